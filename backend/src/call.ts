@@ -3,7 +3,7 @@ import type { Deps } from './deps';
 import type { Language } from './settings/language';
 import type { Session } from './members/session';
 import type { OperationId } from './core/http/contract';
-import type { Intent } from './core/http/idempotency';
+import type { IdempotentRequest } from './core/http/idempotency';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { IncomingFile } from './core/http/incoming-file';
@@ -36,9 +36,11 @@ export interface CallInput<Id extends OperationId> {
 }
 
 /**
- * Input of a call for members. `intent` returns what `idempotent` stores: member, call, request and the caller's key.
+ * Input of a call for members. `idempotentRequest(content)` returns the identity of the request for `idempotent`: the
+ * member, the call, the caller's idempotency key, and the content that must be the same for the same key.
  */
-type MemberInput<Id extends OperationId> = CallInput<Id> & Session & { intent(request: unknown): Intent };
+type MemberInput<Id extends OperationId> = CallInput<Id> &
+  Session & { idempotentRequest(content: unknown): IdempotentRequest };
 
 /** A call for members. A reply that may be too large for the memory is a stream of its JSON. */
 export type MemberCall<Id extends OperationId> = (

@@ -16,6 +16,7 @@ export interface Deps {
   chatFeed: ChatFeed;
   providers: Providers;
   securityEvents: SecurityEvents;
+  /** `trueLinkSecret` is the passphrase with which pages encrypt TrueMoney gift links (S7.12). */
   config: Pick<
     Config,
     | 'edition'

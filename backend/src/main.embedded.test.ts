@@ -154,7 +154,7 @@ describe('the backend process', () => {
       body: JSON.stringify({ phoneNumber: '0861000001' }),
     });
     expect(sent.status).toBe(200);
-    expect(sandbox.books.phones.list('0861000001')).toHaveLength(1);
+    expect(sandbox.simulators.phones.list('0861000001')).toHaveLength(1);
     const members = (headers: Record<string, string>) => fetch(`${url}/sandbox/staff/members`, { headers });
     expect((await members({ 'x-sandbox-key': sandbox.env.SANDBOX_KEY })).status).toBe(200);
     expect((await members({})).status).toBe(401);

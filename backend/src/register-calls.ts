@@ -127,7 +127,7 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
           ip: request.ip,
           userAgent: request.headers['user-agent'],
           log: request.log,
-          intent: (content: unknown) => ({
+          idempotentRequest: (content: unknown) => ({
             scope: `${session?.member.id}:${id}`,
             key: request.headers['idempotency-key'],
             request: content,

@@ -55,16 +55,16 @@ describe('the reconciler', () => {
 
   it('finishes open work while it runs, and does nothing after its stop', async () => {
     const { clock } = site.deps;
-    site.books.faults.set('PG', 'silent');
+    site.simulators.faults.set('PG', 'silent');
     const reconciler = startReconciler({ ...site.deps, clock }, report, 10);
     expect((await transfer()).body.status).toBe('PROCESSING');
-    site.books.faults.set('PG', null);
+    site.simulators.faults.set('PG', null);
     clock.advance(60_000);
     await until(async () => (await countOpen()) === 0);
     await reconciler.stop();
-    site.books.faults.set('PG', 'silent');
+    site.simulators.faults.set('PG', 'silent');
     await transfer();
-    site.books.faults.set('PG', null);
+    site.simulators.faults.set('PG', null);
     clock.advance(60_000);
     await sleep(50);
     expect(await countOpen()).toBe(1);
@@ -72,7 +72,7 @@ describe('the reconciler', () => {
 
   it('waits before it retries a provider that does not respond, longer each time', async () => {
     const { db, clock } = site.deps;
-    site.books.faults.set('PG', 'silent');
+    site.simulators.faults.set('PG', 'silent');
     const waits: number[] = [];
     for (let times = 0; times < 3; times += 1) {
       await reopenMovements(site.deps);
@@ -83,14 +83,14 @@ describe('the reconciler', () => {
       waits.push((rows[0]?.at.getTime() ?? 0) - clock.now().getTime());
     }
     expect(waits).toEqual([10_000, 20_000, 40_000]);
-    site.books.faults.set('PG', null);
+    site.simulators.faults.set('PG', null);
     clock.advance(60_000);
     await reconcile(site.deps);
   });
 
   it('resumes another member’s transfer while one member has many open at a game that does not respond', async () => {
     const { db, clock } = site.deps;
-    for (const game of ['PG', 'JOKER']) site.books.faults.set(game, 'silent');
+    for (const game of ['PG', 'JOKER']) site.simulators.faults.set(game, 'silent');
     const transferOne = (memberToken: string, to: string) =>
       site.call<Reply>('POST', '/api/wallet/transfer', {
         token: memberToken,
@@ -99,14 +99,14 @@ describe('the reconciler', () => {
     await Promise.all(Array.from({ length: 60 }, () => transferOne(token, 'PG')));
     clock.advance(1_000);
     const { reference } = (await transferOne(otherToken, 'JOKER')).body;
-    site.books.faults.set('JOKER', null);
+    site.simulators.faults.set('JOKER', null);
     clock.advance(60_000);
     await reconcile(site.deps);
     expect(await db.query('select status from movement where id = $1', [reference])).toEqual([
       { status: 'SUCCESS' },
     ]);
     expect(await countOpen()).toBe(60);
-    site.books.faults.set('PG', null);
+    site.simulators.faults.set('PG', null);
     for (let runs = 0; runs < 6; runs += 1) {
       clock.advance(60_000);
       await reconcile(site.deps);
@@ -134,9 +134,9 @@ describe('the reconciler', () => {
 
   it('resumes a transfer to a game while the gift provider does not respond', async () => {
     const gifts = await silentGifts(20);
-    site.books.faults.set('PG', 'silent');
+    site.simulators.faults.set('PG', 'silent');
     expect((await transfer()).body.status).toBe('PROCESSING');
-    site.books.faults.set('PG', null);
+    site.simulators.faults.set('PG', null);
     const reconciler = startReconciler(site.deps, report, 10);
     await until(async () => gifts.fetchAmount.mock.calls.length > 0 && (await countOpen()) === 0);
     gifts.respond();

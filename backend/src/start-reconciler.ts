@@ -1,7 +1,7 @@
 import { deliverToSupport } from './chat/support-outbox';
 import type { Deps } from './deps';
 import { confirmPasswords } from './games';
-import { type Job, startJob, type ResumeOptions } from './core/jobs/jobs';
+import { type Job, startJob, type ConcurrentOptions } from './core/jobs/jobs';
 import {
   expireAnnouncedDeposits,
   readUnreadSlips,
@@ -14,7 +14,7 @@ import { reconcile, reopenMovements } from './transfers';
 const usualPauseMs = 3_000;
 
 /** The work of each job, by the job's name. A silent provider delays only the job that calls it. */
-const workByName: Readonly<Record<string, (deps: Deps, options: ResumeOptions) => Promise<void>>> = {
+const workByName: Readonly<Record<string, (deps: Deps, options: ConcurrentOptions) => Promise<void>>> = {
   movements: reconcile,
   'gift-links': settleOpenGiftLinks,
   'game-passwords': confirmPasswords,

@@ -85,6 +85,7 @@ export async function startSlowServer(line: SlowLine, origin?: string): Promise<
     const { status, headers, body } = files.get(pathname) ?? (await fetchOrigin(request));
     await line.waitLatency(receivedAt);
     const { 'transfer-encoding': _, connection: __, ...forwarded } = headers;
+    // About the size of the headers.
     await line.pass(JSON.stringify(forwarded).length);
     reply.writeHead(status, status === 304 ? forwarded : { ...forwarded, 'content-length': body.length });
     reply.flushHeaders();

@@ -13,6 +13,9 @@ const text = labels.th;
 test.describe.configure({ mode: 'serial' });
 test.use({ serviceWorkers: 'allow', language: 'th' });
 
+// The fixture `shares` is a served store of releases with the shell and `remote-auth`. `shares.works` is a version of
+// `remote-auth` that works; it is uploaded but not live.
+
 const isVersioned = (path: string): boolean => /^\/(shell|remote-[a-z]+)\//.test(path);
 
 /** Opens the login page, waits until it is usable, and returns the version of the remote that it runs. */
@@ -30,7 +33,7 @@ async function runningVersion(page: Page): Promise<string> {
   return (await page.evaluate(isUsable).catch(() => false)) ? versionOn(page, remote) : '';
 }
 
-/** Records the versions of the remote whose scripts run on any later page. */
+/** Records on each later page which versions of the remote run. */
 async function watchRuns(page: Page): Promise<void> {
   await page.addInitScript((name) => {
     const readRuns = (): string[] => JSON.parse(sessionStorage.getItem('ran') ?? '[]') as string[];
@@ -88,7 +91,7 @@ test('after a release of one remote a returning player downloads only that remot
   await waitForCachedVisit(page);
   const oldCachedFiles = async () =>
     (await cachedPaths(page)).filter((path) => path.startsWith(`/${remote}/${oldVersion}/`));
-  // The closed page reported its files a moment ago.
+  // The worker removes the old files after the closed page has reported which files it used.
   await expect.poll(oldCachedFiles).toEqual([]);
 
   await releasedSite.release('rollback', remote);
@@ -100,7 +103,7 @@ test('after a release of one remote a returning player downloads only that remot
   await waitForCachedVisit(page);
 });
 
-test('a page is painted before the network responds, and is replaced before it runs when another version is live', async ({
+test('a page is painted before the network responds; when another version is live, that version replaces the page before any of its scripts run', async ({
   page,
   releasedSite,
   faults,

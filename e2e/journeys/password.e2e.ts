@@ -33,7 +33,7 @@ function form(page: Page, language: Language) {
 }
 
 for (const language of flowLanguages) {
-  test(`[S1.13] [S2.46] [S5.8] [S8.23] the lock opens the change of the password; errors are shown in ${language}`, async ({
+  test(`[S1.13] [S2.46] [S5.8] [S8.23] the button with the lock opens the change of the password; errors are shown in ${language}`, async ({
     page,
     site,
     watch,

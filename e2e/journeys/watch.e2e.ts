@@ -2,7 +2,10 @@ import { watchPages } from '../support/page-watch';
 import { expect, test } from '../support/test';
 import { labels } from '../support/labels';
 
-test('the watch detects errors, policy violations and failed requests', async ({ browser, site }) => {
+test('the page watch that all journeys use detects errors, policy violations and failed requests', async ({
+  browser,
+  site,
+}) => {
   const context = await browser.newContext({ baseURL: site.url });
   const watch = await watchPages(context);
   const page = await context.newPage();

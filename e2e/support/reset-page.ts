@@ -4,7 +4,7 @@ import { fetchLastSms } from './call-sandbox';
 import type { Language } from './language';
 import { registerLabels } from './register-labels';
 
-/** The page for a new password, from a code to the saved password. */
+/** The page that sets a new password with a one-time code. */
 export function resetPage(page: Page, language: Language = 'th') {
   const text = registerLabels[language];
   const account = accountLabels[language];

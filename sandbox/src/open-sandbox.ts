@@ -1,7 +1,7 @@
 import type { SandboxAccess } from '@wallet/contract/providers';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import { openBooks, type Books } from './books/books';
-import type { Edition } from './books/demo-accounts';
+import { openSimulators, type Simulators } from './simulators/simulators';
+import type { Edition } from './simulators/demo-accounts';
 import { addBankCalls } from './console/bank-calls';
 import { addCodeCalls } from './console/code-calls';
 import { HttpError } from './http';
@@ -30,7 +30,7 @@ interface Options {
 export interface Sandbox {
   app: FastifyInstance;
   /** The simulated providers: sent text messages, bank, games and others. */
-  books: Books;
+  simulators: Simulators;
   keys: Keys;
   reports: SiteReports;
   /** Sets the address of the site's backend, which receives the reports of payments and slip results. */
@@ -71,7 +71,7 @@ export async function openSandbox({
   now = () => new Date(),
 }: Options): Promise<Sandbox> {
   const keys = createKeys();
-  const books = openBooks({ store, now, ...(edition && { edition }) });
+  const simulators = openSimulators({ store, now, ...(edition && { edition }) });
   let site: string | undefined;
   const connection = { keys, now, site: () => site };
   const reports = createSiteReports({ store, ...connection });
@@ -84,26 +84,26 @@ export async function openSandbox({
   });
   app.removeContentTypeParser('text/plain');
   setErrorHandlers(app);
-  serveContract(app, { books, store, keys, now });
+  serveContract(app, { simulators, store, keys, now });
   await app.register(
     async (console) => {
       setErrorHandlers(console);
       console.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
       guardConsole(console, access);
-      addPages(console, books, access);
-      addPhoneAndGiftCalls(console, books);
-      addBankCalls(console, books, reports);
-      addCodeCalls(console, books, reports);
-      addSlipCalls(console, books, reports);
-      addGameCalls(console, books, access);
-      addFaultCalls(console, books);
+      addPages(console, simulators, access);
+      addPhoneAndGiftCalls(console, simulators);
+      addBankCalls(console, simulators, reports);
+      addCodeCalls(console, simulators, reports);
+      addSlipCalls(console, simulators, reports);
+      addGameCalls(console, simulators, access);
+      addFaultCalls(console, simulators);
       addSupportCalls(console, connection);
     },
     { prefix: '/sandbox' },
   );
   return {
     app,
-    books,
+    simulators,
     keys,
     reports,
     connect(address) {

@@ -1,6 +1,6 @@
-import { textsAgree } from '@wallet/testing';
+import { testLocales } from '@wallet/testing';
 import en from './locales/en.json';
 import la from './locales/la.json';
 import th from './locales/th.json';
 
-textsAgree({ th, la, en });
+testLocales({ th, la, en });

@@ -75,40 +75,40 @@ describe('a chat identity', () => {
     const { body } = await site.call<Schemas['ChatConfig']>('GET', '/api/chat/config', { token });
     expect(body.guestId).toBeNull();
 
-    const one = await openSocket(port, { token });
-    expect(await one.join({ prefix })).toHaveProperty('sequence');
+    const connection = await openSocket(port, { token });
+    expect(await connection.join({ prefix })).toHaveProperty('sequence');
     await send(session, 'from the site');
-    const [message] = await one.waitForMessages(1);
+    const [message] = await connection.waitForMessages(1);
     expect(message?.name).not.toBeNull();
-    const closed = new Promise((resolve) => one.socket.once('disconnect', resolve));
+    const closed = new Promise((resolve) => connection.socket.once('disconnect', resolve));
     site.deps.clock.advance(601_000);
     await closed;
     expect(await rejection(token)).toEqual([401, 'EXPIRED_AUTH_TOKEN', 'EXPIRED_AUTH_TOKEN']);
   });
 
   it('opens nothing but the chat: not money, not the profile, not the wallet’s socket, not another identity', async () => {
-    const { token } = await create(await site.login(member));
-    for (const one of [token, signed(claimsOf(member), secret)]) {
+    const created = await create(await site.login(member));
+    for (const token of [created.token, signed(claimsOf(member), secret)]) {
       const replies = await Promise.all([
-        site.call('GET', '/api/wallet', { token: one }),
-        site.call('GET', '/api/account/profile', { token: one }),
-        site.call('POST', '/api/wallet/withdraw', { token: one, body: { amount: 100 } }),
-        site.call('POST', '/api/chat/identity', { token: one }),
-        site.call('POST', '/api/logout', { token: one }),
+        site.call('GET', '/api/wallet', { token }),
+        site.call('GET', '/api/account/profile', { token }),
+        site.call('POST', '/api/wallet/withdraw', { token, body: { amount: 100 } }),
+        site.call('POST', '/api/chat/identity', { token }),
+        site.call('POST', '/api/logout', { token }),
       ]);
       expect(replies.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
-      await expect(openWalletSocket(port, { token: one })).rejects.toThrow('invalid-token');
+      await expect(openWalletSocket(port, { token })).rejects.toThrow('invalid-token');
     }
   });
 
   it('ends with the session that created it, also on an open socket', async () => {
     const session = await site.login(member);
     const { token } = await create(session);
-    const one = await openSocket(port, { token });
-    await one.join({ prefix });
-    const closed = new Promise((resolve) => one.socket.once('disconnect', resolve));
+    const connection = await openSocket(port, { token });
+    await connection.join({ prefix });
+    const closed = new Promise((resolve) => connection.socket.once('disconnect', resolve));
     await site.call('POST', '/api/logout', { token: session });
-    expect(await one.join({ prefix })).toEqual({ message: 'invalid-token' });
+    expect(await connection.join({ prefix })).toEqual({ message: 'invalid-token' });
     await closed;
     expect(await rejection(token)).toEqual(invalid);
   });
@@ -120,15 +120,15 @@ describe('a chat identity', () => {
     });
     const { _id: otherId } = body.profile;
     expect((await history(token, otherId)).status).toBe(401);
-    const one = await openSocket(port, { token });
-    expect(await one.join({ prefix, userId: otherId })).toEqual({ message: 'UNAUTHORIZED' });
-    one.socket.close();
+    const connection = await openSocket(port, { token });
+    expect(await connection.join({ prefix, userId: otherId })).toEqual({ message: 'UNAUTHORIZED' });
+    connection.socket.close();
     // The signature covers the member, so another one cannot be written into it.
     const [head, , signature] = token.split('.');
     expect(await rejection(`${head}.${encode(claimsOf(otherId ?? ''))}.${signature}`)).toEqual(invalid);
   });
 
-  it('may be signed by an operator’s server for the member with a phone number, with the new or the former secret', async () => {
+  it('is accepted when an operator’s server signs it with the new or the former secret; its subject is a phone number', async () => {
     for (const [index, key] of [secret, former].entries()) {
       const token = signed(claimsOf(other), key);
       await send(token, `signed ${index}`);
@@ -159,7 +159,7 @@ describe('a chat identity', () => {
     expect(await rejection(token())).toEqual(invalid);
   });
 
-  it('is rejected after its end, and reported as expired only to the holder of a genuine one', async () => {
+  it('is rejected after its end: only a genuine token gets EXPIRED_AUTH_TOKEN', async () => {
     const token = signed(claimsOf(member), secret);
     const forged = signed(claimsOf(member), 'a secret that the site does not know');
     site.deps.clock.advance(301_000);
@@ -167,7 +167,7 @@ describe('a chat identity', () => {
     expect(await rejection(forged)).toEqual(invalid);
   });
 
-  it('cannot be signed by an operator’s server as one of the site’s own', async () => {
+  it('is rejected when the operator’s secret signs the claims of a token of the site', async () => {
     const [, payload = ''] = (await create(await site.login(member))).token.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
     expect(await rejection(signed(claims, secret))).toEqual(invalid);

@@ -5,7 +5,7 @@ import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
 import { claimFile } from './chat-file';
 import type { Customer } from './customer';
-import { idempotent, type Intent } from '../core/http/idempotency';
+import { idempotent, type IdempotentRequest } from '../core/http/idempotency';
 
 /** `sender` is `customer`, or `support` for all others. */
 const chatMessages = new Counter({
@@ -161,24 +161,24 @@ async function appendMessage(
   );
 }
 
-/** An intent without a key: only `clientMessageId` identifies the message. */
-const withoutKey: Intent = { scope: '', key: undefined, request: null };
+/** A request without a key: only `clientMessageId` identifies the message. */
+const withoutKey: IdempotentRequest = { scope: '', key: undefined, request: null };
 
 /**
  * Adds a message to a conversation once, with the next sequence number, and publishes it to the listeners. A message
  * that is sent again is not stored again, but published again for listeners that missed it.
- * @param intent with a key, it identifies the message in addition to `clientMessageId`
+ * @param idempotentRequest with a key, it identifies the message in addition to `clientMessageId`
  * @throws AppError 422 CHAT_MESSAGE_INVALID for media that was never uploaded, and errors of `idempotent`
  */
 export async function storeMessage(
   { db, clock, chatFeed, providers }: Pick<Deps, 'db' | 'clock' | 'chatFeed' | 'providers'>,
   customer: Customer,
   newMessage: NewMessage,
-  intent = withoutKey,
+  idempotentRequest = withoutKey,
 ): Promise<Schemas['ChatHistoryMessage']> {
   let isNew = false;
   const isFromCustomer = newMessage.sender === 'customer';
-  const message = await idempotent(db, intent, async (tx) => {
+  const message = await idempotent(db, idempotentRequest, async (tx) => {
     isNew = false;
     const now = clock.now();
     const conversation = await lockConversation(tx, now, customer);

@@ -18,7 +18,7 @@ describe('the operator’s page of a message', () => {
     site.deps.clock.advance(60_000);
     // Delivers what the previous test left, so that each test sees only its own messages.
     await deliverToSupport(site.deps);
-    site.provider.books.chatMessages.length = 0;
+    site.provider.state.chatMessages.length = 0;
   });
   afterEach(() => expect(site.provider.problems).toEqual([]));
   afterAll(() => site.close());
@@ -57,11 +57,11 @@ describe('the operator’s page of a message', () => {
 
   it('reaches the help desk with a member’s and a guest’s message, and only with that message', async () => {
     for (const customer of [{ token: await site.login('0811111111') }, await newGuest(site)]) {
-      site.provider.books.chatMessages.length = 0;
+      site.provider.state.chatMessages.length = 0;
       expect((await send(customer, { pageContext: shop })).status).toBe(200);
       expect((await send(customer, {})).status).toBe(200);
       await deliverToSupport(site.deps);
-      const [first, second] = site.provider.books.chatMessages;
+      const [first, second] = site.provider.state.chatMessages;
       expect(first?.pageContext).toEqual(shop);
       expect(second).not.toHaveProperty('pageContext');
     }
@@ -95,7 +95,7 @@ describe('the operator’s page of a message', () => {
     await send(guest, { clientMessageId, pageContext: shop });
     await send(guest, { clientMessageId, pageContext: { ...shop, title: 'another' } });
     await deliverToSupport(site.deps);
-    expect(site.provider.books.chatMessages.map(({ pageContext }) => pageContext)).toEqual([shop]);
+    expect(site.provider.state.chatMessages.map(({ pageContext }) => pageContext)).toEqual([shop]);
   });
 
   it('may have HTML and marks in its title, which reach the help desk as text', async () => {
@@ -103,7 +103,7 @@ describe('the operator’s page of a message', () => {
     const guest = await newGuest(site);
     expect((await send(guest, { pageContext: { ...shop, title } })).status).toBe(200);
     await deliverToSupport(site.deps);
-    expect(site.provider.books.chatMessages[0]?.pageContext?.title).toBe(title);
+    expect(site.provider.state.chatMessages[0]?.pageContext?.title).toBe(title);
   });
 
   it.each([

@@ -120,7 +120,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     const { qrcodeId, amount } = opened.body;
     const seen = () => call<Schemas['QrStatus']>(otherPort, '/api/qrcode/WW', { token });
     expect((await seen()).body).toMatchObject({ qrcodeId, amount, status: 'waiting' });
-    const payment = sandbox.books.codes.payment(qrcodeId ?? '', 'one-payment') ?? {};
+    const payment = sandbox.simulators.codes.payment(qrcodeId ?? '', 'one-payment') ?? {};
     const results = await Promise.all(
       [firstPort, otherPort].map((port) =>
         sandbox.report<{ result: string }>(
@@ -196,7 +196,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
       body: { amount: 250 },
     });
     const { qrcodeId, amount = 0 } = opened.body;
-    const payment = sandbox.books.codes.payment(qrcodeId ?? '', 'wallet-socket') ?? {};
+    const payment = sandbox.simulators.codes.payment(qrcodeId ?? '', 'wallet-socket') ?? {};
     await sandbox.report(`http://127.0.0.1:${firstPort}`, 'reportPayment', 'wallet-socket', payment);
     expect(await page.waitForChanges(1)).toMatchObject([
       { id: `qr:${qrcodeId}`, kind: 'deposit', amount, balance: balance + (amount ?? NaN) },

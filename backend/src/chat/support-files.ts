@@ -52,13 +52,17 @@ export async function storeSupportFile(
   const bytes = Buffer.from(content, 'base64');
   if (bytes.length > maxBytes[kind]) throw badReport();
   const hash = createHash('sha256').update(bytes).digest('hex');
-  const intent = { scope: 'support:uploadSupportFile', key: requireKey(request), request: { kind, hash } };
-  const stored = await storedResponse<{ path: string }>(db, intent);
+  const idempotentRequest = {
+    scope: 'support:uploadSupportFile',
+    key: requireKey(request),
+    request: { kind, hash },
+  };
+  const stored = await storedResponse<{ path: string }>(db, idempotentRequest);
   if (stored) return stored;
   async function* parts(): AsyncIterable<Buffer> {
     yield bytes;
   }
   const { path } = await storeFile(db, clock, { kind, memberId: null, bytes: parts() });
   // Concurrent uploads with one key all return the first one's path. The other files are purged: no message has them.
-  return idempotent(db, intent, async () => ({ path }));
+  return idempotent(db, idempotentRequest, async () => ({ path }));
 }

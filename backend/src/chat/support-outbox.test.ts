@@ -17,7 +17,7 @@ describe('the messages for the help desk', () => {
   });
   beforeEach(() => {
     site.deps.clock.advance(minuteMs);
-    site.provider.books.chatMessages.length = 0;
+    site.provider.state.chatMessages.length = 0;
     site.provider.attempts.length = 0;
   });
   afterEach(() => expect(site.provider.problems).toEqual([]));
@@ -26,7 +26,7 @@ describe('the messages for the help desk', () => {
   const deliver = () => deliverToSupport(site.deps);
   const write = (customer: ChatCustomer, text: string) => writeMessage(site, customer, text);
   const textsOf = (id?: string) =>
-    site.provider.books.chatMessages
+    site.provider.state.chatMessages
       .filter(({ customer }) => id === undefined || customer.id === id)
       .map(({ message }) => (message.message_type === 'text' ? message.payload.message : ''));
   const idOf = ({ guestId = '' }: ChatCustomer) => guestId.split('.')[0] ?? '';
@@ -42,7 +42,7 @@ describe('the messages for the help desk', () => {
     const token = await site.login('0811111111');
     const first = await write({ token }, 'สวัสดีค่ะ');
     await deliver();
-    expect(site.provider.books.chatMessages).toEqual([
+    expect(site.provider.state.chatMessages).toEqual([
       {
         conversation: expect.stringMatching(/^\d+$/) as string,
         sequence: first,
@@ -64,7 +64,7 @@ describe('the messages for the help desk', () => {
     const guest = await newGuest(site);
     await write(guest, 'จากแขก');
     await deliver();
-    const [message] = site.provider.books.chatMessages;
+    const [message] = site.provider.state.chatMessages;
     expect(message?.customer).toEqual({ kind: 'guest', id: idOf(guest), name: null, phoneNumber: null });
     expect(JSON.stringify(message)).not.toContain(guest.guestId.split('.')[1]);
   });
@@ -84,7 +84,7 @@ describe('the messages for the help desk', () => {
     };
     await writeMessage(site, guest, { message_type: 'media', payload });
     await deliver();
-    expect(site.provider.books.chatMessages[0]?.message).toEqual({
+    expect(site.provider.state.chatMessages[0]?.message).toEqual({
       message_type: 'media',
       payload: { ...payload, filePath: `https://thongdee.example/media/chat/${id}.png` },
     });
@@ -148,7 +148,7 @@ describe('the messages for the help desk', () => {
 
   it('are skipped once they are rejected', async () => {
     const guest = await newGuest(site);
-    site.provider.books.rejectedTexts.add('ไม่รับ');
+    site.provider.state.rejectedTexts.add('ไม่รับ');
     for (const text of ['ไม่รับ', 'รับ']) await write(guest, text);
     await deliver();
     expect(textsOf()).toEqual(['รับ']);
@@ -162,7 +162,7 @@ describe('the messages for the help desk', () => {
     await write(guest, 'ขอบคุณ');
     await answerAsAgent(site.deps, id, { message_type: 'text', payload: { message: 'ยินดี' } });
     await deliver();
-    expect(site.provider.books.chatMessages.map(({ sequence }) => sequence)).toEqual([1, 3]);
+    expect(site.provider.state.chatMessages.map(({ sequence }) => sequence)).toEqual([1, 3]);
     expect(await conversationOf(guest)).toMatchObject({ dueAt: null, accepted: 4 });
   });
 

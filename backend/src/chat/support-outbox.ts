@@ -1,6 +1,6 @@
 import { isProviderError } from '@wallet/contract/providers';
 import type { Schemas } from '../call';
-import type { ResumeOptions } from '../core/jobs/jobs';
+import type { ConcurrentOptions } from '../core/jobs/jobs';
 import { callProvider } from '../core/providers/call-provider';
 import type { CustomerSignal, SupportCustomer } from '../core/providers/providers';
 import type { Deps } from '../deps';
@@ -143,7 +143,7 @@ async function deliverNext(deps: Deps, report: (error: unknown) => void): Promis
  */
 export async function deliverToSupport(
   deps: Deps,
-  { signal, report = () => undefined }: ResumeOptions = {},
+  { signal, report = () => undefined }: ConcurrentOptions = {},
 ): Promise<void> {
   if (!deps.providers.support.isConnected) return;
   for (;;) if (signal?.aborted || !(await deliverNext(deps, report))) return;

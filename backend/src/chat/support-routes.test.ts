@@ -20,7 +20,7 @@ describe('the requests of a help desk', () => {
   });
   beforeEach(async () => {
     site.deps.clock.advance(60_000);
-    site.provider.books.chatSignals.length = 0;
+    site.provider.state.chatSignals.length = 0;
     guest = await newGuest(site);
     await writeMessage(site, guest, 'มีใครอยู่ไหม');
     conversation = await conversationOf(guest);
@@ -54,7 +54,7 @@ describe('the requests of a help desk', () => {
     (await site.call<Schemas['ChatConfig']>('GET', '/api/chat/config', token ? { token } : {})).body.support;
   const waitForSignals = async (count: number) => {
     const deadline = Date.now() + 5_000;
-    const own = () => site.provider.books.chatSignals.filter((one) => one.conversation === conversation);
+    const own = () => site.provider.state.chatSignals.filter((one) => one.conversation === conversation);
     while (own().length < count && Date.now() < deadline) await new Promise((done) => setTimeout(done, 5));
     return own();
   };

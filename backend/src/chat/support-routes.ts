@@ -78,10 +78,10 @@ async function answerChat(deps: Deps, request: ProviderCall<Answer>): Promise<ob
   requireAgent(agent);
   // Only customers tap buttons.
   if (message.message_type === 'postback') throw badReport();
-  const intent = { scope: 'support:answerChat', key: requireKey(request), request: request.body };
+  const idempotentRequest = { scope: 'support:answerChat', key: requireKey(request), request: request.body };
   const { sequence, createdAt } = await answerAsAgent(deps, Number(conversation), message, {
     name: agent.name,
-    intent,
+    idempotentRequest,
   });
   return { sequence, createdAt };
 }

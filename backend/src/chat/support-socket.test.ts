@@ -48,7 +48,7 @@ describe('a help desk over the socket', () => {
   });
   beforeEach(async () => {
     site.deps.clock.advance(60_000);
-    site.provider.books.chatSignals.length = 0;
+    site.provider.state.chatSignals.length = 0;
     guest = await newGuest(site);
     await writeMessage(site, guest, 'มีใครอยู่ไหม');
     const [row] = await site.deps.db.query<{ id: number }>(
@@ -72,7 +72,7 @@ describe('a help desk over the socket', () => {
   };
   const report = (call: string, body: object) => site.provider.report(site.url, call, body);
   const signal = (body: object) => report('reportAgentSignal', { conversation, ...body });
-  const typed = () => site.provider.books.chatSignals.filter((one) => one.signal === 'typing');
+  const typed = () => site.provider.state.chatSignals.filter((one) => one.signal === 'typing');
 
   it('sends its state after a join, as the contract describes it', async () => {
     await signal({ signal: 'seen', sequence: 1 });

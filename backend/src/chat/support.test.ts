@@ -114,14 +114,14 @@ describe('support in the chat', () => {
       'a picture with a data URL',
       { message_type: 'generic', payload: { cards: [{ ...card, image_url: 'data:text/html,x' }] } },
     ],
-  ])('is rejected with CHAT_MESSAGE_INVALID for %s', async (_name, message) => {
+  ])('rejects %s with CHAT_MESSAGE_INVALID', async (_name, message) => {
     await expect(answerAsAgent(site.deps, conversation, message)).rejects.toMatchObject({
       status: 422,
       code: 'CHAT_MESSAGE_INVALID',
     });
   });
 
-  it('is rejected with NO_DATA for an unknown conversation', async () => {
+  it('rejects a message to an unknown conversation with NO_DATA', async () => {
     await expect(answerAsAgent(site.deps, 999_999, messages[0])).rejects.toMatchObject({
       status: 404,
       code: 'NO_DATA',

@@ -1,7 +1,7 @@
 import type { Schemas } from '../call';
 import type { Queryable } from '../core/db/driver';
 import { contract, validator } from '../core/http/contract';
-import type { Intent } from '../core/http/idempotency';
+import type { IdempotentRequest } from '../core/http/idempotency';
 import { AppError } from '../core/errors';
 import { newId } from '../core/new-id';
 import type { Deps } from '../deps';
@@ -83,7 +83,7 @@ interface AgentAnswer {
   /** An answer that is sent again with the same id is stored once. */
   clientMessageId?: string;
   /** Identifies the answer in all conversations when it has a key. */
-  intent?: Intent;
+  idempotentRequest?: IdempotentRequest;
 }
 
 /** @throws AppError 404 NO_DATA for an unknown conversation */
@@ -104,10 +104,10 @@ export async function answerAsAgent(
   deps: Pick<Deps, 'db' | 'clock' | 'chatFeed' | 'providers'>,
   conversation: number,
   message: unknown,
-  { name = null, clientMessageId = newId(), intent }: AgentAnswer = {},
+  { name = null, clientMessageId = newId(), idempotentRequest }: AgentAnswer = {},
 ): Promise<Schemas['ChatHistoryMessage']> {
   if (!isAgentMessage(message)) throw new AppError(422, 'CHAT_MESSAGE_INVALID');
   const customer = await customerOfConversation(deps.db, conversation);
   const answer = { clientMessageId, sender: 'agent', name, message, sessionId: null, deviceToken: null };
-  return storeMessage(deps, customer, answer, intent);
+  return storeMessage(deps, customer, answer, idempotentRequest);
 }

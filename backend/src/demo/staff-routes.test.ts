@@ -58,7 +58,7 @@ describe('the staff’s calls', () => {
   });
   afterAll(() => site.close());
 
-  it('do not exist where staff is off', async () => {
+  it('do not exist when staff functions are off', async () => {
     const routes = await routesOf(site);
     expect(routes.map(({ method, url }) => `${method} ${url}`)).toEqual(
       expect.arrayContaining([
@@ -79,9 +79,9 @@ describe('the staff’s calls', () => {
   });
 
   it.each([
-    ['off', '0'],
-    ['on', '1'],
-  ])('are loaded only where staff is on: %s', (_state, flag) => {
+    ['not loaded when staff functions are off', '0'],
+    ['loaded when staff functions are on', '1'],
+  ])('are %s', (_title, flag) => {
     const { stdout, stderr } = spawnSync(
       process.execPath,
       ['--require', require.resolve('tsx/cjs'), '-e', program],
@@ -102,7 +102,7 @@ describe('the staff’s calls', () => {
     );
   });
 
-  it.each(['cross-site', 'same-site'])('reject requests of other sites’ pages (%s)', async (from) => {
+  it.each(['cross-site', 'same-site'])('reject requests of pages of other origins (%s)', async (from) => {
     const headers = { 'sec-fetch-site': from };
     const reply = await site.call('POST', '/sandbox/staff/reset', { body: {}, headers });
     expect(reply).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } });

@@ -17,13 +17,13 @@ export interface GiftLink {
   /** Satang; null until the provider has reported the gift's value. */
   amount: Satang | null;
   status: 'PROCESSING' | 'SUCCESS' | 'FAILED';
-  refusal: ErrorCode | null;
+  error: ErrorCode | null;
   walletAfter: Satang | null;
   attempts: number;
 }
 
 const giftLinkColumns = `id, member_id as "memberId", voucher, wallet_account_name as "walletAccountName", currency,
-  amount, status, refusal, wallet_after as "walletAfter", tries as attempts`;
+  amount, status, refusal as error, wallet_after as "walletAfter", tries as attempts`;
 
 const giftHost = 'gift.truemoney.com';
 

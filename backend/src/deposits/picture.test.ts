@@ -21,7 +21,7 @@ describe('the code on a slip', () => {
     expect(slipReference(text)).toBe('broken');
   });
 
-  it.each(['https://example.com', '', taggedText.sign(taggedText.write([['00', '01']]), '63')])(
+  it.each(['https://example.com', '', taggedText.appendChecksum(taggedText.write([['00', '01']]), '63')])(
     'is another code: %p',
     (text) => {
       expect(slipReference(text)).toBeNull();

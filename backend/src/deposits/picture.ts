@@ -70,6 +70,7 @@ export function slipReference(code: string): SlipReference {
   if (fields?.get(tags.purpose) !== slipPurpose) return null;
   const bank = fields.get(tags.bank) ?? '';
   const transfer = fields.get(tags.transfer) ?? '';
-  const isComplete = /^\d{1,6}$/.test(bank) && /^[\w-]{1,64}$/.test(transfer) && taggedText.isGenuine(code);
+  const isComplete =
+    /^\d{1,6}$/.test(bank) && /^[\w-]{1,64}$/.test(transfer) && taggedText.hasValidChecksum(code);
   return isComplete ? { refNo: `${bank}:${transfer}` } : 'broken';
 }

@@ -74,7 +74,7 @@ describe('a deposit by QR code', () => {
       [qrcodeId],
     );
     const payload = open?.payload ?? '';
-    expect(taggedText.isGenuine(payload)).toBe(true);
+    expect(taggedText.hasValidChecksum(payload)).toBe(true);
     // Tags of the QR standard EMVCo: 54 is the amount, 59 the payee, 26 the provider’s own data.
     const fields = taggedText.parse(payload);
     expect(fields?.get('54')).toBe('123.45');
@@ -132,17 +132,17 @@ describe('a deposit by QR code', () => {
   });
 
   it('[S8.18] [S8.8] returns QR_FAIL without a code when the provider rejects the request', async () => {
-    site.books.faults.set('qr', 'refuses');
+    site.simulators.faults.set('qr', 'refuses');
     const { status: answered, body } = await create('ZPAY', 100);
-    site.books.faults.set('qr', null);
+    site.simulators.faults.set('qr', null);
     expect(answered).toBe(200);
     expect(body).toMatchObject({ qrcodeId: null, hasQrcode: false, qrcode: null, message: 'QR_FAIL' });
   });
 
   it('[S8.8] returns QR_FAIL when the provider does not respond, and the code for the same request later', async () => {
-    site.books.faults.set('qr', 'forgets');
+    site.simulators.faults.set('qr', 'forgets');
     const silent = await create<ErrorBody>('ZPAY', 100, 'qr-silent-1');
-    site.books.faults.set('qr', null);
+    site.simulators.faults.set('qr', null);
     expect(silent).toMatchObject({ status: 422, body: { message: 'QR_FAIL' } });
     expect((await create('ZPAY', 100, 'qr-silent-1')).body.status).toBe('waiting');
   });

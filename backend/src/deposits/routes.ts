@@ -63,11 +63,11 @@ export const lookupDeposit: MemberCall<'lookupDeposit'> = async ({ deps, member 
 };
 
 /** Stores the member's announcement of a bank transfer. Only a report of the bank credits it. */
-export const addMoney: MemberCall<'addMoney'> = async ({ deps, body, intent, member }) => {
+export const addMoney: MemberCall<'addMoney'> = async ({ deps, body, idempotentRequest, member }) => {
   const amount = requestedAmount(body.amount);
   const { banks, minDeposit } = await deps.settings.get('deposit');
   const minimum = amountIn(member.currency, minDeposit);
-  return idempotent(deps.db, intent(body), async (tx) => {
+  return idempotent(deps.db, idempotentRequest(body), async (tx) => {
     if (amount === 0) throw new AppError(422, 'TRANSFER_MINIMUM');
     if (amount < minimum) throw new AppError(422, 'DEPOSIT_MINIMUM', { limit: toBaht(minimum) });
     if (banksFor(member, deps.config, banks).length === 0) throw new AppError(422, 'NO_BANK');
@@ -80,13 +80,19 @@ export const addMoney: MemberCall<'addMoney'> = async ({ deps, body, intent, mem
 const maxQrCodesPerMinute = 20;
 
 /** Creates a code for an amount and ends the member's previous code, with any provider. */
-export const createQrCode: MemberCall<'createQrCode'> = async ({ deps, body, params, intent, member }) => {
+export const createQrCode: MemberCall<'createQrCode'> = async ({
+  deps,
+  body,
+  params,
+  idempotentRequest,
+  member,
+}) => {
   const { providerOrId: provider } = params;
   const { db, clock, settings, config } = deps;
   const amount = requestedAmount(body.amount);
   await limitAttempts(deps, `qr:${member.id}`, maxQrCodesPerMinute);
   const options = await settings.get('deposit');
-  const { id } = await idempotent(db, intent({ provider, amount }), async (tx) => {
+  const { id } = await idempotent(db, idempotentRequest({ provider, amount }), async (tx) => {
     if (options.isManual || !options.qrProviders.includes(provider)) throw new AppError(422, 'QR_FAIL');
     const limit = qrMinimum(options, provider, config.qrMinimums, member.currency);
     if (amount < limit) throw new AppError(422, 'DEPOSIT_MINIMUM', { limit: toBaht(limit) });
@@ -127,18 +133,23 @@ export const deleteQrCode: MemberCall<'deleteQrCode'> = async ({ deps: { db, clo
 const maxGiftLinksPerMinute = 10;
 
 /** Converts a wallet provider's gift into a deposit. It is in progress until the provider responds. */
-export const redeemTrueLink: MemberCall<'redeemTrueLink'> = async ({ deps, body, member, intent }) => {
+export const redeemTrueLink: MemberCall<'redeemTrueLink'> = async ({
+  deps,
+  body,
+  member,
+  idempotentRequest,
+}) => {
   const { db, clock, settings, config } = deps;
   await limitAttempts(deps, `truelink:${member.id}`, maxGiftLinksPerMinute);
   // A page encrypts the same link differently each time, so the idempotency key is compared with the decrypted content.
   const trueLink = openTrueLink(body.link, config.trueLinkSecret);
   const { wallets, minTrueWallet } = await settings.get('deposit');
-  const { id } = await idempotent(db, intent(trueLink), async (tx) => ({
+  const { id } = await idempotent(db, idempotentRequest(trueLink), async (tx) => ({
     id: await addGiftLink(tx, member, trueLink, wallets, clock.now()),
   }));
-  const { status, refusal, amount, currency, walletAfter } = await settleGiftLink(deps, id);
-  if (refusal === 'DEPOSIT_MINIMUM') throw new AppError(422, refusal, { limit: toBaht(minTrueWallet) });
-  if (refusal !== null) throw new AppError(422, refusal);
+  const { status, error, amount, currency, walletAfter } = await settleGiftLink(deps, id);
+  if (error === 'DEPOSIT_MINIMUM') throw new AppError(422, error, { limit: toBaht(minTrueWallet) });
+  if (error !== null) throw new AppError(422, error);
   const wallet =
     walletAfter === null
       ? await walletOf(db, member)

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@wallet/contract';
 import type { Tx } from '../core/db/driver';
-import { type ResumeOptions, resumeOpen } from '../core/jobs/jobs';
+import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
 import { balance } from '../core/ledger/account';
 import { satang, type Satang } from '@wallet/contract/satang';
 import { callProvider } from '../core/providers/call-provider';
@@ -28,11 +28,11 @@ function ifUnchanged({ db }: Deps, known: GiftLink, change: (tx: Tx) => Promise<
   });
 }
 
-function fail(deps: Deps, link: GiftLink, refusal: ErrorCode): Promise<void> {
+function fail(deps: Deps, link: GiftLink, error: ErrorCode): Promise<void> {
   return ifUnchanged(deps, link, async (tx) => {
     await tx.query(`update gift_link set status = 'FAILED', refusal = $2, finished_at = $3 where id = $1`, [
       link.id,
-      refusal,
+      error,
       deps.clock.now(),
     ]);
     await finishStatement(tx, link.id, 'FAILED');
@@ -122,7 +122,7 @@ const maxPerRun = 50;
 const leaseMs = 30_000;
 
 /** Retries the gift links that are still open. Safe at any time and in several processes. */
-export async function settleOpenGiftLinks(deps: Deps, options: ResumeOptions = {}): Promise<void> {
+export async function settleOpenGiftLinks(deps: Deps, options: ConcurrentOptions = {}): Promise<void> {
   const now = deps.clock.now();
   const due = await deps.db.query<{ id: string }>(
     `update gift_link set next_try_at = $2 where id in (
@@ -131,5 +131,5 @@ export async function settleOpenGiftLinks(deps: Deps, options: ResumeOptions = {
      returning id`,
     [now, new Date(now.getTime() + leaseMs)],
   );
-  await resumeOpen(due, options, ({ id }) => settleGiftLink(deps, id));
+  await runConcurrently(due, options, ({ id }) => settleGiftLink(deps, id));
 }

@@ -2,7 +2,7 @@ import type { SlipNoteCode } from '@wallet/contract';
 import type { Db, Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { FairQueue } from '../core/jobs/fair-queue';
-import { type ResumeOptions, resumeOpen } from '../core/jobs/jobs';
+import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
 import type { Deps } from '../deps';
 import { slipCodeReader } from './code-reader';
 import { listTransferReports } from './deposit';
@@ -128,7 +128,7 @@ const maxPerMember = 5;
 const headStartMs = 30_000;
 
 /** Reads slips that are still unread, because the process that accepted them died or was busy. */
-export async function readUnreadSlips(deps: Deps, options: ResumeOptions = {}): Promise<void> {
+export async function readUnreadSlips(deps: Deps, options: ConcurrentOptions = {}): Promise<void> {
   const unread = await deps.db.query<UnreadSlip>(
     `select id, "memberId" from (
        select id, member_id as "memberId", place, row_number() over (partition by member_id order by place) as turn
@@ -136,7 +136,7 @@ export async function readUnreadSlips(deps: Deps, options: ResumeOptions = {}): 
      where turn <= ${maxPerMember} order by turn, place limit ${maxPerRun}`,
     [new Date(deps.clock.now().getTime() - headStartMs)],
   );
-  await resumeOpen(unread, options, (slip) =>
+  await runConcurrently(unread, options, (slip) =>
     slipReadings.read(deps, slip).catch((error: unknown) => {
       // A later run reads it.
       if (!isTooBusy(error)) throw error;

@@ -1,6 +1,6 @@
 import type { SlipNoteCode } from '@wallet/contract';
 import type { Tx } from '../core/db/driver';
-import { type ResumeOptions, resumeOpen } from '../core/jobs/jobs';
+import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
 import { callProvider } from '../core/providers/call-provider';
 import { isProviderError } from '@wallet/contract/providers';
 import type { SlipToCheck, SlipResult } from '../core/providers/providers';
@@ -118,7 +118,7 @@ export async function reopenSlips({ db, providers }: Deps): Promise<void> {
 }
 
 /** Requests results from the provider for slips that were read. Safe at any time and in several processes. */
-export async function requestSlipResults(deps: Deps, options: ResumeOptions = {}): Promise<void> {
+export async function requestSlipResults(deps: Deps, options: ConcurrentOptions = {}): Promise<void> {
   if (!deps.providers.slips.isConnected) return;
   const due = await deps.db.query<SlipToCheck & { requestCount: number }>(
     `with due as (
@@ -133,5 +133,5 @@ export async function requestSlipResults(deps: Deps, options: ResumeOptions = {}
      from due join slip_image i on i.slip_id = due.id`,
     [deps.clock.now()],
   );
-  await resumeOpen(due, options, (slip) => requestSlipResult(deps, slip));
+  await runConcurrently(due, options, (slip) => requestSlipResult(deps, slip));
 }

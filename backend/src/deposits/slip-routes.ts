@@ -35,7 +35,13 @@ const maxUploadsPerMinute = 10;
  * Stores a slip and responds. Its picture is read later, in turns with other members' slips. The list of slips shows the
  * result.
  */
-export const uploadSlip: MemberCall<'uploadSlip'> = async ({ deps, member, intent, log, ...upload }) => {
+export const uploadSlip: MemberCall<'uploadSlip'> = async ({
+  deps,
+  member,
+  idempotentRequest,
+  log,
+  ...upload
+}) => {
   const { db, clock, settings } = deps;
   const { enabled, closedFrom, closedUntil, maxBytes } = await settings.get('slip');
   await limitAttempts(deps, `slip:${member.id}`, maxUploadsPerMinute);
@@ -43,11 +49,11 @@ export const uploadSlip: MemberCall<'uploadSlip'> = async ({ deps, member, inten
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   // A retry gets the response of the stored slip, even when uploads were closed since then. A rejected upload stores
   // nothing, so it may be sent again.
-  const stored = await storedResponse<Schemas['Slip']>(db, intent({ sha256 }));
+  const stored = await storedResponse<Schemas['Slip']>(db, idempotentRequest({ sha256 }));
   if (stored) return stored;
   if (!enabled || isClosedAt(clock.now(), closedFrom, closedUntil)) throw new AppError(422, 'SLIP_CLOSED');
   const note = noteOfHeader(picture);
-  const slip = await idempotent(db, intent({ sha256 }), async (tx) =>
+  const slip = await idempotent(db, idempotentRequest({ sha256 }), async (tx) =>
     toSlip(await storeSlip(tx, member, { bytes, sha256, type: picture.type, note }, clock.now())),
   );
   slipReadings.read(deps, { id: slip.reference, memberId: member.id }).catch((error: unknown) => {

@@ -25,8 +25,8 @@ describe('a gift link', () => {
   beforeEach(() => site.deps.clock.advance(minuteMs));
   afterEach(async () => {
     // The fault `gift` is in redeeming a gift, `gifts` in reading its amount.
-    site.books.faults.set('gift', null);
-    site.books.faults.set('gifts', null);
+    site.simulators.faults.set('gift', null);
+    site.simulators.faults.set('gifts', null);
     expect(await ledgerFaults(site.deps.db)).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe('a gift link', () => {
   /** Creates a gift of an amount (satang) and returns its link. With 0 the provider does not know the gift. */
   const gift = (amount: number): string => {
     vouchers += 1;
-    const link = site.books.gifts.setAmount(`gift${String(vouchers).padStart(8, '0')}`, amount);
+    const link = site.simulators.gifts.setAmount(`gift${String(vouchers).padStart(8, '0')}`, amount);
     if (link === undefined) throw new Error('The gift was redeemed before.');
     return link;
   };
@@ -125,7 +125,7 @@ describe('a gift link', () => {
     const before = await rowsInStatement();
     expect(await send(encrypt(link))).toMatchObject(rejection);
     expect(await rowsInStatement()).toBe(before);
-    site.books.gifts.setAmount(voucherOf(link) ?? '', 2_000);
+    site.simulators.gifts.setAmount(voucherOf(link) ?? '', 2_000);
     expect((await send(encrypt(link))).body.amount).toBe(20);
   });
 
@@ -134,7 +134,7 @@ describe('a gift link', () => {
 
   it('[S8.9] is rejected when the provider knows it but does not redeem it: TRUELINK_INVALID', async () => {
     const before = await walletBalance();
-    site.books.faults.set('gift', 'refuses');
+    site.simulators.faults.set('gift', 'refuses');
     const link = gift(3_000);
     expect(await send(encrypt(link))).toMatchObject({ status: 422, body: { message: 'TRUELINK_INVALID' } });
     expect(await walletBalance()).toBe(before);
@@ -177,7 +177,7 @@ describe('a gift link', () => {
       status: 422,
       body: { message: 'DEPOSIT_MINIMUM', details: { limit: 2 } },
     });
-    expect(site.books.gifts.redeemedBy(voucherOf(link) ?? '')).toBeNull();
+    expect(site.simulators.gifts.redeemedBy(voucherOf(link) ?? '')).toBeNull();
     expect((await send(encrypt(gift(200)))).body).toMatchObject({ status: 'SUCCESS', amount: 2 });
   });
 
@@ -186,7 +186,7 @@ describe('a gift link', () => {
     'is in progress during the provider fault “%s”, and becomes one deposit after it',
     async (fault) => {
       const before = await walletBalance();
-      site.books.faults.set('gift', fault);
+      site.simulators.faults.set('gift', fault);
       const link = gift(4_000);
       const { status, body } = await send(encrypt(link));
       expect(status).toBe(200);
@@ -195,7 +195,7 @@ describe('a gift link', () => {
       expect(await send(encrypt(link))).toMatchObject({ body: { message: 'TRUELINK_DUPLICATE' } });
       await settleLater();
       expect(await walletBalance()).toBe(before);
-      site.books.faults.set('gift', null);
+      site.simulators.faults.set('gift', null);
       await settleLater();
       await settleLater();
       expect(await walletBalance()).toBe(before + 40);
@@ -205,10 +205,10 @@ describe('a gift link', () => {
 
   it('is in progress while the provider does not report its value', async () => {
     const before = await walletBalance();
-    site.books.faults.set('gifts', 'silent');
+    site.simulators.faults.set('gifts', 'silent');
     const { body } = await send(encrypt(gift(6_000)));
     expect(body).toMatchObject({ status: 'PROCESSING', amount: 0 });
-    site.books.faults.set('gifts', null);
+    site.simulators.faults.set('gifts', null);
     await Promise.all([settleLater(), settleLater(), settleLater()]);
     await settleLater();
     expect(await walletBalance()).toBe(before + 60);

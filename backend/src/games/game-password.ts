@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomInt } from 'node:crypto';
 import { isProviderError } from '@wallet/contract/providers';
 import type { Queryable } from '../core/db/driver';
-import { type ResumeOptions, resumeOpen } from '../core/jobs/jobs';
+import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
 import { callProvider } from '../core/providers/call-provider';
 import type { GameAccountName } from '../core/providers/providers';
 import type { Deps } from '../deps';
@@ -121,7 +121,7 @@ const maxPerRun = 50;
 const pauseMs = { first: 10_000, max: 30 * 60_000 };
 
 /** Retries every new password whose confirmation was lost, so that members see the passwords that the games have. */
-export async function confirmPasswords(deps: Deps, options: ResumeOptions = {}): Promise<void> {
+export async function confirmPasswords(deps: Deps, options: ConcurrentOptions = {}): Promise<void> {
   const due = await deps.db.query<GameAccount>(
     `update game_account set pending_tries = pending_tries + 1,
        pending_next_try_at = $1::timestamptz
@@ -133,7 +133,7 @@ export async function confirmPasswords(deps: Deps, options: ResumeOptions = {}):
      returning member_id as "memberId", game_code as game, username, pending_password as "encryptedPassword"`,
     [deps.clock.now(), pauseMs.first, pauseMs.max],
   );
-  await resumeOpen(due, options, (account) =>
+  await runConcurrently(due, options, (account) =>
     confirmPassword(deps, account).catch((error: unknown) => {
       // The game rejected the new password: the old one stays, and nothing is pending any more.
       if (!isProviderError(error, 'rejected')) throw error;

@@ -20,7 +20,7 @@ describe('a reading of a game account', () => {
     );
     if (!account) throw new Error('The demo member has no account at this game.');
     memberId = account.memberId;
-    start = site.books.games.read({ game, username: account.username }) as GameReading;
+    start = site.simulators.games.read({ game, username: account.username }) as GameReading;
     earlierCount = (await played()).length;
   });
   afterAll(() => site.close());

@@ -21,7 +21,7 @@ describe('a game account', () => {
     token = await site.login(newMember);
     tokenWithGames = await site.login(memberWithGames);
   });
-  afterEach(() => site.books.faults.clear());
+  afterEach(() => site.simulators.faults.clear());
   afterAll(() => site.close());
 
   const get = <T>(path: string, as = token) => site.call<T>('GET', `/api/${path}`, { token: as });
@@ -29,8 +29,9 @@ describe('a game account', () => {
   const credentials = async (game: string, as = token) =>
     (await get<Credentials>(`wallet/account/${game}`, as)).body;
   const passwordAtGame = (game: string, username: string) =>
-    site.books.games.account({ game, username })?.password;
-  const openedAt = (game: string) => site.books.games.accounts().filter((account) => account.game === game);
+    site.simulators.games.account({ game, username })?.password;
+  const openedAt = (game: string) =>
+    site.simulators.games.accounts().filter((account) => account.game === game);
 
   it('[S7.9] [S4.10] is opened in the backend and at the game, with random credentials', async () => {
     const { status, body } = await activate('KENO');
@@ -68,12 +69,14 @@ describe('a game account', () => {
   });
 
   it('[S8.8] is not opened when the game rejects it: SLOT_ACTIVATE_FAIL; a retry can open it', async () => {
-    site.books.faults.set('MUAY', 'refuses');
+    // The game rejects the call.
+    site.simulators.faults.set('MUAY', 'refuses');
     expect(await activate('MUAY')).toMatchObject(rejection('SLOT_ACTIVATE_FAIL'));
-    site.books.faults.set('MUAY', 'forgets');
+    // The game opens the account, but its response is lost.
+    site.simulators.faults.set('MUAY', 'forgets');
     expect(await activate('MUAY')).toMatchObject(rejection('SLOT_ACTIVATE_FAIL'));
     expect(await get('wallet/account/MUAY')).toMatchObject(rejection('SLOT_NO_ACCOUNT'));
-    site.books.faults.set('MUAY', null);
+    site.simulators.faults.set('MUAY', null);
     expect((await activate('MUAY')).status).toBe(200);
     const { username, password } = await credentials('MUAY');
     expect(passwordAtGame('MUAY', username)).toBe(password);
@@ -91,7 +94,8 @@ describe('a game account', () => {
     const { event } = await credentials('UFABET', tokenWithGames);
     expect(event).toMatchObject({ __EVENTTARGET: 'btnLogin' });
     expect(event?.__VIEWSTATE).toMatch(/.+/);
-    site.books.faults.set('UFABET', 'silent');
+    // The game does nothing and sends no response.
+    site.simulators.faults.set('UFABET', 'silent');
     expect(await credentials('UFABET', tokenWithGames)).toMatchObject({
       username: 'td811111111',
       event: null,
@@ -112,7 +116,7 @@ describe('a game account', () => {
 
   it('[S8.8] has its old password after the game rejects a new one: SLOT_RESET_PASSWORD_FAIL', async () => {
     const before = await credentials('KENO');
-    site.books.faults.set('KENO', 'refuses');
+    site.simulators.faults.set('KENO', 'refuses');
     expect(await get('wallet/resetpassword/KENO')).toMatchObject(rejection('SLOT_RESET_PASSWORD_FAIL'));
     await confirmPasswords(site.deps);
     expect(await credentials('KENO')).toEqual(before);
@@ -120,9 +124,9 @@ describe('a game account', () => {
   });
 
   it('shows the password that the game has, also after the game’s response to a new one was lost', async () => {
-    site.books.faults.set('KENO', 'forgets');
+    site.simulators.faults.set('KENO', 'forgets');
     expect(await get('wallet/resetpassword/KENO')).toMatchObject(rejection('SLOT_RESET_PASSWORD_FAIL'));
-    site.books.faults.set('KENO', null);
+    site.simulators.faults.set('KENO', null);
     await confirmPasswords(site.deps);
     const { username, password } = await credentials('KENO');
     expect(passwordAtGame('KENO', username)).toBe(password);
@@ -130,7 +134,7 @@ describe('a game account', () => {
 
   it('retries a new password that the game does not confirm, with pauses that double', async () => {
     const { db, clock, providers } = site.deps;
-    site.books.faults.set('KENO', 'silent');
+    site.simulators.faults.set('KENO', 'silent');
     await get('wallet/resetpassword/KENO');
     const setPassword = jest.fn(providers.games.setPassword);
     const deps = { ...site.deps, providers: { ...providers, games: { ...providers.games, setPassword } } };
@@ -141,7 +145,7 @@ describe('a game account', () => {
       callCounts.push(setPassword.mock.calls.length);
     }
     expect(callCounts).toEqual([1, 1, 2, 2, 3]);
-    site.books.faults.set('KENO', null);
+    site.simulators.faults.set('KENO', null);
     clock.advance(30 * 60_000);
     await confirmPasswords(deps);
     expect(await db.query('select 1 from game_account where pending_tries > 0')).toEqual([]);
@@ -156,8 +160,8 @@ describe('a game account', () => {
       expect(link.pathname).toBe('/sandbox/games/PG');
       expect(body.link).not.toContain(password);
       const ticket = link.searchParams.get('ticket') ?? '';
-      expect(site.books.games.redeemTicket(ticket)).toEqual({ game: 'PG', username });
-      expect(site.books.games.redeemTicket(ticket)).toBeUndefined();
+      expect(site.simulators.games.redeemTicket(ticket)).toEqual({ game: 'PG', username });
+      expect(site.simulators.games.redeemTicket(ticket)).toBeUndefined();
     }
   });
 
@@ -184,21 +188,21 @@ describe('a game account', () => {
     const amountOf = ({ slots }: Schemas['SlotsReply'], game: string) =>
       slots.find(({ code }) => code === game)?.amount ?? 0;
     const first = await refresh();
-    site.books.games.play(
+    site.simulators.games.play(
       { game: 'PG', username: 'td811111111' },
       { stake: fromBaht(100), win: fromBaht(250.5) },
     );
-    site.books.games.play(
+    site.simulators.games.play(
       { game: 'UFABET', username: 'td811111111' },
       { stake: fromBaht(200), win: fromBaht(0) },
     );
     clock.advance(60_000);
-    site.books.faults.set('UFABET', 'silent');
+    site.simulators.faults.set('UFABET', 'silent');
     const second = await refresh();
     expect(amountOf(second, 'PG')).toBe(amountOf(first, 'PG') + 150.5);
     expect(amountOf(second, 'UFABET')).toBe(amountOf(first, 'UFABET'));
     expect(second.refreshedAt).toBe(first.refreshedAt);
-    site.books.faults.set('UFABET', null);
+    site.simulators.faults.set('UFABET', null);
     const third = await refresh();
     expect(amountOf(third, 'UFABET')).toBe(amountOf(first, 'UFABET') - 200);
     expect(third.refreshedAt).toBe(clock.now().toISOString());

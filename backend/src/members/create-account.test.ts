@@ -280,7 +280,7 @@ describe('registering with a required one-time code', () => {
   it('[S8.3] UNVERIFIED_OTP: accepts a proof for one hour, and requires the code to be entered', async () => {
     const phoneProof = await provePhone(site, '0864000003');
     await site.call('POST', '/api/otp/send', { body: { phoneNumber: '0864000004' } });
-    expect(site.books.phones.list('0864000004')).toHaveLength(1);
+    expect(site.simulators.phones.list('0864000004')).toHaveLength(1);
     expect(await create(registrationOf('0864000004'))).toMatchObject(unverified);
     site.deps.clock.advance(otpRules.verifiedFor);
     expect(await create(registrationOf('0864000003', { phoneProof }))).toMatchObject(unverified);

@@ -5,7 +5,7 @@ import { requesterOf } from '../core/ip-networks';
 import type { Deps } from '../deps';
 import { assertActive, assertLoginOpen, findLogin, type LoginRow, reportFailedLogin } from './complete-login';
 import { knownDevice } from './known-device';
-import { normalizePhoneNumber } from './member-fields';
+import { normalizeDigits } from './member-fields';
 
 /** Maximum wrong logins per minute: of one requester for all accounts, and of one known device of a member. */
 const maxPerMinute = { requester: 60, device: 10 };
@@ -94,7 +94,7 @@ export async function provePassword(
   { ip, call }: { ip: string; call: 'login' | 'sendLoginCode' },
 ): Promise<PasswordProof> {
   await assertLoginOpen(deps, ip);
-  const number = normalizePhoneNumber(body.username);
+  const number = normalizeDigits(body.username);
   const username = /^\d+$/.test(number) ? number : '';
   const member = await findLogin(deps.db, 'username', username);
   const foundDevice = await knownDevice.find(deps, member?.id ?? unknownMemberId, body.deviceToken);

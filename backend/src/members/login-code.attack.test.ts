@@ -221,7 +221,7 @@ describe('a stranger without the password', () => {
           status: 422,
           text: '{"message":"WRONG_CREDENTIAL"}',
         });
-    expect(site.books.phones.list(owner)).toEqual([]);
+    expect(site.simulators.phones.list(owner)).toEqual([]);
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         attempt(index % 2 ? '/api/login' : '/api/login/code/send', owner),
@@ -234,12 +234,12 @@ describe('a stranger without the password', () => {
     'causes no message to an %s account, even with its password',
     async (status) => {
       await site.deps.db.query('update member set status = $2 where username = $1', [other, status]);
-      const before = site.books.phones.list(other).length;
+      const before = site.simulators.phones.list(other).length;
       const { body } = await site.call<Reply>('POST', '/api/login/code/send', {
         body: { username: other, password: demoPassword },
       });
       expect(body.message).toBe(status === 'inactive' ? 'INACTIVE_USER' : 'NO_USER');
-      expect(site.books.phones.list(other)).toHaveLength(before);
+      expect(site.simulators.phones.list(other)).toHaveLength(before);
       await site.deps.db.query(`update member set status = 'active' where username = $1`, [other]);
     },
   );

@@ -41,11 +41,11 @@ describe('a login on a new device', () => {
   };
 
   it('requires a code after the correct password, and sends none by itself', async () => {
-    const before = site.books.phones.list(member).length;
+    const before = site.simulators.phones.list(member).length;
     const { text, ...reply } = await login();
     expect(reply).toMatchObject(required);
     expect(text).toBe('{"message":"DEVICE_CODE_REQUIRED"}');
-    expect(site.books.phones.list(member)).toHaveLength(before);
+    expect(site.simulators.phones.list(member)).toHaveLength(before);
   });
 
   it('opens a session with the code from the member’s phone', async () => {
@@ -70,7 +70,7 @@ describe('a login on a new device', () => {
     ['en', /^Thongdee: your OTP to log in on a new device is \d{6} .*change your password at once\.$/],
   ])('is announced to the member in the message with the code (%s)', async (language, message) => {
     await send(member, { 'accept-language': language });
-    expect(site.books.phones.list(member)[0]?.text).toMatch(message);
+    expect(site.simulators.phones.list(member)[0]?.text).toMatch(message);
   });
 
   it('makes the device known: the next login needs a code only on other devices', async () => {

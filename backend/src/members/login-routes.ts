@@ -6,7 +6,7 @@ import type { Deps } from '../deps';
 import { type PasskeySite, passkeySite, requiresLoginCode } from '../settings/site-terms';
 import { assertLoginOpen, completeLogin, findLogin, reportFailedLogin } from './complete-login';
 import { loginLimits, provePassword } from './login-attempt';
-import { normalizePhoneNumber } from './member-fields';
+import { normalizeDigits } from './member-fields';
 import { consumeCode, phoneOfCode } from './otp';
 import type { StoredPasskey } from './passkey';
 import { acceptPasskey, challengeIn, challengeValidForMs, passkeyChallenge } from './passkey-challenge';
@@ -28,7 +28,7 @@ export const sendLoginCode: OpenCall<'sendLoginCode'> = async ({ deps, body, ip,
   const call = 'sendLoginCode';
   const { member } = await provePassword(deps, body, { ip, call });
   if (!(await requiresLoginCode(deps))) throw new AppError(422, 'OTP_SEND_FAIL');
-  const phoneNumber = normalizePhoneNumber(body.username);
+  const phoneNumber = normalizeDigits(body.username);
   return sendCode(deps, {
     phoneNumber,
     purpose: 'login',

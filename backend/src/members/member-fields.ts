@@ -7,7 +7,7 @@ export function fieldError(code: ErrorCode, field: string): AppError {
 }
 
 /** Returns a phone number in its stored form: Latin digits without spaces, dashes, dots and brackets. */
-export function normalizePhoneNumber(text: string): string {
+export function normalizeDigits(text: string): string {
   return (
     text
       // The last four bits of a Thai or Lao digit (U+0E50 to 59, U+0ED0 to D9) are its value.
@@ -41,7 +41,7 @@ const anyPhoneNumber = /^\d{8,15}$/;
 
 /** Requires ten digits; in the Lao edition, 8 to 15. @throws AppError 422 with the name of the field */
 export function parsePhoneNumber(text: string, edition: Config['edition'], field: string): string {
-  const number = normalizePhoneNumber(text);
+  const number = normalizeDigits(text);
   if (edition === 'lao') {
     if (!anyPhoneNumber.test(number)) throw fieldError('INVALID_USER_INFO', field);
   } else if (!/^\d{10}$/.test(number)) {
@@ -74,7 +74,7 @@ export const bankFields = {
   },
   /** Returns the digits of an account number that may contain spaces and dashes. */
   parseAccountNo(text: string): string {
-    const number = normalizePhoneNumber(text);
+    const number = normalizeDigits(text);
     if (!/^\d{8,20}$/.test(number)) throw fieldError('INVALID_BANK', 'bankAccountNo');
     return number;
   },

@@ -78,14 +78,14 @@ describe('a stranger who knows a phone number', () => {
       site.deps.clock.advance(otpRules.resendAfter);
       await send(`2001:db8:7:${minutes}::1`, phone);
     }
-    expect(site.books.phones.list(phone)).toHaveLength(otpRules.limits.phone);
+    expect(site.simulators.phones.list(phone)).toHaveLength(otpRules.limits.phone);
     expect((await send(owner, phone)).status).toBe(200);
   });
 
   it('[S8.10] REQUEST_LIMIT: causes at most twenty messages a day to one phone from many networks', async () => {
     const phone = nextPhone();
     for (let network = 0; network < 30; network += 1) await send(`198.51.100.${network}`, phone);
-    expect(site.books.phones.list(phone)).toHaveLength(otpRules.limits.phoneInAll);
+    expect(site.simulators.phones.list(phone)).toHaveLength(otpRules.limits.phoneInAll);
     expect((await send(owner, nextPhone())).status).toBe(200);
   });
 

@@ -7,7 +7,7 @@ import type { Sms } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import type { Language, Localized } from '../settings/language';
 import { otpRules } from '../settings/otp-rules';
-import { normalizePhoneNumber } from './member-fields';
+import { normalizeDigits } from './member-fields';
 import { tokenHash } from './session';
 
 /** The effect of a code. A code for one purpose is wrong for any other. */
@@ -196,7 +196,7 @@ export async function verifyCode(
 ): Promise<CodeCheck> {
   const hash = tokenHash(otpToken);
   const proof = phoneProof.of(otpToken);
-  const entered = { token: otpToken, code: normalizePhoneNumber(otpCode), purpose };
+  const entered = { token: otpToken, code: normalizeDigits(otpCode), purpose };
   const now = clock.now();
   // A wrong code must be recorded, so the transaction returns its error. Throwing it would roll the record back.
   return db.tx(async (tx): Promise<CodeCheck> => {

@@ -6,7 +6,7 @@ import type { Deps } from '../deps';
 import { passkeySite } from '../settings/site-terms';
 import type { Member } from './member';
 import type { Session } from './session';
-import { normalizePhoneNumber, normalizeText } from './member-fields';
+import { normalizeDigits, normalizeText } from './member-fields';
 import { confirmingCredentialIds, userHandleOf } from './passkey';
 import { challengeIn, challengeValidForMs, acceptPasskey } from './passkey-challenge';
 import {
@@ -39,7 +39,7 @@ function parseCommand(
       bankCode: bankCode.trim().toUpperCase(),
       accountName: normalizeText(bankAccountName).toUpperCase(),
       // Account numbers are stored in the same form as phone numbers: see `bankFields.parseAccountNo`.
-      accountNo: normalizePhoneNumber(bankAccountNo),
+      accountNo: normalizeDigits(bankAccountNo),
     },
   };
 }

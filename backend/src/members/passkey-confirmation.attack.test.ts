@@ -67,7 +67,7 @@ describe('a person with the token and the password of a member who has a passkey
       } as never,
     });
   const payee: Command = { action: 'changePayee', ...thief };
-  const countPayouts = () => site.books.bank.list().length;
+  const countPayouts = () => site.simulators.bank.list().length;
 
   it('cannot redirect or withdraw more than the limit without a proof, or with an invented one', async () => {
     const before = countPayouts();

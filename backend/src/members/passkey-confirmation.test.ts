@@ -43,7 +43,7 @@ describe('a passkey as the second step', () => {
       token,
       body: { name: 'สมชาย', password: demoPassword, ...account, ...changes },
     });
-  const countPayouts = () => site.books.bank.list().length;
+  const countPayouts = () => site.simulators.bank.list().length;
 
   it('is not required of a member without a passkey', async () => {
     expect((await withdraw(301)).status).toBe(200);

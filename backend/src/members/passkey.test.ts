@@ -29,7 +29,7 @@ describe('passkeys', () => {
     site.call<Reply>('POST', '/api/passkey/options', { token, body: { password } });
   const remove = (id = '', password = demoPassword) =>
     site.call<Reply>('POST', `/api/passkey/${id}/remove`, { token, body: { password } });
-  const lastSms = () => site.books.phones.list(member)[0]?.text;
+  const lastSms = () => site.simulators.phones.list(member)[0]?.text;
 
   it('are announced to visitors and to the member, with the host name of the site', async () => {
     const lookup = await site.call<Schemas['RegisterOtpState']>('GET', '/api/lookup/registerOTP');

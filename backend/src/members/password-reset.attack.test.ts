@@ -99,10 +99,10 @@ describe('a stranger at the reset of a password', () => {
       ...from(stranger),
     });
     expect(other).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT_1MIN' } });
-    const before = site.books.phones.list(member).length;
+    const before = site.simulators.phones.list(member).length;
     for (let network = 0; network < 30; network += 1) await send(`198.51.100.${network}`, member);
     // The stranger's first message counts too.
-    expect(site.books.phones.list(member)).toHaveLength(before + otpRules.limits.phoneInAll - 1);
+    expect(site.simulators.phones.list(member)).toHaveLength(before + otpRules.limits.phoneInAll - 1);
   });
 
   it('cannot use a code for registration, nor register with a code for a reset', async () => {

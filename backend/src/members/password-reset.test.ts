@@ -50,7 +50,7 @@ describe('resetting a forgotten password', () => {
     });
     const code = await otpCodeFor(site, member);
     expect(text).not.toContain(code);
-    expect(site.books.phones.list(member)[0]?.text).toMatch(/^ทองดี: รหัส OTP สำหรับตั้งรหัสผ่านใหม่คือ \d{6} /);
+    expect(site.simulators.phones.list(member)[0]?.text).toMatch(/^ทองดี: รหัส OTP สำหรับตั้งรหัสผ่านใหม่คือ \d{6} /);
     expect(await reset(body.otpToken, code)).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
     expect(await site.call('GET', '/api/wallet', { token: before })).toMatchObject({
       status: 401,
@@ -66,7 +66,7 @@ describe('resetting a forgotten password', () => {
     expect(await lookup()).toMatchObject({ registerOTP: true, passwordReset: { pause: 3 * hourMs } });
     const [token, code] = await sent();
     await reset(token, code);
-    expect(site.books.phones.list(member)[0]?.text).toMatch(
+    expect(site.simulators.phones.list(member)[0]?.text).toMatch(
       /^ทองดี: ตั้งรหัสผ่านใหม่แล้วเมื่อ \d\d\/\d\d\/\d{4} \d\d:\d\d และพักการถอนชั่วคราว/,
     );
     const { body } = await login(good);

@@ -56,9 +56,9 @@ describe('a stolen token', () => {
         needsPassword,
       );
     expect(await profile()).toEqual(before);
-    expect(site.books.phones.list(victim)).toEqual([]);
+    expect(site.simulators.phones.list(victim)).toEqual([]);
     expect((await withdraw()).status).toBe(200);
-    expect(site.books.bank.list()[0]?.accountNo).toBe(before.bankAccount.bankAccountNo);
+    expect(site.simulators.bank.list()[0]?.accountNo).toBe(before.bankAccount.bankAccountNo);
   });
 
   it('[S8.10] REQUEST_LIMIT_1MIN: cannot be used to guess the password', async () => {
@@ -80,12 +80,12 @@ describe('a stolen token', () => {
   });
 
   it('with the password, starts the operator’s pause of withdrawals and sends the owner an SMS', async () => {
-    const sent = site.books.phones.list(victim).length;
+    const sent = site.simulators.phones.list(victim).length;
     const former = (await profile()).bankAccount;
     const { body } = await update({ password: demoPassword });
     const until = new Date(site.deps.clock.now().getTime() + 24 * hourMs).toISOString();
     expect(body.payeeChange).toEqual({ needsPassword: true, pause: 24 * hourMs, pausedUntil: until });
-    const messages = site.books.phones.list(victim);
+    const messages = site.simulators.phones.list(victim);
     expect(messages).toHaveLength(sent + 1);
     expect(messages[0]?.text).toMatch(
       /^ทองดี: บัญชีรับเงินของคุณถูกเปลี่ยนเป็น SCB x6660 เมื่อ \d\d\/\d\d\/\d{4} \d\d:\d\d /,
@@ -113,7 +113,7 @@ describe('a stolen token', () => {
       ...Array.from({ length: 6 }, (_, index) => withdraw('withdraw', `race-key-${index}`)),
     ]);
     expect(changed?.status).toBe(200);
-    const payouts = site.books.bank.list();
+    const payouts = site.simulators.bank.list();
     expect(payouts.filter(({ accountNo }) => accountNo === other.bankAccountNo)).toEqual([]);
     for (const { status, body } of paid)
       if (status !== 200) expect(['WITHDRAW_PAUSED', 'MONEY_NOT_ENOUGH']).toContain(body.message);
@@ -121,12 +121,12 @@ describe('a stolen token', () => {
   });
 
   it('[S8.10] REQUEST_LIMIT: sends the owner at most five messages a day', async () => {
-    const before = site.books.phones.list(victim).length;
+    const before = site.simulators.phones.list(victim).length;
     const replies: number[] = [];
     for (let times = 0; times < 7; times += 1)
       replies.push((await update({ bankAccountNo: `777777770${times}`, password: demoPassword })).status);
     expect(replies).toEqual([200, 200, 200, 200, 200, 429, 429]);
-    expect(site.books.phones.list(victim).length).toBe(before + 5);
+    expect(site.simulators.phones.list(victim).length).toBe(before + 5);
   });
 
   it('is logged as a security event per attempt, without account or password', async () => {

@@ -17,6 +17,7 @@ const dayMs = 86_400_000;
 const maxChangesPerDay = 5;
 
 interface PayeeChange extends Session {
+  /** The member's new bank account, to which withdrawals are paid. */
   payee: Payee;
   password: string | undefined;
   passkeyProof: string | undefined;

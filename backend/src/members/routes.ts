@@ -5,7 +5,7 @@ import { reportRejection } from '../core/security-events';
 import type { Deps } from '../deps';
 import { agreementVersion, passkeySite } from '../settings/site-terms';
 import { findMember, type Member, toBankAccount, toProfile } from './member';
-import { bankFields, fieldError, normalizePhoneNumber, normalizeText, parseName } from './member-fields';
+import { bankFields, fieldError, normalizeDigits, normalizeText, parseName } from './member-fields';
 import { credentialIdsOf } from './passkey';
 import { assertStrongPassword, replacePassword, verifyPassword } from './password';
 import { changePayee, readPayeeTerms } from './payee';
@@ -56,7 +56,7 @@ const isCurrentAccount = (
 ): boolean =>
   body.bankCode.trim().toUpperCase() === bankCode &&
   normalizeText(body.bankAccountName).toUpperCase() === bankAccountName.toUpperCase() &&
-  normalizePhoneNumber(body.bankAccountNo) === bankAccountNo;
+  normalizeDigits(body.bankAccountNo) === bankAccountNo;
 
 /** Changes the member's name and bank account. A different bank account requires the password. */
 export const updateProfile: MemberCall<'updateProfile'> = async ({ deps, body, member, tokenHash, ip }) => {
@@ -68,6 +68,7 @@ export const updateProfile: MemberCall<'updateProfile'> = async ({ deps, body, m
     const accountName = bankFields.parseAccountName(body.bankAccountName, bankCode);
     const accountNo = bankFields.parseAccountNo(body.bankAccountNo);
     await assertBankAndSourceExist(deps.db, { bankCode });
+    // The payee is the bank account to which the member's withdrawals are paid.
     const payee = { bankCode, accountName, accountNo };
     const { password, passkeyProof } = body;
     await changePayee(deps, { member, tokenHash, ip, payee, password, passkeyProof, alsoChange: rename });

@@ -32,7 +32,7 @@ describe('sending a one-time code', () => {
       resendIn: 60_000,
       otpLength: 6,
     });
-    const [sms] = site.books.phones.list('0861000001');
+    const [sms] = site.simulators.phones.list('0861000001');
     expect(sms?.text).toContain(`Ref: ${body.otpRef}`);
     expect(sms?.text).toMatch(/^ทองดี: รหัส OTP/);
     expect(text).not.toContain(await otpCodeFor(site, '0861000001'));
@@ -40,7 +40,7 @@ describe('sending a one-time code', () => {
 
   it('uses the language of the page', async () => {
     await send('0861000002', { 'accept-language': 'en' });
-    expect(site.books.phones.list('0861000002')[0]?.text).toMatch(/^Thongdee: your OTP is \d{6} /);
+    expect(site.simulators.phones.list('0861000002')[0]?.text).toMatch(/^Thongdee: your OTP is \d{6} /);
   });
 
   it('stores neither code nor token, and codes differ', async () => {
@@ -77,7 +77,7 @@ describe('sending a one-time code', () => {
       status: 200,
       body: { code: 'OTP_VERIFIED', otpRef: null, otpToken: null, resendIn: 0 },
     });
-    expect(site.books.phones.list('0861000007')).toHaveLength(1);
+    expect(site.simulators.phones.list('0861000007')).toHaveLength(1);
     site.deps.clock.advance(otpRules.verifiedFor);
     expect((await again()).body.code).toBe('SUCCESS');
   });
@@ -85,7 +85,7 @@ describe('sending a one-time code', () => {
   it('[S4.3] sends nothing while registration requires no code', async () => {
     await site.deps.settings.set('registerOtp', { enabled: false });
     expect((await send('0861000008')).body.code).toBe('OTP_VERIFIED');
-    expect(site.books.phones.list('0861000008')).toEqual([]);
+    expect(site.simulators.phones.list('0861000008')).toEqual([]);
   });
 
   it('[S8.10] REQUEST_LIMIT_1MIN: sends one code a minute to a phone, also for concurrent requests', async () => {
@@ -97,7 +97,7 @@ describe('sending a one-time code', () => {
       body: { message: 'REQUEST_LIMIT_1MIN', details: { retryAfter: 60_000 } },
       headers: { 'retry-after': '60' },
     });
-    expect(site.books.phones.list('0861000009')).toHaveLength(1);
+    expect(site.simulators.phones.list('0861000009')).toHaveLength(1);
     site.deps.clock.advance(otpRules.resendAfter);
     expect((await send('0861000009')).status).toBe(200);
   });
@@ -180,7 +180,7 @@ describe('one-time codes of the Lao edition', () => {
 
   it('[S5.1] [S1.2] are sent to numbers of other lengths, in Lao', async () => {
     expect((await send('020 5555 1234')).status).toBe(200);
-    expect(site.books.phones.list('02055551234')[0]?.text).toMatch(/^ທອງດີ: ລະຫັດ OTP/);
+    expect(site.simulators.phones.list('02055551234')[0]?.text).toMatch(/^ທອງດີ: ລະຫັດ OTP/);
   });
 
   it('[S8.4] INVALID_USER_INFO: are not sent to an invalid number', async () => {

@@ -1,5 +1,5 @@
 import type { components } from '@wallet/contract';
-import { payoutMs } from '@wallet/sandbox/books/bank';
+import { payoutMs } from '@wallet/sandbox/simulators/bank';
 import { giveMoney, openGameAccounts, runBonus } from '../testing/site/member-actions';
 import { type RegisteredMember, registerMember } from '../testing/site/registered-member';
 import { registrationOf } from '../testing/site/registration';
@@ -47,7 +47,9 @@ describe('closing an account', () => {
       });
     expect(await login()).toMatchObject(rejected('ACCOUNT_CLOSED'));
     expect(await login('not it')).toMatchObject(rejected('WRONG_CREDENTIAL'));
-    expect(site.books.phones.list(member.username)[0]?.text).toMatch(/^ทองดี: ปิดบัญชีของคุณแล้วเมื่อ .* 30 วัน /);
+    expect(site.simulators.phones.list(member.username)[0]?.text).toMatch(
+      /^ทองดี: ปิดบัญชีของคุณแล้วเมื่อ .* 30 วัน /,
+    );
     const devices = await site.deps.db.query(
       'select 1 from known_device d join member m on m.id = d.member_id where m.username = $1',
       [member.username],
@@ -79,9 +81,9 @@ describe('closing an account', () => {
     if (!PG) throw new Error('PG was not opened.');
     await giveMoney(site.deps.db, member.username, 100);
     await transfer('wallet', 'PG', 100);
-    site.books.games.play(PG, { stake: 10_000, win: 0 });
+    site.simulators.games.play(PG, { stake: 10_000, win: 0 });
     await site.call('GET', '/api/wallet/refresh/slot', { token: member.token });
-    site.books.games.play(PG, { stake: 0, win: 5_000 });
+    site.simulators.games.play(PG, { stake: 0, win: 5_000 });
     expect(await close()).toMatchObject(rejected('ACCOUNT_HAS_MONEY'));
   });
 
@@ -97,13 +99,13 @@ describe('closing an account', () => {
   it('is rejected while a transfer has an unknown outcome, and while the returned money is in the wallet', async () => {
     await openGameAccounts(site, member.token, ['PG']);
     await giveMoney(site.deps.db, member.username, 100);
-    site.books.faults.set('PG', 'silent');
+    site.simulators.faults.set('PG', 'silent');
     expect((await transfer('wallet', 'PG', 100)).body).toMatchObject({ status: 'PROCESSING' });
     expect(await close()).toMatchObject(rejected('ACCOUNT_HAS_PENDING'));
-    site.books.faults.set('PG', 'refuses');
+    site.simulators.faults.set('PG', 'refuses');
     site.deps.clock.advance(minuteMs);
     await reconcile(site.deps);
-    site.books.faults.set('PG', null);
+    site.simulators.faults.set('PG', null);
     expect(await close()).toMatchObject(rejected('ACCOUNT_HAS_MONEY'));
     await giveMoney(site.deps.db, member.username, -100);
     expect((await close()).status).toBe(200);

@@ -1,5 +1,5 @@
 import type { components } from '@wallet/contract';
-import { payoutMs } from '@wallet/sandbox/books/bank';
+import { payoutMs } from '@wallet/sandbox/simulators/bank';
 import { extendHashChain } from '../core/ledger/extend-hash-chain';
 import { housekeeping } from '../housekeeping';
 import { ledgerFaults } from '../testing/database/ledger-faults';

@@ -29,7 +29,7 @@ describe('an action on bonus money', () => {
     if (!PG) throw new Error('PG was not opened.');
     await member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: stake });
     const round = { stake: fromBaht(stake), win: fromBaht(stake) };
-    for (let played = 0; played < rounds; played += 1) site.books.games.play(PG, round);
+    for (let played = 0; played < rounds; played += 1) site.simulators.games.play(PG, round);
   };
   const readStakedBefore = async () => {
     const rows = await site.deps.db.query<{ staked: number }>(
@@ -75,9 +75,9 @@ describe('an action on bonus money', () => {
     async (name) => {
       await action(name).prepare?.();
       await playWithoutReading(100, 1);
-      site.books.faults.set('PG', 'silent');
+      site.simulators.faults.set('PG', 'silent');
       const rejected = await action(name).run('silent-game');
-      site.books.faults.set('PG', null);
+      site.simulators.faults.set('PG', null);
       expect(rejected).toMatchObject(rejection('BONUS_REMAINING'));
       expect(await action(name).run('silent-game')).toMatchObject(rejection('BONUS_REMAINING'));
       expect((await action(name).run('game-responds')).status).toBe(200);
@@ -90,9 +90,9 @@ describe('an action on bonus money', () => {
       await action(name).prepare?.();
       await playWithoutReading(100, 1);
       const first = await action(name).run('same-key');
-      site.books.faults.set('PG', 'silent');
+      site.simulators.faults.set('PG', 'silent');
       const repeated = await action(name).run('same-key');
-      site.books.faults.set('PG', null);
+      site.simulators.faults.set('PG', null);
       expect([repeated.status, repeated.body]).toEqual([200, first.body]);
     },
   );

@@ -95,10 +95,15 @@ async function requireBelowCap(
 }
 
 /** Activates a bonus, up to its cap and only while the member has no other running bonus money. */
-export const activateBonus: MemberCall<'activateBonus'> = async ({ deps, params, intent, member }) => {
+export const activateBonus: MemberCall<'activateBonus'> = async ({
+  deps,
+  params,
+  idempotentRequest,
+  member,
+}) => {
   const { code } = params;
   const { netOfWithdrawals: isNet } = await deps.settings.get('offers');
-  return bonusAction(deps, member, intent({ code }), async (tx, requireAllGames) => {
+  return bonusAction(deps, member, idempotentRequest({ code }), async (tx, requireAllGames) => {
     const at = deps.clock.now();
     const [bonus] = await tx.query<BonusRules>(
       'select type, max_received as "maxReceived", percent_fail as fail from bonus where code = $1',
@@ -131,8 +136,8 @@ export const checkBonusMinimum: MemberCall<'checkBonusMinimum'> = async ({ deps,
   return { minimum: toBaht(wagering?.endBelow ?? satang(0)) };
 };
 
-export const clearBonus: MemberCall<'clearBonus'> = async ({ deps, intent, member }) => {
-  return bonusAction(deps, member, intent({}), async (tx, requireAllGames) => {
+export const clearBonus: MemberCall<'clearBonus'> = async ({ deps, idempotentRequest, member }) => {
+  return bonusAction(deps, member, idempotentRequest({}), async (tx, requireAllGames) => {
     const wagering = await runningWagering(tx, member.id);
     if (!wagering) throw new AppError(422, 'NO_DATA');
     requireAllGames();

@@ -85,20 +85,20 @@ describe('ending a bonus', () => {
 
   it('[S8.5] is rejected while a game does not respond (BONUS_REMAINING)', async () => {
     await member.play(185, 0);
-    site.books.faults.set('PG', 'silent');
+    site.simulators.faults.set('PG', 'silent');
     expect(await clear()).toMatchObject(rejection('BONUS_REMAINING'));
-    site.books.faults.set('PG', null);
+    site.simulators.faults.set('PG', null);
     expect(await clear()).toMatchObject(cleared);
   });
 
   it('[S8.5] is rejected while money is in flight (BONUS_REMAINING)', async () => {
     await member.play(185, 0);
-    site.books.faults.set('PG', 'forgets');
+    site.simulators.faults.set('PG', 'forgets');
     expect(
       (await member.post<{ status: string }>('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 5 }))
         .body,
     ).toMatchObject({ status: 'PROCESSING' });
-    site.books.faults.set('PG', null);
+    site.simulators.faults.set('PG', null);
     expect(await clear()).toMatchObject(rejection('BONUS_REMAINING'));
   });
 

@@ -4,7 +4,7 @@ import { afterCommit } from '../core/db/transaction';
 import { sqlCall, type Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import type { Account } from '../core/ledger/account';
-import { type Intent, idempotent } from '../core/http/idempotency';
+import { type IdempotentRequest, idempotent } from '../core/http/idempotency';
 import { ledgerError, type LedgerErrorReason, ledgerPosts } from '../core/ledger/post';
 import type { Deps } from '../deps';
 import { readGames } from '../games';
@@ -20,14 +20,14 @@ import { bonusAccount, type NewWagering, sourceText, startWagering, type Wagerin
 export async function bonusAction<T extends object>(
   deps: Deps,
   member: WalletOwner,
-  intent: Intent,
+  idempotentRequest: IdempotentRequest,
   effect: (tx: Tx, requireAllGames: () => void) => Promise<T>,
 ): Promise<T> {
   const unresponsive = await readGames(deps, member);
   const requireAllGames = (): void => {
     if (unresponsive.length > 0) throw new AppError(422, 'BONUS_REMAINING');
   };
-  return idempotent(deps.db, intent, async (tx) => {
+  return idempotent(deps.db, idempotentRequest, async (tx) => {
     await lockMember(tx, member.id);
     return effect(tx, requireAllGames);
   });
@@ -75,13 +75,13 @@ export async function creditBonus(tx: Tx, credit: BonusCredit): Promise<Credited
     text: JSON.stringify(await sourceText(tx, source, code)),
     at,
   });
-  const [credited] = await tx.query<Credited & { refusal: LedgerErrorReason | null }>(
-    `select txn, reference, refusal from ${call}`,
+  const [credited] = await tx.query<Credited & { reason: LedgerErrorReason | null }>(
+    `select txn, reference, refusal as reason from ${call}`,
     params,
   );
   if (!credited) throw new Error('Bonus money was neither credited nor refused.');
-  if (credited.refusal === 'MONEY_NOT_ENOUGH') throw new AppError(422, overBudget);
-  if (credited.refusal) throw ledgerError(credited.refusal);
+  if (credited.reason === 'MONEY_NOT_ENOUGH') throw new AppError(422, overBudget);
+  if (credited.reason) throw ledgerError(credited.reason);
   afterCommit.do(tx, () => ledgerPosts.inc({ kind: source }));
   const { txn, reference } = credited;
   const defaults = { base: satang(0), category: null, depositTxn: null };

@@ -82,10 +82,14 @@ async function requireReceivableRewards(
 }
 
 /** Moves the rewards for friends who have staked enough into the wallet, and starts the invite bonus's condition. */
-export const receiveInviteBonus: MemberCall<'receiveInviteBonus'> = async ({ deps, intent, member }) => {
+export const receiveInviteBonus: MemberCall<'receiveInviteBonus'> = async ({
+  deps,
+  idempotentRequest,
+  member,
+}) => {
   const { success, fail } = await deps.settings.get('invite');
   const rules = await getInviteRules(deps);
-  return bonusAction(deps, member, intent({}), async (tx, requireAllGames) => {
+  return bonusAction(deps, member, idempotentRequest({}), async (tx, requireAllGames) => {
     if (!rules.enabled) throw new AppError(422, 'INVITE_INACTIVE');
     await requireNoWagering(tx, member.id);
     await storeInviteRewards(tx, member, rules);

@@ -144,9 +144,9 @@ describe('an invite bonus', () => {
     const undo = await changeRules({ turnover: 0 });
     await playingFriend(1_000);
     await member.get('/api/wallet/activate/PG');
-    site.books.faults.set('PG', 'silent');
+    site.simulators.faults.set('PG', 'silent');
     const { status } = await receive();
-    site.books.faults.set('PG', null);
+    site.simulators.faults.set('PG', null);
     expect(status).toBe(200);
     expect((await bonus()).conditions).toBeNull();
     expect((await member.get('/api/bonus/check/active')).body).toMatchObject({ status: false });

@@ -64,8 +64,8 @@ describe('offers on withdrawn deposits', () => {
     const other = await promoMember(site);
     await deposit(other, 500);
     await withdraw(other, 500);
-    const [payout] = site.books.bank.list();
-    site.books.bank.decide(payout?.reference ?? '', 'refused');
+    const [payout] = site.simulators.bank.list();
+    site.simulators.bank.decide(payout?.reference ?? '', 'refused');
     site.deps.clock.advance(600_000);
     await reconcile(site.deps);
     expect((await activate('WELCOME100', other)).status).toBe(200);

@@ -94,11 +94,11 @@ async function requireNotReceived(tx: Tx, memberId: string, code: string): Promi
 
 /** Activates the promotion with this code, once per member and only while no other bonus money is running. */
 export const activatePromotion: MemberCall<'activatePromotion'> = async (input) => {
-  const { deps, params, language, intent, member } = input;
+  const { deps, params, language, idempotentRequest, member } = input;
   await limitCodes(deps, member.id);
   const code = normalizeCode(params.code);
   const { netOfWithdrawals: isNet } = await deps.settings.get('offers');
-  return bonusAction(deps, member, intent({ code }), async (tx, requireAllGames) => {
+  return bonusAction(deps, member, idempotentRequest({ code }), async (tx, requireAllGames) => {
     const found = await getPromotion(tx, code, language, member.currency, isNet);
     const terms = found && (await lockOfferTerms(tx, 'promotion', code, member.currency));
     if (!terms) throw new AppError(422, 'NO_PROMOTION');

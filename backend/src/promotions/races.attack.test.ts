@@ -256,14 +256,14 @@ describe('concurrent requests of a member', () => {
   it('lose and duplicate nothing while a bonus is cleared and transfers to a game are in flight', async () => {
     const member = await memberWithMetCondition();
     // The simulated game does nothing and sends no response.
-    site.books.faults.set('PG', 'silent');
+    site.simulators.faults.set('PG', 'silent');
     const responses = await Promise.all([
       ...indexes(5).map((index) =>
         member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 40 }, `move-key-${index}`),
       ),
       ...indexes(5).map((index) => member.get('/api/bonus/clear', `clear-key-${index}`)),
     ]);
-    site.books.faults.set('PG', null);
+    site.simulators.faults.set('PG', null);
     // The ledger is checked after each test.
     expect(failed(responses)).toEqual([]);
   });

@@ -84,9 +84,9 @@ export const listRefunds: MemberCall<'listRefunds'> = async ({ deps, body: { pag
 };
 
 /** Sets aside the refund since the last one. A game that does not respond counts with its last known result. */
-export const receiveRefund: MemberCall<'receiveRefund'> = async ({ deps, intent, member }) => {
+export const receiveRefund: MemberCall<'receiveRefund'> = async ({ deps, idempotentRequest, member }) => {
   const rules = await deps.settings.get('refund');
-  return bonusAction(deps, member, intent({}), async (tx) => {
+  return bonusAction(deps, member, idempotentRequest({}), async (tx) => {
     if (!rules.enabled) throw new AppError(422, 'REFUND_INACTIVE');
     await requireNoWagering(tx, member.id);
     const { loss, isEnough, amount, resultTotal } = await readAccruedRefund(tx, member, rules);
@@ -126,10 +126,14 @@ async function requireAddableRefund(
 }
 
 /** Moves the refund that is set aside into the wallet, and starts its wagering if it has a condition. */
-export const addRefundToWallet: MemberCall<'addRefundToWallet'> = async ({ deps, intent, member }) => {
+export const addRefundToWallet: MemberCall<'addRefundToWallet'> = async ({
+  deps,
+  idempotentRequest,
+  member,
+}) => {
   const rules = await deps.settings.get('refund');
   const { success, fail } = refundPercentages(rules);
-  return bonusAction(deps, member, intent({}), async (tx, requireAllGames) => {
+  return bonusAction(deps, member, idempotentRequest({}), async (tx, requireAllGames) => {
     const amount = await requireAddableRefund(tx, member, requireAllGames, rules);
     const conditions = refundConditions(amount, rules, member.currency);
     const { txn, reference } = await creditBonus(tx, {

@@ -197,7 +197,7 @@ describe('a refund of losses', () => {
     const { PG } = await openGameAccounts(site, await member.token(), ['PG']);
     if (!PG) throw new Error('PG was not opened.');
     await member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 100 });
-    site.books.games.play(PG, { stake: fromBaht(100), win: fromBaht(1_100) });
+    site.simulators.games.play(PG, { stake: fromBaht(100), win: fromBaht(1_100) });
     expect(await add()).toMatchObject(rejection('REFUND_CONDITION'));
     await undo();
   });
@@ -206,9 +206,9 @@ describe('a refund of losses', () => {
     const undo = await changeRules({ success: 0 });
     await member.play(1_000, 0);
     await receive();
-    site.books.faults.set('PG', 'silent');
+    site.simulators.faults.set('PG', 'silent');
     const { status } = await add();
-    site.books.faults.set('PG', null);
+    site.simulators.faults.set('PG', null);
     await undo();
     expect(status).toBe(200);
   });

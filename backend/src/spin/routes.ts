@@ -77,10 +77,10 @@ async function addCoins(tx: Tx, memberId: string, coins: number): Promise<number
 }
 
 /** Spends a coin and draws a prize: coins are credited at once, other prizes become a coupon. */
-export const spin: MemberCall<'spin'> = async ({ deps, language, intent, member }) => {
+export const spin: MemberCall<'spin'> = async ({ deps, language, idempotentRequest, member }) => {
   const { db, clock, settings, providers } = deps;
   const { validFor } = await settings.get('coupon');
-  return idempotent(db, intent({}), async (tx) => {
+  return idempotent(db, idempotentRequest({}), async (tx) => {
     const slices = await getActiveSlices(tx, member.currency);
     if (slices.every(({ weight }) => weight === 0)) return { success: false, error: 'SPINWHEEL_INACTIVE' };
     const coinsLeft = await takeCoin(tx, member.id);
@@ -135,11 +135,16 @@ export const listCoupons: MemberCall<'listCoupons'> = async ({ deps, language, m
 };
 
 /** Credits the value of a coupon to the wallet once, in one database call. */
-export const claimCoupon: MemberCall<'claimCoupon'> = async ({ deps, body: { coupon }, intent, member }) => {
+export const claimCoupon: MemberCall<'claimCoupon'> = async ({
+  deps,
+  body: { coupon },
+  idempotentRequest,
+  member,
+}) => {
   const { db, clock } = deps;
   const { result, response } = await idempotentCommand<Schemas['CouponClaimReply']>(
     db,
-    intent({ id: coupon }),
+    idempotentRequest({ id: coupon }),
     'coupon_claim',
     {
       member: member.id,
@@ -149,7 +154,9 @@ export const claimCoupon: MemberCall<'claimCoupon'> = async ({ deps, body: { cou
       at: clock.now(),
     },
   );
+  // Throws when the claim was rejected.
   const reply = response();
+  // A retry has no result: its payment was counted before. Coupons are posted under the ledger's kind `luckydraw`.
   if (result) ledgerPosts.inc({ kind: 'luckydraw' });
   return reply;
 };

@@ -1,5 +1,5 @@
 import { ProviderError } from '@wallet/contract/providers';
-import type { FaultKind } from '@wallet/sandbox/books/faults';
+import type { FaultKind } from '@wallet/sandbox/simulators/faults';
 import fc from 'fast-check';
 import type { GameAccountName } from '../core/providers/providers';
 import { openGameAccounts, giveMoney } from '../testing/site/member-actions';
@@ -105,7 +105,7 @@ describe('the money of a member', () => {
   };
   const play = (game: string, stake: number, win: number): void => {
     try {
-      site.books.games.play(games[game] ?? { game, username: '' }, { stake, win });
+      site.simulators.games.play(games[game] ?? { game, username: '' }, { stake, win });
     } catch (error) {
       if (error instanceof ProviderError && error.kind === 'rejected') return;
       throw error;
@@ -113,8 +113,8 @@ describe('the money of a member', () => {
     total += win - stake;
   };
   const decidePayout = (result: 'paid' | 'refused'): void => {
-    const pending = site.books.bank.list().find(({ status }) => status === 'pending');
-    if (pending) site.books.bank.decide(pending.reference, result);
+    const pending = site.simulators.bank.list().find(({ status }) => status === 'pending');
+    if (pending) site.simulators.bank.decide(pending.reference, result);
   };
   const take = async (taken: Step): Promise<void> => {
     if (taken.do === 'call') {
@@ -129,7 +129,7 @@ describe('the money of a member', () => {
     }
     if (taken.do === 'play') play(taken.game, taken.stake, taken.win);
     if (taken.do === 'refresh') await site.call('GET', '/api/wallet/refresh/slot', { token });
-    if (taken.do === 'fault') site.books.faults.set(taken.target, taken.kind);
+    if (taken.do === 'fault') site.simulators.faults.set(taken.target, taken.kind);
     if (taken.do === 'die') crashes.crashAt(taken.at);
     if (taken.do === 'restart') await restart();
     if (taken.do === 'decidePayout') decidePayout(taken.result);
@@ -143,13 +143,13 @@ describe('the money of a member', () => {
     return rows[0]?.sum ?? 0;
   };
   const paidByBank = (): number =>
-    site.books.bank
+    site.simulators.bank
       .all()
       .filter(([, { status }]) => status === 'paid')
       .reduce((sum, [, { amount }]) => sum + amount, 0);
   /** Removes all faults and drives every open movement to its end. */
   const settle = async (): Promise<void> => {
-    for (const target of [...codes, 'bank']) site.books.faults.set(target, null);
+    for (const target of [...codes, 'bank']) site.simulators.faults.set(target, null);
     // A payment needs three runs: requested, in flight, and paid.
     for (let times = 0; times < 3; times += 1) await restart();
     await site.call('GET', '/api/wallet/refresh/slot', { token });
@@ -184,7 +184,7 @@ describe('the money of a member', () => {
   );
 
   it('is the same in the games, at the bank and in the statement', async () => {
-    const { games: played, bank } = site.books;
+    const { games: played, bank } = site.simulators;
     const accounts = await db.query<
       GameAccountName & { balance: number; played: number; difference: number }
     >(

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { Db } from '../core/db/driver';
-import { type ResumeOptions, resumeOpen } from '../core/jobs/jobs';
+import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
 import { satang } from '@wallet/contract/satang';
 import { callProvider } from '../core/providers/call-provider';
 import { isProviderError } from '@wallet/contract/providers';
@@ -105,7 +105,7 @@ const maxPerMember = 10;
  * Resumes open movements that are due: their process died, or a game or bank did not respond or is slow. Safe in several
  * processes, because each one takes different movements. A movement whose run fails is due again when its lease ends.
  */
-export async function reconcile(deps: Deps, options: ResumeOptions = {}): Promise<void> {
+export async function reconcile(deps: Deps, options: ConcurrentOptions = {}): Promise<void> {
   const now = deps.clock.now();
   const due = await deps.db.query<{ id: string }>(
     `update movement set next_try_at = $2 where id in (
@@ -118,7 +118,7 @@ export async function reconcile(deps: Deps, options: ResumeOptions = {}): Promis
      returning id`,
     [now, new Date(now.getTime() + leaseMs)],
   );
-  await resumeOpen(due, options, ({ id }) => driveMovement(deps, id));
+  await runConcurrently(due, options, ({ id }) => driveMovement(deps, id));
 }
 
 /** Makes every open movement due at once, because the process that drove it may have died. */

@@ -88,8 +88,8 @@ export async function startMovement(
     at: now,
     next_try: new Date(now.getTime() + leaseMs),
   });
-  const rows = await tx.query<{ refusal: 'MONEY_NOT_ENOUGH' | null }>(`select ${call} as refusal`, params);
-  if (rows[0]?.refusal) throw ledgerError(rows[0].refusal);
+  const rows = await tx.query<{ reason: 'MONEY_NOT_ENOUGH' | null }>(`select ${call} as reason`, params);
+  if (rows[0]?.reason) throw ledgerError(rows[0].reason);
   afterCommit.do(tx, () => ledgerPosts.inc({ kind }));
   return { id };
 }

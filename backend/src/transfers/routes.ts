@@ -2,7 +2,7 @@ import type { ErrorCode } from '@wallet/contract';
 import type { MemberCall, Schemas } from '../call';
 import type { Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
-import { idempotent, idempotentCommand, type Intent } from '../core/http/idempotency';
+import { idempotent, idempotentCommand, type IdempotentRequest } from '../core/http/idempotency';
 import { requestedAmount } from '../core/http/requests';
 import { sum, type Satang, toBaht, fromBaht } from '@wallet/contract/satang';
 import { ledgerPosts } from '../core/ledger/post';
@@ -67,7 +67,7 @@ interface StartResult {
  */
 async function startTransfer(
   deps: Deps,
-  intent: Intent,
+  idempotentRequest: IdempotentRequest,
   { id: member, currency }: WalletOwner,
   { from: source, to: destination }: TransferPlaces,
   amount: Satang,
@@ -76,7 +76,7 @@ async function startTransfer(
   const now = deps.clock.now();
   const { result, response } = await idempotentCommand<{ id: string }, StartResult>(
     deps.db,
-    intent,
+    idempotentRequest,
     'transfer_start',
     {
       id: newId(),
@@ -98,22 +98,22 @@ async function startTransfer(
 }
 
 /** Moves money between the wallet and games. The status is PROCESSING until the game responds. */
-export const transfer: MemberCall<'transfer'> = async ({ deps, body, intent, member }) => {
+export const transfer: MemberCall<'transfer'> = async ({ deps, body, idempotentRequest, member }) => {
   const amount = requestedAmount(body.amount);
   const problem = findProblem(body, amount);
   // A rejection is stored with the key too.
-  if (problem) return idempotent(deps.db, intent(body), () => Promise.reject(problem));
-  const { id, state } = await startTransfer(deps, intent(body), member, body, amount);
+  if (problem) return idempotent(deps.db, idempotentRequest(body), () => Promise.reject(problem));
+  const { id, state } = await startTransfer(deps, idempotentRequest(body), member, body, amount);
   return toTransferReply(await driveMovement(deps, id, state));
 };
 
 /** Takes the member's lock. @throws AppError NO_GAME, SLOT_NO_ACCOUNT, NO_WALLET, BONUS_CONDITION */
 async function requireTransferable(tx: Tx, { id, currency }: WalletOwner, to: string): Promise<void> {
-  const rows = await tx.query<{ refusal: ErrorCode | null }>(
-    'select transfer_refusal($1, $2, null, $3) as refusal',
+  const rows = await tx.query<{ error: ErrorCode | null }>(
+    'select transfer_refusal($1, $2, null, $3) as error',
     [id, currency, to],
   );
-  if (rows[0]?.refusal) throw new AppError(422, rows[0].refusal);
+  if (rows[0]?.error) throw new AppError(422, rows[0].error);
 }
 
 async function startTransferAll(tx: Tx, member: Member, to: string, now: Date) {
@@ -132,9 +132,9 @@ async function startTransferAll(tx: Tx, member: Member, to: string, now: Date) {
  * Moves the money of the wallet and of every active game to one place. The money of a game that rejects the transfer
  * stays there, and the response contains the total of the others.
  */
-export const transferAll: MemberCall<'transferAll'> = async ({ deps, body, intent, member }) => {
+export const transferAll: MemberCall<'transferAll'> = async ({ deps, body, idempotentRequest, member }) => {
   await readGames(deps, member);
-  const { id } = await idempotent(deps.db, intent(body), (tx) =>
+  const { id } = await idempotent(deps.db, idempotentRequest(body), (tx) =>
     startTransferAll(tx, member, body.to, deps.clock.now()),
   );
   return toTransferReply(await driveMovement(deps, id));

@@ -21,7 +21,7 @@ describe('a transfer of everything', () => {
     games = await openGameAccounts(site, token, codes);
   });
   beforeEach(async () => {
-    for (const code of codes) site.books.faults.set(code, null);
+    for (const code of codes) site.simulators.faults.set(code, null);
     await gather('wallet');
     await giveMoney(site.deps.db, member, 1_000 - ((await balances()).wallet ?? 0));
     for (const [to, amount] of [
@@ -55,26 +55,26 @@ describe('a transfer of everything', () => {
 
   it('includes recent wins and excludes recent losses', async () => {
     const at = (game: string): GameAccountName => games[game] ?? { game, username: '' };
-    site.books.games.play(at('PG'), { stake: fromBaht(300), win: fromBaht(450) });
-    site.books.games.play(at('JOKER'), { stake: fromBaht(200.5), win: fromBaht(0) });
+    site.simulators.games.play(at('PG'), { stake: fromBaht(300), win: fromBaht(450) });
+    site.simulators.games.play(at('JOKER'), { stake: fromBaht(200.5), win: fromBaht(0) });
     expect((await gather('wallet')).body).toMatchObject({ amount: 450, wallet: { amount: 949.5 } });
   });
 
   it('returns the collected total when one game does not return its money', async () => {
-    site.books.faults.set('PG', 'refuses');
+    site.simulators.faults.set('PG', 'refuses');
     expect((await gather('wallet')).body).toMatchObject({ status: 'SUCCESS', amount: 200.5 });
     expect(await balances()).toMatchObject({ wallet: 700, PG: 300, JOKER: 0 });
   });
 
   it('[S8.8] fails when no game returns money: TRANSFER_FAIL', async () => {
-    site.books.faults.set('PG', 'refuses');
-    site.books.faults.set('JOKER', 'refuses');
+    site.simulators.faults.set('PG', 'refuses');
+    site.simulators.faults.set('JOKER', 'refuses');
     expect(await gather('wallet')).toMatchObject({ status: 422, body: { message: 'TRANSFER_FAIL' } });
     expect(await balances()).toMatchObject({ wallet: 499.5, PG: 300, JOKER: 200.5 });
   });
 
   it('[S8.8] leaves everything in the wallet when the game rejects it: TRANSFER_FAIL', async () => {
-    site.books.faults.set('UFABET', 'refuses');
+    site.simulators.faults.set('UFABET', 'refuses');
     expect(await gather('UFABET')).toMatchObject({ status: 422, body: { message: 'TRANSFER_FAIL' } });
     expect(await balances()).toEqual({ wallet: 1_000, PG: 0, JOKER: 0, UFABET: 0 });
   });

@@ -23,7 +23,7 @@ describe('a transfer', () => {
   });
   beforeEach(async () => {
     // Moves everything back to the wallet and sets it to exactly 1,000 baht.
-    for (const game of ['PG', 'JOKER']) site.books.faults.set(game, null);
+    for (const game of ['PG', 'JOKER']) site.simulators.faults.set(game, null);
     site.deps.clock.advance(3_600_000);
     await reconcile(site.deps);
     await site.call('POST', '/api/wallet/transferAll', { token, body: { to: 'wallet' } });
@@ -47,7 +47,7 @@ describe('a transfer', () => {
     return { wallet: body.wallet.amount, PG: of('PG'), JOKER: of('JOKER') };
   };
   /** Balance that the game itself reports, in satang. */
-  const balanceAtGame = (game: string) => site.books.games.account(accountOf(game))?.balance;
+  const balanceAtGame = (game: string) => site.simulators.games.account(accountOf(game))?.balance;
   const newest = async () => {
     const { body } = await site.call<Schemas['StatementList']>('POST', '/api/statement', {
       token,
@@ -93,7 +93,7 @@ describe('a transfer', () => {
     const { db, clock } = site.deps;
     clock.advance(3_600_001);
     await transfer({ from: 'wallet', to: 'PG', amount: 20 });
-    site.books.games.play(accountOf('PG'), { stake: fromBaht(5), win: fromBaht(0) });
+    site.simulators.games.play(accountOf('PG'), { stake: fromBaht(5), win: fromBaht(0) });
     await transfer({ from: 'PG', to: 'wallet', amount: 15 });
     const kinds = await db.query(
       'select kind, count(*) as n from ledger_txn where occurred_at = $1 group by kind',
@@ -109,11 +109,11 @@ describe('a transfer', () => {
 
   it('includes wins since the last reading', async () => {
     await transfer({ from: 'wallet', to: 'PG', amount: 100 });
-    site.books.games.play(accountOf('PG'), { stake: fromBaht(100), win: fromBaht(350) });
+    site.simulators.games.play(accountOf('PG'), { stake: fromBaht(100), win: fromBaht(350) });
     const { body } = await transfer({ from: 'PG', to: 'wallet', amount: 350 });
     expect(body).toMatchObject({ status: 'SUCCESS', wallet: { amount: 1_250 } });
     await transfer({ from: 'wallet', to: 'PG', amount: 250 });
-    site.books.games.play(accountOf('PG'), { stake: fromBaht(250), win: fromBaht(0) });
+    site.simulators.games.play(accountOf('PG'), { stake: fromBaht(250), win: fromBaht(0) });
     expect(await transfer({ from: 'PG', to: 'wallet', amount: 1 })).toMatchObject({
       status: 422,
       body: { message: 'MONEY_NOT_ENOUGH' },
@@ -181,7 +181,7 @@ describe('a transfer', () => {
   });
 
   it('[S8.8] [S8.15] returns to the wallet when the game rejects it: TRANSFER_FAIL', async () => {
-    site.books.faults.set('PG', 'refuses');
+    site.simulators.faults.set('PG', 'refuses');
     const reply = await transfer({ from: 'wallet', to: 'PG', amount: 400 });
     expect(reply).toMatchObject({ status: 422, body: { message: 'TRANSFER_FAIL' } });
     expect(await balances()).toEqual({ wallet: 1_000, PG: 0, JOKER: 0 });
@@ -190,7 +190,7 @@ describe('a transfer', () => {
 
   it('[S8.8] returns to the wallet when the second of two games rejects it, and is FAILED in the statement', async () => {
     await transfer({ from: 'wallet', to: 'PG', amount: 300 });
-    site.books.faults.set('JOKER', 'refuses');
+    site.simulators.faults.set('JOKER', 'refuses');
     const reply = await transfer({ from: 'PG', to: 'JOKER', amount: 100 });
     expect(reply).toMatchObject({ status: 422, body: { message: 'TRANSFER_FAIL' } });
     expect(await balances()).toEqual({ wallet: 800, PG: 200, JOKER: 0 });
@@ -202,7 +202,7 @@ describe('a transfer', () => {
 
   it('[S8.8] stays in the game when the game rejects the withdrawal: TRANSFER_FAIL', async () => {
     await transfer({ from: 'wallet', to: 'PG', amount: 300 });
-    site.books.faults.set('PG', 'refuses');
+    site.simulators.faults.set('PG', 'refuses');
     expect(await transfer({ from: 'PG', to: 'wallet', amount: 100 })).toMatchObject({
       status: 422,
       body: { message: 'TRANSFER_FAIL' },
@@ -212,7 +212,7 @@ describe('a transfer', () => {
 
   it('[S4.19] is PROCESSING while a game does not respond, and finishes later with the same reference', async () => {
     const { clock } = site.deps;
-    site.books.faults.set('PG', 'forgets');
+    site.simulators.faults.set('PG', 'forgets');
     const key = newKey();
     const body = { from: 'wallet', to: 'PG', amount: 400 };
     const first = await transfer(body, key);
@@ -220,7 +220,7 @@ describe('a transfer', () => {
     expect(await balances()).toEqual({ wallet: 600, PG: 0, JOKER: 0 });
     expect((await newest())[0]).toMatchObject({ _id: first.body.reference, status: 'PROCESSING' });
     expect(balanceAtGame('PG')).toBe(40_000);
-    site.books.faults.set('PG', null);
+    site.simulators.faults.set('PG', null);
     clock.advance(60_000);
     await reconcile(site.deps);
     expect(await balances()).toEqual({ wallet: 600, PG: 400, JOKER: 0 });
@@ -231,9 +231,9 @@ describe('a transfer', () => {
 
   it('returns to the wallet when a game that did not respond rejects it later', async () => {
     const { clock } = site.deps;
-    site.books.faults.set('PG', 'silent');
+    site.simulators.faults.set('PG', 'silent');
     expect((await transfer({ from: 'wallet', to: 'PG', amount: 400 })).body.status).toBe('PROCESSING');
-    site.books.faults.set('PG', 'refuses');
+    site.simulators.faults.set('PG', 'refuses');
     clock.advance(60_000);
     await reconcile(site.deps);
     expect(await balances()).toEqual({ wallet: 1_000, PG: 0, JOKER: 0 });
@@ -242,9 +242,9 @@ describe('a transfer', () => {
 
   it('stays open when no game provider is connected any more, because the outcome is unknown', async () => {
     const { clock, providers } = site.deps;
-    site.books.faults.set('PG', 'forgets');
+    site.simulators.faults.set('PG', 'forgets');
     await transfer({ from: 'wallet', to: 'PG', amount: 400 });
-    site.books.faults.set('PG', null);
+    site.simulators.faults.set('PG', null);
     clock.advance(60_000);
     await reconcile({ ...site.deps, providers: { ...providers, games: noProviders.games } });
     expect(await balances()).toEqual({ wallet: 600, PG: 0, JOKER: 0 });
@@ -266,10 +266,10 @@ describe('a transfer', () => {
         return providers.games.read(request.account, signal);
       };
       const transferAgain = reply === 'its balance now' ? currentBalance : providers.games.transfer;
-      site.books.faults.set('PG', 'forgets');
+      site.simulators.faults.set('PG', 'forgets');
       await transfer({ from: 'wallet', to: 'PG', amount: 400 });
-      site.books.faults.set('PG', null);
-      site.books.games.play(accountOf('PG'), { stake: fromBaht(400), win: fromBaht(150) });
+      site.simulators.faults.set('PG', null);
+      site.simulators.games.play(accountOf('PG'), { stake: fromBaht(400), win: fromBaht(150) });
       await site.call('GET', '/api/wallet/refresh/slot', { token });
       expect(await balances()).toEqual({ wallet: 600, PG: 0, JOKER: 0 });
       clock.advance(60_000);
@@ -294,9 +294,9 @@ describe('a transfer', () => {
 
   it('happens once when three processes finish it at the same time', async () => {
     const { db, clock, providers } = site.deps;
-    site.books.faults.set('PG', 'silent');
+    site.simulators.faults.set('PG', 'silent');
     const { reference } = (await transfer({ from: 'wallet', to: 'PG', amount: 400 })).body;
-    site.books.faults.set('PG', null);
+    site.simulators.faults.set('PG', null);
     clock.advance(60_000);
     let requestCount = 0;
     let release: () => void = () => undefined;

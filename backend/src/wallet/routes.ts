@@ -24,6 +24,7 @@ export const getWallet =
       wallet,
       invite,
       slots,
+      // The wallet's socket sends an event after each change.
       reportsChanges: true,
     };
   };
@@ -39,6 +40,7 @@ function parseTime(field: string, text: string | undefined): Date | null {
   if (text === undefined) return null;
   const time = Date.parse(text);
   if (Number.isNaN(time)) throw new AppError(400, 'MALFORMED_REQUEST', { field });
+  // The contract's format allows year 0, which PostgreSQL does not have. No entry of a statement is older than 1970.
   return new Date(Math.max(time, 0));
 }
 
@@ -57,6 +59,7 @@ export const listStatements: MemberCall<'listStatements'> = async ({ deps, body,
   const condition = `member_id = $1 and ($2::timestamptz is null or created_at >= $2)
     and ($3::timestamptz is null or created_at < $3) and ($4::text[] is null or type = any($4))`;
   const values = [member.id, parseTime('dateFrom', dateFrom), parseTime('dateTo', dateTo), typesOfKind[kind]];
+  // `from_place` and `to_place` are accounts: the wallet, a game or the bank. `place` is the sequence number of the row.
   const [counted, rows] = await Promise.all([
     db.query<{ total: number }>(`select count(*) as total from statement where ${condition}`, values),
     db.query<Row>(

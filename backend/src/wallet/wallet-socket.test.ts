@@ -1,6 +1,6 @@
 import type net from 'node:net';
 import type { components } from '@wallet/contract';
-import { payoutMs } from '@wallet/sandbox/books/bank';
+import { payoutMs } from '@wallet/sandbox/simulators/bank';
 import { contract, validator } from '../core/http/contract';
 import { fromBaht } from '@wallet/contract/satang';
 import { openSocket, openWalletSocket, type WalletPage } from '../testing/site/open-socket';
@@ -99,8 +99,8 @@ describe('the wallet’s socket', () => {
     const page = await connect();
     const { reference } = await withdraw(120);
     await page.waitForChanges(1);
-    const payment = site.books.bank.list().find(({ status }) => status === 'pending');
-    site.books.bank.decide(payment?.reference ?? '', 'refused');
+    const payment = site.simulators.bank.list().find(({ status }) => status === 'pending');
+    site.simulators.bank.decide(payment?.reference ?? '', 'refused');
     site.deps.clock.advance(payoutMs + 600_000);
     await reconcile(site.deps);
     expect((await page.waitForChanges(2))[1]).toMatchObject({

@@ -39,7 +39,14 @@ async function reportWithdrawal<T>(
 }
 
 async function payOut(
-  { deps, body, intent, member, tokenHash, ip }: Parameters<MemberCall<'withdraw' | 'withdrawAll'>>[0],
+  {
+    deps,
+    body,
+    idempotentRequest,
+    member,
+    tokenHash,
+    ip,
+  }: Parameters<MemberCall<'withdraw' | 'withdrawAll'>>[0],
   source: 'wallet' | 'all',
 ): Promise<Schemas['MoneyReply']> {
   // A retry of the same withdrawal may carry another proof, or none.
@@ -47,7 +54,7 @@ async function payOut(
   const amount = requestedAmount(request.amount);
   const rules = await getPayoutRules(deps);
   if (source === 'all') await readGames(deps, member);
-  const started = idempotent(deps.db, intent(request), async (tx) => {
+  const started = idempotent(deps.db, idempotentRequest(request), async (tx) => {
     const { payee, inWallet } = await requirePayable(tx, member, amount, deps, rules);
     const fromGames = source === 'all' ? await listGameBalances(tx, member) : [];
     if (source === 'all' && inWallet + sum(fromGames.map((part) => part.amount)) < amount)

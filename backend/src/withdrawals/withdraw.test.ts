@@ -1,7 +1,7 @@
 import type { components } from '@wallet/contract';
 import { fromBaht } from '@wallet/contract/satang';
 import { noProviders } from '../core/providers/providers';
-import { payoutMs } from '@wallet/sandbox/books/bank';
+import { payoutMs } from '@wallet/sandbox/simulators/bank';
 import { openGameAccounts, giveMoney, runBonus } from '../testing/site/member-actions';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
@@ -23,7 +23,7 @@ describe('a withdrawal', () => {
     await openGameAccounts(site, token, codes);
   });
   beforeEach(async () => {
-    for (const target of [...codes, 'bank']) site.books.faults.set(target, null);
+    for (const target of [...codes, 'bank']) site.simulators.faults.set(target, null);
     await runReconciler();
     await site.call('POST', '/api/wallet/transferAll', { token, body: { to: 'wallet' } });
     await giveMoney(site.deps.db, member, 1_000 - (await balances()).wallet);
@@ -88,7 +88,7 @@ describe('a withdrawal', () => {
 
   it('goes to the bank account that the member had at the time of the request', async () => {
     await request('withdraw', 100);
-    expect(site.books.bank.list()[0]).toMatchObject({
+    expect(site.simulators.bank.list()[0]).toMatchObject({
       bankCode: 'KTB',
       accountNo: '9876543210',
       accountName: 'กมลชนก ศรีสุวรรณเจริญทรัพย์ไพศาลกุล',
@@ -98,7 +98,7 @@ describe('a withdrawal', () => {
   });
 
   it('[S8.8] [S8.15] returns to the wallet when the bank rejects it at once: TRANSFER_FAIL', async () => {
-    site.books.faults.set('bank', 'refuses');
+    site.simulators.faults.set('bank', 'refuses');
     expect(await request('withdraw', 400)).toMatchObject({ status: 422, body: { message: 'TRANSFER_FAIL' } });
     expect((await balances()).wallet).toBe(1_000);
     expect(await newest(1)).toMatchObject([{ statementType: 'withdraw', status: 'FAILED', amount: -400 }]);
@@ -106,8 +106,8 @@ describe('a withdrawal', () => {
 
   it('[S4.19] returns to the wallet when the bank rejects it later', async () => {
     const { body } = await request('withdraw', 400);
-    const payment = site.books.bank.list().find(({ status }) => status === 'pending');
-    expect(site.books.bank.decide(payment?.reference ?? '', 'refused')).toBe(true);
+    const payment = site.simulators.bank.list().find(({ status }) => status === 'pending');
+    expect(site.simulators.bank.decide(payment?.reference ?? '', 'refused')).toBe(true);
     await runReconciler();
     expect((await balances()).wallet).toBe(1_000);
     expect(await newest(1)).toMatchObject([{ _id: body.reference, status: 'FAILED' }]);
@@ -115,10 +115,10 @@ describe('a withdrawal', () => {
 
   it('is paid once when the bank’s response is lost', async () => {
     const before = await readPaidOut();
-    site.books.faults.set('bank', 'forgets');
+    site.simulators.faults.set('bank', 'forgets');
     expect((await request('withdraw', 250)).body.status).toBe('PROCESSING');
     await runReconciler();
-    site.books.faults.set('bank', null);
+    site.simulators.faults.set('bank', null);
     await runReconciler();
     expect(await newest(1)).toMatchObject([{ status: 'SUCCESS' }]);
     expect(await readPaidOut()).toBe(before + 25_000);
@@ -202,7 +202,7 @@ describe('a withdrawal', () => {
   it('[S8.8] of everything leaves the collected money in the wallet when a game returns too little: TRANSFER_FAIL', async () => {
     await toGame('PG', 500);
     await toGame('JOKER', 450);
-    site.books.faults.set('JOKER', 'refuses');
+    site.simulators.faults.set('JOKER', 'refuses');
     expect(await request('withdrawAll', 900)).toMatchObject({
       status: 422,
       body: { message: 'TRANSFER_FAIL' },
@@ -216,9 +216,9 @@ describe('a withdrawal', () => {
 
   it('of everything continues by itself when a game responds late', async () => {
     await toGame('PG', 900);
-    site.books.faults.set('PG', 'silent');
+    site.simulators.faults.set('PG', 'silent');
     expect((await request('withdrawAll', 1_000)).body.status).toBe('PROCESSING');
-    site.books.faults.set('PG', null);
+    site.simulators.faults.set('PG', null);
     await runReconciler();
     expect(await balances()).toEqual({ wallet: 0, PG: 0, JOKER: 0 });
     expect((await newest(2)).map(({ status, amount }) => [status, amount])).toEqual([

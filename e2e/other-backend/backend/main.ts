@@ -1,5 +1,6 @@
 import { otherBackend } from './server';
 
+// Another backend than the project's: it offers only what the specification requires. For trying the site by hand.
 const backend = otherBackend();
 const port = Number(process.env['PORT'] || 0);
 void backend.listen(port).then((url) => process.stdout.write(`The other backend listens on ${url}\n`));

@@ -2,7 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Cell } from '../backend/cells';
 
+/** The result of one cell of the table: one call with one variant of its reply. */
 export interface Result extends Cell {
+  /** Empty when the cell passed. */
   problems: string[];
 }
 

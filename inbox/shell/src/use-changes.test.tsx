@@ -67,7 +67,7 @@ test('reports that a customer is typing, and ignores unknown changes', () => {
   const typing = jest.fn();
   events.on('inbox:customer-typing', typing);
   lastSource().send({ typing: '41' });
-  lastSource().send({ news: 'else' });
+  lastSource().send({ unknown: 'change' });
   act(() => void lastSource().dispatchEvent(new MessageEvent('message', { data: 'no JSON' })));
   expect(typing.mock.calls).toEqual([[{ conversation: '41' }]]);
 });

@@ -244,7 +244,7 @@ test.each([
   [5_400_000, '2 ຊົ່ວໂມງ'],
   [259_200_000, '3 ມື້'],
 ])('shows a pause of %i ms in Lao, for which browsers have no units', async (pause, duration) => {
-  renderRemote(<PauseNote pause={pause} />, { texts: { auth: la } });
+  renderRemote(<PauseNote pauseMs={pause} />, { texts: { auth: la } });
   expect(await screen.findByText(new RegExp(duration))).toBeVisible();
 });
 

@@ -91,7 +91,7 @@ test('keeps the choice to stay logged in, and sends the token of the device from
 });
 
 test.each(['OTP_CODE_INVALID', 'OTP_EXPIRED', 'OTP_BLOCK', 'OTP_NOT_EXIST'] as const)(
-  '[S8.3] shows %s at the code, selected to be replaced',
+  '[S8.3] shows %s under the code, and selects the code so that typing replaces it',
   async (rejection) => {
     await openCode({ [`POST ${codePath}`]: errorResponse(rejection) });
     await userEvent.paste('482913');

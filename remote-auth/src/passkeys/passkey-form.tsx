@@ -129,7 +129,7 @@ export function PasskeyForm(props: PasskeyFormProps) {
               {intro && <p>{intro}</p>}
               {name !== undefined && <NameField />}
               {needsPassword && <OwnPasswordField />}
-              <PauseNote pause={pause} />
+              <PauseNote pauseMs={pause} />
               {submitError && !submitting && !modifiedSinceLastSubmit && (
                 <FormError message={submitError as string} />
               )}

@@ -1,26 +1,26 @@
 import { Caution } from '@wallet/ui';
 import { useText } from '../text';
 
-/** Units of a shown pause: name, length in ms, and the minimum number. A pause below it is shown in the next unit. */
+/** Units of a shown pause: name, length in ms, and the smallest number to show. Below 3 days, hours are shown. */
 const units = [
   ['day', 86_400_000, 3],
   ['hour', 3_600_000, 1],
   ['minute', 60_000, 0],
 ] as const;
 
-/** Returns a text about how long withdrawals pause after a change; null without a pause. `pause` is in ms. */
-export function usePauseText(pause: number | null | undefined): string | null {
+/** Returns a text about how long withdrawals pause after a change; null without a pause. */
+export function usePauseText(pauseMs: number | null | undefined): string | null {
   const t = useText();
-  if (!pause || pause <= 0) return null;
-  const [unit, unitMs] = units.find(([, ms, min]) => pause >= ms * min) ?? units[2];
+  if (!pauseMs || pauseMs <= 0) return null;
+  const [unit, unitMs] = units.find(([, ms, min]) => pauseMs >= ms * min) ?? units[2];
   // Not formatted with `Intl`: in browsers it has no Lao names of units.
-  const duration = t(`payee.${unit}`, { count: Math.ceil(pause / unitMs) });
+  const duration = t(`payee.${unit}`, { count: Math.ceil(pauseMs / unitMs) });
   return t('payee.pause', { duration });
 }
 
-/** Warns that withdrawals pause after a change; renders nothing without a pause. `pause` is in ms. */
-export function PauseNote({ pause }: { pause: number | null | undefined }) {
+/** Warns that withdrawals pause after a change; renders nothing without a pause. */
+export function PauseNote({ pauseMs }: { pauseMs: number | null | undefined }) {
   const t = useText();
-  const text = usePauseText(pause);
+  const text = usePauseText(pauseMs);
   return text && <Caution title={t('payee.pauseTitle')}>{text}</Caution>;
 }

@@ -49,7 +49,7 @@ export function PayeeCheck({ payeeChange, needsPassword, wasPasswordMissing }: P
           />
         </>
       )}
-      <PauseNote pause={payeeChange?.pause} />
+      <PauseNote pauseMs={payeeChange?.pause} />
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { textsAgree } from '@wallet/testing';
+import { testLocales } from '@wallet/testing';
 import en from './texts/en.json';
 import la from './texts/la.json';
 import th from './texts/th.json';
 
-textsAgree({ th, la, en });
+testLocales({ th, la, en });

@@ -91,7 +91,7 @@ export function ResetForm({ pause, children }: Props) {
                   known={[sent.phone]}
                   enterKeyHint="done"
                 />
-                <PauseNote pause={pause} />
+                <PauseNote pauseMs={pause} />
               </>
             )}
             <div className={classes.actions}>

@@ -105,9 +105,9 @@ export class ChatClient {
     this.#dispatch({ type: 'removeRequested', id });
   }
 
-  /** Marks all messages up to a place as visible. They count as read after 1 s. */
-  markVisible(place: number): void {
-    this.#dispatch({ type: 'seen', place });
+  /** Marks all messages up to a position as visible. They count as read after 1 s. */
+  markVisible(position: number): void {
+    this.#dispatch({ type: 'seen', position });
   }
 
   markHidden(): void {

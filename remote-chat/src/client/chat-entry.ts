@@ -5,12 +5,12 @@ export interface ChatEntry extends ChatHistoryMessage {
   /** Key in this page, which does not change when the message is confirmed. */
   key: string;
   /** Position in the conversation: the sequence, or the time in ms. */
-  place: number;
+  position: number;
   /** True when the customer wrote it. */
   isOwn: boolean;
   /** True when it was read from the history. A message that was only received or sent may still be read from there. */
   isConfirmed: boolean;
-  /** Place of the newest message that was known when this one was received or sent. */
+  /** Position of the newest message that was known when this one was received or sent. */
   since: number;
 }
 
@@ -23,11 +23,11 @@ interface EntryOptions {
 
 export function newEntry(
   message: ChatHistoryMessage,
-  place: number,
-  { key = `message-${place}`, isConfirmed = true, since = place }: EntryOptions = {},
+  position: number,
+  { key = `message-${position}`, isConfirmed = true, since = position }: EntryOptions = {},
 ): ChatEntry {
   const isOwn = message.sender === 'customer';
-  return { ...message, key: message.clientMessageId ?? key, place, isOwn, isConfirmed, since };
+  return { ...message, key: message.clientMessageId ?? key, position, isOwn, isConfirmed, since };
 }
 
 const normalizeText = (text: string): string => text.replaceAll('\r\n', '\n').trim();

@@ -42,8 +42,8 @@ export type ChatEvent =
   | { type: 'pageContextRead'; id: string; page: ChatPageContext }
   | { type: 'resendRequested'; id: string }
   | { type: 'removeRequested'; id: string }
-  /** All messages up to this place are visible. */
-  | { type: 'seen'; place: number }
+  /** All messages up to this position are visible. */
+  | { type: 'seen'; position: number }
   /** The messages are no longer visible. */
   | { type: 'unseen' }
   /** The connection joined the conversation, or responded to a check. `sequence` is that of the newest message. */

@@ -95,7 +95,7 @@ const readingBack: Part = {
   ...older(lastTen),
   search: { status: 'readingBack', ids: ['m1'], pages: 1 },
 };
-const waitingReceipt: Part = { receipt: { status: 'waiting', place: 1 } };
+const waitingReceipt: Part = { receipt: { status: 'waiting', position: 1 } };
 
 const sent = (sequence: number | null): ChatEvent => ({
   type: 'messageSent',
@@ -237,9 +237,9 @@ const examples: readonly Example[] = [
   when(readingBack, { type: 'olderRead', page: page(13, 12) }),
   when(readingBack, { type: 'olderFailed', error }),
 
-  when({}, { type: 'seen', place: 1 }),
-  when({ readUpTo: 1 }, { type: 'seen', place: 1 }),
-  when(waitingReceipt, { type: 'seen', place: 2 }),
+  when({}, { type: 'seen', position: 1 }),
+  when({ readUpTo: 1 }, { type: 'seen', position: 1 }),
+  when(waitingReceipt, { type: 'seen', position: 2 }),
   when(waitingReceipt, { type: 'unseen' }),
   when(waitingReceipt, { type: 'receiptDue' }),
 ];

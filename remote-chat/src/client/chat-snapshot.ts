@@ -1,13 +1,14 @@
 import type { ApiError } from '@wallet/contract';
 import type { ChatEntry } from './chat-entry';
 import type { ChatState } from './chat-state';
-import { hasOlder, messagesOf, newestPlace, type ConversationPlace } from './conversation';
+import { hasOlder, messagesOf, newestPosition, type ConversationPosition } from './conversation';
 import type { Outgoing } from './outgoing';
 import type { SupportState } from './support';
 
 export interface ChatSnapshot {
   messages: readonly ChatEntry[];
-  order: ConversationPlace['order'];
+  /** What the positions of the messages are: sequence numbers, or times when the backend sends no sequence numbers. */
+  order: ConversationPosition['order'];
   outgoing: readonly Outgoing[];
   /** True when the newest messages have been read. */
   isLoaded: boolean;
@@ -25,7 +26,7 @@ export function toSnapshot(chat: ChatState, support: SupportState): ChatSnapshot
   const { connection, conversation, history, older, outbox, reads } = chat;
   return {
     messages: messagesOf(conversation),
-    order: newestPlace(conversation).order,
+    order: newestPosition(conversation).order,
     isLoaded: conversation.isLoaded,
     outgoing: outbox.items,
     hasOlder: hasOlder(conversation),

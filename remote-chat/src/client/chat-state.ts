@@ -78,10 +78,10 @@ type Search =
   | { status: 'idle' }
   /** Waits for the end of read number `until`. */
   | { status: 'readingHistory'; until: number }
-  /** Reads older pages, back to the earliest place where one of these messages can be. */
+  /** Reads older pages, back to the earliest position where one of these messages can be. */
   | { status: 'readingBack'; ids: readonly string[]; pages: number };
 
-type Receipt = { status: 'idle' } | { status: 'waiting'; place: number };
+type Receipt = { status: 'idle' } | { status: 'waiting'; position: number };
 
 /** The customer's messages that may not be in the history yet. */
 export interface Outbox {
@@ -113,7 +113,7 @@ interface ChatFields extends Environment {
   /** Number of the next search of the history, and true when one is due while another is in progress. */
   searchRounds: Readonly<{ next: number; isDue: boolean }>;
   receipt: Readonly<Receipt>;
-  /** Place of the last message that was reported to the server as read. */
+  /** Position of the last message that was reported to the server as read. */
   readUpTo: number;
   /** Ids of own messages that were found in the conversation, by the key of their entry. */
   matched: ReadonlyMap<string, string>;

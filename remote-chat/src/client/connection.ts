@@ -1,6 +1,6 @@
 import type { ChatHistoryMessage } from '@wallet/platform/api';
 import { startTimer, type Draft, type Handlers } from './chat-state';
-import { addReceived, hasGap, newestPlace } from './conversation';
+import { addReceived, hasGap, newestPosition } from './conversation';
 import { expectMessage, readAgain, startPolling, startReading } from './history';
 
 /** Interval of rejoins while the connection is down (S4.25, S9.2), in ms. */
@@ -98,7 +98,7 @@ export const connectionHandlers: Handlers<'connection'> = {
     deliveryDue(chat) {
       const { awaitedSequence: sequence } = chat;
       // The connection may be dead, so the message that it should have delivered is read from the history.
-      if (sequence === null || newestPlace(chat.conversation).place < sequence) check(chat);
+      if (sequence === null || newestPosition(chat.conversation).place < sequence) check(chat);
       if (sequence === null) startReading(chat);
       else expectMessage(chat, sequence);
     },

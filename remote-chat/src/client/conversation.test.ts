@@ -10,7 +10,7 @@ import {
   emptyConversation,
   hasOlder,
   messagesOf,
-  newestPlace,
+  newestPosition,
   olderSkip,
 } from './conversation';
 
@@ -23,7 +23,7 @@ class MutableConversation {
   }
 
   get newest() {
-    return newestPlace(this.#value);
+    return newestPosition(this.#value);
   }
 
   get hasOlder() {
@@ -182,9 +182,9 @@ it('[S3.29] [S7.23] accepts any response of a backend without an error, and keep
         else if (kind === 2) conversation.addNewer(parsed(entries).messages);
         else for (const one of readChatEvent(entries)) conversation.addReceived(one);
         const { messages } = conversation;
-        expect(messages.every(({ place }) => Number.isFinite(place))).toBe(true);
-        expect(messages.map(({ place }) => place)).toEqual(
-          messages.map(({ place }) => place).toSorted((a, b) => a - b),
+        expect(messages.every(({ position }) => Number.isFinite(position))).toBe(true);
+        expect(messages.map(({ position }) => position)).toEqual(
+          messages.map(({ position }) => position).toSorted((a, b) => a - b),
         );
       }
     }),

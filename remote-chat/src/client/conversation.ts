@@ -8,8 +8,11 @@ export const pageSize = 10;
 /** Maximum fetches that do not fill a gap. After them, the messages behind the gap are shown. */
 const maxEmptyReads = 5;
 
-/** A position in one of the two orders. Positions in different orders cannot be compared. */
-export interface ConversationPlace {
+/**
+ * A position in a conversation: a sequence number, or a time in ms for a backend without sequence numbers. Positions of
+ * different `order` cannot be compared. Stored with the messages of the outbox, so the names of the fields must stay.
+ */
+export interface ConversationPosition {
   order: 'sequence' | 'time';
   place: number;
 }
@@ -48,9 +51,9 @@ export function lastSequenceOf({ timeline, exact }: Conversation): number | null
   return timeline || exact.messages.length === 0 ? null : exactOrder.lastSequence(exact);
 }
 
-export function newestPlace(conversation: Conversation): ConversationPlace {
+export function newestPosition(conversation: Conversation): ConversationPosition {
   return conversation.timeline
-    ? { order: 'time', place: timeline.newestPlace(conversation.timeline) }
+    ? { order: 'time', place: timeline.newestPosition(conversation.timeline) }
     : { order: 'sequence', place: exactOrder.lastSequence(conversation.exact) };
 }
 
@@ -87,13 +90,13 @@ function allWithSequence(messages: readonly ChatHistoryMessage[]): exactOrder.Se
   return sequences.size === messages.length ? entries : null;
 }
 
-/** Returns the messages as a timeline. A message without a time gets the place of the message before it. */
+/** Returns the messages as a timeline. A message without a time gets the position of the message before it. */
 function toTimeline({ timeline, exact: { messages, ahead } }: Conversation): timeline.Timeline {
   if (timeline) return timeline;
   let last = 0;
   return [...messages, ...ahead].map((entry) => {
     last = entry.createdAt === null ? last : Math.max(last, Date.parse(entry.createdAt));
-    return { ...entry, place: last, since: last };
+    return { ...entry, position: last, since: last };
   });
 }
 

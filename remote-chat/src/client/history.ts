@@ -12,7 +12,7 @@ import {
   hasOlder,
   lastSequenceOf,
   messagesOf,
-  newestPlace,
+  newestPosition,
   olderSkip,
   pageSize,
 } from './conversation';
@@ -143,7 +143,7 @@ export const olderHandlers: Handlers<'older'> = {
       chat.older = { status: 'idle', hasFailed: false };
       // With sequences, a page without a new message means that newer messages have shifted the pages. These are read
       // before the next older page.
-      const isExact = newestPlace(chat.conversation).order === 'sequence';
+      const isExact = newestPosition(chat.conversation).order === 'sequence';
       if (isExact || messagesOf(chat.conversation).length > knownCount) return;
       if (attempts === maxEmptyPages || !hasOlder(chat.conversation)) {
         chat.conversation = markComplete(chat.conversation);

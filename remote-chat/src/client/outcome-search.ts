@@ -1,5 +1,5 @@
 import { startTimer, type ChatState, type Draft, type Handlers } from './chat-state';
-import { hasOlder, messagesOf, newestPlace, type ConversationPlace } from './conversation';
+import { hasOlder, messagesOf, newestPosition, type ConversationPosition } from './conversation';
 import { readAgain, startReadingOlder } from './history';
 import { isComparable } from './outgoing';
 import { changeItem, findItem, unknownDeliveries } from './outbox';
@@ -9,9 +9,9 @@ const roundDelaysMs = [0, 3_000, 7_000];
 /** Maximum number of older pages to read for one message. */
 const maxPagesBack = 20;
 
-/** True when all messages from a place on have been read. */
-function isReadBackTo({ conversation }: ChatState, { place }: ConversationPlace): boolean {
-  return (messagesOf(conversation)[0]?.place ?? 0) <= place || !hasOlder(conversation);
+/** True when all messages from a position on have been read. */
+function isReadBackTo({ conversation }: ChatState, { place }: ConversationPosition): boolean {
+  return (messagesOf(conversation)[0]?.position ?? 0) <= place || !hasOlder(conversation);
 }
 
 /** Stores the result of a search: the history does not contain the message so far, or it could not be read. */
@@ -31,7 +31,7 @@ function searchFor(chat: Draft, ids: readonly string[], pages = 0): void {
   }
   const after = findItem(chat, id)?.attempt?.after;
   const canDecide =
-    chat.reads.error === undefined && isComparable(after, newestPlace(chat.conversation).order);
+    chat.reads.error === undefined && isComparable(after, newestPosition(chat.conversation).order);
   const isMissing = canDecide && isReadBackTo(chat, after);
   if (canDecide && !isMissing && pages < maxPagesBack) {
     chat.search = { status: 'readingBack', ids, pages: pages + 1 };

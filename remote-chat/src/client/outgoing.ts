@@ -1,7 +1,7 @@
 import type { ApiError } from '@wallet/contract';
 import type { ChatHistoryMessage, ChatPageContext, KnownChatMessage } from '@wallet/platform/api';
 import { type ChatEntry, contentOf } from './chat-entry';
-import { type Conversation, type ConversationPlace, messagesOf, newestPlace } from './conversation';
+import { type Conversation, type ConversationPosition, messagesOf, newestPosition } from './conversation';
 
 /** The delivery of a message of this page (S3.32). */
 export type DeliveryStatus = 'uploading_file' | 'sending' | 'failed' | 'succeed';
@@ -12,8 +12,8 @@ export interface Attempt {
   at: number;
   /** True when the backend supported ids at that time, so that a second request causes no duplicate. */
   keyed: boolean;
-  /** Place of the newest message that was known at that time, after which the sent one comes; null when not known. */
-  after: ConversationPlace | null;
+  /** Position of the newest message that was known at that time, after which the sent one comes; null when not known. */
+  after: ConversationPosition | null;
 }
 
 /** A message of the customer that the history may not have yet. It is stored in the queue, which other versions read. */
@@ -79,22 +79,22 @@ export function ownMessage(
   };
 }
 
-/** True when a place can be compared with places of this order. Place 0, the start, can be compared in both orders. */
+/** True when a position can be compared with positions of this order. Position 0, the start, can be compared in both orders. */
 export const isComparable = (
-  place: ConversationPlace | null | undefined,
-  order: ConversationPlace['order'],
-): place is ConversationPlace => !!place && (place.order === order || place.place === 0);
+  position: ConversationPosition | null | undefined,
+  order: ConversationPosition['order'],
+): position is ConversationPosition => !!position && (position.order === order || position.place === 0);
 
 /** True when an entry of the customer is this message. An entry from before the message's request is another message. */
 function isSame(
-  { createdAt, message, place }: ChatEntry,
+  { createdAt, message, position }: ChatEntry,
   outgoing: Outgoing,
-  order: ConversationPlace['order'],
+  order: ConversationPosition['order'],
 ): boolean {
   if (contentOf(message) !== contentOf(outgoing.message)) return false;
   if (createdAt === outgoing.createdAt) return true;
   const after = outgoing.attempt?.after;
-  return isComparable(after, order) && place > after.place;
+  return isComparable(after, order) && position > after.place;
 }
 
 /**
@@ -108,7 +108,7 @@ export function matchOwnMessages(
   known: ReadonlyMap<string, string>,
 ): { found: ReadonlySet<string>; matched: ReadonlyMap<string, string> } {
   const messages = messagesOf(conversation);
-  const { order } = newestPlace(conversation);
+  const { order } = newestPosition(conversation);
   const ids = new Set(messages.map(({ clientMessageId }) => clientMessageId));
   const found = new Set<string>();
   const matched = new Map(known);

@@ -3,9 +3,9 @@ import { startTimer, type Draft, type Handlers } from './chat-state';
 /** Time in view after which a message counts as read (S9.2), in ms. */
 const readReceiptMs = 1_000;
 
-function startWaiting(chat: Draft, { place }: { place: number }): void {
-  if (place <= chat.readUpTo) return;
-  chat.receipt = { status: 'waiting', place };
+function startWaiting(chat: Draft, { position }: { position: number }): void {
+  if (position <= chat.readUpTo) return;
+  chat.receipt = { status: 'waiting', position };
   startTimer(chat, 'receipt', readReceiptMs);
 }
 
@@ -18,9 +18,9 @@ export const receiptHandlers: Handlers<'receipt'> = {
       chat.receipt = { status: 'idle' };
       chat.effects.push({ type: 'stopTimer', timer: 'receipt' });
     },
-    receiptDue(chat, _, { place }) {
+    receiptDue(chat, _, { position }) {
       chat.receipt = { status: 'idle' };
-      chat.readUpTo = place;
+      chat.readUpTo = position;
       chat.effects.push({ type: 'markRead' });
     },
   },

@@ -1,7 +1,7 @@
 import { isDefinite } from '@wallet/contract';
 import type { ChatReceipt } from '@wallet/platform/api';
 import { type ChatState, type Draft, type Handlers, isRunning, startTimer } from './chat-state';
-import { addOwn, type ConversationPlace, messagesOf, newestPlace } from './conversation';
+import { addOwn, type ConversationPosition, messagesOf, newestPosition } from './conversation';
 import { awaitDelivery, deliveryMs, startReading } from './history';
 import {
   changeItem,
@@ -21,19 +21,19 @@ import { type Outgoing, ownMessage } from './outgoing';
 const maxFirstReadMs = 4_000;
 
 /**
- * Returns the place of the newest known message: a message that is sent now comes after it. Returns null while the
- * history is not loaded, or while the place of an own message is guessed.
+ * Returns the position of the newest known message: a message that is sent now comes after it. Returns null while the
+ * history is not loaded, or while the position of an own message is guessed.
  */
-function newestKnownPlace({ conversation }: ChatState): ConversationPlace | null {
-  const hasGuessedPlace = messagesOf(conversation).some(
+function newestKnownPosition({ conversation }: ChatState): ConversationPosition | null {
+  const hasGuessedPosition = messagesOf(conversation).some(
     ({ isOwn, isConfirmed, createdAt }) => isOwn && !isConfirmed && createdAt === null,
   );
-  return conversation.isLoaded && !hasGuessedPlace ? newestPlace(conversation) : null;
+  return conversation.isLoaded && !hasGuessedPosition ? newestPosition(conversation) : null;
 }
 
 function request(chat: Draft, item: Outgoing, isKeyed: boolean): void {
   const { clientMessageId: id, message, createdAt, pageContext } = item;
-  const attempt = item.attempt ?? { at: chat.now, keyed: isKeyed, after: newestKnownPlace(chat) };
+  const attempt = item.attempt ?? { at: chat.now, keyed: isKeyed, after: newestKnownPosition(chat) };
   chat.sending = { status: 'requesting', item, isKeyed };
   // Stored before the request, so that the message never looks unsent after a reload or in another tab.
   changeItem(chat, id, { attempt });
@@ -97,7 +97,7 @@ export function continueSending(chat: Draft): void {
 
 /** Shows a message that the backend accepted: waits for the connection or the history, or adds it to the conversation. */
 function showSent(chat: Draft, { sequence, createdAt }: ChatReceipt, item: Outgoing): void {
-  const { order, place } = newestPlace(chat.conversation);
+  const { order, place } = newestPosition(chat.conversation);
   const { clientMessageId: id } = item;
   if (sequence !== null && order === 'sequence') {
     const ms = chat.connection.status === 'joined' ? deliveryMs : 0;

@@ -19,12 +19,12 @@ const isByCustomer = ({ sender }: ChatHistoryMessage): boolean => sender === 'cu
 const hasSameContent = (one: ChatHistoryMessage, other: ChatHistoryMessage): boolean =>
   contentOf(one.message) === contentOf(other.message);
 
-/** Returns the place of the newest message; 0 without messages. */
-export const newestPlace = (messages: Timeline): number => messages.at(-1)?.place ?? 0;
+/** Returns the position of the newest message; 0 without messages. */
+export const newestPosition = (messages: Timeline): number => messages.at(-1)?.position ?? 0;
 
-/** Returns the place for a message that arrived now without a time: after the last message. */
-const nextPlace = (messages: Timeline, now: number): number =>
-  messages.length === 0 ? now : newestPlace(messages) + 1;
+/** Returns the position for a message that arrived now without a time: after the last message. */
+const nextPosition = (messages: Timeline, now: number): number =>
+  messages.length === 0 ? now : newestPosition(messages) + 1;
 
 /** Returns the key of the next message. The timeline only grows, so keys are unique. */
 const keyFor = (messages: Timeline, added = 0): string => `entry-${messages.length + added}`;
@@ -37,20 +37,20 @@ function oldestFirst(page: readonly ChatHistoryMessage[]): ChatHistoryMessage[] 
 }
 
 /**
- * Returns the places of a page's messages. A message without a time has the place of the message before it; the first
- * ones have the place of the first message with a time.
+ * Returns the positions of a page's messages. A message without a time has the position of the message before it; the first
+ * ones have the position of the first message with a time.
  */
-function placesOf(page: readonly ChatHistoryMessage[], fallback: number): number[] {
+function positionsOf(page: readonly ChatHistoryMessage[], fallback: number): number[] {
   const times = page.map(timeOf);
-  let place = times.find((time) => time !== null) ?? fallback;
+  let position = times.find((time) => time !== null) ?? fallback;
   return times.map((time) => {
-    place = time ?? place;
-    return place;
+    position = time ?? position;
+    return position;
   });
 }
 
-const sortedByPlace = (messages: Timeline): ChatEntry[] =>
-  messages.toSorted((a, b) => a.place - b.place || (a.sequence ?? 0) - (b.sequence ?? 0));
+const sortedByPosition = (messages: Timeline): ChatEntry[] =>
+  messages.toSorted((a, b) => a.position - b.position || (a.sequence ?? 0) - (b.sequence ?? 0));
 
 function isSame(entry: ChatEntry, message: ChatHistoryMessage): boolean {
   if (entry.isOwn !== isByCustomer(message)) return false;
@@ -64,8 +64,8 @@ function isSame(entry: ChatEntry, message: ChatHistoryMessage): boolean {
 }
 
 /** True when an unconfirmed entry may be this message: the content is the same, and the message is not too old. */
-function mayMatch(entry: ChatEntry, message: ChatHistoryMessage, place: number): boolean {
-  if (entry.isConfirmed || place < entry.since - roundingMs) return false;
+function mayMatch(entry: ChatEntry, message: ChatHistoryMessage, position: number): boolean {
+  if (entry.isConfirmed || position < entry.since - roundingMs) return false;
   const isSenderUnknown = entry.sender === '' || message.sender === '';
   return (isSenderUnknown || entry.isOwn === isByCustomer(message)) && hasSameContent(entry, message);
 }
@@ -74,7 +74,7 @@ function mayMatch(entry: ChatEntry, message: ChatHistoryMessage, place: number):
 function matchEntries(
   known: Timeline,
   messages: readonly ChatHistoryMessage[],
-  places: readonly number[],
+  positions: readonly number[],
 ): (ChatEntry | undefined)[] {
   const unmatched = new Set(known);
   const takeFirst = (matches: (entry: ChatEntry) => boolean): ChatEntry | undefined => {
@@ -88,7 +88,7 @@ function matchEntries(
   const certainMatches = messages.map((message) => takeFirst((entry) => isSame(entry, message)));
   return messages.map(
     (message, index) =>
-      certainMatches[index] ?? takeFirst((entry) => mayMatch(entry, message, places[index] ?? 0)),
+      certainMatches[index] ?? takeFirst((entry) => mayMatch(entry, message, positions[index] ?? 0)),
   );
 }
 
@@ -104,7 +104,7 @@ interface MergedPage {
 const confirmEntry = (entry: ChatEntry, historyEntry: ChatEntry): ChatEntry => ({
   ...historyEntry,
   key: entry.key,
-  place: historyEntry.createdAt === null ? entry.place : historyEntry.place,
+  position: historyEntry.createdAt === null ? entry.position : historyEntry.position,
   createdAt: historyEntry.createdAt ?? entry.createdAt,
   clientMessageId: historyEntry.clientMessageId ?? entry.clientMessageId,
 });
@@ -116,13 +116,16 @@ export function mergePage(
   now: number,
 ): MergedPage {
   const messages = oldestFirst(page);
-  const places = placesOf(messages, side === 'newest' ? nextPlace(known, now) : (known[0]?.place ?? now));
-  const matchedEntries = matchEntries(known, messages, places);
+  const positions = positionsOf(
+    messages,
+    side === 'newest' ? nextPosition(known, now) : (known[0]?.position ?? now),
+  );
+  const matchedEntries = matchEntries(known, messages, positions);
   const changed = new Map<ChatEntry, ChatEntry>();
   const added: ChatEntry[] = [];
   for (const [index, message] of messages.entries()) {
     const entry = matchedEntries[index];
-    const historyEntry = newEntry(message, places[index] ?? 0, { key: keyFor(known, added.length) });
+    const historyEntry = newEntry(message, positions[index] ?? 0, { key: keyFor(known, added.length) });
     if (!entry) added.push(historyEntry);
     else if (!entry.isConfirmed || entry.read !== historyEntry.read || !hasSameContent(entry, historyEntry))
       changed.set(entry, confirmEntry(entry, historyEntry));
@@ -131,24 +134,24 @@ export function mergePage(
   if (added.length === 0 && changed.size === 0) return { messages: known, added: 0, overlaps };
   const updated = known.map((entry) => changed.get(entry) ?? entry);
   const all = side === 'newest' ? [...updated, ...added] : [...added, ...updated];
-  return { messages: sortedByPlace(all), added: added.length, overlaps };
+  return { messages: sortedByPosition(all), added: added.length, overlaps };
 }
 
-/** Adds a message at a place, unless it is known. */
-function addUnconfirmed(known: Timeline, message: ChatHistoryMessage, place: number): Timeline {
-  const [entry] = matchEntries(known, [message], [place]);
+/** Adds a message at a position, unless it is known. */
+function addUnconfirmed(known: Timeline, message: ChatHistoryMessage, position: number): Timeline {
+  const [entry] = matchEntries(known, [message], [position]);
   if (entry) return known;
-  const options = { key: keyFor(known), isConfirmed: false, since: newestPlace(known) };
-  return sortedByPlace([...known, newEntry(message, place, options)]);
+  const options = { key: keyFor(known), isConfirmed: false, since: newestPosition(known) };
+  return sortedByPosition([...known, newEntry(message, position, options)]);
 }
 
 export function addReceived(known: Timeline, message: ChatHistoryMessage, now: number): Timeline {
-  return addUnconfirmed(known, message, timeOf(message) ?? nextPlace(known, now));
+  return addUnconfirmed(known, message, timeOf(message) ?? nextPosition(known, now));
 }
 
 /** Adds an own message that the backend accepted. `createdAt` is the time of its receipt. */
 export function addOwn(known: Timeline, message: ChatHistoryMessage, now: number): Timeline {
   const time = timeOf(message);
-  const isTimeUsable = time !== null && time >= newestPlace(known) - maxReceiptAgeMs;
-  return addUnconfirmed(known, message, isTimeUsable ? time : nextPlace(known, now));
+  const isTimeUsable = time !== null && time >= newestPosition(known) - maxReceiptAgeMs;
+  return addUnconfirmed(known, message, isTimeUsable ? time : nextPosition(known, now));
 }

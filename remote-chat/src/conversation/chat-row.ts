@@ -10,7 +10,7 @@ export interface ChatRow {
   message: ChatMessage;
   /** ISO 8601; null when the backend does not return it. */
   createdAt: string | null;
-  /** Its place in the conversation, when the backend returns one. */
+  /** Its position in the conversation, when the backend returns one. */
   sequence: number | null;
   /** Delivery status; always `succeed` for a message of the history. */
   status: DeliveryStatus;

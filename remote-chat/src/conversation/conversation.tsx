@@ -20,9 +20,9 @@ import { useFollow } from './use-follow';
 /** Announces the other side's new messages to screen readers, but not the messages that were loaded first. */
 function Announcer({ messages }: { messages: readonly ChatEntry[] }) {
   const t = useText();
-  const newest = messages.at(-1)?.place ?? 0;
+  const newest = messages.at(-1)?.position ?? 0;
   const [newestAtStart] = useState(newest);
-  const latest = messages.findLast(({ isOwn, place }) => !isOwn && place > newestAtStart);
+  const latest = messages.findLast(({ isOwn, position }) => !isOwn && position > newestAtStart);
   return (
     <VisuallyHidden>
       <span role="status">
@@ -68,10 +68,10 @@ export function Conversation(props: ConversationProps) {
   const { raise } = alert;
   const isPageVisible = useIsPageVisible();
   const received = messages.filter(({ isOwn }) => !isOwn);
-  const newest = received.at(-1)?.place ?? 0;
+  const newest = received.at(-1)?.position ?? 0;
   const readOlder = useCallback(() => void client.readOlder(), [client]);
   const { scroller, list, onScroll, scrollToBottom, isNearBottom, seenUpTo } = useFollow(newest, readOlder);
-  const countBelow = received.filter(({ place }) => place > seenUpTo).length;
+  const countBelow = received.filter(({ position }) => position > seenUpTo).length;
   const rows = chatRows(messages, outgoing);
 
   useEffect(() => client.onProblem((problem) => raise(errorText(problem))), [client, raise]);

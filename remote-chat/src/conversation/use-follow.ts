@@ -13,7 +13,7 @@ function scrollTo(box: HTMLElement | null, top: number): void {
 /**
  * Preserves the scroll position: the list follows the newest message only from near the bottom, and messages that are
  * added above or below do not move the visible ones.
- * @param newest Place of the other side's newest message
+ * @param newest Position of the other side's newest message
  * @param onTopReached Called near the first message
  */
 export function useFollow(newest: number, onTopReached: () => void) {

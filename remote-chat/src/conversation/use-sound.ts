@@ -12,9 +12,9 @@ export function useSound(
   isLoaded: boolean,
 ): { isOn: boolean; turn: (shouldBeOn: boolean) => void } {
   const [isOn, setIsOn] = useState(() => storage.getItem(soundKey) === 'on');
-  /** Place of the newest message at the last render; null before the conversation was loaded. */
+  /** Position of the newest message at the last render; null before the conversation was loaded. */
   const lastNewest = useRef<number | null>(null);
-  const newest = messages.findLast(({ isOwn }) => !isOwn)?.place ?? 0;
+  const newest = messages.findLast(({ isOwn }) => !isOwn)?.position ?? 0;
   useEffect(() => {
     if (!isLoaded) return;
     if (isOn && lastNewest.current !== null && newest > lastNewest.current) playChime();

@@ -4,35 +4,43 @@ import type { ChatSnapshot } from '../client/chat-snapshot';
 import type { ChatHost } from '../host/chat-host';
 import type { ChatStorage } from '../host/chat-storage';
 
-/** Returns the place (sequence or time) of the last message that this browser has shown; 0 when unknown. */
-function parsePlace(stored: unknown, order: ChatSnapshot['order']): number {
+/** Returns the position (sequence or time) of the last message that this browser has shown; 0 when unknown. */
+function parsePosition(stored: unknown, order: ChatSnapshot['order']): number {
   if (order === 'sequence') return typeof stored === 'number' ? stored : 0;
   const isTime = typeof stored === 'object' && stored !== null && 'time' in stored;
   return isTime && typeof stored.time === 'number' ? stored.time : 0;
 }
 
 /**
- * Returns the place of the last message that counts as read when this browser first loads the conversation. Without
+ * Returns the position of the last message that counts as read when this browser first loads the conversation. Without
  * read flags from the backend, all its messages count as read.
  */
 function initiallyReadUpTo(messages: readonly ChatEntry[]): number {
-  return messages.some(({ read }) => read !== null) ? 0 : (messages.at(-1)?.place ?? 0);
+  return messages.some(({ read }) => read !== null) ? 0 : (messages.at(-1)?.position ?? 0);
 }
 
 interface Seen {
   order: ChatSnapshot['order'];
-  place: number;
+  position: number;
   /** True after the first load of the conversation in this browser. Later messages are unread. */
   isInitialized: boolean;
 }
 
 function readSeen(storage: ChatStorage, order: ChatSnapshot['order']): Seen {
-  const place = parsePlace(storage.read('seen'), order);
-  return { order, place, isInitialized: place > 0 };
+  const position = parsePosition(storage.read('seen'), order);
+  return { order, position, isInitialized: position > 0 };
 }
 
-/** True when the conversation was loaded and empty. Then all messages are new, even after the order has changed. */
-const wasEmpty = ({ place, isInitialized }: Seen): boolean => isInitialized && place === 0;
+/**
+ * Returns what was seen in the current order. The order changes when the backend starts or stops sending sequence
+ * numbers. Then the position that is stored for the new order counts, if any.
+ */
+function seenInOrder(known: Seen, storage: ChatStorage, order: ChatSnapshot['order']): Seen {
+  if (known.order === order) return known;
+  // After an empty conversation was loaded, all messages are new. Otherwise the next load counts as the first one.
+  const wasEmpty = known.isInitialized && known.position === 0;
+  return { ...readSeen(storage, order), isInitialized: wasEmpty };
+}
 
 /**
  * Returns the number of the other side's messages that came while the chat was closed in all tabs, and reports it to the
@@ -44,16 +52,16 @@ export function useUnread(
   open: boolean,
 ): number {
   const [known, setKnown] = useState(() => readSeen(storage, order));
-  // The state before this render. After a change of the order, the stored place of the new order applies.
-  const before =
-    known.order === order ? known : { ...readSeen(storage, order), isInitialized: wasEmpty(known) };
+  const before = seenInOrder(known, storage, order);
   const isFirstLoad = isLoaded && !before.isInitialized;
-  let seenUpTo = before.place;
-  if (open) seenUpTo = Math.max(messages.at(-1)?.place ?? 0, before.place);
+  let seenUpTo = before.position;
+  if (open) seenUpTo = Math.max(messages.at(-1)?.position ?? 0, before.position);
   else if (isFirstLoad) seenUpTo = initiallyReadUpTo(messages);
-  if (seenUpTo !== known.place || order !== known.order || isFirstLoad)
-    setKnown({ order, place: seenUpTo, isInitialized: isLoaded });
-  const unread = messages.filter(({ isOwn, place, read }) => !isOwn && !read && place > seenUpTo).length;
+  if (seenUpTo !== known.position || order !== known.order || isFirstLoad)
+    setKnown({ order, position: seenUpTo, isInitialized: isLoaded });
+  const unread = messages.filter(
+    ({ isOwn, position, read }) => !isOwn && !read && position > seenUpTo,
+  ).length;
 
   useEffect(() => {
     if (seenUpTo > 0) storage.write('seen', order === 'sequence' ? seenUpTo : { time: seenUpTo });
@@ -63,10 +71,10 @@ export function useUnread(
     () =>
       storage.subscribe((name) => {
         if (name !== 'seen') return;
-        const seenInOtherTab = parsePlace(storage.read('seen'), order);
+        const seenInOtherTab = parsePosition(storage.read('seen'), order);
         setKnown((current) => {
-          const isNewer = current.order === order && current.place < seenInOtherTab;
-          return isNewer ? { ...current, place: seenInOtherTab } : current;
+          const isNewer = current.order === order && current.position < seenInOtherTab;
+          return isNewer ? { ...current, position: seenInOtherTab } : current;
         });
       }),
     [storage, order],

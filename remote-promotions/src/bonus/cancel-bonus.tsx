@@ -5,7 +5,7 @@ import {
   readMoneySnapshot,
   ruleRejection,
   type Snapshot,
-  type UsedMoneyAction,
+  type UseMoneyActionResult,
   useMoneyAction,
   useWageringEndText,
 } from '@wallet/money';
@@ -38,7 +38,7 @@ async function readCancelSnapshot(): Promise<Snapshot> {
 }
 
 /** Cancels the active bonus (S4.18) and emits an event, since the wallet may hold less money afterwards. */
-export function useCancelBonus(): UsedMoneyAction<CancelInput, Done> {
+export function useCancelBonus(): UseMoneyActionResult<CancelInput, Done> {
   return useMoneyAction({
     name: 'promotions.clear',
     send: (_, options) => clearBonus(options),
@@ -56,7 +56,7 @@ export function useCancelBonus(): UsedMoneyAction<CancelInput, Done> {
  * Dismisses the rejection of a cancellation when another bonus becomes active, before it is painted beside that bonus.
  */
 export function useDismissOldRejection(
-  { state, dismiss }: UsedMoneyAction<CancelInput, Done>,
+  { state, dismiss }: UseMoneyActionResult<CancelInput, Done>,
   active: { type: string | null } | null,
 ): void {
   const hasEnded = useRef(false);

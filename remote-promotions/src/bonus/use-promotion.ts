@@ -4,7 +4,7 @@ import {
   joinTraces,
   readMoneySnapshot,
   type Snapshot,
-  type UsedMoneyAction,
+  type UseMoneyActionResult,
   useMoneyAction,
 } from '@wallet/money';
 import {
@@ -75,7 +75,7 @@ async function readPromotionSnapshot(): Promise<Snapshot> {
 }
 
 /** Activates a promotion by its code in capitals (S5.14); it becomes the active offer (S4.18). */
-export function useActivatePromotion(): UsedMoneyAction<{ code: string }, { code: string }> {
+export function useActivatePromotion(): UseMoneyActionResult<{ code: string }, { code: string }> {
   return useMoneyAction({
     name: 'promotions.promotion',
     async send({ code }, options) {

@@ -3,7 +3,7 @@ import {
   joinTraces,
   readMoneySnapshot,
   type Snapshot,
-  type UsedMoneyAction,
+  type UseMoneyActionResult,
   useMoneyAction,
 } from '@wallet/money';
 import { activateBonus, type Bonus, listBonuses, type UserBonus } from '@wallet/platform/api';
@@ -28,7 +28,7 @@ async function readBonusSnapshot({ code }: { code: string }): Promise<Snapshot> 
 }
 
 /** Receives a bonus, which becomes the active one (S4.18), and emits an event. */
-export function useReceiveBonus(code: string): UsedMoneyAction<{ code: string }, UserBonus> {
+export function useReceiveBonus(code: string): UseMoneyActionResult<{ code: string }, UserBonus> {
   return useMoneyAction({
     name: `promotions.bonus.${code}`,
     send: (input, options) => activateBonus(input.code, options),

@@ -42,7 +42,7 @@ test('shows the amount and both percentages before the bonus is received', async
   expect(terms).toHaveTextContent('ทำยอดไม่ครบ ได้เก็บ 20%');
 });
 
-test('[S2.34] shows what the bonus locks before and after it is received', async () => {
+test('[S2.34] shows what the bonus restricts, before and after it is received', async () => {
   inSite({ pages: ['/user/bonus'] });
   open({
     'GET /api/invite/bonus': { ...bonus, conditions: { required: 355.5, cancelBelow: 20 } },
@@ -127,6 +127,7 @@ test('explains how to earn a bonus when there is nothing to receive', async () =
   open({ 'GET /api/invite/bonus': { ...bonus, amount: 0, isReceivable: false } });
   expect(await screen.findByText('ยังไม่มีโบนัสแนะนำเพื่อนให้รับ')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^รับ/ })).not.toBeInTheDocument();
+  // The footer would contain the button that receives the bonus.
   expect(document.querySelector('footer')).toBeNull();
 });
 

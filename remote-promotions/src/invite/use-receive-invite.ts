@@ -2,7 +2,7 @@ import { type BonusConditions, getInviteBonus, receiveInviteBonus } from '@walle
 import { events } from '@wallet/platform/events';
 import { type Currency, currencyOf } from '@wallet/ui';
 import type { Satang } from '@wallet/contract/satang';
-import { compareSources, type UsedMoneyAction, useMoneyAction } from '@wallet/money';
+import { compareSources, type UseMoneyActionResult, useMoneyAction } from '@wallet/money';
 import { readBonusSnapshot } from '../offer/bonus-snapshot';
 import { refetchEverything, refetchOffers } from '../offer/refetch';
 
@@ -22,7 +22,7 @@ export interface InviteInput {
 const fetchPending = async (): Promise<Satang | null> => (await getInviteBonus()).amount;
 
 /** Moves the invite bonus to the wallet and emits an event. */
-export function useReceiveInvite(): UsedMoneyAction<InviteInput, InviteInput> {
+export function useReceiveInvite(): UseMoneyActionResult<InviteInput, InviteInput> {
   return useMoneyAction<InviteInput, InviteInput>({
     name: 'promotions.invite-receive',
     async send(input, options) {

@@ -173,7 +173,7 @@ test('[S2.59] requires a confirmation with both percentages before the refund is
   expect(calls.some(({ path }) => path === '/api/refund/addWallet')).toBe(false);
 });
 
-test('[S2.59] shows what the refund locks in the confirmation', async () => {
+test('[S2.59] shows what the refund restricts in the confirmation', async () => {
   const conditions = { required: 100.25, cancelBelow: 20 };
   open({ 'GET /api/refund/check': refund({ refundAmount: 100.25, conditions }) });
   await userEvent.click(await add());

@@ -4,7 +4,7 @@ import {
   compareSources,
   joinTraces,
   type Snapshot,
-  type UsedMoneyAction,
+  type UseMoneyActionResult,
   useMoneyAction,
 } from '@wallet/money';
 import {
@@ -82,7 +82,7 @@ async function readReceiveSnapshot(): Promise<Snapshot> {
 }
 
 /** Receives the refund: the backend sets it aside for the member. */
-export function useReceiveRefund(): UsedMoneyAction<object, RefundReceived> {
+export function useReceiveRefund(): UseMoneyActionResult<object, RefundReceived> {
   return useMoneyAction<object, RefundReceived>({
     name: 'promotions.refund-receive',
     send: (_, options) => receiveRefund(options),
@@ -101,7 +101,7 @@ export interface AddedRefund {
 const fetchPending = async (): Promise<Satang | null> => (await checkRefund()).refundAmount;
 
 /** Adds the refund that was set aside to the wallet and emits an event. */
-export function useAddRefund(): UsedMoneyAction<AddedRefund, AddedRefund> {
+export function useAddRefund(): UseMoneyActionResult<AddedRefund, AddedRefund> {
   return useMoneyAction<AddedRefund, AddedRefund>({
     name: 'promotions.refund-add',
     send: async (input, options) => ({ amount: (await addRefundToWallet(options)).amount ?? input.amount }),

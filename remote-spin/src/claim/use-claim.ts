@@ -6,7 +6,7 @@ import {
   readMoneySnapshot,
   type Snapshot,
   tracesFrom,
-  type UsedMoneyAction,
+  type UseMoneyActionResult,
   useMoneyAction,
 } from '@wallet/money';
 import { claimCoupon, listCoupons } from '@wallet/platform/api';
@@ -31,7 +31,10 @@ export interface Claimed {
   currency: Currency;
 }
 
-/** The trace of the coupon to claim, and of equal ones. The browser stores it. */
+/**
+ * The trace of the coupon to claim: a trace is a text that stands for one entry of a list. Coupons with the same id share
+ * it. It is stored in the browser, so its value must not change.
+ */
 const targetTrace = 'wanted';
 
 /** The trace of every other coupon. */
@@ -51,10 +54,11 @@ async function readClaimSnapshot({ coupon, amount }: ClaimInput): Promise<Snapsh
 const couponTraces = (snapshot: Snapshot | null): readonly string[] | null => tracesFrom(snapshot, 'coupons');
 
 /**
- * True when the coupon to claim is missing and the list is shorter by as many entries. The length is compared because a
- * coupon without a code is identified by its slice, whose name differs in another language.
+ * True when the coupon to claim was removed from the list. A coupon without an id is identified by the name of its slice.
+ * In another language such a coupon seems to be missing, but the list is not shorter, so the lengths are compared too.
  */
 function isUsed(before: readonly string[], after: readonly string[]): boolean {
+  // A trace starts with the prefix of its source, such as `coupons:`.
   const count = (list: readonly string[]) => list.filter((trace) => trace.endsWith(targetTrace)).length;
   const removed = count(before) - count(after);
   return removed > 0 && before.length - after.length >= removed;
@@ -70,11 +74,12 @@ function compareClaims(before: Snapshot | null, after: Snapshot): SnapshotDiff {
   const [couponsBefore, couponsAfter] = [couponTraces(before), couponTraces(after)];
   if (!couponsBefore || !couponsAfter) return diff;
   if (isUsed(couponsBefore, couponsAfter)) return { ...diff, outcome: 'happened' };
+  // The list was readable, and the coupon is still in it.
   return diff.outcome === 'unreadable' ? { ...diff, outcome: 'unchanged' } : diff;
 }
 
 /** Claims a coupon and emits an event. */
-export function useClaim(coupon: string): UsedMoneyAction<ClaimInput, Claimed> {
+export function useClaim(coupon: string): UseMoneyActionResult<ClaimInput, Claimed> {
   return useMoneyAction<ClaimInput, Claimed>({
     name: `spin.claim.${coupon}`,
     async send({ coupon, amount, currency }, options) {

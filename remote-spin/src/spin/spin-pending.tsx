@@ -1,10 +1,10 @@
 import { formatCount } from '@wallet/ui';
 import type { SpinReply } from '@wallet/platform/api';
-import { MoneyPending, type UsedMoneyAction } from '@wallet/money';
+import { MoneyPending, type UseMoneyActionResult } from '@wallet/money';
 import { useText } from '../text';
 
 /** Shows what is known of a spin without a response, from the coins and coupons before and after it. */
-export function SpinPending({ action }: { action: UsedMoneyAction<null, SpinReply> }) {
+export function SpinPending({ action }: { action: UseMoneyActionResult<null, SpinReply> }) {
   const t = useText();
   const { state } = action;
   const diff = state.status === 'unknown' ? state.diff : undefined;

@@ -1,4 +1,4 @@
-import { type SnapshotDiff, type Snapshot, type UsedMoneyAction, useMoneyAction } from '@wallet/money';
+import { type SnapshotDiff, type Snapshot, type UseMoneyActionResult, useMoneyAction } from '@wallet/money';
 import {
   getSpinwheelSetup,
   listCoupons,
@@ -61,7 +61,7 @@ function onSuccess(reply: SpinReply): void {
 }
 
 /** Returns the money action of the wheel, which has at most one spin in flight. */
-export function useSpinAction(): UsedMoneyAction<null, SpinReply> {
+export function useSpinAction(): UseMoneyActionResult<null, SpinReply> {
   return useMoneyAction<null, SpinReply>({
     name: 'spin.wheel',
     send: (_, options) => spin(options),

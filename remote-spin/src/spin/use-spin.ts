@@ -1,5 +1,5 @@
 import { type ApiError, makeApiError, replyError } from '@wallet/contract';
-import type { MoneyState, UsedMoneyAction } from '@wallet/money';
+import type { MoneyState, UseMoneyActionResult } from '@wallet/money';
 import type { SpinReply, SpinResult, SpinwheelSlice } from '@wallet/platform/api';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../text';
@@ -33,7 +33,7 @@ export interface Spin {
   index: number;
   /** The reason for stage `rejected`. */
   error: ApiError | null;
-  action: UsedMoneyAction<null, SpinReply>;
+  action: UseMoneyActionResult<null, SpinReply>;
   /** Starts a spin; ignored unless the wheel rests and the member may have a coin (S4.20, S5.15). */
   start: () => void;
   /** Called when the wheel has stopped on its slice. */

@@ -1,5 +1,5 @@
 import { getWallet, type MoneyReply, redeemTrueLink } from '@wallet/platform/api';
-import { type Snapshot, type UsedMoneyAction, useMoneyAction } from '@wallet/money';
+import { type Snapshot, type UseMoneyActionResult, useMoneyAction } from '@wallet/money';
 import { refreshAfterDeposit } from '../money/reload-wallet';
 import { shownChanges } from '../live/own-changes';
 import { encryptLink, loadCipher } from './gift-cipher';
@@ -19,7 +19,7 @@ async function readSnapshot(): Promise<Snapshot> {
 }
 
 /** Redeems a gift link exactly once. */
-export function useGift(): UsedMoneyAction<Gift, MoneyReply> {
+export function useGift(): UseMoneyActionResult<Gift, MoneyReply> {
   return useMoneyAction<Gift, MoneyReply>({
     name: 'wallet.gift',
     prepare: loadCipher,

@@ -31,22 +31,22 @@ test.each([
   ['k', ['JOKER', 'KENO']],
   ['nothing', []],
 ])('finds games whose name or code contains "%s"', (text, found) => {
-  expect(codes(filterGames(games, { part: 'all', text }, null))).toEqual(found);
+  expect(codes(filterGames(games, { group: 'all', text }, null))).toEqual(found);
 });
 
 test('returns the games of a group, with those of an account first', () => {
-  expect(codes(filterGames(games, { part: 'slot', text: '' }, null))).toEqual(['JOKER', 'SLOTXO', 'PG']);
-  expect(codes(filterGames(games, { part: 'slot', text: 'a' }, null))).toEqual(['JOKER', 'PG']);
+  expect(codes(filterGames(games, { group: 'slot', text: '' }, null))).toEqual(['JOKER', 'SLOTXO', 'PG']);
+  expect(codes(filterGames(games, { group: 'slot', text: 'a' }, null))).toEqual(['JOKER', 'PG']);
 });
 
 test('returns recent and favourite games in their own order, without games that no longer exist', () => {
   const memory = { recent: ['KENO', 'GONE', 'PG'], favourites: ['UFABET'] };
-  expect(codes(filterGames(games, { part: 'recent', text: '' }, memory))).toEqual(['KENO', 'PG']);
-  expect(codes(filterGames(games, { part: 'favourites', text: '' }, memory))).toEqual(['UFABET']);
-  expect(filterGames(games, { part: 'recent', text: '' }, null)).toEqual([]);
+  expect(codes(filterGames(games, { group: 'recent', text: '' }, memory))).toEqual(['KENO', 'PG']);
+  expect(codes(filterGames(games, { group: 'favourites', text: '' }, memory))).toEqual(['UFABET']);
+  expect(filterGames(games, { group: 'recent', text: '' }, null)).toEqual([]);
 });
 
 test('spaces do not filter the games', () => {
   expect(isFiltered({ ...noFilter, text: '  ' })).toBe(false);
-  expect(isFiltered({ ...noFilter, part: 'lotto' })).toBe(true);
+  expect(isFiltered({ ...noFilter, group: 'lotto' })).toBe(true);
 });

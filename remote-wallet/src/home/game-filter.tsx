@@ -1,20 +1,20 @@
 import { Field, Icon, Skeleton } from '@wallet/ui';
 import type { RefObject } from 'react';
 import { useText } from '../text';
-import type { GameFilter as Filter, GamePart } from './filter-games';
+import type { GameFilter as Filter, GameGroupName } from './filter-games';
 import classes from './game-filter.module.css';
 
 interface GameFilterProps {
   filter: Filter;
-  /** The parts to choose from, without all games. */
-  parts: readonly Exclude<GamePart, 'all'>[];
+  /** The groups to choose from, without all games. */
+  groups: readonly Exclude<GameGroupName, 'all'>[];
   /** The button that shows all games. */
   allRef: RefObject<HTMLButtonElement | null>;
   onChange: (filter: Filter) => void;
 }
 
-/** Renders the search field of the games, and a button for each part of them. */
-export function GameFilter({ filter, parts, allRef, onChange }: GameFilterProps) {
+/** Renders the search field of the games, and a button for each group of them. */
+export function GameFilter({ filter, groups, allRef, onChange }: GameFilterProps) {
   const t = useText();
   return (
     <div className={classes.filter}>
@@ -29,17 +29,17 @@ export function GameFilter({ filter, parts, allRef, onChange }: GameFilterProps)
         value={filter.text}
         onChange={({ target }) => onChange({ ...filter, text: target.value })}
       />
-      <div className={classes.parts} role="group" aria-label={t('games.title')}>
-        {(['all', ...parts] as const).map((part) => (
+      <div className={classes.groups} role="group" aria-label={t('games.title')}>
+        {(['all', ...groups] as const).map((group) => (
           <button
-            key={part}
-            ref={part === 'all' ? allRef : undefined}
+            key={group}
+            ref={group === 'all' ? allRef : undefined}
             type="button"
-            className={classes.part}
-            aria-pressed={filter.part === part}
-            onClick={() => onChange({ ...filter, part })}
+            className={classes.group}
+            aria-pressed={filter.group === group}
+            onClick={() => onChange({ ...filter, group })}
           >
-            {t(`games.${part}`)}
+            {t(`games.${group}`)}
           </button>
         ))}
       </div>
@@ -52,7 +52,7 @@ export function GameFilterSkeleton() {
   return (
     <div className={classes.filter} aria-hidden="true">
       <Skeleton height="var(--w-control)" className={classes.waiting} />
-      <div className={classes.parts}>
+      <div className={classes.groups}>
         <Skeleton height="var(--w-touch)" />
       </div>
     </div>

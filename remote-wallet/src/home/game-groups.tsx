@@ -57,13 +57,13 @@ interface FoundGamesProps extends GameListProps {
 }
 
 /** Shows the games that match the filter, or why there are none. */
-function FoundGames({ filter: { part, text }, onShowAll, ...list }: FoundGamesProps) {
+function FoundGames({ filter: { group, text }, onShowAll, ...list }: FoundGamesProps) {
   const t = useText();
   if (list.games.length > 0) return <GameList {...list} />;
-  const isOwnList = (part === 'recent' || part === 'favourites') && text.trim() === '';
+  const isOwnList = (group === 'recent' || group === 'favourites') && text.trim() === '';
   return (
     <EmptyState
-      title={t(`games.nothing.${isOwnList ? part : 'found'}`)}
+      title={t(`games.nothing.${isOwnList ? group : 'found'}`)}
       action={
         <Button variant="secondary" onClick={onShowAll}>
           {t('games.showAll')}
@@ -87,8 +87,8 @@ export function GameGroups({
   const [filter, setFilter] = useState(noFilter);
   const allRef = useRef<HTMLButtonElement>(null);
   const headingRef = useGamesLink();
-  const filled = categories.filter((category) => games[category].length > 0);
-  if (filled.length === 0)
+  const nonEmptyCategories = categories.filter((category) => games[category].length > 0);
+  if (nonEmptyCategories.length === 0)
     return <EmptyState title={t(unknownGames === 0 ? 'games.none' : 'games.unread')} />;
   const found = isFiltered(filter) ? filterGames(games, filter, memory) : null;
   const list = { currency, memory };
@@ -104,7 +104,7 @@ export function GameGroups({
         </h2>
         <GameFilter
           filter={filter}
-          parts={[...(memory ? (['recent', 'favourites'] as const) : []), ...filled]}
+          groups={[...(memory ? (['recent', 'favourites'] as const) : []), ...nonEmptyCategories]}
           allRef={allRef}
           onChange={setFilter}
         />
@@ -114,7 +114,7 @@ export function GameGroups({
         {found && <FoundGames {...list} games={found} filter={filter} onShowAll={showAll} />}
       </div>
       {!found &&
-        filled.map((category) => (
+        nonEmptyCategories.map((category) => (
           <GameGroup key={category} {...list} category={category} games={games[category]} />
         ))}
     </>

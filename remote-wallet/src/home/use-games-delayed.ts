@@ -7,13 +7,13 @@ const maxDelayMs = 1000;
  * Returns true while the games are not shown, because the content above them is not complete and would move them. The
  * delay happens once, takes at most `maxDelayMs`, and the games never disappear again.
  */
-export function useGamesDelayed(isLoaded: boolean, isPending: boolean): boolean {
+export function useGamesDelayed(hasGames: boolean, isContentAbovePending: boolean): boolean {
   const [isReleased, setIsReleased] = useState(false);
-  const canShow = isLoaded && !isPending;
+  const canShow = hasGames && !isContentAbovePending;
   useEffect(() => {
-    if (!isLoaded || isReleased) return undefined;
+    if (!hasGames || isReleased) return undefined;
     const timer = setTimeout(() => setIsReleased(true), canShow ? 0 : maxDelayMs);
     return () => clearTimeout(timer);
-  }, [isLoaded, canShow, isReleased]);
+  }, [hasGames, canShow, isReleased]);
   return !isReleased && !canShow;
 }

@@ -7,7 +7,7 @@ import {
 } from '@wallet/platform/api';
 import { events } from '@wallet/platform/events';
 import { errorText } from '@wallet/platform';
-import { type Snapshot, type UsedMoneyAction, useMoneyAction } from '@wallet/money';
+import { type Snapshot, type UseMoneyActionResult, useMoneyAction } from '@wallet/money';
 import { useQueryClient } from '@wallet/platform/query';
 import { useEffect } from 'react';
 import { expectedChanges } from '../live/own-changes';
@@ -24,7 +24,7 @@ interface CreatedQr {
   rejection: ApiError | null;
 }
 
-export type CreateQr = UsedMoneyAction<AmountRequest, CreatedQr>;
+export type CreateQr = UseMoneyActionResult<AmountRequest, CreatedQr>;
 
 /**
  * Requests a code once. A reply without a code and without a reason counts as success, so the provider's code is

@@ -9,6 +9,7 @@ export const qrKey = (provider: QrProvider) => ['wallet', 'qr', provider] as con
 /** Fetches the state of the member's last code with a provider; rejects with `ApiError`. */
 export async function fetchQr(provider: QrProvider, signal?: AbortSignal): Promise<QrState> {
   const qr = toQrState(await getQrCode(provider, { signal }));
+  // A code never ends later than an earlier response said, even after a reload.
   const fetched = limitEnd(qr, storedEnd.read(provider, qr));
   const merged = mergeQrStates(queryClient.getQueryData<QrState>(qrKey(provider)), fetched);
   storedEnd.write(provider, merged);
@@ -19,7 +20,10 @@ export async function fetchQr(provider: QrProvider, signal?: AbortSignal): Promi
 const openPollMs = 3_000;
 const expiredPollMs = 10_000;
 
-/** Returns the time since the end of a code, in ms; at most 0 while it is open. */
+/**
+ * Returns the time since the end of a code, in ms; at most 0 while it is open. A code with an unknown end is polled as
+ * long as it waits for the payment.
+ */
 function msSinceEnd({ status, endsAt, fetchedAt }: QrState): number {
   if (endsAt !== null) return fetchedAt - endsAt;
   return status === 'waiting' ? 0 : latePaymentMs;

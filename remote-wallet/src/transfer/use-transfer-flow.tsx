@@ -4,8 +4,8 @@ import {
   type MoneyOutcome,
   type MoneyConfirmation,
   readMoneySnapshot,
-  type UsedMoneyAction,
-  type UsedMoneyFlow,
+  type UseMoneyActionResult,
+  type UseMoneyFlowResult,
   useMoneyAction,
   useMoneyFlow,
 } from '@wallet/money';
@@ -26,7 +26,7 @@ function useAccountName(accounts: readonly Account[]): (id: string) => string {
 }
 
 /** Moves money between the wallet and games, once (S7.10). */
-function useTransfer(): UsedMoneyAction<TransferInput, TransferReply> {
+function useTransfer(): UseMoneyActionResult<TransferInput, TransferReply> {
   return useMoneyAction<TransferInput, TransferReply>({
     name: 'wallet.transfer',
     send: (input, options) =>
@@ -48,7 +48,7 @@ function useTransfer(): UsedMoneyAction<TransferInput, TransferReply> {
 export function useTransferFlow(
   home: Home,
   close: () => void,
-): UsedMoneyFlow<TransferInput> & Pick<UsedMoneyAction<TransferInput, TransferReply>, 'state'> {
+): UseMoneyFlowResult<TransferInput> & Pick<UseMoneyActionResult<TransferInput, TransferReply>, 'state'> {
   const t = useText();
   const format = useFormatMoney(home.currency);
   const nameOf = useAccountName(accountsOf(home));

@@ -6,8 +6,8 @@ import {
   type MoneyOutcome,
   readMoneySnapshot,
   SecondStep,
-  type UsedMoneyAction,
-  type UsedMoneyFlow,
+  type UseMoneyActionResult,
+  type UseMoneyFlowResult,
   useMoneyAction,
   useMoneyFlow,
 } from '@wallet/money';
@@ -36,7 +36,7 @@ function refreshAfterWithdrawal(): void {
 }
 
 /** Pays money out to the member's bank account, once (S7.10). */
-function useWithdraw(): UsedMoneyAction<WithdrawInput, MoneyReply> {
+function useWithdraw(): UseMoneyActionResult<WithdrawInput, MoneyReply> {
   return useMoneyAction<WithdrawInput, MoneyReply>({
     name: 'wallet.withdraw',
     send: async ({ way, ...request }, options) => {
@@ -60,7 +60,7 @@ const isWithdrawPaused = (error: ApiError): boolean =>
 /**
  * Asks for a passkey when the backend requires one for this withdrawal, and sends it with the proof as a new intent.
  */
-function WithdrawSecondStep({ state, run, dismiss }: UsedMoneyAction<WithdrawInput, MoneyReply>) {
+function WithdrawSecondStep({ state, run, dismiss }: UseMoneyActionResult<WithdrawInput, MoneyReply>) {
   if (state.status !== 'refused' || !isPasskeyRequired(state.error)) return null;
   const { way, amount, passkeyProof } = state.input;
   return (
@@ -98,8 +98,8 @@ export function useWithdrawFlow({
   bank,
   endedBonus,
   close,
-}: WithdrawFlowOptions): UsedMoneyFlow<WithdrawInput> &
-  Pick<UsedMoneyAction<WithdrawInput, MoneyReply>, 'state'> {
+}: WithdrawFlowOptions): UseMoneyFlowResult<WithdrawInput> &
+  Pick<UseMoneyActionResult<WithdrawInput, MoneyReply>, 'state'> {
   const t = useText();
   const { currency } = home;
   const format = useFormatMoney(currency);

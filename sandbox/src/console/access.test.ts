@@ -36,10 +36,10 @@ describe('an attack on the sandbox', () => {
       ...(body && { payload: body }),
     });
   const state = () => ({
-    accounts: sandbox.books.games.accounts(),
-    gifts: sandbox.books.gifts.list(),
-    faults: sandbox.books.faults.list(),
-    byHand: sandbox.books.bank.isByHand(),
+    accounts: sandbox.simulators.games.accounts(),
+    gifts: sandbox.simulators.gifts.list(),
+    faults: sandbox.simulators.faults.list(),
+    byHand: sandbox.simulators.bank.isByHand(),
   });
 
   it.each([
@@ -155,7 +155,7 @@ describe('an attack on the sandbox', () => {
   });
 
   it('opens only the lobby of one account with a game’s login link', async () => {
-    const ticket = new URL(sandbox.books.games.loginLink(account), 'http://localhost').searchParams.get(
+    const ticket = new URL(sandbox.simulators.games.loginLink(account), 'http://localhost').searchParams.get(
       'ticket',
     );
     const logIn = (game: string) => send('POST', `/sandbox/api/games/${game}/login`, { ticket }, {});
@@ -172,7 +172,7 @@ describe('an attack on the sandbox', () => {
   });
 
   it('cannot open the lobby of one game with the ticket of another', async () => {
-    const ticket = new URL(sandbox.books.games.loginLink(account), 'http://localhost').searchParams.get(
+    const ticket = new URL(sandbox.simulators.games.loginLink(account), 'http://localhost').searchParams.get(
       'ticket',
     );
     const reply = await send('POST', '/sandbox/api/games/SUPERSLOT/login', { ticket }, {});

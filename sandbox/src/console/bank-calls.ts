@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
-import type { Currency } from '../books/faults';
-import type { Books } from '../books/books';
+import type { Currency } from '../simulators/faults';
+import type { Simulators } from '../simulators/simulators';
 import type { SiteReports } from '../reports/site-reports';
 import { amountSchema, jsonBody, satangOf, HttpError, siteResponse } from '../http';
 
@@ -29,7 +29,7 @@ const creditSchema = jsonBody(
 );
 
 /** Adds the calls that control the bank: pending payments to members, and incoming transfers. */
-export function addBankCalls(app: FastifyInstance, { bank }: Books, reports: SiteReports): void {
+export function addBankCalls(app: FastifyInstance, { bank }: Simulators, reports: SiteReports): void {
   app.get('/api/payouts', async () => ({
     byHand: bank.isByHand(),
     payouts: bank.list().map((payout) => ({ ...payout, amount: payout.amount / 100 })),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { renderSVG } from 'uqr';
-import type { Books } from '../books/books';
+import type { Simulators } from '../simulators/simulators';
 import type { SiteReports } from '../reports/site-reports';
 import { amountSchema, jsonBody, satangOf, HttpError, siteResponse } from '../http';
 
@@ -20,7 +20,7 @@ const paymentSchema = jsonBody({
 });
 
 /** Adds the calls that list and pay the site's payment codes. */
-export function addCodeCalls(app: FastifyInstance, { codes }: Books, reports: SiteReports): void {
+export function addCodeCalls(app: FastifyInstance, { codes }: Simulators, reports: SiteReports): void {
   app.get('/api/qrcodes', async () => ({
     qrcodes: codes.open().map(({ id, provider, amount, currency, expiresAt }) => ({
       id,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Books } from '../books/books';
-import { type Fault, type FaultKind, faultKinds, faultTargets } from '../books/faults';
+import type { Simulators } from '../simulators/simulators';
+import { type Fault, type FaultKind, faultKinds, faultTargets } from '../simulators/faults';
 import { jsonBody, HttpError } from '../http';
 
 interface FaultSetting {
@@ -22,8 +22,8 @@ const settingSchema = jsonBody(
 );
 
 /** Adds the calls that set a provider's fault, and the one that resets the sandbox. */
-export function addFaultCalls(app: FastifyInstance, books: Books): void {
-  const { faults, games } = books;
+export function addFaultCalls(app: FastifyInstance, simulators: Simulators): void {
+  const { faults, games } = simulators;
   const list = (): FaultList => ({
     targets: faultTargets,
     games: [...new Set(games.accounts().map(({ game }) => game))].sort(),
@@ -43,7 +43,7 @@ export function addFaultCalls(app: FastifyInstance, books: Books): void {
   );
 
   app.post('/api/reset', { schema: jsonBody({}) }, async () => {
-    books.reset();
+    simulators.reset();
     return { message: 'SUCCESS' };
   });
 }

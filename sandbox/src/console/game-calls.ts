@@ -1,7 +1,7 @@
 import { ProviderError, sandboxAccess, type SandboxAccess } from '@wallet/contract/providers';
 import type { FastifyInstance } from 'fastify';
-import type { Account, AccountName } from '../books/games';
-import type { Books } from '../books/books';
+import type { Account, AccountName } from '../simulators/games';
+import type { Simulators } from '../simulators/simulators';
 import { amountOrZeroSchema, jsonBody, satangOf, HttpError } from '../http';
 
 interface LoginRequest {
@@ -29,7 +29,7 @@ const lobbyOf = ({ game, username, currency, balance, played, staked }: AccountN
 });
 
 /** Adds the calls of the games' lobbies, which the login links open. */
-export function addGameCalls(app: FastifyInstance, { games }: Books, access: SandboxAccess): void {
+export function addGameCalls(app: FastifyInstance, { games }: Simulators, access: SandboxAccess): void {
   /** @throws HttpError 404 for an unknown account */
   const requireAccount = ({ game, username }: AccountName): AccountName & Account => {
     const account = games.account({ game, username });

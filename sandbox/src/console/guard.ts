@@ -1,6 +1,6 @@
 import { sandboxAccess, type SandboxAccess, type SandboxRequest } from '@wallet/contract/providers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AccountName } from '../books/games';
+import type { AccountName } from '../simulators/games';
 import { HttpError } from '../http';
 
 declare module 'fastify' {

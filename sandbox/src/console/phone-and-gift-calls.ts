@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
-import type { Books } from '../books/books';
+import type { Simulators } from '../simulators/simulators';
 import { amountOrZeroSchema, jsonBody, satangOf, HttpError } from '../http';
 
 interface GiftRequest {
@@ -14,7 +14,7 @@ const giftSchema = jsonBody(
 );
 
 /** Adds the calls that read the phones' messages and create gifts, whose links members then send. */
-export function addPhoneAndGiftCalls(app: FastifyInstance, { phones, gifts }: Books): void {
+export function addPhoneAndGiftCalls(app: FastifyInstance, { phones, gifts }: Simulators): void {
   app.get<{ Querystring: { phone?: string } }>(
     '/api/otps',
     { schema: { querystring: { type: 'object', properties: { phone: { type: 'string' } } } } },

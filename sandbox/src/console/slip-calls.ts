@@ -1,8 +1,8 @@
 import { type SlipNoteCode, slipNoteCodes } from '@wallet/contract';
 import type { FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
-import type { Books } from '../books/books';
-import type { SlipOrder, SlipResult } from '../books/slips';
+import type { Simulators } from '../simulators/simulators';
+import type { SlipOrder, SlipResult } from '../simulators/slips';
 import type { SiteReports } from '../reports/site-reports';
 import { amountSchema, jsonBody, satangOf, HttpError, siteResponse } from '../http';
 
@@ -38,7 +38,7 @@ function resultOf(check: SlipCheck['Body'], slip: SlipOrder): SlipResult {
 }
 
 /** Adds the calls that list the site's slips and set their results. */
-export function addSlipCalls(app: FastifyInstance, { slips }: Books, reports: SiteReports): void {
+export function addSlipCalls(app: FastifyInstance, { slips }: Simulators, reports: SiteReports): void {
   app.get('/api/slips', async () => ({
     slips: slips
       .list()

@@ -1,7 +1,7 @@
-import type { Books } from '../books/books';
-import type { CodeOrder } from '../books/codes';
-import type { PayoutOrder } from '../books/bank';
-import type { SlipOrder } from '../books/slips';
+import type { Simulators } from '../simulators/simulators';
+import type { CodeOrder } from '../simulators/codes';
+import type { PayoutOrder } from '../simulators/bank';
+import type { SlipOrder } from '../simulators/slips';
 
 /** The content of a request. Its body matches the contract. */
 export interface CallRequest {
@@ -20,7 +20,7 @@ const accountNameIn = ({ params }: CallRequest): { game: string; username: strin
 });
 
 /** Returns the sandbox's handler of every contract call, by its operationId. A handler may throw ProviderError. */
-export function providerCalls({ phones, bank, codes, games, gifts, slips }: Books) {
+export function providerCalls({ phones, bank, codes, games, gifts, slips }: Simulators) {
   const text = ({ body }: CallRequest, name: string): string => String(body[name]);
   const whenKnown = <T>(value: T | undefined, format: (value: T) => object): ResponseBody =>
     value === undefined ? null : format(value);

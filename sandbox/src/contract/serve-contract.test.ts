@@ -93,7 +93,7 @@ describe('the provider contracts in the sandbox', () => {
   });
   afterAll(() => sandbox.close());
   beforeEach(() => {
-    sandbox.books.reset();
+    sandbox.simulators.reset();
     sandbox.advance(10_000);
   });
 
@@ -258,7 +258,7 @@ describe('the provider contracts in the sandbox', () => {
     expect((await callContract('payOut', { key, body: payout })).body).toEqual({ status: 'paid' });
     const other = newKey();
     await callContract('payOut', { key: other, body: payout });
-    sandbox.books.bank.decide(other, 'refused');
+    sandbox.simulators.bank.decide(other, 'refused');
     expect((await callContract('payoutOutcome', { params: { key: other } })).status).toBe(422);
     expect((await callContract('payOut', { key: other, body: payout })).status).toBe(422);
   });
@@ -274,7 +274,7 @@ describe('the provider contracts in the sandbox', () => {
     expect(await callContract('redeemGift', { key: other, body })).toEqual(taken);
     expect(await callContract('redemptionOutcome', { params: { key: other } })).toEqual(taken);
     expect(await callContract('readGift', { params: { voucher: body.voucher } })).toEqual(taken);
-    sandbox.books.gifts.setAmount('worthless1', 0);
+    sandbox.simulators.gifts.setAmount('worthless1', 0);
     const nothing = { voucher: 'worthless1', walletAccountName: 'W' };
     expect((await callContract('redeemGift', { key: newKey(), body: nothing })).body).toMatchObject({
       error: 'NO_GIFT',
@@ -284,7 +284,7 @@ describe('the provider contracts in the sandbox', () => {
   it('return the result of a slip once a person has set it', async () => {
     const key = newKey();
     expect((await callContract('judgeSlip', { key, body: slip })).status).toBe(204);
-    sandbox.books.slips.setResult(key, { accepted: true, amount: 100, refNo: 'x' });
+    sandbox.simulators.slips.setResult(key, { accepted: true, amount: 100, refNo: 'x' });
     expect(await callContract('judgeSlip', { key, body: slip })).toEqual({
       status: 200,
       body: { accepted: true, amount: 100, refNo: 'x' },
@@ -319,7 +319,7 @@ describe('the provider contracts in the sandbox', () => {
     ['gift', 'redeemGift'],
   ])('are rejected permanently per key by a provider that rejects: %s', async (target, name) => {
     const request = requestOf(name);
-    sandbox.books.faults.set(target, 'refuses', 1);
+    sandbox.simulators.faults.set(target, 'refuses', 1);
     const refused = await callContract(name, request);
     expect(refused).toMatchObject({ status: 422, body: { error: 'REFUSED' } });
     expect(await callContract(name, request)).toEqual(refused);
@@ -337,7 +337,7 @@ describe('the provider contracts in the sandbox', () => {
     'send no response on a cut connection, not even to an immediate outcome call; then the outcome: %s, %s',
     async (kind, target, name, outcome, status) => {
       const { key = '', body } = requestOf(name);
-      sandbox.books.faults.set(target, kind, 1);
+      sandbox.simulators.faults.set(target, kind, 1);
       await expectNoResponse(sandbox.callContract(name, { key, body }));
       await expectNoResponse(sandbox.callContract(outcome, { params: { key } }));
       sandbox.advance(2_000);
@@ -353,7 +353,7 @@ describe('the provider contracts in the sandbox', () => {
   );
 
   it('answer 500 without details when the sandbox itself fails', async () => {
-    const failing = jest.spyOn(sandbox.books.games, 'read').mockImplementation(() => {
+    const failing = jest.spyOn(sandbox.simulators.games, 'read').mockImplementation(() => {
       throw new Error('an internal error');
     });
     expect(await callContract('readAccount', { params: account })).toMatchObject({

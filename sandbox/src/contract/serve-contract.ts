@@ -1,7 +1,7 @@
 import { ProviderError, type ProviderOperation, verifySignature } from '@wallet/contract/providers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import type { Books } from '../books/books';
+import type { Simulators } from '../simulators/simulators';
 import { HttpError } from '../http';
 import type { Store, Table } from '../store/store';
 import type { Keys } from './keys';
@@ -9,7 +9,8 @@ import { keyPattern, type Parameters, parametersOf, providerOperations } from '.
 import { type ResponseBody, providerCalls } from './provider-calls';
 
 interface Options {
-  books: Books;
+  /** The simulated providers, to which the calls are passed. */
+  simulators: Simulators;
   store: Store;
   keys: Keys;
   now: () => Date;
@@ -93,8 +94,8 @@ class ContractHandler {
   readonly #requestHashes: Table<string>;
   readonly #rejections: Table<Rejection>;
 
-  constructor({ books, store, keys, now }: Options) {
-    this.#calls = providerCalls(books);
+  constructor({ simulators, store, keys, now }: Options) {
+    this.#calls = providerCalls(simulators);
     this.#keys = keys;
     this.#now = now;
     this.#messageIds = createRecentIds(replayWindowMs, now);

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Books } from '../books/books';
+import type { Simulators } from '../simulators/simulators';
 import { HttpError } from '../http';
 import { requestOf } from '../console/guard';
 
@@ -63,7 +63,7 @@ function readFiles(): ReadonlyMap<string, PageFile> {
 const publicRoute = { config: { sandbox: 'open' } } as const;
 
 /** Serves the sandbox's page to callers with the key, and the lobby that a game's login link opens. */
-export function addPages(app: FastifyInstance, { games }: Books, access: SandboxAccess): void {
+export function addPages(app: FastifyInstance, { games }: Simulators, access: SandboxAccess): void {
   const files = readFiles();
   const send = (request: FastifyRequest, reply: FastifyReply, name: string): FastifyReply => {
     const file = files.get(name);

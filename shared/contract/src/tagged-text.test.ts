@@ -24,9 +24,9 @@ describe('the text of payment codes', () => {
   });
 
   it('detects a changed character by the checksum', () => {
-    const signed = taggedText.sign(taggedText.write([['00', '01']]), '63');
-    expect(taggedText.isGenuine(signed)).toBe(true);
-    expect(taggedText.isGenuine(signed.replace('01', '02'))).toBe(false);
-    expect(taggedText.isGenuine('')).toBe(false);
+    const text = taggedText.appendChecksum(taggedText.write([['00', '01']]), '63');
+    expect(taggedText.hasValidChecksum(text)).toBe(true);
+    expect(taggedText.hasValidChecksum(text.replace('01', '02'))).toBe(false);
+    expect(taggedText.hasValidChecksum('')).toBe(false);
   });
 });

@@ -25,12 +25,12 @@ export const taggedText = {
     return fields.map(([tag, value]) => `${tag}${String(value.length).padStart(2, '0')}${value}`).join('');
   },
   /** Appends the checksum as the last field. */
-  sign(text: string, checksumTag: string): string {
+  appendChecksum(text: string, checksumTag: string): string {
     const tagged = withChecksumTag(text, checksumTag);
     return tagged + crc16(tagged);
   },
   /** True when the last four characters are the checksum of all characters before them. */
-  isGenuine(text: string): boolean {
+  hasValidChecksum(text: string): boolean {
     return text.length > 4 && crc16(text.slice(0, -4)) === text.slice(-4).toUpperCase();
   },
 };

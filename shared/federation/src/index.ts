@@ -19,8 +19,8 @@ export {
 export type { DialogProps, ExposedModule, ExposeKind, FragmentProps, Fragments } from './exposed-module';
 export type { HotPart } from './hot/hot-part';
 export {
-  completeFileOf,
-  completeRemotes,
+  completeDocumentFile,
+  fillPartialRemotes,
   parseDiscovery,
   readRemote,
   type Remote,

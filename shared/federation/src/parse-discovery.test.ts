@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sampleContribution, sampleHash, sampleRelease, withAt } from '@wallet/testing/sample-release';
 import { discoverySchema } from './discovery';
-import { completeFileOf, completeRemotes, parseDiscovery, type Remote } from './parse-discovery';
+import { completeDocumentFile, fillPartialRemotes, parseDiscovery, type Remote } from './parse-discovery';
 import type { Condition } from '@wallet/platform/site';
 import { shellPathProblem, sitePathProblem } from './site-paths';
 
@@ -501,7 +501,7 @@ describe('a document that names a file with the complete one', () => {
     'has no partial entries when the file is %j',
     (invalidFile) => {
       const page = { ...document({ 'remote-b': [partialOf('b')] }), file: invalidFile };
-      expect(completeFileOf(page)).toBeUndefined();
+      expect(completeDocumentFile(page)).toBeUndefined();
       const [remote] = parseDiscovery(page, { origins, pathProblem: shellPathProblem });
       expect([remote?.version, remote?.isPartial]).toEqual([undefined, undefined]);
     },
@@ -510,7 +510,7 @@ describe('a document that names a file with the complete one', () => {
   test('is completed in place: parts keep the same version objects', () => {
     const remotes = readPage({ ...complete, 'remote-b': [partialOf('b')] });
     const [own, other] = remotes.map(({ version }) => version);
-    completeRemotes(remotes, parse(complete));
+    fillPartialRemotes(remotes, parse(complete));
     expect(remotes).toMatchObject(parse(complete));
     expect(remotes.map(({ version }) => version)).toEqual([own, other]);
     expect(remotes[1]?.version).toBe(other);
@@ -523,7 +523,7 @@ describe('a document that names a file with the complete one', () => {
     expect(remotes[0]).toMatchObject({ isPartial: true, version: { metadata: { version: '2' } } });
     expect(remotes[0]?.fallback).toBeUndefined();
     const versions = [sampleRelease('b'), withAt(sampleRelease('b'), 'metadata.version', '2')];
-    completeRemotes(
+    fillPartialRemotes(
       remotes,
       parseDiscovery(document({ 'remote-b': versions }), {
         origins,
@@ -543,7 +543,7 @@ describe('a document that names a file with the complete one', () => {
     ['is missing', {}],
   ])('disables a remote that %s in the complete document', (_, microFrontends) => {
     const remotes = readPage({ 'remote-b': [partialOf('b')] });
-    completeRemotes(remotes, parse(microFrontends));
+    fillPartialRemotes(remotes, parse(microFrontends));
     expect(remotes[0]?.version).toBeUndefined();
     expect(remotes[0]?.problems).toHaveLength(1);
   });

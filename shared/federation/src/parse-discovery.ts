@@ -21,7 +21,7 @@ export interface Rules {
   pathProblem: (path: string) => string | false;
   /** The canaries that this visitor gets: versions by remote. */
   chosen?: Readonly<Record<string, string>> | undefined;
-  /** True when entries may be partial, because a file with the complete document exists. */
+  /** True when entries may be partial (see `Remote.isPartial`), because a file with the complete document exists. */
   canBePartial?: boolean;
 }
 
@@ -207,8 +207,11 @@ export function resolveConflicts(remotes: readonly Remote[]): void {
   }
 }
 
-/** Returns the file with the complete document that a page's discovery document names. */
-export function completeFileOf(input: unknown): HashedFile | undefined {
+/**
+ * Returns the file with the complete discovery document. A page contains only the entries of the remotes that it shows,
+ * and the name of this file; undefined when the page contains all entries.
+ */
+export function completeDocumentFile(input: unknown): HashedFile | undefined {
   // `parseBySchema(…).value?.file` would make the bundler include all of valibot.
   const { value } = parseBySchema(fileSchema, input);
   return value?.file;
@@ -221,7 +224,7 @@ export function completeFileOf(input: unknown): HashedFile | undefined {
 export function parseDiscovery(input: unknown, rules: Rules): Remote[] {
   const { value } = parseBySchema(v.object({ microFrontends: mapOf<unknown>(() => true) }), input);
   if (!value) throw new Error('Discovery refused: it has no map of remotes.');
-  const canBePartial = completeFileOf(input) !== undefined;
+  const canBePartial = completeDocumentFile(input) !== undefined;
   const remotes = Object.entries(value.microFrontends).map(([name, versions]) =>
     readRemote(name, versions, { ...rules, canBePartial }),
   );
@@ -230,14 +233,14 @@ export function parseDiscovery(input: unknown, rules: Rules): Remote[] {
 }
 
 /**
- * Completes partial remotes from the complete document, in place, because waiting parts refer to the same version object.
- * A remote that the document does not allow has no version afterwards.
+ * Fills the partial remotes from the remotes of the complete document, in place, because waiting parts refer to the same
+ * version object. A remote that the document does not allow has no version afterwards.
  */
-export function completeRemotes(remotes: readonly Remote[], complete: readonly Remote[]): void {
+export function fillPartialRemotes(remotes: readonly Remote[], all: readonly Remote[]): void {
   for (const remote of remotes) {
     const { version, isPartial } = remote;
     if (!isPartial || !version) continue;
-    const found = complete.find(({ name }) => name === remote.name);
+    const found = all.find(({ name }) => name === remote.name);
     Object.assign(remote, found ?? { problems: ['is not in the complete document'] }, {
       isPartial: false,
       version: found?.version && Object.assign(version, found.version),

@@ -13,7 +13,7 @@ export {
   type MoneyForm,
   type MoneyOutcome,
   type MoneyConfirmation,
-  type UsedMoneyFlow,
+  type UseMoneyFlowResult,
   useMoneyFlow,
 } from './money-flow';
 export { MoneyPending } from './money-pending';
@@ -30,5 +30,5 @@ export {
   tracesFrom,
 } from './snapshot';
 export { loginFingerprint } from './stored-intent';
-export { type UsedMoneyAction, useMoneyAction } from './use-money-action';
+export { type UseMoneyActionResult, useMoneyAction } from './use-money-action';
 export { useCopyAfterRename } from './use-copy-after-rename';

@@ -6,7 +6,7 @@ import classes from './money-pending.module.css';
 import { MoneyPending, SlowResponse, type MoneyPendingProps } from './money-pending';
 import { OutcomeDialog, type OutcomeDialogProps } from './outcome-dialog';
 import { isInProgress } from './money-state';
-import type { UsedMoneyAction } from './use-money-action';
+import type { UseMoneyActionResult } from './use-money-action';
 
 /** The confirmation before a request is sent. */
 export interface MoneyConfirmation {
@@ -50,7 +50,7 @@ export interface MoneyForm<Input> {
 }
 
 /** A form's flow, with the elements that `<MoneyFlow>` renders next to the form. */
-export interface UsedMoneyFlow<Input> extends MoneyForm<Input> {
+export interface UseMoneyFlowResult<Input> extends MoneyForm<Input> {
   /** True when an outcome is shown instead of the form. */
   isReplaced: boolean;
   /** The dialogs of the confirmation and of the outcome. */
@@ -58,7 +58,7 @@ export interface UsedMoneyFlow<Input> extends MoneyForm<Input> {
 }
 
 export interface MoneyFlowOptions<Input, Reply> extends Omit<MoneyPendingProps, 'action'> {
-  action: UsedMoneyAction<Input, Reply>;
+  action: UseMoneyActionResult<Input, Reply>;
   /**
    * Returns what a member confirms before an input is sent. The input is sent at once without this function, or when it
    * returns null.
@@ -82,7 +82,9 @@ const errorInDialog = (error: ApiError): MoneyOutcome => ({ dialog: { error } })
  * end. The hook that creates `action` (`useMoneyAction`) decides which requests are sent. This hook decides which view
  * the player sees.
  */
-export function useMoneyFlow<Input, Reply>(options: MoneyFlowOptions<Input, Reply>): UsedMoneyFlow<Input> {
+export function useMoneyFlow<Input, Reply>(
+  options: MoneyFlowOptions<Input, Reply>,
+): UseMoneyFlowResult<Input> {
   const { action, confirmation, done, refused = errorInDialog, onFound, ...texts } = options;
   const { state, run, dismiss } = action;
   const [submitted, setSubmitted] = useState<{ input: Input; isConfirmed: boolean } | null>(null);
@@ -165,7 +167,7 @@ export function MoneyFlow({
   flow,
   children,
 }: {
-  flow: Pick<UsedMoneyFlow<never>, 'isReplaced' | 'dialogs'>;
+  flow: Pick<UseMoneyFlowResult<never>, 'isReplaced' | 'dialogs'>;
   children: ReactNode;
 }) {
   return (

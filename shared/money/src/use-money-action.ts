@@ -14,7 +14,7 @@ import type { MoneyState } from './money-state';
 import { compareSnapshots } from './snapshot';
 
 /** A money action as a dialog uses it. */
-export interface UsedMoneyAction<Input, Reply> {
+export interface UseMoneyActionResult<Input, Reply> {
   state: MoneyState<Input, Reply>;
   /** Sends the confirmed input once: while it is in flight and after its response, further calls do nothing. */
   run: (input: Input) => void;
@@ -59,7 +59,7 @@ function createLatestOptions<Input, Reply>(first: MoneyActionOptions<Input, Repl
  */
 export function useMoneyAction<Input, Reply>(
   options: MoneyActionOptions<Input, Reply>,
-): UsedMoneyAction<Input, Reply> {
+): UseMoneyActionResult<Input, Reply> {
   const { name } = options;
   const id = `${name} ${loginFingerprint()}`;
   const [latest] = useState(() => createLatestOptions(options));

@@ -8,7 +8,7 @@ import { useText } from './text';
 const slowMs = 5000;
 
 interface Props {
-  /** CSS class of the language's name. A narrow bar hides the name by it; the button still has its label. */
+  /** CSS class of the language's name. A narrow bar can hide the name with it; the button still has its label. */
   nameClass?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import {
-  completeFileOf,
-  completeRemotes,
+  completeDocumentFile,
+  fillPartialRemotes,
   parseDiscovery,
   type Remote,
   shellPathProblem,
@@ -37,13 +37,14 @@ async function start({ createSite, App }: Shell): Promise<void> {
   const parse = (document: unknown): Remote[] =>
     parseDiscovery(document, { origins, pathProblem: shellPathProblem });
   const discovery = pageDiscovery();
-  const file = completeFileOf(discovery);
+  // The page contains only the entries of the remotes that it shows; this file has all of them.
+  const file = completeDocumentFile(discovery);
   const remotes = parse(discovery);
   const registry = createRemoteRegistry({
     remotes,
     host: createFederationHost(),
-    loadComplete: async () => {
-      if (file) completeRemotes(remotes, parse(await fetchJson(file.url, file.integrity)));
+    fetchRest: async () => {
+      if (file) fillPartialRemotes(remotes, parse(await fetchJson(file.url, file.integrity)));
     },
   });
   const site = createSite(registry);
@@ -55,7 +56,7 @@ async function start({ createSite, App }: Shell): Promise<void> {
   if (!root) throw new Error('The page has no #root.');
   createRoot(root).render(<App registry={registry} />);
   // Loads the entries of the other remotes, which the first click may need.
-  registry.complete().catch(() => undefined);
+  registry.loadRest().catch(() => undefined);
 }
 
 /**

@@ -15,4 +15,4 @@ export { deviceError, passkeyAnswer, setPasskeyDevice } from './passkey-device';
 export { recordEvents } from './record-events';
 export { renderRemote } from './render-remote';
 export { inSite } from './sample-site';
-export { textsAgree } from './texts-agree';
+export { testLocales } from './test-locales';

@@ -1,7 +1,7 @@
 import { prepareClient } from '@wallet/platform/api/client';
 import { getConfig } from '@wallet/platform/config';
 import { createFederationHost, createRemoteRegistry, trustScriptsFrom } from '@wallet/federation/run';
-import { completeFileOf, parseDiscovery, type Rules, shellPathProblem } from '@wallet/federation';
+import { completeDocumentFile, parseDiscovery, type Rules, shellPathProblem } from '@wallet/federation';
 import { currentLanguage, setLanguage, translate } from '@wallet/platform/i18n';
 import { startLanguage } from '@wallet/platform';
 import { setSite } from '@wallet/platform/site';
@@ -41,13 +41,13 @@ export async function boot(): Promise<void> {
   await setLanguage(startLanguage(edition));
   const preview = await startPreview(parse);
   const remotes = preview ?? parse(discovery, window.__w_chosen);
-  // The remotes of a preview are complete.
-  const file = preview ? undefined : completeFileOf(discovery);
+  // A preview has no partial remotes.
+  const file = preview ? undefined : completeDocumentFile(discovery);
   parts.remotes = remotes;
   const registry = createRemoteRegistry({
     remotes,
     host: createFederationHost(),
-    loadComplete: createDiscoveryLoader(file, remotes, (document) => parse(document, window.__w_chosen)),
+    fetchRest: createDiscoveryLoader(file, remotes, (document) => parse(document, window.__w_chosen)),
     onReplaced: rememberReplaced,
     findLiveVersion: async (...failure) =>
       preview ? undefined : withLiveSite((code) => code.findLiveVersion(remotes, parse, ...failure)),
@@ -62,7 +62,7 @@ export async function boot(): Promise<void> {
   // Loads the entries of the other remotes only now, so that this page's own files had the network for themselves. After
   // a failure, a part that needs its entry tries again.
   registry
-    .complete()
+    .loadRest()
     .catch(() => undefined)
     .finally(() => warnAboutRemotes(remotes));
   setTabTitle(config.brand?.name?.[currentLanguage()] ?? translate('shell', 'brand'));

@@ -1,4 +1,4 @@
-import { completeRemotes, type HashedFile, type Remote } from '@wallet/federation';
+import { fillPartialRemotes, type HashedFile, type Remote } from '@wallet/federation';
 import { fetchJson } from '@wallet/federation/run';
 
 /**
@@ -7,8 +7,8 @@ import { fetchJson } from '@wallet/federation/run';
 const timeoutMs = 8000;
 
 /**
- * Returns a function that loads the page's complete discovery document and completes the partial remotes with it. It
- * rejects when the file cannot be loaded or does not match its hash. A repeated call bypasses the browser's cache.
+ * Returns a function that loads the complete discovery document and fills the page's partial remotes from it. It rejects
+ * when the file cannot be loaded or does not match its hash. A repeated call bypasses the browser's cache.
  */
 export function createDiscoveryLoader(
   file: HashedFile | undefined,
@@ -20,6 +20,6 @@ export function createDiscoveryLoader(
     if (!file) return;
     const isFresh = isRepeated;
     isRepeated = true;
-    completeRemotes(remotes, parse(await fetchJson(file.url, file.integrity, isFresh, timeoutMs)));
+    fillPartialRemotes(remotes, parse(await fetchJson(file.url, file.integrity, isFresh, timeoutMs)));
   };
 }

@@ -14,6 +14,7 @@ export async function fetchLiveDiscovery(): Promise<unknown> {
 /** Returns the recalled versions of a remote, or of the shell, in a discovery document of any shape. */
 export function recalledIn(document: unknown, name: string): readonly unknown[] {
   const { recalled } = Object(document) as { recalled?: unknown };
+  // A Map, because `name` may be the name of an inherited property, such as `constructor`.
   const versions: unknown = new Map(Object.entries(Object(recalled) as object)).get(name);
   return Array.isArray(versions) ? versions : [];
 }

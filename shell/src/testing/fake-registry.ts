@@ -48,7 +48,7 @@ export function fakeRegistry(
     return module ? Promise.resolve(module) : Promise.reject(new RemoteFailure('REMOTE-UNREACHABLE', remote));
   });
   const registry: RemoteRegistry = {
-    complete: () => Promise.resolve(),
+    loadRest: () => Promise.resolve(),
     load,
     ready: () => undefined,
     waitedMs: () => 0,

@@ -8,6 +8,7 @@ import { parseStoredJson, type Store } from './store/store';
 
 /** One change of a site, and the complete state after it. */
 export interface Entry {
+  /** The number of this entry: 1 for the first release of the store, then one more for each change. */
   generation: number;
   /** Distinguishes a writer's own entry from another writer's. */
   id: string;

@@ -25,7 +25,11 @@ describe('an idempotency key', () => {
     return { reference: await post(tx, { kind: 'deposit', postings }), amount };
   };
   const withdraw = (amount: number) => deposit(-amount);
-  const intent = (key: string | undefined, request: object = { amount: 100 }, scope = 'member:deposit') => ({
+  const idempotentRequest = (
+    key: string | undefined,
+    request: object = { amount: 100 },
+    scope = 'member:deposit',
+  ) => ({
     scope,
     key,
     request,
@@ -34,8 +38,8 @@ describe('an idempotency key', () => {
     (await db.query<{ n: number }>('select balance as n from ledger_account where id = $1', [wallet]))[0]?.n;
 
   it('has one effect and one response, no matter how often it is sent', async () => {
-    const first = await idempotent(db, intent('key-0001'), deposit(100));
-    const retried = await idempotent(db, intent('key-0001'), deposit(100));
+    const first = await idempotent(db, idempotentRequest('key-0001'), deposit(100));
+    const retried = await idempotent(db, idempotentRequest('key-0001'), deposit(100));
     expect(retried).toEqual(first);
     expect(await walletBalance()).toBe(100);
   });
@@ -43,33 +47,37 @@ describe('an idempotency key', () => {
   it('has one effect when 64 requests arrive at once', async () => {
     const before = (await walletBalance()) ?? 0;
     const replies = await Promise.all(
-      Array.from({ length: 64 }, () => idempotent(db, intent('key-0002'), deposit(100))),
+      Array.from({ length: 64 }, () => idempotent(db, idempotentRequest('key-0002'), deposit(100))),
     );
     expect(new Set(replies.map(({ reference }) => reference)).size).toBe(1);
     expect(await walletBalance()).toBe(before + 100);
   });
 
   it('is rejected for another request, but not for the same fields in another order', async () => {
-    await idempotent(db, intent('key-0003', { from: 'wallet', to: 'PG' }), deposit(100));
+    await idempotent(db, idempotentRequest('key-0003', { from: 'wallet', to: 'PG' }), deposit(100));
     await expect(
-      idempotent(db, intent('key-0003', { to: 'PG', from: 'wallet' }), deposit(100)),
+      idempotent(db, idempotentRequest('key-0003', { to: 'PG', from: 'wallet' }), deposit(100)),
     ).resolves.toBeDefined();
-    const other = idempotent(db, intent('key-0003', { from: 'wallet', to: 'JOKER' }), deposit(100));
+    const other = idempotent(
+      db,
+      idempotentRequest('key-0003', { from: 'wallet', to: 'JOKER' }),
+      deposit(100),
+    );
     await expect(other).rejects.toMatchObject({ status: 409, code: 'IDEMPOTENCY_MISMATCH' });
   });
 
   it('stores a rejection too: a duplicate of a rejected request never succeeds', async () => {
     const before = (await walletBalance()) ?? 0;
-    const attempt = () => idempotent(db, intent('key-0004'), withdraw(before + 1));
+    const attempt = () => idempotent(db, idempotentRequest('key-0004'), withdraw(before + 1));
     await expect(attempt()).rejects.toMatchObject({ status: 422, code: 'MONEY_NOT_ENOUGH' });
-    await idempotent(db, intent('key-0005'), deposit(1_000));
+    await idempotent(db, idempotentRequest('key-0005'), deposit(1_000));
     await expect(attempt()).rejects.toMatchObject({ status: 422, code: 'MONEY_NOT_ENOUGH' });
     expect(await walletBalance()).toBe(before + 1_000);
   });
 
   it('rolls back the effect of a rejected request', async () => {
     const before = await walletBalance();
-    const work = idempotent(db, intent('key-0006'), async (tx) => {
+    const work = idempotent(db, idempotentRequest('key-0006'), async (tx) => {
       await deposit(500)(tx);
       throw new AppError(422, 'NO_GAME');
     });
@@ -78,22 +86,24 @@ describe('an idempotency key', () => {
   });
 
   it('can be used for the same request after an internal error', async () => {
-    const broken = idempotent(db, intent('key-0007'), () => Promise.reject(new Error('broken')));
+    const broken = idempotent(db, idempotentRequest('key-0007'), () => Promise.reject(new Error('broken')));
     await expect(broken).rejects.toThrow('broken');
-    await expect(idempotent(db, intent('key-0007'), deposit(100))).resolves.toMatchObject({ amount: 100 });
+    await expect(idempotent(db, idempotentRequest('key-0007'), deposit(100))).resolves.toMatchObject({
+      amount: 100,
+    });
   });
 
   it('is independent of the keys of other callers', async () => {
     const before = (await walletBalance()) ?? 0;
-    await idempotent(db, intent('key-0008', {}, 'one'), deposit(100));
-    await idempotent(db, intent('key-0008', {}, 'two'), deposit(100));
+    await idempotent(db, idempotentRequest('key-0008', {}, 'one'), deposit(100));
+    await idempotent(db, idempotentRequest('key-0008', {}, 'two'), deposit(100));
     expect(await walletBalance()).toBe(before + 200);
   });
 
   it('is optional: without one the effect happens each time', async () => {
     const before = (await walletBalance()) ?? 0;
-    await idempotent(db, intent(undefined), deposit(100));
-    await idempotent(db, intent(undefined), deposit(100));
+    await idempotent(db, idempotentRequest(undefined), deposit(100));
+    await idempotent(db, idempotentRequest(undefined), deposit(100));
     expect(await walletBalance()).toBe(before + 200);
   });
 });

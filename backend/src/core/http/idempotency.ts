@@ -11,7 +11,8 @@ function canonicalJson(value: unknown): string {
   );
 }
 
-export interface Intent {
+/** Identifies a request that has its effect once, however often it is sent. */
+export interface IdempotentRequest {
   /** The caller and the call, such as a member's id and the call's name. Keys of other scopes are independent. */
   scope: string;
   /** The Idempotency-Key. Without one the effect is not deduplicated. */
@@ -42,7 +43,7 @@ function outcomeOf<T>(stored: StoredResponse<T>, hash: string): Outcome<T> {
 
 async function findOutcome<T>(
   db: Queryable,
-  { scope, key }: Intent,
+  { scope, key }: IdempotentRequest,
   hash: string,
 ): Promise<Outcome<T> | undefined> {
   const [stored] = await db.query<StoredResponse<T> | { hash: null }>(
@@ -54,8 +55,12 @@ async function findOutcome<T>(
   return outcomeOf(stored, hash);
 }
 
-async function storedOutcome<T>(tx: Tx, intent: Intent, hash: string): Promise<Outcome<T>> {
-  const outcome = await findOutcome<T>(tx, intent, hash);
+async function storedOutcome<T>(
+  tx: Tx,
+  idempotentRequest: IdempotentRequest,
+  hash: string,
+): Promise<Outcome<T>> {
+  const outcome = await findOutcome<T>(tx, idempotentRequest, hash);
   if (!outcome) throw new Error('An idempotency key was stored, but it is missing.');
   return outcome;
 }
@@ -66,7 +71,12 @@ function responseOf<T>(outcome: Outcome<T>): T {
 }
 
 /** Stores the key. Returns false when it was stored before. Waits while another transaction is using the key. */
-async function takeKey(tx: Tx, { scope, key }: Intent, hash: string, error?: StoredError): Promise<boolean> {
+async function takeKey(
+  tx: Tx,
+  { scope, key }: IdempotentRequest,
+  hash: string,
+  error?: StoredError,
+): Promise<boolean> {
   const rows = await tx.query<{ isNew: boolean }>(
     'select idempotency_take($1, $2, $3, $4, $5::json) as "isNew"',
     [scope, key ?? '', hash, error?.status ?? null, error ? JSON.stringify(error) : null],
@@ -78,33 +88,38 @@ async function takeKey(tx: Tx, { scope, key }: Intent, hash: string, error?: Sto
  * Stores an error in its own transaction, because the effect was rolled back. Does not store errors that a retry can
  * overcome: rate limits and internal errors.
  */
-async function storeError<T>(db: Db, intent: Intent, hash: string, thrown: unknown): Promise<Outcome<T>> {
+async function storeError<T>(
+  db: Db,
+  idempotentRequest: IdempotentRequest,
+  hash: string,
+  thrown: unknown,
+): Promise<Outcome<T>> {
   const appError = toAppError(thrown);
   if (!appError || appError.status === 429 || appError.status >= 500) throw thrown;
   const { status, code, details } = appError;
   const error = { status, code, ...(details && { details }) };
   return db.tx(async (tx) => {
-    if (await takeKey(tx, intent, hash, error)) return { error };
-    return storedOutcome<T>(tx, intent, hash);
+    if (await takeKey(tx, idempotentRequest, hash, error)) return { error };
+    return storedOutcome<T>(tx, idempotentRequest, hash);
   });
 }
 
 /**
- * Runs the effect of an intent once, in one transaction. A retry with the same key gets the first response, also an
+ * Runs the effect of a request once, in one transaction. A retry with the same key gets the first response, also an
  * error, and a concurrent request with the key waits for it. A crash, a rate limit or an internal error does not use up
  * the key.
  * @throws AppError 409 IDEMPOTENCY_MISMATCH when the key was used for another request; the effect's own error
  */
 export async function idempotent<T extends object>(
   db: Db,
-  intent: Intent,
+  idempotentRequest: IdempotentRequest,
   effect: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  if (intent.key === undefined) return db.tx(effect);
-  const { scope, key } = intent;
-  const hash = requestHash(intent.request);
+  if (idempotentRequest.key === undefined) return db.tx(effect);
+  const { scope, key } = idempotentRequest;
+  const hash = requestHash(idempotentRequest.request);
   const attempt = db.tx(async (tx): Promise<Outcome<T>> => {
-    if (!(await takeKey(tx, intent, hash))) return storedOutcome<T>(tx, intent, hash);
+    if (!(await takeKey(tx, idempotentRequest, hash))) return storedOutcome<T>(tx, idempotentRequest, hash);
     const response = await effect(tx);
     // Not awaited, so that it is sent together with the commit. When this statement fails, the commit fails too.
     tx.query('select idempotency_answer($1, $2, 200, $3::json)', [
@@ -114,21 +129,21 @@ export async function idempotent<T extends object>(
     ]).catch(() => undefined);
     return { response };
   });
-  const outcome = await attempt.catch((error: unknown) => storeError<T>(db, intent, hash, error));
+  const outcome = await attempt.catch((error: unknown) => storeError<T>(db, idempotentRequest, hash, error));
   return responseOf(outcome);
 }
 
 /**
- * Returns the stored response of an intent; undefined when there is none yet. For calls that would reject a retry
+ * Returns the stored response of a request; undefined when there is none yet. For calls that would reject a retry
  * because of later changes, or that do a lot of work before the effect.
  * @throws AppError as `idempotent`
  */
 export async function storedResponse<T extends object>(
   db: Queryable,
-  intent: Intent,
+  idempotentRequest: IdempotentRequest,
 ): Promise<T | undefined> {
-  if (intent.key === undefined) return undefined;
-  const outcome = await findOutcome<T>(db, intent, requestHash(intent.request));
+  if (idempotentRequest.key === undefined) return undefined;
+  const outcome = await findOutcome<T>(db, idempotentRequest, requestHash(idempotentRequest.request));
   return outcome && responseOf(outcome);
 }
 
@@ -148,7 +163,7 @@ export interface CommandReply<Response, Result> {
  */
 export async function idempotentCommand<Response extends object, Result extends object = object>(
   db: Db,
-  { scope, key, request }: Intent,
+  { scope, key, request }: IdempotentRequest,
   command: 'coupon_claim' | 'transfer_start',
   args: object,
 ): Promise<CommandReply<Response, Result>> {

@@ -3,7 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { Counter } from 'prom-client';
 
-/** Maximum wait for the current run, whose work the next start resumes. Process managers usually wait ten seconds. */
+/**
+ * Maximum wait for the current run, in ms. It is below the ten seconds after which process managers usually kill a
+ * process. The next start resumes the work of a run that was cut off.
+ */
 const stopTimeoutMs = 8_000;
 
 export interface Job {
@@ -81,7 +84,7 @@ export function pollWhileListening(
   });
 }
 
-export interface ResumeOptions {
+export interface ConcurrentOptions {
   signal?: AbortSignal;
   report?: (error: unknown) => void;
 }
@@ -89,10 +92,10 @@ export interface ResumeOptions {
 /** Maximum number of concurrent items. A provider that does not respond takes seconds. */
 const maxConcurrent = 16;
 
-/** Resumes each open item. One that fails does not delay the others. */
-export async function resumeOpen<T>(
+/** Runs work for each item, at most 16 at a time. An item that fails is reported and does not stop the others. */
+export async function runConcurrently<T>(
   items: readonly T[],
-  { signal, report = () => undefined }: ResumeOptions,
+  { signal, report = () => undefined }: ConcurrentOptions,
   work: (item: T) => Promise<unknown>,
 ): Promise<void> {
   await pLimit(maxConcurrent).map(items, async (item) => {

@@ -141,12 +141,12 @@ describe('the ledger’s invariants', () => {
           // Half of the reused keys are sent with their original request.
           const sent =
             isMisuse && amount % 2 === 0 ? (JSON.parse(earlier.request) as typeof request) : request;
-          const intent = {
+          const idempotentRequest = {
             scope: `round-${round}`,
             key: key === null ? undefined : `key-${key}`,
             request: sent,
           };
-          const work = idempotent(db, intent, async (tx) => ({
+          const work = idempotent(db, idempotentRequest, async (tx) => ({
             id: await moveIn(tx, accounts[sent.from] ?? 0, accounts[sent.to] ?? 0, sent.amount),
           }));
           if (isMisuse && sent === request) {

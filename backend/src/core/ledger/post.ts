@@ -41,7 +41,7 @@ export type TxnKind =
   | 'game'
   | 'opening';
 
-/** An amount (satang) to move between two accounts of its currency; a negative amount moves the other way. */
+/** An amount (satang) to move between two accounts of the same currency; a negative amount moves the other way. */
 export interface Payment {
   kind: TxnKind;
   /** Reference to the cause, in the format of the kind: a bonus code, a slip, a QR. */
@@ -74,12 +74,12 @@ export async function pay(tx: Tx, { kind, reference, at, from, to, amount }: Pay
     to_label: to.label ?? '',
     amount,
   });
-  const [written] = await tx.query<{ txn: number | null; refusal: LedgerErrorReason | null }>(
-    `select txn, refusal from ${call}`,
+  const [written] = await tx.query<{ txn: number | null; reason: LedgerErrorReason | null }>(
+    `select txn, refusal as reason from ${call}`,
     params,
   );
-  const { txn, refusal } = written ?? {};
-  if (refusal) throw ledgerError(refusal);
+  const { txn, reason } = written ?? {};
+  if (reason) throw ledgerError(reason);
   if (txn == null) throw new Error('The ledger wrote no transaction.');
   afterCommit.do(tx, () => ledgerPosts.inc({ kind }));
   return txn;

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { callName } from '../http/requests';
 
-/** Fields that are never logged, even when a line contains them by mistake, at the top level or one level down. */
+/** Fields that are never logged, even when a line contains them by mistake, at the top level or up to two levels down. */
 const secretFields = [
   'authorization',
   'cookie',
@@ -36,7 +36,7 @@ export function logOptions(level: LogLevel, stream: { write(line: string): void 
     base: { pid: process.pid },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
-    redact: { paths: secretFields, censor: '[kept back]' },
+    redact: { paths: secretFields, censor: '[redacted]' },
     serializers: { err: errorFields, error: errorFields, req: requestFields },
   };
 }
@@ -52,8 +52,9 @@ export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string
 }
 
 /**
- * Adds x-request-id to every response and logs each response. The line includes the idempotency key, which page reports
- * of an open money action refer to. The content and the origin of a request are not logged.
+ * Adds x-request-id to every response and logs each response. The line includes the idempotency key. Error reports of the
+ * page contain the same key, so a pending transfer can be found in this log. The content and the origin of a request are
+ * not logged.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));

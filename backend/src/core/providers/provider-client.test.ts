@@ -39,7 +39,7 @@ describe('providers that are connected over HTTP', () => {
   const post = <T = Money>(path: string, body: object) => site.call<T>('POST', path, { token, body });
   const walletBalance = async () =>
     (await site.call<Schemas['WalletReply']>('GET', '/api/wallet', { token })).body.wallet.amount;
-  const gameBalance = () => [...site.provider.books.accounts.values()][0]?.balance;
+  const gameBalance = () => [...site.provider.state.accounts.values()][0]?.balance;
   const advancePastPauses = () => site.deps.clock.advance(11 * minuteMs);
   const attemptsOf = (call: string) => site.provider.attempts.filter((attempt) => attempt.call === call);
   const toGame = (amount: number) => post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount });
@@ -49,7 +49,7 @@ describe('providers that are connected over HTTP', () => {
     provider.fail('sendMessage', 'fails after');
     const { status } = await post('/api/otp/send', { phoneNumber: '0866666666' });
     expect(status).toBe(200);
-    expect(provider.books.messages).toEqual([
+    expect(provider.state.messages).toEqual([
       { phoneNumber: '0866666666', text: expect.stringMatching(/\d{6}/) },
     ]);
     const keys = attemptsOf('sendMessage').map(({ key }) => key);
@@ -96,11 +96,11 @@ describe('providers that are connected over HTTP', () => {
 
   it('return the money when a game rejects a transfer', async () => {
     const before = await walletBalance();
-    const books = site.provider.books.accounts;
-    const [[name, account] = ['', { balance: 0, played: 0, staked: 0, sequence: 0 }]] = books;
-    books.delete(name);
+    const accounts = site.provider.state.accounts;
+    const [[name, account] = ['', { balance: 0, played: 0, staked: 0, sequence: 0 }]] = accounts;
+    accounts.delete(name);
     expect(await toGame(50)).toMatchObject({ status: 422, body: { message: 'TRANSFER_FAIL' } });
-    books.set(name, account);
+    accounts.set(name, account);
     expect(await walletBalance()).toBe(before);
   });
 
@@ -150,9 +150,9 @@ describe('providers that are connected over HTTP', () => {
     provider.fail('payoutOutcome', 'garbage');
     const { body } = await post('/api/wallet/withdraw', { amount: 300 });
     expect(body.status).toBe('PROCESSING');
-    expect([...provider.books.payouts.values()]).toEqual([{ amount: 30_000, status: 'pending' }]);
-    const [key = ''] = provider.books.payouts.keys();
-    provider.books.payouts.set(key, { amount: 30_000, status: 'paid' });
+    expect([...provider.state.payouts.values()]).toEqual([{ amount: 30_000, status: 'pending' }]);
+    const [key = ''] = provider.state.payouts.keys();
+    provider.state.payouts.set(key, { amount: 30_000, status: 'paid' });
     const attempts = attemptsOf('payOut').length;
     await reconcile(deps);
     expect(attemptsOf('payOut')).toHaveLength(attempts);
@@ -161,7 +161,7 @@ describe('providers that are connected over HTTP', () => {
     expect(await deps.db.query('select status from movement where id = $1', [body.reference])).toEqual([
       { status: 'SUCCESS' },
     ]);
-    expect(provider.books.payouts.size).toBe(1);
+    expect(provider.state.payouts.size).toBe(1);
     expect(await walletBalance()).toBe(before - 300);
     expect((await provider.report(url, 'reportPayout', { key: 'another' })).status).toBe(404);
   });
@@ -169,8 +169,8 @@ describe('providers that are connected over HTTP', () => {
   it('return the money of a rejected withdrawal', async () => {
     const before = await walletBalance();
     await post('/api/wallet/withdraw', { amount: 300 });
-    const [key = ''] = [...site.provider.books.payouts.keys()].slice(-1);
-    site.provider.books.payouts.set(key, { amount: 30_000, status: 'refused' });
+    const [key = ''] = [...site.provider.state.payouts.keys()].slice(-1);
+    site.provider.state.payouts.set(key, { amount: 30_000, status: 'refused' });
     advancePastPauses();
     await reconcile(site.deps);
     expect(await walletBalance()).toBe(before);
@@ -186,7 +186,7 @@ describe('providers that are connected over HTTP', () => {
 
   it('redeem a gift once when the response is lost', async () => {
     const before = await walletBalance();
-    site.provider.books.gifts.set('gift0001', 2_500).set('gift0002', 3_000);
+    site.provider.state.gifts.set('gift0001', 2_500).set('gift0002', 3_000);
     expect((await gift('gift0001')).body.status).toBe('SUCCESS');
     site.provider.fail('redeemGift', 'fails after');
     site.provider.fail('redemptionOutcome', 'hangs');
@@ -211,9 +211,9 @@ describe('providers that are connected over HTTP', () => {
 
   it('return the result of a slip in their response', async () => {
     const before = await walletBalance();
-    const { books } = site.provider;
+    const { state } = site.provider;
     const id = await slip();
-    books.slipResult = {
+    state.slipResult = {
       accepted: true,
       amount: 12_345,
       refNo: 'TX1',
@@ -224,9 +224,9 @@ describe('providers that are connected over HTTP', () => {
     expect(await site.deps.db.query('select status, ref_no as ref from slip where id = $1', [id])).toEqual([
       { status: 'SUCCESS', ref: 'TX1' },
     ]);
-    expect(Buffer.from(String(books.slips[0]?.['picture']), 'base64').subarray(1, 4).toString()).toBe('PNG');
+    expect(Buffer.from(String(state.slips[0]?.['picture']), 'base64').subarray(1, 4).toString()).toBe('PNG');
     await slip();
-    books.slipResult = { accepted: false, note: 'NOT_MATCH' };
+    state.slipResult = { accepted: false, note: 'NOT_MATCH' };
     await requestSlipResults(site.deps);
     expect(await walletBalance()).toBe(before + 123.45);
   });
@@ -234,7 +234,7 @@ describe('providers that are connected over HTTP', () => {
   it('cannot accept a slip without a transfer reference', async () => {
     const before = await walletBalance();
     const id = await slip();
-    site.provider.books.slipResult = { accepted: true, amount: 1_000 };
+    site.provider.state.slipResult = { accepted: true, amount: 1_000 };
     await requestSlipResults(site.deps).catch(() => undefined);
     expect(await site.deps.db.query('select status from slip where id = $1', [id])).toEqual([
       { status: 'PROCESSING' },
@@ -248,7 +248,7 @@ describe('providers that are connected over HTTP', () => {
   it('report the result of a slip later', async () => {
     const { provider, deps, url } = site;
     const before = await walletBalance();
-    provider.books.slipResult = undefined;
+    provider.state.slipResult = undefined;
     const id = await slip();
     await requestSlipResults(deps);
     const attempts = attemptsOf('judgeSlip').length;
@@ -267,7 +267,7 @@ describe('providers that are connected over HTTP', () => {
 
   it('leave a slip to a person when they respond that they do not check it', async () => {
     const { provider, deps, url } = site;
-    provider.books.slipResult = null;
+    provider.state.slipResult = null;
     const id = await slip();
     await requestSlipResults(deps);
     const attempts = attemptsOf('judgeSlip').length;
@@ -280,10 +280,10 @@ describe('providers that are connected over HTTP', () => {
 
   it('are called again after a restart for a slip that they left to a person', async () => {
     const { provider, deps } = site;
-    provider.books.slipResult = null;
+    provider.state.slipResult = null;
     const id = await slip();
     await requestSlipResults(deps);
-    provider.books.slipResult = { accepted: false, note: 'INVALID_SLIP' };
+    provider.state.slipResult = { accepted: false, note: 'INVALID_SLIP' };
     await reopenSlips(deps);
     await requestSlipResults(deps);
     expect(await deps.db.query('select status from slip where id = $1', [id])).toEqual([

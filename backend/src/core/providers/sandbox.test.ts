@@ -345,7 +345,7 @@ describe('a site that is connected to the sandbox', () => {
     beforeAll(() => site.call('GET', '/api/wallet/activate/JOKER', { token }));
     beforeEach(() => credit(100));
     afterEach(async () => {
-      sandbox.books.faults.clear();
+      sandbox.simulators.faults.clear();
       site.deps.clock.advance(hourMs);
       await reconcile(site.deps);
     });

@@ -1,4 +1,4 @@
-import { demoAccounts } from '@wallet/sandbox/books/demo-accounts';
+import { demoAccounts } from '@wallet/sandbox/simulators/demo-accounts';
 import { openTestSite, type TestSite } from '../../testing/site/test-site';
 import { demoMembers } from './demo-members';
 import { seedDemo } from './seed-demo';

@@ -4,7 +4,7 @@ import type { Tx } from '../../core/db/driver';
 import type { Currency } from '../../core/ledger/account';
 import { tables } from '../../settings/file/tables';
 import { applySettings } from '../../settings/file/apply-settings';
-import { isMap, type Json, type JsonMap } from '../../settings/file/json';
+import { isJsonObject, type Json, type JsonMap } from '../../settings/file/json';
 import type { CurrentSettings } from '../../settings/file/diff-settings';
 import { requireSections } from '../../settings/file/settings-file';
 import path from 'node:path';
@@ -18,14 +18,15 @@ function readDemoSettings(): JsonMap {
   return cachedSettings;
 }
 
-const entriesOf = (value: Json | undefined): JsonMap[] => (Array.isArray(value) ? value.filter(isMap) : []);
+const entriesOf = (value: Json | undefined): JsonMap[] =>
+  Array.isArray(value) ? value.filter(isJsonObject) : [];
 
 /** Returns the offers for these currencies, without offers that are only for other currencies. */
 function offeredIn(currencies: readonly Currency[], file: JsonMap): JsonMap {
   const isFor = ({ currency }: JsonMap): boolean =>
     typeof currency !== 'string' || currencies.some((offered) => offered === currency);
   const offers = (list: Json | undefined): JsonMap[] =>
-    entriesOf(list).filter(({ terms }) => !isMap(terms ?? null) || isFor(terms as JsonMap));
+    entriesOf(list).filter(({ terms }) => !isJsonObject(terms ?? null) || isFor(terms as JsonMap));
   return {
     ...file,
     bonuses: offers(file['bonuses']),

@@ -9,10 +9,10 @@ import {
   type SectionChange,
 } from './diff-settings';
 import { toStored } from './schema-values';
-import { isMap, type Json, type JsonMap, type Problem } from './json';
+import { isJsonObject, type Json, type JsonMap, type Problem } from './json';
 import { tables } from './tables';
 
-const entriesOf = (value: Json): JsonMap[] => (Array.isArray(value) ? value.filter(isMap) : []);
+const entriesOf = (value: Json): JsonMap[] => (Array.isArray(value) ? value.filter(isJsonObject) : []);
 const codeOf = ({ code }: JsonMap): string => String(code);
 
 async function writeTable(tx: Tx, { section, before, after }: SectionChange): Promise<Problem[]> {
@@ -43,7 +43,8 @@ async function writeSetting(
 ): Promise<void> {
   const value = toStored(sectionSchema(section), after);
   // Preserves fields that an older or newer version of the backend stored in the same row.
-  const merged = isMap(value) && isMap(stored ?? null) ? { ...(stored as JsonMap), ...value } : value;
+  const merged =
+    isJsonObject(value) && isJsonObject(stored ?? null) ? { ...(stored as JsonMap), ...value } : value;
   await storeSetting(tx, section, merged);
 }
 

@@ -1,13 +1,14 @@
 import { isPictureAllowed, ownMediaPath } from '@wallet/contract';
 import { type SettingSchema, sectionSchema, sectionNames } from '@wallet/contract/settings';
 import { nameOf, walk } from './schema-values';
-import { formatPath, isMap, type Json, type JsonMap, type Path, type Problem } from './json';
+import { formatPath, isJsonObject, type Json, type JsonMap, type Path, type Problem } from './json';
 
-const mapsOf = (value: Json | undefined): JsonMap[] => (Array.isArray(value) ? value.filter(isMap) : []);
+const mapsOf = (value: Json | undefined): JsonMap[] =>
+  Array.isArray(value) ? value.filter(isJsonObject) : [];
 const numberOf = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
 const sectionOf = (file: JsonMap, name: string): JsonMap => {
   const value = file[name];
-  return isMap(value) ? value : {};
+  return isJsonObject(value) ? value : {};
 };
 
 function* duplicateKeys(rootSchema: SettingSchema, value: Json, sectionPath: Path): Generator<Problem> {
@@ -28,7 +29,7 @@ function* duplicateKeys(rootSchema: SettingSchema, value: Json, sectionPath: Pat
 function* withdrawals(file: JsonMap): Generator<Problem> {
   const { min, max } = sectionOf(file, 'withdraw');
   const amountOf = (amount: Json | undefined, currency: string): Json | undefined =>
-    isMap(amount) ? amount[currency] : amount;
+    isJsonObject(amount) ? amount[currency] : amount;
   const isOver = ['THB', 'LAK'].some((currency) => {
     const [minimum, maximum] = [amountOf(min, currency), amountOf(max, currency)];
     return typeof minimum === 'number' && typeof maximum === 'number' && minimum > maximum;
@@ -75,7 +76,7 @@ function findGrantProblem(terms: JsonMap): [field: string | undefined, message: 
 function* offers(file: JsonMap): Generator<Problem> {
   for (const list of ['bonuses', 'promotions'])
     for (const [index, { terms }] of mapsOf(file[list]).entries()) {
-      const problem = isMap(terms) ? findGrantProblem(terms) : undefined;
+      const problem = isJsonObject(terms) ? findGrantProblem(terms) : undefined;
       if (!problem) continue;
       const [field, message] = problem;
       const path = [list, index, 'terms'];

@@ -4,7 +4,7 @@ import type { Queryable } from '../../core/db/driver';
 import { defaultSettings } from '../site-settings';
 import { checkRules } from './check-rules';
 import { variantFor, nameOf, toFile, withDefaults } from './schema-values';
-import { isMap, type Json, type JsonMap, type Problem } from './json';
+import { isJsonObject, type Json, type JsonMap, type Problem } from './json';
 import { tables } from './tables';
 
 export interface CurrentSettings {
@@ -19,7 +19,7 @@ function storedOrDefault(name: SectionName, stored: Json | undefined): Json {
   const defaults: Readonly<Record<string, unknown>> = { ...defaultSettings };
   const defaultValue = (defaults[name] ?? null) as Json;
   const isPartial = sectionSchema(name)['x-partial'];
-  if (isPartial && isMap(stored) && isMap(defaultValue)) return { ...defaultValue, ...stored };
+  if (isPartial && isJsonObject(stored) && isJsonObject(defaultValue)) return { ...defaultValue, ...stored };
   return stored ?? defaultValue;
 }
 
@@ -61,7 +61,7 @@ function listDifferences(
 ): string[] {
   const items = schema.items ?? {};
   const isKeyed = schema['x-key'] !== undefined;
-  if (!isKeyed && (isMap(before[0]) || isMap(after[0]))) {
+  if (!isKeyed && (isJsonObject(before[0]) || isJsonObject(after[0]))) {
     return Array.from({ length: Math.max(before.length, after.length) }, (_, index) => {
       const entryPath = `${path} entry ${index + 1}`;
       const [oldEntry, newEntry] = [before[index], after[index]];
@@ -97,7 +97,7 @@ function differences(schema: SettingSchema, path: string, before: Json, after: J
   if (isDeepStrictEqual(before, after)) return [];
   const variant = variantFor(schema, after);
   if (Array.isArray(before) && Array.isArray(after)) return listDifferences(variant, path, before, after);
-  if (isMap(before) && isMap(after)) {
+  if (isJsonObject(before) && isJsonObject(after)) {
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) =>
       differences(
         variant.properties?.[name] ?? {},
@@ -125,7 +125,7 @@ export interface Plan {
 /** Returns the value of a section after a file is applied. Fields that are not in the file keep their values. */
 function afterFile(section: SectionName, before: Json, inFile: Json): Json {
   const schema = sectionSchema(section);
-  const isPart = schema['x-partial'] && isMap(before) && isMap(inFile);
+  const isPart = schema['x-partial'] && isJsonObject(before) && isJsonObject(inFile);
   return withDefaults(schema, isPart ? { ...before, ...inFile } : inFile);
 }
 

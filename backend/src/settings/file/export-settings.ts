@@ -11,11 +11,11 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import { variantFor, nameOf, withDefaults, withoutDefaults } from './schema-values';
-import { isMap as isFields, type Json, type JsonMap } from './json';
+import { isJsonObject, type Json, type JsonMap } from './json';
 
 const format = { lineWidth: 0, singleQuote: true } as const;
 
-const isByCurrency = (value: Json): boolean => isFields(value) && 'THB' in value && 'LAK' in value;
+const isByCurrency = (value: Json): boolean => isJsonObject(value) && 'THB' in value && 'LAK' in value;
 
 const nameOfPair = ({ key }: Pair): string => String(isScalar(key) ? key.value : key);
 
@@ -24,7 +24,7 @@ function createNode(document: Document, schema: SettingSchema, value: Json): Nod
   const node: Node = document.createNode(withoutDefaults(schema, value));
   // `{ THB: 100, LAK: 50000 }` on one line.
   if (isMap(node) && isByCurrency(value)) node.flow = true;
-  if (isMap(node) && isFields(value)) {
+  if (isMap(node) && isJsonObject(value)) {
     for (const pair of node.items) {
       const name = nameOfPair(pair);
       const fieldSchema = variantFor(schema, value).properties?.[name];
@@ -68,7 +68,7 @@ function updateMap(document: Document, node: YAMLMap, schema: SettingSchema, val
     pair.value = updateNode(document, pair.value as Node | null, fieldSchemaOf(name), value[name] ?? null);
   }
   const fields = withoutDefaults(schema, value);
-  for (const [name, field] of Object.entries(isFields(fields) ? fields : {}))
+  for (const [name, field] of Object.entries(isJsonObject(fields) ? fields : {}))
     if (!node.has(name))
       node.add(document.createPair(name, createNode(document, fieldSchemaOf(name), field)));
   return node;
@@ -107,7 +107,7 @@ function updateNode(
 ): Node {
   const variant = variantFor(schema, value);
   const { items } = variant;
-  if (isMap(node) && isFields(value)) return updateMap(document, node, variant, value);
+  if (isMap(node) && isJsonObject(value)) return updateMap(document, node, variant, value);
   if (isSeq(node) && Array.isArray(value) && items) return updateList(document, node, variant, items, value);
   if (isScalar(node) && (typeof value !== 'object' || value === null)) {
     if (node.value !== value) node.value = value;

@@ -4,7 +4,7 @@ export interface JsonMap {
   [name: string]: Json;
 }
 
-export function isMap(value: Json | undefined): value is JsonMap {
+export function isJsonObject(value: Json | undefined): value is JsonMap {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -1,6 +1,6 @@
 import { type Satang, toBaht, fromBaht } from '@wallet/contract/satang';
 import type { SettingSchema } from '@wallet/contract/settings';
-import { isMap, type Json, type Path } from './json';
+import { isJsonObject, type Json, type Path } from './json';
 
 const units = [
   ['day', 86_400_000],
@@ -25,7 +25,7 @@ function parseDuration(text: string): number {
 export function variantFor(schema: SettingSchema, value: Json): SettingSchema {
   if (!schema.if) return schema;
   // The only condition in the schema is that the value is a map.
-  const variant = isMap(value) ? schema.then : schema.else;
+  const variant = isJsonObject(value) ? schema.then : schema.else;
   return variant ?? schema;
 }
 
@@ -40,7 +40,7 @@ export function* walk(
   yield [variant, value, path];
   if (Array.isArray(value) && items)
     for (const [index, entry] of value.entries()) yield* walk(items, entry, [...path, index]);
-  if (isMap(value))
+  if (isJsonObject(value))
     for (const [name, fieldSchema] of Object.entries(variant.properties ?? {}))
       if (value[name] !== undefined) yield* walk(fieldSchema, value[name], [...path, name]);
 }
@@ -53,7 +53,7 @@ function mapParts(
 ): Json {
   const { items } = schema;
   if (Array.isArray(value)) return items ? value.map((item) => convert(items, item)) : value;
-  if (!isMap(value)) return value;
+  if (!isJsonObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) => {
       const fieldSchema = schema.properties?.[name];
@@ -91,14 +91,16 @@ export const toStored = (schema: SettingSchema, value: Json): Json =>
 
 /** Returns what identifies an entry of a list: the values of its key fields, such as a code. */
 export function nameOf(schema: SettingSchema, entry: Json): string {
-  return (schema['x-key'] ?? []).map((field) => String((isMap(entry) && entry[field]) ?? '')).join(' ');
+  return (schema['x-key'] ?? [])
+    .map((field) => String((isJsonObject(entry) && entry[field]) ?? ''))
+    .join(' ');
 }
 
 /** Adds the defaults of absent fields; fields follow the order of the schema. */
 export function withDefaults(schema: SettingSchema, value: Json): Json {
   const variant = variantFor(schema, value);
   const { properties } = variant;
-  if (!isMap(value) || !properties) return mapParts(variant, value, withDefaults);
+  if (!isJsonObject(value) || !properties) return mapParts(variant, value, withDefaults);
   const declared = Object.entries(properties).flatMap(([name, fieldSchema]): [string, Json][] => {
     const field = value[name] === undefined ? fieldSchema.default : value[name];
     return field === undefined ? [] : [[name, field]];
@@ -109,7 +111,7 @@ export function withDefaults(schema: SettingSchema, value: Json): Json {
 
 export function withoutDefaults(schema: SettingSchema, value: Json): Json {
   const variant = variantFor(schema, value);
-  if (!isMap(value)) return mapParts(variant, value, withoutDefaults);
+  if (!isJsonObject(value)) return mapParts(variant, value, withoutDefaults);
   const fields = Object.entries(value).filter(
     ([name, field]) => field !== variant.properties?.[name]?.default,
   );

@@ -10,7 +10,7 @@ import {
 } from 'yaml';
 import { checkSchema } from './check-schema';
 import { checkPictures, checkRules } from './check-rules';
-import { isMap as isFields, type Json, type JsonMap, type Path, type Problem } from './json';
+import { isJsonObject, type Json, type JsonMap, type Path, type Problem } from './json';
 
 /** The sections of a settings file, or all its problems as `file:line: message`. */
 export type SettingsFile =
@@ -32,7 +32,10 @@ function nodeAt(document: YamlDocument, path: Path): Node | null {
       nearest = node ?? nearest;
     } else return nearest;
   }
-  return isScalar(node) || (isMap(node) && typeof path.at(-1) === 'number') ? node : nearest;
+  if (isScalar(node)) return node;
+  // A map in a list has no key that could be named instead.
+  const isListItem = typeof path.at(-1) === 'number';
+  return isMap(node) && isListItem ? node : nearest;
 }
 
 /** Finds numbers that are easy to misread: 0x10, 1e3, 010. Returns their offsets and messages. */
@@ -43,7 +46,7 @@ function ambiguousNumbers(document: YamlDocument): [number, string][] {
       if (typeof value === 'number' && !/^-?(0|[1-9]\d*)(\.\d+)?$/.test(source))
         found.push([
           range?.[0] ?? 0,
-          `${source} must be written with plain digits, such as 1000 or 0.50; a number like an account's goes in quotes: '${source}'.`,
+          `${source} must be written with plain digits, such as 1000 or 0.50; put account and phone numbers in quotes: '${source}'.`,
         ]);
     },
   });
@@ -93,7 +96,7 @@ export function readSettingsFile(
     return { problems: sortedMessages() };
   }
   const { value } = content;
-  if (!isFields(value)) {
+  if (!isJsonObject(value)) {
     add(0, 'the file must name sections such as “withdraw:”; see docs/reference/settings.md.');
     return { problems: sortedMessages() };
   }

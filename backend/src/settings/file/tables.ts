@@ -1,6 +1,6 @@
 import type { SectionName } from '@wallet/contract/settings';
 import { insert, type Queryable, type Row, type Tx, upsert } from '../../core/db/driver';
-import { isMap, type Json, type JsonMap } from './json';
+import { isJsonObject, type Json, type JsonMap } from './json';
 
 /** Reads and writes a list of the settings file as database rows; amounts are satang (att). */
 interface Table {
@@ -93,7 +93,7 @@ const termsOf = (source: Source): string => `(
   from offer_terms t where t.source = '${source}' and t.code = o.code) as terms`;
 
 async function writeTerms(tx: Tx, source: Source, code: Json, terms: Json): Promise<void> {
-  if (isMap(terms))
+  if (isJsonObject(terms))
     await upsert(tx, 'offer_terms', ['source', 'code'], rowOf({ source, code, ...pick(terms, termFields) }));
   else await tx.query('delete from offer_terms where source = $1 and code = $2', [source, String(code)]);
 }
@@ -165,7 +165,8 @@ const slicesOf = `(
     order by s.position), '[]'::jsonb)
   from wheel_slice s where s.wheel_id = w.id) as slices`;
 
-const slicesIn = ({ slices }: JsonMap): JsonMap[] => (Array.isArray(slices) ? slices.filter(isMap) : []);
+const slicesIn = ({ slices }: JsonMap): JsonMap[] =>
+  Array.isArray(slices) ? slices.filter(isJsonObject) : [];
 
 const wheels: Table = {
   read: (db) => db.query(`select code, name, is_active as "isActive", ${slicesOf} from wheel w order by id`),

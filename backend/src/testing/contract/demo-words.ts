@@ -16,10 +16,10 @@ const phones = [
   '+66811111111',
 ];
 
-function giftLinks({ books, deps: { config } }: TestSite): string[] {
+function giftLinks({ simulators, deps: { config } }: TestSite): string[] {
   const encrypt = (link: string, wallet: string) =>
     AES.encrypt(`${link}::${wallet}`, config.trueLinkSecret).toString();
-  const gift = books.gifts.setAmount('random000000001', 5_000) ?? '';
+  const gift = simulators.gifts.setAmount('random000000001', 5_000) ?? '';
   return [encrypt(gift, 'ทองดี ซองของขวัญ'), encrypt(gift, 'nobody'), encrypt('', ''), 'U2FsdGVkX18=', gift];
 }
 

@@ -65,7 +65,7 @@ export const moneyExamples = {
   listSlips: ({ callAsMember }) => callAsMember('POST', '/api/statement/slip', newest),
   listStatements: ({ callAsMember }) => callAsMember('POST', '/api/statement', newest),
   redeemTrueLink: async ({ site, callAsMember }) => {
-    const link = site.books.gifts.setAmount('contract00000001', 5_000);
+    const link = site.simulators.gifts.setAmount('contract00000001', 5_000);
     const secret = site.deps.config.trueLinkSecret;
     await callAsMember('POST', '/api/wallet/truelink', {
       link: AES.encrypt(`${link}::ทองดี ซองของขวัญ`, secret).toString(),

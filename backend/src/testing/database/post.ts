@@ -33,8 +33,8 @@ function checkAmounts(postings: readonly Posting[]): void {
 export async function post(tx: Tx, { kind, reference, postings, at }: Entry): Promise<number> {
   checkAmounts(postings);
   if (postings.length < 2) throw ledgerError('TOO_FEW_POSTINGS');
-  const [written] = await tx.query<{ txn: number | null; refusal: LedgerErrorReason | null }>(
-    'select txn, refusal from ledger_write($1, $2, $3, $4::bigint[], $5::bigint[])',
+  const [written] = await tx.query<{ txn: number | null; reason: LedgerErrorReason | null }>(
+    'select txn, refusal as reason from ledger_write($1, $2, $3, $4::bigint[], $5::bigint[])',
     [
       kind,
       reference ?? null,
@@ -43,8 +43,8 @@ export async function post(tx: Tx, { kind, reference, postings, at }: Entry): Pr
       postings.map(({ amount }) => amount),
     ],
   );
-  const { txn, refusal } = written ?? {};
-  if (refusal) throw ledgerError(refusal);
+  const { txn, reason } = written ?? {};
+  if (reason) throw ledgerError(reason);
   if (txn == null) throw new Error('The ledger wrote no transaction.');
   return txn;
 }

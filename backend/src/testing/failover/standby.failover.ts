@@ -147,7 +147,7 @@ if (missing.length > 0)
       }
       const db = await openDatabase({ databaseUrl: machines.env.DATABASE_URL, dataDir: ':memory:' });
       try {
-        expect(await moneyFaults(db, { since, load, members, books: sandbox.books })).toEqual([]);
+        expect(await moneyFaults(db, { since, load, members, simulators: sandbox.simulators })).toEqual([]);
       } finally {
         await db.close();
       }

@@ -15,7 +15,7 @@ import { parse } from 'yaml';
 import type { Clock } from '../../core/clock';
 import type { Connections } from '../../core/providers/connections';
 import { providerOperation, providerOperations } from '../../core/providers/provider-client';
-import { ProviderBooks, providerCalls, type ProviderReply, type ProviderRequest } from './provider-calls';
+import { FakeProviderState, providerCalls, type ProviderReply, type ProviderRequest } from './provider-calls';
 
 interface Parameter {
   name: string;
@@ -85,7 +85,7 @@ const isSiteOperation = (operation: ProviderOperation): boolean =>
  */
 export async function openFakeProvider(clock: Clock) {
   const app = Fastify();
-  const books = new ProviderBooks();
+  const state = new FakeProviderState();
   const faults: { call: string; fault: ProviderFault; times: number }[] = [];
   const replies = new Map<string, { text: string; reply: ProviderReply }>();
   const seenIds = new Set<string>();
@@ -98,7 +98,7 @@ export async function openFakeProvider(clock: Clock) {
       { site: newKey(`site-${kind}`), provider: newKey(`provider-${kind}`) },
     ]),
   ) as Record<ProviderKind, { site: SigningKey; provider: SigningKey }>;
-  const calls = providerCalls(books, (key) => replies.get(key)?.reply);
+  const calls = providerCalls(state, (key) => replies.get(key)?.reply);
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -183,7 +183,7 @@ export async function openFakeProvider(clock: Clock) {
   );
 
   return {
-    books,
+    state,
     connections,
     keys,
     problems,

@@ -18,8 +18,8 @@ interface Account {
   sequence: number;
 }
 
-/** The data of a provider of every kind. */
-export class ProviderBooks {
+/** The data of a fake provider of every kind: what it received, and what it will return. */
+export class FakeProviderState {
   readonly messages: { phoneNumber: string; text: string }[] = [];
   readonly payouts = new Map<string, { amount: number; status: 'pending' | 'paid' | 'refused' }>();
   readonly accounts = new Map<string, Account>();
@@ -45,11 +45,11 @@ const unknownKey: ProviderReply = { status: 404, body: { error: 'UNKNOWN' } };
 /**
  * Implements every call of the contracts as a correct provider does. The caller must run calls with a key only once.
  */
-export function providerCalls(books: ProviderBooks, replyTo: (key: string) => ProviderReply | undefined) {
+export function providerCalls(state: FakeProviderState, replyTo: (key: string) => ProviderReply | undefined) {
   const nameOf = ({ params, body }: ProviderRequest): string =>
     `${params['game'] ?? body['game']}:${params['username'] ?? body['username']}`;
   const payout = (key: string): ProviderReply => {
-    const existing = books.payouts.get(key);
+    const existing = state.payouts.get(key);
     if (!existing) return unknownKey;
     if (existing.status === 'refused') return rejection('REFUSED');
     return { status: 200, body: { status: existing.status } };
@@ -57,23 +57,23 @@ export function providerCalls(books: ProviderBooks, replyTo: (key: string) => Pr
   const outcome = ({ params }: ProviderRequest): ProviderReply => replyTo(params['key'] ?? '') ?? unknownKey;
   const calls: Record<string, (request: ProviderRequest) => ProviderReply> = {
     sendMessage({ body }) {
-      books.messages.push(body as { phoneNumber: string; text: string });
+      state.messages.push(body as { phoneNumber: string; text: string });
       return { status: 204 };
     },
     payOut({ key = '', body }) {
-      if (!books.payouts.has(key))
-        books.payouts.set(key, { amount: Number(body['amount']), status: 'pending' });
+      if (!state.payouts.has(key))
+        state.payouts.set(key, { amount: Number(body['amount']), status: 'pending' });
       return payout(key);
     },
     payoutOutcome: ({ params }) => payout(params['key'] ?? ''),
     issueCode: ({ key }) => ({ status: 200, body: { payload: `code of ${key}` } }),
     openAccount(request) {
-      if (!books.accounts.has(nameOf(request)))
-        books.accounts.set(nameOf(request), { balance: 0, played: 0, staked: 0, sequence: 0 });
+      if (!state.accounts.has(nameOf(request)))
+        state.accounts.set(nameOf(request), { balance: 0, played: 0, staked: 0, sequence: 0 });
       return { status: 204 };
     },
     readAccount(request) {
-      const account = books.accounts.get(nameOf(request));
+      const account = state.accounts.get(nameOf(request));
       return account ? { status: 200, body: { ...account } } : rejection('NO_ACCOUNT');
     },
     setPassword: () => ({ status: 204 }),
@@ -83,7 +83,7 @@ export function providerCalls(books: ProviderBooks, replyTo: (key: string) => Pr
     }),
     readLoginForm: () => ({ status: 200, body: { fields: null } }),
     moveMoney(request) {
-      const account = books.accounts.get(nameOf(request));
+      const account = state.accounts.get(nameOf(request));
       if (!account) return rejection('NO_ACCOUNT');
       const amount = Number(request.body['amount']) * (request.body['direction'] === 'in' ? 1 : -1);
       if (account.balance + amount < 0) return rejection('NOT_ENOUGH');
@@ -93,29 +93,29 @@ export function providerCalls(books: ProviderBooks, replyTo: (key: string) => Pr
     },
     transferOutcome: outcome,
     judgeSlip({ body }) {
-      books.slips.push(body);
-      if (books.slipResult === null) return rejection('NOT_OFFERED');
-      return books.slipResult ? { status: 200, body: books.slipResult } : { status: 204 };
+      state.slips.push(body);
+      if (state.slipResult === null) return rejection('NOT_OFFERED');
+      return state.slipResult ? { status: 200, body: state.slipResult } : { status: 204 };
     },
     readGift({ params }) {
-      const amount = books.gifts.get(params['voucher'] ?? '');
+      const amount = state.gifts.get(params['voucher'] ?? '');
       return amount === undefined ? rejection('NO_GIFT') : { status: 200, body: { amount } };
     },
     redeemGift({ body }) {
-      const amount = books.gifts.get(String(body['voucher']));
+      const amount = state.gifts.get(String(body['voucher']));
       if (amount === undefined) return rejection('GIFT_TAKEN');
-      books.gifts.delete(String(body['voucher']));
+      state.gifts.delete(String(body['voucher']));
       return { status: 200, body: { amount } };
     },
     redemptionOutcome: outcome,
     deliverChatMessage({ body }) {
       const message = body as unknown as SupportMessage;
-      if (books.rejectedTexts.has(textOf(message))) return rejection('REFUSED');
-      books.chatMessages.push(message);
+      if (state.rejectedTexts.has(textOf(message))) return rejection('REFUSED');
+      state.chatMessages.push(message);
       return { status: 204 };
     },
     deliverChatSignal({ body }) {
-      books.chatSignals.push(body as unknown as CustomerSignal);
+      state.chatSignals.push(body as unknown as CustomerSignal);
       return { status: 204 };
     },
   };

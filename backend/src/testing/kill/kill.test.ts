@@ -83,7 +83,7 @@ describe(`a backend that is killed ${kills} times while it moves money`, () => {
       await end('SIGTERM');
       const db = await data.open();
       try {
-        expect(await moneyFaults(db, { since, load, members, books: sandbox.books })).toEqual([]);
+        expect(await moneyFaults(db, { since, load, members, simulators: sandbox.simulators })).toEqual([]);
       } finally {
         await db.close();
       }

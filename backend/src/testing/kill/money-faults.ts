@@ -1,4 +1,4 @@
-import type { Books } from '@wallet/sandbox/books';
+import type { Simulators } from '@wallet/sandbox/simulators';
 import type { Queryable } from '../../core/db/driver';
 import type { GameAccountName } from '../../core/providers/providers';
 import { ledgerFaults } from '../database/ledger-faults';
@@ -20,7 +20,11 @@ async function transferFaults(db: Queryable, since: Date, references: readonly s
 }
 
 /** Returns the players' accounts that differ between the games and the ledger. */
-async function gameFaults(db: Queryable, members: readonly string[], { games }: Books): Promise<object[]> {
+async function gameFaults(
+  db: Queryable,
+  members: readonly string[],
+  { games }: Simulators,
+): Promise<object[]> {
   const accounts = await db.query<GameAccountName & { balance: number }>(
     `select a.game_code as game, a.username, l.balance from game_account a
        join ledger_account l on l.kind = 'game' and l.owner = a.member_id and l.label = a.game_code
@@ -38,20 +42,20 @@ interface TransferRun {
   /** The phone numbers of the members who transferred money. */
   members: readonly string[];
   /** The data of the games. */
-  books: Books;
+  simulators: Simulators;
 }
 
 /** Returns all faults of the money after a load: of its transfers, of the games' accounts and of the ledger. */
 export async function moneyFaults(
   db: Queryable,
-  { since, load, members, books }: TransferRun,
+  { since, load, members, simulators }: TransferRun,
 ): Promise<object[]> {
   const references = load.done.map(({ reply }) => reply.reference ?? '');
   const doubled = references.filter((reference, index) => references.indexOf(reference) !== index);
   return [
     ...doubled.map((id) => ({ what: 'reported for two requests', id })),
     ...(await transferFaults(db, since, references)),
-    ...(await gameFaults(db, members, books)),
+    ...(await gameFaults(db, members, simulators)),
     ...(await ledgerFaults(db)),
   ];
 }

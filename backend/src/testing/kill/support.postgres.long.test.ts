@@ -54,7 +54,7 @@ describe('two processes with a help desk', () => {
   });
 
   const acceptedOf = (conversation: string) =>
-    provider.books.chatMessages
+    provider.state.chatMessages
       .filter((one) => one.conversation === conversation)
       .map(({ message }) => (message.message_type === 'text' ? message.payload.message : ''));
 
@@ -85,9 +85,9 @@ describe('two processes with a help desk', () => {
     );
     await killed;
     const deadline = Date.now() + 90_000;
-    while (provider.books.chatMessages.length < guestCount * messagesPerGuest && Date.now() < deadline)
+    while (provider.state.chatMessages.length < guestCount * messagesPerGuest && Date.now() < deadline)
       await sleep(50);
-    const conversations = new Set(provider.books.chatMessages.map(({ conversation }) => conversation));
+    const conversations = new Set(provider.state.chatMessages.map(({ conversation }) => conversation));
     expect(conversations.size).toBe(guestCount);
     for (const conversation of conversations) {
       const texts = acceptedOf(conversation);
@@ -123,7 +123,7 @@ describe('two processes with a help desk', () => {
     };
     await waitFor('desk');
     const deadline = Date.now() + 10_000;
-    const find = () => provider.books.chatMessages.find(({ customer }) => guestId.startsWith(customer.id));
+    const find = () => provider.state.chatMessages.find(({ customer }) => guestId.startsWith(customer.id));
     while (!find() && Date.now() < deadline) await sleep(20);
     const conversation = find()?.conversation ?? '';
     const report = (call: string, content: object, key?: string) =>

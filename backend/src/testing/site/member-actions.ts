@@ -82,12 +82,12 @@ export async function runBonus(
  * The same payment id is the same payment. Returns undefined when there is no such code.
  */
 export async function payCode(
-  { books, deps }: Pick<TestSite, 'books' | 'deps'>,
+  { simulators, deps }: Pick<TestSite, 'simulators' | 'deps'>,
   reference: string,
   paymentId = newId(),
   amount?: number,
 ): Promise<QrPaymentResult | undefined> {
-  const payment = books.codes.payment(reference, paymentId, amount) as QrPayment | undefined;
+  const payment = simulators.codes.payment(reference, paymentId, amount) as QrPayment | undefined;
   if (!payment) return undefined;
   const isByAmount = payment.reference === null && payment.provider === 'KBANK';
   return isByAmount ? reportSmsPayment(deps, payment) : reportQrPayment(deps, payment);

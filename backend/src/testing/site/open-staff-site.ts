@@ -9,7 +9,7 @@ import { StaffClock } from '../../demo/staff-clock';
 export interface StaffSite extends TestCalls {
   deps: Deps & { clock: StaffClock };
   app: TestSite['app'];
-  books: TestSite['books'];
+  simulators: TestSite['simulators'];
   /** The same database behind a server without staff calls. */
   plain: TestSite;
   /** Sends one staff call that must succeed, and returns the response. */
@@ -34,7 +34,7 @@ export async function openStaffSite(config: Partial<Deps['config']> = {}): Promi
     ...calls,
     deps,
     app,
-    books: plain.books,
+    simulators: plain.simulators,
     plain,
     async staff<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) {
       const reply = await calls.call<T>(method, `/sandbox/staff/${path}`, body && { body });

@@ -91,7 +91,7 @@ export async function promoMember(site: TestSite, options: NewPromoMember = {}):
       account ??= (await openGameAccounts(site, await token(), ['PG'])).PG;
       if (!account) throw new Error('PG was not opened.');
       await member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: stake });
-      site.books.games.play(account, { stake: fromBaht(stake), win: fromBaht(win) });
+      site.simulators.games.play(account, { stake: fromBaht(stake), win: fromBaht(win) });
       await member.get('/api/wallet/refresh/slot');
     },
     async wallet() {

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { signatureHeaders } from '@wallet/contract/providers';
-import type { Books } from '@wallet/sandbox/books';
-import type { Edition } from '@wallet/sandbox/books/demo-accounts';
+import type { Simulators } from '@wallet/sandbox/simulators';
+import type { Edition } from '@wallet/sandbox/simulators/demo-accounts';
 import { providersFile } from '@wallet/sandbox/contract/keys';
 import { openSandbox } from '@wallet/sandbox/open-sandbox';
 import { providerOperation } from '../../core/providers/provider-client';
@@ -20,7 +20,7 @@ export interface ServedSandbox {
   env: { PROVIDERS_FILE: string; SANDBOX_KEY: string };
   url: string;
   /** Its simulated providers: sent text messages, bank, games and others. */
-  books: Books;
+  simulators: Simulators;
   /** Sets the URL of the site's backend, which receives reports of payments and of results. */
   connect(site: string): void;
   /** Sends one call of the sandbox's console and returns any response. */
@@ -60,7 +60,7 @@ export async function serveSandbox({ edition, now }: Options = {}): Promise<Serv
   return {
     env: { PROVIDERS_FILE: file, SANDBOX_KEY: sandboxTestKey },
     url,
-    books: sandbox.books,
+    simulators: sandbox.simulators,
     connect: (site) => sandbox.connect(site),
     request,
     async call<T>(method: 'GET' | 'POST' | 'PUT', route: string, body?: object) {

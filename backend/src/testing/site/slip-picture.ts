@@ -38,7 +38,7 @@ export function slipCode(transfer: string, bank = '004'): string {
     ['01', bank],
     ['02', transfer],
   ]);
-  return taggedText.sign(
+  return taggedText.appendChecksum(
     taggedText.write([
       ['00', about],
       ['51', 'TH'],

@@ -1,5 +1,5 @@
 import type { Satang } from '@wallet/contract/satang';
-import { type Books, openBooks } from '@wallet/sandbox/books';
+import { type Simulators, openSimulators } from '@wallet/sandbox/simulators';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
 import { checkReplies } from '../contract/check-replies';
@@ -22,7 +22,7 @@ const satang = async (work: () => number): Promise<Satang> => (await asRemote(wo
 let messageCount = 0;
 
 /** Returns the providers that the sandbox simulates, called without HTTP. */
-function sandboxProviders({ phones, bank, codes, games, gifts }: Books): Providers {
+function sandboxProviders({ phones, bank, codes, games, gifts }: Simulators): Providers {
   return {
     sms: {
       isConnected: true,
@@ -69,7 +69,7 @@ export interface TestSite extends TestCalls {
   app: FastifyInstance;
   deps: Deps & { clock: TestClock };
   /** The simulated providers of the sandbox, called without HTTP: sent text messages, bank, games and others. */
-  books: Books;
+  simulators: Simulators;
   /** The logged security events, oldest first, as the objects of the log lines. */
   securityLog: Record<string, unknown>[];
   close(): Promise<void>;
@@ -85,7 +85,7 @@ export async function openTestSite(
   const isSeeded = !open && edition === 'th';
   const db = await (open ?? (() => openTestDb(isSeeded ? 'demo' : 'tables')))();
   const clock = new TestClock();
-  const books = openBooks({ edition, now: () => clock.now() });
+  const simulators = openSimulators({ edition, now: () => clock.now() });
   const securityLog: Record<string, unknown>[] = [];
   const deps = {
     db,
@@ -93,7 +93,7 @@ export async function openTestSite(
     settings: new Settings(db),
     passwords: cheapPasswords(),
     chatFeed: new ChatFeed(),
-    providers: sandboxProviders(books),
+    providers: sandboxProviders(simulators),
     securityEvents: createSecurityEvents({
       write: (line) => void securityLog.push(JSON.parse(line) as Record<string, unknown>),
       key: Buffer.from('of the tests'),
@@ -118,7 +118,7 @@ export async function openTestSite(
   return {
     app,
     deps,
-    books,
+    simulators,
     securityLog,
     ...callsOf(app),
     async close() {

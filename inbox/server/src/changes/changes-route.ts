@@ -6,7 +6,10 @@ import { findSession, isSessionValid, sessionTokenOf } from '../login/session';
 
 /** Interval of the empty comments that keep proxies from closing the stream, and of the checks of its session, in ms. */
 const heartbeatMs = 20_000;
-/** Above this, the page no longer reads, so its connection is closed. The page then connects and fetches again. */
+/**
+ * More unsent bytes mean that the page has stopped reading, so its connection is closed. The page then connects and
+ * fetches again.
+ */
 const maxBufferedBytes = 256 * 1024;
 
 /** Pause after which the browser connects again, in ms. */

@@ -11,16 +11,25 @@ test.each([
   expect(nearNames({ [name]: 'x' }, 'backend')).toEqual([`${name} is not read: is ${expected} meant?`]);
 });
 
-test('returns no warning for merely similar names, names of other processes and variables that are set', () => {
+test('returns no warning for the usual variables of other processes', () => {
   const others = { HOME: '/', EDITOR: 'vi', PATH: '/', PWD: '/', LOGNAME: 'me', HOSTNAME: 'here', port: '1' };
   expect(nearNames(others, 'site')).toEqual([]);
+});
+
+test('returns no warning when the variable with the similar name is set too', () => {
   expect(nearNames({ HOSTS: 'a', HOST: 'b' }, 'site')).toEqual([]);
+});
+
+test('returns no warning for an empty variable', () => {
   expect(nearNames({ ALOWED_ORIGINS: '' }, 'site')).toEqual([]);
   expect(nearNames({ DATABASE_URLS: '' }, 'site')).toEqual([]);
 });
 
-test('suggests only variables that the process reads', () => {
+test('does not suggest a variable that only another process reads', () => {
   expect(nearNames({ SUPORT_LINK: 'x' }, 'backend')).toEqual([]);
-  expect(nearNames({ REDIS_URI: 'x', BACKEND_URL: 'https://api.example.com' }, 'site')).toEqual([]);
+});
+
+test('does not suggest a variable of the built-in backend to a site with its own backend', () => {
   expect(nearNames({ REDIS_URI: 'x' }, 'site')).toHaveLength(1);
+  expect(nearNames({ REDIS_URI: 'x', BACKEND_URL: 'https://api.example.com' }, 'site')).toEqual([]);
 });

@@ -17,6 +17,7 @@ export async function fetchJson(
   fresh = false,
   limitMs = timeoutMs,
 ): Promise<object> {
+  // `__w_retry` is a new text after any file of the page has failed: see `loadCode` of the platform.
   const retry = fresh ? Date.now().toString(36) : window.__w_retry;
   const response = await fetch(retry ? `${url}?retry=${retry}` : url, {
     integrity,

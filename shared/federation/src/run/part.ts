@@ -13,17 +13,24 @@ import {
 import { RemoteFailure, toRemoteFailure } from './remote-failure';
 import type { VersionsInUse } from './versions-in-use';
 
+/**
+ * The page contains only a part of the discovery document: the entries of remotes that it does not show are partial, with
+ * paths, ids and slots, but without file hashes. `loadRest` loads the rest.
+ */
 interface PartOptions {
   remote: string;
   expose: string;
   kind: ExposeKind;
   host: FederationHost;
   versions: VersionsInUse;
-  /** Completes the entries of partial remotes. */
-  complete: () => Promise<void>;
+  /** Loads the rest of the discovery document. Rejects when it cannot be loaded. */
+  loadRest: () => Promise<void>;
   /** Returns why nothing of the remote can be loaded; undefined when it can. */
   findProblem: () => RemoteFailure | undefined;
-  /** May give the remote another version as its fallback. Never rejects. */
+  /**
+   * Fetches the live discovery document. The version in it, or the last good one, becomes the fallback of the remote when
+   * it differs. Never rejects.
+   */
   findLiveVersion: (failure: RemoteFailure) => Promise<void>;
   /** Pauses between the automatic attempts, in ms. */
   pausesMs: readonly number[];
@@ -69,8 +76,8 @@ export function createPart(options: PartOptions): Part {
   let isSettled = false;
   let startedAt = 0;
   let loadCount = 0;
-  let timeout: ReturnType<typeof setTimeout> | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let totalTimeout: ReturnType<typeof setTimeout> | undefined;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   function dispatch(event: PartEvent): void {
     const version = versions.of(remote);
@@ -79,10 +86,11 @@ export function createPart(options: PartOptions): Part {
     machine.dispatch({ ...event, version, isReplaceable, isOnline: navigator.onLine });
   }
 
-  /** Returns the version in use with its complete entry. Rejects when the remote turns out to be invalid. */
-  async function completeVersion(): Promise<LoadableVersion> {
-    await options.complete();
+  /** Returns the version in use after its partial entry was filled. Rejects when the remote turns out to be invalid. */
+  async function loadPartialVersion(): Promise<LoadableVersion> {
+    await options.loadRest();
     const version = versions.of(remote);
+    // `findProblem` returns a failure for every remote without a version.
     if (!version) throw options.findProblem();
     return version;
   }
@@ -92,10 +100,10 @@ export function createPart(options: PartOptions): Part {
     const loadNumber = loadCount;
     let event: PartEvent;
     try {
-      const complete = versions.isPartial(remote) ? await completeVersion() : version;
+      const loadable = versions.isPartial(remote) ? await loadPartialVersion() : version;
       const [module] = await Promise.all([
-        host.load(complete, expose),
-        versions.ensureTexts(remote, complete),
+        host.load(loadable, expose),
+        versions.ensureTexts(remote, loadable),
       ]);
       if (!satisfiesContract(module, kind)) throw new RemoteFailure('REMOTE-CONTRACT', remote);
       event = { type: 'loaded', module };
@@ -109,7 +117,7 @@ export function createPart(options: PartOptions): Part {
   }
 
   function reject(failure: RemoteFailure): void {
-    clearTimeout(timeout);
+    clearTimeout(totalTimeout);
     isSettled = true;
     result.reject(failure);
   }
@@ -118,10 +126,10 @@ export function createPart(options: PartOptions): Part {
     if (isSettled) result = createResult();
     isSettled = false;
     startedAt = performance.now();
-    clearTimeout(timer);
-    clearTimeout(timeout);
-    timeout = setTimeout(() => {
-      clearTimeout(timer);
+    clearTimeout(retryTimer);
+    clearTimeout(totalTimeout);
+    totalTimeout = setTimeout(() => {
+      clearTimeout(retryTimer);
       dispatch({ type: 'timedOut', failure: new RemoteFailure('REMOTE-TIMEOUT', remote) });
     }, timeoutMs);
   }
@@ -131,11 +139,11 @@ export function createPart(options: PartOptions): Part {
       case 'start':
         return start();
       case 'load':
-        // Nothing of a partial version was loaded yet.
+        // No file of a version with a partial entry was loaded yet.
         if (effect.isFresh && !versions.isPartial(remote)) host.forget(effect.version);
         return void load(effect.version);
       case 'startTimer':
-        timer = setTimeout(() => dispatch({ type: 'timerFired' }), effect.ms);
+        retryTimer = setTimeout(() => dispatch({ type: 'timerFired' }), effect.ms);
         return;
       case 'report':
         return reportFailure(effect.failure, effect.version, expose);
@@ -145,7 +153,7 @@ export function createPart(options: PartOptions): Part {
       case 'checkLive':
         return void options.findLiveVersion(effect.failure).then(() => dispatch({ type: 'replaceEnded' }));
       case 'resolve':
-        clearTimeout(timeout);
+        clearTimeout(totalTimeout);
         isSettled = true;
         return result.resolve(effect.module);
       case 'reject':
@@ -186,6 +194,7 @@ export function reportFailure(
     about: expose,
     error: failure.cause,
   });
-  // The report has no message, because it could be about a person. React also logs errors of a render.
+  // The report has no error message, which may contain personal data. React logs an error of a render in the console; an
+  // error at the start of the module is logged here.
   if (failure.code === 'REMOTE-START-FAILED') console.error(failure.cause);
 }

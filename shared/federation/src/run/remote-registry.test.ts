@@ -406,17 +406,17 @@ describe('a partial remote', () => {
   function open(complete: (remote: Remote) => Promise<void>) {
     const remote: Remote = { ...wallet, version: partialVersion(), isPartial: true };
     const host = { load: jest.fn(() => Promise.resolve(page)), forget: jest.fn(), replace: jest.fn() };
-    const loadComplete = jest.fn(() => complete(remote));
+    const fetchRest = jest.fn(() => complete(remote));
     const findLiveVersion = jest.fn(() => Promise.resolve());
     const registry = createRemoteRegistry({
       remotes: [remote],
       host,
-      loadComplete,
+      fetchRest,
       findLiveVersion,
       pausesMs: [1, 1],
       timeoutMs: 1_000,
     });
-    return { remote, host, registry, loadComplete, findLiveVersion };
+    return { remote, host, registry, fetchRest, findLiveVersion };
   }
   const completeRemote = (remote: Remote): Promise<void> => {
     Object.assign(remote.version ?? {}, version);
@@ -425,13 +425,13 @@ describe('a partial remote', () => {
   };
 
   test('is loaded after the complete document, which all parts and the page share', async () => {
-    const { registry, host, loadComplete } = open(completeRemote);
+    const { registry, host, fetchRest } = open(completeRemote);
     await Promise.all([
-      registry.complete(),
+      registry.loadRest(),
       registry.load('remote-wallet', 'home', 'page'),
       registry.load('remote-wallet', 'page', 'page'),
     ]);
-    expect(loadComplete).toHaveBeenCalledTimes(1);
+    expect(fetchRest).toHaveBeenCalledTimes(1);
     expect(host.load.mock.calls).toEqual([
       [version, 'home'],
       [version, 'page'],
@@ -491,18 +491,18 @@ describe('a partial remote', () => {
   });
 
   test('is invalid without further attempts when the document does not allow it', async () => {
-    const { registry, host, loadComplete } = open((remote) => {
+    const { registry, host, fetchRest } = open((remote) => {
       Object.assign(remote, { version: undefined, isPartial: false, problems: ['needs another shell'] });
       return Promise.resolve();
     });
     const failure = { code: 'REMOTE-INVALID', cause: ['needs another shell'] };
     await expect(registry.load('remote-wallet', 'home', 'page')).rejects.toMatchObject(failure);
     await expect(registry.load('remote-wallet', 'home', 'page')).rejects.toMatchObject(failure);
-    expect([loadComplete.mock.calls.length, host.load.mock.calls.length]).toEqual([1, 0]);
+    expect([fetchRest.mock.calls.length, host.load.mock.calls.length]).toEqual([1, 0]);
   });
 });
 
 test('`complete` resolves at once on a page whose document is complete', async () => {
   const { registry } = setUp(() => Promise.resolve(page));
-  await expect(registry.complete()).resolves.toBeUndefined();
+  await expect(registry.loadRest()).resolves.toBeUndefined();
 });

@@ -9,8 +9,11 @@ interface Options {
   /** The remotes of the discovery document, as `parseDiscovery` returns them. */
   remotes: readonly Remote[];
   host: FederationHost;
-  /** Completes the partial remotes with the complete discovery document. Rejects when that cannot be loaded. */
-  loadComplete?: () => Promise<void>;
+  /**
+   * Fetches the complete discovery document and fills the partial remotes (see `Remote.isPartial`). Rejects when it
+   * cannot be loaded.
+   */
+  fetchRest?: () => Promise<void>;
   /** Called after the default version has replaced a canary. */
   onReplaced?: (remote: string, version: string) => void;
   /**
@@ -36,7 +39,7 @@ const startMs = 10_000;
 export function createRemoteRegistry({
   remotes,
   host,
-  loadComplete,
+  fetchRest,
   onReplaced,
   findLiveVersion,
   pausesMs = [400, 1200],
@@ -44,15 +47,15 @@ export function createRemoteRegistry({
 }: Options) {
   const versions = versionsInUse({ remotes, host, onReplaced });
   const parts = new Map<string, Part>();
-  let completing: Promise<void> | undefined;
+  let rest: Promise<void> | undefined;
 
   /** Callers share a request. After a failure the next call sends another one. */
-  function complete(): Promise<void> {
-    completing ??= Promise.resolve(loadComplete?.()).catch((error: unknown) => {
-      completing = undefined;
+  function loadRest(): Promise<void> {
+    rest ??= Promise.resolve(fetchRest?.()).catch((error: unknown) => {
+      rest = undefined;
       throw error;
     });
-    return completing;
+    return rest;
   }
 
   const findFallback = (failure: RemoteFailure, expose: string): Promise<void> | undefined => {
@@ -72,7 +75,7 @@ export function createRemoteRegistry({
         kind,
         host,
         versions,
-        complete,
+        loadRest,
         findProblem: () => findProblem(name, expose),
         findLiveVersion: async (failure) => findFallback(failure, expose),
         pausesMs,
@@ -104,8 +107,8 @@ export function createRemoteRegistry({
   }
 
   return {
-    /** Completes the partial remotes of the page. Rejects when the complete document cannot be loaded. */
-    complete,
+    /** Loads the rest of the discovery document, for remotes that are partial. Rejects when it cannot be loaded. */
+    loadRest,
     /** Returns the exposed module, which is loaded at most once. Rejects with `RemoteFailure`. */
     load: (name: string, expose: string, kind: ExposeKind) => request('load', name, expose, kind),
     /** Loads the module after a failure and fetches each file again. Rejects with `RemoteFailure`. */

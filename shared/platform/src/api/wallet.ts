@@ -27,7 +27,7 @@ const inviteSummary = v.object({
   fail: maybeDecimal,
 });
 
-/** The game accounts, and their number in the reply: an unreadable account may still have a balance. */
+/** The game accounts, and their number. The number includes unreadable accounts, which may have a balance. */
 const countedSlots = v.pipe(
   v.unknown(),
   v.transform((slots) => ({ slots, count: Array.isArray(slots) ? slots.length : 0 })),
@@ -36,6 +36,7 @@ const countedSlots = v.pipe(
 
 /** Data of the home page (S3.9). Any part may be missing, but the reply must have the wallet or the game accounts. */
 export const walletReply = v.pipe(
+  // `serving` makes a reply unusable when the function after the object returns false.
   serving(
     v.object({
       profile: or(profile, null),

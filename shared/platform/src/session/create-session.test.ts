@@ -101,7 +101,7 @@ test('[S4.7] logs in this tab on a login in another tab', () => {
 
 test('clears and reloads a member’s page when another member logs in in another tab', () => {
   const reload = jest.fn();
-  const { session, ended } = setUp({ onMemberPage: () => true, reload });
+  const { session, ended } = setUp({ isMemberPage: () => true, reload });
   session.start('first', true);
   storeInOtherTab('second');
   expect(session.state()).toEqual({ status: 'replaced' });
@@ -116,7 +116,7 @@ test('clears and reloads a member’s page when another member logs in in anothe
 
 test('follows another member’s login on a visitor’s page without a reload, because a reload would end that login', () => {
   const reload = jest.fn();
-  const { session, started } = setUp({ onMemberPage: () => false, reload });
+  const { session, started } = setUp({ isMemberPage: () => false, reload });
   session.start('first', true);
   storeInOtherTab('second');
   expect(session.token()).toBe('second');
@@ -126,7 +126,7 @@ test('follows another member’s login on a visitor’s page without a reload, b
 
 test('treats a logout and an immediate login in another tab as one login', () => {
   const reload = jest.fn();
-  const { session, ended } = setUp({ onMemberPage: () => true, reload });
+  const { session, ended } = setUp({ isMemberPage: () => true, reload });
   session.start('first', true);
   localStorage.removeItem('token');
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));

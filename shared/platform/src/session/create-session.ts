@@ -16,7 +16,7 @@ type EndReason = EventMap['session:ended']['reason'];
 
 interface Options {
   /** True when a page with a member's private data is open. */
-  onMemberPage?: () => boolean;
+  isMemberPage?: () => boolean;
   reload?: () => void;
 }
 
@@ -30,7 +30,7 @@ const visitor: SessionState = { status: 'visitor' };
 export function createSession(
   bus: EventBus<EventMap>,
   {
-    onMemberPage = () => window.location.pathname.startsWith('/user'),
+    isMemberPage = () => window.location.pathname.startsWith('/user'),
     reload = () => window.location.reload(),
   }: Options = {},
 ) {
@@ -99,7 +99,7 @@ export function createSession(
   }
 
   function replaceLogin(next: SessionState): void {
-    if (!onMemberPage()) {
+    if (!isMemberPage()) {
       followLogin(next);
       return;
     }

@@ -32,7 +32,7 @@ class Tab {
       if (type === 'storage') this.#listeners.push(listener as EventListener);
     });
     const bus = createEventBus<EventMap>();
-    const session = createSession(bus, { onMemberPage: () => false });
+    const session = createSession(bus, { isMemberPage: () => false });
     listen.mockRestore();
     // The visitor layout clears the session when it is shown.
     bus.on('session:ended', () => session.clear());

@@ -13,7 +13,7 @@ class Tab {
   #open(): Session {
     const bus = createEventBus<EventMap>();
     const session = createSession(bus, {
-      onMemberPage: () => session.token() !== null,
+      isMemberPage: () => session.token() !== null,
       reload: () => void (this.session = this.#open()),
     });
     bus.on('session:ended', () => session.clear());

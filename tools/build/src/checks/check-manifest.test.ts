@@ -45,7 +45,7 @@ test('rejects an expose file that no part uses', () => {
   expect(() => checkManifest(folder, manifest)).toThrow('src/exposes/stray.tsx is named by no page');
 });
 
-test('rejects an expose that opens first and that no part uses', () => {
+test('rejects an `opensFirst` that is not an expose of a page', () => {
   const message = 'opensFirst "stray" is not an expose of a page';
   expect(() => checkManifest(folder, { ...manifest, opensFirst: 'stray' })).toThrow(message);
   expect(() => checkManifest(folder, { ...manifest, opensFirst: 'sample' })).not.toThrow();
@@ -135,7 +135,7 @@ describe('contributions', () => {
       'the call /api/bonus/clear changes something',
     ],
     [
-      'a condition that another remote could store',
+      'a condition on a stored key of another remote',
       { condition: { stored: 'login:other.season' } },
       'depends on login:other.season, which is not a key of this remote',
     ],
@@ -174,7 +174,7 @@ describe('contributions', () => {
     expect(() => check({}, { slots })).toThrow('slot id "other.slot" must start with "sample."');
   });
 
-  test('writes a label in each language into a release, and no fields for builds', () => {
+  test('writes a label in each language into a release, and leaves out the fields that only builds use (`slots`, `params`)', () => {
     const source = { ...manifest, dialogs, slots: [{ id: 'sample.slot' }], contributions: [menu] };
     const { text: _text, ...entry } = menu;
     expect(releaseManifest(folder, source)).toEqual({

@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allManifests } from '../all-manifests';
 
-/** The remotes that own the contributions of the requirements; any other remote may add links to its own pages. */
-const owners = ['shell', 'remote-auth', 'remote-chat', 'remote-promotions', 'remote-spin', 'remote-wallet'];
+/** The packages whose contributions docs/requirements.md lists. Any other remote may add links to its own pages. */
+const packages = ['shell', 'remote-auth', 'remote-chat', 'remote-promotions', 'remote-spin', 'remote-wallet'];
 
 const releases = allManifests()
-  .filter(({ name }) => owners.includes(name))
+  .filter(({ name }) => packages.includes(name))
   .map((manifest) => releaseManifest(join(root, manifest.name), manifest));
 
 /** Returns the items of a slot in order, when all of these remotes are deployed and every condition is true. */
@@ -18,10 +18,10 @@ const itemsOf = (slot: string) =>
     .filter((one) => one.slot === slot)
     .sort((a, b) => a.order - b.order);
 
-const addresses = (slot: string) => itemsOf(slot).map(({ page, dialog }) => page ?? dialog);
+const targets = (slot: string) => itemsOf(slot).map(({ page, dialog }) => page ?? dialog);
 
 test('[S1.5] contributes the tiles of the home in their order, with the tile of the wheel while it is active', () => {
-  expect(addresses('wallet.home-tiles')).toEqual([
+  expect(targets('wallet.home-tiles')).toEqual([
     'wallet.deposit',
     'wallet.withdraw',
     'wallet.transfer',
@@ -39,8 +39,8 @@ test('[S1.5] contributes the tiles of the home in their order, with the tile of 
 });
 
 test('[S2.11] [S2.12] contributes the menus in their order, with the home in the middle', () => {
-  expect(addresses('shell.visitor-menu')).toEqual(['/login', '/register', '/howto', '/contact']);
-  expect(addresses('shell.member-menu')).toEqual([
+  expect(targets('shell.visitor-menu')).toEqual(['/login', '/register', '/howto', '/contact']);
+  expect(targets('shell.member-menu')).toEqual([
     '/user/profile',
     'shell.conditions',
     '/user/home',

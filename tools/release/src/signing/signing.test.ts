@@ -58,7 +58,7 @@ test('creates a key file that only its owner can read, and prints only the publi
 test('reads the trusted keys from a file of the releaser; without it, or with "none", the store is unsigned', () => {
   expect(readSigning(nothing, folder)).toBeUndefined();
   writeFileSync(join(folder, 'release-trust.json'), JSON.stringify({ platform: [publicKey], leastList: 3 }));
-  expect(readSigning(nothing, folder)).toEqual({ platform: [publicKey], leastList: 3, key: undefined });
+  expect(readSigning(nothing, folder)).toEqual({ platform: [publicKey], minListNumber: 3, key: undefined });
   expect(readSigning({ ...nothing, trust: 'none' }, folder)).toBeUndefined();
   expect(readSigning({ ...nothing, key: pem }, folder)?.key?.asymmetricKeyType).toBe('ed25519');
   const trustPath = join(folder, 'nothing.json');

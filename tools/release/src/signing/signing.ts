@@ -10,7 +10,7 @@ export interface Signing {
   /** The platform's public keys: from the releaser's side, never from the store. */
   platform: readonly PublicKey[];
   /** Lowest accepted sequence number of the list of teams: older lists are rejected, even when the platform signed them. */
-  leastList: number;
+  minListNumber: number;
   /** The releaser's key; undefined for read-only use. */
   key?: KeyObject;
 }
@@ -30,6 +30,7 @@ export function readSigning(settings: Settings['release'], folder = root): Signi
   const { trust } = settings;
   const file = trust ?? join(folder, trustFile);
   if (trust === 'none' || (trust === null && !existsSync(file))) return undefined;
+  // `leastList` is the name of `minListNumber` in the file.
   let parsed: { platform?: unknown; leastList?: unknown };
   try {
     parsed = JSON.parse(readFileSync(file, 'utf8')) as typeof parsed;
@@ -41,7 +42,7 @@ export function readSigning(settings: Settings['release'], folder = root): Signi
     throw new CliError(`${file} must be {"platform": ["<public key>", …], "leastList": <number>}.`);
   return {
     platform: platform.map((key) => parsePublicKey(key, file)),
-    leastList: leastList as number,
+    minListNumber: leastList as number,
     key: readOwnKey(settings),
   };
 }

@@ -3,11 +3,14 @@ import type { Store, StoredFile } from '../store/store';
 import { keyIdOf, isSignedBy, parsePublicKey, signText, type PublicKey, type Signature } from './keys';
 import type { Signing } from './signing';
 
-/** The remotes that a key may change in the generations from `from` to `until`; without `until`, there is no end. */
+/**
+ * The remotes that a key may change. `from` and `until` are generations: the numbers of the store's releases. Without
+ * `until`, there is no end.
+ */
 export interface Grant {
   team: string;
   key: PublicKey;
-  /** Names of the remotes; the platform's keys may change everything. */
+  /** Names of the remotes; `all` for the platform's keys, which may sign every entry of the history. */
   remotes: readonly string[] | 'all';
   from: number;
   until?: number;
@@ -32,7 +35,7 @@ type SignedList = TeamList & { signature?: Signature };
 export function parseTeamList(
   { bytes }: StoredFile,
   { address }: Store,
-  { platform, leastList }: Signing,
+  { platform, minListNumber }: Signing,
 ): TeamList {
   const location = `${teamFile} of ${address}`;
   const invalid = (): CliError =>
@@ -48,9 +51,9 @@ export function parseTeamList(
     (key) => signature && isSignedBy('teams', JSON.stringify(list), signature, key),
   );
   if (!isSigned) throw invalid();
-  if (list.number < leastList)
+  if (list.number < minListNumber)
     throw new CliError(
-      `${location} is number ${list.number}, and the oldest that counts is ${leastList}: talk to the ${platformTeam}.`,
+      `${location} is number ${list.number}, and the oldest that counts is ${minListNumber}: talk to the ${platformTeam}.`,
     );
   return list;
 }
@@ -59,12 +62,15 @@ export async function readTeamList(store: Store, signing: Signing): Promise<Team
   const file = await store.get(teamFile);
   if (!file)
     throw new CliError(
-      `${store.address} has no ${teamFile}, so no team may release into it: it begins with "pnpm release teams <file>".`,
+      `${store.address} has no ${teamFile}, so no team may release into it: create it with "pnpm release teams <file>".`,
     );
   return parseTeamList(file, store, signing);
 }
 
-/** Returns the current grants of a name. The shell always belongs to the platform, whatever a list contains. */
+/**
+ * Returns the current grants for releases of a remote or the shell. A release of a remote must be signed by its own team,
+ * so the platform's grants do not count. The shell always belongs to the platform, whatever a list contains.
+ */
 export function grantsFor({ grants }: TeamList, { platform }: Signing, name: string): Omit<Grant, 'from'>[] {
   if (name === 'shell') return platform.map((key) => ({ team: platformTeam, key, remotes: 'all' }));
   return grants.filter(

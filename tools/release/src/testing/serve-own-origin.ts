@@ -19,8 +19,8 @@ program(async () => {
   const fileServer = await ownOriginServer(files);
   await fileServer.listen({ port: Number(port) });
   await createStore(site, ['shell']);
-  const origin = ['--files-to', files, '--files-at', address];
-  const options = ['--to', site, '--no-smoke', '--allow', 'links', '--allow', 'dirty', ...origin];
+  const fileOptions = ['--files-to', files, '--files-at', address];
+  const options = ['--to', site, '--no-smoke', '--allow', 'links', '--allow', 'dirty', ...fileOptions];
   await run(['remote-auth', ...options], noPrint);
   const url = await serveStore(site, upstream, () => fileServer.close());
   print(JSON.stringify({ url }));

@@ -28,8 +28,13 @@ export const createKeys = (): Keys => ({
 });
 
 /** Opens a folder with a key; without one, for reading only. */
-export function openStoreWithKey(folder: string, { platform }: Keys, key?: KeyObject, leastList = 1): Store {
-  return { ...folderStore(folder), signing: { platform: [publicKeyOf(platform)], leastList, key } };
+export function openStoreWithKey(
+  folder: string,
+  { platform }: Keys,
+  key?: KeyObject,
+  minListNumber = 1,
+): Store {
+  return { ...folderStore(folder), signing: { platform: [publicKeyOf(platform)], minListNumber, key } };
 }
 
 /** Writes the list of teams: for each namespace its public keys. */

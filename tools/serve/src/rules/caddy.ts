@@ -97,7 +97,12 @@ header -Server
 route {
 ${indented([
   ...types,
-  ...group('Files for servers, and names that begin with a dot', 'hidden', regex(hiddenPath), missingFile),
+  ...group(
+    'Configuration files of servers, and names that begin with a dot',
+    'hidden',
+    regex(hiddenPath),
+    missingFile,
+  ),
   ...(proxiesCalls ? backendGroup(tlsHeaders) : []),
   ...group('Methods other than GET and HEAD', 'no_read', 'not method GET HEAD', missingFile),
   ...rules.flatMap((rule) => ruleGroup(rule, tlsHeaders, missingFile)),

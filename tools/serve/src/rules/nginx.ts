@@ -103,7 +103,9 @@ error_page 404 405 =404 @wallet_missing;
       '@wallet_missing',
       errorResponse(404, 'NO_DATA', tlsHeaders),
     ),
-    block('Files for servers, and names that begin with a dot', regex(hiddenPath), ['return 404;']),
+    block('Configuration files of servers, and names that begin with a dot', regex(hiddenPath), [
+      'return 404;',
+    ]),
     ...(proxiesCalls ? backendBlocks(tlsHeaders) : []),
     ...rules.map((rule) => ruleBlock(rule, tlsHeaders)),
   ].join('\n');

@@ -52,7 +52,7 @@ export const text = reader('text', (value) =>
   typeof value === 'string' ? value : Number.isFinite(value) ? String(value) : undefined,
 );
 
-/** Text that is not empty. Numbers are converted. */
+/** Non-empty text: an empty text is unusable. Numbers are converted. */
 export const someText = reader('text', (value) =>
   typeof value === 'string' && value !== '' ? value : Number.isFinite(value) ? String(value) : undefined,
 );
@@ -68,7 +68,7 @@ const number = (value: unknown): number | undefined => {
 /** A number, also from numeric text. */
 export const decimal = reader('number', number);
 
-/** An integer, also from numeric text. Decimals are truncated. */
+/** An integer (a whole number), also from numeric text. Decimals are truncated. */
 export const whole = reader('number', (value) => {
   const parsed = number(value);
   return parsed === undefined ? undefined : Math.trunc(parsed);
@@ -184,7 +184,10 @@ export function unwrapped<Value>(key: string, read: Reader<Value>): Reader<Value
   );
 }
 
-/** Restricts a reader to values that serve their purpose: a value for which `serves` returns false is unusable. */
+/**
+ * Adds a check to a reader: `serving(read, serves)` reads a value with `read`, and treats it as unusable when `serves`
+ * returns false for it.
+ */
 export function serving<Value>(read: Reader<Value>, serves: (value: Value) => boolean): Reader<Value> {
   return reader('usable value', (value) => {
     const result = v.safeParse(read, value);
@@ -192,7 +195,10 @@ export function serving<Value>(read: Reader<Value>, serves: (value: Value) => bo
   });
 }
 
-/** Reads the reply of a call that changed something. Any reply is a success; missing fields are unknown. */
+/**
+ * Creates a reader of the reply of a call that changed something on the server: the effect has happened, so any reply
+ * counts as a success. A reply that is not an object is read like an object without fields.
+ */
 export function afterEffect<Value>(read: Reader<Value>): Reader<Value> {
   return v.pipe(
     v.unknown(),

@@ -4,7 +4,7 @@ import { countOf, useCart } from '../cart/cart';
 import { useText } from '../text';
 import classes from './fragments.module.css';
 
-/** Renders the link to the cart in Explore's header, with the number of machines in the cart. */
+/** Renders the link to the cart in the header of the Explore team's pages, with the number of machines in the cart. */
 export function MiniCart() {
   const t = useText();
   const count = countOf(useCart());

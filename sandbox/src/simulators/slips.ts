@@ -1,5 +1,5 @@
 import type { SlipNoteCode } from '@wallet/contract';
-import type { BookOptions, Currency } from './faults';
+import type { SimulatorOptions, Currency } from './faults';
 
 /** A slip that the site submitted. */
 export interface SlipOrder {
@@ -18,7 +18,7 @@ export type SlipResult =
   | { accepted: false; note: SlipNoteCode };
 
 /** Stores the slips that wait for a check, and the results. */
-export function createSlips({ store, faults }: BookOptions) {
+export function createSlips({ store, faults }: SimulatorOptions) {
   const waiting = store.table<SlipOrder>('slip');
   const results = store.table<SlipResult>('verdict');
   return {

@@ -1,7 +1,7 @@
 import { ProviderError } from '@wallet/contract/providers';
 import fc from 'fast-check';
 import { openStore } from '../store/store';
-import { openBooks } from './books';
+import { openSimulators } from './simulators';
 import { demoAccounts } from './demo-accounts';
 
 const account = { game: 'PG', username: 'td811111111' };
@@ -41,7 +41,7 @@ describe('the games', () => {
     );
     fc.assert(
       fc.property(steps, (all) => {
-        const { games, faults } = openBooks();
+        const { games, faults } = openSimulators();
         const first = new Map<string, unknown>();
         let isFaulty = false;
         for (const step of all) {
@@ -80,7 +80,7 @@ describe('the games', () => {
   });
 
   it('keep a transfer whose response was lost, and keep rejecting a rejected transfer', () => {
-    const { games, faults } = openBooks();
+    const { games, faults } = openSimulators();
     faults.set('PG', 'forgets', 1);
     expect(() => games.transfer('lost', { ...account, amount: 100 })).toThrow('did not answer');
     expect(games.outcome('lost')).toMatchObject({ balance: start + 100 });
@@ -99,7 +99,7 @@ describe('the games', () => {
   });
 
   it('open an account once', () => {
-    const { games } = openBooks();
+    const { games } = openSimulators();
     const opened = { game: 'PG', username: 'a name with spaces', password: 'a', currency: 'LAK' as const };
     games.open(opened);
     games.transfer('r', { ...opened, amount: 700 });
@@ -116,7 +116,7 @@ describe('the games', () => {
   });
 
   it('play rounds within the balance of the account', () => {
-    const { games } = openBooks();
+    const { games } = openSimulators();
     expect(games.play(account, { stake: 20_000, win: 5_000 })).toEqual({
       balance: start - 15_000,
       played: -165_000,
@@ -131,7 +131,7 @@ describe('the games', () => {
 
   it('accept a ticket once, and only for five minutes', () => {
     let time = new Date('2026-03-04T05:06:07.000Z').getTime();
-    const { games } = openBooks({ now: () => new Date(time) });
+    const { games } = openSimulators({ now: () => new Date(time) });
     const newTicket = () =>
       new URL(games.loginLink(account), 'http://localhost').searchParams.get('ticket') ?? '';
     const [one, other, late] = [newTicket(), newTicket(), newTicket()];
@@ -150,14 +150,14 @@ describe('the games', () => {
 
   it('store only a hash of a ticket', () => {
     const store = openStore();
-    const { games } = openBooks({ store });
+    const { games } = openSimulators({ store });
     const newTicket = new URL(games.loginLink(account), 'http://localhost').searchParams.get('ticket') ?? '';
     expect(newTicket).toMatch(/^[\w-]{32}$/);
     expect(JSON.stringify(store.table('ticket').entries())).not.toContain(newTicket);
   });
 
   it('start with the accounts of the demo members, also after a reset', () => {
-    const { games, faults, bank, reset } = openBooks({ edition: 'lao' });
+    const { games, faults, bank, reset } = openSimulators({ edition: 'lao' });
     const first = games.accounts();
     expect(first).toEqual(demoAccounts('lao'));
     expect(first.find(({ game }) => game === 'SLOTRACHA')).toMatchObject({
@@ -177,12 +177,12 @@ describe('the games', () => {
 
   it('do not change the account of a demo member after a restart', () => {
     const store = openStore();
-    openBooks({ store }).games.transfer('r', { ...account, amount: 55 });
-    expect(openBooks({ store }).games.read(account)).toMatchObject({ balance: start + 55 });
+    openSimulators({ store }).games.transfer('r', { ...account, amount: 55 });
+    expect(openSimulators({ store }).games.read(account)).toMatchObject({ balance: start + 55 });
   });
 
   it('know each game that has a link or an account', () => {
-    const { games } = openBooks();
+    const { games } = openSimulators();
     expect(['JOKER', 'NAKA', 'HUAYLAO', 'NOBODY', ''].map((game) => games.isKnown(game))).toEqual([
       true,
       true,

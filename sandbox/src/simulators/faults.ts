@@ -1,8 +1,8 @@
 import { ProviderError } from '@wallet/contract/providers';
 import type { Store } from '../store/store';
 
-/** Dependencies of each book. A book has the data and the rules of one simulated provider. */
-export interface BookOptions {
+/** Dependencies of each simulator. A simulator has the data and the rules of one provider. */
+export interface SimulatorOptions {
   store: Store;
   faults: Faults;
   now: () => Date;
@@ -11,8 +11,13 @@ export interface BookOptions {
 export type Currency = 'THB' | 'LAK';
 
 /**
- * `refuses` rejects the call, `silent` does nothing and sends no response, `forgets` does the work and sends none. The
- * last two throw a ProviderError of the kind `timeout`: the sandbox cuts the connection.
+ * Kinds of faults; the names are part of the sandbox's API.
+ *
+ * - `refuses`: rejects the call.
+ * - `silent`: does nothing and sends no response.
+ * - `forgets`: does the work, but the response is lost.
+ *
+ * Without a response, a call throws a ProviderError of the kind `timeout`: the sandbox cuts the connection.
  */
 export const faultKinds = ['refuses', 'silent', 'forgets'] as const;
 export type FaultKind = (typeof faultKinds)[number];

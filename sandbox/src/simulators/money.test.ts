@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { openBooks } from './books';
+import { openSimulators } from './simulators';
 
 const noResponse = expect.objectContaining({ kind: 'timeout' });
 const rejection = expect.objectContaining({ code: 'REFUSED' });
@@ -12,10 +12,10 @@ const order = {
   currency: 'THB' as const,
 };
 
-/** Opens books with a clock that moves only when the test moves it. */
+/** Opens simulators with a clock that moves only when the test moves it. */
 function openTestBooks() {
   let time = new Date('2026-03-04T05:06:07.000Z').getTime();
-  return { ...openBooks({ now: () => new Date(time) }), advance: (ms: number) => void (time += ms) };
+  return { ...openSimulators({ now: () => new Date(time) }), advance: (ms: number) => void (time += ms) };
 }
 
 describe('the bank', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ProviderError } from '@wallet/contract/providers';
-import type { BookOptions } from './faults';
+import type { SimulatorOptions } from './faults';
 
 interface Gift {
   /** Satang; 0 means that the gift has no value. */
@@ -26,7 +26,7 @@ const amountOf = (voucher: string): number =>
  * Simulates a wallet provider. Every voucher is a gift: its amount was set, or is derived from the voucher. Reading a
  * gift has the fault `gifts`, redeeming it the fault `gift`.
  */
-export function createGifts({ store, faults, now }: BookOptions) {
+export function createGifts({ store, faults, now }: SimulatorOptions) {
   const table = store.table<Gift>('gift');
   const find = (voucher: string): Gift => {
     const gift = table.get(voucher) ?? { amount: amountOf(voucher), redeemedBy: null, redeemedAt: null };

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ProviderError } from '@wallet/contract/providers';
-import type { BookOptions, Currency } from './faults';
+import type { SimulatorOptions, Currency } from './faults';
 import { demoAccounts, type Edition } from './demo-accounts';
 
 export interface AccountName {
@@ -53,7 +53,7 @@ const readingOf = ({ balance, played, staked, sequence }: Reading): Reading => (
 });
 
 /** Simulates every game, with separate balances. */
-export function createGames({ store, faults, now }: BookOptions, edition: Edition) {
+export function createGames({ store, faults, now }: SimulatorOptions, edition: Edition) {
   const accounts = store.table<Account>('account');
   const transfers = store.table<StoredTransfer>('transfer');
   const tickets = store.table<AccountName & { expiresAt: number }>('ticket');

@@ -1,4 +1,4 @@
-import type { BookOptions } from './faults';
+import type { SimulatorOptions } from './faults';
 
 interface Message {
   phoneNumber: string;
@@ -17,7 +17,7 @@ export interface ReceivedMessage extends Message {
 const limits = { stored: 500, shown: 50 };
 
 /** Simulates phones that receive every message. The sandbox shows the messages. */
-export function createPhones({ store, faults, now }: BookOptions) {
+export function createPhones({ store, faults, now }: SimulatorOptions) {
   const table = store.table<Message>('message');
   return {
     /** Delivers a text to a phone. A repeated key refers to the same message. */

@@ -1,5 +1,5 @@
 import { taggedText } from '@wallet/contract';
-import type { BookOptions, Currency } from './faults';
+import type { SimulatorOptions, Currency } from './faults';
 
 /** A requested payment code; satang. */
 export interface CodeOrder {
@@ -48,11 +48,11 @@ function payloadOf(reference: string, { provider, amount, currency }: CodeOrder)
     ['59', 'DEMO NOT A PAYMENT'],
     ['60', 'DEMO'],
   ]);
-  return taggedText.sign(text, '63');
+  return taggedText.appendChecksum(text, '63');
 }
 
 /** Issues codes that only the sandbox can pay. */
-export function createCodes({ store, faults, now }: BookOptions) {
+export function createCodes({ store, faults, now }: SimulatorOptions) {
   const table = store.table<Code>('code');
   return {
     /** Returns the payload of a code. A repeated reference refers to the same code. */

@@ -17,7 +17,7 @@ const placeholders = (texts: object): string[] =>
 const sorted = (list: string[]): string[] => [...new Set(list)].sort();
 
 /** Defines tests for a remote's three locale files: same keys and placeholders, no empty text, and one script each. */
-export function textsAgree(texts: Record<Language, object>): void {
+export function testLocales(texts: Record<Language, object>): void {
   test('[S1.1] every text exists in every language, with the same values filled in', () => {
     expect(sorted(keysOf(texts.th)).length).toBeGreaterThan(0);
     for (const other of [texts.la, texts.en]) {

@@ -15,10 +15,14 @@ interface Options {
 }
 
 /**
- * Opens the books of the sandbox: each has the data and the rules of one simulated provider. Each operation on money
- * happens once per reference.
+ * Opens the simulators of the sandbox: each has the data and the rules of one provider. Each operation on money happens
+ * once per reference.
  */
-export function openBooks({ store = openStore(), edition = 'th', now = () => new Date() }: Options = {}) {
+export function openSimulators({
+  store = openStore(),
+  edition = 'th',
+  now = () => new Date(),
+}: Options = {}) {
   const faults = createFaults(store);
   const options = { store, faults, now };
   const games = createGames(options, edition);
@@ -39,4 +43,4 @@ export function openBooks({ store = openStore(), edition = 'th', now = () => new
   };
 }
 
-export type Books = ReturnType<typeof openBooks>;
+export type Simulators = ReturnType<typeof openSimulators>;

@@ -1,5 +1,5 @@
 import { ProviderError } from '@wallet/contract/providers';
-import type { BookOptions, Currency } from './faults';
+import type { SimulatorOptions, Currency } from './faults';
 
 /** A payment order to a bank account; satang. */
 export interface PayoutOrder {
@@ -21,7 +21,7 @@ export const payoutMs = 3_000;
 const maxShown = 50;
 
 /** Simulates a bank that accepts every payment and pays it a little later, or when a person decides. */
-export function createBank({ store, faults, now }: BookOptions) {
+export function createBank({ store, faults, now }: SimulatorOptions) {
   const table = store.table<Payout>('payout');
   const settings = store.table<boolean>('bank');
   const isByHand = (): boolean => settings.get('byHand') ?? false;

@@ -40,8 +40,9 @@ export function LazyConversation({ focus, ...props }: LazyConversationProps) {
     [],
   );
   useEffect(() => {
-    if (!loaded) void load();
-  }, [load]);
+    // Also when a preload has just ended: its result is not in the state yet.
+    if (!Loaded) void load();
+  }, [Loaded, load]);
   useEffect(() => {
     if (Loaded && focus) field.current?.focus();
   }, [Loaded, focus, field]);

@@ -4,7 +4,6 @@ import { failurePanel } from '../support/failure-panel';
 import { expect, test } from '../support/fault-test';
 import { homePage } from '../support/home-page';
 import { members } from '../support/members';
-import { reportNoBonus } from '../support/running-bonus';
 import { labels } from '../support/labels';
 
 const text = labels.th;
@@ -35,15 +34,14 @@ test('a discovery document that changes while a page runs does not affect it, al
   faults,
 }) => {
   const foreignRequests = await watchForeignRequests(page);
-  // The home then shows no part of the remote.
-  await reportNoBonus(page);
-  faults.addFault(/^\/remote-promotions\//, 'missing');
+  // The home shows no part of this remote.
+  faults.addFault(/^\/remote-spin\//, 'missing');
   await page.goto('/user/home');
   await expect(homePage(page).total).toBeVisible();
   faults.publish('/discovery.json', moveEntries);
   expect(JSON.stringify(await discoveryOf(faults.url))).toContain('evil.example');
 
-  await page.locator('a[href="/user/bonus"]').first().click();
+  await page.locator('a[href="/user/spin"]').first().click();
   const { panel, retry } = failurePanel(page);
   await expect(panel).toBeVisible();
   await retry.click();
@@ -51,7 +49,7 @@ test('a discovery document that changes while a page runs does not affect it, al
   await expect(panel).toBeVisible();
   faults.clearFaults();
   await retry.click();
-  await expect(page.getByRole('heading', { name: text.bonusList })).toBeVisible();
+  await expect(page.getByRole('heading', { name: text.spinTitle })).toBeVisible();
   expect(foreignRequests).toEqual([]);
   // Requested by this test, and by the page after each failure of the part: it loaded nothing from there.
   expect(faults.requestedPaths.filter((path) => path.startsWith('/discovery.json'))).toHaveLength(3);

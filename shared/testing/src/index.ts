@@ -15,4 +15,8 @@ export { deviceError, passkeyAnswer, setPasskeyDevice } from './passkey-device';
 export { recordEvents } from './record-events';
 export { renderRemote } from './render-remote';
 export { inSite } from './sample-site';
-export { testLocales } from './test-locales';
+export {
+  testLocales,
+  /** @public */
+  textsAgree,
+} from './test-locales';

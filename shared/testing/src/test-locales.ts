@@ -33,3 +33,11 @@ export function testLocales(texts: Record<Language, object>): void {
     expect(JSON.stringify(texts.en)).not.toMatch(/[\u0e00-\u0eff]/);
   });
 }
+
+/**
+ * Calls `testLocales`, for repositories that were created before 2026-11-27.
+ *
+ * @deprecated Use `testLocales`.
+ * @public
+ */
+export const textsAgree = (texts: Record<Language, object>): void => testLocales(texts);

@@ -66,6 +66,32 @@ test('by keyboard, the running bonus comes after the tiles and before the games'
   await expect(link).toBeFocused();
 });
 
+for (const [language, receive] of [
+  ['th', 'รับโบนัส'],
+  ['la', 'ຮັບໂບນັດ'],
+  ['en', 'Receive'],
+] as const) {
+  test.describe(`in ${language}, at 360 px`, () => {
+    test.use({ language, viewport: { width: 360, height: 740 } });
+
+    test('by keyboard, the invite bonus and then the bank account come before the games', async ({
+      page,
+    }) => {
+      await reportNoBonus(page);
+      await page.goto('/user/home');
+      const main = page.getByRole('main');
+      const invite = main.getByRole('link', { name: receive, exact: true });
+      await expect(main.getByRole('heading', { name: labels[language].inviteBonus })).toBeVisible();
+      await expect(main).toContainText('SOMCHAI JAIDEE');
+      await tabTo(page, invite);
+      await page.keyboard.press('Tab');
+      await expect(main.getByRole('button', { name: /SOMCHAI JAIDEE/ })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(main.getByRole('searchbox')).toBeFocused();
+    });
+  });
+}
+
 test('a member without a running bonus downloads nothing of it', async ({ page }) => {
   const files = recordRequests(page, /\/expose_running-bonus\./);
   await reportNoBonus(page);

@@ -34,3 +34,11 @@ test('rejects a HOST that is not an address of this machine', async () => {
   );
   await server.close();
 });
+
+test('without HOST, says what to do on a machine that cannot resolve localhost', async () => {
+  const error = Object.assign(new Error('getaddrinfo ENOTFOUND localhost'), { code: 'ENOTFOUND' });
+  const server = { ...fastify(), listen: () => Promise.reject(error) };
+  await expect(listen(server, { host: null, port: 0 })).rejects.toThrow(
+    'This machine cannot resolve "localhost": add it to /etc/hosts, or set HOST=127.0.0.1.',
+  );
+});

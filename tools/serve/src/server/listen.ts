@@ -30,7 +30,11 @@ export async function listen(
   // 'localhost' is both 127.0.0.1 and ::1 if the machine has both.
   await server.listen({ port, host: host ?? 'localhost' }).catch((error: NodeJS.ErrnoException) => {
     if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error.code ?? ''))
-      throw new CliError(`HOST must be an address of this machine such as 0.0.0.0, not "${host}".`);
+      throw new CliError(
+        host === null
+          ? 'This machine cannot resolve "localhost": add it to /etc/hosts, or set HOST=127.0.0.1.'
+          : `HOST must be an address of this machine such as 0.0.0.0, not "${host}".`,
+      );
     throw error;
   });
   const isHere = host === null || isLoopback(host) || ['0.0.0.0', '::'].includes(host);

@@ -4,7 +4,7 @@ import type { Signature } from './signing/keys';
 import { entryProblem, hashOf, signEntry } from './signing/signed-history';
 import { readTeamList } from './signing/team-list';
 import { liveOf, type Live, type ReleaseRecord, type SiteState } from './site-state';
-import { parseStoredJson, type Store } from './store/store';
+import { parseJson, parseStoredJson, type Store } from './store/store';
 
 /** One change of a site, and the complete state after it. */
 export interface Entry {
@@ -64,12 +64,8 @@ export async function releaseBefore(
 /** The generation in `discovery.json`, whose pages are all written; 0 when the file is missing or damaged. */
 export async function publishedGeneration(store: Store): Promise<number> {
   const file = await store.get('discovery.json');
-  try {
-    const { generation } = JSON.parse(file?.bytes.toString() ?? '') as { generation?: unknown };
-    return Number.isSafeInteger(generation) ? Math.max(0, generation as number) : 0;
-  } catch {
-    return 0;
-  }
+  const generation = parseJson<{ generation?: unknown } | null>(file?.bytes)?.generation;
+  return Number.isSafeInteger(generation) ? Math.max(0, generation as number) : 0;
 }
 
 /** Returns the number of the newest entry, 0 for none; `known` is the number of an existing entry. */
@@ -115,9 +111,8 @@ export async function entriesBetween(
 
 /** Rejects a newest entry whose author had no right to write it; `audit` checks the entries before it. */
 export async function requireOwnEntry(store: Store, entry: Entry): Promise<void> {
-  if (!store.signing) return;
-  const list = await readTeamList(store, store.signing);
-  const problem = entryProblem(entry, await entryAt(store, entry.generation - 1), list);
+  const list = await readTeamList(store);
+  const problem = list && entryProblem(entry, await entryAt(store, entry.generation - 1), list);
   if (problem !== undefined) throw new CliError(problem);
 }
 

@@ -1,7 +1,6 @@
 import { CliError } from '@wallet/build';
 import { requireSigned } from '../signing/signed-records';
 import {
-  recordOf,
   versionOf,
   withCanary,
   withLive,
@@ -106,7 +105,7 @@ export async function promote(command: Command, name: string): Promise<void> {
     async (state, since) => {
       const { release } = requireCanary(state, name, command, version);
       version = versionOf(release);
-      await requireSigned(store, [recordOf(release)]);
+      await requireSigned(store, [release]);
       const next = withLive(withCanary(state, name, undefined), name, { ...release, since });
       // Its size and its owner were checked when it became the canary.
       return requireNoNewProblems(state, next, name, [...allow, 'bytes', 'owner']);

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { CliError, integrityOf } from '@wallet/build';
 import { newestState } from '../history';
-import { folderOf, createSigner, recordFile, requireSigned } from '../signing/signed-records';
+import { createSigner, requireSigned } from '../signing/signed-records';
 import { isSignedBy, signText, type Signature } from '../signing/keys';
 import { grantsFor, type TeamList } from '../signing/team-list';
-import { versionOf, type ReleaseRecord } from '../site-state';
-import type { Store } from '../store/store';
+import { recordFile, recordKeyOf, versionOf, type ReleaseRecord } from '../site-state';
+import { parseJson, type Store } from '../store/store';
 import { readRecord } from '../upload';
 import { stateWithLive } from './put-live';
 import { storeBuild } from './release';
@@ -62,8 +62,8 @@ export async function preview(
     version === undefined ? await storeBuild(command, name) : await readRecord(store, name, version);
   await requireUsable(command, record);
   await createSigner(store, record);
-  const stored = await store.get(folderOf(record) + recordFile);
-  if (!stored) throw new CliError(`${folderOf(record)}${recordFile} is missing in ${store.address}.`);
+  const stored = await store.get(recordKeyOf(record));
+  if (!stored) throw new CliError(`${recordKeyOf(record)} is missing in ${store.address}.`);
   const until = new Date(Date.now() + hours * hourMs).toISOString();
   const file: PreviewFile = {
     remote: name,
@@ -94,21 +94,16 @@ export async function previewProblem(
   key: string,
   teamList: TeamList | undefined,
 ): Promise<string | undefined> {
-  const bytes = (await store.get(key))?.bytes;
-  let preview: PreviewFile;
-  try {
-    preview = JSON.parse(String(bytes)) as PreviewFile;
-  } catch {
-    return `${key} cannot be read.`;
-  }
+  const preview = parseJson<PreviewFile | null>((await store.get(key))?.bytes);
+  if (!preview) return `${key} cannot be read.`;
   const { remote, version, signature, record, until } = preview;
   // An ended preview is no problem: a prune removes it.
   if (Date.parse(until) < Date.now()) return undefined;
-  const stored = await store.get(`${remote}/${version}/release.json`).catch(() => null);
+  const stored = await store.get(`${remote}/${version}/${recordFile}`).catch(() => null);
   if (!stored || integrityOf(stored.bytes) !== record)
     return `${key} is of a version that is not in the store.`;
-  if (!store.signing || !teamList) return undefined;
-  const isSigned = grantsFor(teamList, store.signing, remote).some(
+  if (!teamList) return undefined;
+  const isSigned = grantsFor(teamList, store, remote).some(
     (grant) => signature && isSignedBy('preview', signedTextOf(preview), signature, grant.key),
   );
   return isSigned ? undefined : `${key} is not signed by the team of ${remote}.`;

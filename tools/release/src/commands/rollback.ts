@@ -4,7 +4,6 @@ import { requireServedFiles } from '../served-files';
 import { requireSigned } from '../signing/signed-records';
 import {
   isRecalled,
-  recordOf,
   releasesNamed,
   versionOf,
   withCanary,
@@ -79,8 +78,8 @@ export async function rollback(command: Command, name: string, version?: string)
       const restoredVersion = versionOf(before);
       requireNotRemoving(state, name, restoredVersion);
       await readRecord(store, name, restoredVersion);
-      await requireSigned(store, [recordOf(before)]);
-      await requireServedFiles(recordOf(before));
+      await requireSigned(store, [before]);
+      await requireServedFiles(before);
       // The size and the owner of this release were checked when it went live.
       const stateWithoutRecall = withoutRecall(state, name, restoredVersion, allow);
       return requireNoNewProblems(state, withLive(stateWithoutRecall, name, before), name, [

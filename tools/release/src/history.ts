@@ -116,30 +116,41 @@ export async function requireOwnEntry(store: Store, entry: Entry): Promise<void>
   if (problem !== undefined) throw new CliError(problem);
 }
 
+/** The states before and after a change; they are the same when nothing changed. */
+export interface Committed {
+  before: SiteState;
+  after: SiteState;
+  isChanged: boolean;
+}
+
 /** Returns the next state; null when nothing changes. */
 export type Change = (state: SiteState, generation: number) => Promise<SiteState | null> | SiteState | null;
 
 /** Maximum number of rejected writes of an entry while the store has no newer entry. */
 const maxRejected = 10;
 
-/**
- * Adds an entry to the history. When another writer adds one first, applies the change again on top of that entry.
- * Returns the entry, or null when nothing changes.
- */
+/** Adds an entry to the history. When another writer adds one first, applies the change again on top of that entry. */
 export async function commit(
   store: Store,
   fields: Pick<Entry, 'by' | 'what' | 'why' | 'commit'>,
   change: Change,
-): Promise<Entry | null> {
+): Promise<Committed> {
   const id = randomUUID();
   let newest = await newestEntry(store);
   for (let rejected = 0; rejected < maxRejected; ) {
     if (newest) await requireOwnEntry(store, newest);
     const generation = (newest?.generation ?? 0) + 1;
-    const state = await change(newest?.state ?? emptyState, generation);
-    if (!state) return null;
-    const before = newest ? hashOf(newest) : undefined;
-    const unsignedEntry: Entry = { generation, id, at: new Date().toISOString(), ...fields, state, before };
+    const before = newest?.state ?? emptyState;
+    const state = await change(before, generation);
+    if (!state) return { before, after: before, isChanged: false };
+    const unsignedEntry: Entry = {
+      generation,
+      id,
+      at: new Date().toISOString(),
+      ...fields,
+      state,
+      before: newest ? hashOf(newest) : undefined,
+    };
     const entry = await signEntry(store, unsignedEntry, newest);
     const added = await store
       .putIfAbsent(keyOf(generation), Buffer.from(JSON.stringify(entry)))
@@ -148,7 +159,8 @@ export async function commit(
         if ((await entryAt(store, generation))?.id === id) return true;
         throw error;
       });
-    if (added || (await entryAt(store, generation))?.id === id) return entry;
+    if (added || (await entryAt(store, generation))?.id === id)
+      return { before, after: state, isChanged: true };
     // A store may reject a write that collides with another one which then fails, so the entry may be missing.
     const current = await newestEntry(store, newest?.generation ?? 0);
     rejected = current?.generation === newest?.generation ? rejected + 1 : 0;

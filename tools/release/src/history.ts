@@ -4,7 +4,7 @@ import type { Signature } from './signing/keys';
 import { entryProblem, hashOf, signEntry } from './signing/signed-history';
 import { readTeamList } from './signing/team-list';
 import { liveOf, type Live, type ReleaseRecord, type SiteState } from './site-state';
-import { parseStoredJson, type Store } from './store/store';
+import { parseJson, parseStoredJson, type Store } from './store/store';
 
 /** One change of a site, and the complete state after it. */
 export interface Entry {
@@ -64,12 +64,8 @@ export async function releaseBefore(
 /** The generation in `discovery.json`, whose pages are all written; 0 when the file is missing or damaged. */
 export async function publishedGeneration(store: Store): Promise<number> {
   const file = await store.get('discovery.json');
-  try {
-    const { generation } = JSON.parse(file?.bytes.toString() ?? '') as { generation?: unknown };
-    return Number.isSafeInteger(generation) ? Math.max(0, generation as number) : 0;
-  } catch {
-    return 0;
-  }
+  const generation = parseJson<{ generation?: unknown } | null>(file?.bytes)?.generation;
+  return Number.isSafeInteger(generation) ? Math.max(0, generation as number) : 0;
 }
 
 /** Returns the number of the newest entry, 0 for none; `known` is the number of an existing entry. */
@@ -115,10 +111,16 @@ export async function entriesBetween(
 
 /** Rejects a newest entry whose author had no right to write it; `audit` checks the entries before it. */
 export async function requireOwnEntry(store: Store, entry: Entry): Promise<void> {
-  if (!store.signing) return;
-  const list = await readTeamList(store, store.signing);
-  const problem = entryProblem(entry, await entryAt(store, entry.generation - 1), list);
+  const list = await readTeamList(store);
+  const problem = list && entryProblem(entry, await entryAt(store, entry.generation - 1), list);
   if (problem !== undefined) throw new CliError(problem);
+}
+
+/** The states before and after a change; they are the same when nothing changed. */
+export interface Committed {
+  before: SiteState;
+  after: SiteState;
+  isChanged: boolean;
 }
 
 /** Returns the next state; null when nothing changes. */
@@ -127,24 +129,28 @@ export type Change = (state: SiteState, generation: number) => Promise<SiteState
 /** Maximum number of rejected writes of an entry while the store has no newer entry. */
 const maxRejected = 10;
 
-/**
- * Adds an entry to the history. When another writer adds one first, applies the change again on top of that entry.
- * Returns the entry, or null when nothing changes.
- */
+/** Adds an entry to the history. When another writer adds one first, applies the change again on top of that entry. */
 export async function commit(
   store: Store,
   fields: Pick<Entry, 'by' | 'what' | 'why' | 'commit'>,
   change: Change,
-): Promise<Entry | null> {
+): Promise<Committed> {
   const id = randomUUID();
   let newest = await newestEntry(store);
   for (let rejected = 0; rejected < maxRejected; ) {
     if (newest) await requireOwnEntry(store, newest);
     const generation = (newest?.generation ?? 0) + 1;
-    const state = await change(newest?.state ?? emptyState, generation);
-    if (!state) return null;
-    const before = newest ? hashOf(newest) : undefined;
-    const unsignedEntry: Entry = { generation, id, at: new Date().toISOString(), ...fields, state, before };
+    const before = newest?.state ?? emptyState;
+    const state = await change(before, generation);
+    if (!state) return { before, after: before, isChanged: false };
+    const unsignedEntry: Entry = {
+      generation,
+      id,
+      at: new Date().toISOString(),
+      ...fields,
+      state,
+      before: newest ? hashOf(newest) : undefined,
+    };
     const entry = await signEntry(store, unsignedEntry, newest);
     const added = await store
       .putIfAbsent(keyOf(generation), Buffer.from(JSON.stringify(entry)))
@@ -153,7 +159,8 @@ export async function commit(
         if ((await entryAt(store, generation))?.id === id) return true;
         throw error;
       });
-    if (added || (await entryAt(store, generation))?.id === id) return entry;
+    if (added || (await entryAt(store, generation))?.id === id)
+      return { before, after: state, isChanged: true };
     // A store may reject a write that collides with another one which then fails, so the entry may be missing.
     const current = await newestEntry(store, newest?.generation ?? 0);
     rejected = current?.generation === newest?.generation ? rejected + 1 : 0;

@@ -1,10 +1,10 @@
 import type { Discovery } from '@wallet/federation';
 import { releaseBefore } from './history';
 import { originProblem } from './own-origin';
-import { recordFile, folderOf, requireSigned } from './signing/signed-records';
+import { requireSigned } from './signing/signed-records';
 import {
   isRecalled,
-  recordOf,
+  recordKeyOf,
   versionOf,
   type Live,
   type ReleaseRecord,
@@ -32,8 +32,8 @@ export async function restorableRelease(
     !state.removing.includes(`${live.name}/${version}`) &&
     originProblem(state, before) === undefined;
   if (!isUsable) return undefined;
-  if (!(await store.get(folderOf(before) + recordFile))) return undefined;
-  return requireSigned(store, [recordOf(before)]).then(
+  if (!(await store.get(recordKeyOf(before)))) return undefined;
+  return requireSigned(store, [before]).then(
     () => before,
     () => undefined,
   );

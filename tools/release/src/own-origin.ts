@@ -47,6 +47,12 @@ export function ownOriginOf(record: ReleaseRecord): string | undefined {
   return discovery.url.startsWith('/') ? undefined : fileUrl(discovery, '');
 }
 
+/** Returns the files of a release in the site's store. With an own origin, these are the files that generate pages. */
+export function filesInStore(record: ReleaseRecord): string[] {
+  if (ownOriginOf(record) === undefined) return Object.keys(record.files);
+  return Object.values((record as RemoteRecord).discovery.extras.pages ?? {});
+}
+
 /** Returns why browsers block a release of a site, as one message; undefined when they do not. */
 export function originProblem({ config }: SiteState, record: ReleaseRecord): string | undefined {
   const folder = ownOriginOf(record);

@@ -5,12 +5,19 @@ import { defaultSiteConfig } from '@wallet/contract';
 import { type ComposedSite, copiesOf, pageKeysOf, type Settings } from '@wallet/serve';
 import { stateProblems } from './checks/site-problems';
 import { newestEntry, requireOwnEntry } from './history';
-import { ownOriginOf } from './own-origin';
+import { filesInStore } from './own-origin';
 import { hashedFilesOf } from './release-record';
-import { folderOf, requireSigned } from './signing/signed-records';
+import { requireSigned } from './signing/signed-records';
 import { readSigning } from './signing/signing';
 import { siteOf } from './site-files';
-import { recordsOf, withLive, type ReleaseRecord, type RemoteRecord, type SiteState } from './site-state';
+import {
+  folderOf,
+  releasesOf,
+  withLive,
+  type ReleaseRecord,
+  type RemoteRecord,
+  type SiteState,
+} from './site-state';
 import { openForReading } from './store/open-store';
 import { requireIntactFile, requireValidKey, type Store } from './store/store';
 import { forEach } from './upload';
@@ -38,16 +45,14 @@ async function readLiveState(store: Store): Promise<ReleasedSite['state']> {
   await requireOwnEntry(store, entry);
   const { candidates: _, servedBy: __, config, shell, ...state } = entry.state;
   if (!config || !shell) throw new CliError(`${store.address} has no shell yet, so it has no pages.`);
-  await requireSigned(store, recordsOf({ ...state, shell }));
+  await requireSigned(store, releasesOf({ ...state, shell }));
   return { ...state, config: { ...defaultSiteConfig, ...config }, shell };
 }
 
 /** Copies the files of a version, unless they are there, and checks their hashes. */
 async function copyVersion(store: Store, record: ReleaseRecord, copy: string): Promise<void> {
-  const parts = Object.values(('discovery' in record && record.discovery.extras.pages) || {});
-  const isOnOwnOrigin = ownOriginOf(record) !== undefined;
-  const files = Object.entries(record.files).filter(([file]) => !isOnOwnOrigin || parts.includes(file));
-  await forEach(files, async ([file, hash]) => {
+  await forEach(filesInStore(record), async (file) => {
+    const hash = record.files[file];
     const key = requireValidKey(folderOf(record) + file);
     const path = join(copy, key);
     if (existsSync(path) && integrityOf(readFileSync(path)) === hash) return;
@@ -82,7 +87,7 @@ export async function openReleasedSite(
 ): Promise<ReleasedSite> {
   const store = await openForReading(address, { signing: readSigning(release), print });
   const state = await readLiveState(store);
-  const records = recordsOf(state);
+  const records = releasesOf(state);
   const copy = join(copies, `released-${hashOf(store.address).slice(0, 8)}`);
   mkdirSync(copy, { recursive: true });
   for (const record of records) await copyVersion(store, record, copy);

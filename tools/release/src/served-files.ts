@@ -1,11 +1,8 @@
 import { integrityOf, CliError } from '@wallet/build';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ownOriginOf, type OwnOrigin } from './own-origin';
-import { folderOf } from './signing/signed-records';
 import type { ReleaseRecord } from './site-state';
 import { fetchFailure } from './store/site-store';
-import { forEach, putVersionFile } from './upload';
+import { forEach, putVersionFiles } from './upload';
 
 const timeoutMs = 10_000;
 const maxPrintedProblems = 3;
@@ -68,9 +65,6 @@ export async function uploadOwnFiles(
   record: ReleaseRecord,
   dist: string,
 ): Promise<void> {
-  if (store)
-    await forEach(Object.keys(record.files), (file) =>
-      putVersionFile(store, folderOf(record) + file, readFileSync(join(dist, file))),
-    );
+  if (store) await putVersionFiles(store, record, Object.keys(record.files), dist);
   await requireServedFiles(record);
 }

@@ -18,8 +18,9 @@ import { lastGoodOf } from './last-good';
 import { originProblem } from './own-origin';
 import { requireSigned } from './signing/signed-records';
 import {
+  folderOf,
   liveOf,
-  recordsOf,
+  releasesOf,
   shareOfLive,
   type RemoteRecord,
   type SiteState,
@@ -28,10 +29,10 @@ import {
 import { requireIntactFile, type Store } from './store/store';
 
 /** Loads the code that writes a shell's pages, for a record whose signature was checked. */
-async function pageCode(store: Store, { release, files }: ShellRecord): Promise<PageCode> {
-  const key = `shell/${release.version}/${pageCodeFile}`;
+async function pageCode(store: Store, shell: ShellRecord): Promise<PageCode> {
+  const key = folderOf(shell) + pageCodeFile;
   const code = await store.get(key);
-  if (!code || integrityOf(code.bytes) !== files[pageCodeFile])
+  if (!code || integrityOf(code.bytes) !== shell.files[pageCodeFile])
     throw new CliError(`${key} is not what the shell's release says: talk to the Platform team.`);
   return readPageCode(code.bytes, key);
 }
@@ -93,7 +94,7 @@ export async function siteFiles(
   earlier: readonly Entry[] = [],
 ): Promise<Map<string, Buffer>> {
   // Signatures are checked before the shell's code runs.
-  await requireSigned(store, recordsOf(state));
+  await requireSigned(store, releasesOf(state));
   const problems = stateProblems(state);
   if (problems.length) throw new CliError(problems.join('\n'));
   const { shell, config } = state;

@@ -107,11 +107,14 @@ export function versionOf(record: ReleaseRecord): string {
   return isRemote(record) ? record.discovery.metadata.version : record.release.version;
 }
 
-export const titleOf = (record: ReleaseRecord): string => `${record.name} ${versionOf(record)}`;
+/** Returns the folder of a release's files, with a slash at the end. */
+export const folderOf = (record: ReleaseRecord): string => `${record.name}/${versionOf(record)}/`;
 
-/** Returns the record of a live release as it was released. */
-export const recordOf = ({ since: _, ...record }: Live<ReleaseRecord>): ReleaseRecord =>
-  record as ReleaseRecord;
+export const recordFile = 'release.json';
+
+export const recordKeyOf = (record: ReleaseRecord): string => folderOf(record) + recordFile;
+
+export const titleOf = (record: ReleaseRecord): string => `${record.name} ${versionOf(record)}`;
 
 export function ownerOf(record: ReleaseRecord): string {
   return isRemote(record) ? record.discovery.extras.manifest.owner : 'Platform team';
@@ -127,6 +130,12 @@ export function withLive(state: SiteState, name: string, live: Live<ReleaseRecor
   const remotes = { ...others, ...(live && { [name]: live as Live<RemoteRecord> }) };
   const sorted = Object.entries(remotes).sort(([a], [b]) => (a < b ? -1 : 1));
   return { ...state, remotes: Object.fromEntries(sorted) };
+}
+
+/** Returns the canary of a remote; with a version, only a canary of that version. */
+export function canaryOf({ candidates }: SiteState, name: string, version?: string): Canary | undefined {
+  const canary = candidates?.[name];
+  return canary && [undefined, versionOf(canary.release)].includes(version) ? canary : undefined;
 }
 
 export function withCanary(state: SiteState, name: string, canary: Canary | undefined): SiteState {
@@ -161,10 +170,3 @@ export function releasesOf({ shell, remotes, candidates }: SiteState): Live<Rele
     }),
   ];
 }
-
-/** Returns the releases of one name that some visitor gets, the live one first. */
-export const releasesNamed = (state: SiteState, name: string): Live<ReleaseRecord>[] =>
-  releasesOf(state).filter((one) => one.name === name);
-
-/** Returns the records of all releases that some visitor gets. */
-export const recordsOf = (state: SiteState): ReleaseRecord[] => releasesOf(state).map(recordOf);

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { CliError } from '@wallet/build';
-import { ownOriginOf } from './own-origin';
-import { folderOf, recordFile, requireSigned, createSigner } from './signing/signed-records';
-import type { ReleaseRecord } from './site-state';
+import { filesInStore, ownOriginOf } from './own-origin';
+import { createSigner, requireSigned } from './signing/signed-records';
+import { folderOf, recordFile, recordKeyOf, type ReleaseRecord } from './site-state';
 import { parseStoredJson, type Store } from './store/store';
 
 /** Runs a task for each item, at most `limit` at a time. */
@@ -13,9 +13,10 @@ export async function forEach<Item>(
   task: (item: Item) => Promise<void>,
   limit = 8,
 ): Promise<void> {
-  const remaining = [...items];
+  // The workers share one iterator, so each item is taken once.
+  const remaining = items.values();
   const work = async (): Promise<void> => {
-    for (let item = remaining.shift(); item !== undefined; item = remaining.shift()) await task(item);
+    for (const item of remaining) await task(item);
   };
   await Promise.all(Array.from({ length: limit }, work));
 }
@@ -25,10 +26,19 @@ const differentBytesError = (key: string, { address }: Store): CliError =>
     `${key} is in ${address} with other bytes: the same version must be the same files, so build it again from a clean checkout.`,
   );
 
-/** Writes a file of a version, unless it exists with the same bytes. */
-export async function putVersionFile(store: Store, key: string, bytes: Buffer): Promise<void> {
-  if (await store.putIfAbsent(key, bytes)) return;
-  if (!(await store.get(key))?.bytes.equals(bytes)) throw differentBytesError(key, store);
+/** Writes files of a build that the store does not have. Rejects a stored file with other bytes. */
+export function putVersionFiles(
+  store: Store,
+  record: ReleaseRecord,
+  files: readonly string[],
+  dist: string,
+): Promise<void> {
+  return forEach(files, async (file) => {
+    const key = folderOf(record) + file;
+    const bytes = readFileSync(join(dist, file));
+    if (await store.putIfAbsent(key, bytes)) return;
+    if (!(await store.get(key))?.bytes.equals(bytes)) throw differentBytesError(key, store);
+  });
 }
 
 const parseRecord = (store: Store, key: string, bytes: Buffer): ReleaseRecord =>
@@ -38,12 +48,9 @@ const parseRecord = (store: Store, key: string, bytes: Buffer): ReleaseRecord =>
     advice: 'Restore the file from a backup of the store, or release the package from another commit.',
   });
 
-/** Returns the stored record of a version. Rejects one with other files; its other fields may differ. */
-async function findStoredRecord(store: Store, record: ReleaseRecord): Promise<ReleaseRecord | undefined> {
+/** Rejects a stored record with other files than a build of the same version; its other fields may differ. */
+function requireSameFiles(store: Store, stored: ReleaseRecord, record: ReleaseRecord): void {
   const folder = folderOf(record);
-  const file = await store.get(folder + recordFile);
-  if (!file) return undefined;
-  const stored = parseRecord(store, folder + recordFile, file.bytes);
   const differing = Object.keys({ ...stored.files, ...record.files }).find(
     (name) => stored.files[name] !== record.files[name],
   );
@@ -53,7 +60,6 @@ async function findStoredRecord(store: Store, record: ReleaseRecord): Promise<Re
     throw new CliError(
       `${folder} is in ${store.address} with its files at ${ownOriginOf(stored) ?? 'the site itself'}: a version keeps its address.`,
     );
-  return stored;
 }
 
 /**
@@ -65,33 +71,28 @@ async function signStoredRecord(
   record: ReleaseRecord,
   sign: ((text: string) => Promise<void>) | undefined,
 ): Promise<boolean> {
-  const stored = await findStoredRecord(store, record);
-  if (stored && sign) {
-    const isOwn = isDeepStrictEqual(stored, JSON.parse(JSON.stringify(record)));
-    if (!isOwn) await requireSigned(store, [stored]);
-    const file = isOwn ? await store.get(folderOf(record) + recordFile) : null;
-    if (file) await sign(file.bytes.toString());
-  }
-  return stored !== undefined;
+  const key = recordKeyOf(record);
+  const file = await store.get(key);
+  if (!file) return false;
+  const stored = parseRecord(store, key, file.bytes);
+  requireSameFiles(store, stored, record);
+  const isOwn = isDeepStrictEqual(stored, JSON.parse(JSON.stringify(record)));
+  if (isOwn) await sign?.(file.bytes.toString());
+  else await requireSigned(store, [stored]);
+  return true;
 }
-
-/** Returns the files of a release that are used to generate the site's pages. */
-const pagePartsOf = (record: ReleaseRecord): string[] =>
-  'discovery' in record ? Object.values(record.discovery.extras.pages ?? {}) : [];
 
 /**
  * Uploads the files of a build, its signature, and its record last, which marks the upload as complete. For a release
  * on another origin it uploads only the files that generate pages. Returns true when it wrote anything.
  */
 export async function upload(store: Store, record: ReleaseRecord, dist: string): Promise<boolean> {
-  const folder = folderOf(record);
   const sign = await createSigner(store, record);
   if (await signStoredRecord(store, record, sign)) return false;
-  const files = ownOriginOf(record) === undefined ? Object.keys(record.files) : pagePartsOf(record);
-  await forEach(files, (file) => putVersionFile(store, folder + file, readFileSync(join(dist, file))));
+  await putVersionFiles(store, record, filesInStore(record), dist);
   const text = JSON.stringify(record, null, 1);
   await sign?.(text);
-  if (await store.putIfAbsent(folder + recordFile, Buffer.from(text))) return true;
+  if (await store.putIfAbsent(recordKeyOf(record), Buffer.from(text))) return true;
   // Another process has uploaded the record since.
   return !(await signStoredRecord(store, record, sign));
 }

@@ -1,14 +1,14 @@
 import { integrityOf, CliError } from '@wallet/build';
-import { discoveryKeyOf, pageKeysOf } from '@wallet/serve';
+import { discoveryKeyOf, generationOf, pageKeysOf } from '@wallet/serve';
 import { stateProblems } from '../checks/site-problems';
 import { entriesBetween, newestEntry, publishedGeneration, type Entry } from '../history';
 import { copiedFilesOf, siteFiles, siteOf } from '../site-files';
 import { entryProblem, hashOf } from '../signing/signed-history';
-import { ownOriginOf } from '../own-origin';
+import { filesInStore } from '../own-origin';
 import { servedFileProblems } from '../served-files';
-import { folderOf, isSignature, recordFile, signatureProblem } from '../signing/signed-records';
+import { isSignature, signatureProblem } from '../signing/signed-records';
 import { teamFile, readTeamList, type TeamList } from '../signing/team-list';
-import { isRecalled, recordsOf, versionOf, type ReleaseRecord } from '../site-state';
+import { folderOf, isRecalled, recordFile, releasesOf, versionOf, type ReleaseRecord } from '../site-state';
 import { areCopiesCurrent, groupFiles, type Store } from '../store/store';
 import { forEach } from '../upload';
 import { isPreviewKey, previewProblem } from './preview';
@@ -47,22 +47,20 @@ async function auditVersion(context: Audit, folder: string, keys: readonly strin
   } catch {
     return report(`${folder}${recordFile} cannot be read.`);
   }
-  if (store.signing && teamList) {
-    const problem = await signatureProblem(store, record, store.signing, teamList);
-    if (problem !== undefined) report(problem);
-  }
+  const problem = teamList && (await signatureProblem(store, record, teamList));
+  if (problem !== undefined) report(problem);
   // Files on another origin are checked there, while the release is live.
-  const files = ownOriginOf(record) === undefined ? record.files : {};
-  const expectedKeys = new Set(Object.keys(files).map((file) => folder + file));
+  const files = filesInStore(record);
   for (const key of keys) {
     const file = key.slice(folder.length);
-    if (!expectedKeys.has(key) && file !== recordFile && !isSignature(file))
+    if (!files.includes(file) && file !== recordFile && !isSignature(file))
       report(`${key} is not a file of its release.`);
   }
-  await forEach(Object.entries(files), async ([file, hash]) => {
+  await forEach(files, async (file) => {
     const fileBytes = await readChecked(context, folder + file);
     if (!fileBytes) report(`${folder}${file} is missing.`);
-    else if (integrityOf(fileBytes) !== hash) report(`${folder}${file} is not what its release says.`);
+    else if (integrityOf(fileBytes) !== record.files[file])
+      report(`${folder}${file} is not what its release says.`);
   });
 }
 
@@ -87,10 +85,7 @@ function auditHistory(
   }
 }
 
-/** A removed page is rewritten by one of the next changes; composing more states takes long. */
-const maxLaterStates = 10;
-
-/** True when the page of a removed path equals the page for unknown paths of some later state. */
+/** True when the page of a removed path equals the page for unknown paths of a later state. */
 async function isFormerPage(
   store: Store,
   key: string,
@@ -98,12 +93,10 @@ async function isFormerPage(
   entries: readonly Entry[],
 ): Promise<boolean> {
   const lastIndex = entries.findLastIndex(({ state }) => pageKeysOf(siteOf(state)).includes(key));
-  if (lastIndex < 0) return false;
-  for (const entry of entries.slice(lastIndex + 1, lastIndex + 1 + maxLaterStates)) {
-    const files = await siteFiles(store, entry).catch(() => undefined);
-    if (files?.get('404.html')?.equals(bytes)) return true;
-  }
-  return false;
+  const laterEntries = lastIndex < 0 ? [] : entries.slice(lastIndex + 1);
+  const entry = laterEntries.find(({ generation }) => generation === generationOf(bytes));
+  const files = entry && (await siteFiles(store, entry).catch(() => undefined));
+  return files?.get('404.html')?.equals(bytes) ?? false;
 }
 
 async function auditPages(context: Audit, keys: readonly string[], entries: readonly Entry[]): Promise<void> {
@@ -151,9 +144,10 @@ export async function audit({ store, print }: Command): Promise<void> {
     if (!reported.has(problem)) print(problem);
     reported.add(problem);
   };
-  const teamList =
-    store.signing &&
-    (await readTeamList(store, store.signing).catch((error: unknown) => void report(messageOf(error))));
+  const teamList = await readTeamList(store).catch((error: unknown) => {
+    report(messageOf(error));
+    return undefined;
+  });
   const newest = await newestEntry(store, 0);
   if (!newest) throw new CliError(`${store.address} is empty.`);
   const damaged = new Set<number>();
@@ -172,7 +166,7 @@ export async function audit({ store, print }: Command): Promise<void> {
     if (problem !== undefined) report(problem);
   }
   for (const problem of stateProblems(newest.state)) report(problem);
-  for (const record of recordsOf(newest.state)) {
+  for (const record of releasesOf(newest.state)) {
     if (!versions.has(`${record.name}/${versionOf(record)}`))
       report(`${folderOf(record)} is live and not there.`);
     if (isRecalled(newest.state, record.name, versionOf(record)))

@@ -3,15 +3,7 @@ import { newProblems } from '../checks/site-problems';
 import { usesRelease } from '../checks/use-problems';
 import { requiredParamsOf } from '../interfaces/site-manifests';
 import { restorableRelease } from '../last-good';
-import {
-  recordOf,
-  releasesOf,
-  titleOf,
-  withLive,
-  type Live,
-  type ReleaseRecord,
-  type SiteState,
-} from '../site-state';
+import { releasesOf, titleOf, withLive, type Live, type ReleaseRecord, type SiteState } from '../site-state';
 import type { Command } from './command';
 
 /** A build that is not in the store. */
@@ -112,8 +104,7 @@ export async function checkPairs(command: Command, build: LocalBuild, state: Sit
   const { record } = build;
   const faults: string[] = [];
   const versions = await otherVersions(command, state, record.name);
-  for (const { release, role } of versions) {
-    const other = recordOf(release);
+  for (const { release: other, role } of versions) {
     const versionsOfPackage = versions.filter((one) => one.release.name === other.name);
     const isUser = versionsOfPackage.some((one) => usesRelease(one.release, record));
     const isUsed = versionsOfPackage.some((one) => usesRelease(record, one.release));

@@ -1,7 +1,7 @@
 import { CliError } from '@wallet/build';
 import type { Settings } from '@wallet/serve';
 import type { skippableChecks } from '../checks/site-problems';
-import { commit, type Change, type Entry } from '../history';
+import { commit, type Change, type Committed } from '../history';
 import { originProblems } from '../own-origin';
 import { publish } from '../publish';
 import { liveOf, type SiteState } from '../site-state';
@@ -31,21 +31,18 @@ export async function publishAndPrint(
   print(`${message} in ${store.address} (generation ${generation}, ${seconds} s).`);
 }
 
-/**
- * Adds a change to the history under the name `what`, writes the pages, and prints what `messageOf` returns.
- * Returns the entry, or null when nothing changed.
- */
+/** Adds a change to the history under the name `what`, writes the pages, and prints what `messageOf` returns. */
 export async function changeSite(
   command: Command,
   what: string,
   change: Change,
-  messageOf: (entry: Entry | null) => string,
-): Promise<Entry | null> {
+  messageOf: (committed: Committed) => string,
+): Promise<Committed> {
   const { store, by, why, commit: source } = command;
   const startedAt = Date.now();
-  const entry = await commit(store, { by, what, why, commit: source }, change);
-  await publishAndPrint(command, messageOf(entry), startedAt);
-  return entry;
+  const committed = await commit(store, { by, what, why, commit: source }, change);
+  await publishAndPrint(command, messageOf(committed), startedAt);
+  return committed;
 }
 
 export const printUndo = ({ store, print }: Command, args: string): void =>

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { CliError, integrityOf } from '@wallet/build';
 import { newestState } from '../history';
-import { folderOf, createSigner, recordFile, requireSigned } from '../signing/signed-records';
+import { createSigner, requireSigned } from '../signing/signed-records';
 import { isSignedBy, signText, type Signature } from '../signing/keys';
 import { grantsFor, type TeamList } from '../signing/team-list';
-import { versionOf, type ReleaseRecord } from '../site-state';
-import type { Store } from '../store/store';
+import { recordFile, recordKeyOf, versionOf } from '../site-state';
+import { parseJson, type Store } from '../store/store';
 import { readRecord } from '../upload';
 import { stateWithLive } from './put-live';
 import { storeBuild } from './release';
@@ -39,14 +39,6 @@ export const maxPreviewMs = maxPreviewHours * hourMs;
 const signedTextOf = ({ remote, version, record, until }: PreviewFile): string =>
   JSON.stringify({ remote, version, record, until });
 
-/** Rejects a version that could not be released as it is. */
-async function requireUsable(command: Command, record: ReleaseRecord): Promise<void> {
-  const { store, allow } = command;
-  await requireSigned(store, [record]);
-  // The state is only checked: a preview puts nothing live.
-  stateWithLive(await newestState(store), record, 0, allow);
-}
-
 /**
  * Writes a preview of a version into the store and prints its link. Who opens the link sees the live site with that
  * version until the preview ends; the pages of all others do not change.
@@ -56,14 +48,16 @@ export async function preview(
   name: string,
   { version, hours, site }: PreviewOptions,
 ): Promise<void> {
-  const { store, print } = command;
+  const { store, allow, print } = command;
   if (name === 'shell') throw new CliError('The shell writes the pages, so no link can show another one.');
   const record =
-    version === undefined ? await storeBuild(command, name) : await readRecord(store, name, version);
-  await requireUsable(command, record);
+    version === undefined ? (await storeBuild(command, name)).stored : await readRecord(store, name, version);
+  await requireSigned(store, [record]);
+  // Only checks that the version could be released: a preview puts nothing live.
+  stateWithLive(await newestState(store), record, 0, allow);
   await createSigner(store, record);
-  const stored = await store.get(folderOf(record) + recordFile);
-  if (!stored) throw new CliError(`${folderOf(record)}${recordFile} is missing in ${store.address}.`);
+  const stored = await store.get(recordKeyOf(record));
+  if (!stored) throw new CliError(`${recordKeyOf(record)} is missing in ${store.address}.`);
   const until = new Date(Date.now() + hours * hourMs).toISOString();
   const file: PreviewFile = {
     remote: name,
@@ -75,10 +69,7 @@ export async function preview(
   const signature = key && signText('preview', signedTextOf(file), key);
   // Cannot be guessed, because everyone who knows it may see the version.
   const id = randomBytes(16).toString('base64url');
-  await store.putIfAbsent(
-    `previews/${id}.json`,
-    Buffer.from(JSON.stringify({ ...file, ...(signature && { signature }) })),
-  );
+  await store.putIfAbsent(`previews/${id}.json`, Buffer.from(JSON.stringify({ ...file, signature })));
   print(`${name} ${file.version} can be seen until ${until} by everyone who has this link:`);
   print(`${site ?? 'https://<the site>'}/#preview=${id}`);
 }
@@ -94,21 +85,16 @@ export async function previewProblem(
   key: string,
   teamList: TeamList | undefined,
 ): Promise<string | undefined> {
-  const bytes = (await store.get(key))?.bytes;
-  let preview: PreviewFile;
-  try {
-    preview = JSON.parse(String(bytes)) as PreviewFile;
-  } catch {
-    return `${key} cannot be read.`;
-  }
+  const preview = parseJson<PreviewFile | null>((await store.get(key))?.bytes);
+  if (!preview) return `${key} cannot be read.`;
   const { remote, version, signature, record, until } = preview;
   // An ended preview is no problem: a prune removes it.
   if (Date.parse(until) < Date.now()) return undefined;
-  const stored = await store.get(`${remote}/${version}/release.json`).catch(() => null);
+  const stored = await store.get(`${remote}/${version}/${recordFile}`).catch(() => null);
   if (!stored || integrityOf(stored.bytes) !== record)
     return `${key} is of a version that is not in the store.`;
-  if (!store.signing || !teamList) return undefined;
-  const isSigned = grantsFor(teamList, store.signing, remote).some(
+  if (!teamList) return undefined;
+  const isSigned = grantsFor(teamList, store, remote).some(
     (grant) => signature && isSignedBy('preview', signedTextOf(preview), signature, grant.key),
   );
   return isSigned ? undefined : `${key} is not signed by the team of ${remote}.`;

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { CliError } from '@wallet/build';
 import { newProblems } from '../checks/site-problems';
 import { requireSigned } from '../signing/signed-records';
 import { siteFiles } from '../site-files';
 import {
+  canaryOf,
   isRecalled,
   liveOf,
   versionOf,
@@ -30,18 +32,18 @@ export function requireNoNewProblems(
   throw new CliError(messages.join('\n'));
 }
 
-export function requireNotRemoving(state: SiteState, name: string, version: string): void {
-  if (state.removing.includes(`${name}/${version}`))
-    throw new CliError(`${name} ${version} is being removed: finish that with "pnpm release prune" first.`);
-}
-
-/** Returns the state with this version no longer recalled; a recalled one needs `--allow recalled`. */
+/**
+ * Returns the state with this version no longer recalled. Rejects a version that is being removed, and a recalled one
+ * without `--allow recalled`.
+ */
 export function withoutRecall(
   state: SiteState,
   name: string,
   version: string,
   allow: Command['allow'],
 ): SiteState {
+  if (state.removing.includes(`${name}/${version}`))
+    throw new CliError(`${name} ${version} is being removed: finish that with "pnpm release prune" first.`);
   if (!isRecalled(state, name, version)) return state;
   if (!allow.includes('recalled'))
     throw new CliError(`${name} ${version} was recalled. (--allow recalled lets it pass.)`);
@@ -61,10 +63,7 @@ export function stateWithLive(
   if (live && versionOf(live) === version) return null;
   if (name === 'shell' && !state.config)
     throw new CliError('The site has no configuration: "pnpm release configure" comes before its shell.');
-  requireNotRemoving(state, name, version);
-  const canary = state.candidates?.[name];
-  const isCanary = canary && versionOf(canary.release) === version;
-  const stateWithoutCanary = isCanary ? withCanary(state, name, undefined) : state;
+  const stateWithoutCanary = canaryOf(state, name, version) ? withCanary(state, name, undefined) : state;
   const stateWithoutRecall = withoutRecall(stateWithoutCanary, name, version, allow);
   const next = withLive(stateWithoutRecall, name, { ...record, since } as Live<ReleaseRecord>);
   return requireNoNewProblems(state, next, name, allow);
@@ -75,17 +74,13 @@ export const reloadServerFiles =
   'The server files (serving/, _headers) changed too: reload nginx or Caddy, or publish the site again at your static host.';
 
 /** Prints the hashes for operators whose server configuration lists the inline scripts of the pages itself. */
-export function printInlineHashes(
-  before: ReleaseRecord,
-  after: ReleaseRecord,
-  { print }: Command,
-  { servedBy }: SiteState,
-): void {
-  if (!('release' in before && 'release' in after)) return;
-  const { style, script } = after.release.inlineHashes;
-  if (JSON.stringify(before.release.inlineHashes) === JSON.stringify(after.release.inlineHashes)) return;
+export function printInlineHashes({ print }: Command, before: SiteState, after: SiteState): void {
+  if (!before.shell || !after.shell) return;
+  const { inlineHashes } = after.shell.release;
+  if (isDeepStrictEqual(before.shell.release.inlineHashes, inlineHashes)) return;
+  const { style, script } = inlineHashes;
   print(`Its policy must name others from now on: script-src ${script}, style-src ${style}.`);
-  if (servedBy) print(reloadServerFiles);
+  if (after.servedBy) print(reloadServerFiles);
 }
 
 /** Puts a release from the store live, on top of the newest state. */
@@ -93,22 +88,20 @@ export async function putLive(command: Command, record: ReleaseRecord): Promise<
   const { store, allow } = command;
   const { name } = record;
   const version = versionOf(record);
-  let before: ReleaseRecord | undefined;
   await requireSigned(store, [record]);
-  const entry = await changeSite(
+  const { before, after, isChanged } = await changeSite(
     command,
     `release ${name} ${version}`,
     async (state, generation) => {
-      before = liveOf(state, name);
       const next = stateWithLive(state, record, generation, allow);
       // A live shell that cannot write the pages would be on none of them, and would block all other releases.
       if (next && name === 'shell') await siteFiles(store, { generation, state: next });
       return next;
     },
-    (added) => `${name} ${version} is ${added ? '' : 'already '}live`,
+    (committed) => `${name} ${version} is ${committed.isChanged ? '' : 'already '}live`,
   );
-  if (!entry) return;
-  if (before) printInlineHashes(before, record, command, entry.state);
-  if (before) printUndo(command, `rollback ${name}`);
+  if (!isChanged) return;
+  printInlineHashes(command, before, after);
+  if (liveOf(before, name)) printUndo(command, `rollback ${name}`);
   else if (name !== 'shell') printUndo(command, `remove ${name}`);
 }

@@ -3,9 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { CliError } from '@wallet/build';
 import { ownOriginOf } from '../own-origin';
 import { requireServedFiles, servedFileProblems } from '../served-files';
-import { folderOf, recordFile, signatureProblem, createSigner } from '../signing/signed-records';
+import { createSigner, signatureProblem } from '../signing/signed-records';
 import { readTeamList } from '../signing/team-list';
-import type { ReleaseRecord } from '../site-state';
+import { folderOf, recordKeyOf, type ReleaseRecord } from '../site-state';
 import { requireIntactFile, type Store } from '../store/store';
 import { readRecord } from '../upload';
 import type { Command } from './command';
@@ -58,24 +58,22 @@ async function requireIntactFiles(store: Store, record: ReleaseRecord): Promise<
  */
 export async function signVersions(command: Command, name: string, version?: string): Promise<void> {
   const { store, print } = command;
-  const { signing, address } = store;
-  if (!signing)
-    throw new CliError(`Nothing in ${address} is signed, so a signature would count for nothing.`);
-  const list = await readTeamList(store, signing);
-  for (const id of version === undefined ? await versionsOf(store, name) : [version]) {
+  const list = await readTeamList(store);
+  if (!list)
+    throw new CliError(`Nothing in ${store.address} is signed, so a signature would count for nothing.`);
+  const isNamed = version !== undefined;
+  for (const id of isNamed ? [version] : await versionsOf(store, name)) {
     const record = await readRecord(store, name, id);
-    // A named version may lack a valid signature.
-    const isNamed = version !== undefined;
-    const signProblem = isNamed ? undefined : await signatureProblem(store, record, signing, list);
-    const [fileProblem] = isNamed ? [] : await servedFileProblems(record);
-    const problem = signProblem ?? fileProblem;
+    const problem = isNamed
+      ? undefined
+      : ((await signatureProblem(store, record, list)) ?? (await servedFileProblems(record))[0]);
     if (problem !== undefined) {
       print(`Not signed: ${problem}`);
       continue;
     }
     await requireIntactFiles(store, record);
     const sign = await createSigner(store, record);
-    const file = await store.get(folderOf(record) + recordFile);
+    const file = await store.get(recordKeyOf(record));
     if (file) await sign?.(file.bytes.toString());
     print(`${name} ${id} is signed.`);
   }

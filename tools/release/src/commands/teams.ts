@@ -13,7 +13,8 @@ import {
   parseTeams,
   type TeamList,
 } from '../signing/team-list';
-import { ownerOf, recordsOf, type ReleaseRecord } from '../site-state';
+import { ownerOf, releasesOf, type ReleaseRecord } from '../site-state';
+import type { Store } from '../store/store';
 import type { Command } from './command';
 
 function requireSigning({ store: { signing, address } }: Command): Signing {
@@ -24,9 +25,9 @@ function requireSigning({ store: { signing, address } }: Command): Signing {
 }
 
 /** Returns one message for each live release whose remote has no team, or another team, in a list. */
-function unsignableReleases(live: readonly ReleaseRecord[], signing: Signing, list: TeamList): string[] {
+function unsignableReleases(live: readonly ReleaseRecord[], store: Store, list: TeamList): string[] {
   const problems = live.flatMap((record) => {
-    const teams = grantsFor(list, signing, record.name).map(({ team }) => team);
+    const teams = grantsFor(list, store, record.name).map(({ team }) => team);
     const owner = ownerOf(record);
     if (!teams.length) return `${record.name} of the ${owner} is live, and the list has no key for it.`;
     return teams.includes(owner)
@@ -64,14 +65,14 @@ export async function writeTeams(command: Command, path: string): Promise<void> 
   const before = file ? parseTeamList(file, store, signing) : undefined;
   const list = nextTeamList(before, teams, signing, await newestGeneration(store));
   const bytes = signTeamList(list, signing);
-  const live = recordsOf(await newestState(store));
-  const missing = before ? [] : unsignableReleases(live, signing, list);
+  const live = releasesOf(await newestState(store));
+  const missing = before ? [] : unsignableReleases(live, store, list);
   if (missing.length)
     throw new CliError(
       `${missing.join('\n')}\nNothing could be released with this list: write the teams of all live remotes into ${path}, as "pnpm release status" names them.`,
     );
   const problemsWith = (one: TeamList) =>
-    Promise.all(live.map((record) => signatureProblem(store, record, signing, one)));
+    Promise.all(live.map((record) => signatureProblem(store, record, one)));
   const problems = await problemsWith(list);
   const previousProblems = before && (await problemsWith(before));
   const lost = problems.filter(

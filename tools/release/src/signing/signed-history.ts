@@ -66,21 +66,21 @@ export function entryProblem(entry: Entry, before: Entry | null, list: TeamList)
 
 /** Returns an entry signed by the releaser; unchanged in an unsigned store. */
 export async function signEntry(store: Store, entry: Entry, before: Entry | null): Promise<Entry> {
-  const { signing } = store;
-  if (!signing) return entry;
-  const list = await readTeamList(store, signing);
-  if (!signing.key)
+  const list = await readTeamList(store);
+  if (!list) return entry;
+  const key = store.signing?.key;
+  if (!key)
     throw new CliError(
       `${store.address} is signed: RELEASE_KEY or RELEASE_KEY_FILE must give a key for changes.`,
     );
   const [misnamed] = nameProblems(entry.state);
   if (misnamed !== undefined) throw new CliError(misnamed);
-  const ownKey = publicKeyOf(signing.key);
+  const ownKey = publicKeyOf(key);
   const grants = list.grants.filter((grant) => grant.key === ownKey && isValidAt(grant, entry.generation));
   const [grant] = grants;
   if (!grant) throw new CliError(`The key ${keyIdOf(ownKey)} is not in the list of ${store.address}.`);
   const changed = changesBetween(before?.state ?? {}, entry.state);
   if (!grants.some((one) => allowsChanges(one, changed)))
     throw new CliError(`The ${grant.team} may not change ${changed.join(', ')} in ${store.address}.`);
-  return { ...entry, signature: signText('history', JSON.stringify(entry), signing.key) };
+  return { ...entry, signature: signText('history', JSON.stringify(entry), key) };
 }

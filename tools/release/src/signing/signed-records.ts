@@ -1,28 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CliError } from '@wallet/build';
-import { ownerOf, versionOf, type ReleaseRecord } from '../site-state';
-import type { Store } from '../store/store';
+import { folderOf, ownerOf, recordKeyOf, type Live, type ReleaseRecord } from '../site-state';
+import { parseJson, type Store } from '../store/store';
 import { keyIdOf, isSignedBy, publicKeyOf, signText, type Signature } from './keys';
-import type { Signing } from './signing';
 import { grantsFor, readTeamList, type TeamList } from './team-list';
-
-export const recordFile = 'release.json';
-
-/** Returns the folder of a release's files, with a slash at the end. */
-export const folderOf = (record: ReleaseRecord): string => `${record.name}/${versionOf(record)}/`;
 
 const signatureKey = (folder: string, keyId: string): string => `${folder}signature-${keyId}.json`;
 
 export const isSignature = (file: string): boolean => /^signature-[0-9a-f]{16}\.json$/.test(file);
 
-const readSignature = (bytes: Buffer): Signature | null => {
-  try {
-    const { key, value } = JSON.parse(bytes.toString()) as Partial<Signature>;
-    return typeof key === 'string' && typeof value === 'string' ? { key, value } : null;
-  } catch {
-    return null;
-  }
-};
+function readSignature(bytes: Buffer | undefined): Signature | undefined {
+  const { key, value } = parseJson<Partial<Signature>>(bytes) ?? {};
+  return typeof key === 'string' && typeof value === 'string' ? { key, value } : undefined;
+}
 
 /** Returns why a version has no valid signature. */
 async function missingSignatureReason(
@@ -45,24 +35,24 @@ async function missingSignatureReason(
  */
 export async function signatureProblem(
   store: Store,
-  record: ReleaseRecord,
-  signing: Signing,
+  release: ReleaseRecord | Live<ReleaseRecord>,
   list: TeamList,
 ): Promise<string | undefined> {
-  const folder = folderOf(record);
-  const key = folder + recordFile;
+  const { since: _, ...record } = release as Live<ReleaseRecord>;
+  const folder = folderOf(release);
+  const key = recordKeyOf(release);
   const talkTo = (team: string): string => `: talk to the ${team}.`;
   const stored = await store.get(key);
-  if (!stored) return `${key} is missing in ${store.address}${talkTo(ownerOf(record))}`;
+  if (!stored) return `${key} is missing in ${store.address}${talkTo(ownerOf(release))}`;
   const text = stored.bytes.toString();
-  const grants = grantsFor(list, signing, record.name);
+  const grants = grantsFor(list, store, record.name);
   const team = grants[0]?.team;
   if (team === undefined) return `${record.name} belongs to no team in the list of ${store.address}.`;
-  if (ownerOf(record) !== team)
-    return `${key} says that it is the ${ownerOf(record)}'s, and ${record.name} is the ${team}'s${talkTo(team)}`;
+  if (ownerOf(release) !== team)
+    return `${key} says that it is the ${ownerOf(release)}'s, and ${record.name} is the ${team}'s${talkTo(team)}`;
   for (const grant of grants) {
     const file = await store.get(signatureKey(folder, keyIdOf(grant.key)));
-    const signature = file && readSignature(file.bytes);
+    const signature = readSignature(file?.bytes);
     if (!signature || !isSignedBy('release', text, signature, grant.key)) continue;
     if (isDeepStrictEqual(JSON.parse(text), JSON.parse(JSON.stringify(record)))) return undefined;
     return `${store.address} has another ${key} live than the one that the ${team} signed${talkTo(team)}`;
@@ -73,12 +63,9 @@ export async function signatureProblem(
 
 /** Rejects releases that their teams did not sign in this form; an unsigned store accepts all. */
 export async function requireSigned(store: Store, records: readonly ReleaseRecord[]): Promise<void> {
-  const { signing } = store;
-  if (!signing) return;
-  const list = await readTeamList(store, signing);
-  const problemOfEach = await Promise.all(
-    records.map((record) => signatureProblem(store, record, signing, list)),
-  );
+  const list = await readTeamList(store);
+  if (!list) return;
+  const problemOfEach = await Promise.all(records.map((record) => signatureProblem(store, record, list)));
   const problems = problemOfEach.filter((problem) => problem !== undefined);
   if (problems.length) throw new CliError(problems.join('\n'));
 }
@@ -88,11 +75,10 @@ export async function requireSigned(store: Store, records: readonly ReleaseRecor
  * record that this key may not sign.
  */
 export async function createSigner(store: Store, record: ReleaseRecord) {
-  const { signing } = store;
-  if (!signing) return undefined;
-  const { key } = signing;
-  const list = await readTeamList(store, signing);
-  const grants = grantsFor(list, signing, record.name);
+  const list = await readTeamList(store);
+  if (!list) return undefined;
+  const key = store.signing?.key;
+  const grants = grantsFor(list, store, record.name);
   const team = grants[0]?.team;
   if (!key)
     throw new CliError(

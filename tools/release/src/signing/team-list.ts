@@ -1,5 +1,5 @@
 import { CliError } from '@wallet/build';
-import type { Store, StoredFile } from '../store/store';
+import { parseJson, type Store, type StoredFile } from '../store/store';
 import { keyIdOf, isSignedBy, parsePublicKey, signText, type PublicKey, type Signature } from './keys';
 import type { Signing } from './signing';
 
@@ -38,19 +38,12 @@ export function parseTeamList(
   { platform, minListNumber }: Signing,
 ): TeamList {
   const location = `${teamFile} of ${address}`;
-  const invalid = (): CliError =>
-    new CliError(`${location} is not what the platform signed: talk to the ${platformTeam}.`);
-  let parsed: SignedList;
-  try {
-    parsed = JSON.parse(bytes.toString()) as SignedList;
-  } catch {
-    throw invalid();
-  }
-  const { signature, ...list } = parsed;
+  const { signature, ...list } = parseJson<SignedList>(bytes) ?? { number: 0, grants: [] };
   const isSigned = platform.some(
     (key) => signature && isSignedBy('teams', JSON.stringify(list), signature, key),
   );
-  if (!isSigned) throw invalid();
+  if (!isSigned)
+    throw new CliError(`${location} is not what the platform signed: talk to the ${platformTeam}.`);
   if (list.number < minListNumber)
     throw new CliError(
       `${location} is number ${list.number}, and the oldest that counts is ${minListNumber}: talk to the ${platformTeam}.`,
@@ -58,21 +51,25 @@ export function parseTeamList(
   return list;
 }
 
-export async function readTeamList(store: Store, signing: Signing): Promise<TeamList> {
+/** Returns the list of a signed store; undefined for an unsigned one. */
+export async function readTeamList(store: Store): Promise<TeamList | undefined> {
+  if (!store.signing) return undefined;
   const file = await store.get(teamFile);
   if (!file)
     throw new CliError(
       `${store.address} has no ${teamFile}, so no team may release into it: create it with "pnpm release teams <file>".`,
     );
-  return parseTeamList(file, store, signing);
+  return parseTeamList(file, store, store.signing);
 }
 
 /**
- * Returns the current grants for releases of a remote or the shell. A release of a remote must be signed by its own team,
- * so the platform's grants do not count. The shell always belongs to the platform, whatever a list contains.
+ * Returns the current grants for releases of a remote or the shell in a signed store. A release of a remote must be
+ * signed by its own team, so the platform's grants do not count. The shell always belongs to the platform, whatever a
+ * list contains.
  */
-export function grantsFor({ grants }: TeamList, { platform }: Signing, name: string): Omit<Grant, 'from'>[] {
-  if (name === 'shell') return platform.map((key) => ({ team: platformTeam, key, remotes: 'all' }));
+export function grantsFor({ grants }: TeamList, { signing }: Store, name: string): Omit<Grant, 'from'>[] {
+  if (name === 'shell')
+    return (signing?.platform ?? []).map((key) => ({ team: platformTeam, key, remotes: 'all' }));
   return grants.filter(
     ({ remotes, until }) => until === undefined && remotes !== 'all' && remotes.includes(name),
   );
@@ -84,12 +81,7 @@ export function parseTeams(text: string, location: string): Teams {
     new CliError(
       `${location} must be {"<team>": {"remotes": ["remote-…", …], "keys": ["<public key>", …]}, …}, the team as its manifests name it.`,
     );
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    throw invalid();
-  }
+  const parsed = parseJson<unknown>(text);
   if (typeof parsed !== 'object' || parsed === null) throw invalid();
   const owners = new Map<string, string>();
   const teams = Object.entries(parsed as Record<string, Partial<Teams[string]> | null>).map(

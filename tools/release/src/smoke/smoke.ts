@@ -7,7 +7,7 @@ import { CliError } from '@wallet/build';
 import type { Settings } from '@wallet/serve';
 import { requireSigned } from '../signing/signed-records';
 import { siteFiles } from '../site-files';
-import { isRemote, recordsOf, versionOf, type ReleaseRecord, type SiteState } from '../site-state';
+import { folderOf, isRemote, releasesOf, type ReleaseRecord, type SiteState } from '../site-state';
 import type { Store } from '../store/store';
 import { forEach } from '../upload';
 import { openPart, type Part } from './open-part';
@@ -59,7 +59,7 @@ export function partsOf({ record, params }: OpenedRelease): (Part & { access: Ac
 
 /** Returns the store with a build in it that was not uploaded. */
 function withBuild(store: Store, { record, dist }: SmokeBuild): Store {
-  const folder = `${record.name}/${versionOf(record)}/`;
+  const folder = folderOf(record);
   return {
     ...store,
     // The other signatures were checked, and this build has none yet.
@@ -133,7 +133,7 @@ export async function smoke(
     throw new CliError('Without a shell and a configuration no page can be opened.');
   await requireSigned(
     store,
-    recordsOf(state).filter(({ name }) => name !== record.name),
+    releasesOf(state).filter(({ name }) => name !== record.name),
   );
   const config = { ...defaultSiteConfig, ...state.config, backendUrl: '', reportUrl: '', vitalsSample: 0 };
   const storeWithBuild = withBuild(store, build);

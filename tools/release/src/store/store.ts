@@ -96,6 +96,15 @@ export function fileHeaders(key: string): { ContentType: string; CacheControl: s
   };
 }
 
+/** Parses JSON; undefined when it is not valid. */
+export function parseJson<Value>(text: Buffer | string | undefined): Value | undefined {
+  try {
+    return JSON.parse(String(text)) as Value;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Parses a JSON file of a store; a CliError names a damaged file and carries `advice`. */
 export function parseStoredJson<Value>(
   bytes: Buffer,

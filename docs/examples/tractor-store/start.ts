@@ -1,6 +1,14 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildChanged, type Built, CliError, print, program, siteFolder, stopOnSignal } from '@wallet/build';
+import {
+  buildChanged,
+  type BrowserPackage,
+  CliError,
+  print,
+  program,
+  siteFolder,
+  stopOnSignal,
+} from '@wallet/build';
 import { defaultSiteConfig } from '@wallet/contract';
 import { composeSite, listen, siteServer } from '@wallet/serve';
 
@@ -19,7 +27,9 @@ program(async () => {
   const site = __dirname;
   const port = portOf(values.port ?? '4300');
   const folder = join(siteFolder, String(port));
-  const unbuilt = new Map<Built, string>(values.without ? [[values.without as Built, 'is left out']] : []);
+  const unbuilt = new Map<BrowserPackage, string>(
+    values.without ? [[values.without as BrowserPackage, 'is left out']] : [],
+  );
   await buildChanged(print, { site });
   const shell = composeSite({ site, folder, config: defaultSiteConfig, unbuilt, print });
   const server = await siteServer({ folder, config: defaultSiteConfig, shell: () => shell, upstream: null });

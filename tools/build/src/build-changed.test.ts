@@ -1,22 +1,22 @@
 /** @jest-environment node */
 import { buildChanged, buildUsable } from './build-changed';
-import type { Built } from './paths';
-import { CliError } from './cli-error';
+import type { BrowserPackage } from './paths';
+import { CliError } from './program';
 
-const failing = new Set<Built>();
+const failing = new Set<BrowserPackage>();
 jest.mock('./ids/build-inputs', () => ({
   ...jest.requireActual<object>('./ids/build-inputs'),
   isUpToDate: () => false,
 }));
 jest.mock('./run-rspack-build', () => ({
   runRspackBuild: async (folder: string) => {
-    const pkg = folder.slice(folder.lastIndexOf('/') + 1) as Built;
+    const pkg = folder.slice(folder.lastIndexOf('/') + 1) as BrowserPackage;
     if (failing.has(pkg))
       throw Object.assign(new Error('exit code 1'), { stdout: `output of ${pkg}`, stderr: '' });
   },
 }));
 
-const packages: readonly Built[] = ['remote-auth', 'remote-wallet', 'remote-spin', 'shell'];
+const packages: readonly BrowserPackage[] = ['remote-auth', 'remote-wallet', 'remote-spin', 'shell'];
 let printed: string[];
 const print = (line: string): void => void printed.push(line);
 const builtPackages = (): string[] =>

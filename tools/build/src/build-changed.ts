@@ -1,8 +1,8 @@
 import { isUpToDate } from './ids/build-inputs';
 import { join } from 'node:path';
-import { builtIn, root, type Built } from './paths';
+import { browserPackagesIn, root, type BrowserPackage } from './paths';
 import { runRspackBuild } from './run-rspack-build';
-import { CliError } from './cli-error';
+import { CliError } from './program';
 
 /** Removes stack traces: lines such as `at file:1:2` and `... 3 lines matching`, causes and closing brackets. */
 const withoutStack = (output: string): string =>
@@ -13,7 +13,7 @@ const withoutStack = (output: string): string =>
     .trim();
 
 /** Builds one package by its own rspack configuration. Rejects with a CliError that contains the bundler's output. */
-async function build(pkg: Built, site: string): Promise<void> {
+async function build(pkg: BrowserPackage, site: string): Promise<void> {
   try {
     await runRspackBuild(join(site, pkg));
   } catch (error) {
@@ -24,9 +24,9 @@ async function build(pkg: Built, site: string): Promise<void> {
 
 interface Options {
   site?: string;
-  packages?: readonly Built[];
+  packages?: readonly BrowserPackage[];
   /** Receives the remotes that do not build, with the reason for each; without it, they reject the build. */
-  unbuilt?: Map<Built, string>;
+  unbuilt?: Map<BrowserPackage, string>;
 }
 
 /**
@@ -35,7 +35,7 @@ interface Options {
  */
 export async function buildChanged(
   print: (line: string) => void,
-  { site = root, packages = builtIn(site), unbuilt }: Options = {},
+  { site = root, packages = browserPackagesIn(site), unbuilt }: Options = {},
 ): Promise<void> {
   const outdated = packages.filter((pkg) => !isUpToDate(join(site, pkg, 'dist')));
   if (!outdated.length) return;
@@ -62,9 +62,9 @@ export async function buildChanged(
  */
 export async function buildUsable(
   print: (line: string) => void,
-  options: { site?: string; packages?: readonly Built[] } = {},
-): Promise<Map<Built, string>> {
-  const unbuilt = new Map<Built, string>();
+  options: { site?: string; packages?: readonly BrowserPackage[] } = {},
+): Promise<Map<BrowserPackage, string>> {
+  const unbuilt = new Map<BrowserPackage, string>();
   await buildChanged(print, { ...options, unbuilt });
   return unbuilt;
 }

@@ -1,6 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
+/** Returns the folder of a package's build. */
+export const distFolder = (folder: string, production: boolean): string =>
+  join(folder, production ? 'dist' : 'dist-dev');
+
 /** Build outputs for other tools, which no site serves. */
 const notServed = /^((remote|shell|inputs|stable-assets|shell-api)\.json$|(standalone|prerender)\/)/;
 

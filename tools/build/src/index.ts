@@ -4,6 +4,7 @@ export { type CheckedRelease, checkRelease } from './checks/check-release';
 export { slotProblems } from './checks/contribution-problems';
 export {
   type ContractExtra,
+  exampleBackend,
   exampleReply,
   exampleResponse,
   readContract,
@@ -11,10 +12,9 @@ export {
   type Schema,
   schemaNameOf,
 } from './examples/contract-examples';
-export { exampleBackend } from './examples/example-backend';
 export { gatherReleases, messagesOf } from './checks/gather-releases';
 export { releaseManifest } from './checks/release-manifest';
-export { flatTexts, keysOf, namespaceOf } from './checks/text-keys';
+export { flatTexts, keysOf, namespaceOf } from './locale-files';
 export { checkoutRoot, isUpToDate } from './ids/build-inputs';
 export { configSources } from './ids/config-sources';
 export { hashOf, inlineHash, integrityOf } from './ids/hashes';
@@ -25,9 +25,9 @@ export type { PageInput } from './pages/write-page';
 export type { ShellBuild, ShellRelease } from './pages/shell-build';
 export type { FrameInput, RenderedFrame } from './pages/write-prerendered';
 export {
-  type Built,
-  built,
-  builtIn,
+  type BrowserPackage,
+  browserPackages,
+  browserPackagesIn,
   contractFile,
   exampleSites,
   manifestOf,
@@ -41,5 +41,4 @@ export {
 } from './paths';
 export { runPnpm } from './run-pnpm';
 export { rendererGlobals } from './prerender/run-renderer';
-export { print, program, stopOnSignal } from './program';
-export { CliError } from './cli-error';
+export { CliError, print, program, stopOnSignal } from './program';

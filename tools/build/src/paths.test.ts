@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { built, builtIn, exampleSites, remotes, remotesIn, root, sites } from './paths';
+import { browserPackages, browserPackagesIn, exampleSites, remotes, remotesIn, root, sites } from './paths';
 import { temporaryFolder } from './testing/temporary-folder';
 
 test('counts a folder with a manifest and a name that starts with `remote-` as a remote', () => {
@@ -11,7 +11,7 @@ test('counts a folder with a manifest and a name that starts with `remote-` as a
     writeFileSync(join(folder, name, 'remote.manifest.ts'), '');
   writeFileSync(join(folder, 'remote-file'), '');
   expect(remotesIn(folder)).toEqual(['remote-a-2', 'remote-b']);
-  expect(builtIn(folder)).toEqual(['remote-a-2', 'remote-b', 'shell']);
+  expect(browserPackagesIn(folder)).toEqual(['remote-a-2', 'remote-b', 'shell']);
 });
 
 test('finds the remotes of this checkout, and builds the shell after them', () => {
@@ -24,7 +24,7 @@ test('finds the remotes of this checkout, and builds the shell after them', () =
       'remote-wallet',
     ]),
   );
-  expect(built).toEqual([...remotes, 'shell']);
+  expect(browserPackages).toEqual([...remotes, 'shell']);
 });
 
 test('finds the sites of this checkout by their shells, and lists the example sites separately', () => {

@@ -27,12 +27,12 @@ export function remotesIn(folder: string): RemoteName[] {
 export const remotes: readonly RemoteName[] = remotesIn(root);
 
 /** The folder name of a package that is built for the browser. */
-export type Built = RemoteName | 'shell';
+export type BrowserPackage = RemoteName | 'shell';
 
 /** Returns the packages of a site that are built for the browser; the shell comes last, because it depends on no remote. */
-export const builtIn = (site: string): Built[] => [...remotesIn(site), 'shell'];
+export const browserPackagesIn = (site: string): BrowserPackage[] => [...remotesIn(site), 'shell'];
 
-export const built: readonly Built[] = builtIn(root);
+export const browserPackages: readonly BrowserPackage[] = browserPackagesIn(root);
 
 const isSite = (folder: string): boolean => existsSync(join(folder, 'shell/shell.manifest.ts'));
 
@@ -53,7 +53,7 @@ export const exampleSites: readonly string[] = sitesIn(join(root, 'docs/examples
 export const siteFolder = join(root, '.site');
 
 /** Returns the path of the file that a package's build writes last. */
-export function reportFile(pkg: Built, folder = 'dist'): string {
+export function reportFile(pkg: BrowserPackage, folder = 'dist'): string {
   return join(root, pkg, folder, pkg === 'shell' ? 'shell.json' : 'remote.json');
 }
 

@@ -1,4 +1,5 @@
-import { CliError } from './cli-error';
+/** An error message for the person who started the program; it ends the run with exit code 1. */
+export class CliError extends Error {}
 
 const isHelpRequested = (args: readonly string[]): boolean =>
   args.some((one) => one === '--help' || one === '-h');

@@ -1,5 +1,5 @@
 export { baseConfig } from './presets/base-config';
-export { distFolder } from './presets/dist-folder';
+export { distFolder } from './built-files';
 export { exposeFile } from './checks/expose-file';
 export { moduleConfig } from './presets/module-config';
 export { PackageBuild } from './ids/package-build';

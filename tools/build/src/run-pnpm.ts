@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { CliError } from './cli-error';
+import { CliError } from './program';
 
 /** The pnpm that runs this command, or pnpm through npx. */
 const [program, ...programArgs] = /pnpm/.test(process.env['npm_execpath'] ?? '')

@@ -14,6 +14,7 @@ import {
 import { contributionProblems } from './contribution-problems';
 import { fragmentProblems } from './fragment-problems';
 import { exposeFile, exposesFolder } from './expose-file';
+import { localeFile } from '../locale-files';
 import { readContract } from '../examples/contract-examples';
 import { packageName, packageVersion } from '../ids/package-json';
 import { sharedVersions } from '../presets/shared-versions';
@@ -90,7 +91,7 @@ export function checkManifest(folder: string, manifest: ManifestSource): void {
     if (!id.startsWith(`${manifest.namespace}.`))
       problems.push(`dialog id "${id}" must start with "${manifest.namespace}."`);
   }
-  const missing = languages.filter((language) => !existsSync(join(folder, `src/locales/${language}.json`)));
+  const missing = languages.filter((language) => !existsSync(localeFile(folder, language)));
   for (const language of missing) problems.push(`src/locales/${language}.json is missing`);
   if (!missing.length) problems.push(...contributionProblems(folder, manifest));
   problems.push(...fragmentProblems(manifest));

@@ -5,13 +5,10 @@ import { languages } from '@wallet/contract';
 import { fragmentSlotProblems } from './fragment-problems';
 import { releaseManifest } from './release-manifest';
 
-const definedOnly = (label: Contribution['label']): Partial<Contribution['label']> =>
-  Object.fromEntries(Object.entries(label).filter(([, text]) => typeof text === 'string'));
-
 /** Fills in missing labels so that the schema reports only other problems: a missing text has its own message. */
-const withLabels = (contribution: Contribution): Contribution => ({
+const withLabels = ({ label, ...contribution }: Contribution): Contribution => ({
   ...contribution,
-  label: { th: '-', la: '-', en: '-', ...definedOnly(contribution.label) },
+  label: { th: label.th ?? '-', la: label.la ?? '-', en: label.en ?? '-' },
 });
 
 /** Returns the problems of a manifest's slots and contributions that can be found in one remote, one message each. */

@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import { type Language, languages } from '@wallet/contract';
 import type { ManifestSource, RemoteManifest } from '@wallet/federation';
-import { readTexts } from './read-texts';
-import { flatTexts } from './text-keys';
+import { flatTexts, localeFile, readTexts } from '../locale-files';
 
 /**
  * Returns the part of a manifest that a release contains: contributions with their labels in each language, from the
@@ -11,7 +9,7 @@ import { flatTexts } from './text-keys';
  */
 export function releaseManifest(folder: string, source: ManifestSource): RemoteManifest {
   const textsByLanguage = languages.map((language) => {
-    const texts = new Map(flatTexts(readTexts(join(folder, `src/locales/${language}.json`))));
+    const texts = new Map(flatTexts(readTexts(localeFile(folder, language))));
     return [language, texts] as const;
   });
   const {

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { built, root } from '../paths';
-import { keysOf, namespaceOf } from './text-keys';
+import { keysOf, namespaceOf } from '../locale-files';
+import { browserPackages, root } from '../paths';
 
 /** A text key in source code: complete, or with parts that are known only at run time. */
 interface UsedKey {
@@ -100,7 +100,7 @@ const texts = new Map<string, Texts>(
     textsAt((language) => join(shared, `i18n/locales/${name}.${language}.json`)),
   ]),
 );
-for (const pkg of built)
+for (const pkg of browserPackages)
   texts.set(
     namespaceOf(join(root, pkg)),
     textsAt((language) => join(root, pkg, `src/locales/${language}.json`)),
@@ -117,21 +117,24 @@ texts.set(
 const sharedNamespace = (file: string): string =>
   file.startsWith(join(root, secondStep)) ? 'second-step' : 'common';
 
-test.each(['shared', ...built])('[S1.1] [S8.1] every key that %s uses has a text in each language', (pkg) => {
-  const namespaceIn = pkg === 'shared' ? sharedNamespace : () => namespaceOf(join(root, pkg));
-  const folders = pkg === 'shared' ? ['platform', 'ui', 'money'].map((name) => `shared/${name}`) : [pkg];
-  const used = folders
-    .flatMap((folder) => sourcesUnder(join(root, folder, 'src')))
-    .filter((file) => !/[\\/]i18n[\\/]/.test(file.slice(root.length)))
-    .flatMap((file) => usedKeys(readFileSync(file, 'utf8'), namespaceIn(file)));
-  expect(used.length).toBeGreaterThan(5);
-  const missing = used.flatMap(({ namespace, key }) =>
-    languages
-      .filter((language) => !hasKey(texts.get(namespace)?.[language] ?? [], key))
-      .map((language) => `${namespace}:${key} in ${language}`),
-  );
-  expect([...new Set(missing)]).toEqual([]);
-});
+test.each(['shared', ...browserPackages])(
+  '[S1.1] [S8.1] every key that %s uses has a text in each language',
+  (pkg) => {
+    const namespaceIn = pkg === 'shared' ? sharedNamespace : () => namespaceOf(join(root, pkg));
+    const folders = pkg === 'shared' ? ['platform', 'ui', 'money'].map((name) => `shared/${name}`) : [pkg];
+    const used = folders
+      .flatMap((folder) => sourcesUnder(join(root, folder, 'src')))
+      .filter((file) => !/[\\/]i18n[\\/]/.test(file.slice(root.length)))
+      .flatMap((file) => usedKeys(readFileSync(file, 'utf8'), namespaceIn(file)));
+    expect(used.length).toBeGreaterThan(5);
+    const missing = used.flatMap(({ namespace, key }) =>
+      languages
+        .filter((language) => !hasKey(texts.get(namespace)?.[language] ?? [], key))
+        .map((language) => `${namespace}:${key} in ${language}`),
+    );
+    expect([...new Set(missing)]).toEqual([]);
+  },
+);
 
 test('finds keys in every kind of call that code uses', () => {
   const source = `

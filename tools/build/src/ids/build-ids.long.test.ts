@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildChanged } from '../build-changed';
-import { built, root, type Built } from '../paths';
+import { browserPackages, root, type BrowserPackage } from '../paths';
 import { copyTree } from '../testing/copy-tree';
 import { removeTree } from '../testing/remove-tree';
 
@@ -39,14 +39,14 @@ interface Report {
   extras?: { federation: { integrity: Record<string, string> } };
 }
 
-function reportOf(checkout: string, pkg: Built): Report {
+function reportOf(checkout: string, pkg: BrowserPackage): Report {
   const file = join(checkout, pkg, 'dist', pkg === 'shell' ? 'shell.json' : 'remote.json');
   return JSON.parse(readFileSync(file, 'utf8')) as Report;
 }
 
-function versionsOf(checkout: string): Map<Built, string> {
+function versionsOf(checkout: string): Map<BrowserPackage, string> {
   return new Map(
-    built.map((pkg) => {
+    browserPackages.map((pkg) => {
       const { version, metadata } = reportOf(checkout, pkg);
       return [pkg, version ?? metadata?.version ?? ''];
     }),
@@ -54,7 +54,7 @@ function versionsOf(checkout: string): Map<Built, string> {
 }
 
 /** Returns the text of every file of a package's build, by path. */
-function filesOf(checkout: string, pkg: Built): Map<string, string> {
+function filesOf(checkout: string, pkg: BrowserPackage): Map<string, string> {
   const dist = join(checkout, pkg, 'dist');
   return new Map(
     readdirSync(dist, { withFileTypes: true, recursive: true })
@@ -66,21 +66,21 @@ function filesOf(checkout: string, pkg: Built): Map<string, string> {
 }
 
 /** Builds the packages whose inputs have changed. Returns these packages. */
-async function build(checkout: string): Promise<Built[]> {
+async function build(checkout: string): Promise<BrowserPackage[]> {
   const printed: string[] = [];
   await buildChanged((line) => printed.push(line), { site: checkout });
-  return built.filter((pkg) => printed.some((line) => line.startsWith(`  ${pkg} built`)));
+  return browserPackages.filter((pkg) => printed.some((line) => line.startsWith(`  ${pkg} built`)));
 }
 
 /** Returns the packages whose build has a new version. */
-function newVersions(before: ReadonlyMap<Built, string>): Built[] {
+function newVersions(before: ReadonlyMap<BrowserPackage, string>): BrowserPackage[] {
   const after = versionsOf(second);
-  return built.filter((pkg) => after.get(pkg) !== before.get(pkg));
+  return browserPackages.filter((pkg) => after.get(pkg) !== before.get(pkg));
 }
 
 /** Copies everything of this checkout that a build reads into a folder on the same disk, without build output. */
 function copyCheckout(to: string): void {
-  for (const source of ['shared', 'tools/build', ...built])
+  for (const source of ['shared', 'tools/build', ...browserPackages])
     copyTree(join(root, source), join(to, source), false);
   copyFileSync(join(root, 'pnpm-workspace.yaml'), join(to, 'pnpm-workspace.yaml'));
   copyTree(join(root, 'node_modules/.pnpm'), join(to, 'node_modules/.pnpm'), true);
@@ -109,13 +109,13 @@ test('builds the same bytes in two folders, whatever the gallery, tests and note
   append(sources.test, '// Changed.');
   writeFileSync(join(second, 'shell/note.txt'), 'Nobody reads this.');
   expect(await build(second)).toEqual([]);
-  for (const pkg of built) {
+  for (const pkg of browserPackages) {
     mkdirSync(join(firstBuilds, pkg), { recursive: true });
     renameSync(join(second, pkg, 'dist'), join(firstBuilds, pkg, 'dist'));
   }
-  expect(await build(second)).toEqual(built);
+  expect(await build(second)).toEqual(browserPackages);
   expect(versionsOf(second)).toEqual(before);
-  for (const pkg of built) {
+  for (const pkg of browserPackages) {
     const [one, other] = [filesOf(firstBuilds, pkg), filesOf(second, pkg)];
     expect([...other.keys()]).toEqual([...one.keys()]);
     expect([...other].filter(([file, text]) => one.get(file) !== text).map(([file]) => file)).toEqual([]);
@@ -123,7 +123,7 @@ test('builds the same bytes in two folders, whatever the gallery, tests and note
 });
 
 test('writes the version into the bytes before it hashes them', () => {
-  for (const pkg of built) {
+  for (const pkg of browserPackages) {
     const files = filesOf(second, pkg);
     const { integrity, extras } = reportOf(second, pkg);
     // The placeholder for the id (package-build.ts).
@@ -142,7 +142,7 @@ test('changes the versions of the packages that bundle a changed primitive', asy
   const before = versionsOf(second);
   append(sources.button, `Object.assign(globalThis, { inTheButton: 1 });`);
   const rebuilt = await build(second);
-  const bundling = built.filter((pkg) =>
+  const bundling = browserPackages.filter((pkg) =>
     [...filesOf(second, pkg)].some(([file, text]) => file.endsWith('.js') && text.includes('inTheButton')),
   );
   expect(rebuilt).toEqual(bundling);
@@ -152,7 +152,7 @@ test('changes the versions of the packages that bundle a changed primitive', asy
 test('changes the versions of the shell and of the embedded chat for a change in the session, and none for equal HTML', async () => {
   const before = versionsOf(second);
   append(sources.session, `Object.assign(globalThis, { inTheSession: 1 });`);
-  expect(await build(second)).toEqual(built);
+  expect(await build(second)).toEqual(browserPackages);
   expect(newVersions(before)).toEqual(['remote-chat', 'shell']);
 });
 
@@ -160,7 +160,7 @@ test('builds again after a change in the checks of builds, and changes only the 
   const before = versionsOf(second);
   const file = join(second, sources.shellApi);
   writeFileSync(file, readFileSync(file, 'utf8').replace(/'(\d+)\.(\d+)\.(\d+)'/, `'$1.$2.9'`));
-  expect(await build(second)).toEqual(built);
+  expect(await build(second)).toEqual(browserPackages);
   expect(newVersions(before)).toEqual(['shell']);
 });
 
@@ -168,6 +168,6 @@ test('builds again after a change in the checks of builds, and changes only the 
 test('builds again after a new comment in the configuration, its checks and the page writer, and changes no version', async () => {
   const before = versionsOf(second);
   for (const source of [sources.preset, sources.check, sources.pageWriter]) append(source, '// Changed.');
-  expect(await build(second)).toEqual(built);
+  expect(await build(second)).toEqual(browserPackages);
   expect(newVersions(before)).toEqual([]);
 });

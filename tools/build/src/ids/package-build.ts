@@ -1,7 +1,7 @@
 import type { Compiler, RspackPluginInstance, Stats } from '@rspack/core';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { distFolder } from '../presets/dist-folder';
+import { distFolder } from '../built-files';
 import { sortChunks } from '../presets/sort-chunks';
 import { sbomFile, sbomOf } from '../sbom';
 import { removeInputs, writeInputs } from './build-inputs';
@@ -192,8 +192,8 @@ export class PackageBuild {
   /** Returns the bill of materials of the release, with the placeholder for the id. */
   #sbom({ fileDependencies }: Compilation): string {
     const others = [...this.#otherCompilers.values()].filter(({ isRenderer }) => !isRenderer);
-    const { folder } = this.options;
+    const { folder, pageSources = [] } = this.options;
     const build = { name: packageName(folder), version: `${packageVersion(folder)}-${idPlaceholder}` };
-    return sbomOf(build, [...fileDependencies, ...others.flatMap(({ files }) => files)]);
+    return sbomOf(build, [...fileDependencies, ...others.flatMap(({ files }) => files), ...pageSources]);
   }
 }

@@ -1,12 +1,6 @@
-import type { Discovery, FragmentEntry, PageEntry } from '@wallet/federation';
-import type { SiteConfig } from '@wallet/platform/config';
+import type { FragmentEntry, PageEntry } from '@wallet/federation';
 import { dataAttribute } from './html-text';
-
-interface Page {
-  discovery: Discovery;
-  config: SiteConfig;
-  path?: string;
-}
+import type { PageInput } from './write-page';
 
 const isFragmentOf =
   (page: PageEntry | undefined) =>
@@ -31,7 +25,11 @@ function firstCallsOf(page: PageEntry | undefined, fragments: readonly FragmentE
  * sends in the header `x-client-marker`, the positions at which other remotes contribute to the slots of the page, and
  * the fragments whose space is reserved.
  */
-export function memberData({ discovery, config, path }: Page): string {
+export function memberData({
+  discovery,
+  config,
+  path,
+}: Pick<PageInput, 'discovery' | 'config' | 'path'>): string {
   const manifests = Object.values(discovery.microFrontends).flatMap(
     ([version]) => version?.extras.manifest ?? [],
   );

@@ -12,9 +12,8 @@ import {
 import { sampleContribution, sampleHash, sampleRelease, withAt } from '@wallet/testing/sample-release';
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
-import { join } from 'node:path';
-import { root } from '../paths';
 import { pageDiscovery } from './page-discovery';
+import { shellFolder, siteFacts } from '../testing/wallet-shell';
 import { readShell } from './read-shell';
 import { writePage } from './write-page';
 
@@ -133,7 +132,7 @@ function furtherRelease(index: number): RemoteVersion {
 }
 
 test('grows by at most 60 bytes for each further remote', () => {
-  const { texts: inlineTexts, facts } = readShell(join(root, 'shell'));
+  const { texts: inlineTexts, facts } = readShell(shellFolder, siteFacts);
   const shell = {
     version: '1',
     js: ['main.js'],
@@ -154,7 +153,7 @@ test('grows by at most 60 bytes for each further remote', () => {
 });
 
 test('names the file in the page, and a page without prerendered HTML preloads it', () => {
-  const { texts: inlineTexts, facts } = readShell(join(root, 'shell'));
+  const { texts: inlineTexts, facts } = readShell(shellFolder, siteFacts);
   const shell = { version: '1', js: ['main.js'], css: ['main.css'], integrity: {}, texts: {} };
   const html = writePage(
     { ...inlineTexts, ...facts },

@@ -2,14 +2,13 @@
 import { defaultSiteConfig } from '@wallet/contract';
 import { type Discovery, discoverySchema, type RemoteVersion } from '@wallet/federation';
 import { brotliCompressSync } from 'node:zlib';
-import { join } from 'node:path';
-import { root } from '../paths';
 import { inlineHash } from '../ids/hashes';
+import { shellFolder, siteFacts } from '../testing/wallet-shell';
 import { readShell } from './read-shell';
 import { writePage, type PageInput } from './write-page';
 
-const { texts, facts, hashes: inlineHashes } = readShell(join(root, 'shell'));
-const { early: inlineEarly = '', member: inlineMember = '', shares: inlineShares = '' } = texts;
+const { texts, facts, hashes: inlineHashes } = readShell(shellFolder, siteFacts);
+const { publicPage: publicScript = '', memberPage: memberScript = '', canaries: canaryScript = '' } = texts;
 const pageHtml = (page: PageInput): string => writePage({ ...texts, ...facts }, page);
 
 const hash = `sha384-${'A'.repeat(64)}`;
@@ -71,11 +70,11 @@ test('preloads exactly the files that its path needs', () => {
 });
 
 test('names the file of the built-in pages on these pages and on unknown paths only', () => {
-  const ownParts = { js: ['own-parts.js'], css: ['own-parts.css'] };
+  const builtInFiles = { js: ['own-parts.js'], css: ['own-parts.css'] };
   const integrity = { ...shell.integrity, 'own-parts.js': hash, 'own-parts.css': hash };
   const own = (path?: string): string[] =>
     preloads(
-      pageHtml({ shell: { ...shell, ownParts, integrity }, discovery, config: defaultSiteConfig, path }),
+      pageHtml({ shell: { ...shell, builtInFiles, integrity }, discovery, config: defaultSiteConfig, path }),
     ).filter((href) => href.includes('own-parts'));
   for (const path of ['/contact', '/user/contact', '/terminated', undefined])
     expect(own(path)).toEqual(['/shell/1/own-parts.js', '/shell/1/own-parts.css']);
@@ -119,7 +118,7 @@ test('allows each inline script and style by its hash, names the shell’s files
     `data-js="/shell/1/main.js" data-js-hash="${hash}" data-css="/shell/1/main.css" data-css-hash="${hash}" data-support="tel:+6621234567"`,
   );
   expect(inlineHashes).toEqual({
-    script: [script, inlineShares, inlineEarly, inlineMember].map(inlineHash).join(' '),
+    script: [script, canaryScript, publicScript, memberScript].map(inlineHash).join(' '),
     style: inlineHash(style),
   });
   expect(brotliCompressSync(style + script).length).toBeLessThan(3775);

@@ -1,7 +1,8 @@
-import { findCanary, type Discovery, fileUrl, type HashedFile, type RemoteVersion } from '@wallet/federation';
+import { findCanary, type Discovery, fileUrl, type RemoteVersion } from '@wallet/federation';
 import type { Language } from '@wallet/contract';
 import { escapeHtml } from './html-text';
 import type { ShellBuild } from './shell-build';
+import type { PageInput } from './write-page';
 
 /** A canary, in the form that the inline script reads to choose its version or the default one. */
 type Share = readonly [remote: string, version: string, share: number];
@@ -33,13 +34,13 @@ function versionLinks(
 
 /** Returns links to the files of the shell's built-in pages, for a built-in page or a path without an owner. */
 function builtInLinks(
-  { ownParts, integrity }: ShellBuild,
+  { builtInFiles, integrity }: ShellBuild,
   builtInPaths: readonly string[],
   { path, base, relation }: { path: string | undefined; base: string; relation: string },
 ): string[] {
-  if (!ownParts || (path !== undefined && !builtInPaths.includes(path))) return [];
+  if (!builtInFiles || (path !== undefined && !builtInPaths.includes(path))) return [];
   const link = (as: Preloaded) => (file: string) => preload(as, base + file, integrity[file], relation);
-  return [...ownParts.js.map(link('script')), ...ownParts.css.map(link('style'))];
+  return [...builtInFiles.js.map(link('script')), ...builtInFiles.css.map(link('style'))];
 }
 
 /**
@@ -73,11 +74,7 @@ function sharesOf({ microFrontends }: Discovery): Share[] {
   });
 }
 
-interface LinkedPage {
-  shell: ShellBuild;
-  discovery: Discovery;
-  discoveryFile: HashedFile | undefined;
-  path: string | undefined;
+interface LinkOptions {
   language: Language;
   /** URL path of the shell's build, with a trailing slash. */
   base: string;
@@ -93,16 +90,10 @@ interface LinkedPage {
  * Returns the links to all files that a page needs, and the script that chooses versions when a remote has a canary. The
  * browser requests the files of a prerendered page later.
  */
-export function pageLinks({
-  shell,
-  discovery,
-  discoveryFile,
-  path,
-  language,
-  base,
-  ...page
-}: LinkedPage): string[] {
-  const { css, builtInPaths, canaryScript, isPrerendered } = page;
+export function pageLinks(
+  { shell, discovery, discoveryFile, path }: PageInput,
+  { language, base, css, builtInPaths, canaryScript, isPrerendered }: LinkOptions,
+): string[] {
   const relation = isPrerendered ? 'rel="later"' : 'rel="preload"';
   const shares = sharesOf(discovery);
   return [
@@ -112,7 +103,7 @@ export function pageLinks({
     ...routePreloads(discovery, path, language, relation),
     // A page that redirects needs the remote of its target at once.
     ...(discoveryFile && !isPrerendered ? [preload('fetch', discoveryFile.url, undefined, relation)] : []),
-    ...(shell.soon ?? []).map((file) =>
+    ...(shell.firstCallScripts ?? []).map((file) =>
       preload('script', base + file, shell.integrity[file], `${relation} fetchpriority="low"`),
     ),
     ...(shares.length

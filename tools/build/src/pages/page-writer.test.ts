@@ -2,13 +2,12 @@
 import { defaultSiteConfig } from '@wallet/contract';
 import { discoverySchema } from '@wallet/federation';
 import { runInNewContext } from 'node:vm';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import { root } from '../paths';
+import { shellFolder, siteFacts } from '../testing/wallet-shell';
 import { pageWriter } from './page-writer';
 import { readShell } from './read-shell';
 import { writePage, type PageInput } from './write-page';
-
-const folder = join(root, 'shell');
 
 const page: PageInput = {
   shell: { version: '1', js: ['main.js'], css: ['main.css'], integrity: {}, texts: {} },
@@ -18,11 +17,11 @@ const page: PageInput = {
 };
 
 test('writes the same page from a release without the shell’s source', () => {
-  const { sources, written } = pageWriter(folder);
+  const { sources, written } = pageWriter(shellFolder, siteFacts);
   const { files } = written();
   const module = { exports: {} as { pageHtml?: (page: PageInput) => string } };
   runInNewContext(String(files['pages.cjs']), { module });
-  const { texts, facts } = readShell(folder);
+  const { texts, facts } = readShell(shellFolder, siteFacts);
   expect(module.exports.pageHtml?.(page)).toBe(writePage({ ...texts, ...facts }, page));
   expect(sources.map((file) => relative(root, file))).toEqual(
     expect.arrayContaining([

@@ -2,11 +2,11 @@ import { buildSync } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inlineHash } from '../ids/hashes';
-import { readShell } from './read-shell';
+import { readShell, type SiteFacts } from './read-shell';
 import type { FrameCode, WrittenPages } from './shell-build';
 
-/** The script that removes the service worker from browsers. */
-export const workerOffFile = 'sw-off.js';
+/** The service worker, and the script that removes it from browsers. */
+export const workerFiles = { on: 'worker/sw.js', off: 'sw-off.js' };
 
 /** Returns the frame's code and styles as variable declarations for the rest of the same script. */
 const frameText = ({ code, style }: FrameCode): string =>
@@ -21,8 +21,11 @@ return module.exports; })();
  * Node that exports `pageHtml`, and the files at the root of the site.
  * @param folder the shell's folder
  */
-export function pageWriter(folder: string) {
-  const { facts, texts, prerenderedStyle, rescueScript, workerOffScript, hashes, files } = readShell(folder);
+export function pageWriter(folder: string, site: SiteFacts) {
+  const { facts, texts, prerenderedStyle, rescue, worker, workerOff, hashes, files } = readShell(
+    folder,
+    site,
+  );
   const icon = join(folder, 'src/icon.svg');
   const pictures = facts.app?.pictures.map(({ src }) => src) ?? [];
   const pictureAt = (file: string): string => join(folder, 'src/app', file);
@@ -49,7 +52,8 @@ export function pageWriter(folder: string) {
   const sources = Object.keys(metafile.inputs).filter((file) => file !== '<stdin>');
   const code = outputFiles[0]?.text ?? '';
   return {
-    hasShares: texts.shares !== undefined,
+    supportsCanaries: texts.canaries !== undefined,
+    hasWorker: worker !== undefined,
     sources: [...sources.map((file) => join(__dirname, file)), ...files, icon, ...pictures.map(pictureAt)],
     /** Returns the files to write. Without a frame, only the browser renders public pages. */
     written(frame?: FrameCode): WrittenPages {
@@ -58,8 +62,9 @@ export function pageWriter(folder: string) {
         files: {
           'pages.cjs': (frame ? frameText({ ...frame, style }) : '') + code,
           'icon.svg': readFileSync(icon),
-          ...(rescueScript !== undefined && { 'rescue.js': rescueScript }),
-          ...(workerOffScript !== undefined && { [workerOffFile]: workerOffScript }),
+          ...(rescue !== undefined && { 'rescue.js': rescue }),
+          ...(worker !== undefined && { [workerFiles.on]: worker }),
+          ...(workerOff !== undefined && { [workerFiles.off]: workerOff }),
           ...Object.fromEntries(pictures.map((file) => [file, readFileSync(pictureAt(file))])),
         },
         inlineHashes: {

@@ -1,29 +1,32 @@
 import { buildSync } from 'esbuild';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { runInNewContext } from 'node:vm';
+import { localeFile, readTexts } from '../locale-files';
 import { inlineHash } from '../ids/hashes';
 
 /** A picture of the installed app, in the folder `src/app` of the shell. */
-export interface AppPicture {
+interface AppPicture {
   src: string;
+  /** `<width>x<height>` in px. */
   sizes: string;
   type: string;
+  /** For icons: `any` or `maskable`. A maskable icon fills its square, and phones cut it to their own shape. */
   purpose?: string;
   /** `form_factor` of a screenshot: `narrow` or `wide`. */
   form?: string;
-  /** The shortcut that this picture is the icon of. */
-  leads?: string;
+  /** For icons of shortcuts: the name of the shortcut. */
+  shortcut?: string;
 }
 
 /** A shortcut of the installed app: it opens a dialog of the start page, or a page. */
-export interface AppShortcut {
-  /** Name of the shortcut, by which its picture is found. */
-  leads: string;
+interface AppShortcut {
+  /** Selects the picture of the shortcut. */
+  name: string;
   dialog?: string;
   page?: string;
 }
 
+/** The installable app of a site. */
 export interface AppFacts {
   start: string;
   pictures: readonly AppPicture[];
@@ -31,73 +34,38 @@ export interface AppFacts {
   texts: Record<'th' | 'la', { brand: string; description: string }>;
 }
 
-/** Values of the shell's source that its pages contain. */
-export interface ShellFacts {
-  /** The title of a page until its code has set another one. */
-  siteName: string;
+/** Values of the shell's source that its pages contain, as its rspack configuration passes them. */
+export interface SiteFacts {
+  /** Paths of the pages that the shell renders itself. */
   builtInPaths: readonly string[];
   /** Missing for a site that cannot be installed as an app. */
   app?: AppFacts;
+}
+
+export interface ShellFacts extends SiteFacts {
+  /** The title of a page until its code has set another one. */
+  siteName: string;
 }
 
 export interface InlineTexts {
   style: string;
   script: string;
   /** The script that decides which canaries a visitor gets; missing in a shell that supports none. */
-  shares?: string;
+  canaries?: string;
   /** The script that controls a prerendered public page until its code is loaded. */
-  early?: string;
+  publicPage?: string;
   /** The same for a prerendered member page. */
-  member?: string;
+  memberPage?: string;
 }
 
-const hasFile = (folder: string, file: string): boolean => existsSync(join(folder, file));
-
-/** Returns the module that collects the facts; paths are relative to the shell's folder. */
-function factsModule(folder: string): string {
-  const hasBuiltInPages = hasFile(folder, 'src/built-in');
-  const hasApp = hasFile(folder, 'src/app');
-  return `
-  ${hasBuiltInPages ? "import { builtInPaths } from './src/built-in/built-in-paths';" : 'const builtInPaths = [];'}
-  import la from './src/locales/la.json';
-  import th from './src/locales/th.json';
-  const siteName = th.brand;
-  ${
-    hasApp
-      ? `import { appPictures as pictures, appTexts } from './src/app/app-manifest';
-  import { appShortcuts as shortcuts, appStart as start } from './src/app/app-shortcuts';
-  const texts = { th: { brand: th.brand, ...appTexts.th }, la: { brand: la.brand, ...appTexts.la } };
-  export const facts = { siteName, builtInPaths, app: { start, pictures, shortcuts, texts } };`
-      : 'export const facts = { siteName, builtInPaths };'
-  }`;
-}
-
-function readFacts(folder: string): { facts: ShellFacts; files: string[] } {
-  const { outputFiles, metafile } = buildSync({
-    absWorkingDir: folder,
-    stdin: { contents: factsModule(folder), resolveDir: folder },
-    bundle: true,
-    write: false,
-    metafile: true,
-    format: 'cjs',
-  });
-  const module = { exports: {} as { facts: ShellFacts } };
-  runInNewContext(outputFiles[0]?.text ?? '', { module });
-  const files = Object.keys(metafile.inputs).filter((file) => file !== '<stdin>');
-  // Objects of another `vm` context have other prototypes, so tests would not find them equal.
-  return {
-    facts: JSON.parse(JSON.stringify(module.exports.facts)) as ShellFacts,
-    files: files.map((file) => join(folder, file)),
-  };
-}
-
-/** The scripts that pages contain, and the two that are files of the shell's build. Only the first is in every shell. */
+/** The scripts that pages contain, and those that are files of the shell's build. Only the first is in every shell. */
 const scripts = {
   script: 'src/start/inline.ts',
-  shares: 'src/start/inline-shares.ts',
-  early: 'src/start/inline-early.ts',
-  member: 'src/start/inline-member.ts',
+  canaries: 'src/start/inline-shares.ts',
+  publicPage: 'src/start/inline-early.ts',
+  memberPage: 'src/start/inline-member.ts',
   rescue: 'src/start/rescue.ts',
+  worker: 'src/worker/site-worker.ts',
   workerOff: 'src/worker/worker-off.ts',
 };
 
@@ -106,9 +74,10 @@ type Scripts = Pick<Record<keyof typeof scripts, string>, 'script'> &
 
 /** Returns the minified scripts of the shell with their imports, and the files that they consist of. */
 function bundleScripts(folder: string): { texts: Scripts; files: string[] } {
+  const existing = Object.entries(scripts).filter(([, file]) => existsSync(join(folder, file)));
   const { outputFiles, metafile } = buildSync({
     absWorkingDir: folder,
-    entryPoints: Object.fromEntries(Object.entries(scripts).filter(([, file]) => hasFile(folder, file))),
+    entryPoints: Object.fromEntries(existing),
     outdir: folder,
     bundle: true,
     minify: true,
@@ -135,25 +104,25 @@ const oneLine = (file: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-export function readShell(folder: string) {
-  const { facts, files } = readFacts(folder);
-  const { texts, files: scriptFiles } = bundleScripts(folder);
-  const { rescue, workerOff, ...inline } = texts;
+/** Reads the texts in a shell's folder that its pages contain, and its scripts outside of its bundle. */
+export function readShell(folder: string, site: SiteFacts) {
+  const { texts, files } = bundleScripts(folder);
+  const { rescue, worker, workerOff, ...inline } = texts;
+  const locale = localeFile(folder, 'th');
+  const { brand } = readTexts(locale) as { brand: string };
   const critical = join(folder, 'src/critical.css');
-  const prerendered = join(folder, 'src/prerendered.css');
   const style = oneLine(critical);
-  const isPrerendered = existsSync(prerendered);
-  const { script, shares, early, member } = inline;
-  const inlined = [script, shares, early, member].flatMap((text) => text ?? []);
+  const prerendered = [join(folder, 'src/prerendered.css')].filter((file) => existsSync(file));
   return {
-    facts,
-    texts: { style, ...inline },
-    // Placed before the frame's style.
-    prerenderedStyle: isPrerendered ? oneLine(prerendered) : '',
-    rescueScript: rescue,
-    workerOffScript: workerOff,
+    facts: { siteName: brand, ...site } satisfies ShellFacts,
+    texts: { style, ...inline } satisfies InlineTexts,
+    // Precedes the style of the frame.
+    prerenderedStyle: prerendered.map(oneLine).join(''),
+    rescue,
+    worker,
+    workerOff,
     // The Content-Security-Policy sources of the inline style and of all inline scripts.
-    hashes: { style: inlineHash(style), script: inlined.map(inlineHash).join(' ') },
-    files: [...new Set([...files, ...scriptFiles, critical, ...(isPrerendered ? [prerendered] : [])])],
+    hashes: { style: inlineHash(style), script: Object.values(inline).map(inlineHash).join(' ') },
+    files: [...files, critical, ...prerendered, locale],
   };
 }

@@ -4,10 +4,10 @@ export interface ShellBuild {
   version: string;
   js: string[];
   css: string[];
-  /** Scripts that every page needs after the entry, such as those for the first call; missing in older shells. */
-  soon?: string[];
+  /** Scripts that every page needs for its first call, after the entry; missing in older shells. */
+  firstCallScripts?: string[];
   /** Files of the shell's built-in pages and dialogs, which other pages do not load; missing in older shells. */
-  ownParts?: { js: string[]; css: string[] };
+  builtInFiles?: { js: string[]; css: string[] };
   integrity: Record<string, string>;
   /** Locale file by language, with the namespaces shell, common and errors. */
   texts: Record<string, string>;

@@ -2,12 +2,10 @@
 import { type Discovery, discoverySchema } from '@wallet/federation';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../paths';
-import { type AppFacts, readShell } from './read-shell';
+import { shellFolder, siteFacts } from '../testing/wallet-shell';
 import { writeAppManifest } from './write-app-manifest';
 
-const folder = join(root, 'shell');
-const app = readShell(folder).facts.app as AppFacts;
+const { app } = siteFacts;
 
 const contribution = { slot: 'wallet.home-tiles', order: 10, icon: 'deposit' };
 const discovery = {
@@ -64,7 +62,7 @@ test('the manifest has the fields that browsers require of an app: icons of two 
 
 /** Returns the width and height in the header of a PNG. */
 function sizeOf(file: string): string {
-  const bytes = readFileSync(join(folder, 'src/app', file));
+  const bytes = readFileSync(join(shellFolder, 'src/app', file));
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
 }
 

@@ -43,9 +43,9 @@ export function writeAppManifest(
   const brand = config.brand?.name?.[language] ?? texts[language].brand;
   const paper = look?.bars?.light ?? defaultBars.light;
   const base = `/shell/${shell.version}/`;
-  const entries = pictures.map(({ src, sizes, type, purpose, leads, form }) => ({
+  const entries = pictures.map(({ src, sizes, type, purpose, shortcut, form }) => ({
     icon: { src: base + src, sizes, type, ...(purpose && { purpose }) },
-    leads,
+    shortcut,
     purpose,
     form,
   }));
@@ -72,7 +72,7 @@ export function writeAppManifest(
             .filter(({ form }) => form)
             .map(({ icon, form }) => ({ ...icon, form_factor: form, label: brand })),
         }),
-      shortcuts: shortcuts.flatMap(({ leads, dialog, page }) => {
+      shortcuts: shortcuts.flatMap(({ name, dialog, page }) => {
         const contribution = contributions.find((item) =>
           dialog ? item.dialog === dialog : item.page === page,
         );
@@ -83,7 +83,7 @@ export function writeAppManifest(
             name: label,
             url: page ?? `${start}?dialog=${dialog}`,
             ...(!look && {
-              icons: entries.filter((picture) => picture.leads === leads).map(({ icon }) => icon),
+              icons: entries.filter((picture) => picture.shortcut === name).map(({ icon }) => icon),
             }),
           },
         ];

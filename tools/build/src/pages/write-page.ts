@@ -102,13 +102,13 @@ interface PrerenderedHead {
 
 /** Returns the styles and scripts of a prerendered page; a member page also has the data for its first calls. */
 function prerenderedHead(
-  { frameStyle, early, member }: PageTexts,
+  { frameStyle, publicPage, memberPage }: PageTexts,
   { page, rendering: { access, style, unlessStored }, language, start }: PrerenderedHead,
 ): string[] {
   const pageScript =
     access === 'public'
-      ? `<script data-prerendered="${language}"${dataAttribute('unless', unlessStored)}>${early}</script>`
-      : `<script data-prerendered="${language}"${memberData(page)}>${member}</script>`;
+      ? `<script data-prerendered="${language}"${dataAttribute('unless', unlessStored)}>${publicPage}</script>`
+      : `<script data-prerendered="${language}"${memberData(page)}>${memberPage}</script>`;
   return [
     `<style>${frameStyle}</style>`,
     `<script type="text/plain" id="w-part-style">${style}</script>`,
@@ -124,8 +124,7 @@ function prerenderedHead(
  * inline script loads the style, so that a slow style does not block the first paint.
  */
 export function writePage(texts: PageTexts, page: PageInput): string {
-  const { style, script, shares: canaryScript, frameStyle, renderFrame } = texts;
-  const { siteName, builtInPaths, app } = texts;
+  const { style, script, canaries, frameStyle, renderFrame, siteName, builtInPaths, app } = texts;
   const { shell, discovery, discoveryFile, path, scripts = [], part } = page;
   const { look, ...config } = page.config;
   const { edition, codeOrigins, supportLink, brand } = config;
@@ -142,16 +141,12 @@ export function writePage(texts: PageTexts, page: PageInput): string {
           { frameStyle, renderFrame },
           { discovery, codeOrigins, edition, path, base, part, brand },
         );
-  const links = pageLinks({
-    shell,
-    discovery,
-    discoveryFile,
-    path,
+  const links = pageLinks(page, {
     language,
     base,
     css,
     builtInPaths,
-    canaryScript,
+    canaryScript: canaries,
     isPrerendered: rendering !== undefined,
   });
   const dataElements = [

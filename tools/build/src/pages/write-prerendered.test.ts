@@ -9,15 +9,14 @@ import {
 import { defaultSiteConfig } from '@wallet/contract';
 import { sampleHash, sampleRelease } from '@wallet/testing/sample-release';
 import { brotliCompressSync } from 'node:zlib';
-import { join } from 'node:path';
-import { root } from '../paths';
 import { inlineHash } from '../ids/hashes';
+import { shellFolder, siteFacts } from '../testing/wallet-shell';
 import { readShell } from './read-shell';
 import type { FrameInput } from './write-prerendered';
 import { writePage, type PageInput } from './write-page';
 
-const { texts, facts, hashes: inlineHashes } = readShell(join(root, 'shell'));
-const { early: inlineEarly = '', member: inlineMember = '' } = texts;
+const { texts, facts, hashes: inlineHashes } = readShell(shellFolder, siteFacts);
+const { publicPage: publicScript = '', memberPage: memberScript = '' } = texts;
 
 const release = sampleRelease('spin') as RemoteVersion;
 const discovery: Discovery = { schema: discoverySchema, microFrontends: { 'remote-spin': [release] } };
@@ -108,7 +107,7 @@ test('sends no request from a rendered page before its own script runs', () => {
 test('pages have small scripts with hashes that do not depend on the remote’s HTML', () => {
   const html = write(withPart());
   const [, script = ''] = /<script data-prerendered[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
-  expect(script).toBe(inlineEarly);
+  expect(script).toBe(publicScript);
   expect(inlineHashes.script).toContain(inlineHash(script));
   expect(brotliCompressSync(script).length).toBeLessThan(1100);
   expect(html).toContain('<script type="text/plain" id="w-part-style">.spin-a{color:gold}</script>');
@@ -132,10 +131,10 @@ test('shows the start screen on a member’s page until its script has found a l
   expect(html).toContain(
     'data-prerendered="th" data-first="[[&quot;/api/spinwheel/setup&quot;]]" data-backend="https://backend.example" data-marker="wallet-web">',
   );
-  expect(html).toContain(inlineMember);
-  expect(inlineHashes.script).toContain(inlineHash(inlineMember));
-  expect(brotliCompressSync(inlineMember).length).toBeLessThan(1940);
-  expect(html).not.toContain(inlineEarly);
+  expect(html).toContain(memberScript);
+  expect(inlineHashes.script).toContain(inlineHash(memberScript));
+  expect(brotliCompressSync(memberScript).length).toBeLessThan(1940);
+  expect(html).not.toContain(publicScript);
 });
 
 test('leaves a page without HTML of its owner, and any other path, to the browser', () => {

@@ -60,6 +60,13 @@ const partPlaceholder = '<template data-part="true"></template>';
 
 const languages: readonly Language[] = ['th', 'la', 'en'];
 
+interface PagePart extends Omit<PrerenderedHtml, 'access' | 'rendered'> {
+  rendered: Partial<Record<Language, RenderedPart>>;
+}
+
+/** The part of a page that no remote has prerendered. */
+const noPart: PagePart = { rendered: {}, style: '', unlessStored: undefined, owner: '' };
+
 /**
  * Returns a remote's part of a page with the brand's texts and the final addresses of its files, or undefined when the
  * texts cannot be inserted.
@@ -67,32 +74,32 @@ const languages: readonly Language[] = ['th', 'la', 'en'];
 function readPart(
   { remote, json }: PrerenderedFile,
   { discovery, edition, brand }: Page,
-): (PrerenderedPage & { owner: string }) | undefined {
+): PagePart | undefined {
   const [version] = discovery.microFrontends[remote] as [RemoteVersion];
-  const page = JSON.parse(json) as PrerenderedPage;
-  if (/<\/script|<!--/i.test(page.style)) throw new Error(`A style of ${remote} would end its own element.`);
+  const { style, unlessStored, rendered: byEdition } = JSON.parse(json) as PrerenderedPage;
+  if (/<\/script|<!--/i.test(style)) throw new Error(`A style of ${remote} would end its own element.`);
+  const withAddresses = (text: string): string => text.replaceAll(releaseFolder, fileUrl(version, ''));
   const { namespace } = version.extras.manifest;
-  const rendered: Partial<Record<Language, RenderedPart>> = {};
+  const rendered: PagePart['rendered'] = {};
   for (const language of languages) {
-    const own = page.rendered[edition][language];
+    const own = byEdition[edition][language];
     const part = brand?.messages
       ? withSiteTexts(own, { messages: brand.messages, language, namespace })
       : own;
     if (!part) return undefined;
-    rendered[language] = part;
+    rendered[language] = { title: part.title, html: withAddresses(part.html) };
   }
-  const brandedPage = { ...page, rendered: { ...page.rendered, [edition]: rendered } };
-  const placed = JSON.stringify(brandedPage).replaceAll(releaseFolder, fileUrl(version, ''));
-  return { ...(JSON.parse(placed) as PrerenderedPage), owner: `${remote} ${version.metadata.version}` };
+  const owner = `${remote} ${version.metadata.version}`;
+  return { rendered, style: withAddresses(style), unlessStored, owner };
 }
 
 /** Returns a page as HTML, or undefined when only the browser can render it. */
 export function prerenderPage({ renderFrame }: Frame, page: Page): PrerenderedHtml | undefined {
-  const { base, part, ...input } = page;
-  const read = part && readPart(part, page);
+  const { base, part: file, ...input } = page;
+  const part = (file && readPart(file, page)) ?? noPart;
   const render = (language: Language): RenderedFrame => {
     const frame = renderFrame({ ...input, language });
-    const inner = read?.rendered[input.edition][language];
+    const inner = part.rendered[language];
     const title = inner?.title ?? frame.title;
     return {
       access: frame.access,
@@ -105,12 +112,5 @@ export function prerenderPage({ renderFrame }: Frame, page: Page): PrerenderedHt
   const rendered = { th: render('th'), la: render('la'), en: render('en') };
   // A redirect has no HTML, and a page that its owner did not prerender still has the placeholder.
   if (!rendered.th.html || rendered.th.html.includes(partPlaceholder)) return undefined;
-  const { access } = rendered.th;
-  return {
-    access,
-    rendered,
-    style: read?.style ?? '',
-    unlessStored: read?.unlessStored,
-    owner: read?.owner ?? '',
-  };
+  return { ...part, access: rendered.th.access, rendered };
 }

@@ -5,21 +5,20 @@ import type { TextsByLanguage } from './render-html';
 import type { renderRemotePages } from './render-remote-pages';
 import { type ManifestSource, type PrerenderedPage, releaseFolder } from '@wallet/federation';
 
-import { emitJson, localesOf, sharedTexts, type EmittedFiles } from './emit-texts';
+import { emitJson, type EmittedFiles } from './emit-texts';
+import { localeFile, readSharedTexts, readTexts } from '../locale-files';
 import { exposeFile } from '../checks/expose-file';
 import { rendererFile } from '../presets/prerender-config';
-import { readTexts } from '../checks/read-texts';
 import { runRenderer } from './run-renderer';
 import { usedStyle } from './used-style';
 
-function textsOf(folder: string, namespace: string): TextsByLanguage {
-  return Object.fromEntries(
-    languages.map((language) => {
-      const own = readTexts(join(localesOf(folder), `${language}.json`));
-      return [language, { ...sharedTexts(language), [namespace]: own }];
-    }),
+const textsByLanguage = (folder: string, namespace: string): TextsByLanguage =>
+  Object.fromEntries(
+    languages.map((language) => [
+      language,
+      { ...readSharedTexts(language), [namespace]: readTexts(localeFile(folder, language)) },
+    ]),
   ) as TextsByLanguage;
-}
 
 interface Renderer {
   render(texts: TextsByLanguage): ReturnType<typeof renderRemotePages>;
@@ -46,7 +45,7 @@ export function rendererEntry(folder: string, manifest: ManifestSource): string 
 
 /** Renders the pages of a remote with the build of its `prerenderConfig`. Returns them by expose. */
 export const renderPages = (folder: string, { namespace }: ManifestSource): ReturnType<Renderer['render']> =>
-  runRenderer<Renderer>(rendererFile(folder)).render(textsOf(folder, namespace));
+  runRenderer<Renderer>(rendererFile(folder)).render(textsByLanguage(folder, namespace));
 
 /**
  * Renders the pages of a remote whose build is in `dist`, and writes `pages/<expose>.<hash>.json` for each. `styleOf`

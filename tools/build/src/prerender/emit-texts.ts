@@ -2,26 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { languages } from '@wallet/contract';
 import { hashOf, integrityOf } from '../ids/hashes';
-import { readTexts } from '../checks/read-texts';
-
-export const localesOf = (folder: string): string => join(folder, 'src/locales');
-
-export const textFiles = (locales: string): string[] =>
-  languages.map((language) => join(locales, `${language}.json`));
-
-/** Namespaces with texts that are available on every page. */
-const sharedNamespaces = ['common', 'errors'] as const;
-
-const sharedTextFile = (namespace: string, language: string): string =>
-  require.resolve(`@wallet/platform/locales/${namespace}.${language}.json`);
-
-export const sharedTextFiles = (): string[] =>
-  sharedNamespaces.flatMap((namespace) => languages.map((language) => sharedTextFile(namespace, language)));
-
-export const sharedTexts = (language: string): Record<string, object> =>
-  Object.fromEntries(
-    sharedNamespaces.map((namespace) => [namespace, readTexts(sharedTextFile(namespace, language))]),
-  );
+import { localeFile, readTexts } from '../locale-files';
 
 /** Files of a build by language or expose, and the SRI hash of each file. */
 export interface EmittedFiles {
@@ -45,16 +26,17 @@ export function emitJson(
   emitted.integrity[file] = integrityOf(text);
 }
 
-/** Writes one file per language under `dist/texts/`, named by its content hash; `merge` adds more namespaces to it. */
+/**
+ * Writes the texts of a package as one file per language under `dist/texts/`, named by its content hash. `merge` adds
+ * more namespaces to it.
+ */
 export function emitTexts(
-  locales: string,
+  folder: string,
   dist: string,
   merge: (language: string, texts: object) => object = (_, texts) => texts,
 ): EmittedFiles {
   const emitted: EmittedFiles = { files: {}, integrity: {} };
-  for (const language of languages) {
-    const texts = readTexts(join(locales, `${language}.json`));
-    emitJson(emitted, dist, 'texts', language, merge(language, texts));
-  }
+  for (const language of languages)
+    emitJson(emitted, dist, 'texts', language, merge(language, readTexts(localeFile(folder, language))));
   return emitted;
 }

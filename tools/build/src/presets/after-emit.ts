@@ -1,29 +1,31 @@
-import type { Compiler, Stats } from '@rspack/core';
+import type { Compiler, RspackPluginInstance, Stats } from '@rspack/core';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '../ids/hashes';
 
 /**
- * Calls `run` when the files of a build without errors are on disk. An error that `run` throws becomes an error of the
- * build, and watching continues. The build repeats when one of `files` changes; the bundler does not read these files.
+ * Returns a plugin that calls `run` when the files of a build without errors are in the folder `dist`. An error that
+ * `run` throws becomes an error of the build, and watching continues. The build repeats when one of `files` changes; the
+ * bundler does not read these files.
  */
-export function afterEmit(
-  compiler: Compiler,
+export const afterEmit = (
   files: readonly string[],
-  run: (stats: Stats) => void | Promise<void>,
-): void {
-  compiler.hooks.thisCompilation.tap('AfterEmit', (compilation) => {
-    compilation.fileDependencies.addAll(files);
-  });
-  compiler.hooks.afterEmit.tapPromise('AfterEmit', async (compilation) => {
-    if (compilation.errors.length) return;
-    try {
-      await run(compilation.getStats());
-    } catch (error) {
-      compilation.errors.push(new compiler.rspack.WebpackError((error as Error).message));
-    }
-  });
-}
+  run: (stats: Stats, dist: string) => Promise<void>,
+): RspackPluginInstance => ({
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('AfterEmit', (compilation) => {
+      compilation.fileDependencies.addAll(files);
+    });
+    compiler.hooks.afterEmit.tapPromise('AfterEmit', async (compilation) => {
+      if (compilation.errors.length) return;
+      try {
+        await run(compilation.getStats(), compiler.outputPath);
+      } catch (error) {
+        compilation.errors.push(new compiler.rspack.WebpackError((error as Error).message));
+      }
+    });
+  },
+});
 
 /** Matches scripts and styles that pages refer to; hot updates are not. */
 const served = /(?<!\.hot-update)\.(js|css)$/;

@@ -1,7 +1,7 @@
 import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/core';
 import { basename, relative, sep } from 'node:path';
 import { BustOnRetry } from './bust-on-retry';
-import { distFolder } from './dist-folder';
+import { distFolder } from '../built-files';
 import { esmRuntime } from './esm-runtime';
 import { refreshPlugins } from './hot-plugins';
 

@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { join } from 'node:path';
 import { baseConfig, browsers, federationOptions } from './base-config';
-import { distFolder } from './dist-folder';
+import { distFolder } from '../built-files';
 import { ReplaceModulePlugin } from './replace-module';
 import { sharedVersions } from './shared-versions';
 

@@ -2,10 +2,10 @@ import { rspack, type Configuration } from '@rspack/core';
 import { dirname, join } from 'node:path';
 import { releaseFolder } from '@wallet/federation';
 import { baseConfig } from './base-config';
-import { distFolder } from './dist-folder';
+import { distFolder } from '../built-files';
 
-/** A build with one entry: a file, or a module's source as a `data:` URL. */
-export type SingleEntry = Pick<Parameters<typeof baseConfig>[0], 'folder' | 'prefix' | 'unique'> & {
+type Renderer = Pick<Parameters<typeof baseConfig>[0], 'folder' | 'prefix' | 'unique'> & {
+  /** A file, or a module's source as a `data:` URL. */
   entry: string;
 };
 
@@ -26,7 +26,7 @@ const renderer = join(
  * Returns a build that renders a package's pages as HTML: one script for a bare `vm` context of Node. It is built next
  * to the build for browsers, from the same components and with the same class names.
  */
-export function prerenderConfig({ folder, prefix, unique, entry }: SingleEntry): Configuration {
+export function prerenderConfig({ folder, prefix, unique, entry }: Renderer): Configuration {
   const base = baseConfig({ folder, prefix, unique, production: true });
   return {
     ...base,

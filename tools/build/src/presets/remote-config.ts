@@ -4,8 +4,9 @@ import { exposesOf, type ManifestSource, packageOf, sharedModules } from '@walle
 
 import { baseConfig, severalBuilds, withPlugin, federationOptions } from './base-config';
 import { checkManifest } from '../checks/check-manifest';
-import { DiscoveryEntryPlugin } from './discovery-entry-plugin';
-import { localesOf, sharedTextFiles, textFiles } from '../prerender/emit-texts';
+import { afterEmit } from './after-emit';
+import { writeRemoteRelease } from './write-remote-release';
+import { localeFiles, sharedLocaleFiles } from '../locale-files';
 import { rendererEntry, renderPages } from '../prerender/emit-pages';
 import { chunkOf, exposeFile, exposesFolder } from '../checks/expose-file';
 import { hotPlugins } from './hot-plugins';
@@ -38,88 +39,68 @@ export function remoteConfig(
     const build = new PackageBuild({
       folder,
       production,
-      files: textFiles(localesOf(folder)),
+      files: localeFiles(folder),
       folders: [exposesFolder(folder)],
       // The HTML of the pages contains the shared texts.
       ...(entry && {
         pages: () => JSON.stringify(renderPages(folder, manifest)),
-        pageSources: sharedTextFiles(),
+        pageSources: sharedLocaleFiles(),
       }),
     });
     const hot = !production && !env?.['released'];
-    const remote = containerConfig(folder, manifest, { production, hot, build });
-    const { prefix, unique } = namesOf(manifest, build);
+    const container = `mf_${manifest.namespace}_remote`;
+    const names = { folder, prefix: manifest.namespace, unique: build.unique(container) };
+    const base = baseConfig({ ...names, production, refresh: hot });
+    const remote: Configuration = {
+      ...base,
+      optimization: { ...base.optimization, ...chunkSplit(manifest) },
+      plugins: [
+        ...(base.plugins ?? []),
+        ...(hot ? hotPlugins(folder) : []),
+        containerPlugin(folder, manifest, container, production),
+        afterEmit(localeFiles(folder), (stats, dist) =>
+          writeRemoteRelease(stats, dist, { folder, manifest, container, production, build }),
+        ),
+        build.last,
+      ],
+    };
     const others = [
       ...furtherBuilds(production, build.version).map((other) => withPlugin(other, build.other)),
-      ...(entry ? [withPlugin(prerenderConfig({ folder, prefix, unique, entry }), build.renderer)] : []),
+      ...(entry ? [withPlugin(prerenderConfig({ ...names, entry }), build.renderer)] : []),
     ];
     return others.length ? severalBuilds({ ...remote, name: 'remote' }, others) : remote;
   };
 }
 
-const namesOf = ({ namespace }: ManifestSource, build: PackageBuild) => ({
-  prefix: namespace,
-  unique: build.unique(containerOf(namespace)),
-});
-
-const containerOf = (namespace: string): string => `mf_${namespace}_remote`;
-
-interface ContainerBuild {
-  production: boolean;
-  /** True when a page can replace the modules of the build. */
-  hot: boolean;
-  build: PackageBuild;
-}
-
-function containerConfig(
+function containerPlugin(
   folder: string,
   manifest: ManifestSource,
-  { production, hot, build }: ContainerBuild,
-): Configuration {
-  const container = containerOf(manifest.namespace);
-  const base = baseConfig({
-    folder,
-    ...namesOf(manifest, build),
-    production,
-    refresh: hot,
-  });
+  container: string,
+  production: boolean,
+): ModuleFederationPlugin {
   const versions = sharedVersions();
-  return {
-    ...base,
-    optimization: { ...base.optimization, ...chunkSplit(manifest) },
-    plugins: [
-      ...(base.plugins ?? []),
-      ...(hot ? hotPlugins(folder) : []),
-      new ModuleFederationPlugin({
-        name: container,
-        filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
-        library: { type: 'var', name: container },
-        exposes: Object.fromEntries(
-          exposesOf(manifest).map((expose) => [
-            `./${expose}`,
-            { import: exposeFile(folder, expose), name: chunkOf(expose) },
-          ]),
-        ),
-        shared: Object.fromEntries(
-          sharedModules.map((module) => [
-            module,
-            {
-              singleton: true,
-              import: false as const,
-              requiredVersion: `^${versions.get(packageOf(module))}`,
-            },
-          ]),
-        ),
-        ...federationOptions,
-        experiments: {
-          externalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
-        },
-      }),
-      new DiscoveryEntryPlugin({ folder, manifest, container, production, build }),
-      build.last,
-    ],
-  };
+  return new ModuleFederationPlugin({
+    name: container,
+    filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+    library: { type: 'var', name: container },
+    exposes: Object.fromEntries(
+      exposesOf(manifest).map((expose) => [
+        `./${expose}`,
+        { import: exposeFile(folder, expose), name: chunkOf(expose) },
+      ]),
+    ),
+    shared: Object.fromEntries(
+      sharedModules.map((module) => [
+        module,
+        { singleton: true, import: false as const, requiredVersion: `^${versions.get(packageOf(module))}` },
+      ]),
+    ),
+    ...federationOptions,
+    experiments: {
+      externalRuntime: true,
+      optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+    },
+  });
 }
 
 type Split = Pick<NonNullable<Configuration['optimization']>, 'splitChunks'>;

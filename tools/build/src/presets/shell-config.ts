@@ -1,23 +1,25 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Compiler, Configuration } from '@rspack/core';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import type { Configuration, Stats } from '@rspack/core';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { packageOf, sharedModules, shellApiVersion } from '@wallet/federation';
 
 import { baseConfig, severalBuilds, withPlugin, federationOptions } from './base-config';
 import { afterEmit, servedFiles } from './after-emit';
-import { emitTexts, localesOf, sharedTextFiles, sharedTexts, textFiles } from '../prerender/emit-texts';
+import { localeFiles, readSharedTexts, sharedLocaleFiles } from '../locale-files';
+import { emitTexts } from '../prerender/emit-texts';
 import { hotPlugins } from './hot-plugins';
+import { isLoadedByPages } from '../built-files';
 import { integrityOf } from '../ids/hashes';
 import { PackageBuild } from '../ids/package-build';
-import { pageWriter, workerOffFile } from '../pages/page-writer';
+import { pageWriter, workerFiles } from '../pages/page-writer';
+import type { SiteFacts } from '../pages/read-shell';
 import { prerenderConfig, rendererFile } from './prerender-config';
 import { runRenderer } from '../prerender/run-renderer';
 import { sharedVersions } from './shared-versions';
 import type { FrameCode, ShellParts, ShellRelease } from '../pages/shell-build';
 import { writeShellApiUse } from '../shell-api-use';
 import { usedStyle } from '../prerender/used-style';
-import { workerConfig, workerFile } from './worker-config';
 
 /**
  * A sample that makes `usedStyle` keep the rules of `html` and `body`. Without them, text would have another size until
@@ -27,84 +29,81 @@ const documentSample = '<html lang=""><body></body></html>';
 
 interface Shell {
   manifest: ShellParts;
+  /** By default the shell renders no page itself and cannot be installed as an app. */
+  facts?: SiteFacts;
   /**
    * The file that exports `renderFrame`, which renders public pages, and `samples`, pages with everything it can
    * render. Without it, all pages are rendered in the browser.
    */
   frame?: string;
-  /** The entry of the service worker; missing for a site without one. */
-  worker?: string;
 }
 
 interface FrameRenderer {
   samples(): string[];
 }
 
+/** Reads the code of the frame from its build, and the rules in the style files `css` that it can use. */
+async function readFrame(folder: string, dist: string, css: readonly string[]): Promise<FrameCode> {
+  const file = rendererFile(folder);
+  const all = css.map((name) => readFileSync(join(dist, name), 'utf8')).join('\n');
+  // Fonts load with the full styles, after the first paint.
+  const style = await usedStyle(all.replace(/@font-face\s*\{[^}]*\}/g, ''), [
+    documentSample,
+    ...runRenderer<FrameRenderer>(file).samples(),
+  ]);
+  if (style.includes('url(')) throw new Error('A style that is inlined into pages must not name a file.');
+  return { code: readFileSync(file, 'utf8'), style };
+}
+
+interface Release {
+  folder: string;
+  production: boolean;
+  build: PackageBuild;
+  shell: Shell;
+  pages: ReturnType<typeof pageWriter>;
+}
+
 /** Writes the page writer's files and `dist/shell.json` after a build: the files that the page's HTML must refer to. */
-class ShellBuildPlugin {
-  constructor(
-    private readonly folder: string,
-    private readonly build: PackageBuild,
-    private readonly files: readonly string[],
-    private readonly shell: Shell,
-    private readonly pages: ReturnType<typeof pageWriter>,
-    private readonly production: boolean,
-  ) {}
-
-  apply(compiler: Compiler): void {
-    afterEmit(compiler, this.files, async (stats) => {
-      const dist = compiler.outputPath;
-      const { integrity, filesOf } = servedFiles(stats, dist);
-      const { js, css } = filesOf('main');
-      const ownParts = filesOf('own-parts');
-      const texts = emitTexts(localesOf(this.folder), dist, (language, shell) => ({
-        shell,
-        ...sharedTexts(language),
-      }));
-      const { manifest, frame: frameFile, worker } = this.shell;
-      const frame =
-        this.production && frameFile ? await this.#frame(dist, [...css, ...ownParts.css]) : undefined;
-      const { files, inlineHashes } = this.pages.written(frame);
-      for (const [file, bytes] of Object.entries(files)) {
-        writeFileSync(join(dist, file), bytes);
-        if (file.endsWith('.js')) integrity[file] = integrityOf(bytes);
-      }
-      const build: ShellRelease = {
-        version: this.build.version,
-        js,
-        css,
-        ownParts,
-        soon: filesOf('transport').js,
-        integrity: { ...integrity, ...texts.integrity },
-        texts: texts.files,
-        shellApi: shellApiVersion,
-        inlineHashes,
-        shares: this.pages.hasShares,
-        parts: {
-          pages: manifest.pages.map(({ path, access }) => ({ path, access })),
-          dialogs: manifest.dialogs.map(({ id, access }) => ({ id, access })),
-          slots: manifest.slots.map(({ id }) => ({ id })),
-        },
-        ...(worker !== undefined && {
-          worker: { ...(this.production && { on: workerFile }), off: workerOffFile },
-        }),
-      };
-      writeShellApiUse(stats.compilation, dist);
-      writeFileSync(join(dist, 'shell.json'), JSON.stringify(build, null, 2));
-    });
+async function writeShellRelease(stats: Stats, dist: string, release: Release): Promise<void> {
+  const { folder, production, build, shell, pages } = release;
+  const { integrity, filesOf } = servedFiles(stats, dist);
+  const { js, css } = filesOf('main');
+  const builtInFiles = filesOf('own-parts');
+  const texts = emitTexts(folder, dist, (language, own) => ({
+    shell: own,
+    ...readSharedTexts(language),
+  }));
+  const frame =
+    production && shell.frame ? await readFrame(folder, dist, [...css, ...builtInFiles.css]) : undefined;
+  const { files, inlineHashes } = pages.written(frame);
+  for (const [file, bytes] of Object.entries(files)) {
+    mkdirSync(dirname(join(dist, file)), { recursive: true });
+    writeFileSync(join(dist, file), bytes);
+    if (isLoadedByPages(file)) integrity[file] = integrityOf(bytes);
   }
-
-  async #frame(dist: string, css: readonly string[]): Promise<FrameCode> {
-    const file = rendererFile(this.folder);
-    const all = css.map((name) => readFileSync(join(dist, name), 'utf8')).join('\n');
-    // Fonts load with the full styles, after the first paint.
-    const style = await usedStyle(all.replace(/@font-face\s*\{[^}]*\}/g, ''), [
-      documentSample,
-      ...runRenderer<FrameRenderer>(file).samples(),
-    ]);
-    if (style.includes('url(')) throw new Error('A style that is inlined into pages must not name a file.');
-    return { code: readFileSync(file, 'utf8'), style };
-  }
+  const { manifest } = shell;
+  const report: ShellRelease = {
+    version: build.version,
+    js,
+    css,
+    builtInFiles,
+    firstCallScripts: filesOf('transport').js,
+    integrity: { ...integrity, ...texts.integrity },
+    texts: texts.files,
+    shellApi: shellApiVersion,
+    inlineHashes,
+    shares: pages.supportsCanaries,
+    parts: {
+      pages: manifest.pages.map(({ path, access }) => ({ path, access })),
+      dialogs: manifest.dialogs.map(({ id, access }) => ({ id, access })),
+      slots: manifest.slots.map(({ id }) => ({ id })),
+    },
+    ...(pages.hasWorker && {
+      worker: { ...(production && { on: workerFiles.on }), off: workerFiles.off },
+    }),
+  };
+  writeShellApiUse(stats.compilation, dist);
+  writeFileSync(join(dist, 'shell.json'), JSON.stringify(report, null, 2));
 }
 
 /**
@@ -114,8 +113,9 @@ class ShellBuildPlugin {
 export function shellConfig(folder: string, shell: Shell) {
   return (_env: unknown, argv?: { mode?: string }): Configuration | Configuration[] => {
     const production = argv?.mode !== 'development';
-    const pages = pageWriter(folder);
-    const files = [...textFiles(localesOf(folder)), ...sharedTextFiles()];
+    const readPages = () => pageWriter(folder, shell.facts ?? { builtInPaths: [] });
+    const pages = readPages();
+    const files = [...localeFiles(folder), ...sharedLocaleFiles()];
     const build = new PackageBuild({
       folder,
       production,
@@ -157,15 +157,16 @@ export function shellConfig(folder: string, shell: Shell) {
             optimization: { target: 'web', disableSnapshot: true },
           },
         }),
-        new ShellBuildPlugin(folder, build, [...files, ...pages.sources], shell, pages, production),
+        afterEmit([...files, ...pages.sources], (stats, dist) => {
+          // While the shell is watched, a file of the pages may have changed.
+          const writtenPages = production ? pages : readPages();
+          return writeShellRelease(stats, dist, { folder, production, build, shell, pages: writtenPages });
+        }),
         build.last,
       ],
     };
-    if (!production) return own;
-    const others = [
-      ...(shell.frame === undefined ? [] : [prerenderConfig({ ...names, entry: shell.frame })]),
-      ...(shell.worker === undefined ? [] : [workerConfig({ ...names, entry: shell.worker })]),
-    ].map((config) => withPlugin(config, build.other));
-    return others.length ? severalBuilds({ ...own, name: 'shell' }, others) : own;
+    if (!production || !shell.frame) return own;
+    const frame = withPlugin(prerenderConfig({ ...names, entry: shell.frame }), build.other);
+    return severalBuilds({ ...own, name: 'shell' }, [frame]);
   };
 }

@@ -1,7 +1,7 @@
 import { rspack, type Configuration } from '@rspack/core';
 import { join } from 'node:path';
 import type { ManifestSource } from '@wallet/federation';
-import { exampleBackend } from '../examples/example-backend';
+import { exampleBackend } from '../examples/contract-examples';
 import { baseConfig } from './base-config';
 
 /**

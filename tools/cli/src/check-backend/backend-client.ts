@@ -60,6 +60,14 @@ export async function callBackend(
   }
 }
 
+/** Returns a field of the reply; undefined when the call failed or the reply has no such field. */
+export const fieldOf = (result: CallResult, ...path: string[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined,
+    result.kind === 'success' ? result.body : undefined,
+  );
+
 const socketTimeoutMs = 3_000;
 
 export interface ChatConnection {

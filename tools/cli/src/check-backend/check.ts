@@ -1,4 +1,4 @@
-import { callBackend, type CallResult } from './backend-client';
+import { callBackend, type CallResult, fieldOf } from './backend-client';
 import { checkResponse, createCheck, type CallCheck } from './check-response';
 import { extrasAt, type Extra } from './extras';
 import { emptyReads, type Feature, features } from './features';
@@ -41,8 +41,7 @@ const unchecked = (feature: string, reason: string): FeatureResult => ({
 });
 
 function tokenIn(result: CallResult): string | null {
-  const body = result.kind === 'success' ? result.body : null;
-  const token = typeof body === 'object' && body !== null && 'token' in body ? body.token : null;
+  const token = fieldOf(result, 'token');
   return typeof token === 'string' && token ? token : null;
 }
 

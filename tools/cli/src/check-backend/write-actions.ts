@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { callBackend, joinChat, type CallOptions, type CallResult } from './backend-client';
+import { callBackend, fieldOf, joinChat, type CallOptions, type CallResult } from './backend-client';
 import { checkResponse, createCheck, type CallCheck } from './check-response';
 import { extrasAt } from './extras';
 
@@ -22,13 +22,6 @@ function checkWrite(call: string, result: CallResult): CallCheck {
 
 const attempt = async ({ url, token }: Target, call: string, body?: object): Promise<CallCheck> =>
   checkWrite(call, await callBackend(url, call, { token, body }));
-
-const fieldOf = (result: CallResult, ...path: string[]): unknown =>
-  path.reduce<unknown>(
-    (value, key) =>
-      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined,
-    result.kind === 'success' ? result.body : undefined,
-  );
 
 async function fetchBalance({ url, token }: Target): Promise<number> {
   const wallet = await callBackend(url, 'GET /api/wallet', { token });

@@ -2,8 +2,7 @@ import { fileUrl, type RemoteVersion } from '@wallet/federation';
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from '@wallet/build';
-import type { Outcome, SavedTexts } from './messages';
-import type { DevBuild } from './watch-package';
+import type { DevBuild, Outcome, SavedTexts } from './messages';
 
 const outcomeTexts: Record<Outcome, string> = {
   reloaded: 'page reloaded',

@@ -1,26 +1,33 @@
-import { type Built, CliError, developmentVersion, reportFile, root, type ShellRelease } from '@wallet/build';
+import {
+  type BrowserPackage,
+  CliError,
+  developmentVersion,
+  reportFile,
+  root,
+  type ShellRelease,
+} from '@wallet/build';
 import type { FastifyInstance } from 'fastify';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ReleasedSite, siteWithBuilds } from '@wallet/release';
 import { composeSite, distOf, type Settings, siteServer, writeSite } from '@wallet/serve';
 import { mapStack } from './map-stack';
-import type { Problem } from './messages';
+import type { DevBuild, Problem } from './messages';
 import { pageChannel } from './page-channel';
 import type { DevBackend } from './run-dev';
 import { formatBuilds, readBuildReport, changesBetween, type BuildReport } from './build-changes';
-import { watchPackage, type DevBuild } from './watch-package';
+import { watchPackage } from './watch-package';
 
 interface Options {
   settings: Settings;
   /** The packages that are built from source, including the shell unless the site is a released one. */
-  fromSource: readonly Built[];
+  fromSource: readonly BrowserPackage[];
   /** The site that the other packages come from; without it, they are builds of this checkout. */
   released: ReleasedSite | undefined;
   /** Backend that calls are forwarded to; null when the browser calls another origin. */
   backend: Promise<DevBackend> | null;
   /** Remotes that are not built from source and do not build, with the reason for each. */
-  unbuilt: Map<Built, string>;
+  unbuilt: Map<BrowserPackage, string>;
   print: (line: string) => void;
 }
 
@@ -35,13 +42,13 @@ export class DevSite {
   readonly #folders: Readonly<Record<string, string>>;
   readonly #channel: ReturnType<typeof pageChannel>;
   readonly #runId = `${process.pid}-${Date.now()}`;
-  readonly #building = new Set<Built>();
-  readonly #hashes = new Map<Built, string>();
-  readonly #reports = new Map<Built, BuildReport | undefined>();
-  readonly #problems = new Map<Built, readonly Problem[]>();
+  readonly #building = new Set<BrowserPackage>();
+  readonly #hashes = new Map<BrowserPackage, string>();
+  readonly #reports = new Map<BrowserPackage, BuildReport | undefined>();
+  readonly #problems = new Map<BrowserPackage, readonly Problem[]>();
   readonly #stops: (() => void)[] = [];
   #server: FastifyInstance | undefined;
-  #unannounced = new Map<Built, DevBuild>();
+  #unannounced = new Map<BrowserPackage, DevBuild>();
   /** Set by each composition; `start` runs the first one. */
   #shell!: ShellRelease;
   #generation = 0;
@@ -63,7 +70,7 @@ export class DevSite {
         run: this.#runId,
         generation: this.#generation,
         hashes: Object.fromEntries(this.#hashes),
-        problems: Object.fromEntries([...this.#problems].map(([name, found]) => [name, [...found]])),
+        problems: Object.fromEntries(this.#problems),
       }),
       onProblem: (stack) => {
         const mapped = mapStack(stack, this.#folders);
@@ -146,7 +153,7 @@ export class DevSite {
   }
 
   /** Records a build and returns the changes that the pages need beyond its hash. */
-  #recordBuild(name: Built, { hash }: DevBuild) {
+  #recordBuild(name: BrowserPackage, { hash }: DevBuild) {
     const report = readBuildReport(reportFile(name, 'dist-dev'));
     // A released shell cannot take new modules or texts into an open page.
     const changes = this.options.released
@@ -184,10 +191,10 @@ export class DevSite {
     this.options.print(formatBuilds(builds, outcomes));
   }
 
-  #reportProblems(name: Built, what: string, problems: readonly Problem[]): void {
+  #reportProblems(name: BrowserPackage, what: string, problems: readonly Problem[]): void {
     this.#problems.set(name, problems);
     this.options.print(`\n${name} ${what}:\n${problems.join('\n')}`);
-    this.#channel.broadcast({ kind: 'failed', name, problems: [...problems] });
+    this.#channel.broadcast({ kind: 'failed', name, problems });
   }
 
   /** Reports new builds that the site cannot be composed with, such as one with a page of another remote. */
@@ -199,7 +206,7 @@ export class DevSite {
   }
 
   /** Watches a package. `onFirstBuild` is called after the first build; for a remote, also when that build fails. */
-  #watch(name: Built, onFirstBuild: () => void): () => void {
+  #watch(name: BrowserPackage, onFirstBuild: () => void): () => void {
     const { fromSource, released, unbuilt, print } = this.options;
     rmSync(distOf(name, fromSource), { recursive: true, force: true });
     return watchPackage(name, released !== undefined, {

@@ -1,4 +1,4 @@
-import { built, program } from '@wallet/build';
+import { browserPackages, program } from '@wallet/build';
 import { startOwnBackend } from '../site/own-backend';
 import { printAddresses } from '../site/print-addresses';
 import { parseDevArguments, runDev } from './run-dev';
@@ -6,7 +6,7 @@ import { parseDevArguments, runDev } from './run-dev';
 const usage = `Usage: pnpm dev [package …]
        pnpm dev [remote …] --site <store or address>
 
-  Runs the named packages and the shell from source, or all: ${built.join(', ')}.
+  Runs the named packages and the shell from source, or all: ${browserPackages.join(', ')}.
   With --site the shell and the other remotes are the live versions of a store (a folder or s3://<bucket>) or of a
   running site; without a remote, it serves them as they are.`;
 

@@ -3,17 +3,18 @@
  */
 export type Problem = string;
 
+export interface DevBuild {
+  /** Hash of the build that pages load; '' when only its other outputs were built. */
+  hash: string;
+  ms: number;
+  /** The changed files that caused the build, as absolute paths; empty for the first build. */
+  files: string[];
+}
+
 /** Message of a watching builder to its parent process; `building` comes before each of the others. */
 export type BuilderMessage =
   | { kind: 'building' }
-  | {
-      kind: 'built';
-      /** Hash of the build that pages load; '' when only its other outputs were built. */
-      hash: string;
-      ms: number;
-      /** The changed files that caused the build, as absolute paths; empty for the first build. */
-      files: string[];
-    }
+  | ({ kind: 'built' } & DevBuild)
   | {
       kind: 'failed';
       problems: Problem[];
@@ -31,7 +32,7 @@ export type ServerMessage =
       /** Number of compositions of the site so far. */
       generation: number;
       hashes: Record<string, string>;
-      problems: Record<string, Problem[]>;
+      problems: Record<string, readonly Problem[]>;
     }
   | {
       kind: 'built';
@@ -45,7 +46,7 @@ export type ServerMessage =
       /** Texts that changed: namespace, and URL by language. */
       texts?: SavedTexts | undefined;
     }
-  | { kind: 'failed'; name: string; problems: Problem[] };
+  | { kind: 'failed'; name: string; problems: readonly Problem[] };
 
 export interface SavedTexts {
   namespace: string;

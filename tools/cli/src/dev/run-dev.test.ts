@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { built, remotes } from '@wallet/build';
+import { browserPackages, remotes } from '@wallet/build';
 import { parseDevArguments } from './run-dev';
 
 test.each([
-  [[], { fromSource: [...built] }],
+  [[], { fromSource: [...browserPackages] }],
   [['remote-spin'], { fromSource: ['remote-spin', 'shell'] }],
   [['--site', 'store'], { site: 'store', fromSource: [] }],
   [['remote-spin', '--site', 's3://store'], { site: 's3://store', fromSource: ['remote-spin'] }],
@@ -16,7 +16,10 @@ test.each([
 });
 
 test.each([
-  [['remote-gone'], `There is no package "remote-gone"; name ${built.join(', ')}, or none for all.`],
+  [
+    ['remote-gone'],
+    `There is no package "remote-gone"; name ${browserPackages.join(', ')}, or none for all.`,
+  ],
   [['remote-gone', '--site', 'store'], `There is no package "remote-gone"; name ${remotes.join(', ')}`],
   [['shell', '--site', 'store'], 'With --site the shell is that of the site; name remotes only.'],
   [['--site', ''], '--site must name a store, or the address of a running site.'],

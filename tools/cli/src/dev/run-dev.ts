@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import {
   buildUsable,
-  built,
-  type Built,
+  browserPackages,
+  type BrowserPackage,
   CliError,
   print,
   remotes,
@@ -22,7 +22,7 @@ export interface DevBackend {
 
 export interface DevArguments {
   /** The packages to run from source. */
-  fromSource: Built[];
+  fromSource: BrowserPackage[];
   /** A store or the address of a running site; without it, all packages are those of this checkout. */
   site?: string | undefined;
 }
@@ -39,7 +39,7 @@ export function parseDevArguments(args: string[]): DevArguments {
     options: { site: { type: 'string' } },
   });
   const { site } = values;
-  const known = site === undefined ? built : remotes;
+  const known = site === undefined ? browserPackages : remotes;
   const unknown = positionals.find((name) => !known.some((one) => one === name));
   if (site !== undefined && unknown === 'shell')
     throw new CliError('With --site the shell is that of the site; name remotes only.');
@@ -47,15 +47,15 @@ export function parseDevArguments(args: string[]): DevArguments {
     throw new CliError(`There is no package "${unknown}"; name ${known.join(', ')}, or none for all.`);
   if (site === '') throw new CliError('--site must name a store, or the address of a running site.');
   if (site !== undefined) return { site, fromSource: remotes.filter((name) => positionals.includes(name)) };
-  const isNamed = (name: Built): boolean => name === 'shell' || positionals.includes(name);
-  return { fromSource: positionals.length ? built.filter(isNamed) : [...built] };
+  const isNamed = (name: BrowserPackage): boolean => name === 'shell' || positionals.includes(name);
+  return { fromSource: positionals.length ? browserPackages.filter(isNamed) : [...browserPackages] };
 }
 
 interface Start {
   settings: Settings;
-  fromSource: readonly Built[];
+  fromSource: readonly BrowserPackage[];
   released: ReleasedSite | undefined;
-  unbuilt: Map<Built, string>;
+  unbuilt: Map<BrowserPackage, string>;
   startBackend(settings: Settings): Promise<DevBackend>;
 }
 
@@ -104,7 +104,7 @@ export async function runDev(
       : await openReleasedSite(site, { settings: ownSettings, copies: siteFolder, print });
   const siteConfig = released?.state.config ?? ownSettings.siteConfig;
   const settings = { ...ownSettings, siteConfig, edition: siteConfig.edition };
-  const others = released ? [] : built.filter((name) => !fromSource.includes(name));
+  const others = released ? [] : browserPackages.filter((name) => !fromSource.includes(name));
   const unbuilt = await buildUsable(print, { packages: others });
   if (fromSource.length) print(`Building ${fromSource.join(', ')} for development…`);
   const running = await startBoth({ settings, fromSource, released, unbuilt, startBackend });

@@ -1,16 +1,10 @@
-import { type Built, configSources, root } from '@wallet/build';
-import { fork, type ChildProcess } from 'node:child_process';
+import { type BrowserPackage, configSources, root } from '@wallet/build';
+import { fork } from 'node:child_process';
 import { existsSync, readFileSync, watch } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import type { BuilderMessage, Problem } from './messages';
+import { dirname, join } from 'node:path';
+import type { BuilderMessage, DevBuild, Problem } from './messages';
 
-export interface DevBuild {
-  hash: string;
-  ms: number;
-  files: string[];
-}
-
-export interface BuildListener {
+interface BuildListener {
   /** Called when a build starts: the files on disk may be incomplete until one of the other callbacks is called. */
   onStart(): void;
   onBuilt(build: DevBuild): void;
@@ -36,11 +30,11 @@ const configFiles = (folder: string): Promise<string[]> =>
  * when the manifest or another configuration source is saved. Returns a function that stops it.
  * @param inReleased true when the shell is a released one, which provides the production build of React
  */
-export function watchPackage(name: Built, inReleased: boolean, listener: BuildListener): () => void {
+export function watchPackage(name: BrowserPackage, inReleased: boolean, listener: BuildListener): () => void {
   const folder = join(root, name);
-  let current: { child: ChildProcess; stopWatchers: (() => void)[] } | undefined;
+  let stop = (): void => undefined;
 
-  function start(savedFiles: readonly string[]): void {
+  function start(savedFiles: string[]): void {
     const startedAt = Date.now();
     listener.onStart();
     const { NODE_OPTIONS: _loader, ...env } = process.env;
@@ -50,40 +44,34 @@ export function watchPackage(name: Built, inReleased: boolean, listener: BuildLi
       env,
     });
     let isFirst = true;
-    const stopWatchers: (() => void)[] = [];
-    current = { child, stopWatchers };
+    const stopped = new AbortController();
+    const { signal } = stopped;
+    stop = () => {
+      stopped.abort();
+      child.kill();
+    };
     void configFiles(folder).then((files) => {
-      if (current?.child === child) stopWatchers.push(watchFiles(files, restart));
+      if (!signal.aborted) watchFiles(files, restart, signal);
     });
     child.on('message', (message: BuilderMessage) => {
-      if (current?.child !== child) return;
+      if (signal.aborted) return;
       if (message.kind === 'building') return listener.onStart();
       const wasFirst = isFirst;
       isFirst = false;
       if (message.kind === 'failed') {
         // The builder could not start, so it does not watch. Any saved file may fix that.
-        if (!message.isWatching) stopWatchers.push(watchTree(join(folder, 'src'), restart));
+        if (!message.isWatching) watchTree(join(folder, 'src'), restart, signal);
         return listener.onFailed(message.problems);
       }
-      const { hash, ms, files } = message;
-      listener.onBuilt(
-        wasFirst ? { hash, ms: Date.now() - startedAt, files: [...savedFiles] } : { hash, ms, files },
-      );
+      // The time of the first build includes the start of the builder.
+      listener.onBuilt(wasFirst ? { ...message, ms: Date.now() - startedAt, files: savedFiles } : message);
     });
     child.once('exit', (code) => {
-      if (current?.child === child)
-        listener.onFailed([
-          `Its builder exited with code ${code}; it starts again when the manifest is saved.`,
-        ]);
+      if (signal.aborted) return;
+      listener.onFailed([
+        `Its builder exited with code ${code}; it starts again when the manifest is saved.`,
+      ]);
     });
-  }
-
-  function stop(): void {
-    const previous = current;
-    // From here on, its exit is expected.
-    current = undefined;
-    previous?.stopWatchers.forEach((stopWatcher) => stopWatcher());
-    previous?.child.kill();
   }
 
   function restart(file: string): void {
@@ -92,12 +80,11 @@ export function watchPackage(name: Built, inReleased: boolean, listener: BuildLi
   }
 
   start([]);
-  return stop;
+  return () => stop();
 }
 
-function watchTree(folder: string, onSave: (file: string) => void): () => void {
-  const watcher = watch(folder, { recursive: true }, (_, name) => name && onSave(join(folder, name)));
-  return () => watcher.close();
+function watchTree(folder: string, onSave: (file: string) => void, signal: AbortSignal): void {
+  watch(folder, { recursive: true, signal }, (_, name) => name && onSave(join(folder, name)));
 }
 
 /** Delay after which a saved file counts as complete, in ms: an editor first empties or replaces it. */
@@ -111,8 +98,8 @@ const readText = (file: string): string => {
   }
 };
 
-/** Calls `onSave` with each file that is saved with changed content. Returns a function that stops watching. */
-function watchFiles(files: readonly string[], onSave: (file: string) => void): () => void {
+/** Calls `onSave` with each file that is saved with changed content. */
+function watchFiles(files: readonly string[], onSave: (file: string) => void, signal: AbortSignal): void {
   const texts = new Map(files.map((file) => [file, readText(file)]));
   function check(file: string): void {
     const text = readText(file);
@@ -120,12 +107,9 @@ function watchFiles(files: readonly string[], onSave: (file: string) => void): (
     texts.set(file, text);
     onSave(file);
   }
-  const watchers = [...new Set(files.map(dirname))].map((folder) => {
-    const filesInFolder = files.filter((file) => dirname(file) === folder);
-    return watch(folder, (_, name) => {
-      const file = filesInFolder.find((one) => basename(one) === name);
-      if (file) setTimeout(() => check(file), settleMs);
+  for (const folder of new Set(files.map(dirname)))
+    watch(folder, { signal }, (_, name) => {
+      const file = join(folder, name ?? '');
+      if (texts.has(file)) setTimeout(() => check(file), settleMs);
     });
-  });
-  return () => watchers.forEach((watcher) => watcher.close());
 }

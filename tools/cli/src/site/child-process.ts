@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { CliError, hashOf, root } from '@wallet/build';
 import type { Settings } from '@wallet/serve';
@@ -21,7 +22,7 @@ const maxOutputLength = 4000;
  * @param env variables to add to this process's environment
  * @throws CliError with the child's output when it exits before it is ready
  */
-export function startChild<Ready extends { ready: true }>(
+export async function startChild<Ready extends { ready: true }>(
   folder: string,
   env: Record<string, string>,
 ): Promise<Child<Ready>> {
@@ -34,40 +35,28 @@ export function startChild<Ready extends { ready: true }>(
     env: { ...process.env, ...env },
   });
   let output = '';
-  let hasExited = false;
-  for (const stream of [child.stdout, child.stderr]) {
+  for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (text: Buffer) => (output = (output + text.toString()).slice(-maxOutputLength)));
-  }
-  const exited = new Promise<void>((resolve) => {
-    child.once('exit', () => {
-      hasExited = true;
-      resolve();
-    });
-  });
-  const isReady = (message: unknown): message is Ready =>
-    typeof message === 'object' && message !== null && (message as Ready).ready;
-  return new Promise((resolve, reject) => {
-    void exited.then(() =>
-      reject(new CliError(output.trim() || `The ${folder} exited before it was ready.`)),
-    );
-    child.on('message', (message) => {
-      if (!isReady(message)) return;
-      resolve({
-        ready: message,
-        send(text) {
-          if (!hasExited) child.send(text);
-        },
-        onExit: (callback) => void exited.then(() => callback(output.trim())),
-        async stop() {
-          if (hasExited) return;
-          child.kill('SIGTERM');
-          const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
-          await exited;
-          clearTimeout(timer);
-        },
-      });
-    });
-  });
+  const exited = once(child, 'exit');
+  const ready = await Promise.race([
+    once(child, 'message').then(([message]) => message as Ready),
+    exited.then(() => {
+      throw new CliError(output.trim() || `The ${folder} exited before it was ready.`);
+    }),
+  ]);
+  return {
+    ready,
+    send(message) {
+      if (child.connected) child.send(message);
+    },
+    onExit: (callback) => void exited.then(() => callback(output.trim())),
+    async stop() {
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
+      await exited;
+      clearTimeout(timer);
+    },
+  };
 }
 
 /**

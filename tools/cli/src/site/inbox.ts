@@ -5,8 +5,6 @@ import { defaultSiteConfig, type SiteConfig } from '@wallet/contract';
 import { composeSite, listen, siteServer, type Settings } from '@wallet/serve';
 import { childFolder, startChild } from './child-process';
 
-type InboxSettings = Pick<Settings, 'port' | 'inboxPort' | 'databaseUrl' | 'dataDir'>;
-
 interface Key {
   id: string;
   secret: string;
@@ -33,7 +31,7 @@ const createKey = (id: string): Key => ({ id, secret: `whsec_${randomBytes(32).t
 const formatKey = ({ id, secret }: Key): string => `${id}:${secret}`;
 
 /** Returns the connection of a site to its inbox, with new keys, before either runs. */
-export const connectionToInbox = ({ inboxPort }: Pick<InboxSettings, 'inboxPort'>): SupportConnection => ({
+export const connectionToInbox = ({ inboxPort }: Settings): SupportConnection => ({
   url: `http://localhost:${inboxPort}/api/site`,
   sign: createKey('site-support'),
   accept: [createKey('inbox')],
@@ -48,7 +46,7 @@ export const inboxConfig = (siteUrl: string): SiteConfig => ({
   serviceWorker: false,
 });
 
-const startInboxServer = (settings: InboxSettings, { sign, accept }: SupportConnection) =>
+const startInboxServer = (settings: Settings, { sign, accept }: SupportConnection) =>
   startChild<{ ready: true; port: number }>('inbox/server', {
     INBOX_PORT: '0',
     INBOX_HOST: '127.0.0.1',
@@ -67,7 +65,7 @@ const startInboxServer = (settings: InboxSettings, { sign, accept }: SupportConn
  * because they let anyone log in.
  * @throws CliError when the inbox does not build or its server does not start
  */
-async function startInbox(settings: InboxSettings, connection: SupportConnection): Promise<Inbox> {
+async function startInbox(settings: Settings, connection: SupportConnection): Promise<Inbox> {
   const unbuilt = await buildUsable(print, { site: inboxSite });
   const config = inboxConfig(`http://localhost:${settings.port}`);
   const folder = join(siteFolder, `${settings.port}-inbox`);
@@ -92,10 +90,7 @@ async function startInbox(settings: InboxSettings, connection: SupportConnection
 }
 
 /** Starts the inbox of a running site. A site without it still works, so a failure is only printed. */
-export async function tryInbox(
-  settings: InboxSettings,
-  connection: SupportConnection,
-): Promise<Inbox | null> {
+export async function tryInbox(settings: Settings, connection: SupportConnection): Promise<Inbox | null> {
   try {
     return await startInbox(settings, connection);
   } catch (error) {

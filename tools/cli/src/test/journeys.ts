@@ -82,16 +82,13 @@ export function unopenedParts(manifest: ManifestSource, report: JourneyReport): 
   );
   if (ownJourneys.some(({ ok }) => !ok)) return [];
   const opened = openedBy(ownJourneys);
-  const parts: [title: string, key: string][] = [
-    ...pages.map(({ path }): [string, string] => [`the page ${path}`, path]),
-    ...dialogs.map(({ id }): [string, string] => [`the dialog ${id}`, id]),
-    ...widgets.map(({ expose }): [string, string] => [`the widget ${expose}`, `${name}/${expose}`]),
-    ...fragments.map(({ slot, expose }): [string, string] => [
-      `the fragment for ${slot}`,
-      `${name}/${expose}`,
-    ]),
+  const parts = [
+    ...pages.map(({ path }) => ({ title: `the page ${path}`, key: path })),
+    ...dialogs.map(({ id }) => ({ title: `the dialog ${id}`, key: id })),
+    ...widgets.map(({ expose }) => ({ title: `the widget ${expose}`, key: `${name}/${expose}` })),
+    ...fragments.map(({ slot, expose }) => ({ title: `the fragment for ${slot}`, key: `${name}/${expose}` })),
   ];
   return parts
-    .filter(([, key]) => !opened.includes(key))
-    .map(([title]) => `No journey with the tag @${namespace} opens ${title} of ${name}.`);
+    .filter(({ key }) => !opened.includes(key))
+    .map(({ title }) => `No journey with the tag @${namespace} opens ${title} of ${name}.`);
 }

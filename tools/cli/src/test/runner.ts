@@ -173,16 +173,15 @@ export function journeyStep(
 }
 
 async function resultOf({ name, run: runStep }: Step): Promise<Result> {
-  let result: Result | boolean = false;
+  const failed: Result = { passed: 0, failed: 1, skipped: 0, failures: [name] };
   try {
-    result = await runStep();
+    const result = await runStep();
+    if (typeof result !== 'boolean') return result;
+    return result ? { passed: 1, failed: 0, skipped: 0, failures: [] } : failed;
   } catch (error) {
     print(error instanceof CliError ? error.message : String(error instanceof Error ? error.stack : error));
+    return failed;
   }
-  if (typeof result !== 'boolean') return result;
-  return result
-    ? { passed: 1, failed: 0, skipped: 0, failures: [] }
-    : { passed: 0, failed: 1, skipped: 0, failures: [name] };
 }
 
 /**

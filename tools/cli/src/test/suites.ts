@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join, relative } from 'node:path';
 import {
   buildChanged,
-  builtIn,
+  browserPackagesIn,
   exampleSites,
   manifestOf,
   print,
@@ -25,7 +25,7 @@ const toolPackages = ['build', 'serve', 'release', 'cli'].map((name) => `tools/$
 /** The packages of the other sites and of the examples. */
 const otherSites = [...sites, ...exampleSites]
   .filter((site) => site !== root)
-  .flatMap((site) => builtIn(site).map((name) => relative(root, join(site, name))));
+  .flatMap((site) => browserPackagesIn(site).map((name) => relative(root, join(site, name))));
 const packages = [
   ...sharedPackages,
   'shell',

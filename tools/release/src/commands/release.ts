@@ -1,5 +1,13 @@
 import { join } from 'node:path';
-import { buildChanged, type Built, gatherReleases, manifestOf, CliError, remotes, root } from '@wallet/build';
+import {
+  buildChanged,
+  type BrowserPackage,
+  gatherReleases,
+  manifestOf,
+  CliError,
+  remotes,
+  root,
+} from '@wallet/build';
 import { buildProblems, firstOf } from '../checks/check-build';
 import { readCheckout, uncommittedFiles } from '../checkout';
 import { newestState } from '../history';
@@ -13,7 +21,7 @@ import type { Command } from './command';
 import { putCanary, stateWithCanary } from './canary';
 import { putLive, stateWithLive } from './put-live';
 
-function requirePackage(name: string): Built {
+function requirePackage(name: string): BrowserPackage {
   const found = [...remotes, 'shell' as const].find((one) => one === name);
   if (!found)
     throw new CliError(
@@ -27,7 +35,7 @@ function requireNoProblems(name: string, problems: readonly string[]): void {
 }
 
 /** Reads a build and checks it on its own. */
-function readBuild(name: Built, dist: string): ReleaseRecord {
+function readBuild(name: BrowserPackage, dist: string): ReleaseRecord {
   if (name === 'shell') {
     const record = shellRecord(dist);
     requireNoProblems(name, buildProblems(dist, record.release));

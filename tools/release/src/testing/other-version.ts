@@ -1,5 +1,5 @@
 import {
-  type Built,
+  type BrowserPackage,
   builtFiles,
   gatherReleases,
   integrityOf,
@@ -22,7 +22,7 @@ interface Change {
 }
 
 /** Returns the metadata of a build: its version, its first script, and the hashes in its scripts. */
-function readBuildMetadata(name: Built, text: string) {
+function readBuildMetadata(name: BrowserPackage, text: string) {
   if (name === 'shell') {
     const { version, js, integrity } = JSON.parse(text) as ShellRelease;
     return { version, entry: js[0] ?? '', integrity };
@@ -32,7 +32,7 @@ function readBuildMetadata(name: Built, text: string) {
   return { version: metadata.version, entry, integrity: extras.federation.integrity };
 }
 
-function readRecordOf(name: Built, dist: string): ReleaseRecord {
+function readRecordOf(name: BrowserPackage, dist: string): ReleaseRecord {
   if (name === 'shell') return shellRecord(dist);
   const [release] = gatherReleases([{ name, dist }]);
   if (!release?.version) throw new Error(`No other version of ${name}: ${release?.problems.join('; ')}`);
@@ -44,7 +44,7 @@ function readRecordOf(name: Built, dist: string): ReleaseRecord {
  * and correct hashes.
  */
 export function otherVersion(
-  name: Built,
+  name: BrowserPackage,
   { id, script = '' }: Change,
 ): { record: ReleaseRecord; dist: string } {
   const dist = temporaryFolder('other-version');

@@ -1,12 +1,13 @@
 import { rmSync } from 'node:fs';
-import { type Built, print, program, remotes } from '@wallet/build';
+import { type BrowserPackage, print, program, remotes } from '@wallet/build';
 import { folderStore } from '../store/folder-store';
 import { upload } from '../upload';
 import { otherVersion } from './other-version';
 import { createStore, serveStore } from './serve-store';
 
 /** Returns the build ids of the further versions. The shell gets only one, because it is the largest package. */
-const idsOf = (name: Built): string[] => (name === 'shell' ? ['000000aa'] : ['000000aa', '000000bb']);
+const idsOf = (name: BrowserPackage): string[] =>
+  name === 'shell' ? ['000000aa'] : ['000000aa', '000000bb'];
 
 /**
  * Creates a store of everything in this checkout, uploads further versions of each package that work like the live one,

@@ -7,7 +7,7 @@ import type fs from 'node:fs';
 import type os from 'node:os';
 import { dirname, join } from 'node:path';
 import { composeSite } from './compose';
-import { type Built, root } from '@wallet/build';
+import { type BrowserPackage, root } from '@wallet/build';
 import { writeRemoteBuild, writeShellBuild, temporaryFolder } from '@wallet/build/testing';
 
 jest.mock('../../../build/src/paths', () => ({
@@ -22,7 +22,7 @@ let printed: string[];
 
 const put = (namespace: string, release?: unknown): void => writeRemoteBuild(root, namespace, release);
 
-function compose(unbuilt?: ReadonlyMap<Built, string>): void {
+function compose(unbuilt?: ReadonlyMap<BrowserPackage, string>): void {
   composeSite({ folder, config: defaultSiteConfig, unbuilt, print: (line) => void printed.push(line) });
 }
 

@@ -1,5 +1,5 @@
 import {
-  type Built,
+  type BrowserPackage,
   builtFiles,
   type CheckedRelease,
   gatherReleases,
@@ -35,26 +35,26 @@ interface ComposeSiteOptions {
   /** Settings of the files for other servers; without them no such files are written. */
   servedBy?: ServedBy;
   /** Packages whose development build is composed; it is served from its own folder. */
-  fromSource?: readonly Built[];
+  fromSource?: readonly BrowserPackage[];
   /** Scripts that every page includes in addition to the shell's. */
   scripts?: readonly string[];
   /** Remotes that do not build, with the reason for each. */
-  unbuilt?: ReadonlyMap<Built, string>;
+  unbuilt?: ReadonlyMap<BrowserPackage, string>;
   /** True, the default, to write compressed files next to the others. */
   compress?: boolean;
   print: (line: string) => void;
 }
 
-const isFromSource = (fromSource: readonly Built[], pkg: string): boolean =>
+const isFromSource = (fromSource: readonly BrowserPackage[], pkg: string): boolean =>
   fromSource.some((one) => one === pkg);
 
-export function distOf(pkg: string, fromSource: readonly Built[], site = root): string {
+export function distOf(pkg: string, fromSource: readonly BrowserPackage[], site = root): string {
   return join(site, pkg, isFromSource(fromSource, pkg) ? 'dist-dev' : 'dist');
 }
 
 export function releasesOnDisk(
-  fromSource: readonly Built[] = [],
-  unbuilt: ReadonlyMap<Built, string> = new Map(),
+  fromSource: readonly BrowserPackage[] = [],
+  unbuilt: ReadonlyMap<BrowserPackage, string> = new Map(),
   site = root,
 ): CheckedRelease[] {
   return gatherReleases(
@@ -66,7 +66,7 @@ export function releasesOnDisk(
   );
 }
 
-export function shellOnDisk(fromSource: readonly Built[] = [], site = root): ShellRelease {
+export function shellOnDisk(fromSource: readonly BrowserPackage[] = [], site = root): ShellRelease {
   const report = join(distOf('shell', fromSource, site), 'shell.json');
   return JSON.parse(readFileSync(report, 'utf8')) as ShellRelease;
 }

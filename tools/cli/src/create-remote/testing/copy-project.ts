@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { builtIn, root, sites } from '@wallet/build';
+import { browserPackagesIn, root, sites } from '@wallet/build';
 import { copyTree } from '@wallet/build/testing';
 import { gitFiles } from '../../checks/git-files';
 
@@ -32,7 +32,7 @@ export function copyFiles(to: string, copyModules: (modules: string) => void): v
 export function copyProject(to: string): void {
   copyFiles(to, (modules) => copyTree(join(root, modules), join(to, modules), true));
   const builds = sites.flatMap((site) =>
-    builtIn(site).map((name) => join(relative(root, site), name, 'dist')),
+    browserPackagesIn(site).map((name) => join(relative(root, site), name, 'dist')),
   );
   for (const build of builds.filter((one) => existsSync(join(root, one))))
     cpSync(join(root, build), join(to, build), { recursive: true });

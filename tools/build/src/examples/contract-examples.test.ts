@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exampleBackend } from './example-backend';
+import { exampleBackend } from './contract-examples';
 
 let server: Server;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readTexts } from './read-texts';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { readTexts } from './locale-files';
+import { temporaryFolder } from './testing/temporary-folder';
 
 const folder = temporaryFolder('texts');
 const file = join(folder, 'th.json');

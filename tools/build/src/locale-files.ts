@@ -1,0 +1,75 @@
+import { languages } from '@wallet/contract';
+import type { transformSync, TransformFailure } from 'esbuild';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const localeFile = (folder: string, language: string): string =>
+  join(folder, `src/locales/${language}.json`);
+
+export const localeFiles = (folder: string): string[] =>
+  languages.map((language) => localeFile(folder, language));
+
+/** Namespaces with texts that are available on every page. */
+const sharedNamespaces = ['common', 'errors'] as const;
+
+const sharedLocaleFile = (namespace: string, language: string): string =>
+  require.resolve(`@wallet/platform/locales/${namespace}.${language}.json`);
+
+export const sharedLocaleFiles = (): string[] =>
+  sharedNamespaces.flatMap((namespace) => languages.map((language) => sharedLocaleFile(namespace, language)));
+
+/** Returns the texts that are available on every page, by namespace. */
+export const readSharedTexts = (language: string): Record<string, object> =>
+  Object.fromEntries(
+    sharedNamespaces.map((namespace) => [namespace, readTexts(sharedLocaleFile(namespace, language))]),
+  );
+
+/** Returns the location and message of the error in a JSON text; undefined when only `JSON.parse` finds it. */
+function locationOf(json: string): { line: number; column: number; what: string } | undefined {
+  // Loaded here because most callers never need it.
+  const esbuild = require('esbuild') as { transformSync: typeof transformSync };
+  try {
+    esbuild.transformSync(json, { loader: 'json', logLevel: 'silent' });
+    return undefined;
+  } catch (error) {
+    const [first] = (error as TransformFailure).errors;
+    return first?.location
+      ? { line: first.location.line, column: first.location.column + 1, what: first.text }
+      : undefined;
+  }
+}
+
+/** Reads a locale file. Throws when it is invalid; the message starts with the location, such as `th.json:12:3: …`. */
+export function readTexts(file: string): object {
+  const json = readFileSync(file, 'utf8');
+  try {
+    const texts: unknown = JSON.parse(json);
+    if (typeof texts !== 'object' || texts === null)
+      throw new Error('it must hold an object', { cause: texts });
+    return texts;
+  } catch (error) {
+    const location = locationOf(json);
+    const where = location ? `${file}:${location.line}:${location.column}` : file;
+    throw new Error(`${where}: ${location?.what ?? (error as Error).message}`, { cause: error });
+  }
+}
+
+/** Returns every text of a locale file with its key, such as `menu.login`. */
+export function flatTexts(texts: object, prefix = ''): [key: string, text: string][] {
+  return Object.entries(texts).flatMap(([key, value]: [string, unknown]): [string, string][] =>
+    typeof value === 'object' && value !== null
+      ? flatTexts(value, `${prefix}${key}.`)
+      : [[prefix + key, value as string]],
+  );
+}
+
+/** Returns every key of a locale file; plural forms have one common key. */
+export const keysOf = (texts: object): string[] =>
+  flatTexts(texts).map(([key]) => key.replace(/_(zero|one|two|few|many|other)$/, ''));
+
+export function namespaceOf(pkg: string): string {
+  const source = readFileSync(join(pkg, 'src/text.ts'), 'utf8');
+  const [, name] = /namespaceText<typeof th>\('([a-z][a-z0-9]*)'\)/.exec(source) ?? [];
+  if (!name) throw new Error(`${pkg}/src/text.ts binds no namespace.`);
+  return name;
+}

@@ -35,12 +35,15 @@ export function BuiltInPart({
       isCurrent = false;
     };
   }, [parts, failure]);
-  if (failure) return renderFailure(failure.code, () => setFailure(undefined), failure.reportId);
+  if (failure) {
+    const { code, reportId } = failure;
+    return renderFailure({ code, reportId, onRetry: () => setFailure(undefined) });
+  }
   if (!parts) return placeholder;
   return (
     <ErrorBoundary
       about={about}
-      fallback={(retry, reportId) => renderFailure('REMOTE-CRASHED', retry, reportId)}
+      fallback={(onRetry, reportId) => renderFailure({ code: 'REMOTE-CRASHED', onRetry, reportId })}
     >
       {render(parts)}
     </ErrorBoundary>

@@ -3,7 +3,8 @@ import { ErrorState, useOnline } from '@wallet/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '../text';
 
-interface Props {
+/** A part of the page that could not be loaded or rendered. */
+export interface PartFailure {
   code: RemoteFailureCode;
   /** The id of its report. The person can send it to support. */
   reportId: string | undefined;
@@ -19,7 +20,7 @@ export function referenceOf(code: RemoteFailureCode, reportId: string | undefine
  * Replaces a part of the page: explains the failure, states that money and data are safe, and offers a retry with new
  * requests. A part that failed because the device was offline is retried automatically when the network is back.
  */
-function FailurePanel({ code, reportId, onRetry }: Props) {
+function FailurePanel({ code, reportId, onRetry }: PartFailure) {
   const t = useText();
   const isOnline = useOnline();
   const isWaiting = code === 'REMOTE-UNREACHABLE' && !isOnline;
@@ -44,14 +45,8 @@ function FailurePanel({ code, reportId, onRetry }: Props) {
 }
 
 /** Renders the panel of a part that failed. */
-export function renderFailurePanel(
-  code: RemoteFailureCode,
-  retry: () => void,
-  reportId: string | undefined,
-): ReactNode {
-  return <FailurePanel code={code} onRetry={retry} reportId={reportId} />;
-}
+export const renderFailurePanel = (failure: PartFailure): ReactNode => <FailurePanel {...failure} />;
 
 /** Renders the panel of a part that threw while rendering, for an `ErrorBoundary`. */
-export const renderCrash = (retry: () => void, reportId: string | undefined): ReactNode =>
-  renderFailurePanel('REMOTE-CRASHED', retry, reportId);
+export const renderCrash = (onRetry: () => void, reportId: string | undefined): ReactNode =>
+  renderFailurePanel({ code: 'REMOTE-CRASHED', onRetry, reportId });

@@ -35,15 +35,12 @@ export function BuiltInPart({
       isCurrent = false;
     };
   }, [parts, failure]);
-  if (failure) {
-    const { code, reportId } = failure;
-    return renderFailure({ code, reportId, onRetry: () => setFailure(undefined) });
-  }
+  if (failure) return renderFailure(failure.code, () => setFailure(undefined), failure.reportId);
   if (!parts) return placeholder;
   return (
     <ErrorBoundary
       about={about}
-      fallback={(onRetry, reportId) => renderFailure({ code: 'REMOTE-CRASHED', onRetry, reportId })}
+      fallback={(retry, reportId) => renderFailure('REMOTE-CRASHED', retry, reportId)}
     >
       {render(parts)}
     </ErrorBoundary>

@@ -23,9 +23,9 @@ function OpenDialog({ id, params }: Props) {
   const t = useText();
   const common = useCommonText();
   const close = useCloseDialog();
-  const renderFailure: typeof renderFailurePanel = (failure) => (
+  const renderFailure: typeof renderFailurePanel = (...failure) => (
     <Dialog open onClose={close} title={common('errorTitle')}>
-      {renderFailurePanel(failure)}
+      {renderFailurePanel(...failure)}
     </Dialog>
   );
   const placeholder = (waitedMs?: number) => (

@@ -34,7 +34,9 @@ export function FloatingWidgets() {
         expose={expose}
         kind="widget"
         placeholder={<WidgetPlaceholder />}
-        renderFailure={(failure) => <WidgetFailure {...failure} />}
+        renderFailure={(code, retry, reportId) => (
+          <WidgetFailure code={code} onRetry={retry} reportId={reportId} />
+        )}
       />
     ));
 }

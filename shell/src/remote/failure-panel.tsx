@@ -45,8 +45,14 @@ function FailurePanel({ code, reportId, onRetry }: PartFailure) {
 }
 
 /** Renders the panel of a part that failed. */
-export const renderFailurePanel = (failure: PartFailure): ReactNode => <FailurePanel {...failure} />;
+export function renderFailurePanel(
+  code: RemoteFailureCode,
+  retry: () => void,
+  reportId: string | undefined,
+): ReactNode {
+  return <FailurePanel code={code} onRetry={retry} reportId={reportId} />;
+}
 
 /** Renders the panel of a part that threw while rendering, for an `ErrorBoundary`. */
-export const renderCrash = (onRetry: () => void, reportId: string | undefined): ReactNode =>
-  renderFailurePanel({ code: 'REMOTE-CRASHED', onRetry, reportId });
+export const renderCrash = (retry: () => void, reportId: string | undefined): ReactNode =>
+  renderFailurePanel('REMOTE-CRASHED', retry, reportId);

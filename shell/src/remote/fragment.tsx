@@ -37,7 +37,9 @@ export function Fragment({ item, properties, onFailure }: FragmentOutletProps) {
           kind="fragment"
           fragment={{ slot, properties }}
           placeholder={placeholder}
-          renderFailure={(failure) => onFailure === 'panel' && <FragmentFailure {...failure} />}
+          renderFailure={(code, onRetry, reportId) =>
+            onFailure === 'panel' && <FragmentFailure code={code} onRetry={onRetry} reportId={reportId} />
+          }
         />
       ) : (
         placeholder

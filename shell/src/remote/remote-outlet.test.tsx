@@ -154,7 +154,7 @@ describe('a canary', () => {
       },
     });
     const panels = jest.fn();
-    const renderFailure = ({ code }: { code: string }) => {
+    const renderFailure = (code: string) => {
       panels(code);
       return <p>{code}</p>;
     };

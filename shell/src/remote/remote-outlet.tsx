@@ -47,21 +47,13 @@ function VersionOutlet(props: Props & { version: string | undefined }) {
   const registry = useRegistry();
   const placeholder = ownPlaceholder ?? <RemoteSkeleton waitedMs={registry.waitedMs(remote, expose)} />;
   const load = useRemote(remote, expose, kind);
-  const panel: typeof renderFailurePanel = (failure) => (
-    <div
-      data-remote={remote}
-      data-fragment={fragment?.slot}
-      data-failed={failure.code}
-      className={classes.part}
-    >
-      {renderFailure(failure)}
+  const panel: typeof renderFailurePanel = (code, retry, reportId) => (
+    <div data-remote={remote} data-fragment={fragment?.slot} data-failed={code} className={classes.part}>
+      {renderFailure(code, retry, reportId)}
     </div>
   );
   if (load.status === 'loading') return placeholder;
-  if (load.status === 'failed') {
-    const { code, reportId } = load.failure;
-    return panel({ code, reportId, onRetry: load.retry });
-  }
+  if (load.status === 'failed') return panel(load.failure.code, load.retry, load.failure.reportId);
   return (
     <ErrorBoundary
       remote={remote}
@@ -69,10 +61,8 @@ function VersionOutlet(props: Props & { version: string | undefined }) {
       about={expose}
       // A canary is replaced at once. For the live version, the panel is shown until another version is found.
       onReported={() => void registry.replace(remote, expose)}
-      fallback={(onRetry, reportId) =>
-        registry.isReplaceable(remote, expose)
-          ? placeholder
-          : panel({ code: 'REMOTE-CRASHED', onRetry, reportId })
+      fallback={(retry, reportId) =>
+        registry.isReplaceable(remote, expose) ? placeholder : panel('REMOTE-CRASHED', retry, reportId)
       }
     >
       <div data-remote={remote} data-fragment={fragment?.slot} className={classes.part}>

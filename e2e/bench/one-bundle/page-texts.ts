@@ -13,25 +13,23 @@ export async function fetchJson(url: string): Promise<object> {
 }
 
 /** Fetches a locale file, only once. */
-function fetchTexts(url: string): Promise<object> {
+export function fetchTexts(url: string): Promise<object> {
   const request = requests.get(url) ?? fetchJson(url);
   requests.set(url, request);
   return request;
 }
 
 /**
- * Returns a loader for a remote's texts. One file per language contains all texts of the remote that owns the page;
- * other remotes have a file each.
+ * Loads the texts of a remote. One file per language contains all texts of the remote that owns the page; other remotes
+ * have a file each.
  */
-export function remoteTexts(version: LoadableVersion): (language: Language) => Promise<object> {
+export async function remoteTexts(version: LoadableVersion, language: Language): Promise<object> {
   const { texts, manifest } = version.extras;
-  return async (language) => {
-    const shell = JSON.parse(document.getElementById('w-shell')?.textContent ?? '') as {
-      base: string;
-      texts: Record<string, string>;
-    };
-    const bundledTexts = (await fetchTexts(shell.base + (shell.texts[language] ?? ''))) as Texts;
-    const folder = version.url.slice(0, version.url.lastIndexOf('/') + 1);
-    return bundledTexts[manifest.namespace] ?? fetchTexts(folder + (texts[language] ?? ''));
+  const shell = JSON.parse(document.getElementById('w-shell')?.textContent ?? '') as {
+    base: string;
+    texts: Record<string, string>;
   };
+  const bundledTexts = (await fetchTexts(shell.base + (shell.texts[language] ?? ''))) as Texts;
+  const folder = version.url.slice(0, version.url.lastIndexOf('/') + 1);
+  return bundledTexts[manifest.namespace] ?? fetchTexts(folder + (texts[language] ?? ''));
 }

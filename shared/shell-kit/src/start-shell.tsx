@@ -18,7 +18,7 @@ import { setLanguage } from '@wallet/platform/i18n';
 import { setSite, type Site } from '@wallet/platform/site';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadTexts } from './load-texts';
+import { createTextLoader } from './create-text-loader';
 import { pageDiscovery, shellData } from './page-data';
 import type { PageStart } from './start-page';
 
@@ -51,7 +51,7 @@ async function start({ createSite, App }: Shell): Promise<void> {
   setSite(site);
   site.preload(pathname);
   await setLanguage(startLanguage(edition));
-  await Promise.all([loadTexts(shellData()), window.__w_start?.styled]);
+  await Promise.all([createTextLoader(shellData())(), window.__w_start?.styled]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   createRoot(root).render(<App registry={registry} />);

@@ -7,11 +7,11 @@ import { startLanguage } from '@wallet/platform';
 import { setSite } from '@wallet/platform/site';
 import { entryFiles, pageDiscovery, shellData } from '@wallet/shell-kit';
 import { App } from '../app';
-import { withLiveSite } from '../live-site/load-live-site';
 import { waitUntilConfirmed, prepareNextVisit } from '../next-visit/worker-client';
 import { listenForPartsPanelShortcut } from '../parts-panel/parts-panel-shortcut';
 import { startPreview } from '../preview/start-preview';
 import { rememberReplaced } from '../start/choose-versions';
+import { withRareCode } from '../with-rare-code';
 import { createDiscoveryLoader } from './create-discovery-loader';
 import { createSite } from './create-site';
 import { listenForSavedTexts, refreshCachedFiles, shellStyle, awaitShellTexts } from './shell-files';
@@ -50,7 +50,7 @@ export async function boot(): Promise<void> {
     fetchRest: createDiscoveryLoader(file, remotes, (document) => parse(document, window.__w_chosen)),
     onReplaced: rememberReplaced,
     findLiveVersion: async (...failure) =>
-      preview ? undefined : withLiveSite((code) => code.findLiveVersion(remotes, parse, ...failure)),
+      preview ? undefined : withRareCode((code) => code.findLiveVersion(remotes, parse, ...failure)),
   });
   const site = createSite(registry);
   setSite(site);
@@ -68,7 +68,7 @@ export async function boot(): Promise<void> {
   setTabTitle(config.brand?.name?.[currentLanguage()] ?? translate('shell', 'brand'));
   listenForPartsPanelShortcut(registry);
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) void withLiveSite(({ checkRecalls }) => checkRecalls(shell.version, registry));
+    if (!document.hidden) void withRareCode(({ checkRecalls }) => checkRecalls(shell.version, registry));
   });
   if (!preview) prepareNextVisit(config, { shell, remotes, discovery: file });
   if (window.__w_start?.retried) refreshCachedFiles(entryFiles(shell));

@@ -1,11 +1,8 @@
-import { currentLanguage, ensureTexts, setLanguage, type Language, addTexts } from '@wallet/platform/i18n';
+import { currentLanguage, setLanguage, type Language, addTexts } from '@wallet/platform/i18n';
 import { editionLanguage, sleep } from '@wallet/platform';
 import { fetchJson } from '@wallet/federation/run';
 import { shellNamespaces } from '@wallet/federation';
-import type { ShellData } from '@wallet/shell-kit';
-
-/** A locale file of the shell: its texts by namespace. The page cannot be read without them. */
-type Bundle = Record<(typeof shellNamespaces)[number], object>;
+import { createTextLoader, type ShellData } from '@wallet/shell-kit';
 
 /** Pauses before the retries, and the time limit for the start of a retry, in ms. Remotes use the same values. */
 const pausesMs = [400, 1200];
@@ -13,12 +10,13 @@ const timeoutMs = 10_000;
 /** Pauses between the rounds of retries after the page reported a failed start, in ms. The last one repeats. */
 const roundPausesMs = [2000, 4000, 8000];
 
-async function fetchBundle(url: string, integrity: string): Promise<Bundle> {
+/** Fetches a locale file of the shell: the page cannot be read without it. */
+async function fetchLocaleFile(url: string, integrity: string): Promise<object> {
   const deadline = Date.now() + timeoutMs;
   for (let attempt = 0; ; attempt += 1) {
     try {
       // The retry uses a new address, because the browser's cache may contain the broken file.
-      const texts = (await fetchJson(url, integrity, attempt > 0)) as Bundle;
+      const texts = await fetchJson(url, integrity, attempt > 0);
       if (attempt > 0) refreshCachedFiles([{ url, integrity }]);
       return texts;
     } catch (error) {
@@ -33,31 +31,15 @@ async function fetchBundle(url: string, integrity: string): Promise<Bundle> {
  * Makes the shell's namespaces available: one file per language contains all three. When the chosen language cannot be
  * loaded, the page starts in the edition's own language, whose file is preloaded. The choice stays stored.
  */
-export async function loadShellTexts(
-  { base, texts, integrity }: ShellData,
-  edition: 'th' | 'lao',
-): Promise<void> {
-  const bundles = new Map<Language, Promise<Bundle>>();
-  const loadBundle = (language: Language): Promise<Bundle> => {
-    const file = texts[language] ?? '';
-    const bundle = bundles.get(language) ?? fetchBundle(base + file, integrity[file] ?? '');
-    bundles.set(language, bundle);
-    bundle.catch(() => bundles.delete(language));
-    return bundle;
-  };
-  const addAll = () =>
-    Promise.all(
-      shellNamespaces.map((namespace) =>
-        ensureTexts(namespace, async (language) => (await loadBundle(language))[namespace]),
-      ),
-    );
+export async function loadShellTexts(data: ShellData, edition: 'th' | 'lao'): Promise<void> {
+  const loadTexts = createTextLoader(data, fetchLocaleFile);
   try {
-    await addAll();
+    await loadTexts();
   } catch (error) {
     const fallback = editionLanguage(edition);
     if (currentLanguage() === fallback) throw error;
     await setLanguage(fallback, shellNamespaces);
-    await addAll();
+    await loadTexts();
   }
 }
 

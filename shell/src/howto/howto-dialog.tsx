@@ -5,12 +5,12 @@ import { useEffect, useRef, useState } from 'react';
 import { RemoteSkeleton } from '../remote/remote-skeleton';
 import { useText } from '../text';
 import type * as PlayerCode from './howto-player';
-import { howtoVideos } from './howto-videos';
+import { howtoIds } from './howto-videos';
 
 /** Renders the player over the open page (S2.24). The address contains the video. The player's code loads on demand. */
 export function HowtoDialog({ params, close }: DialogProps) {
   const t = useText();
-  const video = howtoVideos.find(({ id }) => id === params['video']);
+  const video = howtoIds.find((id) => id === params['video']);
   const player = useRef<HTMLVideoElement>(null);
   const [code, setCode] = useState<typeof PlayerCode>();
   const [isFailed, setIsFailed] = useState(false);
@@ -30,10 +30,10 @@ export function HowtoDialog({ params, close }: DialogProps) {
       key={code && 'player'}
       open
       onClose={close}
-      title={t(`howto.video.${video.id}`)}
+      title={t(`howto.video.${video}`)}
       initialFocus={player}
     >
-      {code && <code.HowtoPlayer video={video} ref={player} />}
+      {code && <code.HowtoPlayer id={video} ref={player} />}
       {!code && !isFailed && <RemoteSkeleton />}
       {isFailed && <ErrorState title={t('howto.failed')} onRetry={() => setIsFailed(false)} />}
     </Dialog>

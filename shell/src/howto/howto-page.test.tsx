@@ -4,7 +4,7 @@ import { renderRemote } from '@wallet/testing';
 import shell from '../locales/th.json';
 import { HowtoDialog } from './howto-dialog';
 import { HowtoPage } from './howto-page';
-import { howtoVideos } from './howto-videos';
+import { howtoIds } from './howto-videos';
 
 const titles = ['เติมเงินเข้ากระเป๋า', 'เข้าเล่นเกม', 'เช็กยอดเงิน', 'รับโบนัส', 'จบโบนัส'];
 
@@ -33,7 +33,7 @@ test('[S2.24] opens a video in a modal player with its own address', async () =>
   expect(address()).toBe('/howto?dialog=shell.howto&dialog-video=balance');
 });
 
-test.each(howtoVideos.map(({ id }) => id))(
+test.each(howtoIds)(
   '[S2.24] plays %s with controls, and with captions and both file types in the page’s language',
   async (id) => {
     open(id);

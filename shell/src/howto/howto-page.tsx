@@ -1,5 +1,5 @@
 import { useText } from '../text';
-import { howtoVideos, type HowtoVideo } from './howto-videos';
+import { type HowtoId, howtoIds, posterOf, secondsOf } from './howto-videos';
 import { formatCountdown, Icon } from '@wallet/ui';
 import { useLanguage } from '@wallet/platform/i18n';
 import { DialogLink } from '@wallet/platform';
@@ -24,9 +24,9 @@ export function HowtoPage() {
 export function HowtoList() {
   return (
     <ul className={classes.list}>
-      {howtoVideos.map((video) => (
-        <li key={video.id}>
-          <HowtoCard video={video} />
+      {howtoIds.map((id) => (
+        <li key={id}>
+          <HowtoCard id={id} />
         </li>
       ))}
     </ul>
@@ -34,15 +34,15 @@ export function HowtoList() {
 }
 
 /** Shows one video with its subject, its length and the link to the player. */
-function HowtoCard({ video }: { video: HowtoVideo }) {
+function HowtoCard({ id }: { id: HowtoId }) {
   const t = useText();
   const language = useLanguage();
   return (
-    <DialogLink to={['shell.howto', { video: video.id }]} className={cardClasses.card} aria-haspopup="dialog">
+    <DialogLink to={['shell.howto', { video: id }]} className={cardClasses.card} aria-haspopup="dialog">
       <span className={cardClasses.picture}>
         <img
           className={cardClasses.poster}
-          src={video.poster[language]}
+          src={posterOf(id, language)}
           alt=""
           width={360}
           height={640}
@@ -53,11 +53,11 @@ function HowtoCard({ video }: { video: HowtoVideo }) {
         </span>
       </span>
       <span className={cardClasses.description}>
-        <span className={cardClasses.title}>{t(`howto.video.${video.id}`)}</span>
-        <span className={cardClasses.text}>{t(`howto.about.${video.id}`)}</span>
+        <span className={cardClasses.title}>{t(`howto.video.${id}`)}</span>
+        <span className={cardClasses.text}>{t(`howto.about.${id}`)}</span>
         <span className={cardClasses.time}>
           <Icon name="clock" size={16} />
-          {t('howto.length', { time: formatCountdown(video.seconds[language] * 1000) })}
+          {t('howto.length', { time: formatCountdown(secondsOf(id, language) * 1000) })}
         </span>
       </span>
     </DialogLink>

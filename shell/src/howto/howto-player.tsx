@@ -1,20 +1,26 @@
-import { useLanguage } from '@wallet/platform/i18n';
+import { type Language, useLanguage } from '@wallet/platform/i18n';
 import { languageNames, languageTags } from '@wallet/contract';
 import { ErrorState, prefersReducedMotion } from '@wallet/ui';
 import { useState, type Ref } from 'react';
 import { useText } from '../text';
 import classes from './howto-player.module.css';
-import { howtoSources } from './howto-sources';
-import type { HowtoVideo } from './howto-videos';
+import { type HowtoId, posterOf } from './howto-videos';
+
+/** Returns the addresses of a video's files. They load together with this player. */
+const sourcesOf = (id: HowtoId, language: Language) => ({
+  webm: require(`./videos/${id}.${language}.webm`) as string,
+  mp4: require(`./videos/${id}.${language}.mp4`) as string,
+  captions: require(`./videos/${id}.${language}.vtt`) as string,
+});
 
 /**
  * Plays a video in the page's language, with captions and the browser's own controls, which also work with the
  * keyboard. No video has sound.
  */
-export function HowtoPlayer({ video, ref }: { video: HowtoVideo; ref: Ref<HTMLVideoElement> }) {
+export function HowtoPlayer({ id, ref }: { id: HowtoId; ref: Ref<HTMLVideoElement> }) {
   const t = useText();
   const language = useLanguage();
-  const { webm, mp4, captions } = howtoSources[video.id][language];
+  const { webm, mp4, captions } = sourcesOf(id, language);
   const [attempt, setAttempt] = useState(0);
   const [isFailed, setIsFailed] = useState(false);
   if (isFailed)
@@ -33,8 +39,8 @@ export function HowtoPlayer({ video, ref }: { video: HowtoVideo; ref: Ref<HTMLVi
       key={`${language} ${attempt}`}
       ref={ref}
       className={classes.player}
-      aria-label={t(`howto.video.${video.id}`)}
-      poster={video.poster[language]}
+      aria-label={t(`howto.video.${id}`)}
+      poster={posterOf(id, language)}
       width={360}
       height={640}
       controls

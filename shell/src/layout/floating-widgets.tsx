@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { useRegistry } from '@wallet/shell-kit';
 import { RemoteOutlet } from '../remote/remote-outlet';
 import { useConditions } from '@wallet/platform';
-import type { RemoteFailureCode } from '@wallet/federation/run';
 import { Button, IconButton, useCommonText, useDeferredFlag } from '@wallet/ui';
-import { referenceOf } from '../remote/failure-panel';
+import { type PartFailure, referenceOf } from '../remote/failure-panel';
 import { useText } from '../text';
 import { whenIdle } from '../when-idle';
 import classes from './floating-widgets.module.css';
@@ -42,15 +41,8 @@ export function FloatingWidgets() {
     ));
 }
 
-interface WidgetFailureProps {
-  code: RemoteFailureCode;
-  /** The id of its report, for support. */
-  reportId: string | undefined;
-  onRetry: () => void;
-}
-
 /** Shows in the corner that a widget failed. It can be closed: the page works without the widget. */
-export function WidgetFailure({ code, reportId, onRetry }: WidgetFailureProps) {
+export function WidgetFailure({ code, reportId, onRetry }: PartFailure) {
   const t = useText();
   const common = useCommonText();
   const [isOpen, setIsOpen] = useState(true);

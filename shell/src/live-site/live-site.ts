@@ -4,10 +4,6 @@ import type { ParseDiscovery } from '../preview/start-preview';
 import { fetchLiveDiscovery, recalledIn } from './live-discovery';
 import { closeUpdatePrompt, showUpdatePrompt } from './update-prompt';
 
-// Exported here, so that everything that is rarely needed is in one file, which loads on demand.
-export { openPreview } from '../preview/preview';
-export { showUpdatePrompt };
-
 /** Returns the versions of a remote in a document, including canaries and invalid ones. */
 function versionsIn(document: unknown, name: string): unknown[] {
   const { microFrontends } = document as { microFrontends: Readonly<Record<string, unknown>> };

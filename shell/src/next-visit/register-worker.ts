@@ -1,5 +1,5 @@
 import type { ShellData } from '@wallet/shell-kit';
-import { withLiveSite } from '../live-site/load-live-site';
+import { withRareCode } from '../with-rare-code';
 import { fileUrl, type HashedFile, type Remote } from '@wallet/federation';
 import type { PageFile } from '../worker/files';
 
@@ -15,7 +15,7 @@ export async function registerWorker(parts: LoadedParts): Promise<void> {
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const { kind } = Object(data) as { kind?: unknown };
     if (kind === 'outdated')
-      void withLiveSite(async ({ showUpdatePrompt }) => showUpdatePrompt({ overDialogs: false }));
+      void withRareCode(({ showUpdatePrompt }) => showUpdatePrompt({ overDialogs: false }));
   });
   try {
     await serviceWorker.register(address, { updateViaCache: 'none' });

@@ -1,5 +1,5 @@
 import { useLocation } from '@wallet/platform/router';
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { type ApiError, hashPair } from '@wallet/contract';
 import { lookupNotice } from '@wallet/platform/api';
 import { plainText } from '@wallet/ui';
@@ -66,21 +66,6 @@ function useNotice(): ReadyNotice | null {
   return data ?? null;
 }
 
-export interface NoticeCardState {
-  /** The operator's notice that this browser has not dismissed yet; null when there is none. */
-  notice: ReadyNotice | null;
-  /** True while the card is shown at the top of the page. */
-  isOpen: boolean;
-  /** True while the card shows the whole text instead of one line. */
-  isExpanded: boolean;
-  /** The element at the top of the page that contains the card. */
-  cardRef: RefObject<HTMLDivElement | null>;
-  /** Shows the whole text. */
-  open: () => void;
-  toggle: () => void;
-  dismiss: () => void;
-}
-
 /** True once the page beside this element has content. */
 const hasContentBeside = (card: HTMLElement): boolean =>
   [...(card.parentElement?.children ?? [])].some((other) => other !== card && other.hasChildNodes());
@@ -90,10 +75,11 @@ const hasContentBeside = (card: HTMLElement): boolean =>
  * content is shown at once, in one line. A later one waits for another page or for `open`, so that it never moves
  * content under a finger.
  */
-export function useNoticeCard(): NoticeCardState {
+export function useNoticeCard() {
   const { pathname } = useLocation();
   const latest = useNotice();
   const [dismissedHtml, setDismissedHtml] = useState<string>();
+  // The card is at the top of the page, in one line until a person expands it.
   const [isOpen, setIsOpen] = useState(false);
   const [isExpanded, setIsExpanded] = useState(false);
   // The page on which the notice arrived too late to be shown, or '' when it arrived in time.
@@ -129,3 +115,5 @@ export function useNoticeCard(): NoticeCardState {
 
   return { notice, isOpen, isExpanded, cardRef, open, toggle, dismiss };
 }
+
+export type NoticeCardState = ReturnType<typeof useNoticeCard>;

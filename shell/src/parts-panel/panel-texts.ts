@@ -1,22 +1,24 @@
 import type { Language } from '@wallet/contract';
 
-/** The texts of the panel. They load with the panel and not with the page. */
-export interface PanelTexts {
-  title: string;
-  part: string;
-  owner: string;
-  version: string;
-  share: string;
-  time: string;
-  size: string;
-  failures: string;
-  notLoaded: string;
-  none: string;
-  close: string;
-  previewLink: string;
-  preview: string;
-}
+const en = {
+  title: 'Parts of this page',
+  part: 'Part',
+  owner: 'Team',
+  version: 'Version',
+  share: 'Visitors',
+  time: 'Load time',
+  size: 'Size',
+  failures: 'Failures',
+  notLoaded: 'not loaded',
+  none: 'none',
+  close: 'Close',
+  previewLink: 'Link of a preview',
+  preview: 'Show the preview',
+};
 
+export type PanelTexts = typeof en;
+
+/** The texts of the panel. They load with the panel and not with the page. */
 export const panelTexts: Readonly<Record<Language, PanelTexts>> = {
   th: {
     title: 'ส่วนต่าง ๆ ของหน้านี้',
@@ -48,19 +50,5 @@ export const panelTexts: Readonly<Record<Language, PanelTexts>> = {
     previewLink: 'ລິ້ງຕົວຢ່າງ',
     preview: 'ເບິ່ງຕົວຢ່າງ',
   },
-  en: {
-    title: 'Parts of this page',
-    part: 'Part',
-    owner: 'Team',
-    version: 'Version',
-    share: 'Visitors',
-    time: 'Load time',
-    size: 'Size',
-    failures: 'Failures',
-    notLoaded: 'not loaded',
-    none: 'none',
-    close: 'Close',
-    previewLink: 'Link of a preview',
-    preview: 'Show the preview',
-  },
+  en,
 };

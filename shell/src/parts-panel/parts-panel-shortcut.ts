@@ -1,17 +1,13 @@
 import type { RemoteRegistry } from '@wallet/federation/run';
-import { loadCode } from '@wallet/platform';
+import { withRareCode } from '../with-rare-code';
 
 /**
- * Toggles the parts panel with Ctrl+Alt+Shift and the physical key P, in any keyboard layout. Loads the panel's code
- * only then.
+ * Toggles the parts panel with Ctrl+Alt+Shift and the physical key P, in any keyboard layout. When the panel's code
+ * cannot be loaded, the person can press the keys again.
  */
 export function listenForPartsPanelShortcut(registry: RemoteRegistry): void {
   window.addEventListener('keydown', ({ code, ctrlKey, altKey, shiftKey, repeat }) => {
     if (code === 'KeyP' && ctrlKey && altKey && shiftKey && !repeat)
-      // After a failed load, the person can press the keys again.
-      loadCode(() => import(/* webpackChunkName: "rare" */ './parts-panel')).then(
-        ({ togglePartsPanel }) => togglePartsPanel(registry),
-        () => undefined,
-      );
+      void withRareCode(({ togglePartsPanel }) => togglePartsPanel(registry));
   });
 }

@@ -1,5 +1,6 @@
 import type { Remote, Rules } from '@wallet/federation';
-import { loadCode, safeStorage } from '@wallet/platform';
+import { safeStorage } from '@wallet/platform';
+import { withRareCode } from '../with-rare-code';
 
 /** Parses a discovery document for a visitor with these canaries. Throws when the document is invalid. */
 export type ParseDiscovery = (document: unknown, chosen: Rules['chosen']) => Remote[];
@@ -14,9 +15,5 @@ export const previewKey = 'preview';
  */
 export async function startPreview(parse: ParseDiscovery): Promise<Remote[] | undefined> {
   const id = /^#preview=([\w-]+)$/.exec(location.hash)?.[1] ?? safeStorage('session').getItem(previewKey);
-  if (!id) return undefined;
-  return loadCode(() => import(/* webpackChunkName: "rare" */ '../live-site/live-site')).then(
-    ({ openPreview }) => openPreview(id, parse),
-    () => undefined,
-  );
+  return id ? withRareCode(({ openPreview }) => openPreview(id, parse)) : undefined;
 }

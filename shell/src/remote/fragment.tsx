@@ -1,18 +1,11 @@
-import type { RemoteFailureCode } from '@wallet/federation/run';
 import type { FragmentOutletProps } from '@wallet/platform/site';
 import { Button, Skeleton, useCommonText } from '@wallet/ui';
 import { useText } from '../text';
-import { referenceOf } from './failure-panel';
+import { type PartFailure, referenceOf } from './failure-panel';
 import classes from './fragment.module.css';
 import { RemoteOutlet } from './remote-outlet';
 
-interface FailureProps {
-  code: RemoteFailureCode;
-  reportId: string | undefined;
-  onRetry: () => void;
-}
-
-function FragmentFailure({ code, reportId, onRetry }: FailureProps) {
+function FragmentFailure({ code, reportId, onRetry }: PartFailure) {
   const t = useText();
   const common = useCommonText();
   return (

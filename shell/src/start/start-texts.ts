@@ -1,15 +1,9 @@
 import type { Language } from '@wallet/contract';
 
-export interface StartTexts {
-  slow: string;
-  failed: string;
-  safe: string;
-  retry: string;
-  support: string;
-}
+type TextName = 'slow' | 'failed' | 'safe' | 'retry' | 'support';
 
 /** The messages of the page before any file of the shell is loaded. Every page contains them, so they are few. */
-export const startTexts: Readonly<Record<Language, StartTexts>> = {
+export const startTexts: Readonly<Record<Language, Record<TextName, string>>> = {
   th: {
     slow: 'ใช้เวลานานกว่าปกติ กรุณารอสักครู่',
     failed: 'เปิดหน้าเว็บยังไม่ได้',

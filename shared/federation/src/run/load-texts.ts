@@ -1,6 +1,6 @@
 import { fileUrl, type LoadableVersion } from '../discovery';
 import { sleep } from '@wallet/platform';
-import type { TextLoader } from '@wallet/platform/i18n';
+import type { Language } from '@wallet/platform/i18n';
 
 /** Timeout of a text file. */
 const timeoutMs = 5000;
@@ -27,18 +27,19 @@ export async function fetchJson(
   return (await response.json()) as object;
 }
 
-/** Returns the loader of a remote's texts, which retries a failed request once. */
-export function remoteTexts(version: LoadableVersion): TextLoader {
+/** Fetches a text file, and retries a failed request once. */
+export async function fetchTexts(url: string, integrity: string): Promise<object> {
+  try {
+    return await fetchJson(url, integrity);
+  } catch {
+    await sleep(pauseMs);
+    return fetchJson(url, integrity, true);
+  }
+}
+
+/** Loads the texts of a remote's version. */
+export function remoteTexts(version: LoadableVersion, language: Language): Promise<object> {
   const { texts, federation } = version.extras;
-  return async (language) => {
-    const file = texts[language] ?? '';
-    const url = fileUrl(version, file);
-    const integrity = federation.integrity[file] ?? '';
-    try {
-      return await fetchJson(url, integrity);
-    } catch {
-      await sleep(pauseMs);
-      return fetchJson(url, integrity, true);
-    }
-  };
+  const file = texts[language] ?? '';
+  return fetchTexts(fileUrl(version, file), federation.integrity[file] ?? '');
 }

@@ -8,10 +8,8 @@ import { RemoteFailure } from './remote-failure';
 import { createRemoteRegistry } from './remote-registry';
 
 jest.mock('./load-texts', () => ({
-  remoteTexts:
-    ({ metadata }: { metadata: { version: string } }) =>
-    () =>
-      Promise.resolve({ from: metadata.version, [`of${metadata.version}`]: 'x' }),
+  remoteTexts: ({ metadata }: { metadata: { version: string } }) =>
+    Promise.resolve({ from: metadata.version, [`of${metadata.version}`]: 'x' }),
 }));
 
 const version = sampleRelease('wallet');

@@ -26,7 +26,7 @@ export function versionsInUse({ remotes, host, onReplaced }: Options) {
   const of = (name: string): LoadableVersion | undefined => byName.get(name)?.version;
 
   async function texts(name: string, version: LoadableVersion, language: Language): Promise<object> {
-    const loaded = await remoteTexts(version)(language);
+    const loaded = await remoteTexts(version, language);
     // The version may have been replaced while its texts were loading.
     const current = of(name);
     return current && current !== version ? texts(name, current, language) : loaded;

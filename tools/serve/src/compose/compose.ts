@@ -22,38 +22,34 @@ import {
 } from './composed-files';
 import { compressed, packedEndings, type Form, replaceFile } from './compressed-files';
 import { pageCodeFile, readPageCode } from './page-code';
-
-import type { ServedBy } from '../rules/serving-files';
 import { placeBuild } from './place-build';
 
-interface ComposeSiteOptions {
-  /** Folder of the site's shell and remotes; by default the wallet's. */
-  site?: string;
+interface OutputOptions {
   /** Folder that any static server can serve. */
   folder: string;
-  config: SiteConfig;
-  /** Settings of the files for other servers; without them no such files are written. */
-  servedBy?: ServedBy;
-  /** Packages whose development build is composed; it is served from its own folder. */
-  fromSource?: readonly BrowserPackage[];
   /** Scripts that every page includes in addition to the shell's. */
   scripts?: readonly string[];
-  /** Remotes that do not build, with the reason for each. */
-  unbuilt?: ReadonlyMap<BrowserPackage, string>;
   /** True, the default, to write compressed files next to the others. */
   compress?: boolean;
+}
+
+interface ComposeSiteOptions extends OutputOptions, Pick<ComposedSite, 'servedBy'> {
+  /** Folder of the site's shell and remotes; by default the wallet's. */
+  site?: string;
+  config: SiteConfig;
+  /** Packages whose development build is composed; it is served from its own folder. */
+  fromSource?: readonly string[];
+  /** Remotes that do not build, with the reason for each. */
+  unbuilt?: ReadonlyMap<BrowserPackage, string>;
   print: (line: string) => void;
 }
 
-const isFromSource = (fromSource: readonly BrowserPackage[], pkg: string): boolean =>
-  fromSource.some((one) => one === pkg);
-
-export function distOf(pkg: string, fromSource: readonly BrowserPackage[], site = root): string {
-  return join(site, pkg, isFromSource(fromSource, pkg) ? 'dist-dev' : 'dist');
+export function distOf(pkg: string, fromSource: readonly string[], site = root): string {
+  return join(site, pkg, fromSource.includes(pkg) ? 'dist-dev' : 'dist');
 }
 
 export function releasesOnDisk(
-  fromSource: readonly BrowserPackage[] = [],
+  fromSource: readonly string[] = [],
   unbuilt: ReadonlyMap<BrowserPackage, string> = new Map(),
   site = root,
 ): CheckedRelease[] {
@@ -66,7 +62,7 @@ export function releasesOnDisk(
   );
 }
 
-export function shellOnDisk(fromSource: readonly BrowserPackage[] = [], site = root): ShellRelease {
+export function shellOnDisk(fromSource: readonly string[] = [], site = root): ShellRelease {
   const report = join(distOf('shell', fromSource, site), 'shell.json');
   return JSON.parse(readFileSync(report, 'utf8')) as ShellRelease;
 }
@@ -117,20 +113,15 @@ export function composeSite({
   );
   // Development builds are served from their own folders.
   for (const { name, id } of [...versions, { name: 'shell', id: shell.version }])
-    if (!isFromSource(fromSource, name)) placeBuild(name, id, { site, folder, compress });
+    if (!fromSource.includes(name)) placeBuild(name, id, { site, folder, compress });
   const sourceOf = ({ name, file }: BuildFile): string => join(distOf(name, fromSource, site), file);
   writeSite(composed, { folder, sourceOf, scripts, compress });
   return shell;
 }
 
-interface WriteSiteOptions {
-  folder: string;
+interface WriteSiteOptions extends OutputOptions {
   /** Returns the path of a file of a build. */
   sourceOf(file: BuildFile): string;
-  /** Scripts that every page includes in addition to the shell's. */
-  scripts?: readonly string[];
-  /** True, the default, to write compressed files next to the others. */
-  compress?: boolean;
 }
 
 /** Writes all files of a site with a shell, except its builds. */
@@ -150,14 +141,11 @@ export function writeSite(
     },
     { scripts },
   );
-  for (const [key, bytes] of files) {
+  const formsOf = (key: string, bytes: Buffer): Form[] => {
     const copy = copies.get(key);
-    const uncompressed: Form[] = [['', bytes]];
+    if (copy) return [...readCompressedCopies(folder, copy), ['', bytes]];
     const isPicture = /\.(png|webp)$/.test(key);
-    const createForms = (): Form[] => (compress && !isPicture ? compressed(bytes) : uncompressed);
-    replaceFile(
-      join(folder, key),
-      copy ? [...readCompressedCopies(folder, copy), ...uncompressed] : createForms(),
-    );
-  }
+    return compress && !isPicture ? compressed(bytes) : [['', bytes]];
+  };
+  for (const [key, bytes] of files) replaceFile(join(folder, key), formsOf(key, bytes));
 }

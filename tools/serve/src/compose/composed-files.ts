@@ -162,6 +162,10 @@ interface CompleteSite extends ComposedSite {
   config: SiteConfig;
 }
 
+interface ShellBuilds extends Builds {
+  pageHtml: PageCode;
+}
+
 /**
  * Returns the site without the brand's files in its configuration: an older shell would write the whole configuration
  * into its pages.
@@ -180,69 +184,64 @@ function frameFiles({ remotes, config }: CompleteSite, generation?: number): Fil
   return [[frameKey, Buffer.from(withGeneration(frame, generation))]];
 }
 
+/** Returns a function that writes the HTML of a path's page, or of the 404 page without a path. */
 function createPageWriter(
   site: CompleteSite,
-  { pageHtml, parts = new Map() }: Pick<Builds, 'parts'> & { pageHtml: PageCode },
+  { pageHtml, parts = new Map() }: ShellBuilds,
   { scripts = [], generation }: ComposeOptions,
 ) {
   const { shell, config } = site;
   const discovery = discoveryOf(site);
+  const { url, integrity } = discoveryFileOf(site);
   const owners = new Map(partsOf(site).map(({ key, name }) => [key, name]));
-  const { key, bytes, ...discoveryFile } = discoveryFileOf(site);
-  let isDiscoveryNamed = false;
 
-  /** Returns the HTML of a path's page, or of the 404 page without a path. */
-  function pageOf(path?: string): Buffer {
+  return (path?: string): Buffer => {
     const remote = owners.get(path ?? '');
     const json = parts.get(path ?? '');
     const part = remote && json ? { remote, json: json.toString() } : undefined;
+    const discoveryFile = { url, integrity };
     try {
-      const text = pageHtml({ shell, discovery, discoveryFile, config, path, scripts, part });
-      // Older shells write the complete document into their pages, so their sites have no such file.
-      isDiscoveryNamed ||= text.includes(discoveryFile.url);
-      return Buffer.from(withGeneration(text, generation));
+      const html = pageHtml({ shell, discovery, discoveryFile, config, path, scripts, part });
+      return Buffer.from(withGeneration(html, generation));
     } catch (error) {
       throw new CliError(
         `shell ${shell.version} cannot write ${path ?? '404.html'} (${String(error)}): talk to the Platform team.`,
         { cause: error },
       );
     }
-  }
-
-  /** Returns the discovery document's file if a written page names it. */
-  const discoveryFiles = (): Files => (isDiscoveryNamed ? [[key, bytes]] : []);
-  return { discovery, pageOf, discoveryFiles };
+  };
 }
 
 /** Returns the files of a site with a shell, except for `discovery.json`. */
 function filesOfShell(
   complete: CompleteSite,
-  builds: Builds & { pageHtml: PageCode },
+  builds: ShellBuilds,
   options: ComposeOptions,
 ): Map<string, Buffer> {
   const site = withoutBrandFiles(complete);
   const { servedBy, shell, config } = site;
-  const { discovery, pageOf, discoveryFiles } = createPageWriter(site, builds, options);
-  const files = new Map<string, Buffer>(builds.copies);
-  const add = (added: Files): void => added.forEach(([key, bytes]) => files.set(key, bytes));
+  const pageOf = createPageWriter(site, builds, options);
+  const pages: Files = pathsOf(site).map((path) => [pageKey(path), pageOf(path)]);
+  const discoveryFile = discoveryFileOf(site);
+  // Older shells write the complete document into their pages, so their sites have no such file.
+  const isDiscoveryNamed = pages.some(([, html]) => html.includes(discoveryFile.url));
   const pictures = Object.entries(complete.config.look?.files ?? {});
-
-  add(pictures.map(([key, base64]) => [key, Buffer.from(base64, 'base64')]));
-  add(frameFiles(site, options.generation));
-  const pageFiles = pathsOf(site).map((path) => [pageKey(path), pageOf(path)] as const);
+  const manifest = builds.pageHtml.appManifest?.({ shell, discovery: discoveryOf(site), config });
+  const files = new Map<string, Buffer>(builds.copies);
+  for (const [key, base64] of pictures) files.set(key, Buffer.from(base64, 'base64'));
+  for (const [key, bytes] of frameFiles(site, options.generation)) files.set(key, bytes);
   // Added before the pages that name it.
-  add(discoveryFiles());
-  add(pageFiles);
-  add([['404.html', pageOf()]]);
-  const manifest = builds.pageHtml.appManifest?.({ shell, discovery, config });
-  if (manifest !== undefined) add([['manifest.webmanifest', Buffer.from(manifest)]]);
+  if (isDiscoveryNamed) files.set(discoveryFile.key, discoveryFile.bytes);
+  for (const [key, bytes] of pages) files.set(key, bytes);
+  files.set('404.html', pageOf());
+  if (manifest !== undefined) files.set('manifest.webmanifest', Buffer.from(manifest));
   if (servedBy) {
     const serving = { config, inlineHashes: shell.inlineHashes };
-    add([...servingFiles(serving, servedBy, [...sampleBuildKeys(site), ...files.keys()])]);
+    const keys = [...sampleBuildKeys(site), ...files.keys()];
+    for (const [key, bytes] of servingFiles(serving, servedBy, keys)) files.set(key, bytes);
   }
   // Added after the files for servers, which list only the current pages.
-  const earlierKeys = (options.earlierPaths ?? []).map(pageKey).filter((key) => !files.has(key));
-  add(earlierKeys.map((key) => [key, pageOf()]));
+  for (const key of (options.earlierPaths ?? []).map(pageKey)) if (!files.has(key)) files.set(key, pageOf());
   return files;
 }
 

@@ -53,12 +53,8 @@ interface SiteServerOptions {
   hsts?: string;
 }
 
-const setNoStore = (response: { header(name: string, value: string): unknown }): void =>
-  void response.header('cache-control', 'no-store');
-
 const hidden = new RegExp(hiddenPath);
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
-const isReadMethod = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';
 
 /** Returns the current rules of a site. In development the hashes of the shell may change with the next save. */
 function createRules({
@@ -133,7 +129,7 @@ export async function siteServer(options: SiteServerOptions): Promise<FastifyIns
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...commonHeaders, ...tlsHeaders(request.raw) });
     // Runs before the body is read, because no handler needs it.
-    if (!isReadMethod(request.method)) return replyWithError(reply, 404, 'NO_DATA');
+    if (!['GET', 'HEAD'].includes(request.method)) return replyWithError(reply, 404, 'NO_DATA');
   });
   await serveSite(server, folder, currentRules);
   for (const [prefix, root] of Object.entries(folders)) {
@@ -142,7 +138,7 @@ export async function siteServer(options: SiteServerOptions): Promise<FastifyIns
       prefix,
       decorateReply: false,
       cacheControl: false,
-      setHeaders: setNoStore,
+      setHeaders: (response) => response.header('cache-control', 'no-store'),
     });
   }
   server.setNotFoundHandler((request, reply) => {

@@ -3,6 +3,7 @@ import type { Schemas } from '../call';
 import type { Currency } from '../core/ledger/account';
 import type { Localized } from './language';
 import { otpRules } from './otp-rules';
+import { hourMs } from '../core/clock';
 
 /** An amount per currency (satang, att). A plain number, as in older databases, applies to both currencies. */
 export type AmountByCurrency = Satang | Readonly<Record<Currency, Satang>>;
@@ -126,7 +127,6 @@ export interface SiteSettings {
 }
 
 const perCurrency = (THB: number, LAK: number) => ({ THB: fromBaht(THB), LAK: fromBaht(LAK) });
-const hourMs = 3_600_000;
 const emptyText = { th: '', la: '', en: '' };
 
 /** Defaults of all settings: features that need the operator's data are closed. */

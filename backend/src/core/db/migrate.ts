@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { isBuilt } from '../is-built';
 import type { Db, Queryable, Tx } from './driver';
+import { sha256 } from '../hash';
 
 interface SqlFile {
   name: string;
@@ -21,7 +21,7 @@ function readSqlFiles(folder: string): SqlFile[] {
   if (names.length === 0) throw new Error(`No files of SQL were found in ${folder}.`);
   return names.map((name) => {
     const sql = fs.readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n');
-    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    return { name, sql, checksum: sha256(sql) };
   });
 }
 

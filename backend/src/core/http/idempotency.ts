@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Db, Queryable, Tx } from '../db/driver';
 import { AppError, toAppError } from '../errors';
+import { sha256 } from '../hash';
 
 /** Returns JSON with sorted keys, so that the order of fields does not change the hash. */
 function canonicalJson(value: unknown): string {
@@ -31,7 +31,7 @@ interface StoredResponse<T> {
 type Outcome<T> = { response: T } | { error: StoredError };
 
 function requestHash(request: unknown): string {
-  return createHash('sha256').update(canonicalJson(request)).digest('hex');
+  return sha256(canonicalJson(request));
 }
 
 function outcomeOf<T>(stored: StoredResponse<T>, hash: string): Outcome<T> {

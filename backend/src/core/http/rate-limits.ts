@@ -1,10 +1,9 @@
 import type { Deps } from '../../deps';
-import type { Clock } from '../clock';
+import { type Clock, minuteMs } from '../clock';
 import type { Queryable } from '../db/driver';
 import { FairQueue } from '../jobs/fair-queue';
 import { AppError } from '../errors';
 
-const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const minuteOf = (clock: Clock): Date => new Date(Math.floor(clock.now().getTime() / minuteMs) * minuteMs);
 

@@ -74,7 +74,7 @@ export async function openSandbox({
   const simulators = openSimulators({ store, now, ...(edition && { edition }) });
   let site: string | undefined;
   const connection = { keys, now, site: () => site };
-  const reports = createSiteReports({ store, ...connection });
+  const reports = createSiteReports(store, connection);
   const app = Fastify({
     logger: false,
     trustProxy,

@@ -67,11 +67,6 @@ function processMetrics(): Registry {
   return register;
 }
 
-export interface OperationsOptions {
-  redis: RedisConnections | undefined;
-  metricsToken: string | undefined;
-}
-
 /**
  * Adds the operator's routes and hooks: liveness, readiness, metrics, a log of requests, a graceful shutdown, and the
  * contract as a page. Must be called before other routes are added, because it measures their requests.
@@ -79,7 +74,8 @@ export interface OperationsOptions {
 export function registerOperations(
   app: FastifyInstance,
   deps: Deps,
-  { redis, metricsToken }: OperationsOptions,
+  redis: RedisConnections | undefined,
+  metricsToken: string | undefined,
 ): void {
   logRequests(app);
   finishRequests(app);

@@ -20,7 +20,7 @@ export function bankPanel(isStaffed) {
 
   const refresh = async () => {
     const [response] = await Promise.all([api.get('payouts'), payer.refresh()]);
-    if (!byHand.box.disabled) byHand.box.checked = response.byHand;
+    byHand.show(response.byHand);
     list.show(response.payouts, draw);
   };
   const send = async () => {

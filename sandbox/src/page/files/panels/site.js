@@ -32,8 +32,8 @@ export function sitePanel() {
     ),
     async refresh() {
       const site = await staff.get('site');
-      for (const [name, { box }] of Object.entries(switches)) if (!box.disabled) box.checked = site[name];
-      if (!slips.box.disabled) slips.box.checked = site.slip.enabled;
+      for (const [name, { show }] of Object.entries(switches)) show(site[name]);
+      slips.show(site.slip.enabled);
       if (isEdited) return;
       from.value = site.slip.closedFrom ?? '';
       until.value = site.slip.closedUntil ?? '';

@@ -13,7 +13,7 @@ export function wheelPanel() {
     element: panel('wheel', active.element, field(t('next'), next)),
     async refresh() {
       const wheel = await staff.get('wheel');
-      if (!active.box.disabled) active.box.checked = wheel.active;
+      active.show(wheel.active);
       setOptions(next, [
         ['', t('byChance')],
         ...wheel.slices.map(({ code, label }) => [code, `${label[language.code]} · ${code}`]),

@@ -64,7 +64,10 @@ export function setOptions(list, options) {
   if (options.some(([value]) => value === chosen)) list.value = chosen;
 }
 
-/** Returns a switch that calls `onChange` with its new state at once. */
+/**
+ * Returns a switch that calls `onChange` with its new state at once. `show` sets its state, except while a change is in
+ * flight.
+ */
 export function toggle(label, onChange) {
   const box = el('input', { type: 'checkbox' });
   box.addEventListener('change', async () => {
@@ -73,7 +76,12 @@ export function toggle(label, onChange) {
     if (!isChanged) box.checked = !box.checked;
     box.disabled = false;
   });
-  return { element: el('label', { className: 'switch' }, box, label), box };
+  return {
+    element: el('label', { className: 'switch' }, box, label),
+    show(isOn) {
+      if (!box.disabled) box.checked = isOn;
+    },
+  };
 }
 
 /** Returns a button that copies a text. */

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { isBuilt } from '../is-built';
 import type { Db, Queryable, Tx } from './driver';
+import { hourMs } from '../clock';
 import { sha256 } from '../hash';
 
 interface SqlFile {
@@ -60,7 +61,7 @@ export async function pendingFunctions(db: Queryable): Promise<string[]> {
 const advisoryLock = 7_305_119;
 
 /** Rewriting a table of realistic size takes minutes, and another migrating process must wait for it. */
-const migrationLimits = { statementMs: 3_600_000, transactionMs: 2 * 3_600_000 };
+const migrationLimits = { statementMs: hourMs, transactionMs: 2 * hourMs };
 
 async function applyMigrations(tx: Tx, migrations: readonly SqlFile[]): Promise<string[]> {
   const applied = await appliedChecksums(tx, 'schema_migration');

@@ -74,7 +74,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   addStrictHeaders(app, options.hsts);
   advertiseIdempotencyKeys(app);
   addTextCheck(app);
-  registerOperations(app, deps, { redis: options.redis, metricsToken: options.metricsToken });
+  registerOperations(app, deps, options.redis, options.metricsToken);
   options.addHooks?.(app);
   await app.register(cors, {
     origin: deps.config.allowedOrigins,

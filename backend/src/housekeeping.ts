@@ -3,8 +3,8 @@ import { knownDeviceRules } from './members/known-device';
 import { encryptGamePasswords } from './games';
 import { eraseClosedAccounts } from './privacy';
 import { purge } from './core/db/driver';
+import { addMs, dayMs } from './core/clock';
 
-const dayMs = 86_400_000;
 /** Rows that one statement deletes; `files` is for tables with pictures or videos, whose rows are large. */
 const batchSize = { rows: 1_000, files: 20 };
 
@@ -25,7 +25,7 @@ const retention: readonly (readonly [table: string, condition: string, days: num
 export async function housekeeping(deps: Deps, signal?: AbortSignal): Promise<void> {
   const { db, clock, config } = deps;
   const purgeRows = (table: string, condition: string, days: number, rows: number): Promise<void> => {
-    const value = new Date(clock.now().getTime() - days * dayMs);
+    const value = addMs(clock.now(), -days * dayMs);
     return purge(db, { table, condition, value, rows }, signal);
   };
   for (const [table, condition, days] of retention) await purgeRows(table, condition, days, batchSize.rows);

@@ -20,9 +20,7 @@ import { type Job, startJob } from './core/jobs/jobs';
 import { createSecurityEvents } from './core/security-events';
 import { howToConfigure, notConfigured } from './settings/file/not-configured';
 import { startReconciler } from './start-reconciler';
-
-const minuteMs = 60_000;
-const hourMs = 3_600_000;
+import { hourMs, minuteMs } from './core/clock';
 
 /** Functions that close what the process opened; the last one opened is closed first. */
 type Closing = (() => Promise<unknown>)[];

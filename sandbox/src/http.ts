@@ -1,4 +1,8 @@
 import { fromBaht } from '@wallet/contract/satang';
+import { randomBytes } from 'node:crypto';
+
+/** Returns a new unguessable id: 24 hexadecimal digits. */
+export const newId = (): string => randomBytes(12).toString('hex');
 
 /** Returns a route's schema for a JSON object of these fields. Other sites cannot send JSON, only forms. */
 export function jsonBody(

@@ -1,6 +1,6 @@
 import type { SandboxAccess } from '@wallet/contract/providers';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import { openSimulators, type Simulators } from './simulators/simulators';
+import { openSimulators } from './simulators/simulators';
 import type { Edition } from './simulators/demo-accounts';
 import { addBankCalls } from './console/bank-calls';
 import { addCodeCalls } from './console/code-calls';
@@ -11,10 +11,10 @@ import { guardConsole } from './console/guard';
 import { addPhoneAndGiftCalls } from './console/phone-and-gift-calls';
 import { addSlipCalls } from './console/slip-calls';
 import { addSupportCalls } from './console/support-calls';
-import { type Keys, createKeys } from './contract/keys';
+import { createKeys } from './contract/keys';
 import { serveContract } from './contract/serve-contract';
 import { addPages } from './page/add-pages';
-import { type SiteReports, createSiteReports } from './reports/site-reports';
+import { createSiteReports } from './reports/site-reports';
 import { openStore, type Store } from './store/store';
 
 interface Options {
@@ -24,18 +24,6 @@ interface Options {
   /** Proxies whose X-Forwarded-For, -Proto and -Host headers are trusted. */
   trustProxy?: string[];
   now?: () => Date;
-}
-
-/** A sandbox that does not listen yet. */
-export interface Sandbox {
-  app: FastifyInstance;
-  /** The simulated providers: sent text messages, bank, games and others. */
-  simulators: Simulators;
-  keys: Keys;
-  reports: SiteReports;
-  /** Sets the address of the site's backend, which receives the reports of payments and slip results. */
-  connect(site: string): void;
-  close(): Promise<void>;
 }
 
 /** Headers of the console's responses: never cached, never used by another site's page. */
@@ -62,19 +50,22 @@ function setErrorHandlers(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: 'NO_DATA' }));
 }
 
-/** Opens the sandbox: it simulates providers that speak the contracts with a site, and has a page to control them. */
+/**
+ * Opens the sandbox: it simulates providers that speak the contracts with a site, and has a page to control them. Its
+ * server does not listen yet.
+ */
 export async function openSandbox({
   access,
   store = openStore(),
   edition,
   trustProxy = [],
   now = () => new Date(),
-}: Options): Promise<Sandbox> {
+}: Options) {
   const keys = createKeys();
   const simulators = openSimulators({ store, now, ...(edition && { edition }) });
   let site: string | undefined;
   const connection = { keys, now, site: () => site };
-  const reports = createSiteReports({ store, ...connection });
+  const reports = createSiteReports(store, connection);
   const app = Fastify({
     logger: false,
     trustProxy,
@@ -106,14 +97,17 @@ export async function openSandbox({
     simulators,
     keys,
     reports,
-    connect(address) {
+    /** Sets the address of the site's backend, which receives the reports of payments and slip results. */
+    connect(address: string): void {
       site = address;
       reports.makeAllDue();
     },
-    async close() {
+    async close(): Promise<void> {
       await reports.stop();
       await app.close();
       store.close();
     },
   };
 }
+
+export type Sandbox = Awaited<ReturnType<typeof openSandbox>>;

@@ -15,12 +15,11 @@ import {
   storeFile,
 } from './chat-file';
 import { customerOf, requireChat } from './customer';
+import { dayMs } from '../core/clock';
 
 /** Maximum uploads per minute: of one member, and of one address, which many people may share. */
 const maxPerMinute = { member: 10, address: 30 };
 const maxBytesPerDay = 500 * megabyteBytes;
-const dayMs = 86_400_000;
-
 const dayBucket = (ip: string): string => `chat-bytes:${requesterOf(ip)}`;
 const dayOf = ({ clock }: Deps): Date => new Date(Math.floor(clock.now().getTime() / dayMs) * dayMs);
 

@@ -1,7 +1,5 @@
 import type { OfficeHours } from '../settings/site-settings';
-
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
+import { dayMs, minuteMs } from '../core/clock';
 
 /**
  * Returns the local time of a zone at an instant. The result is the instant (ms) when clocks in UTC show this time.

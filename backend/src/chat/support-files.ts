@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { idempotent, storedResponse } from '../core/http/idempotency';
 import {
@@ -10,6 +9,7 @@ import {
 } from '../core/providers/provider-reports';
 import type { Deps } from '../deps';
 import { maxFileBytes, megabyteBytes, storeFile } from './chat-file';
+import { sha256 } from '../core/hash';
 
 /** A file of an agent. */
 export interface SupportFile {
@@ -51,7 +51,7 @@ export async function storeSupportFile(
   const { kind, content } = request.body;
   const bytes = Buffer.from(content, 'base64');
   if (bytes.length > maxBytes[kind]) throw badReport();
-  const hash = createHash('sha256').update(bytes).digest('hex');
+  const hash = sha256(bytes);
   const idempotentRequest = {
     scope: 'support:uploadSupportFile',
     key: requireKey(request),

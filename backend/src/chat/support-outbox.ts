@@ -5,6 +5,7 @@ import { callProvider } from '../core/providers/call-provider';
 import type { CustomerSignal, SupportCustomer } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import type { Customer } from './customer';
+import { addMs } from '../core/clock';
 
 /** A conversation with messages for the help desk, claimed by this process. */
 interface Claimed {
@@ -65,7 +66,7 @@ async function claimNext({ db, clock }: Deps): Promise<Claimed | undefined> {
        order by support_due_at limit 1 for update skip locked)
      returning id, member_id as "memberId", guest_id as "guestId", support_sequence as accepted,
        last_sequence as last, support_tries as attempts, support_due_at as "claimedUntil"`,
-    [now, new Date(now.getTime() + leaseMs)],
+    [now, addMs(now, leaseMs)],
   );
   return claimed;
 }
@@ -96,7 +97,7 @@ async function postpone({ db, clock }: Deps, { id, attempts, claimedUntil }: Cla
   await db.query(
     `update chat_conversation set support_tries = support_tries + 1, support_due_at = $3
      where id = $1 and support_due_at = $2`,
-    [id, claimedUntil, new Date(clock.now().getTime() + pause)],
+    [id, claimedUntil, addMs(clock.now(), pause)],
   );
 }
 

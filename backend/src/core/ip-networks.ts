@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { isIP } from 'node:net';
 
 /** Returns the IPv4 address in an IPv6 address like ::ffff:203.0.113.7; other addresses unchanged. */
@@ -5,15 +6,9 @@ export const withoutIpv4Prefix = (ip: string): string => ip.replace(/^::ffff:(?=
 
 function ipv6NetworkOf(address: string, groups: number): string {
   const [withoutZone = ''] = address.split('%');
-  // The URL parser converts an address to its unique short form.
-  const shortForm = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1);
-  const [head = '', tail] = shortForm.split('::');
-  const first = head === '' ? [] : head.split(':');
-  const last = tail ? tail.split(':') : [];
-  // `::` stands for the groups of zeros that are missing in the eight groups of an address.
-  const zeroCount = tail === undefined ? 0 : 8 - first.length - last.length;
-  const zeros = Array.from({ length: zeroCount }, () => '0');
-  return `${[...first, ...zeros, ...last].slice(0, groups).join(':')}::/${groups * 16}`;
+  const { parts } = ipaddr.IPv6.parse(withoutZone);
+  const prefix = parts.slice(0, groups).map((part) => part.toString(16));
+  return `${prefix.join(':')}::/${groups * 16}`;
 }
 
 function addressOrNetwork(ip: string, groups: number): string {

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Counter } from 'prom-client';
 import { toAppError } from './errors';
 import { networkOf } from './ip-networks';
+import { minuteMs } from './clock';
 
 /** Names follow OWASP's application logging vocabulary where it has one. The value is the level of the line. */
 const levels = {
@@ -99,8 +100,6 @@ interface Options {
   key: Buffer;
   now?: () => number;
 }
-
-const minuteMs = 60_000;
 
 /** Limits the lines per minute, so that a flood does not fill the disk. */
 export class LineLimit {

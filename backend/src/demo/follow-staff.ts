@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Duplex } from 'node:stream';
+import { pollWhileListening } from '../core/jobs/jobs';
 import type { Deps } from '../deps';
 import type { StaffClock } from './staff-clock';
 import { staffSettings } from './staff-settings';
 
-const intervalMs = 1_000;
+const pauseMs = 1_000;
 
 /**
  * Polls the database every second, and applies clock changes and demo resets that staff made at another process.
@@ -33,12 +34,8 @@ export function followStaff(
     knownResets = resets;
   };
 
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('onListen', async () => {
-    await applyChanges();
-    // After a failure, the next run applies the same changes.
-    timer = setInterval(() => void applyChanges().catch(() => undefined), intervalMs);
-  });
-  app.addHook('preClose', async () => clearInterval(timer));
+  app.addHook('onListen', applyChanges);
+  // After a failure, the next run applies the same changes.
+  pollWhileListening(app, [[pauseMs, applyChanges]]);
   return applyChanges;
 }

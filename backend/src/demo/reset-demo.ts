@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db, Tx } from '../core/db/driver';
+import type { Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
 import { demoDatabase } from './data/claim-database';
-import { seedDemo } from './data/seed-demo';
+import { demoPassword } from './data/demo-members';
+import { seedData } from './data/seed-demo';
 import { jsonBody } from './guard-staff';
 import type { StaffClock } from './staff-clock';
 import { staffSettings } from './staff-settings';
@@ -33,21 +34,14 @@ async function emptyTables(tx: Tx): Promise<void> {
 /** Secrets are not demo data: guests keep their ids, and processes that have read the secrets continue to work. */
 const preservedSettings = ['guestSecret', 'linkSecret', demoDatabase.settingKey];
 
-/** Wraps the open transaction as a database, for code that would open its own transaction. */
-const asDatabase = (tx: Tx, { engine }: Db): Db => ({
-  engine,
-  query: (sql, params) => tx.query(sql, params),
-  tx: (fn) => fn(tx),
-  close: async () => undefined,
-});
-
 /**
  * Resets the demo site including its clock, in one transaction. All members are logged out.
  * @throws AppError 409 NO_DATA for a database that the demo did not create, because it contains other data
  */
 async function resetDemo(deps: Deps, clock: StaffClock): Promise<void> {
-  const { db, settings } = deps;
+  const { db, settings, passwords } = deps;
   const offset = clock.offset;
+  const passwordHash = await passwords.hash(demoPassword, 'demo');
   try {
     await db.tx(async (tx) => {
       if (!(await demoDatabase.isOurs(tx))) throw new AppError(409, 'NO_DATA');
@@ -57,7 +51,7 @@ async function resetDemo(deps: Deps, clock: StaffClock): Promise<void> {
       await tx.query('delete from setting where key <> all($1::text[])', [preservedSettings]);
       await tx.query('delete from staff_setting');
       await staffSettings.write(tx, { resets: resets + 1 });
-      await seedDemo({ ...deps, db: asDatabase(tx, db) });
+      await seedData(tx, deps, passwordHash);
     });
   } catch (error) {
     clock.offset = offset;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Clock, systemClock } from '../core/clock';
+import { addMs, type Clock, dayMs, systemClock } from '../core/clock';
 import type { Db, Queryable } from '../core/db/driver';
 import { jsonBody } from './guard-staff';
 import { staffSettings } from './staff-settings';
@@ -11,7 +11,7 @@ export class StaffClock implements Clock {
   constructor(private readonly base: Clock = systemClock) {}
 
   now(): Date {
-    return new Date(this.base.now().getTime() + this.offset);
+    return addMs(this.base.now(), this.offset);
   }
 }
 
@@ -27,7 +27,7 @@ interface ClockChange {
   Body: { offset: number } | { advance: number };
 }
 
-const tenYearsMs = 10 * 366 * 86_400_000;
+const tenYearsMs = 10 * 366 * dayMs;
 const offsetSchema = { type: 'integer', minimum: -tenYearsMs, maximum: tenYearsMs };
 const clockSchema = {
   body: {

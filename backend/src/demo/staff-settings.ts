@@ -1,4 +1,4 @@
-import type { Queryable } from '../core/db/driver';
+import { type Queryable, upsert } from '../core/db/driver';
 
 export interface StaffSettings {
   /** The offset of the site's clock from the real time (ms); negative when it is behind. */
@@ -25,11 +25,7 @@ export const staffSettings = {
   },
   async write(db: Queryable, changes: Partial<StaffSettings>): Promise<void> {
     for (const [key, value] of Object.entries(changes)) {
-      await db.query(
-        `insert into staff_setting (key, value) values ($1, $2::jsonb)
-         on conflict (key) do update set value = excluded.value`,
-        [key, JSON.stringify(value)],
-      );
+      await upsert(db, 'staff_setting', ['key'], { key, value: JSON.stringify(value) });
     }
   },
 };

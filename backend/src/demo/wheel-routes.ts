@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db, Queryable } from '../core/db/driver';
+import { dayMs } from '../core/clock';
 import { AppError } from '../core/errors';
 import { requestedAmount } from '../core/http/requests';
 import { type Chance, fairChance } from '../core/providers/chance';
@@ -109,7 +110,7 @@ const coinsSchema = jsonBody({ coins: { type: 'integer', minimum: 0, maximum: 1_
 const couponSchema = jsonBody(
   {
     amount: { type: 'number', minimum: 0, maximum: 1_000_000 },
-    validFor: { type: 'integer', minimum: 1, maximum: 366 * 86_400_000 },
+    validFor: { type: 'integer', minimum: 1, maximum: 366 * dayMs },
   },
   ['amount'],
 );

@@ -5,6 +5,7 @@ import type { Deps } from '../deps';
 import { lockMember, type Member } from '../members/member';
 import { finishStatement } from '../wallet';
 import { listTransferReports, creditDeposit, recordDeposit } from './deposit';
+import { addMs, dayMs } from '../core/clock';
 
 /** Stores the announcement of a bank transfer. Returns its id. An open announcement of the same amount is reused. */
 export async function announceDeposit(
@@ -55,14 +56,12 @@ export async function recordReceivedDeposit(
   else await recordDeposit(tx, { ...(id !== undefined && { id }), memberId, status: 'SUCCESS', amount, at });
 }
 
-const dayMs = 86_400_000;
-
 /** Ends announced deposits that the bank has not confirmed within a day. Money that arrives later is still credited. */
 export async function expireAnnouncedDeposits(db: Db, now: Date): Promise<void> {
   await db.tx(async (tx) => {
     const ended = await tx.query<{ id: string }>(
       'update announced_deposit set ended_at = $1 where ended_at is null and created_at < $2 returning id',
-      [now, new Date(now.getTime() - dayMs)],
+      [now, addMs(now, -dayMs)],
     );
     for (const { id } of ended) await finishStatement(tx, id, 'FAILED');
   });

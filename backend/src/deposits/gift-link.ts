@@ -7,6 +7,7 @@ import type { Satang } from '@wallet/contract/satang';
 import { newId } from '../core/new-id';
 import type { Member } from '../members/member';
 import type { SiteSettings } from '../settings/site-settings';
+import { addMs } from '../core/clock';
 
 export interface GiftLink {
   id: string;
@@ -124,7 +125,7 @@ export async function addGiftLink(
   const added = await tx.query(
     `insert into gift_link (id, member_id, voucher, wallet_account_name, currency, next_try_at, created_at)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
-    [id, memberId, voucher, walletAccountName, currency, new Date(now.getTime() + headStartMs), now],
+    [id, memberId, voucher, walletAccountName, currency, addMs(now, headStartMs), now],
   );
   if (added.length === 0) throw new AppError(422, 'TRUELINK_DUPLICATE');
   return id;

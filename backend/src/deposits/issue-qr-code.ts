@@ -8,6 +8,7 @@ import type { QrProvider } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import { lockMember, type Member } from '../members/member';
 import { findQrCode, type QrCode, qrTimesMs } from './qr-code';
+import { addMs } from '../core/clock';
 
 /** Arbitrary fixed number. The lock makes concurrent codes choose their amounts one after another. */
 const advisoryLock = 7_305_130;
@@ -73,8 +74,6 @@ async function reserveAmount(tx: Tx, order: CodeOrder, now: Date): Promise<Satan
   throw new AppError(422, 'QR_FAIL');
 }
 
-const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
-
 /** Ends the member's current code with any provider and reserves a new one. Returns the new code's id. */
 export async function reserveQrCode(
   tx: Tx,
@@ -88,7 +87,7 @@ export async function reserveQrCode(
     `update qr_code set status = case when expires_at <= $2 then 'expired' else 'cancelled' end,
        reserved_until = case when expires_at <= $2 then reserved_until else least(reserved_until, $3) end
      where member_id = $1 and status in ('opening', 'waiting')`,
-    [memberId, now, after(now, qrTimesMs.graceAfterCancel)],
+    [memberId, now, addMs(now, qrTimesMs.graceAfterCancel)],
   );
   const amount = await reserveAmount(tx, { memberId, provider, currency, requestedAmount }, now);
   const id = newId();
@@ -101,8 +100,8 @@ export async function reserveQrCode(
     amount,
     status: 'opening',
     created_at: now,
-    expires_at: after(now, qrTimesMs.lifetime),
-    reserved_until: after(now, qrTimesMs.lifetime + qrTimesMs.grace),
+    expires_at: addMs(now, qrTimesMs.lifetime),
+    reserved_until: addMs(now, qrTimesMs.lifetime + qrTimesMs.grace),
   });
   return id;
 }

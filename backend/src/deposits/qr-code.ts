@@ -6,6 +6,7 @@ import type { Currency } from '../core/ledger/account';
 import { fromBaht, toBaht, type Satang } from '@wallet/contract/satang';
 import type { QrProvider } from '../core/providers/providers';
 import { amountIn, type SiteSettings } from '../settings/site-settings';
+import { minuteMs } from '../core/clock';
 
 /** Code as stored in the database. After `expiresAt` it is expired, even when its status is different. */
 export interface QrCode {
@@ -23,8 +24,6 @@ export interface QrCode {
 
 export const qrCodeColumns = `id, member_id as "memberId", provider, currency, asked as "requestedAmount", amount, status, payload,
   expires_at as "expiresAt"`;
-
-const minuteMs = 60_000;
 
 /**
  * Times in ms. `lifetime`: a code can be paid. `grace`: after that, a payment that reports only its amount still

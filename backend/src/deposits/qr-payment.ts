@@ -5,6 +5,7 @@ import type { QrProvider } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import { listTransferReports, creditDeposit, recordDeposit } from './deposit';
 import { type QrCode, qrCodeColumns, qrTimesMs } from './qr-code';
+import { addMs } from '../core/clock';
 
 export interface QrPayment {
   provider: QrProvider;
@@ -95,7 +96,7 @@ export async function reportSmsPayment(
      from qr_code
      where provider = $1 and currency = $2 and amount = $3 and expires_at > $4 and status <> 'refused'
      order by place desc`,
-    [provider, currency, amount, new Date(now.getTime() - qrTimesMs.grace), now],
+    [provider, currency, amount, addMs(now, -qrTimesMs.grace), now],
   );
   return reportQrPayment(deps, { ...payment, reference: matchCode(candidates) });
 }

@@ -13,6 +13,7 @@ import { addGiftLink, openTrueLink } from './gift-link';
 import { issueQrCode, reserveQrCode } from './issue-qr-code';
 import { qrMinimum, toQrStatus, type QrCode, qrCodeColumns, qrTimesMs } from './qr-code';
 import { settleGiftLink } from './settle-gift-link';
+import { addMs } from '../core/clock';
 
 /** Returns the accounts for the member's currency. One with the currency BAHT is used only in the Lao edition. */
 function banksFor(
@@ -118,7 +119,7 @@ export const deleteQrCode: MemberCall<'deleteQrCode'> = async ({ deps: { db, clo
     await tx.query(
       `update qr_code set status = 'cancelled', reserved_until = least(reserved_until, $4)
        where id = $1 and member_id = $2 and status = 'waiting' and expires_at > $3`,
-      [id, member.id, now, new Date(now.getTime() + qrTimesMs.graceAfterCancel)],
+      [id, member.id, now, addMs(now, qrTimesMs.graceAfterCancel)],
     );
     const rows = await tx.query<QrCode>(
       `select ${qrCodeColumns} from qr_code where id = $1 and member_id = $2 and payload is not null`,

@@ -9,6 +9,7 @@ import type { Deps } from '../deps';
 import { finishStatement } from '../wallet';
 import { creditDeposit, recordDeposit } from './deposit';
 import { findGiftLink, type GiftLink } from './gift-link';
+import { addMs } from '../core/clock';
 
 const firstPauseMs = 5_000;
 const maxPauseMs = 10 * 60_000;
@@ -46,7 +47,7 @@ function postpone(deps: Deps, link: GiftLink): Promise<void> {
     await showInStatement(tx, link, link.amount ?? satang(0), now);
     await tx.query('update gift_link set tries = tries + 1, next_try_at = $2 where id = $1', [
       link.id,
-      new Date(now.getTime() + pause),
+      addMs(now, pause),
     ]);
   });
 }
@@ -129,7 +130,7 @@ export async function settleOpenGiftLinks(deps: Deps, options: ConcurrentOptions
        select id from gift_link where status = 'PROCESSING' and next_try_at <= $1
        order by next_try_at limit ${maxPerRun} for update skip locked)
      returning id`,
-    [now, new Date(now.getTime() + leaseMs)],
+    [now, addMs(now, leaseMs)],
   );
   await runConcurrently(due, options, ({ id }) => settleGiftLink(deps, id));
 }

@@ -7,6 +7,7 @@ import type { Deps } from '../deps';
 import { slipCodeReader } from './code-reader';
 import { listTransferReports } from './deposit';
 import { maxPixels, type Picture, pictureOf, slipReference } from './picture';
+import { addMs } from '../core/clock';
 
 /** The reference of the transfer, if there is one, or why the picture is rejected. */
 interface ExaminedPicture {
@@ -134,7 +135,7 @@ export async function readUnreadSlips(deps: Deps, options: ConcurrentOptions = {
        select id, member_id as "memberId", place, row_number() over (partition by member_id order by place) as turn
        from slip where read_at is null and status = 'PROCESSING' and created_at <= $1) waiting
      where turn <= ${maxPerMember} order by turn, place limit ${maxPerRun}`,
-    [new Date(deps.clock.now().getTime() - headStartMs)],
+    [addMs(deps.clock.now(), -headStartMs)],
   );
   await runConcurrently(unread, options, (slip) =>
     slipReadings.read(deps, slip).catch((error: unknown) => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { MemberCall, Schemas } from '../call';
 import { AppError } from '../core/errors';
 import { storedResponse, idempotent } from '../core/http/idempotency';
@@ -8,6 +7,7 @@ import { type Picture, pictureOf } from './picture';
 import { isClosedAt, storeSlip, toSlip, type SlipRow, slipColumns } from './slip';
 import { slipLink } from './slip-pictures';
 import { isTooBusy, noteOfHeader, slipReadings } from './slip-readings';
+import { sha256 } from '../core/hash';
 
 /**
  * Reads a slip's file into memory. The caller limits its size.
@@ -46,15 +46,15 @@ export const uploadSlip: MemberCall<'uploadSlip'> = async ({
   const { enabled, closedFrom, closedUntil, maxBytes } = await settings.get('slip');
   await limitAttempts(deps, `slip:${member.id}`, maxUploadsPerMinute);
   const { bytes, picture } = await readSlipFile(await upload.file(maxBytes));
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const hash = sha256(bytes);
   // A retry gets the response of the stored slip, even when uploads were closed since then. A rejected upload stores
   // nothing, so it may be sent again.
-  const stored = await storedResponse<Schemas['Slip']>(db, idempotentRequest({ sha256 }));
+  const stored = await storedResponse<Schemas['Slip']>(db, idempotentRequest({ sha256: hash }));
   if (stored) return stored;
   if (!enabled || isClosedAt(clock.now(), closedFrom, closedUntil)) throw new AppError(422, 'SLIP_CLOSED');
   const note = noteOfHeader(picture);
-  const slip = await idempotent(db, idempotentRequest({ sha256 }), async (tx) =>
-    toSlip(await storeSlip(tx, member, { bytes, sha256, type: picture.type, note }, clock.now())),
+  const slip = await idempotent(db, idempotentRequest({ sha256: hash }), async (tx) =>
+    toSlip(await storeSlip(tx, member, { bytes, sha256: hash, type: picture.type, note }, clock.now())),
   );
   slipReadings.read(deps, { id: slip.reference, memberId: member.id }).catch((error: unknown) => {
     // The slip is stored, and a job reads it later.

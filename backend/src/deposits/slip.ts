@@ -6,6 +6,7 @@ import { type Satang, toBaht } from '@wallet/contract/satang';
 import { newId } from '../core/new-id';
 import type { Member } from '../members/member';
 import type { Picture } from './picture';
+import { minuteMs } from '../core/clock';
 
 export interface SlipRow {
   id: string;
@@ -67,7 +68,6 @@ export async function storeSlip(
   return slip;
 }
 
-const minuteMs = 60_000;
 const bangkokMinutes = 7 * 60;
 const dayMinutes = 24 * 60;
 

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MemberCall } from '../call';
 import { AppError } from '../core/errors';
+import { isSameSecret } from '../core/hash';
 import { callProvider } from '../core/providers/call-provider';
 import { isProviderError } from '@wallet/contract/providers';
 import type { Deps } from '../deps';
@@ -89,13 +89,11 @@ export const autoLogin: MemberCall<'autoLogin'> = async ({ deps, params, member 
   link: await createLoginLink(deps, await findAccountForLogin(deps, member.id, params)),
 });
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
 /** Returns a link that logs in to the member's own game account, and checks the password that the client sends. */
 export const autoLoginWithPassword: MemberCall<'autoLoginWithPassword'> = async (input) => {
   const { deps, params, member } = input;
   const account = await findAccountForLogin(deps, member.id, params);
   const password = gamePassword.decrypt(deps.config.gameSecrets, account, account.encryptedPassword);
-  if (!timingSafeEqual(digest(password), digest(params.password))) throw new AppError(422, 'WRONG_PASSWORD');
+  if (!isSameSecret(password, params.password)) throw new AppError(422, 'WRONG_PASSWORD');
   return { link: await createLoginLink(deps, account) };
 };

@@ -1,16 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { Clock } from '../core/clock';
+import { randomBytes } from 'node:crypto';
+import { addMs, type Clock, dayMs } from '../core/clock';
 import type { Queryable, Tx } from '../core/db/driver';
 import type { Deps } from '../deps';
 import { isToken } from './session';
-
-const dayMs = 86_400_000;
+import { sha256 } from '../core/hash';
 
 /** Time that a device is known after its last login, and the maximum number of known devices per member. */
 export const knownDeviceRules = { validForMs: 90 * dayMs, maxPerMember: 20 };
 
-const hashOf = (token: string, memberId: string): string =>
-  createHash('sha256').update(`${token}:${memberId}`).digest('hex');
+const hashOf = (token: string, memberId: string): string => sha256(`${token}:${memberId}`);
 
 /**
  * Devices that a member has logged in on, or has entered a code of a registration or reset on. A device token reveals
@@ -22,7 +20,7 @@ export const knownDevice = {
     const hash = hashOf(token ?? '', memberId);
     const rows = await db.query('select hash from known_device where hash = $1 and last_used_at > $2', [
       hash,
-      new Date(clock.now().getTime() - knownDeviceRules.validForMs),
+      addMs(clock.now(), -knownDeviceRules.validForMs),
     ]);
     return rows.length > 0 ? hash : undefined;
   },

@@ -2,12 +2,13 @@ import { callProvider } from '../core/providers/call-provider';
 import type { SecurityEventName } from '../core/security-events';
 import type { Deps } from '../deps';
 import { editionLanguage, type Localized } from '../settings/language';
+import { addMs, hourMs } from '../core/clock';
 
-const bangkokOffsetMs = 7 * 3_600_000;
+const bangkokOffsetMs = 7 * hourMs;
 
 /** Formats a time as DD/MM/YYYY HH:mm in Bangkok time, which is also the time of Laos. */
 function formatBangkokTime(at: Date): string {
-  const [date = '', time = ''] = new Date(at.getTime() + bangkokOffsetMs).toISOString().split('T');
+  const [date = '', time = ''] = addMs(at, bangkokOffsetMs).toISOString().split('T');
   return `${date.split('-').toReversed().join('/')} ${time.slice(0, 5)}`;
 }
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import type { Clock } from '../core/clock';
+import { addMs, type Clock } from '../core/clock';
 import type { Queryable, Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { callProvider } from '../core/providers/call-provider';
@@ -116,11 +116,11 @@ async function recordWrongCode(tx: Tx, hash: string, { wrongAttempts }: StoredOt
   const isLast = wrongAttempts + 1 >= otpRules.maxAttempts;
   await tx.query('update otp set wrong_tries = wrong_tries + 1, blocked_until = $2 where token_hash = $1', [
     hash,
-    isLast ? new Date(now.getTime() + otpRules.blockedFor) : null,
+    isLast ? addMs(now, otpRules.blockedFor) : null,
   ]);
 }
 
-const verifiedSince = (clock: Clock): Date => new Date(clock.now().getTime() - otpRules.verifiedFor);
+const verifiedSince = (clock: Clock): Date => addMs(clock.now(), -otpRules.verifiedFor);
 
 /**
  * Proof that a phone number was verified within the last hour; valid for one registration. Only the client that

@@ -1,11 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Schemas } from '../call';
 import type { Deps } from '../deps';
 import type { PasskeySite } from '../settings/site-terms';
 import { findPasskey, type PasskeyKey, recordUse, type StoredPasskey, userHandleOf } from './passkey';
+import { addMs, minuteMs } from '../core/clock';
+import { sha256 } from '../core/hash';
 
 /** Validity of a challenge, in ms. */
-export const challengeValidForMs = 5 * 60_000;
+export const challengeValidForMs = 5 * minuteMs;
 
 /** The purpose of a challenge and its member. A login has no member yet, because the passkey identifies the member. */
 export interface ChallengeUse {
@@ -13,15 +15,13 @@ export interface ChallengeUse {
   memberId: string | null;
 }
 
-const hashOf = (challenge: string): string => createHash('sha256').update(challenge).digest('hex');
-
 /** Random values that a device signs. Each is valid once, for one purpose and one member. */
 export const passkeyChallenge = {
   async create({ db, clock }: Deps, { purpose, memberId }: ChallengeUse): Promise<string> {
     const challenge = randomBytes(32).toString('base64url');
     await db.query(
       'insert into passkey_challenge (hash, purpose, member_id, expires_at) values ($1, $2, $3, $4)',
-      [hashOf(challenge), purpose, memberId, new Date(clock.now().getTime() + challengeValidForMs)],
+      [sha256(challenge), purpose, memberId, addMs(clock.now(), challengeValidForMs)],
     );
     return challenge;
   },
@@ -30,7 +30,7 @@ export const passkeyChallenge = {
     const rows = await db.query(
       `delete from passkey_challenge
        where hash = $1 and purpose = $2 and member_id is not distinct from $3 and expires_at > $4 returning hash`,
-      [hashOf(challenge), use.purpose, use.memberId, clock.now()],
+      [sha256(challenge), use.purpose, use.memberId, clock.now()],
     );
     return rows.length > 0;
   },

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Satang } from '@wallet/contract/satang';
 import type { Queryable, Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
@@ -6,6 +6,8 @@ import type { Payee } from '../core/providers/providers';
 import { confirmingCredentialIds } from './passkey';
 import { challengeValidForMs } from './passkey-challenge';
 import type { Session } from './session';
+import { addMs } from '../core/clock';
+import { sha256 } from '../core/hash';
 
 export type ConfirmedCommand =
   | { action: 'withdraw' | 'withdrawAll'; amount: Satang }
@@ -18,12 +20,10 @@ interface Confirmation {
   commandHash: string;
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
-
 export function hashCommand(command: ConfirmedCommand): string {
-  if (!('payee' in command)) return hashOf(JSON.stringify([command.action, command.amount]));
+  if (!('payee' in command)) return sha256(JSON.stringify([command.action, command.amount]));
   const { bankCode, accountName, accountNo } = command.payee;
-  return hashOf(JSON.stringify([command.action, bankCode, accountName, accountNo]));
+  return sha256(JSON.stringify([command.action, bankCode, accountName, accountNo]));
 }
 
 /** Creates the random value of a challenge or a proof. Only its hash is stored. */
@@ -37,12 +37,12 @@ export async function createConfirmation(
     `insert into passkey_confirmation (hash, stage, member_id, session_hash, command_hash, expires_at)
      values ($1, $2, $3, $4, $5, $6)`,
     [
-      hashOf(value),
+      sha256(value),
       stage,
       session.member.id,
       session.tokenHash,
       commandHash,
-      new Date(now.getTime() + challengeValidForMs),
+      addMs(now, challengeValidForMs),
     ],
   );
   return value;
@@ -59,7 +59,7 @@ export async function consumeChallenge(
     `delete from passkey_confirmation
      where hash = $1 and stage = 'challenge' and member_id = $2 and session_hash = $3 and expires_at > $4
      returning command_hash as "commandHash"`,
-    [hashOf(challenge), member.id, tokenHash, now],
+    [sha256(challenge), member.id, tokenHash, now],
   );
   return row?.commandHash;
 }
@@ -75,7 +75,7 @@ async function consumeProof(
     `delete from passkey_confirmation
      where hash = $1 and stage = 'proof' and member_id = $2 and session_hash = $3 and command_hash = $4
        and expires_at > $5 returning hash`,
-    [hashOf(proof), member.id, tokenHash, hashCommand(command), now],
+    [sha256(proof), member.id, tokenHash, hashCommand(command), now],
   );
   return rows.length > 0;
 }

@@ -16,8 +16,8 @@ import {
   verifyNewPasskey,
 } from './passkey-challenge';
 import { verifyPassword } from './password';
+import { addMs, hourMs } from '../core/clock';
 
-const hourMs = 3_600_000;
 /** Maximum new and removed passkeys of a member in an hour; each sends a message. */
 const maxChangesPerHour = 10;
 
@@ -91,7 +91,7 @@ export const addPasskey: MemberCall<'addPasskey'> = async ({ deps, body, member,
   const key = isFresh ? await verifyNewPasskey(body, site) : undefined;
   const { pause } = await settings.get('payee');
   const createdAt = clock.now();
-  const confirmsFrom = new Date(createdAt.getTime() + pause);
+  const confirmsFrom = addMs(createdAt, pause);
   const isStored =
     key && (await db.tx((tx) => storePasskey(tx, member.id, { ...key, name, createdAt, confirmsFrom })));
   if (!isStored) {

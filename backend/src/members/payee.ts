@@ -11,8 +11,8 @@ import { requireConfirmation } from './passkey-confirmation';
 import { verifyPassword, wrongPasswordError } from './password';
 import { toDuplicateError } from './registration';
 import type { Session } from './session';
+import { addMs, dayMs } from '../core/clock';
 
-const dayMs = 86_400_000;
 /** Maximum changes in 24 hours; each change sends a message. */
 const maxChangesPerDay = 5;
 
@@ -30,7 +30,7 @@ async function recordFormerPayee(tx: Tx, memberId: string, now: Date): Promise<v
   const rows = await tx.query<{ count: number; firstAt: Date | null }>(
     `select count(*) as count, min(changed_at) as "firstAt" from payee_change
      where member_id = $1 and changed_at > $2`,
-    [memberId, new Date(now.getTime() - dayMs)],
+    [memberId, addMs(now, -dayMs)],
   );
   const { count = 0, firstAt = null } = rows[0] ?? {};
   if (count >= maxChangesPerDay) {
@@ -120,7 +120,7 @@ export async function pausedUntil(
     [memberId],
   );
   const lastChange = rows[0]?.lastChange;
-  const until = lastChange ? new Date(lastChange.getTime() + pauseMs) : null;
+  const until = lastChange ? addMs(lastChange, pauseMs) : null;
   return until && until > now ? until : null;
 }
 

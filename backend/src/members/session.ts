@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { Clock } from '../core/clock';
+import { randomBytes } from 'node:crypto';
+import { addMs, type Clock } from '../core/clock';
 import type { Queryable } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { sessionLifetime } from '../core/http/requests';
 import type { Deps } from '../deps';
 import { type Member, memberColumns } from './member';
+import { sha256 } from '../core/hash';
 
 export interface Session {
   member: Member;
@@ -16,7 +17,7 @@ export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
 /** Returns the stored hash of a token. A token has 256 random bits, so a plain hash cannot be reversed. */
 export function tokenHash(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return sha256(token);
 }
 
 /** Where a session was opened, for the member's list of sessions. */
@@ -46,7 +47,7 @@ export async function openSession(
       id,
       passwordHash,
       now,
-      new Date(now.getTime() + sessionLifetime.absoluteMs),
+      addMs(now, sessionLifetime.absoluteMs),
       origin?.device ?? null,
       origin?.network ?? null,
       origin?.knownDeviceHash ?? null,
@@ -60,7 +61,7 @@ export const liveSession = `s.revoked_at is null and s.expires_at > $2 and s.las
   and (m.sessions_from is null or s.created_at >= m.sessions_from)`;
 
 /** Returns the earliest time of last use of a session that has not expired. */
-export const idleSince = (now: Date): Date => new Date(now.getTime() - sessionLifetime.idleMs);
+export const idleSince = (now: Date): Date => addMs(now, -sessionLifetime.idleMs);
 
 export async function countSessions({ db, clock }: Deps, memberId: string): Promise<number> {
   const now = clock.now();

@@ -19,6 +19,7 @@ import {
   verifyCode,
 } from './otp';
 import { isToken, tokenHash } from './session';
+import { addMs } from '../core/clock';
 
 /** Maximum calls per minute of one requester. Many people share the one address of a phone network. */
 const maxCallsPerMinute = { validate: 120, register: 30, 'otp-send': 30, 'otp-verify': 120 };
@@ -54,8 +55,6 @@ interface SentMessages {
   siteFirst: Date | null;
 }
 
-const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
-
 /** Counts the messages of the last 24 hours, and for the whole site those of the last hour. Failed ones count too. */
 async function countSentMessages(
   tx: Tx,
@@ -74,7 +73,7 @@ async function countSentMessages(
        count(*) filter (where sent_at > $5) as site,
        min(sent_at) filter (where sent_at > $5) as "siteFirst"
      from otp where (((phone_number = $1 or ip = $2) and sent_at > $4) or sent_at > $5) and for_login = $6`,
-    [phoneNumber, address, requester, before(now, otpRules.day), before(now, otpRules.hour), isForLogin],
+    [phoneNumber, address, requester, addMs(now, -otpRules.day), addMs(now, -otpRules.hour), isForLogin],
   );
   if (!sent) throw new Error('Counting messages returned no row.');
   return sent;
@@ -127,7 +126,7 @@ export async function reserveOtp(
       requester: request.requester,
       for_login: isForLogin,
       sent_at: now,
-      expires_at: new Date(now.getTime() + otpRules.validFor),
+      expires_at: addMs(now, otpRules.validFor),
     });
   });
 }

@@ -3,8 +3,8 @@ import type { Deps } from '../deps';
 import { lockMember } from '../members/member';
 import { findObstacle } from './close-account';
 import { memberTables } from './member-tables';
+import { addMs, dayMs } from '../core/clock';
 
-const dayMs = 86_400_000;
 const membersPerQuery = 50;
 /** Rows that one statement deletes; files and pictures are large. */
 const batchSize = { messages: 1_000, files: 20 };
@@ -95,7 +95,7 @@ async function erasePayees({ db, clock, settings }: Deps, signal?: AbortSignal):
 export async function eraseClosedAccounts(deps: Deps, signal?: AbortSignal): Promise<void> {
   const { db, clock, settings, securityEvents } = deps;
   const { eraseAfterDays } = await settings.get('privacy');
-  const closedBefore = new Date(clock.now().getTime() - eraseAfterDays * dayMs);
+  const closedBefore = addMs(clock.now(), -eraseAfterDays * dayMs);
   let lastId: string | undefined = '';
   while (lastId !== undefined) {
     const due: { id: string }[] = await db.query(

@@ -6,6 +6,7 @@ import type { Deps } from '../deps';
 import type { Member } from '../members/member';
 import { verifyPassword } from '../members/password';
 import type { Language } from '../settings/language';
+import { dayMs } from '../core/clock';
 
 /** Columns with amounts in satang (att), in all sections. */
 const amountColumns: ReadonlySet<string> = new Set(['amount', 'deposit', 'staked', 'stakesRequired', 'won']);
@@ -81,7 +82,6 @@ export const memberDataSections = (language: Language): Readonly<Record<string, 
     order by created_at, id`,
 });
 
-const dayMs = 86_400_000;
 export const maxCopiesPerDay = 5;
 /** Rows that one query returns and that are in memory at once. */
 const rowsPerQuery = 500;

@@ -3,10 +3,10 @@ import type { Tx, Queryable } from '../core/db/driver';
 import type { Currency } from '../core/ledger/account';
 import { type Satang, toBaht } from '@wallet/contract/satang';
 import type { GameCategory } from '../wagering';
+import { dayMs, hourMs } from '../core/clock';
 
-const dayMs = 86_400_000;
 /** Bangkok is seven hours ahead of UTC all year. */
-const bangkokOffsetMs = 7 * 3_600_000;
+const bangkokOffsetMs = 7 * hourMs;
 /** Day 0, 1 January 1970, was a Thursday: three days after Monday. */
 const daysAfterMonday = 3;
 

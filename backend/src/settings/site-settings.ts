@@ -3,6 +3,7 @@ import type { Schemas } from '../call';
 import type { Currency } from '../core/ledger/account';
 import type { Localized } from './language';
 import { otpRules } from './otp-rules';
+import { dayMs, hourMs } from '../core/clock';
 
 /** An amount per currency (satang, att). A plain number, as in older databases, applies to both currencies. */
 export type AmountByCurrency = Satang | Readonly<Record<Currency, Satang>>;
@@ -126,7 +127,6 @@ export interface SiteSettings {
 }
 
 const perCurrency = (THB: number, LAK: number) => ({ THB: fromBaht(THB), LAK: fromBaht(LAK) });
-const hourMs = 3_600_000;
 const emptyText = { th: '', la: '', en: '' };
 
 /** Defaults of all settings: features that need the operator's data are closed. */
@@ -138,7 +138,7 @@ export const defaultSettings: SiteSettings = {
   notice: null,
   contact: { text: emptyText, lineLink: null, lineName: null, lineQR: null },
   withdraw: { min: perCurrency(100, 50_000), max: perCurrency(100_000, 50_000_000) },
-  payee: { pause: 24 * hourMs },
+  payee: { pause: dayMs },
   privacy: { eraseAfterDays: 30, moneyRecordYears: 10 },
   slip: {
     enabled: true,
@@ -183,7 +183,7 @@ export const defaultSettings: SiteSettings = {
     info: null,
   },
   banners: { invite: [], refund: [] },
-  coupon: { validFor: 30 * 24 * hourMs },
+  coupon: { validFor: 30 * dayMs },
   supportDesk: { agent: null, replyMinutes: null, hours: null },
   guestSecret: null,
   linkSecret: null,

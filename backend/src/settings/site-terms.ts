@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Schemas } from '../call';
 import type { Deps } from '../deps';
 import type { Localized } from './language';
+import { sha256 } from '../core/hash';
 
 /** Returns the version of the agreements: a hash of their texts in all languages, in 16 hexadecimal digits. */
 export function agreementVersion(agreements: readonly Localized[]): string {
   const texts = agreements.map(({ th, la, en }) => [th, la, en]);
-  return createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
+  return sha256(JSON.stringify(texts)).slice(0, 16);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { insert, type Tx } from '../core/db/driver';
 import { newId } from '../core/new-id';
 import type { Localized } from '../settings/language';
+import { addMs } from '../core/clock';
 
 export interface NewCoupon {
   memberId: string;
@@ -30,7 +31,7 @@ export async function issueCoupon(tx: Tx, coupon: NewCoupon): Promise<string> {
     slice_label: JSON.stringify(label),
     amount,
     created_at: at,
-    expire_at: validFor === null ? null : new Date(at.getTime() + validFor),
+    expire_at: validFor === null ? null : addMs(at, validFor),
   });
   return id;
 }

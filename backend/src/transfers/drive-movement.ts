@@ -14,6 +14,7 @@ import {
   settleLeg,
   leaseMs,
 } from './movement';
+import { addMs } from '../core/clock';
 
 /** Sends a leg to its provider, under the leg's reference. Returns undefined when the outcome is unknown. */
 async function sendLeg(
@@ -60,10 +61,7 @@ async function postpone({ db, clock }: Deps, id: string): Promise<void> {
     [id],
   );
   const pause = Math.min(firstPauseMs * 2 ** ((rows[0]?.attempts ?? 1) - 1), maxPauseMs);
-  await db.query('update movement set next_try_at = $2 where id = $1', [
-    id,
-    new Date(clock.now().getTime() + pause),
-  ]);
+  await db.query('update movement set next_try_at = $2 where id = $1', [id, addMs(clock.now(), pause)]);
 }
 
 async function drive(deps: Deps, id: string, started?: MovementState): Promise<Movement> {
@@ -116,7 +114,7 @@ export async function reconcile(deps: Deps, options: ConcurrentOptions = {}): Pr
          where turn <= ${maxPerMember})
        order by next_try_at limit ${maxPerRun} for update skip locked)
      returning id`,
-    [now, new Date(now.getTime() + leaseMs)],
+    [now, addMs(now, leaseMs)],
   );
   await runConcurrently(due, options, ({ id }) => driveMovement(deps, id));
 }

@@ -10,6 +10,7 @@ import type { GameReading, Payee } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import type { WalletOwner } from '../members/member';
 import { currencyName, type StatementStatus } from '../wallet';
+import { addMs } from '../core/clock';
 
 export interface Movement {
   /** Also the id of its row in the statement. */
@@ -86,7 +87,7 @@ export async function startMovement(
     amounts: fromGames.map((part) => part.amount),
     payee: payee && JSON.stringify(payee),
     at: now,
-    next_try: new Date(now.getTime() + leaseMs),
+    next_try: addMs(now, leaseMs),
   });
   const rows = await tx.query<{ reason: 'MONEY_NOT_ENOUGH' | null }>(`select ${call} as reason`, params);
   if (rows[0]?.reason) throw ledgerError(rows[0].reason);

@@ -21,6 +21,7 @@ import {
   startMovement,
   toMoneyReply,
 } from './movement';
+import { addMs } from '../core/clock';
 
 const minTransfer = fromBaht(1);
 
@@ -87,7 +88,7 @@ async function startTransfer(
       amount,
       reading: sourceBalance,
       at: now,
-      next_try: new Date(now.getTime() + leaseMs),
+      next_try: addMs(now, leaseMs),
     },
   );
   // Counted before `response`, which throws when the transfer was rejected. The win or loss was posted all the same.

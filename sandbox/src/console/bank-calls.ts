@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { randomBytes } from 'node:crypto';
 import type { Currency } from '../simulators/faults';
 import type { Simulators } from '../simulators/simulators';
 import type { SiteReports } from '../reports/site-reports';
-import { amountSchema, jsonBody, satangOf, HttpError, siteResponse } from '../http';
+import { amountSchema, jsonBody, satangOf, HttpError, newId, siteResponse } from '../http';
 
 interface Decision {
   Params: { reference: string };
@@ -53,7 +52,7 @@ export function addBankCalls(app: FastifyInstance, { bank }: Simulators, reports
   );
 
   app.post<CreditRequest>('/api/bank-credits', { schema: creditSchema }, async ({ body }) => {
-    const { bankReference = randomBytes(12).toString('hex') } = body;
+    const { bankReference = newId() } = body;
     const credit = { ...body, bankReference, amount: satangOf('amount', body.amount) };
     const { result } = await siteResponse<{ result: string }>(
       reports.send('reportCredit', bankReference, credit),

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { randomBytes } from 'node:crypto';
 import { renderSVG } from 'uqr';
 import type { Simulators } from '../simulators/simulators';
 import type { SiteReports } from '../reports/site-reports';
-import { amountSchema, jsonBody, satangOf, HttpError, siteResponse } from '../http';
+import { amountSchema, jsonBody, satangOf, HttpError, newId, siteResponse } from '../http';
 
 interface PaymentRequest {
   Params: { id: string };
@@ -38,7 +37,7 @@ export function addCodeCalls(app: FastifyInstance, { codes }: Simulators, report
   });
 
   app.post<PaymentRequest>('/api/qrcodes/:id/pay', { schema: paymentSchema }, async ({ params, body }) => {
-    const { paymentId = randomBytes(12).toString('hex'), times = 1 } = body;
+    const { paymentId = newId(), times = 1 } = body;
     const amount = body.amount === undefined ? undefined : satangOf('amount', body.amount);
     const payment = codes.payment(params.id, paymentId, amount);
     if (!payment) throw new HttpError(404, 'NO_DATA');

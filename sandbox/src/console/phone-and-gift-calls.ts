@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { randomBytes } from 'node:crypto';
 import type { Simulators } from '../simulators/simulators';
-import { amountOrZeroSchema, jsonBody, satangOf, HttpError } from '../http';
+import { amountOrZeroSchema, jsonBody, satangOf, HttpError, newId } from '../http';
 
 interface GiftRequest {
   /** Value of the gift in baht, 0 for none, and optionally a fixed voucher. */
@@ -26,7 +25,7 @@ export function addPhoneAndGiftCalls(app: FastifyInstance, { phones, gifts }: Si
   }));
 
   app.post<GiftRequest>('/api/gifts', { schema: giftSchema }, async ({ body }) => {
-    const { voucher = `gift${randomBytes(12).toString('hex')}`, amount } = body;
+    const { voucher = `gift${newId()}`, amount } = body;
     const link = gifts.setAmount(voucher, satangOf('amount', amount));
     if (link === undefined) throw new HttpError(422, 'TRUELINK_DUPLICATE');
     return { link, amount };

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { Simulators } from '../simulators/simulators';
 import { HttpError } from '../http';
-import type { Store, Table } from '../store/store';
+import type { Store } from '../store/store';
 import type { Keys } from './keys';
 import { keyPattern, type Parameters, parametersOf, providerOperations } from './operations';
 import { type ResponseBody, providerCalls } from './provider-calls';
@@ -82,47 +82,57 @@ function cutConnection(reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-/** Handles the calls of every contract on the providers' side. */
-class ContractHandler {
-  readonly #calls: ReturnType<typeof providerCalls>;
-  readonly #keys: Keys;
-  readonly #now: () => Date;
-  readonly #messageIds: ReturnType<typeof createRecentIds>;
+/** Returns the function that handles a call of any contract on the provider's side. */
+function createHandler({ simulators, store, keys, now }: Options) {
+  const calls = providerCalls(simulators);
+  const messageIds = createRecentIds(replayWindowMs, now);
   /** Subjects whose connection was cut. A request and its retries have the same subject. */
-  readonly #cutSubjects: ReturnType<typeof createRecentIds>;
+  const cutSubjects = createRecentIds(cutMs, now);
   /** Hash of the request of each idempotency key. */
-  readonly #requestHashes: Table<string>;
-  readonly #rejections: Table<Rejection>;
+  const requestHashes = store.table<string>('key');
+  const rejections = store.table<Rejection>('refusal');
 
-  constructor({ simulators, store, keys, now }: Options) {
-    this.#calls = providerCalls(simulators);
-    this.#keys = keys;
-    this.#now = now;
-    this.#messageIds = createRecentIds(replayWindowMs, now);
-    this.#cutSubjects = createRecentIds(cutMs, now);
-    this.#requestHashes = store.table('key');
-    this.#rejections = store.table('refusal');
-  }
+  /** Returns the body of a signed request. @throws HttpError BAD_SIGNATURE or REPLAYED */
+  const verifyRequest = (
+    { kind }: ProviderOperation,
+    { method, url: path, headers, body: sentBody }: FastifyRequest,
+    key: string | undefined,
+  ): Buffer => {
+    const body = Buffer.isBuffer(sentBody) ? sentBody : Buffer.alloc(0);
+    const signature = verifySignature([keys[kind].site], headers, { method, path, key, body }, now());
+    if (signature.refused) throw new HttpError(401, 'BAD_SIGNATURE');
+    if (messageIds.has(signature.messageId)) throw new HttpError(409, 'REPLAYED');
+    messageIds.add(signature.messageId);
+    return body;
+  };
 
-  handle(
+  /** @throws HttpError KEY_REUSED when the key was used for another request */
+  const claimKey = ({ name, kind }: ProviderOperation, key: string, bytes: Buffer): void => {
+    const hash = createHash('sha256').update(`${name}\n`).update(bytes).digest('base64url');
+    const storedHash = requestHashes.get(`${kind} ${key}`);
+    if (storedHash === undefined) requestHashes.set(`${kind} ${key}`, hash);
+    else if (storedHash !== hash) throw new HttpError(409, 'KEY_REUSED');
+  };
+
+  return (
     operation: ProviderOperation,
     parameters: Parameters,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): FastifyReply {
+  ): FastifyReply => {
     const { 'idempotency-key': header } = request.headers;
     const idempotencyKey = typeof header === 'string' ? header : undefined;
-    const bytes = this.#verifyRequest(operation, request, idempotencyKey);
+    const bytes = verifyRequest(operation, request, idempotencyKey);
     const { params, key } = parseParameters(parameters, request, idempotencyKey);
     // `params.key` is the key of the request whose result is queried.
     const subject = `${operation.kind} ${key ?? params['key'] ?? request.url}`;
-    if (this.#cutSubjects.has(subject)) return cutConnection(reply);
+    if (cutSubjects.has(subject)) return cutConnection(reply);
     const body = parseBody(operation, bytes);
-    const call = this.#calls[operation.name];
+    const call = calls[operation.name];
     if (!call) throw new HttpError(404, 'UNKNOWN');
-    if (key !== undefined) this.#claimKey(operation, key, bytes);
+    if (key !== undefined) claimKey(operation, key, bytes);
     // A rejection is permanent, including one from a simulated fault.
-    const rejection = this.#rejections.get(subject);
+    const rejection = rejections.get(subject);
     if (rejection) return reply.status(422).send(rejection);
     let responseBody: ResponseBody;
     try {
@@ -130,41 +140,21 @@ class ContractHandler {
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       if (error.kind !== 'rejected') {
-        this.#cutSubjects.add(subject);
+        cutSubjects.add(subject);
         return cutConnection(reply);
       }
       const permanent: Rejection = { error: error.code ?? 'REFUSED', message: error.message };
-      if (key !== undefined) this.#rejections.set(subject, permanent);
+      if (key !== undefined) rejections.set(subject, permanent);
       return reply.status(422).send(permanent);
     }
     if (responseBody === null) throw new HttpError(404, 'UNKNOWN');
     return responseBody === undefined ? reply.status(204).send() : reply.send(responseBody);
-  }
-
-  /** Returns the body of a signed request. @throws HttpError BAD_SIGNATURE or REPLAYED */
-  #verifyRequest({ kind }: ProviderOperation, request: FastifyRequest, key: string | undefined): Buffer {
-    const { method, url: path, headers } = request;
-    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const parts = { method, path, key, body };
-    const signature = verifySignature([this.#keys[kind].site], headers, parts, this.#now());
-    if (signature.refused) throw new HttpError(401, 'BAD_SIGNATURE');
-    if (this.#messageIds.has(signature.messageId)) throw new HttpError(409, 'REPLAYED');
-    this.#messageIds.add(signature.messageId);
-    return body;
-  }
-
-  /** @throws HttpError KEY_REUSED when the key was used for another request */
-  #claimKey({ name, kind }: ProviderOperation, key: string, bytes: Buffer): void {
-    const hash = createHash('sha256').update(`${name}\n`).update(bytes).digest('base64url');
-    const storedHash = this.#requestHashes.get(`${kind} ${key}`);
-    if (storedHash === undefined) this.#requestHashes.set(`${kind} ${key}`, hash);
-    else if (storedHash !== hash) throw new HttpError(409, 'KEY_REUSED');
-  }
+  };
 }
 
 /** Adds the routes of every contract. */
 export function serveContract(app: FastifyInstance, options: Options): void {
-  const handler = new ContractHandler(options);
+  const handle = createHandler(options);
   void app.register(
     async (scope) => {
       scope.removeAllContentTypeParsers();
@@ -188,7 +178,7 @@ export function serveContract(app: FastifyInstance, options: Options): void {
         scope.route({
           method: operation.method,
           url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-          handler: async (request, reply) => handler.handle(operation, parameters, request, reply),
+          handler: async (request, reply) => handle(operation, parameters, request, reply),
         });
       }
     },

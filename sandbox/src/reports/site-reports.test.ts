@@ -32,7 +32,7 @@ describe('reports to the site', () => {
   let store: Store;
   let reports: SiteReports;
   const now = () => new Date(time);
-  const openReports = (over: Store) => createSiteReports({ store: over, keys, now, site: () => address });
+  const openReports = (over: Store) => createSiteReports(over, { keys, now, site: () => address });
   const pendingCount = () => store.table('report').entries().length;
   const receivedKeys = () => site.reports.map(({ key }) => key);
 

@@ -1,17 +1,10 @@
 import { HttpError } from '../http';
 import type { Store } from '../store/store';
-import { callSite, type SiteConnection } from './call-site';
+import { type Report, sendReport, type SiteConnection } from './call-site';
 
 /** A report that the site has not accepted yet. */
-interface PendingReport {
-  call: string;
-  key: string;
-  body: object;
+interface PendingReport extends Report {
   tries: number;
-}
-
-interface Options extends SiteConnection {
-  store: Store;
 }
 
 const intervalMs = 1_000;
@@ -22,21 +15,20 @@ const pauseSeconds = { first: 1, max: 300 };
  * Sends reports to the site. A report without a response is stored, and `retry` sends it again until the site accepts
  * or rejects it.
  */
-export function createSiteReports({ store, keys, now, site }: Options) {
+export function createSiteReports(store: Store, connection: SiteConnection) {
+  const { now, site } = connection;
   const table = store.table<PendingReport>('report');
   const dueAt = new Map<string, number>();
   const sending = new Map<string, Promise<unknown>>();
   const stopping = new AbortController();
 
-  const post = ({ call, key, body }: PendingReport): Promise<unknown> =>
-    callSite({ keys, now, site }, { call, key, body, signal: stopping.signal });
   const drop = (id: string): void => {
     table.delete(id);
     dueAt.delete(id);
   };
   const attempt = async (id: string, report: PendingReport): Promise<unknown> => {
     try {
-      const answer = await post(report);
+      const answer = await sendReport(connection, report, stopping.signal);
       drop(id);
       return answer;
     } catch (error) {

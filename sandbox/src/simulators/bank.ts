@@ -1,5 +1,4 @@
-import { ProviderError } from '@wallet/contract/providers';
-import type { SimulatorOptions, Currency } from './faults';
+import { type Currency, rejection, type SimulatorOptions } from './faults';
 
 /** A payment order to a bank account; satang. */
 export interface PayoutOrder {
@@ -42,8 +41,7 @@ export function createBank({ store, faults, now }: SimulatorOptions) {
     return paid;
   };
   const statusOf = (key: string, { status }: Payout): 'pending' | 'paid' => {
-    if (status === 'refused')
-      throw new ProviderError('rejected', `The bank refused the payment ${key}.`, { code: 'REFUSED' });
+    if (status === 'refused') throw rejection('REFUSED', `The bank refused the payment ${key}.`);
     return status;
   };
   const acceptOrder = (
@@ -63,9 +61,11 @@ export function createBank({ store, faults, now }: SimulatorOptions) {
      * @throws ProviderError when it will never be paid
      */
     payOut: (key: string, order: PayoutOrder): 'pending' | 'paid' =>
-      faults.run('bank', () => acceptOrder(key, order, 'pending'), {
-        onReject: () => acceptOrder(key, order, 'refused'),
-      }),
+      faults.run(
+        'bank',
+        () => acceptOrder(key, order, 'pending'),
+        () => acceptOrder(key, order, 'refused'),
+      ),
     /** Returns the status of an order; undefined when there is none. @throws ProviderError when it will never be paid */
     outcome(key: string): 'pending' | 'paid' | undefined {
       const payout = currentPayout(key);

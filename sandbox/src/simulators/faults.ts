@@ -35,11 +35,9 @@ export interface Fault {
   remaining: number | null;
 }
 
-/** Additional options of a call. */
-interface RunOptions<T> {
-  /** Work of a rejected call, such as storing the rejection. Without it a rejection stores nothing. */
-  onReject?: () => T;
-}
+/** Returns the error of a rejected call, with a code of the provider's contract. */
+export const rejection = (code: string, message: string): ProviderError =>
+  new ProviderError('rejected', message, { code });
 
 /** Simulates faults of the providers, for demos and tests. */
 export function createFaults(store: Store) {
@@ -69,20 +67,20 @@ export function createFaults(store: Store) {
     },
     /**
      * Runs the work, subject to the current fault of one of the targets.
+     * @param onReject the work of a rejected call, such as storing the rejection; by default it stores nothing
      * @throws ProviderError, or any error of the work
      */
-    run<T>(targets: string | readonly string[], work: () => T, { onReject }: RunOptions<T> = {}): T {
+    run<T>(targets: string | readonly string[], work: () => T, onReject?: () => T): T {
       const names = [targets].flat();
+      const noResponse = (): ProviderError => new ProviderError('timeout', `${names[0]} did not answer.`);
       const kind = takeFault(...names);
-      if (kind === 'silent') throw new ProviderError('timeout', `${names[0]} did not answer.`);
+      if (kind === 'silent') throw noResponse();
       if (kind === 'refuses') {
         if (onReject) return store.atomically(onReject);
-        throw new ProviderError('rejected', `${names[0]} refuses everything at the moment.`, {
-          code: 'REFUSED',
-        });
+        throw rejection('REFUSED', `${names[0]} refuses everything at the moment.`);
       }
       const result = store.atomically(work);
-      if (kind === 'forgets') throw new ProviderError('timeout', `${names[0]} did not answer.`);
+      if (kind === 'forgets') throw noResponse();
       return result;
     },
   };

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ProviderError } from '@wallet/contract/providers';
-import type { SimulatorOptions, Currency } from './faults';
+import { type Currency, rejection, type SimulatorOptions } from './faults';
 import { demoAccounts, type Edition } from './demo-accounts';
 
 export interface AccountName {
@@ -60,18 +59,14 @@ export function createGames({ store, faults, now }: SimulatorOptions, edition: E
 
   const find = (name: AccountName): Account => {
     const account = accounts.get(idOf(name));
-    if (!account)
-      throw new ProviderError('rejected', `${name.game} has no account ${name.username}.`, {
-        code: 'NO_ACCOUNT',
-      });
+    if (!account) throw rejection('NO_ACCOUNT', `${name.game} has no account ${name.username}.`);
     return account;
   };
   const runAt = <T>({ game }: { game: string }, work: () => T, onReject?: () => T): T =>
-    faults.run([game, 'games'], work, onReject && { onReject });
+    faults.run([game, 'games'], work, onReject);
 
   const resultOf = (reference: string, { isDone, reading, game }: StoredTransfer): Reading => {
-    if (!isDone || !reading)
-      throw new ProviderError('rejected', `${game} refused the transfer ${reference}.`, { code: 'REFUSED' });
+    if (!isDone || !reading) throw rejection('REFUSED', `${game} refused the transfer ${reference}.`);
     return reading;
   };
   const move = (reference: string, transfer: Transfer, isRefused: boolean): Reading => {
@@ -127,8 +122,7 @@ export function createGames({ store, faults, now }: SimulatorOptions, edition: E
     /** Returns an address on the site that opens the game logged in. @throws ProviderError when the game has no login link */
     loginLink: (name: AccountName): string =>
       runAt(name, () => {
-        if (!gamesWithLink.has(name.game))
-          throw new ProviderError('rejected', `${name.game} has no log-in link.`, { code: 'NOT_OFFERED' });
+        if (!gamesWithLink.has(name.game)) throw rejection('NOT_OFFERED', `${name.game} has no log-in link.`);
         const ticket = randomBytes(24).toString('base64url');
         for (const [hash, { expiresAt }] of tickets.entries())
           if (expiresAt <= now().getTime()) tickets.delete(hash);
@@ -155,9 +149,7 @@ export function createGames({ store, faults, now }: SimulatorOptions, edition: E
     play(name: AccountName, { stake, win }: { stake: number; win: number }): Reading {
       const account = find(name);
       if (account.balance < stake)
-        throw new ProviderError('rejected', `${name.username} has less than the stake at ${name.game}.`, {
-          code: 'NOT_ENOUGH',
-        });
+        throw rejection('NOT_ENOUGH', `${name.username} has less than the stake at ${name.game}.`);
       const after = {
         ...account,
         balance: account.balance - stake + win,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ProviderError } from '@wallet/contract/providers';
-import type { SimulatorOptions } from './faults';
+import type { ProviderError } from '@wallet/contract/providers';
+import { rejection, type SimulatorOptions } from './faults';
 
 interface Gift {
   /** Satang; 0 means that the gift has no value. */
@@ -30,12 +30,11 @@ export function createGifts({ store, faults, now }: SimulatorOptions) {
   const table = store.table<Gift>('gift');
   const find = (voucher: string): Gift => {
     const gift = table.get(voucher) ?? { amount: amountOf(voucher), redeemedBy: null, redeemedAt: null };
-    if (gift.amount === 0)
-      throw new ProviderError('rejected', `There is no gift ${voucher}.`, { code: 'NO_GIFT' });
+    if (gift.amount === 0) throw rejection('NO_GIFT', `There is no gift ${voucher}.`);
     return gift;
   };
   const alreadyRedeemed = (voucher: string): ProviderError =>
-    new ProviderError('rejected', `The gift ${voucher} has been redeemed.`, { code: 'GIFT_TAKEN' });
+    rejection('GIFT_TAKEN', `The gift ${voucher} has been redeemed.`);
   return {
     /** Returns the amount of an unredeemed gift (satang). @throws ProviderError */
     readAmount: (voucher: string): number =>

@@ -6,7 +6,6 @@ import path from 'node:path';
 export type Entry = [table: string, key: string, value: unknown];
 
 const fileName = 'journal.jsonl';
-const chunkBytes = 4 * 1024 * 1024;
 /** A larger journal is compacted once it is twice as long as after its last compaction. In bytes. */
 const minCompactionBytes = 64 * 1024 * 1024;
 
@@ -21,34 +20,21 @@ function entriesIn(line: string): Entry[] {
   return entries;
 }
 
-/**
- * Yields the complete lines of a file, each with its end offset. Reads in chunks, because the file may exceed the
- * maximum string length.
- */
-function* linesOf(file: number): Generator<[line: string, end: number]> {
-  const chunk = Buffer.alloc(chunkBytes);
-  let parts: Buffer[] = [];
-  let offset = 0;
-  for (;;) {
-    const length = fs.readSync(file, chunk, 0, chunkBytes, offset);
-    if (length === 0) return;
-    let from = 0;
-    for (let end = chunk.indexOf('\n'); end !== -1 && end < length; end = chunk.indexOf('\n', from)) {
-      yield [Buffer.concat([...parts, chunk.subarray(from, end)]).toString('utf8'), offset + end + 1];
-      parts = [];
-      from = end + 1;
-    }
-    parts.push(Buffer.from(chunk.subarray(from, length)));
-    offset += length;
+/** Yields the complete lines of a file, each with its end offset. The file may exceed the maximum string length. */
+function* linesOf(content: Buffer): Generator<[line: string, end: number]> {
+  let start = 0;
+  for (let end = content.indexOf('\n'); end !== -1; end = content.indexOf('\n', start)) {
+    yield [content.toString('utf8', start, end), end + 1];
+    start = end + 1;
   }
 }
 
 /** Returns the entries of a journal, oldest first, and the end offset of its last complete line. */
-function readEntries(file: number, name: string): { entries: Entry[]; size: number } {
+function readEntries(name: string): { entries: Entry[]; size: number } {
   const entries: Entry[] = [];
   let size = 0;
   let number = 0;
-  for (const [line, end] of linesOf(file)) {
+  for (const [line, end] of linesOf(fs.readFileSync(name))) {
     number += 1;
     try {
       entries.push(...entriesIn(line));
@@ -96,7 +82,7 @@ export const noJournal: Journal = {
 function openFile(folder: string, unlock: () => void): Journal {
   const name = path.join(folder, fileName);
   let file = fs.openSync(name, 'a+', 0o600);
-  const { entries, size: completeSize } = readEntries(file, name);
+  const { entries, size: completeSize } = readEntries(name);
   // A kill may leave an incomplete line, whose request got no response. The next line must not be appended to it.
   fs.ftruncateSync(file, completeSize);
   let [compactedSize, size] = [completeSize, completeSize];

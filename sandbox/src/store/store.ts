@@ -33,8 +33,6 @@ interface Pending {
 
 type Rows = Map<string, unknown>;
 
-const isStorable = (value: unknown): boolean => value !== undefined && value !== null;
-
 /** Changes a row, or removes it with null. Returns a function that undoes the change. */
 function change(rows: Rows, key: string, value: unknown): () => void {
   if (value !== null) {
@@ -97,7 +95,7 @@ export function openStore(journal: Journal = noJournal): Store {
       return {
         get: (key) => rows.get(key),
         set(key, value) {
-          if (!isStorable(value)) throw new TypeError(`${name} ${key} needs a value.`);
+          if (value === undefined || value === null) throw new TypeError(`${name} ${key} needs a value.`);
           write(name, key, value);
         },
         delete: (key) => (rows.has(key) ? write(name, key, null) : undefined),

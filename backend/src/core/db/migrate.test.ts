@@ -12,8 +12,6 @@ import {
   readMigrations,
 } from './migrate';
 
-const beforeRelease = 'was made by a version before the first release';
-
 describe('migrations', () => {
   let db: Db;
   beforeEach(async () => {
@@ -55,8 +53,7 @@ describe('migrations', () => {
       `delete from schema_migration; drop table schema_function;
        insert into schema_migration (name, checksum) values ('0001-ledger.sql', 'x'), ('0130-sandbox-apart.sql', 'x')`,
     );
-    await expect(migrate(db)).rejects.toThrow(beforeRelease);
-    await expect(pendingMigrations(db)).rejects.toThrow(beforeRelease);
+    await expect(migrate(db)).rejects.toThrow('it has the migration 0001-ledger.sql');
     expect(await db.query(`select to_regclass('schema_function') as made`)).toEqual([{ made: null }]);
   });
 

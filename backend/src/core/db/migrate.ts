@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { isBuilt } from '../is-built';
 import type { Db, Queryable, Tx } from './driver';
+import { hourMs } from '../clock';
+import { sha256 } from '../hash';
 
 interface SqlFile {
   name: string;
@@ -21,23 +22,13 @@ function readSqlFiles(folder: string): SqlFile[] {
   if (names.length === 0) throw new Error(`No files of SQL were found in ${folder}.`);
   return names.map((name) => {
     const sql = fs.readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n');
-    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    return { name, sql, checksum: sha256(sql) };
   });
 }
 
 export const readMigrations = (): SqlFile[] => readSqlFiles(path.join(sqlFolder, 'schema'));
 
 export const readFunctions = (): SqlFile[] => readSqlFiles(path.join(sqlFolder, 'functions'));
-
-/** The first migration of all versions before the first release. Their history ended with the baseline. */
-const firstOldMigration = '0001-ledger.sql';
-
-function requireBaseline(applied: ReadonlyMap<string, string>): void {
-  if (applied.has(firstOldMigration))
-    throw new Error(
-      'The database was made by a version before the first release, and its data cannot be taken over: begin with an empty one, by another DATA_DIR or DATABASE_URL.',
-    );
-}
 
 /** Read once, because the readiness check needs the names at every request. */
 let ownFiles: Record<'migrations' | 'functions', readonly SqlFile[]> | undefined;
@@ -52,13 +43,9 @@ async function appliedChecksums(
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
-/**
- * Returns the names of this version's migrations that the database has not applied yet.
- * @throws Error with a one-sentence message when the database was created before the first release
- */
+/** Returns the names of this version's migrations that the database has not applied yet. */
 export async function pendingMigrations(db: Queryable): Promise<string[]> {
   const applied = await appliedChecksums(db, 'schema_migration');
-  requireBaseline(applied);
   const names = getOwnFiles().migrations.map(({ name }) => name);
   return names.filter((name) => !applied.has(name));
 }
@@ -74,11 +61,10 @@ export async function pendingFunctions(db: Queryable): Promise<string[]> {
 const advisoryLock = 7_305_119;
 
 /** Rewriting a table of realistic size takes minutes, and another migrating process must wait for it. */
-const migrationLimits = { statementMs: 3_600_000, transactionMs: 2 * 3_600_000 };
+const migrationLimits = { statementMs: hourMs, transactionMs: 2 * hourMs };
 
 async function applyMigrations(tx: Tx, migrations: readonly SqlFile[]): Promise<string[]> {
   const applied = await appliedChecksums(tx, 'schema_migration');
-  requireBaseline(applied);
   const unknown = [...applied.keys()].find(
     (name) => !migrations.some((migration) => migration.name === name),
   );
@@ -138,8 +124,8 @@ export function migrateFolder(db: Db, folder: string): Promise<string[]> {
 /**
  * Migrates the database to this version's schema and functions, all in one transaction. Returns the names of the newly
  * applied files.
- * @throws Error with a one-sentence message when an applied migration has changed, when the database is newer than this
- * program, or when it was created before the first release
+ * @throws Error with a one-sentence message when an applied migration has changed or when the database is newer than this
+ * program
  */
 export async function migrate(db: Db): Promise<string[]> {
   const migrations = readMigrations();

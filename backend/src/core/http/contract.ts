@@ -2,11 +2,11 @@ import type { operations } from '@wallet/contract';
 import addFormats from 'ajv-formats';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import type { FastifyValidationResult } from 'fastify/types/schema';
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { isBuilt } from '../is-built';
+import { sha256 } from '../hash';
 
 /** Returns the path of the contract, or of a provider's contract (`providers/sms.yaml`). */
 export const contractFile = (name = 'openapi.yaml'): string =>
@@ -51,7 +51,7 @@ function writeWhole(file: string, text: string): void {
  * and reading JSON takes a twentieth of the time.
  */
 export function parsedDocument(text: string, folder = cacheFolder): unknown {
-  const file = path.join(folder, `${createHash('sha256').update(text).digest('hex')}.json`);
+  const file = path.join(folder, `${sha256(text)}.json`);
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8'));
   } catch {

@@ -1,15 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Db, Queryable, Tx } from '../db/driver';
 import { AppError, toAppError } from '../errors';
-
-/** Returns JSON with sorted keys, so that the order of fields does not change the hash. */
-function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
-}
+import { sha256 } from '../hash';
 
 /** Identifies a request that has its effect once, however often it is sent. */
 export interface IdempotentRequest {
@@ -30,8 +21,21 @@ interface StoredResponse<T> {
 }
 type Outcome<T> = { response: T } | { error: StoredError };
 
+/** Returns a hash of the content of a request. The order of its fields does not change it. */
 function requestHash(request: unknown): string {
-  return createHash('sha256').update(canonicalJson(request)).digest('hex');
+  const sortedJson = JSON.stringify(request, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+  return sha256(sortedJson);
+}
+
+/** The key of a request in its scope, with the hash of its content. */
+interface HashedKey {
+  scope: string;
+  key: string;
+  hash: string;
 }
 
 function outcomeOf<T>(stored: StoredResponse<T>, hash: string): Outcome<T> {
@@ -43,24 +47,19 @@ function outcomeOf<T>(stored: StoredResponse<T>, hash: string): Outcome<T> {
 
 async function findOutcome<T>(
   db: Queryable,
-  { scope, key }: IdempotentRequest,
-  hash: string,
+  { scope, key, hash }: HashedKey,
 ): Promise<Outcome<T> | undefined> {
   const [stored] = await db.query<StoredResponse<T> | { hash: null }>(
     'select hash, status, response from idempotency_find($1, $2)',
-    [scope, key ?? ''],
+    [scope, key],
   );
   // For an unknown key the function returns one row of nulls.
   if (!stored || stored.hash === null) return undefined;
   return outcomeOf(stored, hash);
 }
 
-async function storedOutcome<T>(
-  tx: Tx,
-  idempotentRequest: IdempotentRequest,
-  hash: string,
-): Promise<Outcome<T>> {
-  const outcome = await findOutcome<T>(tx, idempotentRequest, hash);
+async function storedOutcome<T>(tx: Tx, hashedKey: HashedKey): Promise<Outcome<T>> {
+  const outcome = await findOutcome<T>(tx, hashedKey);
   if (!outcome) throw new Error('An idempotency key was stored, but it is missing.');
   return outcome;
 }
@@ -71,15 +70,10 @@ function responseOf<T>(outcome: Outcome<T>): T {
 }
 
 /** Stores the key. Returns false when it was stored before. Waits while another transaction is using the key. */
-async function takeKey(
-  tx: Tx,
-  { scope, key }: IdempotentRequest,
-  hash: string,
-  error?: StoredError,
-): Promise<boolean> {
+async function takeKey(tx: Tx, { scope, key, hash }: HashedKey, error?: StoredError): Promise<boolean> {
   const rows = await tx.query<{ isNew: boolean }>(
     'select idempotency_take($1, $2, $3, $4, $5::json) as "isNew"',
-    [scope, key ?? '', hash, error?.status ?? null, error ? JSON.stringify(error) : null],
+    [scope, key, hash, error?.status ?? null, error ? JSON.stringify(error) : null],
   );
   return rows[0]?.isNew ?? false;
 }
@@ -88,19 +82,14 @@ async function takeKey(
  * Stores an error in its own transaction, because the effect was rolled back. Does not store errors that a retry can
  * overcome: rate limits and internal errors.
  */
-async function storeError<T>(
-  db: Db,
-  idempotentRequest: IdempotentRequest,
-  hash: string,
-  thrown: unknown,
-): Promise<Outcome<T>> {
+async function storeError<T>(db: Db, hashedKey: HashedKey, thrown: unknown): Promise<Outcome<T>> {
   const appError = toAppError(thrown);
   if (!appError || appError.status === 429 || appError.status >= 500) throw thrown;
   const { status, code, details } = appError;
   const error = { status, code, ...(details && { details }) };
   return db.tx(async (tx) => {
-    if (await takeKey(tx, idempotentRequest, hash, error)) return { error };
-    return storedOutcome<T>(tx, idempotentRequest, hash);
+    if (await takeKey(tx, hashedKey, error)) return { error };
+    return storedOutcome<T>(tx, hashedKey);
   });
 }
 
@@ -112,14 +101,13 @@ async function storeError<T>(
  */
 export async function idempotent<T extends object>(
   db: Db,
-  idempotentRequest: IdempotentRequest,
+  { scope, key, request }: IdempotentRequest,
   effect: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  if (idempotentRequest.key === undefined) return db.tx(effect);
-  const { scope, key } = idempotentRequest;
-  const hash = requestHash(idempotentRequest.request);
+  if (key === undefined) return db.tx(effect);
+  const hashedKey = { scope, key, hash: requestHash(request) };
   const attempt = db.tx(async (tx): Promise<Outcome<T>> => {
-    if (!(await takeKey(tx, idempotentRequest, hash))) return storedOutcome<T>(tx, idempotentRequest, hash);
+    if (!(await takeKey(tx, hashedKey))) return storedOutcome<T>(tx, hashedKey);
     const response = await effect(tx);
     // Not awaited, so that it is sent together with the commit. When this statement fails, the commit fails too.
     tx.query('select idempotency_answer($1, $2, 200, $3::json)', [
@@ -129,7 +117,7 @@ export async function idempotent<T extends object>(
     ]).catch(() => undefined);
     return { response };
   });
-  const outcome = await attempt.catch((error: unknown) => storeError<T>(db, idempotentRequest, hash, error));
+  const outcome = await attempt.catch((error: unknown) => storeError<T>(db, hashedKey, error));
   return responseOf(outcome);
 }
 
@@ -140,10 +128,10 @@ export async function idempotent<T extends object>(
  */
 export async function storedResponse<T extends object>(
   db: Queryable,
-  idempotentRequest: IdempotentRequest,
+  { scope, key, request }: IdempotentRequest,
 ): Promise<T | undefined> {
-  if (idempotentRequest.key === undefined) return undefined;
-  const outcome = await findOutcome<T>(db, idempotentRequest, requestHash(idempotentRequest.request));
+  if (key === undefined) return undefined;
+  const outcome = await findOutcome<T>(db, { scope, key, hash: requestHash(request) });
   return outcome && responseOf(outcome);
 }
 

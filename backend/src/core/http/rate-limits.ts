@@ -1,17 +1,15 @@
 import type { Deps } from '../../deps';
-import type { Clock } from '../clock';
+import { addMs, type Clock, dayMs, hourMs, minuteMs } from '../clock';
 import type { Queryable } from '../db/driver';
 import { FairQueue } from '../jobs/fair-queue';
 import { AppError } from '../errors';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 const minuteOf = (clock: Clock): Date => new Date(Math.floor(clock.now().getTime() / minuteMs) * minuteMs);
 
-async function countSince(db: Queryable, bucket: string, sinceMs: number): Promise<number> {
+async function countSince(db: Queryable, bucket: string, since: Date): Promise<number> {
   const rows = await db.query<{ hits: number }>(
     'select coalesce(sum(hits), 0)::int8 as hits from attempt where bucket = $1 and minute > $2',
-    [bucket, new Date(sinceMs)],
+    [bucket, since],
   );
   return rows[0]?.hits ?? 0;
 }
@@ -35,10 +33,10 @@ export const attempts = {
     ]);
   },
   inLastHour(db: Queryable, clock: Clock, bucket: string): Promise<number> {
-    return countSince(db, bucket, minuteOf(clock).getTime() - hourMs);
+    return countSince(db, bucket, addMs(minuteOf(clock), -hourMs));
   },
   inLastDay(db: Queryable, clock: Clock, bucket: string): Promise<number> {
-    return countSince(db, bucket, minuteOf(clock).getTime() - 24 * hourMs);
+    return countSince(db, bucket, addMs(minuteOf(clock), -dayMs));
   },
   /** Returns the time until the counts start again (ms). */
   untilNextMinute(clock: Clock): number {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { type Satang, fromBaht } from '@wallet/contract/satang';
 import { AppError } from '../errors';
+import { dayMs, minuteMs } from '../clock';
 
 /** Returns a request's name for metrics and logs: the contract's call or the route's pattern, never its URL. */
 export function callName({ routeOptions }: FastifyRequest): string {
@@ -13,13 +14,11 @@ export function bearerToken(header: string | undefined): string | undefined {
   return /^Bearer ([A-Za-z0-9._~+/=-]{1,512})$/i.exec(header ?? '')?.[1];
 }
 
-const hourMs = 3_600_000;
-
 /** Session limits: maximum idle time, maximum lifetime, and the interval between records of the last use. */
 export const sessionLifetime = {
-  idleMs: 7 * 24 * hourMs,
-  absoluteMs: 30 * 24 * hourMs,
-  recordIntervalMs: 60_000,
+  idleMs: 7 * dayMs,
+  absoluteMs: 30 * dayMs,
+  recordIntervalMs: minuteMs,
 };
 
 /** @throws AppError 400 MALFORMED_REQUEST for more than two decimals */

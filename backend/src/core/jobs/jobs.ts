@@ -30,6 +30,10 @@ interface JobOptions {
   timeoutMs?: number;
 }
 
+/** Waits, or returns at once when the signal aborts. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  sleep(ms, undefined, { signal }).catch(() => undefined);
+
 /** Runs the work at once and then after each pause, until it is stopped. */
 export function startJob({ name, work, pauseMs, report, timeoutMs = stopTimeoutMs }: JobOptions): Job {
   const stopping = new AbortController();
@@ -43,7 +47,7 @@ export function startJob({ name, work, pauseMs, report, timeoutMs = stopTimeoutM
           report(error);
         },
       );
-      await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
+      await pause(pauseMs, signal);
     }
   };
   const finished = run();
@@ -55,33 +59,24 @@ export function startJob({ name, work, pauseMs, report, timeoutMs = stopTimeoutM
   };
 }
 
-/** Runs work every `ms`, never twice at once. Returns a function that stops it. Failures are ignored. */
-function startInterval(ms: number, work: () => Promise<void>): () => void {
-  let isRunning = false;
-  const timer = setInterval(() => {
-    if (isRunning) return;
-    isRunning = true;
-    void work()
-      .catch(() => undefined)
-      .finally(() => {
-        isRunning = false;
-      });
-  }, ms);
-  return () => clearInterval(timer);
-}
-
-/** Runs each work at its interval (ms) while the server listens, as `startInterval` does. */
+/** Runs each work after each of its pauses (ms) while the server listens. Failures are ignored. */
 export function pollWhileListening(
   app: FastifyInstance,
-  polls: readonly (readonly [intervalMs: number, work: () => Promise<void>])[],
+  polls: readonly (readonly [pauseMs: number, work: () => Promise<void>])[],
 ): void {
-  let stops: (() => void)[] = [];
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const run = async (pauseMs: number, work: () => Promise<void>): Promise<void> => {
+    for (;;) {
+      await pause(pauseMs, signal);
+      if (signal.aborted) return;
+      await work().catch(() => undefined);
+    }
+  };
   app.addHook('onListen', async () => {
-    stops = polls.map(([intervalMs, work]) => startInterval(intervalMs, work));
+    for (const [pauseMs, work] of polls) void run(pauseMs, work);
   });
-  app.addHook('preClose', async () => {
-    for (const stop of stops) stop();
-  });
+  app.addHook('preClose', async () => stopping.abort());
 }
 
 export interface ConcurrentOptions {

@@ -1,6 +1,7 @@
 import { reportCodes } from '@wallet/contract';
 import { Counter, Histogram, Registry } from 'prom-client';
 import type { OpenCall, Schemas } from '../../call';
+import { dayMs } from '../clock';
 import { limitAttempts } from '../http/rate-limits';
 import { requesterOf } from '../ip-networks';
 import { LineLimit } from '../security-events';
@@ -44,7 +45,6 @@ export class Slots {
 export const maxReleases = 48;
 /** Maximum number of pairs of page and release that have their own labels in the histograms at a time. */
 export const maxPages = 96;
-const idleMs = 24 * 60 * 60 * 1_000;
 const otherLabel = 'other';
 /** Separates the parts of a slot's value. The contract allows no space in a page, a remote or a version. */
 const separator = ' ';
@@ -75,7 +75,7 @@ function createReportMetrics() {
   };
   const releases = new Slots({
     size: maxReleases,
-    idleMs,
+    idleMs: dayMs,
     onRemoved(release) {
       const [remote = '', version = ''] = release.split(separator);
       for (const code of [...reportCodes, otherLabel]) reports.remove({ remote, version, code });
@@ -83,7 +83,7 @@ function createReportMetrics() {
   });
   const pages = new Slots({
     size: maxPages,
-    idleMs,
+    idleMs: dayMs,
     onRemoved(pageAndRelease) {
       const [page = '', remote = '', version = ''] = pageAndRelease.split(separator);
       for (const histogram of Object.values(histograms)) histogram.remove({ page, remote, version });

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { collectDefaultMetrics, register, Registry } from 'prom-client';
 import type { Deps } from '../../deps';
 import { AppError } from '../errors';
+import { isSameSecret } from '../hash';
 import { bearerToken } from '../http/requests';
 import type { RedisConnections } from '../open-redis';
 import { logRequests } from './log';
@@ -47,8 +47,6 @@ export function finishRequests(app: FastifyInstance, timeoutMs = finishTimeoutMs
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
-/** Returns a hash of a fixed length, which `timingSafeEqual` requires. */
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Returns true when the caller is a program on this machine, and not a remote caller behind a local proxy. */
 const isLocal = ({ raw, headers }: FastifyRequest): boolean =>
@@ -56,8 +54,7 @@ const isLocal = ({ raw, headers }: FastifyRequest): boolean =>
 
 function canReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   const sentToken = bearerToken(request.headers.authorization);
-  if (token !== undefined && sentToken !== undefined)
-    return timingSafeEqual(digest(sentToken), digest(token));
+  if (token !== undefined && sentToken !== undefined) return isSameSecret(sentToken, token);
   return isLocal(request);
 }
 
@@ -70,11 +67,6 @@ function processMetrics(): Registry {
   return register;
 }
 
-export interface OperationsOptions {
-  redis: RedisConnections | undefined;
-  metricsToken: string | undefined;
-}
-
 /**
  * Adds the operator's routes and hooks: liveness, readiness, metrics, a log of requests, a graceful shutdown, and the
  * contract as a page. Must be called before other routes are added, because it measures their requests.
@@ -82,7 +74,8 @@ export interface OperationsOptions {
 export function registerOperations(
   app: FastifyInstance,
   deps: Deps,
-  { redis, metricsToken }: OperationsOptions,
+  redis: RedisConnections | undefined,
+  metricsToken: string | undefined,
 ): void {
   logRequests(app);
   finishRequests(app);

@@ -3,6 +3,7 @@ import { Gauge, type GaugeConfiguration, Histogram, Registry } from 'prom-client
 import type { Deps } from '../../deps';
 import { callName, sessionLifetime } from '../http/requests';
 import type { Readiness } from './readiness';
+import { addMs } from '../clock';
 
 interface OpenWork {
   kind: string;
@@ -43,7 +44,7 @@ async function countLiveSessions({ db, clock }: Deps): Promise<number> {
   const now = clock.now();
   const rows = await db.query<{ live: number }>(
     'select count(*) as live from session where revoked_at is null and expires_at > $1 and last_seen_at > $2',
-    [now, new Date(now.getTime() - sessionLifetime.idleMs)],
+    [now, addMs(now, -sessionLifetime.idleMs)],
   );
   return rows[0]?.live ?? 0;
 }

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Currency } from '../../core/ledger/account';
 import { satang, type Satang } from '@wallet/contract/satang';
+import { addMs, dayMs } from '../../core/clock';
+import { sha256 } from '../../core/hash';
 
 /** Bonus money that a member of the demo site has received today; amounts in satang (att). */
 export interface DemoClaim {
@@ -138,14 +139,12 @@ export const demoFriends: readonly {
 
 /** Returns the same id for the same thing in every demo database, so that a second seed finds it. */
 export function demoId(thing: string): string {
-  return createHash('sha256').update(`demo:${thing}`).digest('hex').slice(0, 24);
+  return sha256(`demo:${thing}`).slice(0, 24);
 }
-
-const dayMs = 86_400_000;
 
 /** Returns the time this many days before now, for the demo members' past. */
 export function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * dayMs);
+  return addMs(now, -days * dayMs);
 }
 
 /** The demo site's amount for one baht in each currency: round amounts, not an exchange rate. */

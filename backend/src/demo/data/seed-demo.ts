@@ -1,4 +1,4 @@
-import type { Tx } from '../../core/db/driver';
+import { insert, type Tx } from '../../core/db/driver';
 import type { Deps } from '../../deps';
 import type { Localized } from '../../settings/language';
 import { sourceText } from '../../wagering';
@@ -27,19 +27,17 @@ async function seedCoupons(tx: Tx, now: Date): Promise<void> {
       [slice],
     );
     if (!won) continue;
-    await tx.query(
-      `insert into coupon (id, member_id, prize_name, slice_label, amount, created_at, expire_at)
-       values ($1, $2, $3::jsonb, $4::jsonb, $5, $6, $7) on conflict do nothing`,
-      [
-        demoId(`coupon:${index}`),
-        winner,
-        JSON.stringify({ th: 'เครดิตจากวงล้อ', la: 'ເຄຣດິດຈາກວົງລໍ້', en: 'Credit from the wheel' }),
-        JSON.stringify(won.label),
-        won.amount,
-        daysBefore(now, daysAgo),
-        daysBefore(now, daysAgo - validDays),
-      ],
-    );
+    const prizeName = { th: 'เครดิตจากวงล้อ', la: 'ເຄຣດິດຈາກວົງລໍ້', en: 'Credit from the wheel' };
+    const coupon = {
+      id: demoId(`coupon:${index}`),
+      member_id: winner,
+      prize_name: JSON.stringify(prizeName),
+      slice_label: JSON.stringify(won.label),
+      amount: won.amount,
+      created_at: daysBefore(now, daysAgo),
+      expire_at: daysBefore(now, daysAgo - validDays),
+    };
+    await insert(tx, 'coupon', coupon, 'on conflict do nothing');
   }
 }
 
@@ -63,28 +61,30 @@ async function seedStatement(tx: Tx): Promise<void> {
   );
 }
 
-/** Creates the demo site: adds missing data in one transaction, and changes no existing data. */
-export async function seedDemo({
-  db,
-  clock,
-  passwords,
-  config,
-}: Pick<Deps, 'db' | 'clock' | 'passwords'> & { config: Pick<Deps['config'], 'edition'> }): Promise<void> {
+type DemoSite = Pick<Deps, 'clock'> & { config: Pick<Deps['config'], 'edition'> };
+
+/** Adds missing data of the demo site, and changes no existing data. */
+export async function seedData(tx: Tx, { clock, config }: DemoSite, passwordHash: string): Promise<void> {
+  const now = clock.now();
+  const isLao = config.edition === 'lao';
+  await tx.query(`select pg_advisory_xact_lock(${demoLock})`);
+  await seedSite(tx, isLao ? ['THB', 'LAK'] : ['THB']);
+  await seedMembers(tx, passwordHash, isLao ? 'LAK' : 'THB', now);
+  await seedFriends(tx, now);
+  await seedCoupons(tx, now);
+  await seedStatement(tx);
+}
+
+/** Creates the demo site in one transaction, as `seedData` does. */
+export async function seedDemo(site: DemoSite & Pick<Deps, 'db' | 'passwords'>): Promise<void> {
+  const { db, passwords } = site;
   const existing = await db.query('select id from member where username = any($1::text[])', [
     demoMembers.map(({ username }) => username),
   ]);
   // Hashing is slow, and a second start adds no members.
   const addsMembers = existing.length < demoMembers.length;
-  const hash = addsMembers ? await passwords.hash(demoPassword, 'demo') : noPassword;
-  const now = clock.now();
-  await db.tx(async (tx) => {
-    await tx.query(`select pg_advisory_xact_lock(${demoLock})`);
-    await seedSite(tx, config.edition === 'lao' ? ['THB', 'LAK'] : ['THB']);
-    await seedMembers(tx, hash, config.edition === 'lao' ? 'LAK' : 'THB', now);
-    await seedFriends(tx, now);
-    await seedCoupons(tx, now);
-    await seedStatement(tx);
-  });
+  const passwordHash = addsMembers ? await passwords.hash(demoPassword, 'demo') : noPassword;
+  await db.tx((tx) => seedData(tx, site, passwordHash));
 }
 
 /** The demo site, loaded only when it is enabled. Its database is claimed before data is added. */

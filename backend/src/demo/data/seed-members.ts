@@ -1,5 +1,5 @@
 import { type Satang } from '@wallet/contract/satang';
-import type { Tx } from '../../core/db/driver';
+import { insert, type Tx } from '../../core/db/driver';
 import type { Currency } from '../../core/ledger/account';
 import { creditBonus } from '../../promotions';
 import {
@@ -16,16 +16,13 @@ import { seedMoney } from './seed-money';
 
 async function seedGames(tx: Tx, member: DemoMember, now: Date): Promise<void> {
   for (const code of Object.keys(member.games)) {
-    await tx.query(
-      'insert into game_account (member_id, game_code, username, password, activated_at) values ($1, $2, $3, $4, $5)',
-      [
-        demoId(member.username),
-        code,
-        `td${member.username.slice(1)}`,
-        demoId(`${member.username}:${code}`).slice(0, 10),
-        daysBefore(now, 8),
-      ],
-    );
+    await insert(tx, 'game_account', {
+      member_id: demoId(member.username),
+      game_code: code,
+      username: `td${member.username.slice(1)}`,
+      password: demoId(`${member.username}:${code}`).slice(0, 10),
+      activated_at: daysBefore(now, 8),
+    });
   }
 }
 
@@ -78,24 +75,21 @@ export async function seedMembers(
 ): Promise<void> {
   for (const member of demoMembers) {
     const currency = member.bankCode === 'BCEL' ? laoCurrency : 'THB';
-    const added = await tx.query(
-      `insert into member (id, username, name, password_hash, status, currency, coin, bank_code, bank_account_name,
-         bank_account_no, source_code, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'FRIEND', $11) on conflict do nothing returning id`,
-      [
-        demoId(member.username),
-        member.username,
-        member.name,
-        passwordHash,
-        member.status,
-        currency,
-        member.coin,
-        member.bankCode,
-        member.bankAccountName,
-        member.bankAccountNo,
-        daysBefore(now, member.joinedDaysAgo),
-      ],
-    );
+    const row = {
+      id: demoId(member.username),
+      username: member.username,
+      name: member.name,
+      password_hash: passwordHash,
+      status: member.status,
+      currency,
+      coin: member.coin,
+      bank_code: member.bankCode,
+      bank_account_name: member.bankAccountName,
+      bank_account_no: member.bankAccountNo,
+      source_code: 'FRIEND',
+      created_at: daysBefore(now, member.joinedDaysAgo),
+    };
+    const added = await insert(tx, 'member', row, 'on conflict do nothing returning id');
     if (added.length === 0) continue;
     await seedGames(tx, member, now);
     // Runs before the play is added, so that the play counts for the running claim.

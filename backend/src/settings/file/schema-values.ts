@@ -1,11 +1,12 @@
 import { type Satang, toBaht, fromBaht } from '@wallet/contract/satang';
 import type { SettingSchema } from '@wallet/contract/settings';
+import { dayMs, hourMs, minuteMs } from '../../core/clock';
 import { isJsonObject, type Json, type Path } from './json';
 
 const units = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
+  ['day', dayMs],
+  ['hour', hourMs],
+  ['minute', minuteMs],
   ['second', 1_000],
 ] as const;
 

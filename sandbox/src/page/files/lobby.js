@@ -1,6 +1,6 @@
 import { api } from './parts/api.js';
 import { amountInput, amountOf, button, field } from './parts/controls.js';
-import { el } from './parts/dom.js';
+import { el, row } from './parts/dom.js';
 import { format } from './parts/format.js';
 import { t } from './parts/language.js';
 import { topBar } from './parts/top-bar.js';
@@ -91,9 +91,7 @@ function lobby(initial) {
     balance,
     totals,
     field(t('amount'), amount),
-    el(
-      'div',
-      { className: 'row' },
+    row(
       ...[10, 50, 100, 500].map((sum) =>
         el('button', {
           type: 'button',
@@ -103,9 +101,7 @@ function lobby(initial) {
         }),
       ),
     ),
-    el(
-      'div',
-      { className: 'row' },
+    row(
       button(t('win'), win, 'main'),
       button(t('lose'), () => play(amountOf(amount), 0), 'danger'),
     ),

@@ -1,6 +1,6 @@
 import { api } from '../parts/api.js';
 import { amountInput, amountOf, button, field, hint, panel, toggle } from '../parts/controls.js';
-import { el } from '../parts/dom.js';
+import { el, item, row } from '../parts/dom.js';
 import { format } from '../parts/format.js';
 import { keyedList } from '../parts/keyed-list.js';
 import { t } from '../parts/language.js';
@@ -20,7 +20,7 @@ export function bankPanel(isStaffed) {
 
   const refresh = async () => {
     const [response] = await Promise.all([api.get('payouts'), payer.refresh()]);
-    if (!byHand.box.disabled) byHand.box.checked = response.byHand;
+    byHand.show(response.byHand);
     list.show(response.payouts, draw);
   };
   const send = async () => {
@@ -35,21 +35,15 @@ export function bankPanel(isStaffed) {
     await refresh();
   };
   const draw = ({ reference, bankCode, accountNo, accountName, amount: sum, currency, status, createdAt }) =>
-    el(
-      'li',
-      { className: 'item' },
-      el(
-        'div',
-        { className: 'row' },
+    item(
+      row(
         el('span', { className: 'amount grow', textContent: format.money(sum, currency) }),
         el('span', { className: `mark ${statusClasses[status]}`, textContent: t(status) }),
       ),
       el('p', { className: 'break', textContent: `${bankCode} ${accountNo} · ${accountName}` }),
       el('p', { className: 'soft', textContent: format.dateTime(createdAt) }),
       status === 'pending' &&
-        el(
-          'div',
-          { className: 'row' },
+        row(
           button(t('pay'), () => decide(reference, 'paid'), 'main'),
           button(t('refuse'), () => decide(reference, 'refused'), 'danger'),
         ),
@@ -62,7 +56,7 @@ export function bankPanel(isStaffed) {
         'form',
         { className: 'stack', noValidate: true, on: { submit: (event) => event.preventDefault() } },
         payer.element,
-        el('div', { className: 'row' }, field(t('amount'), amount), sendButton),
+        row(field(t('amount'), amount), sendButton),
       ),
       hint('payouts'),
       byHand.element,

@@ -1,6 +1,6 @@
 import { staff } from '../parts/api.js';
 import { button, panel } from '../parts/controls.js';
-import { el } from '../parts/dom.js';
+import { el, row } from '../parts/dom.js';
 import { format } from '../parts/format.js';
 import { t } from '../parts/language.js';
 
@@ -35,9 +35,7 @@ export function clockPanel() {
       'clock',
       now,
       offset,
-      el(
-        'div',
-        { className: 'row' },
+      row(
         advanceButton(`+1 ${t('minutes')}`, minuteMs),
         advanceButton(`+10 ${t('minutes')}`, 10 * minuteMs),
         advanceButton(`+1 ${t('hours')}`, hourMs),

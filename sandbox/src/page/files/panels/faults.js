@@ -1,6 +1,6 @@
 import { api } from '../parts/api.js';
 import { button, field, panel, select, setOptions } from '../parts/controls.js';
-import { el } from '../parts/dom.js';
+import { el, row } from '../parts/dom.js';
 import { keyedList } from '../parts/keyed-list.js';
 import { t } from '../parts/language.js';
 
@@ -50,8 +50,8 @@ export function faultsPanel() {
   return {
     element: panel(
       'faults',
-      el('div', { className: 'row' }, field(t('target'), target), field(t('how'), kind)),
-      el('div', { className: 'row' }, field(t('howOften'), times), button(t('start'), start, 'main')),
+      row(field(t('target'), target), field(t('how'), kind)),
+      row(field(t('howOften'), times), button(t('start'), start, 'main')),
       list.element,
     ),
     refresh,

@@ -1,17 +1,13 @@
 import { api } from '../parts/api.js';
 import { amountInput, amountOf, button, copyButton, field, panel } from '../parts/controls.js';
-import { el } from '../parts/dom.js';
+import { el, item, row } from '../parts/dom.js';
 import { format } from '../parts/format.js';
 import { keyedList } from '../parts/keyed-list.js';
 import { t } from '../parts/language.js';
 
 const draw = ({ link, amount, redeemed }) =>
-  el(
-    'li',
-    { className: 'item' },
-    el(
-      'div',
-      { className: 'row' },
+  item(
+    row(
       el('span', { className: 'amount grow', textContent: format.money(amount) }),
       el('span', {
         className: `mark ${redeemed ? '' : 'good'}`,
@@ -34,7 +30,7 @@ export function giftsPanel() {
   return {
     element: panel(
       'gifts',
-      el('div', { className: 'row' }, field(t('amount'), amount), button(t('makeGift'), create, 'main')),
+      row(field(t('amount'), amount), button(t('makeGift'), create, 'main')),
       list.element,
     ),
     refresh,

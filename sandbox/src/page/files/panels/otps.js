@@ -1,19 +1,13 @@
 import { api } from '../parts/api.js';
 import { copyButton, hint, panel } from '../parts/controls.js';
-import { el } from '../parts/dom.js';
+import { column, el, item, row } from '../parts/dom.js';
 import { format } from '../parts/format.js';
 import { keyedList } from '../parts/keyed-list.js';
 
 const draw = ({ phoneNumber, ref, code, text, sentAt }) =>
-  el(
-    'li',
-    { className: 'item' },
-    el(
-      'div',
-      { className: 'row' },
-      el(
-        'div',
-        { className: 'grow' },
+  item(
+    row(
+      column(
         el('p', { className: code ? 'code' : 'break', textContent: code ?? text }),
         el('p', {
           className: 'soft',

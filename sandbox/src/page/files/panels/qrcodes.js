@@ -1,6 +1,6 @@
 import { api } from '../parts/api.js';
 import { amountInput, amountOf, button, field, hint, panel } from '../parts/controls.js';
-import { el } from '../parts/dom.js';
+import { column, el, item, row } from '../parts/dom.js';
 import { format } from '../parts/format.js';
 import { keyedList } from '../parts/keyed-list.js';
 import { t } from '../parts/language.js';
@@ -14,30 +14,20 @@ export function qrcodesPanel() {
   };
   const draw = ({ id, provider, amount, currency, expireIn }) => {
     const otherAmount = amountInput();
-    return el(
-      'li',
-      { className: 'item' },
-      el(
-        'div',
-        { className: 'row' },
+    return item(
+      row(
         el('img', { className: 'qr', alt: `QR ${provider}`, src: `/sandbox/api/qrcodes/${id}/image` }),
-        el(
-          'div',
-          { className: 'grow' },
+        column(
           el('p', { className: 'amount', textContent: format.money(amount, currency) }),
           el('p', { textContent: provider }),
           el('p', { className: 'soft', textContent: `→ ${format.time(expireIn)}` }),
         ),
       ),
-      el(
-        'div',
-        { className: 'row' },
+      row(
         button(t('payExact'), () => pay(id, {}), 'main'),
         button(t('payTwice'), () => pay(id, { times: 2 })),
       ),
-      el(
-        'div',
-        { className: 'row' },
+      row(
         field(t('amount'), otherAmount),
         button(t('payOther'), () => pay(id, { amount: amountOf(otherAmount) })),
       ),

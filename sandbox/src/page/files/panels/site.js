@@ -1,6 +1,6 @@
 import { staff } from '../parts/api.js';
 import { button, field, panel, toggle } from '../parts/controls.js';
-import { el } from '../parts/dom.js';
+import { el, row } from '../parts/dom.js';
 import { t } from '../parts/language.js';
 
 const set = (changes) => staff.put('site', changes);
@@ -28,18 +28,12 @@ export function sitePanel() {
     element: panel(
       'site',
       el('div', {}, ...Object.values(switches).map(({ element }) => element), slips.element),
-      el(
-        'div',
-        { className: 'row' },
-        field(t('closedFrom'), from),
-        field(t('closedUntil'), until),
-        button(t('save'), saveWindow),
-      ),
+      row(field(t('closedFrom'), from), field(t('closedUntil'), until), button(t('save'), saveWindow)),
     ),
     async refresh() {
       const site = await staff.get('site');
-      for (const [name, { box }] of Object.entries(switches)) if (!box.disabled) box.checked = site[name];
-      if (!slips.box.disabled) slips.box.checked = site.slip.enabled;
+      for (const [name, { show }] of Object.entries(switches)) show(site[name]);
+      slips.show(site.slip.enabled);
       if (isEdited) return;
       from.value = site.slip.closedFrom ?? '';
       until.value = site.slip.closedUntil ?? '';

@@ -1,6 +1,6 @@
 import { api } from '../parts/api.js';
 import { amountInput, amountOf, button, field, hint, panel, select } from '../parts/controls.js';
-import { el } from '../parts/dom.js';
+import { column, el, item, row } from '../parts/dom.js';
 import { format } from '../parts/format.js';
 import { keyedList } from '../parts/keyed-list.js';
 import { t, textIn } from '../parts/language.js';
@@ -33,33 +33,23 @@ export function slipsPanel() {
     const amount = amountInput();
     const note = select(slipNotes);
     const setResult = async (body) => resultText(await api.post(`slips/${id}/judge`, body));
-    return el(
-      'li',
-      { className: 'item' },
-      el(
-        'div',
-        { className: 'row' },
+    return item(
+      row(
         el(
           'a',
           { href: picture, target: '_blank', rel: 'noopener', aria: { label: t('openPicture') } },
           el('img', { className: 'slip', alt: '', src: picture }),
         ),
-        el(
-          'div',
-          { className: 'grow' },
+        column(
           el('p', { className: 'break', textContent: refNo ?? t('noReference') }),
           el('p', { className: 'soft', textContent: `${currency} · ${format.time(createdAt)}` }),
         ),
       ),
-      el(
-        'div',
-        { className: 'row' },
+      row(
         field(t('amount'), amount),
         button(t('accept'), () => setResult({ amount: amountOf(amount) }), 'main'),
       ),
-      el(
-        'div',
-        { className: 'row' },
+      row(
         field(t('reason'), note),
         button(t('refuse'), () => setResult({ note: note.value }), 'danger'),
       ),

@@ -2,21 +2,27 @@ import { el, notify } from './dom.js';
 import { t } from './language.js';
 
 /**
- * Returns a button that is disabled while its action runs, and then shows a notice. The action may return the notice's
- * text, or null for no notice.
+ * Runs an action and then shows a notice. The action may return the notice's text, or null for no notice. Returns false
+ * when the action failed.
  */
+export async function withNotice(action) {
+  try {
+    const text = await action();
+    if (text !== null) notify(text ?? t('done'));
+    return true;
+  } catch (error) {
+    notify(`${t('failed')}: ${error.message}`, 'bad');
+    return false;
+  }
+}
+
+/** Returns a button that is disabled while its action runs, with a notice at its end. */
 export function button(label, action, className = '') {
   const node = el('button', { type: 'button', className: `button ${className}`, textContent: label });
   node.addEventListener('click', async () => {
     node.disabled = true;
-    try {
-      const text = await action();
-      if (text !== null) notify(text ?? t('done'));
-    } catch (error) {
-      notify(`${t('failed')}: ${error.message}`, 'bad');
-    } finally {
-      node.disabled = false;
-    }
+    await withNotice(action);
+    node.disabled = false;
   });
   return node;
 }
@@ -58,22 +64,24 @@ export function setOptions(list, options) {
   if (options.some(([value]) => value === chosen)) list.value = chosen;
 }
 
-/** Returns a switch that calls `onChange` with its new state at once. */
+/**
+ * Returns a switch that calls `onChange` with its new state at once. `show` sets its state, except while a change is in
+ * flight.
+ */
 export function toggle(label, onChange) {
   const box = el('input', { type: 'checkbox' });
   box.addEventListener('change', async () => {
     box.disabled = true;
-    try {
-      await onChange(box.checked);
-      notify(t('done'));
-    } catch (error) {
-      box.checked = !box.checked;
-      notify(`${t('failed')}: ${error.message}`, 'bad');
-    } finally {
-      box.disabled = false;
-    }
+    const isChanged = await withNotice(async () => void (await onChange(box.checked)));
+    if (!isChanged) box.checked = !box.checked;
+    box.disabled = false;
   });
-  return { element: el('label', { className: 'switch' }, box, label), box };
+  return {
+    element: el('label', { className: 'switch' }, box, label),
+    show(isOn) {
+      if (!box.disabled) box.checked = isOn;
+    },
+  };
 }
 
 /** Returns a button that copies a text. */

@@ -12,6 +12,15 @@ export function el(tag, { on = {}, aria = {}, ...props } = {}, ...children) {
   return node;
 }
 
+/** Returns elements side by side. */
+export const row = (...children) => el('div', { className: 'row' }, ...children);
+
+/** Returns the part of a row that takes the remaining width. */
+export const column = (...children) => el('div', { className: 'grow' }, ...children);
+
+/** Returns an entry of a list. */
+export const item = (...children) => el('li', { className: 'item' }, ...children);
+
 /** Shows a notice for a moment. */
 export function notify(text, className = '') {
   const notice = el('p', { className: `notice ${className}`, textContent: text });

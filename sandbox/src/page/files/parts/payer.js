@@ -1,6 +1,6 @@
 import { staff } from './api.js';
 import { field, select, setOptions } from './controls.js';
-import { el } from './dom.js';
+import { el, row } from './dom.js';
 import { t } from './language.js';
 
 /** Returns a select of the member whose bank account sends the money. */
@@ -58,7 +58,7 @@ export function typedPayer() {
     element: el(
       'div',
       { className: 'stack' },
-      el('div', { className: 'row' }, field(t('bankCode'), bankCode), field(t('currency'), currency)),
+      row(field(t('bankCode'), bankCode), field(t('currency'), currency)),
       field(t('accountNo'), accountNo),
     ),
     refresh: async () => undefined,

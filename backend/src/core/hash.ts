@@ -1,0 +1,9 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+/** Returns the SHA-256 of a text or of bytes, as hexadecimal digits. */
+export const sha256 = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex');
+
+/** Compares two secrets in a time that does not depend on where they differ. */
+export const isSameSecret = (a: string, b: string): boolean =>
+  timingSafeEqual(Buffer.from(sha256(a)), Buffer.from(sha256(b)));

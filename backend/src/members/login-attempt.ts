@@ -76,15 +76,10 @@ export const loginLimits = {
 /** An id that no member has. With it, the lookup for an unknown number takes as long as for a known one. */
 const unknownMemberId = '';
 
-interface PasswordProof {
-  member: LoginRow;
-  /** False on a device that the member has not logged in on, or that too many wrong passwords came from. */
-  isKnownDevice: boolean;
-}
-
 /**
  * Checks phone number and password within the limits of logins. An unknown user name takes as long as a known one and
- * gets the same response.
+ * gets the same response. `isKnownDevice` is false on a device that the member has not logged in on, or that too many
+ * wrong passwords came from.
  * @throws AppError WRONG_CREDENTIAL, REQUEST_LIMIT_1MIN, REQUEST_LIMIT, INVALID_IP, LOGIN_FAIL; after a correct password
  * INACTIVE_USER, NO_USER, ACCOUNT_CLOSED
  */
@@ -92,7 +87,7 @@ export async function provePassword(
   deps: Deps,
   body: Schemas['LoginRequest'],
   { ip, call }: { ip: string; call: 'login' | 'sendLoginCode' },
-): Promise<PasswordProof> {
+): Promise<{ member: LoginRow; isKnownDevice: boolean }> {
   await assertLoginOpen(deps, ip);
   const number = normalizeDigits(body.username);
   const username = /^\d+$/.test(number) ? number : '';

@@ -1,27 +1,25 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Schemas } from '../call';
 import type { Deps } from '../deps';
 import type { PasskeySite } from '../settings/site-terms';
 import { findPasskey, type PasskeyKey, recordUse, type StoredPasskey, userHandleOf } from './passkey';
+import { newToken, tokenHash } from './session';
 
 /** Validity of a challenge, in ms. */
 export const challengeValidForMs = 5 * 60_000;
 
 /** The purpose of a challenge and its member. A login has no member yet, because the passkey identifies the member. */
-export interface ChallengeUse {
+interface ChallengeUse {
   purpose: 'login' | 'add';
   memberId: string | null;
 }
 
-const hashOf = (challenge: string): string => createHash('sha256').update(challenge).digest('hex');
-
 /** Random values that a device signs. Each is valid once, for one purpose and one member. */
 export const passkeyChallenge = {
   async create({ db, clock }: Deps, { purpose, memberId }: ChallengeUse): Promise<string> {
-    const challenge = randomBytes(32).toString('base64url');
+    const challenge = newToken();
     await db.query(
       'insert into passkey_challenge (hash, purpose, member_id, expires_at) values ($1, $2, $3, $4)',
-      [hashOf(challenge), purpose, memberId, new Date(clock.now().getTime() + challengeValidForMs)],
+      [tokenHash(challenge), purpose, memberId, new Date(clock.now().getTime() + challengeValidForMs)],
     );
     return challenge;
   },
@@ -30,7 +28,7 @@ export const passkeyChallenge = {
     const rows = await db.query(
       `delete from passkey_challenge
        where hash = $1 and purpose = $2 and member_id is not distinct from $3 and expires_at > $4 returning hash`,
-      [hashOf(challenge), use.purpose, use.memberId, clock.now()],
+      [tokenHash(challenge), use.purpose, use.memberId, clock.now()],
     );
     return rows.length > 0;
   },

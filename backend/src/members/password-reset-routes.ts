@@ -50,7 +50,7 @@ async function storePassword(
     hash,
     clock.now(),
   ]);
-  await endLogins(tx, clock, memberId);
+  await endLogins(tx, clock, memberId, 'password');
   // A person who knows the old password may have added a passkey.
   await tx.query('delete from passkey where member_id = $1', [memberId]);
   return knownDevice.introduce(tx, clock, memberId, deviceToken);

@@ -39,16 +39,10 @@ async function reportWithdrawal<T>(
 }
 
 async function payOut(
-  {
-    deps,
-    body,
-    idempotentRequest,
-    member,
-    tokenHash,
-    ip,
-  }: Parameters<MemberCall<'withdraw' | 'withdrawAll'>>[0],
+  input: Parameters<MemberCall<'withdraw' | 'withdrawAll'>>[0],
   source: 'wallet' | 'all',
 ): Promise<Schemas['MoneyReply']> {
+  const { deps, body, idempotentRequest, session, member, ip } = input;
   // A retry of the same withdrawal may carry another proof, or none.
   const { passkeyProof: proof, ...request } = body;
   const amount = requestedAmount(request.amount);
@@ -61,7 +55,7 @@ async function payOut(
       throw new AppError(422, 'MONEY_NOT_ENOUGH');
     if (rules.passkeyAbove !== null && amount > amountIn(member.currency, rules.passkeyAbove))
       await requireConfirmation(tx, {
-        session: { member, tokenHash },
+        session,
         command: { action: source === 'all' ? 'withdrawAll' : 'withdraw', amount },
         proof,
         now: deps.clock.now(),

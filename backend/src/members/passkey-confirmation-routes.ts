@@ -7,8 +7,13 @@ import { passkeySite } from '../settings/site-terms';
 import type { Member } from './member';
 import type { Session } from './session';
 import { normalizeDigits, normalizeText } from './member-fields';
-import { confirmingCredentialIds, userHandleOf } from './passkey';
-import { challengeIn, challengeValidForMs, acceptPasskey } from './passkey-challenge';
+import {
+  acceptPasskey,
+  challengeIn,
+  challengeValidForMs,
+  confirmingCredentialIds,
+  userHandleOf,
+} from './passkey';
 import {
   type ConfirmedCommand,
   consumeChallenge,

@@ -3,8 +3,7 @@ import type { Satang } from '@wallet/contract/satang';
 import { insert, type Queryable, type Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import type { Payee } from '../core/providers/providers';
-import { confirmingCredentialIds } from './passkey';
-import { challengeValidForMs } from './passkey-challenge';
+import { challengeValidForMs, confirmingCredentialIds } from './passkey';
 import { newToken, type Session, tokenHash } from './session';
 
 export type ConfirmedCommand =

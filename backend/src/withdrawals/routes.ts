@@ -44,11 +44,6 @@ async function getPayee(tx: Tx, memberId: string): Promise<Payee> {
   return payee;
 }
 
-async function requireNoPause(tx: Tx, memberId: string, pauseMs: number, now: Date): Promise<void> {
-  const until = await pausedUntil(tx, memberId, pauseMs, now);
-  if (until) throw new AppError(422, 'WITHDRAW_PAUSED', { retryAfter: until.getTime() - now.getTime() });
-}
-
 /**
  * Checks that this amount may be paid out to the member, and takes the member's lock. Returns the payee and the
  * wallet's balance.
@@ -65,8 +60,10 @@ async function requirePayable(
   const [min, max] = [amountIn(member.currency, limits.min), amountIn(member.currency, limits.max)];
   if (amount < min || amount === 0) throw new AppError(422, 'WITHDRAW_MINIMUM', { limit: toBaht(min) });
   if (amount > max) throw new AppError(422, 'WITHDRAW_MAXIMUM', { limit: toBaht(max) });
-  await requireWithdrawable(tx, member, clock.now());
-  await requireNoPause(tx, member.id, pauseMs, clock.now());
+  const now = clock.now();
+  await requireWithdrawable(tx, member, now);
+  const until = await pausedUntil(tx, member.id, pauseMs, now);
+  if (until) throw new AppError(422, 'WITHDRAW_PAUSED', { retryAfter: until.getTime() - now.getTime() });
   const payee = await getPayee(tx, member.id);
   const inWallet = await requireWallet(tx, member);
   if (!providers.banks.isConnected) throw new AppError(422, 'TRANSFER_FAIL');

@@ -37,8 +37,9 @@ export interface CallInput<Id extends OperationId> {
 }
 
 /**
- * Input of a call for members. `member` is the session's member. `idempotentRequest(content)` returns the identity of the request for `idempotent`: the
- * member, the call, the caller's idempotency key, and the content that must be the same for the same key.
+ * Input of a call for members. `member` is the session's member. `idempotentRequest(content)` returns the identity of the
+ * request for `idempotent`: the member, the call, the caller's idempotency key, and the content that must be the same for
+ * the same key.
  */
 type MemberInput<Id extends OperationId> = CallInput<Id> & {
   session: Session;

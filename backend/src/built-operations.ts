@@ -4,7 +4,7 @@ import { uploadChatImage, uploadChatVideo } from './chat/file-routes';
 import { sendReports } from './core/monitoring/page-reports';
 import * as depositRoutes from './deposits/routes';
 import * as slipRoutes from './deposits/slip-routes';
-import { newMemberGames } from './games';
+import { openNewMemberGames } from './games';
 import * as gameRoutes from './games/routes';
 import * as loginRoutes from './members/login-routes';
 import * as sessionRoutes from './members/session-routes';
@@ -57,7 +57,7 @@ export const builtOperations = {
     ...loginRoutes,
     ...passwordResetRoutes,
     ...registrationRoutes,
-    createAccount: registrationRoutes.createAccount(newMemberGames),
+    createAccount: registrationRoutes.createAccount(openNewMemberGames),
     ...settingsRoutes,
     sendReports,
     uploadChatImage,

@@ -1,6 +1,7 @@
 import type { components, operations } from '@wallet/contract';
 import type { Deps } from './deps';
 import type { Language } from './settings/language';
+import type { Member } from './members/member';
 import type { Session } from './members/session';
 import type { OperationId } from './core/http/contract';
 import type { IdempotentRequest } from './core/http/idempotency';
@@ -36,11 +37,15 @@ export interface CallInput<Id extends OperationId> {
 }
 
 /**
- * Input of a call for members. `idempotentRequest(content)` returns the identity of the request for `idempotent`: the
- * member, the call, the caller's idempotency key, and the content that must be the same for the same key.
+ * Input of a call for members. `member` is the session's member. `idempotentRequest(content)` returns the identity of the
+ * request for `idempotent`: the member, the call, the caller's idempotency key, and the content that must be the same for
+ * the same key.
  */
-type MemberInput<Id extends OperationId> = CallInput<Id> &
-  Session & { idempotentRequest(content: unknown): IdempotentRequest };
+type MemberInput<Id extends OperationId> = CallInput<Id> & {
+  session: Session;
+  member: Member;
+  idempotentRequest(content: unknown): IdempotentRequest;
+};
 
 /** A call for members. A reply that may be too large for the memory is a stream of its JSON. */
 export type MemberCall<Id extends OperationId> = (

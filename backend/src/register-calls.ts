@@ -120,7 +120,7 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
         const input = {
           deps,
           session,
-          ...session,
+          member: session?.member,
           body: request.body,
           params: request.params,
           language: requestedLanguage(request.headers['accept-language'], deps.config.edition),

@@ -21,7 +21,7 @@ import { pollWhileListening } from '../core/jobs/jobs';
 import { toSocketError } from '../core/http/error-replies';
 import type { RedisConnections } from '../core/open-redis';
 import { endedSessions } from '../members/session';
-import type { AgentTyping } from './chat-feed';
+import type { AgentTyping, ChatNews } from './chat-feed';
 import type { Customer } from './customer';
 import { Rooms } from './rooms';
 import { sendTyping } from './support-outbox';
@@ -92,7 +92,6 @@ function handleJoins(
     if (!isAllowed()) return;
     void join(room)
       .catch((error: unknown): Schemas['ChatSocketJoined'] => {
-        if (error instanceof RangeError) return { message: 'REQUEST_LIMIT' };
         return { message: toAppError(error)?.code ?? 'INTERNAL_SERVER_ERROR' };
       })
       .then((joined) => {
@@ -183,16 +182,15 @@ export async function attachRealtime(
       app.log.warn(`Redis is ${connected ? 'there again' : 'gone: news takes longer'}`),
     );
   }
-  const stopsListening = [
-    chatFeed.listen((news) => {
-      rooms.receive(news);
-      if (redis) io.serverSideEmit('news', news);
-    }),
-    chatFeed.typing.listen((typing) => {
-      showTyping(typing);
-      if (redis) io.serverSideEmit('typing', typing);
-    }),
-  ];
+  const onNews = (news: ChatNews): void => {
+    rooms.receive(news);
+    if (redis) io.serverSideEmit('news', news);
+  };
+  const onTyping = (typing: AgentTyping): void => {
+    showTyping(typing);
+    if (redis) io.serverSideEmit('typing', typing);
+  };
+  chatFeed.on('news', onNews).on('typing', onTyping);
 
   // The polls make up for lost notifications.
   pollWhileListening(app, [
@@ -201,7 +199,7 @@ export async function attachRealtime(
     [pollIntervalMs.logins, () => disconnectEnded(deps, sockets())],
   ]);
   app.addHook('preClose', async () => {
-    for (const stopListening of stopsListening) stopListening();
+    chatFeed.off('news', onNews).off('typing', onTyping);
     io.local.disconnectSockets(true);
     io.engine.close();
     await io.of('/').adapter.close();

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { Schemas } from '../call';
 import type { Customer } from './customer';
 
@@ -11,20 +12,5 @@ export interface AgentTyping {
   agent: Schemas['ChatAgent'];
 }
 
-class Feed<News> {
-  readonly #listeners = new Set<(news: News) => void>();
-
-  listen(listener: (news: News) => void): () => void {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  }
-
-  publish(news: News): void {
-    for (const listener of this.#listeners) listener(news);
-  }
-}
-
-/** Publishes every message that this process has stored. A message that was sent again is published again. */
-export class ChatFeed extends Feed<ChatNews> {
-  readonly typing = new Feed<AgentTyping>();
-}
+/** Emits every message that this process has stored. A message that was sent again is emitted again. */
+export class ChatFeed extends EventEmitter<{ news: [ChatNews]; typing: [AgentTyping] }> {}

@@ -52,8 +52,15 @@ export const maxFileBytes = { image: 10 * megabyteBytes, video: 20 * megabyteByt
 /** Length of the parts of a stored file; the last part may be shorter. */
 const filePartBytes = 256 * 1024;
 
+interface NewFile {
+  kind: 'image' | 'video';
+  /** The owner; null for a file of a guest or of support. */
+  memberId: string | null;
+  bytes: AsyncIterable<Buffer> | Iterable<Buffer>;
+}
+
 /** Yields the same bytes in parts of one length. The last part may be shorter; an empty input yields no part. */
-export async function* splitIntoParts(bytes: AsyncIterable<Buffer>, length: number): AsyncIterable<Buffer> {
+export async function* splitIntoParts(bytes: NewFile['bytes'], length: number): AsyncIterable<Buffer> {
   let pending: Buffer[] = [];
   let size = 0;
   for await (const chunk of bytes) {
@@ -67,13 +74,6 @@ export async function* splitIntoParts(bytes: AsyncIterable<Buffer>, length: numb
     size = rest;
   }
   if (size) yield Buffer.concat(pending);
-}
-
-interface NewFile {
-  kind: 'image' | 'video';
-  /** The owner; null for a file of a guest or of support. */
-  memberId: string | null;
-  bytes: AsyncIterable<Buffer>;
 }
 
 /**

@@ -90,13 +90,13 @@ export async function requireChatMember(deps: Deps, token: string): Promise<Chat
 }
 
 /** Returns a token that identifies the member to the chat, and to nothing else, while the session lasts. */
-export const createChatIdentity: MemberCall<'createChatIdentity'> = async ({ deps, member, tokenHash }) => {
+export const createChatIdentity: MemberCall<'createChatIdentity'> = async ({ deps, session }) => {
   await requireChat(deps);
   const expiresAt = toSeconds(deps.clock.now()) + maxLifetimeSeconds;
-  const token = await new SignJWT({ sid: tokenHash })
+  const token = await new SignJWT({ sid: session.tokenHash })
     .setProtectedHeader({ alg: 'HS256' })
     .setAudience(audience)
-    .setSubject(member.id)
+    .setSubject(session.member.id)
     .setExpirationTime(expiresAt)
     .setJti(randomUUID())
     .sign(await siteKey(deps, keyUse));

@@ -6,6 +6,9 @@ import { siteSecret } from '../settings/settings';
 
 export type Customer = { memberId: string; guestId: null } | { memberId: null; guestId: string };
 
+/** A customer as the help desk knows them: a member with a phone number and a name, or a guest with neither. */
+export type KnownCustomer = Customer & { username: string | null; name: string | null };
+
 /** Bytes of the random part and of the signature of a guest's id: 22 characters each as base64url. */
 const partBytes = 16;
 

@@ -93,16 +93,13 @@ export function registerChatFiles(app: FastifyInstance, { db }: Deps): void {
     '/media/chat/:name',
     { exposeHeadRoute: false },
     async (request, reply) => {
-      const id = idInFileName(request.params.name);
-      const found =
-        id === undefined
-          ? []
-          : await db.query<{ size: number; type: string }>(
-              'select size, mime_type as type from chat_file where id = $1 and size is not null',
-              [id],
-            );
-      const file = found[0];
-      if (id === undefined || !file) throw new AppError(404, 'NO_DATA');
+      // No file has an empty id.
+      const id = idInFileName(request.params.name) ?? '';
+      const [file] = await db.query<{ size: number; type: string }>(
+        'select size, mime_type as type from chat_file where id = $1 and size is not null',
+        [id],
+      );
+      if (!file) throw new AppError(404, 'NO_DATA');
       const etag = `"${id}"`;
       reply.headers({
         ...fileHeaders,

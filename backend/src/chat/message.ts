@@ -171,7 +171,7 @@ const withoutKey: IdempotentRequest = { scope: '', key: undefined, request: null
  * @throws AppError 422 CHAT_MESSAGE_INVALID for media that was never uploaded, and errors of `idempotent`
  */
 export async function storeMessage(
-  { db, clock, chatFeed, providers }: Pick<Deps, 'db' | 'clock' | 'chatFeed' | 'providers'>,
+  { db, clock, chatFeed, providers }: Deps,
   customer: Customer,
   newMessage: NewMessage,
   idempotentRequest = withoutKey,
@@ -195,6 +195,6 @@ export async function storeMessage(
     return toHistoryMessage(stored, customer);
   });
   if (isNew) chatMessages.inc({ sender: isFromCustomer ? 'customer' : 'support' });
-  chatFeed.publish({ customer, message });
+  chatFeed.emit('news', { customer, message });
   return message;
 }

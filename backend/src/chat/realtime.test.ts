@@ -159,10 +159,10 @@ describe('the chat’s socket', () => {
     await one.join({ prefix, userId });
     const elsewhere = new ChatFeed();
     const news: ChatNews[] = [];
-    elsewhere.listen((item) => news.push(item));
+    elsewhere.on('news', (item) => news.push(item));
     for (const text of ['ก', 'ข', 'ค', 'ง'])
       await storeMessage({ ...site.deps, chatFeed: elsewhere }, customer(), written(text));
-    for (const index of [3, 0, 2, 1, 3, 0]) site.deps.chatFeed.publish(news[index] as ChatNews);
+    for (const index of [3, 0, 2, 1, 3, 0]) site.deps.chatFeed.emit('news', news[index] as ChatNews);
     expect(texts(await one.waitForMessages(4))).toEqual(['ก', 'ข', 'ค', 'ง']);
     await send('จ', { token });
     expect(texts(await one.waitForMessages(5))).toEqual(['ก', 'ข', 'ค', 'ง', 'จ']);

@@ -1,4 +1,5 @@
 import type { Queryable } from '../core/db/driver';
+import { AppError } from '../core/errors';
 import type { ChatSocket } from './chat-socket';
 import { socketLimits } from '../core/http/rate-limits';
 import type { ChatNews } from './chat-feed';
@@ -38,14 +39,14 @@ export class Rooms {
   /**
    * Joins a socket to its conversation. Returns a sequence number: the socket gets all later messages and no earlier
    * ones, so the client must fetch the messages up to this number by other means.
-   * @throws RangeError when the customer has too many sockets in this process
+   * @throws AppError 429 REQUEST_LIMIT when the customer has too many sockets in this process
    */
   async join(socket: ChatSocket): Promise<number> {
     const { customer } = socket.data;
     const key = keyOf(customer);
     const room = this.#rooms.get(key) ?? this.#open(key, customer);
     if (!room.sockets.has(socket) && room.sockets.size + room.joining >= socketLimits.perCustomer)
-      throw new RangeError('This customer has too many sockets.');
+      throw new AppError(429, 'REQUEST_LIMIT');
     room.joining += 1;
     try {
       // The room exists already and is notified of each message stored from now on, so no message is missed.

@@ -72,35 +72,29 @@ async function limitMessages(deps: Deps, { memberId, guestId }: Customer, ip: st
   await limitAttempts(deps, `chat:${memberId ?? guestId}`, maxPerMinute.customer, 'REQUEST_LIMIT');
 }
 
-/** True for an address that a browser opens as it is written, without a user name or password. */
+/**
+ * True for an address that a browser opens as it is written, without a user name or password. The contract has checked
+ * that it is http or https without query and fragment.
+ */
 function isPlainAddress(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { username, password } = new URL(url);
   return username === '' && password === '';
 }
 
-/**
- * Returns the operator's page of a message, if there is one. The contract has checked the types, the lengths and
- * that the address is http or https without query and fragment.
- * @throws AppError 422 CHAT_MESSAGE_INVALID
- */
-function requirePageContext(page: Schemas['ChatPageContext'] | undefined) {
-  if (page && !isPlainAddress(page.url)) throw new AppError(422, 'CHAT_MESSAGE_INVALID');
-  return page;
-}
-
 export const sendChatMessage: OpenCall<'sendChatMessage'> = async ({ deps, session, body, ip }) => {
   await requireChat(deps);
   const customer = await customerOf(deps, session, body);
-  if (body.sender !== 'customer' || !mayCustomerSend(body.message))
+  const { message, pageContext } = body;
+  const hasValidPage = !pageContext || isPlainAddress(pageContext.url);
+  if (body.sender !== 'customer' || !mayCustomerSend(message) || !hasValidPage)
     throw new AppError(422, 'CHAT_MESSAGE_INVALID');
-  const pageContext = requirePageContext(body.pageContext);
   await limitMessages(deps, customer, ip);
   const { sequence, createdAt } = await storeMessage(deps, customer, {
     clientMessageId: body.clientMessageId,
     sender: 'customer',
     name: session?.member.name ?? body.name ?? null,
-    message: body.message,
+    message,
     sessionId: body.session_id ?? null,
     deviceToken: body.deviceToken ?? null,
     pageContext,

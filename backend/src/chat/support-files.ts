@@ -59,10 +59,7 @@ export async function storeSupportFile(
   };
   const stored = await storedResponse<{ path: string }>(db, idempotentRequest);
   if (stored) return stored;
-  async function* parts(): AsyncIterable<Buffer> {
-    yield bytes;
-  }
-  const { path } = await storeFile(db, clock, { kind, memberId: null, bytes: parts() });
+  const { path } = await storeFile(db, clock, { kind, memberId: null, bytes: [bytes] });
   // Concurrent uploads with one key all return the first one's path. The other files are purged: no message has them.
   return idempotent(db, idempotentRequest, async () => ({ path }));
 }

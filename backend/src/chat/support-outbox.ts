@@ -4,42 +4,30 @@ import type { ConcurrentOptions } from '../core/jobs/jobs';
 import { callProvider } from '../core/providers/call-provider';
 import type { CustomerSignal, SupportCustomer } from '../core/providers/providers';
 import type { Deps } from '../deps';
-import type { Customer } from './customer';
 import { addMs } from '../core/clock';
+import type { Customer, KnownCustomer } from './customer';
 
 /** A conversation with messages for the help desk, claimed by this process. */
-interface Claimed {
+type Claimed = Customer & {
   id: number;
-  memberId: string | null;
-  guestId: string | null;
   /** The last message that the help desk accepted or rejected. */
   accepted: number;
   last: number;
   attempts: number;
   claimedUntil: Date;
-}
+};
 
-interface Waiting {
+interface Waiting extends Pick<KnownCustomer, 'username' | 'name'> {
   sequence: number;
   message: Schemas['ChatMessage'];
   createdAt: Date;
   pageContext: Schemas['ChatPageContext'] | null;
-  username: string | null;
-  name: string | null;
-}
-
-interface KnownCustomer {
-  memberId: string | null;
-  guestId: string | null;
-  /** The member's phone number and name; null for a guest. */
-  username: string | null;
-  name: string | null;
 }
 
 /** Returns a customer as the help desk knows them. It never gets a guest's signature, which proves who the guest is. */
 export function supportCustomer({ memberId, guestId, username, name }: KnownCustomer): SupportCustomer {
   return memberId === null
-    ? { kind: 'guest', id: (guestId ?? '').split('.')[0] ?? '', name: null, phoneNumber: null }
+    ? { kind: 'guest', id: guestId.split('.')[0] ?? '', name: null, phoneNumber: null }
     : { kind: 'member', id: memberId, name, phoneNumber: username };
 }
 
@@ -155,7 +143,7 @@ const maxInFlight = 32;
 let inFlight = 0;
 
 /** Sends a signal to the help desk once, in the background. It is lost when the help desk does not accept it. */
-export function sendSignal({ providers }: Pick<Deps, 'providers'>, body: CustomerSignal): void {
+export function sendSignal({ providers }: Deps, body: CustomerSignal): void {
   if (!providers.support.isConnected || inFlight >= maxInFlight) return;
   inFlight += 1;
   callProvider('support', (signal) => providers.support.signal(body, signal))
@@ -166,10 +154,7 @@ export function sendSignal({ providers }: Pick<Deps, 'providers'>, body: Custome
 }
 
 /** Notifies the help desk that a customer is writing. Does nothing before the customer's first message. */
-export async function sendTyping(
-  deps: Pick<Deps, 'db' | 'providers'>,
-  { memberId, guestId }: Customer,
-): Promise<void> {
+export async function sendTyping(deps: Deps, { memberId, guestId }: Customer): Promise<void> {
   if (!deps.providers.support.isConnected) return;
   const [conversation] = await deps.db.query<{ id: number }>(
     'select id from chat_conversation where member_id = $1 or guest_id = $2',

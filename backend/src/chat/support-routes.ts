@@ -92,7 +92,7 @@ async function applySignal(deps: Deps, signal: AgentSignal): Promise<undefined> 
   const customer = await customerOfConversation(db, id);
   if (signal.signal === 'typing') {
     requireAgent(signal.agent);
-    chatFeed.typing.publish({ customer, agent: signal.agent });
+    chatFeed.emit('typing', { customer, agent: signal.agent });
   } else if (signal.signal === 'seen') {
     await db.query(
       `update chat_conversation set agent_seen_sequence = greatest(agent_seen_sequence, least($2, last_sequence))

@@ -39,10 +39,9 @@ function describeDesk({ agent, replyMinutes, hours }: SupportDesk, now: Date) {
  * without a conversation (`desk`). Returns undefined when no help desk is connected.
  */
 export async function readSupport(
-  deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'providers'>,
+  { db, clock, settings, providers }: Deps,
   customers: readonly Customer[],
 ): Promise<{ states: ChatSupport[]; desk: ChatSupport } | undefined> {
-  const { db, clock, settings, providers } = deps;
   if (!providers.support.isConnected) return undefined;
   const conversations = await readConversations(db, customers);
   const desk = {

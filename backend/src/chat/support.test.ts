@@ -1,5 +1,6 @@
 import type { components } from '@wallet/contract';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
+import type { ChatNews } from './chat-feed';
 import { answerAsAgent, listConversations } from './support';
 
 type Schemas = components['schemas'];
@@ -52,9 +53,10 @@ describe('support in the chat', () => {
 
   it('[S3.29] [S3.30] [S3.31] answers with every kind of message and button, with the next sequence numbers', async () => {
     const received: number[] = [];
-    const stopListening = site.deps.chatFeed.listen(({ message }) => received.push(message.sequence));
+    const onNews = ({ message }: ChatNews) => received.push(message.sequence);
+    site.deps.chatFeed.on('news', onNews);
     for (const message of messages) await answerAsAgent(site.deps, conversation, message);
-    stopListening();
+    site.deps.chatFeed.off('news', onNews);
     const list = (await history()).toReversed();
     expect(list.map(({ message }) => message)).toEqual([
       { message_type: 'text', payload: { message: 'มีใครอยู่ไหม' } },

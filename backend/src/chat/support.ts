@@ -1,3 +1,4 @@
+import type { ValidateFunction } from 'ajv/dist/2020';
 import type { Schemas } from '../call';
 import type { Queryable } from '../core/db/driver';
 import { contract, validator } from '../core/http/contract';
@@ -5,19 +6,16 @@ import type { IdempotentRequest } from '../core/http/idempotency';
 import { AppError } from '../core/errors';
 import { newId } from '../core/new-id';
 import type { Deps } from '../deps';
-import type { Customer } from './customer';
+import type { Customer, KnownCustomer } from './customer';
 import { storeMessage } from './message';
 
-let validate: ((message: unknown) => boolean) | undefined;
+let check: ValidateFunction<Schemas['ChatMessage']> | undefined;
 
 function matchesContract(message: unknown): message is Schemas['ChatMessage'] {
-  if (!validate) {
-    const ajv = validator(false);
-    ajv.addSchema(contract(), 'contract');
-    const check = ajv.compile({ $ref: 'contract#/components/schemas/ChatMessage' });
-    validate = (value) => check(value) === true;
-  }
-  return validate(message);
+  check ??= validator(false)
+    .addSchema(contract(), 'contract')
+    .compile<Schemas['ChatMessage']>({ $ref: 'contract#/components/schemas/ChatMessage' });
+  return check(message);
 }
 
 const isWebAddress = (text: string): boolean =>
@@ -40,19 +38,14 @@ function isAgentMessage(message: unknown): message is Schemas['ChatMessage'] {
   return type !== 'text' || payload.message.trim() !== '';
 }
 
-export interface Conversation {
+export type Conversation = KnownCustomer & {
   id: number;
-  memberId: string | null;
-  guestId: string | null;
-  /** The member's phone number and name; null for a guest. */
-  username: string | null;
-  name: string | null;
   lastSequence: number;
   readSequence: number;
   agentSeen: number;
   closed: boolean;
   lastAt: Date;
-}
+};
 
 /**
  * Returns the conversations with the latest messages. Several with the same time may be more than `limit`.
@@ -101,7 +94,7 @@ export async function customerOfConversation(db: Queryable, conversation: number
  * @throws AppError 404 NO_DATA for an unknown conversation, 422 CHAT_MESSAGE_INVALID for an invalid message
  */
 export async function answerAsAgent(
-  deps: Pick<Deps, 'db' | 'clock' | 'chatFeed' | 'providers'>,
+  deps: Deps,
   conversation: number,
   message: unknown,
   { name = null, clientMessageId = newId(), idempotentRequest }: AgentAnswer = {},

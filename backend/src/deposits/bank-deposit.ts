@@ -30,30 +30,19 @@ export async function announceDeposit(
 }
 
 /**
- * Ends a member's announced deposit of this amount, if there is one, because the money has arrived. Returns the id of
- * its statement row, which the caller must finish instead of writing another row.
+ * Records received money in the statement. Ends the member's announced deposit of this amount and finishes its row, or
+ * adds a row with `id` when there is none.
  */
-async function endAnnouncedDeposit(
-  tx: Tx,
-  memberId: string,
-  amount: Satang,
-  now: Date,
-): Promise<string | undefined> {
-  const rows = await tx.query<{ id: string }>(
-    `update announced_deposit set ended_at = $3 where member_id = $1 and amount = $2 and ended_at is null returning id`,
-    [memberId, amount, now],
-  );
-  return rows[0]?.id;
-}
-
-/** Records received money in the statement: finishes the row of its announcement, or adds a row with `id`. */
 export async function recordReceivedDeposit(
   tx: Tx,
   { id, memberId, amount, at }: { id?: string; memberId: string; amount: Satang; at: Date },
 ): Promise<void> {
-  const announced = await endAnnouncedDeposit(tx, memberId, amount, at);
-  if (announced) await finishStatement(tx, announced, 'SUCCESS');
-  else await recordDeposit(tx, { ...(id !== undefined && { id }), memberId, status: 'SUCCESS', amount, at });
+  const [announced] = await tx.query<{ id: string }>(
+    `update announced_deposit set ended_at = $3 where member_id = $1 and amount = $2 and ended_at is null returning id`,
+    [memberId, amount, at],
+  );
+  if (announced) await finishStatement(tx, announced.id, 'SUCCESS');
+  else await recordDeposit(tx, { id, memberId, status: 'SUCCESS', amount, at });
 }
 
 /** Ends announced deposits that the bank has not confirmed within a day. Money that arrives later is still credited. */
@@ -108,13 +97,8 @@ export async function receiveBankCredit(
     const memberId = members[0]?.id;
     if (memberId === undefined) return 'unknown';
     await lockMember(tx, memberId);
-    const txn = await creditDeposit(tx, {
-      memberId,
-      currency,
-      amount,
-      reference: `bank:${bankReference}`,
-      at,
-    });
+    const reference = `bank:${bankReference}`;
+    const txn = await creditDeposit(tx, { memberId, currency, amount, reference, at });
     await storeCredit(memberId, txn);
     await recordReceivedDeposit(tx, { memberId, amount, at });
     return 'credited';

@@ -39,11 +39,6 @@ export function bareReference(refNo: string): string {
   return refNo.slice(refNo.indexOf(':') + 1);
 }
 
-/** Locks one transfer, so that slips and reports of the same transfer are processed one after another. */
-async function lockTransfer(tx: Tx, refNo: string): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [`slip:${bareReference(refNo)}`]);
-}
-
 /** Report of a transfer: an uploaded slip, a payment of a QR code, or a credit that the bank reported. */
 interface TransferReport {
   source: 'slip' | 'code' | 'credit';
@@ -54,11 +49,12 @@ interface TransferReport {
 
 /**
  * Returns all reports of a transfer by the bank's reference. Together they are one deposit. Locks the transfer until
- * the transaction ends.
+ * the transaction ends, so that slips and reports of the same transfer are processed one after another.
  * @param slip the id of the current slip, which is left out
  */
 export async function listTransferReports(tx: Tx, refNo: string, slip?: string): Promise<TransferReport[]> {
-  await lockTransfer(tx, refNo);
+  const reference = bareReference(refNo);
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`slip:${reference}`]);
   return tx.query<TransferReport>(
     `select 'slip' as source, member_id as "memberId", txn_id as txn from slip
      where substr(ref_no, position(':' in ref_no) + 1) = $1 and status <> 'FAILED' and id is distinct from $2
@@ -68,6 +64,6 @@ export async function listTransferReports(tx: Tx, refNo: string, slip?: string):
      union all
      select 'credit', member_id, txn_id from bank_credit
      where substr(bank_reference, position(':' in bank_reference) + 1) = $1`,
-    [bareReference(refNo), slip ?? null],
+    [reference, slip ?? null],
   );
 }

@@ -10,8 +10,15 @@ import { amountIn, type DepositBankSetting } from '../settings/site-settings';
 import { currencyName, walletOf } from '../wallet';
 import { announceDeposit } from './bank-deposit';
 import { addGiftLink, openTrueLink } from './gift-link';
-import { issueQrCode, reserveQrCode } from './issue-qr-code';
-import { qrMinimum, toQrStatus, type QrCode, qrCodeColumns, qrTimesMs } from './qr-code';
+import {
+  issueQrCode,
+  type QrCode,
+  qrCodeColumns,
+  qrMinimum,
+  qrTimesMs,
+  reserveQrCode,
+  toQrStatus,
+} from './qr-code';
 import { settleGiftLink } from './settle-gift-link';
 import { addMs } from '../core/clock';
 
@@ -29,17 +36,9 @@ function banksFor(
 
 /** Returns the deposit methods for the member's currency. Wallet providers support baht only. */
 export const lookupDeposit: MemberCall<'lookupDeposit'> = async ({ deps, member }) => {
-  const {
-    banks: allBanks,
-    wallets,
-    isManual,
-    qrProviders,
-    qrDetails = [],
-    walletName,
-    minDeposit,
-    minTrueWallet,
-  } = await deps.settings.get('deposit');
-  const banks = banksFor(member, deps.config, allBanks);
+  const options = await deps.settings.get('deposit');
+  const { isManual, qrProviders, qrDetails = [], walletName } = options;
+  const banks = banksFor(member, deps.config, options.banks);
   const rows = await deps.db.query<{ code: string; nameTH: string; nameEN: string; nameLA: string }>(
     'select code, name_th as "nameTH", name_en as "nameEN", name_la as "nameLA" from bank where code = any($1::text[])',
     [banks.map(({ bankCode }) => bankCode)],
@@ -50,11 +49,11 @@ export const lookupDeposit: MemberCall<'lookupDeposit'> = async ({ deps, member 
       const bank = names.get(account.bankCode);
       return bank ? [{ ...account, bank }] : [];
     }),
-    wallets: member.currency === 'THB' ? wallets : [],
+    wallets: member.currency === 'THB' ? options.wallets : [],
     isManual,
     qrProviders,
-    minDeposit: toBaht(amountIn(member.currency, minDeposit)),
-    minTrueWallet: toBaht(minTrueWallet),
+    minDeposit: toBaht(amountIn(member.currency, options.minDeposit)),
+    minTrueWallet: toBaht(options.minTrueWallet),
     qrDetails: qrDetails.map(({ name, ...details }) => ({
       ...details,
       name: name && { nameTH: name.th, nameEN: name.en, nameLA: name.la },
@@ -81,13 +80,8 @@ export const addMoney: MemberCall<'addMoney'> = async ({ deps, body, idempotentR
 const maxQrCodesPerMinute = 20;
 
 /** Creates a code for an amount and ends the member's previous code, with any provider. */
-export const createQrCode: MemberCall<'createQrCode'> = async ({
-  deps,
-  body,
-  params,
-  idempotentRequest,
-  member,
-}) => {
+export const createQrCode: MemberCall<'createQrCode'> = async (input) => {
+  const { deps, body, params, idempotentRequest, member } = input;
   const { providerOrId: provider } = params;
   const { db, clock, settings, config } = deps;
   const amount = requestedAmount(body.amount);
@@ -134,12 +128,8 @@ export const deleteQrCode: MemberCall<'deleteQrCode'> = async ({ deps: { db, clo
 const maxGiftLinksPerMinute = 10;
 
 /** Converts a wallet provider's gift into a deposit. It is in progress until the provider responds. */
-export const redeemTrueLink: MemberCall<'redeemTrueLink'> = async ({
-  deps,
-  body,
-  member,
-  idempotentRequest,
-}) => {
+export const redeemTrueLink: MemberCall<'redeemTrueLink'> = async (input) => {
+  const { deps, body, idempotentRequest, member } = input;
   const { db, clock, settings, config } = deps;
   await limitAttempts(deps, `truelink:${member.id}`, maxGiftLinksPerMinute);
   // A page encrypts the same link differently each time, so the idempotency key is compared with the decrypted content.

@@ -45,14 +45,12 @@ const pictureHeaders = {
 export function registerSlipPictures(app: FastifyInstance, deps: Deps): void {
   app.addHook('onClose', () => slipReadings.stop(deps.db));
   app.get<{ Params: { name: string } }>('/media/slips/:name', async (request, reply) => {
-    const id = await slipLink.verify(deps, request.params.name);
-    const [picture] =
-      id === undefined
-        ? []
-        : await deps.db.query<{ type: string; bytes: Uint8Array }>(
-            `select s.content_type as type, i.bytes from slip s join slip_image i on i.slip_id = s.id where s.id = $1`,
-            [id],
-          );
+    // No slip has an empty id.
+    const id = (await slipLink.verify(deps, request.params.name)) ?? '';
+    const [picture] = await deps.db.query<{ type: string; bytes: Uint8Array }>(
+      `select s.content_type as type, i.bytes from slip s join slip_image i on i.slip_id = s.id where s.id = $1`,
+      [id],
+    );
     if (!picture) throw new AppError(404, 'NO_DATA');
     reply.headers({ ...pictureHeaders, 'content-type': picture.type });
     return reply.send(Buffer.from(picture.bytes));

@@ -62,8 +62,6 @@ export interface UnreadSlip {
   memberId: string;
 }
 
-type ReadingDeps = Pick<Deps, 'db' | 'clock'>;
-
 /** A large picture takes seconds of CPU time. So one is read at a time, and members take turns. */
 const queue = new FairQueue({ running: 1, runningPerOwner: 1, waiting: 1_000, waitingPerOwner: 20 });
 
@@ -81,14 +79,12 @@ function getReadingState(db: Db): ReadingState {
   return state;
 }
 
-/** Returns the error of a read that was not started: too many slips wait, or the process is stopping. */
-const tooBusy = (): AppError => new AppError(429, 'REQUEST_LIMIT', { retryAfter: 5_000 });
-
+/** True for the error of a read that was not started: too many slips wait, or the process is stopping. */
 export const isTooBusy = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'REQUEST_LIMIT';
 
-async function readNow({ db, clock }: ReadingDeps, id: string): Promise<void> {
-  if (getReadingState(db).isStopped) throw tooBusy();
+async function readNow({ db, clock }: Deps, id: string): Promise<void> {
+  if (getReadingState(db).isStopped) throw new AppError(429, 'REQUEST_LIMIT', { retryAfter: 5_000 });
   // Loaded only now, so that the pictures of waiting slips are not in memory.
   const found = await db.query<{ bytes: Uint8Array }>(
     `select i.bytes from slip s join slip_image i on i.slip_id = s.id
@@ -106,7 +102,7 @@ export const slipReadings = {
    * Reads one slip when its member's turn comes. A slip that was already read or decided stays unchanged.
    * @throws AppError 429 when too many slips wait, of this member or in total, or when the process is stopping
    */
-  read(deps: ReadingDeps, { id, memberId }: UnreadSlip): Promise<void> {
+  read(deps: Deps, { id, memberId }: UnreadSlip): Promise<void> {
     const { slips } = getReadingState(deps.db);
     const read =
       slips.get(id) ?? queue.run(memberId, () => readNow(deps, id)).finally(() => slips.delete(id));

@@ -75,14 +75,13 @@ export async function applySlipResult(
   return db.tx(async (tx) => {
     const slip = await lockSlip(tx, reference);
     if (slip?.status !== 'PROCESSING') return slip;
-    const fail = (note: SlipNoteCode) =>
-      tx.query(`update slip set status = 'FAILED', note = $2, judged_at = $3 where id = $1`, [
+    const note = result.accepted ? await findProblem(tx, slip, result, uploadWithin) : result.note;
+    if (note)
+      await tx.query(`update slip set status = 'FAILED', note = $2, judged_at = $3 where id = $1`, [
         slip.id,
         note,
         at,
       ]);
-    const note = result.accepted ? await findProblem(tx, slip, result, uploadWithin) : result.note;
-    if (note) await fail(note);
     else if (result.accepted) await credit(tx, slip, result, at);
     return lockSlip(tx, reference);
   });

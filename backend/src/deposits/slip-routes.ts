@@ -35,17 +35,12 @@ const maxUploadsPerMinute = 10;
  * Stores a slip and responds. Its picture is read later, in turns with other members' slips. The list of slips shows the
  * result.
  */
-export const uploadSlip: MemberCall<'uploadSlip'> = async ({
-  deps,
-  member,
-  idempotentRequest,
-  log,
-  ...upload
-}) => {
+export const uploadSlip: MemberCall<'uploadSlip'> = async (input) => {
+  const { deps, member, idempotentRequest, log } = input;
   const { db, clock, settings } = deps;
   const { enabled, closedFrom, closedUntil, maxBytes } = await settings.get('slip');
   await limitAttempts(deps, `slip:${member.id}`, maxUploadsPerMinute);
-  const { bytes, picture } = await readSlipFile(await upload.file(maxBytes));
+  const { bytes, picture } = await readSlipFile(await input.file(maxBytes));
   const hash = sha256(bytes);
   // A retry gets the response of the stored slip, even when uploads were closed since then. A rejected upload stores
   // nothing, so it may be sent again.

@@ -5,14 +5,12 @@ import { AppError } from '../core/errors';
 import { type Satang, toBaht, fromBaht } from '@wallet/contract/satang';
 import { ledgerPosts } from '../core/ledger/post';
 import { callProvider } from '../core/providers/call-provider';
-import type { GameReading } from '../core/providers/providers';
+import type { GameAccountName, GameReading } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import type { Member, WalletOwner } from '../members/member';
 
-export interface GameAccount {
+export interface GameAccount extends GameAccountName {
   memberId: string;
-  game: string;
-  username: string;
   /** The password as stored in the database; `gamePassword` decrypts it. */
   encryptedPassword: string;
 }
@@ -27,14 +25,6 @@ export async function findGameAccount(db: Queryable, memberId: string, game: str
   if (!row) throw new AppError(422, 'NO_GAME');
   if (row.username === null || row.password === null) throw new AppError(422, 'SLOT_NO_ACCOUNT');
   return { memberId, game, username: row.username, encryptedPassword: row.password };
-}
-
-function listGameAccounts(db: Queryable, memberId: string): Promise<GameAccount[]> {
-  return db.query<GameAccount>(
-    `select member_id as "memberId", game_code as game, username, password as "encryptedPassword"
-     from game_account where member_id = $1 order by game_code`,
-    [memberId],
-  );
 }
 
 /** Returns the total stakes of a member in all games since registration, as far as the games have reported them. */
@@ -113,14 +103,16 @@ export async function readGames(
   { db, clock, providers }: Deps,
   { id, currency }: WalletOwner,
 ): Promise<string[]> {
-  const accounts = await listGameAccounts(db, id);
-  const results = await pLimit(maxConcurrent).map(accounts, async ({ game, username }) => {
-    const account = { game, username };
+  const accounts = await db.query<GameAccountName>(
+    'select game_code as game, username from game_account where member_id = $1 order by game_code',
+    [id],
+  );
+  const results = await pLimit(maxConcurrent).map(accounts, async (account) => {
     // On any error, the last known balance stays until the next reading succeeds.
     const reading = await callProvider('games', (signal) => providers.games.read(account, signal)).catch(
       () => undefined,
     );
-    return { game, reading };
+    return { game: account.game, reading };
   });
   const readings = results.flatMap(({ game, reading }) => (reading ? [{ game, reading }] : []));
   await recordReadings(db, { id, currency }, readings, clock.now());

@@ -95,7 +95,7 @@ const nothingPending = 'pending_password = null, pending_tries = 0, pending_next
  * @throws ProviderError `rejected` when the game rejects it; the old password stays. Any other error leaves it pending
  */
 export async function confirmPassword(
-  { db, providers, config }: Pick<Deps, 'db' | 'providers' | 'config'>,
+  { db, providers, config }: Deps,
   { memberId, game, username, encryptedPassword }: GameAccount,
 ): Promise<void> {
   const values = [memberId, game, encryptedPassword];

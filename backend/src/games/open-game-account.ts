@@ -70,56 +70,41 @@ export async function openGameAccount(deps: Deps, member: Member, game: string):
   if (!(await finishOpening(deps, member, game))) throw new AppError(422, 'SLOT_ALREADY_ACTIVE');
 }
 
-interface OpenedAccount {
-  game: string;
-  username: string;
-  encryptedPassword: string;
-}
-
 const maxConcurrent = 4;
 
-/** Opens and stores the game accounts that every new member gets. The operator chooses the games. */
-export const newMemberGames = {
-  /**
-   * Opens the accounts at the games before the member exists. An empty account without a member has no effect.
-   * @throws AppError 422 GAME_ACTIVATION_FAIL when a game did not open one
-   */
-  async open({ db, settings, providers, config }: Deps, currency: Currency): Promise<OpenedAccount[]> {
-    const { games } = await settings.get('newMembers');
-    const knownGames = await db.query<{ code: string }>(
-      'select code from game where code = any($1::text[]) order by position',
-      [games],
-    );
-    const accounts = knownGames.map(({ code }) => ({
-      game: code,
-      username: newGameUsername(),
-      password: newGamePassword(),
-    }));
-    await pLimit(maxConcurrent).map(accounts, (account) =>
-      callProvider('games', (signal) => providers.games.openAccount({ ...account, currency }, signal)).catch(
-        () => {
-          throw new AppError(422, 'GAME_ACTIVATION_FAIL');
-        },
-      ),
-    );
-    return accounts.map(({ password, ...account }) => ({
-      ...account,
-      encryptedPassword: gamePassword.encrypt(config.gameSecrets, account, password),
-    }));
-  },
-  async store(
-    tx: Tx,
-    memberId: string,
-    currency: Currency,
-    accounts: readonly OpenedAccount[],
-    at: Date,
-  ): Promise<void> {
-    for (const { game, username, encryptedPassword } of accounts) {
-      await tx.query(
-        'insert into game_account (member_id, game_code, username, password, activated_at) values ($1, $2, $3, $4, $5)',
-        [memberId, game, username, encryptedPassword, at],
-      );
+/**
+ * Opens the game accounts that every new member gets, before the member exists. The operator chooses the games. An empty
+ * account without a member has no effect. Returns the function that stores the accounts for the member.
+ * @throws AppError 422 GAME_ACTIVATION_FAIL when a game did not open one
+ */
+export async function openNewMemberGames({ db, settings, providers, config }: Deps, currency: Currency) {
+  const { games } = await settings.get('newMembers');
+  const knownGames = await db.query<{ game: string }>(
+    'select code as game from game where code = any($1::text[]) order by position',
+    [games],
+  );
+  const accounts = knownGames.map(({ game }) => ({
+    game,
+    username: newGameUsername(),
+    password: newGamePassword(),
+  }));
+  await pLimit(maxConcurrent).map(accounts, (account) =>
+    callProvider('games', (signal) => providers.games.openAccount({ ...account, currency }, signal)).catch(
+      () => {
+        throw new AppError(422, 'GAME_ACTIVATION_FAIL');
+      },
+    ),
+  );
+  return async (tx: Tx, memberId: string, at: Date): Promise<void> => {
+    for (const { game, username, password } of accounts) {
+      await insert(tx, 'game_account', {
+        member_id: memberId,
+        game_code: game,
+        username,
+        password: gamePassword.encrypt(config.gameSecrets, { game, username }, password),
+        activated_at: at,
+      });
       await openAccount(tx, { kind: 'game', owner: memberId, label: game, currency });
     }
-  },
-};
+  };
+}

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { addMs, type Clock, dayMs } from '../core/clock';
 import type { Queryable, Tx } from '../core/db/driver';
 import type { Deps } from '../deps';
-import { isToken } from './session';
+import { isToken, newToken } from './session';
 import { sha256 } from '../core/hash';
 
 /** Time that a device is known after its last login, and the maximum number of known devices per member. */
@@ -24,12 +23,9 @@ export const knownDevice = {
     ]);
     return rows.length > 0 ? hash : undefined;
   },
-  /**
-   * Returns the token that the device sent, or a new one if that is not valid, and its hash for this member.
-   */
+  /** Returns the token that the device sent, or a new one if that is not valid, and its hash for this member. */
   identify(memberId: string, sentToken: string | undefined): { token: string; hash: string } {
-    const isValid = sentToken !== undefined && isToken(sentToken);
-    const token = isValid ? sentToken : randomBytes(32).toString('base64url');
+    const token = sentToken !== undefined && isToken(sentToken) ? sentToken : newToken();
     return { token, hash: hashOf(token, memberId) };
   },
   async remember(tx: Tx, clock: Clock, memberId: string, hash: string): Promise<void> {

@@ -4,12 +4,23 @@ import { attempts, limitAttempts } from '../core/http/rate-limits';
 import { requesterOf } from '../core/ip-networks';
 import type { Deps } from '../deps';
 import { type PasskeySite, passkeySite, requiresLoginCode } from '../settings/site-terms';
-import { assertLoginOpen, completeLogin, findLogin, reportFailedLogin } from './complete-login';
-import { loginLimits, provePassword } from './login-attempt';
+import {
+  assertLoginOpen,
+  completeLogin,
+  findLogin,
+  loginLimits,
+  provePassword,
+  reportFailedLogin,
+} from './login';
 import { normalizeDigits } from './member-fields';
 import { consumeCode, phoneOfCode } from './otp';
-import type { StoredPasskey } from './passkey';
-import { acceptPasskey, challengeIn, challengeValidForMs, passkeyChallenge } from './passkey-challenge';
+import {
+  acceptPasskey,
+  challengeIn,
+  challengeValidForMs,
+  passkeyChallenge,
+  type StoredPasskey,
+} from './passkey';
 import { checkCode, limitVisitor, sendCode } from './visitor-calls';
 
 /** Opens a session with a password. If the site requires codes, the device must be known for the member. */

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { addMs, type Clock } from '../core/clock';
 import type { Queryable, Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
@@ -8,7 +8,7 @@ import type { Deps } from '../deps';
 import type { Language, Localized } from '../settings/language';
 import { otpRules } from '../settings/otp-rules';
 import { normalizeDigits } from './member-fields';
-import { tokenHash } from './session';
+import { newToken, tokenHash } from './session';
 
 /** The effect of a code. A code for one purpose is wrong for any other. */
 export type OtpPurpose = 'register' | 'reset' | 'login';
@@ -31,7 +31,7 @@ const refLength = 4;
 export function createOtp(purpose: OtpPurpose, passwordHash?: string): NewOtp {
   const ref = Array.from({ length: refLength }, () => refLetters[randomInt(refLetters.length)]).join('');
   const code = String(randomInt(10 ** otpRules.digits)).padStart(otpRules.digits, '0');
-  return { purpose, token: randomBytes(32).toString('base64url'), code, ref, passwordHash };
+  return { purpose, token: newToken(), code, ref, passwordHash };
 }
 
 /** Returns the stored hash of a code. Its key is the token, so an attacker cannot try the million codes. */
@@ -174,7 +174,6 @@ export async function phoneOfCode(db: Queryable, otpToken: string): Promise<stri
 }
 
 interface CodeCheck {
-  proof: string;
   problem?: AppError | undefined;
   phoneNumber?: string | undefined;
   /** The member's password hash that the code was checked with. */
@@ -195,26 +194,25 @@ export async function verifyCode(
   purpose: OtpPurpose,
 ): Promise<CodeCheck> {
   const hash = tokenHash(otpToken);
-  const proof = phoneProof.of(otpToken);
   const entered = { token: otpToken, code: normalizeDigits(otpCode), purpose };
   const now = clock.now();
   // A wrong code must be recorded, so the transaction returns its error. Throwing it would roll the record back.
   return db.tx(async (tx): Promise<CodeCheck> => {
     const otp = await lockOtp(tx, hash);
     const problem = findProblem(otp, purpose, now);
-    const check = { proof, phoneNumber: otp?.phoneNumber };
-    if (problem || !otp) return { ...check, problem };
+    const phoneNumber = otp?.phoneNumber;
+    if (problem || !otp) return { phoneNumber, problem };
     const passwordHash = otp.passwordHash ?? undefined;
     const enteredHash = Buffer.from(codeHash({ ...entered, passwordHash }), 'hex');
     if (!timingSafeEqual(enteredHash, Buffer.from(otp.codeHash, 'hex'))) {
       await recordWrongCode(tx, hash, otp, now);
-      return { ...check, problem: new AppError(422, 'OTP_CODE_INVALID') };
+      return { phoneNumber, problem: new AppError(422, 'OTP_CODE_INVALID') };
     }
     await tx.query(
       'update otp set verified_at = coalesce(verified_at, $2), proof_hash = $3 where token_hash = $1',
-      [hash, now, purpose === 'register' ? tokenHash(proof) : null],
+      [hash, now, purpose === 'register' ? tokenHash(phoneProof.of(otpToken)) : null],
     );
     // Returned only to a caller who has proven that the phone number is theirs.
-    return { ...check, passwordHash, problem: findOwnerProblem(otp, purpose) };
+    return { phoneNumber, passwordHash, problem: findOwnerProblem(otp, purpose) };
   });
 }

@@ -7,8 +7,13 @@ import { passkeySite } from '../settings/site-terms';
 import type { Member } from './member';
 import type { Session } from './session';
 import { normalizeDigits, normalizeText } from './member-fields';
-import { confirmingCredentialIds, userHandleOf } from './passkey';
-import { challengeIn, challengeValidForMs, acceptPasskey } from './passkey-challenge';
+import {
+  acceptPasskey,
+  challengeIn,
+  challengeValidForMs,
+  confirmingCredentialIds,
+  userHandleOf,
+} from './passkey';
 import {
   type ConfirmedCommand,
   consumeChallenge,
@@ -45,14 +50,13 @@ function parseCommand(
 }
 
 export const startPasskeyConfirmation: MemberCall<'startPasskeyConfirmation'> = async (input) => {
-  const { deps, body, member, tokenHash } = input;
+  const { deps, body, session, member } = input;
   const now = deps.clock.now();
   const site = await passkeySite(deps);
   const ids = await confirmingCredentialIds(deps.db, member.id, now);
   if (!site || ids.length === 0) throw new AppError(422, 'NO_DATA');
   const commandHash = hashCommand(parseCommand(body, member));
   await limitAttempts(deps, `passkey-confirm:${member.id}`, maxPerMinute, 'REQUEST_LIMIT');
-  const session = { member, tokenHash };
   return {
     challenge: await createConfirmation(deps.db, { stage: 'challenge', session, commandHash }, now),
     rpId: site.rpId,
@@ -81,15 +85,11 @@ async function findSignedCommand(
 }
 
 export const confirmWithPasskey: MemberCall<'confirmWithPasskey'> = async (input) => {
-  const { deps, body, member, tokenHash, ip } = input;
-  const session = { member, tokenHash };
+  const { deps, body, session, ip } = input;
   const commandHash = await findSignedCommand(deps, session, body);
   if (commandHash === undefined) {
-    deps.securityEvents.report('passkey_confirm_fail', {
-      memberId: member.id,
-      ip,
-      reason: 'WRONG_CREDENTIAL',
-    });
+    const facts = { memberId: session.member.id, ip, reason: 'WRONG_CREDENTIAL' };
+    deps.securityEvents.report('passkey_confirm_fail', facts);
     throw new AppError(422, 'WRONG_CREDENTIAL');
   }
   const now = deps.clock.now();

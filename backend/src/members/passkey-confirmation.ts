@@ -1,13 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { addMs } from '../core/clock';
 import type { Satang } from '@wallet/contract/satang';
-import type { Queryable, Tx } from '../core/db/driver';
+import { insert, type Queryable, type Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import type { Payee } from '../core/providers/providers';
-import { confirmingCredentialIds } from './passkey';
-import { challengeValidForMs } from './passkey-challenge';
-import type { Session } from './session';
-import { addMs } from '../core/clock';
 import { sha256 } from '../core/hash';
+import { challengeValidForMs, confirmingCredentialIds } from './passkey';
+import { newToken, type Session, tokenHash } from './session';
 
 export type ConfirmedCommand =
   | { action: 'withdraw' | 'withdrawAll'; amount: Satang }
@@ -20,10 +18,15 @@ interface Confirmation {
   commandHash: string;
 }
 
-export function hashCommand(command: ConfirmedCommand): string {
-  if (!('payee' in command)) return sha256(JSON.stringify([command.action, command.amount]));
+const valuesOf = (command: ConfirmedCommand): (string | number)[] => {
+  if (!('payee' in command)) return [command.amount];
   const { bankCode, accountName, accountNo } = command.payee;
-  return sha256(JSON.stringify([command.action, bankCode, accountName, accountNo]));
+  return [bankCode, accountName, accountNo];
+};
+
+export function hashCommand(command: ConfirmedCommand): string {
+  const text = JSON.stringify([command.action, ...valuesOf(command)]);
+  return sha256(text);
 }
 
 /** Creates the random value of a challenge or a proof. Only its hash is stored. */
@@ -32,19 +35,15 @@ export async function createConfirmation(
   { stage, session, commandHash }: Confirmation,
   now: Date,
 ): Promise<string> {
-  const value = randomBytes(32).toString('base64url');
-  await db.query(
-    `insert into passkey_confirmation (hash, stage, member_id, session_hash, command_hash, expires_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [
-      sha256(value),
-      stage,
-      session.member.id,
-      session.tokenHash,
-      commandHash,
-      addMs(now, challengeValidForMs),
-    ],
-  );
+  const value = newToken();
+  await insert(db, 'passkey_confirmation', {
+    hash: tokenHash(value),
+    stage,
+    member_id: session.member.id,
+    session_hash: session.tokenHash,
+    command_hash: commandHash,
+    expires_at: addMs(now, challengeValidForMs),
+  });
   return value;
 }
 
@@ -52,14 +51,14 @@ export async function createConfirmation(
 export async function consumeChallenge(
   db: Queryable,
   challenge: string,
-  { member, tokenHash }: Session,
+  session: Session,
   now: Date,
 ): Promise<string | undefined> {
   const [row] = await db.query<{ commandHash: string }>(
     `delete from passkey_confirmation
      where hash = $1 and stage = 'challenge' and member_id = $2 and session_hash = $3 and expires_at > $4
      returning command_hash as "commandHash"`,
-    [sha256(challenge), member.id, tokenHash, now],
+    [tokenHash(challenge), session.member.id, session.tokenHash, now],
   );
   return row?.commandHash;
 }
@@ -67,7 +66,7 @@ export async function consumeChallenge(
 async function consumeProof(
   tx: Tx,
   proof: string,
-  { member, tokenHash }: Session,
+  session: Session,
   command: ConfirmedCommand,
   now: Date,
 ): Promise<boolean> {
@@ -75,7 +74,7 @@ async function consumeProof(
     `delete from passkey_confirmation
      where hash = $1 and stage = 'proof' and member_id = $2 and session_hash = $3 and command_hash = $4
        and expires_at > $5 returning hash`,
-    [sha256(proof), member.id, tokenHash, hashCommand(command), now],
+    [tokenHash(proof), session.member.id, session.tokenHash, hashCommand(command), now],
   );
   return rows.length > 0;
 }

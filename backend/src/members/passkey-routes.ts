@@ -7,14 +7,18 @@ import { passkeySite } from '../settings/site-terms';
 import type { Member } from './member';
 import { parseName } from './member-fields';
 import { announceChange } from './notice';
-import { credentialIdsOf, maxPasskeys, readPasskeys, storePasskey, userHandleOf } from './passkey';
 import {
   algorithms,
   challengeIn,
   challengeValidForMs,
+  credentialIdsOf,
+  maxPasskeys,
   passkeyChallenge,
+  readPasskeys,
+  storePasskey,
+  userHandleOf,
   verifyNewPasskey,
-} from './passkey-challenge';
+} from './passkey';
 import { verifyPassword } from './password';
 import { addMs, hourMs } from '../core/clock';
 

@@ -4,8 +4,7 @@ import { housekeeping } from '../housekeeping';
 import { passkeyDevice } from '../testing/site/passkey-device';
 import type { Tampering } from '../testing/site/soft-authenticator';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
-import { challengeValidForMs } from './passkey-challenge';
-import { userHandleOf } from './passkey';
+import { challengeValidForMs, userHandleOf } from './passkey';
 
 const owner = '0811111111';
 const other = '0822222222';

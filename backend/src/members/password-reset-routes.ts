@@ -1,5 +1,4 @@
 import type { OpenCall, Schemas } from '../call';
-import type { Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { requesterOf } from '../core/ip-networks';
 import { reportRejection } from '../core/security-events';
@@ -32,30 +31,6 @@ async function findActiveMember({ db }: Deps, username: string): Promise<Resetti
   return member;
 }
 
-/**
- * Runs under the member's lock: a concurrent withdrawal either comes before the reset, or comes later and is rejected
- * because of the pause. Returns the token of the calling device. All other devices become unknown.
- */
-async function storePassword(
-  tx: Tx,
-  { clock }: Deps,
-  reset: { memberId: string; hash: string; otpToken: string; deviceToken: string | undefined },
-): Promise<string> {
-  const { memberId, hash, otpToken, deviceToken } = reset;
-  await lockMember(tx, memberId);
-  // Of several concurrent calls with one code, one succeeds.
-  if (!(await consumeCode(tx, clock, otpToken))) throw new AppError(422, 'OTP_EXPIRED');
-  await tx.query('update member set password_hash = $2, password_reset_at = $3 where id = $1', [
-    memberId,
-    hash,
-    clock.now(),
-  ]);
-  await endLogins(tx, clock, memberId);
-  // A person who knows the old password may have added a passkey.
-  await tx.query('delete from passkey where member_id = $1', [memberId]);
-  return knownDevice.introduce(tx, clock, memberId, deviceToken);
-}
-
 function noticeOf(siteName: Localized, time: string): Localized {
   return {
     th: `${siteName.th}: ตั้งรหัสผ่านใหม่แล้วเมื่อ ${time} และพักการถอนชั่วคราว หากไม่ใช่คุณ กรุณาติดต่อแอดมินทันที`,
@@ -65,23 +40,35 @@ function noticeOf(siteName: Localized, time: string): Localized {
 }
 
 /**
- * Sets a password after a correct code. Ends all sessions of the member, removes their passkeys, pauses withdrawals and
- * sends a text message. Returns the token of the device.
+ * Sets a password after a correct code. Ends all sessions of the member, forgets their devices and passkeys, pauses
+ * withdrawals and sends a text message. Returns the token of the calling device.
  * @throws AppError NO_USER, INACTIVE_USER, INVALID_USER_INFO with the field; OTP_EXPIRED when the code is already used
  */
 async function setForgottenPassword(
   deps: Deps,
   reset: Omit<Schemas['PasswordResetRequest'], 'otpCode'> & { phoneNumber: string; ip: string },
 ): Promise<string> {
-  const { db, passwords } = deps;
+  const { db, clock, passwords } = deps;
   const { phoneNumber, otpToken, password, deviceToken: sentToken, ip } = reset;
-  const member = await findActiveMember(deps, phoneNumber);
-  assertStrongPassword(password, { username: phoneNumber, name: member.name }, 'password');
+  const { id, name } = await findActiveMember(deps, phoneNumber);
+  assertStrongPassword(password, { username: phoneNumber, name }, 'password');
   const hash = await passwords.hash(password, requesterOf(ip));
-  const deviceToken = await db.tx((tx) =>
-    storePassword(tx, deps, { memberId: member.id, hash, otpToken, deviceToken: sentToken }),
-  );
-  await announceChange(deps, 'authn_password_reset', { id: member.id, username: phoneNumber }, ip, noticeOf);
+  const deviceToken = await db.tx(async (tx) => {
+    // A concurrent withdrawal either comes before the reset, or comes later and is rejected because of the pause.
+    await lockMember(tx, id);
+    // Of several concurrent calls with one code, one succeeds.
+    if (!(await consumeCode(tx, clock, otpToken))) throw new AppError(422, 'OTP_EXPIRED');
+    await tx.query('update member set password_hash = $2, password_reset_at = $3 where id = $1', [
+      id,
+      hash,
+      clock.now(),
+    ]);
+    await endLogins(tx, clock, id, 'password');
+    // A person who knows the old password may have added a passkey.
+    await tx.query('delete from passkey where member_id = $1', [id]);
+    return knownDevice.introduce(tx, clock, id, sentToken);
+  });
+  await announceChange(deps, 'authn_password_reset', { id, username: phoneNumber }, ip, noticeOf);
   return deviceToken;
 }
 

@@ -2,22 +2,19 @@ import { assessPassword } from '@wallet/contract/assess-password';
 import type { Clock } from '../core/clock';
 import type { Tx } from '../core/db/driver';
 import { attempts, limitAttempts } from '../core/http/rate-limits';
-import type { AppError } from '../core/errors';
 import type { Deps } from '../deps';
 import { knownDevice } from './known-device';
+import type { Member } from './member';
 import { fieldError } from './member-fields';
 import type { Session } from './session';
 
-/** Owner of the new password. Their user name and name are known to others, so neither is a good password. */
-interface PasswordOwner {
-  username: string;
-  name: string;
-}
-
-/** Requires what the site's form requires too. @throws AppError 422 INVALID_USER_INFO with the name of the field */
+/**
+ * Requires what the site's form requires too. Others know the member's user name and name, so neither is a good password.
+ * @throws AppError 422 INVALID_USER_INFO with the name of the field
+ */
 export function assertStrongPassword(
   password: string,
-  { username, name }: PasswordOwner,
+  { username, name }: Pick<Member, 'username' | 'name'>,
   field: string,
 ): void {
   if (assessPassword(password, [username, name]).problem !== null)
@@ -26,9 +23,6 @@ export function assertStrongPassword(
 
 /** Maximum wrong passwords per minute: someone who finds an unlocked phone must not be able to guess the password. */
 const maxAttempts = 10;
-
-/** Returns the error for a wrong password of a logged-in member, with the name of the request field. */
-export const wrongPasswordError = (field: string): AppError => fieldError('WRONG_PASSWORD', field);
 
 /**
  * Checks a password of a logged-in member. Returns its stored hash.
@@ -48,20 +42,26 @@ export async function verifyPassword(
   ]);
   const hash = rows[0]?.hash;
   if (hash === undefined || !(await passwords.matches(password, hash, memberId)))
-    throw wrongPasswordError(field);
+    throw fieldError('WRONG_PASSWORD', field);
   await attempts.remove(db, clock, bucket);
   return hash;
 }
 
 /**
- * Ends the member's sessions and forgets their known devices, except for one session and its device: a person who knows
- * the old password may have logged in on them.
+ * Ends the member's sessions and forgets their known devices, except for one session and its device. After a change of
+ * the password, a person who knows the old one may have logged in on them.
  */
-export async function endLogins(tx: Tx, clock: Clock, memberId: string, exceptTokenHash = ''): Promise<void> {
+export async function endLogins(
+  tx: Tx,
+  clock: Clock,
+  memberId: string,
+  reason: 'password' | 'logout',
+  exceptTokenHash = '',
+): Promise<void> {
   await tx.query(
-    `update session set revoked_at = $3, revoked_because = 'password'
+    `update session set revoked_at = $3, revoked_because = $4
      where member_id = $1 and token_hash <> $2 and revoked_at is null`,
-    [memberId, exceptTokenHash, clock.now()],
+    [memberId, exceptTokenHash, clock.now(), reason],
   );
   await knownDevice.forgetExcept(tx, memberId, exceptTokenHash);
 }
@@ -82,7 +82,7 @@ export async function replacePassword(
       [member.id, oldHash, newHash],
     );
     // Another change came first, so the old password is no longer valid.
-    if (changed.length === 0) throw wrongPasswordError('oldPassword');
-    await endLogins(tx, clock, member.id, tokenHash);
+    if (changed.length === 0) throw fieldError('WRONG_PASSWORD', 'oldPassword');
+    await endLogins(tx, clock, member.id, 'password', tokenHash);
   });
 }

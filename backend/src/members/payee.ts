@@ -6,9 +6,10 @@ import type { Deps } from '../deps';
 import type { Localized } from '../settings/language';
 import { passkeySite } from '../settings/site-terms';
 import { lockMember } from './member';
+import { fieldError } from './member-fields';
 import { announceChange } from './notice';
 import { requireConfirmation } from './passkey-confirmation';
-import { verifyPassword, wrongPasswordError } from './password';
+import { verifyPassword } from './password';
 import { toDuplicateError } from './registration';
 import type { Session } from './session';
 import { addMs, dayMs } from '../core/clock';
@@ -16,7 +17,8 @@ import { addMs, dayMs } from '../core/clock';
 /** Maximum changes in 24 hours; each change sends a message. */
 const maxChangesPerDay = 5;
 
-interface PayeeChange extends Session {
+interface PayeeChange {
+  session: Session;
   /** The member's new bank account, to which withdrawals are paid. */
   payee: Payee;
   password: string | undefined;
@@ -50,13 +52,14 @@ async function recordFormerPayee(tx: Tx, memberId: string, now: Date): Promise<v
  */
 async function replacePayee(deps: Deps, change: PayeeChange): Promise<void> {
   const { db, clock } = deps;
-  const { member, tokenHash, payee, passkeyProof, alsoChange } = change;
+  const { session, payee, passkeyProof, alsoChange } = change;
+  const { member } = session;
   const offersPasskeys = (await passkeySite(deps)) !== undefined;
   await db.tx(async (tx) => {
     await lockMember(tx, member.id);
     if (offersPasskeys)
       await requireConfirmation(tx, {
-        session: { member, tokenHash },
+        session,
         command: { action: 'changePayee', payee },
         proof: passkeyProof,
         now: clock.now(),
@@ -85,10 +88,10 @@ function noticeOf({ bankCode, accountNo }: Payee, siteName: Localized, time: str
  * @throws AppError WRONG_PASSWORD with the name of the field, PASSKEY_REQUIRED, EXISTING_BANK, REQUEST_LIMIT
  */
 export async function changePayee(deps: Deps, change: PayeeChange): Promise<void> {
-  const { member, password, ip } = change;
-  const { securityEvents } = deps;
+  const { password, ip } = change;
+  const { member } = change.session;
   try {
-    if (!password) throw wrongPasswordError('password');
+    if (!password) throw fieldError('WRONG_PASSWORD', 'password');
     await verifyPassword(deps, member.id, password, 'password');
     await replacePayee(deps, change);
   } catch (error) {
@@ -97,7 +100,7 @@ export async function changePayee(deps: Deps, change: PayeeChange): Promise<void
     // Without a proof, the page only learns that it must ask for the passkey. This is no failure.
     const isFirstStep = reason === 'PASSKEY_REQUIRED' && change.passkeyProof === undefined;
     if (reason && !isFirstStep)
-      securityEvents.report('payee_change_fail', { memberId: member.id, ip, reason });
+      deps.securityEvents.report('payee_change_fail', { memberId: member.id, ip, reason });
     throw failure;
   }
   await announceChange(deps, 'payee_change', member, ip, (name, time) => noticeOf(change.payee, name, time));

@@ -11,15 +11,11 @@ import { phoneProof } from './otp';
 import { addMember, assertNoConflict, parseRegistration, toDuplicateError } from './registration';
 import { checkCode, limitVisitor, sendCode, type VisitorStep } from './visitor-calls';
 
-/** @throws AppError INVALID_IP, REQUEST_LIMIT, or `closedCode` when registration is closed */
-async function assertVisitorAllowed(
-  deps: Deps,
-  ip: string,
-  step: VisitorStep,
-  closedCode: 'REGISTER_FAIL' | 'OTP_VERIFY_FAIL' = 'REGISTER_FAIL',
-): Promise<void> {
+/** @throws AppError INVALID_IP, REQUEST_LIMIT; REGISTER_FAIL or OTP_VERIFY_FAIL when registration is closed */
+async function assertVisitorAllowed(deps: Deps, ip: string, step: VisitorStep): Promise<void> {
   await limitVisitor(deps, ip, step);
-  if (!(await deps.settings.get('access')).registrationOpen) throw new AppError(422, closedCode);
+  if (!(await deps.settings.get('access')).registrationOpen)
+    throw new AppError(422, step === 'otp-verify' ? 'OTP_VERIFY_FAIL' : 'REGISTER_FAIL');
 }
 
 /** Checks a registration that may be incomplete. Bank fields are checked once they are filled in. */
@@ -45,23 +41,24 @@ export const sendOtp: OpenCall<'sendOtp'> = async ({ deps, body, ip, language })
 
 /** Checks a one-time code. Returns the proof that the registration requires. */
 export const verifyOtp: OpenCall<'verifyOtp'> = async ({ deps, body, ip }) => {
-  await assertVisitorAllowed(deps, ip, 'otp-verify', 'OTP_VERIFY_FAIL');
-  const { proof } = await checkCode(deps, { ...body, purpose: 'register', ip, call: 'verifyOtp' });
-  return { code: 'OTP_CODE_VALID', phoneProof: proof };
+  await assertVisitorAllowed(deps, ip, 'otp-verify');
+  await checkCode(deps, { ...body, purpose: 'register', ip, call: 'verifyOtp' });
+  return { code: 'OTP_CODE_VALID', phoneProof: phoneProof.of(body.otpToken) };
 };
 
-interface NewMemberGames<Account> {
-  open(deps: Deps, currency: Currency): Promise<Account[]>;
-  store(tx: Tx, memberId: string, currency: Currency, accounts: readonly Account[], at: Date): Promise<void>;
-}
+/** Opens the game accounts of a new member. Returns the function that stores them. */
+type OpenGames = (
+  deps: Deps,
+  currency: Currency,
+) => Promise<(tx: Tx, memberId: string, at: Date) => Promise<void>>;
 
 /**
  * Registers a visitor as a member. Of several concurrent calls with the same phone number or bank account, one
  * succeeds.
- * @param newMemberGames the game accounts of new members; injected, because games import members and not the reverse
+ * @param openGames injected, because games import members and not the reverse
  */
 export const createAccount =
-  <Account>(newMemberGames: NewMemberGames<Account>): OpenCall<'createAccount'> =>
+  (openGames: OpenGames): OpenCall<'createAccount'> =>
   async ({ deps, body, ip }) => {
     const { db, clock, config, securityEvents } = deps;
     await assertVisitorAllowed(deps, ip, 'register');
@@ -69,7 +66,7 @@ export const createAccount =
     const { username, password, currency } = registration;
     await assertNoConflict(deps, registration);
     const passwordHash = await deps.passwords.hash(password, requesterOf(ip));
-    const games = await newMemberGames.open(deps, currency);
+    const storeGames = await openGames(deps, currency);
     const id = newId();
     const createdAt = clock.now();
     const needsProof = (await deps.settings.get('registerOtp')).enabled;
@@ -80,7 +77,7 @@ export const createAccount =
         await addMember(tx, { ...registration, id, passwordHash, createdAt });
         const isProven = !needsProof || (await phoneProof.use(tx, clock, username, registration.phoneProof));
         if (!isProven) throw fieldError('UNVERIFIED_OTP', 'username');
-        await newMemberGames.store(tx, id, currency, games, createdAt);
+        await storeGames(tx, id, createdAt);
         return needsProof ? knownDevice.introduce(tx, clock, id, body.deviceToken) : undefined;
       });
     } catch (error) {

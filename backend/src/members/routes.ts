@@ -12,10 +12,10 @@ import { changePayee, readPayeeTerms } from './payee';
 import { assertBankAndSourceExist } from './registration';
 import { countSessions } from './session';
 
-export const logout: MemberCall<'logout'> = async ({ deps, member, tokenHash, ip }) => {
+export const logout: MemberCall<'logout'> = async ({ deps, session, member, ip }) => {
   await deps.db.query(
     `update session set revoked_at = $2, revoked_because = 'logout' where token_hash = $1 and revoked_at is null`,
-    [tokenHash, deps.clock.now()],
+    [session.tokenHash, deps.clock.now()],
   );
   deps.securityEvents.report('authn_token_revoked', { memberId: member.id, ip, reason: 'logout' });
   return { message: 'SUCCESS' };
@@ -59,7 +59,7 @@ const isCurrentAccount = (
   normalizeDigits(body.bankAccountNo) === bankAccountNo;
 
 /** Changes the member's name and bank account. A different bank account requires the password. */
-export const updateProfile: MemberCall<'updateProfile'> = async ({ deps, body, member, tokenHash, ip }) => {
+export const updateProfile: MemberCall<'updateProfile'> = async ({ deps, body, session, member, ip }) => {
   const name = parseName(body.name);
   const rename = (db: Queryable) => db.query('update member set name = $2 where id = $1', [member.id, name]);
   if (isCurrentAccount(body, member)) await rename(deps.db);
@@ -71,26 +71,26 @@ export const updateProfile: MemberCall<'updateProfile'> = async ({ deps, body, m
     // The payee is the bank account to which the member's withdrawals are paid.
     const payee = { bankCode, accountName, accountNo };
     const { password, passkeyProof } = body;
-    await changePayee(deps, { member, tokenHash, ip, payee, password, passkeyProof, alsoChange: rename });
+    await changePayee(deps, { session, ip, payee, password, passkeyProof, alsoChange: rename });
   }
   return readProfile(deps, member.id);
 };
 
 /** Corrects the name of the account holder, in English letters for every bank. Requires the password. */
 export const updateBankAccountName: MemberCall<'updateBankAccountName'> = async (input) => {
-  const { deps, body, member, tokenHash, ip } = input;
+  const { deps, body, session, member, ip } = input;
   const accountName = bankFields.parseEnglishName(body.bankAccountName);
   const { bankCode, bankAccountNo: accountNo } = member;
   if (bankFields.parseCode(body.bankCode) !== bankCode) throw fieldError('INVALID_BANK', 'bankCode');
   const payee = { bankCode, accountName, accountNo };
   const { password, passkeyProof } = body;
   if (accountName !== member.bankAccountName)
-    await changePayee(deps, { member, tokenHash, ip, payee, password, passkeyProof });
+    await changePayee(deps, { session, ip, payee, password, passkeyProof });
   return readProfile(deps, member.id);
 };
 
 /** Changes the member's password and ends all their sessions except the calling one. */
-export const changePassword: MemberCall<'changePassword'> = async ({ deps, body, member, tokenHash, ip }) => {
+export const changePassword: MemberCall<'changePassword'> = async ({ deps, body, session, member, ip }) => {
   const { oldPassword, newPassword } = body;
   const change = async (): Promise<void> => {
     const hash = await verifyPassword(deps, member.id, oldPassword, 'oldPassword');
@@ -98,7 +98,7 @@ export const changePassword: MemberCall<'changePassword'> = async ({ deps, body,
     if (newPassword.normalize('NFC') === oldPassword.normalize('NFC'))
       throw fieldError('INVALID_USER_INFO', 'newPassword');
     const newHash = await deps.passwords.hash(newPassword, member.id);
-    await replacePassword(deps, { member, tokenHash }, hash, newHash);
+    await replacePassword(deps, session, hash, newHash);
   };
   const caller = { memberId: member.id, ip };
   await change().catch(reportRejection(deps.securityEvents, 'authn_password_change_fail', caller));

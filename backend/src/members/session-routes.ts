@@ -5,6 +5,7 @@ import { limitAttempts } from '../core/http/rate-limits';
 import type { Deps } from '../deps';
 import { knownDevice } from './known-device';
 import { lockMember } from './member';
+import { endLogins } from './password';
 import { idleSince, liveSession, type Session } from './session';
 
 /** Maximum length of the list. A member may have any number of sessions. */
@@ -85,26 +86,10 @@ async function endOne({ db, clock }: Deps, caller: Session, id: string): Promise
   });
 }
 
-/** Ends all sessions of the member except the calling one, and forgets all other devices. */
-async function endOthers({ db, clock }: Deps, caller: Session): Promise<void> {
-  await db.tx(async (tx) => {
-    await lockCaller(tx, caller);
-    await tx.query(
-      `update session set revoked_at = $3, revoked_because = 'logout'
-       where member_id = $1 and token_hash <> $2 and revoked_at is null`,
-      [caller.member.id, caller.tokenHash, clock.now()],
-    );
-    await knownDevice.forgetExcept(tx, caller.member.id, caller.tokenHash);
-  });
-}
-
-export const listSessions: MemberCall<'listSessions'> = async ({ deps, member, tokenHash }) => {
-  const caller = { member, tokenHash };
-  return {
-    sessions: await readSessions(deps, caller),
-    lastLogin: await readLastLogin(deps.db, caller),
-  };
-};
+export const listSessions: MemberCall<'listSessions'> = async ({ deps, session }) => ({
+  sessions: await readSessions(deps, session),
+  lastLogin: await readLastLogin(deps.db, session),
+});
 
 /** Maximum calls per minute of one member that end sessions. */
 const maxPerMinute = 30;
@@ -112,16 +97,21 @@ const maxPerMinute = 30;
 const limitEnds = (deps: Deps, memberId: string): Promise<void> =>
   limitAttempts(deps, `end-session:${memberId}`, maxPerMinute);
 
-export const endSession: MemberCall<'endSession'> = async ({ deps, params, member, tokenHash, ip }) => {
+export const endSession: MemberCall<'endSession'> = async ({ deps, params, session, member, ip }) => {
   await limitEnds(deps, member.id);
-  await endOne(deps, { member, tokenHash }, params.sessionId);
+  await endOne(deps, session, params.sessionId);
   deps.securityEvents.report('authn_token_revoked', { memberId: member.id, ip, reason: 'by member' });
   return { message: 'SUCCESS' };
 };
 
-export const endOtherSessions: MemberCall<'endOtherSessions'> = async ({ deps, member, tokenHash, ip }) => {
+/** Ends all sessions of the member except the calling one, and forgets all other devices. */
+export const endOtherSessions: MemberCall<'endOtherSessions'> = async ({ deps, session, member, ip }) => {
+  const { db, clock } = deps;
   await limitEnds(deps, member.id);
-  await endOthers(deps, { member, tokenHash });
+  await db.tx(async (tx) => {
+    await lockCaller(tx, session);
+    await endLogins(tx, clock, member.id, 'logout', session.tokenHash);
+  });
   deps.securityEvents.report('authn_token_revoked', { memberId: member.id, ip, reason: 'all others' });
   return { message: 'SUCCESS' };
 };

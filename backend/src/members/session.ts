@@ -15,13 +15,15 @@ export interface Session {
 /** True for the form of every token of the site: 32 bytes as base64url. */
 export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
 /** Returns the stored hash of a token. A token has 256 random bits, so a plain hash cannot be reversed. */
 export function tokenHash(token: string): string {
   return sha256(token);
 }
 
 /** Where a session was opened, for the member's list of sessions. */
-export interface SessionOrigin {
+interface SessionOrigin {
   device: string | null;
   network: string | null;
   knownDeviceHash: string;
@@ -33,7 +35,7 @@ export async function openSession(
   clock: Clock,
   { id, passwordHash, origin }: { id: string; passwordHash: string; origin?: SessionOrigin },
 ): Promise<string | undefined> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const now = clock.now();
   // The lock makes a concurrent password change finish first, or run later and end this session too.
   const rows = await db.query(
@@ -73,17 +75,13 @@ export async function countSessions({ db, clock }: Deps, memberId: string): Prom
   return row?.count ?? 0;
 }
 
-interface SessionRow extends Member {
-  lastSeenAt: Date;
-}
-
 /** Returns the session of a token when it is valid: of an active member, not revoked, recalled, expired or idle too long. */
 export const findSession = (deps: Deps, token: string): Promise<Session | undefined> =>
   findSessionByHash(deps, tokenHash(token));
 
 export async function findSessionByHash({ db, clock }: Deps, hash: string): Promise<Session | undefined> {
   const now = clock.now();
-  const [row] = await db.query<SessionRow>(
+  const [row] = await db.query<Member & { lastSeenAt: Date }>(
     `select ${memberColumns}, s.last_seen_at as "lastSeenAt"
      from session s join member m on m.id = s.member_id join bank b on b.code = m.bank_code
      where s.token_hash = $1 and m.status = 'active' and ${liveSession}`,

@@ -175,21 +175,21 @@ interface EnteredCode {
 }
 
 /**
- * Returns the phone number of a correct code, its proof for a registration, and the password hash for a login.
+ * Returns the phone number of a correct code, and the password hash for a login.
  * @throws AppError OTP_…; after a correct code EXISTING_USER for a registration, NO_USER for any other
  */
 export async function checkCode(
   deps: Deps,
   { purpose, ip, call, ...code }: EnteredCode,
-): Promise<{ phoneNumber: string; proof: string; passwordHash: string | undefined }> {
+): Promise<{ phoneNumber: string; passwordHash: string | undefined }> {
   const { securityEvents } = deps;
   if (!isToken(code.otpToken)) throw new AppError(422, 'OTP_TOKEN_INVALID');
-  const { proof, problem, phoneNumber, passwordHash } = await verifyCode(deps, code, purpose);
+  const { problem, phoneNumber, passwordHash } = await verifyCode(deps, code, purpose);
   if (problem) {
     const event = problem.code === 'OTP_BLOCK' ? 'otp_lock' : 'otp_fail';
     securityEvents.report(event, { subject: phoneNumber, ip, reason: problem.code, call });
     throw problem;
   }
   securityEvents.report('otp_verified', { subject: phoneNumber, ip, call });
-  return { phoneNumber: phoneNumber ?? '', proof, passwordHash };
+  return { phoneNumber: phoneNumber ?? '', passwordHash };
 }

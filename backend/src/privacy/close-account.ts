@@ -5,7 +5,8 @@ import type { Deps } from '../deps';
 import { readGames } from '../games';
 import { lockMember, type Member } from '../members/member';
 import { sendNotice } from '../members/notice';
-import { endLogins, verifyPassword, wrongPasswordError } from '../members/password';
+import { fieldError } from '../members/member-fields';
+import { endLogins, verifyPassword } from '../members/password';
 import type { Localized } from '../settings/language';
 
 type Obstacle = Extract<ErrorCode, 'ACCOUNT_HAS_MONEY' | 'ACCOUNT_HAS_PENDING' | 'BONUS_REMAINING'>;
@@ -52,12 +53,12 @@ async function storeClosing(tx: Tx, { clock }: Deps, memberId: string, passwordH
   );
   // A concurrent call has closed the account first.
   if (member?.status !== 'active') throw new AppError(401, 'INVALID_USER_1');
-  if (member.hash !== passwordHash) throw wrongPasswordError('password');
+  if (member.hash !== passwordHash) throw fieldError('WRONG_PASSWORD', 'password');
   await tx.query(`update member set status = 'closed', closed_at = $2 where id = $1`, [
     memberId,
     clock.now(),
   ]);
-  await endLogins(tx, clock, memberId);
+  await endLogins(tx, clock, memberId, 'password');
 }
 
 function noticeOf(siteName: Localized, time: string, days: number): Localized {

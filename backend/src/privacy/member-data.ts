@@ -6,6 +6,7 @@ import type { Deps } from '../deps';
 import type { Member } from '../members/member';
 import { verifyPassword } from '../members/password';
 import type { Language } from '../settings/language';
+import { currencyName } from '../wallet';
 import { dayMs } from '../core/clock';
 
 /** Columns with amounts in satang (att), in all sections. */
@@ -122,8 +123,7 @@ export async function* memberDataParts(
   { id, currency }: Member,
   language: Language,
 ): AsyncGenerator<string> {
-  const amountUnit = currency === 'LAK' ? 'LAK' : 'BAHT';
-  const head = JSON.stringify({ generatedAt: clock.now(), amountUnit });
+  const head = JSON.stringify({ generatedAt: clock.now(), amountUnit: currencyName(currency) });
   yield `${head.slice(0, -1)},"sections":[`;
   for (const [index, [name, sql]] of Object.entries(memberDataSections(language)).entries()) {
     yield `${index === 0 ? '' : ','}{"name":${JSON.stringify(name)},"rows":[`;

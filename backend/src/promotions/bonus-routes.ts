@@ -95,12 +95,8 @@ async function requireBelowCap(
 }
 
 /** Activates a bonus, up to its cap and only while the member has no other running bonus money. */
-export const activateBonus: MemberCall<'activateBonus'> = async ({
-  deps,
-  params,
-  idempotentRequest,
-  member,
-}) => {
+export const activateBonus: MemberCall<'activateBonus'> = async (input) => {
+  const { deps, params, idempotentRequest, member } = input;
   const { code } = params;
   const { netOfWithdrawals: isNet } = await deps.settings.get('offers');
   return bonusAction(deps, member, idempotentRequest({ code }), async (tx, requireAllGames) => {

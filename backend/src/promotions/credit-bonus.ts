@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@wallet/contract';
-import { satang, type Satang } from '@wallet/contract/satang';
+import type { Satang } from '@wallet/contract/satang';
 import { afterCommit } from '../core/db/transaction';
 import { sqlCall, type Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
@@ -9,7 +9,13 @@ import { ledgerError, type LedgerErrorReason, ledgerPosts } from '../core/ledger
 import type { Deps } from '../deps';
 import { readGames } from '../games';
 import { lockMember, type WalletOwner } from '../members/member';
-import { bonusAccount, type NewWagering, sourceText, startWagering, type WageringSource } from '../wagering';
+import {
+  bonusAccount,
+  type NewConditions,
+  sourceText,
+  startWagering,
+  type WageringSource,
+} from '../wagering';
 
 /**
  * Runs an action on bonus money once per idempotency key, under the member's lock. Reads the games first, so that
@@ -33,10 +39,7 @@ export async function bonusAction<T extends object>(
   });
 }
 
-type Conditions = Pick<NewWagering, 'success' | 'fail' | 'stakeTarget' | 'endBelow'> &
-  Partial<Pick<NewWagering, 'base' | 'category' | 'depositTxn'>>;
-
-export interface BonusCredit {
+interface BonusCredit {
   member: WalletOwner;
   source: WageringSource;
   /** Code of the bonus or promotion; null for an invite bonus or a refund. */
@@ -46,7 +49,7 @@ export interface BonusCredit {
   from?: Account;
   /** Error code when that account has too little money. */
   overBudget: ErrorCode;
-  conditions: Conditions | null;
+  conditions: NewConditions | null;
   at: Date;
 }
 
@@ -84,17 +87,6 @@ export async function creditBonus(tx: Tx, credit: BonusCredit): Promise<Credited
   if (credited.reason) throw ledgerError(credited.reason);
   afterCommit.do(tx, () => ledgerPosts.inc({ kind: source }));
   const { txn, reference } = credited;
-  const defaults = { base: satang(0), category: null, depositTxn: null };
-  if (conditions)
-    await startWagering(tx, {
-      ...defaults,
-      ...conditions,
-      member,
-      source,
-      code,
-      amount,
-      grantedTxn: txn,
-      at,
-    });
+  if (conditions) await startWagering(tx, { member, source, code, amount, conditions, grantedTxn: txn, at });
   return { txn, reference };
 }

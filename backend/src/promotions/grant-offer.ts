@@ -3,10 +3,9 @@ import type { Queryable, Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { satang, type Satang, toBaht } from '@wallet/contract/satang';
 import type { WalletOwner } from '../members/member';
-import { creditBonus } from './credit-bonus';
-import { type OfferTerms, spanStart } from './offer-terms';
 import { percentOf } from '../wagering';
-import { withdrawnSince } from '../withdrawals';
+import { creditBonus } from './credit-bonus';
+import { type OfferTerms, spanStart, withdrawnSince } from './offer-terms';
 
 interface OfferedAmount {
   amount: Satang;

@@ -5,7 +5,7 @@ import { sum, toBaht, type Satang } from '@wallet/contract/satang';
 import type { Deps } from '../deps';
 import type { Member, WalletOwner } from '../members/member';
 import { amountIn, type SiteSettings } from '../settings/site-settings';
-import { withdrawnSince } from '../withdrawals';
+import { withdrawnSince } from './offer-terms';
 
 export interface InviteRules extends Required<SiteSettings['inviteBonus']> {
   /** True when a friend's withdrawals are subtracted from their deposit. */

@@ -82,11 +82,8 @@ async function requireReceivableRewards(
 }
 
 /** Moves the rewards for friends who have staked enough into the wallet, and starts the invite bonus's condition. */
-export const receiveInviteBonus: MemberCall<'receiveInviteBonus'> = async ({
-  deps,
-  idempotentRequest,
-  member,
-}) => {
+export const receiveInviteBonus: MemberCall<'receiveInviteBonus'> = async (input) => {
+  const { deps, idempotentRequest, member } = input;
   const { success, fail } = await deps.settings.get('invite');
   const rules = await getInviteRules(deps);
   return bonusAction(deps, member, idempotentRequest({}), async (tx, requireAllGames) => {

@@ -71,6 +71,12 @@ export async function readOfferTerms(
   return new Map(rows.map(({ code, ...terms }) => [code, terms]));
 }
 
+/** Returns SQL for what a member has withdrawn since a time, paid or in flight. The arguments are SQL expressions. */
+export const withdrawnSince = (member: string, currency: string, at: string): string =>
+  `(select coalesce(sum(out.amount), 0)::int8 from movement out
+    where out.member_id = ${member} and out.currency = ${currency} and out.kind = 'withdraw'
+      and out.status <> 'FAILED' and out.created_at >= ${at})`;
+
 export const toOfferTerms = (
   { depositMin, turnover }: OfferTerms,
   netOfWithdrawals: boolean,

@@ -9,7 +9,6 @@ import { readMemberMoney, requireNoWagering, runningWagering, toBonusConditions 
 import { requireWallet, walletOf } from '../wallet';
 import { bonusAction, creditBonus } from './credit-bonus';
 import {
-  type AccruedRefund,
   refundAccount,
   refundConditions,
   refundPercentages,
@@ -19,34 +18,32 @@ import {
 
 type RefundRules = SiteSettings['refund'];
 
-const lossProgress = (
-  { loss }: AccruedRefund,
-  { percent, lossMin }: RefundRules,
-  { currency }: Member,
-): Pick<Schemas['RefundProgress'], 'percent' | 'lossMin' | 'loss'> => ({
-  percent,
-  lossMin: toBaht(amountIn(currency, lossMin)),
-  loss: toBaht(satang(Math.max(0, loss))),
-});
-
-/** Returns the maximum balance for adding a refund. The wallet alone decides: the balances of games may be outdated. */
-async function balanceLimit(
+async function readProgress(
   db: Queryable,
-  { balanceMax }: RefundRules,
   member: Member,
-): Promise<Pick<Schemas['RefundProgress'], 'balanceMax' | 'isAboveMax'>> {
-  if (balanceMax === null) return { balanceMax, isAboveMax: false };
-  const max = amountIn(member.currency, balanceMax);
-  const { wallet } = await readMemberMoney(db, member);
-  return { balanceMax: toBaht(max), isAboveMax: wallet > max };
+  { percent, lossMin, balanceMax }: RefundRules,
+  loss: number,
+  receivable: Satang,
+): Promise<Schemas['RefundProgress']> {
+  const { currency } = member;
+  const max = balanceMax === null ? null : amountIn(currency, balanceMax);
+  return {
+    percent,
+    lossMin: toBaht(amountIn(currency, lossMin)),
+    loss: toBaht(satang(Math.max(0, loss))),
+    receivable: toBaht(receivable),
+    balanceMax: max === null ? null : toBaht(max),
+    // The wallet alone decides: the balances of games may be outdated.
+    isAboveMax: max !== null && (await readMemberMoney(db, member)).wallet > max,
+  };
 }
 
 /** Returns `result` (true when a refund can be received), the refund that is set aside, and its conditions. */
 export const checkRefund: MemberCall<'checkRefund'> = async ({ deps, language, member }) => {
   const { db, settings } = deps;
   const rules = await settings.get('refund');
-  const accrued = await readAccruedRefund(db, member, rules);
-  const isReceivable = rules.enabled && accrued.amount > 0 && accrued.isEnough;
+  const { loss, amount, isEnough } = await readAccruedRefund(db, member, rules);
+  const isReceivable = rules.enabled && amount > 0 && isEnough;
   const { success, fail } = refundPercentages(rules);
   const setAside = await balance(db, refundAccount(member));
   return {
@@ -58,11 +55,7 @@ export const checkRefund: MemberCall<'checkRefund'> = async ({ deps, language, m
     refundFail: fail,
     conditions: toBonusConditions(refundConditions(setAside, rules, member.currency)),
     ...(rules.enabled && {
-      progress: {
-        ...lossProgress(accrued, rules, member),
-        receivable: toBaht(isReceivable ? accrued.amount : satang(0)),
-        ...(await balanceLimit(db, rules, member)),
-      },
+      progress: await readProgress(db, member, rules, loss, isReceivable ? amount : satang(0)),
     }),
   };
 };
@@ -126,11 +119,8 @@ async function requireAddableRefund(
 }
 
 /** Moves the refund that is set aside into the wallet, and starts its wagering if it has a condition. */
-export const addRefundToWallet: MemberCall<'addRefundToWallet'> = async ({
-  deps,
-  idempotentRequest,
-  member,
-}) => {
+export const addRefundToWallet: MemberCall<'addRefundToWallet'> = async (input) => {
+  const { deps, idempotentRequest, member } = input;
   const rules = await deps.settings.get('refund');
   const { success, fail } = refundPercentages(rules);
   return bonusAction(deps, member, idempotentRequest({}), async (tx, requireAllGames) => {

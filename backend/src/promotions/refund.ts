@@ -37,7 +37,7 @@ async function readNetResult(db: Queryable, memberId: string): Promise<Satang> {
   return rows[0]?.total ?? satang(0);
 }
 
-export interface AccruedRefund {
+interface AccruedRefund {
   /** Losses minus winnings since the last refund; negative when the member has won more. */
   loss: number;
   /** True when the loss is at least the minimum for a refund. */

@@ -1,5 +1,5 @@
 import type { MemberCall, Schemas } from '../call';
-import type { Tx } from '../core/db/driver';
+import type { Queryable, Tx } from '../core/db/driver';
 import { idempotent, idempotentCommand } from '../core/http/idempotency';
 import type { Currency } from '../core/ledger/account';
 import { ledgerPosts } from '../core/ledger/post';
@@ -16,20 +16,29 @@ export const getSpinwheelActive: MemberCall<'getSpinwheelActive'> = async ({ dep
   return { active: rows[0]?.active ?? false };
 };
 
-interface SliceRow extends Pick<Schemas['SpinwheelSlice'], 'code' | 'bgColor' | 'textColor'> {
-  wheel: Localized;
+interface Slice extends Pick<Schemas['SpinwheelSlice'], 'code' | 'bgColor' | 'textColor'> {
+  wheelId: number;
+  wheelName: Localized;
   label: Localized;
   html: Localized;
+  weight: number;
+  prize: 'none' | 'money' | 'coin' | 'gift';
+  amount: number;
+}
+
+/** Returns the slices of the active wheel for a currency; an empty list when no wheel is active. */
+function getActiveSlices(db: Queryable, currency: Currency): Promise<Slice[]> {
+  return db.query<Slice>(
+    `select w.id as "wheelId", w.name as "wheelName", s.code, s.label, s.bg_color as "bgColor",
+       s.text_color as "textColor", s.html_description as html, s.weight, s.prize, s.prize_amount as amount
+     from wheel w join wheel_slice s on s.wheel_id = w.id where w.is_active and (s.currency is null or s.currency = $1)
+     order by s.position`,
+    [currency],
+  );
 }
 
 export const getSpinwheelSetup: MemberCall<'getSpinwheelSetup'> = async ({ deps, language, member }) => {
-  const rows = await deps.db.query<SliceRow>(
-    `select w.name as wheel, s.code, s.label, s.bg_color as "bgColor", s.text_color as "textColor",
-       s.html_description as html
-     from wheel w join wheel_slice s on s.wheel_id = w.id where w.is_active and (s.currency is null or s.currency = $1)
-     order by s.position`,
-    [member.currency],
-  );
+  const rows = await getActiveSlices(deps.db, member.currency);
   const slices = rows.map(({ code, label, bgColor, textColor, html }) => ({
     code,
     label: label[language],
@@ -37,43 +46,17 @@ export const getSpinwheelSetup: MemberCall<'getSpinwheelSetup'> = async ({ deps,
     textColor,
     htmlDescription: html[language],
   }));
-  const name = rows[0]?.wheel[language];
+  const name = rows[0]?.wheelName[language];
   return { activeSpinwheel: name === undefined ? null : { name, slices }, userCoin: member.coin };
 };
 
-interface Slice {
-  wheelId: number;
-  code: string;
-  label: Localized;
-  weight: number;
-  prize: 'none' | 'money' | 'coin' | 'gift';
-  amount: number;
-}
-
-function getActiveSlices(tx: Tx, currency: Currency): Promise<Slice[]> {
-  return tx.query<Slice>(
-    `select w.id as "wheelId", s.code, s.label, s.weight, s.prize, s.prize_amount as amount
-     from wheel w join wheel_slice s on s.wheel_id = w.id where w.is_active and (s.currency is null or s.currency = $1)
-     order by s.position`,
-    [currency],
+/** Adds coins, or takes them when negative. Returns the new number; undefined when the member has too few. */
+async function changeCoins(tx: Tx, memberId: string, change: number): Promise<number | undefined> {
+  const [member] = await tx.query<{ coin: number }>(
+    'update member set coin = coin + $2 where id = $1 and coin + $2 >= 0 returning coin',
+    [memberId, change],
   );
-}
-
-/** Takes one coin. Returns the number of coins left, or undefined when the member had none. */
-async function takeCoin(tx: Tx, memberId: string): Promise<number | undefined> {
-  const rows = await tx.query<{ coin: number }>(
-    'update member set coin = coin - 1 where id = $1 and coin > 0 returning coin',
-    [memberId],
-  );
-  return rows[0]?.coin;
-}
-
-async function addCoins(tx: Tx, memberId: string, coins: number): Promise<number> {
-  const rows = await tx.query<{ coin: number }>(
-    'update member set coin = coin + $2 where id = $1 returning coin',
-    [memberId, coins],
-  );
-  return rows[0]?.coin ?? 0;
+  return member?.coin;
 }
 
 /** Spends a coin and draws a prize: coins are credited at once, other prizes become a coupon. */
@@ -83,14 +66,15 @@ export const spin: MemberCall<'spin'> = async ({ deps, language, idempotentReque
   return idempotent(db, idempotentRequest({}), async (tx) => {
     const slices = await getActiveSlices(tx, member.currency);
     if (slices.every(({ weight }) => weight === 0)) return { success: false, error: 'SPINWHEEL_INACTIVE' };
-    const coinsLeft = await takeCoin(tx, member.id);
+    const coinsLeft = await changeCoins(tx, member.id, -1);
     if (coinsLeft === undefined) return { success: false, error: 'NO_COIN' };
     const drawn = await providers.chance.draw(tx, slices);
     if (!drawn) throw new Error('A wheel with weights drew nothing.');
     const { wheelId, code, label, prize, amount } = drawn;
     const at = clock.now();
     const wonCoin = prize === 'coin' ? amount : 0;
-    const remainingCoin = wonCoin > 0 ? await addCoins(tx, member.id, wonCoin) : coinsLeft;
+    if (wonCoin > 0) await changeCoins(tx, member.id, wonCoin);
+    const remainingCoin = coinsLeft + wonCoin;
     const coupon =
       prize === 'money' || prize === 'gift'
         ? await issueCoupon(tx, { memberId: member.id, kind: prize, label, amount, validFor, at })
@@ -135,12 +119,9 @@ export const listCoupons: MemberCall<'listCoupons'> = async ({ deps, language, m
 };
 
 /** Credits the value of a coupon to the wallet once, in one database call. */
-export const claimCoupon: MemberCall<'claimCoupon'> = async ({
-  deps,
-  body: { coupon },
-  idempotentRequest,
-  member,
-}) => {
+export const claimCoupon: MemberCall<'claimCoupon'> = async (input) => {
+  const { deps, body, idempotentRequest, member } = input;
+  const { coupon } = body;
   const { db, clock } = deps;
   const { result, response } = await idempotentCommand<Schemas['CouponClaimReply']>(
     db,

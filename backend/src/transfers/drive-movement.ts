@@ -42,12 +42,6 @@ async function sendLeg(
   }
 }
 
-/** Sends a leg and stores the result. Returns the movement's state, or undefined when the outcome is unknown. */
-async function executeLeg(deps: Deps, movement: Movement, leg: Leg): Promise<MovementState | undefined> {
-  const result = await sendLeg(deps.providers, movement, leg);
-  return result && settleLeg(deps, movement, leg, result);
-}
-
 const maxConcurrentLegs = 8;
 const firstPauseMs = 5_000;
 const maxPauseMs = 5 * 60_000;
@@ -72,7 +66,10 @@ async function drive(deps: Deps, id: string, started?: MovementState): Promise<M
     const openLegs = legs.filter(({ status }) => status === 'held');
     if (openLegs.length === 0)
       throw new Error(`The movement ${id} has no leg to wait for, but has not ended.`);
-    const states = await pLimit(maxConcurrentLegs).map(openLegs, (leg) => executeLeg(deps, movement, leg));
+    const states = await pLimit(maxConcurrentLegs).map(openLegs, async (leg) => {
+      const result = await sendLeg(deps.providers, movement, leg);
+      return result && settleLeg(deps, movement, leg, result);
+    });
     if (states.includes(undefined)) {
       await postpone(deps, id);
       return (await readMovement(deps.db, id)).movement;

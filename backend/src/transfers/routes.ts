@@ -108,17 +108,14 @@ export const transfer: MemberCall<'transfer'> = async ({ deps, body, idempotentR
   return toTransferReply(await driveMovement(deps, id, state));
 };
 
-/** Takes the member's lock. @throws AppError NO_GAME, SLOT_NO_ACCOUNT, NO_WALLET, BONUS_CONDITION */
-async function requireTransferable(tx: Tx, { id, currency }: WalletOwner, to: string): Promise<void> {
-  const rows = await tx.query<{ error: ErrorCode | null }>(
-    'select transfer_refusal($1, $2, null, $3) as error',
-    [id, currency, to],
-  );
-  if (rows[0]?.error) throw new AppError(422, rows[0].error);
-}
-
+/** @throws AppError NO_GAME, SLOT_NO_ACCOUNT, NO_WALLET, BONUS_CONDITION, MONEY_NOT_ENOUGH, TRANSFER_MINIMUM */
 async function startTransferAll(tx: Tx, member: Member, to: string, now: Date) {
-  await requireTransferable(tx, member, to);
+  // The function also takes the member's lock.
+  const [refusal] = await tx.query<{ error: ErrorCode | null }>(
+    'select transfer_refusal($1, $2, null, $3) as error',
+    [member.id, member.currency, to],
+  );
+  if (refusal?.error) throw new AppError(422, refusal.error);
   const inWallet = await requireWallet(tx, member);
   const fromWallet = to === 'wallet' ? fromBaht(0) : inWallet;
   const fromGames = (await listGameBalances(tx, member)).filter(({ game }) => game !== to);

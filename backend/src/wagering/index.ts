@@ -1,7 +1,7 @@
 export {
   bonusAccount,
   type GameCategory,
-  type NewWagering,
+  type NewConditions,
   readMemberMoney,
   requireNoWagering,
   runningWagering,

@@ -43,12 +43,14 @@ const lostAmount = (amount: Satang, retainedPercent: number): Satang =>
  * the bonus. Otherwise the wagering can end only when little money is left, and the member retains the failure
  * percentage of the wallet's remaining money.
  */
-function assessWageringEnd(
+async function assessWageringEnd(
+  db: Queryable,
+  { id }: Pick<Member, 'id'>,
   wagering: Wagering,
-  staked: Satang,
   { wallet, games, inFlight }: MemberMoney,
-): WageringEnd {
-  const { base, amount, success, fail, stakeTarget, endBelow } = wagering;
+): Promise<WageringEnd> {
+  const { base, amount, success, fail, stakeTarget, stakedBefore, endBelow } = wagering;
+  const staked = satang((await stakedTotal(db, id)) - stakedBefore);
   const isMet = staked >= stakeTarget;
   const remaining = satang(Math.min(wallet, base + amount));
   const lostWhenMet = lostAmount(amount, success);
@@ -68,16 +70,6 @@ function assessWageringEnd(
     due,
     retainedBonus: satang(amount - lostWhenMet),
   };
-}
-
-async function readWageringEnd(
-  db: Queryable,
-  { id }: Pick<Member, 'id'>,
-  wagering: Wagering,
-  money: MemberMoney,
-): Promise<WageringEnd> {
-  const staked = satang((await stakedTotal(db, id)) - wagering.stakedBefore);
-  return assessWageringEnd(wagering, staked, money);
 }
 
 /** Moves the lost money from the wallet back to the account of the bonus. Returns the transaction's id. */
@@ -113,7 +105,7 @@ export async function endWagering(
   { isWithdrawal = false } = {},
 ): Promise<void> {
   const money = await readMemberMoney(tx, member, 'for no key update');
-  const { isMet, rejection, isWithdrawable, due } = await readWageringEnd(tx, member, wagering, money);
+  const { isMet, rejection, isWithdrawable, due } = await assessWageringEnd(tx, member, wagering, money);
   if (isWithdrawal && !isWithdrawable) throw new AppError(422, 'BONUS_CONDITION');
   if (rejection) throw new AppError(422, rejection);
   const taken = satang(Math.min(due, money.wallet));
@@ -155,7 +147,12 @@ export async function readBonusWagering(
 ): Promise<Schemas['BonusWagering']> {
   const { amount, success, fail, stakeTarget, endBelow } = wagering;
   const money = await readMemberMoney(db, member);
-  const { staked, isMet, isWithdrawable, retainedBonus } = await readWageringEnd(db, member, wagering, money);
+  const { staked, isMet, isWithdrawable, retainedBonus } = await assessWageringEnd(
+    db,
+    member,
+    wagering,
+    money,
+  );
   return {
     currency: currencyName(member.currency),
     bonus: toBaht(amount),

@@ -118,31 +118,36 @@ export async function requireNoWagering(
   throw new AppError(422, isSame ? 'BONUS_ALREADY_ACTIVE' : 'BONUS_REMAINING');
 }
 
-export interface NewWagering extends Omit<Wagering, 'id' | 'stakedBefore'> {
+/** Conditions of new bonus money. It is for no deposit and for all games by default. */
+export type NewConditions = Pick<Wagering, 'success' | 'fail' | 'stakeTarget' | 'endBelow'> &
+  Partial<Pick<Wagering, 'base' | 'category'> & { depositTxn: number | null }>;
+
+interface NewWagering extends Pick<Wagering, 'source' | 'code' | 'amount'> {
   member: Pick<Member, 'id'>;
+  conditions: NewConditions;
   grantedTxn: number;
-  depositTxn: number | null;
   at: Date;
 }
 
 /** Starts the wagering of bonus money that was just credited. Stakes count from now. Returns its id. */
 export async function startWagering(tx: Tx, wagering: NewWagering): Promise<string> {
+  const { success, fail, stakeTarget, endBelow, base, category, depositTxn } = wagering.conditions;
   const id = newId();
   await insert(tx, 'bonus_round', {
     id,
     member_id: wagering.member.id,
     source: wagering.source,
     code: wagering.code,
-    base: wagering.base,
+    base: base ?? 0,
     amount: wagering.amount,
-    deposit_txn: wagering.depositTxn,
+    deposit_txn: depositTxn ?? null,
     granted_txn: wagering.grantedTxn,
-    percent_success: String(wagering.success),
-    percent_fail: String(wagering.fail),
-    stake_target: wagering.stakeTarget,
+    percent_success: String(success),
+    percent_fail: String(fail),
+    stake_target: stakeTarget,
     staked_before: await stakedTotal(tx, wagering.member.id),
-    end_below: wagering.endBelow,
-    category: wagering.category,
+    end_below: endBelow,
+    category: category ?? null,
     granted_at: wagering.at,
   });
   return id;

@@ -29,7 +29,8 @@ export const getWallet =
     };
   };
 
-interface Row extends Required<Pick<StatementRow, 'id' | 'type' | 'status' | 'from' | 'to' | 'amount'>> {
+interface Row extends Pick<StatementRow, 'type' | 'status' | 'from' | 'to' | 'amount'> {
+  id: string;
   source: StatementSourceKind | null;
   description: Localized | null;
   createdAt: Date;

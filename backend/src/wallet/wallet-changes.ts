@@ -60,24 +60,6 @@ function toChange(row: PostingRow): WalletChange | undefined {
   return { id, kind: 'other', amount: toBaht(satang(Math.abs(amount))), ...rest };
 }
 
-/** Reads the wallet changes of these members after their cursors and advances the cursors. */
-async function readWalletChanges(
-  db: Queryable,
-  cursors: ReadonlyMap<string, Cursor>,
-): Promise<{ memberId: string; change: WalletChange }[]> {
-  const rows = await db.query<PostingRow>(selectPostings('true', 'asc'), [
-    [...cursors.keys()],
-    [...cursors.values()].map(({ wallet }) => wallet),
-    [...cursors.values()].map(({ hold }) => hold),
-  ]);
-  return rows.flatMap((row) => {
-    const cursor = cursors.get(row.memberId);
-    if (cursor) cursor[row.account] = row.posting;
-    const change = toChange(row);
-    return change ? [{ memberId: row.memberId, change }] : [];
-  });
-}
-
 export async function readChangesSince(
   db: Queryable,
   memberId: string,
@@ -102,8 +84,6 @@ async function readLastPostings(db: Queryable, memberId: string): Promise<Cursor
   return rows[0] ?? { wallet: 0, hold: 0 };
 }
 
-type Listener = (memberId: string, change: WalletChange) => void;
-
 /** Watches the wallets of connected members. It polls the ledger, so it finds postings of other processes too. */
 export class WalletWatch {
   readonly #cursors = new Map<string, Cursor>();
@@ -111,7 +91,7 @@ export class WalletWatch {
 
   constructor(
     private readonly db: Queryable,
-    private readonly onChange: Listener,
+    private readonly onChange: (memberId: string, change: WalletChange) => void,
   ) {}
 
   /** Adds one page of a member. All later postings are reported. */
@@ -135,7 +115,17 @@ export class WalletWatch {
   /** Reports the changes since the last poll, with one query for all members. */
   async poll(): Promise<void> {
     if (this.#cursors.size === 0) return;
-    for (const { memberId, change } of await readWalletChanges(this.db, this.#cursors))
-      this.onChange(memberId, change);
+    const cursors = [...this.#cursors.values()];
+    const rows = await this.db.query<PostingRow>(selectPostings('true', 'asc'), [
+      [...this.#cursors.keys()],
+      cursors.map(({ wallet }) => wallet),
+      cursors.map(({ hold }) => hold),
+    ]);
+    for (const row of rows) {
+      const cursor = this.#cursors.get(row.memberId);
+      if (cursor) cursor[row.account] = row.posting;
+      const change = toChange(row);
+      if (change) this.onChange(row.memberId, change);
+    }
   }
 }

@@ -8,7 +8,7 @@ import { toSocketError } from '../core/http/error-replies';
 import { requesterOf } from '../core/ip-networks';
 import { pollWhileListening } from '../core/jobs/jobs';
 import type { Deps } from '../deps';
-import { endedSessions, findSession, tokenHash } from '../members/session';
+import { endedSessions, findSession } from '../members/session';
 import { assertAllowedNetwork } from '../members/network-access';
 import { walletOf } from './wallet';
 import { type WalletChange, readChangesSince, WalletWatch } from './wallet-changes';
@@ -87,7 +87,7 @@ export function attachWalletSocket(app: FastifyInstance, deps: Deps, io: Pick<Se
     const { id } = session.member;
     if ((namespace.adapter.rooms.get(id)?.size ?? 0) >= socketLimits.perCustomer)
       throw new AppError(429, 'REQUEST_LIMIT');
-    Object.assign(socket.data, { memberId: id, tokenHash: tokenHash(String(token)) });
+    Object.assign(socket.data, { memberId: id, tokenHash: session.tokenHash });
   }
 
   namespace.use((socket, next) => {

@@ -33,7 +33,7 @@ export type StatementSourceKind = 'bonus' | 'promotion' | 'invite' | 'refund' | 
 
 export interface StatementRow {
   /** Id of the movement, when there is one; otherwise the row gets a new id. */
-  id?: string;
+  id?: string | undefined;
   memberId: string;
   type: StatementType;
   status: StatementStatus;

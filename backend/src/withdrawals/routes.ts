@@ -1,14 +1,74 @@
 import type { MemberCall, Schemas } from '../call';
+import type { Tx } from '../core/db/driver';
 import { AppError, toAppError } from '../core/errors';
 import { idempotent } from '../core/http/idempotency';
 import { requestedAmount } from '../core/http/requests';
-import { sum, toBaht } from '@wallet/contract/satang';
+import type { Payee } from '../core/providers/providers';
+import { type Satang, sum, toBaht } from '@wallet/contract/satang';
 import type { Deps } from '../deps';
 import { readGames } from '../games';
 import { driveMovement, listGameBalances, startMovement, toMoneyReply } from '../transfers';
+import type { Member } from '../members/member';
 import { requireConfirmation } from '../members/passkey-confirmation';
-import { amountIn } from '../settings/site-settings';
-import { getPayoutRules, requirePayable } from './withdrawal';
+import { pausedUntil } from '../members/payee';
+import { type AmountByCurrency, amountIn, type SiteSettings } from '../settings/site-settings';
+import { passkeySite } from '../settings/site-terms';
+import { requireWithdrawable } from '../wagering';
+import { requireWallet } from '../wallet';
+
+interface PayoutRules {
+  limits: SiteSettings['withdraw'];
+  /** Time without payouts after a change of the payee's account, in ms. */
+  pauseMs: number;
+  /** Amount above which a passkey of the member confirms; null for none. */
+  passkeyAbove: AmountByCurrency | null;
+}
+
+/** Reads the rules. Call it before the withdrawal's transaction: inside, the query could wait for the transaction. */
+async function getPayoutRules(deps: Deps): Promise<PayoutRules> {
+  const { settings } = deps;
+  const limits = await settings.get('withdraw');
+  const { pause } = await settings.get('payee');
+  const site = await passkeySite(deps);
+  const passkeyAbove = site ? (limits.passkeyAbove ?? null) : null;
+  return { limits, pauseMs: pause, passkeyAbove };
+}
+
+async function getPayee(tx: Tx, memberId: string): Promise<Payee> {
+  const [payee] = await tx.query<Payee>(
+    `select bank_code as "bankCode", bank_account_no as "accountNo", bank_account_name as "accountName"
+     from member where id = $1`,
+    [memberId],
+  );
+  if (!payee?.accountNo.trim() || !payee.accountName.trim()) throw new AppError(422, 'NO_BANK');
+  return payee;
+}
+
+/**
+ * Checks that this amount may be paid out to the member, and takes the member's lock. Returns the payee and the
+ * wallet's balance.
+ * @throws AppError WITHDRAW_MINIMUM, WITHDRAW_MAXIMUM, WITHDRAW_PAUSED, NO_BANK, NO_WALLET, BONUS_CONDITION, or
+ * TRANSFER_FAIL when no bank accepts payments
+ */
+async function requirePayable(
+  tx: Tx,
+  member: Member,
+  amount: Satang,
+  { providers, clock }: Deps,
+  { limits, pauseMs }: PayoutRules,
+): Promise<{ payee: Payee; inWallet: Satang }> {
+  const [min, max] = [amountIn(member.currency, limits.min), amountIn(member.currency, limits.max)];
+  if (amount < min || amount === 0) throw new AppError(422, 'WITHDRAW_MINIMUM', { limit: toBaht(min) });
+  if (amount > max) throw new AppError(422, 'WITHDRAW_MAXIMUM', { limit: toBaht(max) });
+  const now = clock.now();
+  await requireWithdrawable(tx, member, now);
+  const until = await pausedUntil(tx, member.id, pauseMs, now);
+  if (until) throw new AppError(422, 'WITHDRAW_PAUSED', { retryAfter: until.getTime() - now.getTime() });
+  const payee = await getPayee(tx, member.id);
+  const inWallet = await requireWallet(tx, member);
+  if (!providers.banks.isConnected) throw new AppError(422, 'TRANSFER_FAIL');
+  return { payee, inWallet };
+}
 
 /** Errors that suggest an impostor, or money that the member must not withdraw. */
 const suspiciousCodes: ReadonlySet<string> = new Set([
@@ -39,16 +99,10 @@ async function reportWithdrawal<T>(
 }
 
 async function payOut(
-  {
-    deps,
-    body,
-    idempotentRequest,
-    member,
-    tokenHash,
-    ip,
-  }: Parameters<MemberCall<'withdraw' | 'withdrawAll'>>[0],
+  input: Parameters<MemberCall<'withdraw' | 'withdrawAll'>>[0],
   source: 'wallet' | 'all',
 ): Promise<Schemas['MoneyReply']> {
+  const { deps, body, idempotentRequest, session, member, ip } = input;
   // A retry of the same withdrawal may carry another proof, or none.
   const { passkeyProof: proof, ...request } = body;
   const amount = requestedAmount(request.amount);
@@ -61,7 +115,7 @@ async function payOut(
       throw new AppError(422, 'MONEY_NOT_ENOUGH');
     if (rules.passkeyAbove !== null && amount > amountIn(member.currency, rules.passkeyAbove))
       await requireConfirmation(tx, {
-        session: { member, tokenHash },
+        session,
         command: { action: source === 'all' ? 'withdrawAll' : 'withdraw', amount },
         proof,
         now: deps.clock.now(),

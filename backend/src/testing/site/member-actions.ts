@@ -11,7 +11,7 @@ import {
 } from '../../deposits/qr-payment';
 import { slipReadings, type UnreadSlip } from '../../deposits/slip-readings';
 import type { Deps } from '../../deps';
-import { startWagering, type Wagering } from '../../wagering/wagering';
+import { type NewConditions, startWagering } from '../../wagering/wagering';
 import type { TestSite } from './test-site';
 
 /** Adds money (baht, rounded to satang) to a member's wallet like a deposit. A negative amount removes money. */
@@ -48,7 +48,7 @@ export async function openGameAccounts(
 export async function runBonus(
   { deps: { db, clock } }: TestSite,
   username: string,
-  conditions: Partial<Wagering>,
+  conditions: Partial<NewConditions>,
 ): Promise<() => Promise<unknown>> {
   const id = await db.tx(async (tx) => {
     const [member] = await tx.query<{ id: string; txn: number }>(
@@ -60,16 +60,9 @@ export async function runBonus(
       member,
       source: 'bonus',
       code: 'DAILY20',
-      base: fromBaht(0),
       amount: fromBaht(0),
-      success: 100,
-      fail: 0,
-      stakeTarget: fromBaht(0),
-      endBelow: fromBaht(0),
-      category: null,
-      ...conditions,
+      conditions: { success: 100, fail: 0, stakeTarget: fromBaht(0), endBelow: fromBaht(0), ...conditions },
       grantedTxn: member.txn,
-      depositTxn: null,
       at: clock.now(),
     });
   });

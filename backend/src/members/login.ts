@@ -1,11 +1,61 @@
 import type { Schemas } from '../call';
+import type { Queryable } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { attempts } from '../core/http/rate-limits';
-import { requesterOf } from '../core/ip-networks';
+import { networkOf, requesterOf } from '../core/ip-networks';
+import type { SecurityEventFacts } from '../core/security-events';
 import type { Deps } from '../deps';
-import { assertActive, assertLoginOpen, findLogin, type LoginRow, reportFailedLogin } from './complete-login';
+import { deviceName } from './device-name';
 import { knownDevice } from './known-device';
+import { lockMember } from './member';
 import { normalizeDigits } from './member-fields';
+import { assertAllowedNetwork } from './network-access';
+import { openSession } from './session';
+
+/** @throws AppError INVALID_IP, or LOGIN_FAIL while logins are closed */
+export async function assertLoginOpen(deps: Deps, ip: string): Promise<void> {
+  await assertAllowedNetwork(deps, ip, 422);
+  if (!(await deps.settings.get('access')).loginOpen) throw new AppError(422, 'LOGIN_FAIL');
+}
+
+interface LoginRow {
+  id: string;
+  status: 'active' | 'inactive' | 'closed';
+  /** True when the member closed the account, and not the operator. */
+  isClosedByMember: boolean;
+  passwordHash: string;
+}
+
+export async function findLogin(
+  db: Queryable,
+  column: 'id' | 'username',
+  value: string,
+): Promise<LoginRow | undefined> {
+  const [member] = await db.query<LoginRow>(
+    `select id, status, closed_at is not null as "isClosedByMember", password_hash as "passwordHash"
+     from member where ${column} = $1`,
+    [value],
+  );
+  return member;
+}
+
+/** Returns a `catch` handler that reports a login rejected with an AppError, and throws every error again. */
+export const reportFailedLogin =
+  ({ securityEvents }: Deps, event: 'authn_login_fail' | 'authn_login_lock', facts: SecurityEventFacts) =>
+  (error: unknown): never => {
+    if (error instanceof AppError) securityEvents.report(event, { ...facts, reason: error.code });
+    throw error;
+  };
+
+/**
+ * Rejects a member who may not log in. Call it only after the caller has proven to be the member: the codes reveal the
+ * state of the account.
+ * @throws AppError INACTIVE_USER, NO_USER, ACCOUNT_CLOSED
+ */
+function assertActive({ status, isClosedByMember }: LoginRow): void {
+  if (status === 'inactive') throw new AppError(422, 'INACTIVE_USER');
+  if (status === 'closed') throw new AppError(422, isClosedByMember ? 'ACCOUNT_CLOSED' : 'NO_USER');
+}
 
 /** Maximum wrong logins per minute: of one requester for all accounts, and of one known device of a member. */
 const maxPerMinute = { requester: 60, device: 10 };
@@ -76,15 +126,10 @@ export const loginLimits = {
 /** An id that no member has. With it, the lookup for an unknown number takes as long as for a known one. */
 const unknownMemberId = '';
 
-interface PasswordProof {
-  member: LoginRow;
-  /** False on a device that the member has not logged in on, or that too many wrong passwords came from. */
-  isKnownDevice: boolean;
-}
-
 /**
  * Checks phone number and password within the limits of logins. An unknown user name takes as long as a known one and
- * gets the same response.
+ * gets the same response. `isKnownDevice` is false on a device that the member has not logged in on, or that too many
+ * wrong passwords came from.
  * @throws AppError WRONG_CREDENTIAL, REQUEST_LIMIT_1MIN, REQUEST_LIMIT, INVALID_IP, LOGIN_FAIL; after a correct password
  * INACTIVE_USER, NO_USER, ACCOUNT_CLOSED
  */
@@ -92,7 +137,7 @@ export async function provePassword(
   deps: Deps,
   body: Schemas['LoginRequest'],
   { ip, call }: { ip: string; call: 'login' | 'sendLoginCode' },
-): Promise<PasswordProof> {
+): Promise<{ member: LoginRow; isKnownDevice: boolean }> {
   await assertLoginOpen(deps, ip);
   const number = normalizeDigits(body.username);
   const username = /^\d+$/.test(number) ? number : '';
@@ -114,4 +159,37 @@ export async function provePassword(
   }
   await loginLimits.remove(deps, attempt);
   return { member, isKnownDevice: device !== undefined };
+}
+
+/** The data in a login request that identifies its device. */
+interface LoginDevice {
+  ip: string;
+  userAgent: string | undefined;
+  /** The token that an earlier login gave to the device. */
+  deviceToken: string | undefined;
+}
+
+/**
+ * Opens a session for a member who has proven who they are, and remembers the device. A concurrent change of the password
+ * either comes first and rejects this login, or ends the session and forgets the device.
+ * @throws AppError INACTIVE_USER, NO_USER, ACCOUNT_CLOSED, WRONG_CREDENTIAL
+ */
+export async function completeLogin(
+  deps: Deps,
+  member: LoginRow,
+  { ip, userAgent, deviceToken: sentToken }: LoginDevice,
+): Promise<Schemas['LoginReply']> {
+  assertActive(member);
+  const { token: deviceToken, hash: knownDeviceHash } = knownDevice.identify(member.id, sentToken);
+  const origin = { device: deviceName(userAgent), network: networkOf(ip) ?? null, knownDeviceHash };
+  const { db, clock } = deps;
+  const token = await db.tx(async (tx) => {
+    await lockMember(tx, member.id);
+    const { id, passwordHash } = member;
+    const sessionToken = await openSession(tx, clock, { id, passwordHash, origin });
+    if (sessionToken !== undefined) await knownDevice.remember(tx, clock, id, knownDeviceHash);
+    return sessionToken;
+  });
+  if (token === undefined) throw new AppError(422, 'WRONG_CREDENTIAL');
+  return { token, deviceToken };
 }

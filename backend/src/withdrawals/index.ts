@@ -1,1 +1,0 @@
-export { withdrawnSince } from './withdrawal';

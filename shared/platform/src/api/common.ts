@@ -1,4 +1,3 @@
-import { afterEffect, decimal, maybeText, or, whole } from '@wallet/platform/api/read-reply';
 import type { components } from '@wallet/contract';
 import { toBaht, type Satang } from '@wallet/contract/satang';
 import * as v from '@wallet/platform/api/read-reply';
@@ -8,16 +7,16 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A percentage or factor, or null if it is missing. */
-export const maybeDecimal = or(decimal, null);
+export const maybeDecimal = v.or(v.decimal, null);
 
 /** A count, or null if it is missing. */
-export const maybeInteger = or(whole, null);
+export const maybeInteger = v.or(v.whole, null);
 
 /** The reply of a call that returns no data. */
-export const done = afterEffect(
+export const done = v.afterEffect(
   v.object({
     /** A result code, like OK, SUCCESS or BONUS_CLEAR. */
-    message: maybeText,
+    message: v.maybeText,
   }),
 );
 

@@ -1,5 +1,4 @@
 import * as v from '@wallet/platform/api/read-reply';
-import { or, someText } from '@wallet/platform/api/read-reply';
 import type { components } from '@wallet/contract';
 import { request, type CallOptions } from './client/request';
 import { type Done, done } from './common';
@@ -8,7 +7,7 @@ import { type Done, done } from './common';
  * The reply to a login (S7.6). A reply without a token is a failed login. `deviceToken` identifies this device in later
  * logins, if the backend remembers devices.
  */
-export const loginReply = v.object({ token: someText, deviceToken: or(someText, null) });
+export const loginReply = v.object({ token: v.someText, deviceToken: v.or(v.someText, null) });
 
 export type LoginReply = v.InferOutput<typeof loginReply>;
 

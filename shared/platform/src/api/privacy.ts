@@ -1,5 +1,4 @@
 import * as v from '@wallet/platform/api/read-reply';
-import { list, or, someText } from '@wallet/platform/api/read-reply';
 import type { components } from '@wallet/contract';
 import { request, type CallOptions } from './client/request';
 import { type Done, done } from './common';
@@ -18,8 +17,8 @@ export const memberData = v.pipe(
   v.transform((document) => ({ ...(document as object), document })),
   v.object({
     document: v.unknown(),
-    amountUnit: or(someText, null),
-    sections: list(v.object({ name: someText, rows: list(dataRow) })),
+    amountUnit: v.or(v.someText, null),
+    sections: v.list(v.object({ name: v.someText, rows: v.list(dataRow) })),
   }),
 );
 

@@ -1,5 +1,4 @@
 import * as v from '@wallet/platform/api/read-reply';
-import { afterEffect, flag, maybeMoment, maybeText, or, someText } from '@wallet/platform/api/read-reply';
 import type { components } from '@wallet/contract';
 import { request, type CallOptions } from './client/request';
 import { bankName } from './bank';
@@ -7,29 +6,29 @@ import { type Done, done, maybeInteger } from './common';
 
 export const profile = v.object({
   /** Member id; the last part of the invite link. */
-  _id: or(someText, null),
-  name: maybeText,
+  _id: v.or(v.someText, null),
+  name: v.maybeText,
   /** The phone number the member logs in with. */
-  username: maybeText,
-  createdAt: maybeMoment,
+  username: v.maybeText,
+  createdAt: v.maybeMoment,
   /** Coins for the prize wheel. */
   coin: maybeInteger,
 });
 
 export const bankAccount = v.object({
-  bankAccountName: maybeText,
-  bankAccountNo: maybeText,
-  bankCode: maybeText,
-  bank: or(bankName, null),
+  bankAccountName: v.maybeText,
+  bankAccountNo: v.maybeText,
+  bankCode: v.maybeText,
+  bank: v.or(bankName, null),
 });
 
 /** Requirements for a change of the bank account; null if the backend has no extra requirements. */
 export const payeeChange = v.object({
-  needsPassword: or(flag, false),
+  needsPassword: v.or(v.flag, false),
   /** Withdrawal lock after a change, in ms. */
   pause: maybeInteger,
   /** End of the withdrawal lock after the last change; null while withdrawals are open. */
-  pausedUntil: maybeMoment,
+  pausedUntil: v.maybeMoment,
 });
 
 /** The number of the member's sessions. */
@@ -42,7 +41,7 @@ export const privacyTerms = v.object({
 });
 
 /** The member's passkeys. `rpId` is the host name that they are valid for. */
-const passkeys = v.object({ rpId: someText, count: maybeInteger });
+const passkeys = v.object({ rpId: v.someText, count: maybeInteger });
 
 /** True when the fields of the profile are in the reply itself, and not in its field `profile`. */
 const isBareProfile = (value: unknown): value is object =>
@@ -57,21 +56,21 @@ export const profileReply = v.pipe(
   v.transform((value) => (isBareProfile(value) ? { ...value, profile: value } : value)),
   v.object({
     profile,
-    bankAccount: or(bankAccount, null),
-    payeeChange: or(payeeChange, null),
+    bankAccount: v.or(bankAccount, null),
+    payeeChange: v.or(payeeChange, null),
     /** Null when the backend has no list of sessions. */
-    sessions: or(sessionSummary, null),
-    privacy: or(privacyTerms, null),
-    passkeys: or(passkeys, null),
+    sessions: v.or(sessionSummary, null),
+    privacy: v.or(privacyTerms, null),
+    passkeys: v.or(passkeys, null),
   }),
 );
 
 /** The profile after a change. Missing parts are fetched again. */
-export const profileChanged = afterEffect(
+export const profileChanged = v.afterEffect(
   v.object({
-    profile: or(profile, null),
-    bankAccount: or(bankAccount, null),
-    payeeChange: or(payeeChange, null),
+    profile: v.or(profile, null),
+    bankAccount: v.or(bankAccount, null),
+    payeeChange: v.or(payeeChange, null),
   }),
 );
 

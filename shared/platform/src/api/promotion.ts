@@ -1,18 +1,17 @@
 import * as v from '@wallet/platform/api/read-reply';
-import { maybeText, or, serving } from '@wallet/platform/api/read-reply';
 import { request, type CallOptions, type MoneyCallOptions } from './client/request';
 import { offerGrant, offerTerms } from './bonus';
 import { isRecord, maybeDecimal } from './common';
 
 /** A promotion (S3.23). */
 export const promotion = v.object({
-  code: maybeText,
+  code: v.maybeText,
   /** Percent that stays when the condition is not met. */
   percentFail: maybeDecimal,
-  description: maybeText,
-  terms: or(offerTerms, null),
+  description: v.maybeText,
+  terms: v.or(offerTerms, null),
   /** Null if the backend does not send it or a bonus is active. */
-  grant: or(offerGrant, null),
+  grant: v.or(offerGrant, null),
 });
 
 const isFilled = (value: unknown): value is Record<string, unknown> =>
@@ -32,12 +31,12 @@ const isNothing = (value: unknown): boolean =>
 const optionalPromotion = v.pipe(
   v.unknown(),
   v.transform((value) => ({ promotion: promotionIn(value) })),
-  v.object({ promotion: or(promotion, null) }),
+  v.object({ promotion: v.or(promotion, null) }),
 );
 
 /** The reply to a query. The promotion is null when there is none; a reply of another form is rejected. */
 export const promotionReply = v.pipe(
-  serving(v.unknown(), (value) => isNothing(value) || isRecord(value)),
+  v.serving(v.unknown(), (value) => isNothing(value) || isRecord(value)),
   optionalPromotion,
 );
 

@@ -1,41 +1,31 @@
 import * as v from '@wallet/platform/api/read-reply';
-import {
-  afterEffect,
-  enveloped,
-  list,
-  maybeText,
-  or,
-  serving,
-  someText,
-  whole,
-} from '@wallet/platform/api/read-reply';
 import type { components } from '@wallet/contract';
 import { request, type CallOptions } from './client/request';
 import { type Done, done, maybeInteger } from './common';
 
 const source = v.pipe(
-  v.object({ code: someText, description: maybeText }),
+  v.object({ code: v.someText, description: v.maybeText }),
   v.transform(({ code, description }) => ({ code, description: description || code })),
 );
 
-export const sourceList = enveloped('sources', v.object({ sources: list(source) }));
+export const sourceList = v.enveloped('sources', v.object({ sources: v.list(source) }));
 
 /**
  * The reply to a request for a one-time code (S3.6). A reply without a token is unusable, because the code cannot be
  * verified, unless an `OTP_…` code contains the reason.
  */
-export const otpSendReply = serving(
-  afterEffect(
+export const otpSendReply = v.serving(
+  v.afterEffect(
     v.object({
-      otpRef: maybeText,
-      otpToken: or(someText, null),
+      otpRef: v.maybeText,
+      otpToken: v.or(v.someText, null),
       /** OTP_VERIFIED when the phone number needs no code any more. */
-      code: maybeText,
+      code: v.maybeText,
       /** Milliseconds until another code can be requested. */
       resendIn: maybeInteger,
       /** Number of digits of the code; null if the backend does not send it. */
-      otpLength: or(
-        serving(whole, (digits) => digits >= 1 && digits <= 16),
+      otpLength: v.or(
+        v.serving(v.whole, (digits) => digits >= 1 && digits <= 16),
         null,
       ),
     }),
@@ -44,11 +34,13 @@ export const otpSendReply = serving(
 );
 
 /** `phoneProof` is sent with the registration if the backend requires it. */
-export const otpVerifyReply = afterEffect(v.object({ code: maybeText, phoneProof: or(someText, null) }));
+export const otpVerifyReply = v.afterEffect(
+  v.object({ code: v.maybeText, phoneProof: v.or(v.someText, null) }),
+);
 
 /** The reply after a code was verified. `deviceToken` identifies this device in later logins, as after a login. */
-export const verifiedPhoneReply = afterEffect(
-  v.object({ message: maybeText, deviceToken: or(someText, null) }),
+export const verifiedPhoneReply = v.afterEffect(
+  v.object({ message: v.maybeText, deviceToken: v.or(v.someText, null) }),
 );
 
 /** The reply to a request for a one-time code. `otpToken` belongs to the code of the message. @interface */

@@ -1,50 +1,38 @@
 import * as v from '@wallet/platform/api/read-reply';
-import {
-  either,
-  enveloped,
-  flag,
-  list,
-  maybeText,
-  oneOf,
-  or,
-  someText,
-  text,
-  unwrapped,
-} from '@wallet/platform/api/read-reply';
 import { request, type CallOptions } from './client/request';
 
-export const conditionList = enveloped('conditions', v.object({ conditions: list(text) }));
+export const conditionList = v.enveloped('conditions', v.object({ conditions: v.list(v.text) }));
 
 /** `version` is null when the backend does not record acceptances. */
-export const agreementList = enveloped(
+export const agreementList = v.enveloped(
   'agreements',
-  v.object({ agreements: list(text), version: or(someText, null) }),
+  v.object({ agreements: v.list(v.text), version: v.or(v.someText, null) }),
 );
 
-export const siteInfo = v.object({ name: maybeText, website: maybeText });
+export const siteInfo = v.object({ name: v.maybeText, website: v.maybeText });
 
 const joined = v.pipe(
-  list(text),
+  v.list(v.text),
   v.transform((parts) => parts.join('<br>')),
 );
 
 /** The operator's notice: a text or a list of texts, bare or in the field `notice`. */
 export const notice = v.pipe(
-  unwrapped('notice', or(either(text, joined), null)),
+  v.unwrapped('notice', v.or(v.either(v.text, joined), null)),
   v.transform((text) => ({ notice: text?.trim() ? text : null })),
 );
 
 export const contact = v.object({
   /** Untrusted rich text. */
-  contactText: maybeText,
-  lineLink: maybeText,
-  lineName: maybeText,
-  lineQR: maybeText,
+  contactText: v.maybeText,
+  lineLink: v.maybeText,
+  lineName: v.maybeText,
+  lineQR: v.maybeText,
 });
 
-export const serviceState = v.object({ terminated: or(oneOf(['gone']), null) });
+export const serviceState = v.object({ terminated: v.or(v.oneOf(['gone']), null) });
 
-export const chatWidgetState = v.object({ enableChatWidget: or(flag, false) });
+export const chatWidgetState = v.object({ enableChatWidget: v.or(v.flag, false) });
 
 export type ConditionList = v.InferOutput<typeof conditionList>;
 export type AgreementList = v.InferOutput<typeof agreementList>;

@@ -10,14 +10,9 @@ export const banner = v.object({
 });
 
 /** Banners are optional on their screens: an unusable list is read as empty. */
-export const bannerList: v.Reader<{ banners: v.InferOutput<typeof banner>[] }> = v.or(
-  v.pipe(
-    v.unknown(),
-    v.transform((value) => (Array.isArray(value) ? { banners: value } : value)),
-    v.object({ banners: v.maybeList(banner) }),
-  ),
-  { banners: [] },
-);
+export const bannerList = v.or(v.enveloped('banners', v.object({ banners: v.maybeList(banner) })), {
+  banners: [],
+});
 
 /** The turnover condition of a bonus; both amounts in satang. */
 export const bonusConditions = v.object({
@@ -113,7 +108,6 @@ export const bonusMinimum = v.object({ minimum: v.maybeMoney });
 
 /** A banner of an offer: a picture, rich text or both. @interface */
 export type Banner = v.InferOutput<typeof banner>;
-export type BannerList = v.InferOutput<typeof bannerList>;
 /** The turnover that a bonus requires. Amounts are in satang. @interface */
 export type BonusConditions = v.InferOutput<typeof bonusConditions>;
 /** The progress of the active bonus, and the effect of ending it. Amounts are in satang. @interface */
@@ -128,7 +122,6 @@ export type UserBonus = v.InferOutput<typeof userBonus>;
 export type Bonus = v.InferOutput<typeof bonus>;
 /** The active bonus of the member; `status` is false when there is none. @interface */
 export type ActiveBonus = v.InferOutput<typeof activeBonus>;
-export type BonusMinimum = v.InferOutput<typeof bonusMinimum>;
 
 /** Fetches all offered bonuses, with this member's use of each. */
 export function listBonuses(options?: CallOptions): Promise<Bonus[]> {
@@ -154,7 +147,7 @@ export function checkActiveBonus(options?: CallOptions): Promise<ActiveBonus> {
  * Fetches the total below which an active bonus may be ended. No screen uses it, but it is in the contract (S7.18).
  * @public
  */
-export function checkBonusMinimum(options?: CallOptions): Promise<BonusMinimum> {
+export function checkBonusMinimum(options?: CallOptions) {
   return request(bonusMinimum, 'get', '/api/bonus/check/minimum', {}, options);
 }
 

@@ -1,7 +1,6 @@
 import * as v from '@wallet/platform/api/read-reply';
-import type { components } from '@wallet/contract';
 import { request, type CallOptions, type UploadOptions } from './client/request';
-import { type Done, done, isRecord, maybeInteger } from './common';
+import { type Done, done, isRecord, maybeInteger, type Schemas } from './common';
 import { supportDesk } from './support';
 
 /** Configuration of a chat, required before it joins (S7.22). The guest id and the embed's origins are optional. */
@@ -192,20 +191,18 @@ export type ChatCard = v.InferOutput<typeof card>;
 export type ChatHistoryMessage = v.InferOutput<typeof chatHistoryMessage>;
 /** A part of a conversation, newest message first. @interface */
 export type ChatHistory = v.InferOutput<typeof chatHistory>;
-export type ChatJoined = v.InferOutput<typeof chatJoined>;
 /** The time and position of a sent message; null where the backend sends none. @interface */
 export type ChatReceipt = v.InferOutput<typeof chatReceipt>;
-export type ChatUploadReply = v.InferOutput<typeof chatUploadReply>;
 
 // Request types of the contract.
 /** The sender of a call: the member of the token, or the guest with this id. */
-export type ChatIdentity = components['schemas']['ChatIdentity'];
+export type ChatIdentity = Schemas['ChatIdentity'];
 /** A message to send, with its sender and the id that the page assigned to it. */
-export type ChatConversation = components['schemas']['ChatConversation'];
+export type ChatConversation = Schemas['ChatConversation'];
 /** The operator's page on which a message was written, without query and fragment. */
-export type ChatPageContext = components['schemas']['ChatPageContext'];
+export type ChatPageContext = Schemas['ChatPageContext'];
 /** The part of a conversation to fetch. */
-export type ChatHistoryRequest = components['schemas']['ChatHistoryRequest'];
+export type ChatHistoryRequest = Schemas['ChatHistoryRequest'];
 
 /** Fetches the configuration that a chat needs before it joins. */
 export function getChatConfig(options?: CallOptions): Promise<ChatConfig> {
@@ -222,37 +219,24 @@ export function listChatHistory(body: ChatHistoryRequest, options?: CallOptions)
   return request(chatHistory, 'post', '/api/chat/history', { body }, options);
 }
 
-/** Returns the form field of a guest, or no field without a guest id. */
-const guestField = (guestId: ChatIdentity['guestId']) => (guestId ? { guestId } : {});
-
-/** Uploads an image (png, jpeg, gif; at most 10 MB) for a message of the member, or of the guest with this id. */
-export function uploadChatImage(
+/** Uploads a file of the member, or of the guest with this id. */
+function uploadChatFile(
+  path: '/api/chat/upload-image' | '/api/chat/upload-video',
   file: File,
   { guestId }: ChatIdentity,
   options?: UploadOptions,
-): Promise<ChatUploadReply> {
-  return request(
-    chatUploadReply,
-    'post',
-    '/api/chat/upload-image',
-    { file, fields: guestField(guestId) },
-    options,
-  );
+) {
+  return request(chatUploadReply, 'post', path, { file, fields: guestId ? { guestId } : {} }, options);
+}
+
+/** Uploads an image (png, jpeg, gif; at most 10 MB) for a message of the member, or of the guest with this id. */
+export function uploadChatImage(file: File, sender: ChatIdentity, options?: UploadOptions) {
+  return uploadChatFile('/api/chat/upload-image', file, sender, options);
 }
 
 /** Uploads a video (mp4, quicktime; at most 20 MB) for a message of the member, or of the guest with this id. */
-export function uploadChatVideo(
-  file: File,
-  { guestId }: ChatIdentity,
-  options?: UploadOptions,
-): Promise<ChatUploadReply> {
-  return request(
-    chatUploadReply,
-    'post',
-    '/api/chat/upload-video',
-    { file, fields: guestField(guestId) },
-    options,
-  );
+export function uploadChatVideo(file: File, sender: ChatIdentity, options?: UploadOptions) {
+  return uploadChatFile('/api/chat/upload-video', file, sender, options);
 }
 
 /** Marks the conversation as read by the customer. */
@@ -266,6 +250,6 @@ export function readChatEvent(event: unknown): ChatHistoryMessage[] {
 }
 
 /** Parses the acknowledgement of a `join`. All fields are null when the backend sends none. */
-export function readChatJoined(response: unknown): ChatJoined {
+export function readChatJoined(response: unknown) {
   return v.readReply('socket join', chatJoined, response);
 }

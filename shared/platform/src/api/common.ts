@@ -2,6 +2,9 @@ import type { components } from '@wallet/contract';
 import { toBaht, type Satang } from '@wallet/contract/satang';
 import * as v from '@wallet/platform/api/read-reply';
 
+/** The types of the contract by name. */
+export type Schemas = components['schemas'];
+
 /** True for an object that is not a list. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -24,7 +27,7 @@ export const done = v.afterEffect(
 export type Done = v.InferOutput<typeof done>;
 
 /** The page of a list to fetch: its number, starting at 1, and the rows per page. */
-export type PageRequest = components['schemas']['PageRequest'];
+export type PageRequest = Schemas['PageRequest'];
 
 /** A request of the contract with its amount in satang. The call sends the amount in baht. */
 export type InSatang<Body> = Omit<Body, 'amount'> & { amount: Satang };

@@ -1,6 +1,5 @@
 import * as v from '@wallet/platform/api/read-reply';
-import type { components } from '@wallet/contract';
-import { inBaht, maybeInteger } from './common';
+import { inBaht, maybeInteger, type Schemas } from './common';
 import { request, type CallOptions, type MoneyCallOptions, type UploadOptions } from './client/request';
 import { bankName } from './bank';
 import { type AmountRequest, type MoneyReply, moneyReply } from './money';
@@ -73,8 +72,6 @@ export type DepositOptions = v.InferOutput<typeof depositOptions>;
 /** The limits for uploads of slips. @interface */
 export type SlipRules = v.InferOutput<typeof slipRules>;
 
-export type TrueLinkRequest = components['schemas']['TrueLinkRequest'];
-
 /** Fetches the deposit methods that are available to this member. */
 export function lookupDeposit(options?: CallOptions): Promise<DepositOptions> {
   return request(depositOptions, 'get', '/api/lookup/deposit', {}, options);
@@ -96,6 +93,9 @@ export function uploadSlip(file: File, options?: UploadOptions): Promise<Slip> {
 }
 
 /** Redeems a gift link of a wallet provider: its amount is credited to the wallet. */
-export function redeemTrueLink(body: TrueLinkRequest, options?: MoneyCallOptions): Promise<MoneyReply> {
+export function redeemTrueLink(
+  body: Schemas['TrueLinkRequest'],
+  options?: MoneyCallOptions,
+): Promise<MoneyReply> {
   return request(moneyReply, 'post', '/api/wallet/truelink', { body }, options);
 }

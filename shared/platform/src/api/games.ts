@@ -46,19 +46,16 @@ export const autoLoginReply = v.pipe(
 
 /** A game with the member's account and balance there. @interface */
 export type GameAccount = v.InferOutput<typeof gameAccount>;
-export type SlotsReply = v.InferOutput<typeof slotsReply>;
-export type SlotReply = v.InferOutput<typeof slotReply>;
 /** The login of the member at a game. @interface */
 export type SlotCredentials = v.InferOutput<typeof slotCredentials>;
-export type AutoLoginReply = v.InferOutput<typeof autoLoginReply>;
 
 /** Reads the balance at every game and returns the game accounts. */
-export function refreshSlots(options?: CallOptions): Promise<SlotsReply> {
+export function refreshSlots(options?: CallOptions) {
   return request(slotsReply, 'get', '/api/wallet/refresh/slot', {}, options);
 }
 
 /** Opens the member's account at a game. */
-export function activateSlot(slotCode: string, options?: CallOptions): Promise<SlotReply> {
+export function activateSlot(slotCode: string, options?: CallOptions) {
   return request(slotReply, 'get', '/api/wallet/activate/{slotCode}', { params: { slotCode } }, options);
 }
 
@@ -73,7 +70,7 @@ export function resetSlotPassword(slotCode: string, options?: CallOptions): Prom
 }
 
 /** Fetches a link that logs in to a game account by its user name. */
-export function autoLogin(game: string, username: string, options?: CallOptions): Promise<AutoLoginReply> {
+export function autoLogin(game: string, username: string, options?: CallOptions) {
   return request(
     autoLoginReply,
     'get',
@@ -89,7 +86,7 @@ export function autoLoginWithPassword(
   username: string,
   password: string,
   options?: CallOptions,
-): Promise<AutoLoginReply> {
+) {
   return request(
     autoLoginReply,
     'get',

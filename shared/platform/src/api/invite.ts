@@ -1,8 +1,8 @@
 import * as v from '@wallet/platform/api/read-reply';
 import { request, type CallOptions, type MoneyCallOptions } from './client/request';
-import { type BannerList, bannerList, bonusConditions } from './bonus';
+import { bannerList, bonusConditions } from './bonus';
 import { type PageRequest, maybeDecimal, maybeInteger } from './common';
-import { type BonusMoneyReply, bonusMoneyReply } from './money';
+import { bonusMoneyReply } from './money';
 
 /** A bonus earned by inviting (S3.19). */
 const invite = v.object({
@@ -44,14 +44,13 @@ export const inviteBonus = v.pipe(
   v.transform((bonus) => ({ ...bonus, isReceivable: bonus.isReceivable ?? (bonus.amount ?? 0) > 0 })),
 );
 
-export type InviteList = v.InferOutput<typeof inviteList>;
 /** The bonus that the member earned by inviting friends and has not received yet. @interface */
 export type InviteBonus = v.InferOutput<typeof inviteBonus>;
 /** The terms of the bonus for an invited friend. Amounts are in satang. @interface */
 export type InviteTerms = v.InferOutput<typeof inviteTerms>;
 
 /** Fetches bonuses earned by inviting, newest first. */
-export function listInvites(body: PageRequest, options?: CallOptions): Promise<InviteList> {
+export function listInvites(body: PageRequest, options?: CallOptions) {
   return request(inviteList, 'post', '/api/invite', { body }, options);
 }
 
@@ -61,11 +60,11 @@ export function getInviteBonus(options?: CallOptions): Promise<InviteBonus> {
 }
 
 /** Moves the pending invite bonus to the wallet. */
-export function receiveInviteBonus(options?: MoneyCallOptions): Promise<BonusMoneyReply> {
+export function receiveInviteBonus(options?: MoneyCallOptions) {
   return request(bonusMoneyReply, 'post', '/api/invite/receive', {}, options);
 }
 
 /** Fetches the banners shown before the invite dialog. */
-export function listInviteBanners(options?: CallOptions): Promise<BannerList> {
+export function listInviteBanners(options?: CallOptions) {
   return request(bannerList, 'get', '/api/invite/banners', {}, options);
 }

@@ -1,6 +1,5 @@
 import * as v from '@wallet/platform/api/read-reply';
-import type { components } from '@wallet/contract';
-import { type InSatang, maybeDecimal } from './common';
+import { type InSatang, maybeDecimal, type Schemas } from './common';
 
 export const wallet = v.object({
   /** Wallet balance in satang; null if missing. */
@@ -41,8 +40,7 @@ export const bonusMoneyReply = v.afterEffect(
 
 /** The reply of a call that moved money. Amounts are in satang. @interface */
 export type MoneyReply = v.InferOutput<typeof moneyReply>;
-export type BonusMoneyReply = v.InferOutput<typeof bonusMoneyReply>;
 
 // Request types of the contract, with amounts in satang.
 /** The amount of a deposit, withdrawal or QR code, in satang. The call sends it in baht. @interface */
-export type AmountRequest = InSatang<components['schemas']['AmountRequest']>;
+export type AmountRequest = InSatang<Schemas['AmountRequest']>;

@@ -1,11 +1,8 @@
 import * as v from '@wallet/platform/api/read-reply';
-import type { components } from '@wallet/contract';
 import type { Satang } from '@wallet/contract/satang';
 import { request, type CallOptions } from './client/request';
-import { type Done, done, inBaht, maybeInteger } from './common';
-import { loginReply, type LoginReply } from './login';
-
-type Schemas = components['schemas'];
+import { type Done, done, inBaht, maybeInteger, type Schemas } from './common';
+import { loginReply } from './login';
 
 const passkey = v.object({
   id: v.someText,
@@ -60,10 +57,7 @@ export function startPasskeyLogin(options?: CallOptions): Promise<PasskeyRequest
 }
 
 /** Logs in with a passkey. Rejects as `login` does, and with `WRONG_CREDENTIAL` for a removed or late passkey. */
-export function loginWithPasskey(
-  body: Schemas['PasskeyLoginRequest'],
-  options?: CallOptions,
-): Promise<LoginReply> {
+export function loginWithPasskey(body: Schemas['PasskeyLoginRequest'], options?: CallOptions) {
   return request(loginReply, 'post', '/api/passkey/login', { body }, options);
 }
 

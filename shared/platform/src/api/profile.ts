@@ -1,8 +1,7 @@
 import * as v from '@wallet/platform/api/read-reply';
-import type { components } from '@wallet/contract';
 import { request, type CallOptions } from './client/request';
 import { bankName } from './bank';
-import { type Done, done, maybeInteger } from './common';
+import { type Done, done, maybeInteger, type Schemas } from './common';
 
 export const profile = v.object({
   /** Member id; the last part of the invite link. */
@@ -87,37 +86,33 @@ export type ProfileReply = v.InferOutput<typeof profileReply>;
 /** The member after a change; a part is null if the backend does not send it. @interface */
 export type ProfileChanged = v.InferOutput<typeof profileChanged>;
 
-export type ProfileUpdate = components['schemas']['ProfileUpdate'];
-export type BankAccountNameUpdate = components['schemas']['BankAccountNameUpdate'];
-export type PasswordChange = components['schemas']['PasswordChange'];
-
 /** Fetches the member's profile and bank account. */
 export function getProfile(options?: CallOptions): Promise<ProfileReply> {
   return request(profileReply, 'get', '/api/account/profile', {}, options);
 }
 
 /** Changes the member's name and bank account. */
-export function updateProfile(body: ProfileUpdate, options?: CallOptions): Promise<ProfileChanged> {
+export function updateProfile(
+  body: Schemas['ProfileUpdate'],
+  options?: CallOptions,
+): Promise<ProfileChanged> {
   return request(profileChanged, 'put', '/api/account/profile', { body }, options);
 }
 
 /** Corrects the name of the bank account's holder. */
 export function updateBankAccountName(
-  body: BankAccountNameUpdate,
+  body: Schemas['BankAccountNameUpdate'],
   options?: CallOptions,
 ): Promise<ProfileChanged> {
   return request(profileChanged, 'put', '/api/account/bankAccountName', { body }, options);
 }
 
 /** Records that the member accepts this version of the agreements. */
-export function acceptAgreements(
-  body: components['schemas']['AgreementAcceptance'],
-  options?: CallOptions,
-): Promise<Done> {
+export function acceptAgreements(body: Schemas['AgreementAcceptance'], options?: CallOptions): Promise<Done> {
   return request(done, 'post', '/api/account/agreement', { body }, options);
 }
 
 /** Changes the password and ends the member's other sessions. */
-export function changePassword(body: PasswordChange, options?: CallOptions): Promise<Done> {
+export function changePassword(body: Schemas['PasswordChange'], options?: CallOptions): Promise<Done> {
   return request(done, 'put', '/api/account/changepwd', { body }, options);
 }

@@ -45,19 +45,18 @@ export const promotionActivated = optionalPromotion;
 
 /** A promotion with its terms. @interface */
 export type Promotion = v.InferOutput<typeof promotion>;
-export type PromotionReply = v.InferOutput<typeof promotionReply>;
 
 /** Fetches the member's current promotion, if any. */
-export function getCurrentPromotion(options?: CallOptions): Promise<PromotionReply> {
+export function getCurrentPromotion(options?: CallOptions) {
   return request(promotionReply, 'get', '/api/promotion/current', {}, options);
 }
 
 /** Fetches the promotion with this code. */
-export function findPromotion(code: string, options?: CallOptions): Promise<PromotionReply> {
+export function findPromotion(code: string, options?: CallOptions) {
   return request(promotionReply, 'get', '/api/promotion/find/{code}', { params: { code } }, options);
 }
 
 /** Activates the promotion with this code. Rejects with the backend's code when the member may not have it. */
-export function activatePromotion(code: string, options?: MoneyCallOptions): Promise<PromotionReply> {
+export function activatePromotion(code: string, options?: MoneyCallOptions) {
   return request(promotionActivated, 'get', '/api/promotion/activate/{code}', { params: { code } }, options);
 }

@@ -1,8 +1,8 @@
 import * as v from '@wallet/platform/api/read-reply';
 import { request, type CallOptions, type MoneyCallOptions } from './client/request';
-import { type BannerList, bannerList, bonusConditions } from './bonus';
+import { bannerList, bonusConditions } from './bonus';
 import { type PageRequest, maybeDecimal, maybeInteger } from './common';
-import { type BonusMoneyReply, bonusMoneyReply } from './money';
+import { bonusMoneyReply } from './money';
 
 /** A received refund (S3.20). */
 const refund = v.object({ refundAmount: v.maybeMoney, createdAt: v.maybeMoment });
@@ -56,20 +56,18 @@ export const refundCheck = v.pipe(
 
 export const refundReceived = v.afterEffect(v.object({ message: v.maybeText, refundAmount: v.maybeMoney }));
 
-export type RefundList = v.InferOutput<typeof refundList>;
 /** How far the member's losses are from a refund. Amounts are in satang. @interface */
 export type RefundProgress = v.InferOutput<typeof refundProgress>;
-export type RefundCheck = v.InferOutput<typeof refundCheck>;
 /** The refund that was reserved for the member, in satang. @interface */
 export type RefundReceived = v.InferOutput<typeof refundReceived>;
 
 /** Fetches received refunds, newest first. */
-export function listRefunds(body: PageRequest, options?: CallOptions): Promise<RefundList> {
+export function listRefunds(body: PageRequest, options?: CallOptions) {
   return request(refundList, 'post', '/api/refund', { body }, options);
 }
 
 /** Fetches whether a refund can be received, and its conditions. */
-export function checkRefund(options?: CallOptions): Promise<RefundCheck> {
+export function checkRefund(options?: CallOptions) {
   return request(refundCheck, 'get', '/api/refund/check', {}, options);
 }
 
@@ -79,11 +77,11 @@ export function receiveRefund(options?: MoneyCallOptions): Promise<RefundReceive
 }
 
 /** Moves the reserved refund to the wallet. */
-export function addRefundToWallet(options?: MoneyCallOptions): Promise<BonusMoneyReply> {
+export function addRefundToWallet(options?: MoneyCallOptions) {
   return request(bonusMoneyReply, 'get', '/api/refund/addWallet', {}, options);
 }
 
 /** Fetches the banners shown before the refund dialog. */
-export function listRefundBanners(options?: CallOptions): Promise<BannerList> {
+export function listRefundBanners(options?: CallOptions) {
   return request(bannerList, 'get', '/api/refund/banners', {}, options);
 }

@@ -34,32 +34,26 @@ export const serviceState = v.object({ terminated: v.or(v.oneOf(['gone']), null)
 
 export const chatWidgetState = v.object({ enableChatWidget: v.or(v.flag, false) });
 
-export type ConditionList = v.InferOutput<typeof conditionList>;
-export type AgreementList = v.InferOutput<typeof agreementList>;
-export type SiteInfo = v.InferOutput<typeof siteInfo>;
-export type Notice = v.InferOutput<typeof notice>;
 /** The operator's contact details; a field is null if the operator has none. @interface */
 export type Contact = v.InferOutput<typeof contact>;
-export type ServiceState = v.InferOutput<typeof serviceState>;
-export type ChatWidgetState = v.InferOutput<typeof chatWidgetState>;
 
 /** Fetches the conditions of use as rich text, one string per section. */
-export function lookupConditions(options?: CallOptions): Promise<ConditionList> {
+export function lookupConditions(options?: CallOptions) {
   return request(conditionList, 'get', '/api/lookup/conditions', {}, options);
 }
 
 /** Fetches the agreements that a member accepts, one HTML string each. */
-export function lookupAgreements(options?: CallOptions): Promise<AgreementList> {
+export function lookupAgreements(options?: CallOptions) {
   return request(agreementList, 'get', '/api/lookup/agreements', {}, options);
 }
 
 /** Fetches the name and address of the site. */
-export function lookupInfo(options?: CallOptions): Promise<SiteInfo> {
+export function lookupInfo(options?: CallOptions) {
   return request(siteInfo, 'get', '/api/lookup/info', {}, options);
 }
 
 /** Fetches the current notice for members. */
-export function lookupNotice(options?: CallOptions): Promise<Notice> {
+export function lookupNotice(options?: CallOptions) {
   return request(notice, 'get', '/api/lookup/notice', {}, options);
 }
 
@@ -69,11 +63,11 @@ export function lookupContact(options?: CallOptions): Promise<Contact> {
 }
 
 /** Fetches whether the service still exists. */
-export function lookupActive(options?: CallOptions): Promise<ServiceState> {
+export function lookupActive(options?: CallOptions) {
   return request(serviceState, 'get', '/api/lookup/active', {}, { ...options, fresh: true });
 }
 
 /** Fetches whether the chat widget is shown. */
-export function lookupEnableChatWidget(options?: CallOptions): Promise<ChatWidgetState> {
+export function lookupEnableChatWidget(options?: CallOptions) {
   return request(chatWidgetState, 'get', '/api/lookup/enableChatWidget', {}, options);
 }

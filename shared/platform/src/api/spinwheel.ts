@@ -1,7 +1,6 @@
 import * as v from '@wallet/platform/api/read-reply';
-import type { components } from '@wallet/contract';
 import { request, type CallOptions, type MoneyCallOptions } from './client/request';
-import { maybeInteger } from './common';
+import { maybeInteger, type Schemas } from './common';
 import { wallet } from './money';
 
 export const spinwheelSlice = v.object({
@@ -100,10 +99,6 @@ export type SpinReply = v.InferOutput<typeof spinReply>;
 export type Coupon = v.InferOutput<typeof coupon>;
 /** The reply of `listCoupons`. @interface */
 export type CouponList = v.InferOutput<typeof couponList>;
-export type CouponClaimReply = v.InferOutput<typeof couponClaimReply>;
-export type SpinwheelState = v.InferOutput<typeof spinwheelState>;
-
-export type CouponClaimRequest = components['schemas']['CouponClaimRequest'];
 
 /** Fetches the active wheel and the remaining coins. */
 export function getSpinwheelSetup(options?: CallOptions): Promise<SpinwheelSetup> {
@@ -121,11 +116,11 @@ export function listCoupons(options?: CallOptions): Promise<CouponList> {
 }
 
 /** Claims a won coupon: its amount is credited to the wallet. `coupon` is the code from `listCoupons`. */
-export function claimCoupon(body: CouponClaimRequest, options?: MoneyCallOptions): Promise<CouponClaimReply> {
+export function claimCoupon(body: Schemas['CouponClaimRequest'], options?: MoneyCallOptions) {
   return request(couponClaimReply, 'post', '/api/spinwheel/coupon/claim', { body }, options);
 }
 
 /** Fetches whether there is a wheel to spin. */
-export function getSpinwheelActive(options?: CallOptions): Promise<SpinwheelState> {
+export function getSpinwheelActive(options?: CallOptions) {
   return request(spinwheelState, 'get', '/api/spinwheel/active', {}, options);
 }

@@ -1,7 +1,6 @@
 import * as v from '@wallet/platform/api/read-reply';
-import type { components } from '@wallet/contract';
 import { request, type CallOptions } from './client/request';
-import { type PageRequest, maybeInteger } from './common';
+import { type PageRequest, maybeInteger, type Schemas } from './common';
 
 /** The bonus or offer that caused a movement. */
 const source = v.or(v.object({ description: v.maybeText }), null);
@@ -58,26 +57,21 @@ export const slipUrl = v.pipe(
 
 /** A movement of the member's money. The amount is in satang. @interface */
 export type Statement = v.InferOutput<typeof statement>;
-export type StatementList = v.InferOutput<typeof statementList>;
 /** An uploaded slip and the result of its check. The amount is in satang. @interface */
 export type Slip = v.InferOutput<typeof slipFields>;
-export type SlipList = v.InferOutput<typeof slipList>;
-export type SlipUrl = v.InferOutput<typeof slipUrl>;
-
-export type StatementRequest = components['schemas']['StatementRequest'];
 
 /** Fetches the movements of the member's money, newest first. */
-export function listStatements(body: StatementRequest, options?: CallOptions): Promise<StatementList> {
+export function listStatements(body: Schemas['StatementRequest'], options?: CallOptions) {
   return request(statementList, 'post', '/api/statement', { body }, options);
 }
 
 /** Fetches the slips that the member uploaded, newest first. */
-export function listSlips(body: PageRequest, options?: CallOptions): Promise<SlipList> {
+export function listSlips(body: PageRequest, options?: CallOptions) {
   return request(slipList, 'post', '/api/statement/slip', { body }, options);
 }
 
 /** Fetches the URL of a slip's image. */
-export function getSlipUrl(reference: string, options?: CallOptions): Promise<SlipUrl> {
+export function getSlipUrl(reference: string, options?: CallOptions) {
   return request(
     slipUrl,
     'get',

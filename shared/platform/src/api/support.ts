@@ -1,7 +1,6 @@
 import * as v from '@wallet/platform/api/read-reply';
-import type { components } from '@wallet/contract';
 import { request, type CallOptions } from './client/request';
-import { type Done, done, maybeInteger } from './common';
+import { type Done, done, maybeInteger, type Schemas } from './common';
 
 /** The agent who answers a chat. */
 const supportAgent = v.object({
@@ -41,9 +40,6 @@ export type SupportEvent =
   | { type: 'seen'; sequence: number }
   | { type: 'closed' };
 
-/** The customer's rating of a closed conversation, 5 is best. */
-type ChatRating = components['schemas']['ChatRating'];
-
 const supportReaders: Readonly<Record<SupportEventName, v.Reader<SupportEvent>>> = {
   desk: v.pipe(
     supportDesk,
@@ -69,7 +65,7 @@ export function readSupportEvent(name: SupportEventName, event: unknown): Suppor
   return read.success ? read.output : null;
 }
 
-/** Rates a conversation that the help desk closed. */
-export function rateChat(body: ChatRating, options?: CallOptions): Promise<Done> {
+/** Rates a conversation that the help desk closed; 5 is best. */
+export function rateChat(body: Schemas['ChatRating'], options?: CallOptions): Promise<Done> {
   return request(done, 'post', '/api/chat/rating', { body }, options);
 }

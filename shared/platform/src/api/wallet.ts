@@ -1,6 +1,5 @@
 import * as v from '@wallet/platform/api/read-reply';
-import type { components } from '@wallet/contract';
-import { inBaht, type InSatang, maybeDecimal } from './common';
+import { inBaht, type InSatang, maybeDecimal, type Schemas } from './common';
 import { request, type CallOptions, type MoneyCallOptions } from './client/request';
 import { gameAccount } from './games';
 import { type MoneyReply, moneyReply, wallet } from './money';
@@ -67,7 +66,6 @@ export const walletChange = v.or(
 /** The state of the wallet on a new connection; null when unreadable. */
 export const walletReady = v.or(v.object({ at: v.moment, balance: v.maybeMoney }), null);
 
-export type WithdrawLimits = v.InferOutput<typeof withdrawLimits>;
 /** A change of the wallet that the socket announced. Amounts are in satang. @interface */
 export type WalletChange = NonNullable<v.InferOutput<typeof walletChange>>;
 /** The balance at the start of a socket connection, in satang, with its time. @interface */
@@ -78,9 +76,8 @@ export type WalletReply = v.InferOutput<typeof walletReply>;
 export type TransferReply = v.InferOutput<typeof transferReply>;
 
 // Request types of the contract, with amounts in satang.
-type WithdrawRequest = InSatang<components['schemas']['WithdrawRequest']>;
-export type TransferRequest = InSatang<components['schemas']['TransferRequest']>;
-export type TransferAllRequest = components['schemas']['TransferAllRequest'];
+type WithdrawRequest = InSatang<Schemas['WithdrawRequest']>;
+export type TransferRequest = InSatang<Schemas['TransferRequest']>;
 
 /** Fetches the member, their bank account, wallet, invite bonus and game accounts. */
 export function getWallet(options?: CallOptions): Promise<WalletReply> {
@@ -93,12 +90,15 @@ export function transfer(body: TransferRequest, options?: MoneyCallOptions): Pro
 }
 
 /** Moves all money of the wallet and every active game to one of them. */
-export function transferAll(body: TransferAllRequest, options?: MoneyCallOptions): Promise<TransferReply> {
+export function transferAll(
+  body: Schemas['TransferAllRequest'],
+  options?: MoneyCallOptions,
+): Promise<TransferReply> {
   return request(transferReply, 'post', '/api/wallet/transferAll', { body }, options);
 }
 
 /** Fetches the minimum and maximum of one withdrawal, in satang. */
-export function lookupWithdraw(options?: CallOptions): Promise<WithdrawLimits> {
+export function lookupWithdraw(options?: CallOptions) {
   return request(withdrawLimits, 'get', '/api/lookup/withdraw', {}, options);
 }
 

@@ -10,9 +10,10 @@ export const banner = v.object({
 });
 
 /** Banners are optional on their screens: an unusable list is read as empty. */
-export const bannerList = v.or(v.enveloped('banners', v.object({ banners: v.maybeList(banner) })), {
-  banners: [],
-});
+export const bannerList: v.Reader<{ banners: v.InferOutput<typeof banner>[] }> = v.or(
+  v.enveloped('banners', v.object({ banners: v.maybeList(banner) })),
+  { banners: [] },
+);
 
 /** The turnover condition of a bonus; both amounts in satang. */
 export const bonusConditions = v.object({

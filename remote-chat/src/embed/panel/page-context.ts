@@ -1,4 +1,4 @@
-import type { ChatState } from '../loader/chat-state';
+import type { LoaderState } from '../loader/loader-api';
 import { getOwn } from '../protocol/parse-values';
 import type { PageMessage } from '../protocol/protocol';
 
@@ -6,7 +6,7 @@ import type { PageMessage } from '../protocol/protocol';
 const allowingValues: readonly unknown[] = [true, '', 'true'];
 
 /** Returns the page's current address without query and fragment, and its title; null when the page does not allow it. */
-export function pageContextOf({ options }: ChatState): PageMessage {
+export function pageContextOf({ options }: LoaderState): PageMessage {
   const isAllowed = allowingValues.includes(getOwn(options, 'pageContext'));
   const { origin, pathname } = window.location;
   const page = { url: origin + pathname, title: `${document.title}` };

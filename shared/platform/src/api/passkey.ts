@@ -71,10 +71,7 @@ export function startPasskeyConfirmation(
 }
 
 /** Sends the answer of the device and returns the proof for the command. Rejects with `WRONG_CREDENTIAL`. */
-export function confirmWithPasskey(
-  body: Schemas['PasskeyAssertion'],
-  options?: CallOptions,
-): Promise<v.InferOutput<typeof passkeyProof>> {
+export function confirmWithPasskey(body: Schemas['PasskeyAssertion'], options?: CallOptions) {
   return request(passkeyProof, 'post', '/api/passkey/confirm', { body }, options);
 }
 

@@ -94,8 +94,6 @@ function matchEntries(
 
 interface MergedPage {
   messages: Timeline;
-  /** Number of messages that were not known. */
-  added: number;
   /** True when the page has a message that was read before, so nothing is missing between them. */
   overlaps: boolean;
 }
@@ -131,10 +129,10 @@ export function mergePage(
       changed.set(entry, confirmEntry(entry, historyEntry));
   }
   const overlaps = matchedEntries.some((entry) => entry?.isConfirmed);
-  if (added.length === 0 && changed.size === 0) return { messages: known, added: 0, overlaps };
+  if (added.length === 0 && changed.size === 0) return { messages: known, overlaps };
   const updated = known.map((entry) => changed.get(entry) ?? entry);
   const all = side === 'newest' ? [...updated, ...added] : [...added, ...updated];
-  return { messages: sortedByPosition(all), added: added.length, overlaps };
+  return { messages: sortedByPosition(all), overlaps };
 }
 
 /** Adds a message at a position, unless it is known. */

@@ -1,5 +1,4 @@
 import type {
-  CallOptions,
   ChatHistory,
   ChatHistoryMessage,
   ChatPageContext,
@@ -63,7 +62,7 @@ export interface ChatBackend {
   /** Sends a message in one request; `canRetry` allows a second request when the first was rejected as unauthorized. */
   send(message: CustomerMessage, options: { canRetry: boolean }): Promise<ChatReceipt>;
   /** Returns messages, newest first, and the number of items in the backend's response. */
-  history(range: HistoryRange, options?: CallOptions): Promise<ChatHistory>;
+  history(range: HistoryRange): Promise<ChatHistory>;
   /** Stores a picture or video and returns its path. */
   upload(kind: 'image' | 'video', file: File, options?: UploadOptions): Promise<string>;
   markRead(): Promise<void>;

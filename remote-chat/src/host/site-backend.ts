@@ -65,7 +65,7 @@ export const siteBackend: ChatBackend = {
       canRetry,
     );
   },
-  history: (range, options) => callAsCustomer(({ id }) => listChatHistory({ ...id, ...range }, options)),
+  history: (range) => callAsCustomer(({ id }) => listChatHistory({ ...id, ...range })),
   upload: async (kind, file, options) => {
     const { path } = await callAsCustomer(({ id }) =>
       uploads[kind](file, { guestId: issuedId(id) }, options),

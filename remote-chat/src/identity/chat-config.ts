@@ -20,9 +20,7 @@ export const guestId = {
   isFromBrowser: (id: string): boolean => /^guest-[0-9a-f]{32}$/.test(id),
 };
 
-let prefix: string | undefined;
-let desk: SupportDesk | null = null;
-let canSendPageContext = false;
+let current: ChatConfig | undefined;
 let pending: Promise<void> | undefined;
 
 /**
@@ -30,9 +28,7 @@ let pending: Promise<void> | undefined;
  * the page creates one for a visitor without an id (S6.1).
  */
 export function applyConfig(config: ChatConfig, rejectedId: string | null = null): void {
-  prefix = config.PREFIX;
-  desk = config.support;
-  canSendPageContext = config.pageContext;
+  current = config;
   if (session.token() !== null || guestId.read() !== rejectedId) return;
   if (config.guestId) guestId.write(config.guestId);
   else if (rejectedId === null) guestId.write(guestId.create());
@@ -54,15 +50,15 @@ export function fetchConfig(rejectedId: string | null): Promise<void> {
 
 /** Returns the prefix that a join of the socket contains. Fetches it when it is not known yet. Rejects with `ApiError`. */
 export async function chatPrefix(): Promise<string> {
-  if (prefix === undefined) await fetchConfig(null);
-  return prefix ?? '';
+  if (!current) await fetchConfig(null);
+  return current?.PREFIX ?? '';
 }
 
 /** True when the last configuration announced that a message may contain the operator's page. */
-export const supportsPageContext = (): boolean => canSendPageContext;
+export const supportsPageContext = (): boolean => current?.pageContext ?? false;
 
 /** Returns the help desk of the configuration, or null without one. Rejects with `ApiError`. */
 export async function chatDesk(): Promise<SupportDesk | null> {
   await chatPrefix();
-  return desk;
+  return current?.support ?? null;
 }

@@ -14,7 +14,7 @@ export function isBackendUnreachable(error: ApiError): boolean {
   );
 }
 
-/** Identity of a member in the chat (S3.29), without the fields that the profile does not contain. */
+/** Identity of a member in the chat (S3.29). A field is undefined when the profile does not contain it. */
 export interface Member {
   userId?: string;
   username?: string;
@@ -32,11 +32,7 @@ async function fetchMember(): Promise<Member> {
   try {
     const { profile } = await getProfile();
     const { _id: userId, username, name } = profile;
-    const member: Member = {};
-    if (userId) member.userId = userId;
-    if (username) member.username = username;
-    if (name) member.name = name;
-    return member;
+    return { userId: userId ?? undefined, username: username || undefined, name: name || undefined };
   } catch (error) {
     const reason = toApiError(error);
     // The backend may still identify the member by the token, unless it is unreachable or the login has ended.

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { ChatContext } from '../client/chat-context';
 import { Conversation } from '../conversation/conversation';
 import { useConversation } from '../conversation/use-conversation';
-import type { ChatHost, NewMessage } from '../host/chat-host';
+import type { ChatHost } from '../host/chat-host';
 import { useSiteHost } from '../host/site-host';
 import classes from './chat-room.module.css';
 import { useNewMessages } from './use-new-messages';
@@ -13,11 +13,8 @@ export interface ChatRoomProps {
   open?: boolean;
   /** True to focus the message field each time the visitor opens the chat. */
   focus?: boolean;
-  /** Called with the number of messages that came while the chat was hidden. */
-  onUnread?: (count: number) => void;
-  /** Called with each new message of support, not with the loaded history. */
-  onMessage?: (message: NewMessage) => void;
-  readPageContext?: ChatHost['readPageContext'];
+  /** Replaces parts of the site's host. Must be the same object in each render. */
+  hostParts?: Partial<ChatHost>;
 }
 
 type RoomProps = Pick<ChatRoomProps, 'focus'> & { host: ChatHost; open: boolean };
@@ -44,14 +41,8 @@ function Room({ host, open, focus = false }: RoomProps) {
 }
 
 /** Renders the conversation alone, as large as its container: for pages and frames with their own icon. */
-export function ChatRoom({ open = true, focus, onUnread, onMessage, readPageContext }: ChatRoomProps) {
+export function ChatRoom({ open = true, focus, hostParts }: ChatRoomProps) {
   const siteHost = useSiteHost();
-  const host = useMemo(() => {
-    const changedHost: ChatHost = { ...siteHost };
-    if (onUnread) changedHost.onUnread = onUnread;
-    if (onMessage) changedHost.onMessage = onMessage;
-    if (readPageContext) changedHost.readPageContext = readPageContext;
-    return changedHost;
-  }, [siteHost, onUnread, onMessage, readPageContext]);
+  const host = useMemo(() => ({ ...siteHost, ...hostParts }), [siteHost, hostParts]);
   return <Room key={host.who} host={host} open={open} focus={focus} />;
 }

@@ -39,8 +39,8 @@ function makeAction(
   const snapshots = [...(rest.snapshots ?? [])];
   const changed = jest.fn();
   const action = createMoneyAction<Input, Reply>(
+    name,
     {
-      name,
       ...(prepare && { prepare }),
       ...(compare && { compare }),
       onChanged: changed,

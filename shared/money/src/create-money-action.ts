@@ -96,13 +96,13 @@ function initialState<Input, Reply>(name: string): MachineState<Input, Reply> {
 /**
  * Executes the confirmed action exactly once. For a backend that supports idempotency keys, it repeats the same request
  * until a definite response. Any other backend gets one request, and snapshots show its outcome. Performs the effects
- * of `moneyTransitions`.
+ * of `moneyTransitions`. Reads a function of `options` only when it calls it.
  */
 export function createMoneyAction<Input, Reply>(
-  options: MoneyActionOptions<Input, Reply>,
+  name: string,
+  options: Omit<MoneyActionOptions<Input, Reply>, 'name'>,
   keySupport: KeySupport,
 ): MoneyAction<Input, Reply> {
-  const { name } = options;
   const machine = createStateMachine<
     MachineState<Input, Reply>,
     MachineEvent<Input, Reply>,

@@ -13,17 +13,11 @@ import {
   useSlow,
 } from '@wallet/ui';
 import type { MoneyState } from './money-state';
+import type { UseMoneyActionResult } from './use-money-action';
 import classes from './money-pending.module.css';
 
-interface PendingAction {
-  state: MoneyState<unknown, unknown>;
-  retry: () => void;
-  resubmit: () => void;
-  dismiss: () => void;
-}
-
 export interface MoneyPendingProps {
-  action: PendingAction;
+  action: Omit<UseMoneyActionResult<unknown, unknown>, 'run'>;
   /** The currency of the wallet; baht by default. */
   currency?: Currency;
   /** True for an action that does not change the wallet (a spin, an activation): its balance proves nothing. */
@@ -49,7 +43,8 @@ export function SlowResponse() {
 }
 
 /** Renders a money action of unknown outcome and the player's next steps. Renders nothing for other states. */
-export function MoneyPending({ action, currency, withoutAmount = false, messages }: MoneyPendingProps) {
+export function MoneyPending(props: MoneyPendingProps) {
+  const { action } = props;
   const t = useCommonText();
   const isOnline = useOnline();
   const { state } = action;
@@ -74,14 +69,7 @@ export function MoneyPending({ action, currency, withoutAmount = false, messages
           </div>
         )}
         {state.status === 'unknown' && (
-          <UnknownOutcome
-            action={action}
-            state={state}
-            currency={currency}
-            withoutAmount={withoutAmount}
-            messages={messages}
-            onResubmit={() => setIsConfirming(true)}
-          />
+          <UnknownOutcome {...props} state={state} onResubmit={() => setIsConfirming(true)} />
         )}
         {state.status === 'idle' && state.expired !== undefined && (
           <div className={classes.panel}>
@@ -114,7 +102,7 @@ interface UnknownOutcomeProps extends MoneyPendingProps {
 
 /** Shows what the snapshots prove and the next steps, after a lost response of a backend without idempotency keys. */
 function UnknownOutcome(props: UnknownOutcomeProps) {
-  const { action, state, currency, withoutAmount, messages = {}, onResubmit } = props;
+  const { action, state, currency, withoutAmount = false, messages = {}, onResubmit } = props;
   const t = useCommonText();
   const format = useFormatMoney(currency);
   const { isChecking, diff, error } = state;

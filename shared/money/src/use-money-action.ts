@@ -11,7 +11,6 @@ import {
 } from './create-money-action';
 import { loginFingerprint } from './stored-intent';
 import type { MoneyState } from './money-state';
-import { compareSnapshots } from './snapshot';
 
 /** A money action as a dialog uses it. */
 export interface UseMoneyActionResult<Input, Reply> {
@@ -34,25 +33,6 @@ const keySupport: KeySupport = { isSupported: supportsIdempotencyKeys, probe: pr
 /** Unfinished actions, for a dialog that is closed and opened again. */
 const unfinished = new Map<string, unknown>();
 
-/** Creates options that call the ones of the latest render: an action outlives the render that created it. */
-function createLatestOptions<Input, Reply>(first: MoneyActionOptions<Input, Reply>) {
-  let latest = first;
-  const options: Omit<MoneyActionOptions<Input, Reply>, 'name'> = {
-    send: (input, callOptions) => latest.send(input, callOptions),
-    readSnapshot: (input) => latest.readSnapshot(input),
-    compare: (before, after) => (latest.compare ?? compareSnapshots)(before, after),
-    prepare: async () => latest.prepare?.(),
-    onSuccess: (reply) => latest.onSuccess?.(reply),
-    onChanged: () => latest.onChanged?.(),
-  };
-  return {
-    options,
-    set(next: MoneyActionOptions<Input, Reply>) {
-      latest = next;
-    },
-  };
-}
-
 /**
  * Returns an action that moves money exactly once, also with lost responses, several tabs and double clicks
  * (docs/adr/money.md). The input must be serializable as JSON: the action continues after a reload.
@@ -62,12 +42,13 @@ export function useMoneyAction<Input, Reply>(
 ): UseMoneyActionResult<Input, Reply> {
   const { name } = options;
   const id = `${name} ${loginFingerprint()}`;
-  const [latest] = useState(() => createLatestOptions(options));
-  useEffect(() => latest.set(options));
+  // The action outlives the render that created it, so it reads the options of the latest render from this object.
+  const [latest] = useState(() => ({ ...options }));
+  useEffect(() => void Object.assign(latest, options));
   const action = useMemo(
     () =>
       (unfinished.get(id) as MoneyAction<Input, Reply> | undefined) ??
-      createMoneyAction<Input, Reply>({ name, ...latest.options }, keySupport),
+      createMoneyAction<Input, Reply>(name, latest, keySupport),
     [name, id, latest],
   );
   useEffect(() => {

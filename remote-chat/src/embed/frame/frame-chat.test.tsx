@@ -10,8 +10,11 @@ jest.mock('../../link/lazy-link', () => jest.requireActual('../../testing/fake-l
 function show() {
   const chat = fakeChatApi([['agent', 'สวัสดี']]);
   const onUnread = jest.fn();
-  const props = { onClose: () => undefined, onUnread };
-  renderRemote(<FrameChat {...props} />, { texts: { chat: th }, api: chat.api });
+  const hostParts = { onUnread };
+  renderRemote(<FrameChat onClose={() => undefined} hostParts={hostParts} />, {
+    texts: { chat: th },
+    api: chat.api,
+  });
   return { chat, onUnread };
 }
 

@@ -9,7 +9,7 @@ import { ensureTexts, setLanguage, type Language } from '@wallet/platform/i18n';
 import { events } from '@wallet/platform/events';
 import { createRoot } from 'react-dom/client';
 import { applyConfig } from '../../identity/chat-config';
-import type { NewMessage } from '../../host/chat-host';
+import type { ChatHost } from '../../host/chat-host';
 import type { PageMessage } from '../protocol/protocol';
 import { applyTheme } from './apply-theme';
 import { FrameChat, panelState } from './frame-chat';
@@ -119,16 +119,16 @@ async function start(): Promise<void> {
   await loadTexts();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
-  // The same functions in each render: the chat starts again when one of them changes.
-  const sendUnread = (count: number): void => send({ type: 'unread', count });
-  const sendMessage = (message: NewMessage): void => send({ type: 'message', ...message });
+  const hostParts: Partial<ChatHost> = {
+    onUnread: (count) => send({ type: 'unread', count }),
+    onMessage: (message) => send({ type: 'message', ...message }),
+    ...(config.pageContext && { readPageContext: pageContext.read }),
+  };
   createRoot(root).render(
     <FrameChat
       inline={hello.inline}
       onClose={() => send({ type: 'close' })}
-      onUnread={sendUnread}
-      onMessage={sendMessage}
-      {...(config.pageContext && { readPageContext: pageContext.read })}
+      hostParts={hostParts}
       onMounted={onMounted}
     />,
   );

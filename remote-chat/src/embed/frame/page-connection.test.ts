@@ -47,7 +47,7 @@ test('accepts messages only from the containing page, and only a hello message w
   acceptedPort.send({ walletChat: 1, type: 'open', open: false });
   acceptedPort.send(hello);
   acceptedPort.send('open');
-  expect(messages).toEqual([{ walletChat: 1, type: 'open', open: false }]);
+  expect(messages).toEqual([{ type: 'open', open: false }]);
 });
 
 const ownOrigin = 'https://wallet.example';

@@ -1,10 +1,4 @@
-import {
-  parsePageMessage,
-  protocol,
-  type FrameMessage,
-  type PageMessage,
-  type Unversioned,
-} from '../protocol/protocol';
+import { parsePageMessage, protocol, type FrameMessage, type PageMessage } from '../protocol/protocol';
 
 type Hello = Extract<PageMessage, { type: 'hello' }>;
 
@@ -12,7 +6,7 @@ interface PageConnection {
   hello: Hello;
   /** Origin of the page that sent the hello message. */
   origin: string;
-  send(message: Unversioned<FrameMessage>): void;
+  send(message: FrameMessage): void;
   /** Calls the listener for each further message of the page. */
   onMessage(listener: (message: PageMessage) => void): void;
 }

@@ -1,4 +1,4 @@
-import type { ChatState } from './chat-state';
+import type { LoaderState } from './loader-api';
 
 /**
  * Styles of the icon inside its shadow root; `!important` on the host overrides the rules of the page. One-letter names
@@ -22,7 +22,7 @@ const labels = {
 } as const;
 
 /** Creates the icon in a shadow root, so that the page's styles and the icon's styles do not affect each other. */
-export function createButton(state: ChatState, onClick: () => void, onApproach: () => void) {
+export function createButton(state: LoaderState, onClick: () => void, onApproach: () => void) {
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
   // A constructed style sheet works under a Content Security Policy that forbids inline styles.

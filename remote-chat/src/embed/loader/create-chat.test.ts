@@ -1,10 +1,10 @@
-import type { ChatHost, ChatPanel } from './chat-state';
+import type { LoaderApi, PanelApi } from './loader-api';
 import { createChat } from './create-chat';
 
 const base = 'https://wallet.example/chat/';
-const panel = { changed: jest.fn(), remove: jest.fn() } satisfies ChatPanel;
-const attached: ChatHost[] = [];
-const attach = (host: ChatHost): ChatPanel => {
+const panel = { changed: jest.fn(), remove: jest.fn() } satisfies PanelApi;
+const attached: LoaderApi[] = [];
+const attach = (host: LoaderApi): PanelApi => {
   attached.push(host);
   return panel;
 };

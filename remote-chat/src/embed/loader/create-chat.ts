@@ -1,11 +1,11 @@
 import { parseLanguage } from '../protocol/parse-values';
 import type { ChatEventMap, ChatLanguage, WalletChatApi } from '../wallet-chat';
-import type { ChatHost, ChatPanel, ChatState } from './chat-state';
+import type { LoaderApi, PanelApi, LoaderState } from './loader-api';
 import { createButton } from './create-button';
 import { copyOwnProperties } from './read-options';
 
 type Subscription = readonly [event: string, listener: (detail: never) => void];
-type Attach = (host: ChatHost) => ChatPanel;
+type Attach = (loader: LoaderApi) => PanelApi;
 
 /** Runs a callback of the surrounding page. Reports its error as an uncaught error instead of throwing it. */
 function callSafely<Value>(callback: (value: Value) => void, value: Value): void {
@@ -21,7 +21,7 @@ export function createChat(base: string, version: string): WalletChatApi {
   const subscriptions = new Set<Subscription>();
   /** The language that the page requested; null for the language of its HTML. */
   let requestedLanguage: ChatLanguage | null = null;
-  const state: ChatState = {
+  const state: LoaderState = {
     options: copyOwnProperties(),
     get language() {
       return requestedLanguage ?? parseLanguage(document.documentElement.lang) ?? 'th';
@@ -33,7 +33,7 @@ export function createChat(base: string, version: string): WalletChatApi {
   };
   let panelUrl = `${base}panel.js?v=${version}`;
   let icon: ReturnType<typeof createButton> | undefined;
-  let panel: Promise<ChatPanel | undefined> | undefined;
+  let panel: Promise<PanelApi | undefined> | undefined;
 
   const notify = <Name extends keyof ChatEventMap>(name: Name, detail: ChatEventMap[Name]): void => {
     for (const [event, listener] of subscriptions) if (event === name) callSafely(listener, detail as never);
@@ -56,7 +56,7 @@ export function createChat(base: string, version: string): WalletChatApi {
         return undefined;
       });
   };
-  const update = (property: Parameters<ChatPanel['changed']>[0]): void => {
+  const update = (property: Parameters<PanelApi['changed']>[0]): void => {
     icon?.render();
     void panel?.then((loaded) => loaded?.changed(property));
   };

@@ -1,4 +1,4 @@
-import type { ChatHost } from '../loader/chat-state';
+import type { LoaderApi } from '../loader/loader-api';
 import { getOwn, parseTheme } from '../protocol/parse-values';
 import type { ChatLanguage } from '../wallet-chat';
 
@@ -71,7 +71,7 @@ function createInlineRoot(panelSheet: CSSStyleSheet): { host: HTMLElement; root:
  * Creates the panel: the frame, and a message until the frame is ready. The panel floats over the page, or is inside one
  * of the page's elements.
  */
-export function createView({ root, state, close }: ChatHost, retry: () => void) {
+export function createView({ root, state, close }: LoaderApi, retry: () => void) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(panelStyle);
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];

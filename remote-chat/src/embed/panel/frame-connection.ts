@@ -1,13 +1,7 @@
-import {
-  type FrameMessage,
-  type PageMessage,
-  parseFrameMessage,
-  protocol,
-  type Unversioned,
-} from '../protocol/protocol';
+import { type FrameMessage, type PageMessage, parseFrameMessage, protocol } from '../protocol/protocol';
 
 export interface FrameConnection {
-  send(message: Unversioned<PageMessage>): void;
+  send(message: PageMessage): void;
   close(): void;
 }
 
@@ -18,7 +12,7 @@ export interface FrameConnection {
 export function connect(
   frame: HTMLIFrameElement,
   origin: string,
-  hello: Unversioned<PageMessage>,
+  hello: PageMessage,
   onMessage: (message: FrameMessage) => void,
 ): FrameConnection {
   const { port1, port2 } = new MessageChannel();

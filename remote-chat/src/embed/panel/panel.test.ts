@@ -1,5 +1,5 @@
 import { MessageChannel } from 'node:worker_threads';
-import type { ChatHost, ChatState } from '../loader/chat-state';
+import type { LoaderApi, LoaderState } from '../loader/loader-api';
 import { attach } from './panel';
 
 const base = 'https://wallet.example/chat/';
@@ -13,12 +13,12 @@ beforeAll(() => {
   Object.assign(globalThis, { CSSStyleSheet: Sheet, CSS: { supports: () => true }, MessageChannel });
 });
 
-function open(options: Partial<ChatState> = {}, { load }: Pick<ChatHost, 'load'> = {}) {
+function open(options: Partial<LoaderState> = {}, { load }: Pick<LoaderApi, 'load'> = {}) {
   const root = document.documentElement
     .appendChild(document.createElement('div'))
     .attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [];
-  const state: ChatState = {
+  const state: LoaderState = {
     options: {},
     language: 'en',
     theme: {},
@@ -28,7 +28,7 @@ function open(options: Partial<ChatState> = {}, { load }: Pick<ChatHost, 'load'>
     ...options,
   };
   const events: unknown[] = [];
-  const host: ChatHost = {
+  const host: LoaderApi = {
     base,
     state,
     root,
@@ -155,7 +155,7 @@ test('loads again after the page has replaced its body, unless the icon script i
 
 describe('the address and title of the page', () => {
   const requestPage = async (pageContext: unknown) => {
-    const { connect } = openPanel({ options: { pageContext } as ChatState['options'] });
+    const { connect } = openPanel({ options: { pageContext } as LoaderState['options'] });
     const { received, send } = connect();
     send({ type: 'read-page-context' });
     await settled();

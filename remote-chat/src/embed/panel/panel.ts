@@ -1,4 +1,4 @@
-import type { ChatHost, ChatPanel } from '../loader/chat-state';
+import type { LoaderApi, PanelApi } from '../loader/loader-api';
 import { getOwn, parseTheme } from '../protocol/parse-values';
 import { type FrameMessage, isDraft } from '../protocol/protocol';
 import type { ChatEventMap } from '../wallet-chat';
@@ -12,8 +12,8 @@ import { storedValues } from './stored-values';
 const timeoutMs = 15_000;
 
 /** Adds the panel to a chat whose icon is already shown, and starts to load its frame. */
-export function attach(host: ChatHost): ChatPanel {
-  const { base, state, root, tell: notify, unread, close } = host;
+export function attach(loader: LoaderApi): PanelApi {
+  const { base, state, root, tell: notify, unread, close } = loader;
   const origin = new URL(base).origin;
   let connection: FrameConnection | undefined;
   let isReady = false;
@@ -92,13 +92,13 @@ export function attach(host: ChatHost): ChatPanel {
       connection = connect(frame, origin, hello, onMessage);
     });
   };
-  const view = createView(host, start);
+  const view = createView(loader, start);
   start();
   if (state.open) view.focus();
   // A page that navigates without a reload may replace its body: then the panel may belong in another element. The
   // timeout lets `remove` run first, because a destroyed chat must not add its icon again.
   const placeAgain = (): void => {
-    if (!isRemoved) void host.load?.();
+    if (!isRemoved) void loader.load?.();
   };
   const bodyObserver = new MutationObserver(() => void setTimeout(placeAgain));
   bodyObserver.observe(document.documentElement, { childList: true });

@@ -1,11 +1,11 @@
-import type { ChatState } from '../loader/chat-state';
+import type { LoaderState } from '../loader/loader-api';
 import { getOwn } from '../protocol/parse-values';
-import { isToken, type PageMessage, type Unversioned } from '../protocol/protocol';
+import { isToken, type PageMessage } from '../protocol/protocol';
 
 type Refresh = () => unknown;
 
 /** Returns the page's function that returns a new token; undefined when the page has none. */
-export function refreshOf({ identity }: ChatState): Refresh | undefined {
+export function refreshOf({ identity }: LoaderState): Refresh | undefined {
   const refresh = getOwn(identity, 'refresh');
   return typeof refresh === 'function' ? (refresh as Refresh) : undefined;
 }
@@ -14,7 +14,7 @@ export function refreshOf({ identity }: ChatState): Refresh | undefined {
  * Calls the page's function for a new token. Returns the message for the frame, or undefined when the visitor has changed
  * since the call.
  */
-export async function refreshIdentity(state: ChatState): Promise<Unversioned<PageMessage> | undefined> {
+export async function refreshIdentity(state: LoaderState): Promise<PageMessage | undefined> {
   const { identity, token: oldToken } = state;
   const token = await Promise.resolve()
     .then(refreshOf(state))

@@ -11,7 +11,6 @@ beforeAll(() => {
 });
 
 const hello: PageMessage = {
-  walletChat,
   type: 'hello',
   backend: null,
   language: 'th',
@@ -26,35 +25,35 @@ const hello: PageMessage = {
 test.each<PageMessage>([
   hello,
   { ...hello, backend: 'https://api.example.com', token: 'abc', language: 'la', theme: {} },
-  { walletChat, type: 'open', open: false },
-  { walletChat, type: 'language', language: 'en' },
-  { walletChat, type: 'theme', theme: { scheme: 'dark', '--chat-radius': '8px' } },
-  { walletChat, type: 'identity', token: null, canRefresh: false },
+  { type: 'open', open: false },
+  { type: 'language', language: 'en' },
+  { type: 'theme', theme: { scheme: 'dark', '--chat-radius': '8px' } },
+  { type: 'identity', token: null, canRefresh: false },
   { ...hello, canRefresh: true, inline: true },
-  { walletChat, type: 'identity', token: 'abc', canRefresh: true },
-  { walletChat, type: 'refreshed', token: 'abc' },
-  { walletChat, type: 'refreshed', token: null },
-  { walletChat, type: 'refresh-failed' },
-  { walletChat, type: 'draft', text: 'สวัสดี' },
-  { walletChat, type: 'page-context', page: { url: 'https://shop.example/', title: 'Shop' } },
-  { walletChat, type: 'page-context', page: null },
+  { type: 'identity', token: 'abc', canRefresh: true },
+  { type: 'refreshed', token: 'abc' },
+  { type: 'refreshed', token: null },
+  { type: 'refresh-failed' },
+  { type: 'draft', text: 'สวัสดี' },
+  { type: 'page-context', page: { url: 'https://shop.example/', title: 'Shop' } },
+  { type: 'page-context', page: null },
 ])('parses a message of the page: %j', (message) => {
-  expect(parsePageMessage(JSON.parse(JSON.stringify(message)))).toEqual(message);
+  expect(parsePageMessage(JSON.parse(JSON.stringify({ walletChat, ...message })))).toEqual(message);
 });
 
 test.each([
-  { walletChat, type: 'ready' },
-  { walletChat, type: 'close' },
-  { walletChat, type: 'keep', name: 'guest-id', value: 'abc.def-1_2' },
-  { walletChat, type: 'keep', name: 'chat-guest-draft', value: null },
-  { walletChat, type: 'unread', count: 3 },
-  { walletChat, type: 'refused', reason: 'backend' },
-  { walletChat, type: 'refresh' },
-  { walletChat, type: 'read-page-context' },
-  { walletChat, type: 'message', kind: 'quick_replies', time: '2026-03-04T05:06:07.000Z' },
-  { walletChat, type: 'identity-refused', reason: 'expired' },
+  { type: 'ready' },
+  { type: 'close' },
+  { type: 'keep', name: 'guest-id', value: 'abc.def-1_2' },
+  { type: 'keep', name: 'chat-guest-draft', value: null },
+  { type: 'unread', count: 3 },
+  { type: 'refused', reason: 'backend' },
+  { type: 'refresh' },
+  { type: 'read-page-context' },
+  { type: 'message', kind: 'quick_replies', time: '2026-03-04T05:06:07.000Z' },
+  { type: 'identity-refused', reason: 'expired' },
 ])('parses a message of the frame: %j', (message) => {
-  expect(parseFrameMessage(message)).toEqual(message);
+  expect(parseFrameMessage({ walletChat, ...message })).toEqual(message);
 });
 
 test.each([
@@ -70,8 +69,8 @@ test.each([
   { walletChat, type: 'draft', text: 'x'.repeat(1_001) },
   { walletChat, type: 'language', language: 'fr' },
   { walletChat, type: 'eval', code: '1' },
-  { ...hello, backend: 7 },
-  { ...hello, token: undefined },
+  { walletChat, ...hello, backend: 7 },
+  { walletChat, ...hello, token: undefined },
 ])('rejects data that is not a message of this version: %j', (data) => {
   expect(parsePageMessage(data)).toBeNull();
 });
@@ -91,16 +90,15 @@ test.each([
 
 test('accepts the messages of an older page script without refresh and inline panel', () => {
   const { canRefresh: _, inline: __, ...older } = hello as Extract<PageMessage, { type: 'hello' }>;
-  expect(parsePageMessage(older)).toEqual(hello);
-  const identity = { walletChat, type: 'identity', token: 'abc' };
-  expect(parsePageMessage(identity)).toEqual({ ...identity, canRefresh: false });
+  expect(parsePageMessage({ walletChat, ...older })).toEqual(hello);
+  const identity = { type: 'identity', token: 'abc' };
+  expect(parsePageMessage({ walletChat, ...identity })).toEqual({ ...identity, canRefresh: false });
 });
 
 test.each(['javascript:alert(1)', 'file:///a', 7])(
   'ignores the page address %j, so that the message is sent without it',
   (url) => {
     expect(parsePageMessage({ walletChat, type: 'page-context', page: { url, title: '' } })).toEqual({
-      walletChat,
       type: 'page-context',
       page: null,
     });
@@ -110,8 +108,9 @@ test.each(['javascript:alert(1)', 'file:///a', 7])(
 test('keeps only stored values with a valid name and text', () => {
   const values = { 'guest-id': 'abc', '<b>': 'x', 'chat-sound': 1, constructor: 'x'.repeat(500_001) };
   const withStored = (stored: unknown) => ({ ...hello, kept: stored });
-  expect(parsePageMessage(withStored(values))).toEqual(withStored({ 'guest-id': 'abc' }));
-  expect(parsePageMessage(withStored(null))).toEqual(withStored({}));
+  const parse = (stored: unknown) => parsePageMessage({ walletChat, ...withStored(stored) });
+  expect(parse(values)).toEqual(withStored({ 'guest-id': 'abc' }));
+  expect(parse(null)).toEqual(withStored({}));
 });
 
 test('never throws, whatever the data', () => {

@@ -3,13 +3,15 @@ import { parsePageContext } from '../../host/parse-page-context';
 import type { ChatEventMap, ChatLanguage, ChatTheme } from '../wallet-chat';
 import { getOwn, parseLanguage, parseTheme } from './parse-values';
 
-/** Version of the messages between a page and the chat's frame. Messages of another version are ignored. */
+/**
+ * Version of the messages between a page and the chat's frame. Each message has it in the field `walletChat`, and
+ * messages of another version are ignored.
+ */
 export const protocol = 1;
 
 /** Messages from the page to the frame: the first over `postMessage` with a port, the others over that port. */
 export type PageMessage =
   | {
-      walletChat: typeof protocol;
       type: 'hello';
       /** Origin of the requested backend; null for the frame's own. */
       backend: string | null;
@@ -24,38 +26,33 @@ export type PageMessage =
       kept: Readonly<Record<string, string>>;
       open: boolean;
     }
-  | { walletChat: typeof protocol; type: 'open'; open: boolean }
-  | { walletChat: typeof protocol; type: 'language'; language: ChatLanguage }
-  | { walletChat: typeof protocol; type: 'theme'; theme: ChatTheme }
-  | { walletChat: typeof protocol; type: 'identity'; token: string | null; canRefresh: boolean }
+  | { type: 'open'; open: boolean }
+  | { type: 'language'; language: ChatLanguage }
+  | { type: 'theme'; theme: ChatTheme }
+  | { type: 'identity'; token: string | null; canRefresh: boolean }
   /** The answer to `refresh`: a new token, or null when no one is logged in any more. */
-  | { walletChat: typeof protocol; type: 'refreshed'; token: string | null }
-  | { walletChat: typeof protocol; type: 'refresh-failed' }
+  | { type: 'refreshed'; token: string | null }
+  | { type: 'refresh-failed' }
   /** A text for the empty message field. */
-  | { walletChat: typeof protocol; type: 'draft'; text: string }
+  | { type: 'draft'; text: string }
   /** The answer to `read-page-context`; null when the page does not allow it. */
-  | { walletChat: typeof protocol; type: 'page-context'; page: ChatPageContext | null };
+  | { type: 'page-context'; page: ChatPageContext | null };
 
 /** Messages from the frame to the page, over the port of the hello message. */
 export type FrameMessage =
-  | { walletChat: typeof protocol; type: 'ready' }
-  | { walletChat: typeof protocol; type: 'refused'; reason: 'origin' | 'backend' }
-  | { walletChat: typeof protocol; type: 'unread'; count: number }
+  | { type: 'ready' }
+  | { type: 'refused'; reason: 'origin' | 'backend' }
+  | { type: 'unread'; count: number }
   /** A new message of support arrived. */
-  | ({ walletChat: typeof protocol; type: 'message' } & ChatEventMap['message'])
+  | ({ type: 'message' } & ChatEventMap['message'])
   /** Requests a new token of the same member. */
-  | { walletChat: typeof protocol; type: 'refresh' }
-  | ({ walletChat: typeof protocol; type: 'identity-refused' } & ChatEventMap['identity-refused'])
+  | { type: 'refresh' }
+  | ({ type: 'identity-refused' } & ChatEventMap['identity-refused'])
   /** Requests the page's current address and title, because the visitor wrote a message. An older page does not answer. */
-  | { walletChat: typeof protocol; type: 'read-page-context' }
+  | { type: 'read-page-context' }
   /** Sent when the browser blocks the frame's storage: the page stores the guest's id and messages. */
-  | { walletChat: typeof protocol; type: 'keep'; name: string; value: string | null }
-  | { walletChat: typeof protocol; type: 'close' };
-
-/** A message without the version field. The condition is always true: it makes `Omit` apply to each type of message. */
-export type Unversioned<Message extends PageMessage | FrameMessage> = Message extends unknown
-  ? Omit<Message, 'walletChat'>
-  : never;
+  | { type: 'keep'; name: string; value: string | null }
+  | { type: 'close' };
 
 /** True for a valid name of a value that the page stores for the frame. */
 const isValueName = (value: unknown): value is string =>
@@ -95,20 +92,15 @@ function parseHello(data: unknown): PageMessage | null {
   const open = getOwn(data, 'open');
   if (backend !== null && typeof backend !== 'string') return null;
   if (!language || !isToken(token) || typeof open !== 'boolean') return null;
-  const theme = parseTheme(getOwn(data, 'theme'));
-  const storedValues = parseStoredValues(getOwn(data, 'kept'));
-  const canRefresh = getOwn(data, 'canRefresh') === true;
-  const inline = getOwn(data, 'inline') === true;
   return {
-    walletChat: protocol,
     type: 'hello',
     backend,
     language,
-    theme,
+    theme: parseTheme(getOwn(data, 'theme')),
     token,
-    canRefresh,
-    inline,
-    kept: storedValues,
+    canRefresh: getOwn(data, 'canRefresh') === true,
+    inline: getOwn(data, 'inline') === true,
+    kept: parseStoredValues(getOwn(data, 'kept')),
     open,
   };
 }
@@ -116,37 +108,36 @@ function parseHello(data: unknown): PageMessage | null {
 /** Returns a message of the page, or null when the data is not a message of this version. */
 export function parsePageMessage(data: unknown): PageMessage | null {
   if (getOwn(data, 'walletChat') !== protocol) return null;
-  const walletChat = protocol;
   switch (getOwn(data, 'type')) {
     case 'hello':
       return parseHello(data);
     case 'open': {
       const open = getOwn(data, 'open');
-      return typeof open === 'boolean' ? { walletChat, type: 'open', open } : null;
+      return typeof open === 'boolean' ? { type: 'open', open } : null;
     }
     case 'language': {
       const language = parseLanguage(getOwn(data, 'language'));
-      return language && { walletChat, type: 'language', language };
+      return language && { type: 'language', language };
     }
     case 'theme':
-      return { walletChat, type: 'theme', theme: parseTheme(getOwn(data, 'theme')) };
+      return { type: 'theme', theme: parseTheme(getOwn(data, 'theme')) };
     case 'identity': {
       const token = getOwn(data, 'token');
       const canRefresh = getOwn(data, 'canRefresh') === true;
-      return isToken(token) ? { walletChat, type: 'identity', token, canRefresh } : null;
+      return isToken(token) ? { type: 'identity', token, canRefresh } : null;
     }
     case 'refreshed': {
       const token = getOwn(data, 'token');
-      return isToken(token) ? { walletChat, type: 'refreshed', token } : null;
+      return isToken(token) ? { type: 'refreshed', token } : null;
     }
     case 'refresh-failed':
-      return { walletChat, type: 'refresh-failed' };
+      return { type: 'refresh-failed' };
     case 'draft': {
       const text = getOwn(data, 'text');
-      return isDraft(text) ? { walletChat, type: 'draft', text } : null;
+      return isDraft(text) ? { type: 'draft', text } : null;
     }
     case 'page-context':
-      return { walletChat, type: 'page-context', page: parsePageContext(getOwn(data, 'page')) };
+      return { type: 'page-context', page: parsePageContext(getOwn(data, 'page')) };
     default:
       return null;
   }
@@ -155,45 +146,33 @@ export function parsePageMessage(data: unknown): PageMessage | null {
 /** Returns a message of the frame, or null when the data is not a message of this version. */
 export function parseFrameMessage(data: unknown): FrameMessage | null {
   if (getOwn(data, 'walletChat') !== protocol) return null;
-  const walletChat = protocol;
-  switch (getOwn(data, 'type')) {
+  const type = getOwn(data, 'type');
+  switch (type) {
     case 'ready':
-      return { walletChat, type: 'ready' };
     case 'close':
-      return { walletChat, type: 'close' };
+    case 'refresh':
+    case 'read-page-context':
+      return { type };
     case 'refused':
-      return {
-        walletChat,
-        type: 'refused',
-        reason: getOwn(data, 'reason') === 'backend' ? 'backend' : 'origin',
-      };
+      return { type, reason: getOwn(data, 'reason') === 'backend' ? 'backend' : 'origin' };
     case 'keep': {
       const name = getOwn(data, 'name');
       const value = getOwn(data, 'value');
-      return isValueName(name) && (value === null || isStoredValue(value))
-        ? { walletChat, type: 'keep', name, value }
-        : null;
+      return isValueName(name) && (value === null || isStoredValue(value)) ? { type, name, value } : null;
     }
-    case 'refresh':
-      return { walletChat, type: 'refresh' };
-    case 'read-page-context':
-      return { walletChat, type: 'read-page-context' };
     case 'identity-refused': {
       const reason = getOwn(data, 'reason');
-      return isRefusalReason(reason) ? { walletChat, type: 'identity-refused', reason } : null;
+      return isRefusalReason(reason) ? { type, reason } : null;
     }
     case 'message': {
       const kind = getOwn(data, 'kind');
       const time = getOwn(data, 'time');
-      return typeof kind === 'string' && typeof time === 'string' && /^[a-z_]{1,32}$/.test(kind)
-        ? { walletChat, type: 'message', kind, time }
-        : null;
+      const isValid = typeof kind === 'string' && /^[a-z_]{1,32}$/.test(kind) && typeof time === 'string';
+      return isValid ? { type, kind, time } : null;
     }
     case 'unread': {
       const count = getOwn(data, 'count');
-      return typeof count === 'number' && count >= 0 && count % 1 === 0
-        ? { walletChat, type: 'unread', count }
-        : null;
+      return typeof count === 'number' && count >= 0 && count % 1 === 0 ? { type, count } : null;
     }
     default:
       return null;

@@ -1,8 +1,7 @@
 import * as v from '@wallet/platform/api/read-reply';
-import { enveloped, list, maybeText, someText } from '@wallet/platform/api/read-reply';
 import { request, type CallOptions } from './client/request';
 
-const names = { nameTH: maybeText, nameEN: maybeText, nameLA: maybeText };
+const names = { nameTH: v.maybeText, nameEN: v.maybeText, nameLA: v.maybeText };
 
 interface Names {
   nameTH: string | null;
@@ -24,11 +23,11 @@ export const bankName = v.pipe(
 
 /** A bank in the list (S3.8). Only its code is required; missing names are replaced. */
 export const bank = v.pipe(
-  v.object({ code: someText, ...names, logo: maybeText }),
+  v.object({ code: v.someText, ...names, logo: v.maybeText }),
   v.transform((value) => fillNames(value, value.code)),
 );
 
-export const bankList = enveloped('banks', v.object({ banks: list(bank) }));
+export const bankList = v.enveloped('banks', v.object({ banks: v.list(bank) }));
 
 /** A bank with its code, its names and the URL of its logo. @interface */
 export type Bank = v.InferOutput<typeof bank>;

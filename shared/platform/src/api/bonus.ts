@@ -1,135 +1,114 @@
 import * as v from '@wallet/platform/api/read-reply';
-import {
-  afterEffect,
-  decimal,
-  enveloped,
-  flag,
-  list,
-  maybeList,
-  maybeMoment,
-  maybeMoney,
-  maybeText,
-  money,
-  oneOf,
-  or,
-  type Reader,
-  someText,
-} from '@wallet/platform/api/read-reply';
 import { request, type CallOptions, type MoneyCallOptions } from './client/request';
 import { type Done, done, maybeDecimal, maybeInteger } from './common';
 
 export const banner = v.object({
   /** URL of the picture. */
-  image: maybeText,
+  image: v.maybeText,
   /** Untrusted rich text. */
-  html: maybeText,
+  html: v.maybeText,
 });
 
 /** Banners are optional on their screens: an unusable list is read as empty. */
-export const bannerList: Reader<{ banners: v.InferOutput<typeof banner>[] }> = or(
-  v.pipe(
-    v.unknown(),
-    v.transform((value) => (Array.isArray(value) ? { banners: value } : value)),
-    v.object({ banners: maybeList(banner) }),
-  ),
+export const bannerList: v.Reader<{ banners: v.InferOutput<typeof banner>[] }> = v.or(
+  v.enveloped('banners', v.object({ banners: v.maybeList(banner) })),
   { banners: [] },
 );
 
 /** The turnover condition of a bonus; both amounts in satang. */
 export const bonusConditions = v.object({
   /** Stakes required to meet the condition. */
-  required: money,
+  required: v.money,
   /** While the total of wallet and games is below this amount, the bonus may be ended without its condition. */
-  cancelBelow: money,
+  cancelBelow: v.money,
 });
 
 /** Progress of the active bonus towards its condition, and the effect of ending it. Amounts in satang. */
 export const bonusWagering = v.object({
-  currency: oneOf(['BAHT', 'LAK']),
+  currency: v.oneOf(['BAHT', 'LAK']),
   /** Bonus amount credited. */
-  bonus: money,
+  bonus: v.money,
   /** Stakes required to meet the condition. */
-  required: money,
+  required: v.money,
   /** Stakes since the bonus was credited, as reported by the games so far. */
-  staked: money,
-  isMet: flag,
+  staked: v.money,
+  isMet: v.flag,
   /** True when a withdrawal is possible now. The withdrawal ends the bonus. */
-  isWithdrawable: flag,
+  isWithdrawable: v.flag,
   /** Part of the bonus that stays in the wallet when a withdrawal ends the bonus. */
-  kept: money,
+  kept: v.money,
   /** Percent of the bonus that stays: `success` when the condition is met, `fail` when it is not. */
-  success: decimal,
-  fail: decimal,
+  success: v.decimal,
+  fail: v.decimal,
   /** While the total of wallet and games is below this amount, the bonus may be ended without its condition. */
-  cancelBelow: money,
+  cancelBelow: v.money,
 });
 
 const userBonusFields = v.object({
-  _id: maybeText,
-  isActive: or(flag, false),
-  received: maybeList(v.object({ updatedAt: maybeMoment })),
+  _id: v.maybeText,
+  isActive: v.or(v.flag, false),
+  received: v.maybeList(v.object({ updatedAt: v.maybeMoment })),
 });
 
-export const userBonus = afterEffect(userBonusFields);
+export const userBonus = v.afterEffect(userBonusFields);
 
 export const offerTerms = v.object({
   /** Minimum qualifying deposit, in satang. */
-  depositMin: maybeMoney,
+  depositMin: v.maybeMoney,
   /** Number of times that deposit plus bonus must be wagered before a withdrawal. */
   turnover: maybeDecimal,
   /** True when withdrawals after a deposit are subtracted from the deposit. */
-  netOfWithdrawals: or(flag, false),
+  netOfWithdrawals: v.or(v.flag, false),
 });
 
 /** What the member would receive from an offer now. Amounts in satang. */
 export const offerGrant = v.object({
   /** 0 when no deposit counts for the offer: the backend would reject it with BONUS_CONDITION. */
-  amount: money,
+  amount: v.money,
   /** The deposit that the amount is a percentage of; 0 for a fixed amount. */
-  deposit: money,
+  deposit: v.money,
   conditions: bonusConditions,
 });
 
 /** An offered bonus (S3.22). Only its code is required. */
 export const bonus = v.pipe(
   v.object({
-    code: someText,
-    name: maybeText,
-    type: or(oneOf(['limit', 'day', 'week']), null),
+    code: v.someText,
+    name: v.maybeText,
+    type: v.or(v.oneOf(['limit', 'day', 'week']), null),
     /** Number of times that the bonus may be received per `type`; null if the backend does not send it. */
     maxReceived: maybeInteger,
     /** Percent of the bonus that stays when its condition is not met. */
     percentFail: maybeDecimal,
-    notice: maybeText,
-    banners: maybeList(banner),
-    userBonus: or(userBonusFields, null),
-    terms: or(offerTerms, null),
+    notice: v.maybeText,
+    banners: v.maybeList(banner),
+    userBonus: v.or(userBonusFields, null),
+    terms: v.or(offerTerms, null),
     /** Null if the backend does not send it or a bonus is active. */
-    grant: or(offerGrant, null),
+    grant: v.or(offerGrant, null),
   }),
   v.transform((offer) => ({ ...offer, name: offer.name || offer.code })),
 );
 
 /** All offered bonuses, from a bare list or from the field `bonuses`. */
 export const bonusList = v.pipe(
-  enveloped('bonuses', v.object({ bonuses: list(bonus) })),
+  v.enveloped('bonuses', v.object({ bonuses: v.list(bonus) })),
   v.transform(({ bonuses }) => bonuses),
 );
 
 export const activeBonus = v.object({
   /** True when a bonus is active. */
-  status: or(flag, false),
-  type: maybeText,
+  status: v.or(v.flag, false),
+  type: v.maybeText,
   /** Null if the backend does not send it or no bonus is active. */
-  wagering: or(bonusWagering, null),
+  wagering: v.or(bonusWagering, null),
 });
 
 /** An active bonus may be ended while the total in satang is below `minimum`. */
-export const bonusMinimum = v.object({ minimum: maybeMoney });
+export const bonusMinimum = v.object({ minimum: v.maybeMoney });
 
 /** A banner of an offer: a picture, rich text or both. @interface */
 export type Banner = v.InferOutput<typeof banner>;
-export type BannerList = v.InferOutput<typeof bannerList>;
 /** The turnover that a bonus requires. Amounts are in satang. @interface */
 export type BonusConditions = v.InferOutput<typeof bonusConditions>;
 /** The progress of the active bonus, and the effect of ending it. Amounts are in satang. @interface */
@@ -144,7 +123,6 @@ export type UserBonus = v.InferOutput<typeof userBonus>;
 export type Bonus = v.InferOutput<typeof bonus>;
 /** The active bonus of the member; `status` is false when there is none. @interface */
 export type ActiveBonus = v.InferOutput<typeof activeBonus>;
-export type BonusMinimum = v.InferOutput<typeof bonusMinimum>;
 
 /** Fetches all offered bonuses, with this member's use of each. */
 export function listBonuses(options?: CallOptions): Promise<Bonus[]> {
@@ -170,7 +148,7 @@ export function checkActiveBonus(options?: CallOptions): Promise<ActiveBonus> {
  * Fetches the total below which an active bonus may be ended. No screen uses it, but it is in the contract (S7.18).
  * @public
  */
-export function checkBonusMinimum(options?: CallOptions): Promise<BonusMinimum> {
+export function checkBonusMinimum(options?: CallOptions) {
   return request(bonusMinimum, 'get', '/api/bonus/check/minimum', {}, options);
 }
 

@@ -1,37 +1,19 @@
 import * as v from '@wallet/platform/api/read-reply';
-import {
-  afterEffect,
-  flag,
-  list,
-  maybeList,
-  maybeMoment,
-  maybeText,
-  moment,
-  oneOf,
-  or,
-  readReply,
-  serving,
-  someText,
-  text,
-  unwrapped,
-  whole,
-} from '@wallet/platform/api/read-reply';
-import type { components } from '@wallet/contract';
 import { request, type CallOptions, type UploadOptions } from './client/request';
-import { type Done, done, isRecord, maybeInteger } from './common';
+import { type Done, done, isRecord, maybeInteger, type Schemas } from './common';
 import { supportDesk } from './support';
 
 /** Configuration of a chat, required before it joins (S7.22). The guest id and the embed's origins are optional. */
 export const chatConfig = v.object({
-  PREFIX: or(text, ''),
+  PREFIX: v.or(v.text, ''),
   /** A new guest id for a visitor; if it is null, the page generates one (S6.1). */
-  guestId: maybeText,
+  guestId: v.maybeText,
   /** Origins of the operators' pages that may show the chat in a frame. */
-  embedOrigins: maybeList(text),
+  embedOrigins: v.maybeList(v.text),
   /** The help desk; null with a backend without one. */
-  support: or(supportDesk, null),
+  support: v.or(supportDesk, null),
   /** True when the backend passes the operator's page of a message to the help desk; optional. */
-  pageContext: or(flag, false),
+  pageContext: v.or(v.flag, false),
 });
 
 /**
@@ -47,33 +29,33 @@ function fromJson(value: unknown): unknown {
 }
 
 /** A button requires a title, because a button without text cannot be rendered. */
-const button = v.object({ title: someText, type: or(text, ''), payload: or(text, '') });
+const button = v.object({ title: v.someText, type: v.or(v.text, ''), payload: v.or(v.text, '') });
 
 const card = v.object({
-  image_url: maybeText,
-  title: or(text, ''),
-  subtitle: maybeText,
-  buttons: maybeList(button),
+  image_url: v.maybeText,
+  title: v.or(v.text, ''),
+  subtitle: v.maybeText,
+  buttons: v.maybeList(button),
 });
 
-const withButtons = v.object({ message: or(text, ''), buttons: maybeList(button) });
+const withButtons = v.object({ message: v.or(v.text, ''), buttons: v.maybeList(button) });
 
 /** The payload of each message type (S3.30). */
 const payloads = {
-  text: v.object({ message: someText }),
+  text: v.object({ message: v.someText }),
   buttons: withButtons,
   quick_replies: withButtons,
   media: v.object({
-    message: or(text, ''),
-    fileType: or(oneOf(['image', 'video', 'file']), 'file' as const),
-    filePath: someText,
-    name: or(text, ''),
+    message: v.or(v.text, ''),
+    fileType: v.or(v.oneOf(['image', 'video', 'file']), 'file' as const),
+    filePath: v.someText,
+    name: v.or(v.text, ''),
   }),
   generic: v.pipe(
-    unwrapped('cards', list(card)),
+    v.unwrapped('cards', v.list(card)),
     v.transform((cards) => ({ cards })),
   ),
-  postback: v.object({ title: or(text, ''), message: or(text, '') }),
+  postback: v.object({ title: v.or(v.text, ''), message: v.or(v.text, '') }),
 };
 
 type Payloads = typeof payloads;
@@ -134,22 +116,22 @@ export const chatHistoryMessage = v.pipe(
   v.object({
     /** `customer`; any other text means the operator's side. Empty if missing. */
     sender: v.pipe(
-      or(text, ''),
+      v.or(v.text, ''),
       v.transform((sender) => (sender.toLowerCase() === 'customer' ? 'customer' : sender)),
     ),
     message: chatMessage,
-    userId: maybeText,
-    guestId: maybeText,
-    username: maybeText,
-    name: maybeText,
-    createdAt: maybeMoment,
-    session_id: maybeText,
+    userId: v.maybeText,
+    guestId: v.maybeText,
+    username: v.maybeText,
+    name: v.maybeText,
+    createdAt: v.maybeMoment,
+    session_id: v.maybeText,
     /** Message id assigned by the sender's client; optional. */
-    clientMessageId: or(someText, null),
+    clientMessageId: v.or(v.someText, null),
     /** Position in the conversation, without gaps; optional. */
     sequence: maybeInteger,
     /** True when the customer had read the message at the time of the reply; optional. */
-    read: or(flag, null),
+    read: v.or(v.flag, null),
   }),
 );
 
@@ -160,7 +142,7 @@ export const chatHistory = v.pipe(
     isRecord(value) ? Object.values(value).find((piece) => Array.isArray(piece)) : value,
   ),
   v.transform((value) => ({ messages: value, count: Array.isArray(value) ? value.length : 0 })),
-  v.object({ messages: list(chatHistoryMessage), count: whole }),
+  v.object({ messages: v.list(chatHistoryMessage), count: v.whole }),
 );
 
 /** A `messaging` event (S7.23): one message, possibly as JSON text, or a list of messages. */
@@ -170,11 +152,11 @@ export const chatEvent = v.pipe(
     const parsed = fromJson(value);
     return Array.isArray(parsed) ? parsed : [parsed];
   }),
-  list(chatHistoryMessage),
+  v.list(chatHistoryMessage),
 );
 
 /** The optional acknowledgement of a join: the newest sequence number, or the reason of a rejection. */
-export const chatJoined = or(v.object({ sequence: maybeInteger, message: maybeText }), {
+export const chatJoined = v.or(v.object({ sequence: maybeInteger, message: v.maybeText }), {
   sequence: null,
   message: null,
 });
@@ -183,16 +165,16 @@ export const chatJoined = or(v.object({ sequence: maybeInteger, message: maybeTe
 export const chatReceipt = v.pipe(
   v.unknown(),
   v.transform((value) => (typeof value === 'object' ? value : { createdAt: value })),
-  afterEffect(v.object({ createdAt: or(moment, null), sequence: maybeInteger })),
+  v.afterEffect(v.object({ createdAt: v.or(v.moment, null), sequence: maybeInteger })),
 );
 
 /**
  * The path of an uploaded file, in the field `path` or as the entire reply. Rejects text that is not a path, like HTML.
  */
 export const chatUploadReply = v.pipe(
-  unwrapped(
+  v.unwrapped(
     'path',
-    serving(someText, (path) => /^[^\s<>"{}]+$/.test(path)),
+    v.serving(v.someText, (path) => /^[^\s<>"{}]+$/.test(path)),
   ),
   v.transform((path) => ({ path })),
 );
@@ -209,20 +191,18 @@ export type ChatCard = v.InferOutput<typeof card>;
 export type ChatHistoryMessage = v.InferOutput<typeof chatHistoryMessage>;
 /** A part of a conversation, newest message first. @interface */
 export type ChatHistory = v.InferOutput<typeof chatHistory>;
-export type ChatJoined = v.InferOutput<typeof chatJoined>;
 /** The time and position of a sent message; null where the backend sends none. @interface */
 export type ChatReceipt = v.InferOutput<typeof chatReceipt>;
-export type ChatUploadReply = v.InferOutput<typeof chatUploadReply>;
 
 // Request types of the contract.
 /** The sender of a call: the member of the token, or the guest with this id. */
-export type ChatIdentity = components['schemas']['ChatIdentity'];
+export type ChatIdentity = Schemas['ChatIdentity'];
 /** A message to send, with its sender and the id that the page assigned to it. */
-export type ChatConversation = components['schemas']['ChatConversation'];
+export type ChatConversation = Schemas['ChatConversation'];
 /** The operator's page on which a message was written, without query and fragment. */
-export type ChatPageContext = components['schemas']['ChatPageContext'];
+export type ChatPageContext = Schemas['ChatPageContext'];
 /** The part of a conversation to fetch. */
-export type ChatHistoryRequest = components['schemas']['ChatHistoryRequest'];
+export type ChatHistoryRequest = Schemas['ChatHistoryRequest'];
 
 /** Fetches the configuration that a chat needs before it joins. */
 export function getChatConfig(options?: CallOptions): Promise<ChatConfig> {
@@ -239,37 +219,24 @@ export function listChatHistory(body: ChatHistoryRequest, options?: CallOptions)
   return request(chatHistory, 'post', '/api/chat/history', { body }, options);
 }
 
-/** Returns the form field of a guest, or no field without a guest id. */
-const guestField = (guestId: ChatIdentity['guestId']) => (guestId ? { guestId } : {});
-
-/** Uploads an image (png, jpeg, gif; at most 10 MB) for a message of the member, or of the guest with this id. */
-export function uploadChatImage(
+/** Uploads a file of the member, or of the guest with this id. */
+function uploadChatFile(
+  path: '/api/chat/upload-image' | '/api/chat/upload-video',
   file: File,
   { guestId }: ChatIdentity,
   options?: UploadOptions,
-): Promise<ChatUploadReply> {
-  return request(
-    chatUploadReply,
-    'post',
-    '/api/chat/upload-image',
-    { file, fields: guestField(guestId) },
-    options,
-  );
+) {
+  return request(chatUploadReply, 'post', path, { file, fields: guestId ? { guestId } : {} }, options);
+}
+
+/** Uploads an image (png, jpeg, gif; at most 10 MB) for a message of the member, or of the guest with this id. */
+export function uploadChatImage(file: File, sender: ChatIdentity, options?: UploadOptions) {
+  return uploadChatFile('/api/chat/upload-image', file, sender, options);
 }
 
 /** Uploads a video (mp4, quicktime; at most 20 MB) for a message of the member, or of the guest with this id. */
-export function uploadChatVideo(
-  file: File,
-  { guestId }: ChatIdentity,
-  options?: UploadOptions,
-): Promise<ChatUploadReply> {
-  return request(
-    chatUploadReply,
-    'post',
-    '/api/chat/upload-video',
-    { file, fields: guestField(guestId) },
-    options,
-  );
+export function uploadChatVideo(file: File, sender: ChatIdentity, options?: UploadOptions) {
+  return uploadChatFile('/api/chat/upload-video', file, sender, options);
 }
 
 /** Marks the conversation as read by the customer. */
@@ -279,10 +246,10 @@ export function markChatRead(body: ChatIdentity, options?: CallOptions): Promise
 
 /** Returns the messages of a `messaging` event of the chat's socket (S7.23); empty when none is readable. */
 export function readChatEvent(event: unknown): ChatHistoryMessage[] {
-  return readReply('socket messaging', chatEvent, event);
+  return v.readReply('socket messaging', chatEvent, event);
 }
 
 /** Parses the acknowledgement of a `join`. All fields are null when the backend sends none. */
-export function readChatJoined(response: unknown): ChatJoined {
-  return readReply('socket join', chatJoined, response);
+export function readChatJoined(response: unknown) {
+  return v.readReply('socket join', chatJoined, response);
 }

@@ -1,23 +1,25 @@
-import { afterEffect, decimal, maybeText, or, whole } from '@wallet/platform/api/read-reply';
 import type { components } from '@wallet/contract';
 import { toBaht, type Satang } from '@wallet/contract/satang';
 import * as v from '@wallet/platform/api/read-reply';
+
+/** The types of the contract by name. */
+export type Schemas = components['schemas'];
 
 /** True for an object that is not a list. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A percentage or factor, or null if it is missing. */
-export const maybeDecimal = or(decimal, null);
+export const maybeDecimal = v.or(v.decimal, null);
 
 /** A count, or null if it is missing. */
-export const maybeInteger = or(whole, null);
+export const maybeInteger = v.or(v.whole, null);
 
 /** The reply of a call that returns no data. */
-export const done = afterEffect(
+export const done = v.afterEffect(
   v.object({
     /** A result code, like OK, SUCCESS or BONUS_CLEAR. */
-    message: maybeText,
+    message: v.maybeText,
   }),
 );
 
@@ -25,7 +27,7 @@ export const done = afterEffect(
 export type Done = v.InferOutput<typeof done>;
 
 /** The page of a list to fetch: its number, starting at 1, and the rows per page. */
-export type PageRequest = components['schemas']['PageRequest'];
+export type PageRequest = Schemas['PageRequest'];
 
 /** A request of the contract with its amount in satang. The call sends the amount in baht. */
 export type InSatang<Body> = Omit<Body, 'amount'> & { amount: Satang };

@@ -1,17 +1,5 @@
 import * as v from '@wallet/platform/api/read-reply';
-import {
-  flag,
-  list,
-  maybeList,
-  maybeMoney,
-  maybeText,
-  oneOf,
-  or,
-  someText,
-  text,
-} from '@wallet/platform/api/read-reply';
-import type { components } from '@wallet/contract';
-import { inBaht, maybeInteger } from './common';
+import { inBaht, maybeInteger, type Schemas } from './common';
 import { request, type CallOptions, type MoneyCallOptions, type UploadOptions } from './client/request';
 import { bankName } from './bank';
 import { type AmountRequest, type MoneyReply, moneyReply } from './money';
@@ -19,56 +7,56 @@ import { type Slip, slip } from './statement';
 
 /** An account that receives deposits (S3.14). Its number is required. */
 export const depositBankAccount = v.object({
-  bankCode: or(text, ''),
-  bankType: or(text, ''),
-  mode: or(oneOf(['AUTO', 'SMS']), null),
-  bank: or(bankName, null),
-  bankAccountName: or(text, ''),
-  bankAccountNo: someText,
-  currency: or(oneOf(['BAHT', 'LAK']), null),
+  bankCode: v.or(v.text, ''),
+  bankType: v.or(v.text, ''),
+  mode: v.or(v.oneOf(['AUTO', 'SMS']), null),
+  bank: v.or(bankName, null),
+  bankAccountName: v.or(v.text, ''),
+  bankAccountNo: v.someText,
+  currency: v.or(v.oneOf(['BAHT', 'LAK']), null),
 });
 
 /** A wallet provider's account (S3.16). Without a usable mode it is `gift`, which needs no account number. */
 export const depositWalletAccount = v.object({
-  walletAccountName: someText,
-  walletAccountNo: maybeText,
-  mode: or(oneOf(['AUTO', 'gift']), 'gift'),
+  walletAccountName: v.someText,
+  walletAccountNo: v.maybeText,
+  mode: v.or(v.oneOf(['AUTO', 'gift']), 'gift'),
 });
 
-const qrProvider = oneOf(['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY']);
+const qrProvider = v.oneOf(['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY']);
 
 /** How members know a QR provider. A field is null if the backend does not send it. */
 const qrProviderDetails = v.object({
   provider: qrProvider,
-  name: or(bankName, null),
+  name: v.or(bankName, null),
   /** The receiver's name, as a bank's app shows it before the payment. */
-  payee: maybeText,
+  payee: v.maybeText,
 });
 
 /** The available deposit methods (S3.13). */
 export const depositOptions = v.object({
-  banks: maybeList(depositBankAccount),
-  wallets: maybeList(depositWalletAccount),
+  banks: v.maybeList(depositBankAccount),
+  wallets: v.maybeList(depositWalletAccount),
   /** True when the site only shows account details, and support confirms deposits (S1.7). */
-  isManual: or(flag, false),
+  isManual: v.or(v.flag, false),
   /** Available QR providers. Null when the backend sends no list; the site's configuration then applies. */
-  qrProviders: or(list(qrProvider), null),
+  qrProviders: v.or(v.list(qrProvider), null),
   /** Names and payees of QR providers. Empty when the backend sends none. */
-  qrDetails: maybeList(qrProviderDetails),
+  qrDetails: v.maybeList(qrProviderDetails),
   /** What members call the wallet provider. Null when the backend does not report it. */
-  walletName: maybeText,
+  walletName: v.maybeText,
   /** Minimum QR deposit in satang (S9.11). */
-  minDeposit: maybeMoney,
+  minDeposit: v.maybeMoney,
   /** Minimum gift in satang (S9.14). */
-  minTrueWallet: maybeMoney,
+  minTrueWallet: v.maybeMoney,
 });
 
 /** Rules for slip uploads. A field is null if the backend does not send it. */
 export const slipRules = v.object({
-  enabled: or(flag, true),
+  enabled: v.or(v.flag, true),
   /** Start and end of the daily closed window, HH:mm in Bangkok. */
-  closedFrom: maybeText,
-  closedUntil: maybeText,
+  closedFrom: v.maybeText,
+  closedUntil: v.maybeText,
   /** Maximum time from the transfer to the upload of its slip, in ms. */
   uploadWithin: maybeInteger,
   /** Maximum file size in bytes. */
@@ -83,8 +71,6 @@ export type DepositWalletAccount = v.InferOutput<typeof depositWalletAccount>;
 export type DepositOptions = v.InferOutput<typeof depositOptions>;
 /** The limits for uploads of slips. @interface */
 export type SlipRules = v.InferOutput<typeof slipRules>;
-
-export type TrueLinkRequest = components['schemas']['TrueLinkRequest'];
 
 /** Fetches the deposit methods that are available to this member. */
 export function lookupDeposit(options?: CallOptions): Promise<DepositOptions> {
@@ -107,6 +93,9 @@ export function uploadSlip(file: File, options?: UploadOptions): Promise<Slip> {
 }
 
 /** Redeems a gift link of a wallet provider: its amount is credited to the wallet. */
-export function redeemTrueLink(body: TrueLinkRequest, options?: MoneyCallOptions): Promise<MoneyReply> {
+export function redeemTrueLink(
+  body: Schemas['TrueLinkRequest'],
+  options?: MoneyCallOptions,
+): Promise<MoneyReply> {
   return request(moneyReply, 'post', '/api/wallet/truelink', { body }, options);
 }

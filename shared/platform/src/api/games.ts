@@ -1,78 +1,61 @@
 import * as v from '@wallet/platform/api/read-reply';
-import {
-  afterEffect,
-  enveloped,
-  flag,
-  maybeList,
-  maybeMoment,
-  maybeMoney,
-  maybeText,
-  oneOf,
-  or,
-  someText,
-  texts,
-  unwrapped,
-} from '@wallet/platform/api/read-reply';
 import { request, type CallOptions } from './client/request';
 import { type Done, done, maybeDecimal } from './common';
 
 /** A game account (S3.11). Only its code is required. */
 export const gameAccount = v.pipe(
   v.object({
-    code: someText,
-    name: maybeText,
-    logo: maybeText,
-    background: maybeText,
-    isActive: or(flag, false),
+    code: v.someText,
+    name: v.maybeText,
+    logo: v.maybeText,
+    background: v.maybeText,
+    isActive: v.or(v.flag, false),
     /** Balance at the game in satang. */
-    amount: maybeMoney,
+    amount: v.maybeMoney,
     /** Conversion factor from baht to the game's credit. */
     ftWalletSlot: maybeDecimal,
-    category: or(oneOf(['slot', 'sport', 'lotto']), 'slot'),
+    category: v.or(v.oneOf(['slot', 'sport', 'lotto']), 'slot'),
     /** URLs of the game. */
-    web: maybeText,
-    android: maybeText,
-    ios: maybeText,
+    web: v.maybeText,
+    android: v.maybeText,
+    ios: v.maybeText,
   }),
   v.transform((game) => ({ ...game, name: game.name || game.code })),
 );
 
 /** The reply to a refresh of all games. The refresh is done, whether or not the reply has the fields. */
-export const slotsReply = enveloped(
+export const slotsReply = v.enveloped(
   'slots',
-  afterEffect(v.object({ slots: maybeList(gameAccount), refreshedAt: maybeMoment })),
+  v.afterEffect(v.object({ slots: v.maybeList(gameAccount), refreshedAt: v.maybeMoment })),
 );
 
-export const slotReply = afterEffect(v.object({ slot: or(gameAccount, null) }));
+export const slotReply = v.afterEffect(v.object({ slot: v.or(gameAccount, null) }));
 
 /** The user name and password at a game (S3.12). */
 export const slotCredentials = v.object({
-  username: someText,
-  password: maybeText,
+  username: v.someText,
+  password: v.maybeText,
   /** Hidden form fields of a game's login page, by name. */
-  event: or(texts, null),
+  event: v.or(v.texts, null),
 });
 
 export const autoLoginReply = v.pipe(
-  unwrapped('link', someText),
+  v.unwrapped('link', v.someText),
   v.transform((link) => ({ link })),
 );
 
 /** A game with the member's account and balance there. @interface */
 export type GameAccount = v.InferOutput<typeof gameAccount>;
-export type SlotsReply = v.InferOutput<typeof slotsReply>;
-export type SlotReply = v.InferOutput<typeof slotReply>;
 /** The login of the member at a game. @interface */
 export type SlotCredentials = v.InferOutput<typeof slotCredentials>;
-export type AutoLoginReply = v.InferOutput<typeof autoLoginReply>;
 
 /** Reads the balance at every game and returns the game accounts. */
-export function refreshSlots(options?: CallOptions): Promise<SlotsReply> {
+export function refreshSlots(options?: CallOptions) {
   return request(slotsReply, 'get', '/api/wallet/refresh/slot', {}, options);
 }
 
 /** Opens the member's account at a game. */
-export function activateSlot(slotCode: string, options?: CallOptions): Promise<SlotReply> {
+export function activateSlot(slotCode: string, options?: CallOptions) {
   return request(slotReply, 'get', '/api/wallet/activate/{slotCode}', { params: { slotCode } }, options);
 }
 
@@ -87,7 +70,7 @@ export function resetSlotPassword(slotCode: string, options?: CallOptions): Prom
 }
 
 /** Fetches a link that logs in to a game account by its user name. */
-export function autoLogin(game: string, username: string, options?: CallOptions): Promise<AutoLoginReply> {
+export function autoLogin(game: string, username: string, options?: CallOptions) {
   return request(
     autoLoginReply,
     'get',
@@ -103,7 +86,7 @@ export function autoLoginWithPassword(
   username: string,
   password: string,
   options?: CallOptions,
-): Promise<AutoLoginReply> {
+) {
   return request(
     autoLoginReply,
     'get',

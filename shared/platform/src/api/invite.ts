@@ -1,66 +1,56 @@
 import * as v from '@wallet/platform/api/read-reply';
-import {
-  enveloped,
-  flag,
-  list,
-  maybeMoment,
-  maybeMoney,
-  maybeText,
-  or,
-} from '@wallet/platform/api/read-reply';
 import { request, type CallOptions, type MoneyCallOptions } from './client/request';
-import { type BannerList, bannerList, bonusConditions } from './bonus';
+import { bannerList, bonusConditions } from './bonus';
 import { type PageRequest, maybeDecimal, maybeInteger } from './common';
-import { type BonusMoneyReply, bonusMoneyReply } from './money';
+import { bonusMoneyReply } from './money';
 
 /** A bonus earned by inviting (S3.19). */
 const invite = v.object({
-  from: or(v.object({ name: maybeText }), { name: null }),
-  amount: maybeMoney,
-  createdAt: maybeMoment,
+  from: v.or(v.object({ name: v.maybeText }), { name: null }),
+  amount: v.maybeMoney,
+  createdAt: v.maybeMoment,
 });
 
 /** One page of invites. `total` is null if the backend does not send it. */
-export const inviteList = enveloped('invites', v.object({ invites: list(invite), total: maybeInteger }));
+export const inviteList = v.enveloped('invites', v.object({ invites: v.list(invite), total: maybeInteger }));
 
 /** Terms that a friend must meet before the member can receive the bonus for them. */
 export const inviteTerms = v.object({
   /** Percent of the friend's first deposit. */
   percent: maybeDecimal,
   /** Minimum qualifying deposit, in satang. */
-  depositMin: maybeMoney,
+  depositMin: v.maybeMoney,
   /** Maximum bonus per friend, in satang; null without a limit. */
-  rewardMax: maybeMoney,
+  rewardMax: v.maybeMoney,
   /** Number of times that the friend must wager the deposit. */
   friendTurnover: maybeDecimal,
   /** True when the friend's later withdrawals are subtracted from the deposit. */
-  netOfWithdrawals: or(flag, false),
+  netOfWithdrawals: v.or(v.flag, false),
 });
 
 /** The pending invite bonus. */
 export const inviteBonus = v.pipe(
   v.object({
-    amount: maybeMoney,
+    amount: v.maybeMoney,
     /** Percent of the bonus that stays when its condition is met. */
     success: maybeDecimal,
     /** Percent of the bonus that stays when its condition is not met. */
     fail: maybeDecimal,
-    isReceivable: or(flag, null),
-    terms: or(inviteTerms, null),
+    isReceivable: v.or(v.flag, null),
+    terms: v.or(inviteTerms, null),
     /** Null if the backend does not send them or the bonus has no condition. */
-    conditions: or(bonusConditions, null),
+    conditions: v.or(bonusConditions, null),
   }),
   v.transform((bonus) => ({ ...bonus, isReceivable: bonus.isReceivable ?? (bonus.amount ?? 0) > 0 })),
 );
 
-export type InviteList = v.InferOutput<typeof inviteList>;
 /** The bonus that the member earned by inviting friends and has not received yet. @interface */
 export type InviteBonus = v.InferOutput<typeof inviteBonus>;
 /** The terms of the bonus for an invited friend. Amounts are in satang. @interface */
 export type InviteTerms = v.InferOutput<typeof inviteTerms>;
 
 /** Fetches bonuses earned by inviting, newest first. */
-export function listInvites(body: PageRequest, options?: CallOptions): Promise<InviteList> {
+export function listInvites(body: PageRequest, options?: CallOptions) {
   return request(inviteList, 'post', '/api/invite', { body }, options);
 }
 
@@ -70,11 +60,11 @@ export function getInviteBonus(options?: CallOptions): Promise<InviteBonus> {
 }
 
 /** Moves the pending invite bonus to the wallet. */
-export function receiveInviteBonus(options?: MoneyCallOptions): Promise<BonusMoneyReply> {
+export function receiveInviteBonus(options?: MoneyCallOptions) {
   return request(bonusMoneyReply, 'post', '/api/invite/receive', {}, options);
 }
 
 /** Fetches the banners shown before the invite dialog. */
-export function listInviteBanners(options?: CallOptions): Promise<BannerList> {
+export function listInviteBanners(options?: CallOptions) {
   return request(bannerList, 'get', '/api/invite/banners', {}, options);
 }

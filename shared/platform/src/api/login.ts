@@ -1,25 +1,19 @@
 import * as v from '@wallet/platform/api/read-reply';
-import { or, someText } from '@wallet/platform/api/read-reply';
-import type { components } from '@wallet/contract';
 import { request, type CallOptions } from './client/request';
-import { type Done, done } from './common';
+import { type Done, done, type Schemas } from './common';
 
 /**
  * The reply to a login (S7.6). A reply without a token is a failed login. `deviceToken` identifies this device in later
  * logins, if the backend remembers devices.
  */
-export const loginReply = v.object({ token: someText, deviceToken: or(someText, null) });
-
-export type LoginReply = v.InferOutput<typeof loginReply>;
-
-export type LoginRequest = components['schemas']['LoginRequest'];
+export const loginReply = v.object({ token: v.someText, deviceToken: v.or(v.someText, null) });
 
 /**
  * Logs in with phone number and password. Rejects with the code `WRONG_CREDENTIAL` when they do not match, `LOGIN_FAIL`
  * while logins are closed, `INACTIVE_USER` for a closed or suspended account, `DEVICE_CODE_REQUIRED` when the backend
  * requires a code on this device.
  */
-export function login(body: LoginRequest, options?: CallOptions): Promise<LoginReply> {
+export function login(body: Schemas['LoginRequest'], options?: CallOptions) {
   return request(loginReply, 'post', '/api/login', { body }, options);
 }
 

@@ -1,53 +1,40 @@
 import * as v from '@wallet/platform/api/read-reply';
-import {
-  flag,
-  list,
-  maybeList,
-  maybeMoment,
-  maybeText,
-  or,
-  someText,
-  whole,
-} from '@wallet/platform/api/read-reply';
-import type { components } from '@wallet/contract';
 import type { Satang } from '@wallet/contract/satang';
 import { request, type CallOptions } from './client/request';
-import { type Done, done, inBaht, maybeInteger } from './common';
-import { loginReply, type LoginReply } from './login';
-
-type Schemas = components['schemas'];
+import { type Done, done, inBaht, maybeInteger, type Schemas } from './common';
+import { loginReply } from './login';
 
 const passkey = v.object({
-  id: someText,
-  name: maybeText,
-  createdAt: maybeMoment,
-  lastUsedAt: maybeMoment,
+  id: v.someText,
+  name: v.maybeText,
+  createdAt: v.maybeMoment,
+  lastUsedAt: v.maybeMoment,
 });
 
 export const passkeyList = v.object({
-  passkeys: list(passkey),
-  canAdd: or(flag, true),
+  passkeys: v.list(passkey),
+  canAdd: v.or(v.flag, true),
   /** Time without withdrawals after the removal of a passkey, in ms; null when it is unknown. */
   removalPause: maybeInteger,
 });
 
 export const passkeyRequestOptions = v.object({
-  challenge: someText,
-  rpId: maybeText,
+  challenge: v.someText,
+  rpId: v.maybeText,
   timeout: maybeInteger,
   /** The passkeys that may answer; empty for any. */
-  allowCredentials: maybeList(v.object({ id: someText })),
+  allowCredentials: v.maybeList(v.object({ id: v.someText })),
 });
 
-export const passkeyProof = v.object({ passkeyProof: someText });
+export const passkeyProof = v.object({ passkeyProof: v.someText });
 
 export const passkeyCreationOptions = v.object({
-  challenge: someText,
-  rp: v.object({ id: someText, name: someText }),
-  user: v.object({ id: someText, name: someText, displayName: or(someText, '') }),
-  pubKeyCredParams: maybeList(v.object({ alg: whole })),
+  challenge: v.someText,
+  rp: v.object({ id: v.someText, name: v.someText }),
+  user: v.object({ id: v.someText, name: v.someText, displayName: v.or(v.someText, '') }),
+  pubKeyCredParams: v.maybeList(v.object({ alg: v.whole })),
   timeout: maybeInteger,
-  excludeCredentials: maybeList(v.object({ id: someText })),
+  excludeCredentials: v.maybeList(v.object({ id: v.someText })),
 });
 
 /** A stored passkey of the member. @interface */
@@ -70,10 +57,7 @@ export function startPasskeyLogin(options?: CallOptions): Promise<PasskeyRequest
 }
 
 /** Logs in with a passkey. Rejects as `login` does, and with `WRONG_CREDENTIAL` for a removed or late passkey. */
-export function loginWithPasskey(
-  body: Schemas['PasskeyLoginRequest'],
-  options?: CallOptions,
-): Promise<LoginReply> {
+export function loginWithPasskey(body: Schemas['PasskeyLoginRequest'], options?: CallOptions) {
   return request(loginReply, 'post', '/api/passkey/login', { body }, options);
 }
 
@@ -87,10 +71,7 @@ export function startPasskeyConfirmation(
 }
 
 /** Sends the answer of the device and returns the proof for the command. Rejects with `WRONG_CREDENTIAL`. */
-export function confirmWithPasskey(
-  body: Schemas['PasskeyAssertion'],
-  options?: CallOptions,
-): Promise<v.InferOutput<typeof passkeyProof>> {
+export function confirmWithPasskey(body: Schemas['PasskeyAssertion'], options?: CallOptions) {
   return request(passkeyProof, 'post', '/api/passkey/confirm', { body }, options);
 }
 

@@ -1,8 +1,6 @@
 import * as v from '@wallet/platform/api/read-reply';
-import { list, or, someText } from '@wallet/platform/api/read-reply';
-import type { components } from '@wallet/contract';
 import { request, type CallOptions } from './client/request';
-import { type Done, done } from './common';
+import { type Done, done, type Schemas } from './common';
 
 /** One record, with any fields. A value that is not an object becomes a record with the field `value`. */
 const dataRow = v.pipe(
@@ -18,15 +16,15 @@ export const memberData = v.pipe(
   v.transform((document) => ({ ...(document as object), document })),
   v.object({
     document: v.unknown(),
-    amountUnit: or(someText, null),
-    sections: list(v.object({ name: someText, rows: list(dataRow) })),
+    amountUnit: v.or(v.someText, null),
+    sections: v.list(v.object({ name: v.someText, rows: v.list(dataRow) })),
   }),
 );
 
 /** A copy of all data about the member, by subject. @interface */
 export type MemberData = v.InferOutput<typeof memberData>;
 
-type PasswordConfirmation = components['schemas']['PasswordConfirmation'];
+type PasswordConfirmation = Schemas['PasswordConfirmation'];
 
 /** Fetches a copy of all data about the member. */
 export function getMemberData(body: PasswordConfirmation, options?: CallOptions): Promise<MemberData> {

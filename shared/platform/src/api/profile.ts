@@ -1,35 +1,33 @@
 import * as v from '@wallet/platform/api/read-reply';
-import { afterEffect, flag, maybeMoment, maybeText, or, someText } from '@wallet/platform/api/read-reply';
-import type { components } from '@wallet/contract';
 import { request, type CallOptions } from './client/request';
 import { bankName } from './bank';
-import { type Done, done, maybeInteger } from './common';
+import { type Done, done, maybeInteger, type Schemas } from './common';
 
 export const profile = v.object({
   /** Member id; the last part of the invite link. */
-  _id: or(someText, null),
-  name: maybeText,
+  _id: v.or(v.someText, null),
+  name: v.maybeText,
   /** The phone number the member logs in with. */
-  username: maybeText,
-  createdAt: maybeMoment,
+  username: v.maybeText,
+  createdAt: v.maybeMoment,
   /** Coins for the prize wheel. */
   coin: maybeInteger,
 });
 
 export const bankAccount = v.object({
-  bankAccountName: maybeText,
-  bankAccountNo: maybeText,
-  bankCode: maybeText,
-  bank: or(bankName, null),
+  bankAccountName: v.maybeText,
+  bankAccountNo: v.maybeText,
+  bankCode: v.maybeText,
+  bank: v.or(bankName, null),
 });
 
 /** Requirements for a change of the bank account; null if the backend has no extra requirements. */
 export const payeeChange = v.object({
-  needsPassword: or(flag, false),
+  needsPassword: v.or(v.flag, false),
   /** Withdrawal lock after a change, in ms. */
   pause: maybeInteger,
   /** End of the withdrawal lock after the last change; null while withdrawals are open. */
-  pausedUntil: maybeMoment,
+  pausedUntil: v.maybeMoment,
 });
 
 /** The number of the member's sessions. */
@@ -42,7 +40,7 @@ export const privacyTerms = v.object({
 });
 
 /** The member's passkeys. `rpId` is the host name that they are valid for. */
-const passkeys = v.object({ rpId: someText, count: maybeInteger });
+const passkeys = v.object({ rpId: v.someText, count: maybeInteger });
 
 /** True when the fields of the profile are in the reply itself, and not in its field `profile`. */
 const isBareProfile = (value: unknown): value is object =>
@@ -57,21 +55,21 @@ export const profileReply = v.pipe(
   v.transform((value) => (isBareProfile(value) ? { ...value, profile: value } : value)),
   v.object({
     profile,
-    bankAccount: or(bankAccount, null),
-    payeeChange: or(payeeChange, null),
+    bankAccount: v.or(bankAccount, null),
+    payeeChange: v.or(payeeChange, null),
     /** Null when the backend has no list of sessions. */
-    sessions: or(sessionSummary, null),
-    privacy: or(privacyTerms, null),
-    passkeys: or(passkeys, null),
+    sessions: v.or(sessionSummary, null),
+    privacy: v.or(privacyTerms, null),
+    passkeys: v.or(passkeys, null),
   }),
 );
 
 /** The profile after a change. Missing parts are fetched again. */
-export const profileChanged = afterEffect(
+export const profileChanged = v.afterEffect(
   v.object({
-    profile: or(profile, null),
-    bankAccount: or(bankAccount, null),
-    payeeChange: or(payeeChange, null),
+    profile: v.or(profile, null),
+    bankAccount: v.or(bankAccount, null),
+    payeeChange: v.or(payeeChange, null),
   }),
 );
 
@@ -88,37 +86,33 @@ export type ProfileReply = v.InferOutput<typeof profileReply>;
 /** The member after a change; a part is null if the backend does not send it. @interface */
 export type ProfileChanged = v.InferOutput<typeof profileChanged>;
 
-export type ProfileUpdate = components['schemas']['ProfileUpdate'];
-export type BankAccountNameUpdate = components['schemas']['BankAccountNameUpdate'];
-export type PasswordChange = components['schemas']['PasswordChange'];
-
 /** Fetches the member's profile and bank account. */
 export function getProfile(options?: CallOptions): Promise<ProfileReply> {
   return request(profileReply, 'get', '/api/account/profile', {}, options);
 }
 
 /** Changes the member's name and bank account. */
-export function updateProfile(body: ProfileUpdate, options?: CallOptions): Promise<ProfileChanged> {
+export function updateProfile(
+  body: Schemas['ProfileUpdate'],
+  options?: CallOptions,
+): Promise<ProfileChanged> {
   return request(profileChanged, 'put', '/api/account/profile', { body }, options);
 }
 
 /** Corrects the name of the bank account's holder. */
 export function updateBankAccountName(
-  body: BankAccountNameUpdate,
+  body: Schemas['BankAccountNameUpdate'],
   options?: CallOptions,
 ): Promise<ProfileChanged> {
   return request(profileChanged, 'put', '/api/account/bankAccountName', { body }, options);
 }
 
 /** Records that the member accepts this version of the agreements. */
-export function acceptAgreements(
-  body: components['schemas']['AgreementAcceptance'],
-  options?: CallOptions,
-): Promise<Done> {
+export function acceptAgreements(body: Schemas['AgreementAcceptance'], options?: CallOptions): Promise<Done> {
   return request(done, 'post', '/api/account/agreement', { body }, options);
 }
 
 /** Changes the password and ends the member's other sessions. */
-export function changePassword(body: PasswordChange, options?: CallOptions): Promise<Done> {
+export function changePassword(body: Schemas['PasswordChange'], options?: CallOptions): Promise<Done> {
   return request(done, 'put', '/api/account/changepwd', { body }, options);
 }

@@ -1,18 +1,17 @@
 import * as v from '@wallet/platform/api/read-reply';
-import { maybeText, or, serving } from '@wallet/platform/api/read-reply';
 import { request, type CallOptions, type MoneyCallOptions } from './client/request';
 import { offerGrant, offerTerms } from './bonus';
 import { isRecord, maybeDecimal } from './common';
 
 /** A promotion (S3.23). */
 export const promotion = v.object({
-  code: maybeText,
+  code: v.maybeText,
   /** Percent that stays when the condition is not met. */
   percentFail: maybeDecimal,
-  description: maybeText,
-  terms: or(offerTerms, null),
+  description: v.maybeText,
+  terms: v.or(offerTerms, null),
   /** Null if the backend does not send it or a bonus is active. */
-  grant: or(offerGrant, null),
+  grant: v.or(offerGrant, null),
 });
 
 const isFilled = (value: unknown): value is Record<string, unknown> =>
@@ -32,12 +31,12 @@ const isNothing = (value: unknown): boolean =>
 const optionalPromotion = v.pipe(
   v.unknown(),
   v.transform((value) => ({ promotion: promotionIn(value) })),
-  v.object({ promotion: or(promotion, null) }),
+  v.object({ promotion: v.or(promotion, null) }),
 );
 
 /** The reply to a query. The promotion is null when there is none; a reply of another form is rejected. */
 export const promotionReply = v.pipe(
-  serving(v.unknown(), (value) => isNothing(value) || isRecord(value)),
+  v.serving(v.unknown(), (value) => isNothing(value) || isRecord(value)),
   optionalPromotion,
 );
 
@@ -46,19 +45,18 @@ export const promotionActivated = optionalPromotion;
 
 /** A promotion with its terms. @interface */
 export type Promotion = v.InferOutput<typeof promotion>;
-export type PromotionReply = v.InferOutput<typeof promotionReply>;
 
 /** Fetches the member's current promotion, if any. */
-export function getCurrentPromotion(options?: CallOptions): Promise<PromotionReply> {
+export function getCurrentPromotion(options?: CallOptions) {
   return request(promotionReply, 'get', '/api/promotion/current', {}, options);
 }
 
 /** Fetches the promotion with this code. */
-export function findPromotion(code: string, options?: CallOptions): Promise<PromotionReply> {
+export function findPromotion(code: string, options?: CallOptions) {
   return request(promotionReply, 'get', '/api/promotion/find/{code}', { params: { code } }, options);
 }
 
 /** Activates the promotion with this code. Rejects with the backend's code when the member may not have it. */
-export function activatePromotion(code: string, options?: MoneyCallOptions): Promise<PromotionReply> {
+export function activatePromotion(code: string, options?: MoneyCallOptions) {
   return request(promotionActivated, 'get', '/api/promotion/activate/{code}', { params: { code } }, options);
 }

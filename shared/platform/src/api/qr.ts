@@ -1,13 +1,4 @@
 import * as v from '@wallet/platform/api/read-reply';
-import {
-  afterEffect,
-  flag,
-  maybeMoment,
-  maybeMoney,
-  maybeText,
-  oneOf,
-  or,
-} from '@wallet/platform/api/read-reply';
 import type { components } from '@wallet/contract';
 import { serverNow } from '@wallet/platform/server-now';
 import { inBaht } from './common';
@@ -45,16 +36,16 @@ function parseTimeLeft(value: unknown, now: number): number | null {
 export const qrStatus = v.pipe(
   v.object({
     /** Identifies the code for `deleteQrCode`. */
-    qrcodeId: maybeText,
-    hasQrcode: or(flag, null),
+    qrcodeId: v.maybeText,
+    hasQrcode: v.or(v.flag, null),
     /** SVG or image markup, or an image URL. Untrusted. */
-    qrcode: maybeText,
+    qrcode: v.maybeText,
     /** In satang. */
-    amount: maybeMoney,
-    expireIn: or(v.unknown(), null),
-    message: maybeText,
-    status: or(oneOf(['none', 'waiting', 'paid', 'expired', 'cancelled']), null),
-    serverTime: maybeMoment,
+    amount: v.maybeMoney,
+    expireIn: v.or(v.unknown(), null),
+    message: v.maybeText,
+    status: v.or(v.oneOf(['none', 'waiting', 'paid', 'expired', 'cancelled']), null),
+    serverTime: v.maybeMoment,
   }),
   v.transform(({ expireIn, serverTime, hasQrcode, ...qr }) => {
     const deviceNow = Date.now();
@@ -74,7 +65,7 @@ export const qrStatus = v.pipe(
  * The reply to creating or cancelling a code. The action is done, so a reply of any form is accepted: missing fields
  * are null, and the page fetches the state again.
  */
-export const qrChanged = afterEffect(qrStatus);
+export const qrChanged = v.afterEffect(qrStatus);
 
 /** The state of a QR deposit. The amount is in satang. @interface */
 export type QrStatus = v.InferOutput<typeof qrStatus>;

@@ -1,39 +1,27 @@
 import * as v from '@wallet/platform/api/read-reply';
-import {
-  afterEffect,
-  decimal,
-  enveloped,
-  flag,
-  list,
-  maybeMoment,
-  maybeMoney,
-  maybeText,
-  money,
-  or,
-} from '@wallet/platform/api/read-reply';
 import { request, type CallOptions, type MoneyCallOptions } from './client/request';
-import { type BannerList, bannerList, bonusConditions } from './bonus';
+import { bannerList, bonusConditions } from './bonus';
 import { type PageRequest, maybeDecimal, maybeInteger } from './common';
-import { type BonusMoneyReply, bonusMoneyReply } from './money';
+import { bonusMoneyReply } from './money';
 
 /** A received refund (S3.20). */
-const refund = v.object({ refundAmount: maybeMoney, createdAt: maybeMoment });
+const refund = v.object({ refundAmount: v.maybeMoney, createdAt: v.maybeMoment });
 
-export const refundList = enveloped('refunds', v.object({ refunds: list(refund), total: maybeInteger }));
+export const refundList = v.enveloped('refunds', v.object({ refunds: v.list(refund), total: maybeInteger }));
 
 /** How far the losses are from a refund. Amounts in satang. */
 const refundProgress = v.object({
   /** The refund as a percentage of the loss. */
-  percent: decimal,
-  lossMin: money,
+  percent: v.decimal,
+  lossMin: v.money,
   /** Losses minus winnings since the last refund, as the games have reported them. */
-  loss: money,
+  loss: v.money,
   /** The refund that can be received now; 0 for none. */
-  receivable: money,
+  receivable: v.money,
   /** Maximum total of wallet and games when a refund is added to the wallet; null without one. */
-  balanceMax: maybeMoney,
+  balanceMax: v.maybeMoney,
   /** True when the wallet alone holds more than `balanceMax`. */
-  isAboveMax: flag,
+  isAboveMax: v.flag,
 });
 
 /**
@@ -41,22 +29,22 @@ const refundProgress = v.object({
  */
 export const refundCheck = v.pipe(
   v.object({
-    result: or(flag, null),
-    hasRefund: or(flag, null),
-    bonus: or(flag, null),
-    hasBonus: or(flag, null),
+    result: v.or(v.flag, null),
+    hasRefund: v.or(v.flag, null),
+    bonus: v.or(v.flag, null),
+    hasBonus: v.or(v.flag, null),
     /** Untrusted rich text. */
-    info: maybeText,
+    info: v.maybeText,
     /** Received amount that is not added to the wallet yet, in satang. */
-    refundAmount: maybeMoney,
+    refundAmount: v.maybeMoney,
     /** Percent of the refund that stays when its condition is met. */
     refundSuccess: maybeDecimal,
     /** Percent of the refund that stays when its condition is not met. */
     refundFail: maybeDecimal,
     /** Null if the backend does not send them or the refund has no condition. */
-    conditions: or(bonusConditions, null),
+    conditions: v.or(bonusConditions, null),
     /** Null if the backend does not send it or refunds are paused. */
-    progress: or(refundProgress, null),
+    progress: v.or(refundProgress, null),
   }),
   v.transform(({ hasRefund, hasBonus, ...check }) => ({
     ...check,
@@ -66,22 +54,20 @@ export const refundCheck = v.pipe(
   })),
 );
 
-export const refundReceived = afterEffect(v.object({ message: maybeText, refundAmount: maybeMoney }));
+export const refundReceived = v.afterEffect(v.object({ message: v.maybeText, refundAmount: v.maybeMoney }));
 
-export type RefundList = v.InferOutput<typeof refundList>;
 /** How far the member's losses are from a refund. Amounts are in satang. @interface */
 export type RefundProgress = v.InferOutput<typeof refundProgress>;
-export type RefundCheck = v.InferOutput<typeof refundCheck>;
 /** The refund that was reserved for the member, in satang. @interface */
 export type RefundReceived = v.InferOutput<typeof refundReceived>;
 
 /** Fetches received refunds, newest first. */
-export function listRefunds(body: PageRequest, options?: CallOptions): Promise<RefundList> {
+export function listRefunds(body: PageRequest, options?: CallOptions) {
   return request(refundList, 'post', '/api/refund', { body }, options);
 }
 
 /** Fetches whether a refund can be received, and its conditions. */
-export function checkRefund(options?: CallOptions): Promise<RefundCheck> {
+export function checkRefund(options?: CallOptions) {
   return request(refundCheck, 'get', '/api/refund/check', {}, options);
 }
 
@@ -91,11 +77,11 @@ export function receiveRefund(options?: MoneyCallOptions): Promise<RefundReceive
 }
 
 /** Moves the reserved refund to the wallet. */
-export function addRefundToWallet(options?: MoneyCallOptions): Promise<BonusMoneyReply> {
+export function addRefundToWallet(options?: MoneyCallOptions) {
   return request(bonusMoneyReply, 'get', '/api/refund/addWallet', {}, options);
 }
 
 /** Fetches the banners shown before the refund dialog. */
-export function listRefundBanners(options?: CallOptions): Promise<BannerList> {
+export function listRefundBanners(options?: CallOptions) {
   return request(bannerList, 'get', '/api/refund/banners', {}, options);
 }

@@ -1,16 +1,15 @@
 import * as v from '@wallet/platform/api/read-reply';
-import { flag, or, someText } from '@wallet/platform/api/read-reply';
 import { request, type CallOptions } from './client/request';
 import { maybeInteger } from './common';
 
 // In a file of its own, because the login page loads only this call of the registration.
 
 export const registerOtpState = v.object({
-  registerOTP: or(flag, false),
+  registerOTP: v.or(v.flag, false),
   /** Effects of a new password by one-time code; null when the backend does not offer it. `pause` is in ms. */
-  passwordReset: or(v.object({ pause: maybeInteger }), null),
+  passwordReset: v.or(v.object({ pause: maybeInteger }), null),
   /** The host name that passkeys are valid for; null when the backend does not offer them. */
-  passkeys: or(v.object({ rpId: someText }), null),
+  passkeys: v.or(v.object({ rpId: v.someText }), null),
 });
 
 /** The reply of `lookupRegisterOtp`. @interface */

@@ -1,41 +1,30 @@
 import * as v from '@wallet/platform/api/read-reply';
-import {
-  afterEffect,
-  enveloped,
-  list,
-  maybeText,
-  or,
-  serving,
-  someText,
-  whole,
-} from '@wallet/platform/api/read-reply';
-import type { components } from '@wallet/contract';
 import { request, type CallOptions } from './client/request';
-import { type Done, done, maybeInteger } from './common';
+import { type Done, done, maybeInteger, type Schemas } from './common';
 
 const source = v.pipe(
-  v.object({ code: someText, description: maybeText }),
+  v.object({ code: v.someText, description: v.maybeText }),
   v.transform(({ code, description }) => ({ code, description: description || code })),
 );
 
-export const sourceList = enveloped('sources', v.object({ sources: list(source) }));
+export const sourceList = v.enveloped('sources', v.object({ sources: v.list(source) }));
 
 /**
  * The reply to a request for a one-time code (S3.6). A reply without a token is unusable, because the code cannot be
  * verified, unless an `OTP_…` code contains the reason.
  */
-export const otpSendReply = serving(
-  afterEffect(
+export const otpSendReply = v.serving(
+  v.afterEffect(
     v.object({
-      otpRef: maybeText,
-      otpToken: or(someText, null),
+      otpRef: v.maybeText,
+      otpToken: v.or(v.someText, null),
       /** OTP_VERIFIED when the phone number needs no code any more. */
-      code: maybeText,
+      code: v.maybeText,
       /** Milliseconds until another code can be requested. */
       resendIn: maybeInteger,
       /** Number of digits of the code; null if the backend does not send it. */
-      otpLength: or(
-        serving(whole, (digits) => digits >= 1 && digits <= 16),
+      otpLength: v.or(
+        v.serving(v.whole, (digits) => digits >= 1 && digits <= 16),
         null,
       ),
     }),
@@ -44,31 +33,26 @@ export const otpSendReply = serving(
 );
 
 /** `phoneProof` is sent with the registration if the backend requires it. */
-export const otpVerifyReply = afterEffect(v.object({ code: maybeText, phoneProof: or(someText, null) }));
+export const otpVerifyReply = v.afterEffect(
+  v.object({ code: v.maybeText, phoneProof: v.or(v.someText, null) }),
+);
 
 /** The reply after a code was verified. `deviceToken` identifies this device in later logins, as after a login. */
-export const verifiedPhoneReply = afterEffect(
-  v.object({ message: maybeText, deviceToken: or(someText, null) }),
+export const verifiedPhoneReply = v.afterEffect(
+  v.object({ message: v.maybeText, deviceToken: v.or(v.someText, null) }),
 );
 
 /** The reply to a request for a one-time code. `otpToken` belongs to the code of the message. @interface */
 export type OtpSendReply = v.InferOutput<typeof otpSendReply>;
-export type OtpVerifyReply = v.InferOutput<typeof otpVerifyReply>;
-export type VerifiedPhoneReply = v.InferOutput<typeof verifiedPhoneReply>;
-export type SourceList = v.InferOutput<typeof sourceList>;
 
 // Request types of the contract.
 /** A complete registration, including the bank account. */
-export type Registration = components['schemas']['Registration'];
+export type Registration = Schemas['Registration'];
 /** The part of a registration that is validated before the bank account is entered. */
-export type RegistrationDraft = components['schemas']['RegistrationDraft'];
-export type OtpSendRequest = components['schemas']['OtpSendRequest'];
-export type OtpVerifyRequest = components['schemas']['OtpVerifyRequest'];
-export type PasswordResetSendRequest = components['schemas']['PasswordResetSendRequest'];
-export type PasswordResetRequest = components['schemas']['PasswordResetRequest'];
+export type RegistrationDraft = Schemas['RegistrationDraft'];
 
 /** Fetches the choices for how a visitor found the site. */
-export function lookupSources(options?: CallOptions): Promise<SourceList> {
+export function lookupSources(options?: CallOptions) {
   return request(sourceList, 'get', '/api/lookup/sources', {}, options);
 }
 
@@ -78,32 +62,29 @@ export function validateAccount(body: RegistrationDraft, options?: CallOptions):
 }
 
 /** Sends a one-time code to a phone. */
-export function sendOtp(body: OtpSendRequest, options?: CallOptions): Promise<OtpSendReply> {
+export function sendOtp(body: Schemas['OtpSendRequest'], options?: CallOptions): Promise<OtpSendReply> {
   return request(otpSendReply, 'post', '/api/otp/send', { body }, options);
 }
 
 /** Verifies a phone number with the code sent to it. */
-export function verifyOtp(body: OtpVerifyRequest, options?: CallOptions): Promise<OtpVerifyReply> {
+export function verifyOtp(body: Schemas['OtpVerifyRequest'], options?: CallOptions) {
   return request(otpVerifyReply, 'post', '/api/otp/verify', { body }, options);
 }
 
 /** Sends a one-time code for a new password to a phone. */
 export function sendPasswordReset(
-  body: PasswordResetSendRequest,
+  body: Schemas['PasswordResetSendRequest'],
   options?: CallOptions,
 ): Promise<OtpSendReply> {
   return request(otpSendReply, 'post', '/api/password/reset/send', { body }, options);
 }
 
 /** Sets a new password with the code sent to the member's phone. */
-export function resetPassword(
-  body: PasswordResetRequest,
-  options?: CallOptions,
-): Promise<VerifiedPhoneReply> {
+export function resetPassword(body: Schemas['PasswordResetRequest'], options?: CallOptions) {
   return request(verifiedPhoneReply, 'post', '/api/password/reset', { body }, options);
 }
 
 /** Creates a member from a complete registration. */
-export function createAccount(body: Registration, options?: CallOptions): Promise<VerifiedPhoneReply> {
+export function createAccount(body: Registration, options?: CallOptions) {
   return request(verifiedPhoneReply, 'post', '/api/account', { body }, options);
 }

@@ -1,25 +1,24 @@
 import * as v from '@wallet/platform/api/read-reply';
-import { flag, list, maybeMoment, maybeText, or, someText } from '@wallet/platform/api/read-reply';
 import { request, type CallOptions } from './client/request';
 import { type Done, done } from './common';
 
 const memberSession = v.object({
   /** Identifies the session for `endSession`. */
-  id: someText,
+  id: v.someText,
   /** True for the session of this page. */
-  current: or(flag, false),
+  current: v.or(v.flag, false),
   /** Browser and system; null when unknown. */
-  device: maybeText,
+  device: v.maybeText,
   /** Network part of the address at the login; null when unknown. */
-  network: maybeText,
-  startedAt: maybeMoment,
-  lastUsedAt: maybeMoment,
+  network: v.maybeText,
+  startedAt: v.maybeMoment,
+  lastUsedAt: v.maybeMoment,
 });
 
 export const sessionList = v.object({
-  sessions: list(memberSession),
+  sessions: v.list(memberSession),
   /** Time of the previous login, before the session of this page. */
-  lastLogin: maybeMoment,
+  lastLogin: v.maybeMoment,
 });
 
 /** A valid login of the member. @interface */

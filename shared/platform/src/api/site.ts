@@ -1,77 +1,59 @@
 import * as v from '@wallet/platform/api/read-reply';
-import {
-  either,
-  enveloped,
-  flag,
-  list,
-  maybeText,
-  oneOf,
-  or,
-  someText,
-  text,
-  unwrapped,
-} from '@wallet/platform/api/read-reply';
 import { request, type CallOptions } from './client/request';
 
-export const conditionList = enveloped('conditions', v.object({ conditions: list(text) }));
+export const conditionList = v.enveloped('conditions', v.object({ conditions: v.list(v.text) }));
 
 /** `version` is null when the backend does not record acceptances. */
-export const agreementList = enveloped(
+export const agreementList = v.enveloped(
   'agreements',
-  v.object({ agreements: list(text), version: or(someText, null) }),
+  v.object({ agreements: v.list(v.text), version: v.or(v.someText, null) }),
 );
 
-export const siteInfo = v.object({ name: maybeText, website: maybeText });
+export const siteInfo = v.object({ name: v.maybeText, website: v.maybeText });
 
 const joined = v.pipe(
-  list(text),
+  v.list(v.text),
   v.transform((parts) => parts.join('<br>')),
 );
 
 /** The operator's notice: a text or a list of texts, bare or in the field `notice`. */
 export const notice = v.pipe(
-  unwrapped('notice', or(either(text, joined), null)),
+  v.unwrapped('notice', v.or(v.either(v.text, joined), null)),
   v.transform((text) => ({ notice: text?.trim() ? text : null })),
 );
 
 export const contact = v.object({
   /** Untrusted rich text. */
-  contactText: maybeText,
-  lineLink: maybeText,
-  lineName: maybeText,
-  lineQR: maybeText,
+  contactText: v.maybeText,
+  lineLink: v.maybeText,
+  lineName: v.maybeText,
+  lineQR: v.maybeText,
 });
 
-export const serviceState = v.object({ terminated: or(oneOf(['gone']), null) });
+export const serviceState = v.object({ terminated: v.or(v.oneOf(['gone']), null) });
 
-export const chatWidgetState = v.object({ enableChatWidget: or(flag, false) });
+export const chatWidgetState = v.object({ enableChatWidget: v.or(v.flag, false) });
 
-export type ConditionList = v.InferOutput<typeof conditionList>;
-export type AgreementList = v.InferOutput<typeof agreementList>;
-export type SiteInfo = v.InferOutput<typeof siteInfo>;
-export type Notice = v.InferOutput<typeof notice>;
 /** The operator's contact details; a field is null if the operator has none. @interface */
 export type Contact = v.InferOutput<typeof contact>;
-export type ServiceState = v.InferOutput<typeof serviceState>;
-export type ChatWidgetState = v.InferOutput<typeof chatWidgetState>;
 
 /** Fetches the conditions of use as rich text, one string per section. */
-export function lookupConditions(options?: CallOptions): Promise<ConditionList> {
+export function lookupConditions(options?: CallOptions) {
   return request(conditionList, 'get', '/api/lookup/conditions', {}, options);
 }
 
 /** Fetches the agreements that a member accepts, one HTML string each. */
-export function lookupAgreements(options?: CallOptions): Promise<AgreementList> {
+export function lookupAgreements(options?: CallOptions) {
   return request(agreementList, 'get', '/api/lookup/agreements', {}, options);
 }
 
 /** Fetches the name and address of the site. */
-export function lookupInfo(options?: CallOptions): Promise<SiteInfo> {
+export function lookupInfo(options?: CallOptions) {
   return request(siteInfo, 'get', '/api/lookup/info', {}, options);
 }
 
 /** Fetches the current notice for members. */
-export function lookupNotice(options?: CallOptions): Promise<Notice> {
+export function lookupNotice(options?: CallOptions) {
   return request(notice, 'get', '/api/lookup/notice', {}, options);
 }
 
@@ -81,11 +63,11 @@ export function lookupContact(options?: CallOptions): Promise<Contact> {
 }
 
 /** Fetches whether the service still exists. */
-export function lookupActive(options?: CallOptions): Promise<ServiceState> {
+export function lookupActive(options?: CallOptions) {
   return request(serviceState, 'get', '/api/lookup/active', {}, { ...options, fresh: true });
 }
 
 /** Fetches whether the chat widget is shown. */
-export function lookupEnableChatWidget(options?: CallOptions): Promise<ChatWidgetState> {
+export function lookupEnableChatWidget(options?: CallOptions) {
   return request(chatWidgetState, 'get', '/api/lookup/enableChatWidget', {}, options);
 }

@@ -1,56 +1,41 @@
 import * as v from '@wallet/platform/api/read-reply';
-import {
-  afterEffect,
-  either,
-  enveloped,
-  flag,
-  list,
-  maybeMoment,
-  maybeMoney,
-  maybeText,
-  oneOf,
-  or,
-  someText,
-  text,
-} from '@wallet/platform/api/read-reply';
-import type { components } from '@wallet/contract';
 import { request, type CallOptions, type MoneyCallOptions } from './client/request';
-import { maybeInteger } from './common';
+import { maybeInteger, type Schemas } from './common';
 import { wallet } from './money';
 
 export const spinwheelSlice = v.object({
-  code: someText,
-  label: or(text, ''),
+  code: v.someText,
+  label: v.or(v.text, ''),
   /** Untrusted CSS colours. */
-  bgColor: maybeText,
-  textColor: maybeText,
+  bgColor: v.maybeText,
+  textColor: v.maybeText,
   /** The prize as untrusted rich text. */
-  htmlDescription: maybeText,
+  htmlDescription: v.maybeText,
 });
 
-export const spinwheel = v.object({ name: maybeText, slices: list(spinwheelSlice) });
+export const spinwheel = v.object({ name: v.maybeText, slices: v.list(spinwheelSlice) });
 
 /** The wheel (S3.26). `activeSpinwheel` is null when there is no usable wheel to spin. */
 export const spinwheelSetup = v.object({
-  activeSpinwheel: or(spinwheel, null),
+  activeSpinwheel: v.or(spinwheel, null),
   /** Coins left; null if the backend does not send it. */
   userCoin: maybeInteger,
 });
 
 const spinResult = v.object({
-  code: maybeText,
-  label: maybeText,
+  code: v.maybeText,
+  label: v.maybeText,
   remainingCoin: maybeInteger,
   /** Coins won with this spin; optional. */
   wonCoin: maybeInteger,
   /** The coupon won with this spin; optional. */
-  wonCoupon: maybeText,
+  wonCoupon: v.maybeText,
 });
 
 /** The result of a spin (S3.28). If `success` is missing, an error without a drawn prize means failure. */
-export const spinReply = afterEffect(
+export const spinReply = v.afterEffect(
   v.pipe(
-    v.object({ success: or(flag, null), result: or(spinResult, null), error: maybeText }),
+    v.object({ success: v.or(v.flag, null), result: v.or(spinResult, null), error: v.maybeText }),
     v.transform((reply) => ({
       ...reply,
       success: reply.success ?? (!reply.error || reply.result?.code != null || reply.result?.label != null),
@@ -59,26 +44,26 @@ export const spinReply = afterEffect(
 );
 
 const namedSlice = v.pipe(
-  v.object({ label: maybeText, code: maybeText }),
+  v.object({ label: v.maybeText, code: v.maybeText }),
   v.transform(({ label, code }) => label ?? code ?? ''),
 );
-const sliceText = either(text, namedSlice);
+const sliceText = v.either(v.text, namedSlice);
 
 /** A won coupon (S3.27). `coupon` is the code that claims it, or else another identifier of it in the list. */
 export const coupon = v.pipe(
   v.object({
-    coupon: maybeText,
-    code: maybeText,
-    _id: maybeText,
-    id: maybeText,
-    prize: or(v.object({ name: or(text, ''), slice: or(sliceText, ''), code: maybeText }), {
+    coupon: v.maybeText,
+    code: v.maybeText,
+    _id: v.maybeText,
+    id: v.maybeText,
+    prize: v.or(v.object({ name: v.or(v.text, ''), slice: v.or(sliceText, ''), code: v.maybeText }), {
       name: '',
       slice: '',
       code: null,
     }),
-    amount: maybeMoney,
-    currency: or(oneOf(['BAHT', 'LAK']), 'BAHT'),
-    expireAt: maybeMoment,
+    amount: v.maybeMoney,
+    currency: v.or(v.oneOf(['BAHT', 'LAK']), 'BAHT'),
+    expireAt: v.maybeMoment,
   }),
   v.transform(({ code, _id, id, prize, ...rest }) => ({
     ...rest,
@@ -87,18 +72,18 @@ export const coupon = v.pipe(
   })),
 );
 
-export const couponList = enveloped('coupons', v.object({ coupons: list(coupon) }));
+export const couponList = v.enveloped('coupons', v.object({ coupons: v.list(coupon) }));
 
-export const couponClaimReply = afterEffect(
+export const couponClaimReply = v.afterEffect(
   v.object({
-    message: maybeText,
-    reference: maybeText,
-    amount: maybeMoney,
-    wallet: or(wallet, null),
+    message: v.maybeText,
+    reference: v.maybeText,
+    amount: v.maybeMoney,
+    wallet: v.or(wallet, null),
   }),
 );
 
-export const spinwheelState = v.object({ active: or(flag, false) });
+export const spinwheelState = v.object({ active: v.or(v.flag, false) });
 
 /** A slice of the wheel. @interface */
 export type SpinwheelSlice = v.InferOutput<typeof spinwheelSlice>;
@@ -114,10 +99,6 @@ export type SpinReply = v.InferOutput<typeof spinReply>;
 export type Coupon = v.InferOutput<typeof coupon>;
 /** The reply of `listCoupons`. @interface */
 export type CouponList = v.InferOutput<typeof couponList>;
-export type CouponClaimReply = v.InferOutput<typeof couponClaimReply>;
-export type SpinwheelState = v.InferOutput<typeof spinwheelState>;
-
-export type CouponClaimRequest = components['schemas']['CouponClaimRequest'];
 
 /** Fetches the active wheel and the remaining coins. */
 export function getSpinwheelSetup(options?: CallOptions): Promise<SpinwheelSetup> {
@@ -135,11 +116,11 @@ export function listCoupons(options?: CallOptions): Promise<CouponList> {
 }
 
 /** Claims a won coupon: its amount is credited to the wallet. `coupon` is the code from `listCoupons`. */
-export function claimCoupon(body: CouponClaimRequest, options?: MoneyCallOptions): Promise<CouponClaimReply> {
+export function claimCoupon(body: Schemas['CouponClaimRequest'], options?: MoneyCallOptions) {
   return request(couponClaimReply, 'post', '/api/spinwheel/coupon/claim', { body }, options);
 }
 
 /** Fetches whether there is a wheel to spin. */
-export function getSpinwheelActive(options?: CallOptions): Promise<SpinwheelState> {
+export function getSpinwheelActive(options?: CallOptions) {
   return request(spinwheelState, 'get', '/api/spinwheel/active', {}, options);
 }

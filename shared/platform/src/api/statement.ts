@@ -1,33 +1,19 @@
 import * as v from '@wallet/platform/api/read-reply';
-import {
-  afterEffect,
-  enveloped,
-  list,
-  maybeMoment,
-  maybeMoney,
-  maybeText,
-  oneOf,
-  or,
-  someText,
-  text,
-  unwrapped,
-} from '@wallet/platform/api/read-reply';
-import type { components } from '@wallet/contract';
 import { request, type CallOptions } from './client/request';
-import { type PageRequest, maybeInteger } from './common';
+import { type PageRequest, maybeInteger, type Schemas } from './common';
 
 /** The bonus or offer that caused a movement. */
-const source = or(v.object({ description: maybeText }), null);
+const source = v.or(v.object({ description: v.maybeText }), null);
 
 /** One movement of the member's money (S3.24). Unknown types and statuses are left unchanged. */
 export const statement = v.object({
-  _id: maybeText,
-  statementType: or(text, ''),
-  status: or(text, ''),
-  from: maybeText,
-  to: maybeText,
-  amount: maybeMoney,
-  createdAt: maybeMoment,
+  _id: v.maybeText,
+  statementType: v.or(v.text, ''),
+  status: v.or(v.text, ''),
+  from: v.maybeText,
+  to: v.maybeText,
+  amount: v.maybeMoney,
+  createdAt: v.maybeMoment,
   bonus: source,
   promotion: source,
   invite: source,
@@ -42,55 +28,50 @@ export const statementKinds = ['all', 'deposit', 'withdraw', 'transfer', 'bonus'
 export type StatementKind = (typeof statementKinds)[number];
 
 /** One page of the statement. `total` is null if the backend does not send it; `kind` if it does not filter by kind. */
-export const statementList = enveloped(
+export const statementList = v.enveloped(
   'statements',
-  v.object({ statements: list(statement), total: maybeInteger, kind: or(oneOf(statementKinds), null) }),
+  v.object({ statements: v.list(statement), total: maybeInteger, kind: v.or(v.oneOf(statementKinds), null) }),
 );
 
 const slipFields = v.object({
-  createdAt: maybeMoment,
+  createdAt: v.maybeMoment,
   /** Amount read from the slip, in satang; 0 or null while unknown. */
-  amount: maybeMoney,
-  status: or(text, ''),
+  amount: v.maybeMoney,
+  status: v.or(v.text, ''),
   /** A slip note code with the reason of the status. */
-  note: maybeText,
-  link: maybeText,
+  note: v.maybeText,
+  link: v.maybeText,
   /** Identifies the slip for `getSlipUrl`. */
-  reference: maybeText,
+  reference: v.maybeText,
 });
 
 /** The reply to an upload. */
-export const slip = afterEffect(slipFields);
+export const slip = v.afterEffect(slipFields);
 
-export const slipList = enveloped('slips', v.object({ slips: list(slipFields), total: maybeInteger }));
+export const slipList = v.enveloped('slips', v.object({ slips: v.list(slipFields), total: maybeInteger }));
 
 export const slipUrl = v.pipe(
-  unwrapped('url', someText),
+  v.unwrapped('url', v.someText),
   v.transform((url) => ({ url })),
 );
 
 /** A movement of the member's money. The amount is in satang. @interface */
 export type Statement = v.InferOutput<typeof statement>;
-export type StatementList = v.InferOutput<typeof statementList>;
 /** An uploaded slip and the result of its check. The amount is in satang. @interface */
 export type Slip = v.InferOutput<typeof slipFields>;
-export type SlipList = v.InferOutput<typeof slipList>;
-export type SlipUrl = v.InferOutput<typeof slipUrl>;
-
-export type StatementRequest = components['schemas']['StatementRequest'];
 
 /** Fetches the movements of the member's money, newest first. */
-export function listStatements(body: StatementRequest, options?: CallOptions): Promise<StatementList> {
+export function listStatements(body: Schemas['StatementRequest'], options?: CallOptions) {
   return request(statementList, 'post', '/api/statement', { body }, options);
 }
 
 /** Fetches the slips that the member uploaded, newest first. */
-export function listSlips(body: PageRequest, options?: CallOptions): Promise<SlipList> {
+export function listSlips(body: PageRequest, options?: CallOptions) {
   return request(slipList, 'post', '/api/statement/slip', { body }, options);
 }
 
 /** Fetches the URL of a slip's image. */
-export function getSlipUrl(reference: string, options?: CallOptions): Promise<SlipUrl> {
+export function getSlipUrl(reference: string, options?: CallOptions) {
   return request(
     slipUrl,
     'get',

@@ -1,29 +1,27 @@
 import * as v from '@wallet/platform/api/read-reply';
-import { flag, maybeMoment, maybeText, or, someText, whole } from '@wallet/platform/api/read-reply';
-import type { components } from '@wallet/contract';
 import { request, type CallOptions } from './client/request';
-import { type Done, done, maybeInteger } from './common';
+import { type Done, done, maybeInteger, type Schemas } from './common';
 
 /** The agent who answers a chat. */
 const supportAgent = v.object({
-  name: someText,
+  name: v.someText,
   /** Address of a square picture. The page loads it only from its own origins. */
-  picture: maybeText,
+  picture: v.maybeText,
 });
 
 export const supportDesk = v.object({
   /** The agent who answers at present; null shows the site's own name. */
-  agent: or(supportAgent, null),
+  agent: v.or(supportAgent, null),
   /** The expected time until a reply, in minutes; null when it is not known. */
   replyMinutes: maybeInteger,
   /** True when an agent answers now. */
-  open: or(flag, true),
+  open: v.or(v.flag, true),
   /** When an agent answers again. */
-  opensAt: maybeMoment,
+  opensAt: v.maybeMoment,
   /** The sequence number of the last message that an agent has read. */
-  agentSeen: or(whole, 0),
+  agentSeen: v.or(v.whole, 0),
   /** True when the conversation is over and the customer may rate it. */
-  closed: or(flag, false),
+  closed: v.or(v.flag, false),
 });
 
 /** The events of the socket that report a help desk's state; a backend without one sends none. */
@@ -42,9 +40,6 @@ export type SupportEvent =
   | { type: 'seen'; sequence: number }
   | { type: 'closed' };
 
-/** The customer's rating of a closed conversation, 5 is best. */
-type ChatRating = components['schemas']['ChatRating'];
-
 const supportReaders: Readonly<Record<SupportEventName, v.Reader<SupportEvent>>> = {
   desk: v.pipe(
     supportDesk,
@@ -55,7 +50,7 @@ const supportReaders: Readonly<Record<SupportEventName, v.Reader<SupportEvent>>>
     v.transform((agent) => ({ type: 'typing' as const, agent })),
   ),
   seen: v.pipe(
-    v.object({ sequence: whole }),
+    v.object({ sequence: v.whole }),
     v.transform(({ sequence }) => ({ type: 'seen' as const, sequence })),
   ),
   closed: v.pipe(
@@ -70,7 +65,7 @@ export function readSupportEvent(name: SupportEventName, event: unknown): Suppor
   return read.success ? read.output : null;
 }
 
-/** Rates a conversation that the help desk closed. */
-export function rateChat(body: ChatRating, options?: CallOptions): Promise<Done> {
+/** Rates a conversation that the help desk closed; 5 is best. */
+export function rateChat(body: Schemas['ChatRating'], options?: CallOptions): Promise<Done> {
   return request(done, 'post', '/api/chat/rating', { body }, options);
 }

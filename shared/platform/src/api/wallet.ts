@@ -1,18 +1,5 @@
 import * as v from '@wallet/platform/api/read-reply';
-import {
-  flag,
-  list,
-  maybeMoney,
-  moment,
-  oneOf,
-  or,
-  readReply,
-  serving,
-  someText,
-  whole,
-} from '@wallet/platform/api/read-reply';
-import type { components } from '@wallet/contract';
-import { inBaht, type InSatang, maybeDecimal } from './common';
+import { inBaht, type InSatang, maybeDecimal, type Schemas } from './common';
 import { request, type CallOptions, type MoneyCallOptions } from './client/request';
 import { gameAccount } from './games';
 import { type MoneyReply, moneyReply, wallet } from './money';
@@ -20,7 +7,7 @@ import { bankAccount, profile } from './profile';
 
 const inviteSummary = v.object({
   /** Pending invite bonus, in satang. */
-  amount: maybeMoney,
+  amount: v.maybeMoney,
   /** Percent of the bonus that stays when its condition is met. */
   success: maybeDecimal,
   /** Percent of the bonus that stays when its condition is not met. */
@@ -31,21 +18,21 @@ const inviteSummary = v.object({
 const countedSlots = v.pipe(
   v.unknown(),
   v.transform((slots) => ({ slots, count: Array.isArray(slots) ? slots.length : 0 })),
-  v.object({ slots: list(gameAccount), count: whole }),
+  v.object({ slots: v.list(gameAccount), count: v.whole }),
 );
 
 /** Data of the home page (S3.9). Any part may be missing, but the reply must have the wallet or the game accounts. */
 export const walletReply = v.pipe(
   // `serving` makes a reply unusable when the function after the object returns false.
-  serving(
+  v.serving(
     v.object({
-      profile: or(profile, null),
-      bankAccount: or(bankAccount, null),
-      wallet: or(wallet, null),
-      invite: or(inviteSummary, null),
-      slots: or(countedSlots, null),
+      profile: v.or(profile, null),
+      bankAccount: v.or(bankAccount, null),
+      wallet: v.or(wallet, null),
+      invite: v.or(inviteSummary, null),
+      slots: v.or(countedSlots, null),
       /** True when the socket sends changes of the wallet; optional. */
-      reportsChanges: or(flag, false),
+      reportsChanges: v.or(v.flag, false),
     }),
     ({ wallet: money, slots }) => money !== null || slots !== null,
   ),
@@ -60,26 +47,25 @@ export const walletReply = v.pipe(
 export const transferReply = moneyReply;
 
 /** Minimum and maximum of one withdrawal in satang (S3.18); null without a limit. */
-export const withdrawLimits = v.object({ withdrawMin: maybeMoney, withdrawMax: maybeMoney });
+export const withdrawLimits = v.object({ withdrawMin: v.maybeMoney, withdrawMax: v.maybeMoney });
 
 /** A change of the wallet, sent by the socket; null when unreadable. Amounts in satang. */
-export const walletChange = or(
+export const walletChange = v.or(
   v.object({
-    id: someText,
-    kind: or(oneOf(['deposit', 'withdrawal-paid', 'withdrawal-returned', 'other']), 'other'),
+    id: v.someText,
+    kind: v.or(v.oneOf(['deposit', 'withdrawal-paid', 'withdrawal-returned', 'other']), 'other'),
     /** The amount of the change, in satang. */
-    amount: maybeMoney,
-    at: moment,
+    amount: v.maybeMoney,
+    at: v.moment,
     /** The wallet after the change, in satang. */
-    balance: maybeMoney,
+    balance: v.maybeMoney,
   }),
   null,
 );
 
 /** The state of the wallet on a new connection; null when unreadable. */
-export const walletReady = or(v.object({ at: moment, balance: maybeMoney }), null);
+export const walletReady = v.or(v.object({ at: v.moment, balance: v.maybeMoney }), null);
 
-export type WithdrawLimits = v.InferOutput<typeof withdrawLimits>;
 /** A change of the wallet that the socket announced. Amounts are in satang. @interface */
 export type WalletChange = NonNullable<v.InferOutput<typeof walletChange>>;
 /** The balance at the start of a socket connection, in satang, with its time. @interface */
@@ -90,9 +76,8 @@ export type WalletReply = v.InferOutput<typeof walletReply>;
 export type TransferReply = v.InferOutput<typeof transferReply>;
 
 // Request types of the contract, with amounts in satang.
-type WithdrawRequest = InSatang<components['schemas']['WithdrawRequest']>;
-export type TransferRequest = InSatang<components['schemas']['TransferRequest']>;
-export type TransferAllRequest = components['schemas']['TransferAllRequest'];
+type WithdrawRequest = InSatang<Schemas['WithdrawRequest']>;
+export type TransferRequest = InSatang<Schemas['TransferRequest']>;
 
 /** Fetches the member, their bank account, wallet, invite bonus and game accounts. */
 export function getWallet(options?: CallOptions): Promise<WalletReply> {
@@ -105,12 +90,15 @@ export function transfer(body: TransferRequest, options?: MoneyCallOptions): Pro
 }
 
 /** Moves all money of the wallet and every active game to one of them. */
-export function transferAll(body: TransferAllRequest, options?: MoneyCallOptions): Promise<TransferReply> {
+export function transferAll(
+  body: Schemas['TransferAllRequest'],
+  options?: MoneyCallOptions,
+): Promise<TransferReply> {
   return request(transferReply, 'post', '/api/wallet/transferAll', { body }, options);
 }
 
 /** Fetches the minimum and maximum of one withdrawal, in satang. */
-export function lookupWithdraw(options?: CallOptions): Promise<WithdrawLimits> {
+export function lookupWithdraw(options?: CallOptions) {
   return request(withdrawLimits, 'get', '/api/lookup/withdraw', {}, options);
 }
 
@@ -126,8 +114,8 @@ export function withdrawAll(body: WithdrawRequest, options?: MoneyCallOptions): 
 
 /** Parses a `wallet-changed` event of the socket; null when unreadable. */
 export const readWalletChange = (event: unknown): WalletChange | null =>
-  readReply('socket wallet-changed', walletChange, event);
+  v.readReply('socket wallet-changed', walletChange, event);
 
 /** Parses a `wallet-ready` event of the socket; null when unreadable. */
 export const readWalletReady = (event: unknown): WalletReady | null =>
-  readReply('socket wallet-ready', walletReady, event);
+  v.readReply('socket wallet-ready', walletReady, event);

@@ -47,15 +47,16 @@ export function or<Value, Default extends string | number | boolean | object | n
   });
 }
 
+function toText(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  return Number.isFinite(value) ? String(value) : undefined;
+}
+
 /** Reads text. Numbers are converted, because many backends send ids and account numbers as numbers. */
-export const text = reader('text', (value) =>
-  typeof value === 'string' ? value : Number.isFinite(value) ? String(value) : undefined,
-);
+export const text = reader('text', toText);
 
 /** Non-empty text: an empty text is unusable. Numbers are converted. */
-export const someText = reader('text', (value) =>
-  typeof value === 'string' && value !== '' ? value : Number.isFinite(value) ? String(value) : undefined,
-);
+export const someText = reader('text', (value) => toText(value) || undefined);
 
 /** Text, or null if missing. */
 export const maybeText = or(text, null);

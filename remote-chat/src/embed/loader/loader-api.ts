@@ -9,7 +9,7 @@ import type {
 } from '../wallet-chat';
 
 /** The chat's current state, as the page requested it. */
-export interface ChatState {
+export interface LoaderState {
   options: ChatOptions;
   readonly language: ChatLanguage;
   theme: ChatTheme;
@@ -26,10 +26,10 @@ export interface ChatState {
 }
 
 /** API of the icon script for the panel script, which loads later. An older icon script has no `load`. */
-export interface ChatHost extends Pick<WalletChatApi, 'close'>, Partial<Pick<WalletChatApi, 'load'>> {
+export interface LoaderApi extends Pick<WalletChatApi, 'close'>, Partial<Pick<WalletChatApi, 'load'>> {
   /** Base URL of the chat's files, with a trailing slash. */
   base: string;
-  state: ChatState;
+  state: LoaderState;
   /** The shadow root that contains the icon. */
   root: ShadowRoot;
   /** Calls the page's listeners of an event. Icon and panel scripts of other versions use this name. */
@@ -39,7 +39,7 @@ export interface ChatHost extends Pick<WalletChatApi, 'close'>, Partial<Pick<Wal
 }
 
 /** API of the panel for the icon script. */
-export interface ChatPanel {
+export interface PanelApi {
   /** Updates the panel and the frame after a property of the state changed. */
   changed(property: 'open' | 'language' | 'theme' | 'identity'): void;
   remove(): void;

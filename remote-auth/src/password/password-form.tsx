@@ -4,6 +4,7 @@ import { changePassword } from '@wallet/platform/api';
 import { Button, Dialog, Field, useTextBox } from '@wallet/ui';
 import type { FormEvent } from 'react';
 import { Form } from 'react-final-form';
+import { HiddenUsername } from '../form/own-password-field';
 import { syncAutofill } from '../form/sync-autofill';
 import { useProfile } from '../profile/use-profile';
 import { useText } from '../text';
@@ -44,8 +45,7 @@ function PasswordFields({ values, isUnequal }: FieldsProps) {
   const confirm = usePasswordField('confirm');
   return (
     <>
-      {/* Password managers read the username here. */}
-      <input type="text" autoComplete="username" value={data?.profile.username ?? ''} readOnly hidden />
+      <HiddenUsername />
       <Field {...oldPassword} label={t('password.old')} enterKeyHint="next" />
       <Field
         {...newPassword}
@@ -116,7 +116,7 @@ export function PasswordForm({ onSaved, onError, close }: Props) {
       }) => {
         const submit = (event: FormEvent<HTMLFormElement>) => {
           const element = event.currentTarget;
-          syncAutofill(element, form.getState().values, form.change);
+          syncAutofill(element, form);
           const [invalid] = Object.keys(findProblems(form.getState().values));
           if (invalid) element.querySelector<HTMLInputElement>(`[name="${invalid}"]`)?.focus();
           void handleSubmit(event);

@@ -1,6 +1,6 @@
-import type { RegisterOtpState } from '@wallet/platform/api';
+import { type CallOptions, lookupRegisterOtp } from '@wallet/platform/api';
 
 /** The query of the lookup that enables one-time codes (S2.15). All pages share the cache entry. */
-export function registerOtpQuery(queryFn: () => Promise<RegisterOtpState>) {
-  return { queryKey: ['auth', 'register-otp'], queryFn };
+export function registerOtpQuery(options?: CallOptions) {
+  return { queryKey: ['auth', 'register-otp'], queryFn: () => lookupRegisterOtp(options) };
 }

@@ -3,7 +3,7 @@ import { getConfig } from '@wallet/platform/config';
 import { useQuery } from '@wallet/platform/query';
 import { Button, Icon } from '@wallet/ui';
 import classes from '../deposit/deposit.module.css';
-import { SlowMessage } from '../money/slow-message';
+import { SlowMessage } from '../money/placeholders';
 import { useText } from '../text';
 
 const load = () => import('crypto-js/aes');

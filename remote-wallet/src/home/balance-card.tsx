@@ -57,17 +57,17 @@ function SyncStatus({ home, stale, refreshing, onRefresh }: SyncStatusProps) {
   const t = useText();
   const { readAt } = home;
   const syncedAt = stale === 'games' ? home.syncedAt : (readAt ?? home.syncedAt);
-  const message = refreshing
-    ? t('home.syncing')
-    : stale
-      ? t(syncedAt ? `home.stale.${stale}` : `home.staleUnknown.${stale}`)
-      : t(syncedAt ? 'home.lastSync' : 'home.neverSynced');
+  const message = (): string => {
+    if (refreshing) return t('home.syncing');
+    if (stale) return t(syncedAt ? `home.stale.${stale}` : `home.staleUnknown.${stale}`);
+    return t(syncedAt ? 'home.lastSync' : 'home.neverSynced');
+  };
   return (
     <div className={classes.row}>
       <p className={classes.text} role="status">
         {stale && !refreshing && <Icon name="alert" size={18} className={classes.alert} />}
         <span>
-          {message}{' '}
+          {message()}{' '}
           {!refreshing &&
             syncedAt &&
             (readAt && !stale ? (
@@ -83,14 +83,11 @@ function SyncStatus({ home, stale, refreshing, onRefresh }: SyncStatusProps) {
 }
 
 /** Greets the member by name; renders a placeholder until the member is loaded. */
-function Greeting({ member }: Pick<Home, 'member'>) {
+function Greeting({ reply }: Pick<Home, 'reply'>) {
   const t = useText();
-  if (member)
-    return (
-      <h1 className={classes.greeting}>
-        {member.name === null ? t('home.hello') : t('home.greeting', { name: member.name })}
-      </h1>
-    );
+  const name = reply?.profile?.name;
+  if (reply)
+    return <h1 className={classes.greeting}>{name ? t('home.greeting', { name }) : t('home.hello')}</h1>;
   return (
     <h1 className={classes.greeting}>
       <VisuallyHidden>{t('home.title')}</VisuallyHidden>
@@ -110,11 +107,11 @@ interface BalanceCardProps extends SyncStatusProps {
 /** Shows the member's name and balance (S1.8): the total first, then its parts. */
 export function BalanceCard({ home, isHidden, onToggle, ...sync }: BalanceCardProps) {
   const t = useText();
-  const { member, currency, coins, unknownGames } = home;
+  const { reply, currency, coins, unknownGames } = home;
   const total = useAnimatedAmount(home.total);
   return (
     <Card tone="night" className={classes.card}>
-      <Greeting member={member} />
+      <Greeting reply={reply} />
       <IconButton
         className={classes.eye}
         icon={isHidden ? 'eye-off' : 'eye'}
@@ -168,7 +165,7 @@ export function BalanceSkeleton() {
   const slow = useSlow(true);
   return (
     <Card tone="night" className={classes.card}>
-      <Greeting member={null} />
+      <Greeting reply={null} />
       <div>
         <div className={classes.main}>
           <p className={classes.label}>{t('home.total')}</p>

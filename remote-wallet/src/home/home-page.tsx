@@ -1,35 +1,18 @@
-import { errorText, FragmentSlot, useFragments } from '@wallet/platform';
-import { ErrorState, HiddenAmounts } from '@wallet/ui';
+import { FragmentSlot, useFragments } from '@wallet/platform';
+import { HiddenAmounts, QueryErrorState } from '@wallet/ui';
 import { useDeferredValue } from 'react';
 import { useText } from '../text';
-import { type HomeState, useHome } from './use-home';
+import { useHome } from './use-home';
 import { GameGroups, GamesSkeleton } from './game-groups';
 import { useHiddenAmounts } from './hidden-amounts';
 import { useGameMemory } from './game-memory';
-import { OpenQr } from './lazy-parts';
+import { OpenQr } from './open-qr';
 import { storedHome } from './stored-home';
 import { useGamesDelayed } from './use-games-delayed';
 import { useLiveWallet } from '../live/use-live-wallet';
 import { BalanceCard, BalanceSkeleton } from './balance-card';
 import classes from './home-page.module.css';
 import { HomeTiles } from './home-tiles';
-
-interface HomeFailureProps {
-  error: NonNullable<HomeState['error']>;
-  retrying: boolean;
-  onRetry: () => void;
-}
-
-/** Shows why the first amounts could not be loaded, that the money is safe, and a retry button. */
-function HomeFailure({ error, retrying, onRetry }: HomeFailureProps) {
-  const t = useText();
-  return (
-    <ErrorState heading="h1" title={t('home.failed')} onRetry={onRetry} retrying={retrying}>
-      {'kind' in error && <p>{errorText(error)}</p>}
-      <p>{t('home.moneySafe')}</p>
-    </ErrorState>
-  );
-}
 
 /** The member's home (S1.8, S2.30): the money and its actions first, then the games. */
 export function HomePage() {
@@ -38,9 +21,9 @@ export function HomePage() {
   const [isHidden, toggleAmounts] = useHiddenAmounts(() => home && storedHome.reformat(home));
   useLiveWallet();
   // Selects the member's lists before the games are rendered: their buttons would move the others.
-  useGameMemory(home?.member?.id ?? null);
+  useGameMemory(home?.reply?.profile?._id ?? null);
   // Stored amounts are from an earlier visit: fragments are loaded with the current ones only.
-  const readAt = home?.member ? (home.syncedAt ?? '') : undefined;
+  const readAt = home?.reply ? (home.syncedAt ?? '') : undefined;
   const offers = useFragments('wallet.home-offers', readAt);
   const account = useFragments('wallet.home-account', readAt);
   // A fragment that is inserted above the games would move them.
@@ -65,7 +48,13 @@ export function HomePage() {
               onRefresh={refresh}
             />
           ) : failed ? (
-            <HomeFailure error={failed} retrying={refreshing} onRetry={refresh} />
+            <QueryErrorState
+              heading="h1"
+              title={t('home.failed')}
+              query={{ error: failed, isFetching: refreshing, refetch: refresh }}
+            >
+              <p>{t('home.moneySafe')}</p>
+            </QueryErrorState>
           ) : (
             <BalanceSkeleton />
           )}

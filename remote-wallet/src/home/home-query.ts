@@ -36,14 +36,9 @@ export function renameHolder(holder: string): void {
   queryClient.setQueryData<Home>(
     queryKey,
     (home) => {
-      if (!home?.member?.bank) return home;
-      const { member, reply } = home;
-      const bankAccount = reply?.bankAccount && { ...reply.bankAccount, bankAccountName: holder };
-      return {
-        ...home,
-        member: { ...member, bank: { ...home.member.bank, holder } },
-        reply: reply && { ...reply, bankAccount: bankAccount ?? null },
-      };
+      if (!home?.reply?.bankAccount) return home;
+      const bankAccount = { ...home.reply.bankAccount, bankAccountName: holder };
+      return { ...home, reply: { ...home.reply, bankAccount } };
     },
     // Keeps the time of the amounts, which have not changed.
     { updatedAt: queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0 },

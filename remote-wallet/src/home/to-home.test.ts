@@ -88,7 +88,7 @@ test('[S1.8] counts games that cannot be parsed', () => {
 
 test('[S3.9] [S3.11] treats fields that the specification does not list as unknown when they are missing', () => {
   expect(home({ wallet: { amount: 5 } })).toMatchObject({
-    member: { id: null, name: null, bank: null },
+    reply: { profile: null, bankAccount: null },
     coins: null,
     currency: 'THB',
     wallet: 500,

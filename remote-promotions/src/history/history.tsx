@@ -17,7 +17,7 @@ import { useText } from '../text';
 import classes from './history.module.css';
 
 /** One page of a list, and the number of rows on all pages. */
-export interface PageOf<Row> {
+interface PageOf<Row> {
   /** Null when the backend does not report it. */
   total: number | null;
   /** As received: all rows when the backend does not page. */

@@ -39,14 +39,10 @@ function NameField({ ref }: { ref: Ref<HTMLInputElement> }) {
   );
 }
 
-interface Values {
-  name: string;
-  password: string;
-}
+const emptyValues = { name: '', password: '' };
 
+type Values = typeof emptyValues;
 type FormErrors = Partial<Values> & { [FORM_ERROR]?: string };
-
-const emptyValues: Values = { name: '', password: '' };
 
 type CodedAccount = BankAccount & { bankCode: string };
 
@@ -75,8 +71,8 @@ function AccountSummary({ account }: { account: CodedAccount }) {
 }
 
 /**
- * Validates and saves the name. `needsPassword` is true when the backend requires the password. `wasPasswordMissing` is
- * true after the backend rejected a request without the password.
+ * Validates and saves the name. The result's `needsPassword` is true when the backend requires the password, and
+ * `wasPasswordMissing` after the backend rejected a request without it.
  */
 function useSaveBankName({ bankCode }: CodedAccount, payeeChange: PayeeChange | null, onSaved: () => void) {
   const t = useText();

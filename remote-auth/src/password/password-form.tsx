@@ -11,12 +11,10 @@ import { useText } from '../text';
 import classes from './password-form.module.css';
 import { loadPasswordAssessment, PasswordHint } from './password-hint';
 
+const emptyValues = { oldPassword: '', newPassword: '', confirm: '' };
+
 /** The typed values by field name. */
-interface PasswordValues {
-  oldPassword: string;
-  newPassword: string;
-  confirm: string;
-}
+type PasswordValues = typeof emptyValues;
 
 function usePasswordField(name: keyof PasswordValues) {
   const { input, meta } = useTextBox(name);
@@ -70,8 +68,6 @@ function PasswordFields({ values, isUnequal }: FieldsProps) {
     </>
   );
 }
-
-const emptyValues: PasswordValues = { oldPassword: '', newPassword: '', confirm: '' };
 
 type Problems = Partial<Record<keyof PasswordValues, 'missing' | 'unequal'>>;
 

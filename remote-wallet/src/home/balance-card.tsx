@@ -24,7 +24,7 @@ interface SyncStatusProps {
   home: Pick<Home, 'syncedAt' | 'readAt'>;
   /** The part that could not be refreshed the last time. */
   stale: 'all' | 'games' | null;
-  refreshing: boolean;
+  isRefreshing: boolean;
   onRefresh: () => void;
 }
 
@@ -53,22 +53,22 @@ function SeparateTimes({ readAt, syncedAt }: { readAt: string; syncedAt: string 
 }
 
 /** Shows the age of the amounts, without an error when a refresh failed (S8.21), and the button that refreshes all. */
-function SyncStatus({ home, stale, refreshing, onRefresh }: SyncStatusProps) {
+function SyncStatus({ home, stale, isRefreshing, onRefresh }: SyncStatusProps) {
   const t = useText();
   const { readAt } = home;
   const syncedAt = stale === 'games' ? home.syncedAt : (readAt ?? home.syncedAt);
   const message = (): string => {
-    if (refreshing) return t('home.syncing');
+    if (isRefreshing) return t('home.syncing');
     if (stale) return t(syncedAt ? `home.stale.${stale}` : `home.staleUnknown.${stale}`);
     return t(syncedAt ? 'home.lastSync' : 'home.neverSynced');
   };
   return (
     <div className={classes.row}>
       <p className={classes.text} role="status">
-        {stale && !refreshing && <Icon name="alert" size={18} className={classes.alert} />}
+        {stale && !isRefreshing && <Icon name="alert" size={18} className={classes.alert} />}
         <span>
           {message()}{' '}
-          {!refreshing &&
+          {!isRefreshing &&
             syncedAt &&
             (readAt && !stale ? (
               <SeparateTimes readAt={readAt} syncedAt={home.syncedAt} />
@@ -77,7 +77,7 @@ function SyncStatus({ home, stale, refreshing, onRefresh }: SyncStatusProps) {
             ))}
         </span>
       </p>
-      <IconButton icon="refresh" label={t('home.refreshAll')} busy={refreshing} onClick={onRefresh} />
+      <IconButton icon="refresh" label={t('home.refreshAll')} busy={isRefreshing} onClick={onRefresh} />
     </div>
   );
 }

@@ -17,12 +17,12 @@ import { HomeTiles } from './home-tiles';
 /** The member's home (S1.8, S2.30): the money and its actions first, then the games. */
 export function HomePage() {
   const t = useText();
-  const { home, error, refreshing, refresh } = useHome();
+  const { home, error, isRefreshing, refresh } = useHome();
   const [isHidden, toggleAmounts] = useHiddenAmounts(() => home && storedHome.reformat(home));
   useLiveWallet();
-  // Selects the member's lists before the games are rendered: their buttons would move the others.
+  // The lists are selected before the games are rendered, because the buttons of the lists would move the other buttons.
   useGameMemory(home?.reply?.profile?._id ?? null);
-  // Stored amounts are from an earlier visit: fragments are loaded with the current ones only.
+  // Fragments are loaded with current amounts only, not with the stored ones of an earlier visit.
   const readAt = home?.reply ? (home.syncedAt ?? '') : undefined;
   const offers = useFragments('wallet.home-offers', readAt);
   const account = useFragments('wallet.home-account', readAt);
@@ -31,11 +31,11 @@ export function HomePage() {
   // The games take long to render on a slow phone; the money is painted first.
   const detailed = useDeferredValue(isHeld ? undefined : home, undefined);
   const failed = !home && error;
-  const stale = error ? 'all' : home?.gamesStale ? 'games' : null;
+  const stale = error ? 'all' : home?.areGamesStale ? 'games' : null;
   const hiddenAmountText = isHidden ? t('home.hidden') : null;
   return (
     <HiddenAmounts value={hiddenAmountText}>
-      <div className={classes.page} aria-busy={refreshing}>
+      <div className={classes.page} aria-busy={isRefreshing}>
         <title>{t('home.title')}</title>
         <div className={classes.money}>
           {home ? (
@@ -44,32 +44,32 @@ export function HomePage() {
               isHidden={isHidden}
               onToggle={toggleAmounts}
               stale={stale}
-              refreshing={refreshing}
+              isRefreshing={isRefreshing}
               onRefresh={refresh}
             />
           ) : failed ? (
             <QueryErrorState
               heading="h1"
               title={t('home.failed')}
-              query={{ error: failed, isFetching: refreshing, refetch: refresh }}
+              query={{ error: failed, isFetching: isRefreshing, refetch: refresh }}
             >
               <p>{t('home.moneySafe')}</p>
             </QueryErrorState>
           ) : (
             <BalanceSkeleton />
           )}
-          <HomeTiles refresh={refresh} refreshing={refreshing}>
+          <HomeTiles refresh={refresh} isRefreshing={isRefreshing}>
             <OpenQr home={home} />
           </HomeTiles>
           <FragmentSlot
             fragments={offers}
             properties={{ areAmountsHidden: isHidden }}
             onFailure="collapse"
-            // Appears together with the games, which it would move.
+            // Appears together with the games, because it would move them later.
             isHeld={!detailed}
           />
         </div>
-        {/* A new element: the placeholder would move when something appears above it. */}
+        {/* The key makes the games a new element. The placeholder would move when something appears above it. */}
         <div key={detailed ? 'games' : 'placeholder'} className={classes.games}>
           {!failed && (
             <div className={classes.account}>

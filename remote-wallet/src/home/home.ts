@@ -34,7 +34,7 @@ export interface Home {
   /** When the wallet alone was loaded after that, by the server's clock; null when it was loaded with the games. */
   readAt: string | null;
   /** True when the last refresh of the games failed, so that their amounts are those of `syncedAt`. */
-  gamesStale: boolean;
+  areGamesStale: boolean;
   /** The sequence number of the request for the wallet: a late response never replaces a newer one. */
   requestNumber: number;
 }

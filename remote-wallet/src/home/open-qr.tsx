@@ -6,11 +6,11 @@ import { lazy, Suspense } from 'react';
 import { storedOpenQr } from '../qr/stored-open-qr';
 import type { Home } from './home';
 
+const loadStrip = () => loadCode(() => import(/* webpackChunkName: "home-parts" */ '../qr/qr-strip'));
+
+/** The home does not need the strip, so it is left out when its code cannot be loaded. */
 const QrStrip = lazy(async () => {
-  const code = await loadCode(
-    () => import(/* webpackChunkName: "home-parts" */ '../qr/qr-strip'),
-    // The home does not need the strip.
-  ).catch(() => null);
+  const code = await loadStrip().catch(() => null);
   return { default: code?.QrStrip ?? (() => null) };
 });
 

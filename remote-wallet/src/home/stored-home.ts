@@ -68,7 +68,7 @@ export const storedHome = {
       if (!isCurrentFormat(stored.amounts)) throw new TypeError('stored in another format');
       return amountsToHome(stored.amounts, {
         syncedAt: stored.syncedAt,
-        gamesStale: false,
+        areGamesStale: false,
         requestNumber: 0,
       });
     } catch {

@@ -34,7 +34,7 @@ test('rejects an invalid factor', () => {
 
 const home = (reply: object) => toHome(readReply('get /api/wallet', walletReader, reply), load);
 
-const load = { syncedAt: null, gamesStale: false, requestNumber: 1 };
+const load = { syncedAt: null, areGamesStale: false, requestNumber: 1 };
 
 test('[S1.8] adds the wallet and every game account in satang', () => {
   const slots = [0.1, 0.2, 0.7].map((amount, index) => gameAccount(`G${index}`, { amount }));

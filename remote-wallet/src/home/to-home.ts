@@ -52,7 +52,7 @@ function gameSums({
   return { inGames: isAnyKnown ? known : null, unknownGames };
 }
 
-type LoadInfo = Pick<Home, 'syncedAt' | 'gamesStale' | 'requestNumber'>;
+type LoadInfo = Pick<Home, 'syncedAt' | 'areGamesStale' | 'requestNumber'>;
 
 /** The amounts of a wallet reply in satang, without personal data. */
 export type WalletAmounts = Pick<WalletReply, 'wallet' | 'slots' | 'unreadSlots'> & {

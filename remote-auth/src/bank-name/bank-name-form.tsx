@@ -1,15 +1,14 @@
 import { isEnglishName } from '@wallet/money';
-import { errorText, useElementId } from '@wallet/platform';
+import { errorText } from '@wallet/platform';
 import { type BankAccount, type PayeeChange, updateBankAccountName } from '@wallet/platform/api';
 import { events } from '@wallet/platform/events';
 import { translate } from '@wallet/platform/i18n';
-import { Button, Dialog, Field, formatAccountNumber, inUpperCase } from '@wallet/ui';
+import { Field, formatAccountNumber, inUpperCase } from '@wallet/ui';
 import { FORM_ERROR } from 'final-form';
-import { type FormEvent, type Ref, useRef, useState } from 'react';
-import { Form } from 'react-final-form';
+import { type Ref, useRef, useState } from 'react';
 import { formatHolderName } from '../bank/banks';
-import { FormError, useFocusFirstError, useFormField } from '../form/form-errors';
-import { syncAutofill } from '../form/sync-autofill';
+import { FormDialog } from '../form/form-dialog';
+import { useFormField } from '../form/form-errors';
 import { isPasswordError, PayeeCheck } from '../payee/payee-check';
 import { unknownValue, useBankName } from '../profile/bank-account';
 import { useProfileChange } from '../profile/use-profile-change';
@@ -40,14 +39,10 @@ function NameField({ ref }: { ref: Ref<HTMLInputElement> }) {
   );
 }
 
-interface Values {
-  name: string;
-  password: string;
-}
+const emptyValues = { name: '', password: '' };
 
+type Values = typeof emptyValues;
 type FormErrors = Partial<Values> & { [FORM_ERROR]?: string };
-
-const emptyValues: Values = { name: '', password: '' };
 
 type CodedAccount = BankAccount & { bankCode: string };
 
@@ -76,8 +71,8 @@ function AccountSummary({ account }: { account: CodedAccount }) {
 }
 
 /**
- * Validates and saves the name. `needsPassword` is true when the backend requires the password. `wasPasswordMissing` is
- * true after the backend rejected a request without the password.
+ * Validates and saves the name. The result's `needsPassword` is true when the backend requires the password, and
+ * `wasPasswordMissing` after the backend rejected a request without it.
  */
 function useSaveBankName({ bankCode }: CodedAccount, payeeChange: PayeeChange | null, onSaved: () => void) {
   const t = useText();
@@ -132,51 +127,35 @@ interface BankNameFormProps {
  */
 export function BankNameForm({ account, payeeChange, title, close }: BankNameFormProps) {
   const t = useText();
-  const id = useElementId();
   const nameField = useRef<HTMLInputElement>(null);
   const { validate, submit, secondStep, needsPassword, wasPasswordMissing } = useSaveBankName(
     account,
     payeeChange,
     close,
   );
-  const { form: formElement, onSubmitted } = useFocusFirstError();
   return (
-    <Form<Values> onSubmit={submit} initialValues={emptyValues} validate={validate}>
-      {({ form, handleSubmit, submitting = false, submitError, modifiedSinceLastSubmit }) => {
-        const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-          syncAutofill(event.currentTarget, form.getState().values, form.change);
-          void Promise.resolve(handleSubmit(event)).then(onSubmitted);
-        };
-        return (
-          <Dialog
-            open
-            onClose={close}
-            title={title}
-            busy={submitting}
-            initialFocus={nameField}
-            footer={
-              <Button type="submit" form={id} wide busy={submitting}>
-                {t('bankName.save')}
-              </Button>
-            }
-          >
-            <form id={id} ref={formElement} className={classes.form} onSubmit={onSubmit} noValidate>
-              <p>{t('bankName.why')}</p>
-              <AccountSummary account={account} />
-              <NameField ref={nameField} />
-              <PayeeCheck
-                payeeChange={payeeChange}
-                needsPassword={needsPassword}
-                wasPasswordMissing={wasPasswordMissing}
-              />
-              {submitError && !submitting && !modifiedSinceLastSubmit && (
-                <FormError message={submitError as string} />
-              )}
-            </form>
-            {secondStep}
-          </Dialog>
-        );
-      }}
-    </Form>
+    <FormDialog<Values>
+      title={title}
+      submitLabel={t('bankName.save')}
+      onSubmit={submit}
+      initialValues={emptyValues}
+      validate={validate}
+      initialFocus={nameField}
+      close={close}
+      aside={secondStep}
+    >
+      {() => (
+        <>
+          <p>{t('bankName.why')}</p>
+          <AccountSummary account={account} />
+          <NameField ref={nameField} />
+          <PayeeCheck
+            payeeChange={payeeChange}
+            needsPassword={needsPassword}
+            wasPasswordMissing={wasPasswordMissing}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }

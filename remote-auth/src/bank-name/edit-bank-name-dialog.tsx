@@ -1,7 +1,6 @@
 import type { DialogProps } from '@wallet/federation';
 import { needsEnglishName } from '@wallet/money';
-import { errorText } from '@wallet/platform';
-import { CoinStacks, Dialog, EmptyState, ErrorState, Skeleton } from '@wallet/ui';
+import { CoinStacks, Dialog, EmptyState, QueryErrorState, Skeleton } from '@wallet/ui';
 import { useBankAccount } from '../profile/bank-account';
 import { useProfile } from '../profile/use-profile';
 import { useText } from '../text';
@@ -27,13 +26,7 @@ export function EditBankNameDialog({ close }: DialogProps) {
   const renderContent = () => {
     if (account === null && query.error)
       return (
-        <ErrorState
-          title={t(profile.data ? 'profile.bankFailed' : 'profile.failed')}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
-          {errorText(query.error)}
-        </ErrorState>
+        <QueryErrorState title={t(profile.data ? 'profile.bankFailed' : 'profile.failed')} query={query} />
       );
     if (isLoading) return <Skeleton shape="text" lines={6} />;
     if (!account?.bankAccountName) return <EmptyState title={t('profile.noBank')} />;

@@ -1,9 +1,8 @@
 import type { DialogProps } from '@wallet/federation';
 import { OutcomeDialog } from '@wallet/money';
-import { errorText } from '@wallet/platform';
-import { Dialog, ErrorState, Skeleton } from '@wallet/ui';
+import { Dialog, QueryErrorState, Skeleton } from '@wallet/ui';
 import { useState } from 'react';
-import { PayoutsPaused } from '../payee/payouts-paused';
+import { PayoutsPaused } from '../payee/pause-note';
 import { useBankAccount } from '../profile/bank-account';
 import { useProfile } from '../profile/use-profile';
 import { useText } from '../text';
@@ -12,7 +11,8 @@ import { EditProfileForm } from './edit-profile-form';
 /** Changes the member's name and bank account (S3.2, S7.5); a dialog confirms success (S8.25). */
 export function EditProfileDialog({ close }: DialogProps) {
   const t = useText();
-  const { data, error, isFetching, refetch } = useProfile();
+  const profile = useProfile();
+  const { data } = profile;
   const { account, isLoading } = useBankAccount(data);
   const [isSaved, setIsSaved] = useState(false);
   if (isSaved)
@@ -26,10 +26,8 @@ export function EditProfileDialog({ close }: DialogProps) {
     return <EditProfileForm reply={data} account={account} onSaved={() => setIsSaved(true)} close={close} />;
   return (
     <Dialog open onClose={close} title={t('editProfile.title')}>
-      {!data && error ? (
-        <ErrorState title={t('profile.failed')} onRetry={() => void refetch()} retrying={isFetching}>
-          {errorText(error)}
-        </ErrorState>
+      {!data && profile.error ? (
+        <QueryErrorState title={t('profile.failed')} query={profile} />
       ) : (
         <Skeleton shape="text" lines={8} />
       )}

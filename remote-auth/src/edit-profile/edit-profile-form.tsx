@@ -1,5 +1,5 @@
 import { englishOnlyBanks } from '@wallet/money';
-import { errorText, useElementId } from '@wallet/platform';
+import { errorText } from '@wallet/platform';
 import {
   type BankAccount,
   type BankName,
@@ -7,15 +7,14 @@ import {
   type ProfileReply,
   updateProfile,
 } from '@wallet/platform/api';
-import { Button, Dialog, Field, inUpperCase } from '@wallet/ui';
+import { Field, inUpperCase } from '@wallet/ui';
 import { FORM_ERROR } from 'final-form';
-import { type FormEvent, useState } from 'react';
-import { Form } from 'react-final-form';
+import { useState } from 'react';
 import { BankChoice } from '../bank/bank-choice';
 import { formatHolderName, useBanks } from '../bank/banks';
-import { FormError, useFocusFirstError, useFormField } from '../form/form-errors';
+import { FormDialog } from '../form/form-dialog';
+import { useFormField } from '../form/form-errors';
 import { AccountNoField, NameField } from '../form/profile-fields';
-import { syncAutofill } from '../form/sync-autofill';
 import { PayeeCheck } from '../payee/payee-check';
 import { normalizeNumber } from '../phone/phone-number';
 import { useProfileChange } from '../profile/use-profile-change';
@@ -131,7 +130,6 @@ function useSaveProfile(initialValues: EditValues, payeeChange: PayeeChange | nu
 /** Edits name and bank account. The typed values stay after a failed request. */
 export function EditProfileForm({ reply, account, onSaved, close }: EditProfileFormProps) {
   const t = useText();
-  const id = useElementId();
   // A later fetch of the profile must not overwrite the member's input.
   const [initialValues] = useState(() => toValues(reply.profile, account));
   const [currentBank] = useState(account?.bank ?? null);
@@ -141,48 +139,29 @@ export function EditProfileForm({ reply, account, onSaved, close }: EditProfileF
     payeeChange,
     onSaved,
   );
-  const { form: formElement, onSubmitted } = useFocusFirstError();
 
   return (
-    <Form<EditValues>
+    <FormDialog<EditValues>
+      title={t('editProfile.title')}
+      submitLabel={t('editProfile.save')}
       onSubmit={save}
       initialValues={initialValues}
       validate={(values) => findEditProblems(values, needsPassword(values), t)}
+      close={close}
+      aside={secondStep}
     >
-      {({ form, handleSubmit, submitting = false, submitError, modifiedSinceLastSubmit, values }) => {
-        const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-          syncAutofill(event.currentTarget, form.getState().values, form.change);
-          void Promise.resolve(handleSubmit(event)).then(onSubmitted);
-        };
-        return (
-          <Dialog
-            open
-            onClose={close}
-            title={t('editProfile.title')}
-            busy={submitting}
-            footer={
-              <Button type="submit" form={id} wide busy={submitting}>
-                {t('editProfile.save')}
-              </Button>
-            }
-          >
-            <form id={id} ref={formElement} className={classes.form} onSubmit={onSubmit} noValidate>
-              <EditProfileFields bank={values.bank} currentBank={currentBank} />
-              {changesPayee(values, initialValues) || wasPasswordMissing ? (
-                <PayeeCheck
-                  payeeChange={payeeChange}
-                  needsPassword={needsPassword(values)}
-                  wasPasswordMissing={wasPasswordMissing}
-                />
-              ) : null}
-              {submitError && !submitting && !modifiedSinceLastSubmit && (
-                <FormError message={submitError as string} />
-              )}
-            </form>
-            {secondStep}
-          </Dialog>
-        );
-      }}
-    </Form>
+      {(values) => (
+        <>
+          <EditProfileFields bank={values.bank} currentBank={currentBank} />
+          {(changesPayee(values, initialValues) || wasPasswordMissing) && (
+            <PayeeCheck
+              payeeChange={payeeChange}
+              needsPassword={needsPassword(values)}
+              wasPasswordMissing={wasPasswordMissing}
+            />
+          )}
+        </>
+      )}
+    </FormDialog>
   );
 }

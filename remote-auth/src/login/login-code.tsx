@@ -6,7 +6,6 @@ import { FORM_ERROR } from 'final-form';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Form } from 'react-final-form';
 import { FormError } from '../form/form-errors';
-import { isOutcomeUnknown } from '../form/is-outcome-unknown';
 import { usePageSignal } from '../form/use-page-signal';
 import { formatPhoneNumber } from '../phone/phone-number';
 import { OtpStep } from '../register/otp-step';
@@ -16,12 +15,11 @@ import {
   type SentCode,
   sentCodeOf,
   wasSentRecently,
-  retryAfterMs,
 } from '../register/phone-verification';
 import { problemText, type RejectedValue } from '../register/register-field-errors';
 import classes from '../register/register-form.module.css';
 import { sentCodeDraft } from '../register/sent-code-draft';
-import type { StepFailure } from '../register/step-failure';
+import { resendCode, type StepFailure } from '../register/step-failure';
 import { useText } from '../text';
 import { deviceToken } from './device-token';
 import { useStartSession } from './use-login';
@@ -88,17 +86,8 @@ function useLoginCode({ start: { credentials, sent: firstSent }, remember }: Omi
       }
     },
     /** Requests another code. Returns the failure, or null on success. */
-    async resend(): Promise<StepFailure | null> {
-      try {
-        setSent(await requestCode(credentials, signal()));
-        return null;
-      } catch (caught) {
-        const error = toApiError(caught);
-        const waitMs = retryAfterMs(error);
-        if (waitMs) setSent({ ...sent, resendAt: Date.now() + waitMs });
-        return { step: 'otp', error, ...(isOutcomeUnknown(error) && { unknownOutcome: 'code' as const }) };
-      }
-    },
+    resend: (): Promise<StepFailure | null> =>
+      resendCode(async () => setSent(await requestCode(credentials, signal())), setSent),
   };
 }
 

@@ -117,7 +117,7 @@ export function LoginForm({ children }: { children: ReactNode }) {
       {({ form, handleSubmit, submitting = false, submitError, values, visited = {} }) => {
         const isEdited = textFields.some((name) => form.getFieldState(name)?.modifiedSinceLastSubmit);
         const submit = (event: FormEvent<HTMLFormElement>) => {
-          syncAutofill(event.currentTarget, form.getState().values, form.change);
+          syncAutofill(event.currentTarget, form);
           const [missingField] = Object.keys(missingValues(form.getState().values));
           const selector = `[name="${missingField}"]`;
           if (missingField) event.currentTarget.querySelector<HTMLInputElement>(selector)?.focus();

@@ -3,7 +3,7 @@ import { deviceToken } from '../login/device-token';
 import { passkeyMark } from './can-use-passkeys';
 import { cancelDeviceRequest, signChallenge } from './device';
 
-type LoginReply = Awaited<ReturnType<typeof loginWithPasskey>>;
+export type LoginReply = Awaited<ReturnType<typeof loginWithPasskey>>;
 
 /** The state of a login with a passkey. `error` comes from an API call or from the device; null without an error. */
 export interface CeremonyState {

@@ -1,16 +1,12 @@
-import { Button, Dialog, Field, PasswordField } from '@wallet/ui';
-import { useElementId } from '@wallet/platform';
+import { Field } from '@wallet/ui';
 import { FORM_ERROR } from 'final-form';
-import type { FormEvent } from 'react';
-import { Form } from 'react-final-form';
-import { FormError, useFocusFirstError, useFormField } from '../form/form-errors';
-import { syncAutofill } from '../form/sync-autofill';
+import { FormDialog } from '../form/form-dialog';
+import { useFormField } from '../form/form-errors';
+import { OwnPasswordField } from '../form/own-password-field';
 import { PauseNote } from '../payee/pause-note';
 import { isPasswordError } from '../payee/payee-check';
-import { useProfile } from '../profile/use-profile';
 import { useText } from '../text';
 import { isApiError, passkeyProblem } from './passkey-problem';
-import classes from './passkeys-dialog.module.css';
 
 interface Values {
   name: string;
@@ -30,26 +26,6 @@ function NameField() {
       maxLength={60}
       required
     />
-  );
-}
-
-function OwnPasswordField() {
-  const t = useText();
-  const { data } = useProfile();
-  const { input, error } = useFormField('password');
-  return (
-    <>
-      {/* Password managers read the username here. */}
-      <input type="text" autoComplete="username" value={data?.profile.username ?? ''} readOnly hidden />
-      <PasswordField
-        {...input}
-        error={error}
-        label={t('payee.password')}
-        hint={t('passkeys.passwordHint')}
-        autoComplete="current-password"
-        required
-      />
-    </>
   );
 }
 
@@ -79,13 +55,11 @@ export function PasskeyForm(props: PasskeyFormProps) {
     action,
     name,
     needsPassword = false,
-    isDanger = false,
+    isDanger,
     onClose,
     onSubmit,
   } = props;
   const t = useText();
-  const id = useElementId();
-  const { form: formElement, onSubmitted } = useFocusFirstError();
   const findProblems = (values: Values) => ({
     ...(name !== undefined && !values.name.trim() && { name: t('passkeys.nameMissing') }),
     ...(needsPassword && values.password === '' && { password: t('payee.passwordMissing') }),
@@ -101,42 +75,23 @@ export function PasskeyForm(props: PasskeyFormProps) {
     }
   };
   return (
-    <Form<Values> onSubmit={save} initialValues={{ name: name ?? '', password: '' }} validate={findProblems}>
-      {({ form, handleSubmit, submitting = false, submitError, modifiedSinceLastSubmit }) => {
-        const submit = (event: FormEvent<HTMLFormElement>) => {
-          syncAutofill(event.currentTarget, form.getState().values, form.change);
-          void Promise.resolve(handleSubmit(event)).then(onSubmitted);
-        };
-        return (
-          <Dialog
-            open
-            onClose={onClose}
-            title={title}
-            busy={submitting}
-            footer={
-              <Button
-                type="submit"
-                form={id}
-                wide
-                variant={isDanger ? 'danger' : 'primary'}
-                busy={submitting}
-              >
-                {action}
-              </Button>
-            }
-          >
-            <form id={id} ref={formElement} className={classes.form} onSubmit={submit} noValidate>
-              {intro && <p>{intro}</p>}
-              {name !== undefined && <NameField />}
-              {needsPassword && <OwnPasswordField />}
-              <PauseNote pauseMs={pause} />
-              {submitError && !submitting && !modifiedSinceLastSubmit && (
-                <FormError message={submitError as string} />
-              )}
-            </form>
-          </Dialog>
-        );
-      }}
-    </Form>
+    <FormDialog<Values>
+      title={title}
+      submitLabel={action}
+      isDanger={isDanger}
+      onSubmit={save}
+      initialValues={{ name: name ?? '', password: '' }}
+      validate={findProblems}
+      close={onClose}
+    >
+      {() => (
+        <>
+          {intro && <p>{intro}</p>}
+          {name !== undefined && <NameField />}
+          {needsPassword && <OwnPasswordField hint={t('passkeys.passwordHint')} />}
+          <PauseNote pauseMs={pause} />
+        </>
+      )}
+    </FormDialog>
   );
 }

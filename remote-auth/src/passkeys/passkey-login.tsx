@@ -1,9 +1,9 @@
 import { Button } from '@wallet/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LoginMessage } from '../login/login-message';
 import { useStartSession } from '../login/use-login';
 import { useText } from '../text';
-import { type CeremonyState, createCeremony } from './passkey-ceremony';
+import { type CeremonyState, createCeremony, type LoginReply } from './passkey-ceremony';
 import { passkeyProblem } from './passkey-problem';
 
 // One file has all code that talks to the device: each file costs about 100 bytes in the remote's entry.
@@ -14,16 +14,10 @@ export function PasskeyLogin({ remember }: { remember: boolean }) {
   const t = useText();
   const startSession = useStartSession();
   const [{ isBusy, error }, setState] = useState<CeremonyState>({ isBusy: false, error: null });
-  const latest = useRef({ remember, startSession });
-  useEffect(() => {
-    latest.current = { remember, startSession };
-  });
+  const onReply = useEffectEvent((reply: LoginReply) => startSession(reply, remember));
   const ceremony = useRef<ReturnType<typeof createCeremony>>(undefined);
   useEffect(() => {
-    const created = createCeremony({
-      onChange: setState,
-      onReply: (reply) => latest.current.startSession(reply, latest.current.remember),
-    });
+    const created = createCeremony({ onChange: setState, onReply: (reply) => onReply(reply) });
     ceremony.current = created;
     created.start();
     return created.stop;

@@ -1,4 +1,3 @@
-import { lookupRegisterOtp } from '@wallet/platform/api';
 import { useQuery } from '@wallet/platform/query';
 import { useEffect, useState } from 'react';
 import { registerOtpQuery } from '../register/register-otp-query';
@@ -16,7 +15,7 @@ interface Props {
 /** Renders the login with a passkey where backend and browser offer it. Its code is loaded only then. */
 export function PasskeyOffer({ isUsed, remember }: Props) {
   const [isMarked] = useState(passkeyMark.exists);
-  const query = registerOtpQuery(() => lookupRegisterOtp({ quiet: true }));
+  const query = registerOtpQuery({ quiet: true });
   const { data } = useQuery({ ...query, enabled: (isUsed || isMarked) && 'PublicKeyCredential' in window });
   const isOffered = data?.passkeys != null && canUsePasskeys(data.passkeys.rpId);
   const [Login, setLogin] = useState<typeof PasskeyLogin>();

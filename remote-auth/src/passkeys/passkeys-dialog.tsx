@@ -1,9 +1,8 @@
 import type { ApiError } from '@wallet/contract';
 import type { DialogProps } from '@wallet/federation';
-import { errorText } from '@wallet/platform';
 import { listPasskeys, type Passkey, type PasskeyList } from '@wallet/platform/api';
 import { useQuery, useQueryClient } from '@wallet/platform/query';
-import { Button, DateTime, Dialog, EmptyState, ErrorState, Skeleton } from '@wallet/ui';
+import { Button, DateTime, Dialog, EmptyState, QueryErrorState, Skeleton } from '@wallet/ui';
 import { useState } from 'react';
 import { ProfileRow } from '../profile/profile-row';
 import { profileKey } from '../profile/use-profile';
@@ -70,10 +69,11 @@ export function PasskeysDialog({ close }: DialogProps) {
   const t = useText();
   const cache = useQueryClient();
   const [form, setForm] = useState<OpenForm | null>(null);
-  const { data, error, isFetching, refetch } = useQuery<PasskeyList, ApiError>({
+  const query = useQuery<PasskeyList, ApiError>({
     queryKey: passkeysKey,
     queryFn: ({ signal }) => listPasskeys({ signal }),
   });
+  const { data, error } = query;
   const onDone = () => {
     setForm(null);
     void cache.invalidateQueries({ queryKey: passkeysKey });
@@ -93,11 +93,7 @@ export function PasskeysDialog({ close }: DialogProps) {
       }
     >
       {!data && !error && <Skeleton shape="text" lines={6} />}
-      {!data && error && (
-        <ErrorState title={t('passkeys.failed')} onRetry={() => void refetch()} retrying={isFetching}>
-          {errorText(error)}
-        </ErrorState>
-      )}
+      {!data && error && <QueryErrorState title={t('passkeys.failed')} query={query} />}
       {data?.passkeys.length === 0 && (
         <EmptyState title={t('passkeys.none')}>{t('passkeys.about')}</EmptyState>
       )}

@@ -21,16 +21,13 @@ function PasswordError({ error, close }: { error: ApiError; close: () => void })
   );
 }
 
-function PasswordSaved({ close }: { close: () => void }) {
-  const t = useText();
-  return <OutcomeDialog title={t('password.saved')} message={t('password.savedHint')} onClose={close} />;
-}
-
 /** Changes the password (S5.8). Shows an error dialog over the form (S8.23), or a dialog that confirms success (S8.25). */
 export function ChangePasswordDialog({ close }: DialogProps) {
+  const t = useText();
   const [error, setError] = useState<ApiError | null>(null);
   const [isSaved, setIsSaved] = useState(false);
-  if (isSaved) return <PasswordSaved close={close} />;
+  if (isSaved)
+    return <OutcomeDialog title={t('password.saved')} message={t('password.savedHint')} onClose={close} />;
   return (
     <>
       <PasswordForm onSaved={() => setIsSaved(true)} onError={setError} close={close} />

@@ -4,18 +4,17 @@ import { changePassword } from '@wallet/platform/api';
 import { Button, Dialog, Field, useTextBox } from '@wallet/ui';
 import type { FormEvent } from 'react';
 import { Form } from 'react-final-form';
+import { HiddenUsername } from '../form/own-password-field';
 import { syncAutofill } from '../form/sync-autofill';
 import { useProfile } from '../profile/use-profile';
 import { useText } from '../text';
 import classes from './password-form.module.css';
 import { loadPasswordAssessment, PasswordHint } from './password-hint';
 
+const emptyValues = { oldPassword: '', newPassword: '', confirm: '' };
+
 /** The typed values by field name. */
-interface PasswordValues {
-  oldPassword: string;
-  newPassword: string;
-  confirm: string;
-}
+type PasswordValues = typeof emptyValues;
 
 function usePasswordField(name: keyof PasswordValues) {
   const { input, meta } = useTextBox(name);
@@ -44,8 +43,7 @@ function PasswordFields({ values, isUnequal }: FieldsProps) {
   const confirm = usePasswordField('confirm');
   return (
     <>
-      {/* Password managers read the username here. */}
-      <input type="text" autoComplete="username" value={data?.profile.username ?? ''} readOnly hidden />
+      <HiddenUsername />
       <Field {...oldPassword} label={t('password.old')} enterKeyHint="next" />
       <Field
         {...newPassword}
@@ -70,8 +68,6 @@ function PasswordFields({ values, isUnequal }: FieldsProps) {
     </>
   );
 }
-
-const emptyValues: PasswordValues = { oldPassword: '', newPassword: '', confirm: '' };
 
 type Problems = Partial<Record<keyof PasswordValues, 'missing' | 'unequal'>>;
 
@@ -116,7 +112,7 @@ export function PasswordForm({ onSaved, onError, close }: Props) {
       }) => {
         const submit = (event: FormEvent<HTMLFormElement>) => {
           const element = event.currentTarget;
-          syncAutofill(element, form.getState().values, form.change);
+          syncAutofill(element, form);
           const [invalid] = Object.keys(findProblems(form.getState().values));
           if (invalid) element.querySelector<HTMLInputElement>(`[name="${invalid}"]`)?.focus();
           void handleSubmit(event);

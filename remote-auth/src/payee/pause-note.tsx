@@ -1,4 +1,5 @@
-import { Caution } from '@wallet/ui';
+import type { PayeeChange } from '@wallet/platform/api';
+import { Caution, DateTime } from '@wallet/ui';
 import { useText } from '../text';
 
 /** Units of a shown pause: name, length in ms, and the smallest number to show. Below 3 days, hours are shown. */
@@ -23,4 +24,15 @@ export function PauseNote({ pauseMs }: { pauseMs: number | null | undefined }) {
   const t = useText();
   const text = usePauseText(pauseMs);
   return text && <Caution title={t('payee.pauseTitle')}>{text}</Caution>;
+}
+
+/** Shows until when withdrawals are paused after a change of the payee. */
+export function PayoutsPaused({ payeeChange }: { payeeChange: PayeeChange | null }) {
+  const t = useText();
+  if (!payeeChange?.pausedUntil) return null;
+  return (
+    <Caution title={t('payee.pausedTitle')}>
+      {t('payee.pausedUntil')} <DateTime value={payeeChange.pausedUntil} />
+    </Caution>
+  );
 }

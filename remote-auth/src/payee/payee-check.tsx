@@ -1,9 +1,7 @@
 import type { ApiError } from '@wallet/contract';
 import type { PayeeChange } from '@wallet/platform/api';
-import { PasswordField } from '@wallet/ui';
 import { useLayoutEffect, useRef } from 'react';
-import { useFormField } from '../form/form-errors';
-import { useProfile } from '../profile/use-profile';
+import { OwnPasswordField } from '../form/own-password-field';
 import { useText } from '../text';
 import { PauseNote } from './pause-note';
 
@@ -25,30 +23,13 @@ interface Props {
 /** Renders the field `password` of the surrounding form when the backend requires it, and the pause of withdrawals. */
 export function PayeeCheck({ payeeChange, needsPassword, wasPasswordMissing }: Props) {
   const t = useText();
-  const { data } = useProfile();
-  const { input, error } = useFormField('password');
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (wasPasswordMissing) field.current?.focus();
   }, [wasPasswordMissing]);
   return (
     <>
-      {needsPassword && (
-        <>
-          {/* Password managers read the username here. */}
-          <input type="text" autoComplete="username" value={data?.profile.username ?? ''} readOnly hidden />
-          <PasswordField
-            {...input}
-            ref={field}
-            error={error}
-            label={t('payee.password')}
-            hint={t('payee.passwordHint')}
-            autoComplete="current-password"
-            enterKeyHint="done"
-            required
-          />
-        </>
-      )}
+      {needsPassword && <OwnPasswordField ref={field} hint={t('payee.passwordHint')} />}
       <PauseNote pauseMs={payeeChange?.pause} />
     </>
   );

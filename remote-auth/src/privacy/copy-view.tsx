@@ -1,13 +1,12 @@
 import { getMemberData, type MemberData } from '@wallet/platform/api';
 import { useLanguage } from '@wallet/platform/i18n';
 import { serverNow } from '@wallet/platform/server-now';
-import { Button, Dialog } from '@wallet/ui';
+import { Button, Dialog, saveFile } from '@wallet/ui';
 import { useState } from 'react';
 import { dataPage } from './data-page';
 import { PasswordForm, useCall } from './password-form';
 import { usePrivacyText } from './privacy-text';
 import classes from './privacy-dialog.module.css';
-import { saveFile } from './save-file';
 
 interface ViewProps {
   onBack: () => void;
@@ -24,7 +23,8 @@ interface Copy {
 function CopyReady({ copy: { data, madeAt }, onBack, close }: ViewProps & { copy: Copy }) {
   const text = usePrivacyText();
   const language = useLanguage();
-  const name = `my-data-${madeAt.slice(0, 10)}`;
+  const save = (ending: string, type: string, text: string) =>
+    saveFile(`my-data-${madeAt.slice(0, 10)}.${ending}`, new Blob([text], { type }));
   return (
     <Dialog
       open
@@ -39,18 +39,14 @@ function CopyReady({ copy: { data, madeAt }, onBack, close }: ViewProps & { copy
     >
       <div className={classes.views}>
         <p>{text('copy.readyHint')}</p>
-        <Button
-          wide
-          icon="file"
-          onClick={() => saveFile(`${name}.html`, 'text/html', dataPage(data, language, madeAt))}
-        >
+        <Button wide icon="file" onClick={() => save('html', 'text/html', dataPage(data, language, madeAt))}>
           {text('copy.page')}
         </Button>
         <Button
           variant="secondary"
           wide
           icon="file"
-          onClick={() => saveFile(`${name}.json`, 'application/json', JSON.stringify(data.document, null, 2))}
+          onClick={() => save('json', 'application/json', JSON.stringify(data.document, null, 2))}
         >
           {text('copy.json')}
         </Button>

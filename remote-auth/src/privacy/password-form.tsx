@@ -3,8 +3,8 @@ import { errorText, useElementId } from '@wallet/platform';
 import { Button, Dialog, PasswordField } from '@wallet/ui';
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { FormError } from '../form/form-errors';
+import { HiddenUsername } from '../form/own-password-field';
 import { isPasswordError } from '../payee/payee-check';
-import { useProfile } from '../profile/use-profile';
 import { usePrivacyText } from './privacy-text';
 import classes from './privacy-dialog.module.css';
 
@@ -45,7 +45,6 @@ export function PasswordForm(props: Props) {
   const { title, children, submitLabel, error, message, isBusy, onSubmit, onType, onBack, close } = props;
   const text = usePrivacyText();
   const id = useElementId();
-  const { data } = useProfile();
   const field = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -83,8 +82,7 @@ export function PasswordForm(props: Props) {
     >
       <form id={id} className={classes.views} onSubmit={submit} noValidate>
         {children}
-        {/* Password managers read the username here. */}
-        <input type="text" autoComplete="username" value={data?.profile.username ?? ''} readOnly hidden />
+        <HiddenUsername />
         <PasswordField
           ref={field}
           name="password"

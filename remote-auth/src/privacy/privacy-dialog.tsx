@@ -1,6 +1,6 @@
 import type { DialogProps } from '@wallet/federation';
-import { errorText, useOpenDialog } from '@wallet/platform';
-import { Button, Dialog, ErrorState, type IconName, Skeleton } from '@wallet/ui';
+import { useOpenDialog } from '@wallet/platform';
+import { Button, Dialog, type IconName, QueryErrorState, Skeleton } from '@wallet/ui';
 import { useState } from 'react';
 import { useProfile } from '../profile/use-profile';
 import { useText } from '../text';
@@ -65,7 +65,8 @@ function Overview({ onChoose }: { onChoose: (view: View) => void }) {
 export function PrivacyDialog({ close }: DialogProps) {
   const text = usePrivacyText();
   const profileText = useText();
-  const { data, error, isFetching, refetch } = useProfile();
+  const profile = useProfile();
+  const { data, error } = profile;
   const [view, setView] = useState<View>('overview');
   const showOverview = () => setView('overview');
   if (data?.privacy && view === 'copy') return <CopyView onBack={showOverview} close={close} />;
@@ -76,15 +77,7 @@ export function PrivacyDialog({ close }: DialogProps) {
       {data?.privacy && <Overview onChoose={setView} />}
       {data && !data.privacy && <p>{text('absent')}</p>}
       {!data && !error && <Skeleton shape="text" lines={10} />}
-      {!data && error && (
-        <ErrorState
-          title={profileText('profile.failed')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {errorText(error)}
-        </ErrorState>
-      )}
+      {!data && error && <QueryErrorState title={profileText('profile.failed')} query={profile} />}
     </Dialog>
   );
 }

@@ -1,11 +1,11 @@
 import { needsEnglishName, useCopyAfterRename } from '@wallet/money';
-import { errorText, useOpenDialog } from '@wallet/platform';
 import type { BankAccount, ProfileReply } from '@wallet/platform/api';
-import { Button, Card, CopyButton, ErrorState, formatAccountNumber, Skeleton } from '@wallet/ui';
-import { PayoutsPaused } from '../payee/payouts-paused';
+import { Card, CopyButton, formatAccountNumber, QueryErrorState, Skeleton } from '@wallet/ui';
+import { PayoutsPaused } from '../payee/pause-note';
 import { useText } from '../text';
 import { unknownValue, useBankAccount, useBankName } from './bank-account';
 import classes from './bank-card.module.css';
+import { DialogButton } from './dialog-button';
 import { PersonName } from './person-name';
 import { ProfileRow } from './profile-row';
 
@@ -14,7 +14,6 @@ import { ProfileRow } from './profile-row';
  */
 function BankFacts({ account }: { account: BankAccount }) {
   const t = useText();
-  const openDialog = useOpenDialog();
   const bankName = useBankName(account.bank);
   const copyName = useCopyAfterRename();
   const { bankAccountName, bankAccountNo } = account;
@@ -38,15 +37,9 @@ function BankFacts({ account }: { account: BankAccount }) {
       {needsEnglishName(account) && (
         <div className={classes.notice}>
           <p>{t('profile.englishOnly')}</p>
-          <Button
-            variant="secondary"
-            size="small"
-            icon="edit"
-            aria-haspopup="dialog"
-            onClick={() => openDialog('auth.edit-bank-name')}
-          >
+          <DialogButton dialog="auth.edit-bank-name" icon="edit">
             {t('bankName.title')}
-          </Button>
+          </DialogButton>
         </div>
       )}
     </>
@@ -56,14 +49,9 @@ function BankFacts({ account }: { account: BankAccount }) {
 /** Renders the bank account, its loading or error state, or that there is none. */
 function BankContent({ profile }: { profile: ProfileReply }) {
   const t = useText();
-  const { account, error, isLoading, isFetching, refetch } = useBankAccount(profile);
+  const { account, isLoading, ...query } = useBankAccount(profile);
   if (account) return <BankFacts account={account} />;
-  if (error)
-    return (
-      <ErrorState title={t('profile.bankFailed')} onRetry={() => void refetch()} retrying={isFetching}>
-        {errorText(error)}
-      </ErrorState>
-    );
+  if (query.error) return <QueryErrorState title={t('profile.bankFailed')} query={query} />;
   if (isLoading) return <Skeleton shape="text" lines={6} />;
   return <p className={classes.none}>{t('profile.noBank')}</p>;
 }
@@ -71,21 +59,14 @@ function BankContent({ profile }: { profile: ProfileReply }) {
 /** Shows the bank account of deposits and withdrawals (S2.45), and a button that opens the profile's dialog (S7.5). */
 export function BankCard({ profile }: { profile: ProfileReply }) {
   const t = useText();
-  const openDialog = useOpenDialog();
   return (
     <Card title={t('profile.bank')}>
       <BankContent profile={profile} />
       <PayoutsPaused payeeChange={profile.payeeChange} />
       <p className={classes.change}>
-        <Button
-          variant="secondary"
-          size="small"
-          icon="edit"
-          aria-haspopup="dialog"
-          onClick={() => openDialog('auth.edit-profile')}
-        >
+        <DialogButton dialog="auth.edit-profile" icon="edit">
           {t('editProfile.title')}
-        </Button>
+        </DialogButton>
       </p>
     </Card>
   );

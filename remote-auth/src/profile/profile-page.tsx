@@ -1,12 +1,12 @@
-import { errorText, useOpenDialog } from '@wallet/platform';
-import type { Profile } from '@wallet/platform/api';
+import { useOpenDialog } from '@wallet/platform';
+import type { Profile, ProfileReply } from '@wallet/platform/api';
 import {
   Card,
   CopyButton,
   DateTime,
-  ErrorState,
   Icon,
   IconButton,
+  QueryErrorState,
   Skeleton,
   VisuallyHidden,
 } from '@wallet/ui';
@@ -14,11 +14,10 @@ import { PasskeysCard } from '../passkeys/passkeys-card';
 import { useText } from '../text';
 import { unknownValue } from './bank-account';
 import { BankCard } from './bank-card';
+import { DialogButton } from './dialog-button';
 import classes from './profile-page.module.css';
-import { PrivacyCard } from './privacy-card';
 import { PersonName } from './person-name';
 import { ProfileRow, ProfileRowSkeletons } from './profile-row';
-import { SessionsRow } from './sessions-row';
 import { ThemeCard } from './theme-card';
 import { useProfile } from './use-profile';
 
@@ -62,8 +61,11 @@ function MemberCard({ profile }: { profile: Profile }) {
   );
 }
 
-/** Shows the username. The lock opens the dialog that changes the password (S2.46). */
-function AccountCard({ profile }: { profile: Profile }) {
+/**
+ * Shows the username, and opens the dialogs that change the password (S2.46) and list the logged-in devices. The second
+ * one is missing when the backend has no such list.
+ */
+function AccountCard({ reply: { profile, sessions } }: { reply: ProfileReply }) {
   const t = useText();
   const openDialog = useOpenDialog();
   return (
@@ -89,7 +91,21 @@ function AccountCard({ profile }: { profile: Profile }) {
           <span aria-hidden="true">••••••••</span>
           <VisuallyHidden>{t('profile.hidden')}</VisuallyHidden>
         </ProfileRow>
-        <SessionsRow />
+        {sessions && (
+          <ProfileRow
+            label={t('sessions.title')}
+            action={
+              <IconButton
+                icon="phone"
+                label={t('sessions.title')}
+                aria-haspopup="dialog"
+                onClick={() => openDialog('auth.sessions')}
+              />
+            }
+          >
+            {sessions.count === null ? unknownValue : t('sessions.count', { count: sessions.count })}
+          </ProfileRow>
+        )}
         <ProfileRow label={t('profile.joined')}>
           {profile.createdAt === null ? unknownValue : <DateTime value={profile.createdAt} />}
         </ProfileRow>
@@ -101,29 +117,29 @@ function AccountCard({ profile }: { profile: Profile }) {
 /** Shows the member's account and bank account (S2.45). */
 export function ProfilePage() {
   const t = useText();
-  const { data, error, isFetching, refetch } = useProfile();
+  const query = useProfile();
+  const { data, error, isFetching } = query;
   return (
     <article className={classes.page} aria-busy={!data && isFetching}>
       <title>{t('profile.title')}</title>
       <h1 className={classes.title}>{t('profile.title')}</h1>
       {!data && !error && <ProfileSkeleton />}
       {!data && error && (
-        <ErrorState
-          className={classes.wide}
-          title={t('profile.failed')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {errorText(error)}
-        </ErrorState>
+        <QueryErrorState className={classes.wide} title={t('profile.failed')} query={query} />
       )}
       {data && (
         <>
           <MemberCard profile={data.profile} />
-          <AccountCard profile={data.profile} />
+          <AccountCard reply={data} />
           <BankCard profile={data} />
           <ThemeCard />
-          {data.privacy && <PrivacyCard />}
+          {data.privacy && (
+            <Card title={t('privacy.card')}>
+              <DialogButton dialog="auth.privacy" icon="file">
+                {t('privacy.title')}
+              </DialogButton>
+            </Card>
+          )}
           <PasskeysCard passkeys={data.passkeys} />
         </>
       )}

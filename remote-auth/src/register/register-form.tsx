@@ -77,7 +77,7 @@ export function RegisterForm({ draft, invite, children }: Props) {
     <Form<RegisterValues> onSubmit={submit} initialValues={initialValues} validate={validate}>
       {({ form, handleSubmit, submitting = false, submitError, modifiedSinceLastSubmit, values }) => {
         const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-          syncAutofill(event.currentTarget, form.getState().values, form.change);
+          syncAutofill(event.currentTarget, form);
           void Promise.resolve(handleSubmit(event)).then(focus.onSubmitted);
         };
         const failure = submitError as StepFailure | undefined;

@@ -1,4 +1,3 @@
-import { lookupRegisterOtp } from '@wallet/platform/api';
 import { useQuery } from '@wallet/platform/query';
 import { Steps } from '@wallet/ui';
 import type { RefObject } from 'react';
@@ -18,7 +17,7 @@ interface Props {
 /** Shows the steps and the heading of the current one. Without one-time codes, the code step is left out (S4.3). */
 export function RegisterProgress({ step, sent, heading }: Props) {
   const t = useText();
-  const { data } = useQuery(registerOtpQuery(() => lookupRegisterOtp()));
+  const { data } = useQuery(registerOtpQuery());
   const steps = stepNames.filter((name) => name !== 'otp' || step === 'otp' || data?.registerOTP !== false);
   return (
     <>

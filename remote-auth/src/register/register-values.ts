@@ -3,25 +3,7 @@ import { formatHolderName } from '../bank/banks';
 import { normalizeNumber, normalizePhoneNumber } from '../phone/phone-number';
 import { type PhoneProof, proofField } from './phone-verification';
 
-/** The typed values by field name. */
-export interface RegisterValues {
-  phone: string;
-  otp: string;
-  name: string;
-  password: string;
-  confirm: string;
-  source: string;
-  invite: string;
-  bank: string;
-  accountNo: string;
-  firstName: string;
-  lastName: string;
-  currency: '' | 'LAK' | 'BAHT';
-}
-
-export type RegisterField = keyof RegisterValues;
-
-export const emptyValues: RegisterValues = {
+export const emptyValues = {
   phone: '',
   otp: '',
   name: '',
@@ -33,8 +15,13 @@ export const emptyValues: RegisterValues = {
   accountNo: '',
   firstName: '',
   lastName: '',
-  currency: '',
+  currency: '' as '' | 'LAK' | 'BAHT',
 };
+
+/** The typed values by field name. */
+export type RegisterValues = typeof emptyValues;
+
+export type RegisterField = keyof RegisterValues;
 
 /** Returns the fields that the backend validates before the bank step (S4.5). */
 export function toDraft(

@@ -1,9 +1,11 @@
-import type { ApiError } from '@wallet/contract';
+import { type ApiError, toApiError } from '@wallet/contract';
 import { errorText, type PagePath } from '@wallet/platform';
 import type { Translate } from '@wallet/platform/i18n';
 import { Link } from '@wallet/platform/router';
+import { isOutcomeUnknown } from '../form/is-outcome-unknown';
 import type th from '../locales/th.json';
 import { useText } from '../text';
+import { retryAfterMs, type SentCode } from './phone-verification';
 import { problemText } from './register-field-errors';
 import classes from './register-form.module.css';
 import type { RegisterStep } from './register-steps';
@@ -18,6 +20,26 @@ export interface StepFailure {
   phone?: string;
   /** True when the number is taken after a request without a response: most likely that request created the account. */
   isTaken?: boolean;
+}
+
+/**
+ * Requests another code. Returns the failure, or null on success. A rejection may state when the next code can be
+ * requested.
+ */
+export async function resendCode<Sent extends SentCode | null>(
+  request: () => Promise<void>,
+  setSent: (update: (sent: Sent) => Sent) => void,
+): Promise<StepFailure | null> {
+  try {
+    await request();
+    return null;
+  } catch (caught) {
+    const error = toApiError(caught);
+    const waitMs = retryAfterMs(error);
+    // The code may have been used while the request was in flight.
+    if (waitMs) setSent((sent) => sent && { ...sent, resendAt: Date.now() + waitMs });
+    return { step: 'otp', error, ...(isOutcomeUnknown(error) && { unknownOutcome: 'code' as const }) };
+  }
 }
 
 export function failureText(

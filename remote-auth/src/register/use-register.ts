@@ -1,5 +1,5 @@
 import { type ApiError, toApiError } from '@wallet/contract';
-import { createAccount, lookupRegisterOtp, sendOtp, validateAccount, verifyOtp } from '@wallet/platform/api';
+import { createAccount, sendOtp, validateAccount, verifyOtp } from '@wallet/platform/api';
 import { useQueryClient } from '@wallet/platform/query';
 import { FORM_ERROR, type FormApi } from 'final-form';
 import { useEffect, useRef, useState } from 'react';
@@ -7,13 +7,13 @@ import { isOutcomeUnknown } from '../form/is-outcome-unknown';
 import { usePageSignal } from '../form/use-page-signal';
 import { deviceToken } from '../login/device-token';
 import { normalizePhoneNumber } from '../phone/phone-number';
-import { proofField, rejectionIn, sentCodeOf, wasSentRecently, retryAfterMs } from './phone-verification';
+import { proofField, rejectionIn, sentCodeOf, wasSentRecently } from './phone-verification';
 import type { RegisterDraft } from './register-draft';
 import { rejectedFields, type RejectedValue } from './register-field-errors';
 import { registerOtpQuery } from './register-otp-query';
 import { isBefore, type RegisterStep, type useStep } from './register-steps';
 import { type RegisterField, type RegisterValues, toDraft, toRegistration } from './register-values';
-import type { StepFailure } from './step-failure';
+import { resendCode, type StepFailure } from './step-failure';
 
 type Form = Pick<FormApi<RegisterValues>, 'change'>;
 
@@ -70,7 +70,7 @@ export function useRegister(
   }
 
   async function submitPhone({ phone }: RegisterValues, form: Form): Promise<void> {
-    const { registerOTP } = await cache.fetchQuery(registerOtpQuery(() => lookupRegisterOtp(callOptions())));
+    const { registerOTP } = await cache.fetchQuery(registerOtpQuery(callOptions()));
     const number = normalizePhoneNumber(phone);
     if (!registerOTP) return proceed('profile');
     if (wasSentRecently(sent, number)) return proceed('otp');
@@ -157,16 +157,9 @@ export function useRegister(
     /** Requests another code for the same phone. Returns the failure, or null on success. */
     async resend(): Promise<StepFailure | null> {
       if (!sent) return null;
-      try {
+      return resendCode(async () => {
         if (!(await requestCode(sent.phone))) proceed('profile', { replace: true });
-        return null;
-      } catch (caught) {
-        const error = toApiError(caught);
-        const waitMs = retryAfterMs(error);
-        // The code may have been used while the request was in flight.
-        if (waitMs) setSent((current) => current && { ...current, resendAt: Date.now() + waitMs });
-        return { step: 'otp', error, ...(unknownFailure.current?.error === error && unknownFailure.current) };
-      }
+      }, setSent);
     },
   };
 }

@@ -63,7 +63,7 @@ export function ResetForm({ pause, children }: Props) {
     <Form<RegisterValues> onSubmit={submit} initialValues={initialValues} validate={validate}>
       {({ form, handleSubmit, submitting = false, submitError, modifiedSinceLastSubmit }) => {
         const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-          syncAutofill(event.currentTarget, form.getState().values, form.change);
+          syncAutofill(event.currentTarget, form);
           void Promise.resolve(handleSubmit(event)).then(focus.onSubmitted);
         };
         return (

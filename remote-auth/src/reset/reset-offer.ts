@@ -1,4 +1,3 @@
-import { lookupRegisterOtp } from '@wallet/platform/api';
 import { useQuery } from '@wallet/platform/query';
 import { site } from '@wallet/platform/site';
 import { registerOtpQuery } from '../register/register-otp-query';
@@ -8,6 +7,6 @@ import { registerOtpQuery } from '../register/register-otp-query';
  * request unless it is enabled.
  */
 export function useResetTerms(isEnabled = true): { pause: number | null } | null | undefined {
-  const query = registerOtpQuery(() => lookupRegisterOtp({ quiet: true }));
+  const query = registerOtpQuery({ quiet: true });
   return useQuery({ ...query, enabled: isEnabled && site().hasPage('/forgot-password') }).data?.passwordReset;
 }

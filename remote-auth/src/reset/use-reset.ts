@@ -10,16 +10,10 @@ import { usePageSignal } from '../form/use-page-signal';
 import { deviceToken } from '../login/device-token';
 import { normalizePhoneNumber } from '../phone/phone-number';
 import { usePauseText } from '../payee/pause-note';
-import {
-  rejectionIn,
-  type SentCode,
-  sentCodeOf,
-  wasSentRecently,
-  retryAfterMs,
-} from '../register/phone-verification';
+import { rejectionIn, type SentCode, sentCodeOf, wasSentRecently } from '../register/phone-verification';
 import { rejectedFields, type RejectedValue } from '../register/register-field-errors';
 import type { RegisterField, RegisterValues } from '../register/register-values';
-import type { StepFailure } from '../register/step-failure';
+import { resendCode, type StepFailure } from '../register/step-failure';
 import { useText } from '../text';
 import { resetDraft } from './reset-draft';
 
@@ -109,16 +103,7 @@ export function useReset(pause: number | null) {
     },
     /** Requests another code for the same phone. Returns the failure, or null on success. */
     async resend(): Promise<StepFailure | null> {
-      if (!sent) return null;
-      try {
-        await requestCode(sent.phone);
-        return null;
-      } catch (caught) {
-        const error = toApiError(caught);
-        const waitMs = retryAfterMs(error);
-        if (waitMs) setSent({ ...sent, resendAt: Date.now() + waitMs });
-        return { step: 'otp', error, ...(isOutcomeUnknown(error) && { unknownOutcome: 'code' as const }) };
-      }
+      return sent && resendCode(() => requestCode(sent.phone), setSent);
     },
   };
 }

@@ -1,7 +1,6 @@
 import type { DialogProps } from '@wallet/federation';
-import { errorText } from '@wallet/platform';
 import type { SessionList } from '@wallet/platform/api';
-import { Button, ConfirmDialog, DateTime, Dialog, ErrorState, Skeleton, SlowMessage } from '@wallet/ui';
+import { Button, ConfirmDialog, DateTime, Dialog, QueryErrorState, Skeleton, SlowMessage } from '@wallet/ui';
 import { useEffect, useState } from 'react';
 import { useText } from '../text';
 import { SessionItem } from './session-item';
@@ -77,7 +76,7 @@ function EndConfirmation({ target, onAnswered }: ConfirmationProps) {
 /** Lists the devices where the member is logged in, and logs them out. */
 export function SessionsDialog({ close }: DialogProps) {
   const t = useText();
-  const { isOffered, list, count, error, isFetching, refetch } = useSessions();
+  const { isOffered, list, count, query } = useSessions();
   const [target, setTarget] = useState<EndTarget | null>(null);
   const hasOthers = list ? list.sessions.some(({ current }) => !current) : count > 1;
   // An address can open the dialog although the backend has no list.
@@ -105,12 +104,8 @@ export function SessionsDialog({ close }: DialogProps) {
       }
     >
       {list && <Sessions list={list} onEnd={setTarget} />}
-      {!list && !error && <SessionsSkeleton count={count} />}
-      {!list && error && (
-        <ErrorState title={t('sessions.failed')} onRetry={() => void refetch()} retrying={isFetching}>
-          {errorText(error)}
-        </ErrorState>
-      )}
+      {!list && !query.error && <SessionsSkeleton count={count} />}
+      {!list && query.error && <QueryErrorState title={t('sessions.failed')} query={query} />}
       {target && <EndConfirmation target={target} onAnswered={() => setTarget(null)} />}
     </Dialog>
   );

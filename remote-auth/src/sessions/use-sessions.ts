@@ -28,15 +28,13 @@ export function useSessions() {
     // Other devices change the list.
     staleTime: 0,
   });
-  const { error, isFetching, refetch } = profile.data ? list : profile;
   return {
     isOffered,
     list: list.data,
     /** The number of sessions, before the list is fetched. */
     count: profile.data?.sessions?.count ?? 1,
-    error,
-    isFetching,
-    refetch,
+    /** The query that has to succeed next. */
+    query: profile.data ? list : profile,
   };
 }
 

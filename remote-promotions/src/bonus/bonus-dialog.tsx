@@ -1,7 +1,7 @@
 import type { DialogProps } from '@wallet/federation';
 import { MoneyFlow, useMoneyFlow } from '@wallet/money';
-import { errorText, useElementId } from '@wallet/platform';
-import { Button, Dialog, EmptyState, ErrorState } from '@wallet/ui';
+import { useElementId } from '@wallet/platform';
+import { Button, Dialog, EmptyState, QueryErrorState } from '@wallet/ui';
 import { useEffect } from 'react';
 import { offerBlock, OfferBlockCaution } from '../offer/offer-block';
 import { refetchOffers, useRefetchOnRejection } from '../offer/refetch';
@@ -47,11 +47,7 @@ function BonusMissing({ list }: Pick<ReturnType<typeof useBonuses>, 'list'>) {
   const t = useText();
   if (list.isPending) return <BonusDetailsSkeleton />;
   if (list.data) return <EmptyState title={t('bonus.gone')}>{t('bonus.goneText')}</EmptyState>;
-  return (
-    <ErrorState title={t('bonus.failedTitle')} retrying={list.isFetching} onRetry={() => void list.refetch()}>
-      {list.error && <p>{errorText(list.error)}</p>}
-    </ErrorState>
-  );
+  return <QueryErrorState title={t('bonus.failedTitle')} query={list} />;
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { ApiError } from '@wallet/contract';
-import { errorText, useElementId, useFetchDelay } from '@wallet/platform';
+import { useElementId, useFetchDelay } from '@wallet/platform';
 import type { CallOptions, PageRequest } from '@wallet/platform/api';
 import { useQuery } from '@wallet/platform/query';
 import {
   EmptyState,
-  ErrorState,
   pageOf,
   Pagination,
+  QueryErrorState,
   Skeleton,
   Table,
   type TableColumn,
@@ -17,7 +17,7 @@ import { useText } from '../text';
 import classes from './history.module.css';
 
 /** One page of a list, and the number of rows on all pages. */
-export interface PageOf<Row> {
+interface PageOf<Row> {
   /** Null when the backend does not report it. */
   total: number | null;
   /** As received: all rows when the backend does not page. */
@@ -102,11 +102,7 @@ export function History<Row>(props: HistoryProps<Row>) {
     <section className={classes.history} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       {query.isPending && <HistorySkeleton label={title} />}
-      {query.isError && !query.data && (
-        <ErrorState title={failedTitle} retrying={query.isFetching} onRetry={() => void query.refetch()}>
-          <p>{errorText(query.error)}</p>
-        </ErrorState>
-      )}
+      {query.isError && !query.data && <QueryErrorState title={failedTitle} query={query} />}
       {query.data && rows.length === 0 && <EmptyState title={emptyTitle}>{emptyText}</EmptyState>}
       {rows.length > 0 && (
         <Table

@@ -1,13 +1,13 @@
 import type { Satang } from '@wallet/contract/satang';
 import type { DialogProps } from '@wallet/federation';
-import { errorText, useOpenDialog } from '@wallet/platform';
+import { useOpenDialog } from '@wallet/platform';
 import type { InviteTerms } from '@wallet/platform/api';
 import {
   Button,
   Card,
   type Currency,
-  ErrorState,
   Money,
+  QueryErrorState,
   Skeleton,
   useFormatMoney,
   VisuallyHidden,
@@ -15,6 +15,7 @@ import {
 } from '@wallet/ui';
 import { BannerDialog } from '../banners/banner-dialog';
 import { useMember } from '../member/use-member';
+import { joinQueries } from '../offer/refetch';
 import { TermsList } from '../offer/terms-list';
 import { useText } from '../text';
 import classes from './invite-dialog.module.css';
@@ -97,36 +98,26 @@ export function InviteDialog({ close }: DialogProps) {
   const member = useMember();
   const waiting = useInviteBonus();
   const openDialog = useOpenDialog();
-  const failed = member.error ?? waiting.error;
-  const retry = () => {
-    if (member.isError) void member.refetch();
-    if (waiting.isError) void waiting.refetch();
-  };
+  const query = joinQueries(member, waiting);
   return (
     <BannerDialog kind="invite" title={t('invite.title')} close={close} skip={false}>
       <div className={classes.content}>
         {member.data && waiting.data && (
-          <WaitingBonus
-            amount={waiting.data.amount}
-            isWaiting={hasBonusToReceive(waiting.data)}
-            currency={member.data.currency}
-            onReceive={() => openDialog('promotions.invite-receive')}
-          />
-        )}
-        {member.data && waiting.data && (
-          <FriendTerms terms={waiting.data.terms} currency={member.data.currency} />
+          <>
+            <WaitingBonus
+              amount={waiting.data.amount}
+              isWaiting={hasBonusToReceive(waiting.data)}
+              currency={member.data.currency}
+              onReceive={() => openDialog('promotions.invite-receive')}
+            />
+            <FriendTerms terms={waiting.data.terms} currency={member.data.currency} />
+          </>
         )}
         {member.data?.id && <InviteShare profileId={member.data.id} />}
         {member.data && !member.data.id && <p>{t('invite.noLink')}</p>}
-        {!failed && !(member.data && waiting.data) && <InviteSkeleton />}
-        {failed && !(member.data && waiting.data) && (
-          <ErrorState
-            title={t('invite.failed')}
-            retrying={member.isFetching || waiting.isFetching}
-            onRetry={retry}
-          >
-            <p>{errorText(failed)}</p>
-          </ErrorState>
+        {!query.error && !(member.data && waiting.data) && <InviteSkeleton />}
+        {query.error && !(member.data && waiting.data) && (
+          <QueryErrorState title={t('invite.failed')} query={query} />
         )}
         {member.data && <InviteHistory currency={member.data.currency} />}
       </div>

@@ -1,6 +1,6 @@
 import type { DialogProps } from '@wallet/federation';
 import { BonusLink, MoneyFlow, OutcomeDialog, useMoneyFlow } from '@wallet/money';
-import { errorText, useElementId } from '@wallet/platform';
+import { useElementId } from '@wallet/platform';
 import type { InviteBonus } from '@wallet/platform/api';
 import {
   Button,
@@ -8,17 +8,17 @@ import {
   type Currency,
   Dialog,
   EmptyState,
-  ErrorState,
   Money,
+  QueryErrorState,
   Skeleton,
   useFormatMoney,
   SlowMessage,
 } from '@wallet/ui';
 import { useActiveBonus } from '../bonus/use-active-bonus';
 import { useMember } from '../member/use-member';
-import { ActiveBonusCaution } from '../offer/active-bonus-caution';
 import { BonusConditionsList, BonusPercentages } from '../offer/bonus-conditions';
-import { useRefetchOnRejection } from '../offer/refetch';
+import { ActiveBonusCaution } from '../offer/offer-block';
+import { joinQueries, useRefetchOnRejection } from '../offer/refetch';
 import { useText } from '../text';
 import classes from './invite-receive-dialog.module.css';
 import { hasBonusToReceive, useInviteBonus } from './use-invite-bonus';
@@ -88,13 +88,14 @@ export function InviteReceiveDialog({ close }: DialogProps) {
   const t = useText();
   const cautionId = useElementId();
   const member = useMember();
-  const { data: waiting, error, isFetching, refetch } = useInviteBonus();
+  const bonus = useInviteBonus();
+  const { data: waiting } = bonus;
   const action = useReceiveInvite();
   const { state } = action;
   useRefetchOnRejection(state);
   const currency = member.data?.currency;
   const format = useFormatMoney(currency);
-  const failed = error ?? member.error;
+  const query = joinQueries(bonus, member);
   const known = waiting && currency && { ...waiting, currency };
   const isEmpty = waiting && waiting.amount !== null && waiting.amount <= 0;
 
@@ -140,24 +141,13 @@ export function InviteReceiveDialog({ close }: DialogProps) {
               {t('inviteReceive.emptyText')}
             </EmptyState>
           )}
-          {!failed && !known && (
+          {!query.error && !known && (
             <div role="status">
               <Skeleton shape="text" lines={4} />
               <SlowMessage>{t('loading.slow')}</SlowMessage>
             </div>
           )}
-          {failed && !known && (
-            <ErrorState
-              title={t('invite.failed')}
-              retrying={isFetching || member.isFetching}
-              onRetry={() => {
-                void refetch();
-                if (member.isError) void member.refetch();
-              }}
-            >
-              <p>{errorText(failed)}</p>
-            </ErrorState>
-          )}
+          {query.error && !known && <QueryErrorState title={t('invite.failed')} query={query} />}
           {pending}
         </div>
       </Dialog>

@@ -1,9 +1,9 @@
+import { BonusLink } from '@wallet/money';
 import { DialogLink } from '@wallet/platform';
 import type { ActiveBonus, OfferGrant } from '@wallet/platform/api';
 import { site } from '@wallet/platform/site';
 import { Caution } from '@wallet/ui';
 import { useText } from '../text';
-import { ActiveBonusCaution } from './active-bonus-caution';
 
 /** Why the backend would reject an offer now: another bonus is active, or no deposit counts for the offer. */
 export type OfferBlock = 'active' | 'deposit';
@@ -18,6 +18,19 @@ export function offerBlock(
 ): OfferBlock | null {
   if (active?.status) return active.wagering ? 'active' : null;
   return grant?.amount === 0 ? 'deposit' : null;
+}
+
+/**
+ * Explains that nothing can be received while a bonus is active (S2.58). The id is for the `aria-describedby` of the
+ * disabled button.
+ */
+export function ActiveBonusCaution({ id }: { id: string }) {
+  const t = useText();
+  return (
+    <Caution id={id} title={t('inTheWay.running')} action={<BonusLink />}>
+      {t('inTheWay.endFirst')}
+    </Caution>
+  );
 }
 
 /** Links to the deposit dialog; renders nothing on a site without it. */

@@ -22,7 +22,7 @@ export interface RefundActionsProps {
 export function RefundActions({ refund, currency, receive, add, cautionId }: RefundActionsProps) {
   const t = useText();
   const format = useFormatMoney(currency);
-  const { hasRefund, hasBonus, pendingAmount } = refund;
+  const { result: hasRefund, bonus: hasBonus, refundAmount } = refund;
   const isLocked = hasBonus || receive.locked || add.locked;
   const isBlocked = hasBonus || isAboveMax(refund);
   return (
@@ -43,9 +43,9 @@ export function RefundActions({ refund, currency, receive, add, cautionId }: Ref
           busy={add.busy}
           disabled={(isLocked || isBlocked) && !add.busy}
           aria-describedby={isBlocked ? cautionId : undefined}
-          onClick={() => add.submit({ amount: pendingAmount })}
+          onClick={() => add.submit({ amount: refundAmount })}
         >
-          {t('refund.add', { amount: format(pendingAmount) })}
+          {t('refund.add', { amount: format(refundAmount) })}
         </Button>
       )}
     </>
@@ -58,8 +58,9 @@ export interface AddRefundTermsProps {
 }
 
 /** Explains in the confirmation dialog the conditions of a refund in the wallet, with their percentages (S2.59). */
-export function AddRefundTerms({ refund: { success, fail, conditions }, currency }: AddRefundTermsProps) {
+export function AddRefundTerms({ refund, currency }: AddRefundTermsProps) {
   const t = useText();
+  const { refundSuccess: success, refundFail: fail, conditions } = refund;
   return (
     <div className={classes.content}>
       {success === null && <p>{t('refund.conditionUnknown')}</p>}

@@ -5,7 +5,7 @@ import { errorText, useElementId } from '@wallet/platform';
 import { useFormatMoney } from '@wallet/ui';
 import { BannerDialog } from '../banners/banner-dialog';
 import { useMember } from '../member/use-member';
-import { useRefetchOnRejection } from '../offer/refetch';
+import { joinQueries, useRefetchOnRejection } from '../offer/refetch';
 import { useText } from '../text';
 import { AddRefundTerms, RefundActions } from './refund-actions';
 import classes from './refund-dialog.module.css';
@@ -56,9 +56,9 @@ function useRefundFlows({ refund, member, close }: RefundFlowsOptions) {
     confirmation: () =>
       refund
         ? {
-            title: t('refund.confirmTitle', { amount: format(refund.pendingAmount) }),
+            title: t('refund.confirmTitle', { amount: format(refund.refundAmount) }),
             text: <AddRefundTerms refund={refund} currency={currency} />,
-            confirmLabel: t('refund.confirm', { amount: format(refund.pendingAmount) }),
+            confirmLabel: t('refund.confirm', { amount: format(refund.refundAmount) }),
           }
         : null,
     done: ({ amount }, _, isSeen) =>
@@ -85,9 +85,8 @@ export function RefundDialog({ close }: DialogProps) {
   const check = useRefundCheck();
   const currency = member.data?.currency ?? 'THB';
   const refund = member.data && check.data;
-  const error = check.error ?? member.error;
   const { receiving, adding, hasStarted } = useRefundFlows({ refund, member: member.data, close });
-  const hasActions = refund && (refund.hasRefund || canAddRefund(refund));
+  const hasActions = refund && (refund.result || canAddRefund(refund));
 
   return (
     <MoneyFlow flow={receiving}>
@@ -113,13 +112,8 @@ export function RefundDialog({ close }: DialogProps) {
           <div className={classes.content}>
             <RefundPanel
               refund={refund}
+              query={joinQueries(check, member)}
               currency={currency}
-              error={refund ? null : error}
-              isRetrying={check.isFetching || member.isFetching}
-              onRetry={() => {
-                void check.refetch();
-                if (member.isError) void member.refetch();
-              }}
               cautionId={cautionId}
             />
             {receiving.pending}

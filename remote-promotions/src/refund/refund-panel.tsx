@@ -1,13 +1,11 @@
-import type { ApiError } from '@wallet/contract';
 import type { Satang } from '@wallet/contract/satang';
-import { errorText } from '@wallet/platform';
 import type { RefundProgress } from '@wallet/platform/api';
 import {
   Card,
   Caution,
   type Currency,
-  ErrorState,
   Money,
+  QueryErrorState,
   Receipt,
   RichText,
   Skeleton,
@@ -15,7 +13,8 @@ import {
   VisuallyHidden,
   SlowMessage,
 } from '@wallet/ui';
-import { ActiveBonusCaution } from '../offer/active-bonus-caution';
+import { ActiveBonusCaution } from '../offer/offer-block';
+import type { joinQueries } from '../offer/refetch';
 import { useText } from '../text';
 import classes from './refund-dialog.module.css';
 import { canAddRefund, isAboveMax, type RefundState } from './use-refund';
@@ -51,12 +50,12 @@ function Amount({ label, satang, currency }: { label: string; satang: Satang | n
 /** Shows the amounts that can be added to the wallet and be received, when they are known and not zero. */
 function RefundAmounts({ refund, currency }: RefundProps) {
   const t = useText();
-  const { hasRefund, pendingAmount, progress } = refund;
+  const { result: hasRefund, refundAmount, progress } = refund;
   const receivable = progress?.receivable ?? null;
   return (
     <>
       {canAddRefund(refund) && (
-        <Amount label={t('refund.setAside')} satang={pendingAmount} currency={currency} />
+        <Amount label={t('refund.setAside')} satang={refundAmount} currency={currency} />
       )}
       {hasRefund && receivable !== null && receivable > 0 && (
         <Amount label={t('refund.receivable')} satang={receivable} currency={currency} />
@@ -68,7 +67,7 @@ function RefundAmounts({ refund, currency }: RefundProps) {
 /** Shows which of the two steps is next: receiving the refund, then adding it to the wallet. */
 function NextStep({ refund }: { refund: RefundState }) {
   const t = useText();
-  const { hasRefund } = refund;
+  const { result: hasRefund } = refund;
   const canAdd = canAddRefund(refund);
   if (!hasRefund && !canAdd)
     return (
@@ -124,26 +123,19 @@ function AboveMaxCaution({ refund, currency, id }: RefundProps & { id: string })
 export interface RefundPanelProps {
   /** Undefined while it loads. */
   refund: RefundState | undefined;
+  /** The queries of the refund and the currency. */
+  query: ReturnType<typeof joinQueries>;
   currency: Currency;
-  error: ApiError | null;
-  isRetrying: boolean;
-  onRetry: () => void;
   /** Element id of the note that explains why a button is disabled. */
   cautionId: string;
 }
 
 /** Shows the amounts, the next step or what is missing, the operator's text on refunds, and what blocks them. */
-export function RefundPanel({ refund, currency, error, isRetrying, onRetry, cautionId }: RefundPanelProps) {
+export function RefundPanel({ refund, query, currency, cautionId }: RefundPanelProps) {
   const t = useText();
-  if (error) {
-    return (
-      <ErrorState title={t('refund.failed')} retrying={isRetrying} onRetry={onRetry}>
-        <p>{errorText(error)}</p>
-      </ErrorState>
-    );
-  }
-  if (!refund) return <RefundSkeleton />;
-  const { hasRefund, hasBonus, info, progress } = refund;
+  if (!refund)
+    return query.error ? <QueryErrorState title={t('refund.failed')} query={query} /> : <RefundSkeleton />;
+  const { result: hasRefund, bonus: hasBonus, info, progress } = refund;
   const canAdd = canAddRefund(refund);
   return (
     <>

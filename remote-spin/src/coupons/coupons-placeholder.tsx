@@ -1,21 +1,15 @@
-import { errorText } from '@wallet/platform';
-import { ErrorState, Skeleton, SlowMessage, VisuallyHidden } from '@wallet/ui';
+import { QueryErrorState, Skeleton, SlowMessage, VisuallyHidden } from '@wallet/ui';
 import { useText } from '../text';
 import type { useCoupons } from './use-coupons';
 
-interface CouponsPlaceholderProps {
-  query: Pick<ReturnType<typeof useCoupons>, 'error' | 'isFetching' | 'refetch'>;
-}
-
 /** Renders placeholders while the coupons load, or the error with a button to retry. */
-export function CouponsPlaceholder({ query: { error, isFetching, refetch } }: CouponsPlaceholderProps) {
+export function CouponsPlaceholder({ query }: { query: ReturnType<typeof useCoupons> }) {
   const t = useText();
-  if (error) {
+  if (query.error) {
     return (
-      <ErrorState title={t('coupons.failedTitle')} retrying={isFetching} onRetry={() => void refetch()}>
-        <p>{errorText(error)}</p>
+      <QueryErrorState title={t('coupons.failedTitle')} query={query}>
         <p>{t('coupons.failedSafe')}</p>
-      </ErrorState>
+      </QueryErrorState>
     );
   }
   return (

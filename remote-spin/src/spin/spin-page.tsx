@@ -1,5 +1,4 @@
-import { errorText } from '@wallet/platform';
-import { Card, EmptyState, ErrorState } from '@wallet/ui';
+import { Card, EmptyState, QueryErrorState } from '@wallet/ui';
 import { Coupons } from '../coupons/coupons';
 import { PrizeList } from '../prizes/prize-list';
 import { SpinOutcome } from '../result/spin-outcome';
@@ -13,7 +12,8 @@ import { useSpinwheel } from './use-spinwheel';
 /** Renders the wheel, the list of its prizes, and the coupons. */
 export function SpinPage() {
   const t = useText();
-  const { data, error, isFetching, refetch } = useSpinwheel();
+  const query = useSpinwheel();
+  const { data, error } = query;
   const wheel = data?.activeSpinwheel?.slices.length ? data.activeSpinwheel : null;
   const coins = data?.userCoin ?? null;
   const isLoading = !data && !error;
@@ -35,10 +35,9 @@ export function SpinPage() {
         )}
         {!data && error && (
           <Card>
-            <ErrorState title={t('spin.failedTitle')} retrying={isFetching} onRetry={() => void refetch()}>
-              <p>{errorText(error)}</p>
+            <QueryErrorState title={t('spin.failedTitle')} query={query}>
               <p>{t('spin.failedSafe')}</p>
-            </ErrorState>
+            </QueryErrorState>
           </Card>
         )}
         {isLoading && <WheelSkeleton />}

@@ -4,7 +4,7 @@ import type { Satang } from '@wallet/contract/satang';
 import { MoneyFlow, readMoneySnapshot, useMoneyAction, useMoneyFlow } from '@wallet/money';
 import { useQueryClient } from '@wallet/platform/query';
 import { Button } from '@wallet/ui';
-import type { FormEvent } from 'react';
+import { type FormEvent, useContext } from 'react';
 import { useCachedHome, useCurrency } from '../home/use-cached-home';
 import { expectedChanges } from '../live/own-changes';
 import { AmountField } from '../money/amount-field';
@@ -13,6 +13,7 @@ import { useText } from '../text';
 import classes from './deposit.module.css';
 import { useDepositAmount, useFormatAmount } from './use-deposit-amount';
 import { BankAccounts } from './deposit-accounts';
+import { DepositClose } from './deposit-close';
 import { Hints } from './hints';
 import type { CompleteDepositOptions } from './use-deposit-options';
 
@@ -21,7 +22,6 @@ interface AnnounceFormProps {
   min: Satang | null;
   /** True while this method is shown; a success of a hidden method does not close the dialog. */
   isShown: boolean;
-  close: () => void;
 }
 
 /** Announces a bank transfer, which credits nothing by itself. */
@@ -46,8 +46,9 @@ function useAnnounce() {
 }
 
 /** Renders the form that announces a bank transfer. */
-function AnnounceForm({ min, isShown, close }: AnnounceFormProps) {
+function AnnounceForm({ min, isShown }: AnnounceFormProps) {
   const t = useText();
+  const close = useContext(DepositClose);
   const formatAmount = useFormatAmount();
   const currency = useCurrency();
   const action = useAnnounce();
@@ -103,23 +104,17 @@ function AnnounceForm({ min, isShown, close }: AnnounceFormProps) {
   );
 }
 
-interface BankMethodProps {
-  options: CompleteDepositOptions;
-  isShown: boolean;
-  close: () => void;
-}
-
 /** Shows a deposit by bank transfer (S1.6): the accounts to pay to, and the form that announces a transfer. */
-export function BankMethod({ options, isShown, close }: BankMethodProps) {
+export function BankMethod({ options, isShown }: { options: CompleteDepositOptions; isShown: boolean }) {
   const t = useText();
-  const bank = useCachedHome().home?.member?.bank;
+  const bank = useCachedHome().home?.reply?.bankAccount;
   return (
     <div className={classes.method}>
       {bank && <MemberBank bank={bank} label={t('deposit.ownAccount')} />}
       <p className={classes.soft}>{t('deposit.bankHelp')}</p>
       <BankAccounts accounts={options.banks} />
       <Hints hints={[t('deposit.hint.ownAccount'), t('deposit.hint.bonus')]} />
-      <AnnounceForm min={options.minDeposit} isShown={isShown} close={close} />
+      <AnnounceForm min={options.minDeposit} isShown={isShown} />
     </div>
   );
 }

@@ -46,14 +46,13 @@ function useSetMethod(): (method: Method) => void {
 interface DepositMethodsProps {
   options: CompleteDepositOptions;
   requested: string | undefined;
-  close: () => void;
 }
 
 /**
  * Shows the recommended method with the other methods below it, or another method with a button back. A method stays
  * mounted after its first visit, so its input and its requests survive. All methods share one amount.
  */
-export function DepositMethods({ options, requested, close }: DepositMethodsProps) {
+export function DepositMethods({ options, requested }: DepositMethodsProps) {
   const t = useText();
   const setMethod = useSetMethod();
   const methods = enabledMethods(options);
@@ -78,7 +77,7 @@ export function DepositMethods({ options, requested, close }: DepositMethodsProp
     ));
   const content = (id: Method): ReactNode => {
     if (id === 'qr') return <QrMethod options={options} others={others} />;
-    if (id === 'bank') return <BankMethod options={options} isShown={id === method} close={close} />;
+    if (id === 'bank') return <BankMethod options={options} isShown={id === method} />;
     return id === 'slip' ? <SlipMethod /> : <WalletMethod options={options} />;
   };
   return (

@@ -1,5 +1,5 @@
 import { getConfig } from '@wallet/platform/config';
-import type { Game } from '../home/home';
+import type { GameAccount } from '@wallet/platform/api';
 
 type Platform = 'web' | 'android' | 'ios';
 
@@ -28,7 +28,7 @@ const platforms: readonly Platform[] = ['web', 'android', 'ios'];
  * Returns a game's own addresses (S2.43): the one of this device first, or else the one for browsers, then the others.
  */
 export function gameAddresses(
-  addresses: Game['addresses'],
+  addresses: Pick<GameAccount, Platform>,
   device: Platform,
 ): readonly { platform: Platform; address: string }[] {
   const order = [device, ...platforms.filter((platform) => platform !== device)];

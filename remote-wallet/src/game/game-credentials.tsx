@@ -80,19 +80,12 @@ function CredentialRow({ label, value, isSecret = false }: CredentialRowProps) {
   );
 }
 
-interface GameCredentialsProps {
-  code: string;
-  credentials: SlotCredentials | undefined;
-  error: ApiError | null;
-  isLoading: boolean;
-  onRetry: () => void;
-}
-
 /** Renders the user name and the hidden password, or the error with a retry button, or placeholders. */
-function CredentialList({ credentials, error, isLoading, onRetry }: Omit<GameCredentialsProps, 'code'>) {
+function CredentialList({ code }: { code: string }) {
   const t = useText();
-  if (credentials) {
-    const { username, password } = credentials;
+  const { data, error, isFetching, refetch } = useCredentials(code);
+  if (data) {
+    const { username, password } = data;
     return (
       <dl>
         <CredentialRow label={t('game.username')} value={username} />
@@ -106,7 +99,13 @@ function CredentialList({ credentials, error, isLoading, onRetry }: Omit<GameCre
     return (
       <div role="alert" className={classes.failed}>
         <p>{errorText(error)}</p>
-        <Button variant="secondary" size="small" icon="refresh" onClick={onRetry} busy={isLoading}>
+        <Button
+          variant="secondary"
+          size="small"
+          icon="refresh"
+          onClick={() => void refetch()}
+          busy={isFetching}
+        >
           {t('game.again')}
         </Button>
       </div>
@@ -120,8 +119,9 @@ function CredentialList({ credentials, error, isLoading, onRetry }: Omit<GameCre
 }
 
 /** Renders the credentials of a game account with a button that resets its password after a confirmation. */
-export function GameCredentials({ code, ...query }: GameCredentialsProps) {
+export function GameCredentials({ code }: { code: string }) {
   const t = useText();
+  const { data } = useCredentials(code);
   const titleId = useElementId();
   const [isConfirming, setIsConfirming] = useState(false);
   const { isResetting, reset } = useResetPassword(code);
@@ -130,8 +130,8 @@ export function GameCredentials({ code, ...query }: GameCredentialsProps) {
   return (
     <section className={classes.credentials} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('game.credentials')}</h3>
-      <CredentialList {...query} />
-      {(query.credentials || isResetting) && (
+      <CredentialList code={code} />
+      {(data || isResetting) && (
         <Button
           variant="quiet"
           size="small"

@@ -18,28 +18,21 @@ import classes from './game-dialog.module.css';
 import { GameOpen } from './game-open';
 import { WalletGate } from '../money/wallet-gate';
 
-/**
- * Opens an account at a game (S4.10). A failure shows no message (S8.20), but the wallet is loaded again too: it shows an
- * account that another tab opened.
- */
-function useActivate(code: string): { isActivating: boolean; isActivated: boolean; activate: () => void } {
-  const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => activateSlot(code),
-    onSettled: reloadWalletInBackground,
-  });
-  return { isActivating: isPending, isActivated: isSuccess, activate: () => mutate() };
-}
-
 interface GameAccountDialogProps {
   game: Game;
   currency: Currency;
   close: () => void;
 }
 
+/** Shows the member's account at a game, or opens one (S4.10). */
 function GameAccountDialog({ game, currency, close }: GameAccountDialogProps) {
   const t = useText();
-  const { isActivating, isActivated, activate } = useActivate(game.code);
-  const isOpen = game.isActive || isActivated;
+  const activation = useMutation({
+    mutationFn: () => activateSlot(game.code),
+    // A failure shows no message (S8.20). The wallet is loaded after it too: it shows an account that another tab opened.
+    onSettled: reloadWalletInBackground,
+  });
+  const isOpen = game.isActive || activation.isSuccess;
   return (
     <Dialog
       open
@@ -47,7 +40,7 @@ function GameAccountDialog({ game, currency, close }: GameAccountDialogProps) {
       title={game.name}
       footer={
         isOpen ? undefined : (
-          <Button onClick={activate} busy={isActivating}>
+          <Button onClick={() => activation.mutate()} busy={activation.isPending}>
             {t('games.openNamed', { name: game.name })}
           </Button>
         )
@@ -58,11 +51,11 @@ function GameAccountDialog({ game, currency, close }: GameAccountDialogProps) {
           <img className={classes.art} src={mediaUrl(game.background)} alt="" width={640} height={240} />
         )}
         {isOpen ? (
-          <GameOpen game={game} currency={currency} isNew={isActivated} />
+          <GameOpen game={game} currency={currency} isNew={activation.isSuccess} />
         ) : (
           <p>{t('game.closed')}</p>
         )}
-        <LoadingOverlay active={isActivating} cover="parent" />
+        <LoadingOverlay active={activation.isPending} cover="parent" />
       </div>
     </Dialog>
   );

@@ -20,9 +20,10 @@ interface LauncherProps {
 }
 
 /** Opens a game by its own address for this device, with the addresses for other devices below (S2.43, S2.44). */
-function OwnLauncher({ game: { code, name, addresses }, variant }: LauncherProps) {
+function OwnLauncher({ game, variant }: LauncherProps) {
   const t = useText();
-  const [first, ...others] = gameAddresses(addresses, platformOf(navigator));
+  const { code, name } = game;
+  const [first, ...others] = gameAddresses(game, platformOf(navigator));
   if (!first) return <p className={classes.hint}>{t('game.noAddress')}</p>;
   const linkProps = {
     ...(getConfig().gameLoginNewTab && { target: '_blank', rel: 'noopener noreferrer' }),
@@ -107,8 +108,7 @@ interface GameOpenProps {
 
 /** Shows an open account: the link to the game, its balance, the transfers, and its credentials. */
 export function GameOpen({ game, currency, isNew }: GameOpenProps) {
-  const credentials = useCredentials(game.code);
-  const { data } = credentials;
+  const { data } = useCredentials(game.code);
   const variant = isNew && site().hasDialog(transferDialog) ? 'secondary' : 'primary';
   return (
     <div className={classes.parts}>
@@ -122,13 +122,7 @@ export function GameOpen({ game, currency, isNew }: GameOpenProps) {
         <GameAmounts game={game} currency={currency} />
         {!isNew && <GameTransfers game={game} />}
       </div>
-      <GameCredentials
-        code={game.code}
-        credentials={data}
-        error={credentials.error}
-        isLoading={credentials.isFetching}
-        onRetry={() => void credentials.refetch()}
-      />
+      <GameCredentials code={game.code} />
     </div>
   );
 }

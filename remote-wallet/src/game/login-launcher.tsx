@@ -10,25 +10,17 @@ import { addRecentGame } from '../home/game-memory';
 import type { Game } from '../home/home';
 import classes from './login-launcher.module.css';
 
-interface WaitingTab {
-  go(address: string): void;
-  close(): void;
-}
-
 /**
  * Opens an empty tab inside the click, because a tab that is opened after a response is blocked as a pop-up. The tab
  * has no reference to this page. Returns null when the browser opens none.
  */
-function openWaitingTab(title: string): WaitingTab | null {
+function openWaitingTab(title: string): Window | null {
   const tab = window.open('', '_blank');
   if (!tab) return null;
   tab.opener = null;
   tab.document.title = title;
   tab.document.body.textContent = title;
-  return {
-    go: (address) => tab.location.replace(address),
-    close: () => tab.close(),
-  };
+  return tab;
 }
 
 interface LaunchState {
@@ -72,7 +64,7 @@ function useLaunch(code: string): Launch {
         (address) => {
           if (signal.aborted) return tab?.close();
           setState({ ...idle, blockedUrl: gameLoginNewTab && !tab ? address : null });
-          if (tab) tab.go(address);
+          if (tab) tab.location.replace(address);
           else if (!gameLoginNewTab) window.location.assign(address);
         },
         (error: unknown) => {
@@ -95,12 +87,8 @@ interface LoginLauncherProps {
 
 /** Opens a game by an automatic login (S2.43). */
 export function LoginLauncher(props: LoginLauncherProps) {
-  const {
-    game: { code, name },
-    getCredentials,
-    variant,
-    size = 'medium',
-  } = props;
+  const { game, getCredentials, variant, size = 'medium' } = props;
+  const { code, name } = game;
   const isSmall = size === 'small';
   const t = useText();
   const { isOpening, error, blockedUrl, launch, reset } = useLaunch(code);

@@ -1,30 +1,20 @@
-import { bypassCaches } from '@wallet/platform';
+import { loadCode } from '@wallet/platform';
 import { getConfig } from '@wallet/platform/config';
 import { useQuery } from '@wallet/platform/query';
 import { Button, Icon } from '@wallet/ui';
 import classes from '../deposit/deposit.module.css';
-import { SlowMessage } from '../money/slow-message';
+import { SlowMessage } from '../money/placeholders';
 import { useText } from '../text';
 
-const load = () => import('crypto-js/aes');
-
-/** True when the last attempt has started and not succeeded. */
-let isUnfinished = false;
-
-/** Loads the cipher. Rejects when its file is missing or damaged; the next attempt then bypasses every cache. */
-export async function loadCipher(): Promise<void> {
-  if (isUnfinished) bypassCaches();
-  isUnfinished = true;
-  await load();
-  isUnfinished = false;
-}
+/** Loads the cipher. Rejects when its file is missing or damaged. */
+export const loadCipher = () => loadCode(() => import('crypto-js/aes'));
 
 /**
  * Encrypts the link and the account's name, joined by two colons. The contract requires the client's fixed secret
  * (S7.12).
  */
 export async function encryptLink(link: string, walletAccountName: string): Promise<string> {
-  const { default: aes } = await load();
+  const { default: aes } = await loadCipher();
   return aes.encrypt(`${link}::${walletAccountName}`, getConfig().trueLinkSecret).toString();
 }
 

@@ -91,7 +91,7 @@ describe('when the code of the cipher fails to load', () => {
   test('[S7.12] [S2.40] disables the button, shows an error and loads it again on request', async () => {
     mockCipher.mockImplementation(failToLoad);
     const view = open(success('OK'));
-    await advance(300);
+    await advance(1_000);
     fireEvent.change(screen.getByLabelText(th.gift.link), { target: { value: link } });
     const notice = within(screen.getByRole('alert'));
     expect(notice.getByText(th.gift.notReady)).toBeVisible();
@@ -116,7 +116,7 @@ describe('when the code of the cipher fails to load', () => {
     jest.resetModules();
     mockCipher.mockImplementation(failToLoad);
     fireEvent.click(send());
-    await advance(300);
+    await advance(1_000);
     expect(toasts).toEqual([{ kind: 'error', text: errors.unsent }]);
     expect(screen.queryByText(common.pending.title)).not.toBeInTheDocument();
     expect(screen.queryByText(common.unknown.title)).not.toBeInTheDocument();

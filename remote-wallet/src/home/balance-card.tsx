@@ -24,7 +24,7 @@ interface SyncStatusProps {
   home: Pick<Home, 'syncedAt' | 'readAt'>;
   /** The part that could not be refreshed the last time. */
   stale: 'all' | 'games' | null;
-  refreshing: boolean;
+  isRefreshing: boolean;
   onRefresh: () => void;
 }
 
@@ -53,22 +53,22 @@ function SeparateTimes({ readAt, syncedAt }: { readAt: string; syncedAt: string 
 }
 
 /** Shows the age of the amounts, without an error when a refresh failed (S8.21), and the button that refreshes all. */
-function SyncStatus({ home, stale, refreshing, onRefresh }: SyncStatusProps) {
+function SyncStatus({ home, stale, isRefreshing, onRefresh }: SyncStatusProps) {
   const t = useText();
   const { readAt } = home;
   const syncedAt = stale === 'games' ? home.syncedAt : (readAt ?? home.syncedAt);
-  const message = refreshing
-    ? t('home.syncing')
-    : stale
-      ? t(syncedAt ? `home.stale.${stale}` : `home.staleUnknown.${stale}`)
-      : t(syncedAt ? 'home.lastSync' : 'home.neverSynced');
+  const message = (): string => {
+    if (isRefreshing) return t('home.syncing');
+    if (stale) return t(syncedAt ? `home.stale.${stale}` : `home.staleUnknown.${stale}`);
+    return t(syncedAt ? 'home.lastSync' : 'home.neverSynced');
+  };
   return (
     <div className={classes.row}>
       <p className={classes.text} role="status">
-        {stale && !refreshing && <Icon name="alert" size={18} className={classes.alert} />}
+        {stale && !isRefreshing && <Icon name="alert" size={18} className={classes.alert} />}
         <span>
-          {message}{' '}
-          {!refreshing &&
+          {message()}{' '}
+          {!isRefreshing &&
             syncedAt &&
             (readAt && !stale ? (
               <SeparateTimes readAt={readAt} syncedAt={home.syncedAt} />
@@ -77,20 +77,17 @@ function SyncStatus({ home, stale, refreshing, onRefresh }: SyncStatusProps) {
             ))}
         </span>
       </p>
-      <IconButton icon="refresh" label={t('home.refreshAll')} busy={refreshing} onClick={onRefresh} />
+      <IconButton icon="refresh" label={t('home.refreshAll')} busy={isRefreshing} onClick={onRefresh} />
     </div>
   );
 }
 
 /** Greets the member by name; renders a placeholder until the member is loaded. */
-function Greeting({ member }: Pick<Home, 'member'>) {
+function Greeting({ reply }: Pick<Home, 'reply'>) {
   const t = useText();
-  if (member)
-    return (
-      <h1 className={classes.greeting}>
-        {member.name === null ? t('home.hello') : t('home.greeting', { name: member.name })}
-      </h1>
-    );
+  const name = reply?.profile?.name;
+  if (reply)
+    return <h1 className={classes.greeting}>{name ? t('home.greeting', { name }) : t('home.hello')}</h1>;
   return (
     <h1 className={classes.greeting}>
       <VisuallyHidden>{t('home.title')}</VisuallyHidden>
@@ -110,11 +107,11 @@ interface BalanceCardProps extends SyncStatusProps {
 /** Shows the member's name and balance (S1.8): the total first, then its parts. */
 export function BalanceCard({ home, isHidden, onToggle, ...sync }: BalanceCardProps) {
   const t = useText();
-  const { member, currency, coins, unknownGames } = home;
+  const { reply, currency, coins, unknownGames } = home;
   const total = useAnimatedAmount(home.total);
   return (
     <Card tone="night" className={classes.card}>
-      <Greeting member={member} />
+      <Greeting reply={reply} />
       <IconButton
         className={classes.eye}
         icon={isHidden ? 'eye-off' : 'eye'}
@@ -168,7 +165,7 @@ export function BalanceSkeleton() {
   const slow = useSlow(true);
   return (
     <Card tone="night" className={classes.card}>
-      <Greeting member={null} />
+      <Greeting reply={null} />
       <div>
         <div className={classes.main}>
           <p className={classes.label}>{t('home.total')}</p>

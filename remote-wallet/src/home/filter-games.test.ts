@@ -9,7 +9,11 @@ const game = (code: string, name: string, isActive = false): Game => ({
   background: null,
   amount: null,
   credit: null,
-  addresses: { web: null, android: null, ios: null },
+  ftWalletSlot: null,
+  category: 'slot',
+  web: null,
+  android: null,
+  ios: null,
 });
 
 const games = {

@@ -6,7 +6,7 @@ export type GameGroupName = 'all' | keyof GameMemory | GameCategory;
 
 export interface GameFilter {
   group: GameGroupName;
-  /** A piece of a game's name or code. */
+  /** A part of a game's name or code. */
   text: string;
 }
 

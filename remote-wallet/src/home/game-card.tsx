@@ -1,13 +1,15 @@
 import { DialogLink, mediaUrl } from '@wallet/platform';
 import { useState } from 'react';
+import { getSlotCredentials } from '@wallet/platform/api';
 import { site } from '@wallet/platform/site';
 import { buttonClass, type Currency, Icon } from '@wallet/ui';
+import { LoginLauncher } from '../game/login-launcher';
+import { loginGames } from '../game/login-link';
 import { useText } from '../text';
 import classes from './game-card.module.css';
 import type { Game } from './home';
-import { FavouriteButton } from './favourite-button';
 import { GameAmounts } from './game-amounts';
-import { GamePlay } from './game-play';
+import { toggleFavouriteGame } from './game-memory';
 
 /** Shows a game's logo, or its first letter when the picture cannot be loaded. */
 function GameLogo({ name, src }: { name: string; src: string | null }) {
@@ -53,6 +55,53 @@ function GameNotOpened({ game: { code, name } }: { game: Game }) {
     >
       {t('games.open')}
     </DialogLink>
+  );
+}
+
+/** Renders the button that starts a game. A game without an automatic login (S2.43) opens its dialog. */
+function GamePlay({ game }: { game: Game }) {
+  const t = useText();
+  const { code, name } = game;
+  if (loginGames.has(code))
+    return (
+      <LoginLauncher
+        game={game}
+        size="small"
+        getCredentials={(signal) => getSlotCredentials(code, { signal })}
+      />
+    );
+  if (!site().hasDialog('wallet.game')) return null;
+  return (
+    <DialogLink
+      to={['wallet.game', { code }]}
+      className={buttonClass({ size: 'small', wide: true })}
+      aria-label={t('game.play', { name })}
+    >
+      {t('games.play')}
+    </DialogLink>
+  );
+}
+
+interface FavouriteButtonProps {
+  game: Game;
+  isFavourite: boolean;
+}
+
+/** Renders the star of a game's card, which marks the game as a favourite. */
+function FavouriteButton({ game: { code, name }, isFavourite }: FavouriteButtonProps) {
+  const t = useText();
+  return (
+    <button
+      type="button"
+      className={classes.star}
+      aria-label={t('games.favourite', { name })}
+      aria-pressed={isFavourite}
+      onClick={() => toggleFavouriteGame(code)}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d="m12 3.5 2.6 5.3 5.9.9-4.25 4.1 1 5.8L12 16.85 6.75 19.6l1-5.8L3.5 9.7l5.9-.9Z" />
+      </svg>
+    </button>
   );
 }
 

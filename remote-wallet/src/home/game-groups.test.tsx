@@ -22,7 +22,7 @@ const slots = [
 function open(reply: object = walletReply({ slots }), api: MockApi = {}) {
   const home = toHome(readReply('get /api/wallet', walletReader, reply), {
     syncedAt: null,
-    gamesStale: false,
+    areGamesStale: false,
     requestNumber: 1,
   });
   return renderRemote(<GameGroups home={home} />, { route: '/user/home', texts: { wallet: th }, api });

@@ -77,13 +77,10 @@ function FoundGames({ filter: { group, text }, onShowAll, ...list }: FoundGamesP
  * Shows the game accounts in their three groups (S1.10), or those that match the filter in one list. Omits a group
  * without games.
  */
-export function GameGroups({
-  home: { games, currency, unknownGames, member },
-}: {
-  home: Pick<Home, 'games' | 'currency' | 'unknownGames' | 'member'>;
-}) {
+export function GameGroups({ home }: { home: Home }) {
   const t = useText();
-  const memory = useGameMemory(member?.id ?? null);
+  const { games, currency, unknownGames, reply } = home;
+  const memory = useGameMemory(reply?.profile?._id ?? null);
   const [filter, setFilter] = useState(noFilter);
   const allRef = useRef<HTMLButtonElement>(null);
   const headingRef = useGamesLink();

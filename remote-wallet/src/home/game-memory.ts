@@ -61,7 +61,7 @@ function update(list: keyof GameMemory, next: (codes: readonly string[]) => read
   change(key, JSON.stringify({ ...memory, [list]: next(memory[list]).slice(0, maxCodes) }));
 }
 
-const without = (codes: readonly string[], code: string): string[] => codes.filter((one) => one !== code);
+const without = (codes: readonly string[], code: string): string[] => codes.filter((other) => other !== code);
 
 /** Stores a game as the one that was played last. */
 export function addRecentGame(code: string): void {

@@ -1,12 +1,12 @@
-import { errorText, FragmentSlot, useFragments } from '@wallet/platform';
-import { ErrorState, HiddenAmounts } from '@wallet/ui';
+import { FragmentSlot, useFragments } from '@wallet/platform';
+import { HiddenAmounts, QueryErrorState } from '@wallet/ui';
 import { useDeferredValue } from 'react';
 import { useText } from '../text';
-import { type HomeState, useHome } from './use-home';
+import { useHome } from './use-home';
 import { GameGroups, GamesSkeleton } from './game-groups';
 import { useHiddenAmounts } from './hidden-amounts';
 import { useGameMemory } from './game-memory';
-import { OpenQr } from './lazy-parts';
+import { OpenQr } from './open-qr';
 import { storedHome } from './stored-home';
 import { useGamesDelayed } from './use-games-delayed';
 import { useLiveWallet } from '../live/use-live-wallet';
@@ -14,33 +14,16 @@ import { BalanceCard, BalanceSkeleton } from './balance-card';
 import classes from './home-page.module.css';
 import { HomeTiles } from './home-tiles';
 
-interface HomeFailureProps {
-  error: NonNullable<HomeState['error']>;
-  retrying: boolean;
-  onRetry: () => void;
-}
-
-/** Shows why the first amounts could not be loaded, that the money is safe, and a retry button. */
-function HomeFailure({ error, retrying, onRetry }: HomeFailureProps) {
-  const t = useText();
-  return (
-    <ErrorState heading="h1" title={t('home.failed')} onRetry={onRetry} retrying={retrying}>
-      {'kind' in error && <p>{errorText(error)}</p>}
-      <p>{t('home.moneySafe')}</p>
-    </ErrorState>
-  );
-}
-
 /** The member's home (S1.8, S2.30): the money and its actions first, then the games. */
 export function HomePage() {
   const t = useText();
-  const { home, error, refreshing, refresh } = useHome();
+  const { home, error, isRefreshing, refresh } = useHome();
   const [isHidden, toggleAmounts] = useHiddenAmounts(() => home && storedHome.reformat(home));
   useLiveWallet();
-  // Selects the member's lists before the games are rendered: their buttons would move the others.
-  useGameMemory(home?.member?.id ?? null);
-  // Stored amounts are from an earlier visit: fragments are loaded with the current ones only.
-  const readAt = home?.member ? (home.syncedAt ?? '') : undefined;
+  // The lists are selected before the games are rendered, because the buttons of the lists would move the other buttons.
+  useGameMemory(home?.reply?.profile?._id ?? null);
+  // Fragments are loaded with current amounts only, not with the stored ones of an earlier visit.
+  const readAt = home?.reply ? (home.syncedAt ?? '') : undefined;
   const offers = useFragments('wallet.home-offers', readAt);
   const account = useFragments('wallet.home-account', readAt);
   // A fragment that is inserted above the games would move them.
@@ -48,11 +31,11 @@ export function HomePage() {
   // The games take long to render on a slow phone; the money is painted first.
   const detailed = useDeferredValue(isHeld ? undefined : home, undefined);
   const failed = !home && error;
-  const stale = error ? 'all' : home?.gamesStale ? 'games' : null;
+  const stale = error ? 'all' : home?.areGamesStale ? 'games' : null;
   const hiddenAmountText = isHidden ? t('home.hidden') : null;
   return (
     <HiddenAmounts value={hiddenAmountText}>
-      <div className={classes.page} aria-busy={refreshing}>
+      <div className={classes.page} aria-busy={isRefreshing}>
         <title>{t('home.title')}</title>
         <div className={classes.money}>
           {home ? (
@@ -61,26 +44,32 @@ export function HomePage() {
               isHidden={isHidden}
               onToggle={toggleAmounts}
               stale={stale}
-              refreshing={refreshing}
+              isRefreshing={isRefreshing}
               onRefresh={refresh}
             />
           ) : failed ? (
-            <HomeFailure error={failed} retrying={refreshing} onRetry={refresh} />
+            <QueryErrorState
+              heading="h1"
+              title={t('home.failed')}
+              query={{ error: failed, isFetching: isRefreshing, refetch: refresh }}
+            >
+              <p>{t('home.moneySafe')}</p>
+            </QueryErrorState>
           ) : (
             <BalanceSkeleton />
           )}
-          <HomeTiles refresh={refresh} refreshing={refreshing}>
+          <HomeTiles refresh={refresh} isRefreshing={isRefreshing}>
             <OpenQr home={home} />
           </HomeTiles>
           <FragmentSlot
             fragments={offers}
             properties={{ areAmountsHidden: isHidden }}
             onFailure="collapse"
-            // Appears together with the games, which it would move.
+            // Appears together with the games, because it would move them later.
             isHeld={!detailed}
           />
         </div>
-        {/* A new element: the placeholder would move when something appears above it. */}
+        {/* The key makes the games a new element. The placeholder would move when something appears above it. */}
         <div key={detailed ? 'games' : 'placeholder'} className={classes.games}>
           {!failed && (
             <div className={classes.account}>

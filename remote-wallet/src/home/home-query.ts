@@ -9,21 +9,23 @@ import { loadHome, loadWallet } from './load-home';
 export type HomeError = ApiError | RangeError;
 
 const queryKey = ['wallet', 'home'] as const;
+
 /** Returns the last loaded amounts, or undefined before the first load. */
 export const getCachedHome = (): Home | undefined => queryClient.getQueryData<Home>(queryKey);
 
-const newer = (loaded: Home): Home => {
+/** Returns the loaded amounts, or the cached ones when those are of a later request. */
+const newest = (loaded: Home): Home => {
   const cached = getCachedHome();
   return cached && cached.requestNumber > loaded.requestNumber ? cached : loaded;
 };
 
-const cacheHome = (loaded: Home): void => void queryClient.setQueryData<Home>(queryKey, newer(loaded));
+const cacheHome = (loaded: Home): void => void queryClient.setQueryData<Home>(queryKey, newest(loaded));
 
 /** The query of the home: refreshes all games, then loads the wallet; starts with the stored amounts of the last visit. */
 export const homeQuery = {
   queryKey,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Home> =>
-    newer(await loadHome(signal, cacheHome)),
+    newest(await loadHome(signal, cacheHome)),
   initialData: () => storedHome.read(),
   initialDataUpdatedAt: 0,
 };
@@ -36,14 +38,9 @@ export function renameHolder(holder: string): void {
   queryClient.setQueryData<Home>(
     queryKey,
     (home) => {
-      if (!home?.member?.bank) return home;
-      const { member, reply } = home;
-      const bankAccount = reply?.bankAccount && { ...reply.bankAccount, bankAccountName: holder };
-      return {
-        ...home,
-        member: { ...member, bank: { ...home.member.bank, holder } },
-        reply: reply && { ...reply, bankAccount: bankAccount ?? null },
-      };
+      if (!home?.reply?.bankAccount) return home;
+      const bankAccount = { ...home.reply.bankAccount, bankAccountName: holder };
+      return { ...home, reply: { ...home.reply, bankAccount } };
     },
     // Keeps the time of the amounts, which have not changed.
     { updatedAt: queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0 },
@@ -53,7 +50,7 @@ export function renameHolder(holder: string): void {
 /** Loads the wallet alone and updates the cache. */
 export async function reloadWallet(): Promise<Home> {
   const loaded = {
-    ...(await loadWallet(getCachedHome()?.gamesStale ?? false)),
+    ...(await loadWallet(getCachedHome()?.areGamesStale ?? false)),
     readAt: new Date(serverNow()).toISOString(),
   };
   cacheHome(loaded);

@@ -8,18 +8,18 @@ import type { HomeState } from './use-home';
 /** The order of the wheel's tile. A site without a wheel has the tile that refreshes everything in its position. */
 const wheelOrder = 80;
 
-interface HomeTilesProps extends Pick<HomeState, 'refresh' | 'refreshing'> {
+interface HomeTilesProps extends Pick<HomeState, 'refresh' | 'isRefreshing'> {
   /** Shown between the large and the small tiles. */
   children?: ReactNode;
 }
 
 /**
- * The tiles of the home (S1.5): those that manifests contribute, the prominent ones first and large, and the home's own
- * between the small ones. The balance tile also refreshes the games, because the balance is the sum of wallet and games.
- * Without a network, the tiles that need the backend are disabled and show why; a page that was opened before can still
- * open.
+ * Renders the tiles of the home (S1.5). The prominent tiles of the manifests come first and are large. The home adds its
+ * own tiles between the small ones. The balance tile also refreshes the games, because the balance is the sum of wallet
+ * and games. Without a network, the tiles that need the backend are disabled and show why. A page that was opened before
+ * can still open.
  */
-export function HomeTiles({ refresh, refreshing, children }: HomeTilesProps) {
+export function HomeTiles({ refresh, isRefreshing, children }: HomeTilesProps) {
   const t = useText();
   const online = useOnline();
   const items = useSlotItems('wallet.home-tiles');
@@ -40,7 +40,7 @@ export function HomeTiles({ refresh, refreshing, children }: HomeTilesProps) {
   };
   const refreshes = {
     className: classes.small,
-    busy: refreshing,
+    busy: isRefreshing,
     onClick: refresh,
     disabled: !online,
     note: online ? undefined : t('tile.offline'),

@@ -1,43 +1,21 @@
-import type { BankName, GameAccount, WalletReply } from '@wallet/platform/api';
+import type { GameAccount, WalletReply } from '@wallet/platform/api';
 import type { Currency } from '@wallet/ui';
 import type { Satang } from '@wallet/contract/satang';
 
 export type GameCategory = GameAccount['category'];
 
 /** A game account as its card shows it (S1.12). */
-export interface Game {
-  code: string;
-  name: string;
-  logo: string | null;
-  background: string | null;
-  isActive: boolean;
-  /** The balance in the game; null while it is unknown. */
-  amount: Satang | null;
+export interface Game extends GameAccount {
   /** The amount times the game's `ftWalletSlot`, as the game itself shows it; null without an amount or a factor. */
   credit: Satang | null;
-  /** The game's own addresses by platform; null for a platform without one. */
-  addresses: Pick<GameAccount, 'web' | 'android' | 'ios'>;
-}
-
-export interface HomeBank {
-  code: string | null;
-  name: BankName | null;
-  holder: string | null;
-  accountNo: string | null;
-}
-
-/** The member and their bank account; null for each field that the backend did not send. */
-export interface HomeMember {
-  id: string | null;
-  name: string | null;
-  bank: HomeBank | null;
 }
 
 /** The data of the home page, amounts in satang; null for each field that the backend did not send. */
 export interface Home {
-  /** Null while only stored amounts of an earlier visit are available: personal data is not stored in the browser. */
-  member: HomeMember | null;
-  /** The reply that the home was made of; null for stored amounts. */
+  /**
+   * The reply that the home was made of, with the member and their bank account. Null for the stored amounts of an earlier
+   * visit: personal data is not stored in the browser.
+   */
   reply: WalletReply | null;
   coins: number | null;
   /** Baht unless the backend sends kip. */
@@ -55,10 +33,8 @@ export interface Home {
   syncedAt: string | null;
   /** When the wallet alone was loaded after that, by the server's clock; null when it was loaded with the games. */
   readAt: string | null;
-  /** True when the backend reports changes of the wallet over the socket. */
-  reportsChanges: boolean;
   /** True when the last refresh of the games failed, so that their amounts are those of `syncedAt`. */
-  gamesStale: boolean;
+  areGamesStale: boolean;
   /** The sequence number of the request for the wallet: a late response never replaces a newer one. */
   requestNumber: number;
 }

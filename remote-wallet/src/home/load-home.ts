@@ -24,12 +24,12 @@ let lastRequest = 0;
 let lastEmitted = 0;
 
 /** Loads the wallet with the game balances of the backend, and emits the amounts unless a newer response already did. */
-export async function loadWallet(gamesStale: boolean, signal?: AbortSignal): Promise<Home> {
+export async function loadWallet(areGamesStale: boolean, signal?: AbortSignal): Promise<Home> {
   const requestNumber = ++lastRequest;
   const login = loginFingerprint();
   const reply = await getWallet({ signal });
   const syncedAt = lastSync.read();
-  const home = toHome(reply, { syncedAt, gamesStale, requestNumber });
+  const home = toHome(reply, { syncedAt, areGamesStale, requestNumber });
   if (requestNumber > lastEmitted) {
     lastEmitted = requestNumber;
     storedHome.write(reply, home, login);

@@ -17,29 +17,12 @@ interface Stored {
   shown: { language: Language; texts: Record<string, string> };
 }
 
-/**
- * Returns the amounts only: no name, phone number or bank account, and no unknown field of a backend, is stored in the
- * browser.
- */
+/** Returns the amounts only: no name, phone number or bank account is stored in the browser. */
 const amountsOf = ({ profile, wallet, slots, unreadSlots }: WalletReply): WalletAmounts => ({
   coin: profile?.coin ?? null,
-  wallet: wallet && { amount: wallet.amount, currency: wallet.currency },
+  wallet,
   unreadSlots,
-  slots: slots.map(
-    ({ code, name, logo, background, isActive, amount, ftWalletSlot, category, web, android, ios }) => ({
-      code,
-      name,
-      logo,
-      background,
-      isActive,
-      amount,
-      ftWalletSlot,
-      category,
-      web,
-      android,
-      ios,
-    }),
-  ),
+  slots,
 });
 
 /**
@@ -65,32 +48,39 @@ function isCurrentFormat({ wallet, slots, unreadSlots }: WalletAmounts): boolean
   );
 }
 
+/** Returns what is stored for this login; null when there is nothing. Throws when it cannot be parsed. */
+function parseStored(): Stored | null {
+  const stored = JSON.parse(loginStorage()?.getItem(storageKeys.lastWallet) ?? 'null') as Stored | null;
+  return stored?.login === loginFingerprint() ? stored : null;
+}
+
+function store(stored: Stored): void {
+  loginStorage()?.setItem(storageKeys.lastWallet, JSON.stringify(stored));
+}
+
 /** The last known amounts of this member, stored across reloads and cleared with the login. */
 export const storedHome = {
   /** Returns the stored home; undefined when none is stored or its format is older. */
   read(): Home | undefined {
-    const from = loginStorage();
     try {
-      const stored = JSON.parse(from?.getItem(storageKeys.lastWallet) ?? 'null') as Stored | null;
-      if (stored?.login !== loginFingerprint()) return undefined;
+      const stored = parseStored();
+      if (!stored) return undefined;
       if (!isCurrentFormat(stored.amounts)) throw new TypeError('stored in another format');
       return amountsToHome(stored.amounts, {
         syncedAt: stored.syncedAt,
-        gamesStale: false,
+        areGamesStale: false,
         requestNumber: 0,
       });
     } catch {
-      from?.removeItem(storageKeys.lastWallet);
+      loginStorage()?.removeItem(storageKeys.lastWallet);
       return undefined;
     }
   },
   /** Formats the stored amounts of this home again, after they were hidden or shown. */
   reformat(home: Home): void {
-    const storage = loginStorage();
     try {
-      const stored = JSON.parse(storage?.getItem(storageKeys.lastWallet) ?? 'null') as Stored | null;
-      if (stored?.login !== loginFingerprint()) return;
-      storage?.setItem(storageKeys.lastWallet, JSON.stringify({ ...stored, shown: shownOf(home) }));
+      const stored = parseStored();
+      if (stored) store({ ...stored, shown: shownOf(home) });
     } catch {
       // `read` removes what is stored in another format.
     }
@@ -98,10 +88,8 @@ export const storedHome = {
   /** Stores the amounts of a reply, unless the login that requested it has ended. */
   write(reply: WalletReply, home: Home, login: string): void {
     if (login !== loginFingerprint()) return;
-    const { syncedAt } = home;
     try {
-      const stored: Stored = { login, syncedAt, amounts: amountsOf(reply), shown: shownOf(home) };
-      loginStorage()?.setItem(storageKeys.lastWallet, JSON.stringify(stored));
+      store({ login, syncedAt: home.syncedAt, amounts: amountsOf(reply), shown: shownOf(home) });
     } catch {
       // Storage is optional: the page shows the amounts without it.
     }

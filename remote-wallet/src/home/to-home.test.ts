@@ -34,7 +34,7 @@ test('rejects an invalid factor', () => {
 
 const home = (reply: object) => toHome(readReply('get /api/wallet', walletReader, reply), load);
 
-const load = { syncedAt: null, gamesStale: false, requestNumber: 1 };
+const load = { syncedAt: null, areGamesStale: false, requestNumber: 1 };
 
 test('[S1.8] adds the wallet and every game account in satang', () => {
   const slots = [0.1, 0.2, 0.7].map((amount, index) => gameAccount(`G${index}`, { amount }));
@@ -88,7 +88,7 @@ test('[S1.8] counts games that cannot be parsed', () => {
 
 test('[S3.9] [S3.11] treats fields that the specification does not list as unknown when they are missing', () => {
   expect(home({ wallet: { amount: 5 } })).toMatchObject({
-    member: { id: null, name: null, bank: null },
+    reply: { profile: null, bankAccount: null },
     coins: null,
     currency: 'THB',
     wallet: 500,

@@ -2,7 +2,7 @@ import { satang, type Satang } from '@wallet/contract/satang';
 import type { GameAccount, WalletReply } from '@wallet/platform/api';
 import { currencyOf } from '@wallet/ui';
 import { completeSum, sumKnown } from '../money/sum-known';
-import type { Game, GameCategory, Home, HomeMember } from './home';
+import type { Game, GameCategory, Home } from './home';
 
 /** Parses the factor to an exact fraction, from its decimal digits. */
 function fraction(factor: number): [numerator: bigint, denominator: bigint] {
@@ -31,19 +31,10 @@ function creditOf(amount: Satang | null, factor: number | null): Satang | null {
   }
 }
 
-function toGame(account: GameAccount): Game {
-  const { code, name, logo, background, isActive, amount, ftWalletSlot, web, android, ios } = account;
-  return {
-    code,
-    name,
-    logo,
-    background,
-    isActive,
-    amount,
-    credit: creditOf(amount, ftWalletSlot),
-    addresses: { web, android, ios },
-  };
-}
+const toGame = (account: GameAccount): Game => ({
+  ...account,
+  credit: creditOf(account.amount, account.ftWalletSlot),
+});
 
 /** Returns the sum of the known amounts in games, and the number of games with an unknown amount. */
 function gameSums({
@@ -61,28 +52,15 @@ function gameSums({
   return { inGames: isAnyKnown ? known : null, unknownGames };
 }
 
-type LoadInfo = Pick<Home, 'syncedAt' | 'gamesStale' | 'requestNumber'>;
+type LoadInfo = Pick<Home, 'syncedAt' | 'areGamesStale' | 'requestNumber'>;
 
 /** The amounts of a wallet reply in satang, without personal data. */
 export type WalletAmounts = Pick<WalletReply, 'wallet' | 'slots' | 'unreadSlots'> & {
   coin: number | null;
 };
 
-const toMember = ({ profile, bankAccount }: WalletReply): HomeMember => ({
-  id: profile?._id ?? null,
-  name: profile?.name || null,
-  bank: bankAccount && {
-    code: bankAccount.bankCode,
-    name: bankAccount.bank,
-    holder: bankAccount.bankAccountName,
-    accountNo: bankAccount.bankAccountNo,
-  },
-});
-
 export function toHome(reply: WalletReply, load: LoadInfo): Home {
-  const coin = reply.profile?.coin ?? null;
-  const { reportsChanges } = reply;
-  return { ...amountsToHome({ ...reply, coin }, load), member: toMember(reply), reply, reportsChanges };
+  return { ...amountsToHome({ ...reply, coin: reply.profile?.coin ?? null }, load), reply };
 }
 
 export function amountsToHome(amounts: WalletAmounts, load: LoadInfo): Home {
@@ -91,7 +69,6 @@ export function amountsToHome(amounts: WalletAmounts, load: LoadInfo): Home {
   const inWallet = wallet?.amount ?? null;
   const games = gameSums(amounts);
   return {
-    member: null,
     reply: null,
     coins: coin,
     currency: currencyOf(wallet?.currency ?? 'BAHT'),
@@ -99,7 +76,6 @@ export function amountsToHome(amounts: WalletAmounts, load: LoadInfo): Home {
     ...games,
     total: games.inGames === null ? inWallet : completeSum([inWallet, games.inGames]),
     readAt: null,
-    reportsChanges: false,
     games: { slot: group('slot'), sport: group('sport'), lotto: group('lotto') },
     ...load,
   };

@@ -3,26 +3,14 @@ import type { Currency } from '@wallet/ui';
 import type { Home } from './home';
 import { type HomeError, homeQuery, reloadWallet } from './home-query';
 
-interface HomeResult {
-  home: Home | undefined;
-  error: HomeError | null;
-  loading: boolean;
-  retry: () => void;
-}
-
 /** Returns the member's money for a dialog over any page; loads it only when it is older than 15 s. */
-export function useFreshHome(): HomeResult {
-  const query = useQuery<Home, HomeError>(homeQuery);
-  return {
-    home: query.data,
-    error: query.error,
-    loading: query.isFetching,
-    retry: () => void query.refetch({ cancelRefetch: false }),
-  };
-}
+export const useFreshHome = () => useQuery<Home, HomeError>(homeQuery);
 
-/** Returns the member's money from the cache, or loads the wallet once without a refresh of the games. */
-export function useCachedHome(): HomeResult {
+/**
+ * Returns the member's money from the cache, or loads the wallet once without a refresh of the games. `query` is the state
+ * of this load.
+ */
+export function useCachedHome() {
   const { data: home } = useQuery<Home, HomeError>({ ...homeQuery, enabled: false });
   const query = useQuery<null, HomeError>({
     queryKey: ['wallet', 'home-reading'],
@@ -33,12 +21,7 @@ export function useCachedHome(): HomeResult {
     },
     enabled: home === undefined,
   });
-  return {
-    home,
-    error: query.error,
-    loading: query.isFetching,
-    retry: () => void query.refetch({ cancelRefetch: false }),
-  };
+  return { home, query };
 }
 
 /** Returns the member's currency; undefined until the wallet is loaded, because baht would be a guess. */

@@ -36,7 +36,7 @@ export interface HomeState {
   /** Why the last load failed; null again after any successful load. */
   error: HomeError | null;
   /** True while all games are refreshed. */
-  refreshing: boolean;
+  isRefreshing: boolean;
   /** Refreshes all games, then loads the wallet; ignored while a refresh is in flight. */
   refresh: () => void;
 }
@@ -62,7 +62,7 @@ export function useHome(): HomeState {
   return {
     home: query.data,
     error: query.error ?? (wallet.submittedAt > query.dataUpdatedAt ? wallet.error : null),
-    refreshing: query.isFetching,
+    isRefreshing: query.isFetching,
     refresh: () => {
       reset();
       void query.refetch({ cancelRefetch: false });

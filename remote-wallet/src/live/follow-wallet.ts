@@ -46,7 +46,7 @@ export function followWallet(): () => void {
 
   function updateConnection(): void {
     if (document.visibilityState === 'hidden' || !navigator.onLine) return close();
-    if (getCachedHome()?.reportsChanges) {
+    if (getCachedHome()?.reply?.reportsChanges) {
       disconnect ??= connectWallet(() => newestAt, {
         onReady({ at, balance }) {
           updateNewestAt(at);
@@ -65,7 +65,7 @@ export function followWallet(): () => void {
 
   // A visible page connects its socket at once; a poll waits for the next interval.
   const onVisibility = (): void => {
-    if (document.visibilityState === 'hidden' || getCachedHome()?.reportsChanges) updateConnection();
+    if (document.visibilityState === 'hidden' || getCachedHome()?.reply?.reportsChanges) updateConnection();
   };
   const stopListening = events.on('session:ended', stop);
   const timer = setInterval(updateConnection, intervalMs);

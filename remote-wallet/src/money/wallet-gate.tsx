@@ -1,11 +1,9 @@
-import { errorText } from '@wallet/platform';
-import { Dialog, ErrorState, Skeleton } from '@wallet/ui';
+import { Dialog, QueryErrorState } from '@wallet/ui';
 import type { ReactNode } from 'react';
 import type { Home } from '../home/home';
 import { useFreshHome } from '../home/use-cached-home';
 import { useText } from '../text';
-import { SlowMessage } from './slow-message';
-import classes from './wallet-gate.module.css';
+import { Placeholders } from './placeholders';
 
 interface WalletGateProps {
   /** The dialog's title while it has no content. */
@@ -21,22 +19,17 @@ interface WalletGateProps {
  */
 export function WalletGate({ title, close, isEnough = () => true, children }: WalletGateProps) {
   const t = useText();
-  const { home, error, loading, retry } = useFreshHome();
+  const query = useFreshHome();
+  const { data: home, error } = query;
   if (home && isEnough(home)) return children(home);
   return (
     <Dialog open onClose={close} title={title}>
       {error ? (
-        <ErrorState title={t('home.failed')} onRetry={retry} retrying={loading}>
-          {'kind' in error && <p>{errorText(error)}</p>}
+        <QueryErrorState title={t('home.failed')} query={query}>
           <p>{t('home.moneySafe')}</p>
-        </ErrorState>
+        </QueryErrorState>
       ) : (
-        <div className={classes.waiting} aria-busy="true">
-          <Skeleton height={216} />
-          <Skeleton height={48} />
-          <Skeleton height={48} />
-          <SlowMessage />
-        </div>
+        <Placeholders heights={[216, 48, 48]} />
       )}
     </Dialog>
   );

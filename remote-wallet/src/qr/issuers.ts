@@ -1,3 +1,4 @@
+import { bankNameIn } from '@wallet/money';
 import type { DepositOptions, QrProvider } from '@wallet/platform/api';
 import { getConfig } from '@wallet/platform/config';
 import type { Language } from '@wallet/platform/i18n';
@@ -69,8 +70,6 @@ export interface QrIssuer extends ProviderRules {
 /** Letters for the logos of providers with long names. */
 const logos: Partial<Record<QrProvider, string>> = { PAYTIMZ: 'PTZ', PAYONEX: 'PNX' };
 
-const nameKeys = { th: 'nameTH', la: 'nameLA', en: 'nameEN' } as const satisfies Record<Language, string>;
-
 /** The options of the operator that concern QR codes. */
 export interface QrOptions extends Pick<DepositOptions, 'qrDetails' | 'minDeposit'> {
   qrProviders: readonly QrProvider[];
@@ -87,7 +86,7 @@ export function qrIssuers(
     const details = qrDetails.find((detail) => detail.provider === provider);
     return {
       provider,
-      name: details?.name?.[nameKeys[language]] || nameByCode(provider),
+      name: bankNameIn(details?.name ?? null, language, nameByCode(provider)),
       logo: logos[provider] ?? provider,
       payee: details?.payee ?? null,
       isRecommended: index === 0 && qrProviders.length > 1,

@@ -2,14 +2,13 @@ import type { QrProvider as Provider } from '@wallet/platform/api';
 import { sleep } from '@wallet/platform';
 import { useLanguage } from '@wallet/platform/i18n';
 import { useQuery, useQueryClient } from '@wallet/platform/query';
-import { Skeleton } from '@wallet/ui';
 import { type ReactNode, useState } from 'react';
 import { fetchQr, qrKey } from './use-qr';
 import classes from '../deposit/deposit.module.css';
 import { Hints } from '../deposit/hints';
 import { useFocusOnChange } from '../deposit/use-focus';
 import { useCurrency } from '../home/use-cached-home';
-import { SlowMessage } from '../money/slow-message';
+import { Placeholders } from '../money/placeholders';
 import { useText } from '../text';
 import { qrIssuers, type QrOptions } from './issuers';
 import { QrProvider } from './qr-provider';
@@ -61,16 +60,7 @@ export function QrMethod({ options, others = [] }: QrMethodProps) {
   const language = useLanguage();
   const shown = chosen ?? lead;
   const content = useFocusOnChange<HTMLDivElement>(chosen);
-  if (isPending || !currency) {
-    return (
-      <div className={classes.method} aria-busy="true">
-        <Skeleton height={76} />
-        <Skeleton height={96} />
-        <Skeleton height={48} />
-        <SlowMessage />
-      </div>
-    );
-  }
+  if (isPending || !currency) return <Placeholders heights={[76, 96, 48]} />;
   const issuers = qrIssuers(options, currency, language, (provider) => t('qr.provider', { name: provider }));
   const sections = issuers
     .sort((a, b) => Number(b.provider === shown) - Number(a.provider === shown))

@@ -31,12 +31,11 @@ import { siteIcon, useSiteName } from '../site-mark';
 function OwnAccount() {
   const t = useText();
   const language = useLanguage();
-  const { code, name, accountNo } = useCachedHome().home?.member?.bank ?? {};
-  if (!accountNo) return null;
-  const bank = bankNameIn(name ?? null, language, code ?? null);
-  return (
-    <p className={classes.soft}>{t('qr.ownAccount', { bank, number: formatAccountNumber(accountNo) })}</p>
-  );
+  const account = useCachedHome().home?.reply?.bankAccount;
+  if (!account?.bankAccountNo) return null;
+  const bank = bankNameIn(account.bank, language, account.bankCode);
+  const number = formatAccountNumber(account.bankAccountNo);
+  return <p className={classes.soft}>{t('qr.ownAccount', { bank, number })}</p>;
 }
 
 interface QrOpenProps {

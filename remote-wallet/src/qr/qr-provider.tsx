@@ -1,14 +1,13 @@
 import type { Satang } from '@wallet/contract/satang';
-import { Badge, BankLogo, Button, ErrorState, formatCountdown, Skeleton } from '@wallet/ui';
+import { Badge, BankLogo, Button, formatCountdown, QueryErrorState } from '@wallet/ui';
 import { events } from '@wallet/platform/events';
-import { errorText } from '@wallet/platform';
 import { useQueryClient } from '@wallet/platform/query';
 import { useCallback, useEffect } from 'react';
 import deposit from '../deposit/deposit.module.css';
 import { DepositResult } from '../deposit/deposit-result';
 import { useFormatAmount } from '../deposit/use-deposit-amount';
 import { MethodRow } from '../deposit/method-row';
-import { SlowMessage } from '../money/slow-message';
+import { Placeholders } from '../money/placeholders';
 import { useText } from '../text';
 import type { QrIssuer } from './issuers';
 import { qrKey, useQr } from './use-qr';
@@ -60,7 +59,8 @@ export function QrProvider({ issuer, isShown, onChoose }: QrProviderProps) {
   const t = useText();
   const formatAmount = useFormatAmount();
   const cache = useQueryClient();
-  const { data: qr, error, isFetching, isError, refetch } = useQr(provider);
+  const query = useQr(provider);
+  const { data: qr, error, isError, refetch } = query;
   const refresh = useCallback(() => void refetch(), [refetch]);
   const create = useCreateQr(provider);
   const view = useQrView(qr, refresh);
@@ -87,17 +87,8 @@ export function QrProvider({ issuer, isShown, onChoose }: QrProviderProps) {
   }
   return (
     <div className={deposit.method} role="group" aria-label={name}>
-      {!qr && !error && (
-        <>
-          <Skeleton height={240} />
-          <SlowMessage />
-        </>
-      )}
-      {!qr && error && (
-        <ErrorState title={t('qr.failed')} onRetry={refresh} retrying={isFetching}>
-          <p>{errorText(error)}</p>
-        </ErrorState>
-      )}
+      {!qr && !error && <Placeholders heights={[240]} />}
+      {!qr && error && <QueryErrorState title={t('qr.failed')} query={query} />}
       {qr && view.kind === 'open' && (
         <QrOpen
           qr={qr}
@@ -106,11 +97,7 @@ export function QrProvider({ issuer, isShown, onChoose }: QrProviderProps) {
           isStale={isError}
           onCancelled={() => {
             view.dismiss();
-            cache.setQueryData<QrState>(qrKey(provider), {
-              ...qr,
-              status: 'cancelled',
-              markup: null,
-            });
+            cache.setQueryData<QrState>(qrKey(provider), { ...qr, status: 'cancelled', markup: null });
           }}
           onUnknown={refresh}
         />

@@ -1,4 +1,4 @@
-import { saveFile } from '../statement/save-file';
+import { saveFile } from '@wallet/ui';
 
 /** The texts and the icon above and below the code in its saved picture. */
 export interface QrCaption {

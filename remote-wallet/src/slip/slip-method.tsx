@@ -1,8 +1,8 @@
-import { Icon, Skeleton } from '@wallet/ui';
+import { Icon } from '@wallet/ui';
 import { useState } from 'react';
 import classes from '../deposit/deposit.module.css';
 import { Hints } from '../deposit/hints';
-import { SlowMessage } from '../money/slow-message';
+import { Placeholders } from '../money/placeholders';
 import { useText } from '../text';
 import { ChooseSlip } from './choose-slip';
 import { SendSlip } from './send-slip';
@@ -13,14 +13,7 @@ export function SlipMethod() {
   const rules = useSlipRules();
   const hints = useSlipHints(rules);
   const [chosen, setChosen] = useState<{ file: File; id: number } | null>(null);
-  if (!rules) {
-    return (
-      <div className={classes.method} aria-busy="true">
-        <Skeleton height={240} />
-        <SlowMessage />
-      </div>
-    );
-  }
+  if (!rules) return <Placeholders heights={[240]} />;
   return (
     <div className={classes.method}>
       {!rules.enabled && (

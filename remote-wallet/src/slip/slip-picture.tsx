@@ -4,7 +4,7 @@ import { errorText, mediaUrl } from '@wallet/platform';
 import { useQuery } from '@wallet/platform/query';
 import { ErrorState, Skeleton } from '@wallet/ui';
 import { useState } from 'react';
-import { SlowMessage } from '../money/slow-message';
+import { SlowMessage } from '../money/placeholders';
 import { useText } from '../text';
 import type { SentSlip } from './use-slips';
 import classes from './slip-picture.module.css';

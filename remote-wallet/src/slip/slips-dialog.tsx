@@ -1,8 +1,8 @@
-import { Button, Dialog, EmptyState, ErrorState, Pagination, Skeleton } from '@wallet/ui';
+import { Button, Dialog, EmptyState, Pagination, QueryErrorState, Skeleton } from '@wallet/ui';
 import type { DialogProps } from '@wallet/federation';
-import { errorText, useOpenDialog } from '@wallet/platform';
+import { useOpenDialog } from '@wallet/platform';
 import { useState } from 'react';
-import { SlowMessage } from '../money/slow-message';
+import { SlowMessage } from '../money/placeholders';
 import classes from './slips-dialog.module.css';
 import { useText } from '../text';
 import { type SentSlip, useSlips } from './use-slips';
@@ -25,7 +25,8 @@ export function SlipsDialog({ close }: DialogProps) {
   const [page, setPage] = useState(1);
   const [viewed, setViewed] = useState<SentSlip | null>(null);
   const openDialog = useOpenDialog();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useSlips(page);
+  const query = useSlips(page);
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
   return (
     <Dialog open steady onClose={close} title={t('slip.list')} size="wide">
       <div className={classes.content}>
@@ -40,11 +41,7 @@ export function SlipsDialog({ close }: DialogProps) {
             {t('slip.refresh')}
           </Button>
         </div>
-        {!data && error && (
-          <ErrorState title={t('slip.failed')} onRetry={() => void refetch()} retrying={isFetching}>
-            <p>{errorText(error)}</p>
-          </ErrorState>
-        )}
+        {!data && error && <QueryErrorState title={t('slip.failed')} query={query} />}
         {!data && !error && <SlipsSkeleton />}
         {data && error && <p role="status">{t('slip.stale')}</p>}
         {data?.slips.length === 0 && page === 1 && (

@@ -1,9 +1,10 @@
 import { listSlips, type Slip } from '@wallet/platform/api';
 import type { ApiError } from '@wallet/contract';
-import { pageOf, statusTone } from '@wallet/ui';
+import { pageOf } from '@wallet/ui';
 import { useQuery } from '@wallet/platform/query';
 import { useFetchDelay } from '@wallet/platform';
 import { createUniqueNames } from '../money/unique-names';
+import { isPendingStatus } from '../statement/entry';
 
 /** A slip as this remote works with it. */
 export interface SentSlip extends Slip {
@@ -47,8 +48,7 @@ export function useSlips(page: number) {
     placeholderData: (before) => before,
     refetchInterval: ({ state }) =>
       // Also after a failure: a slip that was just sent may be missing in the known list.
-      state.status === 'error' ||
-      state.data?.slips.some(({ status }) => status !== '' && statusTone(status) === 'progress')
+      state.status === 'error' || state.data?.slips.some(({ status }) => isPendingStatus(status))
         ? progressMs
         : false,
   });

@@ -1,7 +1,8 @@
 import { CopyButton, Receipt, type ReceiptRow, StatusBadge } from '@wallet/ui';
+import { SupportButton } from '../money/support-button';
+import { useText } from '../text';
 import type { Entry } from './entry';
 import classes from './entry-receipt.module.css';
-import { ReportProblem } from './report-problem';
 import { StatementAmount } from './statement-amount';
 import { useSiteNameOrHost } from '../site-mark';
 import { type ReceiptTexts, useReceipt } from './use-receipt';
@@ -26,6 +27,7 @@ function toRow({ id, label, value }: ReceiptTexts['facts'][number], entry: Entry
 
 /** Renders the receipt of an entry, which can be printed alone, and a button that reports a problem with it. */
 export function EntryReceipt({ entry, close }: { entry: Entry; close: () => void }) {
+  const t = useText();
   const brand = useSiteNameOrHost();
   const { currency, facts, draft } = useReceipt(entry);
   return (
@@ -41,7 +43,14 @@ export function EntryReceipt({ entry, close }: { entry: Entry; close: () => void
           rows={facts.map((fact) => toRow(fact, entry))}
         />
       </div>
-      <ReportProblem draft={draft} close={close} />
+      <SupportButton
+        variant="quiet"
+        icon="chat"
+        chatLabel={t('statement.receipt.report')}
+        contactLabel={t('statement.receipt.report')}
+        draft={draft}
+        close={close}
+      />
     </div>
   );
 }

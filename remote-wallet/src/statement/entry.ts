@@ -91,10 +91,13 @@ export function signedAmount(entry: Pick<Entry, 'type' | 'from' | 'to' | 'amount
 /** Direction of an entry for the wallet. Money in progress has none yet, and money of a failed entry has not moved. */
 export type Direction = 'in' | 'out' | 'neither' | 'pending' | 'failed';
 
+/** True for a status of an entry or a slip that will change; false when the backend sent none. */
+export const isPendingStatus = (status: string): boolean =>
+  status !== '' && statusTone(status) === 'progress';
+
 export function directionOf(entry: Pick<Entry, 'type' | 'status' | 'from' | 'to' | 'amount'>): Direction {
-  const tone = statusTone(entry.status);
-  if (tone === 'failed') return 'failed';
-  if (tone === 'progress' && entry.status !== '') return 'pending';
+  if (statusTone(entry.status) === 'failed') return 'failed';
+  if (isPendingStatus(entry.status)) return 'pending';
   const { satang: amount, signed } = signedAmount(entry);
   if (!signed || amount === null) return 'neither';
   return amount > 0 ? 'in' : 'out';

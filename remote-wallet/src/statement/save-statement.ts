@@ -1,9 +1,8 @@
-import { type Currency, formatDate, statusTone, useCommonText } from '@wallet/ui';
+import { type Currency, formatDate, saveFile, statusTone, useCommonText } from '@wallet/ui';
 import type { Satang } from '@wallet/contract/satang';
 import { serverNow } from '@wallet/platform/server-now';
 import { useText } from '../text';
 import { type Entry, signedAmount } from './entry';
-import { saveFile } from './save-file';
 import { useActivityText } from './use-activity-text';
 
 /** Characters that start a formula in a spreadsheet. */

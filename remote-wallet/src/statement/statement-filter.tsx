@@ -1,7 +1,9 @@
-import { Field } from '@wallet/ui';
+import { type StatementKind, statementKinds } from '@wallet/platform/api';
+import { Field, Select } from '@wallet/ui';
 import { useElementId } from '@wallet/platform';
 import { useText } from '../text';
 import { type DateFilter, isBackwards, periods } from './date-filter';
+import kinds from './kind-filter.module.css';
 import classes from './statement-filter.module.css';
 
 export interface StatementFilterProps {
@@ -50,5 +52,32 @@ export function StatementFilter({ filter, onChange }: StatementFilterProps) {
         </div>
       )}
     </fieldset>
+  );
+}
+
+interface KindFilterProps {
+  kind: StatementKind;
+  onChange: (kind: StatementKind) => void;
+}
+
+/** Selects the kind of the statement's entries. */
+export function KindFilter({ kind, onChange }: KindFilterProps) {
+  const t = useText();
+  const names: Readonly<Record<StatementKind, string>> = {
+    all: t('statement.period.all'),
+    deposit: t('statement.activity.deposit'),
+    withdraw: t('statement.activity.withdraw'),
+    transfer: t('transfer.title'),
+    bonus: t('statement.kind.bonus'),
+  };
+  return (
+    <Select
+      className={kinds.filter}
+      label={t('statement.kind.label')}
+      placeholder={false}
+      options={statementKinds.map((value) => ({ value, label: names[value] }))}
+      value={kind}
+      onChange={({ target }) => onChange(statementKinds.find((known) => known === target.value) ?? 'all')}
+    />
   );
 }

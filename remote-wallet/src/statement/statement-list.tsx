@@ -1,5 +1,5 @@
-import { errorText, useOpenDialog } from '@wallet/platform';
-import { Button, CoinStacks, EmptyState, ErrorState, Pagination } from '@wallet/ui';
+import { useOpenDialog } from '@wallet/platform';
+import { Button, CoinStacks, EmptyState, Pagination, QueryErrorState } from '@wallet/ui';
 import { useText } from '../text';
 import { useCurrency } from '../home/use-cached-home';
 import classes from './statement-list.module.css';
@@ -47,14 +47,8 @@ export function StatementList({ statement, page, onPage, onShowAll }: StatementL
   const t = useText();
   const activity = useActivityText();
   const currency = useCurrency();
-  const { data, error, isFetching, isPlaceholderData, refetch } = statement;
-  if (!data && error) {
-    return (
-      <ErrorState title={t('statement.failed')} onRetry={() => void refetch()} retrying={isFetching}>
-        <p>{errorText(error)}</p>
-      </ErrorState>
-    );
-  }
+  const { data, error, isPlaceholderData } = statement;
+  if (!data && error) return <QueryErrorState title={t('statement.failed')} query={statement} />;
   if (!data) return <StatementSkeleton />;
   const { entries, pages } = data;
   if (entries.length === 0 && page > 1 && !isPlaceholderData) {

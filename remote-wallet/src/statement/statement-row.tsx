@@ -3,7 +3,7 @@ import { type Currency, DateTime, Icon, type IconName, Skeleton, StatusBadge } f
 import { detailsOf, directionOf, type Entry } from './entry';
 import { StatementAmount } from './statement-amount';
 import classes from './statement-row.module.css';
-import { SlowMessage } from '../money/slow-message';
+import { SlowMessage } from '../money/placeholders';
 import { pageSize } from './use-statement';
 
 const iconsByType: Readonly<Partial<Record<Entry['type'], IconName>>> = {

@@ -1,10 +1,10 @@
 import type { ApiError } from '@wallet/contract';
 import { listStatements, type StatementKind } from '@wallet/platform/api';
-import { pageOf, statusTone } from '@wallet/ui';
+import { pageOf } from '@wallet/ui';
 import { useLanguage } from '@wallet/platform/i18n';
 import { useQuery } from '@wallet/platform/query';
 import { useFetchDelay } from '@wallet/platform';
-import { type Entry, toEntries } from './entry';
+import { type Entry, isPendingStatus, toEntries } from './entry';
 import { type DateFilter, type DateRange, isBackwards, dateRangeOf } from './date-filter';
 
 /** Entries on one page (S9.12). */
@@ -55,8 +55,6 @@ export function useStatement({ filter, kind, page }: StatementRequest) {
     staleTime: 0,
     placeholderData: (before) => before,
     refetchInterval: ({ state }) =>
-      state.data?.entries.some(({ status }) => status !== '' && statusTone(status) === 'progress')
-        ? progressMs
-        : false,
+      state.data?.entries.some(({ status }) => isPendingStatus(status)) ? progressMs : false,
   });
 }

@@ -10,13 +10,15 @@ import {
   useMoneyFlow,
 } from '@wallet/money';
 import { type ApiError, makeApiError } from '@wallet/contract';
-import { useFormatMoney } from '@wallet/ui';
+import { dialogAddress } from '@wallet/platform';
+import { Link, useLocation } from '@wallet/platform/router';
+import { site } from '@wallet/platform/site';
+import { buttonClass, useFormatMoney } from '@wallet/ui';
 import { useText } from '../text';
 import { type Account, accountsOf, type TransferInput } from './transfer';
 import { reloadWalletInBackground } from '../money/reload-wallet';
 import { useFrozen } from '../money/use-frozen';
 import type { Home } from '../home/home';
-import { PlayLink } from './play-link';
 import { TransferReceipt } from './transfer-receipt';
 
 function useAccountName(accounts: readonly Account[]): (id: string) => string {
@@ -39,6 +41,31 @@ function useTransfer(): UseMoneyActionResult<TransferInput, TransferReply> {
     onSuccess: reloadWalletInBackground,
     onChanged: reloadWalletInBackground,
   });
+}
+
+interface PlayLinkProps {
+  /** The game's code. */
+  code: string;
+  name: string;
+  onClick: () => void;
+}
+
+/** Links to the dialog that opens a game; it replaces the transfer's dialog. Renders nothing on a site without it. */
+function PlayLink({ code, name, onClick }: PlayLinkProps) {
+  const t = useText();
+  const location = useLocation();
+  if (!site().hasDialog('wallet.game')) return null;
+  return (
+    <Link
+      replace
+      to={dialogAddress(location, 'wallet.game', { code })}
+      state={location.state}
+      className={buttonClass({ variant: 'secondary' })}
+      onClick={onClick}
+    >
+      {t('game.play', { name })}
+    </Link>
+  );
 }
 
 /**

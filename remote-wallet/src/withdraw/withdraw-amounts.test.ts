@@ -30,7 +30,7 @@ test('[S7.10] [S5.11] empties the games only when the wallet is not enough for t
 });
 
 test('[S5.11] [S9.8] limits the largest amount to the maximum of a withdrawal', () => {
-  const checks = withdrawChecks(amounts, { min: satang(100), max: satang(1_200) });
+  const checks = withdrawChecks(amounts, { withdrawMin: satang(100), withdrawMax: satang(1_200) });
   expect(checks.fromWallet).toEqual({ amount: 1_000 });
   expect(checks.ofEverything).toEqual({ amount: 1_200 });
 });

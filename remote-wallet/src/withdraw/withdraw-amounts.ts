@@ -1,4 +1,5 @@
 import { satang, type Satang } from '@wallet/contract/satang';
+import type { lookupWithdraw } from '@wallet/platform/api';
 import { activeGames, type Home } from '../home/home';
 import { allowedMaximum } from '../money/allowed-maximum';
 import { checkAmount } from '../money/check-amount';
@@ -13,10 +14,7 @@ export interface WithdrawInput {
 }
 
 /** The minimum and maximum of a withdrawal, in satang; null when the server sets none. */
-export interface WithdrawLimits {
-  min: Satang | null;
-  max: Satang | null;
-}
+export type WithdrawLimits = Awaited<ReturnType<typeof lookupWithdraw>>;
 
 /** The amounts that can be paid out, in satang; null while they are unknown. */
 export interface WithdrawAmounts {
@@ -49,9 +47,10 @@ export function withdrawChecks(
   { inWallet, everything }: WithdrawAmounts,
   limits: WithdrawLimits | undefined,
 ) {
-  const bounds = { min: satang(Math.max(limits?.min ?? 1, 1)), max: limits?.max ?? undefined };
+  const min = satang(Math.max(limits?.withdrawMin ?? 1, 1));
+  const bounds = { min, max: limits?.withdrawMax ?? undefined };
   return {
-    min: bounds.min,
+    min,
     fromWallet: allowedMaximum(inWallet, bounds),
     ofEverything: allowedMaximum(everything, bounds),
     checkText: (text: string) => checkAmount(text, { ...bounds, available: inWallet ?? undefined }),

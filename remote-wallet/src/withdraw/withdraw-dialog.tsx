@@ -2,10 +2,11 @@ import { Dialog, formatMoney, useFormatMoney } from '@wallet/ui';
 import { satang } from '@wallet/contract/satang';
 import { deductionAtEnd, MoneyFlow } from '@wallet/money';
 import { useActiveBonus, useElementId } from '@wallet/platform';
+import type { BankAccount } from '@wallet/platform/api';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import type { DialogProps } from '@wallet/federation';
-import { activeGames, type Home, type HomeMember } from '../home/home';
+import { activeGames, type Home } from '../home/home';
 import { AmountChoice } from '../money/amount-choice';
 import { useProblemMessage } from '../money/check-amount';
 import { MemberBank } from '../money/member-bank';
@@ -27,12 +28,12 @@ interface Values {
 
 interface WithdrawFormProps {
   home: Home;
-  member: HomeMember;
+  bank: BankAccount | null;
   close: () => void;
 }
 
 /** Selects how much is paid out: an amount from the wallet, or as much as possible including the money in games. */
-function WithdrawForm({ home, member, close }: WithdrawFormProps) {
+function WithdrawForm({ home, bank, close }: WithdrawFormProps) {
   const t = useText();
   const formId = useElementId();
   const noteId = useElementId();
@@ -44,9 +45,9 @@ function WithdrawForm({ home, member, close }: WithdrawFormProps) {
   const endedBonus = isBlocked ? null : wagering;
   const amounts = withdrawAmounts(home, endedBonus ? deductionAtEnd(endedBonus) : satang(0));
   const { inWallet, everything } = amounts;
-  const flow = useWithdrawFlow({ home, bank: member.bank, endedBonus, close });
+  const flow = useWithdrawFlow({ home, bank, endedBonus, close });
   const { submit, locked, busy, pending, state } = flow;
-  const { limits, isLoading } = useWithdrawLimits();
+  const { data: limits, isPending } = useWithdrawLimits();
   const { min, fromWallet, ofEverything, checkText } = withdrawChecks(amounts, limits);
   const [initialValues] = useState<Values>(() => ({
     amount: 'input' in state ? formatMoney(state.input.amount) : '',
@@ -95,7 +96,7 @@ function WithdrawForm({ home, member, close }: WithdrawFormProps) {
                 onSubmit={(event) => void handleSubmit(event)}
               >
                 {pending}
-                <MemberBank bank={member.bank} label={t('withdraw.payee')} />
+                <MemberBank bank={bank} label={t('withdraw.payee')} />
                 <AmountChoice
                   currency={currency}
                   disabled={locked}
@@ -107,7 +108,7 @@ function WithdrawForm({ home, member, close }: WithdrawFormProps) {
                   reason={maxProblemText({ min, inWallet, everything, fromWallet, ofEverything })}
                   reasonId={reasonId}
                 />
-                <WithdrawLimitsText limits={limits} isLoading={isLoading} currency={currency} />
+                <WithdrawLimitsText limits={limits} isLoading={isPending} currency={currency} />
                 <WithdrawBonusNote bonus={bonus} id={noteId} />
                 {everything === null && <p className={classes.limits}>{t('withdraw.allUnknown')}</p>}
                 <WithdrawGames games={activeGames(home)} currency={currency} />
@@ -124,8 +125,8 @@ function WithdrawForm({ home, member, close }: WithdrawFormProps) {
 export function WithdrawDialog({ close }: DialogProps) {
   const t = useText();
   return (
-    <WalletGate title={t('withdraw.title')} close={close} isEnough={({ member }) => member !== null}>
-      {(home) => home.member && <WithdrawForm home={home} member={home.member} close={close} />}
+    <WalletGate title={t('withdraw.title')} close={close} isEnough={({ reply }) => reply !== null}>
+      {(home) => home.reply && <WithdrawForm home={home} bank={home.reply.bankAccount} close={close} />}
     </WalletGate>
   );
 }

@@ -8,16 +8,11 @@ import classes from './withdraw-form.module.css';
 import type { WithdrawAmounts, WithdrawLimits } from './withdraw-amounts';
 
 /** Fetches the server's limits (S3.18, S9.8); while they are unavailable (S8.20) only the server checks amounts. */
-export function useWithdrawLimits(): { limits: WithdrawLimits | undefined; isLoading: boolean } {
-  const { data, isPending } = useQuery({
+export const useWithdrawLimits = () =>
+  useQuery({
     queryKey: ['wallet', 'withdraw-limits'],
-    queryFn: async ({ signal }): Promise<WithdrawLimits> => {
-      const { withdrawMin, withdrawMax } = await lookupWithdraw({ signal });
-      return { min: withdrawMin, max: withdrawMax };
-    },
+    queryFn: ({ signal }) => lookupWithdraw({ signal }),
   });
-  return { limits: data, isLoading: isPending };
-}
 
 interface WithdrawLimitsTextProps {
   limits: WithdrawLimits | undefined;
@@ -29,7 +24,7 @@ export function WithdrawLimitsText({ limits, isLoading, currency }: WithdrawLimi
   const t = useText();
   const format = useFormatMoney(currency);
   if (!limits) return isLoading ? <Skeleton shape="text" width="70%" className={classes.limits} /> : null;
-  const { min, max } = limits;
+  const { withdrawMin: min, withdrawMax: max } = limits;
   if (min === null && max === null) return null;
   const amounts = { min: format(min), max: format(max) };
   return (

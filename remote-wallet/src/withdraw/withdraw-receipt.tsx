@@ -1,9 +1,9 @@
 import { bankNameIn, deductionAtEnd, useWageringEndText } from '@wallet/money';
 import { satang } from '@wallet/contract/satang';
-import type { BonusWagering } from '@wallet/platform/api';
+import type { BankAccount, BonusWagering } from '@wallet/platform/api';
 import { useLanguage } from '@wallet/platform/i18n';
 import { formatAccountNumber, Money } from '@wallet/ui';
-import type { Home, HomeBank } from '../home/home';
+import type { Home } from '../home/home';
 import { ConfirmationReceipt } from '../money/confirmation-receipt';
 import { useText } from '../text';
 import { leftInWallet, withdrawAmounts, type WithdrawInput } from './withdraw-amounts';
@@ -13,7 +13,7 @@ export interface WithdrawReceiptProps {
   input: WithdrawInput;
   home: Home;
   /** The bank account that receives the money; null when it is unknown. */
-  bank: HomeBank | null;
+  bank: BankAccount | null;
   /** The active bonus that the withdrawal ends; null when there is none. */
   endedBonus: BonusWagering | null;
 }
@@ -24,8 +24,8 @@ export function WithdrawReceipt({ input, home, bank, endedBonus }: WithdrawRecei
   const language = useLanguage();
   const endText = useWageringEndText();
   const { currency } = home;
-  const { code = null, name = null, holder = null, accountNo = null } = bank ?? {};
-  const hasBank = name !== null || code !== null;
+  const { bank: name = null, bankCode = null, bankAccountNo = null, bankAccountName = null } = bank ?? {};
+  const hasBank = name !== null || bankCode !== null;
   const amounts = withdrawAmounts(home, endedBonus ? deductionAtEnd(endedBonus) : satang(0));
   const left = leftInWallet(amounts, input);
   const isAll = input.way === 'all';
@@ -42,14 +42,18 @@ export function WithdrawReceipt({ input, home, bank, endedBonus }: WithdrawRecei
         {
           id: 'bank',
           label: t('withdraw.payee'),
-          value: hasBank ? bankNameIn(name, language, code) : t('withdraw.payeeRegistered'),
+          value: hasBank ? bankNameIn(name, language, bankCode) : t('withdraw.payeeRegistered'),
         },
-        accountNo !== null && {
+        bankAccountNo !== null && {
           id: 'number',
           label: t('money.receipt.number'),
-          value: formatAccountNumber(accountNo),
+          value: formatAccountNumber(bankAccountNo),
         },
-        holder !== null && { id: 'holder', label: t('money.receipt.holder'), value: holder },
+        bankAccountName !== null && {
+          id: 'holder',
+          label: t('money.receipt.holder'),
+          value: bankAccountName,
+        },
         left !== null && {
           id: 'left',
           label: t('money.receipt.left'),

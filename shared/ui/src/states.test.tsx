@@ -1,13 +1,19 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { makeApiError } from '@wallet/contract';
 import { addTexts } from '@wallet/platform/i18n';
 import th from '@wallet/platform/locales/common.th.json';
+import errors from '@wallet/platform/locales/errors.th.json';
 import { EmptyState } from './empty-state';
 import { ErrorState } from './error-state';
+import { QueryErrorState } from './query-error-state';
 import { Tile } from './tile';
 import { ToastCard } from './toast';
 
-beforeAll(() => addTexts('common', 'th', th));
+beforeAll(() => {
+  addTexts('common', 'th', th);
+  addTexts('errors', 'th', errors);
+});
 
 test('shows and announces the problem and what is safe, and retries', async () => {
   const retry = jest.fn();
@@ -22,6 +28,23 @@ test('shows and announces the problem and what is safe, and retries', async () =
   rerender(errorState(true));
   await userEvent.click(screen.getByRole('button', { name: new RegExp(th.retry) }));
   expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test('shows why a query failed and what is safe, and fetches it again', async () => {
+  const refetch = jest.fn();
+  const query = { isFetching: false, refetch };
+  const view = (error: Error | ReturnType<typeof makeApiError>) => (
+    <QueryErrorState title="ยังโหลดไม่ได้" query={{ ...query, error }}>
+      <p>เหรียญของคุณยังอยู่ครบ</p>
+    </QueryErrorState>
+  );
+  const { rerender } = render(view(makeApiError({ kind: 'network' })));
+  expect(screen.getByText(errors.network)).toBeVisible();
+  expect(screen.getByText('เหรียญของคุณยังอยู่ครบ')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: th.retry }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+  rerender(view(new RangeError('not an amount')));
+  expect(screen.queryByText('not an amount')).not.toBeInTheDocument();
 });
 
 test('shows a message and an optional action in an empty place', () => {

@@ -1,19 +1,18 @@
 import { loadCode } from '@wallet/platform';
-import { site } from '@wallet/platform/site';
 import { useLocation } from '@wallet/platform/router';
+import { site } from '@wallet/platform/site';
 import { Skeleton } from '@wallet/ui';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { storedOpenQr } from '../qr/stored-open-qr';
 import type { Home } from './home';
 
-/** Loads a part that the home does not need: it is left out when its code cannot be loaded. */
-function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await loadCode(load).catch((): ComponentType<Props> => () => null) }));
-}
+const loadStrip = () => loadCode(() => import(/* webpackChunkName: "home-parts" */ '../qr/qr-strip'));
 
-const QrStrip = lazyPart(
-  async () => (await import(/* webpackChunkName: "home-parts" */ '../qr/qr-strip')).QrStrip,
-);
+/** The home does not need the strip, so it is left out when its code cannot be loaded. */
+const QrStrip = lazy(async () => {
+  const code = await loadStrip().catch(() => null);
+  return { default: code?.QrStrip ?? (() => null) };
+});
 
 /** Links to the open QR code. What this tab has stored about it is read again when a dialog is closed. */
 export function OpenQr({ home }: { home: Home | undefined }) {

@@ -8,8 +8,7 @@ import {
   type ReplyOf,
   type View,
 } from '@wallet/inbox-calls';
-import { callInbox, type InboxFailure, inboxKeys, useSession } from '@wallet/inbox-client';
-import { useQuery } from '@wallet/platform/query';
+import { callInbox, inboxKeys, useReply, useSession } from '@wallet/inbox-client';
 import { Link, useNavigate } from '@wallet/platform/router';
 import { Button, ConfirmDialog, Icon, Menu } from '@wallet/ui';
 import { useState } from 'react';
@@ -52,7 +51,7 @@ export function ConversationHeader({ conversation, view }: Props) {
             variant="secondary"
             size="small"
             busy={isBusy}
-            onClick={() => void run(() => callInbox(reopenConversation, { params, body: {} }))}
+            onClick={() => void run(() => callInbox(reopenConversation, { params }))}
           >
             {t('reopen')}
           </Button>
@@ -62,7 +61,7 @@ export function ConversationHeader({ conversation, view }: Props) {
             size="small"
             icon="check"
             busy={isBusy}
-            onClick={() => void run(() => callInbox(closeConversation, { params, body: {} }))}
+            onClick={() => void run(() => callInbox(closeConversation, { params }))}
           >
             {t('close')}
           </Button>
@@ -81,11 +80,7 @@ const agentsStaleMs = 60_000;
 function AssignMenu({ conversation: { id, assignee } }: Pick<Props, 'conversation'>) {
   const t = useText();
   const { data: session } = useSession();
-  const { data } = useQuery<ReplyOf<typeof listAgents>, InboxFailure>({
-    queryKey: inboxKeys.agents,
-    queryFn: ({ signal }) => callInbox(listAgents, { signal }),
-    staleTime: agentsStaleMs,
-  });
+  const { data } = useReply(inboxKeys.agents, listAgents, {}, { staleTime: agentsStaleMs });
   const { run } = useAction(id);
   const ownId = session?.agent?.id;
   const agents = (data?.agents ?? []).filter(({ active }) => active);

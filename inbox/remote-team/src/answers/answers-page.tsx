@@ -6,10 +6,11 @@ import {
   removeAnswer,
   type ReplyOf,
 } from '@wallet/inbox-calls';
-import { callInbox, type InboxFailure, inboxKeys } from '@wallet/inbox-client';
-import { queryClient, useQuery } from '@wallet/platform/query';
+import { callInbox, inboxKeys, useReply } from '@wallet/inbox-client';
+import { queryClient } from '@wallet/platform/query';
 import { Button, ConfirmDialog, EmptyState } from '@wallet/ui';
 import { useState } from 'react';
+import { Failure } from '../layout/failure';
 import form from '../layout/form.module.css';
 import { Loaded } from '../layout/loaded';
 import { TeamPage } from '../layout/team-page';
@@ -26,10 +27,7 @@ const store = (answers: Answers): void => void queryClient.setQueryData<Answers>
 /** Renders the team's canned answers, and a form that adds one. */
 export function AnswersPage() {
   const t = useText();
-  const query = useQuery<Answers, InboxFailure>({
-    queryKey: inboxKeys.answers,
-    queryFn: ({ signal }) => callInbox(listAnswers, { signal }),
-  });
+  const query = useReply(inboxKeys.answers, listAnswers, {});
   return (
     <TeamPage title={t('answers.title')}>
       <p className={form.hint}>{t('answers.about')}</p>
@@ -83,11 +81,7 @@ function AnswerItem({ answer }: { answer: CannedAnswer }) {
       <div className={form.grow}>
         <strong>{title}</strong>
         <p className={form.text}>{message.payload.message}</p>
-        {failure && (
-          <p className={form.failure} role="alert">
-            {failure}
-          </p>
-        )}
+        <Failure text={failure} />
       </div>
       <Button
         variant="secondary"

@@ -4,6 +4,7 @@ import type { PagePath } from '@wallet/platform';
 import { useLocation, useNavigate } from '@wallet/platform/router';
 import { Button, Field } from '@wallet/ui';
 import { useState } from 'react';
+import { Failure } from '../layout/failure';
 import { createPasskey, deviceName } from '../passkeys/device';
 import { useText } from '../text';
 import { useCall } from '../use-call';
@@ -56,11 +57,7 @@ export function InvitationPage() {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        {failure && (
-          <p className={classes.failure} role="alert">
-            {failure}
-          </p>
-        )}
+        <Failure text={failure} className={classes.failure} />
         <Button type="submit" wide icon="lock" busy={isBusy}>
           {t('invitation.accept')}
         </Button>

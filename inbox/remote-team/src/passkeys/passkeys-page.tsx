@@ -6,10 +6,11 @@ import {
   type ReplyOf,
   startPasskey,
 } from '@wallet/inbox-calls';
-import { callInbox, type InboxFailure, inboxKeys } from '@wallet/inbox-client';
-import { queryClient, useQuery } from '@wallet/platform/query';
+import { callInbox, inboxKeys, useReply } from '@wallet/inbox-client';
+import { queryClient } from '@wallet/platform/query';
 import { Button, ConfirmDialog, DateTime } from '@wallet/ui';
 import { useState } from 'react';
+import { Failure } from '../layout/failure';
 import form from '../layout/form.module.css';
 import { Loaded } from '../layout/loaded';
 import { TeamPage } from '../layout/team-page';
@@ -26,14 +27,11 @@ const store = (passkeys: Passkeys): void =>
 /** Renders the passkeys of the logged-in agent. */
 export function PasskeysPage() {
   const t = useText();
-  const query = useQuery<Passkeys, InboxFailure>({
-    queryKey: inboxKeys.passkeys,
-    queryFn: ({ signal }) => callInbox(listPasskeys, { signal }),
-  });
+  const query = useReply(inboxKeys.passkeys, listPasskeys, {});
   const { isBusy, failure, run } = useCall();
   const add = () =>
     run(async () => {
-      const passkey = await createPasskey(await callInbox(startPasskey, { body: {} }));
+      const passkey = await createPasskey(await callInbox(startPasskey, {}));
       store(await callInbox(addPasskey, { body: { passkey, passkeyName: deviceName() } }));
     });
   return (
@@ -48,11 +46,7 @@ export function PasskeysPage() {
           </ul>
         )}
       </Loaded>
-      {failure && (
-        <p className={form.failure} role="alert">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
       <div>
         <Button size="small" icon="plus" busy={isBusy} onClick={() => void add()}>
           {t('passkeys.add')}
@@ -89,11 +83,7 @@ function PasskeyItem({
             </>
           )}
         </p>
-        {failure && (
-          <p className={form.failure} role="alert">
-            {failure}
-          </p>
-        )}
+        <Failure text={failure} />
       </div>
       {!isLast && (
         <Button

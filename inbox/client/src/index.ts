@@ -7,6 +7,7 @@
 export { callInbox, type InboxFailure } from './call-inbox';
 export { failureText } from './failure-text';
 export type { InboxEvents } from './events';
+export { handleSubmit } from './handle-submit';
 export { inboxKeys } from './keys';
 export { endSession, setSession } from './stored-session';
 export { useReply } from './use-reply';

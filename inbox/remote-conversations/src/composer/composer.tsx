@@ -1,4 +1,5 @@
 import type { CannedAnswer } from '@wallet/inbox-calls';
+import { handleSubmit } from '@wallet/inbox-client';
 import { useElementId } from '@wallet/platform';
 import { Button, IconButton } from '@wallet/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -80,15 +81,7 @@ export function Composer({ conversation }: { conversation: string }) {
   }
 
   return (
-    <form
-      method="post"
-      className={classes.composer}
-      data-mode={draft.mode}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <form method="post" className={classes.composer} data-mode={draft.mode} onSubmit={handleSubmit(submit)}>
       <div className={classes.modes} role="group" aria-label={t('mode.label')}>
         {(['reply', 'note'] as const).map((mode) => (
           <button

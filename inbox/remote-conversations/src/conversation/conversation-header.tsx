@@ -29,7 +29,6 @@ export function ConversationHeader({ conversation, view }: Props) {
   const { id, customer, closed, rating } = conversation;
   const name = useCustomerName(customer);
   const { isBusy, run } = useAction(id);
-  const params = { id };
   return (
     <header className={classes.header}>
       <Link className={classes.back} to={conversationAddress(view)} aria-label={t('back')}>
@@ -46,26 +45,17 @@ export function ConversationHeader({ conversation, view }: Props) {
       <DeleteButton conversation={conversation} view={view} />
       <div className={classes.actions}>
         <AssignMenu conversation={conversation} />
-        {closed ? (
-          <Button
-            variant="secondary"
-            size="small"
-            busy={isBusy}
-            onClick={() => void run(() => callInbox(reopenConversation, { params }))}
-          >
-            {t('reopen')}
-          </Button>
-        ) : (
-          <Button
-            variant="secondary"
-            size="small"
-            icon="check"
-            busy={isBusy}
-            onClick={() => void run(() => callInbox(closeConversation, { params }))}
-          >
-            {t('close')}
-          </Button>
-        )}
+        <Button
+          variant="secondary"
+          size="small"
+          icon={closed ? undefined : 'check'}
+          busy={isBusy}
+          onClick={() =>
+            void run(() => callInbox(closed ? reopenConversation : closeConversation, { params: { id } }))
+          }
+        >
+          {t(closed ? 'reopen' : 'close')}
+        </Button>
       </div>
     </header>
   );

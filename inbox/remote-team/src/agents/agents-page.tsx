@@ -6,7 +6,7 @@ import {
   type ReplyOf,
   type Role,
 } from '@wallet/inbox-calls';
-import { callInbox, inboxKeys, useReply } from '@wallet/inbox-client';
+import { callInbox, handleSubmit, inboxKeys, useReply } from '@wallet/inbox-client';
 import { queryClient } from '@wallet/platform/query';
 import { Button, CopyButton, DateTime, Select } from '@wallet/ui';
 import { useState } from 'react';
@@ -61,14 +61,7 @@ function Invitation() {
       setUrl(invitation.url);
     });
   return (
-    <form
-      method="post"
-      className={form.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void invite();
-      }}
-    >
+    <form method="post" className={form.form} onSubmit={handleSubmit(invite)}>
       <h2>{t('invite.title')}</h2>
       <p className={form.hint}>{t('invite.text')}</p>
       <Select

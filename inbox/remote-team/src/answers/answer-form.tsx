@@ -1,3 +1,4 @@
+import { handleSubmit } from '@wallet/inbox-client';
 import { useElementId } from '@wallet/platform';
 import { Button, Field, Select } from '@wallet/ui';
 import { type ReactNode, useState } from 'react';
@@ -67,15 +68,7 @@ export function AnswerForm({ title, initial, onSave, onDone }: Props) {
   }
 
   return (
-    <form
-      method="post"
-      className={form.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form method="post" className={form.form} noValidate onSubmit={handleSubmit(save)}>
       <h2>{title}</h2>
       <Field
         label={t('answers.name')}

@@ -8,11 +8,12 @@ import {
 } from '@wallet/inbox-calls';
 import { callInbox, inboxKeys, useReply } from '@wallet/inbox-client';
 import { queryClient } from '@wallet/platform/query';
-import { Button, ConfirmDialog, EmptyState } from '@wallet/ui';
+import { Button, EmptyState } from '@wallet/ui';
 import { useState } from 'react';
 import { Failure } from '../layout/failure';
 import form from '../layout/form.module.css';
 import { Loaded } from '../layout/loaded';
+import { RemoveButton } from '../layout/remove-button';
 import { TeamPage } from '../layout/team-page';
 import { useText } from '../text';
 import { useCall } from '../use-call';
@@ -57,14 +58,10 @@ function AnswerItem({ answer }: { answer: CannedAnswer }) {
   const t = useText();
   const { id, title, message } = answer;
   const [isEditing, setIsEditing] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
   const { isBusy, failure, run } = useCall();
   const save = async (body: AnswerBody): Promise<void> =>
     store(await callInbox(changeAnswer, { params: { id }, body }));
-  async function remove(): Promise<void> {
-    await run(async () => store(await callInbox(removeAnswer, { params: { id } })));
-    setIsAsking(false);
-  }
+  const remove = () => run(async () => store(await callInbox(removeAnswer, { params: { id } })));
   if (isEditing)
     return (
       <li>
@@ -92,23 +89,7 @@ function AnswerItem({ answer }: { answer: CannedAnswer }) {
       >
         {t('edit')}
       </Button>
-      <Button
-        variant="quiet"
-        size="small"
-        aria-label={t('answers.remove', { title })}
-        onClick={() => setIsAsking(true)}
-      >
-        {t('remove')}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={t('answers.remove', { title })}
-        confirmLabel={t('remove')}
-        danger
-        busy={isBusy}
-        onConfirm={() => void remove()}
-        onCancel={() => setIsAsking(false)}
-      />
+      <RemoveButton label={t('answers.remove', { title })} isBusy={isBusy} onRemove={remove} />
     </li>
   );
 }

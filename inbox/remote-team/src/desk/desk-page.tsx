@@ -1,5 +1,5 @@
 import { changeDesk, type Desk, readDesk } from '@wallet/inbox-calls';
-import { callInbox, inboxKeys, useReply } from '@wallet/inbox-client';
+import { callInbox, handleSubmit, inboxKeys, useReply } from '@wallet/inbox-client';
 import { events } from '@wallet/platform/events';
 import { queryClient } from '@wallet/platform/query';
 import { Button, Checkbox, Field, Select } from '@wallet/ui';
@@ -44,14 +44,7 @@ function DeskForm({ initial }: { initial: Desk }) {
   }
 
   return (
-    <form
-      method="post"
-      className={form.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form method="post" className={form.form} onSubmit={handleSubmit(save)}>
       <Checkbox
         label={t('desk.showsAgent')}
         hint={t('desk.showsAgentHint')}

@@ -1,5 +1,5 @@
 import { acceptInvitation, startInvitation } from '@wallet/inbox-calls';
-import { callInbox, setSession } from '@wallet/inbox-client';
+import { callInbox, handleSubmit, setSession } from '@wallet/inbox-client';
 import type { PagePath } from '@wallet/platform';
 import { useLocation, useNavigate } from '@wallet/platform/router';
 import { Button, Field } from '@wallet/ui';
@@ -37,15 +37,7 @@ export function InvitationPage() {
   return (
     <>
       <title>{t('invitation.title')}</title>
-      <form
-        method="post"
-        className={classes.page}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void accept();
-        }}
-      >
+      <form method="post" className={classes.page} noValidate onSubmit={handleSubmit(accept)}>
         <h1>{t('invitation.title')}</h1>
         <p>{t('invitation.text')}</p>
         <Field

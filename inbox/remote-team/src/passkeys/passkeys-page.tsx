@@ -8,11 +8,11 @@ import {
 } from '@wallet/inbox-calls';
 import { callInbox, inboxKeys, useReply } from '@wallet/inbox-client';
 import { queryClient } from '@wallet/platform/query';
-import { Button, ConfirmDialog, DateTime } from '@wallet/ui';
-import { useState } from 'react';
+import { Button, DateTime } from '@wallet/ui';
 import { Failure } from '../layout/failure';
 import form from '../layout/form.module.css';
 import { Loaded } from '../layout/loaded';
+import { RemoveButton } from '../layout/remove-button';
 import { TeamPage } from '../layout/team-page';
 import { useText } from '../text';
 import { useCall } from '../use-call';
@@ -64,12 +64,8 @@ function PasskeyItem({
   isLast: boolean;
 }) {
   const t = useText();
-  const [isAsking, setIsAsking] = useState(false);
   const { isBusy, failure, run } = useCall();
-  async function remove(): Promise<void> {
-    await run(async () => store(await callInbox(removePasskey, { params: { id } })));
-    setIsAsking(false);
-  }
+  const remove = () => run(async () => store(await callInbox(removePasskey, { params: { id } })));
   return (
     <li className={form.item}>
       <div className={form.grow}>
@@ -86,26 +82,10 @@ function PasskeyItem({
         <Failure text={failure} />
       </div>
       {!isLast && (
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={t('passkeys.remove', { name })}
-          onClick={() => setIsAsking(true)}
-        >
-          {t('remove')}
-        </Button>
+        <RemoveButton label={t('passkeys.remove', { name })} isBusy={isBusy} onRemove={remove}>
+          {t('passkeys.removeText')}
+        </RemoveButton>
       )}
-      <ConfirmDialog
-        open={isAsking}
-        title={t('passkeys.remove', { name })}
-        confirmLabel={t('remove')}
-        danger
-        busy={isBusy}
-        onConfirm={() => void remove()}
-        onCancel={() => setIsAsking(false)}
-      >
-        {t('passkeys.removeText')}
-      </ConfirmDialog>
     </li>
   );
 }

@@ -2,14 +2,15 @@ import type { OpenCall, Schemas } from '../call';
 import { AppError } from '../core/errors';
 import { attempts, limitAttempts } from '../core/http/rate-limits';
 import { requesterOf } from '../core/ip-networks';
+import { challengeIn, type PasskeySite } from '../core/webauthn';
 import type { Deps } from '../deps';
-import { type PasskeySite, passkeySite, requiresLoginCode } from '../settings/site-terms';
+import { passkeySite, requiresLoginCode } from '../settings/site-terms';
 import { assertLoginOpen, completeLogin, findLogin, reportFailedLogin } from './complete-login';
 import { loginLimits, provePassword } from './login-attempt';
 import { normalizeDigits } from './member-fields';
 import { consumeCode, phoneOfCode } from './otp';
 import type { StoredPasskey } from './passkey';
-import { acceptPasskey, challengeIn, challengeValidForMs, passkeyChallenge } from './passkey-challenge';
+import { acceptPasskey, challengeValidForMs, passkeyChallenge } from './passkey-challenge';
 import { checkCode, limitVisitor, sendCode } from './visitor-calls';
 
 /** Opens a session with a password. If the site requires codes, the device must be known for the member. */

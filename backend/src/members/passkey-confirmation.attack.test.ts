@@ -8,7 +8,7 @@ import { passkeyDevice } from '../testing/site/passkey-device';
 import type { Tampering } from '../testing/site/soft-authenticator';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 import { challengeValidForMs } from './passkey-challenge';
-import { userHandleOf } from './passkey';
+import { userHandleOf } from '../core/webauthn';
 
 type Schemas = components['schemas'];
 type Reply = Schemas['ProfileReply'] & Schemas['MoneyReply'] & Schemas['Error'];

@@ -1,20 +1,15 @@
 import type { MemberCall, Schemas } from '../call';
 import { AppError } from '../core/errors';
 import { attempts } from '../core/http/rate-limits';
+import { challengeIn, creationOptions, verifyNewPasskey } from '../core/webauthn';
 import type { Deps } from '../deps';
 import type { Localized } from '../settings/language';
 import { passkeySite } from '../settings/site-terms';
 import type { Member } from './member';
 import { parseName } from './member-fields';
 import { announceChange } from './notice';
-import { credentialIdsOf, maxPasskeys, readPasskeys, storePasskey, userHandleOf } from './passkey';
-import {
-  algorithms,
-  challengeIn,
-  challengeValidForMs,
-  passkeyChallenge,
-  verifyNewPasskey,
-} from './passkey-challenge';
+import { credentialIdsOf, maxPasskeys, readPasskeys, storePasskey } from './passkey';
+import { challengeValidForMs, passkeyChallenge } from './passkey-challenge';
 import { verifyPassword } from './password';
 
 const hourMs = 3_600_000;
@@ -65,20 +60,13 @@ export const startPasskey: MemberCall<'startPasskey'> = async ({ deps, body, mem
   await verifyPassword(deps, member.id, body.password, 'password');
   const challenge = await passkeyChallenge.create(deps, { purpose: 'add', memberId: member.id });
   const { name } = await settings.get('info');
-  return {
+  return creationOptions({
     challenge,
     rp: { id: site.rpId, name: name[language] },
-    user: { id: userHandleOf(member.id), name: member.username, displayName: member.name },
-    pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+    user: { id: member.id, name: member.username, displayName: member.name },
     timeout: challengeValidForMs,
-    excludeCredentials: known.map((id) => ({ type: 'public-key', id })),
-    authenticatorSelection: {
-      residentKey: 'required',
-      requireResidentKey: true,
-      userVerification: 'required',
-    },
-    attestation: 'none',
-  };
+    known,
+  });
 };
 
 export const addPasskey: MemberCall<'addPasskey'> = async ({ deps, body, member, ip }) => {

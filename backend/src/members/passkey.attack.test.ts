@@ -5,7 +5,7 @@ import { passkeyDevice } from '../testing/site/passkey-device';
 import type { Tampering } from '../testing/site/soft-authenticator';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 import { challengeValidForMs } from './passkey-challenge';
-import { userHandleOf } from './passkey';
+import { userHandleOf } from '../core/webauthn';
 
 const owner = '0811111111';
 const other = '0822222222';

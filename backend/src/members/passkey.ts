@@ -1,27 +1,15 @@
 import type { Schemas } from '../call';
 import type { Queryable, Tx } from '../core/db/driver';
 import { newId } from '../core/new-id';
+import type { PasskeyKey } from '../core/webauthn';
 import { lockMember } from './member';
 
 export const maxPasskeys = 10;
-
-/** The part of a passkey that verifies its signatures. */
-export interface PasskeyKey {
-  /** Base64url. */
-  credentialId: string;
-  /** COSE key in base64url. */
-  publicKey: string;
-  /** The last counter of the device; 0 for a passkey that does not count. */
-  signCount: number;
-}
 
 export interface StoredPasskey extends PasskeyKey {
   id: string;
   memberId: string;
 }
-
-/** Returns the id of a member for authenticators, which store it. So it must not contain the phone number. */
-export const userHandleOf = (memberId: string): string => Buffer.from(memberId, 'utf8').toString('base64url');
 
 export async function findPasskey(db: Queryable, credentialId: string): Promise<StoredPasskey | undefined> {
   const [passkey] = await db.query<StoredPasskey>(

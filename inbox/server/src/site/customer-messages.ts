@@ -19,7 +19,7 @@ export async function reopenForCustomer(
 ): Promise<void> {
   if (!conversation.closed) return;
   await tx.query('update conversation set closed = false where id = $1', [id]);
-  await addEntry(tx, { conversation: id, kind: 'event', event: 'reopened', at });
+  await addEntry(tx, { conversation_id: id, kind: 'event', event: 'reopened', at });
 }
 
 /** Stores a customer's message once. Returns true when messages before it are missing. */
@@ -31,7 +31,7 @@ export async function acceptMessage(
     const conversation = await openConversation(tx, id, customer, new Date(sentAt));
     if (sequence <= conversation.deletedSequence) return false;
     const entry = await addEntry(tx, {
-      conversation: id,
+      conversation_id: id,
       kind: 'message',
       at: new Date(sentAt),
       sequence,
@@ -40,7 +40,7 @@ export async function acceptMessage(
       message,
       body: bodyOf(message),
       state: 'sent',
-      pageContext,
+      page_context: pageContext,
     });
     if (entry === undefined) return false;
     await reopenForCustomer(tx, id, conversation, now());
@@ -75,7 +75,13 @@ export async function acceptSignal(
       'update conversation set rating_score = $2, rating_comment = $3, rated_at = $4 where id = $1',
       [id, signal.score, signal.comment, now()],
     );
-    await addEntry(tx, { conversation: id, kind: 'event', event: 'rated', score: signal.score, at: now() });
+    await addEntry(tx, {
+      conversation_id: id,
+      kind: 'event',
+      event: 'rated',
+      score: signal.score,
+      at: now(),
+    });
   });
   changes.publish({ conversation: id });
 }

@@ -118,7 +118,7 @@ export class History {
     { sequence, sender, name, message, createdAt, pageContext }: SiteMessage,
   ): Promise<boolean> {
     const entry = await addEntry(tx, {
-      conversation: id,
+      conversation_id: id,
       kind: 'message',
       at: new Date(createdAt),
       sequence,
@@ -127,7 +127,7 @@ export class History {
       message,
       body: bodyOf(message),
       state: 'sent',
-      pageContext,
+      page_context: pageContext,
     });
     return entry !== undefined;
   }

@@ -1,5 +1,6 @@
 import { insert, type Queryable, type Tx } from '@wallet/backend/db';
-import type { Customer, PageContext } from '@wallet/connector-kit';
+import type { Customer, PageContext, SiteMessage } from '@wallet/connector-kit';
+import { bodyOf } from '../site/shown-message';
 
 /** Columns of a new entry. */
 export interface NewEntry {
@@ -30,6 +31,27 @@ export async function addEntry(
   const row = { ...columns, message: toJson(message), page_context: toJson(page_context) };
   const [added] = await insert<{ id: number }>(db, 'entry', row, 'on conflict do nothing returning id');
   return added?.id;
+}
+
+/** Adds a message that the site has. Returns false when it is stored already. */
+export async function addSiteMessage(
+  tx: Tx,
+  conversation: string,
+  { sequence, sender, name, message, createdAt, pageContext }: SiteMessage,
+): Promise<boolean> {
+  const entry = await addEntry(tx, {
+    conversation_id: conversation,
+    kind: 'message',
+    at: new Date(createdAt),
+    sequence,
+    sender,
+    name,
+    message,
+    body: bodyOf(message),
+    state: 'sent',
+    page_context: pageContext,
+  });
+  return entry !== undefined;
 }
 
 /** The state of a locked conversation. */

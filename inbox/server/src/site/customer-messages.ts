@@ -1,6 +1,7 @@
 import type { CustomerSignal, Delivery } from '@wallet/connector-kit';
 import {
   addEntry,
+  addSiteMessage,
   type LockedConversation,
   lockConversation,
   openConversation,
@@ -8,7 +9,6 @@ import {
 } from '../conversations/store';
 import type { Tx } from '@wallet/backend/db';
 import type { Deps } from '../deps';
-import { bodyOf } from './shown-message';
 
 /** Opens a closed conversation again, because the customer writes. */
 export async function reopenForCustomer(
@@ -30,19 +30,16 @@ export async function acceptMessage(
   const hasGap = await db.tx(async (tx) => {
     const conversation = await openConversation(tx, id, customer, new Date(sentAt));
     if (sequence <= conversation.deletedSequence) return false;
-    const entry = await addEntry(tx, {
-      conversation_id: id,
-      kind: 'message',
-      at: new Date(sentAt),
+    const { name } = customer;
+    const siteMessage = {
       sequence,
       sender: 'customer',
-      name: customer.name,
+      name,
       message,
-      body: bodyOf(message),
-      state: 'sent',
-      page_context: pageContext,
-    });
-    if (entry === undefined) return false;
+      createdAt: sentAt,
+      pageContext,
+    } as const;
+    if (!(await addSiteMessage(tx, id, siteMessage))) return false;
     await reopenForCustomer(tx, id, conversation, now());
     await refreshConversation(tx, id);
     return sequence > conversation.lastSequence + 1;

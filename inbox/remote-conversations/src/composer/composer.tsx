@@ -1,5 +1,4 @@
 import type { CannedAnswer } from '@wallet/inbox-calls';
-import { handleSubmit } from '@wallet/inbox-client';
 import { useElementId } from '@wallet/platform';
 import { Button, IconButton } from '@wallet/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -81,7 +80,15 @@ export function Composer({ conversation }: { conversation: string }) {
   }
 
   return (
-    <form method="post" className={classes.composer} data-mode={draft.mode} onSubmit={handleSubmit(submit)}>
+    <form
+      method="post"
+      className={classes.composer}
+      data-mode={draft.mode}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
       <div className={classes.modes} role="group" aria-label={t('mode.label')}>
         {(['reply', 'note'] as const).map((mode) => (
           <button

@@ -28,9 +28,11 @@ export const selectConversations = `select c.id, c.closed, c.unread, c.last_at a
   from conversation c left join agent a on a.id = c.assignee_id`;
 
 export function toConversation(row: ConversationRow): Unserialized<Conversation> {
-  const { customerRead, agentSeen, lastSequence, ratingScore: score, ratingComment, ratedAt, ...rest } = row;
+  const { id, customer, preview, lastAt, unread, assignee, closed, hasFailed } = row;
+  const { ratingScore: score, ratingComment, ratedAt } = row;
   const isRated = score !== null && ratedAt !== null;
-  return { ...rest, rating: isRated ? { score, comment: ratingComment ?? '', at: ratedAt } : null };
+  const rating = isRated ? { score, comment: ratingComment ?? '', at: ratedAt } : null;
+  return { id, customer, preview, lastAt, unread, assignee, closed, rating, hasFailed };
 }
 
 /** An entry with the names of agents. A column is null when its kind of entry does not have it. */

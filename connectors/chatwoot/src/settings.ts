@@ -3,15 +3,25 @@ import {
   addressOf,
   createEnvironmentReader,
   type Environment,
+  keyForm,
+  keyOf,
+  keysForm,
+  keysOf,
   matching,
   numberOf,
-  type SiteSettings,
 } from '@wallet/connector-kit';
+import type { SigningKey } from '@wallet/contract/providers';
 
 /** Settings of the connector, from its environment. */
-export interface Settings extends SiteSettings {
+export interface Settings {
   port: number;
   host: string;
+  /** Origin of the site, without a trailing slash. */
+  siteUrl: string;
+  /** Keys that the site signs with: `sign` in its providers file. */
+  siteKeys: readonly SigningKey[];
+  /** Key that the connector signs with: one of `accept` in the site's providers file. */
+  ownKey: SigningKey;
   /** Origin of Chatwoot, without a trailing slash. */
   chatwootUrl: string;
   chatwootToken: string;
@@ -40,7 +50,9 @@ export function readSettings(env: Environment): Settings {
   const settings: Settings = {
     port: optional('PORT', numberOf(1, 65_535), 'a port') ?? 4100,
     host: env['HOST']?.trim() || '127.0.0.1',
-    ...reader.siteSettings(),
+    siteUrl: required('SITE_URL', addressOf, addressForm),
+    siteKeys: required('SITE_KEYS', keysOf, keysForm),
+    ownKey: required('OWN_KEY', keyOf, keyForm),
     chatwootUrl: required('CHATWOOT_URL', addressOf, addressForm),
     chatwootToken: required('CHATWOOT_TOKEN', matching(/^[\w-]{8,128}$/), 'the access token of an agent'),
     accountId: required('CHATWOOT_ACCOUNT_ID', id, 'the number after /accounts/ in Chatwoot’s address'),

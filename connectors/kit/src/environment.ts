@@ -5,18 +5,9 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 type Parse<T> = (text: string) => T | undefined;
 
-/** The connection of a help desk with its site. */
-export interface SiteSettings {
-  /** Origin of the site, without a trailing slash. */
-  siteUrl: string;
-  /** Keys that the site signs with: `sign` in its providers file. */
-  siteKeys: readonly SigningKey[];
-  /** Key that the help desk signs with: one of `accept` in the site's providers file. */
-  ownKey: SigningKey;
-}
-
 export const addressForm = 'an address such as https://www.example.com (http on the same machine only)';
-const keyForm = 'the id and the secret of a key, such as site-2026:whsec_…';
+export const keyForm = 'the id and the secret of a key, such as site-2026:whsec_…';
+export const keysForm = `${keyForm}, or several separated by commas`;
 
 export const isLoopback = (host: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]', '::1'].includes(host);
@@ -29,7 +20,7 @@ export function addressOf(text: string): string | undefined {
   return isSafe && search === '' && hash === '' ? text.replace(/\/+$/, '') : undefined;
 }
 
-function keyOf(text: string): SigningKey | undefined {
+export function keyOf(text: string): SigningKey | undefined {
   const [, id, secretText = ''] = /^([\w.-]{1,64}):(\S+)$/.exec(text.trim()) ?? [];
   const secret = secretOf(secretText);
   return id !== undefined && secret ? { id, secret } : undefined;
@@ -61,20 +52,13 @@ export function createEnvironmentReader(env: Environment) {
     if (text && value === undefined) problems.push(`${name} must be ${form}.`);
     return value;
   };
-  const required = <T>(name: string, parse: Parse<T>, form: string): T => {
-    if (!env[name]?.trim()) problems.push(`${name} is missing. It must be ${form}.`);
-    return optional(name, parse, form) as T;
-  };
   return {
     problems,
     optional,
-    required,
-    /** @param prefix Start of the names of the help desk's variables */
-    siteSettings: (prefix = ''): SiteSettings => ({
-      siteUrl: required(`${prefix}SITE_URL`, addressOf, addressForm),
-      siteKeys: required(`${prefix}SITE_KEYS`, keysOf, `${keyForm}, or several separated by commas`),
-      ownKey: required(`${prefix}OWN_KEY`, keyOf, keyForm),
-    }),
+    required<T>(name: string, parse: Parse<T>, form: string): T {
+      if (!env[name]?.trim()) problems.push(`${name} is missing. It must be ${form}.`);
+      return optional(name, parse, form) as T;
+    },
     logLevel: (name: string): string =>
       optional(name, (text) => logLevels.find((level) => level === text), `one of ${logLevels.join(', ')}`) ??
       'info',

@@ -1,19 +1,30 @@
 import {
+  addressForm,
   addressOf,
   createEnvironmentReader,
   type Environment,
   isLoopback,
+  keyForm,
+  keyOf,
+  keysForm,
+  keysOf,
   matching,
   numberOf,
-  type SiteSettings,
 } from '@wallet/connector-kit';
+import type { SigningKey } from '@wallet/contract/providers';
 
 /** Settings of the server, from its environment. */
-export interface Settings extends SiteSettings {
+export interface Settings {
   port: number;
   host: string;
   /** Origin of the inbox's pages. Passkeys belong to its host name. */
   origin: string;
+  /** Origin of the site, without a trailing slash. */
+  siteUrl: string;
+  /** Keys with which the site may sign: `sign` in its providers file. */
+  siteKeys: readonly SigningKey[];
+  /** Key with which the inbox signs: one of `accept` in the site's providers file. */
+  ownKey: SigningKey;
   /** Address of the PostgreSQL. Without it, an embedded database stores its data in `dataDir`. */
   databaseUrl: string | undefined;
   dataDir: string;
@@ -52,7 +63,9 @@ export function readSettings(env: Environment): Settings {
     port: optional('INBOX_PORT', numberOf(0, 65_535), 'a port, or 0 for any free one') ?? 4200,
     host: optional('INBOX_HOST', matching(/^[\w.:-]+$/), 'an address such as 127.0.0.1') ?? '127.0.0.1',
     origin: required('INBOX_ORIGIN', originOf, originForm),
-    ...reader.siteSettings('INBOX_'),
+    siteUrl: required('INBOX_SITE_URL', addressOf, addressForm),
+    siteKeys: required('INBOX_SITE_KEYS', keysOf, keysForm),
+    ownKey: required('INBOX_OWN_KEY', keyOf, keyForm),
     databaseUrl: optional(
       'INBOX_DATABASE_URL',
       matching(/^postgres(ql)?:\/\/\S+$/),

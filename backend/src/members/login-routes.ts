@@ -2,8 +2,9 @@ import type { OpenCall, Schemas } from '../call';
 import { AppError } from '../core/errors';
 import { attempts, limitAttempts } from '../core/http/rate-limits';
 import { requesterOf } from '../core/ip-networks';
+import { challengeIn, type PasskeySite } from '../core/webauthn';
 import type { Deps } from '../deps';
-import { type PasskeySite, passkeySite, requiresLoginCode } from '../settings/site-terms';
+import { passkeySite, requiresLoginCode } from '../settings/site-terms';
 import {
   assertLoginOpen,
   completeLogin,
@@ -14,13 +15,7 @@ import {
 } from './login';
 import { normalizeDigits } from './member-fields';
 import { consumeCode, phoneOfCode } from './otp';
-import {
-  acceptPasskey,
-  challengeIn,
-  challengeValidForMs,
-  passkeyChallenge,
-  type StoredPasskey,
-} from './passkey';
+import { acceptPasskey, challengeValidForMs, passkeyChallenge, type StoredPasskey } from './passkey';
 import { checkCode, limitVisitor, sendCode } from './visitor-calls';
 
 /** Opens a session with a password. If the site requires codes, the device must be known for the member. */

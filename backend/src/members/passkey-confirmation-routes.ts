@@ -2,18 +2,13 @@ import type { MemberCall, Schemas } from '../call';
 import { AppError } from '../core/errors';
 import { limitAttempts } from '../core/http/rate-limits';
 import { requestedAmount } from '../core/http/requests';
+import { challengeIn, userHandleOf } from '../core/webauthn';
 import type { Deps } from '../deps';
 import { passkeySite } from '../settings/site-terms';
 import type { Member } from './member';
 import type { Session } from './session';
 import { normalizeDigits, normalizeText } from './member-fields';
-import {
-  acceptPasskey,
-  challengeIn,
-  challengeValidForMs,
-  confirmingCredentialIds,
-  userHandleOf,
-} from './passkey';
+import { acceptPasskey, challengeValidForMs, confirmingCredentialIds } from './passkey';
 import {
   type ConfirmedCommand,
   consumeChallenge,

@@ -7,7 +7,8 @@ import { giveMoney } from '../testing/site/member-actions';
 import { passkeyDevice } from '../testing/site/passkey-device';
 import type { Tampering } from '../testing/site/soft-authenticator';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
-import { challengeValidForMs, userHandleOf } from './passkey';
+import { challengeValidForMs } from './passkey';
+import { userHandleOf } from '../core/webauthn';
 
 type Schemas = components['schemas'];
 type Reply = Schemas['ProfileReply'] & Schemas['MoneyReply'] & Schemas['Error'];

@@ -1,6 +1,7 @@
 import type { MemberCall, Schemas } from '../call';
 import { AppError } from '../core/errors';
 import { attempts } from '../core/http/rate-limits';
+import { challengeIn, creationOptions, verifyNewPasskey } from '../core/webauthn';
 import type { Deps } from '../deps';
 import type { Localized } from '../settings/language';
 import { passkeySite } from '../settings/site-terms';
@@ -8,16 +9,12 @@ import type { Member } from './member';
 import { parseName } from './member-fields';
 import { announceChange } from './notice';
 import {
-  algorithms,
-  challengeIn,
   challengeValidForMs,
   credentialIdsOf,
   maxPasskeys,
   passkeyChallenge,
   readPasskeys,
   storePasskey,
-  userHandleOf,
-  verifyNewPasskey,
 } from './passkey';
 import { verifyPassword } from './password';
 import { addMs, hourMs } from '../core/clock';
@@ -69,20 +66,13 @@ export const startPasskey: MemberCall<'startPasskey'> = async ({ deps, body, mem
   await verifyPassword(deps, member.id, body.password, 'password');
   const challenge = await passkeyChallenge.create(deps, { purpose: 'add', memberId: member.id });
   const { name } = await settings.get('info');
-  return {
+  return creationOptions({
     challenge,
     rp: { id: site.rpId, name: name[language] },
-    user: { id: userHandleOf(member.id), name: member.username, displayName: member.name },
-    pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+    user: { id: member.id, name: member.username, displayName: member.name },
     timeout: challengeValidForMs,
-    excludeCredentials: known.map((id) => ({ type: 'public-key', id })),
-    authenticatorSelection: {
-      residentKey: 'required',
-      requireResidentKey: true,
-      userVerification: 'required',
-    },
-    attestation: 'none',
-  };
+    known,
+  });
 };
 
 export const addPasskey: MemberCall<'addPasskey'> = async ({ deps, body, member, ip }) => {

@@ -4,7 +4,8 @@ import { housekeeping } from '../housekeeping';
 import { passkeyDevice } from '../testing/site/passkey-device';
 import type { Tampering } from '../testing/site/soft-authenticator';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
-import { challengeValidForMs, userHandleOf } from './passkey';
+import { challengeValidForMs } from './passkey';
+import { userHandleOf } from '../core/webauthn';
 
 const owner = '0811111111';
 const other = '0822222222';

@@ -2,30 +2,17 @@ import type { Schemas } from '../call';
 import { addMs } from '../core/clock';
 import type { Queryable, Tx } from '../core/db/driver';
 import { newId } from '../core/new-id';
+import { type PasskeyKey, type PasskeySite, verifyPasskey } from '../core/webauthn';
 import type { Deps } from '../deps';
-import type { PasskeySite } from '../settings/site-terms';
 import { lockMember } from './member';
 import { newToken, tokenHash } from './session';
 
 export const maxPasskeys = 10;
 
-/** The part of a passkey that verifies its signatures. */
-interface PasskeyKey {
-  /** Base64url. */
-  credentialId: string;
-  /** COSE key in base64url. */
-  publicKey: string;
-  /** The last counter of the device; 0 for a passkey that does not count. */
-  signCount: number;
-}
-
 export interface StoredPasskey extends PasskeyKey {
   id: string;
   memberId: string;
 }
-
-/** Returns the id of a member for authenticators, which store it. So it must not contain the phone number. */
-export const userHandleOf = (memberId: string): string => Buffer.from(memberId, 'utf8').toString('base64url');
 
 async function findPasskey(db: Queryable, credentialId: string): Promise<StoredPasskey | undefined> {
   const [passkey] = await db.query<StoredPasskey>(
@@ -139,74 +126,6 @@ export const passkeyChallenge = {
   },
 };
 
-/** Returns the challenge that a browser put in the signed data; '' when the data cannot be read. */
-export function challengeIn(clientDataJSON: string): string {
-  try {
-    const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
-    const challenge = (data as { challenge?: unknown } | null)?.challenge;
-    return typeof challenge === 'string' ? challenge : '';
-  } catch {
-    return '';
-  }
-}
-
-// Loaded at the first use: most processes start without a passkey.
-const loadWebAuthn = () => import('@simplewebauthn/server');
-
-/** Accepted algorithms by their COSE numbers: ES256, which is preferred, and RS256 for older Windows. */
-export const algorithms = [-7, -257];
-
-const fixedFields = { type: 'public-key', clientExtensionResults: {} } as const;
-
-/** Returns the key of a new passkey; undefined when the device's answer is not valid for the site. */
-export async function verifyNewPasskey(
-  { id, response }: Pick<Schemas['PasskeyRegistration'], 'id' | 'response'>,
-  { origin, rpId }: PasskeySite,
-): Promise<PasskeyKey | undefined> {
-  const { verifyRegistrationResponse } = await loadWebAuthn();
-  const { verified, registrationInfo } = await verifyRegistrationResponse({
-    response: { id, rawId: id, response, ...fixedFields },
-    expectedChallenge: challengeIn(response.clientDataJSON),
-    expectedOrigin: origin,
-    expectedRPID: rpId,
-    requireUserVerification: true,
-    supportedAlgorithmIDs: algorithms,
-  }).catch(() => ({ verified: false, registrationInfo: undefined }));
-  if (!verified || !registrationInfo) return undefined;
-  const { credential } = registrationInfo;
-  return {
-    credentialId: credential.id,
-    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
-    signCount: credential.counter,
-  };
-}
-
-/**
- * Returns the new counter of a passkey; undefined when the signature, the origin, the user verification or the counter
- * is not valid. The caller checks the challenge.
- */
-async function verifyPasskey(
-  { id, response }: Schemas['PasskeyAssertion'],
-  { origin, rpId }: PasskeySite,
-  passkey: StoredPasskey,
-): Promise<number | undefined> {
-  if (response.userHandle !== userHandleOf(passkey.memberId)) return undefined;
-  const { verifyAuthenticationResponse } = await loadWebAuthn();
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: { id, rawId: id, response, ...fixedFields },
-    expectedChallenge: challengeIn(response.clientDataJSON),
-    expectedOrigin: origin,
-    expectedRPID: rpId,
-    requireUserVerification: true,
-    credential: {
-      id: passkey.credentialId,
-      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
-      counter: passkey.signCount,
-    },
-  }).catch(() => ({ verified: false, authenticationInfo: undefined }));
-  return verified ? authenticationInfo?.newCounter : undefined;
-}
-
 /** Returns the passkey of a valid signature and records its use; undefined otherwise. The caller checks the challenge. */
 export async function acceptPasskey(
   { db, clock }: Deps,
@@ -214,7 +133,7 @@ export async function acceptPasskey(
   assertion: Schemas['PasskeyAssertion'],
 ): Promise<StoredPasskey | undefined> {
   const passkey = await findPasskey(db, assertion.id);
-  const signCount = passkey && (await verifyPasskey(assertion, site, passkey));
+  const signCount = passkey && (await verifyPasskey(assertion, site, passkey, passkey.memberId));
   if (!passkey || signCount === undefined) return undefined;
   return (await recordUse(db, passkey, signCount, clock.now())) ? passkey : undefined;
 }

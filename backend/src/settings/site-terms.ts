@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { Schemas } from '../call';
+import type { PasskeySite } from '../core/webauthn';
 import type { Deps } from '../deps';
 import type { Localized } from './language';
 import { sha256 } from '../core/hash';
@@ -27,11 +28,6 @@ export async function passwordResetTerms(deps: Deps): Promise<Schemas['PasswordR
 /** True when a login with a password on a device that is new for the member requires a one-time code. */
 export async function requiresLoginCode(deps: Deps): Promise<boolean> {
   return (await deps.settings.get('login')).codeOnNewDevice && (await canSendCodes(deps));
-}
-
-export interface PasskeySite {
-  rpId: string;
-  origin: string;
 }
 
 /**

@@ -31,3 +31,23 @@ export function parseResponse<Schema extends v.GenericSchema>(
   if (result.success) return result.output;
   throw callError(`A response has an unexpected ${v.getDotPath(result.issues[0]) ?? 'form'}.`);
 }
+
+/**
+ * Sends a request and returns the response with its text. Redirects fail.
+ * @param system Start of the error message, such as “The site”
+ * @param name Method and path for the error message, without secrets
+ * @throws ProviderError without a response
+ */
+export async function fetchText(
+  url: string | URL,
+  init: RequestInit,
+  system: string,
+  name: string,
+): Promise<{ response: Response; text: string }> {
+  try {
+    const response = await fetch(url, { redirect: 'error', ...init });
+    return { response, text: await response.text() };
+  } catch (cause) {
+    throw callError(`${system} did not respond to ${name}.`, undefined, { cause });
+  }
+}

@@ -1,3 +1,4 @@
+import type { components } from '@wallet/contract';
 import * as v from 'valibot';
 
 /** Parts of `shared/contract/src/providers/support.yaml`, as a help desk reads and writes them. */
@@ -7,30 +8,18 @@ export interface Agent {
   picture: string | null;
 }
 
-export interface Button {
-  title: string;
-  type: 'web' | 'postback';
-  payload: string;
-}
+type Schemas = components['schemas'];
+export type Button = Schemas['ChatButton'];
+export type Card = Schemas['ChatCard'];
 
-export interface Card {
-  image_url: string | null;
-  title: string;
-  subtitle: string | null;
-  buttons: Button[];
-}
-
-export interface MediaAnswer {
-  message_type: 'media';
-  payload: { message: string; fileType: 'image' | 'video'; filePath: string; name: string };
+export interface MediaAnswer extends Pick<Schemas['ChatMediaMessage'], 'message_type'> {
+  payload: Schemas['ChatMediaMessage']['payload'] & { fileType: 'image' | 'video' };
 }
 
 /** A message of an agent. */
 export type Answer =
-  | { message_type: 'text'; payload: { message: string } }
-  | { message_type: 'buttons' | 'quick_replies'; payload: { message: string; buttons: Button[] } }
   | MediaAnswer
-  | { message_type: 'generic'; payload: { cards: Card[] } };
+  | Schemas['ChatTextMessage' | 'ChatButtonsMessage' | 'ChatQuickRepliesMessage' | 'ChatGenericMessage'];
 
 export interface OfficeHours {
   day: number;

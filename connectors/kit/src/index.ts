@@ -7,6 +7,7 @@ export * from './call-error';
 export * from './contract';
 export * from './environment';
 export * from './retry';
+export * from './run-process';
 export * from './serial';
 export * from './site-client';
 export * from './site-routes';

@@ -1,15 +1,9 @@
 /** Runs the tasks of one key one after the other, and those of different keys at the same time. */
-export interface Serial {
-  run<T>(key: string, task: () => Promise<T>): Promise<T>;
-  /** Resolves when all tasks that were added before have finished. */
-  idle(): Promise<void>;
-}
-
-export function createSerial(): Serial {
+export function createSerial() {
   /** The last task of each key. It never rejects. */
   const tails = new Map<string, Promise<unknown>>();
   return {
-    run(key, task) {
+    run<T>(key: string, task: () => Promise<T>): Promise<T> {
       const result = (tails.get(key) ?? Promise.resolve()).then(task);
       const tail: Promise<unknown> = result
         .catch(() => undefined)
@@ -19,7 +13,8 @@ export function createSerial(): Serial {
       tails.set(key, tail);
       return result;
     },
-    async idle() {
+    /** Resolves when all tasks that were added before have finished. */
+    async idle(): Promise<void> {
       await Promise.all(tails.values());
     },
   };

@@ -1,6 +1,6 @@
 import { signatureHeaders, type SigningKey } from '@wallet/contract/providers';
 import { randomUUID } from 'node:crypto';
-import { callError, hasStatus, parseResponse } from './call-error';
+import { callError, fetchText, hasStatus, parseResponse } from './call-error';
 import {
   type Agent,
   type AgentSignal,
@@ -93,28 +93,22 @@ export class SiteClient {
     const target = new URL(`${url}${prefix}${call}`);
     const text = body === undefined ? '' : JSON.stringify(body);
     const parts = { method, path: `${target.pathname}${target.search}`, key, body: Buffer.from(text) };
-    let response: Response;
-    let responseText: string;
-    try {
-      response = await fetch(target, {
-        method,
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-        headers: {
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...(key !== undefined && { 'idempotency-key': key }),
-          ...signatureHeaders(signingKey, parts, randomUUID(), now()),
-        },
-        ...(body !== undefined && { body: text }),
-      });
-      responseText = await response.text();
-    } catch (cause) {
-      throw callError(`The site did not respond to ${method} ${call}.`, undefined, { cause });
-    }
+    const init = {
+      method,
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+        ...signatureHeaders(signingKey, parts, randomUUID(), now()),
+      },
+      ...(body !== undefined && { body: text }),
+    };
+    const name = `${method} ${call}`;
+    const { response, text: responseText } = await fetchText(target, init, 'The site', name);
     const isReplay = response.status === 409 && responseText.includes('REPLAYED');
     if (!response.ok)
       throw callError(
-        `The site rejected ${method} ${call} with ${response.status}: ${responseText.slice(0, 200)}`,
+        `The site rejected ${name} with ${response.status}: ${responseText.slice(0, 200)}`,
         // A replay of a random id is a proxy's retry: the next attempt has another id.
         isReplay ? 503 : response.status,
       );

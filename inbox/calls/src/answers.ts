@@ -14,23 +14,19 @@ const answer = v.object({ id: idSchema, ...answerFields, updatedAt: moment });
 /** All canned answers, sorted by title. */
 const answerList = v.object({ answers: v.array(answer) });
 
-export const listAnswers = defineCall({ method: 'GET', path: '/api/answers', reply: answerList });
+export const listAnswers = defineCall('GET', '/api/answers', { reply: answerList });
 
-export const addAnswer = defineCall({
-  method: 'POST',
-  path: '/api/answers',
+export const addAnswer = defineCall('POST', '/api/answers', {
   body: v.object(answerFields),
   reply: answerList,
 });
 
 /** @throws NOT_FOUND */
-export const changeAnswer = defineCall({
-  method: 'PUT',
-  path: '/api/answers/:id',
+export const changeAnswer = defineCall('PUT', '/api/answers/:id', {
   body: v.object(answerFields),
   reply: answerList,
 });
 
-export const removeAnswer = defineCall({ method: 'DELETE', path: '/api/answers/:id', reply: answerList });
+export const removeAnswer = defineCall('DELETE', '/api/answers/:id', { reply: answerList });
 
 export type CannedAnswer = v.InferOutput<typeof answer>;

@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 
 type Schema = v.GenericSchema;
 
@@ -36,15 +36,26 @@ export type BodyOf<Call extends InboxCall> = OutputOf<Call['body']>;
 /** The parsed reply of a call. */
 export type ReplyOf<Call extends InboxCall> = v.InferOutput<Call['reply']>;
 
-/** Returns the call unchanged. The function only infers its exact type. */
+const emptyReply = v.object({});
+
+interface Parts<Query, Body, Reply> {
+  query?: Query;
+  body?: Body;
+  /** Without it, the reply is an empty object. */
+  reply?: Reply;
+}
+
+/** Defines a call; `path` may have parameters such as `:id`. */
 export const defineCall = <
   const Path extends string,
-  Reply extends Schema,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
+  Reply extends Schema = typeof emptyReply,
 >(
-  call: InboxCall<Path, Query, Body, Reply>,
-): InboxCall<Path, Query, Body, Reply> => call;
+  method: InboxCall['method'],
+  path: Path,
+  { reply = emptyReply as Schema as Reply, ...parts }: Parts<Query, Body, Reply> = {},
+): InboxCall<Path, Query, Body, Reply> => ({ method, path, reply, ...parts });
 
 /** Returns the address of a call with its parameters and query. Undefined values of the query are left out. */
 export function addressOf<Path extends string>(

@@ -19,9 +19,6 @@ export const clientId = v.pipe(v.string(), v.regex(/^[\w-]{8,48}$/));
 /** The position from which the next page is read: `next` of the page before. */
 export const cursor = v.pipe(v.string(), v.regex(/^[\w.~-]{1,128}$/));
 
-/** The reply of a call that returns nothing. */
-export const emptyReply = v.object({});
-
 /** An agent's id and name. */
 export const agentName = v.object({ id: idSchema, name: v.string() });
 

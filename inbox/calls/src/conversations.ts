@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
-import { agentName, clientId, conversationId, cursor, emptyReply, idSchema, moment, textOf } from './common';
+import { agentName, clientId, conversationId, cursor, idSchema, moment, textOf } from './common';
 import { agentMessage, pageContext, shownMessage } from './message';
 
 export const views = ['open', 'mine', 'unassigned', 'closed'] as const;
@@ -85,9 +85,7 @@ const eventEntry = v.object({
 const entry = v.variant('kind', [messageEntry, noteEntry, eventEntry]);
 
 /** Reads a page of a view, latest message first. `before` is `next` of the previous page. */
-export const listConversations = defineCall({
-  method: 'GET',
-  path: '/api/conversations',
+export const listConversations = defineCall('GET', '/api/conversations', {
   query: v.object({
     view: v.optional(v.picklist(views), 'open'),
     /** Part of a name, phone number or text. The search covers all views. */
@@ -103,9 +101,7 @@ export const listConversations = defineCall({
 });
 
 /** Reads a page of a conversation's entries, oldest first. `before` is `previous` of the later page. */
-export const readConversation = defineCall({
-  method: 'GET',
-  path: '/api/conversations/:id',
+export const readConversation = defineCall('GET', '/api/conversations/:id', {
   query: v.object({ before: v.optional(cursor) }),
   reply: v.object({
     conversation: v.object({
@@ -124,91 +120,48 @@ export const readConversation = defineCall({
 });
 
 /** Sends a message. The same id is sent once. @throws ID_REUSED, NOT_FOUND */
-export const sendMessage = defineCall({
-  method: 'POST',
-  path: '/api/conversations/:id/messages',
+export const sendMessage = defineCall('POST', '/api/conversations/:id/messages', {
   body: v.object({ id: clientId, message: agentMessage }),
-  reply: emptyReply,
 });
 
 /** Sends a failed message again. @throws WRONG_STATE, NOT_FOUND */
-export const retryMessage = defineCall({
-  method: 'POST',
-  path: '/api/conversations/:id/messages/:messageId/retry',
-  body: v.object({}),
-  reply: emptyReply,
-});
+export const retryMessage = defineCall('POST', '/api/conversations/:id/messages/:messageId/retry');
 
 /** Removes a failed message. @throws WRONG_STATE, NOT_FOUND */
-export const discardMessage = defineCall({
-  method: 'POST',
-  path: '/api/conversations/:id/messages/:messageId/discard',
-  body: v.object({}),
-  reply: emptyReply,
-});
+export const discardMessage = defineCall('POST', '/api/conversations/:id/messages/:messageId/discard');
 
 /** Adds a note. The same id is stored once. */
-export const addNote = defineCall({
-  method: 'POST',
-  path: '/api/conversations/:id/notes',
+export const addNote = defineCall('POST', '/api/conversations/:id/notes', {
   body: v.object({ id: clientId, text: textOf(4_000) }),
-  reply: emptyReply,
 });
 
 /** Reports that the agent has read all messages up to `sequence`. The customer sees this. */
-export const markSeen = defineCall({
-  method: 'POST',
-  path: '/api/conversations/:id/seen',
+export const markSeen = defineCall('POST', '/api/conversations/:id/seen', {
   body: v.object({ sequence: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
-  reply: emptyReply,
 });
 
 /**
  * Reports that the agent is writing. Pages call it at most every four seconds while the text changes, because the site
  * shows it for six seconds.
  */
-export const reportTyping = defineCall({
-  method: 'POST',
-  path: '/api/conversations/:id/typing',
-  body: v.object({}),
-  reply: emptyReply,
-});
+export const reportTyping = defineCall('POST', '/api/conversations/:id/typing');
 
 /** Assigns an active agent, or no one. @throws NOT_FOUND */
-export const assignConversation = defineCall({
-  method: 'PUT',
-  path: '/api/conversations/:id/assignee',
+export const assignConversation = defineCall('PUT', '/api/conversations/:id/assignee', {
   body: v.object({ agent: v.nullable(idSchema) }),
-  reply: emptyReply,
 });
 
 /** Closes a conversation, which the customer may then rate. The customer's next message opens it again. */
-export const closeConversation = defineCall({
-  method: 'POST',
-  path: '/api/conversations/:id/close',
-  body: v.object({}),
-  reply: emptyReply,
-});
+export const closeConversation = defineCall('POST', '/api/conversations/:id/close');
 
 /** Opens a conversation again in the inbox only: the site is not notified. */
-export const reopenConversation = defineCall({
-  method: 'POST',
-  path: '/api/conversations/:id/reopen',
-  body: v.object({}),
-  reply: emptyReply,
-});
+export const reopenConversation = defineCall('POST', '/api/conversations/:id/reopen');
 
 /** Deletes a conversation's content in the inbox, for good. Admins only. */
-export const deleteConversation = defineCall({
-  method: 'DELETE',
-  path: '/api/conversations/:id',
-  reply: emptyReply,
-});
+export const deleteConversation = defineCall('DELETE', '/api/conversations/:id');
 
 /** Stores a picture or video on the site; `path` is for a media message. @throws FILE_REFUSED, SITE_UNAVAILABLE */
-export const uploadFile = defineCall({
-  method: 'POST',
-  path: '/api/files',
+export const uploadFile = defineCall('POST', '/api/files', {
   body: v.object({
     /** A repeated upload has the same id. */
     id: clientId,

@@ -44,4 +44,3 @@ export const errorSchema = v.object({
 });
 
 export type ErrorCode = (typeof errorCodes)[number];
-export type InboxError = v.InferOutput<typeof errorSchema>;

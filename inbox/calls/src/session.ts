@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
-import { emptyReply, idSchema, moment, roleSchema, textOf } from './common';
+import { idSchema, moment, roleSchema, textOf } from './common';
 
 const base64url = (maxLength: number) => v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(maxLength));
 
@@ -53,50 +53,33 @@ export const sessionSchema = v.object({ agent: v.nullable(sessionAgent), demoLog
 /** The part of an invitation's link after `#`. */
 const invitationToken = v.pipe(v.string(), v.regex(/^[\w-]{16,128}$/));
 
-export const readSession = defineCall({ method: 'GET', path: '/api/session', reply: sessionSchema });
+export const readSession = defineCall('GET', '/api/session', { reply: sessionSchema });
 
-export const startLogin = defineCall({
-  method: 'POST',
-  path: '/api/login/options',
-  body: v.object({}),
+export const startLogin = defineCall('POST', '/api/login/options', {
   reply: loginOptions,
 });
 
 /** @throws LOGIN_FAILED, TOO_MANY_ATTEMPTS */
-export const logIn = defineCall({
-  method: 'POST',
-  path: '/api/login',
+export const logIn = defineCall('POST', '/api/login', {
   body: v.object({ passkey: assertion }),
   reply: sessionSchema,
 });
 
 /** Logs in as the demo's admin. @throws NOT_FOUND without `demoLogin` */
-export const logInToDemo = defineCall({
-  method: 'POST',
-  path: '/api/demo-login',
-  body: v.object({}),
+export const logInToDemo = defineCall('POST', '/api/demo-login', {
   reply: sessionSchema,
 });
 
-export const logOut = defineCall({
-  method: 'POST',
-  path: '/api/logout',
-  body: v.object({}),
-  reply: emptyReply,
-});
+export const logOut = defineCall('POST', '/api/logout');
 
 /** @throws INVITATION_INVALID, TOO_MANY_ATTEMPTS */
-export const startInvitation = defineCall({
-  method: 'POST',
-  path: '/api/invitation/options',
+export const startInvitation = defineCall('POST', '/api/invitation/options', {
   body: v.object({ token: invitationToken, name: textOf(100) }),
   reply: v.object({ role: roleSchema, options: passkeyOptions }),
 });
 
 /** Creates the agent with the first passkey, and logs in. @throws INVITATION_INVALID, PASSKEY_INVALID */
-export const acceptInvitation = defineCall({
-  method: 'POST',
-  path: '/api/invitation',
+export const acceptInvitation = defineCall('POST', '/api/invitation', {
   body: v.object({
     token: invitationToken,
     name: textOf(100),
@@ -116,26 +99,21 @@ const passkey = v.object({
 const passkeyList = v.object({ passkeys: v.array(passkey) });
 
 /** Returns the passkeys of the logged-in agent. */
-export const listPasskeys = defineCall({ method: 'GET', path: '/api/passkeys', reply: passkeyList });
+export const listPasskeys = defineCall('GET', '/api/passkeys', { reply: passkeyList });
 
 /** @throws TOO_MANY_PASSKEYS */
-export const startPasskey = defineCall({
-  method: 'POST',
-  path: '/api/passkeys/options',
-  body: v.object({}),
+export const startPasskey = defineCall('POST', '/api/passkeys/options', {
   reply: passkeyOptions,
 });
 
 /** @throws PASSKEY_INVALID, TOO_MANY_PASSKEYS */
-export const addPasskey = defineCall({
-  method: 'POST',
-  path: '/api/passkeys',
+export const addPasskey = defineCall('POST', '/api/passkeys', {
   body: v.object({ passkey: registration, passkeyName: textOf(64) }),
   reply: passkeyList,
 });
 
 /** @throws LAST_PASSKEY, NOT_FOUND */
-export const removePasskey = defineCall({ method: 'DELETE', path: '/api/passkeys/:id', reply: passkeyList });
+export const removePasskey = defineCall('DELETE', '/api/passkeys/:id', { reply: passkeyList });
 
 export type Session = v.InferOutput<typeof sessionSchema>;
 export type SessionAgent = v.InferOutput<typeof sessionAgent>;

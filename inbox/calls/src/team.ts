@@ -5,13 +5,7 @@ import { agentName, conversationId, cursor, idSchema, moment, roleSchema, textOf
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 const endTime = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/;
 
-const isHttps = (text: string): boolean => {
-  try {
-    return new URL(text).protocol === 'https:';
-  } catch {
-    return false;
-  }
-};
+const isHttps = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:';
 
 const isTimeZone = (name: string): boolean => {
   try {
@@ -52,15 +46,10 @@ export const deskSchema = v.object({
   ),
 });
 
-export const readDesk = defineCall({ method: 'GET', path: '/api/desk', reply: deskSchema });
+export const readDesk = defineCall('GET', '/api/desk', { reply: deskSchema });
 
 /** Sets the desk on the site first, then in the inbox. Admins only. @throws SITE_UNAVAILABLE, SITE_REFUSED */
-export const changeDesk = defineCall({
-  method: 'PUT',
-  path: '/api/desk',
-  body: deskSchema,
-  reply: deskSchema,
-});
+export const changeDesk = defineCall('PUT', '/api/desk', { body: deskSchema, reply: deskSchema });
 
 const agent = v.object({
   id: idSchema,
@@ -76,24 +65,20 @@ const agent = v.object({
 const agentList = v.object({ agents: v.array(agent) });
 
 /** All agents. Agents read it too, to assign conversations. */
-export const listAgents = defineCall({ method: 'GET', path: '/api/agents', reply: agentList });
+export const listAgents = defineCall('GET', '/api/agents', { reply: agentList });
 
 /**
  * Changes an agent's role, or turns the agent on or off. The sessions of an agent who is turned off end at once. Admins
  * only.
  * @throws LAST_ADMIN, NOT_FOUND
  */
-export const changeAgent = defineCall({
-  method: 'PUT',
-  path: '/api/agents/:id',
+export const changeAgent = defineCall('PUT', '/api/agents/:id', {
   body: v.object({ role: v.optional(roleSchema), active: v.optional(v.boolean()) }),
   reply: agentList,
 });
 
 /** Creates a link that is valid once and for 24 hours. Admins only. */
-export const inviteAgent = defineCall({
-  method: 'POST',
-  path: '/api/invitations',
+export const inviteAgent = defineCall('POST', '/api/invitations', {
   body: v.object({ role: roleSchema }),
   reply: v.object({ url: v.string(), expiresAt: moment }),
 });
@@ -138,9 +123,7 @@ const auditEntry = v.object({
 });
 
 /** Reads a page of the audit, newest first. Admins only. `before` is `next` of the previous page. */
-export const readAudit = defineCall({
-  method: 'GET',
-  path: '/api/audit',
+export const readAudit = defineCall('GET', '/api/audit', {
   query: v.object({ before: v.optional(cursor) }),
   reply: v.object({ entries: v.array(auditEntry), next: v.nullable(cursor) }),
 });

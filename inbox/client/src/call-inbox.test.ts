@@ -28,7 +28,7 @@ test('sends the parameters and the body, and resolves with the reply', async () 
 
 test('rejects with the code of the server, and with the time until the next attempt', async () => {
   respond(429, { code: 'TOO_MANY_ATTEMPTS', retryAfterSeconds: 90 });
-  await expect(callInbox(startLogin, { body: {} })).rejects.toEqual({
+  await expect(callInbox(startLogin, {})).rejects.toEqual({
     code: 'TOO_MANY_ATTEMPTS',
     retryAfterSeconds: 90,
   });

@@ -4,9 +4,11 @@
  *
  * @module
  */
-export { callInbox, type CallInput, type InboxFailure } from './call-inbox';
+export { callInbox, type InboxFailure } from './call-inbox';
 export { failureText } from './failure-text';
 export type { InboxEvents } from './events';
+export { handleSubmit } from './handle-submit';
 export { inboxKeys } from './keys';
 export { endSession, setSession } from './stored-session';
+export { useReply } from './use-reply';
 export { useSession } from './use-session';

@@ -1,12 +1,7 @@
-import { readSession, type Session } from '@wallet/inbox-calls';
-import { useQuery } from '@wallet/platform/query';
-import { callInbox, type InboxFailure } from './call-inbox';
+import { readSession } from '@wallet/inbox-calls';
 import { inboxKeys } from './keys';
+import { useReply } from './use-reply';
 
 /** Returns the query of the session, which is fetched once per page. */
 export const useSession = () =>
-  useQuery<Session, InboxFailure>({
-    queryKey: inboxKeys.session,
-    queryFn: ({ signal }) => callInbox(readSession, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  useReply(inboxKeys.session, readSession, {}, { staleTime: Number.POSITIVE_INFINITY });

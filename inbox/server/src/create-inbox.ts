@@ -9,7 +9,7 @@ import { addMessageCalls } from './conversations/message-calls';
 import { addReadCalls } from './conversations/read-calls';
 import { addStateCalls } from './conversations/state-calls';
 import type { Deps } from './deps';
-import { InboxError } from './http/inbox-error';
+import { rejection, sendError } from './http/rejection';
 import { addLoginCalls } from './login/login-calls';
 import { addPasskeyCalls } from './login/passkey-calls';
 import type { Settings } from './settings';
@@ -62,20 +62,13 @@ function createApp({ logLevel, proxies }: Settings): FastifyInstance {
     try {
       done(null, body === '' ? undefined : JSON.parse(String(body)));
     } catch {
-      done(new InboxError('BAD_REQUEST'));
+      done(rejection('BAD_REQUEST'));
     }
   });
   app.addHook('onSend', async (_request, reply) => {
     void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    if (error instanceof InboxError) return reply.status(error.status).send(error.body);
-    const isClientError = error.statusCode !== undefined && error.statusCode < 500;
-    if (!isClientError) request.log.error({ err: error }, 'request failed');
-    return reply
-      .status(isClientError ? 400 : 500)
-      .send({ code: isClientError ? 'BAD_REQUEST' : 'UNAVAILABLE' });
-  });
+  app.setErrorHandler(sendError);
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ code: 'NOT_FOUND' }));
   return app;
 }

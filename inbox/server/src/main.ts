@@ -1,4 +1,5 @@
 import type { Db } from '@wallet/backend/db';
+import { printHealth, runCommand, stopWithProcess } from '@wallet/connector-kit';
 import type { AddressInfo } from 'node:net';
 import { createInbox, openInboxDatabase } from './create-inbox';
 import { readSettings, type Settings } from './settings';
@@ -19,17 +20,8 @@ async function runInbox(): Promise<void> {
   const settings = readSettings(process.env);
   const db = await openInboxDatabase(settings);
   const inbox = createInbox(settings, db);
-  let stopping: Promise<void> | undefined;
-  const stop = (): void => {
-    stopping ??= inbox.close().finally(() => db.close());
-    void stopping.then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.on('SIGINT', stop).on('SIGTERM', stop);
-  // A demo starts the server as a child process. The server stops when the demo ends.
-  process.on('disconnect', stop);
+  // A demo starts the server as a child process.
+  stopWithProcess(() => inbox.close().finally(() => db.close()));
   await inbox.app.listen({ port: settings.port, host: settings.host });
   inbox.start();
   const { port } = inbox.app.server.address() as AddressInfo;
@@ -43,15 +35,10 @@ async function invite(): Promise<void> {
   await printInvitation(settings, db).finally(() => db.close());
 }
 
-/** Prints the problems of the running server. @throws Error when there are any */
-async function printHealth(): Promise<void> {
-  const response = await fetch(`http://127.0.0.1:${process.env['INBOX_PORT'] || 4200}/health`);
-  const text = await response.text();
-  if (!response.ok) throw new Error(text);
-  print(text);
-}
-
-const commands: Readonly<Record<string, () => Promise<void>>> = { health: printHealth, invite };
+const commands: Readonly<Record<string, () => Promise<void>>> = {
+  health: () => printHealth(process.env['INBOX_PORT'] || '4200'),
+  invite,
+};
 
 /** Runs the command of the first argument; without one, the server. @throws Error for an unknown command */
 async function main(name: string | undefined): Promise<void> {
@@ -61,7 +48,4 @@ async function main(name: string | undefined): Promise<void> {
   return command();
 }
 
-main(process.argv[2]).catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
-});
+runCommand(() => main(process.argv[2]));

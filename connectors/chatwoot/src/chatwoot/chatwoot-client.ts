@@ -1,4 +1,5 @@
-import { callError, parseResponse } from '@wallet/connector-kit';
+import { callError, fetchText, parseResponse } from '@wallet/connector-kit';
+import type * as v from 'valibot';
 import {
   type ChatwootConversation,
   type ChatwootMessage,
@@ -49,10 +50,7 @@ export class ChatwootClient {
 
   /** Returns the configured inbox. @throws ProviderError when it is not of the channel “API” */
   async inbox(): Promise<Inbox> {
-    const inbox = parseResponse(
-      inboxSchema,
-      await this.#callAccountApi('GET', `/inboxes/${this.#options.inboxId}`),
-    );
+    const inbox = await this.#read(inboxSchema, `/inboxes/${this.#options.inboxId}`);
     if (inbox.inbox_identifier === '')
       throw callError(`Inbox ${this.#options.inboxId} is not an inbox of the channel “API”.`);
     this.#inboxIdentifier = inbox.inbox_identifier;
@@ -61,22 +59,20 @@ export class ChatwootClient {
 
   /** Returns the agents of the inbox. */
   async members(): Promise<Member[]> {
-    const body = await this.#callAccountApi('GET', `/inbox_members/${this.#options.inboxId}`);
-    return parseResponse(membersSchema, body).payload;
+    return (await this.#read(membersSchema, `/inbox_members/${this.#options.inboxId}`)).payload;
   }
 
   /** Returns up to 25 conversations of the inbox, latest activity first. */
   async conversations(page: number): Promise<ChatwootConversation[]> {
     const query = `inbox_id=${this.#options.inboxId}&status=all&assignee_type=all&page=${page}`;
-    return parseResponse(listSchema, await this.#callAccountApi('GET', `/conversations?${query}`)).data
-      .payload;
+    return (await this.#read(listSchema, `/conversations?${query}`)).data.payload;
   }
 
   /** Returns up to 20 messages, oldest first: the latest, or those before an id. */
   async messages(conversation: number, before?: number): Promise<ChatwootMessage[]> {
     const query = before === undefined ? '' : `?before=${before}`;
-    const body = await this.#callAccountApi('GET', `/conversations/${conversation}/messages${query}`);
-    return parseResponse(messagesSchema, body).payload.toSorted((a, b) => a.id - b.id);
+    const { payload } = await this.#read(messagesSchema, `/conversations/${conversation}/messages${query}`);
+    return payload.toSorted((a, b) => a.id - b.id);
   }
 
   async addMessage(conversation: number, { content, type, sourceId, upload }: NewMessage): Promise<void> {
@@ -105,8 +101,7 @@ export class ChatwootClient {
 
   /** Returns up to 20 conversations of a contact, in all inboxes. */
   async conversationsOf(contactId: number): Promise<ChatwootConversation[]> {
-    const body = await this.#callAccountApi('GET', `/contacts/${contactId}/conversations`);
-    return parseResponse(contactConversationsSchema, body).payload;
+    return (await this.#read(contactConversationsSchema, `/contacts/${contactId}/conversations`)).payload;
   }
 
   /** Creates a conversation and returns its id. */
@@ -127,6 +122,10 @@ export class ChatwootClient {
     await this.#callClientApi('POST', `/contacts/${sourceId}/conversations/${conversation}/update_last_seen`);
   }
 
+  async #read<Schema extends v.GenericSchema>(schema: Schema, path: string): Promise<v.InferOutput<Schema>> {
+    return parseResponse(schema, await this.#callAccountApi('GET', path));
+  }
+
   #callAccountApi(method: string, path: string, body?: object): Promise<unknown> {
     return this.#call(method, `/api/v1/accounts/${this.#options.accountId}${path}`, body);
   }
@@ -141,24 +140,17 @@ export class ChatwootClient {
     const isForm = body instanceof FormData;
     // The inbox identifier in a path is a secret.
     const name = `${method} ${path.replace(/\/inboxes\/[^/]+\/contacts/, '/contacts').replace(/\?.*/, '')}`;
-    let response: Response;
-    let text: string;
-    try {
-      response = await fetch(`${this.#options.url}${path}`, {
-        method,
-        redirect: 'error',
-        signal: AbortSignal.timeout(isForm ? uploadTimeoutMs : timeoutMs),
-        headers: {
-          accept: 'application/json',
-          api_access_token: this.#options.token,
-          ...(body && !isForm && { 'content-type': 'application/json' }),
-        },
-        ...(body && { body: isForm ? body : JSON.stringify(body) }),
-      });
-      text = await response.text();
-    } catch (cause) {
-      throw callError(`Chatwoot did not respond to ${name}.`, undefined, { cause });
-    }
+    const init = {
+      method,
+      signal: AbortSignal.timeout(isForm ? uploadTimeoutMs : timeoutMs),
+      headers: {
+        accept: 'application/json',
+        api_access_token: this.#options.token,
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    };
+    const { response, text } = await fetchText(`${this.#options.url}${path}`, init, 'Chatwoot', name);
     if (!response.ok) throw callError(`Chatwoot rejected ${name} with ${response.status}.`, response.status);
     try {
       return text.trim() === '' ? undefined : JSON.parse(text);

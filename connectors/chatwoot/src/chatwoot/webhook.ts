@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { isEqualSecret } from '@wallet/contract/providers';
+import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import { type ChatwootEvent, eventSchema } from './schemas';
 
@@ -18,15 +19,12 @@ interface Webhook {
 
 const toleranceSeconds = 300;
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-const isEqual = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
-
 /** Checks `X-Chatwoot-Signature`, which Chatwoot sends since version 4.13. */
 function isSigned(secret: string, { headers, body }: Webhook, now: Date): boolean {
   const seconds = String(headers['x-chatwoot-timestamp'] ?? '');
   if (!/^\d{1,12}$/.test(seconds)) return false;
   const mac = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
-  const isValid = isEqual(String(headers['x-chatwoot-signature'] ?? ''), `sha256=${mac}`);
+  const isValid = isEqualSecret(String(headers['x-chatwoot-signature'] ?? ''), `sha256=${mac}`);
   return isValid && Math.abs(now.getTime() / 1_000 - Number(seconds)) <= toleranceSeconds;
 }
 
@@ -37,7 +35,8 @@ export function isFromChatwoot(
   now: Date,
 ): boolean {
   if (webhookSecret === undefined && webhookPathSecret === undefined) return false;
-  const isPathValid = webhookPathSecret === undefined || isEqual(webhook.pathSecret ?? '', webhookPathSecret);
+  const isPathValid =
+    webhookPathSecret === undefined || isEqualSecret(webhook.pathSecret ?? '', webhookPathSecret);
   return isPathValid && (webhookSecret === undefined || isSigned(webhookSecret, webhook, now));
 }
 

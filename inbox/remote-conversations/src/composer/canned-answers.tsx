@@ -1,6 +1,5 @@
-import { type CannedAnswer, listAnswers, type ReplyOf } from '@wallet/inbox-calls';
-import { callInbox, failureText, type InboxFailure, inboxKeys } from '@wallet/inbox-client';
-import { useQuery } from '@wallet/platform/query';
+import { type CannedAnswer, listAnswers } from '@wallet/inbox-calls';
+import { failureText, inboxKeys, useReply } from '@wallet/inbox-client';
 import { useText } from '../text';
 import classes from './canned-answers.module.css';
 
@@ -9,11 +8,7 @@ const maxShown = 8;
 
 /** Returns the canned answers whose title or text contains what was typed. */
 export function useCannedAnswers(typed: string, isOpen: boolean) {
-  const query = useQuery<ReplyOf<typeof listAnswers>, InboxFailure>({
-    queryKey: inboxKeys.answers,
-    queryFn: ({ signal }) => callInbox(listAnswers, { signal }),
-    enabled: isOpen,
-  });
+  const query = useReply(inboxKeys.answers, listAnswers, {}, { enabled: isOpen });
   const searchText = typed.trim().toLowerCase();
   const found = (query.data?.answers ?? []).filter(({ title, message }) =>
     `${title}\n${message.payload.message}`.toLowerCase().includes(searchText),

@@ -21,13 +21,7 @@ export const emptyButton: DraftButton = { title: '', address: '' };
 /** The part of a draft that is missing or not valid. */
 export type DraftProblem = 'text' | 'buttons' | 'address';
 
-const isAddress = (text: string): boolean => {
-  try {
-    return /^https?:$/.test(new URL(text).protocol);
-  } catch {
-    return false;
-  }
-};
+const isAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
 const buttonsWithTitle = ({ buttons }: Draft): readonly DraftButton[] =>
   (buttons?.items ?? []).filter(({ title }) => title.trim() !== '');

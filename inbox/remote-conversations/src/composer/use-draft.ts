@@ -30,7 +30,7 @@ export function useDraft(conversation: string) {
     const isWriting = next.mode === 'reply' && next.text !== '' && !next.text.startsWith('/');
     if (!isWriting || performance.now() - reportedTypingAt.current < typingPauseMs) return;
     reportedTypingAt.current = performance.now();
-    callInbox(reportTyping, { params, body: {} }).catch(() => undefined);
+    callInbox(reportTyping, { params }).catch(() => undefined);
   }
 
   /** Sends the draft. Resolves with true when the server has it. */

@@ -8,8 +8,7 @@ import {
   type ReplyOf,
   type View,
 } from '@wallet/inbox-calls';
-import { callInbox, type InboxFailure, inboxKeys, useSession } from '@wallet/inbox-client';
-import { useQuery } from '@wallet/platform/query';
+import { callInbox, inboxKeys, useReply, useSession } from '@wallet/inbox-client';
 import { Link, useNavigate } from '@wallet/platform/router';
 import { Button, ConfirmDialog, Icon, Menu } from '@wallet/ui';
 import { useState } from 'react';
@@ -30,7 +29,6 @@ export function ConversationHeader({ conversation, view }: Props) {
   const { id, customer, closed, rating } = conversation;
   const name = useCustomerName(customer);
   const { isBusy, run } = useAction(id);
-  const params = { id };
   return (
     <header className={classes.header}>
       <Link className={classes.back} to={conversationAddress(view)} aria-label={t('back')}>
@@ -47,26 +45,17 @@ export function ConversationHeader({ conversation, view }: Props) {
       <DeleteButton conversation={conversation} view={view} />
       <div className={classes.actions}>
         <AssignMenu conversation={conversation} />
-        {closed ? (
-          <Button
-            variant="secondary"
-            size="small"
-            busy={isBusy}
-            onClick={() => void run(() => callInbox(reopenConversation, { params, body: {} }))}
-          >
-            {t('reopen')}
-          </Button>
-        ) : (
-          <Button
-            variant="secondary"
-            size="small"
-            icon="check"
-            busy={isBusy}
-            onClick={() => void run(() => callInbox(closeConversation, { params, body: {} }))}
-          >
-            {t('close')}
-          </Button>
-        )}
+        <Button
+          variant="secondary"
+          size="small"
+          icon={closed ? undefined : 'check'}
+          busy={isBusy}
+          onClick={() =>
+            void run(() => callInbox(closed ? reopenConversation : closeConversation, { params: { id } }))
+          }
+        >
+          {t(closed ? 'reopen' : 'close')}
+        </Button>
       </div>
     </header>
   );
@@ -81,11 +70,7 @@ const agentsStaleMs = 60_000;
 function AssignMenu({ conversation: { id, assignee } }: Pick<Props, 'conversation'>) {
   const t = useText();
   const { data: session } = useSession();
-  const { data } = useQuery<ReplyOf<typeof listAgents>, InboxFailure>({
-    queryKey: inboxKeys.agents,
-    queryFn: ({ signal }) => callInbox(listAgents, { signal }),
-    staleTime: agentsStaleMs,
-  });
+  const { data } = useReply(inboxKeys.agents, listAgents, {}, { staleTime: agentsStaleMs });
   const { run } = useAction(id);
   const ownId = session?.agent?.id;
   const agents = (data?.agents ?? []).filter(({ active }) => active);

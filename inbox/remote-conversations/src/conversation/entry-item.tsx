@@ -79,7 +79,7 @@ function PageLine({ page: { title, url } }: { page: PageContext }) {
 function FailedActions({ conversation, messageId }: { conversation: string; messageId: string }) {
   const t = useText();
   const { isBusy, run } = useAction(conversation);
-  const input = { params: { id: conversation, messageId }, body: {} };
+  const input = { params: { id: conversation, messageId } };
   return (
     <div className={classes.failed} role="alert">
       <Icon name="alert" size={18} />

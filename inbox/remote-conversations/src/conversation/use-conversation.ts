@@ -1,6 +1,5 @@
 import { type Entry, markSeen, readConversation, type ReplyOf } from '@wallet/inbox-calls';
-import { callInbox, type InboxFailure, inboxKeys } from '@wallet/inbox-client';
-import { useQuery } from '@wallet/platform/query';
+import { callInbox, inboxKeys, useReply } from '@wallet/inbox-client';
 import { useEffect, useState } from 'react';
 
 type Reply = ReplyOf<typeof readConversation>;
@@ -18,10 +17,7 @@ function joinEntries(earlier: readonly Entry[], latest: readonly Entry[]): Entry
 
 /** Returns a conversation with the entries that are loaded, and loads earlier ones. */
 export function useConversation(id: string) {
-  const query = useQuery<Reply, InboxFailure>({
-    queryKey: inboxKeys.conversation(id),
-    queryFn: ({ signal }) => callInbox(readConversation, { params: { id }, signal }),
-  });
+  const query = useReply(inboxKeys.conversation(id), readConversation, { params: { id } });
   const [earlier, setEarlier] = useState<Earlier>();
   const [isLoadingEarlier, setIsLoadingEarlier] = useState(false);
   const { data } = query;

@@ -6,10 +6,11 @@ import {
   type ReplyOf,
   type Role,
 } from '@wallet/inbox-calls';
-import { callInbox, type InboxFailure, inboxKeys } from '@wallet/inbox-client';
-import { queryClient, useQuery } from '@wallet/platform/query';
+import { callInbox, handleSubmit, inboxKeys, useReply } from '@wallet/inbox-client';
+import { queryClient } from '@wallet/platform/query';
 import { Button, CopyButton, DateTime, Select } from '@wallet/ui';
 import { useState } from 'react';
+import { Failure } from '../layout/failure';
 import form from '../layout/form.module.css';
 import { Loaded } from '../layout/loaded';
 import { TeamPage } from '../layout/team-page';
@@ -31,10 +32,7 @@ const roleOf = (value: string): Role => (value === 'admin' ? 'admin' : 'agent');
 /** Renders the agents with their roles, and invitations for new ones. */
 export function AgentsPage() {
   const t = useText();
-  const query = useQuery<Agents, InboxFailure>({
-    queryKey: inboxKeys.agents,
-    queryFn: ({ signal }) => callInbox(listAgents, { signal }),
-  });
+  const query = useReply(inboxKeys.agents, listAgents, {});
   return (
     <TeamPage title={t('agents.title')}>
       <Invitation />
@@ -63,14 +61,7 @@ function Invitation() {
       setUrl(invitation.url);
     });
   return (
-    <form
-      method="post"
-      className={form.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void invite();
-      }}
-    >
+    <form method="post" className={form.form} onSubmit={handleSubmit(invite)}>
       <h2>{t('invite.title')}</h2>
       <p className={form.hint}>{t('invite.text')}</p>
       <Select
@@ -80,11 +71,7 @@ function Invitation() {
         value={role}
         onChange={({ target }) => setRole(roleOf(target.value))}
       />
-      {failure && (
-        <p className={form.failure} role="alert">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
       <Button type="submit" size="small" icon="plus" busy={isBusy}>
         {t('invite.create')}
       </Button>
@@ -129,11 +116,7 @@ function AgentItem({ agent }: { agent: Agent }) {
             t('agents.neverLoggedIn')
           )}
         </p>
-        {failure && (
-          <p className={form.failure} role="alert">
-            {failure}
-          </p>
-        )}
+        <Failure text={failure} />
       </div>
       <Select
         label={t('agents.roleOf', { name })}

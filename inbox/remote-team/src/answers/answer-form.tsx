@@ -1,6 +1,8 @@
+import { handleSubmit } from '@wallet/inbox-client';
 import { useElementId } from '@wallet/platform';
 import { Button, Field, Select } from '@wallet/ui';
 import { type ReactNode, useState } from 'react';
+import { Failure } from '../layout/failure';
 import form from '../layout/form.module.css';
 import { useText } from '../text';
 import { useCall } from '../use-call';
@@ -66,15 +68,7 @@ export function AnswerForm({ title, initial, onSave, onDone }: Props) {
   }
 
   return (
-    <form
-      method="post"
-      className={form.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form method="post" className={form.form} noValidate onSubmit={handleSubmit(save)}>
       <h2>{title}</h2>
       <Field
         label={t('answers.name')}
@@ -109,11 +103,7 @@ export function AnswerForm({ title, initial, onSave, onDone }: Props) {
           onChange={(lines) => change({ lines })}
         />
       )}
-      {(missing ?? failure) && (
-        <p className={form.failure} role="alert">
-          {missing ? t('answers.missing') : failure}
-        </p>
-      )}
+      <Failure text={missing ? t('answers.missing') : failure} />
       <div className={form.row}>
         <Button type="submit" size="small" busy={isBusy}>
           {t('save')}

@@ -6,12 +6,14 @@ import {
   removeAnswer,
   type ReplyOf,
 } from '@wallet/inbox-calls';
-import { callInbox, type InboxFailure, inboxKeys } from '@wallet/inbox-client';
-import { queryClient, useQuery } from '@wallet/platform/query';
-import { Button, ConfirmDialog, EmptyState } from '@wallet/ui';
+import { callInbox, inboxKeys, useReply } from '@wallet/inbox-client';
+import { queryClient } from '@wallet/platform/query';
+import { Button, EmptyState } from '@wallet/ui';
 import { useState } from 'react';
+import { Failure } from '../layout/failure';
 import form from '../layout/form.module.css';
 import { Loaded } from '../layout/loaded';
+import { RemoveButton } from '../layout/remove-button';
 import { TeamPage } from '../layout/team-page';
 import { useText } from '../text';
 import { useCall } from '../use-call';
@@ -26,10 +28,7 @@ const store = (answers: Answers): void => void queryClient.setQueryData<Answers>
 /** Renders the team's canned answers, and a form that adds one. */
 export function AnswersPage() {
   const t = useText();
-  const query = useQuery<Answers, InboxFailure>({
-    queryKey: inboxKeys.answers,
-    queryFn: ({ signal }) => callInbox(listAnswers, { signal }),
-  });
+  const query = useReply(inboxKeys.answers, listAnswers, {});
   return (
     <TeamPage title={t('answers.title')}>
       <p className={form.hint}>{t('answers.about')}</p>
@@ -59,14 +58,10 @@ function AnswerItem({ answer }: { answer: CannedAnswer }) {
   const t = useText();
   const { id, title, message } = answer;
   const [isEditing, setIsEditing] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
   const { isBusy, failure, run } = useCall();
   const save = async (body: AnswerBody): Promise<void> =>
     store(await callInbox(changeAnswer, { params: { id }, body }));
-  async function remove(): Promise<void> {
-    await run(async () => store(await callInbox(removeAnswer, { params: { id } })));
-    setIsAsking(false);
-  }
+  const remove = () => run(async () => store(await callInbox(removeAnswer, { params: { id } })));
   if (isEditing)
     return (
       <li>
@@ -83,11 +78,7 @@ function AnswerItem({ answer }: { answer: CannedAnswer }) {
       <div className={form.grow}>
         <strong>{title}</strong>
         <p className={form.text}>{message.payload.message}</p>
-        {failure && (
-          <p className={form.failure} role="alert">
-            {failure}
-          </p>
-        )}
+        <Failure text={failure} />
       </div>
       <Button
         variant="secondary"
@@ -98,23 +89,7 @@ function AnswerItem({ answer }: { answer: CannedAnswer }) {
       >
         {t('edit')}
       </Button>
-      <Button
-        variant="quiet"
-        size="small"
-        aria-label={t('answers.remove', { title })}
-        onClick={() => setIsAsking(true)}
-      >
-        {t('remove')}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={t('answers.remove', { title })}
-        confirmLabel={t('remove')}
-        danger
-        busy={isBusy}
-        onConfirm={() => void remove()}
-        onCancel={() => setIsAsking(false)}
-      />
+      <RemoveButton label={t('answers.remove', { title })} isBusy={isBusy} onRemove={remove} />
     </li>
   );
 }

@@ -1,8 +1,8 @@
 import { type AuditEntry, readAudit, type ReplyOf } from '@wallet/inbox-calls';
-import { callInbox, type InboxFailure, inboxKeys } from '@wallet/inbox-client';
-import { useQuery } from '@wallet/platform/query';
+import { callInbox, inboxKeys, useReply } from '@wallet/inbox-client';
 import { Button, DateTime, EmptyState, Table } from '@wallet/ui';
 import { useState } from 'react';
+import { Failure } from '../layout/failure';
 import form from '../layout/form.module.css';
 import { Loaded } from '../layout/loaded';
 import { TeamPage } from '../layout/team-page';
@@ -14,12 +14,8 @@ type Page = ReplyOf<typeof readAudit>;
 /** Renders the audit: the team's actions, newest first. */
 export function AuditPage() {
   const t = useText();
-  const query = useQuery<Page, InboxFailure>({
-    queryKey: inboxKeys.audit,
-    queryFn: ({ signal }) => callInbox(readAudit, { signal }),
-    // The server does not notify pages of new audit entries.
-    staleTime: 0,
-  });
+  // The server does not notify pages of new audit entries.
+  const query = useReply(inboxKeys.audit, readAudit, {}, { staleTime: 0 });
   return (
     <TeamPage title={t('audit.title')}>
       <p className={form.hint}>{t('audit.about')}</p>
@@ -54,11 +50,7 @@ function Entries({ first }: { first: Page }) {
           { id: 'detail', header: t('audit.detail'), cell: ({ detail }) => detail ?? '–' },
         ]}
       />
-      {failure && (
-        <p className={form.failure} role="alert">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
       {next !== null && (
         <Button variant="secondary" size="small" busy={isBusy} onClick={() => void showMore()}>
           {t('audit.more')}

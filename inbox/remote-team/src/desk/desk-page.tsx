@@ -1,9 +1,10 @@
 import { changeDesk, type Desk, readDesk } from '@wallet/inbox-calls';
-import { callInbox, type InboxFailure, inboxKeys } from '@wallet/inbox-client';
+import { callInbox, handleSubmit, inboxKeys, useReply } from '@wallet/inbox-client';
 import { events } from '@wallet/platform/events';
-import { queryClient, useQuery } from '@wallet/platform/query';
+import { queryClient } from '@wallet/platform/query';
 import { Button, Checkbox, Field, Select } from '@wallet/ui';
 import { useState } from 'react';
+import { Failure } from '../layout/failure';
 import form from '../layout/form.module.css';
 import { Loaded } from '../layout/loaded';
 import { TeamPage } from '../layout/team-page';
@@ -16,10 +17,7 @@ const replyMinutesOptions = [5, 15, 30, 60, 180, 1_440] as const;
 /** Renders the form for what the customers' chat shows about the help desk. */
 export function DeskPage() {
   const t = useText();
-  const query = useQuery<Desk, InboxFailure>({
-    queryKey: inboxKeys.desk,
-    queryFn: ({ signal }) => callInbox(readDesk, { signal }),
-  });
+  const query = useReply(inboxKeys.desk, readDesk, {});
   return (
     <TeamPage title={t('desk.title')}>
       <p className={form.hint}>{t('desk.about')}</p>
@@ -46,14 +44,7 @@ function DeskForm({ initial }: { initial: Desk }) {
   }
 
   return (
-    <form
-      method="post"
-      className={form.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form method="post" className={form.form} onSubmit={handleSubmit(save)}>
       <Checkbox
         label={t('desk.showsAgent')}
         hint={t('desk.showsAgentHint')}
@@ -96,11 +87,7 @@ function DeskForm({ initial }: { initial: Desk }) {
         }
       />
       {hours && <HoursFields hours={hours} onChange={(next) => change({ hours: next })} />}
-      {failure && (
-        <p className={form.failure} role="alert">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
       <Button type="submit" size="small" busy={isBusy}>
         {t('save')}
       </Button>

@@ -1,9 +1,10 @@
 import { acceptInvitation, startInvitation } from '@wallet/inbox-calls';
-import { callInbox, setSession } from '@wallet/inbox-client';
+import { callInbox, handleSubmit, setSession } from '@wallet/inbox-client';
 import type { PagePath } from '@wallet/platform';
 import { useLocation, useNavigate } from '@wallet/platform/router';
 import { Button, Field } from '@wallet/ui';
 import { useState } from 'react';
+import { Failure } from '../layout/failure';
 import { createPasskey, deviceName } from '../passkeys/device';
 import { useText } from '../text';
 import { useCall } from '../use-call';
@@ -36,15 +37,7 @@ export function InvitationPage() {
   return (
     <>
       <title>{t('invitation.title')}</title>
-      <form
-        method="post"
-        className={classes.page}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void accept();
-        }}
-      >
+      <form method="post" className={classes.page} noValidate onSubmit={handleSubmit(accept)}>
         <h1>{t('invitation.title')}</h1>
         <p>{t('invitation.text')}</p>
         <Field
@@ -56,11 +49,7 @@ export function InvitationPage() {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        {failure && (
-          <p className={classes.failure} role="alert">
-            {failure}
-          </p>
-        )}
+        <Failure text={failure} className={classes.failure} />
         <Button type="submit" wide icon="lock" busy={isBusy}>
           {t('invitation.accept')}
         </Button>

@@ -3,6 +3,7 @@ import { callInbox, setSession, useSession } from '@wallet/inbox-client';
 import type { PagePath } from '@wallet/platform';
 import { Navigate } from '@wallet/platform/router';
 import { Button } from '@wallet/ui';
+import { Failure } from '../layout/failure';
 import { signChallenge } from '../passkeys/device';
 import { useText } from '../text';
 import { useCall } from '../use-call';
@@ -17,21 +18,17 @@ export function LoginPage() {
 
   const logInBy = (login: () => Promise<Session>) => () => void run(async () => setSession(await login()));
   const byPasskey = logInBy(async () => {
-    const passkey = await signChallenge(await callInbox(startLogin, { body: {} }));
+    const passkey = await signChallenge(await callInbox(startLogin, {}));
     return callInbox(logIn, { body: { passkey } });
   });
-  const toDemo = logInBy(() => callInbox(logInToDemo, { body: {} }));
+  const toDemo = logInBy(() => callInbox(logInToDemo, {}));
   return (
     <>
       <title>{t('login.title')}</title>
       <div className={classes.page}>
         <h1>{t('login.title')}</h1>
         <p>{t('login.text')}</p>
-        {failure && (
-          <p className={classes.failure} role="alert">
-            {failure}
-          </p>
-        )}
+        <Failure text={failure} className={classes.failure} />
         <Button wide icon="lock" busy={isBusy} onClick={byPasskey}>
           {t('login.byPasskey')}
         </Button>

@@ -6,12 +6,13 @@ import {
   type ReplyOf,
   startPasskey,
 } from '@wallet/inbox-calls';
-import { callInbox, type InboxFailure, inboxKeys } from '@wallet/inbox-client';
-import { queryClient, useQuery } from '@wallet/platform/query';
-import { Button, ConfirmDialog, DateTime } from '@wallet/ui';
-import { useState } from 'react';
+import { callInbox, inboxKeys, useReply } from '@wallet/inbox-client';
+import { queryClient } from '@wallet/platform/query';
+import { Button, DateTime } from '@wallet/ui';
+import { Failure } from '../layout/failure';
 import form from '../layout/form.module.css';
 import { Loaded } from '../layout/loaded';
+import { RemoveButton } from '../layout/remove-button';
 import { TeamPage } from '../layout/team-page';
 import { useText } from '../text';
 import { useCall } from '../use-call';
@@ -26,14 +27,11 @@ const store = (passkeys: Passkeys): void =>
 /** Renders the passkeys of the logged-in agent. */
 export function PasskeysPage() {
   const t = useText();
-  const query = useQuery<Passkeys, InboxFailure>({
-    queryKey: inboxKeys.passkeys,
-    queryFn: ({ signal }) => callInbox(listPasskeys, { signal }),
-  });
+  const query = useReply(inboxKeys.passkeys, listPasskeys, {});
   const { isBusy, failure, run } = useCall();
   const add = () =>
     run(async () => {
-      const passkey = await createPasskey(await callInbox(startPasskey, { body: {} }));
+      const passkey = await createPasskey(await callInbox(startPasskey, {}));
       store(await callInbox(addPasskey, { body: { passkey, passkeyName: deviceName() } }));
     });
   return (
@@ -48,11 +46,7 @@ export function PasskeysPage() {
           </ul>
         )}
       </Loaded>
-      {failure && (
-        <p className={form.failure} role="alert">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
       <div>
         <Button size="small" icon="plus" busy={isBusy} onClick={() => void add()}>
           {t('passkeys.add')}
@@ -70,12 +64,8 @@ function PasskeyItem({
   isLast: boolean;
 }) {
   const t = useText();
-  const [isAsking, setIsAsking] = useState(false);
   const { isBusy, failure, run } = useCall();
-  async function remove(): Promise<void> {
-    await run(async () => store(await callInbox(removePasskey, { params: { id } })));
-    setIsAsking(false);
-  }
+  const remove = () => run(async () => store(await callInbox(removePasskey, { params: { id } })));
   return (
     <li className={form.item}>
       <div className={form.grow}>
@@ -89,33 +79,13 @@ function PasskeyItem({
             </>
           )}
         </p>
-        {failure && (
-          <p className={form.failure} role="alert">
-            {failure}
-          </p>
-        )}
+        <Failure text={failure} />
       </div>
       {!isLast && (
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={t('passkeys.remove', { name })}
-          onClick={() => setIsAsking(true)}
-        >
-          {t('remove')}
-        </Button>
+        <RemoveButton label={t('passkeys.remove', { name })} isBusy={isBusy} onRemove={remove}>
+          {t('passkeys.removeText')}
+        </RemoveButton>
       )}
-      <ConfirmDialog
-        open={isAsking}
-        title={t('passkeys.remove', { name })}
-        confirmLabel={t('remove')}
-        danger
-        busy={isBusy}
-        onConfirm={() => void remove()}
-        onCancel={() => setIsAsking(false)}
-      >
-        {t('passkeys.removeText')}
-      </ConfirmDialog>
     </li>
   );
 }

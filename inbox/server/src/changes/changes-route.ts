@@ -1,7 +1,7 @@
 import { type Change, changesPath } from '@wallet/inbox-calls';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
-import { InboxError } from '../http/inbox-error';
+import { rejection } from '../http/rejection';
 import { findSession, isSessionValid, sessionTokenOf } from '../login/session';
 
 /** Interval of the empty comments that keep proxies from closing the stream, and of the checks of its session, in ms. */
@@ -21,7 +21,7 @@ export function addChangesRoute(scope: FastifyInstance, deps: Deps): void {
   scope.get(changesPath, async (request, reply) => {
     const token = sessionTokenOf(request, settings.origin) ?? '';
     const agent = token === '' ? null : await findSession(deps, token);
-    if (!agent) throw new InboxError('NO_SESSION');
+    if (!agent) throw rejection('NO_SESSION');
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {

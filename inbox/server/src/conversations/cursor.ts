@@ -1,4 +1,4 @@
-import { InboxError } from '../http/inbox-error';
+import { rejection } from '../http/rejection';
 
 /** A position in a list that is sorted by time, then by id. */
 export interface Position {
@@ -8,9 +8,9 @@ export interface Position {
 
 export const cursorOf = ({ at, id }: Position): string => `${at.getTime()}~${id}`;
 
-/** Parses a cursor of `cursorOf`: `<time in ms>~<id>`. @throws InboxError BAD_REQUEST */
+/** Parses a cursor of `cursorOf`: `<time in ms>~<id>`. @throws BAD_REQUEST */
 export function positionOf(cursor: string): Position {
   const [, time, id] = /^(\d{1,15})~(\d{1,18})$/.exec(cursor) ?? [];
-  if (time === undefined || id === undefined) throw new InboxError('BAD_REQUEST');
+  if (time === undefined || id === undefined) throw rejection('BAD_REQUEST');
   return { at: new Date(Number(time)), id };
 }

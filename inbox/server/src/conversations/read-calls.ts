@@ -1,10 +1,17 @@
 import { listConversations, readConversation, type View } from '@wallet/inbox-calls';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
-import { InboxError } from '../http/inbox-error';
+import { rejection } from '../http/rejection';
 import { serveCalls } from '../http/serve-call';
 import { cursorOf, positionOf } from './cursor';
-import { type ConversationRow, type EntryRow, selectConversations, toConversation, toEntry } from './rows';
+import {
+  agentJson,
+  type ConversationRow,
+  type EntryRow,
+  selectConversations,
+  toConversation,
+  toEntry,
+} from './rows';
 
 const conversationsPerPage = 30;
 const entriesPerPage = 50;
@@ -74,12 +81,12 @@ export function addReadCalls(scope: FastifyInstance, deps: Deps): void {
 
   forAgents(readConversation, async ({ params, query }) => {
     const [row] = await db.query<ConversationRow>(`${selectConversations} where c.id = $1`, [params.id]);
-    if (!row) throw new InboxError('NOT_FOUND');
+    if (!row) throw rejection('NOT_FOUND');
     const position = query.before === undefined ? null : positionOf(query.before);
     const entries = await db.query<EntryRow>(
-      `select e.id, e.kind, e.client_id as "clientId", e.sequence, e.sender, e.name, e.agent_id as "agentId",
-         a.name as "agentName", e.message, e.body, e.state, e.page_context as "pageContext", e.event, e.assignee_id as "assigneeId",
-         s.name as "assigneeName", e.score, e.at
+      `select e.id, e.kind, e.client_id as "clientId", e.sequence, e.sender, e.name, e.message, e.body, e.state,
+         e.page_context as "pageContext", e.event, e.score, e.at,
+         ${agentJson('a')} as agent, ${agentJson('s')} as assignee
        from entry e left join agent a on a.id = e.agent_id left join agent s on s.id = e.assignee_id
        where e.conversation_id = $1 and e.state is distinct from 'discarded'
          and ($2::timestamptz is null or (e.at, e.id) < ($2::timestamptz, $3::bigint))

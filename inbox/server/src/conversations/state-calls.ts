@@ -1,4 +1,4 @@
-import type { Tx } from '@wallet/backend/db';
+import { insert } from '@wallet/backend/db';
 import {
   assignConversation,
   closeConversation,
@@ -9,50 +9,25 @@ import {
 } from '@wallet/inbox-calls';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
-import { InboxError } from '../http/inbox-error';
+import { rejection } from '../http/rejection';
 import { serveCalls } from '../http/serve-call';
 import { addAudit } from '../team/audit';
-import {
-  addEntry,
-  addToOutbox,
-  type LockedConversation,
-  lockConversation,
-  refreshConversation,
-} from './store';
+import { changeConversation } from './change-conversation';
+import { addEntry, refreshConversation } from './store';
 
 /** Adds the calls that change the state of a conversation. */
 export function addStateCalls(scope: FastifyInstance, deps: Deps): void {
-  const { db, site, outbox, changes, now } = deps;
+  const { site, now } = deps;
   const { forAgents, forAdmins } = serveCalls(scope, deps);
 
-  /**
-   * Changes a locked conversation, then notifies pages and the site. When `apply` returns false, nothing has changed and
-   * no one is notified: a page that calls this on each notification would cause an endless loop.
-   * @throws InboxError NOT_FOUND
-   */
-  const change = async (
-    id: string,
-    apply: (tx: Tx, conversation: LockedConversation) => Promise<boolean>,
-  ): Promise<object> => {
-    const hasChanged = await db.tx(async (tx) => {
-      const conversation = await lockConversation(tx, id);
-      if (!conversation) throw new InboxError('NOT_FOUND');
-      return apply(tx, conversation);
-    });
-    if (!hasChanged) return {};
-    changes.publish({ conversation: id });
-    outbox.wake(id);
-    return {};
-  };
-
   forAgents(markSeen, ({ params: { id }, body }) =>
-    change(id, async (tx, { lastSequence, agentSeen }) => {
+    changeConversation(deps, id, async (tx, { lastSequence, agentSeen }) => {
       const sequence = Math.min(body.sequence, lastSequence);
       if (sequence <= agentSeen) return false;
       await tx.query('update conversation set agent_seen = $2 where id = $1', [id, sequence]);
       await refreshConversation(tx, id);
       await tx.query(`delete from outbox where conversation_id = $1 and kind = 'seen'`, [id]);
-      await addToOutbox(tx, { conversation: id, kind: 'seen', sequence });
+      await insert(tx, 'outbox', { conversation_id: id, kind: 'seen', sequence });
       return true;
     }),
   );
@@ -69,19 +44,19 @@ export function addStateCalls(scope: FastifyInstance, deps: Deps): void {
   });
 
   forAgents(assignConversation, ({ agent, params: { id }, body: { agent: assignee } }) =>
-    change(id, async (tx, conversation) => {
+    changeConversation(deps, id, async (tx, conversation) => {
       if (conversation.assignee === assignee) return false;
       if (assignee !== null) {
         const rows = await tx.query('select 1 from agent where id = $1 and active', [assignee]);
-        if (rows.length === 0) throw new InboxError('NOT_FOUND');
+        if (rows.length === 0) throw rejection('NOT_FOUND');
       }
       await tx.query('update conversation set assignee_id = $2 where id = $1', [id, assignee]);
       await addEntry(tx, {
-        conversation: id,
+        conversation_id: id,
         kind: 'event',
         event: 'assigned',
-        agent: agent.id,
-        assignee,
+        agent_id: agent.id,
+        assignee_id: assignee,
         at: now(),
       });
       await addAudit(deps, tx, {
@@ -95,12 +70,12 @@ export function addStateCalls(scope: FastifyInstance, deps: Deps): void {
   );
 
   const setClosed = (agent: string, id: string, isClosed: boolean) =>
-    change(id, async (tx, { closed }) => {
+    changeConversation(deps, id, async (tx, { closed }) => {
       if (closed === isClosed) return false;
       await tx.query('update conversation set closed = $2 where id = $1', [id, isClosed]);
       const event = isClosed ? 'closed' : 'reopened';
-      await addEntry(tx, { conversation: id, kind: 'event', event, agent, at: now() });
-      if (isClosed) await addToOutbox(tx, { conversation: id, kind: 'closed' });
+      await addEntry(tx, { conversation_id: id, kind: 'event', event, agent_id: agent, at: now() });
+      if (isClosed) await insert(tx, 'outbox', { conversation_id: id, kind: 'closed' });
       await addAudit(deps, tx, { action: event, agent, conversation: id });
       return true;
     });
@@ -108,7 +83,7 @@ export function addStateCalls(scope: FastifyInstance, deps: Deps): void {
   forAgents(reopenConversation, ({ agent, params }) => setClosed(agent.id, params.id, false));
 
   forAdmins(deleteConversation, ({ agent, params: { id } }) =>
-    change(id, async (tx) => {
+    changeConversation(deps, id, async (tx) => {
       await tx.query('delete from outbox where conversation_id = $1', [id]);
       await tx.query('delete from entry where conversation_id = $1', [id]);
       await tx.query(

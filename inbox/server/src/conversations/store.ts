@@ -1,51 +1,57 @@
-import type { Queryable, Tx } from '@wallet/backend/db';
-import type { Customer, PageContext } from '@wallet/connector-kit';
+import { insert, type Queryable, type Tx } from '@wallet/backend/db';
+import type { Customer, PageContext, SiteMessage } from '@wallet/connector-kit';
+import { bodyOf } from '../site/shown-message';
 
 /** Columns of a new entry. */
-interface NewEntry {
-  conversation: string;
+export interface NewEntry {
+  conversation_id: string;
   kind: 'message' | 'note' | 'event';
   at: Date;
-  clientId?: string;
+  client_id?: string;
   sequence?: number;
   sender?: 'customer' | 'agent';
   name?: string | null;
-  agent?: string;
+  agent_id?: string;
   message?: object;
   body?: string | null;
   state?: 'sending' | 'sent';
-  pageContext?: PageContext | undefined;
+  page_context?: PageContext | undefined;
   event?: 'closed' | 'reopened' | 'assigned' | 'rated';
-  assignee?: string | null;
+  assignee_id?: string | null;
   score?: number;
 }
 
+const toJson = (value: object | undefined): string | null => (value ? JSON.stringify(value) : null);
+
 /** Adds an entry. Returns its id; undefined when an entry with this sequence or client id exists. */
-export async function addEntry(db: Queryable, entry: NewEntry): Promise<number | undefined> {
-  const [row] = await db.query<{ id: number }>(
-    `insert into entry (conversation_id, kind, at, client_id, sequence, sender, name, agent_id, message, body, state,
-       event, assignee_id, score, page_context)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
-     on conflict do nothing returning id`,
-    [
-      entry.conversation,
-      entry.kind,
-      entry.at,
-      entry.clientId ?? null,
-      entry.sequence ?? null,
-      entry.sender ?? null,
-      entry.name ?? null,
-      entry.agent ?? null,
-      entry.message ? JSON.stringify(entry.message) : null,
-      entry.body ?? null,
-      entry.state ?? null,
-      entry.event ?? null,
-      entry.assignee ?? null,
-      entry.score ?? null,
-      entry.pageContext ? JSON.stringify(entry.pageContext) : null,
-    ],
-  );
-  return row?.id;
+export async function addEntry(
+  db: Queryable,
+  { message, page_context, ...columns }: NewEntry,
+): Promise<number | undefined> {
+  const row = { ...columns, message: toJson(message), page_context: toJson(page_context) };
+  const [added] = await insert<{ id: number }>(db, 'entry', row, 'on conflict do nothing returning id');
+  return added?.id;
+}
+
+/** Adds a message that the site has. Returns false when it is stored already. */
+export async function addSiteMessage(
+  tx: Tx,
+  conversation: string,
+  { sequence, sender, name, message, createdAt, pageContext }: SiteMessage,
+): Promise<boolean> {
+  const entry = await addEntry(tx, {
+    conversation_id: conversation,
+    kind: 'message',
+    at: new Date(createdAt),
+    sequence,
+    sender,
+    name,
+    message,
+    body: bodyOf(message),
+    state: 'sent',
+    page_context: pageContext,
+  });
+  return entry !== undefined;
 }
 
 /** The state of a locked conversation. */
@@ -110,17 +116,4 @@ export async function refreshConversation(tx: Queryable, id: string): Promise<vo
      where c.id = $1`,
     [id],
   );
-}
-
-/** Adds a row to the outbox. The caller then calls `wake` of the outbox, which delivers it. */
-export async function addToOutbox(
-  tx: Tx,
-  row: { conversation: string; kind: 'answer' | 'seen' | 'closed'; entry?: number; sequence?: number },
-): Promise<void> {
-  await tx.query('insert into outbox (conversation_id, kind, entry_id, sequence) values ($1, $2, $3, $4)', [
-    row.conversation,
-    row.kind,
-    row.entry ?? null,
-    row.sequence ?? null,
-  ]);
 }

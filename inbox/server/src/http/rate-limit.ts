@@ -1,4 +1,4 @@
-import { InboxError } from './inbox-error';
+import { rejection } from './rejection';
 
 interface Limit {
   attempts: number;
@@ -12,7 +12,7 @@ const maxKeys = 10_000;
 export function createRateLimit({ attempts, windowMs }: Limit, now: () => Date) {
   const windows = new Map<string, { count: number; endsAt: number }>();
   return {
-    /** Counts one attempt. @throws InboxError TOO_MANY_ATTEMPTS */
+    /** Counts one attempt. @throws TOO_MANY_ATTEMPTS */
     count(key: string): void {
       const time = now().getTime();
       const known = windows.get(key);
@@ -23,7 +23,7 @@ export function createRateLimit({ attempts, windowMs }: Limit, now: () => Date) 
       const [oldest] = windows.keys();
       if (windows.size > maxKeys && oldest !== undefined) windows.delete(oldest);
       if (current.count > attempts)
-        throw new InboxError('TOO_MANY_ATTEMPTS', Math.ceil((current.endsAt - time) / 1_000));
+        throw rejection('TOO_MANY_ATTEMPTS', Math.ceil((current.endsAt - time) / 1_000));
     },
   };
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Deps } from '../deps';
 import { findSession, sessionTokenOf } from '../login/session';
-import { InboxError } from './inbox-error';
+import { rejection } from './rejection';
 
 /** Who may make a call. */
 type Access = 'all' | 'agent' | 'admin';
@@ -19,15 +19,22 @@ interface Request<Call extends InboxCall, Agent> {
   reply: FastifyReply;
 }
 
+/** A reply before it becomes JSON: its times may still be dates. */
+export type Unserialized<T> = T extends readonly (infer Item)[]
+  ? Unserialized<Item>[]
+  : T extends object
+    ? { [Key in keyof T]: Key extends 'at' | `${string}At` ? T[Key] | Date : Unserialized<T[Key]> }
+    : T;
+
 type Handler<Call extends InboxCall, Agent> = (
   request: Request<Call, Agent>,
-) => Promise<ReplyOf<Call>> | ReplyOf<Call>;
+) => Promise<Unserialized<ReplyOf<Call>>> | Unserialized<ReplyOf<Call>>;
 
-/** Parses a part of a request. @throws InboxError BAD_REQUEST */
+/** Parses a part of a request. @throws BAD_REQUEST */
 function parse(schema: v.GenericSchema | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = v.safeParse(schema, value);
-  if (!result.success) throw new InboxError('BAD_REQUEST');
+  if (!result.success) throw rejection('BAD_REQUEST');
   return result.output;
 }
 
@@ -36,14 +43,14 @@ const isJson = (type: string | undefined): boolean => /^application\/json\s*(;|$
 /**
  * Rejects a request that changes something unless a page of the inbox sent it: browsers set `Origin`, and a form cannot
  * send JSON.
- * @throws InboxError WRONG_ORIGIN
+ * @throws WRONG_ORIGIN
  */
 function guardOrigin({ method, headers }: FastifyRequest, origin: string): void {
   if (method === 'GET' || method === 'HEAD') return;
-  if (headers.origin !== origin || !isJson(headers['content-type'])) throw new InboxError('WRONG_ORIGIN');
+  if (headers.origin !== origin || !isJson(headers['content-type'])) throw rejection('WRONG_ORIGIN');
 }
 
-/** Returns the logged-in agent. @throws InboxError NO_SESSION, FORBIDDEN */
+/** Returns the logged-in agent. @throws NO_SESSION, FORBIDDEN */
 async function requireAccess(
   deps: Deps,
   request: FastifyRequest,
@@ -51,8 +58,8 @@ async function requireAccess(
 ): Promise<SessionAgent | null> {
   const token = sessionTokenOf(request, deps.settings.origin);
   const agent = token === undefined ? null : await findSession(deps, token);
-  if (access !== 'all' && !agent) throw new InboxError('NO_SESSION');
-  if (access === 'admin' && agent?.role !== 'admin') throw new InboxError('FORBIDDEN');
+  if (access !== 'all' && !agent) throw rejection('NO_SESSION');
+  if (access === 'admin' && agent?.role !== 'admin') throw rejection('FORBIDDEN');
   return agent;
 }
 

@@ -1,4 +1,5 @@
 import type { Queryable } from '@wallet/backend/db';
+import { verifyPasskey } from '@wallet/backend/webauthn';
 import {
   type Assertion,
   logIn,
@@ -11,18 +12,11 @@ import {
 } from '@wallet/inbox-calls';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
-import { InboxError } from '../http/inbox-error';
+import { rejection } from '../http/rejection';
 import { createRateLimit } from '../http/rate-limit';
 import { serveCalls } from '../http/serve-call';
 import { addAudit } from '../team/audit';
-import {
-  challengeMs,
-  createChallenge,
-  rpIdOf,
-  type StoredPasskey,
-  takeChallenge,
-  verifyPasskey,
-} from './passkeys';
+import { challengeMs, createChallenge, passkeySite, type StoredPasskey, takeChallenge } from './passkeys';
 import { endSession, startSession } from './session';
 
 /** The agent that the demo's login button logs in. */
@@ -49,15 +43,18 @@ async function findPasskey(db: Queryable, credentialId: string): Promise<Passkey
   return row;
 }
 
-/** Returns the passkey of a valid login. Records a failed one. @throws InboxError LOGIN_FAILED */
+/** Returns the passkey of a valid login. Records a failed one. @throws LOGIN_FAILED */
 async function verifyLogin(deps: Deps, passkey: Assertion): Promise<PasskeyRow & { counter: number }> {
   const { db, settings } = deps;
   const challenge = await takeChallenge(deps, passkey.response, { purpose: 'login' });
   const stored = await findPasskey(db, passkey.id);
-  const counter = challenge && stored ? await verifyPasskey(settings.origin, passkey, stored) : undefined;
+  const counter =
+    challenge && stored
+      ? await verifyPasskey(passkey, passkeySite(settings), stored, stored.agentId)
+      : undefined;
   if (stored?.active && counter !== undefined) return { ...stored, counter };
   await addAudit(deps, db, { action: 'login-refused', agent: null, subject: stored?.agentId ?? null });
-  throw new InboxError('LOGIN_FAILED');
+  throw rejection('LOGIN_FAILED');
 }
 
 /** Returns the demo's admin, and creates it at the first login. */
@@ -69,7 +66,7 @@ async function ensureDemoAgent(db: Queryable, now: Date): Promise<SessionAgent> 
   const [agent] = await db.query<SessionAgent>('select id, name, role from agent where id = $1 and active', [
     demoAgentId,
   ]);
-  if (!agent) throw new InboxError('LOGIN_FAILED');
+  if (!agent) throw rejection('LOGIN_FAILED');
   return agent;
 }
 
@@ -86,7 +83,7 @@ export function addLoginCalls(scope: FastifyInstance, deps: Deps): void {
     const challenge = await createChallenge(deps, db, { purpose: 'login' });
     return {
       challenge,
-      rpId: rpIdOf(settings.origin),
+      rpId: passkeySite(settings).rpId,
       timeout: challengeMs,
       userVerification: 'required' as const,
     };
@@ -108,7 +105,7 @@ export function addLoginCalls(scope: FastifyInstance, deps: Deps): void {
   });
 
   forAll(logInToDemo, async ({ token, reply }) => {
-    if (!settings.demoLogin) throw new InboxError('NOT_FOUND');
+    if (!settings.demoLogin) throw rejection('NOT_FOUND');
     const agent = await db.tx(async (tx) => {
       const demoAgent = await ensureDemoAgent(tx, now());
       await startSession(deps, tx, demoAgent.id, reply, token);

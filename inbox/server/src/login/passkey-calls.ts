@@ -1,18 +1,19 @@
+import { verifyNewPasskey } from '@wallet/backend/webauthn';
 import { addPasskey, listPasskeys, removePasskey, startPasskey } from '@wallet/inbox-calls';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
-import { InboxError } from '../http/inbox-error';
+import { rejection } from '../http/rejection';
 import { serveCalls } from '../http/serve-call';
 import { addAudit } from '../team/audit';
 import {
   createChallenge,
-  creationOptions,
   credentialIdsOf,
   maxPasskeys,
+  newPasskeyOptions,
+  passkeySite,
   readPasskeys,
   storePasskey,
   takeChallenge,
-  verifyNewPasskey,
 } from './passkeys';
 
 /** Adds the calls for an agent's own passkeys. */
@@ -24,22 +25,21 @@ export function addPasskeyCalls(scope: FastifyInstance, deps: Deps): void {
 
   forAgents(startPasskey, async ({ agent }) => {
     const known = await credentialIdsOf(db, agent.id);
-    if (known.length >= maxPasskeys) throw new InboxError('TOO_MANY_PASSKEYS');
+    if (known.length >= maxPasskeys) throw rejection('TOO_MANY_PASSKEYS');
     const challenge = await createChallenge(deps, db, { purpose: 'add', agentId: agent.id });
-    return creationOptions(settings.origin, challenge, agent, known);
+    return newPasskeyOptions(settings, challenge, agent, known);
   });
 
   forAgents(addPasskey, async ({ agent, body }) => {
     const { passkey, passkeyName } = body;
     const challenge = await takeChallenge(deps, passkey.response, { purpose: 'add', agentId: agent.id });
-    const key = challenge && (await verifyNewPasskey(settings.origin, passkey));
-    if (!key) throw new InboxError('PASSKEY_INVALID');
+    const key = challenge && (await verifyNewPasskey(passkey, passkeySite(settings)));
+    if (!key) throw rejection('PASSKEY_INVALID');
     await db.tx(async (tx) => {
       await tx.query('select id from agent where id = $1 for update', [agent.id]);
       const known = await credentialIdsOf(tx, agent.id);
-      if (known.length >= maxPasskeys) throw new InboxError('TOO_MANY_PASSKEYS');
-      if (!(await storePasskey(deps, tx, agent.id, key, passkeyName)))
-        throw new InboxError('PASSKEY_INVALID');
+      if (known.length >= maxPasskeys) throw rejection('TOO_MANY_PASSKEYS');
+      if (!(await storePasskey(deps, tx, agent.id, key, passkeyName))) throw rejection('PASSKEY_INVALID');
       await addAudit(deps, tx, { action: 'passkey-added', agent: agent.id, detail: passkeyName });
     });
     return { passkeys: await readPasskeys(db, agent.id) };
@@ -50,8 +50,8 @@ export function addPasskeyCalls(scope: FastifyInstance, deps: Deps): void {
       await tx.query('select id from agent where id = $1 for update', [agent.id]);
       const passkeys = await readPasskeys(tx, agent.id);
       const removed = passkeys.find(({ id }) => id === params.id);
-      if (!removed) throw new InboxError('NOT_FOUND');
-      if (passkeys.length === 1) throw new InboxError('LAST_PASSKEY');
+      if (!removed) throw rejection('NOT_FOUND');
+      if (passkeys.length === 1) throw rejection('LAST_PASSKEY');
       await tx.query('delete from passkey where id = $1', [removed.id]);
       await addAudit(deps, tx, { action: 'passkey-removed', agent: agent.id, detail: removed.name });
     });

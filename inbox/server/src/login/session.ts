@@ -1,4 +1,4 @@
-import type { Queryable } from '@wallet/backend/db';
+import { insert, type Queryable } from '@wallet/backend/db';
 import type { SessionAgent } from '@wallet/inbox-calls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
@@ -43,11 +43,8 @@ export async function startSession(
     new Date(time.getTime() - maxAgeMs),
     new Date(time.getTime() - idleMs),
   ]);
-  await db.query('insert into session (hash, agent_id, created_at, last_used_at) values ($1, $2, $3, $3)', [
-    hashOf(token),
-    agentId,
-    time,
-  ]);
+  const row = { hash: hashOf(token), agent_id: agentId, created_at: time, last_used_at: time };
+  await insert(db, 'session', row);
   await db.query('update agent set last_login_at = $2 where id = $1', [agentId, time]);
   void reply.header('set-cookie', cookieOf(settings.origin, token, maxAgeMs / 1_000));
 }

@@ -1,6 +1,7 @@
 import type { CustomerSignal, Delivery } from '@wallet/connector-kit';
 import {
   addEntry,
+  addSiteMessage,
   type LockedConversation,
   lockConversation,
   openConversation,
@@ -8,7 +9,6 @@ import {
 } from '../conversations/store';
 import type { Tx } from '@wallet/backend/db';
 import type { Deps } from '../deps';
-import { bodyOf } from './shown-message';
 
 /** Opens a closed conversation again, because the customer writes. */
 export async function reopenForCustomer(
@@ -19,7 +19,7 @@ export async function reopenForCustomer(
 ): Promise<void> {
   if (!conversation.closed) return;
   await tx.query('update conversation set closed = false where id = $1', [id]);
-  await addEntry(tx, { conversation: id, kind: 'event', event: 'reopened', at });
+  await addEntry(tx, { conversation_id: id, kind: 'event', event: 'reopened', at });
 }
 
 /** Stores a customer's message once. Returns true when messages before it are missing. */
@@ -30,19 +30,16 @@ export async function acceptMessage(
   const hasGap = await db.tx(async (tx) => {
     const conversation = await openConversation(tx, id, customer, new Date(sentAt));
     if (sequence <= conversation.deletedSequence) return false;
-    const entry = await addEntry(tx, {
-      conversation: id,
-      kind: 'message',
-      at: new Date(sentAt),
+    const { name } = customer;
+    const siteMessage = {
       sequence,
       sender: 'customer',
-      name: customer.name,
+      name,
       message,
-      body: bodyOf(message),
-      state: 'sent',
+      createdAt: sentAt,
       pageContext,
-    });
-    if (entry === undefined) return false;
+    } as const;
+    if (!(await addSiteMessage(tx, id, siteMessage))) return false;
     await reopenForCustomer(tx, id, conversation, now());
     await refreshConversation(tx, id);
     return sequence > conversation.lastSequence + 1;
@@ -75,7 +72,13 @@ export async function acceptSignal(
       'update conversation set rating_score = $2, rating_comment = $3, rated_at = $4 where id = $1',
       [id, signal.score, signal.comment, now()],
     );
-    await addEntry(tx, { conversation: id, kind: 'event', event: 'rated', score: signal.score, at: now() });
+    await addEntry(tx, {
+      conversation_id: id,
+      kind: 'event',
+      event: 'rated',
+      score: signal.score,
+      at: now(),
+    });
   });
   changes.publish({ conversation: id });
 }

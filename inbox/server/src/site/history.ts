@@ -1,10 +1,14 @@
 import { createSerial, isPermanent, type SiteConversation, type SiteMessage } from '@wallet/connector-kit';
 import type { Tx } from '@wallet/backend/db';
-import { addEntry, lockConversation, openConversation, refreshConversation } from '../conversations/store';
+import {
+  addSiteMessage,
+  lockConversation,
+  openConversation,
+  refreshConversation,
+} from '../conversations/store';
 import type { Deps } from '../deps';
 import { readFact, storeFact } from '../facts';
 import { reopenForCustomer } from './customer-messages';
-import { bodyOf } from './shown-message';
 
 const dayMs = 24 * 3_600_000;
 /** Number of messages in a page of the site. A shorter page is the last one. */
@@ -103,33 +107,13 @@ export class History {
     let hasNewCustomerMessage = false;
     for (const message of messages) {
       if (message.sequence <= conversation.deletedSequence) continue;
-      const isNew = await this.#storeMessage(tx, id, message);
+      const isNew = await addSiteMessage(tx, id, message);
       const isLater = message.sequence > conversation.lastSequence;
       if (isNew && isLater && message.sender === 'customer') hasNewCustomerMessage = true;
     }
     if (listed) await this.#storeState(tx, id, listed);
     else if (hasNewCustomerMessage) await reopenForCustomer(tx, id, conversation, now());
     await refreshConversation(tx, id);
-  }
-
-  async #storeMessage(
-    tx: Tx,
-    id: string,
-    { sequence, sender, name, message, createdAt, pageContext }: SiteMessage,
-  ): Promise<boolean> {
-    const entry = await addEntry(tx, {
-      conversation: id,
-      kind: 'message',
-      at: new Date(createdAt),
-      sequence,
-      sender,
-      name,
-      message,
-      body: bodyOf(message),
-      state: 'sent',
-      pageContext,
-    });
-    return entry !== undefined;
   }
 
   async #storeState(

@@ -2,28 +2,17 @@ import type { Queryable, Tx } from '@wallet/backend/db';
 import { type Agent, changeAgent, listAgents, type Role } from '@wallet/inbox-calls';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
-import { InboxError } from '../http/inbox-error';
-import { serveCalls } from '../http/serve-call';
+import { rejection } from '../http/rejection';
+import { serveCalls, type Unserialized } from '../http/serve-call';
 import { demoAgentId } from '../login/login-calls';
 import { addAudit } from './audit';
 
-interface Row extends Omit<Agent, 'createdAt' | 'lastLoginAt'> {
-  createdAt: Date;
-  lastLoginAt: Date | null;
-}
-
-async function readAgents(db: Queryable): Promise<Agent[]> {
-  const rows = await db.query<Row>(
+const readAgents = (db: Queryable) =>
+  db.query<Unserialized<Agent>>(
     `select a.id, a.name, a.role, a.active, a.created_at as "createdAt", a.last_login_at as "lastLoginAt",
        (select count(*)::int from passkey p where p.agent_id = a.id) as passkeys
      from agent a order by a.active desc, lower(a.name), a.id`,
   );
-  return rows.map((row) => ({
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
-  }));
-}
 
 /** True when an active admin can log in. @param except Id of an agent who does not count */
 export async function hasAdmin(
@@ -46,7 +35,7 @@ interface State {
   active: boolean;
 }
 
-/** Applies a change and records it. @throws InboxError NOT_FOUND, LAST_ADMIN */
+/** Applies a change and records it. @throws NOT_FOUND, LAST_ADMIN */
 async function applyChange(
   deps: Deps,
   tx: Tx,
@@ -55,11 +44,11 @@ async function applyChange(
   // Locks all admins, because two of them could turn each other off at the same time.
   await tx.query(`select id from agent where role = 'admin' order by id for update`);
   const [before] = await tx.query<State>('select role, active from agent where id = $1 for update', [id]);
-  if (!before) throw new InboxError('NOT_FOUND');
+  if (!before) throw rejection('NOT_FOUND');
   const after = { role: change.role ?? before.role, active: change.active ?? before.active };
   const wasAdmin = before.role === 'admin' && before.active;
   const isAdmin = after.role === 'admin' && after.active;
-  if (wasAdmin && !isAdmin && !(await hasAdmin(deps, tx, id))) throw new InboxError('LAST_ADMIN');
+  if (wasAdmin && !isAdmin && !(await hasAdmin(deps, tx, id))) throw rejection('LAST_ADMIN');
   await tx.query('update agent set role = $2, active = $3 where id = $1', [id, after.role, after.active]);
   if (after.role !== before.role)
     await addAudit(deps, tx, { action: 'role-changed', agent: admin, subject: id, detail: after.role });

@@ -1,9 +1,9 @@
 import type { Queryable } from '@wallet/backend/db';
 import { type AuditAction, type AuditEntry, readAudit } from '@wallet/inbox-calls';
 import type { FastifyInstance } from 'fastify';
-import { personOf } from '../conversations/rows';
+import { agentJson } from '../conversations/rows';
 import type { Deps } from '../deps';
-import { serveCalls } from '../http/serve-call';
+import { serveCalls, type Unserialized } from '../http/serve-call';
 
 interface AuditRecord {
   action: AuditAction;
@@ -32,35 +32,12 @@ export async function addAudit(
   );
 }
 
-interface Row {
-  id: number;
-  at: Date;
-  action: AuditAction;
-  agentId: string | null;
-  agentName: string | null;
-  conversation: string | null;
-  subjectId: string | null;
-  subjectName: string | null;
-  detail: string | null;
-}
-
-const toEntry = (row: Row): AuditEntry => ({
-  id: String(row.id),
-  at: row.at.toISOString(),
-  action: row.action,
-  agent: personOf(row.agentId, row.agentName),
-  conversation: row.conversation,
-  subject: personOf(row.subjectId, row.subjectName),
-  detail: row.detail,
-});
-
 export function addAuditCalls(scope: FastifyInstance, deps: Deps): void {
   serveCalls(scope, deps).forAdmins(readAudit, async ({ query }) => {
     const before = Number(query.before ?? Number.MAX_SAFE_INTEGER);
-    const rows = await deps.db.query<Row>(
-      `select u.id, u.at, u.action, u.agent_id as "agentId", a.name as "agentName",
-         u.conversation_id as conversation, u.subject_id as "subjectId", s.name as "subjectName",
-         coalesce(u.detail, e.body) as detail
+    const rows = await deps.db.query<Unserialized<AuditEntry>>(
+      `select u.id::text, u.at, u.action, u.conversation_id as conversation, coalesce(u.detail, e.body) as detail,
+         ${agentJson('a')} as agent, ${agentJson('s')} as subject
        from audit u
        left join agent a on a.id = u.agent_id
        left join agent s on s.id = u.subject_id
@@ -69,11 +46,7 @@ export function addAuditCalls(scope: FastifyInstance, deps: Deps): void {
       // A cursor that is not a number finds nothing.
       [Number.isSafeInteger(before) ? before : 0],
     );
-    const page = rows.slice(0, pageLength);
-    const last = page.at(-1);
-    return {
-      entries: page.map(toEntry),
-      next: rows.length > pageLength && last ? String(last.id) : null,
-    };
+    const entries = rows.slice(0, pageLength);
+    return { entries, next: rows.length > pageLength ? (entries.at(-1)?.id ?? null) : null };
   });
 }

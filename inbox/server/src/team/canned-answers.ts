@@ -1,24 +1,23 @@
-import type { Queryable } from '@wallet/backend/db';
+import { insert, type Queryable } from '@wallet/backend/db';
 import { addAnswer, type CannedAnswer, changeAnswer, listAnswers, removeAnswer } from '@wallet/inbox-calls';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
-import { InboxError } from '../http/inbox-error';
-import { serveCalls } from '../http/serve-call';
+import { rejection } from '../http/rejection';
+import { serveCalls, type Unserialized } from '../http/serve-call';
 import { newId } from '../new-secret';
 import { addAudit } from './audit';
 
-async function readAnswers(db: Queryable): Promise<{ answers: CannedAnswer[] }> {
-  const rows = await db.query<Omit<CannedAnswer, 'updatedAt'> & { updatedAt: Date }>(
+const readAnswers = async (db: Queryable) => ({
+  answers: await db.query<Unserialized<CannedAnswer>>(
     'select id, title, message, updated_at as "updatedAt" from canned_answer order by lower(title), id',
-  );
-  return { answers: rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })) };
-}
+  ),
+});
 
 /** Adds the calls for canned answers. Every agent may change them; the audit shows who did. */
 export function addAnswerCalls(scope: FastifyInstance, deps: Deps): void {
   const { db, changes, now } = deps;
   const { forAgents } = serveCalls(scope, deps);
-  const notifyAndRead = async (): Promise<{ answers: CannedAnswer[] }> => {
+  const notifyAndRead = () => {
     changes.publish({ team: 'answers' });
     return readAnswers(db);
   };
@@ -27,12 +26,8 @@ export function addAnswerCalls(scope: FastifyInstance, deps: Deps): void {
 
   forAgents(addAnswer, async ({ agent, body: { title, message } }) => {
     await db.tx(async (tx) => {
-      await tx.query('insert into canned_answer (id, title, message, updated_at) values ($1, $2, $3, $4)', [
-        newId(),
-        title,
-        JSON.stringify(message),
-        now(),
-      ]);
+      const row = { id: newId(), title, message: JSON.stringify(message), updated_at: now() };
+      await insert(tx, 'canned_answer', row);
       await addAudit(deps, tx, { action: 'canned-answer-added', agent: agent.id, detail: title });
     });
     return notifyAndRead();
@@ -44,7 +39,7 @@ export function addAnswerCalls(scope: FastifyInstance, deps: Deps): void {
         'update canned_answer set title = $2, message = $3, updated_at = $4 where id = $1 returning id',
         [params.id, title, JSON.stringify(message), now()],
       );
-      if (rows.length === 0) throw new InboxError('NOT_FOUND');
+      if (rows.length === 0) throw rejection('NOT_FOUND');
       await addAudit(deps, tx, { action: 'canned-answer-changed', agent: agent.id, detail: title });
     });
     return notifyAndRead();
@@ -56,7 +51,7 @@ export function addAnswerCalls(scope: FastifyInstance, deps: Deps): void {
         'delete from canned_answer where id = $1 returning title',
         [params.id],
       );
-      if (!removed) throw new InboxError('NOT_FOUND');
+      if (!removed) throw rejection('NOT_FOUND');
       await addAudit(deps, tx, { action: 'canned-answer-removed', agent: agent.id, detail: removed.title });
     });
     return notifyAndRead();

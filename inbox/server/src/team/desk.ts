@@ -3,7 +3,7 @@ import { changeDesk, type Desk, readDesk } from '@wallet/inbox-calls';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
 import { readFact, storeFact } from '../facts';
-import { InboxError } from '../http/inbox-error';
+import { rejection } from '../http/rejection';
 import { serveCalls } from '../http/serve-call';
 import { addAudit } from './audit';
 
@@ -25,7 +25,7 @@ export function addDeskCalls(scope: FastifyInstance, deps: Deps): void {
 
   forAdmins(changeDesk, async ({ agent, body }) => {
     await site.setDesk(body).catch((error: unknown) => {
-      throw new InboxError(isPermanent(error) ? 'SITE_REFUSED' : 'SITE_UNAVAILABLE');
+      throw rejection(isPermanent(error) ? 'SITE_REFUSED' : 'SITE_UNAVAILABLE');
     });
     await db.tx(async (tx) => {
       await storeFact(tx, 'desk', body);

@@ -1,17 +1,18 @@
-import type { Queryable } from '@wallet/backend/db';
+import { insert, type Queryable } from '@wallet/backend/db';
+import { verifyNewPasskey } from '@wallet/backend/webauthn';
 import { acceptInvitation, inviteAgent, type Role, startInvitation } from '@wallet/inbox-calls';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
-import { InboxError } from '../http/inbox-error';
+import { rejection } from '../http/rejection';
 import { createRateLimit } from '../http/rate-limit';
 import { serveCalls } from '../http/serve-call';
 import { sessionOf } from '../login/login-calls';
 import {
   createChallenge,
-  creationOptions,
+  newPasskeyOptions,
+  passkeySite,
   storePasskey,
   takeChallenge,
-  verifyNewPasskey,
 } from '../login/passkeys';
 import { startSession } from '../login/session';
 import { hashOf, newId, newSecret } from '../new-secret';
@@ -29,12 +30,12 @@ export async function createInvitation(
 ): Promise<{ url: string; expiresAt: string }> {
   const token = newSecret();
   const expiresAt = new Date(now().getTime() + validMs);
-  await db.query('insert into invitation (hash, role, invited_by, expires_at) values ($1, $2, $3, $4)', [
-    hashOf(token),
+  await insert(db, 'invitation', {
+    hash: hashOf(token),
     role,
-    invitedBy,
-    expiresAt,
-  ]);
+    invited_by: invitedBy,
+    expires_at: expiresAt,
+  });
   return { url: `${settings.origin}/invitation#${token}`, expiresAt: expiresAt.toISOString() };
 }
 
@@ -46,7 +47,7 @@ interface Invitation {
 /**
  * Finds a valid invitation by its token.
  * @param lock SQL that locks the row
- * @throws InboxError INVITATION_INVALID when it is unknown, used or expired, or its admin was turned off
+ * @throws INVITATION_INVALID when it is unknown, used or expired, or its admin was turned off
  */
 async function findInvitation(
   { now }: Pick<Deps, 'now'>,
@@ -61,7 +62,7 @@ async function findInvitation(
          or exists (select 1 from agent a where a.id = i.invited_by and a.active and a.role = 'admin')) ${lock}`,
     [hashOf(token), now()],
   );
-  if (!row) throw new InboxError('INVITATION_INVALID');
+  if (!row) throw rejection('INVITATION_INVALID');
   return row;
 }
 
@@ -88,7 +89,7 @@ export function addInvitationCalls(scope: FastifyInstance, deps: Deps): void {
       agentId: id,
       invitationHash: hash,
     });
-    return { role, options: creationOptions(settings.origin, challenge, { id, name: body.name }, []) };
+    return { role, options: newPasskeyOptions(settings, challenge, { id, name: body.name }, []) };
   });
 
   forAll(acceptInvitation, async ({ body, ip, token, reply }) => {
@@ -97,18 +98,13 @@ export function addInvitationCalls(scope: FastifyInstance, deps: Deps): void {
     const { hash: invitationHash } = await findInvitation(deps, db, body.token);
     const use = { purpose: 'invitation' as const, invitationHash };
     const id = (await takeChallenge(deps, passkey.response, use))?.agentId;
-    const key = id ? await verifyNewPasskey(settings.origin, passkey) : undefined;
-    if (!id || !key) throw new InboxError('PASSKEY_INVALID');
+    const key = id ? await verifyNewPasskey(passkey, passkeySite(settings)) : undefined;
+    if (!id || !key) throw rejection('PASSKEY_INVALID');
     const role = await db.tx(async (tx) => {
       const invitation = await findInvitation(deps, tx, body.token, 'for update of i');
       await tx.query('update invitation set used_at = $2 where hash = $1', [invitation.hash, now()]);
-      await tx.query('insert into agent (id, name, role, created_at) values ($1, $2, $3, $4)', [
-        id,
-        name,
-        invitation.role,
-        now(),
-      ]);
-      if (!(await storePasskey(deps, tx, id, key, passkeyName))) throw new InboxError('PASSKEY_INVALID');
+      await insert(tx, 'agent', { id, name, role: invitation.role, created_at: now() });
+      if (!(await storePasskey(deps, tx, id, key, passkeyName))) throw rejection('PASSKEY_INVALID');
       await startSession(deps, tx, id, reply, token);
       await addAudit(deps, tx, { action: 'invitation-accepted', agent: id, detail: invitation.role });
       return invitation.role;

@@ -14,7 +14,7 @@ export function AccountMenu({ agent, demoLogin }: { agent: SessionAgent; demoLog
   const items = useSlot('shell.account');
   async function logout(): Promise<void> {
     try {
-      await callInbox(logOut, { body: {} });
+      await callInbox(logOut, {});
       setSession({ agent: null, demoLogin });
     } catch (error) {
       events.emit('ui:toast-requested', { kind: 'error', text: failureText(error as InboxFailure) });

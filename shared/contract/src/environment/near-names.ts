@@ -26,17 +26,17 @@ function editDistance(from: string, to: string): number {
 /** A short name allows one edit, because two would be half of it: HOME is not HOST. */
 const maxDistance = (name: string): number => (name.length < 8 ? 1 : 2);
 
-/** Returns the known name that an unknown name most likely means; undefined when none is near. */
-export function nearestName(name: string, known: readonly string[]): string | undefined {
-  const [nearest] = known
-    .map((candidate) => ({
-      candidate,
-      distance: editDistance(name.toLowerCase(), candidate.toLowerCase()),
-    }))
+/** Returns the known names that are near to a name, the nearest first. `keyOf` returns the compared form of a name. */
+const namesNear = (name: string, known: readonly string[], keyOf = (text: string) => text): string[] =>
+  known
+    .map((candidate) => ({ candidate, distance: editDistance(keyOf(name), keyOf(candidate)) }))
     .filter(({ candidate, distance }) => distance <= maxDistance(candidate))
-    .sort((one, other) => one.distance - other.distance);
-  return nearest?.candidate;
-}
+    .sort((one, other) => one.distance - other.distance)
+    .map(({ candidate }) => candidate);
+
+/** Returns the known name that an unknown name most likely means; undefined when none is near. */
+export const nearestName = (name: string, known: readonly string[]): string | undefined =>
+  namesNear(name, known, (text) => text.toLowerCase())[0];
 
 /**
  * Returns a warning for each variable of the environment that the process does not read and whose name is very near to
@@ -46,12 +46,9 @@ export function nearNames(env: Environment, reader: Reader): string[] {
   const read: readonly string[] = namesFor(env, reader);
   return Object.keys(env).flatMap((name) => {
     if (!env[name] || read.includes(name)) return [];
-    const near = read
-      .map((candidate) => ({ candidate, distance: editDistance(name, candidate) }))
-      .filter(({ candidate, distance }) => candidate[0] === name[0] && distance <= maxDistance(candidate))
-      .sort((one, other) => one.distance - other.distance);
+    const near = namesNear(name, read).filter((candidate) => candidate[0] === name[0]);
     const [nearest] = near;
-    if (!nearest || near.some(({ candidate }) => env[candidate])) return [];
-    return [`${name} is not read: is ${nearest.candidate} meant?`];
+    if (nearest === undefined || near.some((candidate) => env[candidate])) return [];
+    return [`${name} is not read: is ${nearest} meant?`];
   });
 }

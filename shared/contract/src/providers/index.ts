@@ -5,5 +5,5 @@
  */
 export { type ProviderKind, providerKinds, type ProviderOperation, readOperations } from './operations';
 export { isProviderError, ProviderError } from './provider-error';
-export { secretOf, signatureHeaders, type SigningKey, verifySignature } from './signing';
+export { isEqualSecret, secretOf, signatureHeaders, type SigningKey, verifySignature } from './signing';
 export { sandboxAccess, type SandboxAccess, type SandboxRequest } from './sandbox-access';

@@ -28,73 +28,70 @@ export const bankCodes = [
 ] as const;
 
 const bank = s.fields({
-  bankCode: s.withDescription('bank of the account', {
-    ...s.oneOf(...bankCodes),
-    'x-format': 'the code of a bank such as KBANK or BCEL',
-  }),
-  bankType: s.withDescription(
+  bankCode: [
+    'bank of the account',
+    {
+      ...s.oneOf(...bankCodes),
+      'x-format': 'the code of a bank such as KBANK or BCEL',
+    },
+  ],
+  bankType: [
     'purpose of the account',
     s.withDefault('PAYMENT', s.textLike('a word in capital letters', /^[A-Z]+$/)),
-  ),
-  mode: s.withDescription(
+  ],
+  mode: [
     'how deposits are detected: reported by the bank (AUTO) or read from its messages (SMS)',
     s.oneOf('AUTO', 'SMS'),
-  ),
-  bankAccountName: s.withDescription('name of the holder', s.text),
-  bankAccountNo: s.withDescription(
-    'account number',
-    s.textLike("digits in quotes such as '0123456789'", /^\d{6,20}$/),
-  ),
-  currency: s.withDescription(
+  ],
+  bankAccountName: ['name of the holder', s.text],
+  bankAccountNo: ['account number', s.textLike("digits in quotes such as '0123456789'", /^\d{6,20}$/)],
+  currency: [
     'only members with this currency see the account: BAHT or LAK, in the Lao edition only; null for all members who pay in baht',
     s.optional(s.oneOf('BAHT', 'LAK')),
-  ),
+  ],
 });
 
 const wallet = s.fields({
-  walletAccountName: s.withDescription('name of the holder', s.text),
-  walletAccountNo: s.withDescription(
+  walletAccountName: ['name of the holder', s.text],
+  walletAccountNo: [
     'phone number to send money to; null for gift links',
     s.optional(s.textLike("a phone number in quotes such as '0812345678'", /^0\d{8,9}$/)),
-  ),
-  mode: s.withDescription(
-    'AUTO: members send money to the number; gift: members send gift links',
-    s.oneOf('AUTO', 'gift'),
-  ),
+  ],
+  mode: ['AUTO: members send money to the number; gift: members send gift links', s.oneOf('AUTO', 'gift')],
 });
 
 const qrDetails = s.fields({
-  provider: s.withDescription('the provider', s.oneOf(...qrProviders)),
-  name: s.withDescription('name that members see instead of the code', s.optional(s.localized)),
-  payee: s.withDescription(
-    'name of the receiver, as a bank’s app shows it before the payment',
-    s.optional(s.text),
-  ),
+  provider: ['the provider', s.oneOf(...qrProviders)],
+  name: ['name that members see instead of the code', s.optional(s.localized)],
+  payee: ['name of the receiver, as a bank’s app shows it before the payment', s.optional(s.text)],
 });
 
 /** The ways to deposit: accounts, QR providers and minimums. */
 export const depositSection = s.section('deposit methods', {
-  isManual: s.withDescription('true shows only the account details', s.yesOrNo),
-  qrProviders: s.withDescription('enabled QR providers', {
-    ...s.listOf(s.oneOf(...qrProviders)),
-    uniqueItems: true,
-  }),
-  banks: s.withDescription(
-    'bank accounts that members transfer to',
-    s.listOf(bank, 'bankCode', 'bankAccountNo'),
-  ),
-  wallets: s.withDescription('TrueMoney wallets', s.listOf(wallet, 'mode', 'walletAccountName')),
-  minDeposit: s.withDescription('minimum deposit', s.amountByCurrency),
-  minTrueWallet: s.withDescription('minimum gift link deposit (baht)', s.baht),
-  qrMinimums: s.withDescription('minimum QR deposits by provider, where they differ from the built-in ones', {
-    type: 'object',
-    additionalProperties: false,
-    properties: Object.fromEntries(qrProviders.map((name) => [name, s.amountByCurrency])),
-    'x-format': 'amounts by provider',
-  }),
-  qrDetails: s.withDescription(
+  isManual: ['true shows only the account details', s.yesOrNo],
+  qrProviders: [
+    'enabled QR providers',
+    {
+      ...s.listOf(s.oneOf(...qrProviders)),
+      uniqueItems: true,
+    },
+  ],
+  banks: ['bank accounts that members transfer to', s.listOf(bank, 'bankCode', 'bankAccountNo')],
+  wallets: ['TrueMoney wallets', s.listOf(wallet, 'mode', 'walletAccountName')],
+  minDeposit: ['minimum deposit', s.amountByCurrency],
+  minTrueWallet: ['minimum gift link deposit (baht)', s.baht],
+  qrMinimums: [
+    'minimum QR deposits by provider, where they differ from the built-in ones',
+    {
+      type: 'object',
+      additionalProperties: false,
+      properties: Object.fromEntries(qrProviders.map((name) => [name, s.amountByCurrency])),
+      'x-format': 'amounts by provider',
+    },
+  ],
+  qrDetails: [
     'what members see of the QR providers; the first enabled provider is the recommended way to deposit',
     s.listOf(qrDetails, 'provider'),
-  ),
-  walletName: s.withDescription('what members call the wallet provider', s.text),
+  ],
+  walletName: ['what members call the wallet provider', s.text],
 });

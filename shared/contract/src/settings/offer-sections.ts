@@ -12,62 +12,50 @@ const bangkokTime = s.textLike('a time of day in Bangkok such as 20:00', /^([01]
 const currency = s.optional(s.oneOf('THB', 'LAK'));
 
 const terms = s.fields({
-  currency: s.withDescription('only for members with this currency; null for all members', currency),
-  grantPercent: s.withDescription('bonus as a percentage of the deposit', s.optional(s.count(1, 10_000))),
-  grantMax: s.withDescription('maximum of a percentage bonus (baht)', s.optional(s.baht)),
-  grantAmount: s.withDescription('fixed bonus instead of a percentage (baht)', s.optional(s.baht)),
-  depositMin: s.withDescription(
-    'minimum deposit (baht); with grantAmount, the minimum sum of all deposits',
-    s.baht,
-  ),
-  depositSpan: s.withDescription(
+  currency: ['only for members with this currency; null for all members', currency],
+  grantPercent: ['bonus as a percentage of the deposit', s.optional(s.count(1, 10_000))],
+  grantMax: ['maximum of a percentage bonus (baht)', s.optional(s.baht)],
+  grantAmount: ['fixed bonus instead of a percentage (baht)', s.optional(s.baht)],
+  depositMin: ['minimum deposit (baht); with grantAmount, the minimum sum of all deposits', s.baht],
+  depositSpan: [
     'deposits that count: all (limit), of this day or of this week',
     s.oneOf('limit', 'day', 'week'),
-  ),
-  depositPick: s.withDescription(
+  ],
+  depositPick: [
     'deposit of the period that counts: the first or the newest',
     s.withDefault('newest', s.oneOf('first', 'newest')),
-  ),
-  depositFrom: s.withDescription('only deposits after this time of day count', s.optional(bangkokTime)),
-  turnover: s.withDescription(
+  ],
+  depositFrom: ['only deposits after this time of day count', s.optional(bangkokTime)],
+  turnover: [
     'wagering condition: how many times deposit plus bonus must be staked; 0 for none',
     s.count(0, 1_000),
-  ),
-  endBelow: s.withDescription(
-    'the bonus can be ended early below this total balance (baht)',
-    s.withDefault(0, s.baht),
-  ),
-  quota: s.withDescription(
-    'maximum number of claims by all members together; null for no limit',
-    s.optional(s.count(1)),
-  ),
-  category: s.withDescription(
+  ],
+  endBelow: ['the bonus can be ended early below this total balance (baht)', s.withDefault(0, s.baht)],
+  quota: ['maximum number of claims by all members together; null for no limit', s.optional(s.count(1))],
+  category: [
     'while the bonus is active, transfers go only to games of this category; null for all games',
     s.optional(category),
-  ),
+  ],
 });
 const offer = {
-  percentFail: s.withDescription(
+  percentFail: [
     'percentage that the member keeps when the bonus is ended before the condition is met',
     s.percent,
-  ),
-  terms: s.withDescription(
-    'reward and conditions; without them the offer cannot be claimed',
-    s.optional(terms),
-  ),
-};
+  ],
+  terms: ['reward and conditions; without them the offer cannot be claimed', s.optional(terms)],
+} satisfies s.DescribedFields;
 
 const slice = s.fields({
-  code: s.withDescription('code in the records of draws', code),
-  label: s.withDescription('label on the slice', s.localized),
-  bgColor: s.withDescription('background colour', colour),
-  textColor: s.withDescription('colour of the label', colour),
-  htmlDescription: s.withDescription('description of the prize (HTML)', s.localizedHtml),
-  weight: s.withDescription('chance of the slice, relative to the sum of all weights', s.count(0)),
-  prize: s.withDescription('type of the prize', s.oneOf('none', 'money', 'coin', 'gift')),
-  amount: s.withDescription('amount of a money prize (baht)', s.withDefault(0, s.baht)),
-  coins: s.withDescription('number of coins of a coin prize', s.withDefault(0, s.count(0))),
-  currency: s.withDescription('only for members with this currency; null for all members', currency),
+  code: ['code in the records of draws', code],
+  label: ['label on the slice', s.localized],
+  bgColor: ['background colour', colour],
+  textColor: ['colour of the label', colour],
+  htmlDescription: ['description of the prize (HTML)', s.localizedHtml],
+  weight: ['chance of the slice, relative to the sum of all weights', s.count(0)],
+  prize: ['type of the prize', s.oneOf('none', 'money', 'coin', 'gift')],
+  amount: ['amount of a money prize (baht)', s.withDefault(0, s.baht)],
+  coins: ['number of coins of a coin prize', s.withDefault(0, s.count(0))],
+  currency: ['only for members with this currency; null for all members', currency],
 });
 
 /** The sections that are lists of offers, each with a code. */
@@ -76,8 +64,8 @@ export const offerSections = {
     'choices for how a visitor heard about the site, in display order',
     s.listOf(
       s.fields({
-        code: s.withDescription('stored code', code),
-        description: s.withDescription('shown text', s.localized),
+        code: ['stored code', code],
+        description: ['shown text', s.localized],
       }),
       'code',
     ),
@@ -86,10 +74,10 @@ export const offerSections = {
     'games, in display order',
     s.listOf(
       s.fields({
-        code: s.withDescription('the provider’s code of the game', code),
-        name: s.withDescription('name', s.text),
-        category: s.withDescription('category', category),
-        factor: s.withDescription(
+        code: ['the provider’s code of the game', code],
+        name: ['name', s.text],
+        category: ['category', category],
+        factor: [
           'game credits per baht',
           s.withDefault(1, {
             type: 'number',
@@ -97,10 +85,10 @@ export const offerSections = {
             maximum: 1_000_000,
             'x-format': 'a number above 0',
           }),
-        ),
-        web: s.withDescription('URL of the game without automatic login', s.withDefault(null, address)),
-        android: s.withDescription('URL of the Android app', s.withDefault(null, address)),
-        ios: s.withDescription('URL of the iOS app', s.withDefault(null, address)),
+        ],
+        web: ['URL of the game without automatic login', s.withDefault(null, address)],
+        android: ['URL of the Android app', s.withDefault(null, address)],
+        ios: ['URL of the iOS app', s.withDefault(null, address)],
       }),
       'code',
     ),
@@ -109,18 +97,15 @@ export const offerSections = {
     'bonuses, in display order',
     s.listOf(
       s.fields({
-        code: s.withDescription('code', code),
-        name: s.withDescription('name', s.localized),
-        type: s.withDescription(
-          'period of maxReceived: no period (limit), a day or a week',
-          s.oneOf('limit', 'day', 'week'),
-        ),
-        maxReceived: s.withDescription('maximum number of claims of a member per period', s.count(1)),
-        notice: s.withDescription(
+        code: ['code', code],
+        name: ['name', s.localized],
+        type: ['period of maxReceived: no period (limit), a day or a week', s.oneOf('limit', 'day', 'week')],
+        maxReceived: ['maximum number of claims of a member per period', s.count(1)],
+        notice: [
           'conditions (HTML); %percentFail% is replaced by the percentage',
           s.optional(s.localizedHtml),
-        ),
-        bannerHtml: s.withDescription('banner (HTML)', s.optional(s.localizedHtml)),
+        ],
+        bannerHtml: ['banner (HTML)', s.optional(s.localizedHtml)],
         ...offer,
       }),
       'code',
@@ -130,8 +115,8 @@ export const offerSections = {
     'promotions, found by entering their code; their order has no meaning',
     s.setOf(
       s.fields({
-        code: s.withDescription('code that the member enters', promotionCode),
-        description: s.withDescription('shown text (HTML)', s.localizedHtml),
+        code: ['code that the member enters', promotionCode],
+        description: ['shown text (HTML)', s.localizedHtml],
         ...offer,
       }),
       'code',
@@ -141,10 +126,10 @@ export const offerSections = {
     'prize wheels; at most one can be active',
     s.setOf(
       s.fields({
-        code: s.withDescription('code', code),
-        name: s.withDescription('name', s.localized),
-        isActive: s.withDescription('true for the wheel that members spin', s.yesOrNo),
-        slices: s.withDescription('slices, clockwise from the top', s.listOf(slice, 'code')),
+        code: ['code', code],
+        name: ['name', s.localized],
+        isActive: ['true for the wheel that members spin', s.yesOrNo],
+        slices: ['slices, clockwise from the top', s.listOf(slice, 'code')],
       }),
       'code',
     ),

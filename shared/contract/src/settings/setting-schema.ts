@@ -111,18 +111,26 @@ const object = (properties: Fields): SettingSchema => ({
   additionalProperties: false,
 });
 
-/** Fields of one value; those without a default are all required. */
-export const fields = (properties: Fields): SettingSchema => ({
+const requiredFields = (properties: Fields): SettingSchema => ({
   ...object(properties),
   required: Object.keys(properties).filter((name) => properties[name]?.default === undefined),
   'x-format': `fields (${Object.keys(properties).join(', ')})`,
 });
 
+/** The description and the schema of each field. */
+export type DescribedFields = Readonly<Record<string, readonly [description: string, schema: SettingSchema]>>;
+
+const describe = (entries: DescribedFields): Fields =>
+  Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, withDescription(...entry)]));
+
+/** Fields of one value; those without a default are all required. */
+export const fields = (entries: DescribedFields): SettingSchema => requiredFields(describe(entries));
+
 /** A section whose fields are set separately. */
-export const section = (description: string, properties: Fields): SettingSchema => ({
-  ...object(properties),
+export const section = (description: string, entries: DescribedFields): SettingSchema => ({
+  ...object(describe(entries)),
   description,
-  'x-format': `fields (${Object.keys(properties).join(', ')})`,
+  'x-format': `fields (${Object.keys(entries).join(', ')})`,
   'x-partial': true,
 });
 
@@ -146,7 +154,7 @@ const currencies: Fields = { THB: baht, LAK: baht };
 export const amountByCurrency: SettingSchema = {
   if: { type: 'object' },
   // oxlint-disable-next-line unicorn/no-thenable -- the keyword of JSON Schema
-  then: fields(currencies),
+  then: requiredFields(currencies),
   else: { ...baht, 'x-format': `${baht['x-format']}, or { THB: …, LAK: … }` },
 };
 
@@ -157,7 +165,7 @@ export const amountByCurrencyOrNull: SettingSchema = {
 };
 
 const inEveryLanguage = (schema: SettingSchema): SettingSchema =>
-  fields({ th: schema, la: schema, en: schema });
+  requiredFields({ th: schema, la: schema, en: schema });
 
 /** A text in every language of the site. */
 export const localized = inEveryLanguage(leaf('a text', { type: 'string' }));

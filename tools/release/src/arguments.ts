@@ -3,9 +3,9 @@ import { CliError } from '@wallet/build';
 import { originForm } from '@wallet/contract';
 import type { Settings } from '@wallet/serve';
 import { maxPreviewHours } from './commands/preview';
-import type { WatchOptions } from './commands/watch';
 import { readAddress, type OwnOrigin } from './own-origin';
 import { openStore } from './store/open-store';
+import type { WatchOptions } from './watch/poll-reports';
 
 type Arguments = ReturnType<typeof parseArguments>['values'];
 

@@ -80,7 +80,8 @@ interface Subcommand {
   options: readonly string[];
   /** True when it only reads; a read-only bucket is enough for it. */
   isReadOnly?: true;
-  run(input: Input): Promise<unknown>;
+  /** Only `keys` has none, because it needs no store. */
+  run?(input: Input): Promise<unknown>;
 }
 
 /** The commands; any other word is the name of a package to release. */
@@ -157,15 +158,16 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
     options: [],
     run: ({ command, name }) => (name ? writeTeams(command, name) : showTeams(command)),
   },
+  keys: { argument: 'file', options: [] },
 };
 
-const releasePackage: Subcommand = {
+const releaseOf = (name: string): Subcommand => ({
   options: ['version', 'share', 'allow', 'no-smoke', 'files-at', 'files-to', ...historyOptions],
-  run: async ({ command, name, values }) => {
+  run: async ({ command, values }) => {
     const share = parseShare(values.share);
     return release(command, name, { version: values.version, share, files: await readOwnOrigin(values) });
   },
-};
+});
 
 function currentUser(): string {
   try {
@@ -183,19 +185,21 @@ export async function run(args: string[], print: (line: string) => void): Promis
   const { values, positionals } = parseArguments(args);
   const [word, argument, ...others] = positionals;
   if (word === undefined) throw new CliError(usage);
-  const isKeys = word === 'keys';
-  const subcommand = isKeys ? undefined : (subcommands[word] ?? releasePackage);
-  const argumentKind = isKeys ? 'file' : subcommand?.argument;
+  const {
+    argument: argumentKind,
+    options,
+    isReadOnly,
+    run: runCommand,
+  } = subcommands[word] ?? releaseOf(word);
   if (argumentKind === 'package' && (argument === undefined || others.length))
     throw new CliError(`"${word}" needs one name: of a remote, or shell.`);
   if (argumentKind === undefined ? argument !== undefined : others.length)
     throw new CliError(`"${word}" takes no further word.`);
-  const options = ['to', ...(subcommand?.options ?? [])];
-  const unexpected = Object.keys(values).find((option) => !options.includes(option));
+  const unexpected = Object.keys(values).find((option) => !['to', ...options].includes(option));
   if (unexpected !== undefined) throw new CliError(`"${word}" takes no --${unexpected}.`);
 
   const settings = readSettings(process.env);
-  if (!subcommand) return keys(print, argument, readOwnKey(settings.release));
+  if (!runCommand) return keys(print, argument, readOwnKey(settings.release));
 
   const { to, allow = [] } = values;
   if (to === undefined) throw new CliError(`--to must say which store.\n\n${usage}`);
@@ -203,10 +207,7 @@ export async function run(args: string[], print: (line: string) => void): Promis
   if (unknownCheck !== undefined)
     throw new CliError(`--allow takes ${skippableText}, not "${unknownCheck}".`);
 
-  const store = await openStore(to, {
-    write: !subcommand.isReadOnly,
-    signing: readSigning(settings.release),
-  });
+  const store = await openStore(to, { write: !isReadOnly, signing: readSigning(settings.release) });
   const command: Command = {
     store,
     by: values.by ?? currentUser(),
@@ -215,13 +216,8 @@ export async function run(args: string[], print: (line: string) => void): Promis
     allow: skippableChecks.filter((check) => allow.includes(check)),
     print,
   };
-  await subcommand.run({
-    command,
-    name: argument ?? (subcommand === releasePackage ? word : ''),
-    values,
-    settings,
-  });
-  if (!subcommand.isReadOnly && !store.signing)
+  await runCommand({ command, name: argument ?? '', values, settings });
+  if (!isReadOnly && !store.signing)
     print(`Nothing in ${to} is signed, so whoever can write to it can change any part of the site.`);
 }
 

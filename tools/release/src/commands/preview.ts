@@ -59,7 +59,7 @@ export async function preview(
   const { store, print } = command;
   if (name === 'shell') throw new CliError('The shell writes the pages, so no link can show another one.');
   const record =
-    version === undefined ? await storeBuild(command, name) : await readRecord(store, name, version);
+    version === undefined ? (await storeBuild(command, name)).stored : await readRecord(store, name, version);
   await requireUsable(command, record);
   await createSigner(store, record);
   const stored = await store.get(recordKeyOf(record));

@@ -86,16 +86,16 @@ export async function release(
     await requireServedFiles(record);
     return put(record);
   }
-  const { commit, stored } = await prepareAndUpload(command, packageName, { share, files });
+  const { commit, stored } = await storeBuild(command, packageName, { share, files });
   return put(stored, commit);
 }
 
-/** Builds a package if needed, checks and uploads its build. Returns its record in the store. */
-export async function storeBuild(command: Command, packageName: string): Promise<ReleaseRecord> {
-  return (await prepareAndUpload(command, packageName, {})).stored;
-}
-
-async function prepareAndUpload(command: Command, packageName: string, { share, files }: ReleaseOptions) {
+/** Builds a package if needed, checks and uploads its build. Returns its record in the store and its commit. */
+export async function storeBuild(
+  command: Command,
+  packageName: string,
+  { share, files }: ReleaseOptions = {},
+) {
   const { store, print } = command;
   const { name, dist, record, commit } = await prepare(command, packageName, { share, files }, true);
   if (files) await uploadOwnFiles(files, record, dist);

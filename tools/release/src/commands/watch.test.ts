@@ -16,7 +16,8 @@ import {
 } from '../testing/small-site';
 import { promote, setShare } from './canary';
 import { rollback } from './rollback';
-import { watch, type WatchOptions } from './watch';
+import type { WatchOptions } from '../watch/poll-reports';
+import { watch } from './watch';
 import { temporaryFolder } from '@wallet/build/testing';
 
 const token = 'a-token-of-the-tests';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CliError } from '@wallet/build';
 import { newestState } from '../history';
-import type { Store } from '../store/store';
+import type { Command } from '../commands/command';
 import { createReportCounter, type Collector } from './report-counts';
 
 const minuteMs = 60_000;
@@ -13,26 +13,29 @@ export interface Clock {
 
 export const systemClock: Clock = { now: Date.now, wait: (ms) => sleep(ms) };
 
-export interface PollOptions {
+export interface WatchOptions {
   collector: Collector;
+  /** Maximum ratio of the canary's failures per visitor to those of the live version. */
+  limit: number;
+  /** Maximum number of failures of a live version without a canary. */
+  maxFailures: number;
   /** How long to watch. Time in which the collector or the store could not be read does not count. */
   minutes: number;
   everySeconds: number;
 }
 
-interface Poll extends PollOptions {
-  store: Store;
-  remote: string;
+/** A version of a remote that is watched. */
+export interface Watch {
+  command: Command;
+  name: string;
+  version: string;
+  options: WatchOptions;
   clock: Clock;
-  print: (line: string) => void;
-  /** Returns the error of a watch that could not read for long enough. */
-  tooShortMessage: (watchedMinutes: number) => string;
 }
 
 /** Runs `action` until it succeeds. Gives up after a CliError, which would occur again, and after the time of the watch. */
 export async function retry(
-  { clock, minutes, everySeconds, print }: Pick<Poll, 'clock' | 'minutes' | 'everySeconds' | 'print'>,
-  what: string,
+  { command, name, version, options: { minutes, everySeconds }, clock }: Watch,
   action: () => Promise<void>,
 ): Promise<void> {
   const startedAt = clock.now();
@@ -41,8 +44,8 @@ export async function retry(
       return await action();
     } catch (error) {
       if (error instanceof CliError || clock.now() - startedAt >= minutes * minuteMs) throw error;
-      const message = `${what} could not be taken back yet: ${(error as Error).message}.`;
-      if (message !== printed) print(message);
+      const message = `${name} ${version} could not be taken back yet: ${(error as Error).message}.`;
+      if (message !== printed) command.print(message);
       printed = message;
     }
   }
@@ -51,19 +54,15 @@ export async function retry(
 /**
  * Polls the reports of a remote until it was watched long enough. Each poll yields the new counts of a version and the
  * newest state that could be read. Prints what cannot be read.
- * Throws when the first poll cannot read the collector, and when the watch takes twice its time.
+ * Throws when the first poll cannot read the collector, and when the watch takes twice its time; `outcome` begins that
+ * error.
  */
-export async function startPolls({
-  store,
-  remote,
-  collector,
-  minutes,
-  everySeconds,
-  clock,
-  print,
-  tooShortMessage,
-}: Poll) {
-  const read = createReportCounter(collector, remote);
+export async function startPolls(
+  { command: { store, print }, name, version, options, clock }: Watch,
+  outcome: string,
+) {
+  const { collector, minutes, everySeconds } = options;
+  const read = createReportCounter(collector, name);
   const first = await read();
   if (first.problems.length) throw new CliError([...first.problems, 'Nothing is watched.'].join('\n'));
   let state = await newestState(store);
@@ -75,7 +74,9 @@ export async function startPolls({
     let printedProblems = '';
     while (watchedMs < minutes * minuteMs) {
       if (clock.now() - startedAt >= 2 * minutes * minuteMs)
-        throw new CliError(tooShortMessage(Math.floor(watchedMs / minuteMs)));
+        throw new CliError(
+          `${name} ${version} ${outcome}, but could be watched for ${Math.floor(watchedMs / minuteMs)} of ${minutes} minutes only.`,
+        );
       await clock.wait(everySeconds * 1_000);
       const { growthOf, problems } = await read();
       const currentProblems = [...problems];

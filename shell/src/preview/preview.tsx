@@ -5,10 +5,8 @@ import { Button, DateTime, TopLayer } from '@wallet/ui';
 import { createRoot } from 'react-dom/client';
 import classes from './preview.module.css';
 import { previewTexts } from './preview-texts';
-import { PreviewError, readPreview, type Preview, type PreviewErrorCode } from './read-preview';
+import { readPreview, type PreviewResult } from './read-preview';
 import { previewKey, type ParseDiscovery } from './start-preview';
-
-type BannerContent = { preview: Preview } | { errorCode: PreviewErrorCode };
 
 function leavePreview(): void {
   safeStorage('session').removeItem(previewKey);
@@ -16,7 +14,7 @@ function leavePreview(): void {
 }
 
 /** Shows which version this tab previews, or why it shows the live site instead. */
-function PreviewBanner(content: BannerContent) {
+function PreviewBanner(content: PreviewResult) {
   const t = previewTexts[useLanguage()];
   const canRetry = 'errorCode' in content && content.errorCode === 'unavailable';
   return (
@@ -44,7 +42,7 @@ function PreviewBanner(content: BannerContent) {
 }
 
 // This element stays empty: the banner renders through a portal.
-const showBanner = (content: BannerContent): void =>
+const showBanner = (content: PreviewResult): void =>
   createRoot(document.createElement('div')).render(<PreviewBanner {...content} />);
 
 /**
@@ -57,14 +55,9 @@ export async function openPreview(id: string, parse: ParseDiscovery): Promise<Re
   if (window.location.hash.startsWith('#preview='))
     history.replaceState(history.state, '', pathname + search);
   safeStorage('session').setItem(previewKey, id);
-  try {
-    const { preview, remotes } = await readPreview(id, parse);
-    showBanner({ preview });
-    return remotes;
-  } catch (error) {
-    const errorCode = error instanceof PreviewError ? error.code : 'unavailable';
-    if (errorCode !== 'unavailable') safeStorage('session').removeItem(previewKey);
-    showBanner({ errorCode });
-    return undefined;
-  }
+  const result = await readPreview(id, parse).catch(() => ({ errorCode: 'unavailable' as const }));
+  showBanner(result);
+  if ('remotes' in result) return result.remotes;
+  if (result.errorCode !== 'unavailable') safeStorage('session').removeItem(previewKey);
+  return undefined;
 }

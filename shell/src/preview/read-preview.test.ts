@@ -60,15 +60,19 @@ function serve(files: Files): void {
 
 async function errorCodeOf(files: Files): Promise<PreviewErrorCode | undefined> {
   serve(files);
-  return readPreview('id', parse).then(
-    () => undefined,
-    (error: { code: PreviewErrorCode }) => error.code,
-  );
+  const result = await readPreview('id', parse);
+  return 'errorCode' in result ? result.errorCode : undefined;
+}
+
+async function readShownPreview() {
+  const result = await readPreview('id', parse);
+  if ('errorCode' in result) throw new Error(result.errorCode);
+  return result;
 }
 
 test('replaces the live version of the remote', async () => {
   serve(filesWith(next));
-  const { preview, remotes } = await readPreview('id', parse);
+  const { preview, remotes } = await readShownPreview();
   expect(preview).toMatchObject({ remote, version: '2', until: inAnHour });
   expect(remotes.map(({ name, version, fallback }) => [name, version?.url, fallback])).toEqual([
     [remote, `/${remote}/2/remoteEntry.js`, undefined],
@@ -80,7 +84,7 @@ test('replaces a canary that this visitor gets', async () => {
   const document = JSON.stringify({ schema: '', microFrontends: { [remote]: [live, canary] } });
   serve({ ...filesWith(next), '/discovery.json': document });
   window.__w_chosen = { [remote]: '3' };
-  const { remotes } = await readPreview('id', parse);
+  const { remotes } = await readShownPreview();
   window.__w_chosen = {};
   expect(remotes[0]?.version?.metadata.version).toBe('2');
 });

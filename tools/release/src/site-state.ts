@@ -170,7 +170,3 @@ export function releasesOf({ shell, remotes, candidates }: SiteState): Live<Rele
     }),
   ];
 }
-
-/** Returns the releases of one name that some visitor gets, the live one first. */
-export const releasesNamed = (state: SiteState, name: string): Live<ReleaseRecord>[] =>
-  releasesOf(state).filter((one) => one.name === name);

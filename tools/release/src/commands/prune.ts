@@ -2,14 +2,7 @@ import { discoveryFileOf, pageKeysOf } from '@wallet/serve';
 import { commit, entriesBetween, newestEntry, type Entry } from '../history';
 import { publish } from '../publish';
 import { siteOf } from '../site-files';
-import {
-  releasesNamed,
-  releasesOf,
-  versionOf,
-  withoutRemovals,
-  withRemovals,
-  type SiteState,
-} from '../site-state';
+import { releasesOf, versionOf, withoutRemovals, withRemovals, type SiteState } from '../site-state';
 import { groupFiles, type ListedFile, type Store } from '../store/store';
 import type { Command } from './command';
 import { maxPreviewMs } from './preview';
@@ -35,8 +28,8 @@ async function readEntriesBack(store: Store, newest: Entry, since: number, count
 
 /** Returns the distinct versions of a name in entries, in their order. */
 function versionsIn(entries: readonly Entry[], name: string): string[] {
-  const live = entries.flatMap(({ state }) => releasesNamed(state, name));
-  return [...new Set(live.map((one) => `${name}/${versionOf(one)}`))];
+  const releases = entries.flatMap(({ state }) => releasesOf(state)).filter((one) => one.name === name);
+  return [...new Set(releases.map((one) => `${name}/${versionOf(one)}`))];
 }
 
 /** Returns the entries that were the newest at some time after `since`. */

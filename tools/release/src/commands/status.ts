@@ -6,17 +6,19 @@ import { ownerOf, releasesOf, versionOf } from '../site-state';
 import { areCopiesCurrent, type Store } from '../store/store';
 import type { Command } from './command';
 
-/** Returns the problem with a file or its compressed forms, as the end of a message. */
-async function fileProblem(
+/** Returns the problem with a file or its compressed forms; `mismatch` is the end of a message. */
+async function fileProblems(
   store: Store,
   key: string,
   isExpected: (bytes: Buffer) => boolean,
   mismatch: string,
-): Promise<string | undefined> {
+): Promise<string[]> {
   const bytes = (await store.get(key))?.bytes;
-  if (!bytes) return 'is missing';
-  if (!isExpected(bytes)) return mismatch;
-  return (await areCopiesCurrent(store, key, bytes)) ? undefined : 'has a compressed copy with other content';
+  if (!bytes) return [`${key} is missing.`];
+  if (!isExpected(bytes)) return [`${key} ${mismatch}.`];
+  return (await areCopiesCurrent(store, key, bytes))
+    ? []
+    : [`${key} has a compressed copy with other content.`];
 }
 
 /**
@@ -29,26 +31,17 @@ async function pageProblems(store: Store, { generation, state }: Entry): Promise
   const document = discoveryFileOf(siteOf(state));
   // Pages of older shells do not name this file.
   const isDocumentNamed = (await store.get('404.html'))?.bytes.includes(document.url);
+  const isOfGeneration = (bytes: Buffer): boolean => generationOf(bytes) === generation;
+  const isDocument = (bytes: Buffer): boolean => bytes.equals(document.bytes);
   const found = await Promise.all([
-    ...pages.map(async (key) => {
-      const isExpected = (bytes: Buffer): boolean => generationOf(bytes) === generation;
-      return [key, await fileProblem(store, key, isExpected, `is not of generation ${generation}`)] as const;
-    }),
-    ...(isDocumentNamed ? [document] : []).map(async ({ key, bytes: content }) => {
-      const isExpected = (bytes: Buffer): boolean => bytes.equals(content);
-      return [key, await fileProblem(store, key, isExpected, 'is not the discovery document')] as const;
-    }),
-    ...(isSite ? copiedFilesOf(state) : []).map(async ({ key, hash, from }) => {
-      const isExpected = (bytes: Buffer): boolean => integrityOf(bytes) === hash;
-      return [key, await fileProblem(store, key, isExpected, `is not ${from}`)] as const;
-    }),
+    ...pages.map((key) => fileProblems(store, key, isOfGeneration, `is not of generation ${generation}`)),
+    isDocumentNamed ? fileProblems(store, document.key, isDocument, 'is not the discovery document') : [],
+    ...(isSite ? copiedFilesOf(state) : []).map(({ key, hash, from }) =>
+      fileProblems(store, key, (bytes) => integrityOf(bytes) === hash, `is not ${from}`),
+    ),
   ]);
-  const published = await publishedGeneration(store);
-  const isDocumentCurrent = published === generation;
-  return [
-    ...(isDocumentCurrent ? [] : [`discovery.json is not of generation ${generation}.`]),
-    ...found.flatMap(([key, problem]) => (problem === undefined ? [] : [`${key} ${problem}.`])),
-  ];
+  const isCurrent = (await publishedGeneration(store)) === generation;
+  return [...(isCurrent ? [] : [`discovery.json is not of generation ${generation}.`]), ...found.flat()];
 }
 
 const formatTime = ({ at }: Entry): string => at.slice(0, 16).replace('T', ' ');

@@ -173,6 +173,18 @@ test('an audit checks the files of live releases on their own origin', async () 
   ]);
 });
 
+test('an audit accepts the files in the store that generate pages', async () => {
+  await configureOrigins(origin);
+  const { record, dist } = await uploadVersion('2');
+  const { discovery } = record;
+  const extras = { ...discovery.extras, pages: { '/a': 'media/a.png' } };
+  await releaseInto(store, { record: { ...record, discovery: { ...discovery, extras } }, dist });
+  expect(existsSync(join(folder, 'remote-a/2/media/a.png'))).toBe(true);
+  const command = commandOn(store);
+  await audit(command);
+  expect(command.printed.join()).toContain('is as it was released');
+});
+
 test('a remote with stable assets must be in the site’s store', () => {
   const { record } = smallRemote('a', '2', { lasting: { 'chat/x.js': 'remoteEntry.js' } });
   expect(() => recordOnOrigin(record, origin)).toThrow(

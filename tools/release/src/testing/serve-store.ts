@@ -17,15 +17,20 @@ export async function createStore(
     await run([name, ...to, '--no-smoke', '--allow', 'links', '--allow', 'dirty', ...options], noPrint);
 }
 
+/** Creates the server of a store in front of a backend, and of a sandbox if there is one. */
+export function storeServer(folder: string, upstream: string, sandbox: string | null = null) {
+  const { siteConfig } = readSettings(process.env);
+  const shell = shellOnDisk();
+  return siteServer({ folder, config: siteConfig, shell: () => shell, upstream, sandbox });
+}
+
 /** Serves a store in front of a backend until a stop signal. Returns its address. */
 export async function serveStore(
   folder: string,
   upstream: string,
   onStop: () => Promise<void> = async () => undefined,
 ): Promise<string> {
-  const { siteConfig } = readSettings(process.env);
-  const shell = shellOnDisk();
-  const server = await siteServer({ folder, config: siteConfig, shell: () => shell, upstream });
+  const server = await storeServer(folder, upstream);
   stopOnSignal(async () => void (await Promise.all([server.close(), onStop()])));
   return server.listen({ port: 0, host: '127.0.0.1' });
 }

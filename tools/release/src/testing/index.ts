@@ -1,0 +1,2 @@
+export { startRadosgw } from './radosgw';
+export { createStore, storeServer } from './serve-store';

@@ -1,5 +1,5 @@
 import { integrityOf, CliError } from '@wallet/build';
-import { discoveryKeyOf, pageKeysOf } from '@wallet/serve';
+import { discoveryKeyOf, generationOf, pageKeysOf } from '@wallet/serve';
 import { stateProblems } from '../checks/site-problems';
 import { entriesBetween, newestEntry, publishedGeneration, type Entry } from '../history';
 import { copiedFilesOf, siteFiles, siteOf } from '../site-files';
@@ -85,10 +85,7 @@ function auditHistory(
   }
 }
 
-/** A removed page is rewritten by one of the next changes; composing more states takes long. */
-const maxLaterStates = 10;
-
-/** True when the page of a removed path equals the page for unknown paths of some later state. */
+/** True when the page of a removed path equals the page for unknown paths of a later state. */
 async function isFormerPage(
   store: Store,
   key: string,
@@ -96,12 +93,10 @@ async function isFormerPage(
   entries: readonly Entry[],
 ): Promise<boolean> {
   const lastIndex = entries.findLastIndex(({ state }) => pageKeysOf(siteOf(state)).includes(key));
-  if (lastIndex < 0) return false;
-  for (const entry of entries.slice(lastIndex + 1, lastIndex + 1 + maxLaterStates)) {
-    const files = await siteFiles(store, entry).catch(() => undefined);
-    if (files?.get('404.html')?.equals(bytes)) return true;
-  }
-  return false;
+  const laterEntries = lastIndex < 0 ? [] : entries.slice(lastIndex + 1);
+  const entry = laterEntries.find(({ generation }) => generation === generationOf(bytes));
+  const files = entry && (await siteFiles(store, entry).catch(() => undefined));
+  return files?.get('404.html')?.equals(bytes) ?? false;
 }
 
 async function auditPages(context: Audit, keys: readonly string[], entries: readonly Entry[]): Promise<void> {

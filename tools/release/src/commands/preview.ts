@@ -39,14 +39,6 @@ export const maxPreviewMs = maxPreviewHours * hourMs;
 const signedTextOf = ({ remote, version, record, until }: PreviewFile): string =>
   JSON.stringify({ remote, version, record, until });
 
-/** Rejects a version that could not be released as it is. */
-async function requireUsable(command: Command, record: ReleaseRecord): Promise<void> {
-  const { store, allow } = command;
-  await requireSigned(store, [record]);
-  // The state is only checked: a preview puts nothing live.
-  stateWithLive(await newestState(store), record, 0, allow);
-}
-
 /**
  * Writes a preview of a version into the store and prints its link. Who opens the link sees the live site with that
  * version until the preview ends; the pages of all others do not change.
@@ -56,11 +48,13 @@ export async function preview(
   name: string,
   { version, hours, site }: PreviewOptions,
 ): Promise<void> {
-  const { store, print } = command;
+  const { store, allow, print } = command;
   if (name === 'shell') throw new CliError('The shell writes the pages, so no link can show another one.');
   const record =
     version === undefined ? (await storeBuild(command, name)).stored : await readRecord(store, name, version);
-  await requireUsable(command, record);
+  await requireSigned(store, [record]);
+  // Only checks that the version could be released: a preview puts nothing live.
+  stateWithLive(await newestState(store), record, 0, allow);
   await createSigner(store, record);
   const stored = await store.get(recordKeyOf(record));
   if (!stored) throw new CliError(`${recordKeyOf(record)} is missing in ${store.address}.`);

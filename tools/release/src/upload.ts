@@ -13,9 +13,10 @@ export async function forEach<Item>(
   task: (item: Item) => Promise<void>,
   limit = 8,
 ): Promise<void> {
-  const remaining = [...items];
+  // The workers share one iterator, so each item is taken once.
+  const remaining = items.values();
   const work = async (): Promise<void> => {
-    for (let item = remaining.shift(); item !== undefined; item = remaining.shift()) await task(item);
+    for (const item of remaining) await task(item);
   };
   await Promise.all(Array.from({ length: limit }, work));
 }

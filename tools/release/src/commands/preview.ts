@@ -4,7 +4,7 @@ import { newestState } from '../history';
 import { createSigner, requireSigned } from '../signing/signed-records';
 import { isSignedBy, signText, type Signature } from '../signing/keys';
 import { grantsFor, type TeamList } from '../signing/team-list';
-import { recordFile, recordKeyOf, versionOf, type ReleaseRecord } from '../site-state';
+import { recordFile, recordKeyOf, versionOf } from '../site-state';
 import { parseJson, type Store } from '../store/store';
 import { readRecord } from '../upload';
 import { stateWithLive } from './put-live';
@@ -69,10 +69,7 @@ export async function preview(
   const signature = key && signText('preview', signedTextOf(file), key);
   // Cannot be guessed, because everyone who knows it may see the version.
   const id = randomBytes(16).toString('base64url');
-  await store.putIfAbsent(
-    `previews/${id}.json`,
-    Buffer.from(JSON.stringify({ ...file, ...(signature && { signature }) })),
-  );
+  await store.putIfAbsent(`previews/${id}.json`, Buffer.from(JSON.stringify({ ...file, signature })));
   print(`${name} ${file.version} can be seen until ${until} by everyone who has this link:`);
   print(`${site ?? 'https://<the site>'}/#preview=${id}`);
 }

@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { CliError } from '@wallet/build';
 import { newestEntry, newestState } from '../history';
 import { restorableRelease } from '../last-good';
 import { signEntry } from '../signing/signed-history';
 import { canaryOf, shareOfLive, versionOf, withCanary, withLive, type SiteState } from '../site-state';
 import { isSlower, isWorse } from '../watch/compare';
-import { addCounts, noCounts, type Speed, type VersionCounts } from '../watch/report-counts';
+import type { ReportCounter, Speed, VersionCounts } from '../watch/report-counts';
 import { retry, startPolls, systemClock, type Watch, type WatchOptions } from '../watch/poll-reports';
 import { requireCanary } from './canary';
 import { requireLive, type Command } from './command';
@@ -64,13 +65,13 @@ async function requireReplaceable({ command, name, version }: Watch, state: Site
 async function watchLive(watched: Watch): Promise<void> {
   const { command, name, version, options } = watched;
   const { maxFailures, minutes } = options;
-  const polls = await startPolls(watched, 'stays live');
+  const { counter, polls } = await startPolls(watched, 'stays live');
   command.print(`${name} ${version} is watched for ${minutes} minutes: at most ${maxFailures} failures.`);
   let failures = 0;
-  for await (const { growthOf, state } of polls) {
+  for await (const state of polls) {
     if (versionOf(requireLive(state, name, command)) !== version)
       throw new CliError(`${name} ${version} is not live any more: look at "pnpm release status".`);
-    failures += growthOf(version).failures;
+    failures = counter.countsOf(version).failures;
     if (failures > maxFailures) {
       const why = `${name} ${version} had ${failures} failures: more than ${maxFailures}.`;
       await takeBack(watched, why, rollback);
@@ -79,25 +80,27 @@ async function watchLive(watched: Watch): Promise<void> {
   command.print(`${name} ${version} stays live after ${minutes} minutes: it had ${failures} failures.`);
 }
 
-/** The reports of a canary and of the live version since one of the versions or the share changed. */
+/** The live version beside a canary, and the canary's share in percent. */
 interface Comparison {
   liveVersion: string;
   share: number;
-  canary: VersionCounts;
-  live: VersionCounts;
 }
 
-function startComparison({ command, name, version }: Watch, state: SiteState): Comparison {
+function comparisonIn(state: SiteState, { command, name, version }: Watch): Comparison {
   const { release, share } = requireCanary(state, name, command);
   if (versionOf(release) !== version)
     throw new CliError(`${name} ${version} is no longer the canary: look at "pnpm release status".`);
-  const liveVersion = versionOf(requireLive(state, name, command));
-  return { liveVersion, share, canary: noCounts, live: noCounts };
+  return { liveVersion: versionOf(requireLive(state, name, command)), share };
 }
 
-function formatFailures(name: string, { liveVersion, share, canary, live }: Comparison): string {
-  const noun = canary.failures === 1 ? 'failure' : 'failures';
-  return `${canary.failures} ${noun} with ${share} % of the visitors, and ${name} ${liveVersion} had ${live.failures} with ${shareOfLive(share)} %`;
+function formatFailures(
+  { name, version }: Watch,
+  { liveVersion, share }: Comparison,
+  counter: ReportCounter,
+) {
+  const { failures } = counter.countsOf(version);
+  const ofLive = counter.countsOf(liveVersion).failures;
+  return `${failures} ${failures === 1 ? 'failure' : 'failures'} with ${share} % of the visitors, and ${name} ${liveVersion} had ${ofLive} with ${shareOfLive(share)} %`;
 }
 
 const slowTexts: Readonly<Record<Speed, string>> = {
@@ -106,13 +109,12 @@ const slowTexts: Readonly<Record<Speed, string>> = {
 };
 
 /** Returns why a canary must go; undefined when it may stay. */
-function findReason(
-  { name, version, options: { limit } }: Watch,
-  comparison: Comparison,
-): string | undefined {
-  const { liveVersion, share, canary, live } = comparison;
-  if (isWorse({ canary: canary.failures, live: live.failures, share }, limit))
-    return `${name} ${version} had ${formatFailures(name, comparison)}: more than ${limit} times as often for a visitor.`;
+function findReason(watched: Watch, comparison: Comparison, counter: ReportCounter): string | undefined {
+  const { name, version, options } = watched;
+  const { liveVersion, share } = comparison;
+  const [canary, live] = [counter.countsOf(version), counter.countsOf(liveVersion)];
+  if (isWorse({ canary: canary.failures, live: live.failures, share }, options.limit))
+    return `${name} ${version} had ${formatFailures(watched, comparison, counter)}: more than ${options.limit} times as often for a visitor.`;
   const slow = (['LCP', 'INP'] as const).find((speed) => isSlower(canary.visits[speed], live.visits[speed]));
   if (!slow) return undefined;
   const percent = ({ visits }: VersionCounts): string =>
@@ -125,34 +127,27 @@ function findReason(
  * times as often per visitor, or when its pages are slow in significantly more visits. Time during which the collector
  * or the store could not be read does not count, but the failures of that time do.
  */
-async function watchCanary(watched: Watch, state: SiteState): Promise<void> {
+async function watchCanary(watched: Watch, firstState: SiteState): Promise<void> {
   const { command, name, version, options } = watched;
   const { print } = command;
   await requireKeyForChange(command, (newest) => withCanary(newest, name, undefined));
-  const polls = await startPolls(watched, 'keeps its share');
-  let comparison = startComparison(watched, state);
+  const { counter, polls } = await startPolls(watched, 'keeps its share');
+  let comparison = comparisonIn(firstState, watched);
   print(
     `${name} ${version} is watched for ${options.minutes} minutes beside ${comparison.liveVersion}, with ${comparison.share} % of the visitors.`,
   );
-  for await (const poll of polls) {
-    const { liveVersion, share, canary, live } = comparison;
-    const current = startComparison(watched, poll.state);
-    if (current.liveVersion === liveVersion && current.share === share)
-      comparison = {
-        ...current,
-        canary: addCounts(canary, poll.growthOf(version)),
-        live: addCounts(live, poll.growthOf(liveVersion)),
-      };
-    else {
+  for await (const state of polls) {
+    const current = comparisonIn(state, watched);
+    if (!isDeepStrictEqual(current, comparison)) {
+      const { liveVersion, share } = current;
+      print(`The comparison restarts: ${liveVersion} is live beside it, and it has ${share} %.`);
       comparison = current;
-      print(
-        `The comparison restarts: ${current.liveVersion} is live beside it, and it has ${current.share} %.`,
-      );
+      counter.restart();
     }
-    const why = findReason(watched, comparison);
+    const why = findReason(watched, comparison, counter);
     if (why !== undefined) await takeBack(watched, why, removeCanary);
   }
   print(
-    `${name} ${version} keeps its share after ${options.minutes} minutes: it had ${formatFailures(name, comparison)}.`,
+    `${name} ${version} keeps its share after ${options.minutes} minutes: it had ${formatFailures(watched, comparison, counter)}.`,
   );
 }

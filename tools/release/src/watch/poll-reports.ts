@@ -52,19 +52,16 @@ export async function retry(
 }
 
 /**
- * Polls the reports of a remote until it was watched long enough. Each poll yields the new counts of a version and the
- * newest state that could be read. Prints what cannot be read.
- * Throws when the first poll cannot read the collector, and when the watch takes twice its time; `outcome` begins that
- * error.
+ * Polls the reports of a remote until it was watched long enough. Each poll adds to the counter and yields the newest
+ * state that could be read. Prints what cannot be read. Throws when the first poll cannot read the collector, and when
+ * the watch takes twice its time. `outcome` completes that error: the version `keeps its share`.
  */
-export async function startPolls(
-  { command: { store, print }, name, version, options, clock }: Watch,
-  outcome: string,
-) {
+export async function startPolls({ command, name, version, options, clock }: Watch, outcome: string) {
+  const { store, print } = command;
   const { collector, minutes, everySeconds } = options;
-  const read = createReportCounter(collector, name);
-  const first = await read();
-  if (first.problems.length) throw new CliError([...first.problems, 'Nothing is watched.'].join('\n'));
+  const counter = createReportCounter(collector, name);
+  const firstProblems = await counter.poll();
+  if (firstProblems.length) throw new CliError([...firstProblems, 'Nothing is watched.'].join('\n'));
   let state = await newestState(store);
 
   async function* polls() {
@@ -78,8 +75,7 @@ export async function startPolls(
           `${name} ${version} ${outcome}, but could be watched for ${Math.floor(watchedMs / minuteMs)} of ${minutes} minutes only.`,
         );
       await clock.wait(everySeconds * 1_000);
-      const { growthOf, problems } = await read();
-      const currentProblems = [...problems];
+      const currentProblems = await counter.poll();
       try {
         state = await newestState(store);
       } catch (error) {
@@ -91,8 +87,8 @@ export async function startPolls(
       const problemText = currentProblems.join('\n');
       if (problemText !== printedProblems) print(problemText || 'All can be read again.');
       printedProblems = problemText;
-      yield { growthOf, state };
+      yield state;
     }
   }
-  return polls();
+  return { counter, polls: polls() };
 }

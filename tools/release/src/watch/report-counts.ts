@@ -17,27 +17,14 @@ export interface VersionCounts {
   visits: Readonly<Record<Speed, Visits>>;
 }
 
-const noVisits: Visits = { all: 0, slow: 0 };
-export const noCounts: VersionCounts = { failures: 0, visits: { LCP: noVisits, INP: noVisits } };
-
-const addVisits = (one: Visits, other: Visits): Visits => ({
-  all: one.all + other.all,
-  slow: one.slow + other.slow,
-});
-
-export const addCounts = (one: VersionCounts, other: VersionCounts): VersionCounts => ({
-  failures: one.failures + other.failures,
-  visits: {
-    LCP: addVisits(one.visits.LCP, other.visits.LCP),
-    INP: addVisits(one.visits.INP, other.visits.INP),
-  },
-});
-
-export interface ReportGrowth {
-  /** Returns the counts of a version of the remote since the previous poll; all are 0 in the first poll. */
-  growthOf(version: string): VersionCounts;
-  /** One message for each address that could not be read. */
-  problems: readonly string[];
+/** Counts what a collector learns about a remote. */
+export interface ReportCounter {
+  /** Reads all addresses; the first time only as a base. Returns one message for each that could not be read. */
+  poll(): Promise<string[]>;
+  /** Returns what was counted of a version of the remote since the last restart. */
+  countsOf(version: string): VersionCounts;
+  /** Sets all counts to 0. */
+  restart(): void;
 }
 
 /** Names in `backend/src/core/monitoring/page-reports.ts`. */
@@ -103,32 +90,36 @@ function countsOf(growth: Series, remote: string, version: string): VersionCount
 }
 
 /**
- * Returns a function that polls the new counts of a remote: the difference to the last poll that could read the address.
+ * Creates a counter of the reports of a remote. A poll adds the difference to the last poll that could read the address.
  * A value below the previous one is that of a restarted process, so all of it is new.
  */
-export function createReportCounter(
-  { addresses, token }: Collector,
-  remote: string,
-): () => Promise<ReportGrowth> {
+export function createReportCounter({ addresses, token }: Collector, remote: string): ReportCounter {
   const previousSeries = new Map<string, Series>();
-  return async () => {
-    const growth = new Map<string, number>();
-    const problems: string[] = [];
-    await Promise.all(
-      addresses.map(async (address) => {
-        const current = await fetchSeries(address, token).catch((error: unknown) => {
-          problems.push(`${address} cannot be read: ${formatReason(error)}.`);
-        });
-        if (!current) return;
-        const previous = previousSeries.get(address);
-        previousSeries.set(address, current);
-        if (!previous) return;
-        for (const [series, value] of current) {
-          const before = previous.get(series) ?? 0;
-          growth.set(series, (growth.get(series) ?? 0) + (value < before ? value : value - before));
-        }
-      }),
-    );
-    return { growthOf: (version) => countsOf(growth, remote, version), problems: problems.sort() };
+  const growth = new Map<string, number>();
+
+  function addGrowth(previous: Series, current: Series): void {
+    for (const [series, value] of current) {
+      const before = previous.get(series) ?? 0;
+      growth.set(series, (growth.get(series) ?? 0) + (value < before ? value : value - before));
+    }
+  }
+
+  return {
+    async poll() {
+      const problems: string[] = [];
+      await Promise.all(
+        addresses.map(async (address) => {
+          const current = await fetchSeries(address, token).catch((error: unknown) => {
+            problems.push(`${address} cannot be read: ${formatReason(error)}.`);
+          });
+          if (!current) return;
+          addGrowth(previousSeries.get(address) ?? current, current);
+          previousSeries.set(address, current);
+        }),
+      );
+      return problems.sort();
+    },
+    countsOf: (version) => countsOf(growth, remote, version),
+    restart: () => growth.clear(),
   };
 }

@@ -104,8 +104,7 @@ export async function checkPairs(command: Command, build: LocalBuild, state: Sit
   const { record } = build;
   const faults: string[] = [];
   const versions = await otherVersions(command, state, record.name);
-  for (const { release, role } of versions) {
-    const other = release;
+  for (const { release: other, role } of versions) {
     const versionsOfPackage = versions.filter((one) => one.release.name === other.name);
     const isUser = versionsOfPackage.some((one) => usesRelease(one.release, record));
     const isUsed = versionsOfPackage.some((one) => usesRelease(record, one.release));

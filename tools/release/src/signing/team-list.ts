@@ -63,8 +63,9 @@ export async function readTeamList(store: Store): Promise<TeamList | undefined> 
 }
 
 /**
- * Returns the current grants for releases of a remote or the shell in a signed store. A release of a remote must be signed by its own team,
- * so the platform's grants do not count. The shell always belongs to the platform, whatever a list contains.
+ * Returns the current grants for releases of a remote or the shell in a signed store. A release of a remote must be
+ * signed by its own team, so the platform's grants do not count. The shell always belongs to the platform, whatever a
+ * list contains.
  */
 export function grantsFor({ grants }: TeamList, { signing }: Store, name: string): Omit<Grant, 'from'>[] {
   if (name === 'shell')

@@ -1,5 +1,4 @@
 import { shellNamespaces } from '@wallet/federation';
-import { fetchTexts } from '@wallet/federation/run';
 import { ensureTexts, type Language } from '@wallet/platform/i18n';
 import type { ShellData } from './page-data';
 
@@ -8,11 +7,11 @@ type Bundle = Record<(typeof shellNamespaces)[number], object>;
 
 /**
  * Returns a function that loads the texts that every page needs, in the current language. One file per language has all
- * of the shell's namespaces, and they share its request. `fetchFile` decides how often a request is repeated.
+ * of the shell's namespaces, and they share its request. `fetchFile` fetches a file, with its retries.
  */
 export function createTextLoader(
   { base, texts, integrity }: ShellData,
-  fetchFile: (url: string, integrity: string) => Promise<object> = fetchTexts,
+  fetchFile: (url: string, integrity: string) => Promise<object>,
 ): () => Promise<unknown> {
   const bundles = new Map<Language, Promise<Bundle>>();
   const load = (language: Language): Promise<Bundle> => {

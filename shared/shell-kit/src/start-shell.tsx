@@ -9,6 +9,7 @@ import {
   createFederationHost,
   createRemoteRegistry,
   fetchJson,
+  fetchTexts,
   type RemoteRegistry,
   trustScriptsFrom,
 } from '@wallet/federation/run';
@@ -51,7 +52,7 @@ async function start({ createSite, App }: Shell): Promise<void> {
   setSite(site);
   site.preload(pathname);
   await setLanguage(startLanguage(edition));
-  await Promise.all([createTextLoader(shellData())(), window.__w_start?.styled]);
+  await Promise.all([createTextLoader(shellData(), fetchTexts)(), window.__w_start?.styled]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   createRoot(root).render(<App registry={registry} />);

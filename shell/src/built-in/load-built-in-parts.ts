@@ -1,5 +1,5 @@
 import { RemoteFailure, toRemoteFailure } from '@wallet/federation/run';
-import { loadCode, sleep } from '@wallet/platform';
+import { loadCode } from '@wallet/platform';
 import { report } from '@wallet/platform/reporting';
 import type * as BuiltInParts from './built-in-parts';
 
@@ -17,15 +17,14 @@ export function setBuiltInParts(parts: typeof BuiltInParts): void {
   loaded = parts;
 }
 
-async function rejectAfterTimeout(): Promise<never> {
-  await sleep(timeoutMs);
-  throw new RemoteFailure('REMOTE-TIMEOUT', 'shell');
-}
-
 async function load(): Promise<typeof BuiltInParts> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new RemoteFailure('REMOTE-TIMEOUT', 'shell')), timeoutMs);
+  });
   const code = loadCode(() => import(/* webpackChunkName: "own-parts" */ './built-in-parts'));
   try {
-    loaded = await Promise.race([code, rejectAfterTimeout()]);
+    loaded = await Promise.race([code, timeout]);
     return loaded;
   } catch (error) {
     const failure = toRemoteFailure('shell', error);
@@ -36,6 +35,8 @@ async function load(): Promise<typeof BuiltInParts> {
       error: failure.cause,
     });
     throw failure;
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -3,6 +3,7 @@
  *
  * @module
  */
+export type { SigningKey } from '@wallet/contract/providers';
 export * from './call-error';
 export * from './contract';
 export * from './environment';

@@ -10,8 +10,8 @@ import {
   keysOf,
   matching,
   numberOf,
+  type SigningKey,
 } from '@wallet/connector-kit';
-import type { SigningKey } from '@wallet/contract/providers';
 
 /** Settings of the server, from its environment. */
 export interface Settings {

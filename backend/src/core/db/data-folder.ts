@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 const ownerOnly = 0o700;
-/** Names that this program creates in its data folder. */
-const ownFiles = /^(database(\.new)?|locks)$/;
+/** Names that this program creates in its data folder. Versions before 2026-11-26 created `database.lock`. */
+const ownFiles = /^(database(\.new|\.lock(\.takeover)?)?|locks)$/;
 /** Files of a new volume or of the system; they are not user data. */
 const systemFiles = /^(lost\+found$|\.)/;
 

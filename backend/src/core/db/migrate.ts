@@ -63,8 +63,15 @@ const advisoryLock = 7_305_119;
 /** Rewriting a table of realistic size takes minutes, and another migrating process must wait for it. */
 const migrationLimits = { statementMs: hourMs, transactionMs: 2 * hourMs };
 
+/** The first migration of all versions before the first release. Their history ended with the baseline. */
+const firstOldMigration = '0001-ledger.sql';
+
 async function applyMigrations(tx: Tx, migrations: readonly SqlFile[]): Promise<string[]> {
   const applied = await appliedChecksums(tx, 'schema_migration');
+  if (applied.has(firstOldMigration))
+    throw new Error(
+      'The database was made by a version before the first release, and its data cannot be taken over: begin with an empty one, by another DATA_DIR or DATABASE_URL.',
+    );
   const unknown = [...applied.keys()].find(
     (name) => !migrations.some((migration) => migration.name === name),
   );
@@ -124,8 +131,8 @@ export function migrateFolder(db: Db, folder: string): Promise<string[]> {
 /**
  * Migrates the database to this version's schema and functions, all in one transaction. Returns the names of the newly
  * applied files.
- * @throws Error with a one-sentence message when an applied migration has changed or when the database is newer than this
- * program
+ * @throws Error with a one-sentence message when an applied migration has changed, when the database is newer than this
+ * program, or when it was created before the first release
  */
 export async function migrate(db: Db): Promise<string[]> {
   const migrations = readMigrations();

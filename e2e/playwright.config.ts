@@ -18,8 +18,8 @@ export default defineConfig({
   // A busy machine may exceed a timeout. The run reports the retried tests.
   retries: 1,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
     // `page.route` does not see requests of a service worker, and a page from its cache is not a first visit. The
@@ -29,7 +29,7 @@ export default defineConfig({
     trace: { mode: 'on-first-retry', screenshots: false, snapshots: true, sources: false },
     timezoneId: 'Asia/Bangkok',
     locale: 'th-TH',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     viewport: { width: 1280, height: 800 },
     // Animations cost a seventh of a run's CPU time. The journeys about animations and their effects enable them.
     contextOptions: { reducedMotion: 'reduce' },

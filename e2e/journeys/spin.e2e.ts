@@ -13,7 +13,6 @@ test('[S2.56] [S4.20] [S9.13] the wheel stops at the slice that the server drew,
   page,
   demoSite,
 }) => {
-  test.setTimeout(120_000);
   const wheel = wheelPage(page);
   await demoSite.setCoins(20);
   const { activeSpinwheel } = await demoSite.wheel();

@@ -134,7 +134,7 @@ test('a reload keeps the pending messages', async ({ page, site, watch }) => {
 test.describe('a member', () => {
   test.use({ member: members.large });
 
-  test('[S6.2] sees the same messages in two tabs, appears with their name at the agent, and a closed chat counts new messages', async ({
+  test('[S6.2] sees the same messages in two tabs, appears with their phone number at the agent, and a closed chat counts new messages', async ({
     page,
     context,
     site,

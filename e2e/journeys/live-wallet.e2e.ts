@@ -25,7 +25,7 @@ for (const language of flowLanguages) {
       await expect(home.wallet).toContainText('0.00');
       await expect.poll(() => sockets.length, { timeout: 20_000 }).toBe(1);
       await depositor.receive(333.25);
-      await expect(page.getByText(liveLabels[language].received)).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByText(liveLabels[language].received)).toBeVisible();
       await expect(home.wallet).toContainText('333.25');
       await testInfo.attach('home', { body: await page.screenshot(), contentType: 'image/png' });
       // This page has the chat too: both use one connection.
@@ -49,8 +49,8 @@ test.describe('a member with two tabs', () => {
     // In parallel: a toast disappears after some seconds.
     await Promise.all(
       [page, second].flatMap((tab) => [
-        expect(tab.getByText(liveLabels.th.received)).toBeVisible({ timeout: 15_000 }),
-        expect(homePage(tab).wallet).toContainText('333.25', { timeout: 15_000 }),
+        expect(tab.getByText(liveLabels.th.received)).toBeVisible(),
+        expect(homePage(tab).wallet).toContainText('333.25'),
       ]),
     );
   });

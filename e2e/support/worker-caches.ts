@@ -22,7 +22,7 @@ export const cachedPaths = async (page: Page): Promise<string[]> =>
 export async function waitForCachedVisit(page: Page): Promise<void> {
   const { pathname } = new URL(page.url());
   await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 20_000 })
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 40_000 })
     .toBe(true);
   const requestedPaths = await page.evaluate(() =>
     performance
@@ -36,7 +36,7 @@ export async function waitForCachedVisit(page: Page): Promise<void> {
         const cached = await cachedPaths(page);
         return [pathname, ...requestedPaths].filter((path) => !cached.includes(path));
       },
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
     .toEqual([]);
 }

@@ -10,8 +10,9 @@ import type { Customer, KnownCustomer } from './customer';
 /** A conversation with messages for the help desk, claimed by this process. */
 type Claimed = Customer & {
   id: number;
-  /** The last message that the help desk accepted or rejected. */
+  /** Sequence of the last message that the help desk accepted or rejected. */
   accepted: number;
+  /** Sequence of the last message. */
   last: number;
   attempts: number;
   claimedUntil: Date;

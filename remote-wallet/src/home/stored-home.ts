@@ -26,8 +26,8 @@ const amountsOf = ({ profile, wallet, slots, unreadSlots }: WalletReply): Wallet
 });
 
 /**
- * Formats the amounts, or dots when they are hidden; empty when a sum is incomplete, because the page's HTML cannot
- * show the note about that.
+ * Formats the amounts and their unit, or dots without a unit when they are hidden. Leaves out all amounts when a sum is
+ * incomplete, because the page's HTML cannot show the note about that.
  */
 function shownOf({ total, wallet, inGames, currency, unknownGames }: Home): Stored['shown'] {
   const isHidden = areAmountsHidden();

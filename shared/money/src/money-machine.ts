@@ -13,7 +13,7 @@ const snapshotPausesMs = [2_000, 6_000, 30_000];
 
 interface Retrying<Input> {
   intent: Intent<Input>;
-  /** Number of retries since a person last requested one. The pauses grow with it. */
+  /** Number of pauses since the start, or since a person last requested a retry. Each pause is longer than the one before. */
   attempts: number;
 }
 

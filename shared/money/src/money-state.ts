@@ -2,7 +2,10 @@ import type { ApiError } from '@wallet/contract';
 import type { MachineState } from './money-machine';
 import type { SnapshotDiff } from './snapshot';
 
-/** The state of an action as its dialog shows it. Only a reply of the backend leads to `done` or `refused`. */
+/**
+ * The state of an action as its dialog shows it. Only a response of the backend leads to `done`. `refused` means that the
+ * action had no effect: the backend rejected it, or it was never sent (`unsent`).
+ */
 export type MoneyState<Input, Reply> =
   /**
    * Nothing was submitted. `expired` is the input of an action that is too old to resume; its outcome is in the
@@ -17,7 +20,7 @@ export type MoneyState<Input, Reply> =
   | { status: 'pending'; input: Input; since: number }
   /**
    * No definite response arrived, and the request is never repeated automatically: snapshots show the outcome as far as
-   * possible. `isChecking` is true until the last of them that is read soon. `error` is the error of the request, if there
+   * possible. `isChecking` is true while more snapshots follow. `error` is the error of the request, if there
    * was one. `diff` is absent until a snapshot was read.
    */
   | {

@@ -17,7 +17,7 @@ function useIdle(): boolean {
   return isIdle;
 }
 
-/** Renders the widgets over every page. The chat is shown only when the server enables it (S2.26). */
+/** Renders the widgets over every page, each if its condition is met. The chat's condition is a setting of the server (S2.26). */
 export function FloatingWidgets() {
   const isIdle = useIdle();
   const allWidgets = useRegistry()
@@ -51,7 +51,7 @@ export function WidgetFailure({ code, reportId, onRetry }: PartFailure) {
     <aside className={classes.panel} role="alert">
       <p className={classes.title}>{t('failed.chat')}</p>
       <p className={classes.code}>{common('errorCode', { code: referenceOf(code, reportId) })}</p>
-      {/* Only a reload would help, and it would lose text that is typed elsewhere on the page. */}
+      {/* After REMOTE-INVALID only a reload would help, and it would lose text that is typed elsewhere on the page. */}
       {code !== 'REMOTE-INVALID' && (
         <Button variant="secondary" size="small" icon="refresh" onClick={onRetry}>
           {t('failed.retry')}

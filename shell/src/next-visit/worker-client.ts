@@ -9,8 +9,8 @@ const confirmationTimeoutMs = 2_500;
 
 /**
  * Resolves when this page may run: at once when it came from the network. A cached page waits until the network
- * confirms it. When the site has changed, the worker opens the new page instead, and the promise never resolves. The
- * worker delays scripts as well, but a browser may have them in memory from the previous page.
+ * confirms it, or until the time limit. When the site has changed, the worker navigates to the new page, which ends this
+ * one. The worker delays scripts as well, but a browser may have them in memory from the previous page.
  */
 export function waitUntilConfirmed(): Promise<void> {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
@@ -24,7 +24,7 @@ export function waitUntilConfirmed(): Promise<void> {
   });
 }
 
-/** Delay after the page is usable, in ms. Until then its pictures and calls have the network for themselves. */
+/** Delay of the worker's registration after the page is usable, in ms. Until then its pictures and calls have the network for themselves. */
 const delayMs = 2_000;
 
 /**

@@ -44,7 +44,10 @@ const fileSchema = {
 
 const isLocal = (url: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
-/** Returns the URL without trailing slashes. Responses are not signed, so TLS is required, except on this machine. */
+/**
+ * Returns the URL without trailing slashes; undefined when it is invalid or not TLS, or has credentials, a query or a
+ * fragment. Responses are not signed, so TLS is required, except on this machine.
+ */
 function parseUrl(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const { protocol, username, password, search, hash } = new URL(text);
@@ -102,7 +105,10 @@ export function parseConnections(text: string, name: string): Connections {
   return connections;
 }
 
-/** The passwords of a demo are public, so real money must not be connected. @throws Error for another machine */
+/**
+ * Checks that all providers are on this machine: the passwords of a demo are public, so it must not move real money.
+ * @throws Error that names the first other provider
+ */
 export function requireLocalProviders(connections: Connections): void {
   const remoteKind = providerKinds.find((kind) => {
     const connection = connections[kind];

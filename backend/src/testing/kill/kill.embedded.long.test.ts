@@ -1,2 +1,2 @@
-// The same kills on the embedded database.
+// Runs the same tests on the embedded database: backend/jest.config.ts chooses the database by the file's name.
 import './kill.test';

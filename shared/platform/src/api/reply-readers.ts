@@ -22,7 +22,7 @@ import * as spinwheel from './spinwheel';
 import * as statement from './statement';
 import * as wallet from './wallet';
 
-// Used only by contract checks. A page imports only the calls that it needs, with their readers.
+// Only tests and tools import this file. A page imports only the calls that it needs, with their readers.
 
 /** The reader of each reply, by its schema name in the contract. */
 export const replyReaders: Readonly<Record<string, Reader<unknown>>> = {
@@ -86,7 +86,7 @@ export const replyReaders: Readonly<Record<string, Reader<unknown>>> = {
   ChatUploadReply: chat.chatUploadReply,
 };
 
-/** Required fields of each reply. The specification defines them, and nothing can be shown without them. */
+/** Required fields of each reply: a reply without one of them is rejected as `unreadable`. */
 export const requiredReplyFields: Readonly<Record<string, readonly string[]>> = {
   BankList: ['banks'],
   ConditionList: ['conditions'],

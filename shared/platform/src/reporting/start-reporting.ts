@@ -6,7 +6,7 @@ import { reportId } from '../random-id';
 export interface Reporting {
   /** Returns the collector. Loads its code on first use; rejects when the code cannot be loaded now. */
   collector(): Promise<Collector>;
-  /** Removes the listeners and sends the collected reports. */
+  /** Removes the listeners. Sends the collected reports if the collector is loaded; otherwise drops them. */
   stop(): void;
 }
 
@@ -42,7 +42,7 @@ export function startReporting(load: () => Promise<Collector>): Reporting {
         return (ready = loaded);
       },
       (error: unknown) => {
-        // The next problem loads it again: the network may be back.
+        // A new problem loads it again while fewer than `maxEarly` wait: the network may be back.
         loading = undefined;
         throw error;
       },

@@ -49,12 +49,14 @@ export async function preview(
   { version, hours, site }: PreviewOptions,
 ): Promise<void> {
   const { store, allow, print } = command;
-  if (name === 'shell') throw new CliError('The shell writes the pages, so no link can show another one.');
+  if (name === 'shell')
+    throw new CliError('A preview of the shell is not possible: its version is part of every page.');
   const record =
     version === undefined ? (await storeBuild(command, name)).stored : await readRecord(store, name, version);
   await requireSigned(store, [record]);
   // Only checks that the version could be released: a preview puts nothing live.
   stateWithLive(await newestState(store), record, 0, allow);
+  // Fails when this key may not sign releases of the remote.
   await createSigner(store, record);
   const stored = await store.get(recordKeyOf(record));
   if (!stored) throw new CliError(`${recordKeyOf(record)} is missing in ${store.address}.`);

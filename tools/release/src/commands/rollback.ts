@@ -128,5 +128,9 @@ export async function recall(command: Command, name: string, version: string | u
     },
     (committed) => `${name} ${version} is ${committed.isChanged ? '' : 'already '}recalled`,
   );
-  if (isChanged) printUndo(command, `${name} --version ${version} --allow recalled`);
+  // There is no command that only ends a recall.
+  if (isChanged)
+    command.print(
+      `To put it live again: pnpm release ${name} --version ${version} --allow recalled --to ${command.store.address}`,
+    );
 }

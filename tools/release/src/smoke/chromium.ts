@@ -100,7 +100,7 @@ export function ensureChromium(print: (line: string) => void): string {
     namedChromium() ?? findChromium() ?? install('Chromium', chromiumInstallers, findChromium, print);
   if (found) return found;
   throw new CliError(
-    'The journeys need a Chromium and none could be installed: install one (on Debian `sudo apt-get install chromium`) or set CHROMIUM_PATH to its program.',
+    'No Chromium was found and none could be installed: install one (on Debian `sudo apt-get install chromium`) or set CHROMIUM_PATH to its program.',
   );
 }
 

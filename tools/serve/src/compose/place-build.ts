@@ -34,7 +34,10 @@ function compressedBuild(from: string, version: string): string {
   return build;
 }
 
-/** Copies a build into the folder of a site; `compress` adds compressed files. */
+/**
+ * Copies the build of a package in `site`, the folder of the packages, into the composed site in `folder`. `compress` adds
+ * compressed files.
+ */
 export function placeBuild(
   pkg: string,
   version: string,

@@ -75,7 +75,7 @@ test('rejects a version that is recalled, unknown, or does not fit the site', as
     'was recalled',
   );
   await expect(preview(commandOn(store), 'shell', { version: '1', hours: 1 })).rejects.toThrow(
-    'writes the pages',
+    'A preview of the shell is not possible',
   );
   expect(previewFiles()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { BankAccount } from '@wallet/platform/api';
 import { useText } from '../text';
 import classes from './member-bank.module.css';
 
-/** Shows the member's registered bank account, with a dash for unknown parts. `label` says what the account is used for. */
+/** Shows the member's registered bank account; unknown parts are a dash. `label` says what the account is used for. */
 export function MemberBank({ bank, label }: { bank: BankAccount | null; label: string }) {
   const t = useText();
   const language = useLanguage();

@@ -17,7 +17,10 @@ function useIdle(): boolean {
   return isIdle;
 }
 
-/** Renders the widgets over every page, each if its condition is met. The chat's condition is a setting of the server (S2.26). */
+/**
+ * Renders the widgets over every page, each if its condition is met. The chat's condition is a setting of the server
+ * (S2.26).
+ */
 export function FloatingWidgets() {
   const isIdle = useIdle();
   const allWidgets = useRegistry()

@@ -24,7 +24,10 @@ export function waitUntilConfirmed(): Promise<void> {
   });
 }
 
-/** Delay of the worker's registration after the page is usable, in ms. Until then its pictures and calls have the network for themselves. */
+/**
+ * Delay of the worker's registration after the page is usable, in ms. Until then the page's pictures and calls have the
+ * network for themselves.
+ */
 const delayMs = 2_000;
 
 /**

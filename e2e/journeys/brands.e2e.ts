@@ -1,4 +1,5 @@
 import { seriousFindings } from '../support/axe';
+import { labels as text } from '../support/labels';
 import { languages } from '../support/language';
 import { logIn } from '../support/login';
 import { members } from '../support/members';
@@ -85,7 +86,9 @@ test.describe('in the dark theme', () => {
   test('a member sees the brand’s dark colours, with enough contrast', async ({ page }) => {
     await page.goto('/login');
     await logIn(page, { username: members.rich, language: 'en' });
-    await expect(page.getByRole('banner')).toContainText(labels.en.name);
+    const banner = page.getByRole('banner');
+    await expect(banner.getByRole('button', { name: text.en.logout })).toBeVisible();
+    await expect(banner).toContainText(labels.en.name);
     expect(await page.evaluate(readBrand)).toMatchObject({ paper: 'rgb(11, 22, 21)' });
     expect(await seriousFindings(page)).toEqual([]);
   });

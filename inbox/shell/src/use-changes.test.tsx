@@ -79,6 +79,11 @@ test('ends the session when the server reports its end', () => {
   expect(queryClient.getQueryData(inboxKeys.session)).toEqual({ agent: null, demoLogin: false });
 });
 
+test('fetches everything again when the stream opens for the first time', () => {
+  lastSource().fire('open');
+  expect(isStale(inboxKeys.conversation('42'))).toBe(true);
+});
+
 test('reports an outage after 3 seconds, and fetches everything again after it', () => {
   lastSource().fire('error');
   expect(screen.getByText('connected')).toBeVisible();

@@ -36,13 +36,13 @@ const reportMs = 3_000;
 
 /**
  * Listens for the server's changes while a page is open. Returns false while there is no connection. Everything is
- * fetched again after an outage, because the changes of that time are unknown.
+ * fetched again each time the stream opens, because changes before that moment are unknown. This includes the first
+ * time: the page starts to fetch its data before the server sends changes.
  */
 export function useChanges(): boolean {
   const [isConnected, setIsConnected] = useState(true);
   useEffect(() => {
     let source: EventSource;
-    let wasLost = false;
     let reopenTimer: ReturnType<typeof setTimeout> | undefined;
     let reportTimer: ReturnType<typeof setTimeout> | undefined;
     const open = (): void => {
@@ -51,15 +51,13 @@ export function useChanges(): boolean {
         clearTimeout(reportTimer);
         reportTimer = undefined;
         setIsConnected(true);
-        if (wasLost) refetch(inboxKeys.all);
-        wasLost = false;
+        refetch(inboxKeys.all);
       });
       source.addEventListener('message', ({ data }: MessageEvent<string>) => {
         const change = parseChange(data);
         if (change) applyChange(change);
       });
       source.addEventListener('error', () => {
-        wasLost = true;
         reportTimer ??= setTimeout(() => setIsConnected(false), reportMs);
         // The browser reopens an interrupted stream by itself, but not a rejected one. The session may have ended.
         if (source.readyState !== EventSource.CLOSED) return;

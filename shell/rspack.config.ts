@@ -1,10 +1,10 @@
 import { shellConfig } from '@wallet/build/rspack';
 import { join } from 'node:path';
 import { manifest, slots } from './shell.manifest';
-import { siteFacts } from './src/app/site-facts';
+import { siteInfo } from './src/app/site-info';
 
 export default shellConfig(__dirname, {
   manifest: { ...manifest, slots },
-  facts: siteFacts,
+  site: siteInfo,
   frame: join(__dirname, 'src/prerender/render-frame.tsx'),
 });

@@ -13,7 +13,7 @@ import {
   idempotencyKeysHeader,
   advertiseIdempotencyKeys,
 } from './core/http/response-headers';
-import { compileLater, validator } from './core/http/contract';
+import { compileLater, createValidator } from './core/http/contract';
 import { registerMedia } from './settings/media';
 import { registerOperations } from './core/monitoring/register-operations';
 import { requestId } from './core/monitoring/log';
@@ -62,9 +62,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   });
   // No operation accepts plain text, and schema validation would not check it.
   app.removeContentTypeParser('text/plain');
-  const bodyValidator = validator(false);
+  const bodyValidator = createValidator();
   // Paths, queries and headers are text, so numbers in them are converted.
-  const textValidator = validator(true);
+  const textValidator = createValidator({ coerceTypes: true });
   app.setValidatorCompiler(({ schema, httpPart }) =>
     compileLater(httpPart === 'body' ? bodyValidator : textValidator, schema as object),
   );

@@ -40,12 +40,19 @@ describe('the reconciler', () => {
   const failures: unknown[] = [];
   const report = (error: unknown): void => void failures.push(error);
   afterEach(() => expect(failures.splice(0)).toEqual([]));
+  // Finishes the movements that a test leaves open.
+  afterEach(async () => {
+    site.simulators.faults.clear();
+    site.deps.clock.advance(60_000);
+    await reconcile(site.deps);
+  });
 
   it('finishes the work of a crashed process when it starts, even when the work is not due yet', async () => {
     const { deps } = site;
     const { db, providers } = deps;
     simulateCrashes(deps).crashAt('after response');
     expect((await transfer()).status).toBe(500);
+    // Removes the simulation: a new process runs from here.
     Object.assign(deps, { db, providers });
     expect(await countOpen()).toBe(1);
     const reconciler = startReconciler(deps, report);
@@ -56,14 +63,14 @@ describe('the reconciler', () => {
   it('finishes open work while it runs, and does nothing after its stop', async () => {
     const { clock } = site.deps;
     site.simulators.faults.set('PG', 'silent');
-    const reconciler = startReconciler({ ...site.deps, clock }, report, 10);
+    const reconciler = startReconciler(site.deps, report, 10);
     expect((await transfer()).body.status).toBe('PROCESSING');
     site.simulators.faults.set('PG', null);
     clock.advance(60_000);
     await until(async () => (await countOpen()) === 0);
     await reconciler.stop();
     site.simulators.faults.set('PG', 'silent');
-    await transfer();
+    expect((await transfer()).body.status).toBe('PROCESSING');
     site.simulators.faults.set('PG', null);
     clock.advance(60_000);
     await sleep(50);
@@ -73,6 +80,7 @@ describe('the reconciler', () => {
   it('waits before it retries a provider that does not respond, longer each time', async () => {
     const { db, clock } = site.deps;
     site.simulators.faults.set('PG', 'silent');
+    expect((await transfer()).body.status).toBe('PROCESSING');
     const waits: number[] = [];
     for (let times = 0; times < 3; times += 1) {
       await reopenMovements(site.deps);
@@ -83,9 +91,6 @@ describe('the reconciler', () => {
       waits.push((rows[0]?.at.getTime() ?? 0) - clock.now().getTime());
     }
     expect(waits).toEqual([10_000, 20_000, 40_000]);
-    site.simulators.faults.set('PG', null);
-    clock.advance(60_000);
-    await reconcile(site.deps);
   });
 
   it('resumes another member’s transfer while one member has many open at a game that does not respond', async () => {
@@ -114,26 +119,33 @@ describe('the reconciler', () => {
     expect(await countOpen()).toBe(0);
   });
 
-  /** Creates gift links that are due, and a gift provider that does not respond until `respond` is called. */
-  const silentGifts = async (links: number) => {
-    const { db, clock, providers } = site.deps;
+  /** Replaces all gift links with new ones that are due. */
+  const createGiftLinks = async (count: number): Promise<void> => {
+    const { db, clock } = site.deps;
+    await db.query('delete from gift_link');
     await db.query(
       `insert into gift_link (id, member_id, voucher, wallet_account_name, currency, next_try_at, created_at)
        select lpad(to_hex(n), 24, '0'), (select id from member where username = $1), 'silent' || n, 'x', 'THB', $2, $2
-       from generate_series(1, $3::int) n on conflict (id) do update set next_try_at = excluded.next_try_at`,
-      [member, clock.now(), links],
+       from generate_series(1, $3::int) n`,
+      [member, clock.now(), count],
     );
+  };
+
+  /** Installs a gift provider that does not respond until `respond` is called. `restore` removes it. */
+  const silenceGifts = () => {
+    const { providers } = site.deps;
     let respond = (): void => undefined;
     const silence = new Promise<void>((resolve) => (respond = resolve));
     const fetchAmount = jest.fn(() =>
       silence.then(() => Promise.reject(new ProviderError('rejected', 'No such gift.'))),
     );
     site.deps.providers = { ...providers, gifts: { ...providers.gifts, fetchAmount } };
-    return { fetchAmount, respond, end: () => Object.assign(site.deps, { providers }) };
+    return { fetchAmount, respond, restore: () => Object.assign(site.deps, { providers }) };
   };
 
   it('resumes a transfer to a game while the gift provider does not respond', async () => {
-    const gifts = await silentGifts(20);
+    await createGiftLinks(20);
+    const gifts = silenceGifts();
     site.simulators.faults.set('PG', 'silent');
     expect((await transfer()).body.status).toBe('PROCESSING');
     site.simulators.faults.set('PG', null);
@@ -141,14 +153,12 @@ describe('the reconciler', () => {
     await until(async () => gifts.fetchAmount.mock.calls.length > 0 && (await countOpen()) === 0);
     gifts.respond();
     await reconciler.stop();
-    gifts.end();
+    gifts.restore();
   });
 
   it('sends no more requests once it is stopped', async () => {
-    const gifts = await silentGifts(40);
-    await site.deps.db.query(
-      `update gift_link set status = 'PROCESSING', refusal = null, finished_at = null`,
-    );
+    await createGiftLinks(40);
+    const gifts = silenceGifts();
     const reconciler = startReconciler(site.deps, report, 10);
     await until(async () => gifts.fetchAmount.mock.calls.length > 0);
     const stopped = reconciler.stop();
@@ -156,16 +166,12 @@ describe('the reconciler', () => {
     await stopped;
     // At most the concurrent items of one run (`maxConcurrent` of `jobs.ts`) were started.
     expect(gifts.fetchAmount.mock.calls.length).toBeLessThanOrEqual(16);
-    gifts.end();
+    gifts.restore();
   });
 
   it('continues with the others when one gift link fails, and reports the failure', async () => {
-    const { db, clock, providers } = site.deps;
-    clock.advance(60_000);
-    await db.query(
-      `update gift_link set status = 'PROCESSING', refusal = null, finished_at = null, next_try_at = $1`,
-      [clock.now()],
-    );
+    const { db, providers } = site.deps;
+    await createGiftLinks(40);
     const broken = new Error('The database said no.');
     const fetchAmount = jest.fn(async () => Promise.reject(new ProviderError('rejected', 'No such gift.')));
     const gifts = { ...providers.gifts, fetchAmount };

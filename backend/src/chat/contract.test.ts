@@ -1,6 +1,6 @@
 import type net from 'node:net';
 import type { components } from '@wallet/contract';
-import { contract, validator } from '../core/http/contract';
+import { contract, createValidator } from '../core/http/contract';
 import { openSocket } from '../testing/site/open-socket';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 import { socketLimits } from '../core/http/rate-limits';
@@ -16,7 +16,7 @@ interface DocumentedSocket {
 describe('the contract of the chat’s socket', () => {
   const getConfig = contract().paths['/api/chat/config']?.get as object;
   const { 'x-socket': documented } = getConfig as { 'x-socket': DocumentedSocket };
-  const ajv = validator(false).addSchema(contract(), 'contract');
+  const ajv = createValidator().addSchema(contract(), 'contract');
   const matches = (schema: object, value: unknown): boolean => {
     const { $ref } = schema as { $ref: string };
     return ajv.compile({ $ref: `contract${$ref}` })(value);

@@ -10,10 +10,9 @@ import type { Customer, KnownCustomer } from './customer';
 /** A conversation with messages for the help desk, claimed by this process. */
 type Claimed = Customer & {
   id: number;
-  /** Sequence of the last message that the help desk accepted or rejected. */
-  accepted: number;
-  /** Sequence of the last message. */
-  last: number;
+  /** Sequence of the last message that the help desk accepted or rejected, or that it does not get. */
+  processedSequence: number;
+  lastSequence: number;
   attempts: number;
   claimedUntil: Date;
 };
@@ -34,7 +33,7 @@ export function supportCustomer({ memberId, guestId, username, name }: KnownCust
 
 /**
  * Returns a message with the absolute URL of its file.
- * @param website the URL of the site; an empty text leaves the path as it is
+ * @param website the URL of the site; an empty string leaves the path as it is
  */
 export function supportMessage(message: Schemas['ChatMessage'], website: string): Schemas['ChatMessage'] {
   if (message.message_type !== 'media' || !URL.canParse(message.payload.filePath, website)) return message;
@@ -53,30 +52,37 @@ async function claimNext({ db, clock }: Deps): Promise<Claimed | undefined> {
     `update chat_conversation set support_due_at = $2 where id = (
        select id from chat_conversation where support_due_at <= $1
        order by support_due_at limit 1 for update skip locked)
-     returning id, member_id as "memberId", guest_id as "guestId", support_sequence as accepted,
-       last_sequence as last, support_tries as attempts, support_due_at as "claimedUntil"`,
+     returning id, member_id as "memberId", guest_id as "guestId", support_sequence as "processedSequence",
+       last_sequence as "lastSequence", support_tries as attempts, support_due_at as "claimedUntil"`,
     [now, addMs(now, leaseMs)],
   );
   return claimed;
 }
 
-async function findWaiting({ db }: Deps, { id, accepted }: Claimed): Promise<Waiting | undefined> {
+async function findWaiting({ db }: Deps, { id, processedSequence }: Claimed): Promise<Waiting | undefined> {
   const [waiting] = await db.query<Waiting>(
     `select c.sequence, c.message, c.created_at as "createdAt", c.page_context as "pageContext", m.username, m.name
      from chat_message c join chat_conversation v on v.id = c.conversation_id left join member m on m.id = v.member_id
      where c.conversation_id = $1 and c.sequence > $2 and c.sender = 'customer' order by c.sequence limit 1`,
-    [id, accepted],
+    [id, processedSequence],
   );
   return waiting;
 }
 
-/** Records that all messages up to a sequence number are done. A later message is due at once. */
-async function finish({ db, clock }: Deps, { id, accepted }: Claimed, sequence: number): Promise<void> {
+/**
+ * Records that all messages up to a sequence number are processed. A later message is due at once. Does nothing when
+ * another process has recorded it already.
+ */
+async function finish(
+  { db, clock }: Deps,
+  { id, processedSequence }: Claimed,
+  sequence: number,
+): Promise<void> {
   await db.query(
     `update chat_conversation set support_sequence = $3, support_tries = 0,
        support_due_at = case when last_sequence > $3 then $4::timestamptz end
      where id = $1 and support_sequence = $2`,
-    [id, accepted, sequence, clock.now()],
+    [id, processedSequence, sequence, clock.now()],
   );
 }
 
@@ -110,7 +116,7 @@ async function deliverNext(deps: Deps, report: (error: unknown) => void): Promis
   if (!claimed) return false;
   const waiting = await findWaiting(deps, claimed);
   if (!waiting) {
-    await finish(deps, claimed, claimed.last);
+    await finish(deps, claimed, claimed.lastSequence);
     return true;
   }
   try {

@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { contract, validator } from '../core/http/contract';
+import { contract, createValidator } from '../core/http/contract';
 import { type ConnectedSite, openConnectedSite } from '../testing/fake-provider/open-connected-site';
 import { callAs, type ChatCustomer, newGuest, writeMessage } from '../testing/site/chat-customer';
 import { openSocket, type TestSocket } from '../testing/site/open-socket';
@@ -100,7 +100,7 @@ describe('a help desk over the socket', () => {
     expect(new Set(stranger.events.map(({ event }) => event))).toEqual(new Set(['desk']));
     await report('setSupportDesk', { agent: null, replyMinutes: null, hours: null });
 
-    const ajv = validator(false).addSchema(contract(), 'contract');
+    const ajv = createValidator().addSchema(contract(), 'contract');
     expect(Object.keys(receives).sort()).toEqual(['closed', 'desk', 'messaging', 'seen', 'typing']);
     for (const { event, argument } of one.events)
       expect([event, ajv.compile({ $ref: `contract${receives[event]?.argument.$ref}` })(argument)]).toEqual([

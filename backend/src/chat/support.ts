@@ -1,7 +1,7 @@
 import type { ValidateFunction } from 'ajv/dist/2020';
 import type { Schemas } from '../call';
 import type { Queryable } from '../core/db/driver';
-import { contract, validator } from '../core/http/contract';
+import { contract, createValidator } from '../core/http/contract';
 import type { IdempotentRequest } from '../core/http/idempotency';
 import { AppError } from '../core/errors';
 import { newId } from '../core/new-id';
@@ -12,7 +12,7 @@ import { storeMessage } from './message';
 let check: ValidateFunction<Schemas['ChatMessage']> | undefined;
 
 function matchesContract(message: unknown): message is Schemas['ChatMessage'] {
-  check ??= validator(false)
+  check ??= createValidator()
     .addSchema(contract(), 'contract')
     .compile<Schemas['ChatMessage']>({ $ref: 'contract#/components/schemas/ChatMessage' });
   return check(message);

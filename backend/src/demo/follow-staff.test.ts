@@ -8,7 +8,7 @@ import { Settings } from '../settings/settings';
 import { StaffClock } from './staff-clock';
 import { openStaffSite, staffTestKey, type StaffSite } from '../testing/site/open-staff-site';
 
-describe('another process of a site with staff', () => {
+describe('a second backend process of a demo site, after staff changed the clock or reset the demo', () => {
   let site: StaffSite;
   let app: FastifyInstance;
   let clock: StaffClock;
@@ -30,7 +30,7 @@ describe('another process of a site with staff', () => {
     while (!(await isTrue())) await sleep(20);
   };
 
-  it('uses the same clock', async () => {
+  it('uses the changed clock', async () => {
     await site.staff('PUT', 'clock', { advance: 90_000 });
     await waitUntil(() => clock.offset === 90_000);
     await site.staff('DELETE', 'clock');

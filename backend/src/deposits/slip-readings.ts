@@ -63,7 +63,12 @@ export interface UnreadSlip {
 }
 
 /** A large picture takes seconds of CPU time. So one is read at a time, and members take turns. */
-const queue = new FairQueue({ running: 1, runningPerOwner: 1, waiting: 1_000, waitingPerOwner: 20 });
+const queue = new FairQueue({
+  maxRunning: 1,
+  maxRunningPerOwner: 1,
+  maxWaiting: 1_000,
+  maxWaitingPerOwner: 20,
+});
 
 interface ReadingState {
   /** The reads of slips that are running or queued, by the slip's id, so that no slip is read twice. */

@@ -10,8 +10,8 @@ import {
   completeLogin,
   findLogin,
   loginLimits,
-  provePassword,
   reportFailedLogin,
+  verifyCredentials,
 } from './login';
 import { normalizeDigits } from './member-fields';
 import { consumeCode, phoneOfCode } from './otp';
@@ -20,7 +20,7 @@ import { checkCode, limitVisitor, sendCode } from './visitor-calls';
 
 /** Opens a session with a password. If the site requires codes, the device must be known for the member. */
 export const login: OpenCall<'login'> = async ({ deps, body, ip, userAgent }) => {
-  const { member, isKnownDevice } = await provePassword(deps, body, { ip, call: 'login' });
+  const { member, isKnownDevice } = await verifyCredentials(deps, body, { ip, call: 'login' });
   if (!isKnownDevice && (await requiresLoginCode(deps))) throw new AppError(422, 'DEVICE_CODE_REQUIRED');
   const reply = await completeLogin(deps, member, { ip, userAgent, deviceToken: body.deviceToken }).catch(
     reportFailedLogin(deps, 'authn_login_fail', { memberId: member.id, ip }),
@@ -32,7 +32,7 @@ export const login: OpenCall<'login'> = async ({ deps, body, ip, userAgent }) =>
 /** Sends a code to the member's own phone after a correct password. It is bound to the password and to this request. */
 export const sendLoginCode: OpenCall<'sendLoginCode'> = async ({ deps, body, ip, language }) => {
   const call = 'sendLoginCode';
-  const { member } = await provePassword(deps, body, { ip, call });
+  const { member } = await verifyCredentials(deps, body, { ip, call });
   if (!(await requiresLoginCode(deps))) throw new AppError(422, 'OTP_SEND_FAIL');
   const phoneNumber = normalizeDigits(body.username);
   return sendCode(deps, {
@@ -54,7 +54,7 @@ export const loginWithCode: OpenCall<'loginWithCode'> = async ({ deps, body, ip,
   const username = await phoneOfCode(deps.db, otpToken);
   const attempt = { ip, username, device: undefined };
   const facts = { subject: username, ip, call };
-  await loginLimits.count(deps, attempt).catch(reportFailedLogin(deps, 'authn_login_lock', facts));
+  await loginLimits.countOrReject(deps, attempt).catch(reportFailedLogin(deps, 'authn_login_lock', facts));
   const openSession = async () => {
     const { passwordHash } = await checkCode(deps, { otpToken, otpCode, purpose: 'login', ip, call });
     const member = await findLogin(deps.db, 'username', username);
@@ -62,8 +62,8 @@ export const loginWithCode: OpenCall<'loginWithCode'> = async ({ deps, body, ip,
     // Of several concurrent calls with one code, one succeeds.
     if (!(await consumeCode(deps.db, deps.clock, otpToken))) throw new AppError(422, 'OTP_EXPIRED');
     // With the hash at the time of the code, a password that has changed since then rejects the login.
-    const provenMember = { ...member, passwordHash: passwordHash ?? '' };
-    const reply = await completeLogin(deps, provenMember, { ip, userAgent, deviceToken });
+    const authenticatedMember = { ...member, passwordHash: passwordHash ?? '' };
+    const reply = await completeLogin(deps, authenticatedMember, { ip, userAgent, deviceToken });
     return { memberId: member.id, reply };
   };
   const { memberId, reply } = await openSession().catch(reportFailedLogin(deps, 'authn_login_fail', facts));

@@ -48,8 +48,8 @@ export const reportFailedLogin =
   };
 
 /**
- * Rejects a member who may not log in. Call it only after the caller has proven to be the member: the codes reveal the
- * state of the account.
+ * Rejects a member who may not log in. Call it only for an authenticated caller: the codes reveal the state of the
+ * account.
  * @throws AppError INACTIVE_USER, NO_USER, ACCOUNT_CLOSED
  */
 function assertActive({ status, isClosedByMember }: LoginRow): void {
@@ -82,17 +82,27 @@ interface LoginAttempt {
   device: string | undefined;
 }
 
+/** Names of the buckets that count an attempt: one for a known device, otherwise three. */
+type LoginBuckets = { device: string } | { requesterAndAccount: string; account: string; requester: string };
+
 /** Returns the buckets of an attempt. A known device has its own bucket, so no one else can use up its attempts. */
-function bucketsOf({ ip, username, device }: LoginAttempt): string[] {
-  if (device !== undefined) return [`login-device:${device}`];
+function bucketsOf({ ip, username, device }: LoginAttempt): LoginBuckets {
+  if (device !== undefined) return { device: `login-device:${device}` };
   const requester = requesterOf(ip);
-  return [`login:${requester}:${username}`, `login-account:${username}`, `login:${requester}`];
+  return {
+    requesterAndAccount: `login:${requester}:${username}`,
+    account: `login-account:${username}`,
+    requester: `login:${requester}`,
+  };
 }
 
 /** Wrong logins per hour after which a known device is treated like any other: it may have been stolen. */
 const maxPerHourOnDevice = 30;
 
-/** Limits for wrong logins. An attempt is counted before the password check and removed after a correct password. */
+/**
+ * Limits for wrong logins. An attempt is counted before the password check, and removed when the password is correct
+ * and the account is active.
+ */
 export const loginLimits = {
   /** Returns the device, or undefined when too many wrong passwords came from it in the last hour. */
   async findTrusted({ db, clock }: Deps, device: string | undefined): Promise<string | undefined> {
@@ -101,25 +111,25 @@ export const loginLimits = {
     return wrong < maxPerHourOnDevice ? device : undefined;
   },
   /** @throws AppError REQUEST_LIMIT_1MIN for one account, REQUEST_LIMIT for a requester who tries many accounts */
-  async count({ db, clock }: Deps, attempt: LoginAttempt): Promise<void> {
+  async countOrReject({ db, clock }: Deps, attempt: LoginAttempt): Promise<void> {
     const retryAfter = attempts.untilNextMinute(clock);
-    const [first = '', account, requester] = bucketsOf(attempt);
-    const count = await attempts.add(db, clock, first);
-    // A known device has only one bucket.
-    if (account === undefined || requester === undefined) {
-      if (count > maxPerMinute.device) throw new AppError(429, 'REQUEST_LIMIT_1MIN', { retryAfter });
+    const buckets = bucketsOf(attempt);
+    if ('device' in buckets) {
+      if ((await attempts.add(db, clock, buckets.device)) > maxPerMinute.device)
+        throw new AppError(429, 'REQUEST_LIMIT_1MIN', { retryAfter });
       return;
     }
+    const count = await attempts.add(db, clock, buckets.requesterAndAccount);
     // The password of a rejected attempt is not checked, so such attempts do not count for the account: they would slow
     // down only its owner.
-    if (count > maxPerMinuteAfter(await attempts.inLastHour(db, clock, account)))
+    if (count > maxPerMinuteAfter(await attempts.inLastHour(db, clock, buckets.account)))
       throw new AppError(429, 'REQUEST_LIMIT_1MIN', { retryAfter });
-    if ((await attempts.add(db, clock, requester)) > maxPerMinute.requester)
+    if ((await attempts.add(db, clock, buckets.requester)) > maxPerMinute.requester)
       throw new AppError(429, 'REQUEST_LIMIT', { retryAfter });
-    await attempts.add(db, clock, account);
+    await attempts.add(db, clock, buckets.account);
   },
   async remove({ db, clock }: Deps, attempt: LoginAttempt): Promise<void> {
-    for (const bucket of bucketsOf(attempt)) await attempts.remove(db, clock, bucket);
+    for (const bucket of Object.values(bucketsOf(attempt))) await attempts.remove(db, clock, bucket);
   },
 };
 
@@ -128,12 +138,11 @@ const unknownMemberId = '';
 
 /**
  * Checks phone number and password within the limits of logins. An unknown user name takes as long as a known one and
- * gets the same response. `isKnownDevice` is false on a device that the member has not logged in on, or that too many
- * wrong passwords came from.
+ * gets the same response. `isKnownDevice` is false for a new device, and for one with too many wrong passwords.
  * @throws AppError WRONG_CREDENTIAL, REQUEST_LIMIT_1MIN, REQUEST_LIMIT, INVALID_IP, LOGIN_FAIL; after a correct password
  * INACTIVE_USER, NO_USER, ACCOUNT_CLOSED
  */
-export async function provePassword(
+export async function verifyCredentials(
   deps: Deps,
   body: Schemas['LoginRequest'],
   { ip, call }: { ip: string; call: 'login' | 'sendLoginCode' },
@@ -146,8 +155,9 @@ export async function provePassword(
   const device = await loginLimits.findTrusted(deps, foundDevice);
   const attempt = { ip, username, device };
   await loginLimits
-    .count(deps, attempt)
+    .countOrReject(deps, attempt)
     .catch(reportFailedLogin(deps, 'authn_login_lock', { subject: username, ip, call }));
+  // A failed password login is logged without `call`.
   const facts = { memberId: member?.id, subject: username, ip, ...(call !== 'login' && { call }) };
   const reject = reportFailedLogin(deps, 'authn_login_fail', facts);
   const isCorrect = await deps.passwords.matches(body.password, member?.passwordHash, requesterOf(ip));
@@ -170,8 +180,8 @@ interface LoginDevice {
 }
 
 /**
- * Opens a session for a member who has proven who they are, and remembers the device. A concurrent change of the password
- * either comes first and rejects this login, or ends the session and forgets the device.
+ * Opens a session for an authenticated member, and remembers the device. A concurrent change of the password either
+ * comes first and rejects this login, or ends the session and forgets the device.
  * @throws AppError INACTIVE_USER, NO_USER, ACCOUNT_CLOSED, WRONG_CREDENTIAL
  */
 export async function completeLogin(

@@ -125,7 +125,7 @@ describe('a stranger at the login with a passkey', () => {
     expect(options.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
-  it('is rejected as at the password login: closed logins, networks and accounts', async () => {
+  it('is rejected like a password login while logins are closed, or for a denied network or account', async () => {
     const { settings, db } = site.deps;
     const access = await settings.get('access');
     const messageOfLogin = async () =>
@@ -223,8 +223,8 @@ describe('a person with a member’s token', () => {
     const { challenge } = (await optionsFor(token)).body;
     const data = { type: 'webauthn.create', origin: 'https://thongdee.example', challenge };
     const clientDataJSON = Buffer.from(JSON.stringify(data)).toString('base64url');
-    const again = { ...attestation, response: { ...attestation.response, clientDataJSON } };
-    expect(await add(token, again)).toMatchObject(rejected);
+    const reusedCredential = { ...attestation, response: { ...attestation.response, clientDataJSON } };
+    expect(await add(token, reusedCredential)).toMatchObject(rejected);
     expect(await stored()).toHaveLength(1);
   });
 

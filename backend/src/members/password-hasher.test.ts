@@ -1,7 +1,7 @@
 import { PasswordHasher } from './password-hasher';
 
 describe('passwords', () => {
-  const passwords = new PasswordHasher({ log2N: 4, passes: 1 });
+  const passwords = new PasswordHasher({ log2N: 4, parallelization: 1 });
 
   it('match only their own hash', async () => {
     const hash = await passwords.hash('ความลับ 1234', 'requester');
@@ -21,7 +21,11 @@ describe('passwords', () => {
   it('still match after the cost was raised', async () => {
     const hash = await passwords.hash('mango-sticky-rice', 'requester');
     expect(
-      await new PasswordHasher({ log2N: 5, passes: 2 }).matches('mango-sticky-rice', hash, 'requester'),
+      await new PasswordHasher({ log2N: 5, parallelization: 2 }).matches(
+        'mango-sticky-rice',
+        hash,
+        'requester',
+      ),
     ).toBe(true);
   });
 

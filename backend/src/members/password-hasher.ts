@@ -1,20 +1,20 @@
 import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
 import { FairQueue } from '../core/jobs/fair-queue';
 
-/** Cost of scrypt: memory for 2^log2N blocks of 8 × 128 bytes, computed `passes` times. */
+/** Cost of scrypt: memory for 2^log2N blocks of 8 × 128 bytes, computed `parallelization` times, one after another. */
 export interface PasswordCost {
   log2N: number;
-  passes: number;
+  parallelization: number;
 }
 
 const blockSize = 8;
 const keyBytes = 32;
 
-function derive(password: string, salt: Buffer, { log2N, passes }: PasswordCost): Promise<Buffer> {
+function derive(password: string, salt: Buffer, { log2N, parallelization }: PasswordCost): Promise<Buffer> {
   const options: ScryptOptions = {
     N: 2 ** log2N,
     r: blockSize,
-    p: passes,
+    p: parallelization,
     // Twice the memory that scrypt needs (128 bytes × blockSize for each block).
     maxmem: 2 ** log2N * blockSize * 256,
   };
@@ -30,13 +30,18 @@ function derive(password: string, salt: Buffer, { log2N, passes }: PasswordCost)
  * work. The requester is a member's id or a visitor's network (`requesterOf`); requesters take turns.
  */
 export class PasswordHasher {
-  readonly #queue = new FairQueue({ running: 2, runningPerOwner: 2, waiting: 128, waitingPerOwner: 64 });
+  readonly #queue = new FairQueue({
+    maxRunning: 2,
+    maxRunningPerOwner: 2,
+    maxWaiting: 128,
+    maxWaitingPerOwner: 64,
+  });
   readonly #cost: PasswordCost;
   /** A hash of no password, to check against when a member has none. */
   readonly #decoy: string;
 
-  /** The default (2^14, 5 passes, 16 MiB) meets the OWASP recommendation and takes about 135 ms of one core. */
-  constructor(cost: PasswordCost = { log2N: 14, passes: 5 }) {
+  /** The default (16 MiB, parallelization 5) meets the OWASP recommendation and takes about 135 ms of one core. */
+  constructor(cost: PasswordCost = { log2N: 14, parallelization: 5 }) {
     this.#cost = cost;
     this.#decoy = this.#format(randomBytes(16), randomBytes(keyBytes));
   }
@@ -53,9 +58,9 @@ export class PasswordHasher {
 
   /** Returns false for an undefined hash, after the same time as for a wrong password. @throws AppError 429 like `hash` */
   async matches(password: string, hash: string | undefined, requester: string): Promise<boolean> {
-    const [scheme, log2N, passes, salt = '', key = ''] = (hash ?? this.#decoy).split('$');
+    const [scheme, log2N, parallelization, salt = '', key = ''] = (hash ?? this.#decoy).split('$');
     if (scheme !== 'scrypt') return this.matches(password, undefined, requester);
-    const cost = { log2N: Number(log2N), passes: Number(passes) };
+    const cost = { log2N: Number(log2N), parallelization: Number(parallelization) };
     const derived = await this.#queue.run(requester, () =>
       derive(password, Buffer.from(salt, 'base64url'), cost),
     );
@@ -63,7 +68,9 @@ export class PasswordHasher {
   }
 
   #format(salt: Buffer, key: Buffer): string {
-    const { log2N, passes } = this.#cost;
-    return ['scrypt', log2N, passes, salt.toString('base64url'), key.toString('base64url')].join('$');
+    const { log2N, parallelization } = this.#cost;
+    return ['scrypt', log2N, parallelization, salt.toString('base64url'), key.toString('base64url')].join(
+      '$',
+    );
   }
 }

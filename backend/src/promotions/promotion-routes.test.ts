@@ -59,7 +59,7 @@ describe('a promotion code', () => {
     });
   });
 
-  it('is found with what it would pay now and its conditions, unless a bonus is active', async () => {
+  it('is returned with the current grant and its conditions, unless a bonus is active', async () => {
     const grant = async () => (await find('GOLD99')).body.promotion?.grant;
     expect(await grant()).toMatchObject({ amount: 0 });
     await member.deposit(500);
@@ -83,7 +83,7 @@ describe('a promotion code', () => {
     expect((await activate('GOLD99')).status).toBe(200);
   });
 
-  it('[S8.5] is rejected with BONUS_CONDITION for a deposit before its time of the day', async () => {
+  it('[S8.5] is rejected with BONUS_CONDITION when the deposit was made before its start hour', async () => {
     const evening = nextWeek() + 20 * hourMs;
     advanceTo(evening - 1);
     await member.deposit(300);

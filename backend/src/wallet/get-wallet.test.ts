@@ -71,7 +71,7 @@ describe('the wallet', () => {
     expect(total).toBe(rows[0]?.total);
   });
 
-  it('returns an empty wallet and no game for a new member', async () => {
+  it('returns an empty wallet and no active game for a new member', async () => {
     const { wallet, slots, invite } = await walletOf('0822222222');
     expect(wallet.amount).toBe(0);
     expect(invite.amount).toBe(0);

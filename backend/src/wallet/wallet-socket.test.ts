@@ -1,7 +1,7 @@
 import type net from 'node:net';
 import type { components } from '@wallet/contract';
 import { payoutMs } from '@wallet/sandbox/simulators/bank';
-import { contract, validator } from '../core/http/contract';
+import { contract, createValidator } from '../core/http/contract';
 import { fromBaht } from '@wallet/contract/satang';
 import { openSocket, openWalletSocket, type WalletPage } from '../testing/site/open-socket';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
@@ -155,7 +155,7 @@ describe('the wallet’s socket', () => {
   it('matches the contract', async () => {
     const getWallet = contract().paths['/api/wallet']?.get as object;
     const { 'x-socket': described } = getWallet as { 'x-socket': Described };
-    const ajv = validator(false).addSchema(contract(), 'contract');
+    const ajv = createValidator().addSchema(contract(), 'contract');
     const fits = (schema: object, value: unknown): boolean =>
       ajv.compile({ $ref: `contract${(schema as { $ref: string }).$ref}` })(value);
     expect(described.namespace).toBe('/wallet');

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Answer, createSerial, isPermanent, retry, type SiteClient } from '@wallet/connector-kit';
+import { type Answer, createKeyedQueue, isPermanent, retry, type SiteClient } from '@wallet/connector-kit';
 import type { ChatwootClient } from './chatwoot/chatwoot-client';
 import type { ChatwootConversation, ChatwootMessage } from './chatwoot/schemas';
 import { type Conversations, type ConversationState, markHandled, sequenceOf } from './conversations';
@@ -34,7 +34,7 @@ const siteIdPattern = /^\d{1,15}$/;
  */
 export class AgentMessages {
   readonly #options: Options;
-  readonly #serial = createSerial();
+  readonly #queue = createKeyedQueue();
 
   constructor(options: Options) {
     this.#options = options;
@@ -56,11 +56,11 @@ export class AgentMessages {
   async update(conversation: ChatwootConversation): Promise<void> {
     const state = this.stateOf(conversation);
     if (!state) return;
-    await this.#serial.run(state.id, () => this.#update(state, conversation));
+    await this.#queue.run(state.id, () => this.#update(state, conversation));
   }
 
   idle(): Promise<void> {
-    return this.#serial.idle();
+    return this.#queue.whenIdle();
   }
 
   async #update(state: ConversationState, conversation: ChatwootConversation): Promise<void> {

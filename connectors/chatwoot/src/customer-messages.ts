@@ -1,5 +1,5 @@
 import {
-  createSerial,
+  createKeyedQueue,
   type Customer,
   type Delivery,
   hasStatus,
@@ -24,7 +24,7 @@ interface Options {
 /** Writes customers' messages to Chatwoot, each once and in the order of the site. */
 export class CustomerMessages {
   readonly #options: Options;
-  readonly #serial = createSerial();
+  readonly #queue = createKeyedQueue();
   /** Deliveries in progress: the site repeats a slow one. */
   readonly #running = new Map<string, Promise<void>>();
 
@@ -37,7 +37,7 @@ export class CustomerMessages {
     const key = messageKeyOf(delivery.conversation, delivery.sequence);
     const running =
       this.#running.get(key) ??
-      this.#serial
+      this.#queue
         .run(delivery.conversation, () => this.#deliver(delivery))
         .finally(() => this.#running.delete(key));
     this.#running.set(key, running);

@@ -1,5 +1,5 @@
-/** Runs the tasks of one key one after the other, and those of different keys at the same time. */
-export function createSerial() {
+/** Creates a queue that runs the tasks of one key in order, and those of different keys at the same time. */
+export function createKeyedQueue() {
   /** The last task of each key. It never rejects. */
   const tails = new Map<string, Promise<unknown>>();
   return {
@@ -14,7 +14,7 @@ export function createSerial() {
       return result;
     },
     /** Resolves when all tasks that were added before have finished. */
-    async idle(): Promise<void> {
+    async whenIdle(): Promise<void> {
       await Promise.all(tails.values());
     },
   };

@@ -3,6 +3,7 @@ import { defineCall } from './call';
 import { agentName, clientId, conversationId, cursor, idSchema, moment, textOf } from './common';
 import { agentMessage, pageContext, shownMessage } from './message';
 
+/** The lists of conversations that an agent can open. A conversation can be in several. */
 export const views = ['open', 'mine', 'unassigned', 'closed'] as const;
 
 const customer = v.object({
@@ -106,9 +107,9 @@ export const readConversation = defineCall('GET', '/api/conversations/:id', {
   reply: v.object({
     conversation: v.object({
       ...conversation.entries,
-      /** The last sequence that the customer has read. */
+      /** The sequence of the last message that the customer has read. */
       customerRead: v.number(),
-      /** The last sequence that an agent has seen. */
+      /** The sequence of the last message that an agent has seen. */
       agentSeen: v.number(),
       /** The sequence of the latest message. */
       lastSequence: v.number(),
@@ -172,7 +173,7 @@ export const uploadFile = defineCall('POST', '/api/files', {
   reply: v.object({ path: v.string() }),
 });
 
-export type View = (typeof views)[number];
+export type InboxView = (typeof views)[number];
 export type Conversation = v.InferOutput<typeof conversation>;
 export type Entry = v.InferOutput<typeof entry>;
 export type MessageEntry = v.InferOutput<typeof messageEntry>;

@@ -1,11 +1,11 @@
-import type { View } from '@wallet/inbox-calls';
+import type { InboxView } from '@wallet/inbox-calls';
 
 /** The keys of the query cache. */
 export const inboxKeys = {
   all: ['inbox'],
   session: ['inbox', 'session'],
   conversations: ['inbox', 'conversations'],
-  conversationsOf: (view: View, search: string) => ['inbox', 'conversations', view, search],
+  conversationsOf: (view: InboxView, search: string) => ['inbox', 'conversations', view, search],
   conversation: (id: string) => ['inbox', 'conversation', id],
   answers: ['inbox', 'answers'],
   desk: ['inbox', 'desk'],

@@ -1,10 +1,10 @@
-import { type View, views } from '@wallet/inbox-calls';
+import { type InboxView, views } from '@wallet/inbox-calls';
 import { useSearchParams } from '@wallet/platform/router';
 
 const path = '/conversations';
 
 /** Returns the address of a conversation in a view; without an id, the address of the view's list. */
-export function conversationAddress(view: View, id?: string): string {
+export function conversationAddress(view: InboxView, id?: string): string {
   const query = new URLSearchParams();
   if (view !== 'open') query.set('view', view);
   if (id !== undefined) query.set('id', id);
@@ -12,7 +12,7 @@ export function conversationAddress(view: View, id?: string): string {
 }
 
 /** Returns the view and the id of the conversation in the current address. */
-export function useAddress(): { view: View; id: string | undefined } {
+export function useAddress(): { view: InboxView; id: string | undefined } {
   const [query] = useSearchParams();
   const view = views.find((one) => one === query.get('view')) ?? 'open';
   return { view, id: query.get('id') ?? undefined };

@@ -134,7 +134,7 @@ test.each([[{}], [[]], [{ message: 'OK' }]])(
   },
 );
 
-test('detects a saved change after an unclear response by fetching the profile, and sends it once', async () => {
+test('detects a saved change by fetching the profile when the outcome is unknown, and sends it once', async () => {
   let name = 'สมชาย ใจดี';
   const { close, sent } = openWith({
     'GET /api/account/profile': () => profileReply({ ...thaiName, bankAccountName: name }),

@@ -113,11 +113,11 @@ test.each(['ธนาคารกรุงไทย', 'ธนาคารกร�
 );
 
 test.each([
-  ['EXISTING_BANK', undefined, th.register.accountNo],
-  ['INVALID_BANK', 'bankAccountNo', th.register.accountNo],
-  ['BANK_ACCOUNT_NAME_ENG', undefined, text.holder],
-  ['INVALID_USER_INFO', 'name', th.register.name],
-] as const)('[S8.4] shows a rejection (%s of %s) at %s and keeps the input', async (code, field, label) => {
+  ['EXISTING_BANK', th.register.accountNo, undefined],
+  ['INVALID_BANK', th.register.accountNo, 'bankAccountNo'],
+  ['BANK_ACCOUNT_NAME_ENG', text.holder, undefined],
+  ['INVALID_USER_INFO', th.register.name, 'name'],
+] as const)('[S8.4] shows the rejection %s at %s and keeps the input', async (code, label, field) => {
   const { close } = open({ status: 422, body: { message: code, ...(field && { details: { field } }) } });
   await type(text.holder, 'SOMMAI');
   await save();
@@ -263,15 +263,15 @@ test('keeps a bank that is no longer in the list until another one is selected',
   expect(await bank()).toHaveTextContent('ธนาคารกสิกรไทย');
 });
 
-describe('after an unclear response', () => {
-  const unclearResponse = { status: 502, body: '<html>' };
+describe('when the response leaves the outcome unknown', () => {
+  const badGateway = { status: 502, body: '<html>' };
 
   test('detects the change by fetching the profile', async () => {
     let accountNo = '0123456789';
     const { sent } = open(
       () => {
         accountNo = '9999999999';
-        return unclearResponse;
+        return badGateway;
       },
       { 'GET /api/account/profile': () => profileReply({ bankAccountNo: accountNo }) },
     );
@@ -282,7 +282,7 @@ describe('after an unclear response', () => {
   });
 
   test('reports an unknown outcome when the profile does not show the change, and never resends it automatically', async () => {
-    const { sent, close } = open(unclearResponse);
+    const { sent, close } = open(badGateway);
     await type(th.register.accountNo, '9999999999');
     await save();
     expect(await screen.findByText(th.change.unknown)).toBeVisible();
@@ -294,7 +294,7 @@ describe('after an unclear response', () => {
   describe('when the bank is the only change', () => {
     /** Opens the dialog with a backend that sends no bank codes, and loses the response. */
     const openWithoutBankCodes = (currentBank: () => object | null) =>
-      open(unclearResponse, {
+      open(badGateway, {
         'GET /api/account/profile': () => {
           const { bankCode: _, bank: __, ...account } = profileReply().bankAccount;
           return { ...profileReply(), bankAccount: { ...account, bank: currentBank() } };
@@ -332,7 +332,7 @@ describe('after an unclear response', () => {
     open(
       () => {
         accountNo = '9999999999';
-        return unclearResponse;
+        return badGateway;
       },
       {
         'GET /api/account/profile': () => {
@@ -352,9 +352,9 @@ describe('after an unclear response', () => {
     open(
       () => {
         isDown = true;
-        return unclearResponse;
+        return badGateway;
       },
-      { 'GET /api/account/profile': () => (isDown ? unclearResponse : profileReply()) },
+      { 'GET /api/account/profile': () => (isDown ? badGateway : profileReply()) },
     );
     await type(th.register.accountNo, '9999999999');
     await save();

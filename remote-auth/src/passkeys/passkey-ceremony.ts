@@ -18,9 +18,9 @@ interface Callbacks {
 }
 
 /**
- * Creates the login with a passkey of one page. `start` offers the passkeys in the autofill suggestions of the phone
- * number, and waits until the person chooses one. `logIn` is for the button. A device handles one request at a time, so
- * `logIn` cancels the suggestions.
+ * Creates the passkey login of one page (WebAuthn calls it a ceremony). `start` offers the passkeys in the autofill
+ * suggestions of the phone number, and waits until the person chooses one. `logIn` is for the button. A device handles
+ * one request at a time, so `signChallenge` aborts the pending one.
  */
 export function createCeremony({ onChange, onReply }: Callbacks) {
   const controller = new AbortController();
@@ -57,7 +57,7 @@ export function createCeremony({ onChange, onReply }: Callbacks) {
         fail(error);
       }
     },
-    /** Ends all requests, without a callback. */
+    /** Aborts all requests; no callback is called afterwards. */
     stop(): void {
       controller.abort();
       cancelDeviceRequest();

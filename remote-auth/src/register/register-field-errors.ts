@@ -32,9 +32,9 @@ export function problemText(
   field?: RegisterField,
 ): string {
   if (typeof problem === 'string') return t(`register.problem.${problem}`);
-  // The codes `INVALID_USER_…`, for example of a closed account.
+  // The codes INVALID_USER_1 to INVALID_USER_4, for example of a closed account: the same text as in the login form.
   if (problem.kind === 'session' && problem.reason === 'identity') return t('login.identity');
-  // The general message refers to the history, which a visitor does not have.
+  // The general message refers to the transaction history, which a visitor does not have.
   if (problem.kind === 'timeout') return t('register.timeout');
   const isGeneral = problem.kind === 'code' && /^INVALID_(USER_INFO|BANK)$/.test(problem.code);
   const replacement = isGeneral && field && replacements[field];
@@ -47,6 +47,7 @@ export function problemText(
 const formFields: Readonly<Record<string, { step: RegisterStep; fields: readonly RegisterField[] }>> = {
   phoneNumber: { step: 'phone', fields: ['phone'] },
   otpCode: { step: 'otp', fields: ['otp'] },
+  // The profile step shows the phone number, which is the username.
   username: { step: 'profile', fields: ['phone'] },
   name: { step: 'profile', fields: ['name'] },
   password: { step: 'profile', fields: ['password'] },
@@ -81,11 +82,11 @@ export function rejectedFields(
 export function useRegisterField(name: RegisterField) {
   const t = useText();
   const { input, meta } = useTextBox(name);
-  const invalid: RegisterProblem | undefined = meta.submitFailed ? meta.error : undefined;
+  const formProblem: RegisterProblem | undefined = meta.submitFailed ? meta.error : undefined;
   const rejected = meta.submitError as RejectedValue | undefined;
   // The rejection applies only to the value that was sent; the field may have changed since.
   const rejection = rejected?.value === input.value ? rejected.error : undefined;
-  const problem = meta.modifiedSinceLastSubmit ? undefined : (invalid ?? rejection);
+  const problem = meta.modifiedSinceLastSubmit ? undefined : (formProblem ?? rejection);
   return {
     input: { ...input, name, readOnly: meta.submitting },
     problem,

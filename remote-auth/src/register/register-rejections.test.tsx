@@ -18,7 +18,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-async function openProfile(api: MockApi) {
+async function submitProfile(api: MockApi) {
   const view = openRegister({ ...otpDisabled, ...api });
   await wizard.phone();
   await wizard.profile();
@@ -26,8 +26,8 @@ async function openProfile(api: MockApi) {
   return view;
 }
 
-async function openBank(api: MockApi) {
-  const view = await openProfile(api);
+async function submitBank(api: MockApi) {
+  const view = await submitProfile(api);
   await wizard.bank('ธนาคารกรุงไทย', ['MALI', 'JAINGAM']);
   await wizard.submit();
   return view;
@@ -48,7 +48,7 @@ test.each([
 });
 
 test.each(['OTP_BLOCK', 'OTP_SEND_FAIL'] as const)(
-  '[S8.3] shows an unsent code (%s) below the form until the user types',
+  '[S8.3] shows below the form that the code could not be sent (%s) until the user types',
   async (code) => {
     openRegister({ 'POST /api/otp/send': errorResponse(code) });
     await wizard.phone();
@@ -82,7 +82,7 @@ test.each([
   ['INVALID_USER_INFO', 'sourceCode', text.source],
   ['INVALID_USER_INFO', 'inviteCode', text.invite],
 ] as const)('[S4.5] [S8.3] [S8.4] shows a failed validation (%s of %s) at %s', async (code, field, label) => {
-  await openProfile({ 'POST /api/account/validate': rejection(code, field) });
+  await submitProfile({ 'POST /api/account/validate': rejection(code, field) });
   const input = wizard.field(label);
   await waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining(errors[code])));
   await waitFor(() => expect(input).toHaveFocus());
@@ -96,14 +96,14 @@ test.each([
   ['BANK_ACCOUNT_NAME_ENG', 'bankAccountName', text.firstName],
   ['BANK_ACCOUNT_NAME_ENG', undefined, text.firstName],
 ] as const)('[S8.4] shows a rejected bank account (%s of %s) at %s', async (code, field, label) => {
-  await openBank({ 'POST /api/account': rejection(code, field) });
+  await submitBank({ 'POST /api/account': rejection(code, field) });
   const input = wizard.field(label);
   await waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining(errors[code])));
   await waitFor(() => expect(input).toHaveFocus());
 });
 
 test('[S5.2] [S8.4] shows a rejected password once, below its rule, until the password changes', async () => {
-  await openProfile({ 'POST /api/account/validate': rejection('INVALID_USER_INFO', 'password') });
+  await submitProfile({ 'POST /api/account/validate': rejection('INVALID_USER_INFO', 'password') });
   const [password, confirm] = [wizard.field(text.password), wizard.field(text.confirm)];
   await waitFor(() => expect(password).toHaveFocus());
   expect(screen.getByRole('alert')).toHaveTextContent(text.passwordRefused);
@@ -117,7 +117,7 @@ test('[S5.2] [S8.4] shows a rejected password once, below its rule, until the pa
 });
 
 test('[S8.4] shows an unknown bank at the bank field', async () => {
-  await openBank({ 'POST /api/account': rejection('INVALID_BANK', 'bankCode') });
+  await submitBank({ 'POST /api/account': rejection('INVALID_BANK', 'bankCode') });
   const bank = screen.getByRole('combobox', { name: text.bank });
   await waitFor(() => expect(bank).toHaveAccessibleDescription(errors.INVALID_BANK));
 });
@@ -125,7 +125,7 @@ test('[S8.4] shows an unknown bank at the bank field', async () => {
 test.each(['REGISTER_FAIL', 'GAME_ACTIVATION_FAIL', 'INVALID_IP', 'REQUEST_LIMIT'] as const)(
   '[S8.2] [S8.4] shows a failed registration (%s) below the form and keeps the input',
   async (code) => {
-    const view = await openBank({ 'POST /api/account': errorResponse(code) });
+    const view = await submitBank({ 'POST /api/account': errorResponse(code) });
     expect(await screen.findByRole('alert')).toHaveTextContent(errors[code]);
     expect(wizard.field(text.firstName)).toHaveValue('MALI');
     expect(view.address()).toBe('/register');
@@ -136,12 +136,12 @@ test.each(['REGISTER_FAIL', 'GAME_ACTIVATION_FAIL', 'INVALID_IP', 'REQUEST_LIMIT
 );
 
 test('[S8.1] shows a rejection without a translation as the server sent it', async () => {
-  await openBank({ 'POST /api/account': errorResponse('ปิดรับสมัครถึงเที่ยง') });
+  await submitBank({ 'POST /api/account': errorResponse('ปิดรับสมัครถึงเที่ยง') });
   expect(await screen.findByRole('alert')).toHaveTextContent('ปิดรับสมัครถึงเที่ยง');
 });
 
 test('[S8.4] returns to the profile step when the phone was registered in the meantime', async () => {
-  await openBank({ 'POST /api/account': rejection('EXISTING_USER', 'username') });
+  await submitBank({ 'POST /api/account': rejection('EXISTING_USER', 'username') });
   await wizard.waitForStep('profile');
   const phone = wizard.field(text.phone);
   await waitFor(() => expect(phone).toHaveAccessibleDescription(errors.EXISTING_USER));
@@ -154,7 +154,7 @@ test('[S8.4] returns to the profile step when the phone was registered in the me
 const failWith = (code: string) =>
   Promise.reject(Object.assign(new Error(code), { isAxiosError: true, code }));
 
-test('[S8.3] shows that a code may have been sent after an unclear response, sends one request per tap and continues on success', async () => {
+test('[S8.3] shows that a code may have been sent when the outcome is unknown, sends one request per tap and continues on success', async () => {
   const view = openRegister({
     'GET /api/lookup/registerOTP': { registerOTP: true },
     'POST /api/otp/send': respondInTurn(

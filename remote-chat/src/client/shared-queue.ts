@@ -102,7 +102,7 @@ export function mergeTabs(
     return status === 'sending' && attempt && storedItem?.status === 'sending' && !storedItem.attempt;
   });
   const ids = new Set(ownItems.map((item) => item.clientMessageId));
-  return [...ownItems, ...stored.filter((item) => !ids.has(item.clientMessageId))].sort((a, b) =>
-    a.createdAt < b.createdAt ? -1 : 1,
+  return [...ownItems, ...stored.filter((item) => !ids.has(item.clientMessageId))].sort(
+    (a, b) => +(a.createdAt > b.createdAt) - +(a.createdAt < b.createdAt),
   );
 }

@@ -80,7 +80,7 @@ export interface NewMessage {
   time: string;
 }
 
-export interface BackClosesProps {
+export interface CloseOnBackProps {
   /** Unique name of the layer (the chat's sheet, or a picture over it), stored in its history entry. */
   layer: string;
   /** True while the layer covers the page. */
@@ -91,7 +91,7 @@ export interface BackClosesProps {
 /** Everything that the chat uses of the page around it. */
 export interface ChatHost {
   /** Identifies the customer. Another value starts another chat. */
-  who: string;
+  customerKey: string;
   backend: ChatBackend;
   storage: ChatStorage;
   /** True when this person may have a conversation. Then a closed chat polls for new messages. */
@@ -110,5 +110,5 @@ export interface ChatHost {
    * Lets the browser's Back close the sheet of a phone, and a picture over it. Without it the chat does not change the
    * page's history.
    */
-  BackCloses?: ComponentType<BackClosesProps>;
+  CloseOnBack?: ComponentType<CloseOnBackProps>;
 }

@@ -11,7 +11,7 @@ import { removeMemberValues, siteStorage } from './site-storage';
 function siteHost(token: string | null): ChatHost {
   const storage = siteStorage(token);
   return {
-    who: token ?? 'guest',
+    customerKey: token ?? 'guest',
     backend: siteBackend,
     storage,
     // A visitor without an id has never chatted, so there is nothing to listen for.

@@ -10,7 +10,7 @@ const icons = { image: 'image', video: 'play', file: 'file' } as const;
 /** Renders a picture. A tap shows it in the full window. */
 function ImageMessage({ url, name }: { url: string; name: string }) {
   const t = useText();
-  const { BackCloses } = useChat().host;
+  const { CloseOnBack } = useChat().host;
   const [isViewing, setIsViewing] = useState(false);
   const [isBroken, setIsBroken] = useState(false);
   const close = () => setIsViewing(false);
@@ -34,7 +34,7 @@ function ImageMessage({ url, name }: { url: string; name: string }) {
       >
         <img src={url} alt={name} onError={() => setIsBroken(true)} />
       </button>
-      {BackCloses && <BackCloses layer={`picture ${url}`} open={isViewing} close={close} />}
+      {CloseOnBack && <CloseOnBack layer={`picture ${url}`} open={isViewing} close={close} />}
       <Dialog open={isViewing} onClose={close} title={name} size="wide">
         <div className={classes.viewer}>
           <img src={url} alt={name} />

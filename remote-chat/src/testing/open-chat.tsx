@@ -18,7 +18,7 @@ export async function openChat(server: FakeServer) {
   URL.createObjectURL = () => 'blob:shown';
   URL.revokeObjectURL = () => undefined;
   const host = {
-    who: 'somebody',
+    customerKey: 'somebody',
     backend: server.backend,
     storage: sharedStorage()(),
     mayHaveWritten: () => true,

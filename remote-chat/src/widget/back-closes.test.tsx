@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { BackCloses } from './site-chat';
+import { CloseOnBack } from './site-chat';
 
 const mockNavigate = jest.fn();
 // A router that never renders the new history entry, like a busy phone on which Back is pressed at once.
@@ -10,7 +10,7 @@ jest.mock('@wallet/platform/router', () => ({
 
 test('[S4.22] closes a layer when Back leaves its history entry before it is rendered', () => {
   const close = jest.fn();
-  const layer = (open: boolean) => <BackCloses layer="chat" open={open} close={close} />;
+  const layer = (open: boolean) => <CloseOnBack layer="chat" open={open} close={close} />;
   const { rerender } = render(layer(false));
   rerender(layer(true));
   expect(mockNavigate).toHaveBeenCalledTimes(1);

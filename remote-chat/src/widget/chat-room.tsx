@@ -44,5 +44,5 @@ function Room({ host, open, focus = false }: RoomProps) {
 export function ChatRoom({ open = true, focus, hostParts }: ChatRoomProps) {
   const siteHost = useSiteHost();
   const host = useMemo(() => ({ ...siteHost, ...hostParts }), [siteHost, hostParts]);
-  return <Room key={host.who} host={host} open={open} focus={focus} />;
+  return <Room key={host.customerKey} host={host} open={open} focus={focus} />;
 }

@@ -39,7 +39,7 @@ export function CustomerChat({ host }: { host: ChatHost }) {
   const shouldListen = useHasElapsed(firstPollDelayMs) && host.mayHaveWritten();
   const unread = useUnread(host, snapshot, isOpen);
 
-  const { BackCloses } = host;
+  const { CloseOnBack } = host;
   const { dismiss } = invitation;
   const show = () => {
     dismiss();
@@ -69,7 +69,7 @@ export function CustomerChat({ host }: { host: ChatHost }) {
 
   return (
     <ChatContext value={chat}>
-      {BackCloses && <BackCloses layer="chat" open={isOpen && isNarrow} close={close} />}
+      {CloseOnBack && <CloseOnBack layer="chat" open={isOpen && isNarrow} close={close} />}
       <aside ref={corner} className={classes.chat} aria-label={t('widget.name')}>
         {isOpen && (
           <ChatPanel onClose={close}>
@@ -97,5 +97,5 @@ export function CustomerChat({ host }: { host: ChatHost }) {
 export function ChatWidget({ host }: { host?: ChatHost }) {
   const siteHost = useSiteHost();
   const usedHost = host ?? siteHost;
-  return <CustomerChat key={usedHost.who} host={usedHost} />;
+  return <CustomerChat key={usedHost.customerKey} host={usedHost} />;
 }

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@wallet/platform/router';
 import { useEffect, useMemo, useRef } from 'react';
-import type { BackClosesProps } from '../host/chat-host';
+import type { CloseOnBackProps } from '../host/chat-host';
 import { useSiteHost } from '../host/site-host';
 import { CustomerChat } from './chat-widget';
 
@@ -9,13 +9,16 @@ import { CustomerChat } from './chat-widget';
  * entry. That entry remains after a reload, or when the layer was closed in another way. Then the component navigates
  * back from it.
  */
-export function BackCloses({ layer, open, close }: BackClosesProps) {
+export function CloseOnBack({ layer, open, close }: CloseOnBackProps) {
   const navigate = useNavigate();
   const location = useLocation();
   const state = location.state as object | null;
   const isLayerEntry = state !== null && layer in state;
   const previous = useRef({ open: false, isLayerEntry: false });
-  /** True when Back was pressed since the layer opened. On a busy phone, the layer's entry may not be rendered yet. */
+  /**
+   * True when Back was pressed since the layer opened. Needed when this happens before the component rendered with the
+   * layer's entry: `wasLayerEntry` is then still false.
+   */
   const isBackPressed = useRef(false);
   /** Key of the history entry that is being left. Navigating back is asynchronous. */
   const leavingKey = useRef<string>(undefined);
@@ -46,6 +49,6 @@ export function BackCloses({ layer, open, close }: BackClosesProps) {
 /** Renders the floating chat of the composed site. Back closes the sheet of a phone, like every other sheet. */
 export function SiteChat() {
   const siteHost = useSiteHost();
-  const host = useMemo(() => ({ ...siteHost, BackCloses }), [siteHost]);
-  return <CustomerChat key={host.who} host={host} />;
+  const host = useMemo(() => ({ ...siteHost, CloseOnBack }), [siteHost]);
+  return <CustomerChat key={host.customerKey} host={host} />;
 }

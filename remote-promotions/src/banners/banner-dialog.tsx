@@ -29,10 +29,10 @@ function hasSeenState(state: unknown): boolean {
 }
 
 /** Returns the current step of the dialog, and two ways to leave the banners. */
-function useBannerStep(skip: boolean) {
+function useBannerStep(withoutBanners: boolean) {
   const location = useLocation();
   const navigate = useNavigate();
-  const [isSeen, setIsSeen] = useState(() => skip || hasSeenState(location.state));
+  const [isSeen, setIsSeen] = useState(() => withoutBanners || hasSeenState(location.state));
   return {
     isSeen,
     /** Shows the content from now on, even when banners load later. */
@@ -51,7 +51,7 @@ export interface BannerDialogProps {
   title: string;
   close: () => void;
   /** Shows the content at once, for example while one of its actions is in flight. */
-  skip: boolean;
+  withoutBanners: boolean;
   /** True while the dialog cannot be closed. */
   busy?: boolean;
   footer?: ReactNode;
@@ -59,17 +59,25 @@ export interface BannerDialogProps {
 }
 
 /** Renders a dialog with a carousel as its first step; without banners it starts with its content (S2.32). */
-export function BannerDialog({ kind, title, close, skip, busy, footer, children }: BannerDialogProps) {
+export function BannerDialog({
+  kind,
+  title,
+  close,
+  withoutBanners,
+  busy,
+  footer,
+  children,
+}: BannerDialogProps) {
   const t = useText();
   const banners = useBanners(kind);
-  const { isSeen, skipBanners, showContent } = useBannerStep(skip);
+  const { isSeen, skipBanners, showContent } = useBannerStep(withoutBanners);
   const content = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // The focused button was removed with the banners.
     if (isSeen && document.activeElement === document.body) content.current?.focus({ preventScroll: true });
   }, [isSeen]);
   // Banners that load later must not replace the content.
-  if (!isSeen && (skip || banners?.length === 0)) skipBanners();
+  if (!isSeen && (withoutBanners || banners?.length === 0)) skipBanners();
   const continueButton = (
     <Button className={banners ? undefined : classes.late} onClick={showContent}>
       {t('banners.continue')}

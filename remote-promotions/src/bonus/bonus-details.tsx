@@ -1,7 +1,7 @@
 import type { Bonus } from '@wallet/platform/api';
 import { Icon, RichText, Skeleton, VisuallyHidden, SlowMessage } from '@wallet/ui';
 import { Carousel, CarouselSkeleton } from '../carousel/carousel';
-import { OfferSummary, statesPercentFail } from '../offer/offer-summary';
+import { OfferSummary, hasPercentFailPlaceholder } from '../offer/offer-summary';
 import { fillPercentFail } from '../offer/offer-terms';
 import { useText } from '../text';
 import classes from './bonus-details.module.css';
@@ -43,7 +43,7 @@ function AvailableTerms({ bonus, isFailStated }: AvailableTermsProps) {
 export function BonusDetails({ bonus, today }: BonusDetailsProps) {
   const state = bonusState(bonus, today);
   const notice = fillPercentFail(bonus.notice, bonus.percentFail);
-  const isFailStated = statesPercentFail(bonus.notice, ...bonus.banners.map(({ html }) => html));
+  const isFailStated = hasPercentFailPlaceholder(bonus.notice, ...bonus.banners.map(({ html }) => html));
   const banners = bonus.banners
     .filter(({ image, html }) => image || html)
     .map((banner) => ({ ...banner, html: fillPercentFail(banner.html, bonus.percentFail) }));

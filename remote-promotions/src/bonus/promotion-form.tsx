@@ -5,7 +5,7 @@ import { Button, Card, Field, Icon, inUpperCase, RichText, useTextBox, VisuallyH
 import { useState, type FormEvent } from 'react';
 import { Form } from 'react-final-form';
 import { offerBlock, OfferBlockCaution } from '../offer/offer-block';
-import { OfferSummary, statesPercentFail } from '../offer/offer-summary';
+import { OfferSummary, hasPercentFailPlaceholder } from '../offer/offer-summary';
 import { fillPercentFail } from '../offer/offer-terms';
 import { useText } from '../text';
 import classes from './promotion-form.module.css';
@@ -96,7 +96,7 @@ function FoundPromotion({ promotion, searchedCode, flow }: FoundPromotionProps) 
       <OfferSummary
         grant={grant}
         terms={terms}
-        percentFail={statesPercentFail(description) ? null : percentFail}
+        percentFail={hasPercentFailPlaceholder(description) ? null : percentFail}
       />
       {block && <OfferBlockCaution block={block} id={cautionId} />}
       <Button

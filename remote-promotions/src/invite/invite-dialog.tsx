@@ -100,7 +100,7 @@ export function InviteDialog({ close }: DialogProps) {
   const openDialog = useOpenDialog();
   const query = joinQueries(member, waiting);
   return (
-    <BannerDialog kind="invite" title={t('invite.title')} close={close} skip={false}>
+    <BannerDialog kind="invite" title={t('invite.title')} close={close} withoutBanners={false}>
       <div className={classes.content}>
         {member.data && waiting.data && (
           <>

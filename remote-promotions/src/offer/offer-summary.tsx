@@ -6,8 +6,8 @@ import { BonusConditionsList, BonusPercentages } from './bonus-conditions';
 import classes from './offer-summary.module.css';
 import { OfferTermsList } from './offer-terms';
 
-/** True when a text of the operator contains the percentage that the member retains when the condition is not met. */
-export const statesPercentFail = (...texts: readonly (string | null)[]): boolean =>
+/** True when a text of the operator has the placeholder `%percentFail%`: the summary need not repeat it. */
+export const hasPercentFailPlaceholder = (...texts: readonly (string | null)[]): boolean =>
   texts.some((text) => text?.includes('%percentFail%'));
 
 interface GrantProps {

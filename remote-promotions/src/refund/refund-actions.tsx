@@ -52,13 +52,13 @@ export function RefundActions({ refund, currency, receive, add, cautionId }: Ref
   );
 }
 
-export interface AddRefundTermsProps {
+export interface RefundTermsProps {
   refund: RefundState;
   currency: Currency;
 }
 
 /** Explains in the confirmation dialog the conditions of a refund in the wallet, with their percentages (S2.59). */
-export function AddRefundTerms({ refund, currency }: AddRefundTermsProps) {
+export function RefundTerms({ refund, currency }: RefundTermsProps) {
   const t = useText();
   const { refundSuccess: success, refundFail: fail, conditions } = refund;
   return (

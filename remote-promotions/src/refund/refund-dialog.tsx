@@ -7,7 +7,7 @@ import { BannerDialog } from '../banners/banner-dialog';
 import { useMember } from '../member/use-member';
 import { joinQueries, useRefetchOnRejection } from '../offer/refetch';
 import { useText } from '../text';
-import { AddRefundTerms, RefundActions } from './refund-actions';
+import { RefundTerms, RefundActions } from './refund-actions';
 import classes from './refund-dialog.module.css';
 import { RefundHistory } from './refund-history';
 import { RefundPanel } from './refund-panel';
@@ -57,7 +57,7 @@ function useRefundFlows({ refund, member, close }: RefundFlowsOptions) {
       refund
         ? {
             title: t('refund.confirmTitle', { amount: format(refund.refundAmount) }),
-            text: <AddRefundTerms refund={refund} currency={currency} />,
+            text: <RefundTerms refund={refund} currency={currency} />,
             confirmLabel: t('refund.confirm', { amount: format(refund.refundAmount) }),
           }
         : null,
@@ -77,7 +77,10 @@ function useRefundFlows({ refund, member, close }: RefundFlowsOptions) {
   return { receiving, adding, hasStarted };
 }
 
-/** Receives the refund of losses, adds it to the wallet and shows earlier refunds (S2.58, S2.59). */
+/**
+ * Renders the refund of losses: `receive` sets it aside for the member, `add` credits it to the wallet. Also shows
+ * earlier refunds (S2.58, S2.59).
+ */
 export function RefundDialog({ close }: DialogProps) {
   const t = useText();
   const cautionId = useElementId();
@@ -95,7 +98,7 @@ export function RefundDialog({ close }: DialogProps) {
           kind="refund"
           title={t('refund.title')}
           close={close}
-          skip={hasStarted}
+          withoutBanners={hasStarted}
           busy={receiving.busy || adding.busy}
           footer={
             hasActions ? (

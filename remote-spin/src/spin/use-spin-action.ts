@@ -18,6 +18,7 @@ async function readWheelSnapshot(): Promise<Snapshot> {
   ]);
   return {
     wallet: setup?.userCoin ?? null,
+    // Only their number is compared.
     traces: list && list.coupons.map(({ coupon }, index) => coupon ?? `${index}`),
   };
 }
@@ -40,7 +41,7 @@ function compareWheels(before: Snapshot | null, after: Snapshot): SnapshotDiff {
   return { outcome: outcomeOf(changeOf(coins), changeOf(coupons)), ...coins };
 }
 
-/** Returns the draw; null when the response contains neither a slice nor its label. */
+/** Returns the drawn slice; null when the spin failed or the response names no slice by code or label. */
 export function drawOf({ success, result }: SpinReply): SpinResult | null {
   return success && (result?.code || result?.label) ? result : null;
 }

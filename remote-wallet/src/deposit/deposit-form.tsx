@@ -4,13 +4,16 @@ import type { DepositValues } from './use-deposit-amount';
 
 const empty: DepositValues = { amount: '' };
 
-/** The form of the amount that all deposit methods share. Each method has a form element of its own and sends it. */
+/**
+ * Holds the amount that all deposit methods share. It never submits: each method renders its own `<form>` and submits
+ * the amount itself.
+ */
 export function DepositForm({ children }: { children: ReactNode }) {
   return (
     <Form<DepositValues> initialValues={empty} onSubmit={() => undefined}>
       {() => (
         <>
-          {/* Without it, the form resets the amount when a field is unmounted and another is mounted. */}
+          {/* Without this field, the form resets the amount when a field is unmounted and another is mounted. */}
           <Field name="amount" subscription={{}}>
             {() => null}
           </Field>

@@ -13,7 +13,7 @@ interface Stored {
   login: string;
   syncedAt: string | null;
   amounts: WalletAmounts;
-  /** The texts that the page's HTML renders into its `MoneyPlace`s, by their names, for a page in this language. */
+  /** Formatted amounts by `MoneyPlace` name. A script in the page's HTML shows them when the page has this language. */
   shown: { language: Language; texts: Record<string, string> };
 }
 
@@ -39,7 +39,7 @@ function shownOf({ total, wallet, inGames, currency, unknownGames }: Home): Stor
   return { language: currentLanguage(), texts: { ...Object.fromEntries(texts), unit } };
 }
 
-/** True when the stored amounts have the format of this release; an older release stored baht. */
+/** True when the stored amounts have the format of this release; older ones stored baht, or no `unreadSlots`. */
 function isCurrentFormat({ wallet, slots, unreadSlots }: WalletAmounts): boolean {
   const amounts = [wallet?.amount, ...slots.map(({ amount }) => amount)];
   return (

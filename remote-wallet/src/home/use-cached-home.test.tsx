@@ -11,7 +11,7 @@ function Balance() {
   return <p>{formatMoney(useCachedHome().home?.wallet ?? null)}</p>;
 }
 
-test('caches the wallet only under the query key of the home when the games were not refreshed', async () => {
+test('loads only the wallet, and caches it once, under the query key `wallet, home`', async () => {
   session.start('token-of-somchai', false);
   const { calls } = renderRemote(<Balance />, {
     texts: { wallet: th },

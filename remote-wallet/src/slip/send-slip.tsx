@@ -47,7 +47,7 @@ function SlipProgress({ state, isUnreadable }: SlipProgressProps) {
 }
 
 /** Shows a sent slip and its status; it is polled until a result if the backend sent a reference. */
-function SlipSent({ slip, onAnother }: { slip: Slip; onAnother: () => void }) {
+function SlipSent({ slip, onChooseAnother }: { slip: Slip; onChooseAnother: () => void }) {
   const t = useText();
   const formatAmount = useFormatAmount();
   const openDialog = useOpenDialog();
@@ -74,7 +74,7 @@ function SlipSent({ slip, onAnother }: { slip: Slip; onAnother: () => void }) {
           <Button variant="secondary" onClick={() => openDialog('wallet.slips')}>
             {t('slip.toList')}
           </Button>
-          <Button variant="quiet" onClick={onAnother}>
+          <Button variant="quiet" onClick={onChooseAnother}>
             {t('slip.sendAnother')}
           </Button>
         </>
@@ -87,7 +87,7 @@ function SlipSent({ slip, onAnother }: { slip: Slip; onAnother: () => void }) {
 
 interface SendSlipProps {
   file: File;
-  onAnother: () => void;
+  onChooseAnother: () => void;
 }
 
 /** Maps an upload to the state of a money action: after the file was sent, the response may be late or lost. */
@@ -99,12 +99,12 @@ function toMoneyState(state: UploadState): MoneyState<null, never> {
 }
 
 /** Shows a chosen picture, the progress of its upload, and the buttons to cancel, retry or choose another one. */
-export function SendSlip({ file, onAnother }: SendSlipProps) {
+export function SendSlip({ file, onChooseAnother }: SendSlipProps) {
   const t = useText();
   const { state, send, cancel, check } = useSlipUpload(file, refreshAfterDeposit);
   const preview = useObjectUrl(file);
   const [isUnreadable, setIsUnreadable] = useState(false);
-  if (state.status === 'sent') return <SlipSent slip={state.slip} onAnother={onAnother} />;
+  if (state.status === 'sent') return <SlipSent slip={state.slip} onChooseAnother={onChooseAnother} />;
   const isSending = state.status === 'sending';
   return (
     <div className={classes.send}>
@@ -123,7 +123,7 @@ export function SendSlip({ file, onAnother }: SendSlipProps) {
       <p className={classes.name}>{file.name}</p>
       <SlipProgress state={state} isUnreadable={isUnreadable} />
       <MoneyPending
-        action={{ state: toMoneyState(state), retry: check, resubmit: send, dismiss: onAnother }}
+        action={{ state: toMoneyState(state), retry: check, resubmit: send, dismiss: onChooseAnother }}
         withoutAmount
         messages={{
           reading: t('slip.unknown.reading'),
@@ -132,7 +132,7 @@ export function SendSlip({ file, onAnother }: SendSlipProps) {
         }}
       />
       <div className={classes.actions}>
-        <Button variant="secondary" onClick={isSending ? cancel : onAnother}>
+        <Button variant="secondary" onClick={isSending ? cancel : onChooseAnother}>
           {t(isSending ? 'slip.cancel' : 'slip.another')}
         </Button>
         {!isSending && state.status !== 'unknown' && (

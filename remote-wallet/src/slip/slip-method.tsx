@@ -23,7 +23,7 @@ export function SlipMethod() {
         </p>
       )}
       {rules.enabled && chosen && (
-        <SendSlip key={chosen.id} file={chosen.file} onAnother={() => setChosen(null)} />
+        <SendSlip key={chosen.id} file={chosen.file} onChooseAnother={() => setChosen(null)} />
       )}
       {rules.enabled && !chosen && (
         <ChooseSlip maxBytes={rules.maxBytes} onChosen={(file) => setChosen({ file, id: Date.now() })} />

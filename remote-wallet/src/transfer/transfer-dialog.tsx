@@ -40,13 +40,13 @@ interface TransferButtonsProps extends Pick<MoneyForm<TransferInput>, 'locked' |
   /** The entered amount; undefined while it is missing or invalid. */
   amount: Satang | undefined;
   /** Element id of the message that explains why this source cannot be used. */
-  blockedBy: string | undefined;
+  blockedReasonId: string | undefined;
   onTransferAll: () => void;
 }
 
 /** Renders the buttons that transfer everything and the entered amount. */
 function TransferButtons(props: TransferButtonsProps) {
-  const { formId, currency, amount, blockedBy, locked, busy, onTransferAll } = props;
+  const { formId, currency, amount, blockedReasonId, locked, busy, onTransferAll } = props;
   const t = useText();
   const format = useFormatMoney(currency);
   return (
@@ -57,9 +57,9 @@ function TransferButtons(props: TransferButtonsProps) {
       <Button
         type="submit"
         form={formId}
-        disabled={locked || blockedBy !== undefined}
+        disabled={locked || blockedReasonId !== undefined}
         busy={busy}
-        aria-describedby={blockedBy}
+        aria-describedby={blockedReasonId}
       >
         {amount === undefined ? t('transfer.action') : t('transfer.actionAmount', { amount: format(amount) })}
       </Button>
@@ -139,7 +139,7 @@ function TransferForm({ home, close, ...preset }: TransferFormProps) {
                   formId={formId}
                   currency={home.currency}
                   amount={amount}
-                  blockedBy={isGameEmpty ? `${formId}-reason` : undefined}
+                  blockedReasonId={isGameEmpty ? `${formId}-reason` : undefined}
                   locked={locked}
                   busy={busy}
                   onTransferAll={() => {

@@ -1,8 +1,8 @@
 import { satang } from '@wallet/contract/satang';
 import { leftInWallet, maxWithdrawal, withdrawChecks } from './withdraw-amounts';
 
-const amounts = { inWallet: satang(1_000), everything: satang(1_500) };
-const unknown = { inWallet: null, everything: null };
+const amounts = { inWallet: satang(1_000), total: satang(1_500) };
+const unknown = { inWallet: null, total: null };
 
 test.each([
   [{ way: 'some', amount: satang(400) }, 600],
@@ -23,7 +23,7 @@ test('[S7.10] [S5.11] empties the games only when the wallet is not enough for t
   expect(maxWithdrawal(amounts, satang(1_500))).toEqual({ way: 'all', amount: 1_500 });
   expect(maxWithdrawal(amounts, satang(1_200))).toEqual({ way: 'all', amount: 1_200 });
   expect(maxWithdrawal(amounts, satang(900))).toEqual({ way: 'some', amount: 900 });
-  expect(maxWithdrawal({ inWallet: satang(500), everything: satang(500) }, satang(500))).toEqual({
+  expect(maxWithdrawal({ inWallet: satang(500), total: satang(500) }, satang(500))).toEqual({
     way: 'all',
     amount: 500,
   });
@@ -32,5 +32,5 @@ test('[S7.10] [S5.11] empties the games only when the wallet is not enough for t
 test('[S5.11] [S9.8] limits the largest amount to the maximum of a withdrawal', () => {
   const checks = withdrawChecks(amounts, { withdrawMin: satang(100), withdrawMax: satang(1_200) });
   expect(checks.fromWallet).toEqual({ amount: 1_000 });
-  expect(checks.ofEverything).toEqual({ amount: 1_200 });
+  expect(checks.fromTotal).toEqual({ amount: 1_200 });
 });

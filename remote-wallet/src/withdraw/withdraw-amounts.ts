@@ -20,22 +20,22 @@ export type WithdrawLimits = Awaited<ReturnType<typeof lookupWithdraw>>;
 export interface WithdrawAmounts {
   inWallet: Satang | null;
   /** The wallet and every active game. */
-  everything: Satang | null;
+  total: Satang | null;
 }
 
 /** Returns the amounts that can be paid out; `deduction` is taken from the wallet by the end of a bonus. */
 export function withdrawAmounts(home: Home, deduction: Satang): WithdrawAmounts {
   const inWallet = home.wallet === null ? null : satang(Math.max(0, home.wallet - deduction));
   const sum = completeSum([inWallet, ...activeGames(home).map(({ amount }) => amount)]);
-  return { inWallet, everything: home.unknownGames === 0 ? sum : null };
+  return { inWallet, total: home.unknownGames === 0 ? sum : null };
 }
 
 /** Returns what stays in the wallet after a withdrawal; null when it is unknown. */
 export function leftInWallet(
-  { inWallet, everything }: WithdrawAmounts,
+  { inWallet, total }: WithdrawAmounts,
   { way, amount }: WithdrawInput,
 ): Satang | null {
-  const available = way === 'all' ? everything : inWallet;
+  const available = way === 'all' ? total : inWallet;
   return available === null || available < amount ? null : satang(available - amount);
 }
 
@@ -43,16 +43,13 @@ export function leftInWallet(
  * Returns the check of the typed amount, and the largest amounts that may be withdrawn from the wallet and from wallet
  * and games together (S5.11).
  */
-export function withdrawChecks(
-  { inWallet, everything }: WithdrawAmounts,
-  limits: WithdrawLimits | undefined,
-) {
+export function withdrawChecks({ inWallet, total }: WithdrawAmounts, limits: WithdrawLimits | undefined) {
   const min = satang(Math.max(limits?.withdrawMin ?? 1, 1));
   const bounds = { min, max: limits?.withdrawMax ?? undefined };
   return {
     min,
     fromWallet: allowedMaximum(inWallet, bounds),
-    ofEverything: allowedMaximum(everything, bounds),
+    fromTotal: allowedMaximum(total, bounds),
     checkText: (text: string) => checkAmount(text, { ...bounds, available: inWallet ?? undefined }),
   };
 }
@@ -61,7 +58,7 @@ export function withdrawChecks(
  * Returns the input of the button that withdraws as much as possible. When the maximum limits it and the wallet holds
  * enough, the games keep their money.
  */
-export function maxWithdrawal({ inWallet, everything }: WithdrawAmounts, amount: Satang): WithdrawInput {
+export function maxWithdrawal({ inWallet, total }: WithdrawAmounts, amount: Satang): WithdrawInput {
   const isEnoughInWallet = inWallet !== null && inWallet >= amount;
-  return { way: amount !== everything && isEnoughInWallet ? 'some' : 'all', amount };
+  return { way: amount !== total && isEnoughInWallet ? 'some' : 'all', amount };
 }

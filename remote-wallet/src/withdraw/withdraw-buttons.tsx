@@ -11,37 +11,37 @@ interface WithdrawButtonsProps extends Pick<MoneyForm<WithdrawInput>, 'locked' |
   /** The entered amount; undefined while it is missing or invalid. */
   amount: Satang | undefined;
   /** The wallet and every active game; null while it is unknown. */
-  everything: Satang | null;
+  total: Satang | null;
   /** The largest amount that may be withdrawn; null when nothing may be withdrawn. */
   max: Satang | null;
   /** Element id of the reason why nothing is allowed. */
   reasonId: string;
   /** Element id of the note about the bonus that blocks the withdrawal. */
-  blockedBy: string | undefined;
+  blockedNoteId: string | undefined;
   onWithdrawMax: (max: Satang) => void;
 }
 
 /** Renders the buttons that withdraw as much as possible and the entered amount. */
 export function WithdrawButtons(props: WithdrawButtonsProps) {
-  const { formId, currency, amount, everything, max, reasonId, blockedBy, locked, busy } = props;
+  const { formId, currency, amount, total, max, reasonId, blockedNoteId, locked, busy } = props;
   const t = useText();
   const format = useFormatMoney(currency);
-  const isDisabled = locked || blockedBy !== undefined;
+  const isDisabled = locked || blockedNoteId !== undefined;
   return (
     <>
-      {everything !== null && (
+      {total !== null && (
         <Button
           variant="secondary"
           disabled={isDisabled || max === null}
-          aria-describedby={blockedBy ?? (max === null ? reasonId : undefined)}
+          aria-describedby={blockedNoteId ?? (max === null ? reasonId : undefined)}
           onClick={() => max !== null && props.onWithdrawMax(max)}
         >
           {max === null
             ? t('withdraw.allAction')
-            : t(max === everything ? 'withdraw.all' : 'withdraw.mostAmount', { amount: format(max) })}
+            : t(max === total ? 'withdraw.all' : 'withdraw.mostAmount', { amount: format(max) })}
         </Button>
       )}
-      <Button type="submit" form={formId} disabled={isDisabled} busy={busy} aria-describedby={blockedBy}>
+      <Button type="submit" form={formId} disabled={isDisabled} busy={busy} aria-describedby={blockedNoteId}>
         {amount === undefined ? t('withdraw.action') : t('withdraw.actionAmount', { amount: format(amount) })}
       </Button>
     </>

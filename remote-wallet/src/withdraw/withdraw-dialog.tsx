@@ -44,11 +44,11 @@ function WithdrawForm({ home, bank, close }: WithdrawFormProps) {
   const isBlocked = wagering !== null && !wagering.isWithdrawable;
   const endedBonus = isBlocked ? null : wagering;
   const amounts = withdrawAmounts(home, endedBonus ? deductionAtEnd(endedBonus) : satang(0));
-  const { inWallet, everything } = amounts;
+  const { inWallet, total } = amounts;
   const flow = useWithdrawFlow({ home, bank, endedBonus, close });
   const { submit, locked, busy, pending, state } = flow;
   const { data: limits, isPending } = useWithdrawLimits();
-  const { min, fromWallet, ofEverything, checkText } = withdrawChecks(amounts, limits);
+  const { min, fromWallet, fromTotal, checkText } = withdrawChecks(amounts, limits);
   const [initialValues] = useState<Values>(() => ({
     amount: 'input' in state ? formatMoney(state.input.amount) : '',
   }));
@@ -79,10 +79,10 @@ function WithdrawForm({ home, bank, close }: WithdrawFormProps) {
                   formId={formId}
                   currency={currency}
                   amount={amount}
-                  everything={everything}
-                  max={ofEverything.problem ? null : ofEverything.amount}
+                  total={total}
+                  max={fromTotal.problem ? null : fromTotal.amount}
                   reasonId={reasonId}
-                  blockedBy={isBlocked ? noteId : undefined}
+                  blockedNoteId={isBlocked ? noteId : undefined}
                   locked={locked}
                   busy={busy}
                   onWithdrawMax={(max) => submit(maxWithdrawal(amounts, max))}
@@ -105,12 +105,12 @@ function WithdrawForm({ home, bank, close }: WithdrawFormProps) {
                   quick={quickAmounts(currency, min)}
                   max={fromWallet.amount}
                   maxLabel={t('withdraw.most')}
-                  reason={maxProblemText({ min, inWallet, everything, fromWallet, ofEverything })}
+                  reason={maxProblemText({ min, inWallet, total, fromWallet, fromTotal })}
                   reasonId={reasonId}
                 />
                 <WithdrawLimitsText limits={limits} isLoading={isPending} currency={currency} />
                 <WithdrawBonusNote bonus={bonus} id={noteId} />
-                {everything === null && <p className={classes.limits}>{t('withdraw.allUnknown')}</p>}
+                {total === null && <p className={classes.limits}>{t('withdraw.allUnknown')}</p>}
                 <WithdrawGames games={activeGames(home)} currency={currency} />
               </form>
             </Dialog>

@@ -39,17 +39,17 @@ export function WithdrawLimitsText({ limits, isLoading, currency }: WithdrawLimi
 interface CheckedAmounts extends WithdrawAmounts {
   min: Satang;
   fromWallet: AllowedMaximum;
-  ofEverything: AllowedMaximum;
+  fromTotal: AllowedMaximum;
 }
 
 /** Returns a function that explains why nothing can be withdrawn, or nothing without the money in games (S5.11). */
 export function useMaxProblemText(currency: Currency): (amounts: CheckedAmounts) => string | undefined {
   const t = useText();
   const format = useFormatMoney(currency);
-  return ({ min, inWallet, everything, fromWallet, ofEverything }) => {
+  return ({ min, inWallet, total, fromWallet, fromTotal }) => {
     const amount = format(min);
-    if (ofEverything.problem)
-      return t(`withdraw.allProblem.${ofEverything.problem}`, { all: format(everything), amount });
+    if (fromTotal.problem)
+      return t(`withdraw.allProblem.${fromTotal.problem}`, { all: format(total), amount });
     return (
       fromWallet.problem &&
       t(`withdraw.walletProblem.${fromWallet.problem}`, { all: format(inWallet), amount })

@@ -24,7 +24,7 @@ const fonts = ['thai', 'lao'].flatMap((script) =>
 );
 
 /** Allows only the sandbox's own scripts and styles. Text never becomes script. */
-const policy = [
+const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -68,7 +68,11 @@ export function addPages(app: FastifyInstance, { games }: Simulators, access: Sa
   const send = (request: FastifyRequest, reply: FastifyReply, name: string): FastifyReply => {
     const file = files.get(name);
     if (!file) throw new HttpError(404, 'NO_DATA');
-    reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': policy, etag: file.etag });
+    reply.headers({
+      'cache-control': 'no-cache',
+      'content-security-policy': contentSecurityPolicy,
+      etag: file.etag,
+    });
     if (request.headers['if-none-match'] === file.etag) return reply.status(304).send();
     return reply.type(file.type).send(file.content);
   };

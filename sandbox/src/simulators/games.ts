@@ -37,7 +37,7 @@ const gamesWithLink = new Set(
     ' ',
   ),
 );
-/** The only game whose login page needs the state of its form. */
+/** The only game whose login page is an ASP.NET form, which must be posted with its view state. */
 const gameWithForm = 'UFABET';
 /** Lifetime of a login link (ms). */
 const ticketMs = 5 * 60_000;
@@ -122,7 +122,7 @@ export function createGames({ store, faults, now }: SimulatorOptions, edition: E
     /** Returns an address on the site that opens the game logged in. @throws ProviderError when the game has no login link */
     loginLink: (name: AccountName): string =>
       runAt(name, () => {
-        if (!gamesWithLink.has(name.game)) throw rejection('NOT_OFFERED', `${name.game} has no log-in link.`);
+        if (!gamesWithLink.has(name.game)) throw rejection('NOT_OFFERED', `${name.game} has no login link.`);
         const ticket = randomBytes(24).toString('base64url');
         for (const [hash, { expiresAt }] of tickets.entries())
           if (expiresAt <= now().getTime()) tickets.delete(hash);

@@ -3,7 +3,7 @@ import { sampleContribution, sampleHash, sampleRelease, withAt } from '@wallet/t
 import { discoverySchema } from './discovery';
 import { completeDocumentFile, fillPartialRemotes, parseDiscovery, type Remote } from './parse-discovery';
 import type { Condition } from '@wallet/platform/site';
-import { shellPathProblem, sitePathProblem } from './site-paths';
+import { shellPathProblem } from './site-paths';
 
 const origins = ['https://site.test', 'https://cdn.test'];
 const document = (microFrontends: object) => ({ schema: discoverySchema, microFrontends });
@@ -74,7 +74,7 @@ const broken: readonly (readonly [string, unknown])[] = [
   ['null', null],
   ['a number', 7],
   ['true', true],
-  ['a huge text', 'x'.repeat(100_000)],
+  ['a huge string', 'x'.repeat(100_000)],
   ['a list', ['x']],
   ['an object with hostile names', JSON.parse('{"__proto__":{"js":1},"constructor":1,"toString":2}')],
 ];
@@ -99,7 +99,7 @@ test('never throws, and keeps other remotes valid, whatever one remote contains'
   );
 });
 
-test('contains the field and its value in a problem', () => {
+test('names the field and the value in the problem', () => {
   expect(read(withAt(sampleRelease(), 'extras.manifest.pages.0.path', 'user/home')).problems).toEqual([
     'extras.manifest.pages.0.path: "user/home" is not a path of a page',
   ]);
@@ -123,7 +123,7 @@ test.each<[string, string, unknown, string]>([
   ['data as its entry', 'url', 'data:text/javascript,alert(1)', 'url: '],
   ['a blob of the page as its entry', 'url', 'blob:https://site.test/1', 'url: '],
   ['texts from elsewhere', 'extras.texts.th', '//evil.test/th.json', 'extras.texts'],
-  ['a text file that is no text', 'extras.texts.th', 7, 'extras.texts'],
+  ['a locale file whose name is a number', 'extras.texts.th', 7, 'extras.texts'],
   ['texts without a hash', 'extras.texts.la', 'la.json', 'has no integrity for la.json'],
   [
     'texts with the name of a property that every object has',
@@ -195,7 +195,7 @@ test.each<[string, unknown]>([
   ['no version', []],
   ['three versions', [sampleRelease(), sampleRelease(), sampleRelease()]],
   ['null', null],
-  ['a text', 'x'],
+  ['a string', 'x'],
   ['a version outside of a list', sampleRelease()],
 ])('rejects a remote with %s', (_, versions) => {
   const [other, remote] = parse({ 'remote-other': [sampleRelease('other')], 'remote-sample': versions });
@@ -293,7 +293,7 @@ describe('contributions', () => {
 
   test.each<[string, unknown, string]>([
     ['null', null, 'contributions.0.'],
-    ['a text', 'x', 'contributions.0.'],
+    ['a string', 'x', 'contributions.0.'],
     ['a contribution without a slot', { ...menu, slot: undefined }, 'contributions.0.slot: '],
     ['a slot that is no id', { ...menu, slot: '__proto__' }, 'contributions.0.slot: '],
     ['an order that is no number', { ...menu, order: '1' }, 'contributions.0.order: '],
@@ -314,10 +314,18 @@ describe('contributions', () => {
     ],
     ['a condition on the token', { ...menu, condition: { stored: 'token' } }, 'contributions.0.condition'],
     ['parameters that are no texts', { ...menu, params: { code: 7 } }, 'params: '],
-    ['an address elsewhere', { ...menu, page: 'https://evil.test' }, 'what is not its own'],
-    ['a page of another remote', { ...menu, page: '/user/other' }, 'what is not its own'],
-    ['a dialog of the shell', { ...menu, page: undefined, dialog: 'shell.howto' }, 'what is not its own'],
-    ['neither page nor dialog', { ...menu, page: undefined }, 'what is not its own'],
+    [
+      'an address elsewhere',
+      { ...menu, page: 'https://evil.test' },
+      'that opens none of its pages or dialogs',
+    ],
+    ['a page of another remote', { ...menu, page: '/user/other' }, 'that opens none of its pages or dialogs'],
+    [
+      'a dialog of the shell',
+      { ...menu, page: undefined, dialog: 'shell.howto' },
+      'that opens none of its pages or dialogs',
+    ],
+    ['neither page nor dialog', { ...menu, page: undefined }, 'that opens none of its pages or dialogs'],
   ])('rejects only the contribution for %s', (_, invalid, message) => {
     const remote = readWithContributions(invalid, { ...menu, order: 2 });
     expect(remote.version).toBeDefined();
@@ -327,6 +335,7 @@ describe('contributions', () => {
   });
 
   test.each([7, 'x', {}])('rejects %j as a list of contributions', (list) => {
+    // A value that is not a list is read as its only element.
     const remote = read(withAt(sampleRelease(), 'extras.manifest.contributions', list));
     expect(remote.version).toBeDefined();
     expect(remote.problems[0]).toMatch(/^contributions\.0[.:]/);
@@ -347,7 +356,7 @@ describe('contributions', () => {
     ).toHaveLength(99);
   });
 
-  test('keeps the contributions of an invalid remote, because their targets show its error panel', () => {
+  test('keeps the contributions of an invalid remote: their links open its error panel', () => {
     const remote = read(withAt(sampleRelease(), 'url', 'data:,'));
     expect(remote.version).toBeUndefined();
     expect(remote.manifest.contributions).toEqual([menu]);
@@ -360,7 +369,7 @@ describe('contributions', () => {
     expect(remote?.manifest.contributions).toEqual([]);
     expect(remote?.problems).toEqual([
       "does not get /user/one, which is remote-one's",
-      'offers in shell.member-menu what is not its own',
+      'has a contribution in shell.member-menu that opens none of its pages or dialogs',
     ]);
   });
 });
@@ -434,7 +443,10 @@ describe('two remotes with the same', () => {
 test('ignores the name of the schema', () => {
   const input = { microFrontends: { 'remote-sample': [sampleRelease()] } };
   for (const schema of [undefined, null, 7, 'x']) {
-    const [remote] = parseDiscovery({ ...input, schema, more: 1 }, { origins, pathProblem: sitePathProblem });
+    const [remote] = parseDiscovery(
+      { ...input, schema, more: 1 },
+      { origins, pathProblem: shellPathProblem },
+    );
     expect(remote?.problems).toEqual([]);
   }
 });
@@ -459,7 +471,7 @@ test('accepts a document without remotes', () => {
   expect(parse({})).toEqual([]);
 });
 
-describe('a document that names a file with the complete one', () => {
+describe('a partial document that refers to the complete one', () => {
   const file = { url: '/discovery/0a1b.json', integrity: sampleHash };
   const partialOf = (namespace: string): unknown => {
     const { url, metadata, extras } = sampleRelease(namespace);
@@ -517,7 +529,7 @@ describe('a document that names a file with the complete one', () => {
     expect(remotes[1]?.isPartial).toBe(false);
   });
 
-  test('gives the visitor of a canary its pages first, and the default version as fallback when it is complete', () => {
+  test('uses the canary while the document is partial, and adds the default version as fallback once it is complete', () => {
     const canary = withAt(partialOf('b'), 'metadata.version', '2');
     const remotes = readPage({ 'remote-b': [partialOf('b'), canary] }, { 'remote-b': '2' });
     expect(remotes[0]).toMatchObject({ isPartial: true, version: { metadata: { version: '2' } } });

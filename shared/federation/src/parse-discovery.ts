@@ -200,7 +200,9 @@ export function resolveConflicts(remotes: readonly Remote[]): void {
     const contributions = manifest.contributions.filter((contribution) => {
       const isOwn = leadsToOwnTarget(contribution, { pages, dialogs });
       if (!isOwn && remote.version)
-        remote.problems.push(`offers in ${contribution.slot} what is not its own`);
+        remote.problems.push(
+          `has a contribution in ${contribution.slot} that opens none of its pages or dialogs`,
+        );
       return isOwn;
     });
     remote.manifest = { ...manifest, pages, dialogs, contributions };

@@ -89,7 +89,7 @@ function initialState<Input, Reply>(name: string): MachineState<Input, Reply> {
     return { status: 'idle', expired: input };
   }
   return keyed
-    ? { status: 'waiting', intent, attempts: 0 }
+    ? { status: 'waiting', intent, pauses: 0 }
     : { status: 'unknown', intent, reads: 0, isReadDueSoon: true };
 }
 

@@ -12,7 +12,7 @@ const input: Input = { amount: 100 };
 const sent = { input, at: 0, before: null };
 const keyed: Intent<Input> = { key: 'k1', login: 'somchai', sent: { ...sent, keyed: true } };
 const unkeyed: Intent<Input> = { key: 'k1', login: 'somchai', sent: { ...sent, keyed: false } };
-const retrying = { intent: keyed, attempts: 1 };
+const retrying = { intent: keyed, pauses: 1 };
 const unresolved = { intent: unkeyed, reads: 1 };
 
 const lost = { type: 'failed', error: makeApiError({ kind: 'network' }), isSameLogin: true } as const;

@@ -13,8 +13,8 @@ const snapshotPausesMs = [2_000, 6_000, 30_000];
 
 interface Retrying<Input> {
   intent: Intent<Input>;
-  /** Number of pauses since the start, or since a person last requested a retry. Each pause is longer than the one before. */
-  attempts: number;
+  /** Number of pauses since the start or the last requested retry. Each pause is longer than the one before. */
+  pauses: number;
 }
 
 interface Unresolved<Input> {
@@ -113,17 +113,17 @@ export function moneyTransitions<Input, Reply>(): Transitions<
     { type: 'forget', intent },
   ];
 
-  const wait = ({ intent, attempts }: Retrying<Input>): Next => [
-    { status: 'waiting', intent, attempts: attempts + 1 },
-    { type: 'startTimer', ms: Math.min(firstPauseMs * 2 ** attempts, maxPauseMs) },
+  const wait = ({ intent, pauses }: Retrying<Input>): Next => [
+    { status: 'waiting', intent, pauses: pauses + 1 },
+    { type: 'startTimer', ms: Math.min(firstPauseMs * 2 ** pauses, maxPauseMs) },
   ];
 
   /** After a logout every request would be rejected: no timer starts, and the player has to request the next check. */
   const waitAfter = (error: ApiError, state: Retrying<Input>): Next =>
     error.kind === 'session' || error.kind === 'gone' ? [{ ...state, status: 'waiting' }] : wait(state);
 
-  const probe = ({ intent, attempts }: Retrying<Input>): Next => [
-    { status: 'probing', intent, attempts },
+  const probe = ({ intent, pauses }: Retrying<Input>): Next => [
+    { status: 'probing', intent, pauses },
     { type: 'probe', intent },
   ];
 
@@ -162,34 +162,34 @@ export function moneyTransitions<Input, Reply>(): Transitions<
         // The login has ended, so nothing is shown or repeated.
         if (!isSameLogin) return [state];
         const [next, ...effects] = keyed
-          ? waitAfter(error, { intent, attempts: 0 })
+          ? waitAfter(error, { intent, pauses: 0 })
           : check({ intent, reads: 0, error });
         return [next, { type: 'report', intent, error }, ...effects];
       },
     },
     waiting: {
       timerFired: probe,
-      checkRequested: ({ intent }) => probe({ intent, attempts: 0 }),
+      checkRequested: ({ intent }) => probe({ intent, pauses: 0 }),
     },
     probing: {
-      probed: ({ intent, attempts }, { supportsKeys }) =>
+      probed: ({ intent, pauses }, { supportsKeys }) =>
         supportsKeys
           ? [
-              { status: 'retrying', intent, attempts },
+              { status: 'retrying', intent, pauses },
               { type: 'send', intent },
             ]
           : check({ intent, reads: 0 }),
       probeFailed: wait,
-      checkRequested: (state) => [{ ...state, attempts: 0 }],
+      checkRequested: (state) => [{ ...state, pauses: 0 }],
     },
     retrying: {
       succeeded: ({ intent }, { reply }) => succeed(intent, reply),
       failed(state, { error, isSameLogin }) {
-        const { intent, attempts } = state;
+        const { intent, pauses } = state;
         if (isDefinite(error, { firstTry: false, keyed: true })) return refuse(intent, error);
-        return isSameLogin ? waitAfter(error, { intent, attempts }) : [state];
+        return isSameLogin ? waitAfter(error, { intent, pauses }) : [state];
       },
-      checkRequested: (state) => [{ ...state, attempts: 0 }],
+      checkRequested: (state) => [{ ...state, pauses: 0 }],
     },
     checking: {
       snapshotRead(state, event) {

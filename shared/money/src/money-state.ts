@@ -15,13 +15,14 @@ export type MoneyState<Input, Reply> =
   | { status: 'sending'; input: Input }
   /**
    * No definite response arrived, and the backend supports idempotency keys: the same request is repeated until a
-   * definite response. `since` is the time of the first request, in ms of this clock.
+   * definite response. `since` is the time of the first request, by the device's clock, in ms since 1970.
    */
   | { status: 'pending'; input: Input; since: number }
   /**
    * No definite response arrived, and the request is never repeated automatically: snapshots show the outcome as far as
-   * possible. `isChecking` is true while more snapshots follow. `error` is the error of the request, if there
-   * was one. `diff` is absent until a snapshot was read.
+   * possible. `isChecking` is true while the first snapshots are read in quick succession, and false afterwards,
+   * although one more is read much later. `error` is the error of the request, if there was one. `diff` is absent until
+   * a snapshot was read.
    */
   | {
       status: 'unknown';

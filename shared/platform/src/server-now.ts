@@ -8,7 +8,7 @@ const minTime = Date.UTC(2025, 0);
 const maxTime = Date.UTC(2100, 0);
 
 /** Server time at `performance.now()` 0; null before the first reply with a time. */
-let origin: number | null = null;
+let serverTimeOrigin: number | null = null;
 
 /**
  * Returns the server's current time, in ms since 1970, so that dates are correct on a phone with a wrong clock. Returns
@@ -16,18 +16,18 @@ let origin: number | null = null;
  */
 export function serverNow(): number {
   const deviceTime = Date.now();
-  if (origin === null) return deviceTime;
-  const serverTime = origin + performance.now();
+  if (serverTimeOrigin === null) return deviceTime;
+  const serverTime = serverTimeOrigin + performance.now();
   return Math.abs(serverTime - deviceTime) < noiseMs ? deviceTime : serverTime;
 }
 
 /**
- * Stores the server's time from a reply that has just arrived. `told` is that time: its header `Date` or its field
+ * Stores the server's time from a reply that has just arrived. `dateText` is its header `Date` or its field
  * `serverTime`. A value that is not a time between 2025 and 2100 is ignored. The latest origin wins, because a slow or
  * cached reply has an old time.
  */
-export function noteServerTime(told: unknown): void {
-  const moment = typeof told === 'string' ? Date.parse(told) : Number.NaN;
+export function noteServerTime(dateText: unknown): void {
+  const moment = typeof dateText === 'string' ? Date.parse(dateText) : Number.NaN;
   if (!(moment >= minTime && moment < maxTime)) return;
-  origin = Math.max(origin ?? Number.NEGATIVE_INFINITY, moment - performance.now());
+  serverTimeOrigin = Math.max(serverTimeOrigin ?? Number.NEGATIVE_INFINITY, moment - performance.now());
 }

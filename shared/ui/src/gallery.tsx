@@ -1,5 +1,6 @@
-import { GalleryButtons, GalleryDialogs } from './gallery/gallery-buttons';
+import { GalleryButtons } from './gallery/gallery-buttons';
 import { GalleryCards, GalleryLists } from './gallery/gallery-cards';
+import { GalleryDialogs } from './gallery/gallery-dialogs';
 import { GalleryForms } from './gallery/gallery-forms';
 import { GalleryIcons, GalleryTokens } from './gallery/gallery-tokens';
 import { GalleryStates } from './gallery/gallery-states';

@@ -16,7 +16,7 @@ import { createDiscoveryLoader } from './create-discovery-loader';
 import { createSite } from './create-site';
 import { listenForSavedTexts, refreshCachedFiles, shellStyle, awaitShellTexts } from './shell-files';
 import { startPageReports, type PageParts, showStartFailure, warnAboutRemotes } from './report-page';
-import { canHydrate, hydratePage, setTabTitle } from './hydrate-page';
+import { waitUntilHydratable, hydratePage, setTabTitle } from './hydrate-page';
 
 /** Starts the composed site. All data for this path is in the page, so remote and texts load in parallel. */
 export async function boot(): Promise<void> {
@@ -58,7 +58,7 @@ export async function boot(): Promise<void> {
   await Promise.all([awaitShellTexts(shell, edition, showStartFailure), shellStyle(shell)]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
-  hydratePage(root, <App registry={registry} />, await canHydrate(root, registry));
+  hydratePage(root, <App registry={registry} />, await waitUntilHydratable(root, registry));
   // Loads the entries of the other remotes only now, so that this page's own files had the network for themselves. After
   // a failure, a part that needs its entry tries again.
   registry

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { hydratePage, setTabTitle, canHydrate } from './hydrate-page';
+import { hydratePage, setTabTitle, waitUntilHydratable } from './hydrate-page';
 import { setLanguage } from '@wallet/platform/i18n';
 import { fakeRegistry } from '../testing/fake-registry';
 import userEvent from '@testing-library/user-event';
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  delete window.__w_early;
+  delete window.__w_captured;
 });
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
 ])('preserves typed text, ticked boxes, focus and selection when React %s', async (_, isHydratable) => {
   const root = open();
   const replay = jest.fn();
-  window.__w_early = { replay };
+  window.__w_captured = { replay };
   const before = field('name');
   field('ticked').checked = true;
   before.value = '0811111111';
@@ -104,9 +104,9 @@ test('sets the tab’s title while no page sets one', async () => {
 
 const Page = () => null;
 
-function root(prerendered: string | undefined, of = 'remote-sample 1'): HTMLElement {
+function root(prerendered: string | undefined, ownerVersion = 'remote-sample 1'): HTMLElement {
   const element = document.createElement('div');
-  Object.assign(element.dataset, { prerendered, of });
+  Object.assign(element.dataset, { prerendered, ownerVersion });
   if (prerendered === undefined) delete element.dataset['prerendered'];
   return element;
 }
@@ -117,50 +117,52 @@ beforeEach(async () => {
 });
 
 test('hydrates HTML of the same owner, version and language only', async () => {
-  expect(await canHydrate(root('th'), fakeRegistry({ login: { Page } }))).toBe(true);
-  expect(await canHydrate(root('la'), fakeRegistry({ login: { Page } }))).toBe(false);
-  expect(await canHydrate(root('th', 'remote-sample 2'), fakeRegistry({ login: { Page } }))).toBe(false);
-  expect(await canHydrate(root(undefined), fakeRegistry({ login: { Page } }))).toBe(false);
+  expect(await waitUntilHydratable(root('th'), fakeRegistry({ login: { Page } }))).toBe(true);
+  expect(await waitUntilHydratable(root('la'), fakeRegistry({ login: { Page } }))).toBe(false);
+  expect(await waitUntilHydratable(root('th', 'remote-sample 2'), fakeRegistry({ login: { Page } }))).toBe(
+    false,
+  );
+  expect(await waitUntilHydratable(root(undefined), fakeRegistry({ login: { Page } }))).toBe(false);
 });
 
 test('hydrates a built-in page without loading a remote', async () => {
   window.history.replaceState(null, '', '/contact');
   const registry = fakeRegistry({});
-  expect(await canHydrate(root('th', ''), registry)).toBe(true);
+  expect(await waitUntilHydratable(root('th', ''), registry)).toBe(true);
   expect(registry.load).not.toHaveBeenCalled();
 });
 
 test('does not hydrate when the owner’s code cannot be loaded', async () => {
-  expect(await canHydrate(root('th'), fakeRegistry({}))).toBe(false);
+  expect(await waitUntilHydratable(root('th'), fakeRegistry({}))).toBe(false);
 });
 
 test('lets a member page read available data before its first render, within a time limit', async () => {
   const element = root('th');
-  element.dataset['anew'] = '';
+  element.dataset['renderOnly'] = '';
   let read = '';
   const prepare = async () => void (read = 'wallet');
-  await canHydrate(element, fakeRegistry({ login: { Page, prepare } }));
+  await waitUntilHydratable(element, fakeRegistry({ login: { Page, prepare } }));
   expect(read).toBe('wallet');
   const inChunks = async (): Promise<void> => {
     for (let chunk = 0; chunk < 3; chunk += 1) await new Promise((resolve) => setTimeout(resolve));
     read = 'in chunks';
   };
-  await canHydrate(element, fakeRegistry({ login: { Page, prepare: inChunks } }));
+  await waitUntilHydratable(element, fakeRegistry({ login: { Page, prepare: inChunks } }));
   expect(read).toBe('in chunks');
   const late = () => new Promise<never>(() => undefined);
-  expect(await canHydrate(element, fakeRegistry({ login: { Page, prepare: late } }))).toBe(false);
+  expect(await waitUntilHydratable(element, fakeRegistry({ login: { Page, prepare: late } }))).toBe(false);
   const failing = () => Promise.reject(new Error('no answer'));
-  expect(await canHydrate(element, fakeRegistry({ login: { Page, prepare: failing } }))).toBe(false);
+  expect(await waitUntilHydratable(element, fakeRegistry({ login: { Page, prepare: failing } }))).toBe(false);
 });
 
 test('renders a member page again once its owner’s code is loaded or the time limit is over', async () => {
   const element = root('th');
-  element.dataset['anew'] = '';
+  element.dataset['renderOnly'] = '';
   const registry = fakeRegistry({ login: { Page } });
-  expect(await canHydrate(element, registry)).toBe(false);
+  expect(await waitUntilHydratable(element, registry)).toBe(false);
   expect(registry.load).toHaveBeenCalledTimes(1);
   jest.useFakeTimers();
-  const late = canHydrate(element, fakeRegistry({ login: new Promise<never>(() => undefined) }));
+  const late = waitUntilHydratable(element, fakeRegistry({ login: new Promise<never>(() => undefined) }));
   await jest.advanceTimersByTimeAsync(3000);
   expect(await late).toBe(false);
   jest.useRealTimers();

@@ -9,28 +9,31 @@ import { currentLanguage } from '@wallet/platform/i18n';
 import { loadBuiltInParts } from '../built-in/load-built-in-parts';
 
 /**
- * How long the HTML of a member page waits for its owner's code, in ms. After that the page is rendered without that
- * code, so that at least its menu works.
+ * Maximum time that a member page waits for its owner's code, in ms. After that the page is rendered without that code,
+ * so that at least its menu works.
  */
-const timeoutMs = 3000;
+const maxMemberPageWaitMs = 3000;
 
 /**
- * How long a page may read data before it is rendered, in ms. The browser delivers a received response in pieces
- * between the tasks of a busy start. Without this delay a second render would show the data, which costs more.
+ * Maximum time that a page may read data before it is rendered, in ms. The browser delivers a received response in
+ * pieces between the tasks of a busy start. Without this delay a second render would show the data, which costs more.
  */
-const prepareMs = 60;
+const maxPrepareMs = 60;
 
 /** Lets a page read data that is available already, so that its first render shows it. */
 async function prepare(page: ExposedModule | undefined): Promise<void> {
-  await Promise.race([page?.prepare?.().catch(() => undefined), sleep(prepareMs)]);
+  await Promise.race([page?.prepare?.().catch(() => undefined), sleep(maxPrepareMs)]);
 }
 
 /**
- * Returns true when React can hydrate the page's HTML: it equals the first render, in the current language, by the
- * version of its owner that is in use. The HTML of a member page shows less than the first render (`data-anew`). Waits
- * for the owner's code, on a member page for at most `timeoutMs`, so that only the page itself replaces the HTML.
+ * Waits for the code of the page's owner, so that no loading state replaces the HTML; on a member page for at most
+ * `maxMemberPageWaitMs`. Returns true when the HTML equals the first render: same language, same version of the owner.
+ * The HTML of a member page shows less than the first render, so it is never hydrated (`data-render-only`).
  */
-export async function canHydrate({ dataset }: HTMLElement, registry: RemoteRegistry): Promise<boolean> {
+export async function waitUntilHydratable(
+  { dataset }: HTMLElement,
+  registry: RemoteRegistry,
+): Promise<boolean> {
   if (!dataset['prerendered']) return false;
   const { pathname } = window.location;
   const owner = registry
@@ -42,13 +45,13 @@ export async function canHydrate({ dataset }: HTMLElement, registry: RemoteRegis
     : loadBuiltInParts().then(() => ({}));
   // The page shows a panel for a failure.
   const loaded = loading.catch(() => undefined);
-  if (dataset['anew'] !== undefined) {
-    await Promise.race([loaded.then(prepare), sleep(timeoutMs)]);
+  if (dataset['renderOnly'] !== undefined) {
+    await Promise.race([loaded.then(prepare), sleep(maxMemberPageWaitMs)]);
     return false;
   }
   if (!(await loaded)) return false;
   const ownerVersion = owner ? `${owner.name} ${registry.versionOf(owner.name)}` : '';
-  return ownerVersion === dataset['of'] && dataset['prerendered'] === currentLanguage();
+  return ownerVersion === dataset['ownerVersion'] && dataset['prerendered'] === currentLanguage();
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -70,7 +73,8 @@ function contentOf(field: Field) {
 function setValue(field: Field, value: string): void {
   const prototype =
     field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
-  // React ignores an input event when the value equals the tracked one, as the hydrated value does. Clear it first.
+  // React ignores an input event when the value equals the one that it tracks. This assignment clears both values; the
+  // setter of the prototype bypasses React, so React then detects a change.
   field.value = '';
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -91,8 +95,8 @@ export function setTabTitle(name: string): void {
 }
 
 /**
- * Hydrates a prerendered page, or renders it when the HTML differs from the first render (see `canHydrate`). Typed
- * text, ticked boxes, focus and selection are preserved, and the last captured click is replayed. Sets the mark
+ * Hydrates a prerendered page, or renders it when the HTML differs from the first render (see `waitUntilHydratable`).
+ * Typed text, ticked boxes, focus and selection are preserved, and the last captured click is replayed. Sets the mark
  * `page-usable`: a release's smoke run waits for it (`tools/release/src/smoke/open-part.ts`).
  */
 export function hydratePage(root: HTMLElement, page: ReactNode, isHydratable: boolean): void {
@@ -123,5 +127,5 @@ export function hydratePage(root: HTMLElement, page: ReactNode, isHydratable: bo
     if (selection) field.setSelectionRange(...selection);
   }
   // This runs after the effects of the first render.
-  setTimeout(() => window.__w_early?.replay());
+  setTimeout(() => window.__w_captured?.replay());
 }

@@ -3,7 +3,7 @@ import { useRegistry } from '@wallet/shell-kit';
 import { RemoteOutlet } from '../remote/remote-outlet';
 import { useConditions } from '@wallet/platform';
 import { Button, IconButton, useCommonText, useDeferredFlag } from '@wallet/ui';
-import { type PartFailure, referenceOf } from '../remote/failure-panel';
+import { type PartFailureProps, referenceOf } from '../remote/failure-panel';
 import { useText } from '../text';
 import { whenIdle } from '../when-idle';
 import classes from './floating-widgets.module.css';
@@ -44,8 +44,11 @@ export function FloatingWidgets() {
     ));
 }
 
-/** Shows in the corner that a widget failed. It can be closed: the page works without the widget. */
-export function WidgetFailure({ code, reportId, onRetry }: PartFailure) {
+/**
+ * Shows in the corner that a widget failed. It can be closed: the page works without the widget. The chat is the only
+ * widget so far, so the texts name it.
+ */
+export function WidgetFailure({ code, reportId, onRetry }: PartFailureProps) {
   const t = useText();
   const common = useCommonText();
   const [isOpen, setIsOpen] = useState(true);

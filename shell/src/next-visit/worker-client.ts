@@ -10,7 +10,7 @@ const confirmationTimeoutMs = 2_500;
 /**
  * Resolves when this page may run: at once when it came from the network. A cached page waits until the network
  * confirms it, or until the time limit. When the site has changed, the worker navigates to the new page, which ends this
- * one. The worker delays scripts as well, but a browser may have them in memory from the previous page.
+ * one. Needed because a browser may run scripts from its memory cache, which the worker cannot delay.
  */
 export function waitUntilConfirmed(): Promise<void> {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
@@ -28,7 +28,7 @@ export function waitUntilConfirmed(): Promise<void> {
  * Delay of the worker's registration after the page is usable, in ms. Until then the page's pictures and calls have the
  * network for themselves.
  */
-const delayMs = 2_000;
+const registrationDelayMs = 2_000;
 
 /**
  * Lets the site's worker cache the files of the next visit after this visit has loaded its own. Does nothing in
@@ -47,5 +47,5 @@ export function prepareNextVisit({ serviceWorker }: SiteConfig, parts: LoadedPar
         () => undefined,
       );
   }
-  setTimeout(() => whenIdle(register), delayMs);
+  setTimeout(() => whenIdle(register), registrationDelayMs);
 }

@@ -3,8 +3,7 @@ import { ErrorState, useOnline } from '@wallet/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '../text';
 
-/** A part of the page that could not be loaded or rendered. */
-export interface PartFailure {
+export interface PartFailureProps {
   code: RemoteFailureCode;
   /** The id of its report. The person can send it to support. */
   reportId: string | undefined;
@@ -20,7 +19,7 @@ export function referenceOf(code: RemoteFailureCode, reportId: string | undefine
  * Replaces a part of the page: explains the failure, states that money and data are safe, and offers a retry with new
  * requests. A part that failed because the device was offline is retried automatically when the network is back.
  */
-function FailurePanel({ code, reportId, onRetry }: PartFailure) {
+function FailurePanel({ code, reportId, onRetry }: PartFailureProps) {
   const t = useText();
   const isOnline = useOnline();
   const isWaiting = code === 'REMOTE-UNREACHABLE' && !isOnline;

@@ -1,11 +1,11 @@
 import type { FragmentOutletProps } from '@wallet/platform/site';
 import { Button, Skeleton, useCommonText } from '@wallet/ui';
 import { useText } from '../text';
-import { type PartFailure, referenceOf } from './failure-panel';
+import { type PartFailureProps, referenceOf } from './failure-panel';
 import classes from './fragment.module.css';
 import { RemoteOutlet } from './remote-outlet';
 
-function FragmentFailure({ code, reportId, onRetry }: PartFailure) {
+function FragmentFailure({ code, reportId, onRetry }: PartFailureProps) {
   const t = useText();
   const common = useCommonText();
   return (

@@ -1,12 +1,15 @@
 /** The interface between the inline script of a prerendered page and the shell's own script. */
 export interface CapturedInput {
-  /** Called when the page is usable: removes the temporary styles and replays the last captured click or submit. */
+  /**
+   * Called when the page is usable: removes the styles of the prerendered part (`styleParts`) and replays the last
+   * captured click or submit.
+   */
   replay(): void;
 }
 
 declare global {
   interface Window {
-    __w_early?: CapturedInput;
+    __w_captured?: CapturedInput;
   }
 }
 
@@ -22,8 +25,8 @@ const keyOf = (control: Element): string =>
   [control.getAttribute('href'), control.getAttribute('aria-label'), control.textContent].join('\n');
 
 /**
- * Captures clicks and submits until the page's code is loaded. The browser never submits a form itself, because the
- * page would lose the typed text.
+ * Captures clicks and submits until the page's code is loaded. Prevents the browser's own submit, because it would
+ * reload the page and lose the typed text.
  */
 export function captureInput(): CapturedInput {
   let replayLast: () => void = () => undefined;
@@ -32,7 +35,7 @@ export function captureInput(): CapturedInput {
     event.preventDefault();
     event.stopPropagation();
     const index = [...document.forms].indexOf(event.target as HTMLFormElement);
-    event.submitter?.setAttribute('data-early', '');
+    event.submitter?.setAttribute('data-pending', '');
     replayLast = () => document.forms[index]?.requestSubmit();
   }
 
@@ -62,7 +65,8 @@ export function captureInput(): CapturedInput {
       document.removeEventListener('submit', onSubmit, true);
       document.removeEventListener('click', onClick, true);
       document.adoptedStyleSheets = [];
-      document.querySelector('[data-early]')?.removeAttribute('data-early');
+      for (const button of document.querySelectorAll('[data-pending]'))
+        button.removeAttribute('data-pending');
       replayLast();
     },
   };

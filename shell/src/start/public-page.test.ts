@@ -133,19 +133,21 @@ test('requests the page’s files after the first paint', async () => {
   expect(document.head.innerHTML).toContain('rel="preload"');
 });
 
-test('replays an early submit once and never lets the browser submit the form', () => {
+test('replays a captured submit once and never lets the browser submit the form', () => {
   open();
   const onSubmit = jest.fn((event: Event) => event.preventDefault());
   const form = find<HTMLFormElement>('form');
   const button = find<HTMLButtonElement>('form button');
+  const other = button.cloneNode() as HTMLButtonElement;
+  form.append(other);
   form.requestSubmit(button);
-  form.requestSubmit(button);
-  expect(button).toHaveAttribute('data-early');
+  form.requestSubmit(other);
+  for (const submitter of [button, other]) expect(submitter).toHaveAttribute('data-pending');
   form.addEventListener('submit', onSubmit);
   expect(onSubmit).not.toHaveBeenCalled();
   input?.replay();
   expect(onSubmit).toHaveBeenCalledTimes(1);
-  expect(button).not.toHaveAttribute('data-early');
+  for (const submitter of [button, other]) expect(submitter).not.toHaveAttribute('data-pending');
 });
 
 test('replays only the last click when the page is usable', () => {

@@ -12,13 +12,13 @@ const read = (text: string) => {
   return () => readTexts(file);
 };
 
-test('reads a file of texts', () => expect(read('{"a": {"b": "c"}}')()).toEqual({ a: { b: 'c' } }));
+test('reads a locale file', () => expect(read('{"a": {"b": "c"}}')()).toEqual({ a: { b: 'c' } }));
 
 test.each([
   ['{\n  "a": "b",\n}', ':2:11: JSON does not support trailing commas'],
   ['{\n  "a" "b"\n}', ':2:7: Expected ":" in JSON but found "\\"b\\""'],
   ['{', ':1:2: Expected string in JSON but found end of file'],
   ['"text"', ': it must hold an object'],
-])('reports the problem in %j with its file and position', (text, words) => {
-  expect(read(text)).toThrow(`${file}${words}`);
+])('reports the problem in %j with its file and position', (text, message) => {
+  expect(read(text)).toThrow(`${file}${message}`);
 });

@@ -94,9 +94,13 @@ test('a new live version does not change the canary, and a release of the canary
   expect(published()).toEqual(['2: 100 default']);
 });
 
-test('a removed remote has no canary', async () => {
+test('a removed remote has no canary, and the undo commands restore both versions', async () => {
   await releaseCanary('2', 10);
-  await remove(commandOn(store), 'remote-a');
+  expect(await printed((command) => remove(command, 'remote-a'))).toEqual([
+    lineAbout('remote-a is not live any more'),
+    undo('remote-a --version 1'),
+    undo('remote-a --version 2 --share 10'),
+  ]);
   expect(published()).toEqual([]);
   await releaseInto(store, smallRemote('a', '1'));
   expect(published()).toEqual(['1: 100 default']);

@@ -41,6 +41,10 @@ test.each<[string[], string]>([
     'There is no command "remote-nobody" (see --help) and no package of that name: remote-auth, ',
   ],
   [
+    ['constructor', '--to', to],
+    'There is no command "constructor" (see --help) and no package of that name: ',
+  ],
+  [
     ['remote-spin', '--version', '1', '--to', to],
     `${to} has no remote-spin/1/release.json, so no such version.`,
   ],

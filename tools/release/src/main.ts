@@ -185,12 +185,8 @@ export async function run(args: string[], print: (line: string) => void): Promis
   const { values, positionals } = parseArguments(args);
   const [word, argument, ...others] = positionals;
   if (word === undefined) throw new CliError(usage);
-  const {
-    argument: argumentKind,
-    options,
-    isReadOnly,
-    run: runCommand,
-  } = subcommands[word] ?? releaseOf(word);
+  const subcommand = Object.hasOwn(subcommands, word) ? subcommands[word] : undefined;
+  const { argument: argumentKind, options, isReadOnly, run: runCommand } = subcommand ?? releaseOf(word);
   if (argumentKind === 'package' && (argument === undefined || others.length))
     throw new CliError(`"${word}" needs one name: of a remote, or shell.`);
   if (argumentKind === undefined ? argument !== undefined : others.length)

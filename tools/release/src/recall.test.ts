@@ -91,7 +91,7 @@ test('rejects the recall of a version that visitors get or that does not exist',
   );
   await releaseCanaryInto(store, '3', 10);
   await expect(recallVersion('remote-a', '3')).rejects.toThrow(
-    'remote-a 3 has a share of the visitors: take it back first with "pnpm release rollback remote-a".',
+    'remote-a 3 is the canary: remove it first with "pnpm release rollback remote-a".',
   );
   await expect(recallVersion('remote-a', '9')).rejects.toThrow('has no remote-a/9/release.json');
   expect(recalled()).toBeUndefined();

@@ -14,9 +14,15 @@ export function toDbError(thrown: unknown): DbError {
   });
 }
 
-/** Returns the error for when no connection became free within `waitMs`. The work was not started. */
+/** SQLSTATE too_many_connections. It is answered with 429. */
+const tooManyConnectionsCode = '53300';
+
+/** Creates the error of a timeout while waiting for a free connection. The work was not started. */
 export function noConnectionError(waitMs: number): DbError {
-  return new DbError({ message: `No connection was free within ${waitMs} ms.`, code: '53300' });
+  return new DbError({
+    message: `No connection was free within ${waitMs} ms.`,
+    code: tooManyConnectionsCode,
+  });
 }
 
 /** SQLSTATE of a statement or transaction that was canceled because it took too long. */
@@ -26,10 +32,10 @@ export const canceledCode = '57014';
 export const outcomeUnknownCode = '40003';
 
 /** SQLSTATE of a connection that broke without a response from the server. */
-const connectionFailure = '08006';
+const connectionFailureCode = '08006';
 
-/** Ends of a connection: a broken socket, and a server that shuts down, crashes or terminates the session. */
-const connectionLostCodes = new Set([connectionFailure, '57P01', '57P02', 'ECONNRESET', 'EPIPE']);
+/** Codes of a lost connection: a broken socket, or a server that shuts down, crashes or terminates the session. */
+const connectionLostCodes = new Set([connectionFailureCode, '57P01', '57P02', 'ECONNRESET', 'EPIPE']);
 
 /** How `pg` reports a broken connection, in errors without a code. */
 const connectionLostMessage = /^Connection terminated( unexpectedly)?$|not queryable$/;
@@ -56,8 +62,8 @@ const noServerCodes = new Set([
 const noServerMessage = /timeout$|^timeout /;
 
 /**
- * True when the database could not be reached or its response was lost, as during a failover. Do not retry it here: it
- * may have been committed. Only the caller knows whether repeating is safe.
+ * True when the database could not be reached or its response was lost, as during a failover. The transaction may have
+ * been committed, so only a caller that knows that it is idempotent may retry.
  */
 export function isUnavailable(error: unknown): boolean {
   if (isConnectionLost(error)) return true;

@@ -45,9 +45,9 @@ describe('the queue of a member’s calls', () => {
         return answer;
       }),
     );
-    while (blocked.started() < memberQueueLimits.running) await nextTick();
+    while (blocked.started() < memberQueueLimits.maxRunning) await nextTick();
     expect((await site.call('GET', '/api/wallet', { token: otherMember })).status).toBe(200);
-    expect([blocked.started(), answered]).toEqual([memberQueueLimits.running, 0]);
+    expect([blocked.started(), answered]).toEqual([memberQueueLimits.maxRunning, 0]);
     while (answered < many.length) {
       blocked.release();
       await nextTick();
@@ -57,8 +57,8 @@ describe('the queue of a member’s calls', () => {
 
   it('[S8.10] rejects only this member’s calls with REQUEST_LIMIT when the queue is full', async () => {
     const blocked = blockCalls();
-    const { running, waiting } = memberQueueLimits;
-    const many = Array.from({ length: running + waiting + 3 }, () => callAs(busyMember));
+    const { maxRunning, maxWaiting } = memberQueueLimits;
+    const many = Array.from({ length: maxRunning + maxWaiting + 3 }, () => callAs(busyMember));
     const rejected = await Promise.any(
       many.map(async (call) => {
         const answer = await call;
@@ -75,6 +75,6 @@ describe('the queue of a member’s calls', () => {
       await nextTick();
     }
     expect(statuses.filter((status) => status === 429)).toHaveLength(3);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(running + waiting);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(maxRunning + maxWaiting);
   });
 });

@@ -60,19 +60,19 @@ export async function limitAttempts(
  * same member end. So a member with hundreds of concurrent calls does not fill the database queue for all others.
  */
 export const memberQueueLimits = {
-  running: 8,
-  waiting: 256,
+  maxRunning: 8,
+  maxWaiting: 256,
 } as const;
 
 /** Creates the queue of one server's member calls. A call beyond the waiting limit is rejected with REQUEST_LIMIT. */
 export function createMemberQueue(): FairQueue {
-  const { running, waiting } = memberQueueLimits;
+  const { maxRunning, maxWaiting } = memberQueueLimits;
   const unlimited = Number.POSITIVE_INFINITY;
   return new FairQueue({
-    running: unlimited,
-    runningPerOwner: running,
-    waiting: unlimited,
-    waitingPerOwner: waiting,
+    maxRunning: unlimited,
+    maxRunningPerOwner: maxRunning,
+    maxWaiting: unlimited,
+    maxWaitingPerOwner: maxWaiting,
   });
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from '../errors';
 import { FairQueue } from './fair-queue';
 
-const defaults = { running: 1, runningPerOwner: 1, waiting: 100, waitingPerOwner: 100 };
+const defaults = { maxRunning: 1, maxRunningPerOwner: 1, maxWaiting: 100, maxWaitingPerOwner: 100 };
 const nextTick = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Creates a queue whose work ends when the test ends it. `started` lists the names of the pieces in starting order. */
@@ -37,7 +37,7 @@ describe('a fair queue', () => {
   });
 
   it('limits concurrent work in total and per owner', async () => {
-    const { add, started, end } = createManualQueue({ running: 3, runningPerOwner: 2 });
+    const { add, started, end } = createManualQueue({ maxRunning: 3, maxRunningPerOwner: 2 });
     const all = [add('a', 1), add('a', 2), add('a', 3), add('b', 1), add('c', 1)];
     await nextTick();
     expect(started).toEqual(['a1', 'a2', 'b1']);
@@ -47,7 +47,7 @@ describe('a fair queue', () => {
   });
 
   it('rejects only the owner whose waiting work exceeds the limit', async () => {
-    const { add, end } = createManualQueue({ waitingPerOwner: 1 });
+    const { add, end } = createManualQueue({ maxWaitingPerOwner: 1 });
     const accepted = [add('a', 1), add('a', 2)];
     await expect(add('a', 3)).rejects.toEqual(new AppError(429, 'REQUEST_LIMIT', { retryAfter: 5_000 }));
     accepted.push(add('b', 1));
@@ -56,7 +56,7 @@ describe('a fair queue', () => {
   });
 
   it('rejects all owners at the total limit and accepts work again later', async () => {
-    const { add, end } = createManualQueue({ waiting: 1 });
+    const { add, end } = createManualQueue({ maxWaiting: 1 });
     const accepted = [add('a', 1), add('b', 1)];
     await expect(add('c', 1)).rejects.toEqual(new AppError(429, 'REQUEST_LIMIT', { retryAfter: 5_000 }));
     await end();
@@ -69,7 +69,7 @@ describe('a fair queue', () => {
   });
 
   it('continues after work that failed', async () => {
-    const queue = new FairQueue({ ...defaults, waitingPerOwner: 0 });
+    const queue = new FairQueue({ ...defaults, maxWaitingPerOwner: 0 });
     const broken = () => Promise.reject(new Error('broken'));
     for (let times = 0; times < 3; times += 1) await expect(queue.run('a', broken)).rejects.toThrow('broken');
     await expect(queue.run('a', async () => 'done')).resolves.toBe('done');

@@ -3,10 +3,10 @@ import { AppError } from '../errors';
 
 /** Maximum number of pieces that run and that wait in a fair queue, in total and per owner. */
 export interface FairQueueLimits {
-  running: number;
-  runningPerOwner: number;
-  waiting: number;
-  waitingPerOwner: number;
+  maxRunning: number;
+  maxRunningPerOwner: number;
+  maxWaiting: number;
+  maxWaitingPerOwner: number;
 }
 
 interface OwnerQueue {
@@ -16,9 +16,9 @@ interface OwnerQueue {
 }
 
 /**
- * Runs the work of many owners in turns. All owners share one queue. In it, an owner has at most `runningPerOwner`
+ * Runs the work of many owners in turns. All owners share one queue. In it, an owner has at most `maxRunningPerOwner`
  * pieces. When a piece is done, the owner's next one joins the queue at the end. So the backlog of one owner delays the
- * others by `runningPerOwner` pieces at most.
+ * others by `maxRunningPerOwner` pieces at most.
  */
 export class FairQueue {
   readonly #sharedQueue: LimitFunction;
@@ -26,7 +26,7 @@ export class FairQueue {
   #count = 0;
 
   constructor(private readonly limits: FairQueueLimits) {
-    this.#sharedQueue = pLimit(limits.running);
+    this.#sharedQueue = pLimit(limits.maxRunning);
   }
 
   /**
@@ -34,9 +34,9 @@ export class FairQueue {
    * @throws AppError 429 REQUEST_LIMIT before the work starts, when too many pieces wait, of this owner or in total
    */
   async run<T>(owner: string, work: () => Promise<T>): Promise<T> {
-    const { running, runningPerOwner, waiting, waitingPerOwner } = this.limits;
-    const ownerQueue = this.#owners.get(owner) ?? { limit: pLimit(runningPerOwner), count: 0 };
-    if (ownerQueue.count >= runningPerOwner + waitingPerOwner || this.#count >= running + waiting)
+    const { maxRunning, maxRunningPerOwner, maxWaiting, maxWaitingPerOwner } = this.limits;
+    const ownerQueue = this.#owners.get(owner) ?? { limit: pLimit(maxRunningPerOwner), count: 0 };
+    if (ownerQueue.count >= maxRunningPerOwner + maxWaitingPerOwner || this.#count >= maxRunning + maxWaiting)
       throw new AppError(429, 'REQUEST_LIMIT', { retryAfter: 5_000 });
     this.#owners.set(owner, ownerQueue);
     ownerQueue.count += 1;

@@ -26,15 +26,15 @@ describe('the file of connected providers', () => {
   it.each([
     [{ bank: {} }, 'providers.yaml: the file must NOT have additional properties, such as bank.'],
     [{ sms: { url: 'https://x.example' } }, "providers.yaml: sms must have required property 'sign'."],
-    [{ sms: { url: 'http://x.example', sign: key(1) } }, 'sms.url must be an address of https'],
-    [{ sms: { url: 'https://x.example?y', sign: key(1) } }, 'sms.url must be an address of https'],
+    [{ sms: { url: 'http://x.example', sign: key(1) } }, 'sms.url must be an https URL'],
+    [{ sms: { url: 'https://x.example?y', sign: key(1) } }, 'sms.url must be an https URL'],
     [
       { sms: { url: 'https://x.example', sign: { id: 'a', secret: 'hunter2' } } },
       'sms.sign.secret must be whsec_',
     ],
     [
       { qr: { url: 'https://x.example', sign: key(1), accept: [key(1)] } },
-      'each key of the file, of whatever kind and direction, must have a secret of its own.',
+      'every key must have its own secret, also across kinds and between "sign" and "accept".',
     ],
     [
       {
@@ -42,7 +42,7 @@ describe('the file of connected providers', () => {
         // The same secret without its base64 padding.
         sms: { url: 'https://y.example', sign: { ...key(1), secret: key(1).secret.replace(/=+$/, '') } },
       },
-      'each key of the file, of whatever kind and direction, must have a secret of its own.',
+      'every key must have its own secret, also across kinds and between "sign" and "accept".',
     ],
     [
       { qr: { url: 'https://x.example', sign: key(1), accept: [key(2), { ...key(3), id: key(2).id }] } },

@@ -1,7 +1,7 @@
 import { type ProviderKind, providerKinds, secretOf, type SigningKey } from '@wallet/contract/providers';
 import fs from 'node:fs';
 import { LineCounter, parseDocument } from 'yaml';
-import { validator } from '../http/contract';
+import { createValidator } from '../http/contract';
 
 export interface Connection {
   /** Base URL without a trailing slash; the paths of the contract are appended. */
@@ -68,9 +68,7 @@ export function parseConnections(text: string, name: string): Connections {
   const [yamlError] = [...document.errors, ...document.warnings];
   if (yamlError) throw new Error(`${name}:${lineCounter.linePos(yamlError.pos[0]).line}: this is not YAML.`);
   const file = (document.toJS({ maxAliasCount: 100 }) ?? {}) as ConnectionsFile;
-  const ajv = validator(false);
-  ajv.opts.allErrors = true;
-  const isValid = ajv.compile(fileSchema);
+  const isValid = createValidator({ allErrors: true }).compile(fileSchema);
   if (!isValid(file)) {
     const messages = (isValid.errors ?? []).map(({ instancePath, message, params }) => {
       const path = instancePath.split('/').slice(1).join('.') || 'the file';
@@ -86,7 +84,9 @@ export function parseConnections(text: string, name: string): Connections {
     if (!entry) continue;
     const url = parseUrl(entry.url);
     if (url === undefined)
-      problems.push(`${kind}.url must be an address of https (http on this machine alone) without a query.`);
+      problems.push(
+        `${kind}.url must be an https URL (or http on this machine) without credentials, query or fragment.`,
+      );
     const ids = (entry.accept ?? []).map(({ id }) => id);
     if (new Set(ids).size < ids.length) problems.push(`${kind}.accept: each key must have an id of its own.`);
     connections[kind] = {
@@ -100,7 +100,7 @@ export function parseConnections(text: string, name: string): Connections {
     [sign, ...accept].filter(({ secret }) => secret.length > 0).map(({ secret }) => secret.toString('hex')),
   );
   if (new Set(secrets).size < secrets.length)
-    problems.push('each key of the file, of whatever kind and direction, must have a secret of its own.');
+    problems.push('every key must have its own secret, also across kinds and between "sign" and "accept".');
   if (problems.length > 0) throw new Error(problems.map((problem) => `${name}: ${problem}`).join('\n'));
   return connections;
 }

@@ -11,7 +11,7 @@ import { Counter } from 'prom-client';
 import { request as sendRequest } from 'undici';
 import { parse } from 'yaml';
 import type { Clock } from '../clock';
-import { contract, contractFile, validator } from '../http/contract';
+import { contract, contractFile, createValidator } from '../http/contract';
 import { newId } from '../new-id';
 import type { Connection } from './connections';
 import { withTimeout } from './call-provider';
@@ -199,7 +199,7 @@ export function disconnectedClient(kind: ProviderKind): ProviderClient {
 let operations: ReadonlyMap<string, ProviderOperation> | undefined;
 
 export function providerOperations(): ReadonlyMap<string, ProviderOperation> {
-  operations ??= readOperations(validator(false), (name) =>
+  operations ??= readOperations(createValidator(), (name) =>
     name === '../openapi'
       ? contract()
       : (parse(fs.readFileSync(contractFile(`providers/${name}.yaml`), 'utf8')) as object),

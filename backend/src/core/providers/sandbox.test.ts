@@ -107,6 +107,7 @@ describe('a site that is connected to the sandbox', () => {
     it('credit one deposit when a payment is reported twice and the code is paid twice', async () => {
       const before = await walletBalance();
       const id = await open('PAYONEX', 100);
+      // `known`: the backend has credited this payment already.
       expect(await pay(id, { times: 2 })).toEqual(['deposited', 'known']);
       expect(await pay(id)).toEqual(['unclaimed']);
       expect(await walletBalance()).toBe(before + 100);
@@ -161,7 +162,7 @@ describe('a site that is connected to the sandbox', () => {
       expect(await readSlip(id)).toMatchObject({ status: 'SUCCESS' });
     });
 
-    it('expire when an accepted transfer is too old', async () => {
+    it('fail with EXPIRED_SLIP when the transfer is too old', async () => {
       const transferredAt = new Date(site.deps.clock.now().getTime() - 2 * hourMs).toISOString();
       const id = await upload();
       expect(await decide(id, { amount: 100, transferredAt })).toEqual({ status: 'FAILED' });
@@ -176,7 +177,7 @@ describe('a site that is connected to the sandbox', () => {
       expect(await walletBalance()).toBe(before);
     });
 
-    it('reject an invalid result', async () => {
+    it('stay open after an invalid result, which the sandbox rejects', async () => {
       const id = await upload();
       const invalidResults = [
         {},
@@ -361,7 +362,7 @@ describe('a site that is connected to the sandbox', () => {
     });
 
     it.each(['silent', 'forgets'])(
-      'with the fault “%s” leaves the money in flight until it responds again',
+      '(%s) leaves the money in flight until it responds again',
       async (kind) => {
         const gameBalance = async () =>
           (await site.call<Schemas['WalletReply']>('GET', '/api/wallet', { token })).body.slots.find(

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ValidateFunction } from 'ajv';
-import { contract, type OperationId, contractOperations, validator } from '../../core/http/contract';
+import { contract, type OperationId, contractOperations, createValidator } from '../../core/http/contract';
 
 type ResponseObject = { $ref?: string };
 
@@ -12,7 +12,7 @@ const escapePointer = (part: string): string => part.replaceAll('~', '~0').repla
 
 /** Compares responses with the contract. Used in tests, where a difference must fail. */
 export function checkReplies(app: FastifyInstance): void {
-  const ajv = validator(false);
+  const ajv = createValidator();
   ajv.addSchema(contract(), rootId);
   const entries = contractOperations();
   const compiled = new Map<string, ValidateFunction>();

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { contract, validator } from '../../core/http/contract';
+import { contract, createValidator } from '../../core/http/contract';
 import { buildApp } from '../../app';
 import { checkReplies } from './check-replies';
 import { openSession } from '../../members/session';
@@ -13,7 +13,7 @@ import { Random } from './random';
 import { randomRequest } from './random-request';
 import type { Dictionary } from './random-value';
 
-const ajv = validator(false);
+const ajv = createValidator();
 ajv.addSchema(contract(), 'contract');
 const matchesError = ajv.compile({ $ref: 'contract#/components/schemas/Error' });
 

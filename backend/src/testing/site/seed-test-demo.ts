@@ -23,7 +23,7 @@ export class TestClock implements Clock {
 }
 
 /** Real hashing at a low cost, so that tests stay fast. */
-export const cheapPasswords = (): PasswordHasher => new PasswordHasher({ log2N: 4, passes: 1 });
+export const cheapPasswords = (): PasswordHasher => new PasswordHasher({ log2N: 4, parallelization: 1 });
 
 /** Claims a migrated database for the demo and seeds the demo site of an edition, at the start time of the tests. */
 export async function seedTestDemo(db: Db, edition: Config['edition'] = 'th'): Promise<void> {

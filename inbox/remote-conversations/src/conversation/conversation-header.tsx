@@ -6,7 +6,7 @@ import {
   type readConversation,
   reopenConversation,
   type ReplyOf,
-  type View,
+  type InboxView,
 } from '@wallet/inbox-calls';
 import { callInbox, inboxKeys, useReply, useSession } from '@wallet/inbox-client';
 import { Link, useNavigate } from '@wallet/platform/router';
@@ -20,7 +20,8 @@ import { useAction } from './use-action';
 
 interface Props {
   conversation: ReplyOf<typeof readConversation>['conversation'];
-  view: View;
+  /** The list that the back link opens. */
+  view: InboxView;
 }
 
 /** Renders the customer of the conversation, and the actions of the team. */

@@ -1,4 +1,4 @@
-import type { View } from '@wallet/inbox-calls';
+import type { InboxView } from '@wallet/inbox-calls';
 import { failureText } from '@wallet/inbox-client';
 import { Button, ErrorState, Skeleton, useDeferredFlag } from '@wallet/ui';
 import { Composer } from '../composer/composer';
@@ -10,7 +10,7 @@ import { useConversation, useMarkSeen } from './use-conversation';
 import { useCustomerTyping } from './use-customer-typing';
 
 /** Renders a conversation: its customer, its entries, and the field for an answer. */
-export function ConversationView({ id, view }: { id: string; view: View }) {
+export function ConversationView({ id, view }: { id: string; view: InboxView }) {
   const t = useText();
   const { query, conversation, entries, hasEarlier, isLoadingEarlier, loadEarlier } = useConversation(id);
   const isWaiting = useDeferredFlag(query.isPending, 200);
@@ -52,7 +52,7 @@ export function ConversationView({ id, view }: { id: string; view: View }) {
                 key={`${entry.kind} ${entry.id}`}
                 conversation={id}
                 entry={entry}
-                customerRead={conversation.customerRead}
+                lastReadByCustomer={conversation.customerRead}
               />
             ))}
           </ol>

@@ -16,8 +16,8 @@ import { useAction } from './use-action';
 interface Props<One> {
   conversation: string;
   entry: One;
-  /** The last sequence that the customer has read. */
-  customerRead: number;
+  /** The sequence of the last message that the customer has read. */
+  lastReadByCustomer: number;
 }
 
 /** Renders a message, a note or an event of a conversation. */
@@ -37,10 +37,10 @@ export function EntryItem({ entry, ...rest }: Props<Entry>) {
   );
 }
 
-function MessageItem({ entry, conversation, customerRead }: Props<MessageEntry>) {
+function MessageItem({ entry, conversation, lastReadByCustomer }: Props<MessageEntry>) {
   const t = useText();
   const { sender, name, at, state, sequence, message, pageContext } = entry;
-  const isRead = sequence !== null && sequence <= customerRead;
+  const isRead = sequence !== null && sequence <= lastReadByCustomer;
   const sentText = t(isRead ? 'state.read' : 'state.sent');
   return (
     <li className={classes.message} data-sender={sender}>

@@ -1,4 +1,4 @@
-import type { Conversation, View } from '@wallet/inbox-calls';
+import type { Conversation, InboxView } from '@wallet/inbox-calls';
 import { Link } from '@wallet/platform/router';
 import { DateTime, Icon, VisuallyHidden } from '@wallet/ui';
 import { useCustomerName } from '../customer-name';
@@ -8,7 +8,7 @@ import classes from './conversation-item.module.css';
 
 interface Props {
   conversation: Conversation;
-  view: View;
+  view: InboxView;
   isChosen: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { type View, views } from '@wallet/inbox-calls';
+import { type InboxView, views } from '@wallet/inbox-calls';
 import { failureText } from '@wallet/inbox-client';
 import { Link } from '@wallet/platform/router';
 import {
@@ -33,7 +33,7 @@ function useDebounced(value: string, delayMs: number): string {
 }
 
 interface Props {
-  view: View;
+  view: InboxView;
   /** The id of the open conversation. */
   chosen: string | undefined;
   sound: SoundSwitch;

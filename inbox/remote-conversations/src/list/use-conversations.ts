@@ -1,17 +1,17 @@
-import { type Conversation, listConversations, type ReplyOf, type View } from '@wallet/inbox-calls';
+import { type Conversation, listConversations, type ReplyOf, type InboxView } from '@wallet/inbox-calls';
 import { callInbox, type InboxFailure, inboxKeys } from '@wallet/inbox-client';
 import { useQueries, useQuery } from '@wallet/platform/query';
 
 type Page = ReplyOf<typeof listConversations>;
 
-const queryOf = (view: View, search: string, before?: string) => ({
+const queryOf = (view: InboxView, search: string, before?: string) => ({
   queryKey: [...inboxKeys.conversationsOf(view, search), before ?? ''],
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<Page> =>
     callInbox(listConversations, { query: { view, search: search || undefined, before }, signal }),
 });
 
 /** Returns the conversations of a view, latest message first: its first page, and one more page for each cursor. */
-export function useConversations(view: View, search: string, cursors: readonly string[]) {
+export function useConversations(view: InboxView, search: string, cursors: readonly string[]) {
   const firstQuery = useQuery<Page, InboxFailure>(queryOf(view, search));
   const moreQueries = useQueries({ queries: cursors.map((before) => queryOf(view, search, before)) });
   const pages = [firstQuery.data, ...moreQueries.map(({ data }) => data)].flatMap((page) => page ?? []);

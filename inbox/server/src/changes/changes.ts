@@ -7,7 +7,7 @@ interface Listener {
   check: () => void;
 }
 
-/** Sends changes to the open pages of this process. */
+/** Sends changes to the pages that are connected to this process. */
 export class Changes {
   readonly #listeners = new Set<Listener>();
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
 import { rejection } from '../http/rejection';
 import { serveCalls } from '../http/serve-call';
-import { bodyOf } from '../site/shown-message';
+import { textOfMessage } from '../site/shown-message';
 import { addAudit } from '../team/audit';
 import { changeConversation } from './change-conversation';
 import { addEntry, type NewEntry, refreshConversation } from './store';
@@ -17,7 +17,7 @@ const maxUploadBytes = 24 * 1024 * 1024;
  * Adds a message or note. Returns undefined for a repeated request with the same content.
  * @throws ID_REUSED when the id belongs to other content
  */
-async function addOwnEntry(tx: Tx, entry: NewEntry): Promise<number | undefined> {
+async function addEntryOnce(tx: Tx, entry: NewEntry): Promise<number | undefined> {
   const id = await addEntry(tx, entry);
   if (id !== undefined) return id;
   const rows = await tx.query(
@@ -53,7 +53,7 @@ export function addMessageCalls(scope: FastifyInstance, deps: Deps): void {
 
   forAgents(sendMessage, ({ agent, params: { id }, body }) =>
     changeConversation(deps, id, async (tx) => {
-      const entry = await addOwnEntry(tx, {
+      const entry = await addEntryOnce(tx, {
         conversation_id: id,
         kind: 'message',
         at: now(),
@@ -62,7 +62,7 @@ export function addMessageCalls(scope: FastifyInstance, deps: Deps): void {
         name: agent.name,
         agent_id: agent.id,
         message: body.message,
-        body: bodyOf(body.message),
+        body: textOfMessage(body.message),
         state: 'sending',
       });
       if (entry === undefined) return false;
@@ -100,7 +100,7 @@ export function addMessageCalls(scope: FastifyInstance, deps: Deps): void {
 
   forAgents(addNote, ({ agent, params: { id }, body }) =>
     changeConversation(deps, id, async (tx) => {
-      const entry = await addOwnEntry(tx, {
+      const entry = await addEntryOnce(tx, {
         conversation_id: id,
         kind: 'note',
         at: now(),
@@ -118,7 +118,8 @@ export function addMessageCalls(scope: FastifyInstance, deps: Deps): void {
     uploadFile,
     async ({ body: { id, kind, content } }) => {
       const file = new Blob([Buffer.from(content, 'base64')]);
-      const path = await site.upload(kind, file, `inbox.file.${id}`).catch((error: unknown) => {
+      const idempotencyKey = `inbox.file.${id}`;
+      const path = await site.upload(kind, file, idempotencyKey).catch((error: unknown) => {
         throw rejection(isPermanent(error) ? 'FILE_REFUSED' : 'SITE_UNAVAILABLE');
       });
       return { path };

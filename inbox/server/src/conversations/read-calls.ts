@@ -1,4 +1,4 @@
-import { listConversations, readConversation, type View } from '@wallet/inbox-calls';
+import { listConversations, readConversation, type InboxView } from '@wallet/inbox-calls';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
 import { rejection } from '../http/rejection';
@@ -17,7 +17,7 @@ const conversationsPerPage = 30;
 const entriesPerPage = 50;
 
 /** SQL conditions of the views; $1 is the agent. */
-const conditions: Readonly<Record<View, string>> = {
+const conditions: Readonly<Record<InboxView, string>> = {
   open: 'not c.closed',
   mine: 'not c.closed and c.assignee_id = $1',
   unassigned: 'not c.closed and c.assignee_id is null',
@@ -36,7 +36,7 @@ const patternOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, Strin
 async function readPage(
   { db }: Pick<Deps, 'db'>,
   agent: string,
-  { view, search, before }: { view: View; search?: string; before?: string },
+  { view, search, before }: { view: InboxView; search?: string; before?: string },
 ): Promise<ConversationRow[]> {
   const position = before === undefined ? null : positionOf(before);
   const searchText = search || null;

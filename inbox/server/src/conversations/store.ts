@@ -1,6 +1,6 @@
 import { insert, type Queryable, type Tx } from '@wallet/backend/db';
 import type { Customer, PageContext, SiteMessage } from '@wallet/connector-kit';
-import { bodyOf } from '../site/shown-message';
+import { textOfMessage } from '../site/shown-message';
 
 /** Columns of a new entry. */
 export interface NewEntry {
@@ -47,7 +47,7 @@ export async function addSiteMessage(
     sender,
     name,
     message,
-    body: bodyOf(message),
+    body: textOfMessage(message),
     state: 'sent',
     page_context: pageContext,
   });

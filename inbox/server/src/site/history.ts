@@ -1,4 +1,9 @@
-import { createSerial, isPermanent, type SiteConversation, type SiteMessage } from '@wallet/connector-kit';
+import {
+  createKeyedQueue,
+  isPermanent,
+  type SiteConversation,
+  type SiteMessage,
+} from '@wallet/connector-kit';
 import type { Tx } from '@wallet/backend/db';
 import {
   addSiteMessage,
@@ -19,7 +24,7 @@ type HistoryDeps = Pick<Deps, 'db' | 'site' | 'changes' | 'now' | 'settings' | '
 /** Reads from the site what the inbox has missed: conversations from before the inbox was set up, and gaps. */
 export class History {
   readonly #deps: HistoryDeps;
-  readonly #serial = createSerial();
+  readonly #queue = createKeyedQueue();
 
   constructor(deps: HistoryDeps) {
     this.#deps = deps;
@@ -55,11 +60,11 @@ export class History {
    * @throws ProviderError
    */
   fill(id: string, listed?: SiteConversation): Promise<boolean> {
-    return this.#serial.run(id, () => this.#fill(id, listed));
+    return this.#queue.run(id, () => this.#fill(id, listed));
   }
 
   idle(): Promise<void> {
-    return this.#serial.idle();
+    return this.#queue.whenIdle();
   }
 
   async #fill(id: string, listed: SiteConversation | undefined): Promise<boolean> {

@@ -11,7 +11,7 @@ const textIn = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value : null;
 
 /** Returns the text of a message for the search and the preview; null when it has none. */
-export function bodyOf({ payload }: SiteMessage): string | null {
+export function textOfMessage({ payload }: SiteMessage): string | null {
   const cards = Array.isArray(payload['cards']) ? (payload['cards'] as { title?: unknown }[]) : [];
   const texts = [payload['title'], payload['message'], ...cards.map((card) => card?.title)];
   // The title comes first: a tap on a button has a title, and a `message` that is not written for people.
@@ -31,5 +31,5 @@ export function toShown(message: SiteMessage, siteUrl: string): ShownMessage {
   const isSafe = filePath === undefined || /^https?:/.test(String(filePath));
   const parsed = v.safeParse(shownMessage, complete);
   if (parsed.success && isSafe) return parsed.output;
-  return { message_type: 'unknown', payload: { message: bodyOf(message) } };
+  return { message_type: 'unknown', payload: { message: textOfMessage(message) } };
 }

@@ -3,7 +3,7 @@ import type { TextValues } from '@wallet/platform/i18n';
 import { useSyncExternalStore } from 'react';
 
 /**
- * Replaces i18next and react-i18next in the frame: they are 17 of 58 KB of its script. Supports what
+ * Replaces i18next and react-i18next in the frame: with them its script would have 58 instead of 41 KB. Supports what
  * `@wallet/platform/i18n` uses: keys with dots, placeholders, plural forms, and texts of another language as fallback.
  * The tests compare it with the libraries.
  */
@@ -69,6 +69,7 @@ function translatorOf(namespace: string): (key: string, values?: TextValues) => 
   return created;
 }
 
+/** The part of i18next's interface that `@wallet/platform/i18n` uses. `use` and `init` have nothing to do here. */
 const texts = {
   get language(): Language {
     return currentLanguage;

@@ -1,7 +1,6 @@
-/** The kinds of providers that have a contract in this folder, as named in an operator's file. */
+/** The kinds of providers that have a contract in this folder, as named in the operator's `PROVIDERS_FILE`. */
 export const providerKinds = ['sms', 'banks', 'qr', 'games', 'slips', 'gifts', 'support'] as const;
 
-/** A kind of providers. */
 export type ProviderKind = (typeof providerKinds)[number];
 
 /** A request body or a response of an operation. */
@@ -16,7 +15,7 @@ interface Operation {
   responses: Record<string, Part>;
 }
 
-/** A schema validator: an Ajv for JSON Schema 2020-12 that is not strict and supports the usual formats. */
+/** A schema validator: an Ajv for JSON Schema 2020-12 that is not strict and has `ajv-formats`. */
 export interface SchemaValidator {
   addSchema(schema: object, name: string): unknown;
   compile(schema: object): (body: unknown) => boolean;

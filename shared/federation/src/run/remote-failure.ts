@@ -2,7 +2,7 @@
 export type RemoteFailureCode =
   /** Its files could not be fetched. */
   | 'REMOTE-UNREACHABLE'
-  /** The timeout of its files has passed. */
+  /** Its files did not load within the timeout. */
   | 'REMOTE-TIMEOUT'
   /** Its files were loaded, and a module threw an error while it started. */
   | 'REMOTE-START-FAILED'

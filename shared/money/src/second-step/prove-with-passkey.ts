@@ -13,8 +13,8 @@ const toBase64url = (buffer: ArrayBuffer): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** True when the browser has passkeys. */
-export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window;
+/** True when the browser supports passkeys. */
+export const supportsPasskeys = (): boolean => 'PublicKeyCredential' in window;
 
 /**
  * Asks the device for a passkey of the member, and returns the backend's proof for the command. Rejects with an

@@ -4,7 +4,7 @@ import type { PasskeyCommand } from '@wallet/platform/api';
 import { events } from '@wallet/platform/events';
 import { Button, Caution, Dialog, useCommonText } from '@wallet/ui';
 import { useEffect, useRef, useState } from 'react';
-import { hasPasskeys, proveWithPasskey } from './prove-with-passkey';
+import { supportsPasskeys, proveWithPasskey } from './prove-with-passkey';
 import { useSecondStepText } from './second-step-text';
 
 export interface SecondStepProps {
@@ -48,7 +48,7 @@ function problemText(error: unknown, t: ReturnType<typeof useSecondStepText>): s
  */
 function useProof({ command, isRepeated = false, onProof }: SecondStepProps) {
   const t = useSecondStepText();
-  const isUsable = hasPasskeys();
+  const isUsable = supportsPasskeys();
   const initialProblem = (): string | null => {
     if (!isUsable) return t('problem.unsupported');
     return isRepeated ? t('problem.expired') : null;

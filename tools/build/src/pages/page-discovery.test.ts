@@ -13,7 +13,7 @@ import { sampleContribution, sampleHash, sampleRelease, withAt } from '@wallet/t
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { pageDiscovery } from './page-discovery';
-import { shellFolder, siteFacts } from '../testing/wallet-shell';
+import { shellFolder, siteInfo } from '../testing/wallet-shell';
 import { readShell } from './read-shell';
 import { writePage } from './write-page';
 
@@ -132,7 +132,7 @@ function furtherRelease(index: number): RemoteVersion {
 }
 
 test('grows by at most 60 bytes for each further remote', () => {
-  const { texts: inlineTexts, facts } = readShell(shellFolder, siteFacts);
+  const { inline, info } = readShell(shellFolder, siteInfo);
   const shell = {
     version: '1',
     js: ['main.js'],
@@ -143,7 +143,7 @@ test('grows by at most 60 bytes for each further remote', () => {
   const bytesOf = (path: string, releases: RemoteVersion[]): number => {
     const discovery = documentOf(...releases.map((one) => [one]));
     const page = { shell, discovery, discoveryFile: file, config: defaultSiteConfig, path };
-    return brotliCompressSync(writePage({ ...inlineTexts, ...facts }, page)).length;
+    return brotliCompressSync(writePage({ ...inline, ...info }, page)).length;
   };
   const further = Array.from({ length: 30 }, (_, index) => furtherRelease(index));
   for (const path of ['/contact', '/user/wallet', '/user/spin']) {
@@ -153,10 +153,10 @@ test('grows by at most 60 bytes for each further remote', () => {
 });
 
 test('names the file in the page, and a page without prerendered HTML preloads it', () => {
-  const { texts: inlineTexts, facts } = readShell(shellFolder, siteFacts);
+  const { inline, info } = readShell(shellFolder, siteInfo);
   const shell = { version: '1', js: ['main.js'], css: ['main.css'], integrity: {}, texts: {} };
   const html = writePage(
-    { ...inlineTexts, ...facts },
+    { ...inline, ...info },
     { shell, discovery: both, discoveryFile: file, config: defaultSiteConfig, path: '/user' },
   );
   const [, json = ''] = /<script type="application\/json" id="w-discovery">(.*?)<\/script>/s.exec(html) ?? [];

@@ -3,13 +3,13 @@ import { defaultSiteConfig } from '@wallet/contract';
 import { type Discovery, discoverySchema, type RemoteVersion } from '@wallet/federation';
 import { brotliCompressSync } from 'node:zlib';
 import { inlineHash } from '../ids/hashes';
-import { shellFolder, siteFacts } from '../testing/wallet-shell';
+import { shellFolder, siteInfo } from '../testing/wallet-shell';
 import { readShell } from './read-shell';
 import { writePage, type PageInput } from './write-page';
 
-const { texts, facts, hashes: inlineHashes } = readShell(shellFolder, siteFacts);
-const { publicPage: publicScript = '', memberPage: memberScript = '', canaries: canaryScript = '' } = texts;
-const pageHtml = (page: PageInput): string => writePage({ ...texts, ...facts }, page);
+const { inline, info, hashes: inlineHashes } = readShell(shellFolder, siteInfo);
+const { publicPage: publicScript = '', memberPage: memberScript = '', canaries: canaryScript = '' } = inline;
+const pageHtml = (page: PageInput): string => writePage({ ...inline, ...info }, page);
 
 const hash = `sha384-${'A'.repeat(64)}`;
 const shell = {

@@ -4,7 +4,7 @@ import { discoverySchema } from '@wallet/federation';
 import { runInNewContext } from 'node:vm';
 import { relative } from 'node:path';
 import { root } from '../paths';
-import { shellFolder, siteFacts } from '../testing/wallet-shell';
+import { shellFolder, siteInfo } from '../testing/wallet-shell';
 import { pageWriter } from './page-writer';
 import { readShell } from './read-shell';
 import { writePage, type PageInput } from './write-page';
@@ -17,12 +17,12 @@ const page: PageInput = {
 };
 
 test('writes the same page from a release without the shell’s source', () => {
-  const { sources, written } = pageWriter(shellFolder, siteFacts);
+  const { sources, written } = pageWriter(shellFolder, siteInfo);
   const { files } = written();
   const module = { exports: {} as { pageHtml?: (page: PageInput) => string } };
   runInNewContext(String(files['pages.cjs']), { module });
-  const { texts, facts } = readShell(shellFolder, siteFacts);
-  expect(module.exports.pageHtml?.(page)).toBe(writePage({ ...texts, ...facts }, page));
+  const { inline, info } = readShell(shellFolder, siteInfo);
+  expect(module.exports.pageHtml?.(page)).toBe(writePage({ ...inline, ...info }, page));
   expect(sources.map((file) => relative(root, file))).toEqual(
     expect.arrayContaining([
       'tools/build/src/pages/write-page.ts',

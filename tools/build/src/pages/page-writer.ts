@@ -2,7 +2,7 @@ import { buildSync } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inlineHash } from '../ids/hashes';
-import { readShell, type SiteFacts } from './read-shell';
+import { readShell, type SiteInfo } from './read-shell';
 import type { FrameCode, WrittenPages } from './shell-build';
 
 /** The service worker, and the script that removes it from browsers. */
@@ -21,24 +21,24 @@ return module.exports; })();
  * Node that exports `pageHtml`, and the files at the root of the site.
  * @param folder the shell's folder
  */
-export function pageWriter(folder: string, site: SiteFacts) {
-  const { facts, texts, prerenderedStyle, rescue, worker, workerOff, hashes, files } = readShell(
+export function pageWriter(folder: string, site: SiteInfo) {
+  const { info, inline, prerenderedStyle, rescue, worker, workerOff, hashes, files } = readShell(
     folder,
     site,
   );
   const icon = join(folder, 'src/icon.svg');
-  const pictures = facts.app?.pictures.map(({ src }) => src) ?? [];
+  const pictures = info.app?.pictures.map(({ src }) => src) ?? [];
   const pictureAt = (file: string): string => join(folder, 'src/app', file);
   const { outputFiles, metafile } = buildSync({
     absWorkingDir: __dirname,
     stdin: {
       contents: `import { writeAppManifest } from './write-app-manifest';
         import { writePage } from './write-page';
-        const facts = ${JSON.stringify(facts)};
-        const inline = ${JSON.stringify(texts)};
+        const info = ${JSON.stringify(info)};
+        const inline = ${JSON.stringify(inline)};
         const rendered = typeof frame === 'undefined' ? {} : { frameStyle, renderFrame: frame.renderFrame };
-        export const appManifest = facts.app && ((site) => writeAppManifest(facts.app, site));
-        export const pageHtml = (page) => writePage({ ...inline, ...rendered, ...facts }, page);`,
+        export const appManifest = info.app && ((site) => writeAppManifest(info.app, site));
+        export const pageHtml = (page) => writePage({ ...inline, ...rendered, ...info }, page);`,
       resolveDir: __dirname,
     },
     bundle: true,
@@ -52,7 +52,7 @@ export function pageWriter(folder: string, site: SiteFacts) {
   const sources = Object.keys(metafile.inputs).filter((file) => file !== '<stdin>');
   const code = outputFiles[0]?.text ?? '';
   return {
-    supportsCanaries: texts.canaries !== undefined,
+    supportsCanaries: inline.canaries !== undefined,
     hasWorker: worker !== undefined,
     sources: [...sources.map((file) => join(__dirname, file)), ...files, icon, ...pictures.map(pictureAt)],
     /** Returns the files to write. Without a frame, only the browser renders public pages. */

@@ -12,8 +12,8 @@ interface AppPicture {
   type: string;
   /** For icons: `any` or `maskable`. A maskable icon fills its square, and phones cut it to their own shape. */
   purpose?: string;
-  /** `form_factor` of a screenshot: `narrow` or `wide`. */
-  form?: string;
+  /** For screenshots: `narrow` or `wide`. */
+  formFactor?: string;
   /** For icons of shortcuts: the name of the shortcut. */
   shortcut?: string;
 }
@@ -27,7 +27,7 @@ interface AppShortcut {
 }
 
 /** The installable app of a site. */
-export interface AppFacts {
+export interface WebApp {
   start: string;
   pictures: readonly AppPicture[];
   shortcuts: readonly AppShortcut[];
@@ -35,19 +35,20 @@ export interface AppFacts {
 }
 
 /** Values of the shell's source that its pages contain, as its rspack configuration passes them. */
-export interface SiteFacts {
+export interface SiteInfo {
   /** Paths of the pages that the shell renders itself. */
   builtInPaths: readonly string[];
   /** Missing for a site that cannot be installed as an app. */
-  app?: AppFacts;
+  app?: WebApp;
 }
 
-export interface ShellFacts extends SiteFacts {
+export interface ShellInfo extends SiteInfo {
   /** The title of a page until its code has set another one. */
   siteName: string;
 }
 
-export interface InlineTexts {
+/** Minified CSS and scripts that pages contain. */
+export interface InlineSources {
   style: string;
   script: string;
   /** The script that decides which canaries a visitor gets; missing in a shell that supports none. */
@@ -61,11 +62,13 @@ export interface InlineTexts {
 /** The scripts that pages contain, and those that are files of the shell's build. Only the first is in every shell. */
 const scripts = {
   script: 'src/start/inline.ts',
-  canaries: 'src/start/inline-shares.ts',
-  publicPage: 'src/start/inline-early.ts',
-  memberPage: 'src/start/inline-member.ts',
+  canaries: 'src/start/inline-canaries.ts',
+  publicPage: 'src/start/inline-public-page.ts',
+  memberPage: 'src/start/inline-member-page.ts',
+  // Starts the shell on a prerendered page where inline scripts are blocked.
   rescue: 'src/start/rescue.ts',
   worker: 'src/worker/site-worker.ts',
+  // Replaces the worker on a site that has turned it off.
   workerOff: 'src/worker/worker-off.ts',
 };
 
@@ -73,7 +76,7 @@ type Scripts = Pick<Record<keyof typeof scripts, string>, 'script'> &
   Partial<Record<keyof typeof scripts, string>>;
 
 /** Returns the minified scripts of the shell with their imports, and the files that they consist of. */
-function bundleScripts(folder: string): { texts: Scripts; files: string[] } {
+function bundleScripts(folder: string): { sources: Scripts; files: string[] } {
   const existing = Object.entries(scripts).filter(([, file]) => existsSync(join(folder, file)));
   const { outputFiles, metafile } = buildSync({
     absWorkingDir: folder,
@@ -89,11 +92,11 @@ function bundleScripts(folder: string): { texts: Scripts; files: string[] } {
     loader: { '.woff2': 'base64' },
     legalComments: 'none',
   });
-  const texts = outputFiles.map(({ path, text }) => [basename(path, '.js'), text.trim()] as const);
-  if (texts.some(([, text]) => /<\/script|<!--/i.test(text)))
-    throw new Error('An inline script would end its own element.');
+  const sources = outputFiles.map(({ path, text }) => [basename(path, '.js'), text.trim()] as const);
+  if (sources.some(([, source]) => /<\/script|<!--/i.test(source)))
+    throw new Error('A script contains "</script" or "<!--", which would end its inline element.');
   return {
-    texts: Object.fromEntries(texts) as Scripts,
+    sources: Object.fromEntries(sources) as Scripts,
     files: Object.keys(metafile.inputs).map((file) => join(folder, file)),
   };
 }
@@ -104,25 +107,25 @@ const oneLine = (file: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Reads the texts in a shell's folder that its pages contain, and its scripts outside of its bundle. */
-export function readShell(folder: string, site: SiteFacts) {
-  const { texts, files } = bundleScripts(folder);
-  const { rescue, worker, workerOff, ...inline } = texts;
+/** Reads the inline CSS and scripts of a shell's pages, and its scripts outside of its bundle. */
+export function readShell(folder: string, site: SiteInfo) {
+  const { sources, files } = bundleScripts(folder);
+  const { rescue, worker, workerOff, ...inlineScripts } = sources;
   const locale = localeFile(folder, 'th');
   const { brand } = readTexts(locale) as { brand: string };
   const critical = join(folder, 'src/critical.css');
   const style = oneLine(critical);
   const prerendered = [join(folder, 'src/prerendered.css')].filter((file) => existsSync(file));
   return {
-    facts: { siteName: brand, ...site } satisfies ShellFacts,
-    texts: { style, ...inline } satisfies InlineTexts,
-    // Precedes the style of the frame.
+    info: { siteName: brand, ...site } satisfies ShellInfo,
+    inline: { style, ...inlineScripts } satisfies InlineSources,
+    // The styles of prerendered HTML. The page writer adds the styles of the frame after them.
     prerenderedStyle: prerendered.map(oneLine).join(''),
     rescue,
     worker,
     workerOff,
     // The Content-Security-Policy sources of the inline style and of all inline scripts.
-    hashes: { style: inlineHash(style), script: Object.values(inline).map(inlineHash).join(' ') },
+    hashes: { style: inlineHash(style), script: Object.values(inlineScripts).map(inlineHash).join(' ') },
     files: [...files, critical, ...prerendered, locale],
   };
 }

@@ -2,10 +2,10 @@
 import { type Discovery, discoverySchema } from '@wallet/federation';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { shellFolder, siteFacts } from '../testing/wallet-shell';
+import { shellFolder, siteInfo } from '../testing/wallet-shell';
 import { writeAppManifest } from './write-app-manifest';
 
-const { app } = siteFacts;
+const { app } = siteInfo;
 
 const contribution = { slot: 'wallet.home-tiles', order: 10, icon: 'deposit' };
 const discovery = {
@@ -57,7 +57,9 @@ test('the manifest has the fields that browsers require of an app: icons of two 
   const { icons, screenshots } = written('th');
   expect(icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable']);
   expect(icons[0]?.src).toBe('/shell/7/icon-192.png');
-  expect(new Set(screenshots.map(({ form_factor: form }) => form))).toEqual(new Set(['narrow', 'wide']));
+  expect(new Set(screenshots.map(({ form_factor: formFactor }) => formFactor))).toEqual(
+    new Set(['narrow', 'wide']),
+  );
 });
 
 /** Returns the width and height in the header of a PNG. */

@@ -3,7 +3,7 @@ import type { ShellBuild } from './shell-build';
 import type { SiteConfig } from '@wallet/platform/config';
 import type { SiteLook } from '@wallet/contract';
 import { defaultBars } from './html-text';
-import type { AppFacts } from './read-shell';
+import type { WebApp } from './read-shell';
 
 interface Site {
   shell: Pick<ShellBuild, 'version'>;
@@ -34,7 +34,7 @@ function brandIcons(look: SiteLook | undefined) {
  * The label of a shortcut is the one that its target has in menus and tiles; without one, the shortcut is left out.
  */
 export function writeAppManifest(
-  { start, pictures, shortcuts, texts }: AppFacts,
+  { start, pictures, shortcuts, texts }: WebApp,
   { shell, discovery, config }: Site,
 ): string {
   const isLao = config.edition === 'lao';
@@ -43,11 +43,11 @@ export function writeAppManifest(
   const brand = config.brand?.name?.[language] ?? texts[language].brand;
   const paper = look?.bars?.light ?? defaultBars.light;
   const base = `/shell/${shell.version}/`;
-  const entries = pictures.map(({ src, sizes, type, purpose, shortcut, form }) => ({
+  const entries = pictures.map(({ src, sizes, type, purpose, shortcut, formFactor }) => ({
     icon: { src: base + src, sizes, type, ...(purpose && { purpose }) },
     shortcut,
     purpose,
-    form,
+    formFactor,
   }));
   const contributions = contributionsOf(discovery);
   return JSON.stringify(
@@ -69,8 +69,8 @@ export function writeAppManifest(
       ...(!look &&
         !config.brand && {
           screenshots: entries
-            .filter(({ form }) => form)
-            .map(({ icon, form }) => ({ ...icon, form_factor: form, label: brand })),
+            .filter(({ formFactor }) => formFactor)
+            .map(({ icon, formFactor }) => ({ ...icon, form_factor: formFactor, label: brand })),
         }),
       shortcuts: shortcuts.flatMap(({ name, dialog, page }) => {
         const contribution = contributions.find((item) =>

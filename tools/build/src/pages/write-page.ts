@@ -6,11 +6,11 @@ import { dataAttribute, defaultBars, escapeHtml } from './html-text';
 import { memberData } from './member-data';
 import { pageDiscovery } from './page-discovery';
 import { pageLinks } from './page-links';
-import type { InlineTexts, ShellFacts } from './read-shell';
+import type { InlineSources, ShellInfo } from './read-shell';
 import { prerenderPage, type PrerenderedFile, type Frame, type PrerenderedHtml } from './write-prerendered';
 
 /** Everything that all pages of a shell have in common. */
-export type PageTexts = InlineTexts & Partial<Frame> & ShellFacts;
+export type PageTemplate = InlineSources & Partial<Frame> & ShellInfo;
 
 export interface PageInput {
   shell: ShellBuild;
@@ -65,7 +65,7 @@ function body(rendering: PrerenderedHtml | undefined, language: Language, isBran
   const others = Object.entries(rendered).filter(([other]) => !shown || other !== language);
   return [
     // Only code in the browser can detect a login, so the server sends the same page to members and visitors.
-    `<div id="root" data-of="${escapeHtml(owner)}" ${shown ? `data-prerendered="${language}"` : 'data-anew'}>${shown ?? boot}</div>`,
+    `<div id="root" data-owner-version="${escapeHtml(owner)}" ${shown ? `data-prerendered="${language}"` : 'data-render-only'}>${shown ?? boot}</div>`,
     ...others.map(
       ([other, { title, html }]) =>
         `<template data-prerendered="${other}" data-title="${title}">${html}</template>`,
@@ -102,7 +102,7 @@ interface PrerenderedHead {
 
 /** Returns the styles and scripts of a prerendered page; a member page also has the data for its first calls. */
 function prerenderedHead(
-  { frameStyle, publicPage, memberPage }: PageTexts,
+  { frameStyle, publicPage, memberPage }: PageTemplate,
   { page, rendering: { access, style, unlessStored }, language, start }: PrerenderedHead,
 ): string[] {
   const pageScript =
@@ -123,8 +123,8 @@ function prerenderedHead(
  * the shell's script first, because it is the largest file and an HTTP/1.1 host answers six requests at a time. The
  * inline script loads the style, so that a slow style does not block the first paint.
  */
-export function writePage(texts: PageTexts, page: PageInput): string {
-  const { style, script, canaries, frameStyle, renderFrame, siteName, builtInPaths, app } = texts;
+export function writePage(template: PageTemplate, page: PageInput): string {
+  const { style, script, canaries, frameStyle, renderFrame, siteName, builtInPaths, app } = template;
   const { shell, discovery, discoveryFile, path, scripts = [], part } = page;
   const { look, ...config } = page.config;
   const { edition, codeOrigins, supportLink, brand } = config;
@@ -162,7 +162,7 @@ export function writePage(texts: PageTexts, page: PageInput): string {
     }),
   ];
   const start = `<script data-js="${base}${js}" data-js-hash="${jsHash}" data-css="${base}${css}" data-css-hash="${cssHash}"${dataAttribute('support', supportLink)}${rendering ? ' data-late' : ''}>${script}</script>`;
-  const head = rendering ? prerenderedHead(texts, { page, rendering, language, start }) : [start];
+  const head = rendering ? prerenderedHead(template, { page, rendering, language, start }) : [start];
   const file = `src="${base}${js}" integrity="${jsHash}" crossorigin="anonymous"`;
   const main = `<script defer data-w="js" ${file} fetchpriority="high"></script>`;
   const rescue = [

@@ -10,13 +10,13 @@ import { defaultSiteConfig } from '@wallet/contract';
 import { sampleHash, sampleRelease } from '@wallet/testing/sample-release';
 import { brotliCompressSync } from 'node:zlib';
 import { inlineHash } from '../ids/hashes';
-import { shellFolder, siteFacts } from '../testing/wallet-shell';
+import { shellFolder, siteInfo } from '../testing/wallet-shell';
 import { readShell } from './read-shell';
 import type { FrameInput } from './write-prerendered';
 import { writePage, type PageInput } from './write-page';
 
-const { texts, facts, hashes: inlineHashes } = readShell(shellFolder, siteFacts);
-const { publicPage: publicScript = '', memberPage: memberScript = '' } = texts;
+const { inline, info, hashes: inlineHashes } = readShell(shellFolder, siteInfo);
+const { publicPage: publicScript = '', memberPage: memberScript = '' } = inline;
 
 const release = sampleRelease('spin') as RemoteVersion;
 const discovery: Discovery = { schema: discoverySchema, microFrontends: { 'remote-spin': [release] } };
@@ -55,8 +55,8 @@ const part: PrerenderedPage = {
 const write = (more: Partial<PageInput>, access: Access = 'public', siteName?: string): string =>
   writePage(
     {
-      ...texts,
-      ...facts,
+      ...inline,
+      ...info,
       ...frame,
       renderFrame: (input) => ({ ...frame.renderFrame(input), access, ...(siteName && { siteName }) }),
     },
@@ -71,13 +71,13 @@ test('contains the HTML of its owner inside the frame of the shell, in the editi
   const html = write(withPart());
   const folder = release.url.replace(/[^/]*$/, '');
   expect(html).toContain(
-    `<div id="root" data-of="remote-spin ${release.metadata.version}" data-prerendered="th"><main><h1>th th $&amp; <img src="${folder}media/b.png"></h1></main></div>`,
+    `<div id="root" data-owner-version="remote-spin ${release.metadata.version}" data-prerendered="th"><main><h1>th th $&amp; <img src="${folder}media/b.png"></h1></main></div>`,
   );
   expect(html).toContain('<template data-prerendered="en" data-title="th en"><main><h1>th en');
   expect(html).toContain('<title>th th</title>');
   expect(html).not.toContain('{{release}}');
   const lao = write({ ...withPart(), config: { ...defaultSiteConfig, edition: 'lao' } });
-  expect(lao).toMatch(/data-of="remote-spin [^"]*" data-prerendered="la"/);
+  expect(lao).toMatch(/data-owner-version="remote-spin [^"]*" data-prerendered="la"/);
   expect(lao).toContain('<h1>lao la');
 });
 
@@ -126,7 +126,9 @@ test('shows the start screen on a member’s page until its script has found a l
     },
     'member',
   );
-  expect(html).toMatch(/<div id="root" data-of="remote-spin [^"]*" data-anew><div class="boot"/);
+  expect(html).toMatch(
+    /<div id="root" data-owner-version="remote-spin [^"]*" data-render-only><div class="boot"/,
+  );
   expect(html.match(/<template data-prerendered="(th|la|en)"/g)).toHaveLength(3);
   expect(html).toContain(
     'data-prerendered="th" data-first="[[&quot;/api/spinwheel/setup&quot;]]" data-backend="https://backend.example" data-marker="wallet-web">',

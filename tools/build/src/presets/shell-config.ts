@@ -13,7 +13,7 @@ import { isLoadedByPages } from '../built-files';
 import { integrityOf } from '../ids/hashes';
 import { PackageBuild } from '../ids/package-build';
 import { pageWriter, workerFiles } from '../pages/page-writer';
-import type { SiteFacts } from '../pages/read-shell';
+import type { SiteInfo } from '../pages/read-shell';
 import { prerenderConfig, rendererFile } from './prerender-config';
 import { runRenderer } from '../prerender/run-renderer';
 import { sharedVersions } from './shared-versions';
@@ -30,7 +30,7 @@ const documentSample = '<html lang=""><body></body></html>';
 interface Shell {
   manifest: ShellParts;
   /** By default the shell renders no page itself and cannot be installed as an app. */
-  facts?: SiteFacts;
+  site?: SiteInfo;
   /**
    * The file that exports `renderFrame`, which renders public pages, and `samples`, pages with everything it can
    * render. Without it, all pages are rendered in the browser.
@@ -113,7 +113,7 @@ async function writeShellRelease(stats: Stats, dist: string, release: Release): 
 export function shellConfig(folder: string, shell: Shell) {
   return (_env: unknown, argv?: { mode?: string }): Configuration | Configuration[] => {
     const production = argv?.mode !== 'development';
-    const readPages = () => pageWriter(folder, shell.facts ?? { builtInPaths: [] });
+    const readPages = () => pageWriter(folder, shell.site ?? { builtInPaths: [] });
     const pages = readPages();
     const files = [...localeFiles(folder), ...sharedLocaleFiles()];
     const build = new PackageBuild({

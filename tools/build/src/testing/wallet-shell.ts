@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { checkoutRoot } from '../ids/build-inputs';
-import type { AppFacts, SiteFacts } from '../pages/read-shell';
+import type { SiteInfo, WebApp } from '../pages/read-shell';
 
 /** The folder of the wallet's shell. */
 export const shellFolder = join(checkoutRoot(__dirname), 'shell');
 
 /** The values that the shell's configuration passes to the page writer. */
-export const { siteFacts } = require(join(shellFolder, 'src/app/site-facts.ts')) as {
-  siteFacts: SiteFacts & { app: AppFacts };
+export const { siteInfo } = require(join(shellFolder, 'src/app/site-info.ts')) as {
+  siteInfo: SiteInfo & { app: WebApp };
 };

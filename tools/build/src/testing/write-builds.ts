@@ -2,7 +2,7 @@ import type { ShellRelease } from '../pages/shell-build';
 import { shellApiVersion, shellPaths, type StableAssets } from '@wallet/federation';
 import { pageWriter } from '../pages/page-writer';
 import { stableAssetsFile } from '../stable-assets';
-import { shellFolder, siteFacts } from './wallet-shell';
+import { shellFolder, siteInfo } from './wallet-shell';
 import { sampleHash, sampleRelease } from '@wallet/testing/sample-release';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -62,7 +62,7 @@ export function writeRemoteBuild(
  * Writes the build of a shell into a checkout; it has the pages of this checkout's shell and writes them with its code.
  */
 export function writeShellBuild(root: string): void {
-  const { files, inlineHashes } = pageWriter(shellFolder, siteFacts).written();
+  const { files, inlineHashes } = pageWriter(shellFolder, siteInfo).written();
   const release: ShellRelease = {
     version: '1',
     js: ['main.js'],

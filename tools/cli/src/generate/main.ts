@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { environmentExample, withEnvironmentTable } from './environment-table';
-import { remotes, root } from '@wallet/build';
+import { CliError, program, remotes, root } from '@wallet/build';
 import { remoteReadme, withTransitions } from './readme-tables';
 import { brandingPage, settingsPage, settingsSchemaText, siteFileSchemaText } from './settings-documents';
 import { readFile } from '../checks/git-files';
@@ -35,13 +35,18 @@ export function staleDocuments(): string[] {
     .map(([path]) => path);
 }
 
-if (require.main === module) {
-  for (const [path, generate] of Object.entries(documents)) writeFileSync(join(root, path), generate());
-  const shellApi = checkShellApi();
-  if (shellApi.problems.length) {
-    process.stderr.write(`${shellApi.problems.join('\n')}\n`);
-    process.exitCode = 1;
-  } else writeFileSync(shellApiFile, shellApi.text);
+/** Writes all documents and the API types. @throws CliError when the shell API changed without its version */
+function generate(): void {
+  for (const [path, generateText] of Object.entries(documents))
+    writeFileSync(join(root, path), generateText());
   const contract = join(root, 'shared/contract/src/openapi.yaml');
   execFileSync(openapiTypescript, [contract, '--output', join(root, 'shared/contract/src/schema.ts')]);
+  const { text, problems } = checkShellApi();
+  if (problems.length) throw new CliError(problems.join('\n'));
+  writeFileSync(shellApiFile, text);
+}
+
+if (require.main === module) {
+  const usage = 'Usage: pnpm generate\n\n  Writes the API types and all generated parts of documents.';
+  program(async () => generate(), usage);
 }

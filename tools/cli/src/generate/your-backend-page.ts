@@ -7,14 +7,16 @@ import { inlineCode, markdownTable, replaceSection, tableMarks } from './generat
 /** Calls of the contract that no screen uses. */
 const unused: ReadonlySet<string> = new Set(['GET /api/bonus/check/minimum']);
 
-/** Calls with an effect: the front end only needs their success, and reads the data again. */
-const effectCalls: ReadonlySet<string> = new Set([
+/** Calls whose reply may be incomplete: the front end only needs their success, and fetches the data again. */
+const callsWithOptionalReply: ReadonlySet<string> = new Set([
   'PUT /api/account/profile',
   'PUT /api/account/bankAccountName',
 ]);
 
 function requiredFields({ call, note }: (typeof operations)[number]): string {
-  const fields = effectCalls.has(call) ? [] : (requiredReplyFields[replySchemaName(call) ?? ''] ?? []);
+  const fields = callsWithOptionalReply.has(call)
+    ? []
+    : (requiredReplyFields[replySchemaName(call) ?? ''] ?? []);
   const fieldList = fields.map((field) => `\`${field}\``).join(', ') || '–';
   return note ? `${fieldList}; ${note}` : fieldList;
 }

@@ -11,7 +11,7 @@ import { stateWithLive } from './put-live';
 import { storeBuild } from './release';
 import type { Command } from './command';
 
-/** A stored version that a link shows on the live site, as the shell reads it (`shell/src/preview`). */
+/** The file behind a preview link. `shell/src/preview` reads it. */
 export interface PreviewFile {
   remote: string;
   version: string;
@@ -40,8 +40,8 @@ const signedTextOf = ({ remote, version, record, until }: PreviewFile): string =
   JSON.stringify({ remote, version, record, until });
 
 /**
- * Writes a preview of a version into the store and prints its link. Who opens the link sees the live site with that
- * version until the preview ends; the pages of all others do not change.
+ * Writes a preview of a version into the store and prints its link. A visitor who opens the link sees the live site
+ * with that version until the preview ends; other visitors see no change.
  */
 export async function preview(
   command: Command,
@@ -89,11 +89,11 @@ export async function previewProblem(
 ): Promise<string | undefined> {
   const preview = parseJson<PreviewFile | null>((await store.get(key))?.bytes);
   if (!preview) return `${key} cannot be read.`;
-  const { remote, version, signature, record, until } = preview;
+  const { remote, version, signature, record: recordIntegrity, until } = preview;
   // An ended preview is no problem: a prune removes it.
   if (Date.parse(until) < Date.now()) return undefined;
   const stored = await store.get(`${remote}/${version}/${recordFile}`).catch(() => null);
-  if (!stored || integrityOf(stored.bytes) !== record)
+  if (!stored || integrityOf(stored.bytes) !== recordIntegrity)
     return `${key} is of a version that is not in the store.`;
   if (!teamList) return undefined;
   const isSigned = grantsFor(teamList, store, remote).some(

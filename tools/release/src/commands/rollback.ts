@@ -45,7 +45,7 @@ export async function removeCanary(command: Command, name: string, version: stri
     );
 }
 
-/** Returns the state with the release that was live before a live one. */
+/** Returns the state with `live` replaced by the release that was live before it. */
 async function stateWithRestored(
   { store, allow }: Command,
   state: SiteState,
@@ -105,6 +105,8 @@ export async function remove(command: Command, name: string): Promise<void> {
     () => `${name} is not live any more`,
   );
   printUndo(command, `${name} --version ${versionOf(requireLive(before, name, command))}`);
+  const canary = canaryOf(before, name);
+  if (canary) printUndoRemoval(command, canary);
 }
 
 /** Recalls a version: open pages prompt to reload, and only `--allow recalled` releases it again. */
@@ -122,7 +124,7 @@ export async function recall(command: Command, name: string, version: string | u
         );
       if (canaryOf(state, name, version))
         throw new CliError(
-          `${name} ${version} has a share of the visitors: take it back first with "pnpm release rollback ${name}".`,
+          `${name} ${version} is the canary: remove it first with "pnpm release rollback ${name}".`,
         );
       return isRecalled(state, name, version) ? null : withRecalled(state, name, version, true);
     },

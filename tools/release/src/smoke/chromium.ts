@@ -24,11 +24,11 @@ const isWorking = (program: string): boolean =>
 function namedChromium(): string | null {
   const named = process.env['CHROMIUM_PATH'];
   if (!named) return null;
-  if (!isWorking(named)) throw new CliError(`CHROMIUM_PATH names ${named}, which is no Chromium that runs.`);
+  if (!isWorking(named)) throw new CliError(`CHROMIUM_PATH names ${named}, which is not a working Chromium.`);
   return named;
 }
 
-/** Returns where Playwright installs the headless shell: next to its Chromium, in a folder of the same version. */
+/** Returns the headless shells that Playwright has installed next to its Chromium, in a folder of the same version. */
 function playwrightShells(): string[] {
   const [, folder = '', version = ''] = /^(.*[\\/])chromium-(\d+)[\\/]/.exec(chromium.executablePath()) ?? [];
   const shellFolder = `${folder}chromium_headless_shell-${version}`;
@@ -64,7 +64,7 @@ const aptGet = (packageName: string, timeoutMs: number): Installer => [
   timeoutMs,
 ];
 
-/** Without a headless shell, any Chromium does. */
+/** When none of these works, any Chromium is used instead. */
 const shellInstallers = [
   playwright('chromium-headless-shell', 180_000),
   aptGet('chromium-headless-shell', 600_000),
@@ -100,13 +100,16 @@ export function ensureChromium(print: (line: string) => void): string {
     namedChromium() ?? findChromium() ?? install('Chromium', chromiumInstallers, findChromium, print);
   if (found) return found;
   throw new CliError(
-    'No Chromium was found and none could be installed: install one (on Debian `sudo apt-get install chromium`) or set CHROMIUM_PATH to its program.',
+    'No Chromium was found and none could be installed: install one (on Debian `sudo apt-get install chromium`) or set CHROMIUM_PATH to its path.',
   );
 }
 
 let headlessShell: string | undefined;
 
-/** Returns the path of a headless shell; installs one if there is none, and otherwise uses any Chromium. */
+/**
+ * Returns CHROMIUM_PATH, or else the path of a headless shell, which is installed if missing. Falls back to any
+ * Chromium.
+ */
 export function ensureHeadlessShell(print: (line: string) => void): string {
   headlessShell ??=
     namedChromium() ??

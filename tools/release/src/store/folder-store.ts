@@ -15,11 +15,11 @@ import {
 import { dirname, join, resolve, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { compressed, isPacked, packedEndings } from '@wallet/serve';
+import { compressedEndings, encodeFile, isCompressible } from '@wallet/serve';
 import { requireValidKey, type ListedFile, type Store, type StoredFile } from './store';
 
 /** True for files that a server may send compressed; browsers never read the history. */
-const isText = (key: string): boolean => isPacked(key) && !key.startsWith('history/');
+const isText = (key: string): boolean => isCompressible(key) && !key.startsWith('history/');
 
 const isMissing = (error: unknown): boolean =>
   ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
@@ -41,7 +41,7 @@ function* filesUnder(folder: string, prefix = ''): Generator<string> {
     if (name.startsWith('.')) continue;
     if (entry.isDirectory()) yield* filesUnder(join(folder, name), `${prefix}${name}/`);
     else if (
-      !packedEndings.some((ending) => name.endsWith(ending) && names.has(name.slice(0, -ending.length)))
+      !compressedEndings.some((ending) => name.endsWith(ending) && names.has(name.slice(0, -ending.length)))
     )
       yield prefix + name;
   }
@@ -117,7 +117,7 @@ export function folderStore(path: string): Store {
   ): Promise<boolean> {
     const file = pathOf(key);
     if (!canWrite(read(key))) return false;
-    const parts = isText(key) ? compressed(bytes) : [['', bytes] as const];
+    const parts = isText(key) ? encodeFile(bytes) : [['', bytes] as const];
     mkdirSync(join(internalFolder, 'new'), { recursive: true });
     const newFile = join(internalFolder, 'new', `${process.pid}-${randomUUID()}`);
     for (const [ending, part] of parts) writeFileSync(newFile + ending, part);
@@ -150,11 +150,11 @@ export function folderStore(path: string): Store {
     },
     putIfAbsent: (key, bytes) => put(key, bytes, (current) => current === null),
     putIfMatch: (key, bytes, etag) => put(key, bytes, (current) => current?.etag === etag),
-    compressedCopies: async (key) => packedEndings.flatMap((ending) => decompress(pathOf(key), ending)),
+    compressedCopies: async (key) => compressedEndings.flatMap((ending) => decompress(pathOf(key), ending)),
     async delete(key) {
       const file = pathOf(key);
       await withLock(() => {
-        for (const ending of [...packedEndings, '']) rmSync(file + ending, { force: true });
+        for (const ending of [...compressedEndings, '']) rmSync(file + ending, { force: true });
         for (let parent = dirname(file); parent !== folder && isEmpty(parent); parent = dirname(parent))
           rmdirSync(parent);
       });

@@ -20,7 +20,7 @@ import {
   type ComposedSite,
   type BuildFile,
 } from './composed-files';
-import { compressed, packedEndings, type Form, replaceFile } from './compressed-files';
+import { compressedEndings, encodeFile, type EncodedFile, replaceFile } from './compressed-files';
 import { pageCodeFile, readPageCode } from './page-code';
 import { placeBuild } from './place-build';
 
@@ -77,10 +77,10 @@ function composedRemote({ name, version, manifest, problems }: CheckedRelease, d
   return { name, versions: [{ url: '', metadata: { version: '' }, extras: { leftOut, manifest } }] };
 }
 
-/** Returns the compressed forms that exist next to a file of a build. */
-function readCompressedCopies(folder: string, { name, version, file }: BuildFile): Form[] {
+/** Returns the compressed copies that exist next to a file of a build. */
+function readCompressedCopies(folder: string, { name, version, file }: BuildFile): EncodedFile[] {
   const original = join(folder, name, version, file);
-  const endings = packedEndings.filter((ending) => existsSync(original + ending));
+  const endings = compressedEndings.filter((ending) => existsSync(original + ending));
   return endings.map((ending) => [ending, readFileSync(original + ending)]);
 }
 
@@ -113,7 +113,8 @@ export function composeSite({
   );
   // Development builds are served from their own folders.
   for (const { name, id } of [...versions, { name: 'shell', id: shell.version }])
-    if (!fromSource.includes(name)) placeBuild(name, id, { site, folder, compress });
+    if (!fromSource.includes(name))
+      placeBuild(name, id, { sourceRoot: site, outputFolder: folder, compress });
   const sourceOf = ({ name, file }: BuildFile): string => join(distOf(name, fromSource, site), file);
   writeSite(composed, { folder, sourceOf, scripts, compress });
   return shell;
@@ -141,11 +142,11 @@ export function writeSite(
     },
     { scripts },
   );
-  const formsOf = (key: string, bytes: Buffer): Form[] => {
+  const encodingsOf = (key: string, bytes: Buffer): EncodedFile[] => {
     const copy = copies.get(key);
     if (copy) return [...readCompressedCopies(folder, copy), ['', bytes]];
     const isPicture = /\.(png|webp)$/.test(key);
-    return compress && !isPicture ? compressed(bytes) : [['', bytes]];
+    return compress && !isPicture ? encodeFile(bytes) : [['', bytes]];
   };
-  for (const [key, bytes] of files) replaceFile(join(folder, key), formsOf(key, bytes));
+  for (const [key, bytes] of files) replaceFile(join(folder, key), encodingsOf(key, bytes));
 }

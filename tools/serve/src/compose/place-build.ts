@@ -23,7 +23,10 @@ function copyAtomically(from: string, to: string, prepare: (folder: string) => v
   }
 }
 
-/** Returns the folder of a package's compressed build. Compressing takes seconds, so the result is cached. */
+/**
+ * Returns the folder of a package's compressed build. Compressing takes seconds, so the result is cached. The package
+ * must be inside the root of this checkout.
+ */
 function compressedBuild(from: string, version: string): string {
   const cacheFolder = join(root, '.cache/compressed', relative(root, dirname(from)));
   const build = join(cacheFolder, version);
@@ -35,16 +38,16 @@ function compressedBuild(from: string, version: string): string {
 }
 
 /**
- * Copies the build of a package in `site`, the folder of the packages, into the composed site in `folder`. `compress` adds
- * compressed files.
+ * Copies the build of a package in `sourceRoot`, the folder of the packages, into the composed site in `outputFolder`.
+ * `compress` adds compressed files.
  */
 export function placeBuild(
   pkg: string,
   version: string,
-  { site, folder, compress }: { site: string; folder: string; compress: boolean },
+  { sourceRoot, outputFolder, compress }: { sourceRoot: string; outputFolder: string; compress: boolean },
 ): void {
-  const to = join(folder, pkg, version);
+  const to = join(outputFolder, pkg, version);
   if (existsSync(to)) return;
-  const from = join(site, pkg, 'dist');
+  const from = join(sourceRoot, pkg, 'dist');
   copyAtomically(compress ? compressedBuild(from, version) : from, to);
 }

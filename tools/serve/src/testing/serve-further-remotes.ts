@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { composeSite, distOf, releasesOnDisk } from '../compose/compose';
 import { composedFiles, type ComposedRemote, type ComposedSite, partsOf } from '../compose/composed-files';
-import { compressed, replaceFile } from '../compose/compressed-files';
+import { encodeFile, replaceFile } from '../compose/compressed-files';
 import { pageCodeFile, readPageCode } from '../compose/page-code';
 import { siteServer } from '../server/site-server';
 import { readSettings } from '../settings/settings';
@@ -71,7 +71,7 @@ async function serveFurtherRemotes(count: number, upstream: string): Promise<voi
     copies: new Map(),
     parts: new Map(partsOf(site).map(({ key, name, file }) => [key, bytesOf(name, file)])),
   });
-  for (const [key, bytes] of files) replaceFile(join(folder, key), compressed(bytes));
+  for (const [key, bytes] of files) replaceFile(join(folder, key), encodeFile(bytes));
   const server = await siteServer({ folder, config, shell: () => shell, upstream });
   const url = await server.listen({ port: 0, host: '127.0.0.1' });
   stopOnSignal(async () => {

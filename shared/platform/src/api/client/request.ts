@@ -89,7 +89,7 @@ interface Input {
   params?: Record<string, string>;
 }
 
-/** True for the chat, which shows the state of each message itself and makes many calls in the background. */
+/** True when the caller shows progress itself: the chat shows each message's state, and polls in the background. */
 const showsOwnProgress = (path: string): boolean => path.startsWith('/api/chat/');
 
 /**
@@ -105,7 +105,7 @@ export async function request<Reply, M extends Method, P extends PathOf<M> | Rem
 ): Promise<Reply> {
   const { body, file, fields = {}, params = {} } = input as Input;
   const { signal, fresh, idempotencyKey, onProgress, quiet = false } = options;
-  const unwatch = quiet || file || showsOwnProgress(path) ? undefined : watchWait();
+  const stopSlowTimer = quiet || file || showsOwnProgress(path) ? undefined : watchWait();
   try {
     const { data, headers, status } = await client.request<unknown>({
       method,
@@ -121,6 +121,6 @@ export async function request<Reply, M extends Method, P extends PathOf<M> | Rem
     if (idempotencyKey && !tellsKeysKept(headers)) throw makeApiError({ kind: 'server', status });
     return readReply(`${method} ${path}`, reader, data);
   } finally {
-    unwatch?.();
+    stopSlowTimer?.();
   }
 }

@@ -91,12 +91,12 @@ program(async () => {
     const measured = Array.from({ length: rounds }, () => measureRound(folder, version));
     const medianOf = (step: string): number => median(measured.map((one) => one[step] ?? Number.NaN));
     const newRemote = measureNew(folder);
-    const printLine = (what: string, duration: number, copy: number, bar: string): void =>
-      print(row(what, duration.toFixed(2), `× ${(duration / copy).toFixed(0)}`, bar));
+    const printLine = (what: string, duration: number, copy: number, target: string): void =>
+      print(row(what, duration.toFixed(2), `× ${(duration / copy).toFixed(0)}`, target));
     print(
       `medians of ${rounds}, of ${name} ${version}, in seconds; the ratio is to a copy of the same files by cp\n`,
     );
-    print(row('', 'seconds', 'ratio', 'at most'));
+    print(row('', 'seconds', 'ratio', 'target'));
     printLine('a copy of its files', medianOf('copy'), medianOf('copy'), '');
     printLine('release of what is built, without the smoke run', medianOf('plain'), medianOf('copy'), '10');
     printLine('release of what is built', medianOf('smoke'), medianOf('copy'), '40');

@@ -3,7 +3,7 @@ import { useText } from '../text';
 import { Part } from './part';
 import classes from './remote-page.module.css';
 
-/** Renders a page of a remote: its space, the page, or a panel that explains why there is none. */
+/** Renders a page of a remote: a skeleton while it loads, then the page, or an error with a retry button. */
 export function RemotePage({ remote, expose }: { remote: string; expose: string }) {
   const t = useText();
   const placeholder = (

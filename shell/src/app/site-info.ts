@@ -14,9 +14,9 @@ const pictures = [
   { src: 'shortcut-deposit.png', sizes: '96x96', type: 'image/png', shortcut: 'deposit' },
   { src: 'shortcut-transfer.png', sizes: '96x96', type: 'image/png', shortcut: 'transfer' },
   { src: 'shortcut-wheel.png', sizes: '96x96', type: 'image/png', shortcut: 'wheel' },
-  { src: 'screen-home-narrow.png', sizes: '618x1338', type: 'image/png', form: 'narrow' },
-  { src: 'screen-wheel-narrow.png', sizes: '618x1338', type: 'image/png', form: 'narrow' },
-  { src: 'screen-home-wide.png', sizes: '1280x800', type: 'image/png', form: 'wide' },
+  { src: 'screen-home-narrow.png', sizes: '618x1338', type: 'image/png', formFactor: 'narrow' },
+  { src: 'screen-wheel-narrow.png', sizes: '618x1338', type: 'image/png', formFactor: 'narrow' },
+  { src: 'screen-home-wide.png', sizes: '1280x800', type: 'image/png', formFactor: 'wide' },
 ];
 
 /** The shortcuts of the icon of an installed site. A shortcut without an owner is left out. */
@@ -39,4 +39,4 @@ const texts = {
 };
 
 /** Values that the build writes into the pages and into the web app manifest of the site. */
-export const siteFacts = { builtInPaths, app: { start, pictures, shortcuts, texts } };
+export const siteInfo = { builtInPaths, app: { start, pictures, shortcuts, texts } };

@@ -18,7 +18,7 @@ export default defineConfig({
   // A busy machine may exceed a timeout. The run reports the retried tests.
   retries: 1,
   forbidOnly: true,
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',

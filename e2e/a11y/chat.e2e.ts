@@ -1,9 +1,8 @@
 import { seriousFindings } from '../support/axe';
 import { openBusyChat } from '../support/busy-chat';
-import { chatPanel } from '../support/chat-panel';
+import { chatButton, chatPanel } from '../support/chat-panel';
 import { chatLabels } from '../support/chat-labels';
 import { expect, test } from '../support/test';
-import { labels } from '../support/labels';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, language: 'th' });
 
@@ -29,7 +28,7 @@ for (const [colorScheme, width] of [
 
 test('a guest chats with the keyboard only', async ({ page }) => {
   await page.goto('/login');
-  const icon = page.getByRole('button', { name: labels.th.chatOpen, exact: true });
+  const icon = chatButton(page);
   await icon.focus();
   await page.keyboard.press('Enter');
   const chat = chatPanel(page);

@@ -133,7 +133,7 @@ function printBundles(
       'money',
       'one bundle',
       '/ one',
-      'behind both',
+      'after both',
       'KB',
       'one bundle',
       'more',

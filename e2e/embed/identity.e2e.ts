@@ -35,8 +35,8 @@ test('[S6.2] identify shows a member their own conversation, null makes them a g
   await page.goto('/');
   const chat = chatOn(page);
   const token = await memberToken(site.url);
-  await chat.send('แขก');
-  await expect(chat.log.getByRole('listitem').first()).toBeVisible();
+  const guestMessage = await chat.send('แขก');
+  await expect(chat.log.getByRole('listitem').filter({ hasText: guestMessage })).toContainText(text.chatSent);
   await identify(page, token);
   await expect(chat.log.getByText('แขก')).toHaveCount(0);
   const message = `สมาชิก ${Date.now()}`;

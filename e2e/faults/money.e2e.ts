@@ -224,8 +224,8 @@ test('a transfer shows that the device is offline, and checks itself when the ne
   player,
   watch,
 }) => {
-  // Pictures of games and the script that prepares the next visit may still be loading.
-  watch.allowFailures(/socket\.io|\/media\/games\/|\/shell\/.+\.js/);
+  // Pictures and the script that prepares the next visit may still be loading.
+  watch.allowFailures(/socket\.io|\/media\/|\/shell\//);
   await page.goto(transfer);
   const dialog = moneyDialogs(page);
   await dialog.amountField.fill('100');

@@ -49,7 +49,7 @@ test('[S4.23] [S4.26] [S9.2] earlier messages are added above without a jump, an
 
   const top = (message: string) =>
     chat.line(message).evaluate((line) => Math.round(line.getBoundingClientRect().top));
-  // The log starts at its bottom, so its scroll positions are negative: this one is 40 px below the top.
+  // The log uses column-reverse, so its scroll positions are negative: this one is 40 px below the top.
   await chat.log.evaluate((log) => {
     log.scrollTop = -(log.scrollHeight - log.clientHeight) + 40;
   });
@@ -100,10 +100,11 @@ test('[S4.25] [S4.27] the socket opens with the panel and not with the page, and
   await expect.poll(() => sockets.length).toBe(1);
   const agent = chatAgent(site.url, await chat.guestId());
   for (const count of [1, 2, 3]) {
+    const openedBefore = sockets.length;
     await sockets.at(-1)?.close();
     await agent.sendText(`หลังหลุดครั้งที่ ${count}`);
     await expect(chat.line(`หลังหลุดครั้งที่ ${count}`)).toBeVisible();
-    await expect.poll(() => sockets.length).toBe(count + 1);
+    await expect.poll(() => sockets.length).toBeGreaterThan(openedBefore);
   }
   await expect(chat.line('หลังหลุดครั้งที่')).toHaveCount(3);
 });
@@ -156,6 +157,7 @@ test.describe('a member', () => {
       customer: { kind: 'member', phoneNumber: members.large },
     });
 
+    // The last one is the floating button; the panel's header has another.
     for (const tab of [page, otherPage])
       await tab.getByRole('button', { name: text.closeChat }).last().click();
     await agent.sendText(`คำตอบ ${uniqueText}`);

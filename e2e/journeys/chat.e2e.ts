@@ -54,11 +54,11 @@ test.describe('a member', () => {
   test('[S4.22] opens and closes the panel with the icon', async ({ page }) => {
     await page.goto('/user/home');
     const panel = page.getByRole('dialog', { name: text.chatOpen });
-    await page.getByRole('button', { name: text.chatOpen, exact: true }).click();
+    await chatButton(page).click();
     await expect(panel).toBeVisible();
     await page.getByRole('button', { name: 'ปิดแชท' }).last().click();
     await expect(panel).toBeHidden();
-    await expect(page.getByRole('button', { name: text.chatOpen, exact: true })).toBeFocused();
+    await expect(chatButton(page)).toBeFocused();
   });
 
   test('[S2.26] sees no chat where the server does not enable it', async ({ page }) => {

@@ -46,15 +46,9 @@ test('[S1.7] in manual mode the dialog shows plain account details, and the chat
   site,
 }) => {
   await callStaff(site.url, 'PUT', 'site', { manualDeposit: true });
-  // A slow phone has not loaded the chat yet when the person asks for it.
-  let loadChat = (): void => undefined;
-  const isRequested = new Promise<void>((resolve) => (loadChat = resolve));
-  await page.route(/\/remote-chat\/.*\.js$/, async (route) => {
-    await isRequested;
-    await route.continue();
-  });
   try {
-    await page.goto('/user/home?dialog=wallet.deposit');
+    const address = '/user/home?dialog=wallet.deposit';
+    await page.goto(address);
     const dialog = page.getByRole('dialog', { name: text.deposit });
     await expect(dialog.getByText(text.manual)).toBeVisible();
     await expect(dialog.getByRole('list', { name: text.bankAccounts }).getByRole('listitem')).not.toHaveCount(
@@ -68,6 +62,15 @@ test('[S1.7] in manual mode the dialog shows plain account details, and the chat
     await expect(dialog.getByRole('textbox')).toHaveCount(0);
     await dialog.getByRole('button', { name: text.openSlipForm }).click();
     await expect(dialog.getByLabel(text.chooseSlip)).toBeAttached();
+
+    // A slow phone has not loaded the chat yet when the person asks for it.
+    let loadChat = (): void => undefined;
+    const isRequested = new Promise<void>((resolve) => (loadChat = resolve));
+    await page.route(/\/remote-chat\/.*\.js$/, async (route) => {
+      await isRequested;
+      await route.continue();
+    });
+    await page.goto(address);
     await dialog.getByRole('button', { name: text.reportInChat }).click();
     await expect(dialog).toBeHidden();
     loadChat();
@@ -139,12 +142,12 @@ test.describe('when the server fails', () => {
       if (route.request().method() !== 'POST') return route.fallback();
       await route.fetch();
       await route.fulfill(failed);
-      await page.unroute('**/api/qrcode/KBANK');
     });
     await page.goto('/user/home?dialog=wallet.deposit&dialog-way=qr');
     await page.getByLabel(text.amount).first().fill('100');
     await page.getByRole('button', { name: `${text.createQr} 100.00` }).click();
     await expect(page.getByText(text.pending)).toBeVisible();
+    await page.unroute('**/api/qrcode/KBANK');
     await expect(page.getByRole('img', { name: text.qrPicture })).toBeVisible();
     expect(await openCodesOf(site.url, depositor.token)).toHaveLength(1);
     await page.route('**/api/qrcode/*', (route) =>

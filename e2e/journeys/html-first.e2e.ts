@@ -1,4 +1,4 @@
-import { hasLoadedAssets, waitForHydration } from '../support/page-state';
+import { hasLoadedAssets, skipSlowMessages, waitForHydration } from '../support/page-state';
 import { blockScript } from '../support/block-script';
 import { htmlLang, languages, type Language } from '../support/language';
 import { labels } from '../support/labels';
@@ -98,7 +98,7 @@ test('a form submitted before the code is loaded is sent once afterwards, and ad
   const button = page.getByRole('main').getByRole('button', { name: labels.th.login, exact: true });
   await button.click();
   await button.click();
-  await expect(button).toHaveAttribute('data-early', '');
+  await expect(button).toHaveAttribute('data-pending', '');
   release();
   await expect(page).toHaveURL(/\/user\/home/);
   expect(calls).toEqual(['POST']);
@@ -132,17 +132,6 @@ test('[S2.14] a registration in progress does not show its first step again', as
   await expect(page.getByText('ABCD').first()).toBeVisible();
 });
 
-/**
- * Prevents the messages for a slow page and for a slow response, which appear after 5 s. On a busy machine that is between
- * the two pictures. Runs in the page.
- */
-function skipSlowMessages(): void {
-  const setRealTimeout = window.setTimeout.bind(window);
-  const skip = (run: TimerHandler, ms?: number, ...values: unknown[]): number =>
-    ms === 5_000 ? 0 : setRealTimeout(run, ms, ...values);
-  window.setTimeout = skip as typeof window.setTimeout;
-}
-
 /** Draws the whole page again: edges of parts that were drawn one after another differ slightly. Runs in the page. */
 async function redraw(): Promise<void> {
   for (const display of ['none', '']) {
@@ -158,7 +147,6 @@ test.describe('the HTML equals the output of the code', () => {
     [1280, 'dark'],
   ] as const)
     test(`at ${width} px, ${colorScheme}`, async ({ browser, origin }) => {
-      test.setTimeout(180_000);
       for (const language of languages) {
         const context = await browser.newContext({
           viewport: { width, height: 900 },

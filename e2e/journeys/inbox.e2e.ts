@@ -37,8 +37,11 @@ test('a customer and an agent in another browser see each other write, read, ans
       await chat.field.pressSequentially('…');
       await expect(agent.getByText('The customer is typing…')).toBeVisible({ timeout: 3_000 });
     }).toPass();
-    await answerField(agent).pressSequentially('One moment');
-    await expect(chat.panel.getByText('Nok is writing')).toBeVisible();
+    await expect(async () => {
+      await answerField(agent).pressSequentially('…');
+      await expect(chat.panel.getByText('Nok is writing')).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+    await answerField(agent).fill('One moment');
     await answerField(agent).press('Enter');
     await expect(chat.line('One moment')).toBeVisible();
     await expect(chat.panel.getByText('Nok is writing')).toBeHidden();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hasLoadedAssets, waitForHydration } from '../support/page-state';
+import { hasLoadedAssets, skipSlowMessages, waitForHydration } from '../support/page-state';
 import { blockScript } from '../support/block-script';
 import { labels } from '../support/labels';
 import { flowLanguages } from '../support/language';
@@ -133,7 +133,6 @@ test.describe('a member', () => {
     page,
     context,
   }) => {
-    test.setTimeout(180_000);
     await page.close();
     for (const width of [360, 1280])
       for (const path of ['/user/home', '/user/bonus', '/user/spin', '/user/profile', '/user/statement']) {
@@ -142,6 +141,7 @@ test.describe('a member', () => {
           reducedMotion: 'reduce',
           storageState: await context.storageState(),
         });
+        await ownContext.addInitScript(skipSlowMessages);
         const measuredPage = await ownContext.newPage();
         await measuredPage.route('**/api/**', () => undefined);
         const release = await blockScript(measuredPage);

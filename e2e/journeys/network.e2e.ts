@@ -80,13 +80,13 @@ test('the page requests nothing from other sites', async ({ page, site }) => {
 
 test('the code of the next page starts to load when its link is hovered or focused', async ({ page }) => {
   const paths = watchRequests(page);
+  // The home itself loads other files of this remote: its fragments.
+  const pageFiles = () => paths.filter((path) => path.includes('/expose_bonus.'));
   await page.goto('/user/home');
   await expect(homePage(page).total).toBeVisible();
-  expect(paths.filter((path) => path.startsWith('/remote-promotions/'))).toEqual([]);
+  expect(pageFiles()).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: labels.th.bonusTitle, exact: true }).hover();
-  await expect
-    .poll(() => paths.filter((path) => path.startsWith('/remote-promotions/')).length)
-    .toBeGreaterThan(1);
+  await expect.poll(() => pageFiles().length).toBeGreaterThan(0);
   await expect(page).toHaveURL('/user/home');
 });
 

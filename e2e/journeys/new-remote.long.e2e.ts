@@ -143,7 +143,6 @@ test('a remote in its own repository runs from source inside the released site, 
   page,
   siteWithNewRemotes,
 }) => {
-  test.setTimeout(180_000);
   const dev = await siteWithNewRemotes.startOutsideDev();
   try {
     await page.addInitScript(() => localStorage.setItem('token', 'example'));

@@ -28,9 +28,9 @@ for (const language of flowLanguages) {
       await expect(notice).toHaveText(
         new RegExp(`^${text.notice}${text.lessNotice}${body.notice.replace(/<[^>]+>/g, '')}$`),
       );
-      expect(await horizontalScroll(page)).toBeLessThanOrEqual(0);
-      expect(await clippedTexts(page)).toEqual([]);
-      expect(await unreachableControls(page)).toEqual([]);
+      await expect.poll(() => horizontalScroll(page)).toBeLessThanOrEqual(0);
+      await expect.poll(() => clippedTexts(page)).toEqual([]);
+      await expect.poll(() => unreachableControls(page)).toEqual([]);
       await page.getByRole('navigation').getByRole('link', { name: labels[language].home }).click();
       await expect(notice).toBeVisible();
       await notice.getByRole('button', { name: text.closeNotice }).click();

@@ -58,7 +58,9 @@ test('an origin that sends changed bytes, or is down, only replaces its remote b
   expect(await wasTampered(page)).toBe(false);
   files.clearFaults();
   files.addFault(remote, 'unreached');
+  const requestsBefore = files.requestedPaths.length;
   await retry.click();
+  await expect.poll(() => files.requestedPaths.length).toBeGreaterThan(requestsBefore);
   await expect(panel).toBeVisible();
   await expect(page.getByLabel(text.phone)).toHaveCount(0);
   files.clearFaults();

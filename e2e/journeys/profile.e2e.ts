@@ -120,12 +120,15 @@ test.describe('a member of an English-only bank with a Thai name', () => {
     await expect(box).toHaveValue('KAMONCHANOK SRISUWAN');
     await page.unroute('**/api/account/bankAccountName');
     await dialog.getByRole('button', { name: text.saveName }).click();
-    await expect(dialog).toBeHidden();
+    // In parallel: a toast disappears after some seconds.
+    await Promise.all([
+      expect(
+        page.getByRole('status').filter({ hasText: `${text.copied} KAMONCHANOK SRISUWAN` }),
+      ).toBeVisible(),
+      expect(dialog).toBeHidden(),
+    ]);
     await expect(page).toHaveURL('/user/profile');
     await expect(page.getByRole('main')).toContainText('KAMONCHANOK SRISUWAN');
-    await expect(
-      page.getByRole('status').filter({ hasText: `${text.copied} KAMONCHANOK SRISUWAN` }),
-    ).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('KAMONCHANOK SRISUWAN');
     await expect(page.getByRole('button', { name: text.editName })).toHaveCount(0);
     await expect(page.getByText(text.pausedTitle)).toBeVisible();

@@ -115,7 +115,7 @@ test('[S8.3] a wrong code shows an error at its input, and the correct one typed
   await wizard.expectStep('profile');
 });
 
-test('[S8.4] [S2.18] a server error is shown at the invalid input, and the other inputs stay', async ({
+test('[S8.4] [S2.18] a rejection by the server is shown at the invalid input, and the other inputs keep their values', async ({
   page,
   site,
   watch,

@@ -80,7 +80,7 @@ test.describe('with a stored login', () => {
   test('[S2.10] opening a visitor page clears it', async ({ page }) => {
     await page.goto('/user/home');
     await expect(homePage(page).total).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('last_sync'))).not.toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('last_sync'))).not.toBeNull();
     await page.goto('/login');
     await expect(page.getByRole('button', { name: text.login })).toBeVisible();
     const storedLogin = () =>

@@ -131,7 +131,6 @@ test.afterEach(async () => {
 
 test('a start needs no network, Ctrl-C leaves no process behind, and a second start has the data of the first', async () => {
   // Two starts and two stops on a machine that may be busy.
-  test.setTimeout(180_000);
   const first = await startSite({
     embedded: true,
     ownGroup: true,

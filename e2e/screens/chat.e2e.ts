@@ -21,15 +21,15 @@ for (const width of [360, 1280]) {
           await page.screenshot({
             path: join(info.project.outputDir, 'screens', `chat-${width}-${height}-${language}.png`),
           });
-          expect
-            .soft(await horizontalScroll(page), `${height}: px to scroll sideways`)
+          await expect.soft
+            .poll(() => horizontalScroll(page), `${height}: px to scroll sideways`)
             .toBeLessThanOrEqual(0);
-          expect.soft(await clippedTexts(page), `${height}: text that is cut`).toEqual([]);
+          await expect.soft.poll(() => clippedTexts(page), `${height}: text that is cut`).toEqual([]);
           await expect.soft(chat.field).toBeInViewport({ ratio: 1 });
           for (const part of [chat.panel, chat.log])
-            expect
-              .soft(
-                await part.evaluate((box) => box.scrollWidth - box.clientWidth),
+            await expect.soft
+              .poll(
+                () => part.evaluate((box) => box.scrollWidth - box.clientWidth),
                 'px to scroll the chat sideways',
               )
               .toBeLessThanOrEqual(0);

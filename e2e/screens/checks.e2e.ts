@@ -1,6 +1,6 @@
 import { launchOptions } from '../support/browser-options';
 import { clippedTexts, horizontalScroll, unreachableControls } from '../support/screens';
-import { expectNotBlank } from '../support/page-state';
+import { expectNotBlank, waitForHydration } from '../support/page-state';
 import { expect, test } from '../support/test';
 import { labels } from '../support/labels';
 
@@ -13,10 +13,10 @@ test.use({
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/login');
-  await page.getByLabel(labels.en.phone).waitFor();
-  expect(await horizontalScroll(page)).toBe(0);
-  expect(await clippedTexts(page)).toEqual([]);
-  expect(await unreachableControls(page)).toEqual([]);
+  await waitForHydration(page);
+  await expect.poll(() => horizontalScroll(page)).toBe(0);
+  await expect.poll(() => clippedTexts(page)).toEqual([]);
+  await expect.poll(() => unreachableControls(page)).toEqual([]);
 });
 
 test('the check finds a page wider than its window', async ({ page }) => {

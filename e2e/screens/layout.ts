@@ -45,9 +45,11 @@ async function checkAppearance(
   await expect.soft
     .poll(() => contentUnderInvitation(page), { message: `${name}: under the chat's invitation` })
     .toEqual([]);
-  expect.soft(await horizontalScroll(page), `${name}: px to scroll sideways`).toBeLessThanOrEqual(0);
-  expect.soft(await clippedTexts(page), `${name}: text that is cut`).toEqual([]);
   // On a busy machine, layout with the new width is late.
+  await expect.soft
+    .poll(() => horizontalScroll(page), { message: `${name}: px to scroll sideways` })
+    .toBeLessThanOrEqual(0);
+  await expect.soft.poll(() => clippedTexts(page), { message: `${name}: text that is cut` }).toEqual([]);
   await expect.soft
     .poll(() => unreachableControls(page), { message: `${name}: controls out of reach` })
     .toEqual([]);
@@ -69,7 +71,7 @@ async function checkAppearances(page: Page, subject: string, language: Language)
 
 async function checkPages(page: Page, pages: readonly SitePage[], language: Language): Promise<void> {
   // A page takes some seconds on a busy machine, so the timeout grows with the number of pages.
-  test.setTimeout(pages.length * 40_000);
+  test.setTimeout(pages.length * 60_000);
   for (const sitePage of pages) {
     await setAppearance(page, phone);
     await openComplete(page, sitePage, language);
@@ -119,9 +121,9 @@ export function testLayouts(languages: readonly Language[]): void {
             await page.goto('/user/contact');
             await chatButton(page, language).click();
             await page.getByRole('textbox', { name: labels[language].chatField }).waitFor();
-            await checkAppearance(page, 'the chat', language, appearance);
-            // A sheet ignores keys until it is readable.
+            // A sheet is dim and ignores keys until it is readable.
             await waitUntilDialogsAcceptInput(page);
+            await checkAppearance(page, 'the chat', language, appearance);
             await page.keyboard.press('Escape');
             await page.getByRole('button', { name: labels[language].changeLanguage }).click();
             await page.getByRole('menu').waitFor();

@@ -3,7 +3,7 @@ import { launchOptions } from './browser-options';
 import { expect, throughFaults as test } from './fault-test';
 import { fontEnvironment, type FontSet } from './font-sets';
 import type { Language } from './language';
-import { waitForHydration } from './page-state';
+import { skipSlowMessages, waitForHydration } from './page-state';
 
 declare global {
   interface Window {
@@ -34,7 +34,10 @@ function observeLayoutShifts(): void {
 }
 
 /** Records the layout shifts of a page from its start. */
-export const recordLayoutShifts = (page: Page): Promise<unknown> => page.addInitScript(observeLayoutShifts);
+export async function recordLayoutShifts(page: Page): Promise<void> {
+  await page.addInitScript(skipSlowMessages);
+  await page.addInitScript(observeLayoutShifts);
+}
 
 /** Expects that nothing visible has moved since the start of the page. */
 export async function expectNoLayoutShift(page: Page): Promise<void> {

@@ -14,7 +14,7 @@ export async function showNotice(page: Page, language: Language = 'th'): Promise
   await expect(async () => {
     await menu.getByRole('link', { name: labels[language].home }).click();
     await menu.getByRole('link', { name: labels[language].contact }).click();
-    await expect(notice).toBeVisible({ timeout: 1_000 });
+    await expect(notice).toBeVisible({ timeout: 5_000 });
   }).toPass();
   return notice;
 }

@@ -36,6 +36,17 @@ export async function markDocument(page: Page): Promise<() => Promise<void>> {
   };
 }
 
+/**
+ * Prevents the messages for a slow page and for a slow response, which appear 5 s after its request. A busy machine would
+ * show them in a test that compares layouts. Runs in the page.
+ */
+export function skipSlowMessages(): void {
+  const setRealTimeout = window.setTimeout.bind(window);
+  const skip = (run: TimerHandler, ms = 0, ...values: unknown[]): number =>
+    ms > 3_000 && ms <= 5_000 ? 0 : setRealTimeout(run, ms, ...values);
+  window.setTimeout = skip as typeof window.setTimeout;
+}
+
 /** True when styles, fonts and the visible pictures are loaded. Runs in the page. */
 export function hasLoadedAssets(): boolean {
   const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];

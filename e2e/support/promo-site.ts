@@ -5,7 +5,8 @@ import { password } from './members';
 import { randomDigits, registerMember } from './register-member';
 import { walletOf } from './wallet';
 
-const minuteMs = 60_000;
+/** Distance of the moved clock from the boundary, in ms: longer than a test takes. */
+const marginMs = 20 * 60_000;
 const dayMs = 86_400_000;
 const bangkokMs = 7 * 3_600_000;
 const gameCode = 'PG';
@@ -29,7 +30,7 @@ export interface PromoSite {
   loseInGame(player: Player, amount: number): Promise<void>;
   wallet(player: Player): Promise<bigint>;
   /**
-   * Moves the server's clock to one minute before or after the start of a day or week in Bangkok. Returns the new time.
+   * Moves the server's clock to 20 minutes before or after the start of a day or week in Bangkok. Returns the new time.
    */
   moveClock(side: 'before' | 'after', span: 'day' | 'week'): Promise<Date>;
   resetClock(): Promise<void>;
@@ -97,7 +98,7 @@ export function createPromoSite(origin: string): PromoSite {
       // Uses the boundary from before the clock's first move: after it the next boundary would be another one.
       const boundary = boundaries.get(span) ?? endOfSpan(span, new Date(now));
       boundaries.set(span, boundary);
-      const target = boundary + (side === 'before' ? -minuteMs : minuteMs);
+      const target = boundary + (side === 'before' ? -marginMs : marginMs);
       const moved = await clock<{ now: string }>('PUT', {
         offset: offset + target - new Date(now).getTime(),
       });

@@ -19,7 +19,7 @@ export interface RunningProcess {
   ended: Promise<number | null>;
   /** Resolves with the first match in its output. Rejects when the process ends or the timeout passes first. */
   waitForOutput(pattern: RegExp, timeoutMs?: number): Promise<RegExpExecArray>;
-  /** Sends SIGINT, as Ctrl-C does, and returns the exit code. Kills the process after 20 s. */
+  /** Sends SIGINT, as Ctrl-C does, and returns the exit code. Kills the process after 60 s. */
   stop(): Promise<number | null>;
 }
 
@@ -103,7 +103,7 @@ export function startProcess(
     },
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return ended;
-      const timer = setTimeout(() => child.kill('SIGKILL'), 20_000);
+      const timer = setTimeout(() => child.kill('SIGKILL'), 60_000);
       if (ownGroup && child.pid) process.kill(-child.pid, 'SIGINT');
       else child.kill('SIGINT');
       const code = await ended;

@@ -16,11 +16,13 @@ test('a page works without the entries of other remotes, and their pages open wh
   page,
   faults,
 }) => {
-  faults.delay(file, 4_000);
-  await page.goto('/user/home');
-  await expect(homePage(page).total).toBeVisible();
+  // The page gives up after 8 s.
+  faults.delay(file, 7_000);
+  await page.goto('/user/home', { waitUntil: 'commit' });
+  const link = page.getByRole('main').getByRole('link', { name: text.bonusTitle, exact: true });
+  await link.waitFor();
   const sameDocument = await markDocument(page);
-  await page.getByRole('main').getByRole('link', { name: text.bonusTitle, exact: true }).click();
+  await link.click();
   await expect(page.getByRole('main').locator('[data-loading]')).toBeVisible();
   await expect(page.getByRole('heading', { name: text.bonusList })).toBeVisible();
   await expect(failurePanel(page).panel).toBeHidden();

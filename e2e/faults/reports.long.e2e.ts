@@ -176,6 +176,7 @@ test.describe('a visit that is measured', () => {
       async (response) =>
         /^\/shell\/[^/]+\/\d+\.\w+\.js$/.test(new URL(response.url()).pathname) &&
         (await response.text()).includes('largest-contentful-paint'),
+      { timeout: 120_000 },
     );
     await page.goto(path);
     await code;
@@ -201,7 +202,7 @@ test.describe('a visit that is measured', () => {
           await hide();
           return measured().map(({ name }) => name);
         },
-        { timeout: 30_000 },
+        { timeout: 60_000 },
       )
       .toContain('LCP');
     expect(measured()).toContainEqual({
@@ -223,7 +224,7 @@ test.describe('a visit that is measured', () => {
           await page.goto('about:blank');
           return faults.requestedPaths.includes(address);
         },
-        { timeout: 45_000 },
+        { timeout: 150_000 },
       )
       .toBe(true);
   });

@@ -54,7 +54,7 @@ for (const [language, scheme] of [
       expect(ink).not.toBe(paper);
       const sameDocument = await markDocument(page);
       faults.clearFaults();
-      await expect(phone(page, language)).toBeVisible({ timeout: 20_000 });
+      await expect(phone(page, language)).toBeVisible({ timeout: 60_000 });
       await expect(page.locator('html')).toHaveAttribute('lang', htmlLang[language]);
       await sameDocument();
     });
@@ -74,7 +74,7 @@ test.describe('a file that hangs', () => {
       await expect(failureMessage(page)).toContainText(startLabels.th.slow);
       const sameDocument = await markDocument(page);
       faults.clearFaults();
-      await expect(phone(page)).toBeVisible({ timeout: 20_000 });
+      await expect(phone(page)).toBeVisible({ timeout: 60_000 });
       await expect(page.getByRole('button', { name: labels.th.login })).toHaveCSS('min-height', '48px');
       await sameDocument();
     });

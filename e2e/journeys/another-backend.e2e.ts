@@ -24,7 +24,7 @@ const test = base.extend<object, { otherOrigin: OtherOriginSite }>({
       await site.stop();
       await backend.stop();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   origin: async ({ otherOrigin }, use) => use(otherOrigin.site.url),
 });

@@ -14,7 +14,7 @@ const test = base.extend<object, { branded: RunningSite }>({
       await use(branded);
       await branded.stop();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   origin: async ({ branded }, use) => use(branded.url),
 });

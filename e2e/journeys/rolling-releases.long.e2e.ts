@@ -80,7 +80,7 @@ test('while releases go live, money moves once, messages arrive once and in orde
   openBrowser,
 }) => {
   // Ten commands and four browsers take half a minute on an idle machine.
-  test.setTimeout(480_000);
+  test.setTimeout(1_200_000);
   const screens: (() => string[])[] = [];
   const open = async (): Promise<Page> => {
     const context = await openBrowser();

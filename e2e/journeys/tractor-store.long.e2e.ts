@@ -17,7 +17,7 @@ const test = base.extend<Store>({
       await use(store.url);
       await store.stop();
     },
-    { timeout: 300_000 },
+    { timeout: 600_000 },
   ],
   baseURL: async ({ url }, use) => use(url),
   storageState: async ({ url }, use) =>

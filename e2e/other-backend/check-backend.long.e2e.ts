@@ -26,7 +26,7 @@ const test = plain.extend<{ backend: OtherBackend }, { other: OtherBackend; own:
       await use(own);
       await own.stop();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 });
 

@@ -22,7 +22,7 @@ test('a double tap on a phone does not confirm a resend', async ({ page, backend
   await dialog.confirm();
   const resend = page.getByRole('button', { name: 'ลองใหม่…' });
   // The page polls several times before it offers to send again.
-  await expect(resend).toBeVisible({ timeout: 45_000 });
+  await expect(resend).toBeVisible({ timeout: 120_000 });
   await expectNoAccidentalTap({
     page,
     opener: resend,

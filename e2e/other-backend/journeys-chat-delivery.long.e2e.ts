@@ -73,7 +73,7 @@ test('[S4.24] a slow upload shows the options, and can be cancelled', async ({ p
   const chat = await openChat(page);
   await chat.attach(sampleFiles.picture());
   await chat.panel.getByRole('button', { name: labels.th.chatSend }).click();
-  await expect(chat.log.getByText(text.slow)).toBeVisible();
+  await expect(chat.log.getByText(text.slow)).toBeVisible({ timeout: 60_000 });
   // Text that is written now waits: messages are sent in the order they were written.
   await chat.write('ถามเรื่องอื่นค่ะ');
   await expect(chat.line('ถามเรื่องอื่นค่ะ')).toBeVisible();

@@ -15,9 +15,12 @@ test('[S4.14] an announced deposit is polled until it arrives, and nothing is fe
 }) => {
   test.slow();
   const countWalletFetches = async () => (await backend.state()).requests['GET /api/wallet'] ?? 0;
+  const refreshed = page.waitForResponse('**/api/wallet/refresh/slot');
   await page.goto('/user/home');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await refreshed;
   await expect.poll(countWalletFetches).toBeGreaterThan(0);
+  // The wallet may be fetched once more after a slow refresh of the games.
+  await page.waitForTimeout(restMs);
   const atRest = await countWalletFetches();
   // The test checks that nothing happens in this time.
   await page.waitForTimeout(restMs);
@@ -32,6 +35,8 @@ test('[S4.14] an announced deposit is polled until it arrives, and nothing is fe
   await expect.poll(countWalletFetches, { timeout: restMs }).toBeGreaterThan(announced);
   await backend.credit(members.rich, 33_325);
   await expect(page.getByText(liveLabels.th.received)).toBeVisible({ timeout: restMs });
+  // A fetch that belongs to the message may still run.
+  await page.waitForTimeout(restMs);
   const arrived = await countWalletFetches();
   await page.waitForTimeout(restMs);
   expect(await countWalletFetches()).toBe(arrived);

@@ -9,7 +9,7 @@ import { screens, unusedCalls } from './table/screens';
 const calls = allCalls(() => undefined);
 const ids = [...calls.map(({ id }) => id), messagingCall];
 const cells = cellsOfThisRun();
-const perCellMs = 12_000;
+const perCellMs = 60_000;
 /** Problems that mean that a screen never made the call. */
 const unreached = /^(the action failed|the page failed|the call was never made)/;
 
@@ -45,11 +45,10 @@ for (const call of ids.filter((id) => screens[id])) {
     backend,
     watch,
   }, { project }) => {
-    test.setTimeout(60_000 + cellsOfCall.length * perCellMs);
+    test.setTimeout(240_000 + cellsOfCall.length * perCellMs);
     watch.allowFailures(/./);
     watch.allowErrors(/./);
-    // Three pages at once on two cores: the first page may take three seconds.
-    page.setDefaultTimeout(8_000);
+    page.setDefaultTimeout(30_000);
     const screen = screens[call] ?? { address: '/' };
     let takenCount = 0;
     const bench: Bench = {

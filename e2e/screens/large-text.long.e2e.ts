@@ -65,7 +65,7 @@ for (const { who, member, pages, language = 'th', width = 360 } of groups) {
       page,
       watch,
     }) => {
-      test.setTimeout(pages.length * 20_000);
+      test.setTimeout(120_000 + pages.length * 60_000);
       watch.allowFailures(/\/nonsense$/);
       for (const sitePage of pages) {
         await openComplete(page, sitePage, language);
@@ -73,11 +73,13 @@ for (const { who, member, pages, language = 'th', width = 360 } of groups) {
           document.documentElement.style.fontSize = '200%';
         });
         await waitForRest(page);
-        expect
-          .soft(await horizontalScroll(page), `${sitePage.path}: px to scroll sideways`)
+        await expect.soft
+          .poll(() => horizontalScroll(page), `${sitePage.path}: px to scroll sideways`)
           .toBeLessThanOrEqual(0);
-        expect.soft(await clippedTexts(page), `${sitePage.path}: text that is cut`).toEqual([]);
-        expect.soft(await wideListItems(page), `${sitePage.path}: rows wider than their list`).toEqual([]);
+        await expect.soft.poll(() => clippedTexts(page), `${sitePage.path}: text that is cut`).toEqual([]);
+        await expect.soft
+          .poll(() => wideListItems(page), `${sitePage.path}: rows wider than their list`)
+          .toEqual([]);
       }
     });
   });

@@ -71,7 +71,7 @@ async function checkAppearances(page: Page, subject: string, language: Language)
 
 async function checkPages(page: Page, pages: readonly SitePage[], language: Language): Promise<void> {
   // A page takes some seconds on a busy machine, so the timeout grows with the number of pages.
-  test.setTimeout(pages.length * 60_000);
+  test.setTimeout(120_000 + pages.length * 60_000);
   for (const sitePage of pages) {
     await setAppearance(page, phone);
     await openComplete(page, sitePage, language);

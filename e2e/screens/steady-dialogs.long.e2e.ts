@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { members } from '../support/members';
 import { memberPages } from '../support/pages';
+import { skipSlowMessages } from '../support/page-state';
 import { expect, test } from '../support/test';
 
 test.use({
@@ -67,6 +68,7 @@ for (const { path, complete } of dialogs) {
       await sleep(responseDelayMs);
       await route.fallback().catch(() => undefined);
     });
+    await page.addInitScript(skipSlowMessages);
     await followDialog(page);
     await page.goto(path);
     await complete(page, 'en').waitFor();

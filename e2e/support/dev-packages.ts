@@ -6,7 +6,7 @@ const unusedUrl = 'http://localhost:9';
 /** Declares the tests of `pnpm dev` with the name of one of these packages. */
 export function testDevPackages(names: readonly string[]): void {
   // Timeout for a busy machine.
-  test.setTimeout(400_000);
+  test.setTimeout(900_000);
 
   test.describe('pnpm dev with the name of a package', () => {
     test.use({ origin: unusedUrl });

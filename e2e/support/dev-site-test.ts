@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use({ storeFolder, versions });
       rmSync(storeFolder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 400_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
   devSite: [
     async ({ checkout, released, fromSource, usesStoreAddress }, use) => {
@@ -79,9 +79,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await program.stop();
       rmSync(data, { recursive: true, force: true });
     },
-    { timeout: 400_000 },
+    { timeout: 900_000 },
   ],
   origin: async ({ devSite }, use) => use(devSite.url),
 });
 
-export { expect } from './test';
+export { expect } from './dev-test';

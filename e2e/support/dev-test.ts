@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, projectRoot, startProcess, type RunningProcess } from './start-process';
-import { test as base } from './test';
+import { expect as baseExpect, test as base } from './test';
 
 /** Timeout of a start on a busy machine, in ms. */
-const startMs = 400_000;
+const startMs = 900_000;
 
 /** A copy of the project, so that a test may save any file. */
 export interface DevCheckout {
@@ -86,4 +86,5 @@ export const test = base.extend<object, WorkerFixtures>({
   origin: async ({ running }, use) => use(running.url),
 });
 
-export { expect } from './test';
+/** Waits for a rebuild, which takes long on a busy machine. */
+export const expect = baseExpect.configure({ timeout: 150_000 });

@@ -70,6 +70,8 @@ export async function expectNoAccidentalTap({
   const openBefore = await openDialogs.count();
   for (const [index, gap] of tapGaps.entries()) {
     await doubleTap(page, opener, gap);
+    // Until then the last dialog is the one below.
+    await expect(openDialogs).toHaveCount(openBefore + 1);
     const dialog = await waitUntilReadable(page);
     await expect(dialog, `after two taps within ${gap} ms`).toContainText(dialogText);
     expect(sent, `after two taps within ${gap} ms`).toEqual([]);

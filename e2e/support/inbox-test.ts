@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const [, url = ''] = await site.program.waitForOutput(/The inbox, .* runs on (http:\/\/localhost:\d+)/);
       await use(url);
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   openInbox: async ({ browser, inbox, contextOptions }, use) => {
     const opened: { context: BrowserContext; watch: PageWatch }[] = [];

@@ -9,7 +9,7 @@ export const test = base.extend<object, { lao: RunningSite }>({
       await use(lao);
       await lao.stop();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   origin: async ({ lao }, use) => use(lao.url),
 });

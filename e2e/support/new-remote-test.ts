@@ -119,7 +119,7 @@ export const test = base.extend<object, { siteWithNewRemotes: SiteWithNewRemotes
         remove();
       }
     },
-    { scope: 'worker', timeout: 600_000 },
+    { scope: 'worker', timeout: 1_800_000 },
   ],
   origin: async ({ siteWithNewRemotes }, use) => use(siteWithNewRemotes.url),
 });

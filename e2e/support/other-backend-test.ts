@@ -22,7 +22,7 @@ export const test = base.extend<{ backend: OtherBackend }, { other: OtherSite }>
       await site.stop();
       await backend.stop();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   backend: async ({ other: { backend } }, use) => {
     await backend.reset();

@@ -29,7 +29,7 @@ export const test = base.extend<object, { ownOrigin: OwnOriginSite }>({
       await files.close();
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   origin: async ({ ownOrigin }, use) => use(ownOrigin.url),
   api: async ({ site }, use) => use(site.url),

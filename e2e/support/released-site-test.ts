@@ -10,7 +10,7 @@ export const test = base.extend<{ faults: FaultServer }, { releasedSite: Release
       await use(releasedSite);
       await releasedSite.stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   faults: async ({ releasedSite }, use) => {
     const faults = await startFaultServer(releasedSite.url);

@@ -26,7 +26,7 @@ export const test = base.extend<object, { rolling: RollingSite }>({
       const program = startProcess(['--import', 'tsx', script, folder, site.url], {
         env: { VITALS_SAMPLE: '0' },
       });
-      const [, url = ''] = await program.waitForOutput(/The site runs on (\S+)/, 230_000);
+      const [, url = ''] = await program.waitForOutput(/The site runs on (\S+)/, 880_000);
       await use({
         url,
         // The live version is the last one, because the ids of all others start with zeros.
@@ -37,7 +37,7 @@ export const test = base.extend<object, { rolling: RollingSite }>({
       await program.stop();
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
   origin: async ({ rolling }, use) => use(rolling.url),
   api: async ({ site }, use) => use(site.url),

@@ -82,7 +82,7 @@ export function startProcess(
     pid: child.pid ?? 0,
     output: () => output,
     ended,
-    waitForOutput(pattern, timeoutMs = 280_000) {
+    waitForOutput(pattern, timeoutMs = 580_000) {
       return new Promise((resolve, reject) => {
         const finish = (complete: () => void): void => {
           listeners.delete(check);

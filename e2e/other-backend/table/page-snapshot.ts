@@ -88,7 +88,7 @@ export function findProblems({ lines }: Snapshot, hasResponses: boolean): string
 
 const intervalMs = 50;
 /** Maximum wait for a page that keeps changing, in ms. */
-const timeoutMs = 1_500;
+const timeoutMs = 15_000;
 
 const isSame = (one: Snapshot, other: Snapshot): boolean =>
   one.lines.join('\n') === other.lines.join('\n') && one.waiting.length === other.waiting.length;

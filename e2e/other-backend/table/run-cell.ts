@@ -54,7 +54,9 @@ function isCall(request: Request, call: string): boolean {
 function watchCalls(page: Page, { url }: OtherBackend, cell: Cell) {
   const open = new Set<Request>();
   const onRequest = (request: Request): void => {
-    if (!request.url().startsWith(`${url}/api/`)) return;
+    const address = request.url();
+    const isCode = /\.(?:js|css|json)(?:\?|$)/.test(address);
+    if (!isCode && !address.startsWith(`${url}/api/`)) return;
     // A call without a response is not awaited.
     if (cell.variant !== 'never answered' || !isCall(request, cell.call)) open.add(request);
   };
@@ -112,7 +114,7 @@ export async function runCell(
     } catch (error) {
       report(`the action failed: ${shortMessage(error)}`);
     }
-    for (let attempt = 0; attempt < 40 && (await countRequests()) === 0; attempt += 1)
+    for (let attempt = 0; attempt < 400 && (await countRequests()) === 0; attempt += 1)
       await page.waitForTimeout(50);
     let snapshot = await readSettledSnapshot(page, calls.inFlight);
     checkSnapshot(snapshot);

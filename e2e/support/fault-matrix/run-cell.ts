@@ -30,7 +30,7 @@ interface CellRun {
 }
 
 /** The time limits for a picture, the recovery of the page and a reload, in ms. */
-const timeoutsMs = { picture: 5_000, page: 50_000, reload: 60_000 };
+const timeoutsMs = { picture: 30_000, page: 120_000, reload: 120_000 };
 /** A page with fewer letters is blank. */
 const minLetters = 10;
 

@@ -314,18 +314,10 @@ describe('contributions', () => {
     ],
     ['a condition on the token', { ...menu, condition: { stored: 'token' } }, 'contributions.0.condition'],
     ['parameters that are no texts', { ...menu, params: { code: 7 } }, 'params: '],
-    [
-      'an address elsewhere',
-      { ...menu, page: 'https://evil.test' },
-      'that opens none of its pages or dialogs',
-    ],
-    ['a page of another remote', { ...menu, page: '/user/other' }, 'that opens none of its pages or dialogs'],
-    [
-      'a dialog of the shell',
-      { ...menu, page: undefined, dialog: 'shell.howto' },
-      'that opens none of its pages or dialogs',
-    ],
-    ['neither page nor dialog', { ...menu, page: undefined }, 'that opens none of its pages or dialogs'],
+    ['an address elsewhere', { ...menu, page: 'https://evil.test' }, 'what it does not own'],
+    ['a page of another remote', { ...menu, page: '/user/other' }, 'what it does not own'],
+    ['a dialog of the shell', { ...menu, page: undefined, dialog: 'shell.howto' }, 'what it does not own'],
+    ['neither page nor dialog', { ...menu, page: undefined }, 'what it does not own'],
   ])('rejects only the contribution for %s', (_, invalid, message) => {
     const remote = readWithContributions(invalid, { ...menu, order: 2 });
     expect(remote.version).toBeDefined();
@@ -369,7 +361,7 @@ describe('contributions', () => {
     expect(remote?.manifest.contributions).toEqual([]);
     expect(remote?.problems).toEqual([
       "does not get /user/one, which is remote-one's",
-      'has a contribution in shell.member-menu that opens none of its pages or dialogs',
+      'offers in shell.member-menu what it does not own',
     ]);
   });
 });

@@ -200,9 +200,7 @@ export function resolveConflicts(remotes: readonly Remote[]): void {
     const contributions = manifest.contributions.filter((contribution) => {
       const isOwn = leadsToOwnTarget(contribution, { pages, dialogs });
       if (!isOwn && remote.version)
-        remote.problems.push(
-          `has a contribution in ${contribution.slot} that opens none of its pages or dialogs`,
-        );
+        remote.problems.push(`offers in ${contribution.slot} what it does not own`);
       return isOwn;
     });
     remote.manifest = { ...manifest, pages, dialogs, contributions };

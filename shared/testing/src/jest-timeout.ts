@@ -1,2 +1,2 @@
 // Tests never assert on duration, and a busy machine can be slow. Jest reads this only from a setup file of a project.
-jest.setTimeout(300_000);
+jest.setTimeout(600_000);

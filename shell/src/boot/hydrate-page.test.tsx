@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  delete window.__w_captured;
+  delete window.__w_input;
 });
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
 ])('preserves typed text, ticked boxes, focus and selection when React %s', async (_, isHydratable) => {
   const root = open();
   const replay = jest.fn();
-  window.__w_captured = { replay };
+  window.__w_input = { replay };
   const before = field('name');
   field('ticked').checked = true;
   before.value = '0811111111';

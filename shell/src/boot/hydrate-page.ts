@@ -127,5 +127,5 @@ export function hydratePage(root: HTMLElement, page: ReactNode, isHydratable: bo
     if (selection) field.setSelectionRange(...selection);
   }
   // This runs after the effects of the first render.
-  setTimeout(() => window.__w_captured?.replay());
+  setTimeout(() => window.__w_input?.replay());
 }

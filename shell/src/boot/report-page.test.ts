@@ -86,7 +86,7 @@ test('logs one line for each remote with problems in discovery, and none for the
   expect(warn.mock.calls).toEqual([
     [expect.stringMatching(/^Discovery: remote-wallet needs shell API \^9\.0\.0/)],
     [
-      "Discovery: remote-spin does not get /user/sample, which is remote-sample's; has a contribution in shell.member-menu that opens none of its pages or dialogs",
+      "Discovery: remote-spin does not get /user/sample, which is remote-sample's; offers in shell.member-menu what it does not own",
     ],
   ]);
   warn.mockRestore();

@@ -9,7 +9,7 @@ export interface CapturedInput {
 
 declare global {
   interface Window {
-    __w_captured?: CapturedInput;
+    __w_input?: CapturedInput;
   }
 }
 

@@ -10,7 +10,7 @@ import { createSite, commandOn, releaseInto, smallRemote } from './testing/small
 import { createWriter } from './testing/run-writer';
 import { temporaryFolder } from '@wallet/build/testing';
 
-jest.setTimeout(420_000);
+jest.setTimeout(1_800_000);
 
 const folder = temporaryFolder('release-processes');
 const run = createWriter(folder);

@@ -63,7 +63,7 @@ describe(`a backend that is killed ${kills} times while it moves money`, () => {
         longest = Math.max(longest, Date.now() - killed);
       }
       await load.retryAll(port);
-      for (let retries = 0; load.pendingCount > 0 && retries < 20; retries += 1) {
+      for (let retries = 0; load.pendingCount > 0 && retries < 120; retries += 1) {
         await sleep(500);
         await load.retryAll(port);
       }

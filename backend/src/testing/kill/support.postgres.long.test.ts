@@ -38,7 +38,7 @@ describe('two processes with a help desk', () => {
     provider.fail('deliverChatMessage', 'fails first', 20);
     provider.fail('deliverChatMessage', 'hangs', 2);
     await processes.writeWhileOneIsKilled(guestCount, messagesPerGuest);
-    const deadline = Date.now() + 90_000;
+    const deadline = Date.now() + 240_000;
     while (provider.state.chatMessages.length < guestCount * messagesPerGuest && Date.now() < deadline)
       await sleep(50);
     const conversations = new Set(provider.state.chatMessages.map(({ conversation }) => conversation));
@@ -72,12 +72,12 @@ describe('two processes with a help desk', () => {
     one.socket.onAny((event: string) => events.push(event));
     await one.join({ prefix, guestId });
     const waitFor = async (event: string): Promise<void> => {
-      const deadline = Date.now() + 10_000;
+      const deadline = Date.now() + 60_000;
       while (!events.includes(event) && Date.now() < deadline) await sleep(20);
       expect(events).toContain(event);
     };
     await waitFor('desk');
-    const deadline = Date.now() + 10_000;
+    const deadline = Date.now() + 60_000;
     const find = () => provider.state.chatMessages.find(({ customer }) => guestId.startsWith(customer.id));
     while (!find() && Date.now() < deadline) await sleep(20);
     const conversation = find()?.conversation ?? '';

@@ -81,7 +81,7 @@ describe('the tutorial', () => {
     copyFiles(copy, (modules) => linkPackages(modules, copy));
     execFileSync('git', ['init', '--quiet'], { cwd: copy });
     execFileSync('git', ['add', '--all'], { cwd: copy });
-  }, 120_000);
+  }, 600_000);
 
   /** Runs a command in the copy, with the installed commands. Returns what it prints. */
   function run(command: string): string {
@@ -111,7 +111,7 @@ describe('the tutorial', () => {
       ...perlCommands.flatMap((command) => command.split(' ').filter((word) => word.endsWith('.ts'))),
     ];
     expect(new Set(changed)).toEqual(new Set([...named, ...generated]));
-  }, 240_000);
+  }, 600_000);
 
   test.each([
     [
@@ -139,6 +139,6 @@ describe('the tutorial', () => {
       const printed = run(`jest --verbose -w 1 ${names} ${projects}--testPathPatterns ${paths}`);
       for (const title of titles) expect(printed).toMatch(new RegExp(`✓.* ${title}`));
     },
-    240_000,
+    600_000,
   );
 });

@@ -151,7 +151,7 @@ test('the first of two remotes with the same page keeps it, and the second one l
   compose();
   expect(printed).toEqual([
     "remote-wallet: does not get /user/auth, which is remote-auth's.",
-    'remote-wallet: has a contribution in shell.member-menu that opens none of its pages or dialogs.',
+    'remote-wallet: offers in shell.member-menu what it does not own.',
   ]);
   const [auth, second] = inBrowser();
   expect(auth?.manifest.pages.map(({ path }) => path)).toEqual(['/user/auth']);

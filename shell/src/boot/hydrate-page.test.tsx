@@ -138,7 +138,7 @@ test('does not hydrate when the owner’s code cannot be loaded', async () => {
 
 test('lets a member page read available data before its first render, within a time limit', async () => {
   const element = root('th');
-  element.dataset['renderOnly'] = '';
+  element.dataset['replaced'] = '';
   let read = '';
   const prepare = async () => void (read = 'wallet');
   await waitUntilHydratable(element, fakeRegistry({ login: { Page, prepare } }));
@@ -157,7 +157,7 @@ test('lets a member page read available data before its first render, within a t
 
 test('renders a member page again once its owner’s code is loaded or the time limit is over', async () => {
   const element = root('th');
-  element.dataset['renderOnly'] = '';
+  element.dataset['replaced'] = '';
   const registry = fakeRegistry({ login: { Page } });
   expect(await waitUntilHydratable(element, registry)).toBe(false);
   expect(registry.load).toHaveBeenCalledTimes(1);

@@ -28,7 +28,7 @@ async function prepare(page: ExposedModule | undefined): Promise<void> {
 /**
  * Waits for the code of the page's owner, so that no loading state replaces the HTML; on a member page for at most
  * `maxMemberPageWaitMs`. Returns true when the HTML equals the first render: same language, same version of the owner.
- * The HTML of a member page shows less than the first render, so it is never hydrated (`data-render-only`).
+ * The HTML of a member page shows less than the first render, so it is never hydrated (`data-replaced`).
  */
 export async function waitUntilHydratable(
   { dataset }: HTMLElement,
@@ -45,7 +45,7 @@ export async function waitUntilHydratable(
     : loadBuiltInParts().then(() => ({}));
   // The page shows a panel for a failure.
   const loaded = loading.catch(() => undefined);
-  if (dataset['renderOnly'] !== undefined) {
+  if (dataset['replaced'] !== undefined) {
     await Promise.race([loaded.then(prepare), sleep(maxMemberPageWaitMs)]);
     return false;
   }

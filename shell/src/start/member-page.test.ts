@@ -32,7 +32,7 @@ const template = (language: string) => `<template data-prerendered="${language}"
 function open(): void {
   setReadyState('loading');
   document.documentElement.lang = 'th';
-  document.body.innerHTML = `<div id="root" data-render-only><div class="boot"></div></div>${['th', 'la', 'en'].map(template).join('')}`;
+  document.body.innerHTML = `<div id="root" data-replaced><div class="boot"></div></div>${['th', 'la', 'en'].map(template).join('')}`;
   const tag = document.createElement('script');
   Object.assign(tag.dataset, {
     prerendered: 'th',

@@ -65,7 +65,7 @@ function body(rendering: PrerenderedHtml | undefined, language: Language, isBran
   const others = Object.entries(rendered).filter(([other]) => !shown || other !== language);
   return [
     // Only code in the browser can detect a login, so the server sends the same page to members and visitors.
-    `<div id="root" data-owner-version="${escapeHtml(owner)}" ${shown ? `data-prerendered="${language}"` : 'data-render-only'}>${shown ?? boot}</div>`,
+    `<div id="root" data-owner-version="${escapeHtml(owner)}" ${shown ? `data-prerendered="${language}"` : 'data-replaced'}>${shown ?? boot}</div>`,
     ...others.map(
       ([other, { title, html }]) =>
         `<template data-prerendered="${other}" data-title="${title}">${html}</template>`,

@@ -127,7 +127,7 @@ test('shows the start screen on a member’s page until its script has found a l
     'member',
   );
   expect(html).toMatch(
-    /<div id="root" data-owner-version="remote-spin [^"]*" data-render-only><div class="boot"/,
+    /<div id="root" data-owner-version="remote-spin [^"]*" data-replaced><div class="boot"/,
   );
   expect(html.match(/<template data-prerendered="(th|la|en)"/g)).toHaveLength(3);
   expect(html).toContain(

@@ -17,7 +17,7 @@ test('a page works without the entries of other remotes, and their pages open wh
   faults,
 }) => {
   // The page gives up after 8 s.
-  faults.delay(file, 7_000);
+  faults.delay(file, 5_500);
   await page.goto('/user/home', { waitUntil: 'commit' });
   const link = page.getByRole('main').getByRole('link', { name: text.bonusTitle, exact: true });
   await link.waitFor();

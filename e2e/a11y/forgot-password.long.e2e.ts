@@ -1,3 +1,4 @@
+import { waitForHydration } from '../support/page-state';
 import { newcomer } from '../support/register-page';
 import { resetPage } from '../support/reset-page';
 import { checkScreen, formAppearances } from '../support/check-screen';
@@ -18,6 +19,7 @@ for (const { width, language, colorScheme } of formAppearances) {
       const check = (step: string) =>
         checkScreen(page, `forgot-password/${width} ${language} ${step}`, checksColors, info);
       await page.goto('/forgot-password');
+      await waitForHydration(page);
       await reset.next();
       await expect(reset.phone).toBeFocused();
       await check('phone');

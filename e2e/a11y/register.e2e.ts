@@ -42,8 +42,11 @@ test.describe('by keyboard only', () => {
     await type(text.accountNo, accountNo);
     await type(text.firstName, 'mali');
     await type(text.lastName, 'jaingam');
-    await keyboard.press('Enter');
-    await expect(wizard.done).toBeFocused();
+    // The page shows the heading for 2 s.
+    await Promise.all([
+      page.waitForFunction((done) => document.activeElement?.textContent === done, text.done),
+      keyboard.press('Enter'),
+    ]);
     await expect(page).toHaveURL('/login');
   });
 });

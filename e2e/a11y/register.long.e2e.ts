@@ -1,4 +1,5 @@
 import { setRegisterOtp } from '../support/call-sandbox';
+import { waitForHydration } from '../support/page-state';
 import { newcomer, registerPage } from '../support/register-page';
 import { registerLabels } from '../support/register-labels';
 import { checkScreen, formAppearances } from '../support/check-screen';
@@ -23,6 +24,7 @@ for (const { width, language, colorScheme } of formAppearances) {
         checkScreen(page, `register/${width} ${language} ${step}`, checksColors, info);
       const { phone } = newcomer();
       await page.goto('/register');
+      await waitForHydration(page);
       await wizard.expectStep('phone');
       await wizard.next();
       await checkStep('phone');

@@ -35,9 +35,7 @@ test('[S2.14] [S2.15] [S2.16] [S2.17] [S2.18] [S3.1] [S4.1] [S4.2] [S4.4] [S4.5]
   await wizard.fillAccount(accountNo);
   await expect(wizard.field(text.firstName)).toHaveValue('MALI');
   await expect(wizard.field(text.currency)).toHaveCount(0);
-  await wizard.submit();
-  await expect(page.getByRole('status').filter({ hasText: text.done })).toBeVisible();
-  await expect(wizard.done).toBeVisible();
+  await Promise.all([page.getByRole('status').filter({ hasText: text.done }).waitFor(), wizard.register()]);
   await expect(page).toHaveURL('/login');
   await logIn(page, { username: phone, password: validPassword });
   await expect(page).toHaveURL('/user/home');

@@ -28,8 +28,12 @@ export function registerPage(page: Page, language: Language = 'th') {
     verify: () => form.getByRole('button', { name: text.verify }).click(),
     back: () => form.getByRole('button', { name: text.back }).click(),
     submit: () => form.getByRole('button', { name: text.submit }).click(),
-    /** The heading after the registration. */
-    done: main.getByRole('heading', { name: text.done }),
+    /** Submits the last step, and sees the heading of the result: the page shows it for 2 s. */
+    register: () =>
+      Promise.all([
+        main.getByRole('heading', { name: text.done }).waitFor(),
+        form.getByRole('button', { name: text.submit }).click(),
+      ]),
     async enterPhone(number: string) {
       await field(text.phone).fill(number);
       await form.getByRole('button', { name: text.next }).click();

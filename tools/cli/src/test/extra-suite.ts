@@ -12,9 +12,12 @@ const runJest = (config: string, args: readonly string[] = [], env?: Record<stri
 
 /** The suites that are not part of `pnpm test`, as `pnpm test:<name>`. They resolve to true when they pass. */
 const suites: Readonly<Record<string, (args: readonly string[]) => Promise<boolean>>> = {
-  /** The tests that are too slow for `pnpm test`: the files `*.long.*`. */
-  long: () =>
-    runSteps([jestStep('long unit and backend tests', [], 'long'), journeyStep('long journeys', [], 'long')]),
+  /** The tests that are too slow for `pnpm test`: the files `*.long.*`; a quarter of each suite with `--shard=1/4`. */
+  long: (args) =>
+    runSteps([
+      jestStep('long unit and backend tests', args, 'long'),
+      journeyStep('long journeys', args, 'long'),
+    ]),
 
   /** Every cell of the table of calls and responses (`e2e/other-backend/table/`). */
   backends: (args) => runJourneys(['other-backend', ...args], { BACKEND_CELLS: 'all' }),
@@ -61,6 +64,7 @@ program(
     process.exitCode = (await suite(args)) ? 0 : 1;
   },
   'Usage: pnpm test:long, test:backends, test:failover, test:faults, test:nginx or test:s3 [arguments for Playwright or Jest]\n\n' +
+    '  pnpm test:long --shard=1/4 runs the first of four parts.\n' +
     '  FAILOVERS=5 pnpm test:failover kills the primary five times instead of twenty.\n' +
     '  FAULT_CELLS=1/4 pnpm test:faults runs a part of the fault matrix.',
 );

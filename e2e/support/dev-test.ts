@@ -15,6 +15,11 @@ export interface DevCheckout {
     args: readonly string[],
     env?: Readonly<Record<string, string>>,
   ): Promise<{ url: string; program: RunningProcess }>;
+  /** Starts `pnpm dev --on` with these arguments. Resolves when the site shows the first build. */
+  devOn(
+    args: readonly string[],
+    env: Readonly<Record<string, string>>,
+  ): Promise<{ link: string; program: RunningProcess }>;
   /** Saves a file with one part of it replaced. */
   save(file: string, part: string, replacement: string): void;
   /** Restores the original content of a file. */
@@ -39,6 +44,8 @@ export const test = base.extend<object, WorkerFixtures>({
     async ({ browserName: _ }, use) => {
       const folder = `.cache/developed-${process.pid}`;
       const pathOf = (file: string): string => join(projectRoot, folder, file);
+      const start = (args: readonly string[], env: Readonly<Record<string, string>>): RunningProcess =>
+        startProcess(['--import', 'tsx', 'tools/cli/src/dev/main.ts', ...args], { folder, env });
       const originalTexts = new Map<string, string>();
       // Node takes ten times as long as `rm` to delete tens of thousands of files.
       const remove = () => execFileSync('rm', ['-rf', pathOf('.')]);
@@ -47,15 +54,20 @@ export const test = base.extend<object, WorkerFixtures>({
         if ((await copyProject(folder)) !== 0) throw new Error('The project was not copied.');
         await use({
           async dev(args, env = {}) {
-            const program = startProcess(['--import', 'tsx', 'tools/cli/src/dev/main.ts', ...args], {
-              folder,
-              env: { PORT: String(await freePort()), ...env },
-            });
+            const program = start(args, { PORT: String(await freePort()), ...env });
             const [, url = ''] = await program.waitForOutput(
               /(http:\/\/localhost:\d+) (?:runs|serves) [^]*Ctrl-C stops it/,
               startMs,
             );
             return { url, program };
+          },
+          async devOn(args, env) {
+            const program = start(args, env);
+            const [, link = ''] = await program.waitForOutput(
+              /^(http\S+#preview=\S+)$[^]*Ctrl-C ends/m,
+              startMs,
+            );
+            return { link, program };
           },
           save(file, part, replacement) {
             const text = readFileSync(pathOf(file), 'utf8');

@@ -1,4 +1,5 @@
 export { skippableChecks } from './checks/site-problems';
+export { openDeveloperPreview } from './commands/developer-preview';
 export { run } from './main';
 export { openReleasedSite, type ReleasedSite, siteWithBuilds } from './released-site';
 export { ensureHeadlessShell } from './smoke/chromium';

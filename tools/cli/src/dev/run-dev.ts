@@ -12,6 +12,7 @@ import {
 import { openReleasedSite, type ReleasedSite } from '@wallet/release';
 import { listen, printNearNames, readSettings, requireFreePort, type Settings } from '@wallet/serve';
 import { DevSite } from './dev-site';
+import { type DeployedSite, showOnSite } from './show-on-site';
 
 /** What answers the calls of the pages when BACKEND_URL names no backend. */
 export interface DevBackend {
@@ -25,6 +26,8 @@ export interface DevArguments {
   fromSource: BrowserPackage[];
   /** A store or the address of a running site; without it, all packages are those of this checkout. */
   site?: string | undefined;
+  /** A deployed site on which a remote is shown. Then nothing runs on this machine. */
+  on?: DeployedSite;
 }
 
 /**
@@ -36,15 +39,21 @@ export function parseDevArguments(args: string[]): DevArguments {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { site: { type: 'string' } },
+    options: { site: { type: 'string' }, on: { type: 'string' }, to: { type: 'string' } },
   });
-  const { site } = values;
-  const known = site === undefined ? browserPackages : remotes;
+  const { site, on, to } = values;
+  const known = site === undefined && on === undefined ? browserPackages : remotes;
   const unknown = positionals.find((name) => !known.some((one) => one === name));
-  if (site !== undefined && unknown === 'shell')
-    throw new CliError('With --site the shell is that of the site; name remotes only.');
+  if (unknown === 'shell')
+    throw new CliError('With --site and --on the shell is that of the site; name remotes only.');
   if (unknown !== undefined)
     throw new CliError(`There is no package "${unknown}"; name ${known.join(', ')}, or none for all.`);
+  if (on !== undefined || to !== undefined) {
+    const [remote, another] = remotes.filter((name) => positionals.includes(name));
+    if (!on || !to || !remote || another || site !== undefined)
+      throw new CliError('--on needs the name of one remote and --to <store>: the store of that site.');
+    return { on: { remote, address: on, store: to }, fromSource: [] };
+  }
   if (site === '') throw new CliError('--site must name a store, or the address of a running site.');
   if (site !== undefined) return { site, fromSource: remotes.filter((name) => positionals.includes(name)) };
   const isNamed = (name: BrowserPackage): boolean => name === 'shell' || positionals.includes(name);
@@ -94,7 +103,8 @@ export async function runDev(
   startBackend: Start['startBackend'],
   printAddresses: (url: string, settings: Settings) => void,
 ): Promise<void> {
-  const { fromSource, site } = parsed;
+  const { fromSource, site, on } = parsed;
+  if (on) return showOnSite(on);
   printNearNames();
   const ownSettings = readSettings(process.env);
   await requireFreePort(ownSettings.port);

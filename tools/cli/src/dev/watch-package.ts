@@ -83,7 +83,13 @@ export function watchPackage(name: BrowserPackage, inReleased: boolean, listener
   return () => stop();
 }
 
-function watchTree(folder: string, onSave: (file: string) => void, signal: AbortSignal): void {
+/** Calls `onSave` with each file of a package that is saved: its sources and the files that configure its build. */
+export async function watchSources(folder: string, onSave: (file: string) => void): Promise<void> {
+  watchTree(join(folder, 'src'), onSave);
+  watchFiles(await configFiles(folder), onSave);
+}
+
+function watchTree(folder: string, onSave: (file: string) => void, signal?: AbortSignal): void {
   watch(folder, { recursive: true, signal }, (_, name) => name && onSave(join(folder, name)));
 }
 
@@ -99,7 +105,7 @@ const readText = (file: string): string => {
 };
 
 /** Calls `onSave` with each file that is saved with changed content. */
-function watchFiles(files: readonly string[], onSave: (file: string) => void, signal: AbortSignal): void {
+function watchFiles(files: readonly string[], onSave: (file: string) => void, signal?: AbortSignal): void {
   const texts = new Map(files.map((file) => [file, readText(file)]));
   function check(file: string): void {
     const text = readText(file);

@@ -4,7 +4,7 @@ import { newestState } from '../history';
 import { createSigner, requireSigned } from '../signing/signed-records';
 import { isSignedBy, signText, type Signature } from '../signing/keys';
 import { grantsFor, type TeamList } from '../signing/team-list';
-import { recordFile, recordKeyOf, versionOf } from '../site-state';
+import { recordFile, recordKeyOf, versionOf, type ReleaseRecord } from '../site-state';
 import { parseJson, type Store } from '../store/store';
 import { readRecord } from '../upload';
 import { stateWithLive } from './put-live';
@@ -48,11 +48,36 @@ export async function preview(
   name: string,
   { version, hours, site }: PreviewOptions,
 ): Promise<void> {
-  const { store, allow, print } = command;
+  const { store, print } = command;
   if (name === 'shell')
     throw new CliError('A preview of the shell is not possible: its version is part of every page.');
   const record =
     version === undefined ? (await storeBuild(command, name)).stored : await readRecord(store, name, version);
+  const file = await createPreview(command, record, hours);
+  const id = createPreviewId();
+  await store.putIfAbsent(previewKeyOf(id), previewBytes(file));
+  print(`${name} ${file.version} can be seen until ${file.until} by everyone who has this link:`);
+  print(previewLink(site ?? 'https://<the site>', id));
+}
+
+/** Returns a new id. It cannot be guessed, because everyone who knows it may see the version. */
+export const createPreviewId = (): string => randomBytes(16).toString('base64url');
+
+export const previewKeyOf = (id: string): string => `previews/${id}.json`;
+
+export const previewLink = (site: string, id: string): string => `${site}/#preview=${id}`;
+
+export const previewBytes = (file: PreviewFile): Buffer => Buffer.from(JSON.stringify(file));
+
+/**
+ * Returns a preview of a stored version, signed in a signed store.
+ * @throws CliError when the version could not be released, or when this key may not sign releases of the remote
+ */
+export async function createPreview(
+  { store, allow }: Command,
+  record: ReleaseRecord,
+  hours: number,
+): Promise<PreviewFile> {
   await requireSigned(store, [record]);
   // Only checks that the version could be released: a preview puts nothing live.
   stateWithLive(await newestState(store), record, 0, allow);
@@ -60,20 +85,14 @@ export async function preview(
   await createSigner(store, record);
   const stored = await store.get(recordKeyOf(record));
   if (!stored) throw new CliError(`${recordKeyOf(record)} is missing in ${store.address}.`);
-  const until = new Date(Date.now() + hours * hourMs).toISOString();
   const file: PreviewFile = {
-    remote: name,
+    remote: record.name,
     version: versionOf(record),
     record: integrityOf(stored.bytes),
-    until,
+    until: new Date(Date.now() + hours * hourMs).toISOString(),
   };
   const key = store.signing?.key;
-  const signature = key && signText('preview', signedTextOf(file), key);
-  // Cannot be guessed, because everyone who knows it may see the version.
-  const id = randomBytes(16).toString('base64url');
-  await store.putIfAbsent(`previews/${id}.json`, Buffer.from(JSON.stringify({ ...file, signature })));
-  print(`${name} ${file.version} can be seen until ${until} by everyone who has this link:`);
-  print(`${site ?? 'https://<the site>'}/#preview=${id}`);
+  return { ...file, signature: key && signText('preview', signedTextOf(file), key) };
 }
 
 export const isPreviewKey = (key: string): boolean => /^previews\/[\w-]+\.json$/.test(key);

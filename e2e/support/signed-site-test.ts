@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from './dev-test';
+import { releaseCommand } from './release-command';
+import { startProcess } from './start-process';
+
+/** A served site whose store is signed. */
+interface SignedSite {
+  url: string;
+  /** The folder of the store. */
+  storeFolder: string;
+  /** Environment of a command that has the key of every team. */
+  env: Readonly<Record<string, string>>;
+  /** The same with a key that is in no list. */
+  unknownKeyEnv: Readonly<Record<string, string>>;
+}
+
+const packages = ['shell', 'remote-auth'];
+const serveCode =
+  "require('./tools/release/src/testing/serve-store.ts').serveStore(process.argv[1], process.argv[2]).then(console.log)";
+
+/** Creates a private key in a file; resolves to the public key. */
+async function createKey(file: string): Promise<string> {
+  const command = startProcess(['--import', 'tsx', 'tools/release/src/main.ts', 'keys', file]);
+  const [publicKey] = await command.waitForOutput(/MCow[\w+/=]+/);
+  await command.ended;
+  return publicKey;
+}
+
+/** Journeys of a developer on a deployed site: a store of the shell and `remote-auth`, signed by their teams. */
+export const test = base.extend<object, { signedSite: SignedSite }>({
+  signedSite: [
+    async ({ site }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'wallet-e2e-signed-'));
+      const pathOf = (name: string): string => join(folder, name);
+      const storeFolder = pathOf('store');
+      const trust = pathOf('trust.json');
+      const envWith = (keyFile: string) => ({
+        VITALS_SAMPLE: '0',
+        RELEASE_TRUST: trust,
+        RELEASE_KEY_FILE: pathOf(keyFile),
+      });
+      const key = await createKey(pathOf('team.pem'));
+      await createKey(pathOf('unknown.pem'));
+      writeFileSync(trust, JSON.stringify({ platform: [key] }));
+      writeFileSync(
+        pathOf('teams.json'),
+        JSON.stringify({ 'Accounts team': { remotes: ['remote-auth'], keys: [key] } }),
+      );
+      const release = releaseCommand(storeFolder, envWith('team.pem'));
+      await release('teams', pathOf('teams.json'));
+      await release('configure');
+      for (const name of packages) await release(name, '--no-smoke', '--allow', 'links', '--allow', 'dirty');
+      const server = startProcess(['--import', 'tsx', '--eval', serveCode, storeFolder, site.url], {
+        env: { VITALS_SAMPLE: '0' },
+      });
+      const [url] = await server.waitForOutput(/http:\/\/\S+/);
+      await use({ url, storeFolder, env: envWith('team.pem'), unknownKeyEnv: envWith('unknown.pem') });
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 900_000 },
+  ],
+  origin: async ({ signedSite }, use) => use(signedSite.url),
+  api: async ({ site }, use) => use(site.url),
+});
+
+export { expect } from './dev-test';

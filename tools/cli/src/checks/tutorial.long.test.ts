@@ -96,7 +96,7 @@ describe('the tutorial', () => {
   }
 
   test('names only commands that exist', () => {
-    const named = commands.flatMap((command) => /npx pnpm@10 (\S+)/.exec(command)?.[1] ?? []);
+    const named = commands.flatMap((command) => /npx --yes pnpm@10 (\S+)/.exec(command)?.[1] ?? []);
     expect(named).toEqual(expect.arrayContaining(['generate', 'test:unit', 'start', 'test', 'release']));
     for (const script of named) expect(scripts).toHaveProperty([script]);
   });

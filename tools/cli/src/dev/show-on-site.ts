@@ -2,7 +2,7 @@ import { CliError, print, type RemoteName, root, stopOnSignal } from '@wallet/bu
 import { openDeveloperPreview } from '@wallet/release';
 import { readSettings } from '@wallet/serve';
 import { join } from 'node:path';
-import { messageOf } from './build-problems';
+import { stackOf } from './build-problems';
 import { watchSources } from './watch-package';
 
 /** A deployed site, and the remote of this checkout to show on it. */
@@ -51,8 +51,7 @@ export async function showOnSite({ remote, address, store }: DeployedSite): Prom
   };
   // Any error, such as that of a half saved manifest: the preview must not stay behind an ended process.
   const printProblem = (error: unknown): void => {
-    const isUnexpected = error instanceof Error && !(error instanceof CliError);
-    print(isUnexpected ? (error.stack ?? error.message) : messageOf(error));
+    print(error instanceof CliError ? error.message : stackOf(error));
   };
   // A build begins after the one before it.
   let newest = Promise.resolve();

@@ -71,6 +71,7 @@ test('an update keeps the entries of the team in pnpm-workspace.yaml', () => {
     packages: ['remote-*', 'charts'],
     shamefullyHoist: true,
     verifyDepsBeforeRun: 'install',
+    shellEmulator: true,
     catalog: { 'chart.js': '4.5.0', react: expect.stringMatching(/^19\./) },
     overrides: { 'left-pad': '1.3.0', '@wallet/ui': expect.stringMatching(/^file:packages\/wallet-ui-/) },
   });

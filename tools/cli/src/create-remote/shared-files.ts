@@ -31,6 +31,7 @@ interface Workspace {
   ignoredBuiltDependencies: string[];
   autoInstallPeers: boolean;
   verifyDepsBeforeRun: string;
+  shellEmulator: boolean;
 }
 
 const readJson = <Shape>(file: string): Shape => JSON.parse(readFileSync(file, 'utf8')) as Shape;
@@ -131,11 +132,14 @@ function writeWorkspaceFile(folder: string, packed: Readonly<Record<string, stri
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const document = parseDocument(text || '{}');
   if (isMap(document.contents)) document.contents.flow = false;
-  const { catalog, ignoredBuiltDependencies, autoInstallPeers, verifyDepsBeforeRun } = readWorkspace();
+  const { catalog, ignoredBuiltDependencies, autoInstallPeers, verifyDepsBeforeRun, shellEmulator } =
+    readWorkspace();
   const defaults = {
     packages: ['remote-*'],
     autoInstallPeers,
     verifyDepsBeforeRun,
+    // Otherwise pnpm reports a failure when Ctrl-C stops a command.
+    shellEmulator,
     ignoredBuiltDependencies,
   };
   for (const [key, value] of Object.entries(defaults))

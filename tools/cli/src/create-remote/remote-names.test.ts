@@ -45,7 +45,7 @@ test.each([
   expect(() => names({ name })).toThrow(message);
 });
 
-test('rejects a name whose journey exists, and says so among the other problems', () => {
+test('rejects a name whose journey exists, and lists that among the other problems', () => {
   expect(() => namesOf({ name: 'login' }, allManifests(), ['login.e2e.ts', 'gift.e2e.ts'])).toThrow(
     'remote-login cannot be created: the journey e2e/journeys/login.e2e.ts already exists.',
   );

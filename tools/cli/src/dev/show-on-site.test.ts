@@ -58,7 +58,7 @@ test('leaves no preview behind when the first build cannot be shown', async () =
   expect(mockPreview.end).toHaveBeenCalledTimes(1);
 });
 
-test('a stop signal ends the preview, and says so', async () => {
+test('a stop signal ends the preview, and a line reports it', async () => {
   mockPreview.update.mockResolvedValueOnce('1');
   await showOnSite(site);
   await mockStop();

@@ -40,5 +40,6 @@ export {
   sites,
 } from './paths';
 export { pnpmCommand, runPnpm } from './run-pnpm';
+export { sourcePosition } from './source-position';
 export { rendererGlobals } from './prerender/run-renderer';
 export { CliError, print, program, stopOnSignal } from './program';

@@ -28,7 +28,7 @@ interface ChangingPreview {
   /**
    * Shows a stored version; does nothing after `end`.
    * @throws CliError when the version could not be released, this key may not sign releases of the remote, or the site
-   *   does not serve the store or cannot be reached. The preview remains until `end`.
+   *   cannot be reached or does not serve the store. Only in the last case the preview is removed.
    */
   show(record: ReleaseRecord): Promise<void>;
   /** Ends the preview once no version is being written: its link shows the live site. */

@@ -3,6 +3,15 @@ import { buildChanged, buildUsable } from './build-changed';
 import type { BrowserPackage } from './paths';
 import { CliError } from './program';
 
+const mockCores = 3;
+jest.mock('node:os', () => ({
+  ...jest.requireActual<object>('node:os'),
+  availableParallelism: () => mockCores,
+}));
+
+/** Packages whose build has started and not ended. */
+let running = 0;
+let maxRunning = 0;
 const failing = new Set<BrowserPackage>();
 jest.mock('./ids/build-inputs', () => ({
   ...jest.requireActual<object>('./ids/build-inputs'),
@@ -13,6 +22,9 @@ jest.mock('./run-rspack-build', () => ({
     const pkg = folder.slice(folder.lastIndexOf('/') + 1) as BrowserPackage;
     if (failing.has(pkg))
       throw Object.assign(new Error('exit code 1'), { stdout: `output of ${pkg}`, stderr: '' });
+    maxRunning = Math.max(maxRunning, (running += 1));
+    await new Promise(setImmediate);
+    running -= 1;
   },
 }));
 
@@ -25,6 +37,13 @@ const builtPackages = (): string[] =>
 beforeEach(() => {
   failing.clear();
   printed = [];
+  maxRunning = 0;
+});
+
+test('builds as many packages at once as the machine has cores', async () => {
+  await buildChanged(print, { packages });
+  expect(maxRunning).toBe(mockCores);
+  expect(builtPackages()).toEqual([...packages].sort());
 });
 
 test('builds the others and prints the reason when a remote does not build', async () => {

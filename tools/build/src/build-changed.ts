@@ -1,5 +1,6 @@
-import { isUpToDate } from './ids/build-inputs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { isUpToDate } from './ids/build-inputs';
 import { browserPackagesIn, root, type BrowserPackage } from './paths';
 import { runRspackBuild } from './run-rspack-build';
 import { CliError } from './program';
@@ -30,7 +31,8 @@ interface Options {
 }
 
 /**
- * Builds the packages whose build inputs changed since their last build, two at a time. `print` is called about each.
+ * Builds the packages whose build inputs changed since their last build, as many at a time as the machine has cores.
+ * `print` is called about each.
  * Rejects with a CliError when the shell does not build.
  */
 export async function buildChanged(
@@ -53,7 +55,7 @@ export async function buildChanged(
       }
     }
   };
-  await Promise.all([worker(), worker()]);
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
 }
 
 /**

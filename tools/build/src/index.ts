@@ -39,6 +39,7 @@ export {
   siteFolder,
   sites,
 } from './paths';
-export { runPnpm } from './run-pnpm';
+export { pnpmCommand, runPnpm } from './run-pnpm';
+export { sourcePosition } from './source-position';
 export { rendererGlobals } from './prerender/run-renderer';
 export { CliError, print, program, stopOnSignal } from './program';

@@ -1,10 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { CliError } from './program';
 
+const execPath = process.env['npm_execpath'] ?? '';
+
 /** The pnpm that runs this command, or pnpm through npx. */
-const [program, ...programArgs] = /pnpm/.test(process.env['npm_execpath'] ?? '')
-  ? [process.execPath, process.env['npm_execpath'] ?? '']
+const [program, ...programArgs] = /pnpm/.test(execPath)
+  ? [process.execPath, execPath]
   : ['npx', '--yes', 'pnpm@10'];
+
+/** The words before a script's name, as the person typed them: npx runs programs from its cache `_npx`. */
+export const pnpmCommand = /[\\/]_npx[\\/]/.test(execPath) ? 'npx --yes pnpm@10' : 'pnpm';
 
 /**
  * Runs pnpm in a folder, without the environment variables that the pnpm of this command has set for itself.

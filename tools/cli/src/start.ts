@@ -12,6 +12,7 @@ import {
 import { connectionToInbox, type Inbox, type SupportConnection, tryInbox } from './site/inbox';
 import { startOwnBackend } from './site/own-backend';
 import { printAddresses } from './site/print-addresses';
+import { printTime } from './site/print-time';
 
 /**
  * Starts our backend unless BACKEND_URL names another one, composes the builds for these settings and serves them.
@@ -20,14 +21,20 @@ import { printAddresses } from './site/print-addresses';
 async function runSite(settings: Settings, support: SupportConnection | null) {
   const folder = join(siteFolder, String(settings.port));
   const config = settings.siteConfig;
-  const unbuilt = await buildUsable(print);
-  await requireFreePort(settings.port);
   if (!settings.backendUrl)
     print(settings.databaseUrl ? 'Starting the backend…' : 'Starting the backend and its database…');
-  const starting = settings.backendUrl ? null : startOwnBackend(settings, support);
+  const starting = settings.backendUrl
+    ? null
+    : printTime('the backend is ready', () => startOwnBackend(settings, support));
+  // Its error is reported after the build.
+  starting?.catch(() => undefined);
   try {
-    // Composes while the backend starts.
-    const shell = composeSite({ folder, config, unbuilt, print });
+    // Builds and composes while the backend starts.
+    const unbuilt = await buildUsable(print);
+    await requireFreePort(settings.port);
+    const shell = await printTime('the site is composed', () =>
+      composeSite({ folder, config, unbuilt, print }),
+    );
     const backend = await starting;
     if (backend?.notConfigured.length) {
       print('Still to be configured, see docs/reference/settings.md:');
@@ -76,9 +83,10 @@ program(async () => {
   });
   print(`\nThe site runs on ${url}\n`);
   printAddresses(url, settings);
-  if (support) {
-    inbox = await tryInbox(settings, support);
-    if (inbox) print(`\nThe inbox, in which you answer the chat, runs on ${inbox.url}`);
-  }
   print('\nCtrl-C stops it.');
+  if (support) {
+    print('\nPreparing the inbox…');
+    inbox = await tryInbox(settings, support);
+    if (inbox) print(`The inbox, in which you answer the chat, is ready: it runs on ${inbox.url}`);
+  }
 }, 'Usage: pnpm start\n\n  Builds what changed, then starts backend and site. docs/guides/running.md lists the environment variables.');

@@ -3,6 +3,7 @@ import type { Compiler, RspackPluginInstance } from '@rspack/core';
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isUpToDate } from './build-inputs';
+import { CliError } from '../program';
 import { PackageBuild } from './package-build';
 import { temporaryFolder } from '../testing/temporary-folder';
 
@@ -14,14 +15,14 @@ function write(path: string, text: string): void {
   writeFileSync(at(path), text);
 }
 
-/** Simulates one run of a compiler: it reads a file and emits `out.js`, which names the build. */
+/** Simulates one run of a compiler: it reads a file and emits `out.js`, which names the build. Returns the build's errors. */
 async function run(
   plugin: RspackPluginInstance,
   dist: string,
   script: string,
   reads: string,
   hasFailed = false,
-): Promise<void> {
+): Promise<Error[]> {
   const taps: Record<string, (argument: unknown) => unknown> = {};
   const hook = (name: string) => {
     const tap = (_: unknown, call: (argument: never) => unknown) =>
@@ -29,7 +30,9 @@ async function run(
     return { tap, tapPromise: tap };
   };
   let output = `${script} ${readFileSync(at(reads), 'utf8')}`;
+  const errors: Error[] = [];
   const compilation = {
+    errors,
     fileDependencies: [at(reads)],
     hooks: { processAssets: hook('processAssets') },
     getAssets: () => [{ name: 'out.js', info: {}, source: { source: () => output } }],
@@ -41,6 +44,7 @@ async function run(
       ['beforeRun', 'watchRun', 'thisCompilation', 'done'].map((name) => [name, hook(name)]),
     ),
     rspack: {
+      WebpackError: Error,
       Compilation: { PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE: 400 },
       sources: {
         RawSource: class {
@@ -54,7 +58,8 @@ async function run(
   taps['thisCompilation']?.(compilation);
   await taps['processAssets']?.(undefined);
   write(`${dist}/out.js`, output);
-  await taps['done']?.({ compilation, hasErrors: () => hasFailed });
+  await taps['done']?.({ compilation, hasErrors: () => hasFailed || errors.length > 0 });
+  return errors;
 }
 
 const build = (production = true): PackageBuild => new PackageBuild({ folder, production, files: [] });
@@ -95,6 +100,16 @@ test('a build is not up to date when a compiler fails', async () => {
   const packageBuild = build();
   await run(packageBuild.other, 'dist/frame', '', 'frame.ts', true);
   await run(packageBuild.last, 'dist', '', 'main.ts');
+  expect(isUpToDate(at('dist'))).toBe(false);
+});
+
+test('a page that cannot be rendered is an error of the build', async () => {
+  const pages = (): string => {
+    throw new CliError('remote-a: the page /a cannot be rendered');
+  };
+  const { last } = new PackageBuild({ folder, production: true, files: [], pages });
+  const errors = await run(last, 'dist', '', 'main.ts');
+  expect(errors.map(({ message }) => message)).toEqual(['remote-a: the page /a cannot be rendered']);
   expect(isUpToDate(at('dist'))).toBe(false);
 });
 

@@ -2,6 +2,7 @@ import type { Compiler, RspackPluginInstance, Stats } from '@rspack/core';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { distFolder } from '../built-files';
+import { CliError } from '../program';
 import { sortChunks } from '../presets/sort-chunks';
 import { sbomFile, sbomOf } from '../sbom';
 import { removeInputs, writeInputs } from './build-inputs';
@@ -114,7 +115,14 @@ export class PackageBuild {
         const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 50;
         compilation.hooks.processAssets.tapPromise({ name: 'PackageBuild', stage }, async () => {
           const texts = readTexts(compilation);
-          this.#id = await this.#hash(compilation, texts);
+          try {
+            this.#id = await this.#hash(compilation, texts);
+          } catch (error) {
+            if (!(error instanceof CliError)) throw error;
+            // Thrown on, the bundler would print it with our stack.
+            compilation.errors.push(new compiler.rspack.WebpackError(error.message));
+            return;
+          }
           for (const [name, text] of texts)
             compilation.updateAsset(name, new compiler.rspack.sources.RawSource(this.#withId(text)));
         });

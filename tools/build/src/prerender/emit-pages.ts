@@ -9,6 +9,8 @@ import { emitJson, type EmittedFiles } from './emit-texts';
 import { localeFile, readSharedTexts, readTexts } from '../locale-files';
 import { exposeFile } from '../checks/expose-file';
 import { rendererFile } from '../presets/prerender-config';
+import { CliError } from '../program';
+import { renderingProblem } from './rendering-problem';
 import { runRenderer } from './run-renderer';
 import { usedStyle } from './used-style';
 
@@ -30,22 +32,33 @@ interface Renderer {
 export function rendererEntry(folder: string, manifest: ManifestSource): string | undefined {
   const { name, namespace, contributions, pages } = manifest;
   if (!pages.length) return undefined;
-  const imports = pages.map(
-    ({ expose }, index) => `import * as page${index} from ${JSON.stringify(exposeFile(folder, expose))};`,
-  );
+  // Loaded when its page is rendered, so that an error at its start is an error of this page.
   const list = pages.map(
-    ({ path, access, expose }, index) =>
-      `{ ...${JSON.stringify({ path, access, expose })}, module: page${index} }`,
+    ({ path, access, expose }) =>
+      `{ ...${JSON.stringify({ path, access, expose })}, load: () => require(${JSON.stringify(exposeFile(folder, expose))}) }`,
   );
   const text = `import { renderRemotePages } from ${JSON.stringify(join(__dirname, 'render-remote-pages.tsx'))};
-    ${imports.join('\n')}
     export const render = (texts) => renderRemotePages(${JSON.stringify({ name, namespace, contributions })}, [${list.join()}], texts);`;
-  return `data:text/javascript,${encodeURIComponent(text)}`;
+  // A module of this type may contain both `import` and `require`.
+  return `data:application/node,${encodeURIComponent(text)}`;
 }
 
-/** Renders the pages of a remote with the build of its `prerenderConfig`. Returns them by expose. */
-export const renderPages = (folder: string, { namespace }: ManifestSource): ReturnType<Renderer['render']> =>
-  runRenderer<Renderer>(rendererFile(folder)).render(textsByLanguage(folder, namespace));
+/**
+ * Renders the pages of a remote with the build of its `prerenderConfig`. Returns them by expose.
+ * @throws CliError that names the page, the error and its source
+ */
+export function renderPages(
+  folder: string,
+  { name, namespace }: Pick<ManifestSource, 'name' | 'namespace'>,
+): ReturnType<Renderer['render']> {
+  const file = rendererFile(folder);
+  const texts = textsByLanguage(folder, namespace);
+  try {
+    return runRenderer<Renderer>(file).render(texts);
+  } catch (error) {
+    throw new CliError(renderingProblem(name, error, file), { cause: error });
+  }
+}
 
 /**
  * Renders the pages of a remote whose build is in `dist`, and writes `pages/<expose>.<hash>.json` for each. `styleOf`

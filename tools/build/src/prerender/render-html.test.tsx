@@ -68,7 +68,14 @@ test('renders the pages of a remote for both editions in all languages, with its
   };
   const { home } = renderRemotePages(
     { name: 'remote-sample', namespace: 'sample' },
-    [{ path: '/sample', access: 'public', expose: 'home', module: { Page, unlessStored: 'sample.draft' } }],
+    [
+      {
+        path: '/sample',
+        access: 'public',
+        expose: 'home',
+        load: () => ({ Page, unlessStored: 'sample.draft' }),
+      },
+    ],
     texts,
   );
   expect(home?.unlessStored).toBe('sample.draft');
@@ -90,8 +97,8 @@ test('returns the positions of a remote’s texts, but none for a page that cuts
   const { page, cut } = renderRemotePages(
     { name: 'remote-sample', namespace: 'sample' },
     [
-      { path: '/sample', access: 'public', expose: 'page', module: { Page } },
-      { path: '/cut', access: 'public', expose: 'cut', module: { Page: Cut } },
+      { path: '/sample', access: 'public', expose: 'page', load: () => ({ Page }) },
+      { path: '/cut', access: 'public', expose: 'cut', load: () => ({ Page: Cut }) },
     ],
     { th: ofAll, la: ofAll, en: ofAll },
   );

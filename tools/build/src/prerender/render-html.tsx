@@ -51,17 +51,13 @@ export function renderHtml(part: ReactNode, { path, edition, language, access, b
   const html = access === 'member' ? plain.replace(/(<[^>]*) style="/g, '$1 data-style="') : plain;
   const [tagWithStyle] = /<[^>]* style="[^>]*>/.exec(html) ?? [];
   if (tagWithStyle)
-    throw new Error(`${path}: the page's policy blocks style attributes; use a class: ${tagWithStyle}`);
+    throw new Error(`the page's policy blocks style attributes; use a class: ${tagWithStyle}`);
   // Ids of `useId` start with `_R_` or `_r_`.
   const [tagWithReactId] = /<[^>]*="_[Rr]_[^>]*>/.exec(html) ?? [];
   if (tagWithReactId)
-    throw new Error(
-      `${path}: an id of React's useId; use useElementId of @wallet/platform: ${tagWithReactId}`,
-    );
+    throw new Error(`an id of React's useId; use useElementId of @wallet/platform: ${tagWithReactId}`);
   const [formWithGet] = /<form(?![^>]*method="post")[^>]*>/.exec(html) ?? [];
   if (formWithGet)
-    throw new Error(
-      `${path}: a form sent too early shows its fields in the address; method="post": ${formWithGet}`,
-    );
+    throw new Error(`a form sent too early shows its fields in the address; method="post": ${formWithGet}`);
   return { title: [...rendered.matchAll(title)].at(-1)?.[1] ?? '', html };
 }

@@ -32,10 +32,11 @@ export type Rendered = Pick<ManifestSource, 'name' | 'namespace' | 'contribution
  * Renders the pages of a remote, by expose, for every edition and language, without their styles. The site around the
  * remote is unknown here: every page that it may link to exists, and slots contain only its own contributions. The
  * page's script adds an empty item for each contribution of another remote (`data-slot`).
+ * @throws Error that names the page, and has the page's own error as its `cause`
  */
 export function renderRemotePages(
   { name, namespace, contributions = [] }: Rendered,
-  pages: readonly (PageEntry & { module: PageModule })[],
+  pages: readonly (PageEntry & { load: () => PageModule })[],
   texts: TextsByLanguage,
 ): Record<string, Omit<PrerenderedPage, 'style'>> {
   const item = (contribution: ContributionSource, index: number) => ({
@@ -52,13 +53,20 @@ export function renderRemotePages(
   });
   takeTexts(texts);
   return Object.fromEntries(
-    pages.map(({ path, access, expose, module: { Page, unlessStored } }) => {
-      const render = (edition: Edition, language: Language): RenderedPart =>
-        withSlots(() => renderHtml(<Page />, { path, edition, language, access }));
-      const rendered = byKey(editions, (edition) =>
-        byKey(languages, (language) => render(edition, language)),
-      );
-      return [expose, { ...(unlessStored && { unlessStored }), rendered }];
+    pages.map((page) => {
+      try {
+        return [page.expose, renderPage(page)];
+      } catch (error) {
+        throw new Error(`the page ${page.path} cannot be rendered`, { cause: error });
+      }
     }),
   );
+}
+
+function renderPage({ path, access, load }: PageEntry & { load: () => PageModule }) {
+  const { Page, unlessStored } = load();
+  const render = (edition: Edition, language: Language): RenderedPart =>
+    withSlots(() => renderHtml(<Page />, { path, edition, language, access }));
+  const rendered = byKey(editions, (edition) => byKey(languages, (language) => render(edition, language)));
+  return { ...(unlessStored && { unlessStored }), rendered };
 }

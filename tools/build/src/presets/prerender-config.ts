@@ -7,6 +7,8 @@ import { distFolder } from '../built-files';
 type Renderer = Pick<Parameters<typeof baseConfig>[0], 'folder' | 'prefix' | 'unique'> & {
   /** A file, or a module's source as a `data:` URL. */
   entry: string;
+  /** True when no site gets the script: it is not minified and has a source map, for messages about errors. */
+  isLocal?: boolean;
 };
 
 /** Folder in a package's build for the code that renders its pages; it is never served. */
@@ -26,12 +28,13 @@ const renderer = join(
  * Returns a build that renders a package's pages as HTML: one script for a bare `vm` context of Node. It is built next
  * to the build for browsers, from the same components and with the same class names.
  */
-export function prerenderConfig({ folder, prefix, unique, entry }: Renderer): Configuration {
+export function prerenderConfig({ folder, prefix, unique, entry, isLocal = false }: Renderer): Configuration {
   const base = baseConfig({ folder, prefix, unique, production: true });
   return {
     ...base,
     name: 'prerender',
     target: ['node20', 'es2022'],
+    devtool: isLocal && 'cheap-module-source-map',
     entry: { main: entry },
     output: {
       path: join(distFolder(folder, true), rendererFolder),
@@ -60,6 +63,6 @@ export function prerenderConfig({ folder, prefix, unique, entry }: Renderer): Co
       },
     },
     plugins: (base.plugins ?? []).filter((plugin) => !(plugin instanceof rspack.SubresourceIntegrityPlugin)),
-    optimization: { ...base.optimization, splitChunks: false },
+    optimization: { ...base.optimization, splitChunks: false, ...(isLocal && { minimize: false }) },
   };
 }

@@ -66,7 +66,7 @@ export function remoteConfig(
     };
     const others = [
       ...furtherBuilds(production, build.version).map((other) => withPlugin(other, build.other)),
-      ...(entry ? [withPlugin(prerenderConfig({ ...names, entry }), build.renderer)] : []),
+      ...(entry ? [withPlugin(prerenderConfig({ ...names, entry, isLocal: true }), build.renderer)] : []),
     ];
     return others.length ? severalBuilds({ ...remote, name: 'remote' }, others) : remote;
   };

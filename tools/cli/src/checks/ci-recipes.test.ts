@@ -12,7 +12,7 @@ interface Job {
   strategy?: { 'fail-fast': boolean };
   needs?: string | string[];
   env?: Record<string, string>;
-  steps: { id?: string; run?: string; uses?: string }[];
+  steps: { id?: string; run?: string; uses?: string; env?: Record<string, string> }[];
 }
 
 interface Recipe {
@@ -97,6 +97,20 @@ describe.each(recipes)('the recipe of %s', (_, recipeFile, packageFile) => {
       }
     }
     expect(existsSync(store)).toBe(false);
+  });
+
+  test('only the steps that release get the key of the team', () => {
+    const isRelease = (command = ''): boolean => /^pnpm release (?!check )/.test(command);
+    const steps = jobs.flatMap(([, job]) => job.steps);
+    expect(steps.filter((step) => isRelease(step.run)).map((step) => step.env)).toEqual(
+      steps.flatMap((step) => (isRelease(step.run) ? { RELEASE_KEY: '${{ secrets.RELEASE_KEY }}' } : [])),
+    );
+    const others = JSON.stringify([
+      recipe.env,
+      jobs.map(([, { env }]) => env),
+      steps.filter((step) => !isRelease(step.run)),
+    ]);
+    expect(others).not.toContain('RELEASE_KEY');
   });
 
   test('defines its variables', () => {

@@ -11,7 +11,8 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { root } from '@wallet/build';
 import { temporaryFolder } from '@wallet/build/testing';
-import { copyFiles } from '../create-remote/testing/copy-project';
+import { ensureHeadlessShell } from '@wallet/release';
+import { copyBuilds, copyFiles } from '../create-remote/testing/copy-project';
 import { readFile } from './git-files';
 
 const page = 'docs/tutorials/change-the-smallest-transfer.md';
@@ -79,13 +80,15 @@ describe('the tutorial', () => {
   beforeAll(() => {
     copy = temporaryFolder('tutorial');
     copyFiles(copy, (modules) => linkPackages(modules, copy));
+    copyBuilds(copy);
     execFileSync('git', ['init', '--quiet'], { cwd: copy });
     execFileSync('git', ['add', '--all'], { cwd: copy });
   }, 600_000);
 
   /** Runs a command in the copy, with the installed commands. Returns what it prints. */
   function run(command: string): string {
-    const { NODE_OPTIONS: _loader, ...env } = process.env;
+    // Without Jest's own variables: Playwright runs in no worker of Jest.
+    const { NODE_OPTIONS: _loader, JEST_WORKER_ID: _worker, NODE_ENV: _mode, ...env } = process.env;
     const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
       cwd: copy,
       encoding: 'utf8',
@@ -96,7 +99,7 @@ describe('the tutorial', () => {
   }
 
   test('names only commands that exist', () => {
-    const named = commands.flatMap((command) => /npx pnpm@10 (\S+)/.exec(command)?.[1] ?? []);
+    const named = commands.flatMap((command) => /npx --yes pnpm@10 (\S+)/.exec(command)?.[1] ?? []);
     expect(named).toEqual(expect.arrayContaining(['generate', 'test:unit', 'start', 'test', 'release']));
     for (const script of named) expect(scripts).toHaveProperty([script]);
   });
@@ -141,4 +144,13 @@ describe('the tutorial', () => {
     },
     600_000,
   );
+
+  test('leaves the journeys passing that it changes', () => {
+    const journeys = changes.map(pathOf).filter((path) => path.startsWith('e2e/journeys/'));
+    expect(journeys).toContain('e2e/journeys/transfer.e2e.ts');
+    const chromium = ensureHeadlessShell(() => undefined);
+    const files = journeys.map((path) => path.replace('e2e/', '')).join(' ');
+    const program = `CHROMIUM_PATH='${chromium}' node_modules/.bin/playwright`;
+    expect(run(`cd e2e && ${program} test --project=journeys --retries=0 ${files}`)).toMatch(/\d+ passed/);
+  }, 1_800_000);
 });

@@ -137,6 +137,7 @@ test.each([
   [['a', '--outside', tmpdir()], `${tmpdir()} is not empty.`],
   [['club-9'], 'remote-club-9 cannot be created: a remote of this name already exists;'],
   [['bare'], 'The folder remote-bare already exists.'],
+  [['login'], 'remote-login cannot be created: the journey e2e/journeys/login.e2e.ts already exists.'],
 ])('the command rejects %j with one message, and writes nothing', async (args, message) => {
   mkdirSync(join(folder, 'remote-bare'), { recursive: true });
   const { code, output } = await run(['--import', 'tsx', 'tools/cli/src/create-remote/main.ts', ...args]);

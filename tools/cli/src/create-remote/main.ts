@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { allManifests } from '../all-manifests';
-import { print, program, CliError, root } from '@wallet/build';
+import { pnpmCommand, print, program, CliError, root } from '@wallet/build';
 import { addFragment, pageOfSlot } from './create-fragment';
 import { namesOf, type RequestedNames } from './remote-names';
 import { forSite, siteNamed } from './site-folder';
@@ -47,11 +47,13 @@ program(async () => {
     return print(`packages/, site/, tsconfig.base.json and the site's entries of pnpm-workspace.yaml in ${folder} are updated. Next:
 
   cd ${folder}
-  pnpm install`);
+  ${pnpmCommand} install`);
   }
   const { fragment: slot } = options;
   const site = siteNamed(options.site);
-  const names = namesOf(options.names, allManifests(site));
+  const isInside = options.outside === undefined && site === root;
+  const journeys = join(root, 'e2e/journeys');
+  const names = namesOf(options.names, allManifests(site), isInside ? readdirSync(journeys) : []);
   const fragment = slot === undefined ? undefined : { slot, page: pageOfSlot(slot, allManifests()) };
   if (options.outside !== undefined) {
     const folder = resolve(options.outside);
@@ -61,9 +63,9 @@ program(async () => {
     return print(`${folder} is created and installed: ${count} files and the packed packages. Next:
 
   cd ${folder}
-  git init
-  pnpm lint && pnpm typecheck && pnpm test && pnpm build
-  pnpm release ${names.name} --to <store>
+  git init -b main
+  ${['lint', 'typecheck', 'test', 'build'].map((script) => `${pnpmCommand} ${script}`).join(' && ')}
+  ${pnpmCommand} release ${names.name} --to <store>
 
 Its README.md describes it.`);
   }
@@ -71,20 +73,18 @@ Its README.md describes it.`);
   if (existsSync(folder)) throw new CliError(`The folder ${relative(root, folder)} already exists.`);
   if (site !== root) {
     const count = writeTemplate('remote', folder, names, { transform: forSite(site) }).length;
-    return print(`${relative(root, folder)} is created: ${count} files. Next: pnpm install`);
+    return print(`${relative(root, folder)} is created: ${count} files. Next: ${pnpmCommand} install`);
   }
   const files = writeTemplate('remote', folder, names);
-  const journey = writeTemplate('journey', join(root, 'e2e/journeys'), names);
+  const journey = writeTemplate('journey', journeys, names);
   if (fragment)
-    files.push(
-      ...addFragment(fragment, names, { folder, journey: join(root, 'e2e/journeys', journey.join()) }),
-    );
+    files.push(...addFragment(fragment, names, { folder, journey: join(journeys, journey.join()) }));
   print(`${names.name} is created: ${files.length} files, and its journey e2e/journeys/${journey.join()}. Next:
 
-  pnpm install
-  pnpm dev ${names.name}     # inside the site; its page is /user/${names.word}
-  pnpm test ${names.name}    # its checks
-  pnpm test             # all checks
+  ${pnpmCommand} install
+  ${pnpmCommand} dev ${names.name}     # inside the site; its page is /user/${names.word}
+  ${pnpmCommand} test ${names.name}    # its checks
+  ${pnpmCommand} test             # all checks
 
 docs/guides/writing-a-remote.md describes what it may use.`);
 }, `Usage: ${usage}`);

@@ -45,6 +45,15 @@ test.each([
   expect(() => names({ name })).toThrow(message);
 });
 
+test('rejects a name whose journey exists, and lists that among the other problems', () => {
+  expect(() => namesOf({ name: 'login' }, allManifests(), ['login.e2e.ts', 'gift.e2e.ts'])).toThrow(
+    'remote-login cannot be created: the journey e2e/journeys/login.e2e.ts already exists.',
+  );
+  expect(() => namesOf({ name: 'wallet' }, allManifests(), ['wallet.e2e.ts'])).toThrow(
+    /a remote of this name already exists; .*; the journey e2e\/journeys\/wallet\.e2e\.ts already exists\.$/,
+  );
+});
+
 test.each<[Omit<RequestedNames, 'name'>, string]>([
   [{ title: 'สโมสร' }, 'the title “สโมสร” is not in the script of en'],
   [{ titleTh: 'ສະໂມສອນ' }, 'the title “ສະໂມສອນ” is not in the script of th'],

@@ -36,10 +36,15 @@ function titleProblem(language: Language, title: string): string | undefined {
 }
 
 /**
- * Returns the names of a new remote; they must not collide with the existing manifests.
+ * Returns the names of a new remote; they must not collide with the existing manifests, nor its journey with another one.
+ * @param journeys file names of the existing journeys; empty for a remote that gets no journey beside them
  * @throws CliError that lists every problem
  */
-export function namesOf(requested: RequestedNames, manifests: readonly ManifestSource[]): RemoteNames {
+export function namesOf(
+  requested: RequestedNames,
+  manifests: readonly ManifestSource[],
+  journeys: readonly string[] = [],
+): RemoteNames {
   const word = requested.name.replace(/^remote-/, '');
   if (!wordPattern.test(word) || word.length > 30)
     throw new CliError(
@@ -64,6 +69,9 @@ export function namesOf(requested: RequestedNames, manifests: readonly ManifestS
   const pathProblem = sitePathProblem(path);
   if (pageOwner) problems.push(`the page ${path} belongs to ${pageOwner}`);
   else if (pathProblem) problems.push(`the page ${path} ${pathProblem}`);
+
+  const journey = `${word}.e2e.ts`;
+  if (journeys.includes(journey)) problems.push(`the journey e2e/journeys/${journey} already exists`);
 
   for (const language of ['en', 'th', 'la'] as const) {
     const isSameAsEnglish = language !== 'en' && titles[language] === titles.en;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'yaml';
 import { temporaryFolder } from '@wallet/build/testing';
+import { copyTrustFile } from './shared-files';
 
 /** Writes the shared files in a process that runs in `cwd`. Returns the files of the folder by path. */
 function writeFiles(cwd: string, folder = temporaryFolder('shared-files')): Map<string, Buffer> {
@@ -31,6 +32,17 @@ test('packs the same sources into the same bytes from any folder', () => {
   expect(
     [...first].filter(([file, bytes]) => !second.get(file)?.equals(bytes)).map(([file]) => file),
   ).toEqual([]);
+});
+
+test('copies the platform’s keys if the site has signed releases', () => {
+  const [from, to] = [temporaryFolder('site'), temporaryFolder('outside')];
+  copyTrustFile(from, to);
+  expect(readdirSync(to)).toEqual([]);
+  for (const keys of ['{"platform":["MCow"]}', '{"platform":["MCow","MCox"]}']) {
+    writeFileSync(join(from, 'release-trust.json'), keys);
+    copyTrustFile(from, to);
+    expect(readFileSync(join(to, 'release-trust.json'), 'utf8')).toBe(keys);
+  }
 });
 
 test('an update keeps the entries of the team in pnpm-workspace.yaml', () => {
@@ -59,6 +71,7 @@ test('an update keeps the entries of the team in pnpm-workspace.yaml', () => {
     packages: ['remote-*', 'charts'],
     shamefullyHoist: true,
     verifyDepsBeforeRun: 'install',
+    shellEmulator: true,
     catalog: { 'chart.js': '4.5.0', react: expect.stringMatching(/^19\./) },
     overrides: { 'left-pad': '1.3.0', '@wallet/ui': expect.stringMatching(/^file:packages\/wallet-ui-/) },
   });

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { isMap, parse, parseDocument } from 'yaml';
 import { hashOf, runPnpm, remotes, root } from '@wallet/build';
+import { trustFile } from '@wallet/release';
 import { bin } from '../test/runner';
 import { writeDocuments } from './pack-documents';
 import { writeReleasePackage } from './pack-release';
@@ -30,6 +31,7 @@ interface Workspace {
   ignoredBuiltDependencies: string[];
   autoInstallPeers: boolean;
   verifyDepsBeforeRun: string;
+  shellEmulator: boolean;
 }
 
 const readJson = <Shape>(file: string): Shape => JSON.parse(readFileSync(file, 'utf8')) as Shape;
@@ -130,11 +132,14 @@ function writeWorkspaceFile(folder: string, packed: Readonly<Record<string, stri
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const document = parseDocument(text || '{}');
   if (isMap(document.contents)) document.contents.flow = false;
-  const { catalog, ignoredBuiltDependencies, autoInstallPeers, verifyDepsBeforeRun } = readWorkspace();
+  const { catalog, ignoredBuiltDependencies, autoInstallPeers, verifyDepsBeforeRun, shellEmulator } =
+    readWorkspace();
   const defaults = {
     packages: ['remote-*'],
     autoInstallPeers,
     verifyDepsBeforeRun,
+    // Otherwise pnpm reports a failure when Ctrl-C stops a command.
+    shellEmulator,
     ignoredBuiltDependencies,
   };
   for (const [key, value] of Object.entries(defaults))
@@ -148,12 +153,18 @@ function writeWorkspaceFile(folder: string, packed: Readonly<Record<string, stri
   writeFileSync(file, document.toString({ lineWidth: 0 }));
 }
 
+/** Copies the platform's public keys, if there are any: without them, the repository cannot release into a signed store. */
+export function copyTrustFile(from: string, to: string): void {
+  if (existsSync(join(from, trustFile))) copyFileSync(join(from, trustFile), join(to, trustFile));
+}
+
 /**
  * Writes this project's shared files into a repository of a remote: packed packages, versions of all other packages, the
- * manifests of the site, and the compiler settings.
+ * manifests of the site, the platform's public keys, and the compiler settings.
  */
 export async function writeSharedFiles(folder: string): Promise<void> {
   writeWorkspaceFile(folder, await packPackages(folder));
+  copyTrustFile(root, folder);
   const site = join(folder, 'site');
   rmSync(site, { recursive: true, force: true });
   mkdirSync(site);

@@ -34,9 +34,9 @@ export async function writeRepository(names: RemoteNames, folder: string): Promi
   };
   const version = sharedVersion();
   const remote = writeTemplate('remote', join(folder, names.name), names, {
-    // The template's own Jest configuration is for installed packages.
+    // A separate repository has its own Jest configuration, for installed packages, and its own README.
     transform: (text, path) => {
-      if (path.startsWith('jest.config.')) return null;
+      if (/^(jest\.config|README)\./.test(path)) return null;
       const pinned = text.replaceAll('workspace:*', version);
       return path.startsWith('package.json') ? withSharedPackages(pinned, version) : pinned;
     },

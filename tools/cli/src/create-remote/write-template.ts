@@ -23,7 +23,7 @@ function placeholdersOf({ name, word, namespace, titles }: RemoteNames): Readonl
 }
 
 /**
- * Writes the files of a template into a folder.
+ * Writes the files of a template into a folder. Throws when one of them exists.
  * @param placeholders values of further placeholders `__name__`
  * @param transform changes a file's text, by its path in the template; null leaves the file out
  * @returns paths of the files, relative to the folder
@@ -53,7 +53,7 @@ export function writeTemplate(
       if (text === null) return [];
       const file = fill(path).replace(/\.template$/, '');
       mkdirSync(dirname(join(to, file)), { recursive: true });
-      writeFileSync(join(to, file), fill(text));
+      writeFileSync(join(to, file), fill(text), { flag: 'wx' });
       return [file];
     });
 }

@@ -11,6 +11,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ReleasedSite, siteWithBuilds } from '@wallet/release';
 import { composeSite, distOf, type Settings, siteServer, writeSite } from '@wallet/serve';
+import { stackOf } from './build-problems';
 import { mapStack } from './map-stack';
 import type { DevBuild, Problem } from './messages';
 import { pageChannel } from './page-channel';
@@ -164,13 +165,18 @@ export class DevSite {
     return changes;
   }
 
+  /** Starts to publish new builds. An error is printed: the site continues with the builds before. */
+  #startPublishing(attempts = maxComposeAttempts): void {
+    this.#publish(attempts).catch((error: unknown) => this.options.print(stackOf(error)));
+  }
+
   /** Announces new builds to the pages once no build is in progress: only then are the files complete. */
-  async #publish(attempts = maxComposeAttempts): Promise<void> {
+  async #publish(attempts: number): Promise<void> {
     if (!this.#isServing || this.#building.size || !this.#unannounced.size) return;
     try {
       this.#compose();
     } catch (error) {
-      if (attempts > 0) setTimeout(() => void this.#publish(attempts - 1), retryMs);
+      if (attempts > 0) setTimeout(() => this.#startPublishing(attempts - 1), retryMs);
       else this.#rejectBuilds(error);
       return;
     }
@@ -199,9 +205,9 @@ export class DevSite {
 
   /** Reports new builds that the site cannot be composed with, such as one with a page of another remote. */
   #rejectBuilds(error: unknown): void {
-    if (!(error instanceof CliError)) throw error;
+    const problem = error instanceof CliError ? error.message : stackOf(error);
     for (const name of this.#unannounced.keys())
-      this.#reportProblems(name, 'does not fit into the site', [error.message]);
+      this.#reportProblems(name, 'does not fit into the site', [problem]);
     this.#unannounced = new Map();
   }
 
@@ -217,7 +223,7 @@ export class DevSite {
         unbuilt.delete(name);
         if (this.#isServing) {
           this.#unannounced.set(name, build);
-          void this.#publish();
+          this.#startPublishing();
           return;
         }
         print(`  ${name} built in ${(build.ms / 1000).toFixed(1)} s`);
@@ -230,7 +236,7 @@ export class DevSite {
         // The previous build is still served.
         if (!this.#hashes.has(name)) unbuilt.set(name, 'does not build');
         if (name !== 'shell') onFirstBuild();
-        void this.#publish();
+        this.#startPublishing();
       },
     });
   }

@@ -1,7 +1,8 @@
 import { buildSync } from 'esbuild';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Outcome, ServerMessage } from './messages';
 
 type Announced = Extract<ServerMessage, { kind: 'built' }>;
@@ -20,6 +21,18 @@ function pageScript(): string {
   });
   return outputFiles[0]?.text ?? '';
 }
+
+/** Maximum size of a page's error message. */
+const maxProblemBytes = 64 * 1024;
+
+/** True for a request of a page of this server: any other website can send one too. */
+function isOwnPage({ headers: { origin, host } }: FastifyRequest): boolean {
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+}
+
+/** Returns the text without the characters that could control a terminal. */
+const withoutControls = (text: string): string =>
+  stripVTControlCharacters(text).replace(/[^\P{Cc}\n\t]/gu, '');
 
 interface Options {
   createState(): ServerMessage;
@@ -53,9 +66,11 @@ export function pageChannel({ createState, onProblem }: Options) {
         pendingAnswers.get(Number(request.query.id))?.(request.query.outcome);
         return reply.code(204).send();
       });
-      server.get<{ Querystring: { message: string } }>('/__dev/problem', (request, reply) =>
-        reply.header('cache-control', 'no-store').type('text/plain').send(onProblem(request.query.message)),
-      );
+      server.post('/__dev/problem', { bodyLimit: maxProblemBytes }, (request, reply) => {
+        if (!isOwnPage(request) || typeof request.body !== 'string') return reply.code(403).send();
+        const message = onProblem(withoutControls(request.body));
+        return reply.header('cache-control', 'no-store').type('text/plain').send(message);
+      });
     },
     broadcast,
     /**

@@ -2,6 +2,7 @@ import { CliError, print, type RemoteName, root, stopOnSignal } from '@wallet/bu
 import { openDeveloperPreview } from '@wallet/release';
 import { readSettings } from '@wallet/serve';
 import { join } from 'node:path';
+import { stackOf } from './build-problems';
 import { watchSources } from './watch-package';
 
 /** A deployed site, and the remote of this checkout to show on it. */
@@ -26,9 +27,15 @@ export async function showOnSite({ remote, address, store }: DeployedSite): Prom
     to: store,
     settings: readSettings(process.env),
   });
-  stopOnSignal(preview.remove);
+  stopOnSignal(async () => {
+    await preview.end();
+    print('\nThe preview has ended: its link shows the live site.');
+  });
   print(`Building ${remote}…`);
-  let shown = await preview.update();
+  let shown = await preview.update().catch(async (error: unknown) => {
+    await preview.end();
+    throw error;
+  });
   print(`\n${address} shows ${remote} ${shown} to everyone who has this link:\n${preview.link}\n`);
   print('Reload the page after a save. The calls and the money of the site are real.');
   print('Ctrl-C ends the preview.\n');
@@ -42,9 +49,9 @@ export async function showOnSite({ remote, address, store }: DeployedSite): Prom
       `${remote} ${version} is shown after ${((Date.now() - startedAt) / 1000).toFixed(1)} s. Reload the page.`,
     );
   };
+  // Any error, such as that of a half saved manifest: the preview must not stay behind an ended process.
   const printProblem = (error: unknown): void => {
-    if (!(error instanceof CliError)) throw error;
-    print(error.message);
+    print(error instanceof CliError ? error.message : stackOf(error));
   };
   // A build begins after the one before it.
   let newest = Promise.resolve();

@@ -1,5 +1,6 @@
 import { type BrowserPackage, configSources, root } from '@wallet/build';
 import { fork } from 'node:child_process';
+import { setMaxListeners } from 'node:events';
 import { existsSync, readFileSync, watch } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BuilderMessage, DevBuild, Problem } from './messages';
@@ -46,6 +47,8 @@ export function watchPackage(name: BrowserPackage, inReleased: boolean, listener
     let isFirst = true;
     const stopped = new AbortController();
     const { signal } = stopped;
+    // Each watched folder is a listener, and the configuration of a remote has more than ten.
+    setMaxListeners(Infinity, signal);
     stop = () => {
       stopped.abort();
       child.kill();

@@ -4,7 +4,7 @@ import { inlineCode, markdownTable, replaceSection, tableMarks } from './generat
 const exampleHead = [
   '# Every variable of the environment, made by `pnpm generate` from shared/contract/src/environment.',
   '# Copy it to .env, which git ignores, and remove the # in front of each variable that you set. Then run:',
-  '#   set -a; . ./.env; set +a; npx pnpm@10 start',
+  '#   set -a; . ./.env; set +a; npx --yes pnpm@10 start',
   '# Never commit a secret. The same as a table: docs/guides/running.md.',
 ];
 

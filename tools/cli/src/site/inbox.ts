@@ -4,6 +4,7 @@ import { buildUsable, CliError, print, root, siteFolder } from '@wallet/build';
 import { defaultSiteConfig, type SiteConfig } from '@wallet/contract';
 import { composeSite, listen, siteServer, type Settings } from '@wallet/serve';
 import { childFolder, startChild } from './child-process';
+import { printTime } from './print-time';
 
 interface Key {
   id: string;
@@ -69,10 +70,14 @@ async function startInbox(settings: Settings, connection: SupportConnection): Pr
   const unbuilt = await buildUsable(print, { site: inboxSite });
   const config = inboxConfig(`http://localhost:${settings.port}`);
   const folder = join(siteFolder, `${settings.port}-inbox`);
-  const shell = composeSite({ site: inboxSite, folder, config, unbuilt, print });
-  const child = await startInboxServer(settings, connection);
-  child.onExit((output) => output && process.stderr.write(`The inbox exited: ${output}\n`));
+  const starting = printTime('the server of the inbox is ready', () =>
+    startInboxServer(settings, connection),
+  );
   try {
+    // Composes while the server starts.
+    const shell = composeSite({ site: inboxSite, folder, config, unbuilt, print });
+    const child = await starting;
+    child.onExit((output) => output && process.stderr.write(`The inbox exited: ${output}\n`));
     const upstream = `http://127.0.0.1:${child.ready.port}`;
     const pages = await siteServer({ folder, config, shell: () => shell, upstream });
     const url = await listen(pages, { host: null, port: settings.inboxPort });
@@ -84,7 +89,8 @@ async function startInbox(settings: Settings, connection: SupportConnection): Pr
       },
     };
   } catch (error) {
-    await child.stop();
+    const child = await starting.catch(() => null);
+    await child?.stop();
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { temporaryFolder } from '@wallet/build/testing';
@@ -22,6 +22,8 @@ let server: Server;
 let site: string;
 /** False while the site serves another store. */
 let isServed: boolean;
+/** Answers in place of the site, if set. */
+let answer: ((response: ServerResponse) => unknown) | undefined;
 
 beforeEach(async () => {
   folder = temporaryFolder('developer-preview');
@@ -29,7 +31,9 @@ beforeEach(async () => {
   const store = openStoreWithKey(folder, keys, keys.a);
   for (const { record, dist } of versions) await upload(store, record, dist);
   isServed = true;
+  answer = undefined;
   server = createServer(({ url = '' }, response) => {
+    if (answer) return answer(response);
     if (!isServed) return response.writeHead(404).end();
     return response.end(readFileSync(join(folder, url)));
   }).listen(0, '127.0.0.1');
@@ -58,8 +62,67 @@ test('shows each version under the same link, signed, until it is removed', asyn
   expect(previews()).toMatchObject([{ remote: 'remote-a', version: '3' }]);
   expect(await printedLines(store, audit)).toEqual([expect.stringContaining('is as it was released')]);
   expect(preview.link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#preview=[\w-]{22}$/);
-  await preview.remove();
+  await preview.end();
   expect(previews()).toEqual([]);
+});
+
+test.each<[string, (response: ServerResponse) => unknown]>([
+  ['does not answer', (response) => response.destroy()],
+  [
+    'breaks the connection in the body',
+    (response) => response.writeHead(200, { 'content-length': 9999 }).write('{', () => response.destroy()),
+  ],
+  ['has a problem of its own', (response) => response.writeHead(502).end()],
+])('keeps the preview when the site %s after a save, until it is ended', async (_, broken) => {
+  const preview = createChangingPreview(commandOn(openStoreWithKey(folder, keys, keys.a)), site);
+  await preview.show(second);
+  answer = broken;
+  await expect(preview.show(third)).rejects.toThrow('does not answer');
+  expect(previews()).toMatchObject([{ version: '3' }]);
+  await preview.end();
+  expect(previews()).toEqual([]);
+});
+
+test('keeps the preview when the site still serves the version before from a cache', async () => {
+  const preview = createChangingPreview(commandOn(openStoreWithKey(folder, keys, keys.a)), site);
+  await preview.show(second);
+  const [before] = previews();
+  answer = (response) => response.end(JSON.stringify(before));
+  await expect(preview.show(third)).rejects.toThrow('still serves the version before');
+  expect(previews()).toMatchObject([{ version: '3' }]);
+});
+
+test('ends the preview after a version that is being written', async () => {
+  const store = openStoreWithKey(folder, keys, keys.a);
+  let continueWriting = (): void => undefined;
+  const isWriting = new Promise<void>((onWriting) => {
+    const putIfAbsent = store.putIfAbsent.bind(store);
+    store.putIfAbsent = async (key, bytes) => {
+      if (key.startsWith('previews/'))
+        await new Promise<void>((resolve) => {
+          continueWriting = resolve;
+          onWriting();
+        });
+      return putIfAbsent(key, bytes);
+    };
+  });
+  const preview = createChangingPreview(commandOn(store), site);
+  const shown = preview.show(second);
+  await isWriting;
+  const ended = preview.end();
+  continueWriting();
+  await Promise.all([shown, ended]);
+  expect(previews()).toEqual([]);
+  await preview.show(third);
+  expect(previews()).toEqual([]);
+});
+
+test('reports that another command changed the preview', async () => {
+  const store = openStoreWithKey(folder, keys, keys.a);
+  const preview = createChangingPreview(commandOn(store), site);
+  await preview.show(second);
+  store.putIfMatch = async () => false;
+  await expect(preview.show(third)).rejects.toThrow('was changed by another command');
 });
 
 test('is refused without a key, and with the key of another team', async () => {

@@ -5,24 +5,54 @@ import type { Settings } from '@wallet/serve';
 import { readSigning } from '../signing/signing';
 import { versionOf, type ReleaseRecord } from '../site-state';
 import { openStore } from '../store/open-store';
+import { parseJson } from '../store/store';
 import type { Command } from './command';
-import { previewBytes, createPreview, createPreviewId, previewKeyOf, previewLink } from './preview';
+import {
+  createPreview,
+  createPreviewId,
+  previewBytes,
+  type PreviewFile,
+  previewKeyOf,
+  previewLink,
+} from './preview';
 import { storeBuild } from './release';
 
 /** After this time without a new build, the preview ends by itself. */
 const previewHours = 8;
+/** Maximum time for the site to answer, in ms. */
+const siteTimeoutMs = 30_000;
 
 /** A preview whose version changes while a developer works. Its id, and so its link, stays the same. */
 interface ChangingPreview {
   link: string;
   /**
-   * Shows a stored version.
+   * Shows a stored version; does nothing after `end`.
    * @throws CliError when the version could not be released, this key may not sign releases of the remote, or the site
-   *   does not serve the store
+   *   cannot be reached or does not serve the store. Only in the last case the preview is removed.
    */
   show(record: ReleaseRecord): Promise<void>;
-  /** Ends the preview: its link shows the live site. */
-  remove(): Promise<void>;
+  /** Ends the preview once no version is being written: its link shows the live site. */
+  end(): Promise<void>;
+}
+
+/** What a site serves in place of a preview: these bytes, an older version of the preview, or nothing of it. */
+type Served = 'current' | 'older' | 'missing' | 'unknown';
+
+/** Fetches a preview from the site. `unknown` means that the site did not answer or has a problem of its own. */
+async function fetchServed(url: string, bytes: Buffer, signal: AbortSignal): Promise<Served> {
+  try {
+    const response = await fetch(url, {
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(siteTimeoutMs)]),
+    });
+    if (response.status >= 500) return 'unknown';
+    if (!response.ok) return 'missing';
+    const served = Buffer.from(await response.arrayBuffer());
+    if (bytes.equals(served)) return 'current';
+    return parseJson<Partial<PreviewFile> | null>(served)?.remote === undefined ? 'missing' : 'older';
+  } catch {
+    return 'unknown';
+  }
 }
 
 /** Returns a preview on the site with this address, before its first version. An unsigned store is rejected. */
@@ -34,19 +64,44 @@ export function createChangingPreview(command: Command, site: string): ChangingP
     );
   const id = createPreviewId();
   const key = previewKeyOf(id);
-  const remove = (): Promise<void> => store.delete(key);
+  const ending = new AbortController();
+  let running: Promise<unknown> = Promise.resolve();
+
+  async function write(bytes: Buffer): Promise<void> {
+    const stored = await store.get(key);
+    const isWritten = await (stored
+      ? store.putIfMatch(key, bytes, stored.etag)
+      : store.putIfAbsent(key, bytes));
+    if (!isWritten) throw new CliError(`${key} in ${store.address} was changed by another command.`);
+  }
+
+  async function show(record: ReleaseRecord): Promise<void> {
+    const bytes = previewBytes(await createPreview(command, record, previewHours));
+    if (ending.signal.aborted) return;
+    await write(bytes);
+    const served = await fetchServed(`${site}/${key}`, bytes, ending.signal);
+    if (served === 'current' || ending.signal.aborted) return;
+    if (served === 'older') throw new CliError(`${site} still serves the version before: it caches ${key}.`);
+    if (served === 'unknown')
+      throw new CliError(`${site} does not answer, so it is unknown whether it shows ${versionOf(record)}.`);
+    // No one can see it, and its link must not start to work later.
+    await store.delete(key);
+    throw new CliError(`${site} does not serve ${store.address}: it has no ${key}.`);
+  }
+
   return {
     link: previewLink(site, id),
     async show(record) {
-      const bytes = previewBytes(await createPreview(command, record, previewHours));
-      const stored = await store.get(key);
-      await (stored ? store.putIfMatch(key, bytes, stored.etag) : store.putIfAbsent(key, bytes));
-      const response = await fetch(`${site}/${key}`, { redirect: 'error' }).catch(() => undefined);
-      if (response?.ok && bytes.equals(Buffer.from(await response.arrayBuffer()))) return;
-      await remove();
-      throw new CliError(`${site} does not serve ${store.address}: it has no ${key}.`);
+      if (ending.signal.aborted) return;
+      const shown = show(record);
+      running = shown.catch(() => undefined);
+      await shown;
     },
-    remove,
+    async end() {
+      ending.abort();
+      await running;
+      await store.delete(key);
+    },
   };
 }
 
@@ -64,10 +119,10 @@ export async function openDeveloperPreview(remote: string, { site, to, settings 
     throw new CliError(`--on must be an address such as https://www.example.com, not "${site}".`);
   const store = await openStore(to, { write: true, signing: readSigning(settings.release) });
   const command: Command = { store, by: '', allow: ['dirty'], print: () => undefined };
-  const { link, show, remove } = createChangingPreview(command, site);
+  const { link, show, end } = createChangingPreview(command, site);
   return {
     link,
-    remove,
+    end,
     /** Builds and uploads the remote, and shows it in the preview. Resolves to its version. */
     async update(): Promise<string> {
       // The manifest may have been saved since the last build.

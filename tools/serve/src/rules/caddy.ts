@@ -2,6 +2,7 @@ import { contentTypes } from './content-types';
 import { maxBodyBytes } from '@wallet/contract';
 import {
   backendPath,
+  dotSegment,
   commonHeaders,
   headerLines,
   type Headers,
@@ -66,15 +67,20 @@ function ruleGroup(rule: ServingRule, tlsHeaders: Headers, missingFile: Lines): 
 }
 
 /** Proxies backend calls. Caddy sets the client's address and the protocol itself. */
-const backendGroup = (tlsHeaders: Headers): string[] =>
+const backendGroup = (tlsHeaders: Headers, missingFile: Lines): string[] =>
   group(
     'Calls, pictures and sockets: the backend, at WALLET_BACKEND of the environment of Caddy',
     'backend',
     regex(backendPath),
     [
-      ...setHeaders(tlsHeaders),
-      `request_body {\n\tmax_size ${maxBodyBytes}\n}`,
-      'reverse_proxy {$WALLET_BACKEND:127.0.0.1:4000}',
+      ...group('', 'dot_segment', `vars_regexp {http.request.orig_uri} \`${dotSegment}\``, missingFile),
+      'handle {',
+      ...indented([
+        ...setHeaders(tlsHeaders),
+        `request_body {\n\tmax_size ${maxBodyBytes}\n}`,
+        'reverse_proxy {$WALLET_BACKEND:127.0.0.1:4000}',
+      ]),
+      '}',
     ],
   );
 
@@ -103,7 +109,7 @@ ${indented([
     regex(hiddenPath),
     missingFile,
   ),
-  ...(proxiesCalls ? backendGroup(tlsHeaders) : []),
+  ...(proxiesCalls ? backendGroup(tlsHeaders, missingFile) : []),
   ...group('Methods other than GET and HEAD', 'no_read', 'not method GET HEAD', missingFile),
   ...rules.flatMap((rule) => ruleGroup(rule, tlsHeaders, missingFile)),
 ]).join('\n')}

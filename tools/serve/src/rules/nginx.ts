@@ -3,6 +3,7 @@ import { contentTypes } from './content-types';
 import { upstreamTimeoutMs } from '../server/proxy/proxy-to-backend';
 import {
   backendPath,
+  dotSegment,
   commonHeaders,
   headerLines,
   type Headers,
@@ -40,6 +41,8 @@ function backendBlocks(tlsHeaders: Headers): string[] {
       'Calls, pictures and sockets: the backend, which is the upstream "wallet_backend" of your own configuration',
       regex(backendPath),
       [
+        `if ($request_uri ~ "${dotSegment}") { return 404; }`,
+        'error_page 404 =404 @wallet_missing;',
         'proxy_pass http://wallet_backend;',
         'proxy_http_version 1.1;',
         'proxy_set_header Host $http_host;',

@@ -54,6 +54,14 @@ describe.each(['nginx', 'caddy'] as const)(
       expect(received).toMatchObject([{ method: 'POST', url: path }]);
     });
 
+    test.each(['/api/../metrics', '/x/../api/login', '/api/%2e%2e/metrics', '/api/..%2Fmetrics'])(
+      'does not proxy %s, which an upstream may resolve to another path',
+      async (path) => {
+        expect((await requestServer(servers[name].url, path)).status).toBe(404);
+        expect(received).toEqual([]);
+      },
+    );
+
     test('sets the forwarding headers itself', async () => {
       await requestServer(servers[name].url, '/api/login', {
         headers: {

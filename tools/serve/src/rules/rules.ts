@@ -48,6 +48,12 @@ export const hiddenPath = String.raw`^/_headers$|^${serving}(/|$)|/\.`;
 /** Paths that are proxied to the backend when it has no origin of its own. */
 export const backendPath = `^(${backendPaths.map((path) => path.replaceAll('.', String.raw`\.`)).join('|')})(/|$)`;
 
+/**
+ * Request targets with a dot segment in the path, plain or encoded. A proxy does not pass them on: an upstream that
+ * resolves `/api/../metrics` would serve a path that is not one of `backendPaths`. Browsers never send a dot segment.
+ */
+export const dotSegment = String.raw`^[^?]*([/\x5C]|%2[fF]|%5[cC])(\.|%2[eE]){1,2}([/\x5C;?#]|%2[fF]|%5[cC]|$)`;
+
 /** Rejects an origin that would be misread in a policy or a server's file. */
 function requireOrigins({ config, embedOrigins }: Serving): void {
   const { backendUrl, chatSocketUrl, codeOrigins, mediaOrigins, reportUrl } = config;

@@ -47,7 +47,11 @@ export function sendRequest({
 }
 
 /** Opens a WebSocket by hand. Resolves with the first line of the response. */
-export function openSocket(port: number, headers: Readonly<Record<string, string>>): Promise<string> {
+export function openSocket(
+  port: number,
+  headers: Readonly<Record<string, string>>,
+  path = '/socket.io/?EIO=4&transport=websocket',
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     const lines = Object.entries({
@@ -58,7 +62,7 @@ export function openSocket(port: number, headers: Readonly<Record<string, string
       'sec-websocket-key': Buffer.from('0123456789abcdef').toString('base64'),
       ...headers,
     }).map(([name, value]) => `${name}: ${value}`);
-    socket.write(['GET /socket.io/?EIO=4&transport=websocket HTTP/1.1', ...lines, '', ''].join('\r\n'));
+    socket.write([`GET ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
     let text = '';
     socket.on('data', (part: Buffer) => {
       text += part.toString();

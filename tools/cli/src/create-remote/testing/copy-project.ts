@@ -25,17 +25,22 @@ export function copyFiles(to: string, copyModules: (modules: string) => void): v
   }
 }
 
+/** Copies the existing builds of this checkout. */
+export function copyBuilds(to: string): void {
+  const builds = sites.flatMap((site) =>
+    browserPackagesIn(site).map((name) => join(relative(root, site), name, 'dist')),
+  );
+  for (const build of builds.filter((one) => existsSync(join(root, one))))
+    cpSync(join(root, build), join(to, build), { recursive: true });
+}
+
 /**
  * Copies this checkout into a folder on the same disk: its files, installed packages, and existing builds. The copy is
  * a separate repository with all of its files in one commit.
  */
 export function copyProject(to: string): void {
   copyFiles(to, (modules) => copyTree(join(root, modules), join(to, modules), true));
-  const builds = sites.flatMap((site) =>
-    browserPackagesIn(site).map((name) => join(relative(root, site), name, 'dist')),
-  );
-  for (const build of builds.filter((one) => existsSync(join(root, one))))
-    cpSync(join(root, build), join(to, build), { recursive: true });
+  copyBuilds(to);
   git(to, 'init', '--quiet');
   git(to, 'add', '--all');
   const author = ['-c', 'user.name=copy', '-c', 'user.email=copy@example.com', '-c', 'commit.gpgsign=false'];

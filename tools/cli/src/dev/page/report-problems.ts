@@ -12,7 +12,7 @@ const brokenRemotes = new Set<string>();
 /** Heading of problems that belong to one page; the next build clears them. */
 export const pageHeading = 'On this page';
 
-/** Maximum number of characters: the message is sent in an address. */
+/** Maximum number of characters of a message. */
 const maxMessageLength = 3000;
 
 const reportedErrors = new WeakSet<object>();
@@ -30,9 +30,11 @@ function stackOf(error: unknown): string {
  * Sends the message to the server, which has the source maps. Resolves with the message with source files and lines.
  */
 async function fetchWithSources(message: string): Promise<string> {
-  const response = await fetch(
-    `/__dev/problem?message=${encodeURIComponent(message.slice(0, maxMessageLength))}`,
-  );
+  const response = await fetch('/__dev/problem', {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: message.slice(0, maxMessageLength),
+  });
   return response.text();
 }
 

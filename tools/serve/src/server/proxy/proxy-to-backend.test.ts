@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { errorOptions } from '../error-responses';
-import { sendRequest } from '../../testing/send-request';
+import { openSocket, sendRequest } from '../../testing/send-request';
 import { type RecordingBackend, startRecordingBackend } from '../../testing/recording-backend';
 import { createTrust } from './forwarding';
 import { proxyToBackend } from './proxy-to-backend';
@@ -37,6 +37,30 @@ test('does not forward a request of a closed connection, because the caller’s 
   await expect(sendRequest({ port, path: '/api/disconnected' })).rejects.toThrow();
   expect((await sendRequest({ port, path: '/api/next' })).status).toBe(200);
   expect(backend.requests.map(({ url }) => url)).toEqual(['/api/next']);
+});
+
+test.each([
+  '/api/../metrics',
+  '/api/..',
+  '/api/./x',
+  '/api/%2e%2E/metrics?a=b',
+  '/api/.%2e/metrics',
+  '/api/..%2Fmetrics',
+  '/api/..%5cmetrics',
+  String.raw`/api/..\metrics`,
+  '/api/..;/metrics',
+])('does not forward %s, which an upstream may resolve to another path', async (path) => {
+  const port = await listen();
+  const { status, text } = await sendRequest({ port, path, method: 'POST', body: '{}' });
+  expect([status, text]).toEqual([404, '{"message":"NO_DATA"}']);
+  expect(await openSocket(port, {}, path)).toContain('404');
+  expect(backend.requests).toEqual([]);
+});
+
+test.each(['/api/.well-known', '/api/a..b/...', '/api/x?next=/../y'])('forwards %s', async (path) => {
+  const port = await listen();
+  expect((await sendRequest({ port, path })).status).toBe(200);
+  expect(backend.requests.map(({ url }) => url)).toEqual([path]);
 });
 
 test.each(['h2c', 'websocket'])(

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Agent } from 'undici';
+import { dotSegment } from '../../rules/rules';
+import { sendError } from '../error-responses';
 import { proxyRequest, proxyUpgrade, type Upstream } from './proxy-request';
 
 interface Route {
@@ -17,6 +19,8 @@ export interface ProxyOptions extends Omit<Upstream, 'agent' | 'url'> {
 
 /** Maximum silence of the upstream, in ms: a slow phone may need the contract's five minutes for a video. */
 export const upstreamTimeoutMs = 330_000;
+
+const hasDotSegment = (url = ''): boolean => new RegExp(dotSegment).test(url);
 
 const notFound = 'HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
 
@@ -37,6 +41,7 @@ export function proxyToBackend(server: FastifyInstance, { routes, ...shared }: P
     if (!upstream) return;
     reply.hijack();
     if (isDisconnected(request.raw)) reply.raw.destroy();
+    else if (hasDotSegment(request.url)) sendError(request.raw, reply.raw, { status: 404, code: 'NO_DATA' });
     else void proxyRequest(request.raw, reply.raw, upstream);
   });
 
@@ -45,7 +50,8 @@ export function proxyToBackend(server: FastifyInstance, { routes, ...shared }: P
     // Node.js leaves an upgraded socket without an error handler, and an unhandled error would end the process.
     socket.on('error', () => socket.destroy());
     const upstream = upstreamOf(request.url);
-    if (!upstream || isDisconnected(request) || request.headers.upgrade?.toLowerCase() !== 'websocket') {
+    const isRejected = !upstream || hasDotSegment(request.url) || isDisconnected(request);
+    if (isRejected || request.headers.upgrade?.toLowerCase() !== 'websocket') {
       socket.end(notFound);
       return;
     }

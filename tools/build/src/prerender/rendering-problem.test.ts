@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages } from '@wallet/contract';
+import { temporaryFolder } from '../testing/temporary-folder';
+
+const manifest = {
+  name: 'remote-spin',
+  owner: 'Wheel team',
+  description: '',
+  namespace: 'spin',
+  shellApi: '^4.0.0',
+  pages: [{ path: '/user/spin', access: 'member', expose: 'spin' }],
+  dialogs: [],
+  widgets: [],
+} as const;
+
+/**
+ * Builds the renderer of a remote with this page, and renders it. Returns the message of the error. In a separate process,
+ * because the bundler is an ES module, which Jest cannot load.
+ */
+function problemOf(page: string): string {
+  const folder = join(temporaryFolder('renderer'), manifest.name);
+  for (const path of ['src/exposes', 'src/locales']) mkdirSync(join(folder, path), { recursive: true });
+  writeFileSync(join(folder, 'src/exposes/spin.tsx'), page);
+  for (const language of languages) writeFileSync(join(folder, `src/locales/${language}.json`), '{}');
+  const program = `
+    const { rspack } = require('@rspack/core');
+    const { prerenderConfig } = require('../presets/prerender-config.ts');
+    const { rendererEntry, renderPages } = require('./emit-pages.ts');
+    const folder = ${JSON.stringify(folder)};
+    const manifest = ${JSON.stringify(manifest)};
+    const entry = rendererEntry(folder, manifest);
+    rspack(prerenderConfig({ folder, prefix: 'spin', unique: 'spin', entry, isLocal: true }), (error, stats) => {
+      if (error || stats.hasErrors()) throw error ?? new Error(stats.toString('errors-only'));
+      try {
+        renderPages(folder, manifest);
+      } catch (problem) {
+        process.stdout.write(problem.message);
+      }
+    });`;
+  const load = ['-r', require.resolve('esbuild-register')];
+  return execFileSync(process.execPath, [...load, '-e', program], { cwd: __dirname, encoding: 'utf8' });
+}
+
+test.each([
+  [
+    'at its start',
+    "\nthrow new Error('at start');\nexport {};\n",
+    'Error: at start (src/exposes/spin.tsx:2)',
+  ],
+  [
+    'in its first rendering',
+    'export function Page(): never {\n  const wheel: { slices?: number[] } = {};\n  throw new TypeError(`no ${wheel.slices}`);\n}\n',
+    'TypeError: no undefined (src/exposes/spin.tsx:3)',
+  ],
+])('names the page and the source of an error that a page throws %s', (_, page, problem) => {
+  expect(problemOf(page)).toBe(`remote-spin: the page /user/spin cannot be rendered: ${problem}`);
+});

@@ -39,9 +39,9 @@ function lastGoodIn(document: unknown, name: string, parse: ParseDiscovery): Rem
 /**
  * Fetches the discovery document again after a part of a remote could not be loaded or crashed at its start. Sets the
  * remote's fallback: the live version when the site no longer has the page's version, or the last good version when the
- * page's version is live. The fallback must have the same entries (`canReplace`), and no other part of the remote may
- * be in use. When the live version cannot replace the page's version, a prompt offers to reload. Does nothing when the
- * document cannot be fetched.
+ * page's version is live. The fallback must have the same entries (`canReplace`), it must not have failed on this page,
+ * and no other part of the remote may be in use. When the live version cannot replace the page's version, a prompt offers
+ * to reload. Does nothing when the document cannot be fetched.
  */
 export async function findLiveVersion(
   remotes: readonly Remote[],
@@ -54,15 +54,19 @@ export async function findLiveVersion(
   // After a timeout the file is not missing: a request for a missing file fails at once. The member has waited long
   // enough.
   if (!used?.version || code === 'REMOTE-TIMEOUT') return;
-  const { version } = used.version.metadata;
+  const { version: usedVersion } = used;
+  const { version } = usedVersion.metadata;
   try {
     const document = await fetchLiveDiscovery();
+    // Another part of the remote has replaced the version since then.
+    if (used.version !== usedVersion) return;
     const live = parse(document, {}).find((remote) => remote.name === name);
     const versions = versionsIn(document, name);
     const isServed = versions.includes(version);
     const isLive = versions[0] === version;
     if (isServed && !isLive) return;
     const replacement = isLive ? lastGoodIn(document, name, parse) : live;
+    if (used.failed?.includes(replacement?.version?.metadata.version ?? '')) return;
     if (replacement?.version && !isInUse() && canReplace(replacement.manifest, used.manifest, expose))
       used.fallback = replacement.version;
     else if (!isServed) showUpdatePrompt({ overDialogs: true });

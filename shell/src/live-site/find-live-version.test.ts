@@ -46,7 +46,7 @@ async function find(
   await findLiveVersion(remotes, parse, new RemoteFailure(code, name), expose, () => isInUse);
   return {
     fallback: remotes[0]?.fallback?.url,
-    isOffered: jest.mocked(showUpdatePrompt).mock.calls.some(([options]) => options.overDialogs),
+    isOffered: jest.mocked(showUpdatePrompt).mock.calls.some(([reason]) => reason === 'missing'),
   };
 }
 

@@ -69,7 +69,7 @@ export async function findLiveVersion(
     if (used.failed?.includes(replacement?.version?.metadata.version ?? '')) return;
     if (replacement?.version && !isInUse() && canReplace(replacement.manifest, used.manifest, expose))
       used.fallback = replacement.version;
-    else if (!isServed) showUpdatePrompt({ overDialogs: true });
+    else if (!isServed) showUpdatePrompt('missing');
   } catch {
     // The panel of the part shows its failure.
   }
@@ -78,16 +78,17 @@ export async function findLiveVersion(
 /** Minimum time between two checks, in ms. */
 const minCheckIntervalMs = 5 * 60_000;
 
-let checkedAt = performance.timeOrigin;
+/** Time of the last check, in ms of `performance.now()`: a device's clock may be set back. The page was new at 0. */
+let checkedAt = 0;
 
 /**
- * Checks whether the page uses a recalled version and offers to reload if so. Does nothing within
+ * Checks whether the page uses a recalled version and offers to reload if so, or closes that offer if not. Does nothing within
  * `minCheckIntervalMs` of the last check. When the document cannot be fetched, the next call retries.
  */
 export async function checkRecalls(shellVersion: string, registry: RemoteRegistry): Promise<void> {
   const previousCheckAt = checkedAt;
-  if (Date.now() - previousCheckAt < minCheckIntervalMs) return;
-  checkedAt = Date.now();
+  if (performance.now() - previousCheckAt < minCheckIntervalMs) return;
+  checkedAt = performance.now();
   const document = await fetchLiveDiscovery().catch(() => undefined);
   if (document === undefined) {
     checkedAt = previousCheckAt;
@@ -96,6 +97,6 @@ export async function checkRecalls(shellVersion: string, registry: RemoteRegistr
   const isRecalled =
     recalledIn(document, 'shell').includes(shellVersion) ||
     registry.manifests().some(({ name }) => recalledIn(document, name).includes(registry.versionOf(name)));
-  if (isRecalled) showUpdatePrompt({ overDialogs: false });
-  else closeUpdatePrompt();
+  if (isRecalled) showUpdatePrompt('recalled');
+  else closeUpdatePrompt('recalled');
 }

@@ -128,6 +128,27 @@ test('reports a failure with its remote, expose and code, and stores the id of t
   ]);
 });
 
+test('neither reports nor retries a part whose request was aborted because the person left the page', async () => {
+  jest.useFakeTimers();
+  const reported = jest.fn();
+  collectReports(reported);
+  let isUp = false;
+  const { host, registry } = setUp(() =>
+    isUp ? Promise.resolve(page) : Promise.reject(new Error('aborted')),
+  );
+  dispatchEvent(new Event('pagehide'));
+  const loading = registry.load('remote-wallet', 'home', 'page');
+  await jest.advanceTimersByTimeAsync(900);
+  expect(host.load).toHaveBeenCalledTimes(1);
+  isUp = true;
+  dispatchEvent(new Event('pageshow'));
+  await jest.advanceTimersByTimeAsync(10);
+  await expect(loading).resolves.toBe(page);
+  expect(reported).not.toHaveBeenCalled();
+  collectReports(undefined);
+  jest.useRealTimers();
+});
+
 test('reports a module that throws while it starts, and logs its error', async () => {
   const written = jest.spyOn(console, 'error').mockReturnValue();
   const reported = jest.fn();

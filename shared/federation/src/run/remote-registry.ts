@@ -1,6 +1,7 @@
 import type { ExposeKind, ExposedModule } from '../exposed-module';
 import type { Remote } from '../parse-discovery';
 import type { FederationHost } from './federation-host';
+import { watchPageShown } from './page-shown';
 import { createPart, reportFailure, type Part } from './part';
 import { RemoteFailure } from './remote-failure';
 import { versionsInUse } from './versions-in-use';
@@ -49,6 +50,7 @@ export function createRemoteRegistry({
 }: Options) {
   const versions = versionsInUse({ remotes, host, onReplaced });
   const parts = new Map<string, Part>();
+  const pageShown = watchPageShown();
   const crashed = new WeakSet<ExposedModule>();
   let rest: Promise<void> | undefined;
 
@@ -82,6 +84,7 @@ export function createRemoteRegistry({
         loadRest,
         findProblem: () => findProblem(name, expose),
         findLiveVersion: async (failure) => findFallback(failure, expose),
+        pageShown,
         pausesMs,
         timeoutMs,
       });

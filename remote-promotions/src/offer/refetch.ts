@@ -3,9 +3,13 @@ import type { MoneyState } from '@wallet/money';
 import { queryClient } from '@wallet/platform/query';
 import { useEffect } from 'react';
 
-/** Fetches all data of this remote again: one action may change the bonus, the invite and the refund. */
+/**
+ * Fetches all data of this remote again: one action may change the bonus, the invite and the refund. Also repeats the
+ * conditions of fragments, because a dialog may be open over the home.
+ */
 export function refetchOffers(): void {
   void queryClient.invalidateQueries({ queryKey: ['promotions'] });
+  void queryClient.invalidateQueries({ queryKey: ['fragment'] });
 }
 
 /** Fetches all data of the page again, after an action without a response turned out to have had an effect. */

@@ -2,12 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shownFragmentsKey } from '@wallet/contract';
 import { events } from '@wallet/platform/events';
+import { queryClient } from '@wallet/platform/query';
 import { session } from '@wallet/platform/session';
 import type { FragmentOutletProps } from '@wallet/platform/site';
 import { errorResponse, inSite, type MockApi, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { walletReply } from '../testing/wallet-reply';
 import { HomePage } from './home-page';
+import { homeQuery, reloadWallet } from './home-query';
 
 const path = '/api/club/offer';
 const slot = 'wallet.home-offers';
@@ -27,12 +29,17 @@ const Fragment = ({ properties }: FragmentOutletProps) =>
 const hold = { release: (): void => undefined };
 const held = (reply: object) => () => new Promise((resolve) => (hold.release = () => resolve(reply)));
 
+let areGamesDown = false;
+
 function open(offer: MockApi[string], wallet: MockApi[string] = walletReply()) {
   return renderRemote(<HomePage />, {
     route: '/user/home',
     texts: { wallet: th },
     api: {
-      'GET /api/wallet/refresh/slot': { slots: [], refreshedAt: '2025-11-20T01:50:11.000Z' },
+      'GET /api/wallet/refresh/slot': () =>
+        areGamesDown
+          ? errorResponse('INTERNAL_SERVER_ERROR', 500)
+          : { slots: [], refreshedAt: '2025-11-20T01:50:11.000Z' },
       'GET /api/wallet': wallet,
       [`GET ${path}`]: offer,
     },
@@ -45,6 +52,7 @@ const game = () => screen.queryByRole('heading', { name: 'Jade Dragon' });
 const space = () => document.querySelector('[data-fragments] > *');
 
 beforeEach(() => {
+  areGamesDown = false;
   localStorage.clear();
   session.start('token-of-somchai', true);
   inSite({ fragments: { [slot]: [item] }, Fragment });
@@ -95,6 +103,23 @@ test('shows the games after a second when it is still unknown', async () => {
   await screen.findByText(th.home.lastSync);
   expect(await screen.findByRole('heading', { name: 'Jade Dragon' }, { timeout: 3000 })).toBeVisible();
   expect(space()).toBeNull();
+});
+
+test.each([
+  ['was loaded alone, as after a withdrawal', () => reloadWallet()],
+  [
+    'was loaded although the games could not be refreshed',
+    () => queryClient.refetchQueries({ queryKey: homeQuery.queryKey }),
+  ],
+])('repeats the condition of a fragment when the wallet %s', async (_, loadAgain) => {
+  let offer: object | null = { id: 7 };
+  const view = open(() => ({ offer }));
+  expect(await screen.findByText(/^offer/)).toBeVisible();
+  offer = null;
+  areGamesDown = true;
+  await act(async () => void (await loadAgain()));
+  await waitFor(() => expect(screen.queryByText(/^offer/)).not.toBeInTheDocument());
+  expect(requests(view)).toHaveLength(2);
 });
 
 test('requests nothing for a fragment in a shell without fragments', async () => {

@@ -23,11 +23,12 @@ export function HomePage() {
   // The lists are selected before the games are rendered, because the buttons of the lists would move the other buttons.
   useGameMemory(home?.reply?.profile?._id ?? null);
   // Fragments are loaded with current amounts only, not with the stored ones of an earlier visit.
-  const readAt = home?.reply ? (home.syncedAt ?? '') : undefined;
-  const offers = useFragments('wallet.home-offers', readAt);
-  const account = useFragments('wallet.home-account', readAt);
+  // Each load of the wallet may follow a change of money, such as a withdrawal that ends a bonus.
+  const load = home?.reply ? String(home.requestNumber) : undefined;
+  const offers = useFragments('wallet.home-offers', load);
+  const account = useFragments('wallet.home-account', load);
   // A fragment that is inserted above the games would move them.
-  const isHeld = useGamesDelayed(home !== undefined, readAt !== undefined && offers.isPending);
+  const isHeld = useGamesDelayed(home !== undefined, load !== undefined && offers.isPending);
   // The games take long to render on a slow phone; the money is painted first.
   const detailed = useDeferredValue(isHeld ? undefined : home, undefined);
   const failed = !home && error;

@@ -29,6 +29,8 @@ export const reportCodes = [
   'PAGE-ERROR',
   /** An unhandled promise rejection in the site's own files. */
   'PAGE-REJECTION',
+  /** The browser blocked a script without a hash, because the page's Integrity-Policy requires one. */
+  'SCRIPT-BLOCKED',
 ] as const;
 
 /** The code of a problem that a page reports to the operator. */

@@ -39,8 +39,10 @@ export interface Remote {
   isPartial?: boolean;
   /** The default version, which replaces a canary that fails. */
   fallback?: LoadableVersion;
-  /** The canary that was replaced. */
+  /** The version that was replaced last. */
   replaced?: LoadableVersion;
+  /** The ids of the versions that failed on this page and were replaced. None of them becomes the fallback. */
+  failed?: string[];
   /** An error message for each problem. */
   problems: string[];
 }

@@ -5,11 +5,11 @@ import { Dialog } from '@wallet/ui';
 import shell from '../locales/th.json';
 import { fakeRegistry } from '../testing/fake-registry';
 import { checkRecalls } from './live-site';
-import { closeUpdatePrompt } from './update-prompt';
+import { closeUpdatePrompt, showUpdatePrompt } from './update-prompt';
 
 const fetchMock = jest.fn<Promise<object>, [url: string, init: RequestInit]>();
 
-let now = performance.timeOrigin;
+let now = 0;
 const registry = fakeRegistry({});
 const prompt = () => screen.queryByText(shell.renew.title);
 
@@ -20,14 +20,14 @@ beforeAll(async () => {
   await setLanguage('th');
 });
 afterEach(() => {
-  act(closeUpdatePrompt);
+  act(() => closeUpdatePrompt('recalled', 'missing', 'outdated'));
   jest.restoreAllMocks();
 });
 
 /** Shows the page again after this many minutes with this discovery document. Returns true when the page fetched it. */
 async function showAgainAfter(minutes: number, discovery: unknown): Promise<boolean> {
   now += minutes * 60_000;
-  jest.spyOn(Date, 'now').mockReturnValue(now);
+  jest.spyOn(performance, 'now').mockReturnValue(now);
   fetchMock.mockReset();
   if (discovery instanceof Error) fetchMock.mockRejectedValue(discovery);
   else fetchMock.mockResolvedValue({ ok: true, json: async () => discovery });
@@ -62,6 +62,21 @@ test('shows one prompt at a time, and closes it when the version is not recalled
   expect(screen.getAllByText(shell.renew.title)).toHaveLength(1);
   await showAgainAfter(6, {});
   expect(prompt()).not.toBeInTheDocument();
+});
+
+test('does not close a prompt that has another reason', async () => {
+  act(() => showUpdatePrompt('outdated'));
+  await showAgainAfter(6, {});
+  expect(prompt()).toBeVisible();
+  await showAgainAfter(6, recalled);
+  await showAgainAfter(6, {});
+  expect(prompt()).toBeVisible();
+});
+
+test('checks in time although the clock of the device was set back', async () => {
+  await showAgainAfter(6, {});
+  jest.spyOn(Date, 'now').mockReturnValue(0);
+  expect(await showAgainAfter(6, {})).toBe(true);
 });
 
 test('shows the prompt after an open dialog is closed', async () => {

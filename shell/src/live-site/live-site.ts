@@ -39,9 +39,9 @@ function lastGoodIn(document: unknown, name: string, parse: ParseDiscovery): Rem
 /**
  * Fetches the discovery document again after a part of a remote could not be loaded or crashed at its start. Sets the
  * remote's fallback: the live version when the site no longer has the page's version, or the last good version when the
- * page's version is live. The fallback must have the same entries (`canReplace`), and no other part of the remote may
- * be in use. When the live version cannot replace the page's version, a prompt offers to reload. Does nothing when the
- * document cannot be fetched.
+ * page's version is live. The fallback must have the same entries (`canReplace`), it must not have failed on this page,
+ * and no other part of the remote may be in use. When the live version cannot replace the page's version, a prompt offers
+ * to reload. Does nothing when the document cannot be fetched.
  */
 export async function findLiveVersion(
   remotes: readonly Remote[],
@@ -54,18 +54,22 @@ export async function findLiveVersion(
   // After a timeout the file is not missing: a request for a missing file fails at once. The member has waited long
   // enough.
   if (!used?.version || code === 'REMOTE-TIMEOUT') return;
-  const { version } = used.version.metadata;
+  const { version: usedVersion } = used;
+  const { version } = usedVersion.metadata;
   try {
     const document = await fetchLiveDiscovery();
+    // Another part of the remote has replaced the version since then.
+    if (used.version !== usedVersion) return;
     const live = parse(document, {}).find((remote) => remote.name === name);
     const versions = versionsIn(document, name);
     const isServed = versions.includes(version);
     const isLive = versions[0] === version;
     if (isServed && !isLive) return;
     const replacement = isLive ? lastGoodIn(document, name, parse) : live;
+    if (used.failed?.includes(replacement?.version?.metadata.version ?? '')) return;
     if (replacement?.version && !isInUse() && canReplace(replacement.manifest, used.manifest, expose))
       used.fallback = replacement.version;
-    else if (!isServed) showUpdatePrompt({ overDialogs: true });
+    else if (!isServed) showUpdatePrompt('missing');
   } catch {
     // The panel of the part shows its failure.
   }
@@ -74,16 +78,17 @@ export async function findLiveVersion(
 /** Minimum time between two checks, in ms. */
 const minCheckIntervalMs = 5 * 60_000;
 
-let checkedAt = performance.timeOrigin;
+/** Time of the last check, in ms of `performance.now()`: a device's clock may be set back. The page was new at 0. */
+let checkedAt = 0;
 
 /**
- * Checks whether the page uses a recalled version and offers to reload if so. Does nothing within
+ * Checks whether the page uses a recalled version and offers to reload if so, or closes that offer if not. Does nothing within
  * `minCheckIntervalMs` of the last check. When the document cannot be fetched, the next call retries.
  */
 export async function checkRecalls(shellVersion: string, registry: RemoteRegistry): Promise<void> {
   const previousCheckAt = checkedAt;
-  if (Date.now() - previousCheckAt < minCheckIntervalMs) return;
-  checkedAt = Date.now();
+  if (performance.now() - previousCheckAt < minCheckIntervalMs) return;
+  checkedAt = performance.now();
   const document = await fetchLiveDiscovery().catch(() => undefined);
   if (document === undefined) {
     checkedAt = previousCheckAt;
@@ -92,6 +97,6 @@ export async function checkRecalls(shellVersion: string, registry: RemoteRegistr
   const isRecalled =
     recalledIn(document, 'shell').includes(shellVersion) ||
     registry.manifests().some(({ name }) => recalledIn(document, name).includes(registry.versionOf(name)));
-  if (isRecalled) showUpdatePrompt({ overDialogs: false });
-  else closeUpdatePrompt();
+  if (isRecalled) showUpdatePrompt('recalled');
+  else closeUpdatePrompt('recalled');
 }

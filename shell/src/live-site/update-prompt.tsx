@@ -3,24 +3,40 @@ import { Button, Icon, TopLayer, useTopDialog } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './update-prompt.module.css';
 
+/**
+ * Why a page should be reloaded: a version that it uses was recalled, the site no longer has a version that it needs, or
+ * it was opened from the cache and its composition is outdated.
+ */
+type Reason = 'recalled' | 'missing' | 'outdated';
+
 let promptRoot: Root | undefined;
+const reasons = new Set<Reason>();
 
-export function closeUpdatePrompt(): void {
-  promptRoot?.unmount();
-  promptRoot = undefined;
-}
-
-/** Shows the prompt that offers to reload. Without `overDialogs` it waits until no dialog is open. */
-export function showUpdatePrompt({ overDialogs }: { overDialogs: boolean }): void {
+function render(): void {
   // This element stays empty: the prompt renders through a portal.
   promptRoot ??= createRoot(document.createElement('div'));
   promptRoot.render(
     <UpdatePrompt
-      overDialogs={overDialogs}
+      // A missing version is missing in an open dialog too.
+      overDialogs={reasons.has('missing')}
       onReload={() => window.location.reload()}
-      onClose={closeUpdatePrompt}
+      onClose={() => closeUpdatePrompt(...reasons)}
     />,
   );
+}
+
+/** Removes reasons, and closes the prompt when none is left. */
+export function closeUpdatePrompt(...removed: readonly Reason[]): void {
+  for (const reason of removed) reasons.delete(reason);
+  if (reasons.size) return render();
+  promptRoot?.unmount();
+  promptRoot = undefined;
+}
+
+/** Shows the prompt that offers to reload. Unless a version is missing, it waits until no dialog is open. */
+export function showUpdatePrompt(reason: Reason): void {
+  reasons.add(reason);
+  render();
 }
 
 interface Props {

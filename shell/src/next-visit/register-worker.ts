@@ -14,8 +14,7 @@ export async function registerWorker(parts: LoadedParts): Promise<void> {
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const { kind } = Object(data) as { kind?: unknown };
-    if (kind === 'outdated')
-      void withRareCode(({ showUpdatePrompt }) => showUpdatePrompt({ overDialogs: false }));
+    if (kind === 'outdated') void withRareCode(({ showUpdatePrompt }) => showUpdatePrompt('outdated'));
   });
   try {
     await serviceWorker.register(address, { updateViaCache: 'none' });

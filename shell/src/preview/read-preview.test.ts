@@ -17,7 +17,7 @@ const recordOf = (discovery: unknown): string => JSON.stringify({ name: remote, 
 const hashOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
 
-/** The files of the site by path. A missing file gets the status 404, and an Error simulates a lost connection. */
+/** The files of the site by path. A missing file gets `missingStatus`, and an Error simulates a lost connection. */
 type Files = Record<string, string | Error>;
 
 function filesWith(discovery: unknown, preview: object = {}): Files {
@@ -36,6 +36,7 @@ function filesWith(discovery: unknown, preview: object = {}): Files {
 }
 
 const requested: string[] = [];
+let missingStatus = 404;
 
 function serve(files: Files): void {
   requested.length = 0;
@@ -46,7 +47,7 @@ function serve(files: Files): void {
     const bytes = new Uint8Array(Buffer.from(file ?? '')).buffer;
     return {
       ok: file !== undefined,
-      status: file === undefined ? 404 : 200,
+      status: file === undefined ? missingStatus : 200,
       arrayBuffer: async () => bytes,
       json: async () => JSON.parse(file ?? '') as unknown,
     };
@@ -87,6 +88,17 @@ test('replaces a canary that this visitor gets', async () => {
   const { remotes } = await readShownPreview();
   window.__w_chosen = {};
   expect(remotes[0]?.version?.metadata.version).toBe('2');
+});
+
+test.each([
+  [403, 'unknown'],
+  [404, 'unknown'],
+  [503, 'unavailable'],
+])('a link whose file has the status %d is %s', async (status, errorCode) => {
+  missingStatus = status;
+  serve({});
+  expect(await readPreview('id', parse)).toEqual({ errorCode });
+  missingStatus = 404;
 });
 
 test.each<[PreviewErrorCode, string, Files]>([

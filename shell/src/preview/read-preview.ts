@@ -20,6 +20,9 @@ export type PreviewResult = { preview: Preview; remotes: Remote[] } | { errorCod
 
 const timeoutMs = 5_000;
 
+/** Statuses of a missing file. A bucket sends 403 when its objects may be read and not listed. */
+const missingStatuses = [403, 404];
+
 /** Fetches a file without any cache. Returns `unknown` when the site does not have the file. */
 async function fetchBytes(address: string): Promise<ArrayBuffer | 'unknown' | 'unavailable'> {
   const response = await fetch(address, {
@@ -28,7 +31,7 @@ async function fetchBytes(address: string): Promise<ArrayBuffer | 'unknown' | 'u
     signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => undefined);
   if (response?.ok) return response.arrayBuffer();
-  return response?.status === 404 ? 'unknown' : 'unavailable';
+  return response && missingStatuses.includes(response.status) ? 'unknown' : 'unavailable';
 }
 
 /** Parses JSON of any shape as an object; undefined for other input. */

@@ -65,7 +65,14 @@ function VersionOutlet(props: Props & { version: string | undefined }) {
         registry.isReplaceable(remote, expose) ? placeholder : panel('REMOTE-CRASHED', retry, reportId)
       }
     >
-      <div data-remote={remote} data-fragment={fragment?.slot} className={classes.part}>
+      <div
+        ref={(element) => {
+          if (element) registry.markRendered(remote, expose);
+        }}
+        data-remote={remote}
+        data-fragment={fragment?.slot}
+        className={classes.part}
+      >
         {renderExposed(load.module, props)}
       </div>
     </ErrorBoundary>

@@ -58,6 +58,7 @@ export function fakeRegistry(
     subscribe: () => () => undefined,
     isReplaceable: () => false,
     replace: () => Promise.resolve(),
+    markRendered: () => undefined,
   };
   return registry;
 }

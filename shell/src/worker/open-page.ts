@@ -41,7 +41,8 @@ async function confirmPage(
   if (composition === undefined || composition === page.composition) return;
   const client = await scope.clients.get(id);
   if (!client) return;
-  if (Date.now() < deadline) {
+  // A navigation to an address with a hash would keep the outdated page, and without the hash it would lose a preview.
+  if (Date.now() < deadline && !client.url.includes('#')) {
     replacing.set(path, Date.now());
     // None of its code has run. The new page is the one that was just cached.
     const hasNavigated = await client.navigate(client.url).then(

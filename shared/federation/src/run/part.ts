@@ -32,6 +32,8 @@ interface PartOptions {
    * it differs. Never rejects.
    */
   findLiveVersion: (failure: RemoteFailure) => Promise<void>;
+  /** Resolves when the page is shown: see `watchPageShown`. */
+  pageShown: () => Promise<void>;
   /** Pauses between the automatic attempts, in ms. */
   pausesMs: readonly number[];
   /** Time after which the part counts as failed, in ms. */
@@ -108,6 +110,8 @@ export function createPart(options: PartOptions): Part {
       if (!satisfiesContract(module, kind)) throw new RemoteFailure('REMOTE-CONTRACT', remote);
       event = { type: 'loaded', module };
     } catch (error) {
+      // A browser aborts the requests of a page that is left, and that is no failure of the part.
+      await options.pageShown();
       event = { type: 'failed', failure: toRemoteFailure(remote, error) };
       // The complete document does not allow the remote, so no further attempt can succeed.
       if (!versions.of(remote)) return reject(event.failure);

@@ -128,6 +128,27 @@ test('reports a failure with its remote, expose and code, and stores the id of t
   ]);
 });
 
+test('neither reports nor retries a part whose request was aborted because the person left the page', async () => {
+  jest.useFakeTimers();
+  const reported = jest.fn();
+  collectReports(reported);
+  let isUp = false;
+  const { host, registry } = setUp(() =>
+    isUp ? Promise.resolve(page) : Promise.reject(new Error('aborted')),
+  );
+  dispatchEvent(new Event('pagehide'));
+  const loading = registry.load('remote-wallet', 'home', 'page');
+  await jest.advanceTimersByTimeAsync(900);
+  expect(host.load).toHaveBeenCalledTimes(1);
+  isUp = true;
+  dispatchEvent(new Event('pageshow'));
+  await jest.advanceTimersByTimeAsync(10);
+  await expect(loading).resolves.toBe(page);
+  expect(reported).not.toHaveBeenCalled();
+  collectReports(undefined);
+  jest.useRealTimers();
+});
+
 test('reports a module that throws while it starts, and logs its error', async () => {
   const written = jest.spyOn(console, 'error').mockReturnValue();
   const reported = jest.fn();
@@ -247,21 +268,28 @@ describe('a canary', () => {
   test('is not used when it arrives after it was replaced', async () => {
     const waiting: (() => void)[] = [];
     const { registry } = setUp(
-      ({ metadata }) =>
-        metadata.version === '2'
+      ({ metadata }, expose) => {
+        if (expose === 'box') return Promise.resolve({ Dialog: () => null });
+        return metadata.version === '2'
           ? new Promise((resolve) => waiting.push(() => resolve(page)))
-          : Promise.resolve(other),
+          : Promise.resolve(other);
+      },
       [canaryRemote()],
     );
+    await registry.load('remote-wallet', 'box', 'dialog');
     const loading = registry.load('remote-wallet', 'page', 'page');
     await new Promise(process.nextTick);
-    void registry.replace('remote-wallet', 'page');
+    void registry.replace('remote-wallet', 'box');
     for (const resolveLoad of waiting) resolveLoad();
     await expect(loading).resolves.toBe(other);
   });
 
   test('is not requested again by its other parts after it was replaced', async () => {
-    const { registry, host } = setUp(broken, [canaryRemote()]);
+    const { registry, host } = setUp(
+      (loaded, expose) => (expose === 'page' ? Promise.resolve(page) : broken(loaded, expose)),
+      [canaryRemote()],
+    );
+    await registry.load('remote-wallet', 'page', 'page');
     const box = registry.load('remote-wallet', 'box', 'dialog').catch((error: unknown) => error);
     await new Promise(process.nextTick);
     void registry.replace('remote-wallet', 'page');
@@ -357,6 +385,46 @@ describe('a version that cannot be loaded', () => {
     await registry.load('remote-wallet', 'box', 'dialog');
     await registry.retry('remote-wallet', 'page', 'page').catch(() => undefined);
     expect(seen).toEqual([false, true]);
+  });
+
+  test('counts as in use again when a part that crashed is rendered', async () => {
+    const seen: boolean[] = [];
+    const { registry } = open((_, isInUse) => seen.push(isInUse));
+    await registry.load('remote-wallet', 'box', 'dialog');
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000);
+    await registry.replace('remote-wallet', 'box');
+    jest.restoreAllMocks();
+    await registry.load('remote-wallet', 'page', 'page').catch(() => undefined);
+    registry.markRendered('remote-wallet', 'box');
+    await registry.retry('remote-wallet', 'page', 'page').catch(() => undefined);
+    expect(seen).toEqual([false, true]);
+  });
+
+  test('is not replaced by a crash of the version before it', async () => {
+    const { registry, host } = open(
+      (remote) => (remote.fallback = liveVersion),
+      () => Promise.resolve({ ...page, Dialog: () => null }),
+    );
+    await registry.load('remote-wallet', 'page', 'page');
+    await registry.load('remote-wallet', 'box', 'dialog');
+    await Promise.all([registry.replace('remote-wallet', 'page'), registry.replace('remote-wallet', 'box')]);
+    await registry.replace('remote-wallet', 'box');
+    expect(host.replace.mock.calls).toEqual([[version, liveVersion]]);
+  });
+
+  test('is remembered as failed until a person retries', async () => {
+    const seen: string[][] = [];
+    const { registry } = open(
+      (remote) => {
+        seen.push(remote.failed ?? []);
+        if (!remote.failed?.includes('2')) remote.fallback = liveVersion;
+      },
+      () => Promise.reject(new Error('404')),
+    );
+    await registry.load('remote-wallet', 'page', 'page').catch(() => undefined);
+    expect(seen).toEqual([[], ['1']]);
+    await registry.retry('remote-wallet', 'page', 'page').catch(() => undefined);
+    expect(seen[2]).toEqual([]);
   });
 
   test.each([

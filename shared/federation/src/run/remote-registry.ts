@@ -1,6 +1,7 @@
 import type { ExposeKind, ExposedModule } from '../exposed-module';
 import type { Remote } from '../parse-discovery';
 import type { FederationHost } from './federation-host';
+import { watchPageShown } from './page-shown';
 import { createPart, reportFailure, type Part } from './part';
 import { RemoteFailure } from './remote-failure';
 import { versionsInUse } from './versions-in-use';
@@ -18,7 +19,8 @@ interface Options {
   onReplaced?: (remote: string, version: string) => void;
   /**
    * Called when a part failed and no other known version has it. It may set the live version, or the last good one, as
-   * the fallback of the remote. `isInUse` returns true when another part of the remote is loaded. Never rejects.
+   * the fallback of the remote. `isInUse` returns true when another part of the remote is loaded and has not crashed.
+   * Never rejects.
    */
   findLiveVersion?: (failure: RemoteFailure, expose: string, isInUse: () => boolean) => Promise<void>;
   /** Pauses between the automatic attempts, in ms. */
@@ -34,7 +36,8 @@ const startMs = 10_000;
  * Creates the registry that loads exposes of remotes. It retries after pauses, within one timeout for all attempts, and
  * checks that the module has the export of its kind. `retry` fetches each file again. The default version replaces a
  * canary that cannot be loaded or for which the caller calls `replace`. The live version replaces a version whose files
- * were removed, and the last good version replaces a live version that fails.
+ * were removed, and the last good version replaces a live version that fails. A version that failed on this page is not
+ * used again until `retry` is called.
  */
 export function createRemoteRegistry({
   remotes,
@@ -47,6 +50,8 @@ export function createRemoteRegistry({
 }: Options) {
   const versions = versionsInUse({ remotes, host, onReplaced });
   const parts = new Map<string, Part>();
+  const pageShown = watchPageShown();
+  const crashed = new WeakSet<ExposedModule>();
   let rest: Promise<void> | undefined;
 
   /** Callers share a request. After a failure the next call sends another one. */
@@ -61,7 +66,8 @@ export function createRemoteRegistry({
   const findFallback = (failure: RemoteFailure, expose: string): Promise<void> | undefined => {
     const failedPart = `${failure.remote}/${expose}`;
     const isOther = (key: string): boolean => key !== failedPart && key.startsWith(`${failure.remote}/`);
-    const isInUse = (): boolean => [...parts].some(([key, part]) => isOther(key) && part.ready());
+    const isRunning = (module: ExposedModule | undefined) => module !== undefined && !crashed.has(module);
+    const isInUse = (): boolean => [...parts].some(([key, part]) => isOther(key) && isRunning(part.ready()));
     return findLiveVersion?.(failure, expose, isInUse);
   };
 
@@ -78,6 +84,7 @@ export function createRemoteRegistry({
         loadRest,
         findProblem: () => findProblem(name, expose),
         findLiveVersion: async (failure) => findFallback(failure, expose),
+        pageShown,
         pausesMs,
         timeoutMs,
       });
@@ -112,7 +119,10 @@ export function createRemoteRegistry({
     /** Returns the exposed module, which is loaded at most once. Rejects with `RemoteFailure`. */
     load: (name: string, expose: string, kind: ExposeKind) => request('load', name, expose, kind),
     /** Loads the module after a failure and fetches each file again. Rejects with `RemoteFailure`. */
-    retry: (name: string, expose: string, kind: ExposeKind) => request('retry', name, expose, kind),
+    retry(name: string, expose: string, kind: ExposeKind) {
+      versions.forgetFailures(name);
+      return request('retry', name, expose, kind);
+    },
     /** Returns the exposed module if it is loaded, for a caller that renders it synchronously. */
     ready: (name: string, expose: string) => parts.get(`${name}/${expose}`)?.ready(),
     /** Returns the time since the exposed module was requested, in ms; 0 when it was not requested. */
@@ -125,14 +135,22 @@ export function createRemoteRegistry({
     isReplaceable: versions.isReplaceable,
     /**
      * Replaces the version of a remote in which this part crashed: a canary always, the live version only when the part
-     * crashed at its start. Does nothing when no other version has the part.
+     * crashed at its start. Does nothing when no other version has the part, or when the version was replaced already.
      */
     async replace(name: string, expose: string): Promise<void> {
       const part = parts.get(`${name}/${expose}`);
-      const isAtStart = part !== undefined && part.waitedMs() < startMs;
-      if (isAtStart && !versions.isReplaceable(name, expose))
+      const module = part?.ready();
+      if (!part || !module) return;
+      crashed.add(module);
+      const version = versions.of(name);
+      if (part.waitedMs() < startMs && !versions.isReplaceable(name, expose))
         await findFallback(new RemoteFailure('REMOTE-CRASHED', name), expose);
-      if (versions.isReplaceable(name, expose)) versions.replace(name);
+      if (versions.of(name) === version && versions.isReplaceable(name, expose)) versions.replace(name);
+    },
+    /** Called when a part was rendered: after a crash it counts as in use again. */
+    markRendered(name: string, expose: string): void {
+      const module = parts.get(`${name}/${expose}`)?.ready();
+      if (module) crashed.delete(module);
     },
     /** Returns the manifests of all remotes. Those of invalid remotes decide where error panels are shown. */
     manifests: () => remotes.map(({ manifest }) => manifest),

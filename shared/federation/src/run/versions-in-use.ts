@@ -14,8 +14,8 @@ interface Options {
 }
 
 /**
- * Stores the version of each remote that a page uses: one at a time. When one part of a canary fails, the default
- * version replaces all of its parts, once.
+ * Stores the version of each remote that a page uses: one at a time. When one part fails, the fallback replaces all of
+ * the remote's parts, once.
  */
 export function versionsInUse({ remotes, host, onReplaced }: Options) {
   const byName = new Map(remotes.map((remote) => [remote.name, remote]));
@@ -38,13 +38,13 @@ export function versionsInUse({ remotes, host, onReplaced }: Options) {
     /** True while the entry of the version in use is partial. */
     isPartial: (name: string): boolean => byName.get(name)?.isPartial ?? false,
 
-    /** True when the default version has this part and could replace the canary. */
+    /** True when the fallback has this part and could replace the version in use. */
     isReplaceable(name: string, expose: string): boolean {
       const fallback = byName.get(name)?.fallback;
       return Boolean(fallback && exposesOf(fallback.extras.manifest).includes(expose));
     },
 
-    /** Replaces a canary with the default version. */
+    /** Replaces the version in use with the fallback. */
     replace(name: string): void {
       const remote = byName.get(name);
       const { version, fallback } = remote ?? {};
@@ -54,9 +54,16 @@ export function versionsInUse({ remotes, host, onReplaced }: Options) {
       remote.fallback = undefined;
       remote.isPartial = false;
       remote.replaced = version;
+      remote.failed = [...(remote.failed ?? []), version.metadata.version];
       outdated.add(name);
       onReplaced?.(name, version.metadata.version);
       for (const listener of listeners) listener();
+    },
+
+    /** Allows each version again that failed on this page, because a person retries. */
+    forgetFailures(name: string): void {
+      const remote = byName.get(name);
+      if (remote) remote.failed = [];
     },
 
     /** Loads the texts of the version in use, and overwrites those of a replaced version. */

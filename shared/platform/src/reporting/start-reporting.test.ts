@@ -51,6 +51,28 @@ test('sends report() to the operator while reporting is on, and returns no id ot
   expect(report({ code: 'MONEY-UNKNOWN', remote: 'remote-wallet', about: 'wallet.gift' })).toBeUndefined();
 });
 
+test('reports each script that the browser blocked because it has no hash, once', async () => {
+  stop();
+  let notify: ReportingObserverCallback = () => undefined;
+  const observer = { observe: jest.fn(), disconnect: jest.fn() };
+  const create = jest.fn((callback: ReportingObserverCallback, _options?: ReportingObserverOptions) => {
+    notify = callback;
+    return observer;
+  });
+  Object.assign(window, { ReportingObserver: create });
+  reporting = startReporting(load);
+  Reflect.deleteProperty(window, 'ReportingObserver');
+  expect(create.mock.calls[0]?.[1]).toEqual({ types: ['integrity-violation'], buffered: true });
+  const violation = (blockedURL: string) => ({ body: { blockedURL } }) as Report;
+  const own = violation(`${folder}chunk.js`);
+  notify([own, own, violation('https://site.test/injected.js')], observer as never);
+  expect(await sentReports()).toMatchObject([
+    { code: 'SCRIPT-BLOCKED', remote: 'shell', stack: ['shell/chunk.js:1:1'] },
+    { code: 'SCRIPT-BLOCKED', remote: 'other' },
+  ]);
+  expect(observer.disconnect).toHaveBeenCalledTimes(1);
+});
+
 test('loads nothing without a network, and sends the collected reports when it is back', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const id = report({ code: 'MONEY-UNKNOWN', remote: 'remote-wallet', about: 'wallet.transfer' });

@@ -25,8 +25,8 @@ const isSame = (one: Problem, other: Problem): boolean =>
     : other.error !== undefined && one.error === other.error;
 
 /**
- * Connects `report()` of this page to the collector, and reports uncaught errors of the site's own files. The collector
- * is a separate chunk, because a page without problems does not need it. Code in this file is loaded on every visit.
+ * Connects `report()` of this page to the collector, and reports uncaught errors of the site's own files and scripts that
+ * the browser blocked because they have no hash (`Integrity-Policy`). The collector is a separate chunk, because a page without problems does not need it. Code in this file is loaded on every visit.
  */
 export function startReporting(load: () => Promise<Collector>): Reporting {
   const listening = new AbortController();
@@ -69,6 +69,18 @@ export function startReporting(load: () => Promise<Collector>): Reporting {
       collect({ code: event.type === 'error' ? 'PAGE-ERROR' : 'PAGE-REJECTION', error });
   }
 
+  function onBlocked(violations: Report[]): void {
+    for (const { body } of violations) {
+      const { blockedURL } = Object(body) as { blockedURL?: string };
+      collect({ code: 'SCRIPT-BLOCKED', error: { stack: `${blockedURL}:1:1` } });
+    }
+  }
+
+  const blocked =
+    'ReportingObserver' in window
+      ? new ReportingObserver(onBlocked, { types: ['integrity-violation'], buffered: true })
+      : undefined;
+  blocked?.observe();
   collectReports(collect);
   for (const type of ['error', 'unhandledrejection'] as const)
     addEventListener(type, onUncaught, { signal: listening.signal });
@@ -76,6 +88,7 @@ export function startReporting(load: () => Promise<Collector>): Reporting {
     collector,
     stop() {
       listening.abort();
+      blocked?.disconnect();
       collectReports(undefined);
       ready?.stop();
     },

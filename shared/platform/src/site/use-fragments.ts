@@ -67,24 +67,24 @@ const queryOf = ({ key, slot, condition }: FragmentItem, enabled: boolean) => ({
 
 /**
  * Returns the fragments that remotes contribute to a slot of this page, for `FragmentSlot`.
- * @param readAt when the page's own data was read; undefined while it is loading. The calls of the conditions start
- * after that, and are repeated when it changes.
+ * @param load identifies the last load of the page's own data; undefined before the first one. The calls of the
+ * conditions start after that, and are repeated when it changes.
  */
 export function useFragments<Slot extends FragmentSlotId>(
   slot: Slot,
-  readAt: string | undefined,
+  load: string | undefined,
 ): SlotFragments<Slot> {
   const items = site().fragmentsOf?.(slot) ?? [];
   const [reserved] = useState(() => items.filter(isSpaceReserved).map(({ key }) => key));
-  const results = useQueries({ queries: items.map((item) => queryOf(item, readAt !== undefined)) });
+  const results = useQueries({ queries: items.map((item) => queryOf(item, load !== undefined)) });
 
   const client = useQueryClient();
-  const lastReadAt = useRef(readAt);
+  const lastLoad = useRef(load);
   useEffect(() => {
-    const isReadAgain = lastReadAt.current !== undefined && lastReadAt.current !== readAt;
-    lastReadAt.current = readAt;
-    if (isReadAgain) void client.invalidateQueries({ queryKey: ['fragment', slot] });
-  }, [client, slot, readAt]);
+    const isLoadedAgain = lastLoad.current !== undefined && lastLoad.current !== load;
+    lastLoad.current = load;
+    if (isLoadedAgain) void client.invalidateQueries({ queryKey: ['fragment', slot] });
+  }, [client, slot, load]);
 
   const states = items.map((item, index) => {
     const { data, isError } = results[index] ?? {};

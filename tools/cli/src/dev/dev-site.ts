@@ -112,6 +112,7 @@ export class DevSite {
       folders: this.#folders,
       trustProxy: settings.trustProxy,
       hsts: settings.hsts,
+      allowsUnhashedScripts: true,
     });
     this.#channel.serve(this.#server);
     return this.#server;

@@ -12,7 +12,7 @@ import { configure } from './configure';
 /** Writes pages that run the script of every remote. */
 const code = `module.exports.pageHtml = ({ discovery }) =>
   '<!doctype html><html lang="th"><title>t</title><main></main>' +
-  Object.values(discovery.microFrontends).map(([one]) => '<script src="' + one.url + '"></script>').join('');`;
+  Object.values(discovery.microFrontends).map(([one]) => '<script crossorigin integrity="' + one.metadata.integrity + '" src="' + one.url + '"></script>').join('');`;
 
 /** Renders the page and the dialog of a remote; `more` runs after it. */
 const scriptOf = (namespace: string, more = ''): string => `

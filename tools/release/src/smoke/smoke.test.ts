@@ -15,7 +15,7 @@ import { temporaryFolder } from '@wallet/build/testing';
 const code = `module.exports.pageHtml = ({ discovery, path }) =>
   '<!doctype html><html lang="th"><title>t</title><main>' +
   (path === '/a-start' ? '<div data-remote="remote-a">as it was built</div>' : '') + '</main>' +
-  Object.values(discovery.microFrontends).map(([one]) => '<script src="' + one.url + '"></script>').join('');`;
+  Object.values(discovery.microFrontends).map(([one]) => '<script crossorigin integrity="' + one.metadata.integrity + '" src="' + one.url + '"></script>').join('');`;
 
 /** Renders different content on each page; the content of the dialog comes from the backend. */
 const script = `

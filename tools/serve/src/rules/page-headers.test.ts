@@ -1,5 +1,5 @@
 import { defaultSiteConfig } from '@wallet/contract';
-import { codeDirectives, mediaDirectives, pageHeaders, workerHeaders } from './page-headers';
+import { codeDirectives, mediaDirectives, type PageKind, pageHeaders, workerHeaders } from './page-headers';
 
 const inlineHashes = { style: "'sha256-style'", script: "'sha256-script'" };
 const policyOf = (codeOrigins: string[], more = {}): Record<string, string> =>
@@ -28,6 +28,12 @@ test('the origins of remotes are in the directives of scripts, styles, texts, pi
   expect(named.toSorted()).toEqual(codeDirectives.toSorted());
   for (const name of codeDirectives) expect(policy[name]).toContain(`'self' ${origins.join(' ')}`);
   expect(policy['connect-src']).toBe(`'self' ${origins.join(' ')} https://api.example wss://api.example`);
+});
+
+test('pages load only scripts with a hash, except where builds have none', () => {
+  const headersOf = (kind: PageKind) => pageHeaders(defaultSiteConfig, inlineHashes, kind);
+  expect(headersOf({})['integrity-policy']).toBe('blocked-destinations=(script)');
+  expect(headersOf({ allowsUnhashedScripts: true })).not.toHaveProperty('integrity-policy');
 });
 
 test('the origins of media are in the directives of pictures and media only', () => {

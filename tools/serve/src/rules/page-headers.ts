@@ -7,7 +7,12 @@ export interface PageKind {
   framedBy?: readonly string[];
   /** True when the page may show frames of this site. */
   canShowFrames?: boolean;
+  /** True when the page may load scripts without a hash. */
+  allowsUnhashedScripts?: boolean;
 }
+
+/** The header that makes browsers load only scripts with a hash. The page reports the others as `SCRIPT-BLOCKED`. */
+export const integrityHeader = 'integrity-policy';
 
 export const mediaDirectives = ['img-src', 'media-src'] as const;
 
@@ -35,12 +40,12 @@ function brandHashes({ look }: SiteConfig): string[] {
 
 /**
  * Returns the headers of a page. They allow only scripts of the site and of the remotes' origins, only the configured
- * backend, and no conversion of text to script. `inlineHashes` are those of the served shell.
+ * backend, no conversion of text to script, and no script file without a hash. `inlineHashes` are those of the served shell.
  */
 export function pageHeaders(
   config: SiteConfig,
   inlineHashes: ShellRelease['inlineHashes'],
-  { framedBy = ["'none'"], canShowFrames = false }: PageKind = {},
+  { framedBy = ["'none'"], canShowFrames = false, allowsUnhashedScripts = false }: PageKind = {},
 ): Record<string, string> {
   const backend = config.backendUrl;
   const socket = config.chatSocketUrl || backend.replace(/^http/, 'ws');
@@ -69,6 +74,7 @@ export function pageHeaders(
     'content-security-policy': Object.entries(policy)
       .map(([name, value]) => `${name} ${value.trim()}`)
       .join('; '),
+    ...(!allowsUnhashedScripts && { [integrityHeader]: 'blocked-destinations=(script)' }),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'geolocation=(), microphone=(), payment=()',
     'referrer-policy': 'no-referrer',

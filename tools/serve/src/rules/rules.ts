@@ -14,6 +14,8 @@ export interface Serving {
   inlineHashes: ShellRelease['inlineHashes'];
   /** Origins whose pages may show the chat in a frame. */
   embedOrigins: readonly string[];
+  /** True in development, where builds have no hashes. */
+  allowsUnhashedScripts?: boolean | undefined;
 }
 
 export interface ServingRule {
@@ -82,8 +84,8 @@ function requireOrigins({ config, embedOrigins }: Serving): void {
  */
 export function servingRules(site: Serving): ServingRule[] {
   requireOrigins(site);
-  const { config, inlineHashes, embedOrigins } = site;
-  const page = { ...fresh, ...pageHeaders(config, inlineHashes) };
+  const { config, inlineHashes, embedOrigins, allowsUnhashedScripts = false } = site;
+  const page = { ...fresh, ...pageHeaders(config, inlineHashes, { allowsUnhashedScripts }) };
   // A file that is opened directly is not a page: it must not run scripts or be shown in a frame.
   const file = { 'content-security-policy': errorHeaders['content-security-policy'] };
   const immutable = { 'cache-control': oneYear, ...file };
@@ -102,7 +104,10 @@ export function servingRules(site: Serving): ServingRule[] {
       isPage: true,
       headers: {
         ...fresh,
-        ...pageHeaders(config, inlineHashes, { framedBy: ["'self'", ...embedOrigins] }),
+        ...pageHeaders(config, inlineHashes, {
+          framedBy: ["'self'", ...embedOrigins],
+          allowsUnhashedScripts,
+        }),
       },
     },
     {
@@ -134,10 +139,14 @@ export function servingRules(site: Serving): ServingRule[] {
     },
     {
       kind: 'example',
-      about: 'The example of embedding, which shows frames of this site',
+      about:
+        'The example of embedding: it shows frames of this site and loads the chat as pages of operators do',
       path: String.raw`^${examples}/[^.]*(/index\.html)?$`,
       isPage: true,
-      headers: { ...fresh, ...pageHeaders(config, inlineHashes, { canShowFrames: true }) },
+      headers: {
+        ...fresh,
+        ...pageHeaders(config, inlineHashes, { canShowFrames: true, allowsUnhashedScripts: true }),
+      },
     },
     {
       kind: 'html',

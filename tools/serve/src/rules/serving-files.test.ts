@@ -113,6 +113,21 @@ test.each(keys.map((key) => `/${key.replace(/index\.html$/, '')}`))(
   },
 );
 
+test.each(['/', '/login', '/login/', '/404.html', '/chat/frame/'])(
+  'browsers load only scripts with a hash on %s',
+  (path) => {
+    const policy = 'blocked-destinations=(script)';
+    expect(ruleFor(rules, path).headers['integrity-policy']).toBe(policy);
+    expect(sentByHost(path)['integrity-policy']).toEqual([policy]);
+  },
+);
+
+test('the example of embedding may load scripts without a hash, as pages of operators do', () => {
+  const path = '/examples/embed/';
+  expect(ruleFor(rules, path).headers['integrity-policy']).toBeUndefined();
+  expect(sentByHost(path)['integrity-policy']).toBeUndefined();
+});
+
 test('on a static host only the named origins may frame an unknown address', () => {
   expect(sentByHost('/nobody')['content-security-policy']).toEqual([
     expect.stringContaining("frame-ancestors 'self' https://shop.example;"),

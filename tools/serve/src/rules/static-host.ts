@@ -1,14 +1,18 @@
 import { fileFolders } from '@wallet/federation';
 import { commonHeaders, headerLines, type Headers, ruleFor, type ServingRule } from './rules';
+import { integrityHeader } from './page-headers';
 import type { ServedSite } from './serving-files';
 
 const policyHeader = 'content-security-policy';
 
-/** Returns the headers that all pages share, with a policy that allows everything that any page's policy allows. */
+/**
+ * Returns the headers that all pages share, with a policy that allows everything that any page's policy allows. The
+ * integrity policy is not one of them, because the example of embedding does without it.
+ */
 function defaultHeaders(rules: readonly ServingRule[], common: Headers): Headers {
   const { headers } = ruleFor(rules, '/');
   const frame = ruleFor(rules, `${fileFolders.embed}/frame/`).headers[policyHeader] ?? '';
-  const { 'cache-control': _, ...page } = headers;
+  const { 'cache-control': _, [integrityHeader]: __, ...page } = headers;
   return { ...page, [policyHeader]: frame.replace("frame-src 'none'", "frame-src 'self'"), ...common };
 }
 

@@ -49,6 +49,8 @@ interface SiteServerOptions {
   folders?: Readonly<Record<string, string>>;
   /** Proxies in front of this server whose forwarding headers are trusted (see `createTrust`). */
   trustProxy?: readonly string[];
+  /** True in development, where builds have no hashes. */
+  allowsUnhashedScripts?: boolean;
   /** Value of strict-transport-security in responses over TLS; '' sends none. */
   hsts?: string;
 }
@@ -61,12 +63,19 @@ function createRules({
   config,
   shell,
   embedOrigins = [],
-}: Pick<SiteServerOptions, 'config' | 'shell' | 'embedOrigins'>): () => ServingRule[] {
+  allowsUnhashedScripts,
+}: Pick<
+  SiteServerOptions,
+  'config' | 'shell' | 'embedOrigins' | 'allowsUnhashedScripts'
+>): () => ServingRule[] {
   let cached: { hashes: ShellRelease['inlineHashes']; rules: ServingRule[] } | undefined;
   return () => {
     const { inlineHashes: hashes } = shell();
     if (cached?.hashes !== hashes)
-      cached = { hashes, rules: servingRules({ config, inlineHashes: hashes, embedOrigins }) };
+      cached = {
+        hashes,
+        rules: servingRules({ config, inlineHashes: hashes, embedOrigins, allowsUnhashedScripts }),
+      };
     return cached.rules;
   };
 }

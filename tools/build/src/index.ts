@@ -39,7 +39,6 @@ export {
   siteFolder,
   sites,
 } from './paths';
-export { default as minimumBrowsers } from './presets/minimum-browsers.json';
 export { runPnpm } from './run-pnpm';
 export { rendererGlobals } from './prerender/run-renderer';
 export { CliError, print, program, stopOnSignal } from './program';

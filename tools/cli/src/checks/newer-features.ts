@@ -1,74 +1,35 @@
-import { readFileSync } from 'node:fs';
-import type { CompatData, Identifier, SupportBlock } from '@mdn/browser-compat-data';
-import { minimumBrowsers } from '@wallet/build';
+import type { Identifier } from '@mdn/browser-compat-data';
+import { browserData, featuresOf, hasFeature, missingScriptFeatures, oldestBrowsers } from './browser-data';
 
-/** The browsers in the compatibility data, with the oldest supported version. */
-const oldest = Object.entries(minimumBrowsers).map(
-  ([name, version]) => [name === 'ios_saf' ? 'safari_ios' : name, version] as const,
+const { api, css, javascript } = browserData;
+
+/** True when not every supported browser has the feature. */
+const isNewer = (feature: Identifier | undefined): boolean =>
+  feature !== undefined && !oldestBrowsers.every((browser) => hasFeature(browser, feature));
+
+/** The names of members that each supported browser has in some interface. */
+const supportedMembers = new Set(
+  [...featuresOf(api), ...featuresOf(javascript.builtins)]
+    .flatMap(([, group]) => featuresOf(group))
+    .filter(([, feature]) => !isNewer(feature))
+    .map(([name]) => name),
 );
 
-const dataFile = require.resolve('@mdn/browser-compat-data');
-const { api, css, javascript } = JSON.parse(readFileSync(dataFile, 'utf8')) as CompatData;
+/** Constructors and functions of the window. */
+const globals = new Set<string>();
+/** Members of a global, such as `URL.canParse` and `Intl.Segmenter`. */
+const statics = new Set<string>();
+/** Methods that no interface has in every supported browser, such as `union`. */
+const methods = new Set<string>();
 
-/** Compares versions such as `16.4` and `≤79`. */
-function compareVersions(one: string, other: string): number {
-  const [a, b] = [one, other].map((version) => version.replace('≤', '').split('.').map(Number));
-  return (a?.[0] ?? 0) - (b?.[0] ?? 0) || (a?.[1] ?? 0) - (b?.[1] ?? 0);
-}
-
-function isSupportedBy(support: SupportBlock, browser: string, version: string): boolean {
-  const statements = [support[browser as keyof SupportBlock] ?? []].flat();
-  return statements.some(
-    ({ version_added: added, version_removed: removed, flags, prefix, alternative_name: otherName }) =>
-      typeof added === 'string' &&
-      compareVersions(added, version) <= 0 &&
-      !(typeof removed === 'string' && compareVersions(removed, version) <= 0) &&
-      !flags &&
-      !prefix &&
-      !otherName,
-  );
-}
-
-/** True when each supported browser has the feature. */
-const isSupported = ({ __compat: compat }: Identifier): boolean =>
-  !compat || oldest.every(([browser, version]) => isSupportedBy(compat.support, browser, version));
-
-/** Returns the features below a group of the data, such as the members of an interface. */
-const featuresOf = (group: Identifier | undefined): [name: string, feature: Identifier][] =>
-  Object.entries(group ?? {}).filter(([name]) => name !== '__compat') as [string, Identifier][];
-
-/** The names that not every supported browser has. */
-interface NewerNames {
-  /** `URL.canParse` and `Intl.Segmenter`. */
-  statics: Set<string>;
-  /** Constructors and functions of the window. */
-  globals: Set<string>;
-  /** Methods that no interface has in every supported browser, such as `toSorted`. */
-  members: Set<string>;
-}
-
-function newerScriptNames(): NewerNames {
-  const names: NewerNames = { statics: new Set(), globals: new Set(), members: new Set() };
-  const supportedMembers = new Set<string>();
-  for (const [owner, group] of [...featuresOf(api), ...featuresOf(javascript.builtins)]) {
-    if (!isSupported(group)) names.globals.add(owner);
-    for (const [member, feature] of featuresOf(group)) {
-      const isStatic = member.endsWith('_static') || /^[A-Z]/.test(member) || owner === 'Object';
-      const name = member.replace(/_static$/, '');
-      if (isSupported(feature)) supportedMembers.add(name);
-      else if (owner === 'Window') names.globals.add(name);
-      else if (isStatic) names.statics.add(`${owner}.${name}`);
-      // `Array.fromAsync` has no suffix in the data, unlike `URL.canParse`.
-      else names.members.add(name).add(`${owner}.${name}`);
-    }
+for (const { owner, member, isStatic } of missingScriptFeatures(oldestBrowsers)) {
+  if (member === undefined) globals.add(owner);
+  else if (owner === 'Window') globals.add(member);
+  else {
+    statics.add(`${owner}.${member}`);
+    if (!isStatic && !supportedMembers.has(member)) methods.add(member);
   }
-  for (const name of supportedMembers) names.members.delete(name);
-  return names;
 }
-
-const scriptNames = newerScriptNames();
-const isNewerStatic = (name: string): boolean =>
-  scriptNames.statics.has(name) || scriptNames.members.has(name);
 
 /** A feature in a text, with its position. */
 interface Found {
@@ -77,8 +38,6 @@ interface Found {
 }
 
 type Pattern = [pattern: RegExp, isNewer: (name: string) => boolean];
-
-const isNewer = (feature: Identifier | undefined): boolean => feature !== undefined && !isSupported(feature);
 
 /** Functions such as `light-dark()`, by name. */
 function newerFunctions(group: Identifier): string[] {
@@ -91,11 +50,11 @@ function newerFunctions(group: Identifier): string[] {
 const functions = new Set(newerFunctions(css.types as Identifier));
 
 const scriptPatterns: readonly Pattern[] = [
-  [/(?<![.\w])([A-Z]\w*\.\w+)/g, isNewerStatic],
-  [/\bnew ([A-Z]\w*)(?=[(;\s])/g, (name) => scriptNames.globals.has(name)],
+  [/(?<![.\w])([A-Z]\w*\.\w+)/g, (name) => statics.has(name)],
+  [/\bnew ([A-Z]\w*)(?=[(;\s])/g, (name) => globals.has(name)],
   // Only calls: an unknown property is undefined, and an optional call (`?.(`) is its own fallback. `v` is valibot.
-  [/(?<!\b[A-Z]\w*|\bv)\.(\w+)(?:<[^<>()]*>)?\(/g, (name) => scriptNames.members.has(name)],
-  [/(?<![.\w])([a-z]\w+)\(/g, (name) => scriptNames.globals.has(name)],
+  [/(?<!\b[A-Z]\w*|\bv)\.(\w+)(?:<[^<>()]*>)?\(/g, (name) => methods.has(name)],
+  [/(?<![.\w])([a-z]\w+)\(/g, (name) => globals.has(name)],
   // Styles in texts. Other functions of CSS have names that scripts use too.
   [/(?<=[\s(,:])([a-z]+-[a-z-]+)\(/g, (name) => functions.has(name)],
 ];

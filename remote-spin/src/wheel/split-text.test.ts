@@ -1,5 +1,7 @@
+import type * as splitText from './split-text';
+
 /** Loads the functions in a browser that has `Intl.Segmenter`, or has none. */
-function load(hasSegmenter: boolean): typeof import('./split-text') {
+function load(hasSegmenter: boolean): typeof splitText {
   const { Segmenter } = Intl;
   if (!hasSegmenter) Reflect.deleteProperty(Intl, 'Segmenter');
   try {

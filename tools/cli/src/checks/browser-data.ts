@@ -10,10 +10,11 @@ export const oldestBrowsers: readonly BrowserVersion[] = Object.entries(minimumB
   ([name, version]) => [name === 'ios_saf' ? 'safari_ios' : name, version],
 );
 
-const dataFile = require.resolve('@mdn/browser-compat-data');
+let data: CompatData | undefined;
 
-/** MDN's compatibility data: which version of each browser has which feature. */
-export const browserData = JSON.parse(readFileSync(dataFile, 'utf8')) as CompatData;
+/** Returns MDN's compatibility data: which version of each browser has which feature. It has 20 MB. */
+export const browserData = (): CompatData =>
+  (data ??= JSON.parse(readFileSync(require.resolve('@mdn/browser-compat-data'), 'utf8')) as CompatData);
 
 /** Compares versions such as `16.4` and `≤79`. */
 function compareVersions(one: string, other: string): number {
@@ -40,7 +41,7 @@ export function hasFeature([browser, version]: BrowserVersion, { __compat: compa
 
 /** Returns the version before the given one. */
 export function previousVersion([browser, version]: BrowserVersion): BrowserVersion {
-  const { releases } = browserData.browsers[browser as keyof CompatData['browsers']];
+  const { releases } = browserData().browsers[browser as keyof CompatData['browsers']];
   const older = Object.keys(releases)
     .filter((one) => compareVersions(one, version) < 0)
     .sort(compareVersions);
@@ -63,7 +64,7 @@ export interface ScriptFeature {
 /** Returns the globals, and their members, that not all of these browsers have. */
 export function missingScriptFeatures(browsers: readonly BrowserVersion[]): ScriptFeature[] {
   const isMissing = (feature: Identifier): boolean => browsers.some((one) => !hasFeature(one, feature));
-  const { api, javascript } = browserData;
+  const { api, javascript } = browserData();
   return [...featuresOf(api), ...featuresOf(javascript.builtins)].flatMap(([owner, group]) => [
     ...(isMissing(group) ? [{ owner, isStatic: true }] : []),
     ...featuresOf(group)

@@ -1,7 +1,7 @@
 import type { Identifier } from '@mdn/browser-compat-data';
 import { browserData, featuresOf, hasFeature, missingScriptFeatures, oldestBrowsers } from './browser-data';
 
-const { api, css, javascript } = browserData;
+const { api, css, javascript } = browserData();
 
 /** True when not every supported browser has the feature. */
 const isNewer = (feature: Identifier | undefined): boolean =>

@@ -1,13 +1,36 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './support/browser-options';
+import { type BrowserVersion, supportedBrowsers } from './support/older-browsers';
+
+const mainJourneys = [
+  'login',
+  'register',
+  'home',
+  'deposit',
+  'qr',
+  'slip',
+  'withdraw',
+  'transfer',
+  'statement',
+  'spin',
+  'chat',
+  'contact',
+  'dialog',
+];
 
 /** Journeys over the composed production site. */
-export default defineConfig({
+export default defineConfig<{ olderBrowsers: readonly BrowserVersion[] }>({
   testDir: '.',
   projects: [
     { name: 'journeys', testMatch: '**/*.e2e.ts', testIgnore: '**/*.long.e2e.ts' },
     // Long suites, which repeat a test for many pages, languages or faults: `pnpm test:long`.
     { name: 'long', testMatch: '**/*.long.e2e.ts' },
+    // The main journeys, once more with the APIs of each of the oldest supported browsers.
+    ...supportedBrowsers.map((browser) => ({
+      name: `long ${browser.join(' ')}`,
+      testMatch: `journeys/{${mainJourneys.join()}}.e2e.ts`,
+      use: { olderBrowsers: [browser] },
+    })),
   ],
   globalSetup: ['./support/build-site.ts', './support/serve-databases.ts'],
   globalTeardown: './support/print-cells.ts',

@@ -1,6 +1,7 @@
 import { expect, test as base, type BrowserContext } from '@playwright/test';
 import { acceptAgreements, reuseToken } from './login';
 import type { Language } from './language';
+import { type BrowserVersion, deleteNewerApis } from './older-browsers';
 import { recordOpenedParts } from './record-opened-parts';
 import { watchPages, type PageWatch } from './page-watch';
 import { startSite, type RunningSite } from './start-site';
@@ -12,6 +13,8 @@ interface Visitor {
   language: Language | null;
   /** True when the agreement is not accepted yet. Otherwise every login has accepted it. */
   agreement: boolean;
+  /** The names of older browsers: the page has only the APIs that all of them have. */
+  olderBrowsers: readonly BrowserVersion[];
 }
 
 interface Fixtures extends Visitor {
@@ -45,7 +48,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   member: [null, { option: true }],
   language: [null, { option: true }],
   agreement: [false, { option: true }],
-  context: async ({ context, member, agreement }, use) => {
+  olderBrowsers: [[], { option: true }],
+  context: async ({ context, member, agreement, olderBrowsers }, use) => {
+    if (olderBrowsers.length) await deleteNewerApis(context, olderBrowsers);
     if (!agreement && !member) await acceptAgreements(context);
     await use(context);
   },

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
-import { agentName, conversationId, cursor, idSchema, moment, roleSchema, textOf } from './common';
+import { agentName, conversationId, cursor, idSchema, moment, parseUrl, roleSchema, textOf } from './common';
 
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 const endTime = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/;
 
-const isHttps = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:';
+const isHttps = (text: string): boolean => parseUrl(text)?.protocol === 'https:';
 
 const isTimeZone = (name: string): boolean => {
   try {

@@ -6,7 +6,7 @@ import { fakeInbox } from './testing';
 
 const agent = { id: 'agent-1', name: 'มาลี', role: 'admin' } as const;
 
-// `fakeInbox` also adds the methods of `AbortSignal` that jsdom lacks.
+// `fakeInbox` also adds the method of `AbortSignal` that jsdom lacks.
 beforeEach(() => void fakeInbox([]));
 
 const respond = (status: number, body: unknown): void => {
@@ -45,6 +45,17 @@ test.each([
 test('rejects without a network', async () => {
   Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
   await expect(callInbox(readSession, {})).rejects.toEqual({ code: 'OFFLINE' });
+});
+
+test('cancels the request when its caller cancels the call', async () => {
+  const caller = new AbortController();
+  Object.assign(globalThis, {
+    fetch: (_: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  });
+  const call = callInbox(readSession, { signal: caller.signal });
+  caller.abort('closed');
+  await expect(call).rejects.toBe('closed');
 });
 
 test('ends the session when the server has ended it, and removes the cached replies', async () => {

@@ -44,6 +44,17 @@ async function failureOf(response: Response): Promise<InboxFailure> {
   return failure(output.code, output.retryAfterSeconds);
 }
 
+/** Returns a signal that aborts with `signal` or after the timeout. `AbortSignal.any` is missing in Safari 16. */
+function withTimeout(signal: AbortSignal | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  if (!signal) return timeout;
+  const controller = new AbortController();
+  if (signal.aborted) controller.abort(signal.reason);
+  for (const one of [signal, timeout])
+    one.addEventListener('abort', () => controller.abort(one.reason), { once: true });
+  return controller.signal;
+}
+
 /**
  * Sends a call. Resolves with its validated reply. Rejects with an `InboxFailure`. Ends the page's session when the
  * server has ended it.
@@ -52,10 +63,9 @@ export async function callInbox<const Call extends InboxCall>(
   call: Call,
   { params, query, body, signal }: CallInput<Call>,
 ): Promise<ReplyOf<Call>> {
-  const timeout = AbortSignal.timeout(timeoutMs);
   const response = await fetch(addressOf(call, (params ?? {}) as Params<Call>, query), {
     method: call.method,
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    signal: withTimeout(signal),
     ...(call.method !== 'GET' && {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body ?? {}),

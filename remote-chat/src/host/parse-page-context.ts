@@ -1,3 +1,4 @@
+import { parseUrl } from '@wallet/contract';
 import type { ChatPageContext } from '@wallet/platform/api';
 
 const maxLength = { url: 2_000, title: 200 };
@@ -8,10 +9,11 @@ const maxLength = { url: 2_000, title: 200 };
  */
 export function parsePageContext(data: unknown): ChatPageContext | null {
   const { url, title } = (data ?? {}) as Record<string, unknown>;
-  if (typeof url !== 'string' || typeof title !== 'string' || !URL.canParse(url)) return null;
-  const { protocol, origin, pathname } = new URL(url);
-  const address = origin + pathname;
-  if (!/^https?:$/.test(protocol) || address.length > maxLength.url) return null;
+  if (typeof url !== 'string' || typeof title !== 'string') return null;
+  const parsed = parseUrl(url);
+  if (!parsed || !/^https?:$/.test(parsed.protocol)) return null;
+  const address = parsed.origin + parsed.pathname;
+  if (address.length > maxLength.url) return null;
   // Control characters, format characters and halves of surrogate pairs.
   const visibleTitle = title.replaceAll(/\p{C}/gu, '');
   return { url: address, title: [...visibleTitle].slice(0, maxLength.title).join('') };

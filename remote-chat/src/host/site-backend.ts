@@ -1,4 +1,4 @@
-import { makeApiError, toApiError } from '@wallet/contract';
+import { makeApiError, parseUrl, toApiError } from '@wallet/contract';
 import { mediaUrl } from '@wallet/platform';
 import {
   type ChatIdentity,
@@ -22,9 +22,8 @@ const uploads = { image: uploadChatImage, video: uploadChatVideo };
 
 /** Returns a file's URL; null on any origin but the page's and the backend's, because that origin could track the reader. */
 function fileUrl(path: string): string | null {
-  const url = mediaUrl(path);
-  if (!URL.canParse(url, window.location.href)) return null;
-  const { origin, href } = new URL(url, window.location.href);
+  const { href, origin } = parseUrl(mediaUrl(path), window.location.href) ?? {};
+  if (href === undefined) return null;
   return origin === window.location.origin || origin === getConfig().backendUrl ? href : null;
 }
 

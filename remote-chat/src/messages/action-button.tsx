@@ -1,3 +1,4 @@
+import { parseUrl } from '@wallet/contract';
 import type { ChatButton } from '@wallet/platform/api';
 import { Icon, VisuallyHidden } from '@wallet/ui';
 import { useChat } from '../client/chat-context';
@@ -13,8 +14,8 @@ export type ButtonTarget =
 /** Returns a button's action by its type (S3.31). An invalid address opens nothing. An unknown type sends its payload. */
 export function buttonTarget({ type, payload }: ChatButton): ButtonTarget {
   if (type === 'web') {
-    const isWeb = URL.canParse(payload) && /^https?:$/.test(new URL(payload).protocol);
-    return isWeb ? { opens: 'page', href: new URL(payload).href } : { opens: 'nothing' };
+    const url = parseUrl(payload);
+    return url && /^https?:$/.test(url.protocol) ? { opens: 'page', href: url.href } : { opens: 'nothing' };
   }
   if (type === 'call') {
     // Keeps only what a phone number may contain.

@@ -1,3 +1,4 @@
+import { parseUrl } from '@wallet/contract';
 import type { ChatMessage } from '@wallet/platform/api';
 import type { Translate } from '@wallet/platform/i18n';
 import type th from '../locales/th.json';
@@ -40,9 +41,10 @@ export function splitLinks(text: string): TextPiece[] {
   let end = 0;
   for (const { 0: found, index } of text.matchAll(addressPattern)) {
     const address = found.replace(trailingPunctuation, '');
-    if (!URL.canParse(address) || new URL(address).hostname === '') continue;
+    const url = parseUrl(address);
+    if (!url?.hostname) continue;
     if (index > end) pieces.push({ text: text.slice(end, index) });
-    pieces.push({ text: address, href: new URL(address).href });
+    pieces.push({ text: address, href: url.href });
     end = index + address.length;
   }
   if (end < text.length) pieces.push({ text: text.slice(end) });

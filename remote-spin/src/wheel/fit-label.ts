@@ -1,3 +1,5 @@
+import { splitLetters, splitWords } from './split-text';
+
 export interface FittedLabel {
   /** From top to bottom. */
   lines: readonly string[];
@@ -13,18 +15,12 @@ const letterWidth = 0.6;
 /** Returns the number of letters of a font size that fit on a line. */
 const maxLettersFor = (size: number): number => Math.floor(labelLength / (size * letterWidth));
 
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-const wordSegmenter = new Intl.Segmenter(['th', 'lo', 'en'], { granularity: 'word' });
-
-const split = (segmenter: Intl.Segmenter, text: string): string[] =>
-  [...segmenter.segment(text)].map(({ segment }) => segment);
-
 /** Breaks a text between words, also in Thai and Lao, which have no spaces between words. */
 function wrap(text: string, maxLetters: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of split(wordSegmenter, text)) {
-    if (line && split(letters, (line + word).trimEnd()).length > maxLetters) {
+  for (const word of splitWords(text)) {
+    if (line && splitLetters((line + word).trimEnd()).length > maxLetters) {
       lines.push(line.trim());
       line = '';
     }
@@ -34,7 +30,7 @@ function wrap(text: string, maxLetters: number): string[] {
 }
 
 function truncate(line: string, maxLetters: number): string {
-  const lineLetters = split(letters, line);
+  const lineLetters = splitLetters(line);
   if (lineLetters.length <= maxLetters) return line;
   const start = lineLetters.slice(0, maxLetters - 1).join('');
   return `${start.trimEnd()}…`;
@@ -57,7 +53,7 @@ export function fitLabel(label: string, count: number): FittedLabel {
     for (const size of sizes) {
       const maxLetters = maxLettersFor(size);
       const lines = wrap(text, maxLetters);
-      if (lines.length <= lineLimit && lines.every((line) => split(letters, line).length <= maxLetters))
+      if (lines.length <= lineLimit && lines.every((line) => splitLetters(line).length <= maxLetters))
         return { lines, size };
     }
   }

@@ -1,3 +1,4 @@
+import { parseUrl } from '@wallet/contract';
 import { getConfig } from '@wallet/platform/config';
 import type { GameAccount } from '@wallet/platform/api';
 
@@ -17,9 +18,8 @@ export function platformOf({
 /** Returns the complete URL; null when it is not an http(s) address, for example a script. */
 export function toWebUrl(address: string): string | null {
   const base = getConfig().backendUrl || window.location.origin;
-  if (!URL.canParse(address, base)) return null;
-  const url = new URL(address, base);
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
+  const url = parseUrl(address, base);
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
 }
 
 const platforms: readonly Platform[] = ['web', 'android', 'ios'];

@@ -1,3 +1,4 @@
+import { parseUrl } from '@wallet/contract';
 import { mediaUrl } from '@wallet/platform';
 import { getConfig } from '@wallet/platform/config';
 
@@ -21,8 +22,8 @@ const svgDataUrl = /^data:image\/svg\+xml(?:;charset=[\w-]+)?,%3c(?:svg|%3f|\?xm
  */
 function backendUrl(address: string): string | null {
   const base = getConfig().backendUrl || window.location.origin;
-  if (!/^(?:https?:\/\/|\/(?![/\\]))/i.test(address) || !URL.canParse(address, base)) return null;
-  return new URL(address, base).origin === new URL(base).origin ? mediaUrl(address) : null;
+  if (!/^(?:https?:\/\/|\/(?![/\\]))/i.test(address)) return null;
+  return parseUrl(address, base)?.origin === new URL(base).origin ? mediaUrl(address) : null;
 }
 
 function svgToDataUrl(markup: string): string {

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url';
+
 /** The parts of a site's configuration that name where its pictures may come from. */
 export interface MediaConfig {
   backendUrl: string;
@@ -24,5 +26,6 @@ const webAddress = /^https?:\/\//i;
  */
 export function isPictureAllowed(address: string, origins: readonly string[]): boolean {
   if (sitePath.test(address) || pictureData.test(address)) return true;
-  return webAddress.test(address) && URL.canParse(address) && origins.includes(new URL(address).origin);
+  const url = webAddress.test(address) ? parseUrl(address) : undefined;
+  return url !== undefined && origins.includes(url.origin);
 }

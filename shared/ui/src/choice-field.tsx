@@ -49,7 +49,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
     <FieldFrame id={id} label={label} hideLabel={hideLabel} hint={hint} error={error}>
       {(control) => (
         <>
-          <div className={fieldClasses.box}>
+          <div className={fieldClasses.box} data-invalid={control['aria-invalid']}>
             <button
               {...control}
               type="button"

@@ -75,7 +75,7 @@ export function Field(props: FieldProps) {
   return (
     <FieldFrame id={id} label={label} hideLabel={hideLabel} hint={hint} error={error} className={className}>
       {(control) => (
-        <div className={classes.box}>
+        <div className={classes.box} data-invalid={control['aria-invalid']}>
           {prefix != null && <span className={classes.prefix}>{prefix}</span>}
           <input
             {...(isSecret || type === 'url' || type === 'email'

@@ -26,7 +26,7 @@ export function Select(props: SelectProps) {
   return (
     <FieldFrame id={id} label={label} hideLabel={hideLabel} hint={hint} error={error} className={className}>
       {(control) => (
-        <div className={classes.box}>
+        <div className={classes.box} data-invalid={control['aria-invalid']}>
           <select {...rest} {...control} className={classNames(classes.input, classes.select)}>
             {placeholder !== false && <option value="">{placeholder ?? t('choose')}</option>}
             {options.map((option) => (

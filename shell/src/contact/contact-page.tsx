@@ -1,4 +1,4 @@
-import { type ApiError, supportLinkForm } from '@wallet/contract';
+import { type ApiError, parseUrl, supportLinkForm } from '@wallet/contract';
 import { type Contact, lookupContact } from '@wallet/platform/api';
 import { getConfig } from '@wallet/platform/config';
 import { useLanguage, type Language } from '@wallet/platform/i18n';
@@ -93,7 +93,7 @@ function ContactSkeleton() {
 /** Returns an https, tel, mailto or line link that the rules of the settings allow, or null for any other text. */
 export function safeLink(address: string | null | undefined): string | null {
   const link = address?.trim() ?? '';
-  return supportLinkForm.test(link) && (!link.startsWith('https:') || URL.canParse(link)) ? link : null;
+  return supportLinkForm.test(link) && (!link.startsWith('https:') || parseUrl(link)) ? link : null;
 }
 
 /** Returns true for a chat link; the operator may enter a phone number or a mail address instead. */

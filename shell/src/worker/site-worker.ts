@@ -1,3 +1,4 @@
+import { parseUrl } from '@wallet/contract';
 import { backendPaths, fileFolders } from '@wallet/federation';
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
@@ -51,7 +52,7 @@ function parseVisit(data: unknown): Visit | undefined {
     return undefined;
   const isFile = (file: unknown): file is PageFile => {
     const { url, integrity } = Object(file) as Record<string, unknown>;
-    return typeof url === 'string' && URL.canParse(url) && typeof integrity === 'string';
+    return typeof url === 'string' && parseUrl(url) !== undefined && typeof integrity === 'string';
   };
   return { path, files: files.filter(isFile) };
 }

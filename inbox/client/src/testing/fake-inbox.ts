@@ -50,8 +50,8 @@ export function fakeInbox(replies: FakeReplies): { calls: FakeCall[]; unknown: s
     return respond(200, result);
   };
   Object.assign(globalThis, { fetch: fetchFake });
-  // jsdom has neither method. No test waits for the timeout.
+  // jsdom does not have this method. No test waits for the timeout.
   const never = (): AbortSignal => new AbortController().signal;
-  Object.assign(AbortSignal, { timeout: never, any: never });
+  Object.assign(AbortSignal, { timeout: never });
   return { calls, unknown };
 }

@@ -1,4 +1,4 @@
-import type { AgentMessage, CannedAnswer, MessageButton } from '@wallet/inbox-calls';
+import { type AgentMessage, type CannedAnswer, type MessageButton, parseUrl } from '@wallet/inbox-calls';
 
 /** A button of a draft. Without an address, a tap sends the title as the customer's message. */
 export interface DraftButton {
@@ -21,7 +21,7 @@ export const emptyButton: DraftButton = { title: '', address: '' };
 /** The part of a draft that is missing or not valid. */
 export type DraftProblem = 'text' | 'buttons' | 'address';
 
-const isAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+const isAddress = (text: string): boolean => /^https?:$/.test(parseUrl(text)?.protocol ?? '');
 
 const buttonsWithTitle = ({ buttons }: Draft): readonly DraftButton[] =>
   (buttons?.items ?? []).filter(({ title }) => title.trim() !== '');

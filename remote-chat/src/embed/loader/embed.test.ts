@@ -9,6 +9,8 @@ beforeAll(() => {
   Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
 });
 
+afterEach(() => delete window.WalletChat);
+
 test('shows no icon and reports no error in a browser without the needed features', async () => {
   const rejected = jest.fn();
   process.on('unhandledRejection', rejected);
@@ -28,4 +30,19 @@ test('shows no icon and reports no error in a browser without the needed feature
   expect(report.mock.calls).toEqual([[pageError]]);
   expect(rejected).not.toHaveBeenCalled();
   process.off('unhandledRejection', rejected);
+});
+
+test('shows no icon in a browser in which the frame would fail', async () => {
+  const { toSorted } = Array.prototype;
+  Reflect.deleteProperty(Array.prototype, 'toSorted');
+  Object.assign(globalThis, {
+    CSSStyleSheet: class {
+      replaceSync() {}
+    },
+  });
+  await run();
+  await settled();
+  Object.assign(Array.prototype, { toSorted });
+  expect(window.WalletChat).toHaveProperty('load');
+  expect(document.documentElement.children).toHaveLength(2);
 });

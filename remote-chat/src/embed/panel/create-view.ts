@@ -40,7 +40,8 @@ const labels: Record<ChatLanguage, PanelLabels> = {
  * classes keep the script small: `p` panel, `o` open, `i` inline, `r` ready, `s` status, `b` the icon's button.
  */
 const panelStyle = `.p,.s{box-sizing:border-box}
-.p{position:absolute;bottom:68px;right:0;display:none;width:380px;height:min(600px,calc(100dvh - var(--o)*2 - 76px));overflow:hidden;border-radius:var(--chat-radius,20px);background:var(--chat-surface,light-dark(#fffdf9,#232635));color:var(--chat-ink,light-dark(#201d2b,#f6f1e7));box-shadow:0 8px 40px #0006}
+.p{position:absolute;bottom:68px;right:0;display:none;width:380px;height:min(600px,calc(100dvh - var(--o)*2 - 76px));overflow:hidden;border-radius:var(--chat-radius,20px);background:var(--chat-surface,#fffdf9);color:var(--chat-ink,#201d2b);box-shadow:0 8px 40px #0006}
+@supports(color:light-dark(red,red)){.p{background:var(--chat-surface,light-dark(#fffdf9,#232635));color:var(--chat-ink,light-dark(#201d2b,#f6f1e7))}}
 :host([data-side=left]) .p{right:auto;left:0}
 .p.o{display:block}
 iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidden;color-scheme:normal}

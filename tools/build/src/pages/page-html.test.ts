@@ -118,7 +118,7 @@ test('allows each inline script and style by its hash, names the shell’s files
     `data-js="/shell/1/main.js" data-js-hash="${hash}" data-css="/shell/1/main.css" data-css-hash="${hash}" data-support="tel:+6621234567"`,
   );
   expect(inlineHashes).toEqual({
-    script: [script, canaryScript, publicScript, memberScript].map(inlineHash).join(' '),
+    script: [inline.oldBrowser, script, canaryScript, publicScript, memberScript].map(inlineHash).join(' '),
     style: inlineHash(style),
   });
   expect(brotliCompressSync(style + script).length).toBeLessThan(3775);

@@ -50,6 +50,8 @@ export interface ShellInfo extends SiteInfo {
 /** Minified CSS and scripts that pages contain. */
 export interface InlineSources {
   style: string;
+  /** The script that shows a message in browsers that are too old, and starts no other script there. */
+  oldBrowser: string;
   script: string;
   /** The script that decides which canaries a visitor gets; missing in a shell that supports none. */
   canaries?: string;
@@ -71,6 +73,19 @@ const scripts = {
   // Replaces the worker on a site that has turned it off.
   workerOff: 'src/worker/worker-off.ts',
 };
+
+const oldBrowserFile = join(__dirname, 'old-browser.ts');
+
+/** Returns the minified script for old browsers. Its build fails on syntax that is newer than ES5. */
+function bundleOldBrowserScript(): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [oldBrowserFile],
+    write: false,
+    minify: true,
+    target: 'es5',
+  });
+  return outputFiles[0]?.text.trim() ?? '';
+}
 
 type Scripts = Pick<Record<keyof typeof scripts, string>, 'script'> &
   Partial<Record<keyof typeof scripts, string>>;
@@ -110,7 +125,8 @@ const oneLine = (file: string): string =>
 /** Reads the inline CSS and scripts of a shell's pages, and its scripts outside of its bundle. */
 export function readShell(folder: string, site: SiteInfo) {
   const { sources, files } = bundleScripts(folder);
-  const { rescue, worker, workerOff, ...inlineScripts } = sources;
+  const { rescue, worker, workerOff, ...shellScripts } = sources;
+  const inlineScripts = { oldBrowser: bundleOldBrowserScript(), ...shellScripts };
   const locale = localeFile(folder, 'th');
   const { brand } = readTexts(locale) as { brand: string };
   const critical = join(folder, 'src/critical.css');
@@ -126,6 +142,6 @@ export function readShell(folder: string, site: SiteInfo) {
     workerOff,
     // The Content-Security-Policy sources of the inline style and of all inline scripts.
     hashes: { style: inlineHash(style), script: Object.values(inlineScripts).map(inlineHash).join(' ') },
-    files: [...files, critical, ...prerendered, locale],
+    files: [...files, oldBrowserFile, critical, ...prerendered, locale],
   };
 }

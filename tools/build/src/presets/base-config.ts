@@ -4,6 +4,7 @@ import { BustOnRetry } from './bust-on-retry';
 import { distFolder } from '../built-files';
 import { esmRuntime } from './esm-runtime';
 import { refreshPlugins } from './hot-plugins';
+import minimumBrowsers from './minimum-browsers.json';
 
 interface Package {
   folder: string;
@@ -29,8 +30,11 @@ const swc = (refresh: boolean) => ({
   },
 });
 
-/** Browsers that support the language level of the scripts (es2022); styles are not transformed for older ones. */
-export const browsers = ['chrome >= 94', 'edge >= 94', 'firefox >= 93', 'safari >= 16.4', 'ios_saf >= 16.4'];
+/**
+ * The supported browsers, as browserslist queries. All support the language level of the scripts (es2022); styles are
+ * not transformed for older ones.
+ */
+export const browsers = Object.entries(minimumBrowsers).map(([name, version]) => `${name} >= ${version}`);
 
 /** Matches files of a development build that no compiler removes. */
 const developmentFiles = /\.hot-update\.|[\\/]texts[\\/]/;

@@ -20,7 +20,13 @@ export { configSources } from './ids/config-sources';
 export { hashOf, inlineHash, integrityOf } from './ids/hashes';
 export { developmentVersion } from './ids/package-json';
 export { type NamedMembers, readShellApiUse } from './shell-api-use';
-export { stableFilesOf, type FrameReport, type StableFiles } from './stable-assets';
+export {
+  frameKey,
+  stableFileProblems,
+  stableFilesOf,
+  type FrameReport,
+  type StableFiles,
+} from './stable-assets';
 export type { PageInput } from './pages/write-page';
 export type { ShellBuild, ShellRelease } from './pages/shell-build';
 export type { FrameInput, RenderedFrame } from './pages/write-prerendered';

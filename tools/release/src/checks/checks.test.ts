@@ -44,7 +44,25 @@ test.each<[string, RemoteRecord, SiteProblem[]]>([
   [
     'page of the shell',
     remoteB({ manifest: { pages: [{ path: '/', access: 'public', expose: 'page' }] } }),
-    [{ message: "the page / is both shell's and remote-b's: talk to the Platform team and the b team." }],
+    [
+      { message: "the page / is both shell's and remote-b's: talk to the Platform team and the b team." },
+      { message: 'the page / of remote-b is a page of the shell: talk to the b team.' },
+    ],
+  ],
+  [
+    'page in a folder of the site',
+    remoteB({ manifest: { pages: [{ path: '/chat/frame', access: 'public', expose: 'page' }] } }),
+    [
+      {
+        message:
+          'the page /chat/frame of remote-b is under /chat, where the site has calls or files: talk to the b team.',
+      },
+    ],
+  ],
+  [
+    'stable file of another remote',
+    remoteB({ lasting: { 'teams.json': 'remoteEntry.js' } }),
+    [{ message: 'the stable file /teams.json of remote-b must be of remote-chat: talk to the b team.' }],
   ],
   [
     'dialog of another remote',

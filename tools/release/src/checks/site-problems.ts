@@ -1,4 +1,5 @@
-import { fileUrl, isInRange, supportsShellApi } from '@wallet/federation';
+import { stableFileProblems } from '@wallet/build';
+import { fileUrl, isInRange, sitePathProblem, supportsShellApi } from '@wallet/federation';
 import { originProblems } from '../own-origin';
 import { useProblems } from './use-problems';
 import { liveOf, ownerOf, versionOf, type RemoteRecord, type SiteState } from '../site-state';
@@ -14,11 +15,14 @@ function* releaseProblems(key: string, record: RemoteRecord): Generator<string> 
   if (record.name !== key) yield `${key} is a release of ${record.name}: talk to the Platform team.`;
   if (!isInOwnFolder(record))
     yield `${key} ${versionOf(record)} is loaded from ${record.discovery.url}, which is not in /${record.name}/${versionOf(record)}/: talk to the Platform team.`;
+  for (const problem of stableFileProblems(record.name, record))
+    yield `${problem}: talk to the ${ownerOf(record)}.`;
 }
 
 /**
- * Returns one message per release whose key, name and address disagree. Rights are checked by key and pages are
- * composed by name, so a difference between the two would let one team replace the remote of another.
+ * Returns one message per release whose key, name and address disagree, or that names files of the site that its remote
+ * may not have. Rights are checked by key and pages are composed by name, so such a release could replace the remote or
+ * the files of another team.
  */
 export function nameProblems({ shell, remotes, candidates = {} }: SiteState): string[] {
   return [
@@ -112,6 +116,15 @@ function* ownerProblems(state: SiteState): Generator<string> {
   }
 }
 
+/** Yields pages of remotes at paths that no remote may have: a record can name any path. */
+function* pathProblems({ remotes }: SiteState): Generator<string> {
+  for (const remote of Object.values(remotes))
+    for (const { path } of remote.discovery.extras.manifest.pages) {
+      const problem = sitePathProblem(path);
+      if (problem) yield `the page ${path} of ${remote.name} ${problem}: talk to the ${ownerOf(remote)}.`;
+    }
+}
+
 /** The first version of the shell API whose pages can read a range of two majors. */
 const firstWithTwoMajors = '3.3.0';
 
@@ -159,7 +172,7 @@ export function stateProblems(state: SiteState): string[] {
     ...nameProblems(state),
     ...canaryProblems(state),
     ...ownerProblems(all),
-    ...each.flatMap((site) => [...ownerProblems(site), ...shellApiProblems(site)]),
+    ...each.flatMap((site) => [...ownerProblems(site), ...pathProblems(site), ...shellApiProblems(site)]),
   ];
   return [...new Set(problems)];
 }

@@ -327,6 +327,20 @@ test('rejects a signed release whose address is in the folder of another remote'
   await expectRejectedEverywhere('remote-b 2 is loaded from /remote-a/1/remoteEntry.js');
 });
 
+test('rejects a signed release that names files of the site or of another team', async () => {
+  const build = smallRemote('b', '2', { lasting: { 'teams.json': 'remoteEntry.js' } });
+  const message = 'the stable file /teams.json of remote-b must be of remote-chat: talk to the b team.';
+  await upload(store.b, build.record, build.dist);
+  await expect(putLive(commandOn(store.b), build.record)).rejects.toThrow(message);
+  await forgeEntry('b', (state) => ({
+    ...state,
+    remotes: { ...state.remotes, 'remote-b': { ...build.record, since: 5 } },
+  }));
+  await expectRejectedEverywhere(message);
+  await expect(releaseInto(store.a, secondBuild)).rejects.toThrow(message);
+  expect(readFileSync(join(folder, 'teams.json'), 'utf8')).not.toContain('remote-b 2');
+});
+
 test.each([
   ['//evil.example/remote-b/2/remoteEntry.js', false],
   ['data:/remote-b/2/remoteEntry.js', false],

@@ -3,7 +3,7 @@ import { CliError } from '@wallet/build';
 import type { Signature } from './signing/keys';
 import { entryProblem, hashOf, signEntry } from './signing/signed-history';
 import { readTeamList } from './signing/team-list';
-import { liveOf, type Live, type ReleaseRecord, type SiteState } from './site-state';
+import { liveOf, releasesOf, titleOf, type Live, type ReleaseRecord, type SiteState } from './site-state';
 import { parseJson, parseStoredJson, type Store } from './store/store';
 
 /** One change of a site, and the complete state after it. */
@@ -107,6 +107,14 @@ export async function entriesBetween(
     ),
   );
   return entries.filter((entry) => entry !== null);
+}
+
+/** True when a version was live or a canary in any entry of the history. */
+export async function isInHistory(store: Store, record: ReleaseRecord): Promise<boolean> {
+  const entries = await entriesBetween(store, 1, await newestGeneration(store));
+  return entries.some(({ state }) =>
+    releasesOf(state).some((release) => titleOf(release) === titleOf(record)),
+  );
 }
 
 /** Rejects a newest entry whose author had no right to write it; `audit` checks the entries before it. */

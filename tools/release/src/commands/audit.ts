@@ -5,13 +5,14 @@ import { entriesBetween, newestEntry, publishedGeneration, type Entry } from '..
 import { copiedFilesOf, siteFiles, siteOf } from '../site-files';
 import { entryProblem, hashOf } from '../signing/signed-history';
 import { filesInStore } from '../own-origin';
+import { isPreviewKey } from '../preview-file';
 import { servedFileProblems } from '../served-files';
 import { isSignature, signatureProblem } from '../signing/signed-records';
 import { teamFile, readTeamList, type TeamList } from '../signing/team-list';
 import { folderOf, isRecalled, recordFile, releasesOf, versionOf, type ReleaseRecord } from '../site-state';
 import { areCopiesCurrent, groupFiles, type Store } from '../store/store';
 import { forEach } from '../upload';
-import { isPreviewKey, previewProblem } from './preview';
+import { previewProblem } from './preview';
 import type { Command } from './command';
 
 const messageOf = (error: unknown): string =>

@@ -14,6 +14,7 @@ import { newestState } from '../history';
 import { recordOnOrigin, ownOriginOf, type OwnOrigin } from '../own-origin';
 import { remoteRecord, shellRecord } from '../release-record';
 import { uploadOwnFiles, requireServedFiles } from '../served-files';
+import { createSigner } from '../signing/signed-records';
 import { versionOf, type ReleaseRecord } from '../site-state';
 import { upload, readRecord } from '../upload';
 import { checkPairs, openBuild } from './check-pairs';
@@ -136,6 +137,8 @@ async function prepare(
   const built = readBuild(name, dist);
   const record = files ? recordOnOrigin(built, files.address) : built;
   const commit = readCommit(dist, command, isWritten);
+  // Rejects a missing or wrong key now: the smoke run takes a minute.
+  if (isWritten) await createSigner(store, record);
   const state = await newestState(store);
   const next =
     share === undefined

@@ -107,7 +107,7 @@ test('a canary that fails more often is removed, with the reason in the history'
     `Undo: pnpm release remote-a --version 2 --share 10 --to ${folder}`,
   ]);
   expect(published()).toEqual(['1: 100 default']);
-  expect(await newestEntry(store)).toMatchObject({ what: 'rollback remote-a', why: reason });
+  expect(await newestEntry(store)).toMatchObject({ what: 'rollback remote-a 2', why: reason });
 });
 
 test('a canary whose pages are slow in more visits is removed, although it does not fail', async () => {
@@ -279,7 +279,7 @@ describe('without a canary', () => {
       `Undo: pnpm release remote-a --version 3 --to ${folder}`,
     ]);
     expect(published()).toEqual(['1: 100 default']);
-    expect(await newestEntry(store)).toMatchObject({ what: 'rollback remote-a', why: reason });
+    expect(await newestEntry(store)).toMatchObject({ what: 'rollback remote-a 3 to 1', why: reason });
   });
 
   test('reports that the version does not cause do not count, as of a failing backend', async () => {

@@ -1,6 +1,6 @@
 import { integrityOf, CliError } from '@wallet/build';
 import { discoveryKeyOf, generationOf, pageKeysOf } from '@wallet/serve';
-import { stateProblems } from '../checks/site-problems';
+import { nameProblems, stateProblems } from '../checks/site-problems';
 import { entriesBetween, newestEntry, publishedGeneration, type Entry } from '../history';
 import { copiedFilesOf, siteFiles, siteOf } from '../site-files';
 import { entryProblem, hashOf } from '../signing/signed-history';
@@ -116,7 +116,8 @@ async function auditPages(context: Audit, keys: readonly string[], entries: read
   } catch (error) {
     return messageOf(error).split('\n').forEach(report);
   }
-  const earlier = entries.flatMap(({ state }) => copiedFilesOf(state));
+  const validEntries = entries.filter(({ state }) => !nameProblems(state).length);
+  const earlier = validEntries.flatMap(({ state }) => copiedFilesOf(state));
   await forEach([...new Set([...keys, ...files.keys()])], async (key) => {
     const bytes = await readChecked(context, key);
     const expected = files.get(key);

@@ -339,6 +339,16 @@ test('rejects a signed release that names files of the site or of another team',
   await expectRejectedEverywhere(message);
   await expect(releaseInto(store.a, secondBuild)).rejects.toThrow(message);
   expect(readFileSync(join(folder, 'teams.json'), 'utf8')).not.toContain('remote-b 2');
+
+  const first = (await entryAt(store.reader, 4))?.state.remotes['remote-b'];
+  await forgeEntry('b', (state) => ({
+    ...state,
+    remotes: { ...state.remotes, ...(first && { 'remote-b': first }) },
+  }));
+  await publish(store.reader);
+  const command = commandOn(store.reader);
+  await expect(audit(command)).rejects.toThrow('has 1 problem.');
+  expect(command.printed).toEqual([expect.stringContaining(message)]);
 });
 
 test.each([

@@ -74,7 +74,7 @@ async function replaceRecord(store: Store, record: ReleaseRecord, etag: string, 
   await sign?.(text);
   if (await store.putIfMatch(recordKeyOf(record), Buffer.from(text), etag)) return;
   throw new CliError(
-    `${recordKeyOf(record)} was changed in ${store.address} meanwhile: run the command again.`,
+    `${recordKeyOf(record)} was changed in ${store.address} by another command: run the command again.`,
   );
 }
 

@@ -126,13 +126,13 @@ test('a canary whose pages are slow in more visits is removed, although it does 
   expect(await newestEntry(store)).toMatchObject({ why: reason });
 });
 
-const reachedNobody =
-  'remote-a 2 keeps its share after 5 minutes, but no visit of it was measured and no failure reported: it may have reached nobody.';
+const reachedNoVisitor =
+  'remote-a 2 keeps its share after 5 minutes, but no visit of it was measured and no failure reported: it may have reached no visitor.';
 
 test.each([
-  ['fails when visits of the live version were measured', 10, [firstLine], reachedNobody],
-  ['succeeds with a note when no visits are measured at all', 0, [firstLine, reachedNobody], null],
-])('a watch of a canary that reached nobody %s', async (_, visitsOfLive, printed, error) => {
+  ['fails when visits of the live version were measured', 10, [firstLine], reachedNoVisitor],
+  ['succeeds with a note when no visits are measured at all', 0, [firstLine, reachedNoVisitor], null],
+])('a watch of a canary that reached no visitor %s', async (_, visitsOfLive, printed, error) => {
   expect(await runWatch([() => collectorOne.countVisits('1', visitsOfLive, 0)])).toMatchObject({
     printed,
     error,

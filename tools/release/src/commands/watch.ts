@@ -137,7 +137,7 @@ const isMeasured = ({ visits: { LCP, INP } }: VersionCounts): boolean => LCP.all
 
 /**
  * Returns how a watch ended in which the canary stays. A canary without a measured visit and without a report may have
- * reached nobody, and then no failures prove nothing.
+ * reached no visitor, and then no failures prove nothing.
  * @throws CliError when visits of the live version were measured, so that visits of the canary would have been too
  */
 function formatEnd(watched: Watch, comparison: Comparison, counter: ReportCounter): string {
@@ -146,7 +146,7 @@ function formatEnd(watched: Watch, comparison: Comparison, counter: ReportCounte
   const canary = counter.countsOf(version);
   if (canary.reports || isMeasured(canary))
     return `${start}: it had ${formatFailures(watched, comparison, counter)}.`;
-  const text = `${start}, but no visit of it was measured and no failure reported: it may have reached nobody.`;
+  const text = `${start}, but no visit of it was measured and no failure reported: it may have reached no visitor.`;
   if (isMeasured(counter.countsOf(comparison.liveVersion))) throw new CliError(text);
   return text;
 }

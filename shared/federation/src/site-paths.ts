@@ -26,6 +26,8 @@ export const fileFolders = {
   /** Discovery documents, each under the hash of its bytes. */
   discovery: '/discovery',
   history: '/history',
+  /** The files behind preview links. */
+  previews: '/previews',
   serving: '/serving',
   brand: '/brand',
 } as const;

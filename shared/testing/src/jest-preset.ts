@@ -23,8 +23,10 @@ export function jestPreset(rootDir: string): Config {
       '\\.css$': join(__dirname, 'css-transform.cjs'),
       '\\.(svg|webp|webm|mp4|vtt)$': join(__dirname, 'css-transform.cjs'),
     },
-    // The adapter of axios is an ES module.
-    transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(@wallet/|axios/lib/))'],
+    // ES modules, which Jest cannot require on this version of Node.
+    transformIgnorePatterns: [
+      '/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(@wallet/|axios/lib/|oxc-parser/))',
+    ],
     setupFilesAfterEnv: [join(__dirname, 'jest-timeout.ts'), join(__dirname, 'jest-setup.ts')],
   };
 }
@@ -47,7 +49,7 @@ export function nodeJestPreset(rootDir: string): Config {
     setupFilesAfterEnv: [join(__dirname, 'jest-timeout.ts')],
     // These packages are ES modules only, and Jest cannot require them on this version of Node.
     transformIgnorePatterns: [
-      '/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(@wallet/|content-disposition/|cookie/))',
+      '/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(@wallet/|content-disposition/|cookie/|oxc-parser/))',
     ],
   };
 }

@@ -14,13 +14,20 @@ export {
 } from './examples/contract-examples';
 export { gatherReleases, messagesOf } from './checks/gather-releases';
 export { releaseManifest } from './checks/release-manifest';
+export { type DeclaredMembers, declaredMembers } from './declared-members';
 export { flatTexts, keysOf, namespaceOf } from './locale-files';
 export { checkoutRoot, isUpToDate } from './ids/build-inputs';
 export { configSources } from './ids/config-sources';
 export { hashOf, inlineHash, integrityOf } from './ids/hashes';
 export { developmentVersion } from './ids/package-json';
 export { type NamedMembers, readShellApiUse } from './shell-api-use';
-export { stableFilesOf, type FrameReport, type StableFiles } from './stable-assets';
+export {
+  frameKey,
+  stableFileProblems,
+  stableFilesOf,
+  type FrameReport,
+  type StableFiles,
+} from './stable-assets';
 export type { PageInput } from './pages/write-page';
 export type { ShellBuild, ShellRelease } from './pages/shell-build';
 export type { FrameInput, RenderedFrame } from './pages/write-prerendered';

@@ -55,6 +55,15 @@ test('lists every export of a shared module for the shell', () => {
   expect(build(true)).toEqual({ '@wallet/site': ['isOld', 'setSite', 'site', 'slot'] });
 });
 
+test('leaves out an export that the shell still imports and no longer provides', () => {
+  const file = join(folder, 'node_modules/@wallet/site/site.js');
+  writeFileSync(
+    file,
+    files['node_modules/@wallet/site/site.js'].replace('export const site ', 'const site '),
+  );
+  expect(build(true)).toEqual({ '@wallet/site': ['isOld', 'setSite', 'slot'] });
+});
+
 test('returns undefined for an old build without this file', () => {
   expect(readShellApiUse(folder)).toBeUndefined();
 });

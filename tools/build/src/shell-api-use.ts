@@ -31,23 +31,31 @@ function providedNames({ moduleGraph }: Compilation, module: Module): string[] {
   return exported.flatMap((names) => (Array.isArray(names) ? names : []));
 }
 
-/** Writes the exports of the shell API that the module graph of a build uses or provides, next to the build's files. */
+/** Returns the names of modules that stand for the same shared modules, by shared module. */
+function namesByModule(modules: readonly Module[], namesOf: (module: Module) => string[]): NamedMembers {
+  const all = new Map<string, Set<string>>();
+  for (const module of modules) {
+    const name = sharedName(module);
+    if (name !== undefined) all.set(name, new Set([...(all.get(name) ?? []), ...namesOf(module)]));
+  }
+  return Object.fromEntries([...all].map(([name, names]) => [name, [...names].sort()]));
+}
+
+/**
+ * Writes the exports of the shell API that the module graph of a build provides or uses, next to the build's files. The
+ * shell also uses what it provides: only the exports that it provides count, because a use may name a removed one.
+ */
 export function writeShellApiUse(compilation: Compilation, dist: string): void {
-  const exportsByModule = new Map<string, Set<string>>();
   const assets = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
   const scripts = assets.map(({ name }) => readFileSync(join(dist, name), 'utf8')).join('\n');
-  for (const module of compilation.modules) {
-    const name = sharedName(module);
-    if (name === undefined) continue;
-    const names =
-      module.type === 'provide-module'
-        ? providedNames(compilation, module)
-        : importedNames(compilation, module, scripts);
-    exportsByModule.set(name, new Set([...(exportsByModule.get(name) ?? []), ...names]));
-  }
-  const sorted = [...exportsByModule]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, names]): [string, string[]] => [name, [...names].sort()]);
+  const modules = [...compilation.modules];
+  const isProvider = ({ type }: Module): boolean => type === 'provide-module';
+  const used = namesByModule(
+    modules.filter((module) => !isProvider(module)),
+    (module) => importedNames(compilation, module, scripts),
+  );
+  const provided = namesByModule(modules.filter(isProvider), (module) => providedNames(compilation, module));
+  const sorted = Object.entries({ ...used, ...provided }).sort(([a], [b]) => (a < b ? -1 : 1));
   writeFileSync(join(dist, shellApiFile), JSON.stringify(Object.fromEntries(sorted), null, 1));
 }
 

@@ -3,7 +3,7 @@ import type { StableAssets } from '@wallet/federation';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { builtFiles } from './built-files';
-import { stableAssetProblems, stableFilesOf, writeStableAssets } from './stable-assets';
+import { stableAssetProblems, stableFileProblems, stableFilesOf, writeStableAssets } from './stable-assets';
 import { temporaryFolder } from './testing/temporary-folder';
 
 const page = { js: ['main.1.js'], css: [], integrity: { 'main.1.js': 'sha384-x' } };
@@ -49,8 +49,8 @@ test('assigns no addresses to a build without stable assets, or to an old build 
 });
 
 test('accepts assets whose files are in the build, and a manifest without assets', () => {
-  expect(stableAssetProblems(assets, builtFiles(dist))).toEqual([]);
-  expect(stableAssetProblems(undefined, [])).toEqual([]);
+  expect(stableAssetProblems('remote-chat', assets, builtFiles(dist))).toEqual([]);
+  expect(stableAssetProblems('remote-spin', undefined, [])).toEqual([]);
 });
 
 const invalid: [problem: string, StableAssets][] = [
@@ -82,5 +82,40 @@ const invalid: [problem: string, StableAssets][] = [
 ];
 
 test.each(invalid)('reports: %s', (problem, invalidAssets) => {
-  expect(stableAssetProblems(invalidAssets, builtFiles(dist))).toEqual([problem]);
+  expect(stableAssetProblems('remote-chat', invalidAssets, builtFiles(dist))).toEqual([problem]);
+});
+
+test('rejects stable assets of every other remote', () => {
+  expect(stableAssetProblems('remote-spin', assets, builtFiles(dist))).toEqual([
+    'stableAssets must be of remote-chat',
+  ]);
+});
+
+test('accepts the stable files of a release that its build may have', () => {
+  writeStableAssets(assets, dist);
+  expect(stableFileProblems('remote-chat', stableFilesOf(dist, builtFiles(dist)))).toEqual([]);
+});
+
+test.each([
+  'teams.json',
+  '_headers',
+  'remote-wallet/1/remoteEntry.js',
+  'serving/nginx.conf',
+  'history/9999999999.json',
+  'examples/other/index.html',
+  'chat/../teams.json',
+  'chat/',
+  'chat/frame/index.html',
+  'chats/a.js',
+])('rejects %s as a stable file of a release', (key) => {
+  expect(stableFileProblems('remote-chat', { lasting: { [key]: 'a.js' } })).toEqual([
+    expect.stringContaining(`the stable file /${key} of remote-chat must `),
+  ]);
+});
+
+test('rejects stable files and a frame of a release of another remote', () => {
+  expect(stableFileProblems('remote-spin', { lasting: { 'chat/a.js': 'a.js' }, frame: page })).toEqual([
+    'the stable file /chat/a.js of remote-spin must be of remote-chat',
+    'the stable file /chat/frame/index.html of remote-spin must be of remote-chat',
+  ]);
 });

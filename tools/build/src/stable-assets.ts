@@ -22,11 +22,42 @@ export const stableAssetsFile = 'stable-assets.json';
 
 const embedFolder = fileFolders.embed.slice(1);
 const exampleFolder = `${fileFolders.examples.slice(1)}/embed`;
+const frameFolder = `${embedFolder}/frame`;
+
+/** The key of the page that other sites show in a frame. */
+export const frameKey = `${frameFolder}/index.html`;
+
+/** The only remote with stable files: the folder of these files has its name. */
+const ownerName = `remote-${embedFolder}`;
 
 /** A relative path without hidden or parent folders; one with `/` at its end is a folder. */
 const pathPattern = /^[a-zA-Z0-9_-][\w.-]*(\/[a-zA-Z0-9_-][\w.-]*)*\/?$/;
 const titlePattern = /^[^<>&"]{1,60}$/;
 const isFolder = (path: string): boolean => path.endsWith('/');
+
+/** Returns why a remote may not have a stable file or folder at this key, as the end of a message. */
+function keyProblem(name: string, key: string): string | undefined {
+  if (name !== ownerName) return `must be of ${ownerName}`;
+  if (!pathPattern.test(key)) return 'must be a relative path';
+  if (`${key}/`.startsWith(`${frameFolder}/`)) return 'must not be in frame/, where the page of frames is';
+  const isInside = [embedFolder, exampleFolder].some((folder) => key.startsWith(`${folder}/`));
+  return isInside ? undefined : `must be in /${embedFolder}/ or /${exampleFolder}/`;
+}
+
+/**
+ * Returns a message for each stable file of a release that its remote may not have. A record can name any key, so each
+ * use of `lasting` and `frame` must be checked: another key could be a file of another team or of the site itself.
+ */
+export function stableFileProblems(name: string, { lasting = {}, frame }: StableFiles): string[] {
+  const problems = Object.keys(lasting).map((key) => [
+    key,
+    key.endsWith('/') ? 'must be a file' : keyProblem(name, key),
+  ]);
+  if (frame && name !== ownerName) problems.push([frameKey, `must be of ${ownerName}`]);
+  return problems.flatMap(([key, problem]) =>
+    problem === undefined ? [] : `the stable file /${key} of ${name} ${problem}`,
+  );
+}
 
 /** Returns each address of the site with its file or folder of the build. */
 function addressesOf({ files = {}, example }: StableAssets): [key: string, file: string][] {
@@ -44,7 +75,8 @@ function formatProblems({ files = {}, example, frame }: StableAssets): string[] 
       if (!pathPattern.test(address) || !pathPattern.test(file)) return `${name} must name relative paths`;
       if (isFolder(address) !== isFolder(file))
         return `${name} must name two files, or two folders with "/" at the end`;
-      return address.startsWith('frame/') ? `${name} must not be in frame/, where the page of frames is` : [];
+      const problem = keyProblem(ownerName, `${embedFolder}/${address}`);
+      return problem === undefined ? [] : `${name} ${problem}`;
     }),
     ...(frame === undefined || titlePattern.test(frame.title)
       ? []
@@ -68,9 +100,17 @@ function filesByKey(assets: StableAssets, names: readonly string[]): Record<stri
   );
 }
 
-/** Returns a message for each invalid value in `stableAssets`, and for each file that the build does not contain. */
-export function stableAssetProblems(assets: StableAssets | undefined, names: readonly string[]): string[] {
+/**
+ * Returns a message for each invalid value in the `stableAssets` of a remote, and for each file that the build does not
+ * contain.
+ */
+export function stableAssetProblems(
+  name: string,
+  assets: StableAssets | undefined,
+  names: readonly string[],
+): string[] {
   if (!assets) return [];
+  if (name !== ownerName) return [`stableAssets must be of ${ownerName}`];
   const invalid = formatProblems(assets);
   if (invalid.length) return invalid;
   const used = Object.values(filesByKey(assets, names));

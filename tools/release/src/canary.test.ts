@@ -130,8 +130,23 @@ test('the status lists the canary with its share, and the history its author', a
     expect.stringMatching(/^ {2}remote-a +2 +a team +20 % of the visitors, released .* by Somebody$/),
   ]);
   expect(await printed((command) => showHistory(command, 2))).toEqual([
-    expect.stringContaining('Wanida: share remote-a 20 %'),
+    expect.stringContaining('Wanida: share remote-a 2 to 20 %'),
     expect.stringContaining('Somebody: release remote-a 2 to 10 %'),
+  ]);
+});
+
+test('the history names the version of a share, a promotion and a rollback', async () => {
+  await releaseCanary('2', 10);
+  await rollback(commandOn(store), 'remote-a');
+  await releaseCanary('2', 10);
+  await promote(commandOn(store), 'remote-a');
+  await rollback(commandOn(store), 'remote-a');
+  expect(await printed((command) => showHistory(command, 5))).toEqual([
+    expect.stringMatching(/: rollback remote-a 2 to 1$/),
+    expect.stringMatching(/: promote remote-a 2$/),
+    expect.anything(),
+    expect.stringMatching(/: rollback remote-a 2$/),
+    expect.anything(),
   ]);
 });
 
@@ -177,6 +192,20 @@ describe('the checks of a canary', () => {
   ])('rejects a canary that lacks a %s', async (_, more, message) => {
     await expect(releaseCanary('2', 10, more)).rejects.toThrow(message);
     expect(published()).toEqual(['1: 100 default']);
+  });
+
+  test('a canary keeps the file of a fragment, or lacks the fragment', async () => {
+    const slotPage = { path: '/b', access: 'public' as const, expose: 'page', fragmentSlots: ['b.offers'] };
+    const withFragment = (expose: string) => ({
+      manifest: { fragments: [{ slot: 'b.offers', order: 1, expose, minHeight: 80 }] },
+    });
+    await releaseInto(store, smallRemote('b', '2', { manifest: { pages: [slotPage] } }));
+    await releaseInto(store, smallRemote('a', '1.1', withFragment('offer')));
+    await expect(releaseCanary('2', 10, withFragment('moved'))).rejects.toThrow(
+      'remote-a 2 has the fragment for b.offers in src/exposes/moved.tsx, and the live 1.1 in offer.tsx',
+    );
+    await releaseCanary('2', 10);
+    expect(published()).toEqual(['1.1: 90 default', '2: 10']);
   });
 
   test('a page that only the canary has is a page of the site, and no other remote may have it', async () => {

@@ -13,6 +13,7 @@ import { check, release } from './commands/release';
 import { newestEntry } from './history';
 import { folderStore } from './store/folder-store';
 import type { Store } from './store/store';
+import { createKeys, createSignedSite, openStoreWithKey } from './testing/signed-site';
 import { commandOn, smallShell } from './testing/small-site';
 import { temporaryFolder } from '@wallet/build/testing';
 
@@ -102,6 +103,17 @@ test('without a Git checkout a release prints that no commit is recorded', async
   await release(command, 'shell', {});
   expect(command.printed).toContain('This is not a Git checkout, so the history gets no commit.');
   expect(await newestEntry(store)).not.toHaveProperty('commit');
+});
+
+test('a key that may not release the package is rejected before the build is opened in a browser', async () => {
+  const keys = createKeys();
+  const signed = temporaryFolder('checkout-signed');
+  await createSignedSite(signed, keys);
+  write('shell/dist/shell.json', JSON.stringify(smallShell('2').record.release));
+  const message = `${signed} is signed: RELEASE_KEY or RELEASE_KEY_FILE must give the key of the Platform team.`;
+  const command = commandOn(openStoreWithKey(signed, keys));
+  await expect(release(command, 'shell', {})).rejects.toThrow(message);
+  expect(command.printed).toEqual([]);
 });
 
 test('file names may have any letters, and a deleted file is a change', () => {

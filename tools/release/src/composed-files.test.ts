@@ -274,15 +274,17 @@ test('the service worker at the root follows the configuration, if the shell has
   expect(workerOf(true, undefined)).toBeUndefined();
 });
 
-test('two remotes cannot have a stable asset at the same address', () => {
+test('does not copy a stable file that its remote may not have', () => {
   const version: RejectedVersion = {
     url: '',
     metadata: { version: '' },
     extras: { leftOut: 'gone', manifest: sampleRelease('a').extras.manifest },
   };
-  const remote = (name: string, lasting: Record<string, string>) => ({ name, versions: [version], lasting });
-  const remotes = [remote('remote-a', { 'chat/a.js': 'a.js' }), remote('remote-b', { 'chat/a.js': 'b.js' })];
-  expect(() => copiesOf({ remotes })).toThrow(
-    'remote-a and remote-b both have a file for /chat/a.js: change stableAssets in one of them.',
+  const copiesFrom = (name: string, key: string) =>
+    copiesOf({ remotes: [{ name, versions: [version], lasting: { [key]: 'a.js' } }] });
+  expect(copiesFrom('remote-chat', 'chat/a.js')).toHaveLength(1);
+  expect(() => copiesFrom('remote-a', 'chat/a.js')).toThrow(
+    'the stable file /chat/a.js of remote-a must be of remote-chat.',
   );
+  expect(() => copiesFrom('remote-chat', 'teams.json')).toThrow('the stable file /teams.json of remote-chat');
 });

@@ -3,7 +3,7 @@ import { CliError } from '@wallet/build';
 import type { Signature } from './signing/keys';
 import { entryProblem, hashOf, signEntry } from './signing/signed-history';
 import { readTeamList } from './signing/team-list';
-import { liveOf, type Live, type ReleaseRecord, type SiteState } from './site-state';
+import { liveOf, releasesOf, titleOf, type Live, type ReleaseRecord, type SiteState } from './site-state';
 import { parseJson, parseStoredJson, type Store } from './store/store';
 
 /** One change of a site, and the complete state after it. */
@@ -109,6 +109,14 @@ export async function entriesBetween(
   return entries.filter((entry) => entry !== null);
 }
 
+/** True when a version was live or a canary in any entry of the history. */
+export async function isInHistory(store: Store, record: ReleaseRecord): Promise<boolean> {
+  const entries = await entriesBetween(store, 1, await newestGeneration(store));
+  return entries.some(({ state }) =>
+    releasesOf(state).some((release) => titleOf(release) === titleOf(record)),
+  );
+}
+
 /** Rejects a newest entry whose author had no right to write it; `audit` checks the entries before it. */
 export async function requireOwnEntry(store: Store, entry: Entry): Promise<void> {
   const list = await readTeamList(store);
@@ -129,10 +137,13 @@ export type Change = (state: SiteState, generation: number) => Promise<SiteState
 /** Maximum number of rejected writes of an entry while the store has no newer entry. */
 const maxRejected = 10;
 
+/** The fields of a new entry; `what` may depend on the state that the change found. */
+type NewEntry = Pick<Entry, 'by' | 'why' | 'commit'> & { what: string | (() => string) };
+
 /** Adds an entry to the history. When another writer adds one first, applies the change again on top of that entry. */
 export async function commit(
   store: Store,
-  fields: Pick<Entry, 'by' | 'what' | 'why' | 'commit'>,
+  { what, ...fields }: NewEntry,
   change: Change,
 ): Promise<Committed> {
   const id = randomUUID();
@@ -148,6 +159,7 @@ export async function commit(
       id,
       at: new Date().toISOString(),
       ...fields,
+      what: typeof what === 'string' ? what : what(),
       state,
       before: newest ? hashOf(newest) : undefined,
     };

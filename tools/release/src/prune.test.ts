@@ -52,6 +52,20 @@ test('keeps the last old versions of each package', async () => {
   expect(has('history/0000000001.json')).toBe(true);
 });
 
+test('keeps the version of a preview until the preview ends', async () => {
+  const previewUntil = (version: string, until: number) =>
+    store.putIfAbsent(
+      `previews/${version}.json`,
+      Buffer.from(
+        JSON.stringify({ remote: 'remote-a', version, record: '', until: new Date(until).toISOString() }),
+      ),
+    );
+  await previewUntil('1', later(32));
+  await previewUntil('2', later(30));
+  await prune(commandOn(store), 1, later(31));
+  expect(versions()).toEqual(['1', '6']);
+});
+
 test('keeps the live version and its canary', async () => {
   await putCanary(commandOn(store), smallRemote('a', '3').record, 10);
   await prune(commandOn(store), 1, later(31));

@@ -17,19 +17,19 @@ export function hashedFilesOf(dist: string): Pick<RemoteRecord, 'files' | 'bytes
   };
 }
 
-/** Returns the scripts of a build that pages load, joined. */
-function scriptsOf(dist: string, files: readonly string[]): string {
+/** Returns the scripts of a build that pages load. */
+function scriptsOf(dist: string, files: readonly string[]): string[] {
   const scripts = files.filter((file) => /^[^/]+\.js$/.test(file));
-  return scripts.map((file) => readFileSync(join(dist, file), 'utf8')).join('\n');
+  return scripts.map((file) => readFileSync(join(dist, file), 'utf8'));
 }
 
 /**
  * Returns the destinations of a build's scripts: paths and ids of other manifests that occur in them as strings.
  * Top-level paths of the shell, like `/`, do not count: such strings occur for other reasons too.
  */
-function destinationsOf(scripts: string, others: readonly SiteManifest[]): Destination[] {
+function destinationsOf(scripts: readonly string[], others: readonly SiteManifest[]): Destination[] {
   const isMentioned = (to: string): boolean =>
-    ['"', "'", '`'].some((quote) => scripts.includes(quote + to + quote));
+    ['"', "'", '`'].some((quote) => scripts.some((script) => script.includes(quote + to + quote)));
   const isTopLevel = (to: string): boolean => to.lastIndexOf('/') === 0;
   return others.flatMap(({ source: { name: remote, owner = 'Platform team', pages, dialogs } }) =>
     [...pages.map(({ path }) => path), ...dialogs.map(({ id }) => id)]

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Condition } from '@wallet/platform/site';
@@ -43,6 +44,13 @@ test('rejects an expose without a file', () => {
 test('rejects an expose file that no part uses', () => {
   writeFileSync(join(folder, 'src/exposes/stray.tsx'), '');
   expect(() => checkManifest(folder, manifest)).toThrow('src/exposes/stray.tsx is named by no page');
+});
+
+test('rejects a slot whose properties cannot be read from the manifest', () => {
+  writeFileSync(join(folder, 'remote.manifest.ts'), "interface SiteSlots { 'sample.rows': Row }");
+  expect(() => checkManifest(folder, manifest)).toThrow(
+    "remote.manifest.ts declares 'sample.rows' without a list of members",
+  );
 });
 
 test('rejects an `opensFirst` that is not an expose of a page', () => {

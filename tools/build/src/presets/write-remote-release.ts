@@ -56,7 +56,7 @@ export async function writeRemoteRelease(stats: Stats, dist: string, release: Re
   };
   const problems = [
     ...checkRelease(manifest.name, report).problems,
-    ...stableAssetProblems(manifest.stableAssets, builtFiles(dist)),
+    ...stableAssetProblems(manifest.name, manifest.stableAssets, builtFiles(dist)),
   ];
   if (problems.length) throw new Error(`${manifest.name}: ${problems.join('; ')}.`);
   writeStableAssets(manifest.stableAssets, dist);

@@ -8,7 +8,7 @@ import { putLive, requireNoNewProblems } from '../commands/put-live';
 import { rollback } from '../commands/rollback';
 import { defaultSiteConfig } from '@wallet/contract';
 import { newestEntry } from '../history';
-import type { RemoteRecord, SiteState } from '../site-state';
+import type { Names, RemoteRecord, SiteState } from '../site-state';
 import { folderStore } from '../store/folder-store';
 import type { Store } from '../store/store';
 import { commandOn, releaseInto, smallRemote, smallShell } from '../testing/small-site';
@@ -44,7 +44,25 @@ test.each<[string, RemoteRecord, SiteProblem[]]>([
   [
     'page of the shell',
     remoteB({ manifest: { pages: [{ path: '/', access: 'public', expose: 'page' }] } }),
-    [{ message: "the page / is both shell's and remote-b's: talk to the Platform team and the b team." }],
+    [
+      { message: "the page / is both shell's and remote-b's: talk to the Platform team and the b team." },
+      { message: 'the page / of remote-b is a page of the shell: talk to the b team.' },
+    ],
+  ],
+  [
+    'page in a folder of the site',
+    remoteB({ manifest: { pages: [{ path: '/chat/frame', access: 'public', expose: 'page' }] } }),
+    [
+      {
+        message:
+          'the page /chat/frame of remote-b is under /chat, where the site has calls or files: talk to the b team.',
+      },
+    ],
+  ],
+  [
+    'stable file of another remote',
+    remoteB({ lasting: { 'teams.json': 'remoteEntry.js' } }),
+    [{ message: 'the stable file /teams.json of remote-b must be of remote-chat: talk to the b team.' }],
   ],
   [
     'dialog of another remote',
@@ -124,6 +142,39 @@ test('reports a dialog that is removed while another remote links to it', () => 
   expect(problems.map(({ message }) => message)).toEqual([
     'remote-b leads to a.box of remote-a, which is not live: talk to the a team.',
   ]);
+});
+
+describe('two canaries', () => {
+  const none: Names = { shellApi: {}, events: {}, destinations: {}, slots: {} };
+  const offering = (version: string, events: Names['events'], more: object = {}) =>
+    smallRemote('a', version, { offers: { ...none, events }, uses: none, ...more }).record;
+  const liveA = offering('1', { 'a:done': ['code'] });
+  const without = offering('2', {}, { manifest: { slots: [] }, slots: [] });
+  const canaryOf = (record: RemoteRecord) => ({
+    [record.name]: { release: { ...record, since: 2 }, share: 10 },
+  });
+  const stateWith = (...canaries: RemoteRecord[]): SiteState => ({
+    ...site({ ...liveA, slots: [{ id: 'a.tiles' }] }, remoteB({})),
+    candidates: Object.assign({}, ...canaries.map(canaryOf)) as NonNullable<SiteState['candidates']>,
+  });
+
+  test.each<[string, RemoteRecord, string]>([
+    [
+      'uses an event that the other canary no longer offers',
+      smallRemote('b', '2', { offers: none, uses: { ...none, events: { 'a:done': ['code'] } } }).record,
+      'remote-b 2 uses the event a:done, which remote-a 2 does not offer: talk to the b team and the a team.',
+    ],
+    [
+      'contributes to a slot that the other canary no longer has',
+      smallRemote('b', '2', { manifest: { contributions: [contributionTo('a.tiles')] } }).record,
+      'remote-b contributes to the slot a.tiles, which no live package opens: see its remote.manifest.ts.',
+    ],
+  ])('rejects a canary that %s, although the live version does', (_, canary, message) => {
+    expect(newProblems(stateWith(), stateWith(canary), 'remote-b')).toEqual([]);
+    expect(newProblems(stateWith(), stateWith(without), 'remote-a')).toEqual([]);
+    const problems = newProblems(stateWith(without), stateWith(without, canary), 'remote-b');
+    expect(problems.map((problem) => problem.message)).toEqual([message]);
+  });
 });
 
 test('ignores problems that the site had before', () => {

@@ -1,4 +1,5 @@
-import { fileUrl, isInRange, supportsShellApi } from '@wallet/federation';
+import { stableFileProblems } from '@wallet/build';
+import { fileUrl, isInRange, sitePathProblem, supportsShellApi } from '@wallet/federation';
 import { originProblems } from '../own-origin';
 import { useProblems } from './use-problems';
 import { liveOf, ownerOf, versionOf, type RemoteRecord, type SiteState } from '../site-state';
@@ -14,11 +15,14 @@ function* releaseProblems(key: string, record: RemoteRecord): Generator<string> 
   if (record.name !== key) yield `${key} is a release of ${record.name}: talk to the Platform team.`;
   if (!isInOwnFolder(record))
     yield `${key} ${versionOf(record)} is loaded from ${record.discovery.url}, which is not in /${record.name}/${versionOf(record)}/: talk to the Platform team.`;
+  for (const problem of stableFileProblems(record.name, record))
+    yield `${problem}: talk to the ${ownerOf(record)}.`;
 }
 
 /**
- * Returns one message per release whose key, name and address disagree. Rights are checked by key and pages are
- * composed by name, so a difference between the two would let one team replace the remote of another.
+ * Returns one message per release whose key, name and address disagree, or that names files of the site that its remote
+ * may not have. Rights are checked by key and pages are composed by name, so such a release could replace the remote or
+ * the files of another team.
  */
 export function nameProblems({ shell, remotes, candidates = {} }: SiteState): string[] {
   return [
@@ -29,25 +33,41 @@ export function nameProblems({ shell, remotes, candidates = {} }: SiteState): st
 }
 
 /**
- * Returns the sites that visitors of a state may get: `each` without canaries and with one canary at a time, and `all`,
- * where every canary replaces its remote's live version. Other combinations need no check, because a canary has every
- * page and dialog of the live version: two owners of one page show in `all`, and a missing page shows in `each`.
+ * Returns the sites that visitors of a state may get: `each` without canaries and with one canary at a time, `pairs`
+ * with two canaries, and `all`, where every canary replaces its remote's live version. What one release needs of another
+ * concerns two releases, so pairs show it. Two owners of one page show in `all`, because a canary has every page and
+ * dialog of the live version.
  */
-function visitorStates(state: SiteState): { each: SiteState[]; all: SiteState } {
+function visitorStates(state: SiteState): { each: SiteState[]; pairs: SiteState[]; all: SiteState } {
   const { candidates = {}, ...site } = state;
   const releases = Object.entries(candidates).map(([name, { release }]) => ({ [name]: release }));
   const withRemotes = (remotes: SiteState['remotes']): SiteState => ({
     ...site,
     remotes: { ...site.remotes, ...remotes },
   });
-  return { each: [site, ...releases.map(withRemotes)], all: withRemotes(Object.assign({}, ...releases)) };
+  const pairs = releases.flatMap((one, index) =>
+    releases.slice(index + 1).map((other) => ({ ...one, ...other })),
+  );
+  return {
+    each: [site, ...releases.map(withRemotes)],
+    pairs: pairs.map(withRemotes),
+    all: withRemotes(Object.assign({}, ...releases)),
+  };
 }
 
-function exposedParts({ discovery }: RemoteRecord): { title: string; expose: string }[] {
-  const { pages, dialogs } = discovery.extras.manifest;
+interface ExposedPart {
+  title: string;
+  expose: string;
+  /** True when a canary may lack the part: nothing leads to it. */
+  isOptional: boolean;
+}
+
+function exposedParts({ discovery }: RemoteRecord): ExposedPart[] {
+  const { pages, dialogs, fragments = [] } = discovery.extras.manifest;
   return [
-    ...pages.map(({ path, expose }) => ({ title: `page ${path}`, expose })),
-    ...dialogs.map(({ id, expose }) => ({ title: `dialog ${id}`, expose })),
+    ...pages.map(({ path, expose }) => ({ title: `page ${path}`, expose, isOptional: false })),
+    ...dialogs.map(({ id, expose }) => ({ title: `dialog ${id}`, expose, isOptional: false })),
+    ...fragments.map(({ slot, expose }) => ({ title: `fragment for ${slot}`, expose, isOptional: true })),
   ];
 }
 
@@ -59,12 +79,12 @@ function* canaryProblems({ shell, remotes, candidates = {} }: SiteState): Genera
     const live = remotes[name];
     if (!live) continue;
     const partsOfCanary = exposedParts(release);
-    for (const { title, expose } of exposedParts(live)) {
+    for (const { title, expose, isOptional } of exposedParts(live)) {
       const partOfCanary = partsOfCanary.find((one) => one.title === title);
       const version = `${name} ${versionOf(release)}`;
-      if (!partOfCanary)
+      if (!partOfCanary && !isOptional)
         yield `${version} lacks the ${title}, which the live ${versionOf(live)} has: a share cannot take it away, so release it to everybody or take it back.`;
-      else if (partOfCanary.expose !== expose)
+      if (partOfCanary && partOfCanary.expose !== expose)
         yield `${version} has the ${title} in src/exposes/${partOfCanary.expose}.tsx, and the live ${versionOf(live)} in ${expose}.tsx, which could not take its place: keep the file's name, or release it to everybody.`;
     }
   }
@@ -110,6 +130,15 @@ function* ownerProblems(state: SiteState): Generator<string> {
       owners.set(item, first ?? { name, owner });
     }
   }
+}
+
+/** Yields pages of remotes at paths that no remote may have: a record can name any path. */
+function* pathProblems({ remotes }: SiteState): Generator<string> {
+  for (const remote of Object.values(remotes))
+    for (const { path } of remote.discovery.extras.manifest.pages) {
+      const problem = sitePathProblem(path);
+      if (problem) yield `the page ${path} of ${remote.name} ${problem}: talk to the ${ownerOf(remote)}.`;
+    }
 }
 
 /** The first version of the shell API whose pages can read a range of two majors. */
@@ -159,19 +188,22 @@ export function stateProblems(state: SiteState): string[] {
     ...nameProblems(state),
     ...canaryProblems(state),
     ...ownerProblems(all),
-    ...each.flatMap((site) => [...ownerProblems(site), ...shellApiProblems(site)]),
+    ...each.flatMap((site) => [...ownerProblems(site), ...pathProblems(site), ...shellApiProblems(site)]),
   ];
   return [...new Set(problems)];
 }
 
 /** Returns all problems; pages leave out releases on origins that the configuration does not list. */
-const problemsOf = (state: SiteState): SiteProblem[] => [
-  ...[...stateProblems(state), ...originProblems(state)].map((message) => ({ message })),
-  ...visitorStates(state).each.flatMap((site) => [
-    ...[...linkProblems(site)].map((message) => ({ kind: 'links' as const, message })),
-    ...[...useProblems(site)].map((problem) => ({ kind: 'uses' as const, ...problem })),
-  ]),
-];
+function problemsOf(state: SiteState): SiteProblem[] {
+  const { each, pairs } = visitorStates(state);
+  return [
+    ...[...stateProblems(state), ...originProblems(state)].map((message) => ({ message })),
+    ...[...each, ...pairs].flatMap((site) => [
+      ...[...linkProblems(site)].map((message) => ({ kind: 'links' as const, message })),
+      ...[...useProblems(site)].map((problem) => ({ kind: 'uses' as const, ...problem })),
+    ]),
+  ];
+}
 
 const keyOf = ({ key, message }: SiteProblem): string => key ?? message;
 

@@ -1,17 +1,18 @@
 import { integrityOf, CliError } from '@wallet/build';
 import { discoveryKeyOf, generationOf, pageKeysOf } from '@wallet/serve';
-import { stateProblems } from '../checks/site-problems';
+import { nameProblems, stateProblems } from '../checks/site-problems';
 import { entriesBetween, newestEntry, publishedGeneration, type Entry } from '../history';
 import { copiedFilesOf, siteFiles, siteOf } from '../site-files';
 import { entryProblem, hashOf } from '../signing/signed-history';
 import { filesInStore } from '../own-origin';
+import { isPreviewKey } from '../preview-file';
 import { servedFileProblems } from '../served-files';
 import { isSignature, signatureProblem } from '../signing/signed-records';
 import { teamFile, readTeamList, type TeamList } from '../signing/team-list';
 import { folderOf, isRecalled, recordFile, releasesOf, versionOf, type ReleaseRecord } from '../site-state';
 import { areCopiesCurrent, groupFiles, type Store } from '../store/store';
 import { forEach } from '../upload';
-import { isPreviewKey, previewProblem } from './preview';
+import { previewProblem } from './preview';
 import type { Command } from './command';
 
 const messageOf = (error: unknown): string =>
@@ -115,7 +116,8 @@ async function auditPages(context: Audit, keys: readonly string[], entries: read
   } catch (error) {
     return messageOf(error).split('\n').forEach(report);
   }
-  const earlier = entries.flatMap(({ state }) => copiedFilesOf(state));
+  const validEntries = entries.filter(({ state }) => !nameProblems(state).length);
+  const earlier = validEntries.flatMap(({ state }) => copiedFilesOf(state));
   await forEach([...new Set([...keys, ...files.keys()])], async (key) => {
     const bytes = await readChecked(context, key);
     const expected = files.get(key);

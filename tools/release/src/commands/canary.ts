@@ -78,7 +78,7 @@ export async function setShare(command: Command, name: string, share: number | u
   let version: string | undefined;
   const { before, isChanged } = await changeSite(
     command,
-    `share ${name} ${share} %`,
+    () => `share ${name} ${version} to ${share} %`,
     (state) => {
       const canary = requireCanary(state, name, command, version);
       version = versionOf(canary.release);
@@ -95,7 +95,7 @@ export async function promote(command: Command, name: string): Promise<void> {
   let version: string | undefined;
   await changeSite(
     command,
-    `promote ${name}`,
+    () => `promote ${name} ${version}`,
     async (state, since) => {
       const { release } = requireCanary(state, name, command, version);
       version = versionOf(release);

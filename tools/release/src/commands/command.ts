@@ -31,10 +31,10 @@ export async function publishAndPrint(
   print(`${message} in ${store.address} (generation ${generation}, ${seconds} s).`);
 }
 
-/** Adds a change to the history under the name `what`, writes the pages, and prints what `messageOf` returns. */
+/** Adds a change to the history under the name `what`, which may be known only after the change, writes the pages, and prints what `messageOf` returns. */
 export async function changeSite(
   command: Command,
-  what: string,
+  what: string | (() => string),
   change: Change,
   messageOf: (committed: Committed) => string,
 ): Promise<Committed> {

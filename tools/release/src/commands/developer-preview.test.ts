@@ -10,7 +10,7 @@ import { commandOn, createSite, printedLines, smallRemote } from '../testing/sma
 import { upload } from '../upload';
 import { audit } from './audit';
 import { createChangingPreview } from './developer-preview';
-import type { PreviewFile } from './preview';
+import type { PreviewFile } from '../preview-file';
 
 const keys = createKeys();
 const versions = ['2', '3'].map((version) => smallRemote('a', version));

@@ -8,7 +8,8 @@ import { createKeys, createSignedSite, openStoreWithKey } from '../testing/signe
 import { commandOn, createSite, printedLines, smallRemote } from '../testing/small-site';
 import { upload } from '../upload';
 import { audit } from './audit';
-import { preview, type PreviewFile } from './preview';
+import { preview } from './preview';
+import type { PreviewFile } from '../preview-file';
 import { prune } from './prune';
 import { recall } from './rollback';
 

@@ -1,27 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { CliError, integrityOf } from '@wallet/build';
 import { newestState } from '../history';
+import { readPreview, type PreviewFile } from '../preview-file';
 import { createSigner, requireSigned } from '../signing/signed-records';
-import { isSignedBy, signText, type Signature } from '../signing/keys';
+import { isSignedBy, signText } from '../signing/keys';
 import { grantsFor, type TeamList } from '../signing/team-list';
 import { recordFile, recordKeyOf, versionOf, type ReleaseRecord } from '../site-state';
-import { parseJson, type Store } from '../store/store';
+import type { Store } from '../store/store';
 import { readRecord } from '../upload';
 import { stateWithLive } from './put-live';
 import { storeBuild } from './release';
 import type { Command } from './command';
-
-/** The file behind a preview link. `shell/src/preview` reads it. */
-export interface PreviewFile {
-  remote: string;
-  version: string;
-  /** SRI hash of the version's record. */
-  record: string;
-  /** ISO 8601. */
-  until: string;
-  /** Signature of the other fields; in a signed store. */
-  signature?: Signature;
-}
 
 interface PreviewOptions {
   /** A stored version; by default this checkout's build, which is uploaded. */
@@ -95,8 +84,6 @@ export async function createPreview(
   return { ...file, signature: key && signText('preview', signedTextOf(file), key) };
 }
 
-export const isPreviewKey = (key: string): boolean => /^previews\/[\w-]+\.json$/.test(key);
-
 /**
  * Returns the problem of a preview: it must name a stored version by its hash and, in a signed store, be signed by the
  * team that owns the remote.
@@ -106,7 +93,7 @@ export async function previewProblem(
   key: string,
   teamList: TeamList | undefined,
 ): Promise<string | undefined> {
-  const preview = parseJson<PreviewFile | null>((await store.get(key))?.bytes);
+  const preview = await readPreview(store, key);
   if (!preview) return `${key} cannot be read.`;
   const { remote, version, signature, record: recordIntegrity, until } = preview;
   // An ended preview is no problem: a prune removes it.

@@ -1,5 +1,6 @@
 import { discoveryFileOf, pageKeysOf } from '@wallet/serve';
 import { commit, entriesBetween, newestEntry, type Entry } from '../history';
+import { validPreviews } from '../preview-file';
 import { publish } from '../publish';
 import { siteOf } from '../site-files';
 import { releasesOf, versionOf, withoutRemovals, withRemovals, type SiteState } from '../site-state';
@@ -110,8 +111,8 @@ async function removeOtherFiles(
 }
 
 /**
- * Removes versions that are not live, not among the last `keep` of their package, and whose files and last day on the
- * site are at least 30 days old. Also removes pages and discovery documents that no state of the last 30 days had. Two
+ * Removes versions that are not live, not in a valid preview, not among the last `keep` of their package, and whose files
+ * and last day on the site are at least 30 days old. Also removes pages and discovery documents that no state of the last 30 days had. Two
  * prunes must never remove the same version, so an interrupted prune is finished one hour later at the earliest.
  */
 export async function prune(command: Command, keep: number, now = Date.now()): Promise<void> {
@@ -120,7 +121,11 @@ export async function prune(command: Command, keep: number, now = Date.now()): P
   const newest = await newestEntry(store);
   if (!newest) return print(`${store.address} is empty.`);
   const entries = await readEntriesBack(store, newest, since, keep);
-  const needed = neededVersions(entries, keep, since);
+  const previews = [...(await validPreviews(store, now)).values()];
+  const needed = new Set([
+    ...neededVersions(entries, keep, since),
+    ...previews.map(({ remote, version }) => `${remote}/${version}`),
+  ]);
   const { versions, others } = await groupFiles(store);
   const unneeded = [...versions].filter(
     ([version, { modifiedAt }]) => !needed.has(version) && modifiedAt < since,

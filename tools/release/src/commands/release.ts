@@ -14,6 +14,7 @@ import { newestState } from '../history';
 import { recordOnOrigin, ownOriginOf, type OwnOrigin } from '../own-origin';
 import { remoteRecord, shellRecord } from '../release-record';
 import { uploadOwnFiles, requireServedFiles } from '../served-files';
+import { createSigner } from '../signing/signed-records';
 import { versionOf, type ReleaseRecord } from '../site-state';
 import { upload, readRecord } from '../upload';
 import { checkPairs, openBuild } from './check-pairs';
@@ -53,6 +54,9 @@ function readBuild(name: BrowserPackage, dist: string): ReleaseRecord {
   return remoteRecord(name, dist, version, manifestOf(name).slots ?? []);
 }
 
+/** The end of a commit's name in the history when the build read files that are not in the commit. */
+const dirtyEnding = '-dirty';
+
 /** Returns the Git commit of a build; undefined outside a checkout. One that is written must be committed. */
 function readCommit(dist: string, { allow, print }: Command, isWritten: boolean): string | undefined {
   const checkout = readCheckout(root);
@@ -66,7 +70,7 @@ function readCommit(dist: string, { allow, print }: Command, isWritten: boolean)
   if (isWritten && !allow.includes('dirty'))
     throw new CliError(`${problem} Commit them first. (--allow dirty lets it pass.)`);
   print(isWritten ? problem : `${problem} A release needs --allow dirty.`);
-  return `${checkout.commit}-dirty`;
+  return checkout.commit + dirtyEnding;
 }
 
 interface ReleaseOptions {
@@ -107,7 +111,8 @@ export async function storeBuild(
   const { store, print } = command;
   const { name, dist, record, commit } = await prepare(command, packageName, { share, files }, true);
   if (files) await uploadOwnFiles(files, record, dist);
-  if (await upload(store, record, dist)) {
+  const isCommitted = !commit?.endsWith(dirtyEnding);
+  if (await upload(store, record, dist, isCommitted)) {
     const where = files ? `${ownOriginOf(record)}, and its record in the store` : 'the store';
     print(`${name} ${versionOf(record)} is uploaded: ${Object.keys(record.files).length} files in ${where}.`);
   }
@@ -132,6 +137,8 @@ async function prepare(
   const built = readBuild(name, dist);
   const record = files ? recordOnOrigin(built, files.address) : built;
   const commit = readCommit(dist, command, isWritten);
+  // Rejects a missing or wrong key now: the smoke run takes a minute.
+  if (isWritten) await createSigner(store, record);
   const state = await newestState(store);
   const next =
     share === undefined

@@ -30,7 +30,7 @@ const printUndoRemoval = (command: Command, { release, share }: Canary): void =>
 export async function removeCanary(command: Command, name: string, version: string): Promise<void> {
   const { before } = await changeSite(
     command,
-    `rollback ${name}`,
+    `rollback ${name} ${version}`,
     (state) => (canaryOf(state, name, version) ? withCanary(state, name, undefined) : null),
     // Without a change, another process was faster, or this call succeeded before the store error.
     ({ isChanged }) =>
@@ -70,14 +70,20 @@ async function stateWithRestored(
  */
 export async function rollback(command: Command, name: string, version?: string): Promise<void> {
   let replacedVersion = version ?? '';
+  let restoredText = '';
   const { before, after } = await changeSite(
     command,
-    `rollback ${name}`,
+    () => `rollback ${name} ${replacedVersion}${restoredText}`,
     async (state) => {
       const live = requireLive(state, name, command);
       replacedVersion ||= versionOf(canaryOf(state, name)?.release ?? live);
+      restoredText = '';
       if (canaryOf(state, name, replacedVersion)) return withCanary(state, name, undefined);
-      if (versionOf(live) === replacedVersion) return stateWithRestored(command, state, live);
+      if (versionOf(live) === replacedVersion) {
+        const next = await stateWithRestored(command, state, live);
+        restoredText = ` to ${versionOf(requireLive(next, name, command))}`;
+        return next;
+      }
       throw new CliError(`${name} ${replacedVersion} was removed by another rollback.`);
     },
     (committed) =>

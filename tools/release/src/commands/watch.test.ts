@@ -107,7 +107,7 @@ test('a canary that fails more often is removed, with the reason in the history'
     `Undo: pnpm release remote-a --version 2 --share 10 --to ${folder}`,
   ]);
   expect(published()).toEqual(['1: 100 default']);
-  expect(await newestEntry(store)).toMatchObject({ what: 'rollback remote-a', why: reason });
+  expect(await newestEntry(store)).toMatchObject({ what: 'rollback remote-a 2', why: reason });
 });
 
 test('a canary whose pages are slow in more visits is removed, although it does not fail', async () => {
@@ -124,6 +124,29 @@ test('a canary whose pages are slow in more visits is removed, although it does 
   expect(printed[1]).toContain('remote-a 2 is removed');
   expect(published()).toEqual(['1: 100 default']);
   expect(await newestEntry(store)).toMatchObject({ why: reason });
+});
+
+const reachedNoVisitor =
+  'remote-a 2 keeps its share after 5 minutes, but no visit of it was measured and no failure reported: it may have reached no visitor.';
+
+test.each([
+  ['fails when visits of the live version were measured', 10, [firstLine], reachedNoVisitor],
+  ['succeeds with a note when no visits are measured at all', 0, [firstLine, reachedNoVisitor], null],
+])('a watch of a canary that reached no visitor %s', async (_, visitsOfLive, printed, error) => {
+  expect(await runWatch([() => collectorOne.countVisits('1', visitsOfLive, 0)])).toMatchObject({
+    printed,
+    error,
+  });
+  expect(published()).toEqual(unchanged);
+});
+
+test('a canary with measured visits and no failures keeps its share', async () => {
+  const { printed, error } = await runWatch([() => collectorOne.countVisits('2', 5, 0)], { minutes: 1 });
+  expect(error).toBeNull();
+  expect(printed).toEqual([
+    'remote-a 2 is watched for 1 minute beside 1, with 10 % of the visitors.',
+    expect.stringContaining('keeps its share after 1 minute: it had 0 failures with 10 %'),
+  ]);
 });
 
 test('a canary that fails more often keeps its share with a higher limit', async () => {
@@ -196,13 +219,16 @@ test('a new share or a new live version restarts the comparison', async () => {
     () => setShare(commandOn(store), 'remote-a', 20),
     () => collectorOne.count('2', 4),
     () => releaseInto(store, smallRemote('a', '1.1')),
-    () => collectorOne.count('1.1', 1),
+    () => {
+      collectorOne.count('1.1', 1);
+      collectorOne.count('2', 1);
+    },
   ]);
   expect(error).toBeNull();
   expect(printed.slice(1)).toEqual([
     'The comparison restarts: 1 is live beside it, and it has 20 %.',
     'The comparison restarts: 1.1 is live beside it, and it has 20 %.',
-    expect.stringContaining('it had 0 failures with 20 % of the visitors, and remote-a 1.1 had 1 with 80 %.'),
+    expect.stringContaining('it had 1 failure with 20 % of the visitors, and remote-a 1.1 had 1 with 80 %.'),
   ]);
 });
 
@@ -253,7 +279,18 @@ describe('without a canary', () => {
       `Undo: pnpm release remote-a --version 3 --to ${folder}`,
     ]);
     expect(published()).toEqual(['1: 100 default']);
-    expect(await newestEntry(store)).toMatchObject({ what: 'rollback remote-a', why: reason });
+    expect(await newestEntry(store)).toMatchObject({ what: 'rollback remote-a 3 to 1', why: reason });
+  });
+
+  test('reports that the version does not cause do not count, as of a failing backend', async () => {
+    const { printed, error } = await runWatch([
+      () => collectorOne.count('3', 30, 'remote-a', 'MONEY-UNKNOWN'),
+      () => collectorTwo.count('3', 30, 'remote-a', 'PAGE-REJECTION'),
+      () => collectorTwo.count('3', 1, 'remote-a', 'REMOTE-UNREACHABLE'),
+    ]);
+    expect(error).toBeNull();
+    expect(printed.at(-1)).toBe('remote-a 3 stays live after 5 minutes: it had 1 failure.');
+    expect(published()).toEqual(['3: 100 default']);
   });
 
   test('failures of the version before do not count', async () => {

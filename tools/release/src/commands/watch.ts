@@ -6,7 +6,14 @@ import { signEntry } from '../signing/signed-history';
 import { canaryOf, shareOfLive, versionOf, withCanary, withLive, type SiteState } from '../site-state';
 import { isSlower, isWorse } from '../watch/compare';
 import type { ReportCounter, Speed, VersionCounts } from '../watch/report-counts';
-import { retry, startPolls, systemClock, type Watch, type WatchOptions } from '../watch/poll-reports';
+import {
+  countText,
+  retry,
+  startPolls,
+  systemClock,
+  type Watch,
+  type WatchOptions,
+} from '../watch/poll-reports';
 import { requireCanary } from './canary';
 import { requireLive, type Command } from './command';
 import { removeCanary, rollback } from './rollback';
@@ -59,25 +66,29 @@ async function requireReplaceable({ command, name, version }: Watch, state: Site
 }
 
 /**
- * Counts the failure reports of the live version of a remote, and restores the version before when there are more than
- * `maxFailures`. Until then, each page in which the live version fails uses the version before.
+ * Counts how often the live version of a remote could not be loaded or crashed, and restores the version before when it
+ * is more than `maxFailures`. Other reports, as of a failing backend, do not count. Until then, each page in which the live version fails uses the version before.
  */
 async function watchLive(watched: Watch): Promise<void> {
   const { command, name, version, options } = watched;
   const { maxFailures, minutes } = options;
   const { counter, polls } = await startPolls(watched, 'stays live');
-  command.print(`${name} ${version} is watched for ${minutes} minutes: at most ${maxFailures} failures.`);
+  command.print(
+    `${name} ${version} is watched for ${countText(minutes, 'minute')}: at most ${countText(maxFailures, 'failure')}.`,
+  );
   let failures = 0;
   for await (const state of polls) {
     if (versionOf(requireLive(state, name, command)) !== version)
       throw new CliError(`${name} ${version} is not live any more: look at "pnpm release status".`);
     failures = counter.countsOf(version).failures;
     if (failures > maxFailures) {
-      const why = `${name} ${version} had ${failures} failures: more than ${maxFailures}.`;
+      const why = `${name} ${version} had ${countText(failures, 'failure')}: more than ${maxFailures}.`;
       await takeBack(watched, why, rollback);
     }
   }
-  command.print(`${name} ${version} stays live after ${minutes} minutes: it had ${failures} failures.`);
+  command.print(
+    `${name} ${version} stays live after ${countText(minutes, 'minute')}: it had ${countText(failures, 'failure')}.`,
+  );
 }
 
 /** The live version beside a canary, and the canary's share in percent. */
@@ -98,9 +109,9 @@ function formatFailures(
   { liveVersion, share }: Comparison,
   counter: ReportCounter,
 ) {
-  const { failures } = counter.countsOf(version);
-  const ofLive = counter.countsOf(liveVersion).failures;
-  return `${failures} ${failures === 1 ? 'failure' : 'failures'} with ${share} % of the visitors, and ${name} ${liveVersion} had ${ofLive} with ${shareOfLive(share)} %`;
+  const { reports } = counter.countsOf(version);
+  const ofLive = counter.countsOf(liveVersion).reports;
+  return `${countText(reports, 'failure')} with ${share} % of the visitors, and ${name} ${liveVersion} had ${ofLive} with ${shareOfLive(share)} %`;
 }
 
 const slowTexts: Readonly<Record<Speed, string>> = {
@@ -113,13 +124,31 @@ function findReason(watched: Watch, comparison: Comparison, counter: ReportCount
   const { name, version, options } = watched;
   const { liveVersion, share } = comparison;
   const [canary, live] = [counter.countsOf(version), counter.countsOf(liveVersion)];
-  if (isWorse({ canary: canary.failures, live: live.failures, share }, options.limit))
+  if (isWorse({ canary: canary.reports, live: live.reports, share }, options.limit))
     return `${name} ${version} had ${formatFailures(watched, comparison, counter)}: more than ${options.limit} times as often for a visitor.`;
   const slow = (['LCP', 'INP'] as const).find((speed) => isSlower(canary.visits[speed], live.visits[speed]));
   if (!slow) return undefined;
   const percent = ({ visits }: VersionCounts): string =>
     `${Math.round((visits[slow].slow / visits[slow].all) * 100)} %`;
   return `${name} ${version} is slower: ${percent(canary)} of its visits ${slowTexts[slow]}, and ${percent(live)} of those of ${liveVersion}.`;
+}
+
+const isMeasured = ({ visits: { LCP, INP } }: VersionCounts): boolean => LCP.all + INP.all > 0;
+
+/**
+ * Returns how a watch ended in which the canary stays. A canary without a measured visit and without a report may have
+ * reached no visitor, and then no failures prove nothing.
+ * @throws CliError when visits of the live version were measured, so that visits of the canary would have been too
+ */
+function formatEnd(watched: Watch, comparison: Comparison, counter: ReportCounter): string {
+  const { name, version, options } = watched;
+  const start = `${name} ${version} keeps its share after ${countText(options.minutes, 'minute')}`;
+  const canary = counter.countsOf(version);
+  if (canary.reports || isMeasured(canary))
+    return `${start}: it had ${formatFailures(watched, comparison, counter)}.`;
+  const text = `${start}, but no visit of it was measured and no failure reported: it may have reached no visitor.`;
+  if (isMeasured(counter.countsOf(comparison.liveVersion))) throw new CliError(text);
+  return text;
 }
 
 /**
@@ -134,7 +163,7 @@ async function watchCanary(watched: Watch, firstState: SiteState): Promise<void>
   const { counter, polls } = await startPolls(watched, 'keeps its share');
   let comparison = comparisonIn(firstState, watched);
   print(
-    `${name} ${version} is watched for ${options.minutes} minutes beside ${comparison.liveVersion}, with ${comparison.share} % of the visitors.`,
+    `${name} ${version} is watched for ${countText(options.minutes, 'minute')} beside ${comparison.liveVersion}, with ${comparison.share} % of the visitors.`,
   );
   for await (const state of polls) {
     const current = comparisonIn(state, watched);
@@ -147,7 +176,5 @@ async function watchCanary(watched: Watch, firstState: SiteState): Promise<void>
     const why = findReason(watched, comparison, counter);
     if (why !== undefined) await takeBack(watched, why, removeCanary);
   }
-  print(
-    `${name} ${version} keeps its share after ${options.minutes} minutes: it had ${formatFailures(watched, comparison, counter)}.`,
-  );
+  print(formatEnd(watched, comparison, counter));
 }

@@ -1,8 +1,8 @@
 import { temporaryFolder } from '@wallet/build/testing';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { declaredNames, readInterfaces } from './read-interfaces';
-import type { SiteManifest } from './site-manifests';
+import { readInterfaces } from './read-interfaces';
+import { type SiteManifest, siteManifests } from './site-manifests';
 
 const page = (path: string) => ({ path, access: 'member' as const, expose: 'page' });
 
@@ -53,7 +53,7 @@ beforeEach(() => {
 
 test('reads what a remote offers from its manifest and its scripts', () => {
   const scripts = 'e.events.emit("club:points-spent",{points:1,left:2})';
-  expect(readInterfaces('remote-club', dist, scripts, manifests).offers).toEqual({
+  expect(readInterfaces('remote-club', dist, [scripts], manifests).offers).toEqual({
     shellApi: {},
     events: { 'club:points-spent': ['left', 'points'] },
     destinations: { '/user/club': [], 'club.spend': ['points', 'why'] },
@@ -64,7 +64,7 @@ test('reads what a remote offers from its manifest and its scripts', () => {
 test('reads what a remote uses from its module graph, its scripts and its contributions', () => {
   const scripts =
     'e.events.on("club:points-spent",({left:e})=>show(e)),e.events.emit("ui:toast-requested",{kind:"info",text:t}),open("club.spend",{points:2})';
-  expect(readInterfaces('remote-spin', dist, scripts, manifests).uses).toEqual({
+  expect(readInterfaces('remote-spin', dist, [scripts], manifests).uses).toEqual({
     shellApi: { '@wallet/platform/site': ['site'] },
     events: { 'club:points-spent': ['left'], 'ui:toast-requested': ['kind', 'text'] },
     destinations: { 'club.spend': ['points'] },
@@ -73,17 +73,15 @@ test('reads what a remote uses from its module graph, its scripts and its contri
 });
 
 test('a build without a recorded module graph has no record', () => {
-  expect(readInterfaces('remote-spin', temporaryFolder('no-record'), '', manifests)).toEqual({});
+  expect(readInterfaces('remote-spin', temporaryFolder('no-record'), [], manifests)).toEqual({});
 });
 
-test('reads an event with a named type, and no other keys of a manifest', () => {
-  expect(declaredNames("'club:closed': object;\nfiles: { 'embed.js': 'embed.js' }")).toEqual([
-    ['club:closed', []],
-  ]);
-});
-
-test('reads an event without fields', () => {
-  expect(declaredNames("'chat:open-requested': Record<string, never>;")).toEqual([
-    ['chat:open-requested', []],
-  ]);
+test('reads the properties of the slots that the remotes of this project declare', () => {
+  const interfacesOf = (name: string) => readInterfaces(name, dist, [], siteManifests());
+  const slots = {
+    'wallet.home-account': ['hiddenAmountText', 'wallet'],
+    'wallet.home-offers': ['areAmountsHidden'],
+  };
+  expect(interfacesOf('remote-wallet').offers?.slots).toMatchObject(slots);
+  expect(interfacesOf('remote-promotions').uses?.slots).toMatchObject(slots);
 });

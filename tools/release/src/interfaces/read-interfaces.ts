@@ -1,50 +1,43 @@
-import { type NamedMembers, readShellApiUse, root } from '@wallet/build';
+import {
+  type DeclaredMembers,
+  declaredMembers,
+  type NamedMembers,
+  readShellApiUse,
+  root,
+} from '@wallet/build';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Interfaces } from '../site-state';
-import { membersAt, membersMentioned } from './members-in-text';
+import { membersMentioned, type Mentions, mentionsIn } from './mentions';
 import type { SiteManifest } from './site-manifests';
 
-type Entry = readonly [name: string, members: readonly string[]];
-
-/** An event or slot in a declaration of types: `'wallet:qr-created': { provider: string }`, or with a named type. */
-const declaration = /'([a-z][a-z0-9]*[:.][a-z0-9-]+)':\s*(?=[\w{])/g;
-
-/** Returns the events and slots that a text with types declares, with their fields and properties. */
-export function declaredNames(text: string): Entry[] {
-  return [...text.matchAll(declaration)].map(({ 0: start, 1: name = '', index }) => {
-    const typeStart = index + start.length;
-    return [name, text[typeStart] === '{' ? (membersAt(text, typeStart) ?? []) : []];
-  });
-}
-
 /** Returns the events of this project's packages, and the events and slots that manifests declare. */
-function allDeclared(name: string, manifests: readonly SiteManifest[]): Entry[] {
+function allDeclared(name: string, manifests: readonly SiteManifest[]): DeclaredMembers[] {
   const { resolve } = createRequire(join(root, name, 'package.json'));
   const eventMap = join(dirname(resolve('@wallet/platform/events')), 'event-map.ts');
   return [eventMap, ...manifests.map(({ file }) => file)].flatMap((file) =>
-    declaredNames(readFileSync(file, 'utf8')),
+    declaredMembers(file, readFileSync(file, 'utf8')),
   );
 }
 
 /** Returns entries as an object whose names and members are sorted. */
-const namedMembers = (entries: readonly Entry[]): NamedMembers =>
+const namedMembers = (entries: readonly DeclaredMembers[]): NamedMembers =>
   Object.fromEntries(
     entries
       .map(([name, members]) => [name, [...members].sort()] as const)
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-const destinationsOf = ({ source: { pages, dialogs } }: SiteManifest): Entry[] => [
+const destinationsOf = ({ source: { pages, dialogs } }: SiteManifest): DeclaredMembers[] => [
   ...pages.map(({ path }) => [path, []] as const),
   ...dialogs.map(({ id, params = {} }) => [id, Object.keys(params)] as const),
 ];
 
 /** Returns the entries that scripts mention, with the members that they name there. */
-const mentionedIn = (scripts: string, entries: readonly Entry[]): Entry[] =>
+const mentionedIn = (mentions: Mentions, entries: readonly DeclaredMembers[]): DeclaredMembers[] =>
   entries.flatMap(([name, members]) => {
-    const mentioned = membersMentioned(scripts, name, members);
+    const mentioned = membersMentioned(mentions, name, members);
     return mentioned ? [[name, mentioned] as const] : [];
   });
 
@@ -55,7 +48,7 @@ const mentionedIn = (scripts: string, entries: readonly Entry[]): Entry[] =>
 export function readInterfaces(
   name: string,
   dist: string,
-  scripts: string,
+  scripts: readonly string[],
   manifests: readonly SiteManifest[],
 ): Interfaces {
   const shellApi = readShellApiUse(dist);
@@ -63,11 +56,12 @@ export function readInterfaces(
   if (!shellApi || !own) return {};
   const others = manifests.filter((one) => one !== own);
   const namespaces = others.flatMap(({ source }) => source.namespace ?? []);
-  const isOwn = ([id]: Entry): boolean => {
+  const isOwn = ([id]: DeclaredMembers): boolean => {
     const namespace = id.split(/[:.]/)[0] ?? '';
     // The shell's events have several namespaces, such as `session`.
     return own.source.namespace ? namespace === own.source.namespace : !namespaces.includes(namespace);
   };
+  const mentions = mentionsIn(scripts);
   const declared = allDeclared(name, manifests);
   const events = declared.filter(([id]) => id.includes(':'));
   const declaredSlots = declared.filter(([id]) => id.includes('.'));
@@ -75,7 +69,7 @@ export function readInterfaces(
   return {
     offers: {
       shellApi: name === 'shell' ? shellApi : {},
-      events: namedMembers(events.filter((event) => isOwn(event) && mentionedIn(scripts, [event]).length)),
+      events: namedMembers(events.filter((event) => isOwn(event) && mentionedIn(mentions, [event]).length)),
       destinations: namedMembers(destinationsOf(own)),
       slots: namedMembers([...slots.map(({ id }) => [id, []] as const), ...declaredSlots.filter(isOwn)]),
     },
@@ -83,11 +77,11 @@ export function readInterfaces(
       shellApi: name === 'shell' ? {} : shellApi,
       events: namedMembers(
         mentionedIn(
-          scripts,
+          mentions,
           events.filter((event) => !isOwn(event)),
         ),
       ),
-      destinations: namedMembers(mentionedIn(scripts, others.flatMap(destinationsOf))),
+      destinations: namedMembers(mentionedIn(mentions, others.flatMap(destinationsOf))),
       // A part in a slot may read all of the slot's properties.
       slots: namedMembers(
         [...contributions, ...fragments].map(({ slot }) => [

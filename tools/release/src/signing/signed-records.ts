@@ -97,9 +97,11 @@ export async function createSigner(store: Store, record: ReleaseRecord) {
     throw new CliError(`${record.name} says that it is the ${ownerOf(record)}'s, and it is the ${team}'s.`);
   return async (text: string): Promise<void> => {
     const signature = signText('release', text, key);
-    await store.putIfAbsent(
-      signatureKey(folderOf(record), signature.key),
-      Buffer.from(JSON.stringify(signature)),
-    );
+    const bytes = Buffer.from(JSON.stringify(signature));
+    const file = signatureKey(folderOf(record), signature.key);
+    if (await store.putIfAbsent(file, bytes)) return;
+    // An older signature is of another text, which this record replaces.
+    const stored = await store.get(file);
+    if (stored && !stored.bytes.equals(bytes)) await store.putIfMatch(file, bytes, stored.etag);
   };
 }

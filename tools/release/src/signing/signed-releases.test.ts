@@ -176,11 +176,11 @@ test('no pages are written while a live record has no valid signature', async ()
   expect(page()).toContain('/remote-b/1/');
 });
 
-test('does not sign a stored record that differs from the build', async () => {
+test('signs the record of the build and not a stored one that differs', async () => {
   const other: RemoteRecord = { ...secondBuild.record, bytes: 1 };
   await upload(folderStore(folder), other, secondBuild.dist);
-  await expect(releaseInto(store.a, secondBuild)).rejects.toThrow('remote-a/2/release.json is not signed');
-  expect(existsSync(join(folder, `remote-a/2/signature-${idOfKey('a')}.json`))).toBe(false);
+  await releaseInto(store.a, secondBuild);
+  expect(await readRecord(store.a, 'remote-a', '2')).toEqual(secondBuild.record);
 });
 
 test('does not run page code that the platform team did not sign', async () => {
@@ -325,6 +325,30 @@ test('rejects a signed release whose address is in the folder of another remote'
     remotes: { ...state.remotes, 'remote-b': { ...stolen, since: 5 } },
   }));
   await expectRejectedEverywhere('remote-b 2 is loaded from /remote-a/1/remoteEntry.js');
+});
+
+test('rejects a signed release that names files of the site or of another team', async () => {
+  const build = smallRemote('b', '2', { lasting: { 'teams.json': 'remoteEntry.js' } });
+  const message = 'the stable file /teams.json of remote-b must be of remote-chat: talk to the b team.';
+  await upload(store.b, build.record, build.dist);
+  await expect(putLive(commandOn(store.b), build.record)).rejects.toThrow(message);
+  await forgeEntry('b', (state) => ({
+    ...state,
+    remotes: { ...state.remotes, 'remote-b': { ...build.record, since: 5 } },
+  }));
+  await expectRejectedEverywhere(message);
+  await expect(releaseInto(store.a, secondBuild)).rejects.toThrow(message);
+  expect(readFileSync(join(folder, 'teams.json'), 'utf8')).not.toContain('remote-b 2');
+
+  const first = (await entryAt(store.reader, 4))?.state.remotes['remote-b'];
+  await forgeEntry('b', (state) => ({
+    ...state,
+    remotes: { ...state.remotes, ...(first && { 'remote-b': first }) },
+  }));
+  await publish(store.reader);
+  const command = commandOn(store.reader);
+  await expect(audit(command)).rejects.toThrow('has 1 problem.');
+  expect(command.printed).toEqual([expect.stringContaining(message)]);
 });
 
 test.each([

@@ -6,6 +6,16 @@ export interface Part {
   title: string;
   /** Address relative to the site's root. */
   address: string;
+  /** The slot of a fragment, which the page at the address renders. */
+  slot?: string;
+}
+
+/** The releases whose errors count while a part is open. */
+export interface Blamed {
+  /** The release of the part. */
+  name: string;
+  /** The release that is checked, if it is another one. */
+  candidate: string;
 }
 
 /** Maximum time for a part to render, in ms: longer than the 10 s of the attempts of the page's loader. */
@@ -29,18 +39,18 @@ const releaseNamedIn = (text: string): string | undefined =>
   /\/(shell|remote-[a-z0-9-]+)\/[^/\s]+\//.exec(text)?.[1];
 
 /** Records the problems of a page, and its console messages; errors in other releases' files do not count. */
-async function recordFaults(page: Page, name: string) {
+async function recordFaults(page: Page, { name, candidate }: Blamed) {
   const recorded = { faults: [] as string[], console: [] as string[] };
-  const isOwn = (text: string): boolean => [undefined, name].includes(releaseNamedIn(text));
+  const isCounted = (text: string): boolean => [undefined, name, candidate].includes(releaseNamedIn(text));
   page.on('pageerror', (error) => {
-    if (isOwn(error.stack ?? '')) recorded.faults.push(`uncaught ${error.name}: ${error.message}`);
+    if (isCounted(error.stack ?? '')) recorded.faults.push(`uncaught ${error.name}: ${error.message}`);
   });
   page.on('console', (message) => {
     const [line = ''] = message.text().split('\n');
     if (message.type() === 'error' && !ignoredMessages.test(line)) recorded.console.push(line);
   });
   await page.exposeBinding('reportPolicyViolation', (_, what: string, source: string) => {
-    if (isOwn(source)) recorded.faults.push(`breach of the Content-Security-Policy: ${what}`);
+    if (isCounted(source)) recorded.faults.push(`breach of the Content-Security-Policy: ${what}`);
   });
   await page.addInitScript(() => {
     document.addEventListener(
@@ -82,7 +92,9 @@ function trackRequests(page: Page): () => Promise<void> {
 async function waitForRender(page: Page, ownSelector: string): Promise<boolean> {
   const result = page.waitForFunction(
     ([part, code]) => {
-      if (new RegExp(code).test(document.body?.innerText ?? '')) return true;
+      // A marked failure may be of another release, beside which the part is still rendered.
+      const isMarked = document.querySelector('[data-failed]') !== null;
+      if (!isMarked && new RegExp(code).test(document.body?.innerText ?? '')) return true;
       if (!performance.getEntriesByName('page-usable').length) return false;
       return document.querySelector(part) !== null && document.querySelector('[data-loading]') === null;
     },
@@ -127,24 +139,63 @@ async function axeFaults(page: Page, ownSelector: string): Promise<string[]> {
     );
 }
 
-/** Opens one part in a new browser context. Returns its problems as ends of messages. */
-export async function openPart(context: BrowserContext, name: string, part: Part): Promise<string[]> {
+/** A part that a page could not render, as the shell marks it. */
+interface FailedPart {
+  remote: string | undefined;
+  slot: string | undefined;
+  code: string | undefined;
+}
+
+const readFailedParts = (page: Page): Promise<FailedPart[]> =>
+  page.locator('[data-remote][data-failed]').evaluateAll((elements) =>
+    elements.map(({ dataset: { remote, fragment, failed } }) => ({
+      remote,
+      slot: fragment,
+      code: failed,
+    })),
+  );
+
+/** Returns the failures of releases that count, as ends of messages. A failed fragment may collapse without a panel. */
+async function renderFaults(
+  page: Page,
+  part: Part,
+  { name, candidate }: Blamed,
+  [cause]: readonly string[],
+): Promise<string[]> {
+  const ending = cause === undefined ? '' : `: ${cause}`;
+  const failed = await readFailedParts(page);
+  // A shell from before the marks, or a page that did not start, has only the code in its text.
+  const [panel] = failed.length ? [] : (errorCode.exec(await page.locator('body').innerText()) ?? []);
+  if (panel !== undefined) return [`it is not drawn but ${panel}${ending}`];
+  return failed
+    .filter(({ remote }) => remote === name || remote === candidate)
+    .map(({ remote, slot, code }) => {
+      const isPart = remote === name && slot === part.slot;
+      const other =
+        slot === undefined ? `a part of ${remote}` : `the fragment of ${remote} in the slot ${slot}`;
+      return `${isPart ? 'it' : other} is not drawn but ${code}${ending}`;
+    });
+}
+
+function selectorOf(name: string, { slot }: Part): string {
+  if (name === 'shell') return 'main';
+  return `[data-remote="${name}"]${slot === undefined ? '' : `[data-fragment="${slot}"]`}`;
+}
+
+/** Opens one part in a new page of a browser context. Returns its problems as ends of messages. */
+export async function openPart(context: BrowserContext, part: Part, blamed: Blamed): Promise<string[]> {
   const page = await context.newPage();
-  const recorded = await recordFaults(page, name);
+  const recorded = await recordFaults(page, blamed);
   const waitUntilQuiet = trackRequests(page);
-  const ownSelector = name === 'shell' ? 'main' : `[data-remote="${name}"]`;
+  const ownSelector = selectorOf(blamed.name, part);
   try {
     await page.goto(part.address);
     if (!(await waitForRender(page, ownSelector)))
       recorded.faults.push(`nothing is drawn within ${renderTimeoutMs / 1000} s`);
     await waitUntilQuiet();
     await waitForAnimations(page);
-    const [panel] = errorCode.exec(await page.locator('body').innerText()) ?? [];
-    if (panel !== undefined)
-      recorded.faults.push(
-        `it is not drawn but ${panel}${recorded.console[0] ? `: ${recorded.console[0]}` : ''}`,
-      );
-    else if (!recorded.faults.length && (await page.locator(ownSelector).count()))
+    recorded.faults.push(...(await renderFaults(page, part, blamed, recorded.console)));
+    if (!recorded.faults.length && (await page.locator(ownSelector).count()))
       recorded.faults.push(...(await axeFaults(page, ownSelector)));
   } finally {
     await page.close();

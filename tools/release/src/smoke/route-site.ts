@@ -1,5 +1,6 @@
 import { backendPaths } from '@wallet/federation';
 import type { SiteConfig } from '@wallet/platform/config';
+import type { Condition } from '@wallet/platform/site';
 import { exampleResponse } from '@wallet/build';
 import { pageHeaders } from '@wallet/serve';
 import type { BrowserContext, Route } from 'playwright';
@@ -13,6 +14,8 @@ interface UnpublishedSite {
   shell: ShellRecord;
   /** Address of the backend; null for the stub. */
   backend: string | null;
+  /** Conditions of fragments, which the stub makes true. */
+  conditions: readonly Condition[];
 }
 
 /** The origin of the site in the browser. Nothing listens there: `routeSite` answers every request. */
@@ -20,6 +23,16 @@ export const siteOrigin = 'http://localhost';
 
 const isBackendCall = (path: string): boolean =>
   backendPaths.some((one) => path === one || path.startsWith(`${one}/`));
+
+/** Returns the stub's response to a call: an example, in which each condition of a fragment is true. */
+function stubResponse(method: string, path: string, conditions: readonly Condition[]) {
+  const fields = conditions.flatMap((one) => ('call' in one && one.call === path ? one.field : []));
+  const response = exampleResponse(method, path);
+  if (method !== 'GET' || !fields.length) return response;
+  const reply = response.status === 200 ? (JSON.parse(response.body) as Record<string, unknown>) : {};
+  for (const field of fields) if (typeof reply[field] !== 'object' || !reply[field]) reply[field] = true;
+  return { ...response, status: 200, body: JSON.stringify(reply) };
+}
 
 /** Passes a call on to a backend, which would reject the origin of this site. */
 async function passOn(route: Route, url: string): Promise<void> {
@@ -31,14 +44,14 @@ async function passOn(route: Route, url: string): Promise<void> {
 /** Serves an unpublished site to a browser with the headers of a real server, and answers its backend calls. */
 export async function routeSite(
   context: BrowserContext,
-  { read, config, shell, backend }: UnpublishedSite,
+  { read, config, shell, backend, conditions }: UnpublishedSite,
 ): Promise<void> {
   const headersOfPages = pageHeaders(config, shell.release.inlineHashes);
   await context.route(`${siteOrigin}/**`, async (route) => {
     const { pathname: path, search } = new URL(route.request().url());
     if (isBackendCall(path))
       return backend === null
-        ? route.fulfill(exampleResponse(route.request().method(), path))
+        ? route.fulfill(stubResponse(route.request().method(), path, conditions))
         : passOn(route, backend + path + search);
     const isFile = /\.[a-z0-9]+$/i.test(path);
     const keys = isFile ? [path.slice(1)] : [`${path}/index.html`.replace(/^\/+/, ''), '404.html'];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { defaultSiteConfig } from '@wallet/contract';
+import type { Condition } from '@wallet/platform/site';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { configure } from '../commands/configure';
@@ -42,6 +43,12 @@ const pages = {
   '/a-error': () => { drawn('an error'); throw new TypeError('no such thing'); },
   '/a-policy': () => { drawn('a picture').append(Object.assign(new Image(), { alt: '', src: 'https://elsewhere.example/a.png' })); },
   '/a-axe': () => drawn('a field').append(document.createElement('input')),
+  '/a-beside': () => {
+    const failed = Object.assign(document.createElement('div'), { textContent: 'REMOTE-CRASHED · 2345ABCD' });
+    Object.assign(failed.dataset, { remote: 'remote-b', failed: 'REMOTE-CRASHED' });
+    document.querySelector('main').append(failed);
+    setTimeout(() => drawn('a field').append(document.createElement('input')), 300);
+  },
   '/a-crashed': () => { console.error('no axle'); document.querySelector('main').append('REMOTE-CRASHED · 2345ABCD'); },
   '/contact': async () => {
     await fetch('/api/login', { method: 'POST', body: '{}' });
@@ -75,8 +82,12 @@ beforeAll(async () => {
 
 const params = { 'a.box': ['coupon'] };
 
-async function runSmoke({ record, dist }: SmallBuild, backend: string | null = null): Promise<string[]> {
-  const before = (await newestEntry(store))?.state;
+async function runSmoke(
+  { record, dist }: SmallBuild,
+  backend: string | null = null,
+  site = store,
+): Promise<string[]> {
+  const before = (await newestEntry(site))?.state;
   const state = before && stateWithLive(before, record, 0, ['links', 'bytes']);
   if (!state) throw new Error('There is nothing to open.');
   const printed: string[] = [];
@@ -85,7 +96,7 @@ async function runSmoke({ record, dist }: SmallBuild, backend: string | null = n
     print: (line: string) => void printed.push(line),
   };
   const opened = [{ record, params }];
-  const error = await smoke(store, { record, dist, state, opened, title: titleOf(record) }, options).catch(
+  const error = await smoke(site, { record, dist, state, opened, title: titleOf(record) }, options).catch(
     (error: Error) => error,
   );
   return error ? error.message.split('\n') : printed;
@@ -93,9 +104,12 @@ async function runSmoke({ record, dist }: SmallBuild, backend: string | null = n
 
 test('reports the errors of each page and dialog, also of a part that does not start, and writes nothing', async () => {
   const generation = await newestGeneration(store);
-  const faults = await runSmoke(build('/a', '/a-error', '/a-policy', '/a-axe', '/a-crashed', '/a-start'));
+  const paths = ['/a', '/a-error', '/a-policy', '/a-axe', '/a-beside', '/a-crashed', '/a-start'];
+  const faults = await runSmoke(build(...paths));
   expect(faults.sort()).toEqual([
     expect.stringMatching(/^remote-a: the page \/a-axe: axe: label \(.+\) at .*input.*\.$/),
+    // Rendered later, beside a failed part of another release, which does not count.
+    expect.stringMatching(/^remote-a: the page \/a-beside: axe: label \(.+\) at .*input.*\.$/),
     'remote-a: the page /a-crashed: it is not drawn but REMOTE-CRASHED: no axle.',
     'remote-a: the page /a-error: uncaught TypeError: no such thing.',
     expect.stringMatching(
@@ -123,7 +137,7 @@ test('opens all parts of a release without errors, dialogs with their required p
     expect.stringMatching(/^remote-a 2 was opened in a browser: 3 parts, \d+\.\d s\.$/),
   ]);
   const { record } = build('/a');
-  expect(partsOf({ record, params })).toEqual([
+  expect(partsOf({ record, params }, { remotes: {}, removing: [] })).toEqual([
     { title: 'the page /a', address: '/a', access: 'public' },
     {
       title: 'the dialog a.box',
@@ -132,6 +146,91 @@ test('opens all parts of a release without errors, dialogs with their required p
     },
     { title: 'the dialog a.own', address: '/user/contact?dialog=a.own', access: 'member' },
   ]);
+});
+
+describe('fragments', () => {
+  const slotPage = (path: string, access: 'public' | 'member', slot: string) => ({
+    path,
+    access,
+    expose: 'page',
+    fragmentSlots: [slot],
+  });
+  const pages = [slotPage('/b', 'public', 'b.offers'), slotPage('/user/b', 'member', 'b.rows')];
+
+  const storeWithSlots = folderStore(temporaryFolder('smoke-fragments'));
+  beforeAll(async () => {
+    await configure(commandOn(storeWithSlots), defaultSiteConfig);
+    await releaseInto(storeWithSlots, smallShell('2', { code }));
+    await releaseInto(storeWithSlots, smallRemote('b', '1', { script: '', manifest: { pages } }));
+  });
+
+  interface Example {
+    slot?: string;
+    condition?: Condition;
+    /** Script that is true when the fragment is shown. */
+    isShown?: string;
+    failed?: string;
+  }
+
+  /** Opens a remote with one fragment. Renders it as the shell does, or the empty mark of its failure. */
+  function openFragment(
+    { slot = 'b.offers', condition, isShown = 'true', failed }: Example,
+    backend: string | null = null,
+  ): Promise<string[]> {
+    const fragmentScript = `
+      performance.mark('page-usable');
+      const part = document.createElement('div');
+      Object.assign(part.dataset, ${JSON.stringify({ remote: 'remote-a', fragment: slot, ...(failed && { failed }) })});
+      ${failed ? "console.error('Error: fragment boom');" : "part.append('an offer');"}
+      const render = async () => { if (${isShown}) document.querySelector('main').append(part); };
+      void render();`;
+    const fragment = { slot, order: 1, expose: 'offer', minHeight: 80, ...(condition && { condition }) };
+    const manifest = { pages: [], dialogs: [], fragments: [fragment] };
+    return runSmoke(smallRemote('a', '2', { script: fragmentScript, manifest }), backend, storeWithSlots);
+  }
+
+  test('are opened in the page of their slot', async () => {
+    expect(await openFragment({})).toEqual([
+      expect.stringMatching(/^remote-a 2 was opened in a browser: 1 parts/),
+    ]);
+  });
+
+  test('that fail are named with their slot, also when the slot collapses', async () => {
+    expect(await openFragment({ failed: 'REMOTE-CRASHED' })).toEqual([
+      'remote-a: the fragment offer in the slot b.offers of /b: it is not drawn but REMOTE-CRASHED: Error: fragment boom.',
+    ]);
+  });
+
+  test.each<[string, Example]>([
+    [
+      'a field of a reply',
+      {
+        condition: { call: '/api/club/points', field: 'open' },
+        isShown: "(await (await fetch('/api/club/points')).json()).open === true",
+      },
+    ],
+    [
+      'a stored key',
+      {
+        slot: 'b.rows',
+        condition: { stored: 'login:a.visit' },
+        isShown: "localStorage.getItem('login:a.visit') !== null",
+      },
+    ],
+  ])('are shown, because %s makes their condition true', async (_, example) => {
+    expect(await openFragment(example)).toEqual([
+      expect.stringMatching(/^remote-a 2 was opened in a browser: 1 parts/),
+    ]);
+  });
+
+  test('with a condition are not opened with SMOKE_BACKEND', async () => {
+    const condition = { call: '/api/club/points', field: 'open' };
+    expect(await openFragment({ condition }, 'http://127.0.0.1:9')).toEqual([
+      expect.stringMatching(
+        /: 0 parts, .* With SMOKE_BACKEND 1 fragments with a condition were not opened\.$/,
+      ),
+    ]);
+  });
 });
 
 test('passes calls on to the backend of SMOKE_BACKEND, and opens no part of members without SMOKE_LOGIN', async () => {

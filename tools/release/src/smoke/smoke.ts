@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright';
 import { ensureChromium } from './chromium';
 import { CliError } from '@wallet/build';
+import type { Condition } from '@wallet/platform/site';
 import type { Settings } from '@wallet/serve';
 import { requireSigned } from '../signing/signed-records';
 import { siteFiles } from '../site-files';
@@ -33,10 +34,32 @@ interface SmokeBuild {
   title: string;
 }
 
-type Access = 'public' | 'member';
+interface OpenedPart extends Part {
+  access: 'public' | 'member';
+  /** True for a fragment that the page shows only while its condition is true. */
+  isConditional?: boolean;
+}
 
-/** Returns the pages and dialogs of a release. Dialogs open over a page of the shell that makes no backend calls. */
-export function partsOf({ record, params }: OpenedRelease): (Part & { access: Access })[] {
+/** Returns a fragment once for each page of the site that has its slot. */
+function fragmentParts({ record }: OpenedRelease, { remotes }: SiteState): OpenedPart[] {
+  const fragments = (isRemote(record) && record.discovery.extras.manifest.fragments) || [];
+  const pages = Object.values(remotes).flatMap(({ discovery }) => discovery.extras.manifest.pages);
+  return fragments.flatMap(({ slot, expose, condition }) =>
+    pages
+      .filter(({ fragmentSlots = [] }) => fragmentSlots.includes(slot))
+      .map(({ path, access }) => ({
+        title: `the fragment ${expose} in the slot ${slot} of ${path}`,
+        address: path,
+        slot,
+        access,
+        isConditional: condition !== undefined,
+      })),
+  );
+}
+
+/** Returns the parts of a release. Dialogs open over a page of the shell that makes no backend calls. */
+export function partsOf(opened: OpenedRelease, state: SiteState): OpenedPart[] {
+  const { record, params } = opened;
   const { pages, dialogs, widgets } = isRemote(record)
     ? record.discovery.extras.manifest
     : { ...record.release.parts, widgets: [] };
@@ -54,8 +77,17 @@ export function partsOf({ record, params }: OpenedRelease): (Part & { access: Ac
       address: pageBelow.public,
       access: 'public' as const,
     })),
+    ...fragmentParts(opened, state),
   ];
 }
+
+/** Returns the conditions of the fragments of releases, which must be true so that the fragments are shown. */
+const conditionsOf = (opened: readonly OpenedRelease[]): Condition[] =>
+  opened.flatMap(({ record }) =>
+    isRemote(record)
+      ? (record.discovery.extras.manifest.fragments ?? []).flatMap(({ condition }) => condition ?? [])
+      : [],
+  );
 
 /** Returns the store with a build in it that was not uploaded. */
 function withBuild(store: Store, { record, dist }: SmokeBuild): Store {
@@ -103,13 +135,20 @@ async function fetchToken(
   return token;
 }
 
-async function openContext(browser: Browser, token: string | undefined): Promise<BrowserContext> {
+async function openContext(
+  browser: Browser,
+  token: string | undefined,
+  conditions: readonly Condition[] = [],
+): Promise<BrowserContext> {
   const stored =
     token === undefined
       ? []
       : [
           { name: 'token', value: token },
           { name: 'remember-agreement', value: 'true' },
+          ...conditions.flatMap((condition) =>
+            'stored' in condition ? { name: condition.stored, value: 'example' } : [],
+          ),
         ];
   return browser.newContext({
     baseURL: siteOrigin,
@@ -120,7 +159,7 @@ async function openContext(browser: Browser, token: string | undefined): Promise
   });
 }
 
-/** Opens each page and dialog of releases, together with a build and the live releases, in a real browser. Writes nothing. */
+/** Opens each page, dialog, widget and fragment of releases, together with a build and the live releases, in a real browser. Writes nothing. */
 export async function smoke(
   store: Store,
   build: SmokeBuild,
@@ -142,23 +181,29 @@ export async function smoke(
     async (key) => files.get(key) ?? (await storeWithBuild.get(key).catch(() => null))?.bytes,
   );
   const token = await fetchToken(settings, config.clientMarker);
-  const parts = opened.flatMap((one) => partsOf(one).map((part) => ({ ...part, name: one.record.name })));
-  const openedParts = parts.filter(({ access }) => access === 'public' || token !== undefined);
+  const parts = opened.flatMap((one) =>
+    partsOf(one, state).map((part) => ({ ...part, name: one.record.name })),
+  );
+  const allowedParts = parts.filter(({ access }) => access === 'public' || token !== undefined);
+  // Only the stub makes conditions true.
+  const openedParts = allowedParts.filter((part) => settings.backend === null || !part.isConditional);
 
   const { chromium } = await import('playwright');
   const browser = await chromium.launch({ executablePath: ensureChromium(print) });
   const faults: string[] = [];
   try {
+    const conditions = conditionsOf(opened);
     const contexts = {
       public: await openContext(browser, undefined),
-      member: await openContext(browser, token),
+      member: await openContext(browser, token, conditions),
     };
     for (const context of Object.values(contexts))
-      await routeSite(context, { read, config, shell, backend: settings.backend });
+      await routeSite(context, { read, config, shell, backend: settings.backend, conditions });
     await forEach(
       openedParts,
       async (part) => {
-        const partFaults = await openPart(contexts[part.access], part.name, part);
+        const blamed = { name: part.name, candidate: record.name };
+        const partFaults = await openPart(contexts[part.access], part, blamed);
         faults.push(...partFaults.map((fault) => `${part.name}: ${part.title}: ${fault}.`));
       },
       maxOpenPages,
@@ -167,8 +212,12 @@ export async function smoke(
     await browser.close();
   }
   if (faults.length) throw new CliError(faults.join('\n'));
-  const skipped = parts.length - openedParts.length;
-  const skippedNote = skipped ? ` Without SMOKE_LOGIN ${skipped} parts of members were not opened.` : '';
+  const ofMembers = parts.length - allowedParts.length;
+  const conditional = allowedParts.length - openedParts.length;
+  const notes = [
+    ofMembers ? ` Without SMOKE_LOGIN ${ofMembers} parts of members were not opened.` : '',
+    conditional ? ` With SMOKE_BACKEND ${conditional} fragments with a condition were not opened.` : '',
+  ].join('');
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  print(`${title} was opened in a browser: ${openedParts.length} parts, ${seconds} s.${skippedNote}`);
+  print(`${title} was opened in a browser: ${openedParts.length} parts, ${seconds} s.${notes}`);
 }

@@ -6,6 +6,9 @@ import { createReportCounter, type Collector } from './report-counts';
 
 const minuteMs = 60_000;
 
+/** Returns a number with its noun, as `1 minute` or `2 minutes`. */
+export const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 export interface Clock {
   now(): number;
   wait(ms: number): Promise<unknown>;
@@ -72,7 +75,7 @@ export async function startPolls({ command, name, version, options, clock }: Wat
     while (watchedMs < minutes * minuteMs) {
       if (clock.now() - startedAt >= 2 * minutes * minuteMs)
         throw new CliError(
-          `${name} ${version} ${outcome}, but could be watched for ${Math.floor(watchedMs / minuteMs)} of ${minutes} minutes only.`,
+          `${name} ${version} ${outcome}, but could be watched for ${Math.floor(watchedMs / minuteMs)} of ${countText(minutes, 'minute')} only.`,
         );
       await clock.wait(everySeconds * 1_000);
       const currentProblems = await counter.poll();

@@ -11,7 +11,9 @@ export type Speed = 'LCP' | 'INP';
 
 /** What was counted of one version of a remote. */
 export interface VersionCounts {
-  /** Number of reports. */
+  /** Number of reports of all kinds. Some have other causes than the version, such as a failing backend. */
+  reports: number;
+  /** Number of reports that it could not be loaded, did not match its manifest or crashed: its own failures. */
   failures: number;
   /** Measured visits of its pages. */
   visits: Readonly<Record<Speed, Visits>>;
@@ -34,6 +36,8 @@ const histograms: Readonly<Record<Speed, { name: string; bound: string }>> = {
   LCP: { name: 'page_lcp_seconds', bound: '2.5' },
   INP: { name: 'page_inp_seconds', bound: '0.2' },
 };
+/** The codes of a version's own failures. */
+const ownFailure = /^REMOTE-/;
 const timeoutMs = 10_000;
 /** A line of the Prometheus text format: `name{labels} value`. */
 const seriesPattern = /^([a-z_]+)\{(.*)\} (\d+)/gm;
@@ -75,16 +79,19 @@ function countsOf(growth: Series, remote: string, version: string): VersionCount
   const seriesOfVersion = [...growth].filter(
     ([series]) => labelValue(series, 'remote') === remote && labelValue(series, 'version') === version,
   );
-  const sum = (name: string, bound?: string): number =>
+  const sumOf = (name: string, isCounted: (series: string) => boolean): number =>
     seriesOfVersion
-      .filter(([series]) => series.startsWith(`${name}{`) && labelValue(series, 'le') === bound)
+      .filter(([series]) => series.startsWith(`${name}{`) && isCounted(series))
       .reduce((total, [, value]) => total + value, 0);
+  const sum = (name: string, bound?: string): number =>
+    sumOf(name, (series) => labelValue(series, 'le') === bound);
   const visits = ({ name, bound }: (typeof histograms)[Speed]): Visits => {
     const all = sum(`${name}_count`);
     return { all, slow: all - sum(`${name}_bucket`, bound) };
   };
   return {
-    failures: sum(counter),
+    reports: sum(counter),
+    failures: sumOf(counter, (series) => ownFailure.test(labelValue(series, 'code') ?? '')),
     visits: { LCP: visits(histograms.LCP), INP: visits(histograms.INP) },
   };
 }

@@ -1,4 +1,12 @@
-import { CliError, hashOf, integrityOf, type ShellRelease, type StableFiles } from '@wallet/build';
+import {
+  CliError,
+  frameKey,
+  hashOf,
+  integrityOf,
+  type ShellRelease,
+  stableFileProblems,
+  type StableFiles,
+} from '@wallet/build';
 import {
   type Discovery,
   discoverySchema,
@@ -91,25 +99,15 @@ function rootFilesOf({ worker }: ShellRelease, config: SiteConfig | undefined): 
   return { 'icon.svg': 'icon.svg', ...(file !== undefined && { 'sw.js': file }) };
 }
 
-const frameKey = `${fileFolders.embed.slice(1)}/frame/index.html`;
-
-/** Rejects two files for the same address. */
-function requireDistinctAddresses(remotes: readonly ComposedRemote[]): void {
-  const owners = new Map<string, string>();
-  for (const { name, lasting: stableFiles = {}, frame } of remotes)
-    for (const key of [...Object.keys(stableFiles), ...(frame ? [frameKey] : [])]) {
-      const owner = owners.get(key);
-      if (owner !== undefined)
-        throw new CliError(
-          `${owner} and ${name} both have a file for /${key}: change stableAssets in one of them.`,
-        );
-      owners.set(key, name);
-    }
+/** Rejects stable files that a remote may not have. */
+function requireOwnStableFiles(remotes: readonly ComposedRemote[]): void {
+  const problems = remotes.flatMap((remote) => stableFileProblems(remote.name, remote));
+  if (problems.length) throw new CliError(problems.map((problem) => `${problem}.`).join('\n'));
 }
 
 /** Returns the copies of build files that a site has. */
 export function copiesOf({ shell, config, remotes }: ComposedSite): Copy[] {
-  requireDistinctAddresses(remotes);
+  requireOwnStableFiles(remotes);
   const stableFiles = remotes.flatMap((remote) =>
     Object.entries(remote.lasting ?? {}).map(([key, file]) => ({
       key,

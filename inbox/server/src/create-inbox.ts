@@ -25,6 +25,9 @@ import { addInvitationCalls } from './team/invitations';
 /** The path of the calls that the site sends. It is below `/api`, so that a proxy needs one rule. */
 export const sitePath = '/api/site';
 
+/** Time in which a whole request must arrive, in ms: a slow network may need it to upload a video. */
+const requestTimeoutMs = 300_000;
+
 const sqlFolder = path.join(__dirname, __filename.endsWith('.js') ? 'sql' : '../sql');
 
 /** Opens the database of the settings, and migrates it. @throws Error with a one-sentence message */
@@ -55,6 +58,7 @@ function createApp({ logLevel, proxies }: Settings): FastifyInstance {
     logger: logLevel === 'silent' ? false : { level: logLevel },
     trustProxy: proxies,
     forceCloseConnections: true,
+    requestTimeout: requestTimeoutMs,
   });
   app.decorateRequest('agent', null);
   app.removeAllContentTypeParsers();

@@ -51,8 +51,9 @@ export function addMessageCalls(scope: FastifyInstance, deps: Deps): void {
   const { site, now } = deps;
   const { forAgents } = serveCalls(scope, deps);
 
-  forAgents(sendMessage, ({ agent, params: { id }, body }) =>
-    changeConversation(deps, id, async (tx) => {
+  forAgents(sendMessage, (request) =>
+    changeConversation(deps, request, async (tx, { id }) => {
+      const { agent, body } = request;
       const entry = await addEntryOnce(tx, {
         conversation_id: id,
         kind: 'message',
@@ -73,9 +74,10 @@ export function addMessageCalls(scope: FastifyInstance, deps: Deps): void {
     }),
   );
 
-  forAgents(retryMessage, ({ agent, params: { id, messageId } }) =>
-    changeConversation(deps, id, async (tx) => {
-      const entry = await requireFailed(tx, id, messageId);
+  forAgents(retryMessage, (request) =>
+    changeConversation(deps, request, async (tx, { id }) => {
+      const { agent, params } = request;
+      const entry = await requireFailed(tx, id, params.messageId);
       await tx.query(`update entry set state = 'sending', delivery = delivery + 1, at = $2 where id = $1`, [
         entry,
         now(),
@@ -87,9 +89,10 @@ export function addMessageCalls(scope: FastifyInstance, deps: Deps): void {
     }),
   );
 
-  forAgents(discardMessage, ({ agent, params: { id, messageId } }) =>
-    changeConversation(deps, id, async (tx) => {
-      const entry = await requireFailed(tx, id, messageId);
+  forAgents(discardMessage, (request) =>
+    changeConversation(deps, request, async (tx, { id }) => {
+      const { agent, params } = request;
+      const entry = await requireFailed(tx, id, params.messageId);
       // The row stays, because the audit shows its text.
       await tx.query(`update entry set state = 'discarded' where id = $1`, [entry]);
       await refreshConversation(tx, id);
@@ -98,8 +101,9 @@ export function addMessageCalls(scope: FastifyInstance, deps: Deps): void {
     }),
   );
 
-  forAgents(addNote, ({ agent, params: { id }, body }) =>
-    changeConversation(deps, id, async (tx) => {
+  forAgents(addNote, (request) =>
+    changeConversation(deps, request, async (tx, { id }) => {
+      const { agent, body } = request;
       const entry = await addEntryOnce(tx, {
         conversation_id: id,
         kind: 'note',

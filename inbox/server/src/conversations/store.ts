@@ -56,6 +56,7 @@ export async function addSiteMessage(
 
 /** The state of a locked conversation. */
 export interface LockedConversation {
+  id: string;
   closed: boolean;
   assignee: string | null;
   lastSequence: number;
@@ -64,7 +65,7 @@ export interface LockedConversation {
   deletedSequence: number;
 }
 
-const lockedColumns = `closed, assignee_id as assignee, last_sequence as "lastSequence", agent_seen as "agentSeen",
+const lockedColumns = `id, closed, assignee_id as assignee, last_sequence as "lastSequence", agent_seen as "agentSeen",
   deleted_sequence as "deletedSequence"`;
 
 /** Locks a conversation until the end of the transaction. Returns undefined when it is unknown. */

@@ -1,3 +1,4 @@
+import type { Queryable } from '@wallet/backend/db';
 import type { BodyOf, InboxCall, ParamsOf, QueryOf, ReplyOf, SessionAgent } from '@wallet/inbox-calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -17,7 +18,16 @@ interface Request<Call extends InboxCall, Agent> {
   /** The session's token; undefined without a login. */
   token: string | undefined;
   reply: FastifyReply;
+  /**
+   * Checks again that the session is valid and its agent may make this call. Call it in the transaction that changes
+   * something, after its row locks.
+   * @throws NO_SESSION, FORBIDDEN
+   */
+  assertAccess: (db: Queryable) => Promise<unknown>;
 }
+
+/** A request of a logged-in agent. */
+export type AgentRequest<Call extends InboxCall> = Request<Call, SessionAgent>;
 
 /** A reply before it becomes JSON: its times may still be dates. */
 export type Unserialized<T> = T extends readonly (infer Item)[]
@@ -52,7 +62,7 @@ function guardOrigin({ method, headers }: FastifyRequest, origin: string): void 
 
 /** Returns the logged-in agent. @throws NO_SESSION, FORBIDDEN */
 async function requireAccess(
-  deps: Deps,
+  deps: Pick<Deps, 'now' | 'settings'> & { db: Queryable },
   request: FastifyRequest,
   access: Access,
 ): Promise<SessionAgent | null> {
@@ -83,6 +93,11 @@ function addCall<Call extends InboxCall, Agent>(
       guardOrigin(request, deps.settings.origin);
       request.agent = await requireAccess(deps, request, access);
     },
+    // Runs after the body was read, which may be long after its headers: the rights may have ended since.
+    preHandler: async (request) => {
+      if (call.method !== 'GET' && access !== 'all')
+        request.agent = await requireAccess(deps, request, access);
+    },
     handler: async (request, reply) =>
       handler({
         params: request.params as ParamsOf<Call['path']>,
@@ -92,6 +107,7 @@ function addCall<Call extends InboxCall, Agent>(
         ip: request.ip,
         token: sessionTokenOf(request, deps.settings.origin),
         reply,
+        assertAccess: (db) => requireAccess({ ...deps, db }, request, access),
       }),
   });
 }

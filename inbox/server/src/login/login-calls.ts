@@ -1,4 +1,4 @@
-import type { Queryable } from '@wallet/backend/db';
+import type { Queryable, Tx } from '@wallet/backend/db';
 import { verifyPasskey } from '@wallet/backend/webauthn';
 import {
   type Assertion,
@@ -16,7 +16,14 @@ import { rejection } from '../http/rejection';
 import { createRateLimit } from '../http/rate-limit';
 import { serveCalls } from '../http/serve-call';
 import { addAudit } from '../team/audit';
-import { challengeMs, createChallenge, passkeySite, type StoredPasskey, takeChallenge } from './passkeys';
+import {
+  challengeMs,
+  createChallenge,
+  passkeySite,
+  recordUse,
+  type StoredPasskey,
+  takeChallenge,
+} from './passkeys';
 import { endSession, startSession } from './session';
 
 /** The agent that the demo's login button logs in. */
@@ -29,14 +36,14 @@ export const sessionOf = ({ settings }: Pick<Deps, 'settings'>, agent: SessionAg
   demoLogin: settings.demoLogin,
 });
 
-interface PasskeyRow extends StoredPasskey, Omit<SessionAgent, 'id'> {
+interface PasskeyRow extends StoredPasskey {
   active: boolean;
 }
 
 async function findPasskey(db: Queryable, credentialId: string): Promise<PasskeyRow | undefined> {
   const [row] = await db.query<PasskeyRow>(
     `select p.id, p.agent_id as "agentId", p.credential_id as "credentialId", p.public_key as "publicKey",
-       p.sign_count as "signCount", a.name, a.role, a.active
+       p.sign_count as "signCount", a.active
      from passkey p join agent a on a.id = p.agent_id where p.credential_id = $1`,
     [credentialId],
   );
@@ -57,15 +64,22 @@ async function verifyLogin(deps: Deps, passkey: Assertion): Promise<PasskeyRow &
   throw rejection('LOGIN_FAILED');
 }
 
+/** Locks an agent, who can then not be turned off at the same time. Returns undefined when the agent is turned off. */
+async function lockActiveAgent(tx: Tx, id: string): Promise<SessionAgent | undefined> {
+  const [agent] = await tx.query<SessionAgent>(
+    'select id, name, role from agent where id = $1 and active for update',
+    [id],
+  );
+  return agent;
+}
+
 /** Returns the demo's admin, and creates it at the first login. */
-async function ensureDemoAgent(db: Queryable, now: Date): Promise<SessionAgent> {
-  await db.query(
+async function ensureDemoAgent(tx: Tx, now: Date): Promise<SessionAgent> {
+  await tx.query(
     `insert into agent (id, name, role, created_at) values ($1, $2, 'admin', $3) on conflict (id) do nothing`,
     [demoAgentId, demoName, now],
   );
-  const [agent] = await db.query<SessionAgent>('select id, name, role from agent where id = $1 and active', [
-    demoAgentId,
-  ]);
+  const agent = await lockActiveAgent(tx, demoAgentId);
   if (!agent) throw rejection('LOGIN_FAILED');
   return agent;
 }
@@ -91,17 +105,15 @@ export function addLoginCalls(scope: FastifyInstance, deps: Deps): void {
 
   forAll(logIn, async ({ body, ip, token, reply }) => {
     limit.count(ip);
-    const { agentId, name, role, id, counter } = await verifyLogin(deps, body.passkey);
-    await db.tx(async (tx) => {
-      await tx.query('update passkey set sign_count = $2, last_used_at = $3 where id = $1', [
-        id,
-        counter,
-        now(),
-      ]);
+    const { agentId, id, counter } = await verifyLogin(deps, body.passkey);
+    const agent = await db.tx(async (tx) => {
+      const active = await lockActiveAgent(tx, agentId);
+      if (!active || !(await recordUse(deps, tx, id, counter))) throw rejection('LOGIN_FAILED');
       await startSession(deps, tx, agentId, reply, token);
       await addAudit(deps, tx, { action: 'login', agent: agentId });
+      return active;
     });
-    return sessionOf(deps, { id: agentId, name, role });
+    return sessionOf(deps, agent);
   });
 
   forAll(logInToDemo, async ({ token, reply }) => {

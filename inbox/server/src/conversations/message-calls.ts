@@ -1,6 +1,13 @@
 import { insert, type Tx } from '@wallet/backend/db';
 import { isPermanent } from '@wallet/connector-kit';
-import { addNote, discardMessage, retryMessage, sendMessage, uploadFile } from '@wallet/inbox-calls';
+import {
+  addNote,
+  discardMessage,
+  maxFileBytes,
+  retryMessage,
+  sendMessage,
+  uploadFile,
+} from '@wallet/inbox-calls';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
 import { rejection } from '../http/rejection';
@@ -9,9 +16,6 @@ import { textOfMessage } from '../site/shown-message';
 import { addAudit } from '../team/audit';
 import { changeConversation } from './change-conversation';
 import { addEntry, type NewEntry, refreshConversation } from './store';
-
-/** A video may have 17 MB, which are 23 MB in base64. */
-const maxUploadBytes = 24 * 1024 * 1024;
 
 /**
  * Adds a message or note. Returns undefined for a repeated request with the same content.
@@ -118,16 +122,12 @@ export function addMessageCalls(scope: FastifyInstance, deps: Deps): void {
     }),
   );
 
-  forAgents(
-    uploadFile,
-    async ({ body: { id, kind, content } }) => {
-      const file = new Blob([Buffer.from(content, 'base64')]);
-      const idempotencyKey = `inbox.file.${id}`;
-      const path = await site.upload(kind, file, idempotencyKey).catch((error: unknown) => {
-        throw rejection(isPermanent(error) ? 'FILE_REFUSED' : 'SITE_UNAVAILABLE');
-      });
-      return { path };
-    },
-    { bodyLimit: maxUploadBytes },
-  );
+  forAgents(uploadFile, async ({ body: { id, kind, file } }) => {
+    if (file.size > maxFileBytes[kind]) throw rejection('FILE_TOO_LARGE');
+    const idempotencyKey = `inbox.file.${id}`;
+    const path = await site.upload(kind, file, idempotencyKey).catch((error: unknown) => {
+      throw rejection(isPermanent(error) ? 'FILE_REFUSED' : 'SITE_UNAVAILABLE');
+    });
+    return { path };
+  });
 }

@@ -48,16 +48,28 @@ function parse(schema: v.GenericSchema | undefined, value: unknown): unknown {
   return result.output;
 }
 
-const isJson = (type: string | undefined): boolean => /^application\/json\s*(;|$)/i.test(type ?? '');
+const isJson = (type: string): boolean => /^application\/json\s*(;|$)/i.test(type);
+const isMultipart = (type: string): boolean => /^multipart\/form-data\s*;/i.test(type);
 
 /**
- * Rejects a request that changes something unless a page of the inbox sent it: browsers set `Origin`, and a form cannot
- * send JSON.
+ * Rejects a request that changes something unless a page of the inbox sent it: browsers set `Origin`. A form of another
+ * page cannot send JSON either, so only uploads are forms.
  * @throws WRONG_ORIGIN
  */
-function guardOrigin({ method, headers }: FastifyRequest, origin: string): void {
-  if (method === 'GET' || method === 'HEAD') return;
-  if (headers.origin !== origin || !isJson(headers['content-type'])) throw rejection('WRONG_ORIGIN');
+function guardOrigin({ headers }: FastifyRequest, { method, isForm }: InboxCall, origin: string): void {
+  if (method === 'GET') return;
+  const type = headers['content-type'] ?? '';
+  if (headers.origin !== origin || !(isForm ? isMultipart(type) : isJson(type)))
+    throw rejection('WRONG_ORIGIN');
+}
+
+/** Returns the body of a request; the files of a form as blobs. */
+function bodyOf({ body }: FastifyRequest, { isForm }: InboxCall): unknown {
+  if (!isForm) return body;
+  const fields = Object.entries(body as Record<string, unknown>);
+  return Object.fromEntries(
+    fields.map(([name, value]) => [name, Buffer.isBuffer(value) ? new Blob([new Uint8Array(value)]) : value]),
+  );
 }
 
 /** Returns the logged-in agent. @throws NO_SESSION, FORBIDDEN */
@@ -73,24 +85,19 @@ async function requireAccess(
   return agent;
 }
 
-interface Options {
-  bodyLimit?: number;
-}
-
 function addCall<Call extends InboxCall, Agent>(
   scope: FastifyInstance,
   deps: Deps,
   call: Call,
-  { access, bodyLimit }: Options & { access: Access },
+  access: Access,
   handler: Handler<Call, Agent>,
 ): void {
   scope.route({
     method: call.method,
     url: call.path,
-    ...(bodyLimit !== undefined && { bodyLimit }),
     // Runs before the body is read, so that an upload needs a session.
     onRequest: async (request) => {
-      guardOrigin(request, deps.settings.origin);
+      guardOrigin(request, call, deps.settings.origin);
       request.agent = await requireAccess(deps, request, access);
     },
     // Runs after the body was read, which may be long after its headers: the rights may have ended since.
@@ -102,7 +109,7 @@ function addCall<Call extends InboxCall, Agent>(
       handler({
         params: request.params as ParamsOf<Call['path']>,
         query: parse(call.query, request.query) as QueryOf<Call>,
-        body: parse(call.body, request.body) as BodyOf<Call>,
+        body: parse(call.body, bodyOf(request, call)) as BodyOf<Call>,
         agent: request.agent as Agent,
         ip: request.ip,
         token: sessionTokenOf(request, deps.settings.origin),
@@ -116,14 +123,11 @@ function addCall<Call extends InboxCall, Agent>(
 export const serveCalls = (scope: FastifyInstance, deps: Deps) => ({
   /** Adds a call that needs no login. */
   forAll: <Call extends InboxCall>(call: Call, handler: Handler<Call, SessionAgent | null>): void =>
-    addCall(scope, deps, call, { access: 'all' }, handler),
-  forAgents: <Call extends InboxCall>(
-    call: Call,
-    handler: Handler<Call, SessionAgent>,
-    options: Options = {},
-  ): void => addCall(scope, deps, call, { ...options, access: 'agent' }, handler),
+    addCall(scope, deps, call, 'all', handler),
+  forAgents: <Call extends InboxCall>(call: Call, handler: Handler<Call, SessionAgent>): void =>
+    addCall(scope, deps, call, 'agent', handler),
   forAdmins: <Call extends InboxCall>(call: Call, handler: Handler<Call, SessionAgent>): void =>
-    addCall(scope, deps, call, { access: 'admin' }, handler),
+    addCall(scope, deps, call, 'admin', handler),
 });
 
 declare module 'fastify' {

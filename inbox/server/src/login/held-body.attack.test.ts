@@ -10,6 +10,7 @@ import {
   sendMessage,
   startInvitation,
   startLogin,
+  toForm,
 } from '@wallet/inbox-calls';
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request as openRequest } from 'node:http';
@@ -69,7 +70,7 @@ const samples: Readonly<Record<string, (prepared: Prepared) => Sample>> = {
   closeConversation: () => ({ params: { id: conversation } }),
   reopenConversation: () => ({ params: { id: conversation } }),
   deleteConversation: () => ({ params: { id: conversation } }),
-  uploadFile: () => ({ body: { id: 'file-0001', kind: 'image', content: 'iVBORw0KGgo=' } }),
+  uploadFile: () => ({ body: { id: 'file-0001', kind: 'image', file: new Blob(['\x89PNG']) } }),
 };
 
 const isCall = (value: unknown): value is InboxCall =>
@@ -116,25 +117,27 @@ async function readState(): Promise<object> {
 
 /** Sends the headers of a call. Resolves when the server has looked for the session. */
 async function sendHeaders(page: TestPage, call: InboxCall, { params = {}, body = {} }: Sample) {
-  const content = JSON.stringify(body);
+  const content = call.isForm ? toForm(body as Record<string, string | Blob>) : JSON.stringify(body);
+  const sent = new Request('http://inbox.test', { method: 'POST', body: content });
+  const bytes = Buffer.from(await sent.arrayBuffer());
   const query = jest.spyOn(inbox.db, 'query');
   const request = openRequest(inbox.url() + addressOf(call, params), {
     method: call.method,
     headers: {
       origin: inbox.settings.origin,
       cookie: page.cookie,
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(content),
+      'content-type': call.isForm ? (sent.headers.get('content-type') ?? '') : 'application/json',
+      'content-length': bytes.length,
     },
   });
   request.flushHeaders();
   await eventually(() => expect(query.mock.calls.some(([sql]) => sql.includes('from session'))).toBe(true));
   query.mockRestore();
-  return { request, content };
+  return { request, content: bytes };
 }
 
 /** Sends the body. Returns the code of the reply. */
-async function sendBody(request: ClientRequest, content: string | Buffer): Promise<string> {
+async function sendBody(request: ClientRequest, content: Buffer): Promise<string> {
   request.end(content);
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   let reply = '';

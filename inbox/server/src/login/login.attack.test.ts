@@ -14,6 +14,7 @@ import {
   listPasskeys,
   startInvitation,
   startLogin,
+  uploadFile,
 } from '@wallet/inbox-calls';
 import { eventually } from '@wallet/connector-kit/testing';
 import { openTestInbox, type TestInbox } from '../testing/open-test-inbox';
@@ -260,6 +261,15 @@ describe('a request of another origin', () => {
   ])('%s changes nothing', async (_name, headers) => {
     const note = { params: { id: '41' }, body: { id: 'note-0001', text: 'x' }, headers };
     expect(await admin.call(addNote, note)).toMatchObject({ status: 403, body: { code: 'WRONG_ORIGIN' } });
+  });
+
+  it.each([
+    ['with another Origin', { origin: 'https://evil.example' }],
+    ['as JSON', { 'content-type': 'application/json' }],
+  ])('%s uploads no file', async (_name, headers) => {
+    const body = { id: 'file-0001', kind: 'image' as const, file: new Blob(['a']) };
+    expect((await admin.call(uploadFile, { body, headers })).body.code).toBe('WRONG_ORIGIN');
+    expect(inbox.site.uploads.size).toBe(0);
   });
 });
 

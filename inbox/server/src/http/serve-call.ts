@@ -1,4 +1,5 @@
 import type { Queryable } from '@wallet/backend/db';
+import { requesterOf } from '@wallet/backend/ip-networks';
 import type { BodyOf, InboxCall, ParamsOf, QueryOf, ReplyOf, SessionAgent } from '@wallet/inbox-calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -14,7 +15,8 @@ interface Request<Call extends InboxCall, Agent> {
   query: QueryOf<Call>;
   body: BodyOf<Call>;
   agent: Agent;
-  ip: string;
+  /** An IPv4 address or an IPv6 network, by which attempts are limited. */
+  requester: string;
   /** The session's token; undefined without a login. */
   token: string | undefined;
   reply: FastifyReply;
@@ -111,7 +113,7 @@ function addCall<Call extends InboxCall, Agent>(
         query: parse(call.query, request.query) as QueryOf<Call>,
         body: parse(call.body, bodyOf(request, call)) as BodyOf<Call>,
         agent: request.agent as Agent,
-        ip: request.ip,
+        requester: requesterOf(request.ip),
         token: sessionTokenOf(request, deps.settings.origin),
         reply,
         assertAccess: (db) => requireAccess({ ...deps, db }, request, access),

@@ -10,7 +10,7 @@ import {
   type SessionAgent,
   startLogin,
 } from '@wallet/inbox-calls';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../deps';
 import { rejection } from '../http/rejection';
 import { createRateLimit } from '../http/rate-limit';
@@ -36,32 +36,26 @@ export const sessionOf = ({ settings }: Pick<Deps, 'settings'>, agent: SessionAg
   demoLogin: settings.demoLogin,
 });
 
-interface PasskeyRow extends StoredPasskey {
-  active: boolean;
-}
-
-async function findPasskey(db: Queryable, credentialId: string): Promise<PasskeyRow | undefined> {
-  const [row] = await db.query<PasskeyRow>(
-    `select p.id, p.agent_id as "agentId", p.credential_id as "credentialId", p.public_key as "publicKey",
-       p.sign_count as "signCount", a.active
-     from passkey p join agent a on a.id = p.agent_id where p.credential_id = $1`,
+async function findPasskey(db: Queryable, credentialId: string): Promise<StoredPasskey | undefined> {
+  const [row] = await db.query<StoredPasskey>(
+    `select id, agent_id as "agentId", credential_id as "credentialId", public_key as "publicKey",
+       sign_count as "signCount"
+     from passkey where credential_id = $1`,
     [credentialId],
   );
   return row;
 }
 
-/** Returns the passkey of a valid login. Records a failed one. @throws LOGIN_FAILED */
-async function verifyLogin(deps: Deps, passkey: Assertion): Promise<PasskeyRow & { counter: number }> {
-  const { db, settings } = deps;
+/** Returns a passkey with its new counter when its signature is valid; undefined for any other one. */
+async function verifyLogin(
+  deps: Deps,
+  passkey: Assertion,
+  stored: StoredPasskey | undefined,
+): Promise<StoredPasskey | undefined> {
   const challenge = await takeChallenge(deps, passkey.response, { purpose: 'login' });
-  const stored = await findPasskey(db, passkey.id);
-  const counter =
-    challenge && stored
-      ? await verifyPasskey(passkey, passkeySite(settings), stored, stored.agentId)
-      : undefined;
-  if (stored?.active && counter !== undefined) return { ...stored, counter };
-  await addAudit(deps, db, { action: 'login-refused', agent: null, subject: stored?.agentId ?? null });
-  throw rejection('LOGIN_FAILED');
+  if (!challenge || !stored) return undefined;
+  const counter = await verifyPasskey(passkey, passkeySite(deps.settings), stored, stored.agentId);
+  return counter === undefined ? undefined : { ...stored, signCount: counter };
 }
 
 /** Locks an agent, who can then not be turned off at the same time. Returns undefined when the agent is turned off. */
@@ -86,14 +80,15 @@ async function ensureDemoAgent(tx: Tx, now: Date): Promise<SessionAgent> {
 
 /** Adds login and logout. */
 export function addLoginCalls(scope: FastifyInstance, deps: Deps): void {
-  const { db, settings, changes, now } = deps;
+  const { db, settings, changes, now, log } = deps;
   const { forAll, forAgents } = serveCalls(scope, deps);
   const limit = createRateLimit({ attempts: 30, windowMs: 5 * 60_000 }, now);
+  const auditLimit = createRateLimit({ attempts: 1, windowMs: 60_000 }, now);
 
   forAll(readSession, ({ agent }) => sessionOf(deps, agent));
 
-  forAll(startLogin, async ({ ip }) => {
-    limit.count(ip);
+  forAll(startLogin, async ({ requester }) => {
+    limit.count(requester);
     const challenge = await createChallenge(deps, db, { purpose: 'login' });
     return {
       challenge,
@@ -103,17 +98,38 @@ export function addLoginCalls(scope: FastifyInstance, deps: Deps): void {
     };
   });
 
-  forAll(logIn, async ({ body, ip, token, reply }) => {
-    limit.count(ip);
-    const { agentId, id, counter } = await verifyLogin(deps, body.passkey);
-    const agent = await db.tx(async (tx) => {
-      const active = await lockActiveAgent(tx, agentId);
-      if (!active || !(await recordUse(deps, tx, id, counter))) throw rejection('LOGIN_FAILED');
-      await startSession(deps, tx, agentId, reply, token);
-      await addAudit(deps, tx, { action: 'login', agent: agentId });
-      return active;
-    });
-    return sessionOf(deps, agent);
+  /**
+   * Logs a rejected login. The audit gets at most one row a minute, and only for a passkey of an agent: no one can delete
+   * its rows.
+   */
+  async function recordRejection(requester: string, agentId: string | undefined): Promise<void> {
+    log.warn({ requester, agent: agentId }, 'login rejected');
+    if (agentId !== undefined && auditLimit.accepts(agentId))
+      await addAudit(deps, db, { action: 'login-refused', agent: null, subject: agentId });
+  }
+
+  /** Starts the session of a verified login. Returns undefined when the agent is turned off or the passkey was copied. */
+  async function startLoginSession(
+    tx: Tx,
+    { id, agentId, signCount }: StoredPasskey,
+    oldToken: string | undefined,
+    reply: FastifyReply,
+  ): Promise<SessionAgent | undefined> {
+    const agent = await lockActiveAgent(tx, agentId);
+    if (!agent || !(await recordUse(deps, tx, id, signCount))) return undefined;
+    await startSession(deps, tx, agentId, reply, oldToken);
+    await addAudit(deps, tx, { action: 'login', agent: agentId });
+    return agent;
+  }
+
+  forAll(logIn, async ({ body: { passkey }, requester, token, reply }) => {
+    limit.count(requester);
+    const stored = await findPasskey(db, passkey.id);
+    const used = await verifyLogin(deps, passkey, stored);
+    const agent = used && (await db.tx((tx) => startLoginSession(tx, used, token, reply)));
+    if (agent) return sessionOf(deps, agent);
+    await recordRejection(requester, stored?.agentId);
+    throw rejection('LOGIN_FAILED');
   });
 
   forAll(logInToDemo, async ({ token, reply }) => {

@@ -266,6 +266,7 @@ describe('a conversation', () => {
     // The site repeats an old delivery.
     expect(await inbox.site.deliver(1, 'My number is 0899999999', { conversation: id })).toBe(204);
     expect((await read(id)).entries).toEqual([]);
+    expect((await read(id)).conversation.customer).toMatchObject({ id: '', name: null, phoneNumber: null });
     await inbox.site.deliver(2, 'I am back', { conversation: id });
     expect((await list({ search: 'I am back' })).conversations).toMatchObject([{ id, unread: 1 }]);
   });

@@ -58,6 +58,21 @@ test('keeps the text of a failed call, and sends it again with the same id', asy
   expect(second?.body).toEqual(first?.body);
 });
 
+test.each([
+  ['sends with Enter on a device without a pointer', 'none', ''],
+  ['starts a new line with Enter on a touch screen', 'coarse', 'a\n'],
+])('%s', async (_, pointer, text) => {
+  const matches = (query: string) => ({ matches: query === `(pointer: ${pointer})` });
+  Object.defineProperty(window, 'matchMedia', { value: matches, configurable: true });
+  open([
+    [sendMessage, {}],
+    [reportTyping, {}],
+  ]);
+  await userEvent.type(field(), 'a{Enter}');
+  await waitFor(() => expect(field()).toHaveValue(text));
+  Reflect.deleteProperty(window, 'matchMedia');
+});
+
 test('starts a new line with Shift+Enter, and does not send an empty text', async () => {
   const { inboxCalls } = open([]);
   await userEvent.click(screen.getByRole('button', { name: t.send }));

@@ -73,6 +73,15 @@ test('a customer and an agent in another browser see each other write, read, ans
     await expect(agent.getByRole('img', { name: 'slip.png' })).toBeVisible();
   });
 
+  await test.step('the agent sees a picture of the customer', async () => {
+    await chat.attach(sampleFiles.picture('receipt.png'));
+    await chat.write('My receipt');
+    const picture = agent.getByRole('img', { name: 'receipt.png' });
+    await expect(async () => {
+      expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    }).toPass();
+  });
+
   await test.step('the closed conversation is rated once', async () => {
     expect(await seriousFindings(agent)).toEqual([]);
     await agent.getByRole('button', { name: 'Close conversation' }).click();
@@ -87,8 +96,8 @@ test('a customer and an agent in another browser see each other write, read, ans
 
   await test.step('the desk shows who answers, how soon and when', async () => {
     await agent.goto('/team/desk');
-    await agent.getByRole('checkbox', { name: /Show who answers/ }).check();
-    await agent.getByRole('textbox', { name: 'Name that customers see' }).fill('Mali');
+    await agent.getByRole('checkbox', { name: /Show a name at the top of the chat/ }).check();
+    await agent.getByRole('textbox', { name: 'Name at the top of the chat' }).fill('Mali');
     await agent.getByRole('combobox', { name: /Usual time until a reply/ }).selectOption('5');
     const save = agent.getByRole('button', { name: 'Save' });
     await save.click();

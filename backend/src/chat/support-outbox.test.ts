@@ -20,11 +20,25 @@ describe('the messages for the help desk', () => {
     site.provider.state.chatMessages.length = 0;
     site.provider.attempts.length = 0;
   });
-  afterEach(() => expect(site.provider.problems).toEqual([]));
+  afterEach(() => {
+    jest.restoreAllMocks();
+    expect(site.provider.problems).toEqual([]);
+  });
   afterAll(() => site.close());
 
   const deliver = () => deliverToSupport(site.deps);
   const write = (customer: ChatCustomer, text: string) => writeMessage(site, customer, text);
+  /** Sends a stored picture. */
+  const writePicture = async (customer: ChatCustomer, id: string) => {
+    await site.deps.db.query(
+      `insert into chat_file (id, kind, mime_type, size, created_at) values ($1, 'image', 'image/png', 1, now())`,
+      [id],
+    );
+    const filePath = `/media/chat/${id}.png`;
+    const payload = { message: '', fileType: 'image' as const, filePath, name: 'x.png' };
+    await writeMessage(site, customer, { message_type: 'media', payload });
+    return payload;
+  };
   const textsOf = (id?: string) =>
     site.provider.state.chatMessages
       .filter(({ customer }) => id === undefined || customer.id === id)
@@ -71,23 +85,24 @@ describe('the messages for the help desk', () => {
 
   it('contain the absolute URL of a file', async () => {
     const guest = await newGuest(site);
-    const id = 'B'.repeat(43);
-    await site.deps.db.query(
-      `insert into chat_file (id, kind, mime_type, size, created_at) values ($1, 'image', 'image/png', 1, now())`,
-      [id],
-    );
-    const payload = {
-      message: '',
-      fileType: 'image' as const,
-      filePath: `/media/chat/${id}.png`,
-      name: 'x.png',
-    };
-    await writeMessage(site, guest, { message_type: 'media', payload });
+    const payload = await writePicture(guest, 'B'.repeat(43));
     await deliver();
     expect(site.provider.state.chatMessages[0]?.message).toEqual({
       message_type: 'media',
-      payload: { ...payload, filePath: `https://thongdee.example/media/chat/${id}.png` },
+      payload: { ...payload, filePath: `https://thongdee.example${payload.filePath}` },
     });
+  });
+
+  it('contain the URL of a file at the origin of the site when it is not that of its website', async () => {
+    jest.replaceProperty(site.deps.config, 'siteOrigin', 'http://localhost:3000');
+    const guest = await newGuest(site);
+    const payload = await writePicture(guest, 'C'.repeat(43));
+    await deliver();
+    const message = { payload: { filePath: `http://localhost:3000${payload.filePath}` } };
+    expect(site.provider.state.chatMessages).toMatchObject([{ message }]);
+    const path = `/api/provider/support/conversations/${(await conversationOf(guest)).id}/messages`;
+    const history = await site.provider.report(site.url, 'readSupportConversation', undefined, { path });
+    expect(history.body).toMatchObject({ messages: [{ message }] });
   });
 
   it('are sent in order, and the next one only after the one before was accepted', async () => {

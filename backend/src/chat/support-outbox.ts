@@ -4,6 +4,7 @@ import type { ConcurrentOptions } from '../core/jobs/jobs';
 import { callProvider } from '../core/providers/call-provider';
 import type { CustomerSignal, SupportCustomer } from '../core/providers/providers';
 import type { Deps } from '../deps';
+import { siteAddress } from '../settings/site-terms';
 import { addMs } from '../core/clock';
 import type { Customer, KnownCustomer } from './customer';
 
@@ -33,11 +34,11 @@ export function supportCustomer({ memberId, guestId, username, name }: KnownCust
 
 /**
  * Returns a message with the absolute URL of its file.
- * @param website the URL of the site; an empty string leaves the path as it is
+ * @param address the URL of the site; an empty string leaves the path as it is
  */
-export function supportMessage(message: Schemas['ChatMessage'], website: string): Schemas['ChatMessage'] {
-  if (message.message_type !== 'media' || !URL.canParse(message.payload.filePath, website)) return message;
-  const filePath = new URL(message.payload.filePath, website).href;
+export function supportMessage(message: Schemas['ChatMessage'], address: string): Schemas['ChatMessage'] {
+  if (message.message_type !== 'media' || !URL.canParse(message.payload.filePath, address)) return message;
+  const filePath = new URL(message.payload.filePath, address).href;
   return { ...message, payload: { ...message.payload, filePath } };
 }
 
@@ -97,14 +98,13 @@ async function postpone({ db, clock }: Deps, { id, attempts, claimedUntil }: Cla
 }
 
 async function deliver(deps: Deps, claimed: Claimed, waiting: Waiting): Promise<void> {
-  const { providers, settings } = deps;
-  const { website } = await settings.get('info');
+  const { providers } = deps;
   const message = {
     conversation: String(claimed.id),
     sequence: waiting.sequence,
     sentAt: waiting.createdAt.toISOString(),
     customer: supportCustomer({ ...claimed, ...waiting }),
-    message: supportMessage(waiting.message, website),
+    message: supportMessage(waiting.message, await siteAddress(deps)),
     ...(waiting.pageContext && { pageContext: waiting.pageContext }),
   };
   await callProvider('support', (signal) => providers.support.deliver(message, signal));

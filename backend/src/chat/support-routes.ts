@@ -11,6 +11,7 @@ import {
 } from '../core/providers/provider-reports';
 import type { Deps } from '../deps';
 import type { SupportDesk } from '../settings/site-settings';
+import { siteAddress } from '../settings/site-terms';
 import { readMessageRows } from './message';
 import { areValidHours } from './office-hours';
 import { answerAsAgent, type Conversation, customerOfConversation, listConversations } from './support';
@@ -131,23 +132,21 @@ async function listForSupport({ db }: Deps, { query }: ProviderCall<undefined>):
   return { conversations: conversations.map(toListed) };
 }
 
-async function readForSupport(
-  { db, settings }: Deps,
-  { params, query }: ProviderCall<undefined>,
-): Promise<object> {
+async function readForSupport(deps: Deps, { params, query }: ProviderCall<undefined>): Promise<object> {
+  const { db } = deps;
   const { conversation = '' } = params;
   if (!safeInteger.test(conversation)) throw badReport();
   const limit = integerIn(query, 'limit', { min: 1, max: 100, fallback: 100 });
   const after = integerIn(query, 'after', { min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 });
   const customer = await customerOfConversation(db, Number(conversation));
-  const { website } = await settings.get('info');
+  const address = await siteAddress(deps);
   const messages = await readMessageRows(db, customer, { after, limit, skip: 0, order: 'oldest' });
   return {
     messages: messages.map(({ sequence, sender, name, message, createdAt, pageContext }) => ({
       sequence,
       sender: sender === 'customer' ? 'customer' : 'agent',
       name,
-      message: supportMessage(message, website),
+      message: supportMessage(message, address),
       createdAt: createdAt.toISOString(),
       ...(pageContext && { pageContext }),
     })),

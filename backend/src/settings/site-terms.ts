@@ -30,12 +30,17 @@ export async function requiresLoginCode(deps: Deps): Promise<boolean> {
   return (await deps.settings.get('login')).codeOnNewDevice && (await canSendCodes(deps));
 }
 
+/** Returns the URL at which browsers open the site; empty when the operator has not set it. */
+export async function siteAddress({ settings, config }: Deps): Promise<string> {
+  return config.siteOrigin ?? (await settings.get('info')).website;
+}
+
 /**
  * Returns the site's host name and origin for passkeys; undefined when the site cannot offer passkeys. Browsers allow
  * them for a host name with https, and for `localhost`.
  */
-export async function passkeySite({ settings, config }: Deps): Promise<PasskeySite | undefined> {
-  const address = config.siteOrigin ?? (await settings.get('info')).website;
+export async function passkeySite(deps: Deps): Promise<PasskeySite | undefined> {
+  const address = await siteAddress(deps);
   if (!URL.canParse(address)) return undefined;
   const { protocol, hostname, origin } = new URL(address);
   const isSecure = protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost');

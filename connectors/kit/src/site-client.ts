@@ -91,8 +91,8 @@ export class SiteClient {
   ): Promise<unknown> {
     const { url, key: signingKey, now } = this.#options;
     const target = new URL(`${url}${prefix}${call}`);
-    const text = body === undefined ? '' : JSON.stringify(body);
-    const parts = { method, path: `${target.pathname}${target.search}`, key, body: Buffer.from(text) };
+    const bytes = Buffer.from(body === undefined ? '' : JSON.stringify(body));
+    const parts = { method, path: `${target.pathname}${target.search}`, key, body: bytes };
     const init = {
       method,
       signal: AbortSignal.timeout(timeoutMs),
@@ -101,7 +101,7 @@ export class SiteClient {
         ...(key !== undefined && { 'idempotency-key': key }),
         ...signatureHeaders(signingKey, parts, randomUUID(), now()),
       },
-      ...(body !== undefined && { body: text }),
+      ...(body !== undefined && { body: bytes }),
     };
     const name = `${method} ${call}`;
     const { response, text: responseText } = await fetchText(target, init, 'The site', name);

@@ -14,6 +14,8 @@ export interface InboxCall<
   readonly path: Path;
   readonly query?: Query;
   readonly body?: Body;
+  /** True when the body has a file, so that it is sent as a multipart form instead of JSON. */
+  readonly isForm: boolean;
   readonly reply: Reply;
 }
 
@@ -41,6 +43,7 @@ const emptyReply = v.object({});
 interface Parts<Query, Body, Reply> {
   query?: Query;
   body?: Body;
+  isForm?: boolean;
   /** Without it, the reply is an empty object. */
   reply?: Reply;
 }
@@ -54,8 +57,15 @@ export const defineCall = <
 >(
   method: InboxCall['method'],
   path: Path,
-  { reply = emptyReply as Schema as Reply, ...parts }: Parts<Query, Body, Reply> = {},
-): InboxCall<Path, Query, Body, Reply> => ({ method, path, reply, ...parts });
+  { reply = emptyReply as Schema as Reply, isForm = false, ...parts }: Parts<Query, Body, Reply> = {},
+): InboxCall<Path, Query, Body, Reply> => ({ method, path, reply, isForm, ...parts });
+
+/** Returns the multipart form of a body. A file keeps its name. */
+export function toForm(body: Readonly<Record<string, string | Blob>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) form.append(name, value);
+  return form;
+}
 
 /** Returns the address of a call with its parameters and query. Undefined values of the query are left out. */
 export function addressOf<Path extends string>(

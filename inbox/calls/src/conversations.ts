@@ -161,15 +161,24 @@ export const reopenConversation = defineCall('POST', '/api/conversations/:id/reo
 /** Deletes a conversation's content in the inbox, for good. Admins only. */
 export const deleteConversation = defineCall('DELETE', '/api/conversations/:id');
 
-/** Stores a picture or video on the site; `path` is for a media message. @throws FILE_REFUSED, SITE_UNAVAILABLE */
+/** Maximum sizes of files, in bytes. The site stores no larger ones. */
+export const maxFileBytes = { image: 10 * 1024 * 1024, video: 17 * 1024 * 1024 } as const;
+
+/** Maximum duration of an upload, in ms. The largest file then needs about 60 kB a second. */
+export const maxUploadMs = 300_000;
+
+/**
+ * Stores a picture or video on the site; `path` is for a media message.
+ * @throws FILE_TOO_LARGE, FILE_REFUSED, SITE_UNAVAILABLE
+ */
 export const uploadFile = defineCall('POST', '/api/files', {
   body: v.object({
     /** A repeated upload has the same id. */
     id: clientId,
     kind: v.picklist(['image', 'video']),
-    /** Base64. An image has at most 10 MB, a video 17 MB. */
-    content: v.pipe(v.string(), v.base64()),
+    file: v.instance(Blob),
   }),
+  isForm: true,
   reply: v.object({ path: v.string() }),
 });
 

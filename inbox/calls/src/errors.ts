@@ -28,7 +28,8 @@ export const errorCodes = [
   'ID_REUSED',
   /** The message's state does not allow this, for example a retry of a sent one. */
   'WRONG_STATE',
-  /** The site does not store a file of this type or size. */
+  'FILE_TOO_LARGE',
+  /** The site does not store a file of this type. */
   'FILE_REFUSED',
   /** The site rejects these values. */
   'SITE_REFUSED',

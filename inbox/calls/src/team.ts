@@ -28,7 +28,7 @@ const openHours = v.pipe(
 
 /** What the chat shows about the help desk. */
 export const deskSchema = v.object({
-  /** The agent that the chat shows. Null shows the site's own name. */
+  /** The name and picture at the top of the chat; null shows none. Answers have the names of their agents in any case. */
   agent: v.nullable(
     v.object({
       name: textOf(100),

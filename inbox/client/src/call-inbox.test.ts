@@ -1,4 +1,11 @@
-import { assignConversation, listAgents, readSession, startLogin } from '@wallet/inbox-calls';
+import {
+  assignConversation,
+  listAgents,
+  maxFileBytes,
+  readSession,
+  startLogin,
+  uploadFile,
+} from '@wallet/inbox-calls';
 import { queryClient } from '@wallet/platform/query';
 import { callInbox } from './call-inbox';
 import { inboxKeys } from './keys';
@@ -40,6 +47,26 @@ test.each([
 ])('rejects %s', async (_, status, body, code) => {
   respond(status, body);
   await expect(callInbox(readSession, {})).rejects.toEqual({ code });
+});
+
+test('sends a file as a form, with more time for a larger one', async () => {
+  const { calls } = fakeInbox([[uploadFile, { path: 'files/a.png' }]]);
+  const timeout = jest.spyOn(AbortSignal, 'timeout');
+  const upload = (bytes: number) =>
+    callInbox(uploadFile, {
+      body: { id: 'file-0001', kind: 'video', file: new File([new Uint8Array(bytes)], 'a.mp4') },
+    });
+  await upload(1);
+  await upload(maxFileBytes.video);
+  expect(calls[0]).toMatchObject({
+    body: { id: 'file-0001', kind: 'video', file: expect.any(File) as File },
+  });
+  expect(timeout.mock.calls).toEqual([[80_001], [380_000]]);
+});
+
+test('reports a file that is too large for a proxy', async () => {
+  respond(413, { message: 'FILE_TOO_LARGE' });
+  await expect(callInbox(readSession, {})).rejects.toEqual({ code: 'FILE_TOO_LARGE' });
 });
 
 test('rejects without a network', async () => {

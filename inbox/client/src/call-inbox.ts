@@ -4,8 +4,11 @@ import {
   type ErrorCode,
   errorSchema,
   type InboxCall,
+  maxFileBytes,
+  maxUploadMs,
   type ParamsOf,
   type ReplyOf,
+  toForm,
 } from '@wallet/inbox-calls';
 import { noteServerTime } from '@wallet/platform/server-now';
 import * as v from 'valibot';
@@ -31,6 +34,8 @@ export type CallInput<Call extends InboxCall> = {
 
 /** Time after which a call without a reply counts as failed, in ms. */
 const timeoutMs = 20_000;
+/** Additional time of an upload, in ms: the server sends a file to the site after all of it has arrived. */
+const siteTimeoutMs = 60_000;
 
 const failure = (code: InboxFailure['code'], retryAfterSeconds?: number): InboxFailure => ({
   code,
@@ -40,12 +45,13 @@ const failure = (code: InboxFailure['code'], retryAfterSeconds?: number): InboxF
 async function failureOf(response: Response): Promise<InboxFailure> {
   const body: unknown = await response.json().catch(() => undefined);
   const { success, output } = v.safeParse(errorSchema, body);
-  if (!success) return failure('UNAVAILABLE');
+  // A proxy may have a lower limit than the server.
+  if (!success) return failure(response.status === 413 ? 'FILE_TOO_LARGE' : 'UNAVAILABLE');
   return failure(output.code, output.retryAfterSeconds);
 }
 
 /** Returns a signal that aborts with `signal` or after the timeout. `AbortSignal.any` is missing in Safari 16. */
-function withTimeout(signal: AbortSignal | undefined): AbortSignal {
+function withTimeout(signal: AbortSignal | undefined, timeoutMs: number): AbortSignal {
   const timeout = AbortSignal.timeout(timeoutMs);
   if (!signal) return timeout;
   const controller = new AbortController();
@@ -54,6 +60,20 @@ function withTimeout(signal: AbortSignal | undefined): AbortSignal {
     one.addEventListener('abort', () => controller.abort(one.reason), { once: true });
   return controller.signal;
 }
+
+/** Returns the timeout of a call in ms. An upload has more time for a larger file: a phone may be on a slow network. */
+function timeoutOf({ isForm }: InboxCall, body: unknown): number {
+  if (!isForm) return timeoutMs;
+  const sizes = Object.values(body as object).map((value) => (value instanceof Blob ? value.size : 0));
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  return timeoutMs + siteTimeoutMs + Math.ceil((bytes / maxFileBytes.video) * maxUploadMs);
+}
+
+/** Returns the body of a request; the browser adds the type of a form. */
+const contentOf = ({ isForm }: InboxCall, body: unknown): RequestInit =>
+  isForm
+    ? { body: toForm(body as Record<string, string | Blob>) }
+    : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) };
 
 /**
  * Sends a call. Resolves with its validated reply. Rejects with an `InboxFailure`. Ends the page's session when the
@@ -65,11 +85,8 @@ export async function callInbox<const Call extends InboxCall>(
 ): Promise<ReplyOf<Call>> {
   const response = await fetch(addressOf(call, (params ?? {}) as Params<Call>, query), {
     method: call.method,
-    signal: withTimeout(signal),
-    ...(call.method !== 'GET' && {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body ?? {}),
-    }),
+    signal: withTimeout(signal, timeoutOf(call, body)),
+    ...(call.method !== 'GET' && contentOf(call, body)),
   }).catch((error: unknown) => {
     throw signal?.aborted ? error : failure('OFFLINE');
   });

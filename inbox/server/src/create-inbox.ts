@@ -1,4 +1,6 @@
+import multipart from '@fastify/multipart';
 import { type Db, migrateFolder, openDatabase } from '@wallet/backend/db';
+import { maxFileBytes, maxUploadMs } from '@wallet/inbox-calls';
 import { addContractErrors, addSiteRoutes, SiteClient } from '@wallet/connector-kit';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import path from 'node:path';
@@ -24,6 +26,9 @@ import { addInvitationCalls } from './team/invitations';
 
 /** The path of the calls that the site sends. It is below `/api`, so that a proxy needs one rule. */
 export const sitePath = '/api/site';
+
+/** Limits of the form of an upload, which has a file and the texts before it. */
+const formLimits = { files: 1, fields: 2, parts: 3, fieldSize: 256, fileSize: maxFileBytes.video };
 
 const sqlFolder = path.join(__dirname, __filename.endsWith('.js') ? 'sql' : '../sql');
 
@@ -55,6 +60,7 @@ function createApp({ logLevel, proxies }: Settings): FastifyInstance {
     logger: logLevel === 'silent' ? false : { level: logLevel },
     trustProxy: proxies,
     forceCloseConnections: true,
+    requestTimeout: maxUploadMs,
   });
   app.decorateRequest('agent', null);
   app.removeAllContentTypeParsers();
@@ -65,6 +71,7 @@ function createApp({ logLevel, proxies }: Settings): FastifyInstance {
       done(rejection('BAD_REQUEST'));
     }
   });
+  app.register(multipart, { attachFieldsToBody: 'keyValues', limits: formLimits });
   app.addHook('onSend', async (_request, reply) => {
     void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });

@@ -97,7 +97,8 @@ export class FakeSite {
       if (body) this.signals.push(body);
       return body ? reply.status(204).send() : reply;
     });
-    app.post(`${prefix}/files`, { bodyLimit: 30 * 1024 * 1024 }, async (request, reply) => {
+    // A site and its proxies accept no larger body.
+    app.post(`${prefix}/files`, { bodyLimit: 24 * 1024 * 1024 }, async (request, reply) => {
       const body = this.#read(request, reply, '/api/provider/support/files');
       if (!body) return reply;
       const key = String(request.headers['idempotency-key']);

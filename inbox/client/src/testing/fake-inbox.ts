@@ -25,6 +25,13 @@ const respond = (status: number, body: unknown) =>
     json: () => Promise.resolve(body),
   }) as unknown as Response;
 
+const bodyOf = (body: unknown): unknown =>
+  body instanceof FormData
+    ? Object.fromEntries(body)
+    : typeof body === 'string'
+      ? JSON.parse(body)
+      : undefined;
+
 /** Replaces `fetch` by these replies. Returns the calls so far, and the names of those that have no reply. */
 export function fakeInbox(replies: FakeReplies): { calls: FakeCall[]; unknown: string[] } {
   const calls: FakeCall[] = [];
@@ -34,7 +41,7 @@ export function fakeInbox(replies: FakeReplies): { calls: FakeCall[]; unknown: s
     const call: FakeCall = {
       name: `${init?.method ?? 'GET'} ${pathname}`,
       query: Object.fromEntries(searchParams),
-      body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+      body: bodyOf(init?.body),
     };
     calls.push(call);
     const found = replies.find(([listed]) => patternOf(listed).test(call.name));

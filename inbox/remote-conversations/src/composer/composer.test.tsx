@@ -1,4 +1,11 @@
-import { addNote, listAnswers, reportTyping, sendMessage, uploadFile } from '@wallet/inbox-calls';
+import {
+  addNote,
+  listAnswers,
+  maxFileBytes,
+  reportTyping,
+  sendMessage,
+  uploadFile,
+} from '@wallet/inbox-calls';
 import { renderInbox, type FakeReplies } from '@wallet/inbox-client/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -49,6 +56,21 @@ test('keeps the text of a failed call, and sends it again with the same id', asy
   await waitFor(() => expect(field()).toHaveValue(''));
   const [first, second] = inboxCalls().filter(({ name }) => name.endsWith('/messages'));
   expect(second?.body).toEqual(first?.body);
+});
+
+test.each([
+  ['sends with Enter on a device without a pointer', 'none', ''],
+  ['starts a new line with Enter on a touch screen', 'coarse', 'a\n'],
+])('%s', async (_, pointer, text) => {
+  const matches = (query: string) => ({ matches: query === `(pointer: ${pointer})` });
+  Object.defineProperty(window, 'matchMedia', { value: matches, configurable: true });
+  open([
+    [sendMessage, {}],
+    [reportTyping, {}],
+  ]);
+  await userEvent.type(field(), 'a{Enter}');
+  await waitFor(() => expect(field()).toHaveValue(text));
+  Reflect.deleteProperty(window, 'matchMedia');
 });
 
 test('starts a new line with Shift+Enter, and does not send an empty text', async () => {
@@ -126,7 +148,7 @@ test('uploads a picture, retries a failed upload with the same id, and sends the
   await userEvent.click(screen.getByRole('button', { name: t.file.retry }));
   expect(await screen.findByText(t.file.ready)).toBeVisible();
   const [first, second] = inboxCalls();
-  expect(first?.body).toMatchObject({ kind: 'image', content: 'YWJj' });
+  expect(first?.body).toMatchObject({ kind: 'image', file: { name: 'a.png', size: 3 } });
   expect(second?.body).toEqual(first?.body);
   await userEvent.click(screen.getByRole('button', { name: t.send }));
   await waitFor(() => expect(screen.queryByText('a.png')).toBeNull());
@@ -143,8 +165,39 @@ test('rejects a file of a type that the site does not store, without a call', as
   expect(inboxCalls()).toEqual([]);
 });
 
+test.each([
+  ['picture', 'a.png', 'image/png', maxFileBytes.image],
+  ['video', 'a.mp4', 'video/mp4', maxFileBytes.video],
+])('says that a %s is too large, without a call', async (_, name, type, maxBytes) => {
+  const { inboxCalls } = open([]);
+  Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => undefined });
+  const file = new File([new Uint8Array(maxBytes + 1)], name, { type });
+  await userEvent.upload(screen.getByTestId('file'), file);
+  expect(await screen.findByText(texts.shell.failures.FILE_TOO_LARGE)).toBeVisible();
+  expect(inboxCalls()).toEqual([]);
+});
+
+test('cancels the upload of a file that is removed', async () => {
+  let signal: AbortSignal | null | undefined;
+  open([[uploadFile, () => new Promise(() => undefined)]]);
+  const { fetch } = globalThis;
+  Object.assign(globalThis, {
+    fetch: (address: string, init: RequestInit) => {
+      ({ signal } = init);
+      return fetch(address, init);
+    },
+  });
+  Object.assign(AbortSignal, { any: ([first]: AbortSignal[]) => first });
+  Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => undefined });
+  await userEvent.upload(screen.getByTestId('file'), new File(['abc'], 'a.png', { type: 'image/png' }));
+  await waitFor(() => expect(signal?.aborted).toBe(false));
+  await userEvent.click(screen.getByRole('button', { name: t.file.remove }));
+  expect(signal?.aborted).toBe(true);
+  expect(screen.queryByText('a.png')).toBeNull();
+});
+
 test('rejects a file that the browser cannot read, without a call', async () => {
-  jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementationOnce(function (this: FileReader) {
+  jest.spyOn(FileReader.prototype, 'readAsArrayBuffer').mockImplementationOnce(function (this: FileReader) {
     // Its legacy `code` is not a code of the inbox.
     Object.defineProperty(this, 'error', { value: new DOMException('moved', 'NotFoundError') });
     this.dispatchEvent(new ProgressEvent('error'));

@@ -11,8 +11,8 @@ import { PickedFilePreview } from './picked-file-preview';
 import { useDraft } from './use-draft';
 import { acceptedTypes, useFile } from './use-file';
 
-/** On a touch screen Enter starts a new line, as in other chats. */
-const shouldSendOnEnter = (): boolean => window.matchMedia?.('(pointer: fine)').matches ?? true;
+/** On a touch screen Enter starts a new line, as in other chats. A device without a pointer has a keyboard. */
+const shouldSendOnEnter = (): boolean => !(window.matchMedia?.('(pointer: coarse)').matches ?? false);
 
 /** Maximum text lengths of the contract. */
 const maxLengths = { reply: 2_000, note: 4_000 } as const;
@@ -160,7 +160,7 @@ export function Composer({ conversation }: { conversation: string }) {
             />
             <IconButton icon="image" label={t('file.attach')} onClick={() => input.current?.click()} />
             <IconButton
-              icon="conditions"
+              icon="statement"
               label={t('canned.label')}
               aria-expanded={isChoosing}
               onClick={() => {

@@ -1,4 +1,4 @@
-import { uploadFile } from '@wallet/inbox-calls';
+import { maxFileBytes, uploadFile } from '@wallet/inbox-calls';
 import { callInbox, failureText, type InboxFailure } from '@wallet/inbox-client';
 import { randomId } from '@wallet/platform';
 import { useRef, useState } from 'react';
@@ -7,24 +7,21 @@ import type { StoredFile } from './draft';
 /** The types that the site stores. */
 export const acceptedTypes = 'image/png,image/jpeg,image/gif,video/mp4,video/quicktime';
 
-const maxBytes = { image: 10_000_000, video: 17_000_000 } as const;
-
 export type PickedFile = { file: File } & (
   | { status: 'uploading' }
   | { status: 'ready'; stored: StoredFile }
   | { status: 'failed'; text: string }
 );
 
-const refused: InboxFailure = { code: 'FILE_REFUSED' };
+const failureOf = (code: InboxFailure['code']): InboxFailure => ({ code });
 
-/** Returns the content of a file in base64. Rejects with an `InboxFailure` when the browser cannot read the file. */
-const readBase64 = (file: File): Promise<string> =>
+/** Rejects with an `InboxFailure` when the browser cannot read a file, for example because it was moved. */
+const assertReadable = (file: File): Promise<void> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    // The result is a data URL, such as `data:image/png;base64,…`. The content follows the comma.
-    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')));
-    reader.addEventListener('error', () => reject(refused));
-    reader.readAsDataURL(file);
+    reader.addEventListener('load', () => resolve());
+    reader.addEventListener('error', () => reject(failureOf('FILE_REFUSED')));
+    reader.readAsArrayBuffer(file.slice(0, 1));
   });
 
 /** Returns the file that an agent attaches. It is uploaded to the site at once. */
@@ -32,24 +29,29 @@ export function useFile() {
   const [picked, setPicked] = useState<PickedFile>();
   const latestFile = useRef<File | undefined>(undefined);
   const uploadId = useRef('');
+  const running = useRef<AbortController | undefined>(undefined);
 
-  async function upload(file: File): Promise<StoredFile> {
+  async function upload(file: File, signal: AbortSignal): Promise<StoredFile> {
     const kind = file.type.startsWith('video/') ? 'video' : 'image';
-    if (!acceptedTypes.split(',').includes(file.type) || file.size > maxBytes[kind]) throw refused;
-    const content = await readBase64(file);
-    const { path } = await callInbox(uploadFile, { body: { id: uploadId.current, kind, content } });
+    if (!acceptedTypes.split(',').includes(file.type)) throw failureOf('FILE_REFUSED');
+    if (file.size > maxFileBytes[kind]) throw failureOf('FILE_TOO_LARGE');
+    await assertReadable(file);
+    const { path } = await callInbox(uploadFile, { body: { id: uploadId.current, kind, file }, signal });
     return { path, kind, name: file.name };
   }
 
   async function start(file: File): Promise<void> {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
     setPicked({ file, status: 'uploading' });
     let next: PickedFile;
     try {
-      next = { file, status: 'ready', stored: await upload(file) };
+      next = { file, status: 'ready', stored: await upload(file, controller.signal) };
     } catch (error) {
       next = { file, status: 'failed', text: failureText(error as InboxFailure) };
     }
-    if (latestFile.current === file) setPicked(next);
+    if (!controller.signal.aborted) setPicked(next);
   }
 
   return {
@@ -64,6 +66,7 @@ export function useFile() {
       if (latestFile.current) void start(latestFile.current);
     },
     remove(): void {
+      running.current?.abort();
       latestFile.current = undefined;
       setPicked(undefined);
     },

@@ -10,7 +10,7 @@ import {
   retryMessage,
 } from '@wallet/inbox-calls';
 import { event, message, note, readReply, renderInbox, type FakeReplies } from '@wallet/inbox-client/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { events } from '@wallet/platform/events';
 import { texts } from '../testing/texts';
@@ -96,6 +96,27 @@ test('shows each kind of message; buttons are not links', async () => {
   expect(screen.queryByRole('link', { name: 'ฝากเงิน' })).toBeNull();
   expect(screen.getByText('กดปุ่ม: ตกลง')).toBeVisible();
   expect(screen.getByText(t.unknownMessage)).toBeVisible();
+});
+
+test('says that a picture or video cannot be shown, with a link to it', async () => {
+  const media = (id: string, fileType: 'image' | 'video', name: string) =>
+    message({
+      id,
+      message: {
+        message_type: 'media',
+        payload: { message: '', fileType, filePath: `https://site.test/${name}`, name },
+      },
+    });
+  open([[readConversation, readReply([media('a', 'image', 'a.png'), media('b', 'video', 'b.mp4')])]]);
+  fireEvent.error(await screen.findByRole('img', { name: 'a.png' }));
+  fireEvent.error(screen.getByLabelText('b.mp4'));
+  expect(screen.queryByRole('img', { name: 'a.png' })).toBeNull();
+  expect(screen.getByText(t.mediaFailed.image)).toBeVisible();
+  expect(screen.getByText(t.mediaFailed.video)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'เปิด a.png ในแท็บใหม่' })).toHaveAttribute(
+    'href',
+    'https://site.test/a.png',
+  );
 });
 
 test('shows the operator’s page below a message, as text and a link without a referrer', async () => {

@@ -1,5 +1,6 @@
 import type { ShownMessage } from '@wallet/inbox-calls';
 import { useText } from '../text';
+import { MediaMessage, Picture } from './media-message';
 import classes from './message-content.module.css';
 
 /** Renders the content of a message. Its buttons work only for the customer. */
@@ -17,13 +18,13 @@ export function MessageContent({ message }: { message: ShownMessage }) {
         </>
       );
     case 'media':
-      return <Media payload={message.payload} />;
+      return <MediaMessage payload={message.payload} />;
     case 'generic':
       return (
         <ul className={classes.cards}>
           {message.payload.cards.map((card, index) => (
             <li key={index} className={classes.card}>
-              {card.image_url && <img src={card.image_url} alt="" loading="lazy" />}
+              {card.image_url && <Picture url={card.image_url} name={card.title} />}
               <strong>{card.title}</strong>
               {card.subtitle && <p>{card.subtitle}</p>}
               <Buttons buttons={card.buttons} />
@@ -46,32 +47,5 @@ function Buttons({ buttons }: { buttons: readonly { title: string }[] }) {
         <li key={index}>{title}</li>
       ))}
     </ul>
-  );
-}
-
-function Media({ payload }: { payload: Extract<ShownMessage, { message_type: 'media' }>['payload'] }) {
-  const t = useText();
-  const { fileType, filePath, name, message } = payload;
-  const link = { href: filePath, target: '_blank', rel: 'noreferrer' };
-  return (
-    <>
-      {fileType === 'image' && (
-        <a {...link} className={classes.picture}>
-          <img src={filePath} alt={name || t('media')} loading="lazy" />
-        </a>
-      )}
-      {fileType === 'video' && (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- Customers send videos without captions.
-        <video
-          className={classes.video}
-          src={filePath}
-          controls
-          preload="metadata"
-          aria-label={name || t('media')}
-        />
-      )}
-      {fileType === 'file' && <a {...link}>{name || t('media')}</a>}
-      {message && <p className={classes.text}>{message}</p>}
-    </>
   );
 }

@@ -22,8 +22,10 @@ export function addChangesRoute(scope: FastifyInstance, deps: Deps): void {
     const token = sessionTokenOf(request, settings.origin) ?? '';
     const agent = token === '' ? null : await findSession(deps, token);
     if (!agent) throw rejection('NO_SESSION');
-    reply.hijack();
     const { raw } = reply;
+    reply.hijack();
+    // The page left while its session was looked up: its `close` event is over.
+    if (raw.destroyed) return;
     raw.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
@@ -38,6 +40,7 @@ export function addChangesRoute(scope: FastifyInstance, deps: Deps): void {
     const check = async (): Promise<void> => {
       // While the database does not respond, the session counts as valid.
       if (await isSessionValid(deps, token).catch(() => true)) return;
+      stop();
       send({ session: 'ended' });
       raw.end();
     };
@@ -46,9 +49,10 @@ export function addChangesRoute(scope: FastifyInstance, deps: Deps): void {
       raw.write(':\n\n');
       void check();
     }, heartbeatMs);
-    raw.on('close', () => {
+    const stop = (): void => {
       clearInterval(heartbeat);
       stopListening();
-    });
+    };
+    raw.on('close', stop);
   });
 }

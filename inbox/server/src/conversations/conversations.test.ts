@@ -9,6 +9,7 @@ import {
   listAnswers,
   listConversations,
   markSeen,
+  maxFileBytes,
   readAudit,
   readConversation,
   readDesk,
@@ -134,8 +135,8 @@ describe('an answer', () => {
 
   it('may be a picture, which the site stores first', async () => {
     const id = await newConversation('Hello');
-    const content = Buffer.from('picture').toString('base64');
-    const upload = () => page.call(uploadFile, { body: { id: `file-${id}`, kind: 'image', content } });
+    const file = new Blob(['picture']);
+    const upload = () => page.call(uploadFile, { body: { id: `file-${id}`, kind: 'image', file } });
     const { path } = (await upload()).body;
     expect((await upload()).body.path).toBe(path);
     const message = {
@@ -147,11 +148,24 @@ describe('an answer', () => {
     expect((await read(id)).entries.at(-1)).toMatchObject({
       message: { payload: { filePath: `${inbox.site.url}${path}` } },
     });
-    const pdf = Buffer.from('%PDF-1').toString('base64');
-    const refused = await page.call(uploadFile, {
-      body: { id: `pdf-file-${id}`, kind: 'image', content: pdf },
-    });
+    const pdf = new Blob(['%PDF-1']);
+    const refused = await page.call(uploadFile, { body: { id: `pdf-file-${id}`, kind: 'image', file: pdf } });
     expect(refused.body.code).toBe('FILE_REFUSED');
+  });
+
+  it.each(['image', 'video'] as const)('may be the largest %s that the site stores', async (kind) => {
+    const id = `largest-${kind}`;
+    const file = new Blob([new Uint8Array(maxFileBytes[kind]).fill(7)]);
+    expect((await page.call(uploadFile, { body: { id, kind, file } })).status).toBe(200);
+    expect(inbox.site.uploads.get(`inbox.file.${id}`)).toMatchObject({ kind, size: file.size });
+  });
+
+  it.each(['image', 'video'] as const)('is rejected when its %s is larger', async (kind) => {
+    const file = new Blob([new Uint8Array(maxFileBytes[kind] + 1)]);
+    expect(await page.call(uploadFile, { body: { id: `too-large-${kind}`, kind, file } })).toMatchObject({
+      status: 413,
+      body: { code: 'FILE_TOO_LARGE' },
+    });
   });
 
   it('may be buttons, quick replies and cards', async () => {
@@ -252,6 +266,7 @@ describe('a conversation', () => {
     // The site repeats an old delivery.
     expect(await inbox.site.deliver(1, 'My number is 0899999999', { conversation: id })).toBe(204);
     expect((await read(id)).entries).toEqual([]);
+    expect((await read(id)).conversation.customer).toMatchObject({ id: '', name: null, phoneNumber: null });
     await inbox.site.deliver(2, 'I am back', { conversation: id });
     expect((await list({ search: 'I am back' })).conversations).toMatchObject([{ id, unread: 1 }]);
   });

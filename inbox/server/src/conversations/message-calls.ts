@@ -1,6 +1,13 @@
 import { insert, type Tx } from '@wallet/backend/db';
 import { isPermanent } from '@wallet/connector-kit';
-import { addNote, discardMessage, retryMessage, sendMessage, uploadFile } from '@wallet/inbox-calls';
+import {
+  addNote,
+  discardMessage,
+  maxFileBytes,
+  retryMessage,
+  sendMessage,
+  uploadFile,
+} from '@wallet/inbox-calls';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
 import { rejection } from '../http/rejection';
@@ -9,9 +16,6 @@ import { textOfMessage } from '../site/shown-message';
 import { addAudit } from '../team/audit';
 import { changeConversation } from './change-conversation';
 import { addEntry, type NewEntry, refreshConversation } from './store';
-
-/** A video may have 17 MB, which are 23 MB in base64. */
-const maxUploadBytes = 24 * 1024 * 1024;
 
 /**
  * Adds a message or note. Returns undefined for a repeated request with the same content.
@@ -51,8 +55,9 @@ export function addMessageCalls(scope: FastifyInstance, deps: Deps): void {
   const { site, now } = deps;
   const { forAgents } = serveCalls(scope, deps);
 
-  forAgents(sendMessage, ({ agent, params: { id }, body }) =>
-    changeConversation(deps, id, async (tx) => {
+  forAgents(sendMessage, (request) =>
+    changeConversation(deps, request, async (tx, { id }) => {
+      const { agent, body } = request;
       const entry = await addEntryOnce(tx, {
         conversation_id: id,
         kind: 'message',
@@ -73,9 +78,10 @@ export function addMessageCalls(scope: FastifyInstance, deps: Deps): void {
     }),
   );
 
-  forAgents(retryMessage, ({ agent, params: { id, messageId } }) =>
-    changeConversation(deps, id, async (tx) => {
-      const entry = await requireFailed(tx, id, messageId);
+  forAgents(retryMessage, (request) =>
+    changeConversation(deps, request, async (tx, { id }) => {
+      const { agent, params } = request;
+      const entry = await requireFailed(tx, id, params.messageId);
       await tx.query(`update entry set state = 'sending', delivery = delivery + 1, at = $2 where id = $1`, [
         entry,
         now(),
@@ -87,9 +93,10 @@ export function addMessageCalls(scope: FastifyInstance, deps: Deps): void {
     }),
   );
 
-  forAgents(discardMessage, ({ agent, params: { id, messageId } }) =>
-    changeConversation(deps, id, async (tx) => {
-      const entry = await requireFailed(tx, id, messageId);
+  forAgents(discardMessage, (request) =>
+    changeConversation(deps, request, async (tx, { id }) => {
+      const { agent, params } = request;
+      const entry = await requireFailed(tx, id, params.messageId);
       // The row stays, because the audit shows its text.
       await tx.query(`update entry set state = 'discarded' where id = $1`, [entry]);
       await refreshConversation(tx, id);
@@ -98,8 +105,9 @@ export function addMessageCalls(scope: FastifyInstance, deps: Deps): void {
     }),
   );
 
-  forAgents(addNote, ({ agent, params: { id }, body }) =>
-    changeConversation(deps, id, async (tx) => {
+  forAgents(addNote, (request) =>
+    changeConversation(deps, request, async (tx, { id }) => {
+      const { agent, body } = request;
       const entry = await addEntryOnce(tx, {
         conversation_id: id,
         kind: 'note',
@@ -114,16 +122,12 @@ export function addMessageCalls(scope: FastifyInstance, deps: Deps): void {
     }),
   );
 
-  forAgents(
-    uploadFile,
-    async ({ body: { id, kind, content } }) => {
-      const file = new Blob([Buffer.from(content, 'base64')]);
-      const idempotencyKey = `inbox.file.${id}`;
-      const path = await site.upload(kind, file, idempotencyKey).catch((error: unknown) => {
-        throw rejection(isPermanent(error) ? 'FILE_REFUSED' : 'SITE_UNAVAILABLE');
-      });
-      return { path };
-    },
-    { bodyLimit: maxUploadBytes },
-  );
+  forAgents(uploadFile, async ({ body: { id, kind, file } }) => {
+    if (file.size > maxFileBytes[kind]) throw rejection('FILE_TOO_LARGE');
+    const idempotencyKey = `inbox.file.${id}`;
+    const path = await site.upload(kind, file, idempotencyKey).catch((error: unknown) => {
+      throw rejection(isPermanent(error) ? 'FILE_REFUSED' : 'SITE_UNAVAILABLE');
+    });
+    return { path };
+  });
 }

@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
 import { rejection } from '../http/rejection';
-import { serveCalls } from '../http/serve-call';
+import { type AgentRequest, serveCalls } from '../http/serve-call';
 import { addAudit } from '../team/audit';
 import { changeConversation } from './change-conversation';
 import { addEntry, refreshConversation } from './store';
@@ -20,8 +20,9 @@ export function addStateCalls(scope: FastifyInstance, deps: Deps): void {
   const { site, now } = deps;
   const { forAgents, forAdmins } = serveCalls(scope, deps);
 
-  forAgents(markSeen, ({ params: { id }, body }) =>
-    changeConversation(deps, id, async (tx, { lastSequence, agentSeen }) => {
+  forAgents(markSeen, (request) =>
+    changeConversation(deps, request, async (tx, { id, lastSequence, agentSeen }) => {
+      const { body } = request;
       const sequence = Math.min(body.sequence, lastSequence);
       if (sequence <= agentSeen) return false;
       await tx.query('update conversation set agent_seen = $2 where id = $1', [id, sequence]);
@@ -43,9 +44,11 @@ export function addStateCalls(scope: FastifyInstance, deps: Deps): void {
     return {};
   });
 
-  forAgents(assignConversation, ({ agent, params: { id }, body: { agent: assignee } }) =>
-    changeConversation(deps, id, async (tx, conversation) => {
-      if (conversation.assignee === assignee) return false;
+  forAgents(assignConversation, (request) =>
+    changeConversation(deps, request, async (tx, { id, assignee: before }) => {
+      const { agent, body } = request;
+      const { agent: assignee } = body;
+      if (before === assignee) return false;
       if (assignee !== null) {
         const rows = await tx.query('select 1 from agent where id = $1 and active', [assignee]);
         if (rows.length === 0) throw rejection('NOT_FOUND');
@@ -69,21 +72,24 @@ export function addStateCalls(scope: FastifyInstance, deps: Deps): void {
     }),
   );
 
-  const setClosed = (agent: string, id: string, isClosed: boolean) =>
-    changeConversation(deps, id, async (tx, { closed }) => {
+  type Close = AgentRequest<typeof closeConversation | typeof reopenConversation>;
+  const setClosed = (request: Close, isClosed: boolean) =>
+    changeConversation(deps, request, async (tx, { id, closed }) => {
       if (closed === isClosed) return false;
+      const { agent } = request;
       await tx.query('update conversation set closed = $2 where id = $1', [id, isClosed]);
       const event = isClosed ? 'closed' : 'reopened';
-      await addEntry(tx, { conversation_id: id, kind: 'event', event, agent_id: agent, at: now() });
+      await addEntry(tx, { conversation_id: id, kind: 'event', event, agent_id: agent.id, at: now() });
       if (isClosed) await insert(tx, 'outbox', { conversation_id: id, kind: 'closed' });
-      await addAudit(deps, tx, { action: event, agent, conversation: id });
+      await addAudit(deps, tx, { action: event, agent: agent.id, conversation: id });
       return true;
     });
-  forAgents(closeConversation, ({ agent, params }) => setClosed(agent.id, params.id, true));
-  forAgents(reopenConversation, ({ agent, params }) => setClosed(agent.id, params.id, false));
+  forAgents(closeConversation, (request) => setClosed(request, true));
+  forAgents(reopenConversation, (request) => setClosed(request, false));
 
-  forAdmins(deleteConversation, ({ agent, params: { id } }) =>
-    changeConversation(deps, id, async (tx) => {
+  forAdmins(deleteConversation, (request) =>
+    changeConversation(deps, request, async (tx, { id }) => {
+      const { agent } = request;
       await tx.query('delete from outbox where conversation_id = $1', [id]);
       await tx.query('delete from entry where conversation_id = $1', [id]);
       await tx.query(

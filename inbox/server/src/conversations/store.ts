@@ -56,6 +56,7 @@ export async function addSiteMessage(
 
 /** The state of a locked conversation. */
 export interface LockedConversation {
+  id: string;
   closed: boolean;
   assignee: string | null;
   lastSequence: number;
@@ -64,7 +65,7 @@ export interface LockedConversation {
   deletedSequence: number;
 }
 
-const lockedColumns = `closed, assignee_id as assignee, last_sequence as "lastSequence", agent_seen as "agentSeen",
+const lockedColumns = `id, closed, assignee_id as assignee, last_sequence as "lastSequence", agent_seen as "agentSeen",
   deleted_sequence as "deletedSequence"`;
 
 /** Locks a conversation until the end of the transaction. Returns undefined when it is unknown. */
@@ -76,22 +77,27 @@ export async function lockConversation(tx: Tx, id: string): Promise<LockedConver
   return row;
 }
 
-/** Creates a customer's conversation, or updates the customer of an existing one. Returns it locked. */
+/**
+ * Creates a customer's conversation, or updates the customer of an existing one. Returns it locked. Changes nothing and
+ * returns undefined when its messages up to this one were deleted, so that a repeated delivery does not bring the
+ * customer's name back.
+ */
 export async function openConversation(
   tx: Tx,
   id: string,
   { kind, id: customerId, name, phoneNumber }: Customer,
-  at: Date,
-): Promise<LockedConversation> {
+  { at, sequence }: { at: Date; sequence: number },
+): Promise<LockedConversation | undefined> {
   const [row] = await tx.query<LockedConversation>(
     `insert into conversation (id, customer_kind, customer_id, customer_name, customer_phone, last_at)
      values ($1, $2, $3, $4, $5, $6)
      on conflict (id) do update set customer_kind = excluded.customer_kind, customer_id = excluded.customer_id,
        customer_name = excluded.customer_name, customer_phone = excluded.customer_phone
+     where conversation.deleted_sequence < $7
      returning ${lockedColumns}`,
-    [id, kind, customerId, name, phoneNumber, at],
+    [id, kind, customerId, name, phoneNumber, at, sequence],
   );
-  return row as LockedConversation;
+  return row;
 }
 
 /**

@@ -12,6 +12,7 @@ const statuses: Readonly<Partial<Record<ErrorCode, number>>> = {
   LAST_PASSKEY: 409,
   ID_REUSED: 409,
   WRONG_STATE: 409,
+  FILE_TOO_LARGE: 413,
   TOO_MANY_ATTEMPTS: 429,
   UNAVAILABLE: 500,
   SITE_UNAVAILABLE: 503,
@@ -30,6 +31,7 @@ export function sendError(
   const { code, statusCode = 500, retryAfterSeconds } = error;
   if (errorCodes.some((known) => known === code))
     return reply.status(statusCode).send({ code, retryAfterSeconds });
+  if (statusCode === 413) return reply.status(413).send({ code: 'FILE_TOO_LARGE' });
   if (statusCode < 500) return reply.status(400).send({ code: 'BAD_REQUEST' });
   request.log.error({ err: error }, 'request failed');
   return reply.status(500).send({ code: 'UNAVAILABLE' });

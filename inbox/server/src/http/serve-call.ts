@@ -1,3 +1,5 @@
+import type { Queryable } from '@wallet/backend/db';
+import { requesterOf } from '@wallet/backend/ip-networks';
 import type { BodyOf, InboxCall, ParamsOf, QueryOf, ReplyOf, SessionAgent } from '@wallet/inbox-calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -13,11 +15,21 @@ interface Request<Call extends InboxCall, Agent> {
   query: QueryOf<Call>;
   body: BodyOf<Call>;
   agent: Agent;
-  ip: string;
+  /** An IPv4 address or an IPv6 network, by which attempts are limited. */
+  requester: string;
   /** The session's token; undefined without a login. */
   token: string | undefined;
   reply: FastifyReply;
+  /**
+   * Checks again that the session is valid and its agent may make this call. Call it in the transaction that changes
+   * something, after its row locks.
+   * @throws NO_SESSION, FORBIDDEN
+   */
+  assertAccess: (db: Queryable) => Promise<unknown>;
 }
+
+/** A request of a logged-in agent. */
+export type AgentRequest<Call extends InboxCall> = Request<Call, SessionAgent>;
 
 /** A reply before it becomes JSON: its times may still be dates. */
 export type Unserialized<T> = T extends readonly (infer Item)[]
@@ -38,21 +50,33 @@ function parse(schema: v.GenericSchema | undefined, value: unknown): unknown {
   return result.output;
 }
 
-const isJson = (type: string | undefined): boolean => /^application\/json\s*(;|$)/i.test(type ?? '');
+const isJson = (type: string): boolean => /^application\/json\s*(;|$)/i.test(type);
+const isMultipart = (type: string): boolean => /^multipart\/form-data\s*;/i.test(type);
 
 /**
- * Rejects a request that changes something unless a page of the inbox sent it: browsers set `Origin`, and a form cannot
- * send JSON.
+ * Rejects a request that changes something unless a page of the inbox sent it: browsers set `Origin`. A form of another
+ * page cannot send JSON either, so only uploads are forms.
  * @throws WRONG_ORIGIN
  */
-function guardOrigin({ method, headers }: FastifyRequest, origin: string): void {
-  if (method === 'GET' || method === 'HEAD') return;
-  if (headers.origin !== origin || !isJson(headers['content-type'])) throw rejection('WRONG_ORIGIN');
+function guardOrigin({ headers }: FastifyRequest, { method, isForm }: InboxCall, origin: string): void {
+  if (method === 'GET') return;
+  const type = headers['content-type'] ?? '';
+  if (headers.origin !== origin || !(isForm ? isMultipart(type) : isJson(type)))
+    throw rejection('WRONG_ORIGIN');
+}
+
+/** Returns the body of a request; the files of a form as blobs. */
+function bodyOf({ body }: FastifyRequest, { isForm }: InboxCall): unknown {
+  if (!isForm) return body;
+  const fields = Object.entries(body as Record<string, unknown>);
+  return Object.fromEntries(
+    fields.map(([name, value]) => [name, Buffer.isBuffer(value) ? new Blob([new Uint8Array(value)]) : value]),
+  );
 }
 
 /** Returns the logged-in agent. @throws NO_SESSION, FORBIDDEN */
 async function requireAccess(
-  deps: Deps,
+  deps: Pick<Deps, 'now' | 'settings'> & { db: Queryable },
   request: FastifyRequest,
   access: Access,
 ): Promise<SessionAgent | null> {
@@ -63,35 +87,36 @@ async function requireAccess(
   return agent;
 }
 
-interface Options {
-  bodyLimit?: number;
-}
-
 function addCall<Call extends InboxCall, Agent>(
   scope: FastifyInstance,
   deps: Deps,
   call: Call,
-  { access, bodyLimit }: Options & { access: Access },
+  access: Access,
   handler: Handler<Call, Agent>,
 ): void {
   scope.route({
     method: call.method,
     url: call.path,
-    ...(bodyLimit !== undefined && { bodyLimit }),
     // Runs before the body is read, so that an upload needs a session.
     onRequest: async (request) => {
-      guardOrigin(request, deps.settings.origin);
+      guardOrigin(request, call, deps.settings.origin);
       request.agent = await requireAccess(deps, request, access);
+    },
+    // Runs after the body was read, which may be long after its headers: the rights may have ended since.
+    preHandler: async (request) => {
+      if (call.method !== 'GET' && access !== 'all')
+        request.agent = await requireAccess(deps, request, access);
     },
     handler: async (request, reply) =>
       handler({
         params: request.params as ParamsOf<Call['path']>,
         query: parse(call.query, request.query) as QueryOf<Call>,
-        body: parse(call.body, request.body) as BodyOf<Call>,
+        body: parse(call.body, bodyOf(request, call)) as BodyOf<Call>,
         agent: request.agent as Agent,
-        ip: request.ip,
+        requester: requesterOf(request.ip),
         token: sessionTokenOf(request, deps.settings.origin),
         reply,
+        assertAccess: (db) => requireAccess({ ...deps, db }, request, access),
       }),
   });
 }
@@ -100,14 +125,11 @@ function addCall<Call extends InboxCall, Agent>(
 export const serveCalls = (scope: FastifyInstance, deps: Deps) => ({
   /** Adds a call that needs no login. */
   forAll: <Call extends InboxCall>(call: Call, handler: Handler<Call, SessionAgent | null>): void =>
-    addCall(scope, deps, call, { access: 'all' }, handler),
-  forAgents: <Call extends InboxCall>(
-    call: Call,
-    handler: Handler<Call, SessionAgent>,
-    options: Options = {},
-  ): void => addCall(scope, deps, call, { ...options, access: 'agent' }, handler),
+    addCall(scope, deps, call, 'all', handler),
+  forAgents: <Call extends InboxCall>(call: Call, handler: Handler<Call, SessionAgent>): void =>
+    addCall(scope, deps, call, 'agent', handler),
   forAdmins: <Call extends InboxCall>(call: Call, handler: Handler<Call, SessionAgent>): void =>
-    addCall(scope, deps, call, { access: 'admin' }, handler),
+    addCall(scope, deps, call, 'admin', handler),
 });
 
 declare module 'fastify' {

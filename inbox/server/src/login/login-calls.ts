@@ -1,4 +1,4 @@
-import type { Queryable } from '@wallet/backend/db';
+import type { Queryable, Tx } from '@wallet/backend/db';
 import { verifyPasskey } from '@wallet/backend/webauthn';
 import {
   type Assertion,
@@ -10,13 +10,20 @@ import {
   type SessionAgent,
   startLogin,
 } from '@wallet/inbox-calls';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../deps';
 import { rejection } from '../http/rejection';
 import { createRateLimit } from '../http/rate-limit';
 import { serveCalls } from '../http/serve-call';
 import { addAudit } from '../team/audit';
-import { challengeMs, createChallenge, passkeySite, type StoredPasskey, takeChallenge } from './passkeys';
+import {
+  challengeMs,
+  createChallenge,
+  passkeySite,
+  recordUse,
+  type StoredPasskey,
+  takeChallenge,
+} from './passkeys';
 import { endSession, startSession } from './session';
 
 /** The agent that the demo's login button logs in. */
@@ -29,57 +36,59 @@ export const sessionOf = ({ settings }: Pick<Deps, 'settings'>, agent: SessionAg
   demoLogin: settings.demoLogin,
 });
 
-interface PasskeyRow extends StoredPasskey, Omit<SessionAgent, 'id'> {
-  active: boolean;
-}
-
-async function findPasskey(db: Queryable, credentialId: string): Promise<PasskeyRow | undefined> {
-  const [row] = await db.query<PasskeyRow>(
-    `select p.id, p.agent_id as "agentId", p.credential_id as "credentialId", p.public_key as "publicKey",
-       p.sign_count as "signCount", a.name, a.role, a.active
-     from passkey p join agent a on a.id = p.agent_id where p.credential_id = $1`,
+async function findPasskey(db: Queryable, credentialId: string): Promise<StoredPasskey | undefined> {
+  const [row] = await db.query<StoredPasskey>(
+    `select id, agent_id as "agentId", credential_id as "credentialId", public_key as "publicKey",
+       sign_count as "signCount"
+     from passkey where credential_id = $1`,
     [credentialId],
   );
   return row;
 }
 
-/** Returns the passkey of a valid login. Records a failed one. @throws LOGIN_FAILED */
-async function verifyLogin(deps: Deps, passkey: Assertion): Promise<PasskeyRow & { counter: number }> {
-  const { db, settings } = deps;
+/** Returns a passkey with its new counter when its signature is valid; undefined for any other one. */
+async function verifyLogin(
+  deps: Deps,
+  passkey: Assertion,
+  stored: StoredPasskey | undefined,
+): Promise<StoredPasskey | undefined> {
   const challenge = await takeChallenge(deps, passkey.response, { purpose: 'login' });
-  const stored = await findPasskey(db, passkey.id);
-  const counter =
-    challenge && stored
-      ? await verifyPasskey(passkey, passkeySite(settings), stored, stored.agentId)
-      : undefined;
-  if (stored?.active && counter !== undefined) return { ...stored, counter };
-  await addAudit(deps, db, { action: 'login-refused', agent: null, subject: stored?.agentId ?? null });
-  throw rejection('LOGIN_FAILED');
+  if (!challenge || !stored) return undefined;
+  const counter = await verifyPasskey(passkey, passkeySite(deps.settings), stored, stored.agentId);
+  return counter === undefined ? undefined : { ...stored, signCount: counter };
+}
+
+/** Locks an agent, who can then not be turned off at the same time. Returns undefined when the agent is turned off. */
+async function lockActiveAgent(tx: Tx, id: string): Promise<SessionAgent | undefined> {
+  const [agent] = await tx.query<SessionAgent>(
+    'select id, name, role from agent where id = $1 and active for update',
+    [id],
+  );
+  return agent;
 }
 
 /** Returns the demo's admin, and creates it at the first login. */
-async function ensureDemoAgent(db: Queryable, now: Date): Promise<SessionAgent> {
-  await db.query(
+async function ensureDemoAgent(tx: Tx, now: Date): Promise<SessionAgent> {
+  await tx.query(
     `insert into agent (id, name, role, created_at) values ($1, $2, 'admin', $3) on conflict (id) do nothing`,
     [demoAgentId, demoName, now],
   );
-  const [agent] = await db.query<SessionAgent>('select id, name, role from agent where id = $1 and active', [
-    demoAgentId,
-  ]);
+  const agent = await lockActiveAgent(tx, demoAgentId);
   if (!agent) throw rejection('LOGIN_FAILED');
   return agent;
 }
 
 /** Adds login and logout. */
 export function addLoginCalls(scope: FastifyInstance, deps: Deps): void {
-  const { db, settings, changes, now } = deps;
+  const { db, settings, changes, now, log } = deps;
   const { forAll, forAgents } = serveCalls(scope, deps);
   const limit = createRateLimit({ attempts: 30, windowMs: 5 * 60_000 }, now);
+  const auditLimit = createRateLimit({ attempts: 1, windowMs: 60_000 }, now);
 
   forAll(readSession, ({ agent }) => sessionOf(deps, agent));
 
-  forAll(startLogin, async ({ ip }) => {
-    limit.count(ip);
+  forAll(startLogin, async ({ requester }) => {
+    limit.count(requester);
     const challenge = await createChallenge(deps, db, { purpose: 'login' });
     return {
       challenge,
@@ -89,19 +98,38 @@ export function addLoginCalls(scope: FastifyInstance, deps: Deps): void {
     };
   });
 
-  forAll(logIn, async ({ body, ip, token, reply }) => {
-    limit.count(ip);
-    const { agentId, name, role, id, counter } = await verifyLogin(deps, body.passkey);
-    await db.tx(async (tx) => {
-      await tx.query('update passkey set sign_count = $2, last_used_at = $3 where id = $1', [
-        id,
-        counter,
-        now(),
-      ]);
-      await startSession(deps, tx, agentId, reply, token);
-      await addAudit(deps, tx, { action: 'login', agent: agentId });
-    });
-    return sessionOf(deps, { id: agentId, name, role });
+  /**
+   * Logs a rejected login. The audit gets at most one row a minute, and only for a passkey of an agent: no one can delete
+   * its rows.
+   */
+  async function recordRejection(requester: string, agentId: string | undefined): Promise<void> {
+    log.warn({ requester, agent: agentId }, 'login rejected');
+    if (agentId !== undefined && auditLimit.accepts(agentId))
+      await addAudit(deps, db, { action: 'login-refused', agent: null, subject: agentId });
+  }
+
+  /** Starts the session of a verified login. Returns undefined when the agent is turned off or the passkey was copied. */
+  async function startLoginSession(
+    tx: Tx,
+    { id, agentId, signCount }: StoredPasskey,
+    oldToken: string | undefined,
+    reply: FastifyReply,
+  ): Promise<SessionAgent | undefined> {
+    const agent = await lockActiveAgent(tx, agentId);
+    if (!agent || !(await recordUse(deps, tx, id, signCount))) return undefined;
+    await startSession(deps, tx, agentId, reply, oldToken);
+    await addAudit(deps, tx, { action: 'login', agent: agentId });
+    return agent;
+  }
+
+  forAll(logIn, async ({ body: { passkey }, requester, token, reply }) => {
+    limit.count(requester);
+    const stored = await findPasskey(db, passkey.id);
+    const used = await verifyLogin(deps, passkey, stored);
+    const agent = used && (await db.tx((tx) => startLoginSession(tx, used, token, reply)));
+    if (agent) return sessionOf(deps, agent);
+    await recordRejection(requester, stored?.agentId);
+    throw rejection('LOGIN_FAILED');
   });
 
   forAll(logInToDemo, async ({ token, reply }) => {

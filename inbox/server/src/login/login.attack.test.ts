@@ -14,6 +14,7 @@ import {
   listPasskeys,
   startInvitation,
   startLogin,
+  uploadFile,
 } from '@wallet/inbox-calls';
 import { eventually } from '@wallet/connector-kit/testing';
 import { openTestInbox, type TestInbox } from '../testing/open-test-inbox';
@@ -137,6 +138,32 @@ describe('a login', () => {
     expect(status).toBe(429);
   });
 
+  it('by guessing leaves no rows in the audit, which no one can delete', async () => {
+    const response = { clientDataJSON: 'e30', authenticatorData: 'a', signature: 'a' };
+    const countRows = async () => (await inbox.db.query('select 1 from audit')).length;
+    const before = await countRows();
+    for (let index = 0; index < 25; index += 1) {
+      const body = { passkey: { id: `guess-${index}`, response } };
+      expect((await inbox.page().call(logIn, { body })).status).toBe(401);
+    }
+    expect(await countRows()).toBe(before);
+  });
+
+  it('with an agent’s passkey that is rejected is recorded once a minute', async () => {
+    const page = await inbox.join();
+    const reject = () => page.logIn({ isUserVerified: false });
+    const countRows = async () =>
+      (await admin.call(readAudit)).body.entries.filter(
+        ({ action, subject }) => action === 'login-refused' && subject?.id === page.agentId,
+      ).length;
+    await reject();
+    await reject();
+    expect(await countRows()).toBe(1);
+    inbox.clock.offsetMs += 60_000;
+    await reject();
+    expect(await countRows()).toBe(2);
+  });
+
   it('replaces the cookie: one from before the login, which someone else may know, is not valid', async () => {
     const page = await inbox.join();
     const oldCookie = page.cookie;
@@ -175,6 +202,27 @@ describe('the demo', () => {
     const foreign = { headers: { origin: 'http://localhost:3000' } };
     expect((await demo.page().call(logInToDemo, foreign)).body.code).toBe('WRONG_ORIGIN');
     await demo.close();
+  });
+});
+
+describe('the limits of attempts', () => {
+  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+  const network = (count: number) => from(`2001:db8:1:2::${count.toString(16)}`);
+
+  it('count the addresses of one IPv6 network together: logins', async () => {
+    const statuses: number[] = [];
+    for (let count = 1; count <= 31; count += 1)
+      statuses.push((await inbox.page().call(startLogin, network(count))).status);
+    expect([statuses[29], statuses[30]]).toEqual([200, 429]);
+    expect((await inbox.page().call(startLogin, from('2001:db8:1:3::1'))).status).toBe(200);
+  });
+
+  it('count the addresses of one IPv6 network together: invitations', async () => {
+    const body = { token: 'x'.repeat(43), name: 'Mallory' };
+    const codes: (string | undefined)[] = [];
+    for (let count = 1; count <= 21; count += 1)
+      codes.push((await inbox.page().call(startInvitation, { body, ...network(count) })).body.code);
+    expect([codes[19], codes[20]]).toEqual(['INVITATION_INVALID', 'TOO_MANY_ATTEMPTS']);
   });
 });
 
@@ -260,6 +308,15 @@ describe('a request of another origin', () => {
   ])('%s changes nothing', async (_name, headers) => {
     const note = { params: { id: '41' }, body: { id: 'note-0001', text: 'x' }, headers };
     expect(await admin.call(addNote, note)).toMatchObject({ status: 403, body: { code: 'WRONG_ORIGIN' } });
+  });
+
+  it.each([
+    ['with another Origin', { origin: 'https://evil.example' }],
+    ['as JSON', { 'content-type': 'application/json' }],
+  ])('%s uploads no file', async (_name, headers) => {
+    const body = { id: 'file-0001', kind: 'image' as const, file: new Blob(['a']) };
+    expect((await admin.call(uploadFile, { body, headers })).body.code).toBe('WRONG_ORIGIN');
+    expect(inbox.site.uploads.size).toBe(0);
   });
 });
 

@@ -30,13 +30,14 @@ export function addPasskeyCalls(scope: FastifyInstance, deps: Deps): void {
     return newPasskeyOptions(settings, challenge, agent, known);
   });
 
-  forAgents(addPasskey, async ({ agent, body }) => {
+  forAgents(addPasskey, async ({ agent, body, assertAccess }) => {
     const { passkey, passkeyName } = body;
     const challenge = await takeChallenge(deps, passkey.response, { purpose: 'add', agentId: agent.id });
     const key = challenge && (await verifyNewPasskey(passkey, passkeySite(settings)));
     if (!key) throw rejection('PASSKEY_INVALID');
     await db.tx(async (tx) => {
       await tx.query('select id from agent where id = $1 for update', [agent.id]);
+      await assertAccess(tx);
       const known = await credentialIdsOf(tx, agent.id);
       if (known.length >= maxPasskeys) throw rejection('TOO_MANY_PASSKEYS');
       if (!(await storePasskey(deps, tx, agent.id, key, passkeyName))) throw rejection('PASSKEY_INVALID');
@@ -45,9 +46,10 @@ export function addPasskeyCalls(scope: FastifyInstance, deps: Deps): void {
     return { passkeys: await readPasskeys(db, agent.id) };
   });
 
-  forAgents(removePasskey, async ({ agent, params }) => {
+  forAgents(removePasskey, async ({ agent, params, assertAccess }) => {
     await db.tx(async (tx) => {
       await tx.query('select id from agent where id = $1 for update', [agent.id]);
+      await assertAccess(tx);
       const passkeys = await readPasskeys(tx, agent.id);
       const removed = passkeys.find(({ id }) => id === params.id);
       if (!removed) throw rejection('NOT_FOUND');

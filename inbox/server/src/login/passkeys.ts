@@ -103,6 +103,25 @@ export async function storePasskey(
   return rows.length > 0;
 }
 
+/**
+ * Records a login with a passkey. Returns false when the passkey was removed, or when its counter is not higher than the
+ * stored one: a copy of the device has used it.
+ * @param counter 0 for a passkey that does not count
+ */
+export async function recordUse(
+  { now }: Pick<Deps, 'now'>,
+  tx: Tx,
+  id: string,
+  counter: number,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `update passkey set sign_count = $2, last_used_at = $3
+     where id = $1 and (sign_count < $2 or (sign_count = 0 and $2 = 0)) returning id`,
+    [id, counter, now()],
+  );
+  return rows.length > 0;
+}
+
 /** Returns an agent's passkeys, oldest first. */
 export const readPasskeys = (db: Queryable, agentId: string) =>
   db.query<Unserialized<Passkey>>(

@@ -53,10 +53,11 @@ interface SessionRow extends SessionAgent {
   lastUsedAt: Date;
 }
 
-async function readSession(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  token: string,
-): Promise<SessionRow | undefined> {
+interface SessionDeps extends Pick<Deps, 'now'> {
+  db: Queryable;
+}
+
+async function readSession({ db, now }: SessionDeps, token: string): Promise<SessionRow | undefined> {
   const time = now().getTime();
   const [row] = await db.query<SessionRow>(
     `select a.id, a.name, a.role, s.last_used_at as "lastUsedAt"
@@ -68,10 +69,7 @@ async function readSession(
 }
 
 /** Returns the agent of a session and extends it; null when it is unknown, has ended, or the agent is turned off. */
-export async function findSession(
-  deps: Pick<Deps, 'db' | 'now'>,
-  token: string,
-): Promise<SessionAgent | null> {
+export async function findSession(deps: SessionDeps, token: string): Promise<SessionAgent | null> {
   const row = await readSession(deps, token);
   if (!row) return null;
   const { lastUsedAt, ...agent } = row;
@@ -81,7 +79,7 @@ export async function findSession(
 }
 
 /** True while a session is valid. It does not extend it. */
-export const isSessionValid = async (deps: Pick<Deps, 'db' | 'now'>, token: string): Promise<boolean> =>
+export const isSessionValid = async (deps: SessionDeps, token: string): Promise<boolean> =>
   (await readSession(deps, token)) !== undefined;
 
 /** Ends one session and removes its cookie. */

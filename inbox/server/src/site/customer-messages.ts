@@ -28,8 +28,8 @@ export async function acceptMessage(
   { conversation: id, sequence, sentAt, customer, message, pageContext }: Delivery,
 ): Promise<boolean> {
   const hasGap = await db.tx(async (tx) => {
-    const conversation = await openConversation(tx, id, customer, new Date(sentAt));
-    if (sequence <= conversation.deletedSequence) return false;
+    const conversation = await openConversation(tx, id, customer, { at: new Date(sentAt), sequence });
+    if (!conversation) return false;
     const { name } = customer;
     const siteMessage = {
       sequence,

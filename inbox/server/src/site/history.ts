@@ -106,7 +106,10 @@ export class History {
   ): Promise<void> {
     const { now } = this.#deps;
     const conversation = listed
-      ? await openConversation(tx, id, listed.customer, new Date(listed.lastAt))
+      ? await openConversation(tx, id, listed.customer, {
+          at: new Date(listed.lastAt),
+          sequence: listed.lastSequence,
+        })
       : await lockConversation(tx, id);
     if (!conversation) return;
     let hasNewCustomerMessage = false;

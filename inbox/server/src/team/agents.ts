@@ -3,7 +3,7 @@ import { type Agent, changeAgent, listAgents, type Role } from '@wallet/inbox-ca
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
 import { rejection } from '../http/rejection';
-import { serveCalls, type Unserialized } from '../http/serve-call';
+import { type AgentRequest, serveCalls, type Unserialized } from '../http/serve-call';
 import { demoAgentId } from '../login/login-calls';
 import { addAudit } from './audit';
 
@@ -35,14 +35,15 @@ interface State {
   active: boolean;
 }
 
-/** Applies a change and records it. @throws NOT_FOUND, LAST_ADMIN */
+/** Applies a change and records it. @throws NOT_FOUND, LAST_ADMIN, NO_SESSION, FORBIDDEN */
 async function applyChange(
   deps: Deps,
   tx: Tx,
-  { admin, id, change }: { admin: string; id: string; change: Partial<State> },
+  { agent: { id: admin }, params: { id }, body: change, assertAccess }: AgentRequest<typeof changeAgent>,
 ): Promise<void> {
   // Locks all admins, because two of them could turn each other off at the same time.
   await tx.query(`select id from agent where role = 'admin' order by id for update`);
+  await assertAccess(tx);
   const [before] = await tx.query<State>('select role, active from agent where id = $1 for update', [id]);
   if (!before) throw rejection('NOT_FOUND');
   const after = { role: change.role ?? before.role, active: change.active ?? before.active };
@@ -65,9 +66,9 @@ export function addAgentCalls(scope: FastifyInstance, deps: Deps): void {
 
   forAgents(listAgents, async () => ({ agents: await readAgents(db) }));
 
-  forAdmins(changeAgent, async ({ agent, params, body }) => {
-    await db.tx((tx) => applyChange(deps, tx, { admin: agent.id, id: params.id, change: body }));
-    changes.checkSessions(params.id);
+  forAdmins(changeAgent, async (request) => {
+    await db.tx((tx) => applyChange(deps, tx, request));
+    changes.checkSessions(request.params.id);
     changes.publish({ team: 'agents' });
     return { agents: await readAgents(db) };
   });

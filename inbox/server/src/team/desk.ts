@@ -7,7 +7,7 @@ import { rejection } from '../http/rejection';
 import { serveCalls } from '../http/serve-call';
 import { addAudit } from './audit';
 
-/** The desk until an admin sets it. The chat then shows the site's own name, and no hours. */
+/** The desk until an admin sets it. The chat then shows no name and no hours. */
 const noDesk: Desk = { agent: null, replyMinutes: null, hours: null };
 
 /** Sends the stored desk to the site, which may have lost it. @throws ProviderError */

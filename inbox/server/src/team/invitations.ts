@@ -80,8 +80,8 @@ export function addInvitationCalls(scope: FastifyInstance, deps: Deps): void {
     }),
   );
 
-  forAll(startInvitation, async ({ body, ip }) => {
-    limit.count(ip);
+  forAll(startInvitation, async ({ body, requester }) => {
+    limit.count(requester);
     const { hash, role } = await findInvitation(deps, db, body.token);
     const id = newId();
     const challenge = await createChallenge(deps, db, {
@@ -92,8 +92,8 @@ export function addInvitationCalls(scope: FastifyInstance, deps: Deps): void {
     return { role, options: newPasskeyOptions(settings, challenge, { id, name: body.name }, []) };
   });
 
-  forAll(acceptInvitation, async ({ body, ip, token, reply }) => {
-    limit.count(ip);
+  forAll(acceptInvitation, async ({ body, requester, token, reply }) => {
+    limit.count(requester);
     const { passkey, passkeyName, name } = body;
     const { hash: invitationHash } = await findInvitation(deps, db, body.token);
     const use = { purpose: 'invitation' as const, invitationHash };

@@ -12,6 +12,7 @@ import {
   type Session,
   startInvitation,
   startLogin,
+  toForm,
 } from '@wallet/inbox-calls';
 import * as v from 'valibot';
 
@@ -48,12 +49,15 @@ export class TestPage {
   async call<Call extends InboxCall>(call: Call, parts: Parts<Call> = {}): Promise<Response<Call>> {
     const { params = {} as ParamsOf<Call['path']>, query, headers } = parts;
     const body: unknown = parts.body ?? (call.body ? {} : undefined);
-    const requiredHeaders: Record<string, string> =
-      call.method === 'GET' ? {} : { origin: this.#origin, 'content-type': 'application/json' };
+    const requiredHeaders: Record<string, string> = {
+      ...(call.method !== 'GET' && { origin: this.#origin }),
+      ...(call.method !== 'GET' && !call.isForm && { 'content-type': 'application/json' }),
+    };
+    const content = call.isForm ? toForm(body as Record<string, string | Blob>) : JSON.stringify(body);
     const response = await fetch(this.#url() + addressOf(call, params, query), {
       method: call.method,
       headers: { ...requiredHeaders, ...(this.cookie && { cookie: this.cookie }), ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: content }),
     });
     const [setCookie] = response.headers.getSetCookie();
     if (setCookie !== undefined) {

@@ -57,7 +57,8 @@ export const servingVariables = {
     schema: schemas.hsts,
   },
   SITE_ORIGIN: {
-    description: 'origin of the site that passkeys are valid for, when it is not that of `info.website`',
+    description:
+      'origin of the site, when it is not that of `info.website`: for passkeys, and for addresses of chat files',
     format: 'an origin such as https://wallet.example.com',
     example: 'https://wallet.example.com',
     usedBy: backend,

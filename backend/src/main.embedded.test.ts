@@ -52,7 +52,11 @@ describe('the backend process', () => {
     first.child.kill('SIGTERM');
     const end = await first.ended;
     expect(end.code).toBe(0);
-    expect(JSON.parse(end.output)).toMatchObject({ ready: true, port });
+    expect(JSON.parse(end.output)).toMatchObject({
+      ready: true,
+      port,
+      databaseNotice: expect.stringMatching(/for trying the site: a power cut may lose its data/) as string,
+    });
     expect(end.output).not.toContain('key=');
     expect(lockOf(env)).toBe('free');
 

@@ -88,16 +88,26 @@ function startJobs(deps: Deps, app: FastifyInstance): Job[] {
   ];
 }
 
+/** Warns about an embedded database on disk, which writes without fsync; undefined for any other database. */
+function databaseNotice(db: Deps['db'], { dataDir }: Config): string | undefined {
+  if (db.engine !== 'pglite' || dataDir === ':memory:') return undefined;
+  return 'The embedded database is for trying the site: a power cut may lose its data. Set DATABASE_URL before real members use it.';
+}
+
 /** Reports the port and what is not configured: to the parent process, or as a line of JSON on the standard output. */
-async function reportReady(deps: Deps, app: FastifyInstance, port: number): Promise<void> {
+async function reportReady(deps: Deps, app: FastifyInstance, config: Config): Promise<void> {
   const address = app.server.address();
   const missing = await notConfigured(deps);
+  const notice = databaseNotice(deps.db, config);
   const ready = {
     ready: true,
-    port: typeof address === 'object' && address ? address.port : port,
+    port: typeof address === 'object' && address ? address.port : config.port,
     // One message per feature that members cannot use until it is configured.
     ...(missing.length && { notConfigured: missing }),
+    ...(notice !== undefined && { databaseNotice: notice }),
+    siteName: (await deps.settings.get('info')).name,
   };
+  if (notice !== undefined && !process.send) process.stderr.write(`${notice}\n`);
   if (missing.length && !process.send)
     process.stderr.write(`${howToConfigure(missing, deps.db.engine).join('\n')}\n`);
   process.stdout.write(`${JSON.stringify(ready)}\n`);
@@ -130,7 +140,7 @@ async function start(): Promise<void> {
     closing.unshift(() => Promise.all([app.close(), ...jobs.map((job) => job.stop())]));
     await app.listen({ port: config.port, host: config.host });
     jobs.push(...startJobs(deps, app));
-    await reportReady(deps, app, config.port);
+    await reportReady(deps, app, config);
   } catch (error) {
     await stop();
     throw error;

@@ -122,7 +122,30 @@ test('[S2.52] the banners of a bonus can be swiped, and the carousel’s code is
   await expect(carousel.getByRole('status')).toHaveText('2 จาก 2');
 });
 
-test('[S8.23] [S4.18] an active bonus that cannot end yet shows an alert; once it can, cancelling clears it', async ({
+test('[S2.49] [S4.18] an active bonus that cannot end yet shows what is missing; once it can, cancelling clears it', async ({
+  page,
+  player,
+  demoSite,
+}) => {
+  await demoSite.deposit(player, 200);
+  await demoSite.call(player, '/api/bonus/activate/NIGHT10');
+  await openBonuses(page);
+  const cancel = activeBonus(page).getByRole('button', { name: text.cancel });
+  await expect(cancel).toBeDisabled();
+  await expect(cancel).toHaveAccessibleDescription(text.cancelBlocked('220.00', '20.00', '440.00'));
+  await demoSite.loseInGame(player, 210);
+  await page.reload();
+  await expect(cancel).toBeEnabled();
+  await cancelBonus(page);
+  await expect(endedDialog(page)).toContainText(text.recorded);
+  await endedDialog(page).getByRole('button', { name: text.finish }).click();
+  await expect(page.getByRole('textbox', { name: text.code })).toBeVisible();
+  await expect(activeBonus(page)).toBeHidden();
+  // Five percent of the remaining ten baht.
+  expect(await demoSite.wallet(player)).toBe(50n);
+});
+
+test('[S8.23] [S8.5] money in a game is brought back first, by keyboard, and then the bonus can be cancelled', async ({
   page,
   player,
   demoSite,
@@ -131,18 +154,21 @@ test('[S8.23] [S4.18] an active bonus that cannot end yet shows an alert; once i
   watch.allowFailures(/\/api\/bonus\/clear$/);
   await demoSite.deposit(player, 200);
   await demoSite.call(player, '/api/bonus/activate/NIGHT10');
+  await demoSite.loseInGame(player, 201);
+  await demoSite.call(player, '/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 18.99 });
   await openBonuses(page);
   await cancelBonus(page);
-  await expect(page.getByRole('alert')).toContainText(text.cancelBelow('20.00'));
-  expect(await demoSite.wallet(player)).toBe(22_000n);
-  await demoSite.loseInGame(player, 210);
-  await cancelBonus(page);
+  await expect(page.getByRole('alert')).toContainText(text.cancelFailed);
+  await tabTo(page, page.getByRole('button', { name: text.gather }));
+  await page.keyboard.press('Enter');
+  const confirm = page.getByRole('alertdialog', { name: text.cancelTitle });
+  await expect(confirm).toContainText(text.endCost('18.05'));
+  expect(await demoSite.wallet(player)).toBe(1_900n);
+  await tabTo(page, confirm.getByRole('button', { name: text.cancel }));
+  await page.keyboard.press('Enter');
   await expect(endedDialog(page)).toContainText(text.recorded);
-  await endedDialog(page).getByRole('button', { name: text.finish }).click();
-  await expect(page.getByRole('textbox', { name: text.code })).toBeVisible();
-  await expect(activeBonus(page)).toBeHidden();
-  // Five percent of the remaining ten baht.
-  expect(await demoSite.wallet(player)).toBe(50n);
+  // Five percent of 19 baht.
+  expect(await demoSite.wallet(player)).toBe(95n);
 });
 
 test('a bonus is opened, viewed and received with Tab, Enter and arrow keys only, with a visible focus', async ({

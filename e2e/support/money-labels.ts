@@ -35,7 +35,7 @@ export const moneyLabels = {
   conditionTitle: 'ยังทำตามเงื่อนไขโบนัสไม่ครบ',
   bonusBlocks: 'ยังถอนเงินไม่ได้',
   bonusEnds: 'โบนัสของคุณจะจบลง',
-  keepsAll: (amount: string) => `คุณได้เก็บโบนัสทั้งหมด ${amount} บาท`,
+  costsNothing: 'จะไม่หักเงินจากกระเป๋า',
   left: (amount: string) => `เหลือต้องทำยอดอีก ${amount} บาท`,
   seeBonus: 'ดูโบนัสของฉัน',
   showPassword: 'แสดงรหัสผ่าน',

@@ -118,6 +118,37 @@ describe('ending a bonus', () => {
     expect(await member.wallet()).toBe(180);
   });
 
+  it('[S8.5] before its condition is met counts money in games: it must return before the bonus ends (BONUS_REMAINING)', async () => {
+    await member.play(181, 0);
+    await member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 18.99 });
+    expect(await clear()).toMatchObject(rejection('BONUS_REMAINING'));
+    expect((await member.get('/api/bonus/check/active')).body).toMatchObject({ status: true });
+    await member.post('/api/wallet/transferAll', { to: 'wallet' });
+    expect(await clear()).toMatchObject(cleared);
+    // 10 percent of 19 baht, the same as without the transfer.
+    expect(await member.wallet()).toBe(1.9);
+  });
+
+  it('is possible with money in a game while the wallet can pay what the member loses', async () => {
+    await site.deps.db.query(
+      'update bonus_round set percent_fail = 90 where member_id = $1 and ended_at is null',
+      [member.id],
+    );
+    await member.play(181, 0);
+    await member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 15 });
+    expect(await clear()).toMatchObject(cleared);
+    expect(await member.wallet()).toBe(2.1);
+  });
+
+  it('is possible while a game has too little money for a transfer', async () => {
+    await member.play(200, 0.5);
+    expect(await member.post('/api/wallet/transferAll', { to: 'wallet' })).toMatchObject(
+      rejection('TRANSFER_MINIMUM'),
+    );
+    expect(await clear()).toMatchObject(cleared);
+    expect((await member.newestStatement())?.amount).toBe(0);
+  });
+
   it('[S8.10] returns NO_DATA when nothing is running', async () => {
     await member.endWagering();
     expect(await clear()).toMatchObject(rejection('NO_DATA'));

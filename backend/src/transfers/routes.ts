@@ -11,7 +11,7 @@ import { callProvider } from '../core/providers/call-provider';
 import type { Deps } from '../deps';
 import { readGames } from '../games';
 import type { Member, WalletOwner } from '../members/member';
-import { requireWallet } from '../wallet';
+import { minTransfer, requireWallet } from '../wallet';
 import { driveMovement } from './drive-movement';
 import {
   leaseMs,
@@ -22,8 +22,6 @@ import {
   toMoneyReply,
 } from './movement';
 import { addMs } from '../core/clock';
-
-const minTransfer = fromBaht(1);
 
 const belowMinimum = () => new AppError(422, 'TRANSFER_MINIMUM', { limit: toBaht(minTransfer) });
 

@@ -51,7 +51,17 @@ describe('the progress of the active bonus', () => {
       success: 100,
       fail: 10,
       cancelBelow: 20,
+      total: 200,
+      cost: 18,
     });
+  });
+
+  it('returns what ending the bonus costs: at most below the threshold, then of the money in wallet and games', async () => {
+    expect(await wagering()).toMatchObject({ total: 200, cost: 18 });
+    await member.play(190, 4);
+    expect(await wagering()).toMatchObject({ total: 14, cost: 12.6 });
+    await gather();
+    expect(await wagering()).toMatchObject({ total: 14, cost: 12.6 });
   });
 
   it('[S5.11] [S8.5] is not withdrawable exactly as long as a withdrawal fails with BONUS_CONDITION', async () => {
@@ -73,7 +83,7 @@ describe('the progress of the active bonus', () => {
   it('[S5.11] returns the amount that the member retains when a withdrawal ends the bonus: the rest leaves the wallet first', async () => {
     await keepOnSuccess(80);
     await meetCondition();
-    expect(await wagering()).toMatchObject({ bonus: 100, kept: 80, success: 80, isWithdrawable: true });
+    expect(await wagering()).toMatchObject({ bonus: 100, kept: 80, success: 80, cost: 20, isWithdrawable: true });
     // 20 of the 200 baht go back to the site.
     expect(await withdraw(180.01)).toMatchObject({ status: 422, body: { message: 'MONEY_NOT_ENOUGH' } });
     expect((await withdraw(180)).body.wallet).toMatchObject({ amount: 0 });
@@ -86,7 +96,7 @@ describe('the progress of the active bonus', () => {
     expect(await wagering()).toMatchObject({ isMet: true, isWithdrawable: false });
     expect(await member.post('/api/wallet/withdrawAll', { amount: 180 })).toMatchObject({
       status: 422,
-      body: { message: 'BONUS_CONDITION' },
+      body: { message: 'BONUS_REMAINING' },
     });
     await gather();
     expect(await wagering()).toMatchObject({ isMet: true, isWithdrawable: true });

@@ -2,10 +2,10 @@ import type { Schemas } from '../call';
 import type { Queryable, Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { pay } from '../core/ledger/post';
-import { satang, type Satang, toBaht } from '@wallet/contract/satang';
+import { satang, type Satang, sum, toBaht } from '@wallet/contract/satang';
 import { stakedTotal } from '../games';
 import { lockMember, type Member, type WalletOwner } from '../members/member';
-import { currencyName, recordStatement } from '../wallet';
+import { currencyName, minTransfer, recordStatement } from '../wallet';
 import {
   bonusAccount,
   type MemberMoney,
@@ -29,7 +29,7 @@ interface WageringEnd {
   rejection: 'BONUS_CONDITION' | 'BONUS_REMAINING' | null;
   /** True when a withdrawal may end it: the condition is met and it can be ended. */
   isWithdrawable: boolean;
-  /** What the member loses. */
+  /** What the member loses: now, or at most while the member has too much money to end it. */
   due: Satang;
   /** Part of the bonus that the member retains when the condition is met. */
   retainedBonus: Satang;
@@ -38,25 +38,29 @@ interface WageringEnd {
 const lostAmount = (amount: Satang, retainedPercent: number): Satang =>
   satang(Math.max(0, amount - percentOf(amount, retainedPercent)));
 
+const totalOf = ({ wallet, games, inFlight }: MemberMoney): Satang => sum([wallet, games, inFlight]);
+
 /**
  * Computes the effect of ending the wagering. When the condition is met, the member retains the success percentage of
  * the bonus. Otherwise the wagering can end only when little money is left, and the member retains the failure
- * percentage of the wallet's remaining money.
+ * percentage of what is left of deposit and bonus, in the wallet and in games. Money in games that is too little for a
+ * transfer does not prevent the end.
  */
 async function assessWageringEnd(
   db: Queryable,
   { id }: Pick<Member, 'id'>,
   wagering: Wagering,
-  { wallet, games, inFlight }: MemberMoney,
+  money: MemberMoney,
 ): Promise<WageringEnd> {
+  const { wallet, games, inFlight } = money;
   const { base, amount, success, fail, stakeTarget, stakedBefore, endBelow } = wagering;
   const staked = satang((await stakedTotal(db, id)) - stakedBefore);
   const isMet = staked >= stakeTarget;
-  const remaining = satang(Math.min(wallet, base + amount));
+  const total = totalOf(money);
+  const remaining = satang(Math.min(total, base + amount, endBelow));
   const lostWhenMet = lostAmount(amount, success);
   const due = isMet ? lostWhenMet : lostAmount(remaining, fail);
-  const total = wallet + games + inFlight;
-  const hasMoneyElsewhere = games > 0 || inFlight > 0;
+  const hasMoneyElsewhere = games >= minTransfer || inFlight > 0;
 
   let rejection: WageringEnd['rejection'] = null;
   if (!isMet && total > 0 && total >= endBelow) rejection = 'BONUS_CONDITION';
@@ -95,7 +99,7 @@ async function reclaim(
  * hold the member's lock.
  * @param isWithdrawal True when the end is part of a withdrawal, which needs the condition to be met
  * @throws AppError BONUS_CONDITION when the condition is not met and too much is left, or when a withdrawal may not end
- * it; BONUS_REMAINING while money is in flight, or is in games and the wallet alone cannot pay the share that is lost
+ * it; BONUS_REMAINING while money is in flight, or is in games and the wallet alone cannot pay what is lost
  */
 export async function endWagering(
   tx: Tx,
@@ -105,8 +109,8 @@ export async function endWagering(
   { isWithdrawal = false } = {},
 ): Promise<void> {
   const money = await readMemberMoney(tx, member, 'for no key update');
-  const { isMet, rejection, isWithdrawable, due } = await assessWageringEnd(tx, member, wagering, money);
-  if (isWithdrawal && !isWithdrawable) throw new AppError(422, 'BONUS_CONDITION');
+  const { isMet, rejection, due } = await assessWageringEnd(tx, member, wagering, money);
+  if (isWithdrawal && !isMet) throw new AppError(422, 'BONUS_CONDITION');
   if (rejection) throw new AppError(422, rejection);
   const taken = satang(Math.min(due, money.wallet));
   const txn = taken > 0 ? await reclaim(tx, member, wagering, taken, at) : null;
@@ -131,7 +135,7 @@ export async function endWagering(
 /**
  * Checks that no bonus blocks a withdrawal. Ends a running bonus whose condition is met, before the withdrawal reads
  * the wallet. Takes the member's lock, so the caller must not hold a lock on an account yet.
- * @throws AppError BONUS_CONDITION
+ * @throws AppError BONUS_CONDITION; BONUS_REMAINING while the amount to return is in games
  */
 export async function requireWithdrawable(tx: Tx, member: WalletOwner, at: Date): Promise<void> {
   await lockMember(tx, member.id);
@@ -147,7 +151,7 @@ export async function readBonusWagering(
 ): Promise<Schemas['BonusWagering']> {
   const { amount, success, fail, stakeTarget, endBelow } = wagering;
   const money = await readMemberMoney(db, member);
-  const { staked, isMet, isWithdrawable, retainedBonus } = await assessWageringEnd(
+  const { staked, isMet, isWithdrawable, due, retainedBonus } = await assessWageringEnd(
     db,
     member,
     wagering,
@@ -164,5 +168,7 @@ export async function readBonusWagering(
     success,
     fail,
     cancelBelow: toBaht(endBelow),
+    total: toBaht(totalOf(money)),
+    cost: toBaht(due),
   };
 }

@@ -1,6 +1,7 @@
 export {
   currencyName,
   finishStatement,
+  minTransfer,
   recordStatement,
   requireWallet,
   type StatementRow,

@@ -47,8 +47,8 @@ async function getPayee(tx: Tx, memberId: string): Promise<Payee> {
 /**
  * Checks that this amount may be paid out to the member, and takes the member's lock. Returns the payee and the
  * wallet's balance.
- * @throws AppError WITHDRAW_MINIMUM, WITHDRAW_MAXIMUM, WITHDRAW_PAUSED, NO_BANK, NO_WALLET, BONUS_CONDITION, or
- * TRANSFER_FAIL when no bank accepts payments
+ * @throws AppError WITHDRAW_MINIMUM, WITHDRAW_MAXIMUM, WITHDRAW_PAUSED, NO_BANK, NO_WALLET, BONUS_CONDITION,
+ * BONUS_REMAINING, or TRANSFER_FAIL when no bank accepts payments
  */
 async function requirePayable(
   tx: Tx,
@@ -74,6 +74,7 @@ async function requirePayable(
 const suspiciousCodes: ReadonlySet<string> = new Set([
   'WITHDRAW_PAUSED',
   'BONUS_CONDITION',
+  'BONUS_REMAINING',
   'IDEMPOTENCY_MISMATCH',
 ]);
 

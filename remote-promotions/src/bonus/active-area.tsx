@@ -1,11 +1,14 @@
-import { MoneyFlow, useMoneyFlow } from '@wallet/money';
+import { isCancelBlocked, MoneyFlow, useMoneyFlow } from '@wallet/money';
 import type { ActiveBonus, Bonus } from '@wallet/platform/api';
+import { currencyOf } from '@wallet/ui';
+import { useRef } from 'react';
 import { useRefetchOnRejection } from '../offer/refetch';
 import { useText } from '../text';
 import { ActiveBonusCard } from './active-bonus-card';
 import { activeOffer, type ActiveOffer, useCurrentPromotion } from './active-offer';
 import { CancelMessage, CancelRejection, useCancelBonus, useDismissOldRejection } from './cancel-bonus';
 import { PromotionForm } from './promotion-form';
+import { useGatherMoney, useReadGames } from './use-gather-money';
 import { useActivatePromotion } from './use-promotion';
 
 export interface ActiveAreaProps {
@@ -51,6 +54,16 @@ export function ActiveArea({ active, bonuses = [], isListSettled }: ActiveAreaPr
     // The rejection is shown below the card, beside the button to try again.
     refused: () => null,
   });
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  const submitCancel = (): void => cancelling.submit({ type: active?.type ?? null });
+  const gathering = useGatherMoney(currencyOf(wagering?.currency ?? 'BAHT'), () => {
+    if (cancelState.status !== 'refused') return;
+    // The button that has the focus disappears with the rejection.
+    cancelButton.current?.focus();
+    cancel.dismiss();
+    submitCancel();
+  });
+  useReadGames(wagering !== null && isCancelBlocked(wagering));
   const activating = useMoneyFlow({
     action: activation,
     messages: { reading: t('found.reading'), happened: t('found.received') },
@@ -72,16 +85,19 @@ export function ActiveArea({ active, bonuses = [], isListSettled }: ActiveAreaPr
             offer={offer}
             wagering={wagering}
             isCancelling={cancelling.busy}
-            isLocked={cancelling.locked && !cancelling.busy}
-            onCancel={() => cancelling.submit({ type: active?.type ?? null })}
+            isLocked={(cancelling.locked && !cancelling.busy) || gathering.locked}
+            cancelButton={cancelButton}
+            onCancel={submitCancel}
           />
         ) : (
           <PromotionForm flow={activating} pendingCode={pendingCode} />
         )}
         {cancelState.status === 'refused' && (
-          <CancelRejection error={cancelState.error} wagering={wagering} />
+          <CancelRejection error={cancelState.error} wagering={wagering} gathering={gathering} />
         )}
         {cancelling.pending}
+        {gathering.pending}
+        {gathering.dialogs}
         {activating.pending}
       </MoneyFlow>
     </MoneyFlow>

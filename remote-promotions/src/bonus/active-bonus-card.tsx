@@ -1,7 +1,11 @@
-import { useWageringEndText, WageringProgress } from '@wallet/money';
+import { isCancelBlocked, remainingTurnover, useWageringEndText, WageringProgress } from '@wallet/money';
+import { useElementId } from '@wallet/platform';
 import type { BonusWagering } from '@wallet/platform/api';
-import { Button, Card, currencyOf, Icon, RichText } from '@wallet/ui';
-import { BonusConditionsList, BonusPercentages } from '../offer/bonus-conditions';
+import { satang } from '@wallet/contract/satang';
+import { Button, Card, currencyOf, Icon, RichText, useFormatMoney } from '@wallet/ui';
+import type { Ref } from 'react';
+import { BonusConditionsList } from '../offer/bonus-conditions';
+import { type BonusCost, bonusCost } from '../offer/bonus-cost';
 import { fillPercentFail } from '../offer/offer-terms';
 import { useText } from '../text';
 import classes from './active-bonus-card.module.css';
@@ -15,6 +19,7 @@ export interface ActiveBonusCardProps {
   isCancelling: boolean;
   /** True while nothing can be submitted. */
   isLocked: boolean;
+  cancelButton: Ref<HTMLButtonElement>;
   onCancel: () => void;
 }
 
@@ -25,19 +30,32 @@ function noticeOf(offer: ActiveOffer): string {
   return fillPercentFail(offer.promotion.description, offer.promotion.percentFail);
 }
 
-/** Shows the progress, the conditions and the percentages of the active bonus, and the operator's notice, when known. */
+/** Returns what the end of a bonus costs whose condition is not met; null when it is met or the cost is not known. */
+function costBeforeMet(wagering: BonusWagering): BonusCost | null {
+  const { isMet, success, fail, bonus, cost } = wagering;
+  const limits = isMet ? null : bonusCost(wagering, { success, fail, left: null, bonus });
+  // The backend also considers how much is left of deposit and bonus.
+  const reported = isCancelBlocked(wagering) ? cost : null;
+  return limits && { ...limits, maxEarly: reported ?? limits.maxEarly };
+}
+
+/** Shows the progress, the conditions and the cost of the end of the active bonus, and the operator's notice, when known. */
 function ActiveTerms({ offer, wagering }: Pick<ActiveBonusCardProps, 'offer' | 'wagering'>) {
   const t = useText();
   const endText = useWageringEndText();
   const notice = noticeOf(offer);
   return (
     <div className={classes.terms}>
-      {wagering && <WageringProgress wagering={wagering} />}
-      {wagering?.isMet && <p>{endText(wagering)}</p>}
       {wagering && (
         <>
-          <BonusConditionsList conditions={wagering} currency={currencyOf(wagering.currency)} />
-          <BonusPercentages success={wagering.success} fail={wagering.fail} />
+          <WageringProgress wagering={wagering} />
+          {wagering.isMet && <p>{endText(wagering)}</p>}
+          <BonusConditionsList
+            conditions={wagering}
+            currency={currencyOf(wagering.currency)}
+            cost={costBeforeMet(wagering)}
+            hasCancelTerm={!isCancelBlocked(wagering)}
+          />
         </>
       )}
       {notice && <RichText html={notice} />}
@@ -46,9 +64,29 @@ function ActiveTerms({ offer, wagering }: Pick<ActiveBonusCardProps, 'offer' | '
   );
 }
 
-/** Shows the active bonus with its type, progress and terms, and a button that cancels it (S2.49). */
-export function ActiveBonusCard({ offer, wagering, isCancelling, isLocked, onCancel }: ActiveBonusCardProps) {
+/** Explains why the bonus cannot be cancelled yet: how much money the member has, and how much is left to play. */
+function CancelBlocked({ wagering, id }: { wagering: BonusWagering; id: string }) {
   const t = useText();
+  const format = useFormatMoney(currencyOf(wagering.currency));
+  const { total, cancelBelow } = wagering;
+  return (
+    <p id={id} className={classes.blocked}>
+      <strong>{t('cancel.offTitle')}</strong>{' '}
+      {t(cancelBelow > 0 ? 'cancel.off' : 'cancel.offEmpty', {
+        total: format(total ?? satang(0)),
+        below: format(cancelBelow),
+        left: format(remainingTurnover(wagering)),
+      })}
+    </p>
+  );
+}
+
+/** Shows the active bonus with its type, progress and terms, and a button that cancels it (S2.49). */
+export function ActiveBonusCard(props: ActiveBonusCardProps) {
+  const { offer, wagering, isCancelling, isLocked, cancelButton, onCancel } = props;
+  const t = useText();
+  const blockedId = useElementId();
+  const isBlocked = wagering !== null && isCancelBlocked(wagering);
   const name = useOfferName()(offer);
   const kindText =
     offer.kind === 'bonus' && offer.bonus.type
@@ -66,11 +104,14 @@ export function ActiveBonusCard({ offer, wagering, isCancelling, isLocked, onCan
         </div>
       </div>
       <ActiveTerms offer={offer} wagering={wagering} />
+      {isBlocked && <CancelBlocked wagering={wagering} id={blockedId} />}
       <Button
+        ref={cancelButton}
         variant="secondary"
         className={classes.cancel}
         busy={isCancelling}
-        disabled={isLocked}
+        disabled={isLocked || isBlocked}
+        aria-describedby={isBlocked ? blockedId : undefined}
         onClick={onCancel}
       >
         {t('cancel.button')}

@@ -26,7 +26,7 @@ function AvailableTerms({ bonus, isFailStated }: AvailableTermsProps) {
   const isAmountShown = grant !== null && grant.amount > 0;
   return (
     <>
-      <OfferSummary grant={grant} terms={terms} percentFail={isFailStated ? null : percentFail} />
+      <OfferSummary grant={grant} terms={terms} percentFail={percentFail} isFailStated={isFailStated} />
       {!isAmountShown && (
         <p className={classes.note}>
           <Icon name="info" size={20} />

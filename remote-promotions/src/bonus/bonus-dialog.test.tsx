@@ -172,7 +172,7 @@ const wagering: components['schemas']['BonusWagering'] = {
 };
 const grant = { amount: 40, deposit: 400, conditions: { required: 1_320, cancelBelow: 20 } };
 
-test('[S2.52] shows the amount and each condition once, before the button', async () => {
+test('[S2.52] shows the amount, each condition once and what a cancellation costs at most, before the button', async () => {
   open({ 'GET /api/bonus': [bonus({ terms, grant })], 'GET /api/wallet': walletReply });
   expect(await screen.findByText(th.grant.amount)).toBeVisible();
   expect(screen.getByText('40.00', { selector: 'span' })).toBeVisible();
@@ -180,7 +180,8 @@ test('[S2.52] shows the amount and each condition once, before the button', asyn
   const conditions = screen.getByRole('list', { name: th.conditions.title });
   expect(conditions).toHaveTextContent('ต้องทำยอดในเกมให้ครบ 1,320.00 บาท จึงจะถอนเงินได้');
   expect(conditions).toHaveTextContent(th.conditions.locks);
-  expect(screen.getByText('ทำยอดไม่ครบ ได้เก็บ 10%')).toBeVisible();
+  expect(conditions).toHaveTextContent('ถ้ายกเลิกก่อนทำยอดครบ จะหักคืนไม่เกิน 18.00 บาท จากกระเป๋า');
+  expect(screen.queryByText(/10%/)).not.toBeInTheDocument();
   expect(screen.queryByText(/เท่าของยอดฝาก/)).not.toBeInTheDocument();
   expect(screen.queryByText(th.bonus.receiveNote, { exact: false })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'รับโบนัส' })).toBeEnabled();
@@ -188,12 +189,12 @@ test('[S2.52] shows the amount and each condition once, before the button', asyn
 
 test('[S2.53] does not repeat the percentage when the operator’s text states it', async () => {
   open({
-    'GET /api/bonus': [bonus({ grant, notice: '<p>เก็บ %percentFail%%</p>' })],
+    'GET /api/bonus': [bonus({ terms, notice: '<p>เก็บ %percentFail%%</p>' })],
     'GET /api/wallet': walletReply,
   });
   expect(await screen.findByText('เก็บ 10%')).toBeVisible();
-  expect(await screen.findByRole('list', { name: th.conditions.title })).toBeVisible();
-  expect(screen.queryByText('ทำยอดไม่ครบ ได้เก็บ 10%')).not.toBeInTheDocument();
+  expect(await screen.findByRole('list', { name: th.terms.label })).toBeVisible();
+  expect(screen.queryByText(/จะได้เก็บไว้ 10%/)).not.toBeInTheDocument();
 });
 
 test('disables the button with the reason and a link to the deposit while no deposit counts', async () => {

@@ -2,6 +2,7 @@ import type { ApiError } from '@wallet/contract';
 import {
   compareSources,
   joinTraces,
+  type MoneyForm,
   readMoneySnapshot,
   ruleRejection,
   type Snapshot,
@@ -12,8 +13,9 @@ import {
 import { errorText } from '@wallet/platform';
 import { type BonusWagering, checkActiveBonus, clearBonus, type Done } from '@wallet/platform/api';
 import { events } from '@wallet/platform/events';
-import { currencyOf, Icon, prefersReducedMotion, useFormatMoney } from '@wallet/ui';
+import { Button, currencyOf, Icon, prefersReducedMotion, useFormatMoney } from '@wallet/ui';
 import { useLayoutEffect, useRef } from 'react';
+import { bonusCost } from '../offer/bonus-cost';
 import { traceOf } from '../offer/bonus-snapshot';
 import { refetchEverything, refetchOffers } from '../offer/refetch';
 import { useText } from '../text';
@@ -82,21 +84,25 @@ function BothOutcomes({ offer }: { offer: ActiveOffer }) {
   return (
     <>
       <p>{t(percent === null ? 'cancel.metShare' : 'cancel.met')}</p>
-      <p>{percent === null ? t('cancel.unmet') : t('cancel.unmetPercent', { percent })}</p>
+      <p>{percent === null ? t('cancel.unmet') : t('cancel.keptOfLeft', { percent })}</p>
     </>
   );
 }
 
-/** Explains a cancellation before the conditions are met. */
-function UnmetOutcome({ wagering: { currency, cancelBelow, fail } }: { wagering: BonusWagering }) {
+/** Explains a cancellation before the conditions are met, for a backend that does not report its cost. */
+function UnmetOutcome({ wagering }: { wagering: BonusWagering }) {
   const t = useText();
+  const { currency, cancelBelow, success, fail, bonus } = wagering;
   const format = useFormatMoney(currencyOf(currency));
+  const cost = bonusCost(wagering, { success, fail, left: null, bonus });
   return (
     <>
       <p>
         {cancelBelow > 0 ? t('cancel.tooMuch', { amount: format(cancelBelow) }) : t('conditions.cancelEmpty')}
       </p>
-      <p>{t('cancel.keptOfLeft', { percent: fail })}</p>
+      {cost !== null && cost.maxEarly > 0 && (
+        <p>{t('conditions.costAtMost', { amount: format(cost.maxEarly) })}</p>
+      )}
     </>
   );
 }
@@ -111,12 +117,13 @@ export interface CancelMessageProps {
 export function CancelMessage({ offer, wagering }: CancelMessageProps) {
   const name = useOfferName()(offer);
   const endText = useWageringEndText();
+  const end = wagering && endText(wagering);
   return (
     <div className={classes.text}>
       {name && <p className={classes.name}>{name}</p>}
       {!wagering && <BothOutcomes offer={offer} />}
-      {wagering?.isMet && <p>{endText(wagering)}</p>}
-      {wagering && !wagering.isMet && <UnmetOutcome wagering={wagering} />}
+      {end && <p>{end}</p>}
+      {wagering && !end && <UnmetOutcome wagering={wagering} />}
     </div>
   );
 }
@@ -129,30 +136,47 @@ export interface CancelRejectionProps {
   error: ApiError;
   /** Null when the backend does not report it. */
   wagering: BonusWagering | null;
+  /** The flow that brings the money back from games, which the member is offered when it prevents the cancellation. */
+  gathering: MoneyForm<object>;
 }
 
 /** Returns why a bonus was not cancelled and how to proceed, with the bonus's own amounts when they are known. */
-function useReason({ error, wagering }: CancelRejectionProps): string {
+function useReason({ error, wagering }: Omit<CancelRejectionProps, 'gathering'>): string {
   const t = useText();
   const format = useFormatMoney(currencyOf(wagering?.currency ?? 'BAHT'));
-  const rule = wagering && ruleRejection(error);
-  if (!rule) return errorText(error);
+  const rule = ruleRejection(error);
   if (rule === 'BONUS_REMAINING') return t('cancel.elsewhere');
+  if (!rule || !wagering) return errorText(error);
   return wagering.cancelBelow > 0
     ? t('cancel.tooMuch', { amount: format(wagering.cancelBelow) })
     : t('conditions.cancelEmpty');
 }
 
-/** Shows in an alert why a bonus was not cancelled (S8.23), even after that bonus ended. Scrolls the alert into view. */
-export function CancelRejection(props: CancelRejectionProps) {
+/**
+ * Shows in an alert why a bonus was not cancelled (S8.23), even after that bonus ended. Scrolls the alert into view.
+ * Offers to bring the money back from games when this is the reason.
+ */
+export function CancelRejection({ error, wagering, gathering }: CancelRejectionProps) {
   const t = useText();
-  const reason = useReason(props);
+  const reason = useReason({ error, wagering });
   return (
-    <p className={classes.rejection} role="alert" ref={scrollIntoView}>
-      <Icon name="alert" size={22} />
-      <span>
-        {t('cancel.failed')} {reason}
-      </span>
-    </p>
+    <div className={classes.rejected} ref={scrollIntoView}>
+      <p className={classes.rejection} role="alert">
+        <Icon name="alert" size={22} />
+        <span>
+          {t('cancel.failed')} {reason}
+        </span>
+      </p>
+      {ruleRejection(error) === 'BONUS_REMAINING' && (
+        <Button
+          wide
+          busy={gathering.busy}
+          disabled={gathering.locked && !gathering.busy}
+          onClick={() => gathering.submit({})}
+        >
+          {t('cancel.gather')}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -96,7 +96,8 @@ function FoundPromotion({ promotion, searchedCode, flow }: FoundPromotionProps) 
       <OfferSummary
         grant={grant}
         terms={terms}
-        percentFail={hasPercentFailPlaceholder(description) ? null : percentFail}
+        percentFail={percentFail}
+        isFailStated={hasPercentFailPlaceholder(description)}
       />
       {block && <OfferBlockCaution block={block} id={cautionId} />}
       <Button

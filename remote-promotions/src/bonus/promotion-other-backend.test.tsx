@@ -33,7 +33,7 @@ test('[S3.23] shows a promotion whose reply has no wrapper and no code, under th
   await search();
   expect(await screen.findByText('รับ 50 บาทในวันฝนตก')).toBeVisible();
   expect(screen.getByText('RAIN50')).toBeVisible();
-  expect(screen.getByText('ทำยอดไม่ครบ ได้เก็บ 25%')).toBeVisible();
+  expect(screen.getByText('หากยกเลิกก่อนทำยอดครบ จะได้เก็บไว้ 25% ของยอดฝากและโบนัสที่เหลือ')).toBeVisible();
 });
 
 test('[S3.23] shows only the fields that a promotion has', async () => {

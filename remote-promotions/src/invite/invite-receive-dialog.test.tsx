@@ -49,19 +49,28 @@ test('[S2.34] shows what the bonus restricts, before and after it is received', 
     'POST /api/invite/receive': received,
   });
   await button();
-  const listed = [
+  const conditions = [
     'ต้องทำยอดในเกมให้ครบ 355.50 บาท จึงจะถอนเงินได้',
     th.conditions.locks,
     'ยกเลิกก่อนทำยอดครบได้ เมื่อเงินในกระเป๋าและเกมรวมกันน้อยกว่า 20.00 บาท',
   ];
+  const costAtMost = (amount: string) => `ถ้ายกเลิกก่อนทำยอดครบ จะหักคืนไม่เกิน ${amount} บาท จากกระเป๋า`;
   const items = (list: HTMLElement) =>
     within(list)
       .getAllByRole('listitem')
       .map((item) => item.textContent);
-  expect(items(screen.getByRole('list', { name: th.conditions.title }))).toEqual(listed);
+  expect(items(screen.getByRole('list', { name: th.conditions.title }))).toEqual([
+    ...conditions,
+    costAtMost('16.00'),
+  ]);
   await userEvent.click(await button());
   const dialog = within(await screen.findByRole('dialog', { name: 'รับโบนัสแล้ว' }));
-  expect(items(dialog.getByRole('list', { name: th.conditions.title }))).toEqual(listed);
+  // The response has other percentages: 90 and 15.
+  expect(items(dialog.getByRole('list', { name: th.conditions.title }))).toEqual([
+    ...conditions,
+    costAtMost('17.00'),
+    'ทำยอดครบแล้ว เมื่อโบนัสจบ จะหักคืน 35.55 บาท จากกระเป๋า',
+  ]);
   expect(dialog.getByRole('link', { name: common.bonus.see })).toHaveAttribute('href', '/user/bonus');
 });
 

@@ -17,12 +17,22 @@ import {
 import { useActiveBonus } from '../bonus/use-active-bonus';
 import { useMember } from '../member/use-member';
 import { BonusConditionsList, BonusPercentages } from '../offer/bonus-conditions';
+import { bonusCost } from '../offer/bonus-cost';
 import { ActiveBonusCaution } from '../offer/offer-block';
 import { joinQueries, useRefetchOnRejection } from '../offer/refetch';
 import { useText } from '../text';
 import classes from './invite-receive-dialog.module.css';
 import { hasBonusToReceive, useInviteBonus } from './use-invite-bonus';
 import { type InviteInput, useReceiveInvite } from './use-receive-invite';
+
+/** Returns what the end of an invite bonus costs; null when the backend does not report it. */
+const inviteCost = ({
+  amount,
+  success,
+  fail,
+  conditions,
+}: Pick<InviteInput, 'amount' | 'success' | 'fail' | 'conditions'>) =>
+  conditions ? bonusCost(conditions, { success, fail, left: amount, bonus: amount }) : null;
 
 interface InviteBonusTermsProps {
   waiting: InviteBonus;
@@ -45,7 +55,7 @@ function InviteBonusTerms({ waiting, currency, cautionId }: InviteBonusTermsProp
       <p>{t(isKnown ? 'inviteReceive.where' : 'inviteReceive.whereUnknown')}</p>
       <BonusPercentages success={success} fail={fail} />
       {conditions ? (
-        <BonusConditionsList conditions={conditions} currency={currency} />
+        <BonusConditionsList conditions={conditions} currency={currency} cost={inviteCost(waiting)} />
       ) : (
         isKnown && <p>{t('conditions.mayRefuse')}</p>
       )}
@@ -77,7 +87,9 @@ function InviteReceived({ received, onClose }: InviteReceivedProps) {
       onClose={onClose}
     >
       <BonusPercentages success={success} fail={fail} />
-      {conditions && <BonusConditionsList conditions={conditions} currency={currency} />}
+      {conditions && (
+        <BonusConditionsList conditions={conditions} currency={currency} cost={inviteCost(received)} />
+      )}
       <p>{t('saved.recorded')}</p>
     </OutcomeDialog>
   );

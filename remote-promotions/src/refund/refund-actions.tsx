@@ -1,6 +1,7 @@
 import type { MoneyForm } from '@wallet/money';
 import { Button, type Currency, useFormatMoney } from '@wallet/ui';
 import { BonusConditionsList, BonusPercentages } from '../offer/bonus-conditions';
+import { bonusCost } from '../offer/bonus-cost';
 import { useText } from '../text';
 import classes from './refund-dialog.module.css';
 import { type AddedRefund, canAddRefund, isAboveMax, type RefundState } from './use-refund';
@@ -60,7 +61,7 @@ export interface RefundTermsProps {
 /** Explains in the confirmation dialog the conditions of a refund in the wallet, with their percentages (S2.59). */
 export function RefundTerms({ refund, currency }: RefundTermsProps) {
   const t = useText();
-  const { refundSuccess: success, refundFail: fail, conditions } = refund;
+  const { refundSuccess: success, refundFail: fail, refundAmount, conditions } = refund;
   return (
     <div className={classes.content}>
       {success === null && <p>{t('refund.conditionUnknown')}</p>}
@@ -69,7 +70,11 @@ export function RefundTerms({ refund, currency }: RefundTermsProps) {
           <p>{t('refund.condition')}</p>
           <BonusPercentages success={success} fail={fail} />
           {conditions ? (
-            <BonusConditionsList conditions={conditions} currency={currency} />
+            <BonusConditionsList
+              conditions={conditions}
+              currency={currency}
+              cost={bonusCost(conditions, { success, fail, left: refundAmount, bonus: refundAmount })}
+            />
           ) : (
             <p>{t('conditions.mayRefuse')}</p>
           )}

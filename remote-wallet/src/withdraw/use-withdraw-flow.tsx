@@ -5,6 +5,7 @@ import {
   isPasskeyRequired,
   type MoneyOutcome,
   readMoneySnapshot,
+  ruleRejection,
   SecondStep,
   type UseMoneyActionResult,
   type UseMoneyFlowResult,
@@ -21,6 +22,7 @@ import { reloadWalletInBackground } from '../money/reload-wallet';
 import { useFrozen } from '../money/use-frozen';
 import { useText } from '../text';
 import type { WithdrawInput } from './withdraw-amounts';
+import { GamesToWalletLink } from './games-to-wallet-link';
 import { WithdrawReceipt, type WithdrawReceiptProps } from './withdraw-receipt';
 
 /** Marks this withdrawal as shown by its dialog, or as expected while it is still in progress. */
@@ -109,7 +111,11 @@ export function useWithdrawFlow({
   const shownBonus = useFrozen(endedBonus, isSent);
 
   const refusal = (error: ApiError): MoneyOutcome => ({
-    dialog: { error, ...(isWithdrawPaused(error) && { title: t('withdraw.paused') }) },
+    dialog: {
+      error,
+      ...(isWithdrawPaused(error) && { title: t('withdraw.paused') }),
+      ...(ruleRejection(error) === 'BONUS_REMAINING' && { action: <GamesToWalletLink /> }),
+    },
     onClose() {
       action.dismiss();
       // Money that left the games before a rejection is now in the wallet.
@@ -125,6 +131,7 @@ export function useWithdrawFlow({
       title: t('withdraw.confirm.title'),
       text: <WithdrawReceipt input={input} home={shownHome} bank={bank} endedBonus={shownBonus} />,
       confirmLabel: t('withdraw.actionAmount', { amount: format(input.amount) }),
+      cancelLabel: t('withdraw.confirm.back'),
       stays: true,
     }),
     done(reply, input) {

@@ -1,9 +1,8 @@
 import { BonusLink, useWageringEndText, WageringProgress } from '@wallet/money';
 import type { ActiveBonus } from '@wallet/platform/api';
-import { DialogLink } from '@wallet/platform';
-import { site } from '@wallet/platform/site';
 import { Caution, Icon, useCommonText } from '@wallet/ui';
 import { useText } from '../text';
+import { GamesToWalletLink } from './games-to-wallet-link';
 import classes from './withdraw-bonus-note.module.css';
 
 interface WithdrawBonusNoteProps {
@@ -62,14 +61,7 @@ function BonusText({ bonus }: { bonus: ActiveBonus | null }) {
 
   if (!wagering.isWithdrawable) {
     return (
-      <Caution
-        title={t('withdraw.bonusBlocks.title')}
-        action={
-          site().hasDialog('wallet.transfer') && (
-            <DialogLink to={['wallet.transfer', {}]}>{t('withdraw.bonusBlocks.transfer')}</DialogLink>
-          )
-        }
-      >
+      <Caution title={t('withdraw.bonusBlocks.title')} action={<GamesToWalletLink />}>
         {endText(wagering)}
       </Caution>
     );
@@ -80,6 +72,7 @@ function BonusText({ bonus }: { bonus: ActiveBonus | null }) {
       <Icon name="check" size={20} className={classes.icon} />
       <div>
         <p className={classes.title}>{common('bonus.met')}</p>
+        <p>{t('withdraw.endsBonus')}</p>
         <p>{endText(wagering)}</p>
       </div>
     </div>

@@ -110,12 +110,17 @@ describe('[S5.11] [S7.18] while a bonus is active', () => {
     expect(sent(view)).toEqual([]);
   });
 
-  test('explains in the confirmation that the withdrawal ends the bonus and what the member keeps when the conditions are met', async () => {
+  test('explains in the confirmation that the withdrawal ends the bonus and what that costs when the conditions are met', async () => {
     const view = open(activeBonus(met));
     expect(await screen.findByText(common.bonus.met)).toBeVisible();
     await userEvent.type(await box(), '500');
     await submit();
-    expect(await confirmation()).toHaveTextContent('โบนัสของคุณจะจบลง และคุณได้เก็บโบนัสทั้งหมด 1,000.00 บาท');
+    const dialog = await confirmation();
+    expect(within(dialog).getByText('เมื่อถอนเงิน โบนัสของคุณจะจบลง')).toBeVisible();
+    expect(within(dialog).getByText('เมื่อโบนัสจบ จะไม่หักเงินจากกระเป๋า')).toBeVisible();
+    // Over a button "cancel", the member would read that this button ends the bonus.
+    expect(dialog).not.toHaveTextContent('ยกเลิก');
+    expect(within(dialog).getByRole('button', { name: 'กลับ' })).toBeVisible();
     await confirm();
     await screen.findByRole('dialog', { name: th.money.done });
     expect(sent(view)).toHaveLength(1);
@@ -131,18 +136,18 @@ describe('[S5.11] [S7.18] while a bonus is active', () => {
     expect(all()).toHaveAccessibleName('ถอนทั้งหมด 15,580.79 บาท');
     await userEvent.type(await box(), '500');
     await submit();
-    expect(await confirmation()).toHaveTextContent(
-      'คุณได้เก็บ 800.00 บาท จากโบนัส 1,000.00 บาท และระบบจะหักคืน 200.00 บาท จากกระเป๋า',
-    );
+    expect(await confirmation()).toHaveTextContent('เมื่อโบนัสจบ จะหักคืน 200.00 บาท จากกระเป๋า');
   });
 
   test('links to the transfer while the share to deduct is in games', async () => {
     open(activeBonus({ ...met, kept: 800, success: 80, isWithdrawable: false }));
-    expect(await screen.findByText(/ระบบจะหักคืน 200.00 บาท จากกระเป๋า/)).toBeVisible();
+    expect(
+      await screen.findByText(/เมื่อโบนัสจบ จะหักคืน 200.00 บาท จากกระเป๋า กรุณาโยกเงินจากเกมกลับเข้ากระเป๋าก่อน/),
+    ).toBeVisible();
     expect(button()).toBeDisabled();
     expect(screen.getByRole('link', { name: text.bonusBlocks.transfer })).toHaveAttribute(
       'href',
-      expect.stringContaining('dialog=wallet.transfer'),
+      expect.stringMatching(/dialog=wallet.transfer.*to=wallet/),
     );
   });
 
@@ -195,7 +200,7 @@ test('[S5.11] accepts exactly the minimum and the maximum', async () => {
     await userEvent.clear(await box());
     await userEvent.type(await box(), amount);
     await submit();
-    await userEvent.click(within(await confirmation()).getByRole('button', { name: common.cancel }));
+    await userEvent.click(within(await confirmation()).getByRole('button', { name: text.confirm.back }));
   }
 });
 

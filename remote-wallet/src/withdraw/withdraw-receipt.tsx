@@ -62,7 +62,12 @@ export function WithdrawReceipt({ input, home, bank, endedBonus }: WithdrawRecei
       ]}
     >
       {isAll && <p>{t('withdraw.confirm.gamesFirst')}</p>}
-      {endedBonus && <p className={classes.bonus}>{endText(endedBonus)}</p>}
+      {endedBonus && (
+        <div className={classes.bonus}>
+          <p>{t('withdraw.endsBonus')}</p>
+          <p>{endText(endedBonus)}</p>
+        </div>
+      )}
     </ConfirmationReceipt>
   );
 }

@@ -891,7 +891,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pays out money from the wallet to the member's bank account. */
+        /**
+         * Pays out money from the wallet to the member's bank account.
+         * @description Ends a bonus whose condition is met. BONUS_CONDITION: the condition of the active bonus is not met. BONUS_REMAINING: it is met, but the amount to forfeit is in games.
+         */
         post: operations["withdraw"];
         delete?: never;
         options?: never;
@@ -908,7 +911,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Moves the money of all active games to the wallet, then pays out the amount. */
+        /**
+         * Moves the money of all active games to the wallet, then pays out the amount.
+         * @description BONUS_CONDITION and BONUS_REMAINING have the meaning that they have for `withdraw`.
+         */
         post: operations["withdrawAll"];
         delete?: never;
         options?: never;
@@ -2711,10 +2717,14 @@ export interface components {
             kept: number;
             /** @description Percentage of the bonus that the member keeps when the condition is met. */
             success: number;
-            /** @description Percentage of the deposit and bonus left in the wallet that the member keeps when the condition is not met. */
+            /** @description Percentage of what is left of deposit and bonus, in the wallet and in games, that the member keeps when the condition is not met. */
             fail: number;
             /** @description The bonus can be ended early when the total of wallet and games is below this amount. 0: only when nothing is left. */
             cancelBelow: number;
+            /** @description The member's money in the wallet, in games and in flight, which is compared with `cancelBelow`. */
+            total?: number;
+            /** @description The amount that is taken from the wallet when the bonus ends now. While the total is too high to end it early: at most this amount. */
+            cost?: number;
         };
         BonusMinimum: {
             /** @description The threshold of the total balance in baht. 0 when no bonus is active. */

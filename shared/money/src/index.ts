@@ -6,7 +6,14 @@
  */
 export { bankNameIn, englishOnlyBanks, isEnglishName, needsEnglishName } from './bank-account-name';
 export { BonusLink } from './bonus/bonus-link';
-export { deductionAtEnd, useWageringEndText, WageringProgress } from './bonus/wagering-progress';
+export {
+  costOfEnd,
+  deductionAtEnd,
+  isCancelBlocked,
+  remainingTurnover,
+  useWageringEndText,
+} from './bonus/bonus-cost';
+export { WageringProgress } from './bonus/wagering-progress';
 export { readMoneySnapshot } from './read-money-snapshot';
 export {
   MoneyFlow,

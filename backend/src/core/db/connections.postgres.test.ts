@@ -7,6 +7,7 @@ import { DbError } from '../errors';
 import { isConflictOrLost, isUnavailable, retry } from './db-error';
 import { type Db, type Tx, defaultDbLimits } from './driver';
 import { readFunctions } from './migrate';
+import { openDatabase } from './open-database';
 import { isPlainRead, openPostgres } from './postgres';
 import { runTransaction } from './transaction';
 
@@ -76,6 +77,34 @@ describe('a connection that the database server terminates', () => {
     const work = () => runTransaction({ run }, async () => void (attempts += 1), 1_000);
     await expect(retry(work, isConflictOrLost)).rejects.toMatchObject({ code: '40003' });
     expect(attempts).toBe(1);
+  });
+});
+
+describe('a server that only accepts reads, as a replica does', () => {
+  let db: Db;
+  let url: string;
+  beforeAll(async () => {
+    db = await openTestDb();
+    const [row] = await db.query<{ name: string }>('select current_database()::text as name');
+    const name = row?.name ?? '';
+    url = databaseUrl(serverUrl(), name);
+    await postgresAdmin(serverUrl(), `alter database ${name} set default_transaction_read_only = on`);
+  });
+  afterAll(() => db.close());
+
+  it('is rejected at the start, with the variable to change', async () => {
+    await expect(openDatabase({ databaseUrl: url, dataDir: '' })).rejects.toThrow(
+      /only accepts reads, as a replica does: name the primary in DATABASE_URL\.$/,
+    );
+  });
+
+  it('is never read from when a later connection reaches it', async () => {
+    // The connection of this pool is from before, when the server accepted writes.
+    const pid = await db.tx(pidOf);
+    await terminate(pid);
+    const read = db.query('select id from member');
+    await expect(read).rejects.toMatchObject({ code: '25006' });
+    expect(isUnavailable(await read.catch((error: unknown) => error))).toBe(true);
   });
 });
 

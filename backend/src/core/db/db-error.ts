@@ -34,6 +34,12 @@ export const outcomeUnknownCode = '40003';
 /** SQLSTATE of a connection that broke without a response from the server. */
 const connectionFailureCode = '08006';
 
+/** SQLSTATE of a write on a server or in a transaction that only reads. */
+export const readOnlyCode = '25006';
+
+/** SQLSTATE insufficient_privilege. */
+export const noPrivilegeCode = '42501';
+
 /** Codes of a lost connection: a broken socket, or a server that shuts down, crashes or terminates the session. */
 const connectionLostCodes = new Set([connectionFailureCode, '57P01', '57P02', 'ECONNRESET', 'EPIPE']);
 
@@ -56,7 +62,7 @@ const noServerCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   '57P03',
-  '25006',
+  readOnlyCode,
 ]);
 /** Timeouts, which have no code. */
 const noServerMessage = /timeout$|^timeout /;

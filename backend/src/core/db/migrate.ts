@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { isBuilt } from '../is-built';
+import { noPrivilegeCode, toDbError } from './db-error';
 import type { Db, Queryable, Tx } from './driver';
 import { hourMs } from '../clock';
 import { sha256 } from '../hash';
@@ -116,30 +117,46 @@ async function prepareTables(tx: Tx, tables: readonly string[]): Promise<void> {
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
 }
 
+/** Explains the lack of a right, which a database restored by its administrator has. */
+async function explainMissingRight(db: Db, error: unknown): Promise<never> {
+  const { code, message } = toDbError(error);
+  if (code !== noPrivilegeCode) throw error;
+  const [names] = await db.query<{ role: string; database: string }>(
+    'select current_user::text as role, current_database()::text as database',
+  );
+  const { role = '', database = '' } = names ?? {};
+  throw new Error(
+    `The role ${role} may not use the database ${database} (${message}): the tables must belong to the role. Restore into a new database with createdb --owner=${role} and pg_restore --no-owner --role=${role} (backend/README.md, Backup and restore).`,
+    { cause: error },
+  );
+}
+
 /**
  * Migrates the database of another program with the files of a folder. Returns the names of the newly applied files.
  * @throws Error as `migrate`
  */
 export function migrateFolder(db: Db, folder: string): Promise<string[]> {
   const migrations = readSqlFiles(folder);
-  return db.tx(async (tx) => {
+  const work = async (tx: Tx): Promise<string[]> => {
     await prepareTables(tx, ['schema_migration']);
     return applyMigrations(tx, migrations);
-  }, migrationLimits);
+  };
+  return db.tx(work, migrationLimits).catch((error: unknown) => explainMissingRight(db, error));
 }
 
 /**
  * Migrates the database to this version's schema and functions, all in one transaction. Returns the names of the newly
  * applied files.
  * @throws Error with a one-sentence message when an applied migration has changed, when the database is newer than this
- * program, or when it was created before the first release
+ * program or was created before the first release, or when its tables belong to another role
  */
 export async function migrate(db: Db): Promise<string[]> {
   const migrations = readMigrations();
   const functions = readFunctions();
-  return db.tx(async (tx) => {
+  const work = async (tx: Tx): Promise<string[]> => {
     await prepareTables(tx, ['schema_migration', 'schema_function']);
     const added = await applyMigrations(tx, migrations);
     return [...added, ...(await applyFunctions(tx, functions, added.length > 0))];
-  }, migrationLimits);
+  };
+  return db.tx(work, migrationLimits).catch((error: unknown) => explainMissingRight(db, error));
 }

@@ -6,7 +6,7 @@ import { isBuilt, onlyInCheckout } from '../is-built';
 import type { Db } from './driver';
 import type * as Pglite from './pglite';
 import { openPostgres } from './postgres';
-import { toDbError } from './db-error';
+import { readOnlyCode, toDbError } from './db-error';
 
 /** The location of the data: a PostgreSQL server, or a folder (':memory:' stores nothing on disk). */
 export interface DatabaseOptions {
@@ -59,14 +59,17 @@ async function openFolder(dataDir: string): Promise<Db> {
 
 /**
  * Opens the database of these options.
- * @throws Error with a one-sentence message when the server does not respond or the folder is in use
+ * @throws Error with a one-sentence message when the server does not respond or is a replica, or the folder is in use
  */
 export async function openDatabase({ databaseUrl, dataDir }: DatabaseOptions): Promise<Db> {
   if (databaseUrl !== undefined) {
     return openPostgres(databaseUrl).catch((error: unknown) => {
-      throw new Error(
-        `PostgreSQL at ${hostAndPathOf(databaseUrl)} could not be reached: ${toDbError(error).message}`,
-      );
+      const { code, message } = toDbError(error);
+      const reason =
+        code === readOnlyCode
+          ? 'only accepts reads, as a replica does: name the primary in DATABASE_URL.'
+          : `could not be reached: ${message}`;
+      throw new Error(`PostgreSQL at ${hostAndPathOf(databaseUrl)} ${reason}`);
     });
   }
   return dataDir === ':memory:' ? loadPglite().openPglite({}) : openFolder(path.resolve(dataDir));

@@ -1,6 +1,7 @@
 import { Semaphore, withTimeout } from 'async-mutex';
-import { Pool, type PoolClient, types as builtInTypes } from 'pg';
-import { isConflict, isConflictOrLost, noConnectionError, retry, toDbError } from './db-error';
+import { type ClientBase, Pool, type PoolClient, types as builtInTypes } from 'pg';
+import { DbError } from '../errors';
+import { isConflict, isConflictOrLost, noConnectionError, readOnlyCode, retry, toDbError } from './db-error';
 import { type Db, type DbLimits, defaultDbLimits, type SqlValue, type Tx, type TxLimits } from './driver';
 import { plannerSettings, valueParsers } from './engine-settings';
 import { assertNoTransaction, type Connection, type QueryResult, runTransaction } from './transaction';
@@ -47,9 +48,22 @@ async function send(
   }
 }
 
+/**
+ * Rejects a new connection to a server that only accepts reads. A replica may be behind the primary, and no decision
+ * about money may be made from an old balance.
+ */
+async function requirePrimary(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only');
+  if (rows[0]?.transaction_read_only === 'off') return;
+  throw new DbError({ message: 'The database server only accepts reads.', code: readOnlyCode });
+}
+
 const maxConnections = 10;
 
-/** Opens a pool on a real PostgreSQL server. Checks with one query that it responds. */
+/**
+ * Opens a pool on a real PostgreSQL server. Checks with one query that it responds. Every connection is to a server that
+ * accepts writes.
+ */
 export async function openPostgres(url: string, limits: DbLimits = defaultDbLimits): Promise<Db> {
   const pool = new Pool({
     connectionString: url,
@@ -61,6 +75,7 @@ export async function openPostgres(url: string, limits: DbLimits = defaultDbLimi
     statement_timeout: limits.statementMs,
     idle_in_transaction_session_timeout: limits.transactionMs,
     application_name: 'wallet-backend',
+    onConnect: requirePrimary,
     options: plannerSettings.map(([name, value]) => `-c ${name}=${value}`).join(' '),
   });
   // The pool replaces an idle connection that breaks. Without a listener the error would end the process.

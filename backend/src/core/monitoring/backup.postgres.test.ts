@@ -2,21 +2,53 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { migrate } from '../db/migrate';
 import { openPostgres } from '../db/postgres';
 import { extendHashChain } from '../ledger/extend-hash-chain';
 import { contentOf } from '../../testing/database/test-db';
 import { databaseUrl, postgresAdmin } from '../../testing/database/postgres-admin';
 import { ledgerFaults, restoreFaults } from '../../testing/database/ledger-faults';
-import { runPostgresClient } from '../../testing/database/installed-programs';
+import { runPostgresCommands } from '../../testing/database/installed-programs';
 import { openTestSite } from '../../testing/site/test-site';
+
+/** Returns the commands of the README that make a backup and restore it, one a line. */
+function documentedCommands(): string[] {
+  const readme = fs.readFileSync(path.join(__dirname, '../../../README.md'), 'utf8');
+  const block = /```sh\n(pg_dump [\s\S]*?)```/.exec(readme)?.[1];
+  if (block === undefined) throw new Error('The README has no commands for a backup.');
+  return block.trim().split('\n');
+}
 
 describe('a backup of PostgreSQL', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-backup-'));
+  const server = process.env.TEST_POSTGRES_URL ?? '';
+  // The backend's role is not the administrator, unlike the role of other tests.
+  const role = `backend_${randomBytes(6).toString('hex')}`;
+  const name = `restored_${randomBytes(6).toString('hex')}`;
+  const url = new URL(databaseUrl(server, name));
+  url.username = role;
+  url.password = 'secret';
+  const { hostname, port, username, password } = new URL(server);
+  const administrator = { PGHOST: hostname, PGPORT: port, PGUSER: username, PGPASSWORD: password };
+  /** Runs a command of the README as the administrator, with the names of this test. */
+  const run = (command: string, env: Readonly<Record<string, string>> = {}): void =>
+    runPostgresCommands(
+      command.replaceAll('wallet_restored', name).replaceAll(/=wallet\b(?!\.)/g, `=${role}`),
+      {
+        cwd: folder,
+        env: { ...administrator, ...env },
+      },
+    );
+  const dropAll = async (): Promise<void> => {
+    await postgresAdmin(server, `drop database if exists ${name} with (force)`);
+    await postgresAdmin(server, `drop role if exists ${role}`);
+  };
+  beforeEach(() => postgresAdmin(server, `create role ${role} login password 'secret'`));
+  afterEach(dropAll);
   afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-  it('restores a dump that pg_dump wrote while the program was running', async () => {
-    const server = process.env.TEST_POSTGRES_URL ?? '';
-    const file = path.join(folder, 'wallet.dump');
+  it('restores a dump that was written while the program was running, by the commands of the README', async () => {
+    const [dump = '', ...restore] = documentedCommands();
     const transfer = { from: 'wallet', to: 'PG', amount: 100.25 };
     const site = await openTestSite();
     const token = await site.login('0811111111');
@@ -25,38 +57,31 @@ describe('a backup of PostgreSQL', () => {
     // Two runs, because a run covers what was written up to the previous run.
     for (let runs = 0; runs < 2; runs += 1) await extendHashChain(site.deps.db);
     const saved = await contentOf(site.deps.db);
-    runPostgresClient('pg_dump', [
-      '--format=custom',
-      '--no-owner',
-      `--file=${file}`,
-      databaseUrl(server, source?.name ?? ''),
-    ]);
+    run(dump, { DATABASE_URL: databaseUrl(server, source?.name ?? '') });
     expect((await site.call('POST', '/api/wallet/transfer', { token, body: transfer })).status).toBe(200);
     await site.close();
 
-    const name = `restored_${randomBytes(6).toString('hex')}`;
-    const url = databaseUrl(server, name);
-    await postgresAdmin(server, `create database ${name} template template0`);
-    try {
-      runPostgresClient('pg_restore', [
-        '--exit-on-error',
-        '--single-transaction',
-        '--no-owner',
-        `--dbname=${url}`,
-        file,
-      ]);
-      const restored = await openTestSite({}, () => openPostgres(url));
-      const { db } = restored.deps;
-      expect(await contentOf(db)).toEqual(saved);
-      expect(await ledgerFaults(db)).toEqual([]);
-      expect(await restoreFaults(db)).toEqual([]);
-      await expect(db.query('update ledger_posting set amount = amount + 1')).rejects.toThrow();
-      expect((await restored.call('POST', '/api/wallet/transfer', { token, body: transfer })).status).toBe(
-        200,
-      );
-      await restored.close();
-    } finally {
-      await postgresAdmin(server, `drop database ${name} with (force)`);
-    }
+    for (const command of restore) run(command);
+    const restored = await openTestSite({}, () => openPostgres(url.href));
+    const { db } = restored.deps;
+    expect(await migrate(db)).toEqual([]);
+    expect(await contentOf(db)).toEqual(saved);
+    expect(await ledgerFaults(db)).toEqual([]);
+    expect(await restoreFaults(db)).toEqual([]);
+    await expect(db.query('update ledger_posting set amount = amount + 1')).rejects.toThrow();
+    expect((await restored.call('POST', '/api/wallet/transfer', { token, body: transfer })).status).toBe(200);
+    await restored.close();
+  });
+
+  it('explains at the start that the tables of a database belong to another role', async () => {
+    await postgresAdmin(
+      server,
+      `create database ${name} template ${process.env.TEST_POSTGRES_TEMPLATE}_tables`,
+    );
+    const db = await openPostgres(url.href);
+    await expect(migrate(db)).rejects.toThrow(
+      `The role ${role} may not use the database ${name} (permission denied for schema public): the tables must belong to the role. Restore into a new database with createdb --owner=${role} and pg_restore --no-owner --role=${role}`,
+    );
+    await db.close();
   });
 });

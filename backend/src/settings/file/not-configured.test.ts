@@ -22,6 +22,7 @@ test('lists for an empty database what members cannot do yet, one message per se
     'registerOtp.enabled',
     'deposit',
     'games',
+    'chat.enabled',
     'slip.enabled',
     'banks',
   ]);
@@ -32,6 +33,7 @@ test('lists for an empty database what members cannot do yet, one message per se
     'info.website',
     'contact',
     'games',
+    'chat.enabled',
     'slip.enabled',
     'banks',
   ]);

@@ -11,12 +11,13 @@ interface Site {
 
 /** Returns a message per feature that members cannot use yet. Each begins with the name of the setting. */
 export async function notConfigured({ db, settings, providers }: Site): Promise<string[]> {
-  const [deposit, contact, registerOtp, info, slip] = await Promise.all([
+  const [deposit, contact, registerOtp, info, slip, chat] = await Promise.all([
     settings.get('deposit'),
     settings.get('contact'),
     settings.get('registerOtp'),
     settings.get('info'),
     settings.get('slip'),
+    settings.get('chat'),
   ]);
   const [{ games } = { games: 0 }] = await db.query<{ games: number }>(
     'select count(*)::int as games from game',
@@ -42,6 +43,7 @@ export async function notConfigured({ db, settings, providers }: Site): Promise<
       games > 0 && !providers.games.isConnected,
       'games: no provider of games is connected, so none can be played.',
     ],
+    [!chat.enabled, 'chat.enabled: the chat is closed, so nobody can write to you on the site.'],
     [
       slip.enabled && !providers.slips.isConnected,
       'slip.enabled: members can send slips, and nobody who judges them is connected, so each of them waits.',

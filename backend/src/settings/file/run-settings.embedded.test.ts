@@ -52,6 +52,24 @@ describe('pnpm settings on an embedded database', () => {
     await db.close();
   });
 
+  it('warns in check, diff and apply about a bonus that requires more than ten times its amount', async () => {
+    copyMigrated();
+    const terms = (turnover: number) =>
+      `{ grantPercent: 20, depositMin: 100, depositSpan: day, turnover: ${turnover} }`;
+    const promotion = (code: string, turnover: number) =>
+      `  - { code: ${code}, percentFail: 5, description: { th: ก, la: ກ, en: A }, terms: ${terms(turnover)} }`;
+    const file = write(
+      'offers.yaml',
+      `promotions:\n${promotion('SIX', 1)}\n${promotion('EIGHTEEN', 3)}\ninviteBonus:\n  turnover: 11\nrefund:\n  turnover: 10\n`,
+    );
+    const warnings = [
+      `${file}:3: warning: promotions entry 2 terms requires stakes of 18 times the bonus, more than 10 times. Few members can meet this condition.`,
+      `${file}:5: warning: inviteBonus requires stakes of 11 times the bonus, more than 10 times. Few members can meet this condition.`,
+    ];
+    for (const command of ['check', 'diff', 'apply'])
+      expect((await run(command, file)).filter((line) => line.includes('warning'))).toEqual(warnings);
+  });
+
   it('exports into an existing file and keeps its comments', async () => {
     const games = '{ code: A, name: One, category: slot }, { code: B, name: Two, category: lotto }';
     copyMigrated();

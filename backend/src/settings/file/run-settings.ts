@@ -6,6 +6,7 @@ import { mediaSources } from '@wallet/contract';
 import { type Environment, nearNames, readEnvironment } from '@wallet/contract/environment';
 import { isBuilt, settingsCommand } from '../../core/is-built';
 import { applySettings } from './apply-settings';
+import { findWarnings } from './check-warnings';
 import { diffSettings, type Plan, readCurrentSettings } from './diff-settings';
 import { settingsText } from './export-settings';
 import type { JsonMap } from './json';
@@ -76,13 +77,21 @@ function printChanges({ changes }: Plan, { file, print }: Command, target: strin
   print(messages.length > 0 ? `${count} ${effect}` : `${file} changes nothing in ${target}.`);
 }
 
-async function check({ file, env, print }: Command): Promise<void> {
-  const { sections } = readValidFile(file, env);
+/** Reads the file and prints its warnings. */
+function readFile({ file, env, print }: Command): ValidFile {
+  const read = readValidFile(file, env);
+  for (const warning of read.formatProblems(findWarnings(read.sections))) print(warning);
+  return read;
+}
+
+async function check(command: Command): Promise<void> {
+  const { file, print } = command;
+  const { sections } = readFile(command);
   print(`${file} is right; it names ${Object.keys(sections).join(', ') || 'no section'}.`);
 }
 
 async function diff(command: Command): Promise<void> {
-  const { sections, formatProblems } = readValidFile(command.file, command.env);
+  const { sections, formatProblems } = readFile(command);
   await withTarget(command.env, false, async ({ db, name }) => {
     const plan = await diffSettings(db, sections);
     if (plan.problems.length > 0) throw new Error(formatProblems(plan.problems).join('\n'));
@@ -92,7 +101,7 @@ async function diff(command: Command): Promise<void> {
 
 async function apply(command: Command): Promise<void> {
   const { file, by, env, print } = command;
-  const { sections, formatProblems } = readValidFile(file, env);
+  const { sections, formatProblems } = readFile(command);
   await withTarget(env, true, async ({ db, name, isNew }) => {
     if (isNew) print(`${name} was empty: its tables were made.`);
     const plan = await db.tx(async (tx) => {

@@ -59,16 +59,24 @@ export function installPackage(name: string): boolean {
 }
 
 /**
- * Runs a PostgreSQL client program such as pg_dump.
- * @throws Error with a one-sentence message about the package to install, or with the program's own message
+ * Runs shell commands that use PostgreSQL's client programs, such as pg_dump, in a folder.
+ * @throws Error with a one-sentence message about the package to install, or with the programs' own message
  */
-export function runPostgresClient(name: 'pg_dump' | 'pg_restore', args: readonly string[]): void {
-  const program = findProgram(name) ?? (installPackage('postgresql-client') ? findProgram(name) : undefined);
+export function runPostgresCommands(
+  commands: string,
+  { cwd, env }: { cwd: string; env: Readonly<Record<string, string>> },
+): void {
+  const find = (): string | undefined => findProgram('pg_restore');
+  const program = find() ?? (installPackage('postgresql-client') ? find() : undefined);
   if (!program)
     throw new Error(
-      `The tests need ${name}: install it so that it is in the PATH (Debian: apt-get install postgresql-client).`,
+      'The tests need pg_restore: install it so that it is in the PATH (Debian: apt-get install postgresql-client).',
     );
-  execFileSync(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  execFileSync('sh', ['-e', '-c', commands], {
+    cwd,
+    env: { ...process.env, ...env, PATH: `${path.dirname(program)}${path.delimiter}${process.env.PATH}` },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
 }
 
 /** The programs that a private PostgreSQL server needs. */

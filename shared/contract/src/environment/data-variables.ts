@@ -14,7 +14,7 @@ export const dataVariables = {
   },
   DATA_DIR: {
     description:
-      'folder of the embedded database; only one process can use it at a time. `:memory:` stores nothing on disk',
+      'folder of the embedded database, which is for trying the site: a power cut may lose its data. A site with real members needs DATABASE_URL. Only one process can use the folder at a time; `:memory:` stores nothing on disk',
     format: 'a folder or :memory:',
     example: '/var/lib/wallet',
     usedBy: all,

@@ -42,6 +42,13 @@ export const bonusWagering = v.object({
   fail: v.decimal,
   /** While the total of wallet and games is below this amount, the bonus may be ended without its condition. */
   cancelBelow: v.money,
+  /** The member's money in the wallet, in games and in flight; null if the backend does not send it. */
+  total: v.maybeMoney,
+  /**
+   * The amount that the end of the bonus takes from the wallet, at most while `total` is too high to end it early; null
+   * if the backend does not send it.
+   */
+  cost: v.maybeMoney,
 });
 
 const userBonusFields = v.object({

@@ -6,7 +6,7 @@ export interface IncomingFile {
   name: string;
   /** The requested text fields that came before the file in the form. */
   fields: Readonly<Record<string, string>>;
-  /** The file's bytes in order. Throws FILE_TOO_LARGE (413) after the limit, and 401 when the session ended meanwhile. */
+  /** The file's bytes in order. Throws FILE_TOO_LARGE (413) after the limit, and 401 when the session has ended. */
   bytes: AsyncIterable<Buffer>;
   /** Reads and ignores the rest, so that the sender can read the error response. */
   discard(): void;

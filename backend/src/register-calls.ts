@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import { Readable } from 'node:stream';
-import { bearerToken, rejectNavigation } from './core/http/requests';
-import { findSession, type Session, invalidTokenError } from './members/session';
-import { type ChatMember, isChatIdentity, requireChatIdentity } from './chat/chat-identity';
-import { assertAllowedNetwork } from './members/network-access';
+import { rejectNavigation } from './core/http/requests';
+import type { Session } from './members/session';
+import type { ChatMember } from './chat/chat-identity';
+import { authoriseCall } from './authorise-call';
 import type { Deps } from './deps';
 import { requestedLanguage } from './settings/language';
 import { builtOperations } from './built-operations';
@@ -12,7 +12,6 @@ import {
   contract,
   type ContractOperation,
   type OperationId,
-  type OperationEntry,
   contractOperations,
   stateChangingGets,
 } from './core/http/contract';
@@ -56,35 +55,15 @@ function builtContract(): object {
   };
 }
 
-async function memberOf(
-  deps: Deps,
-  token: string,
-  acceptsChatIdentity: boolean,
-): Promise<Session | ChatMember> {
-  if (acceptsChatIdentity && isChatIdentity(token)) return requireChatIdentity(deps, token);
-  const session = await findSession(deps, token);
-  if (!session) throw await invalidTokenError(deps, token);
-  return session;
-}
-
-async function identify(
-  deps: Deps,
-  request: FastifyRequest,
-  { access, acceptsChatIdentity }: OperationEntry,
-): Promise<Session | ChatMember | undefined> {
-  const header = request.headers.authorization;
-  if (access === 'visitor' || (access === 'either' && header === undefined)) return undefined;
-  const token = bearerToken(header);
-  if (token === undefined) throw new AppError(401, 'invalid-token');
-  const session = await memberOf(deps, token, acceptsChatIdentity);
-  await assertAllowedNetwork(deps, request.ip, 401);
-  return session;
-}
-
-/** Adds a route for every built call. Each route checks the request, the caller and that the service has not ended. */
+/**
+ * Adds a route for every built call. Each route checks the request, the caller and that the service has not ended. It
+ * checks the caller again before the call acts, when the call has waited for its body or for its turn.
+ */
 export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<void> {
   const entries = contractOperations();
   const sessions = new WeakMap<FastifyRequest, Session | ChatMember>();
+  /** Requests whose body had arrived when they were authorised. */
+  const arrived = new WeakSet<FastifyRequest>();
   const memberQueue = createMemberQueue();
 
   const resolve = (operationId: string): RouteOptions => {
@@ -100,15 +79,51 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
     // An upload can be slow: it must not block other calls of the same member.
     const isForm = 'multipart/form-data' in (entry.operation.requestBody?.content ?? {});
     const needsJson = 'application/json' in (entry.operation.requestBody?.content ?? {});
+    const authorise = async (request: FastifyRequest): Promise<void> => {
+      const session = await authoriseCall(deps, request, entry);
+      if (session) sessions.set(request, session);
+    };
+    const inputOf = (request: FastifyRequest) => {
+      const session = sessions.get(request);
+      return {
+        deps,
+        session,
+        member: session?.member,
+        body: request.body,
+        params: request.params,
+        language: requestedLanguage(request.headers['accept-language'], deps.config.edition),
+        ip: request.ip,
+        userAgent: request.headers['user-agent'],
+        log: request.log,
+        idempotentRequest: (content: unknown) => ({
+          scope: `${session?.member.id}:${id}`,
+          key: request.headers['idempotency-key'],
+          request: content,
+        }),
+        file: (limitBytes: number, fields?: readonly string[]) =>
+          incomingFile(request, { limitBytes, fields, onReceived: () => authorise(request) }),
+      };
+    };
+    const run = async (request: FastifyRequest): Promise<unknown> => {
+      const session = sessions.get(request);
+      if (!session || isForm) return call(inputOf(request));
+      return memberQueue.run(session.member.id, async (hasWaited) => {
+        if (hasWaited) await authorise(request);
+        return call(inputOf(request));
+      });
+    };
     const options: Omit<RouteOptions, 'method' | 'url'> = {
       config: { operationId: id },
       ...(bodyLimit !== undefined && { bodyLimit }),
+      // Rejects strangers before they send a body.
       onRequest: async (request: FastifyRequest) => {
-        if (id !== 'lookupActive' && (await deps.settings.get('service')).terminated)
-          throw new AppError(410, 'gone');
-        const session = await identify(deps, request, entry);
-        if (session) sessions.set(request, session);
+        await authorise(request);
+        if (request.raw.complete) arrived.add(request);
         if (stateChangingGets.has(id)) rejectNavigation(request, deps.config.clientMarker);
+      },
+      // A body may arrive minutes later. A form arrives during the call: see `onReceived`.
+      preValidation: async (request: FastifyRequest) => {
+        if (!isForm && !arrived.has(request)) await authorise(request);
       },
       preHandler: async ({ body }: FastifyRequest) => {
         // Contract validation only checks JSON: it skips a body of another content type, such as a form.
@@ -116,28 +131,7 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
           throw new AppError(400, 'MALFORMED_REQUEST');
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const session = sessions.get(request);
-        const input = {
-          deps,
-          session,
-          member: session?.member,
-          body: request.body,
-          params: request.params,
-          language: requestedLanguage(request.headers['accept-language'], deps.config.edition),
-          ip: request.ip,
-          userAgent: request.headers['user-agent'],
-          log: request.log,
-          idempotentRequest: (content: unknown) => ({
-            scope: `${session?.member.id}:${id}`,
-            key: request.headers['idempotency-key'],
-            request: content,
-          }),
-          file: (limitBytes: number, fields?: readonly string[]) => incomingFile(request, limitBytes, fields),
-        };
-        const response =
-          session && !isForm
-            ? await memberQueue.run(session.member.id, () => call(input))
-            : await call(input);
+        const response = await run(request);
         if (response instanceof Readable) reply.type('application/json; charset=utf-8');
         return hasNoContent ? reply.status(204).send() : response;
       },

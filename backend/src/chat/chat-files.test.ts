@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import net from 'node:net';
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { components } from '@wallet/contract';
 import { housekeeping } from '../housekeeping';
@@ -224,6 +225,33 @@ describe('files in the chat', () => {
     });
     site.deps.clock.advance(86_400_000);
     expect((await upload('image', png(20), token)).status).toBe(200);
+  });
+
+  it('counts the bytes of an upload before they arrive', async () => {
+    site.deps.clock.advance(86_400_000);
+    await upload('image', png(20), token);
+    const roomForOne = 500 * megabyte - 10 * megabyte;
+    const ofToday = `minute = date_trunc('day', $1::timestamptz) and bucket like 'chat-bytes:%'`;
+    const now = site.deps.clock.now();
+    await site.deps.db.query(`update attempt set hits = ${roomForOne} where ${ofToday}`, [now]);
+    const { body, headers } = formWith(png(20));
+    let concurrent: Promise<{ status: number }> | undefined;
+    async function* held(): AsyncIterable<Buffer> {
+      concurrent = upload('image', png(20), token);
+      await concurrent;
+      yield body as Buffer;
+    }
+    const reply = await site.call('POST', '/api/chat/upload-image', {
+      token,
+      headers,
+      body: Readable.from(held()),
+    });
+    expect([reply.status, (await concurrent)?.status]).toEqual([200, 429]);
+    const [counted] = await site.deps.db.query<{ hits: number }>(
+      `select hits from attempt where ${ofToday}`,
+      [now],
+    );
+    expect(counted?.hits).toBe(roomForOne + 20);
   });
 
   it('rejects uploads while the operator has disabled the chat: CHAT_INACTIVE', async () => {

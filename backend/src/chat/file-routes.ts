@@ -26,51 +26,81 @@ const dayOf = ({ clock }: Deps): Date => new Date(Math.floor(clock.now().getTime
 /** The member who uploads; undefined for a guest. */
 type Sender = Pick<Session, 'member'> | undefined;
 
-/** Limits uploads, so that no one can fill the storage. @throws AppError 429 REQUEST_LIMIT */
-async function requireUploadQuota(deps: Deps, session: Sender, ip: string): Promise<void> {
-  const { db, clock } = deps;
+/** Limits the number of uploads. @throws AppError 429 REQUEST_LIMIT */
+async function limitUploads(deps: Deps, session: Sender, ip: string): Promise<void> {
   await limitAttempts(deps, `chat-upload:${requesterOf(ip)}`, maxPerMinute.address, 'REQUEST_LIMIT');
   if (session)
     await limitAttempts(deps, `chat-upload:${session.member.id}`, maxPerMinute.member, 'REQUEST_LIMIT');
-  const rows = await db.query<{ hits: number }>(
-    'select hits from attempt where bucket = $1 and minute = $2',
-    [dayBucket(ip), dayOf(deps)],
+}
+
+/**
+ * Counts the bytes of an upload before it arrives, because many uploads of one address may arrive at the same time.
+ * Returns a function that gives bytes back.
+ * @throws AppError 429 REQUEST_LIMIT when the bytes exceed the rest of the day
+ */
+async function reserveBytes(
+  deps: Deps,
+  ip: string,
+  bytes: number,
+): Promise<(unused: number) => Promise<void>> {
+  const { db, clock } = deps;
+  const [bucket, day] = [dayBucket(ip), dayOf(deps)];
+  const reserved = await db.query(
+    `insert into attempt (bucket, minute, hits) values ($1, $2, $3)
+     on conflict (bucket, minute) do update set hits = attempt.hits + excluded.hits
+       where attempt.hits + excluded.hits <= $4
+     returning hits`,
+    [bucket, day, bytes, maxBytesPerDay],
   );
-  if ((rows[0]?.hits ?? 0) > maxBytesPerDay) {
+  if (reserved.length === 0) {
     const untilTomorrow = dayMs - (clock.now().getTime() % dayMs);
     throw new AppError(429, 'REQUEST_LIMIT', { retryAfter: untilTomorrow });
   }
-}
-
-async function countUploadedBytes(deps: Deps, ip: string, bytes: number): Promise<void> {
-  await deps.db.query(
-    `insert into attempt (bucket, minute, hits) values ($1, $2, $3)
-     on conflict (bucket, minute) do update set hits = attempt.hits + excluded.hits`,
-    [dayBucket(ip), dayOf(deps), bytes],
-  );
+  return async (unused) => {
+    await db.query('update attempt set hits = hits - $3 where bucket = $1 and minute = $2', [
+      bucket,
+      day,
+      unused,
+    ]);
+  };
 }
 
 type UploadInput = Pick<CallInput<'uploadChatImage'>, 'deps' | 'ip' | 'file'> & {
   session: Sender;
 };
 
-/**
- * Stores one file of a kind from a customer. Returns the path to use in a message.
- * @throws AppError 401 UNAUTHORIZED for a caller who is neither a member nor a guest with a genuine id
- */
-async function upload(kind: 'image' | 'video', input: UploadInput): Promise<{ path: string }> {
-  const { deps, session, ip } = input;
-  await requireChat(deps);
-  await requireUploadQuota(deps, session, ip);
-  const file = await input.file(maxFileBytes[kind], ['guestId']);
+/** @throws AppError 401 UNAUTHORIZED for a caller who is neither a member nor a guest with a genuine id */
+async function storeUpload(
+  kind: 'image' | 'video',
+  { deps, session, file: readFile }: UploadInput,
+): Promise<{ path: string; size: number }> {
+  const file = await readFile(maxFileBytes[kind], ['guestId']);
   if (!file) throw new AppError(400, 'MALFORMED_REQUEST', { field: 'file' });
   const { memberId } = await customerOf(deps, session, file.fields).catch((error: unknown) => {
     file.discard();
     throw error;
   });
-  const { path, size } = await storeFile(deps.db, deps.clock, { kind, memberId, bytes: file.bytes });
-  await countUploadedBytes(deps, ip, size);
-  return { path };
+  return storeFile(deps.db, deps.clock, { kind, memberId, bytes: file.bytes });
+}
+
+/**
+ * Stores one file of a kind from a customer. Returns the path to use in a message.
+ * @throws AppError 401 UNAUTHORIZED as `storeUpload`, 429 REQUEST_LIMIT
+ */
+async function upload(kind: 'image' | 'video', input: UploadInput): Promise<{ path: string }> {
+  const { deps, session, ip } = input;
+  await requireChat(deps);
+  await limitUploads(deps, session, ip);
+  const maxBytes = maxFileBytes[kind];
+  const giveBack = await reserveBytes(deps, ip, maxBytes);
+  let storedBytes = 0;
+  try {
+    const { path, size } = await storeUpload(kind, input);
+    storedBytes = size;
+    return { path };
+  } finally {
+    await giveBack(maxBytes - storedBytes);
+  }
 }
 
 export const uploadChatImage: OpenCall<'uploadChatImage'> = (input) => upload('image', input);

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { idempotent, storedResponse } from '../core/http/idempotency';
 import {
   badReport,
@@ -10,6 +10,7 @@ import {
 import type { Deps } from '../deps';
 import { maxFileBytes, megabyteBytes, storeFile } from './chat-file';
 import { sha256 } from '../core/hash';
+import { customerNetworkOf } from '../core/ip-networks';
 
 /** A file of an agent. */
 export interface SupportFile {
@@ -23,19 +24,51 @@ const bodyLimitBytes = 24 * megabyteBytes;
 const maxBytes = { image: maxFileBytes.image, video: 17 * megabyteBytes };
 /** Maximum number of uploads at once in this process: a body is in memory before its signature is checked. */
 const maxUploads = 3;
+/** One of the uploads stays free for requesters that sent a valid signature before. */
+const maxUnverifiedUploads = 2;
+/** Time for a body to arrive (ms): 24 MB need 3.2 Mbit/s. */
+export const bodyTimeoutMs = 60_000;
 
-/** Returns the limits of the route for files. Further uploads at the same time are rejected with TOO_MANY. */
-export function createUploadLimits(): CallOptions {
-  let uploads = 0;
+/** The limits of uploads, and the record of requesters whose signature was valid. */
+export interface UploadLimits {
+  options: CallOptions;
+  /** Call it for each verified request: its requester is no stranger any more. */
+  addVerified(request: FastifyRequest): void;
+}
+
+const closeLateUpload = ({ raw }: FastifyRequest): void => {
+  if (!raw.readableEnded) raw.destroy(new Error('The body of an upload did not arrive in time.'));
+};
+
+/**
+ * Creates the limits of the route for files. Further uploads at the same time are rejected with TOO_MANY. Any requester
+ * may know the id of a key, so a requester that never sent a valid signature has one upload at a time.
+ */
+export function createUploadLimits(): UploadLimits {
+  const verified = new Set<string>();
+  /** The requesters of the uploads in progress. */
+  const uploads: string[] = [];
+  const canUpload = (requester: string): boolean => {
+    if (uploads.length >= maxUploads) return false;
+    const isStranger = (other: string): boolean => !verified.has(other);
+    const strangers = uploads.filter(isStranger);
+    return (
+      !isStranger(requester) || (strangers.length < maxUnverifiedUploads && !strangers.includes(requester))
+    );
+  };
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const requester = customerNetworkOf(request.ip);
+    if (!canUpload(requester)) throw reportError(429, 'TOO_MANY', 'Send it again in a while.');
+    uploads.push(requester);
+    const timer = setTimeout(closeLateUpload, bodyTimeoutMs, request);
+    reply.raw.once('close', () => {
+      clearTimeout(timer);
+      uploads.splice(uploads.indexOf(requester), 1);
+    });
+  };
   return {
-    bodyLimit: bodyLimitBytes,
-    onRequest: async (_request: unknown, reply: FastifyReply) => {
-      if (uploads >= maxUploads) throw reportError(429, 'TOO_MANY', 'Send it again in a while.');
-      uploads += 1;
-      reply.raw.once('close', () => {
-        uploads -= 1;
-      });
-    },
+    options: { bodyLimit: bodyLimitBytes, onRequest },
+    addVerified: ({ ip }) => void verified.add(customerNetworkOf(ip)),
   };
 }
 

@@ -172,5 +172,7 @@ export const supportReports: AddReports = (scope, deps) => {
   add<SupportDesk>('setSupportDesk', ({ body }) => setDesk(deps, body));
   add<undefined>('listSupportConversations', (request) => listForSupport(deps, request));
   add<undefined>('readSupportConversation', (request) => readForSupport(deps, request));
-  add<SupportFile>('uploadSupportFile', (request) => storeSupportFile(deps, request), createUploadLimits());
+  const uploadLimits = createUploadLimits();
+  scope.addHook('preHandler', async (request) => uploadLimits.addVerified(request));
+  add<SupportFile>('uploadSupportFile', (request) => storeSupportFile(deps, request), uploadLimits.options);
 };

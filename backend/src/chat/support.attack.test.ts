@@ -1,5 +1,5 @@
-import { type ClientRequest, request } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { components } from '@wallet/contract';
 import { type ConnectedSite, openConnectedSite } from '../testing/fake-provider/open-connected-site';
 import type { ReportOptions } from '../testing/fake-provider/open-fake-provider';
@@ -146,30 +146,70 @@ describe('a forged help desk', () => {
       expect((await answer(text('x'), { key })).status).toBe(400);
   });
 
-  it('cannot fill the memory with unsigned uploads, and their slots are free again after they end', async () => {
-    const headers = { 'content-type': 'application/json', 'content-length': 20_000_000 };
-    const hanging: ClientRequest[] = [];
-    const hang = () => {
-      const upload = request(`${site.url}/api/provider/support/files`, { method: 'POST', headers });
+  describe('with an upload whose body does not arrive', () => {
+    const started: ClientRequest[] = [];
+    afterEach(() => {
+      for (const upload of started.splice(0)) upload.destroy();
+    });
+
+    /** Sends the headers of an upload from an address. Resolves to the status of a reply to them. */
+    const startUpload = async (address: string, headers: Record<string, string>): Promise<number> => {
+      const upload = request(`${site.url}/api/provider/support/files`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'content-length': 20_000_000,
+          'x-forwarded-for': address,
+          ...headers,
+        },
+      });
+      started.push(upload);
+      // A destroyed upload never gets a reply.
       upload.on('error', () => undefined);
       upload.write('{');
-      hanging.push(upload);
+      const [reply] = (await once(upload, 'response')) as [IncomingMessage];
+      return reply.statusCode ?? 0;
     };
-    const content = Buffer.from('no picture').toString('base64');
-    const uploadUntil = async (expected: number, before: () => void) => {
-      const deadline = Date.now() + 10_000;
-      for (let attempt = 0; ; attempt += 1) {
-        before();
-        // A new connection takes longer than the one that `send` reuses.
-        await sleep(20);
-        const key = `upload-${expected}-${attempt}`;
-        const { status } = await send('uploadSupportFile', { kind: 'image', content }, { key });
-        if (status === expected || Date.now() > deadline) return status;
-      }
-    };
-    expect(await uploadUntil(429, hang)).toBe(429);
-    for (const upload of hanging) upload.destroy();
-    expect(await uploadUntil(400, () => undefined)).toBe(400);
+    const seconds = (offset = 0) => String(Math.floor(site.deps.clock.now().getTime() / 1_000) + offset);
+    const knownKey = (offset = 0) => ({
+      'webhook-key-id': site.provider.keys.support.provider.id,
+      'webhook-timestamp': seconds(offset),
+    });
+
+    it('is rejected at once without the id of a key and a recent timestamp', async () => {
+      const headers: Record<string, string>[] = [
+        {},
+        { 'webhook-key-id': 'unknown', 'webhook-timestamp': seconds() },
+        { 'webhook-key-id': site.provider.keys.support.provider.id },
+        knownKey(-301),
+      ];
+      for (const header of headers) expect(await startUpload('203.0.113.1', header)).toBe(401);
+      expect(site.securityLog.at(-1)).toMatchObject({ event: 'authz_fail', reason: 'BAD_SIGNATURE' });
+    });
+
+    it('has one upload at a time for each stranger', async () => {
+      const replies = [1, 2].map(() => startUpload('203.0.113.1', knownKey()));
+      expect(await Promise.race(replies)).toBe(429);
+      const others = [1, 2].map((host) => startUpload(`2001:db8:1:${host}::1`, knownKey()));
+      expect(await Promise.race(others)).toBe(429);
+    });
+
+    it('does not stop the uploads of the help desk', async () => {
+      await send('listSupportConversations', undefined);
+      const replies = [1, 2, 3, 4, 5].map((host) => startUpload(`198.51.100.${host}`, knownKey()));
+      const rejected: number[] = [];
+      await new Promise<void>((resolve) => {
+        for (const reply of replies)
+          reply.then((status) => rejected.push(status) === 3 && resolve()).catch(() => undefined);
+      });
+      expect(rejected).toEqual([429, 429, 429]);
+      const content = Buffer.from('no picture').toString('base64');
+      expect(await send('uploadSupportFile', { kind: 'image', content }, { key: 'an-upload' })).toMatchObject(
+        {
+          status: 400,
+        },
+      );
+    });
   });
 
   it('has no route when no help desk is connected', async () => {

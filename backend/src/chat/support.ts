@@ -98,7 +98,7 @@ export async function answerAsAgent(
   conversation: number,
   message: unknown,
   { name = null, clientMessageId = newId(), idempotentRequest }: AgentAnswer = {},
-): Promise<Schemas['ChatHistoryMessage']> {
+): Promise<Pick<Schemas['ChatHistoryMessage'], 'sequence' | 'createdAt'>> {
   if (!isAgentMessage(message)) throw new AppError(422, 'CHAT_MESSAGE_INVALID');
   const customer = await customerOfConversation(deps.db, conversation);
   const answer = { clientMessageId, sender: 'agent', name, message, sessionId: null, deviceToken: null };

@@ -2,7 +2,7 @@ import type { Schemas } from '../call';
 import type { Queryable } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { attempts } from '../core/http/rate-limits';
-import { networkOf, requesterOf } from '../core/ip-networks';
+import { customerNetworkOf, networkOf, requesterOf } from '../core/ip-networks';
 import type { SecurityEventFacts } from '../core/security-events';
 import type { Deps } from '../deps';
 import { deviceName } from './device-name';
@@ -160,7 +160,7 @@ export async function verifyCredentials(
   // A failed password login is logged without `call`.
   const facts = { memberId: member?.id, subject: username, ip, ...(call !== 'login' && { call }) };
   const reject = reportFailedLogin(deps, 'authn_login_fail', facts);
-  const isCorrect = await deps.passwords.matches(body.password, member?.passwordHash, requesterOf(ip));
+  const isCorrect = await deps.passwords.matches(body.password, member?.passwordHash, customerNetworkOf(ip));
   try {
     if (!member || !isCorrect) throw new AppError(422, 'WRONG_CREDENTIAL');
     assertActive(member);

@@ -5,6 +5,7 @@ import { challengeIn, creationOptions, verifyNewPasskey } from '../core/webauthn
 import type { Deps } from '../deps';
 import type { Localized } from '../settings/language';
 import { passkeySite } from '../settings/site-terms';
+import { lockCaller } from './live-session';
 import type { Member } from './member';
 import { parseName } from './member-fields';
 import { announceChange } from './notice';
@@ -57,13 +58,13 @@ async function readList({ db, settings }: Deps, memberId: string): Promise<Schem
 export const listPasskeys: MemberCall<'listPasskeys'> = ({ deps, member }) => readList(deps, member.id);
 
 /** Returns the options for a new passkey after the password: the token may be stolen. */
-export const startPasskey: MemberCall<'startPasskey'> = async ({ deps, body, member, language }) => {
+export const startPasskey: MemberCall<'startPasskey'> = async ({ deps, body, session, member, language }) => {
   const { db, settings } = deps;
   const site = await passkeySite(deps);
   const known = await credentialIdsOf(db, member.id);
   if (!site || known.length >= maxPasskeys) throw new AppError(422, 'NO_DATA');
   await assertCanChange(deps, member.id);
-  await verifyPassword(deps, member.id, body.password, 'password');
+  await verifyPassword(deps, session, body.password, 'password');
   const challenge = await passkeyChallenge.create(deps, { purpose: 'add', memberId: member.id });
   const { name } = await settings.get('info');
   return creationOptions({
@@ -75,7 +76,7 @@ export const startPasskey: MemberCall<'startPasskey'> = async ({ deps, body, mem
   });
 };
 
-export const addPasskey: MemberCall<'addPasskey'> = async ({ deps, body, member, ip }) => {
+export const addPasskey: MemberCall<'addPasskey'> = async ({ deps, body, session, member, ip }) => {
   const { db, clock, settings, securityEvents } = deps;
   const site = await passkeySite(deps);
   if (!site) throw new AppError(422, 'WRONG_CREDENTIAL');
@@ -87,7 +88,11 @@ export const addPasskey: MemberCall<'addPasskey'> = async ({ deps, body, member,
   const createdAt = clock.now();
   const confirmsFrom = addMs(createdAt, pause);
   const isStored =
-    key && (await db.tx((tx) => storePasskey(tx, member.id, { ...key, name, createdAt, confirmsFrom })));
+    key &&
+    (await db.tx(async (tx) => {
+      await lockCaller(tx, clock, session);
+      return storePasskey(tx, member.id, { ...key, name, createdAt, confirmsFrom });
+    }));
   if (!isStored) {
     securityEvents.report('passkey_add_fail', { memberId: member.id, ip, reason: 'WRONG_CREDENTIAL' });
     throw new AppError(422, 'WRONG_CREDENTIAL');
@@ -106,14 +111,19 @@ export const renamePasskey: MemberCall<'renamePasskey'> = async ({ deps, body, p
 };
 
 /** Removes a passkey after the password, and pauses withdrawals. */
-export const removePasskey: MemberCall<'removePasskey'> = async ({ deps, body, params, member, ip }) => {
+export const removePasskey: MemberCall<'removePasskey'> = async (input) => {
+  const { deps, body, params, session, member, ip } = input;
+  const { db, clock } = deps;
   await assertCanChange(deps, member.id);
-  await verifyPassword(deps, member.id, body.password, 'password');
-  const rows = await deps.db.query(
-    `with removed as (delete from passkey where id = $1 and member_id = $2 returning member_id)
-     update member set passkey_removed_at = $3 where id in (select member_id from removed) returning id`,
-    [params.passkeyId, member.id, deps.clock.now()],
-  );
+  await verifyPassword(deps, session, body.password, 'password');
+  const rows = await db.tx(async (tx) => {
+    await lockCaller(tx, clock, session);
+    return tx.query(
+      `with removed as (delete from passkey where id = $1 and member_id = $2 returning member_id)
+       update member set passkey_removed_at = $3 where id in (select member_id from removed) returning id`,
+      [params.passkeyId, member.id, clock.now()],
+    );
+  });
   if (rows.length === 0) throw new AppError(422, 'NO_DATA');
   await announce(deps, member, 'removed', ip);
   return readList(deps, member.id);

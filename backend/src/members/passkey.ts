@@ -4,7 +4,6 @@ import type { Queryable, Tx } from '../core/db/driver';
 import { newId } from '../core/new-id';
 import { type PasskeyKey, type PasskeySite, verifyPasskey } from '../core/webauthn';
 import type { Deps } from '../deps';
-import { lockMember } from './member';
 import { newToken, tokenHash } from './session';
 
 export const maxPasskeys = 10;
@@ -63,13 +62,12 @@ interface NewPasskey extends PasskeyKey {
   confirmsFrom: Date;
 }
 
-/** Stores a passkey under the member's lock. Returns false when it is stored already, or the member has the maximum. */
+/** Stores a passkey; call it under the member's lock. Returns false when it is stored already, or the member has the maximum. */
 export async function storePasskey(
   tx: Tx,
   memberId: string,
   { credentialId, publicKey, signCount, name, createdAt, confirmsFrom }: NewPasskey,
 ): Promise<boolean> {
-  await lockMember(tx, memberId);
   const rows = await tx.query(
     `insert into passkey
        (id, member_id, credential_id, public_key, sign_count, name, created_at, confirms_from)

@@ -29,6 +29,15 @@ describe('passwords', () => {
     ).toBe(true);
   });
 
+  it('are checked for a network without waiting logins, however many others fill the queue', async () => {
+    const flood = Array.from({ length: 40 * 60 }, (_, login) =>
+      passwords.matches('wrong', undefined, `198.51.100.${login % 40}`),
+    );
+    const flooded = Promise.allSettled(flood);
+    await expect(passwords.matches('wrong', undefined, '203.0.113.7')).resolves.toBe(false);
+    await flooded;
+  });
+
   it('do not match a missing or invalid hash', async () => {
     expect(await passwords.matches('mango-sticky-rice', undefined, 'requester')).toBe(false);
     expect(await passwords.matches('!', '!', 'requester')).toBe(false);

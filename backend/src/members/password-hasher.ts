@@ -27,7 +27,7 @@ function derive(password: string, salt: Buffer, { log2N, parallelization }: Pass
 
 /**
  * Hashes and checks passwords off the main thread. Few run at a time, so that many logins at once do not block other
- * work. The requester is a member's id or a visitor's network (`requesterOf`); requesters take turns.
+ * work. The requester is a member's id or a visitor's network (`customerNetworkOf`); requesters take turns.
  */
 export class PasswordHasher {
   readonly #queue = new FairQueue({

@@ -1,6 +1,6 @@
 import type { OpenCall, Schemas } from '../call';
 import { AppError } from '../core/errors';
-import { requesterOf } from '../core/ip-networks';
+import { customerNetworkOf } from '../core/ip-networks';
 import { reportRejection } from '../core/security-events';
 import type { Deps } from '../deps';
 import type { Localized } from '../settings/language';
@@ -52,7 +52,7 @@ async function setForgottenPassword(
   const { phoneNumber, otpToken, password, deviceToken: sentToken, ip } = reset;
   const { id, name } = await findActiveMember(deps, phoneNumber);
   assertStrongPassword(password, { username: phoneNumber, name }, 'password');
-  const hash = await passwords.hash(password, requesterOf(ip));
+  const hash = await passwords.hash(password, customerNetworkOf(ip));
   const deviceToken = await db.tx(async (tx) => {
     // A concurrent withdrawal either comes before the reset, or comes later and is rejected because of the pause.
     await lockMember(tx, id);

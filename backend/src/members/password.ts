@@ -4,6 +4,7 @@ import type { Tx } from '../core/db/driver';
 import { attempts, limitAttempts } from '../core/http/rate-limits';
 import type { Deps } from '../deps';
 import { knownDevice } from './known-device';
+import { lockCaller, requireLiveSession } from './live-session';
 import type { Member } from './member';
 import { fieldError } from './member-fields';
 import type { Session } from './session';
@@ -25,16 +26,18 @@ export function assertStrongPassword(
 const maxAttempts = 10;
 
 /**
- * Checks a password of a logged-in member. Returns its stored hash.
- * @throws AppError WRONG_PASSWORD with the field, REQUEST_LIMIT_1MIN after too many attempts
+ * Checks a password of a logged-in member. Returns its stored hash. The check may wait for seconds, so it ends with a
+ * check of the session.
+ * @throws AppError WRONG_PASSWORD with the field, REQUEST_LIMIT_1MIN after too many attempts, 401 when the session ended
  */
 export async function verifyPassword(
   deps: Deps,
-  memberId: string,
+  session: Session,
   password: string,
   field: string,
 ): Promise<string> {
   const { db, clock, passwords } = deps;
+  const { id: memberId } = session.member;
   const bucket = `password:${memberId}`;
   await limitAttempts(deps, bucket, maxAttempts);
   const rows = await db.query<{ hash: string }>('select password_hash as hash from member where id = $1', [
@@ -44,6 +47,7 @@ export async function verifyPassword(
   if (hash === undefined || !(await passwords.matches(password, hash, memberId)))
     throw fieldError('WRONG_PASSWORD', field);
   await attempts.remove(db, clock, bucket);
+  await requireLiveSession(db, clock, session);
   return hash;
 }
 
@@ -68,15 +72,17 @@ export async function endLogins(
 
 /**
  * Stores a new password and ends the member's other sessions.
- * @throws AppError WRONG_PASSWORD when the password has changed since `oldHash` was read
+ * @throws AppError WRONG_PASSWORD when the password has changed since `oldHash` was read; 401 when the session ended
  */
 export async function replacePassword(
   { db, clock }: Deps,
-  { member, tokenHash }: Session,
+  session: Session,
   oldHash: string,
   newHash: string,
 ): Promise<void> {
+  const { member, tokenHash } = session;
   await db.tx(async (tx) => {
+    await lockCaller(tx, clock, session);
     const changed = await tx.query(
       'update member set password_hash = $3 where id = $1 and password_hash = $2 returning id',
       [member.id, oldHash, newHash],

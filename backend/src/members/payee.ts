@@ -5,7 +5,7 @@ import type { Payee } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import type { Localized } from '../settings/language';
 import { passkeySite } from '../settings/site-terms';
-import { lockMember } from './member';
+import { lockCaller } from './live-session';
 import { fieldError } from './member-fields';
 import { announceChange } from './notice';
 import { requireConfirmation } from './passkey-confirmation';
@@ -56,7 +56,7 @@ async function replacePayee(deps: Deps, change: PayeeChange): Promise<void> {
   const { member } = session;
   const offersPasskeys = (await passkeySite(deps)) !== undefined;
   await db.tx(async (tx) => {
-    await lockMember(tx, member.id);
+    await lockCaller(tx, clock, session);
     if (offersPasskeys)
       await requireConfirmation(tx, {
         session,
@@ -92,7 +92,7 @@ export async function changePayee(deps: Deps, change: PayeeChange): Promise<void
   const { member } = change.session;
   try {
     if (!password) throw fieldError('WRONG_PASSWORD', 'password');
-    await verifyPassword(deps, member.id, password, 'password');
+    await verifyPassword(deps, change.session, password, 'password');
     await replacePayee(deps, change);
   } catch (error) {
     const failure = toDuplicateError(error);

@@ -1,7 +1,7 @@
 import type { OpenCall } from '../call';
 import type { Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
-import { requesterOf } from '../core/ip-networks';
+import { customerNetworkOf } from '../core/ip-networks';
 import type { Currency } from '../core/ledger/account';
 import { newId } from '../core/new-id';
 import type { Deps } from '../deps';
@@ -65,7 +65,7 @@ export const createAccount =
     const registration = parseRegistration(body, config.edition, true);
     const { username, password, currency } = registration;
     await assertNoConflict(deps, registration);
-    const passwordHash = await deps.passwords.hash(password, requesterOf(ip));
+    const passwordHash = await deps.passwords.hash(password, customerNetworkOf(ip));
     const storeGames = await openGames(deps, currency);
     const id = newId();
     const createdAt = clock.now();

@@ -93,7 +93,7 @@ export const updateBankAccountName: MemberCall<'updateBankAccountName'> = async 
 export const changePassword: MemberCall<'changePassword'> = async ({ deps, body, session, member, ip }) => {
   const { oldPassword, newPassword } = body;
   const change = async (): Promise<void> => {
-    const hash = await verifyPassword(deps, member.id, oldPassword, 'oldPassword');
+    const hash = await verifyPassword(deps, session, oldPassword, 'oldPassword');
     assertStrongPassword(newPassword, member, 'newPassword');
     if (newPassword.normalize('NFC') === oldPassword.normalize('NFC'))
       throw fieldError('INVALID_USER_INFO', 'newPassword');

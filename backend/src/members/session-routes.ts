@@ -1,10 +1,10 @@
 import type { MemberCall, Schemas } from '../call';
-import type { Queryable, Tx } from '../core/db/driver';
+import type { Queryable } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { limitAttempts } from '../core/http/rate-limits';
 import type { Deps } from '../deps';
 import { knownDevice } from './known-device';
-import { lockMember } from './member';
+import { lockCaller } from './live-session';
 import { endLogins } from './password';
 import { idleSince, liveSession, type Session } from './session';
 
@@ -56,24 +56,11 @@ async function readLastLogin(db: Queryable, { member, tokenHash }: Session): Pro
   return row?.at?.toISOString() ?? null;
 }
 
-/**
- * Locks the member and checks that the calling session has not ended. So of two devices that end each other at the same
- * time, the first wins.
- * @throws AppError 401 invalid-token when the calling session has ended
- */
-async function lockCaller(tx: Tx, { member, tokenHash }: Session): Promise<void> {
-  await lockMember(tx, member.id);
-  const open = await tx.query('select id from session where token_hash = $1 and revoked_at is null', [
-    tokenHash,
-  ]);
-  if (open.length === 0) throw new AppError(401, 'invalid-token');
-}
-
 /** Ends a valid session of the member, and forgets its device. @throws AppError 404 NO_DATA for any other id */
 async function endOne({ db, clock }: Deps, caller: Session, id: string): Promise<void> {
   const now = clock.now();
   await db.tx(async (tx) => {
-    await lockCaller(tx, caller);
+    await lockCaller(tx, clock, caller);
     const [ended] = await tx.query<{ device: string | null }>(
       `update session s set revoked_at = $2, revoked_because = 'logout' from member m
        where m.id = s.member_id and s.member_id = $1 and s.id = $4 and ${liveSession}
@@ -109,7 +96,7 @@ export const endOtherSessions: MemberCall<'endOtherSessions'> = async ({ deps, s
   const { db, clock } = deps;
   await limitEnds(deps, member.id);
   await db.tx(async (tx) => {
-    await lockCaller(tx, session);
+    await lockCaller(tx, clock, session);
     await endLogins(tx, clock, member.id, 'logout', session.tokenHash);
   });
   deps.securityEvents.report('authn_token_revoked', { memberId: member.id, ip, reason: 'all others' });

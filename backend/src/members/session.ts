@@ -120,13 +120,17 @@ interface EndedSession {
 }
 
 /** Returns the error for a token without a live session. Only its former holder gets the exact reason. */
-export async function invalidTokenError({ db, clock }: Deps, token: string): Promise<AppError> {
+export const invalidTokenError = ({ db, clock }: Deps, token: string): Promise<AppError> =>
+  endedSessionError(db, clock, tokenHash(token));
+
+/** Returns the error for the hash of a token without a live session, with the exact reason. */
+export async function endedSessionError(db: Queryable, clock: Clock, hash: string): Promise<AppError> {
   const [session] = await db.query<EndedSession>(
     `select m.status, s.revoked_because as "revokedBecause", s.revoked_at is not null as "isRevoked",
        coalesce(s.created_at < m.sessions_from, false) as "isRecalled",
        s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt"
      from session s join member m on m.id = s.member_id where s.token_hash = $1`,
-    [tokenHash(token)],
+    [hash],
   );
   const error = (code: AppError['code']): AppError => new AppError(401, code);
   if (!session || session.revokedBecause === 'logout') return error('invalid-token');

@@ -3,10 +3,11 @@ import type { Queryable, Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
 import { readGames } from '../games';
-import { lockMember, type Member } from '../members/member';
+import { lockCaller } from '../members/live-session';
 import { sendNotice } from '../members/notice';
 import { fieldError } from '../members/member-fields';
 import { endLogins, verifyPassword } from '../members/password';
+import type { Session } from '../members/session';
 import type { Localized } from '../settings/language';
 
 type Obstacle = Extract<ErrorCode, 'ACCOUNT_HAS_MONEY' | 'ACCOUNT_HAS_PENDING' | 'BONUS_REMAINING'>;
@@ -44,16 +45,15 @@ async function requireNoObstacle(db: Queryable, memberId: string, now: Date): Pr
   if (obstacle) throw new AppError(422, obstacle);
 }
 
-async function storeClosing(tx: Tx, { clock }: Deps, memberId: string, passwordHash: string): Promise<void> {
-  await lockMember(tx, memberId);
+async function storeClosing(tx: Tx, { clock }: Deps, session: Session, passwordHash: string): Promise<void> {
+  const { id: memberId } = session.member;
+  await lockCaller(tx, clock, session);
   await requireNoObstacle(tx, memberId, clock.now());
-  const [member] = await tx.query<{ status: string; hash: string }>(
-    'select status, password_hash as hash from member where id = $1',
+  const [member] = await tx.query<{ hash: string }>(
+    'select password_hash as hash from member where id = $1',
     [memberId],
   );
-  // A concurrent call has closed the account first.
-  if (member?.status !== 'active') throw new AppError(401, 'INVALID_USER_1');
-  if (member.hash !== passwordHash) throw fieldError('WRONG_PASSWORD', 'password');
+  if (member?.hash !== passwordHash) throw fieldError('WRONG_PASSWORD', 'password');
   await tx.query(`update member set status = 'closed', closed_at = $2 where id = $1`, [
     memberId,
     clock.now(),
@@ -73,13 +73,14 @@ function noticeOf(siteName: Localized, time: string, days: number): Localized {
  * Closes an account and ends all its sessions. Its personal data is erased later by `eraseClosedAccounts`.
  * @throws AppError WRONG_PASSWORD with the field, REQUEST_LIMIT_1MIN, GAME_UNREACHABLE, or an obstacle
  */
-export async function closeMemberAccount(deps: Deps, member: Member, password: string): Promise<void> {
+export async function closeMemberAccount(deps: Deps, session: Session, password: string): Promise<void> {
   const { db, clock, settings } = deps;
-  const hash = await verifyPassword(deps, member.id, password, 'password');
+  const { member } = session;
+  const hash = await verifyPassword(deps, session, password, 'password');
   await requireNoObstacle(db, member.id, clock.now());
   // A member may have won in a game since its last reading.
   if ((await readGames(deps, member)).length > 0) throw new AppError(422, 'GAME_UNREACHABLE');
-  await db.tx((tx) => storeClosing(tx, deps, member.id, hash));
+  await db.tx((tx) => storeClosing(tx, deps, session, hash));
   const { eraseAfterDays } = await settings.get('privacy');
   await sendNotice(deps, member.username, (name, time) => noticeOf(name, time, eraseAfterDays));
 }

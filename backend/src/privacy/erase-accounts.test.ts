@@ -1,10 +1,13 @@
 import type { components } from '@wallet/contract';
 import { payoutMs } from '@wallet/sandbox/simulators/bank';
+import { storeFile } from '../chat/chat-file';
+import { answerAsAgent } from '../chat/support';
 import { extendHashChain } from '../core/ledger/extend-hash-chain';
 import { housekeeping } from '../housekeeping';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { giveMoney, openGameAccounts } from '../testing/site/member-actions';
 import { type RegisteredMember, registerMember } from '../testing/site/registered-member';
+import { slipPicture } from '../testing/site/slip-picture';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 import { reconcile } from '../transfers';
 
@@ -132,6 +135,52 @@ describe('erasing closed accounts', () => {
       );
       expect([name, rows.length]).toEqual([name, 0]);
     }
+  });
+
+  describe('of a member who talked to support', () => {
+    const answer = async (message: object) => {
+      const [conversation] = await site.deps.db.query<{ id: number }>(
+        'select id from chat_conversation where member_id = $1',
+        [id],
+      );
+      const idempotentRequest = { scope: 'support:answerChat', key: `answer-${count}`, request: message };
+      return answerAsAgent(site.deps, conversation?.id ?? 0, message, { idempotentRequest });
+    };
+    const fileAnswer = async () => {
+      const { db, clock } = site.deps;
+      const { path } = await storeFile(db, clock, {
+        kind: 'image',
+        memberId: null,
+        bytes: [slipPicture.png(null)],
+      });
+      const payload = { message: '', fileType: 'image', filePath: path, name: 'statement.png' };
+      return { path, message: { message_type: 'media', payload } };
+    };
+
+    it('deletes the files that support sent', async () => {
+      await sendChat('message-0001');
+      const { path, message } = await fileAnswer();
+      await answer(message);
+      expect((await site.call('GET', path)).status).toBe(200);
+      await close();
+      await waitAndPurge(30 * dayMs);
+      expect((await site.call('GET', path)).status).toBe(404);
+      expect(await site.deps.db.query('select 1 from chat_file_part')).toEqual([]);
+    });
+
+    it('leaves no text of an answer, also when the erasure comes soon after it', async () => {
+      await site.deps.settings.set('privacy', { eraseAfterDays: 0, moneyRecordYears: 10 });
+      await sendChat('message-0001');
+      await answer({ message_type: 'text', payload: { message: 'คำตอบลับ' } });
+      await close();
+      await waitAndPurge(0);
+      expect((await readStored())?.['erased']).toBe(true);
+      const responses = await site.deps.db.query<{ text: string }>(
+        'select response::text as text from idempotency',
+      );
+      expect(JSON.stringify(responses)).not.toContain('คำตอบลับ');
+      await site.deps.settings.set('privacy', { eraseAfterDays: 30, moneyRecordYears: 10 });
+    });
   });
 
   it('frees the phone number and the bank account for a new registration', async () => {

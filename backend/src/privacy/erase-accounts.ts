@@ -21,11 +21,17 @@ const deletedTables = Object.entries(memberTables)
   .filter(([table, { erasure }]) => erasure === 'delete' && !batchedTables.has(table))
   .map(([table]) => table);
 
+/** Ids of the files in the member's messages. Support's files, and files from before the login, have no owner. */
+const filesOfMessages = `select substring(c.message->'payload'->>'filePath' from '^/media/chat/([A-Za-z0-9_-]{43})[.]')
+  from chat_message c join chat_conversation v on v.id = c.conversation_id
+  where v.member_id = $1 and c.message->>'message_type' = 'media'`;
+
 /** Deletes the large data in batches. A run that stops in between is continued by the next one. */
 async function deleteFilesAndChat(db: Db, memberId: string, signal?: AbortSignal): Promise<void> {
   const remove = (table: string, condition: string, rows: number): Promise<void> =>
     purge(db, { table, condition, value: memberId, rows }, signal);
   await remove('chat_file', 'member_id = $1', batchSize.files);
+  await remove('chat_file', `id in (${filesOfMessages})`, batchSize.files);
   await remove(
     'chat_message',
     'conversation_id in (select id from chat_conversation where member_id = $1)',

@@ -5,6 +5,7 @@ import { attempts } from '../core/http/rate-limits';
 import type { Deps } from '../deps';
 import type { Member } from '../members/member';
 import { verifyPassword } from '../members/password';
+import type { Session } from '../members/session';
 import type { Language } from '../settings/language';
 import { currencyName } from '../wallet';
 import { dayMs } from '../core/clock';
@@ -91,10 +92,10 @@ const rowsPerQuery = 500;
  * Checks the password and counts the copy.
  * @throws AppError WRONG_PASSWORD with the field, REQUEST_LIMIT_1MIN, or REQUEST_LIMIT when the copies are used up
  */
-export async function requireCopyAllowed(deps: Deps, memberId: string, password: string): Promise<void> {
+export async function requireCopyAllowed(deps: Deps, session: Session, password: string): Promise<void> {
   const { db, clock } = deps;
-  await verifyPassword(deps, memberId, password, 'password');
-  const bucket = `member-data:${memberId}`;
+  await verifyPassword(deps, session, password, 'password');
+  const bucket = `member-data:${session.member.id}`;
   await attempts.add(db, clock, bucket);
   if ((await attempts.inLastDay(db, clock, bucket)) <= maxCopiesPerDay) return;
   await attempts.remove(db, clock, bucket);

@@ -8,6 +8,7 @@ import { type Satang, sum, toBaht } from '@wallet/contract/satang';
 import type { Deps } from '../deps';
 import { readGames } from '../games';
 import { driveMovement, listGameBalances, startMovement, toMoneyReply } from '../transfers';
+import { requireLiveSession } from '../members/live-session';
 import type { Member } from '../members/member';
 import { requireConfirmation } from '../members/passkey-confirmation';
 import { pausedUntil } from '../members/payee';
@@ -111,6 +112,7 @@ async function payOut(
   if (source === 'all') await readGames(deps, member);
   const started = idempotent(deps.db, idempotentRequest(request), async (tx) => {
     const { payee, inWallet } = await requirePayable(tx, member, amount, deps, rules);
+    await requireLiveSession(tx, deps.clock, session);
     const fromGames = source === 'all' ? await listGameBalances(tx, member) : [];
     if (source === 'all' && inWallet + sum(fromGames.map((part) => part.amount)) < amount)
       throw new AppError(422, 'MONEY_NOT_ENOUGH');

@@ -50,9 +50,9 @@ async function failureOf(response: Response): Promise<InboxFailure> {
   return failure(output.code, output.retryAfterSeconds);
 }
 
-/** Returns a signal that aborts with `signal` or after the timeout. `AbortSignal.any` is missing in Safari 16. */
-function withTimeout(signal: AbortSignal | undefined, timeoutMs: number): AbortSignal {
-  const timeout = AbortSignal.timeout(timeoutMs);
+/** Returns a signal that aborts with `signal` or after a time in ms. `AbortSignal.any` is missing in Safari 16. */
+function withTimeout(signal: AbortSignal | undefined, limitMs: number): AbortSignal {
+  const timeout = AbortSignal.timeout(limitMs);
   if (!signal) return timeout;
   const controller = new AbortController();
   if (signal.aborted) controller.abort(signal.reason);

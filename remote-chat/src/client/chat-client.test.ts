@@ -231,27 +231,34 @@ describe('sending', () => {
     expect(server.texts).toEqual(['ตามหลัง', 'ทำให้ล้ม']);
   });
 
-  it('waits for the retry delay of the server after too many requests', async () => {
-    const server = new FakeServer();
-    const { write } = openTab(server);
-    await later(100);
-    let attempts = 0;
-    server.beforeStore = () => {
-      attempts += 1;
-      if (attempts === 1)
-        throw makeApiError({
-          kind: 'code',
-          code: 'REQUEST_LIMIT',
-          status: 429,
-          details: { retryAfter: 20_000 },
-        });
-    };
-    write('หนึ่ง');
-    await later(19_000);
-    expect(server.texts).toEqual([]);
-    await later(3_000);
-    expect(server.texts).toEqual(['หนึ่ง']);
-  });
+  it.each(['over one connection', 'also after a new connection'])(
+    'waits for the retry delay of the server after too many requests, %s',
+    async (connections) => {
+      const server = new FakeServer();
+      const { write } = openTab(server);
+      await later(100);
+      let attempts = 0;
+      server.beforeStore = () => {
+        attempts += 1;
+        if (attempts === 1)
+          throw makeApiError({
+            kind: 'code',
+            code: 'REQUEST_LIMIT',
+            status: 429,
+            details: { retryAfter: 20_000 },
+          });
+      };
+      write('หนึ่ง');
+      await later(2_000);
+      if (connections !== 'over one connection') server.cutNetwork();
+      await later(1_000);
+      server.restoreNetwork();
+      await later(16_000);
+      expect(server.texts).toEqual([]);
+      await later(3_000);
+      expect(server.texts).toEqual(['หนึ่ง']);
+    },
+  );
 });
 
 describe('files', () => {

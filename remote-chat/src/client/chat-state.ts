@@ -92,6 +92,8 @@ export interface Outbox {
   knownIdSupport: boolean | null;
   /** Earliest time of the next request, by id, in ms. */
   notBefore: Readonly<Record<string, number>>;
+  /** End of the last rate limit of the server, in ms. No message is sent before it, also after a new connection. */
+  limitedUntil: number;
   /** Time until which only the tab that wrote a message sends it, by the message's id, in ms. */
   otherTabUntil: Readonly<Record<string, number>>;
   /** When the timer `send` fires, in ms. */
@@ -181,6 +183,7 @@ export function createChatState(environment: Environment, page: string): ChatSta
       page,
       knownIdSupport: null,
       notBefore: {},
+      limitedUntil: 0,
       otherTabUntil: {},
       wakeAt: Infinity,
     },

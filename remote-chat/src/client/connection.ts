@@ -63,7 +63,7 @@ function join(chat: Draft, { sequence }: { sequence: number | null }): void {
   if (sequence !== null) expectMessage(chat, sequence);
   if (!isNew) return;
   if (sequence === null || !conversation.isLoaded) startReading(chat);
-  // The server is reachable again, so no message waits any longer.
+  // The server is reachable again, so no message waits for a retry any longer. A rate limit of the server stays.
   chat.outbox = { ...chat.outbox, notBefore: {} };
 }
 

@@ -56,8 +56,9 @@ function delayUntil(chat: Draft, id: string, time: number): void {
 
 /** Schedules a retry. Safe only when nothing was sent or the backend supports ids: otherwise the message may arrive twice. */
 export function retryLater(chat: Draft, id: string, error?: ApiError): void {
-  const pauseMs = error?.kind === 'code' ? (error.details?.retryAfter ?? retryMs) : retryMs;
-  delayUntil(chat, id, chat.now + pauseMs);
+  const limitMs = error?.kind === 'code' ? error.details?.retryAfter : undefined;
+  if (limitMs === undefined) delayUntil(chat, id, chat.now + retryMs);
+  else chat.outbox = { ...chat.outbox, limitedUntil: chat.now + limitMs };
   const item = findItem(chat, id);
   if (item && chat.now - Date.parse(item.createdAt) > overdueMs) changeItem(chat, id, { overdue: true });
 }
@@ -165,6 +166,7 @@ export const outboxHandlers: Handlers<'sending'>['any'] = {
     const item = findItem(chat, id);
     if (!item) return;
     delayUntil(chat, id, 0);
+    chat.outbox = { ...chat.outbox, limitedUntil: 0 };
     changeItem(chat, id, {
       by: chat.outbox.page,
       attempt: item.deliveryUnknown ? undefined : item.attempt,

@@ -69,14 +69,14 @@ function sendOnce(chat: Draft, id: string): void {
 
 /** Sends the first message of the queue, unless another one is being sent or it must wait. */
 export function sendNext(chat: Draft): void {
-  const { items, page, notBefore, knownIdSupport } = chat.outbox;
+  const { items, page, notBefore, limitedUntil, knownIdSupport } = chat.outbox;
   if (!isRunning(chat) || chat.sending.status !== 'idle') return;
   const isOwnOnly = isOwnPageOnly(chat);
   const next = items.find(({ status, by }) => status === 'sending' && (!isOwnOnly || by === page));
   if (!next) return;
 
   const { clientMessageId: id, attempt } = next;
-  const time = notBefore[id] ?? 0;
+  const time = Math.max(notBefore[id] ?? 0, limitedUntil);
   if (time > chat.now) return wakeAt(chat, time);
   if (chat.supportsIds) {
     chat.outbox = { ...chat.outbox, knownIdSupport: true };

@@ -66,6 +66,21 @@ describe('the calls of a guest', () => {
     expect(window.localStorage.getItem('guest-id')).not.toBe(storedId);
   });
 
+  it('are not sent as the member who logs in while the guest’s id is fetched', async () => {
+    const { calls } = mockApi({
+      ...replies,
+      'GET /api/chat/config': () => {
+        logIn();
+        return config;
+      },
+    });
+    await expect(send()).rejects.toMatchObject({ kind: 'unsent' });
+    session.clear();
+    window.localStorage.clear();
+    await expect(siteBackend.markRead()).rejects.toMatchObject({ kind: 'unsent' });
+    expect(calls.filter(({ method }) => method !== 'get')).toEqual([]);
+  });
+
   it('[S6.1] use a stored id that the page created, until the backend rejects it', async () => {
     window.localStorage.setItem('guest-id', `guest-${'0'.repeat(32)}`);
     const { calls } = mockApi({

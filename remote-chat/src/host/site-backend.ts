@@ -47,7 +47,7 @@ export const siteBackend: ChatBackend = {
     return supportsIds();
   },
   async send({ pageContext, ...message }, { canRetry }) {
-    await currentCustomer().catch((error: unknown) => {
+    const customer = await currentCustomer().catch((error: unknown) => {
       throw isBackendUnreachable(toApiError(error)) ? makeApiError({ kind: 'unsent' }, error) : error;
     });
     const withPage = pageContext && supportsPageContext() ? { pageContext } : {};
@@ -61,7 +61,7 @@ export const siteBackend: ChatBackend = {
           ...withPage,
           sender: 'customer',
         }),
-      canRetry,
+      { canRetry, known: customer },
     );
   },
   history: (range) => callAsCustomer(({ id }) => listChatHistory({ ...id, ...range })),

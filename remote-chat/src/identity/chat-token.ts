@@ -1,5 +1,6 @@
 /** The readable claims of a token that opens only the chat (the contract's `chatIdentity`). */
 export interface ChatToken {
+  /** '' when the token names no member. */
   subject: string;
   /** Time in ms since 1970; null for a token that does not expire. */
   expiresAt: number | null;
@@ -33,8 +34,8 @@ export function readChatToken(token: string): ChatToken | null {
   };
 }
 
-/** True for two tokens of the same member that open only the chat. */
+/** True for two tokens of the same member that open only the chat. False when the member is unknown. */
 export function isSameMember(one: string, other: string): boolean {
   const subject = readChatToken(one)?.subject;
-  return subject !== undefined && subject === readChatToken(other)?.subject;
+  return Boolean(subject) && subject === readChatToken(other)?.subject;
 }

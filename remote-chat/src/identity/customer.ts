@@ -1,4 +1,4 @@
-import { toApiError } from '@wallet/contract';
+import { makeApiError, toApiError } from '@wallet/contract';
 import { randomId } from '@wallet/platform';
 import type { ChatIdentity } from '@wallet/platform/api';
 import { session } from '@wallet/platform/session';
@@ -11,16 +11,24 @@ export interface Customer {
   id: ChatIdentity;
   /** Names that a message includes for a member; empty for a guest. */
   name: { username?: string; name?: string };
+  /** The session token of the member; null for a guest. */
+  login: string | null;
 }
 
 /** Returns the member of the session, or the guest. Fetches an id for a new guest. Rejects with `ApiError`. */
 export async function currentCustomer(): Promise<Customer> {
-  if (session.token() !== null) {
+  const login = session.token();
+  if (login !== null) {
     const { userId, ...name } = await currentMember();
-    return { id: userId === undefined ? {} : { userId }, name };
+    return { id: userId === undefined ? {} : { userId }, name, login };
   }
   if (guestId.read() === null) await fetchConfig(null);
-  return { id: { guestId: guestId.read() }, name: {} };
+  return { id: { guestId: guestId.read() }, name: {}, login };
+}
+
+/** @throws ApiError `unsent` after a login or logout: the call would be sent as another person */
+function requireSameLogin({ login }: Customer): void {
+  if (session.token() !== login) throw makeApiError({ kind: 'unsent' });
 }
 
 function isGuestRejected(error: unknown): boolean {
@@ -32,12 +40,14 @@ function isGuestRejected(error: unknown): boolean {
  * Makes a chat call as the current customer. When the backend rejects a guest's id and issues ids, the guest gets a new
  * id and the call is retried once. Rejects with `ApiError`.
  * @param canRetry True to allow the retry; otherwise only the next call uses the new id
+ * @param known The result of an earlier `currentCustomer`
  */
 export async function callAsCustomer<Reply>(
   call: (customer: Customer) => Promise<Reply>,
-  canRetry = true,
+  { canRetry = true, known }: { canRetry?: boolean; known?: Customer } = {},
 ): Promise<Reply> {
-  const customer = await currentCustomer();
+  const customer = known ?? (await currentCustomer());
+  requireSameLogin(customer);
   try {
     return await call(customer);
   } catch (error) {
@@ -45,6 +55,7 @@ export async function callAsCustomer<Reply>(
     if (rejectedId === undefined || rejectedId === null || !isGuestRejected(error)) throw error;
     if (guestId.read() === rejectedId) await fetchConfig(rejectedId);
     if (!canRetry || guestId.read() === rejectedId) throw error;
+    requireSameLogin(customer);
     return call(await currentCustomer());
   }
 }

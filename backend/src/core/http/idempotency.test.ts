@@ -53,6 +53,14 @@ describe('an idempotency key', () => {
     expect(await walletBalance()).toBe(before + 100);
   });
 
+  it('is not used up by a session that ended, since the same request may follow a new login', async () => {
+    const ended = idempotent(db, idempotentRequest('key-0401'), async () => {
+      throw new AppError(401, 'invalid-token');
+    });
+    await expect(ended).rejects.toMatchObject({ status: 401 });
+    await expect(idempotent(db, idempotentRequest('key-0401'), deposit(100))).resolves.toBeDefined();
+  });
+
   it('is rejected for another request, but not for the same fields in another order', async () => {
     await idempotent(db, idempotentRequest('key-0003', { from: 'wallet', to: 'PG' }), deposit(100));
     await expect(

@@ -80,11 +80,11 @@ async function takeKey(tx: Tx, { scope, key, hash }: HashedKey, error?: StoredEr
 
 /**
  * Stores an error in its own transaction, because the effect was rolled back. Does not store errors that a retry can
- * overcome: rate limits and internal errors.
+ * overcome: an ended session, rate limits and internal errors.
  */
 async function storeError<T>(db: Db, hashedKey: HashedKey, thrown: unknown): Promise<Outcome<T>> {
   const appError = toAppError(thrown);
-  if (!appError || appError.status === 429 || appError.status >= 500) throw thrown;
+  if (!appError || appError.status === 401 || appError.status === 429 || appError.status >= 500) throw thrown;
   const { status, code, details } = appError;
   const error = { status, code, ...(details && { details }) };
   return db.tx(async (tx) => {
@@ -95,8 +95,8 @@ async function storeError<T>(db: Db, hashedKey: HashedKey, thrown: unknown): Pro
 
 /**
  * Runs the effect of a request once, in one transaction. A retry with the same key gets the first response, also an
- * error, and a concurrent request with the key waits for it. A crash, a rate limit or an internal error does not use up
- * the key.
+ * error, and a concurrent request with the key waits for it. A crash, an ended session, a rate limit or an internal
+ * error does not use up the key.
  * @throws AppError 409 IDEMPOTENCY_MISMATCH when the key was used for another request; the effect's own error
  */
 export async function idempotent<T extends object>(

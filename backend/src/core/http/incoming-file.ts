@@ -6,7 +6,7 @@ export interface IncomingFile {
   name: string;
   /** The requested text fields that came before the file in the form. */
   fields: Readonly<Record<string, string>>;
-  /** The file's bytes in order. Throws FILE_TOO_LARGE (413) after the limit. */
+  /** The file's bytes in order. Throws FILE_TOO_LARGE (413) after the limit, and 401 when the session has ended. */
   bytes: AsyncIterable<Buffer>;
   /** Reads and ignores the rest, so that the sender can read the error response. */
   discard(): void;
@@ -32,6 +32,14 @@ function textFieldsOf(parts: object, names: readonly string[]): Record<string, s
   return texts;
 }
 
+interface FileOptions {
+  limitBytes: number;
+  /** Names of the text fields that may come before the file. */
+  fields?: readonly string[] | undefined;
+  /** Runs after the last byte has arrived, before the stream ends. The stream throws its error. */
+  onReceived?: () => Promise<void>;
+}
+
 /**
  * Returns the `file` of a multipart call as a stream, with the text fields before it; undefined when the form has no
  * file.
@@ -40,8 +48,7 @@ function textFieldsOf(parts: object, names: readonly string[]): Record<string, s
  */
 export async function incomingFile(
   request: FastifyRequest,
-  limitBytes: number,
-  fields: readonly string[] = [],
+  { limitBytes, fields = [], onReceived }: FileOptions,
 ): Promise<IncomingFile | undefined> {
   if (!request.isMultipart()) throw malformedRequest();
   if (Number(request.headers['content-length']) > limitBytes + envelopeBytes)
@@ -67,6 +74,7 @@ export async function incomingFile(
       throw malformedRequest();
     }
     if (part?.file.truncated) throw new AppError(413, 'FILE_TOO_LARGE');
+    await onReceived?.();
   }
   return {
     name: part.filename ?? '',

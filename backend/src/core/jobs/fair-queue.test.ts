@@ -55,17 +55,60 @@ describe('a fair queue', () => {
     expect(await Promise.all(accepted)).toEqual([1, 2, 1]);
   });
 
-  it('rejects all owners at the total limit and accepts work again later', async () => {
-    const { add, end } = createManualQueue({ maxWaiting: 1 });
-    const accepted = [add('a', 1), add('b', 1)];
-    await expect(add('c', 1)).rejects.toEqual(new AppError(429, 'REQUEST_LIMIT', { retryAfter: 5_000 }));
-    await end();
-    await end();
-    await Promise.all(accepted);
-    const retried = add('c', 2);
-    await nextTick();
-    await end();
-    expect(await retried).toBe(2);
+  describe('at the total limit', () => {
+    const rejected = new AppError(429, 'REQUEST_LIMIT', { retryAfter: 5_000 });
+
+    it('rejects further work of an owner, and accepts it again later', async () => {
+      const { add, end } = createManualQueue({ maxWaiting: 1 });
+      const accepted = [add('a', 1), add('b', 1)];
+      await expect(add('b', 2)).rejects.toEqual(rejected);
+      await end();
+      await end();
+      await Promise.all(accepted);
+      const retried = add('c', 2);
+      await nextTick();
+      await end();
+      expect(await retried).toBe(2);
+    });
+
+    it('replaces the newest work of the owner with the most waiting by the first work of another', async () => {
+      const { add, started, end } = createManualQueue({ maxWaiting: 3 });
+      const accepted = [add('a', 1), add('a', 2), add('a', 3)];
+      const newest = expect(add('a', 4)).rejects.toEqual(rejected);
+      accepted.push(add('b', 1));
+      await newest;
+      const next = expect(accepted.splice(2, 1)[0]).rejects.toEqual(rejected);
+      accepted.push(add('c', 1));
+      await next;
+      for (let round = 0; round < 4; round += 1) await end();
+      await Promise.all(accepted);
+      expect(started).toEqual(['a1', 'b1', 'c1', 'a2']);
+    });
+
+    it('also replaces work that waits in the shared queue', async () => {
+      const { add, started, end } = createManualQueue({ maxRunningPerOwner: 3, maxWaiting: 2 });
+      const accepted = [add('a', 1), add('a', 2)];
+      const newest = expect(add('a', 3)).rejects.toEqual(rejected);
+      accepted.push(add('b', 1));
+      await newest;
+      for (let round = 0; round < 3; round += 1) await end();
+      await Promise.all(accepted);
+      expect(started).toEqual(['a1', 'a2', 'b1']);
+    });
+
+    it('rejects a further owner when no owner has two waiting pieces', async () => {
+      const { add, end } = createManualQueue({ maxWaiting: 2 });
+      const accepted = [add('a', 1), add('a', 2), add('b', 1)];
+      await expect(add('c', 1)).rejects.toEqual(rejected);
+      for (let round = 0; round < 3; round += 1) await end();
+      expect(await Promise.all(accepted)).toEqual([1, 2, 1]);
+    });
+  });
+
+  it('tells work whether it has waited', async () => {
+    const queue = new FairQueue(defaults);
+    const waits = [1, 2].map(() => queue.run('a', async (hasWaited) => hasWaited));
+    expect(await Promise.all(waits)).toEqual([false, true]);
   });
 
   it('continues after work that failed', async () => {

@@ -1,6 +1,7 @@
 import {
   type ProviderKind,
   providerKinds,
+  precheckSignature,
   type SigningKey,
   verifySignature,
 } from '@wallet/contract/providers';
@@ -32,7 +33,7 @@ export interface ProviderCall<Body> {
   query: Readonly<Record<string, unknown>>;
 }
 
-/** Limits of one route: the body size, and a hook such as a rate limit that runs before the body is read. */
+/** Limits of one route: the body size, and a hook that runs before the body of a known key is read. */
 export type CallOptions = Pick<RouteOptions, 'bodyLimit' | 'onRequest'>;
 
 /** Returns the idempotency key of a request. @throws AppError 400 BAD_REQUEST when it does not match the contract */
@@ -107,7 +108,8 @@ function toReportError(error: FastifyError): AppError {
 function setErrorHandler(scope: FastifyInstance, { securityEvents }: Deps): void {
   scope.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, code, message } = toReportError(error);
-    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || status === 429) discardBody(request, reply);
+    const isEarly = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || status === 401 || status === 429;
+    if (isEarly) discardBody(request, reply);
     const facts = { ip: request.ip, reason: code, call: callName(request), requestId: request.id };
     if (status === 401 || code === 'REPLAYED') securityEvents.report('authz_fail', facts);
     if (status === 400) securityEvents.report('input_validation_fail', facts);
@@ -115,6 +117,13 @@ function setErrorHandler(scope: FastifyInstance, { securityEvents }: Deps): void
     return reply.status(status).send({ error: code, message });
   });
 }
+
+const signatureError = (refused: 'signature' | 'time'): AppError =>
+  reportError(
+    401,
+    'BAD_SIGNATURE',
+    refused === 'time' ? 'The timestamp is more than five minutes off.' : 'The signature is invalid.',
+  );
 
 /** Verifies the signature before the request is used, and rejects a webhook-id that was used before. */
 async function verifyRequest(
@@ -130,9 +139,7 @@ async function verifyRequest(
   const parts = { method, path, body, key: typeof key === 'string' ? key : undefined };
   const now = clock.now();
   const signature = verifySignature(accept, headers, parts, now);
-  if (signature.refused === 'time')
-    throw reportError(401, 'BAD_SIGNATURE', 'The timestamp is more than five minutes off.');
-  if (signature.refused !== undefined) throw reportError(401, 'BAD_SIGNATURE', 'The signature is invalid.');
+  if (signature.refused !== undefined) throw signatureError(signature.refused);
   const inserted = await db.query(
     `insert into provider_message (kind, key_id, message_id, received_at) values ($1, $2, $3, $4)
      on conflict do nothing returning kind`,
@@ -165,6 +172,10 @@ export async function registerReports(
         (_request, body, done) => done(null, body),
       );
       setErrorHandler(scope, deps);
+      scope.addHook('onRequest', async ({ headers }) => {
+        const refused = precheckSignature(accept, headers, clock.now());
+        if (refused !== undefined) throw signatureError(refused);
+      });
       scope.addHook('preValidation', async (request) => {
         await verifyRequest(deps, clock, kind, accept, request);
         if (request.method === 'GET') return;

@@ -60,6 +60,15 @@ describe('a token that opens only the chat', () => {
     expect(sent).toEqual([next]);
   });
 
+  it('is replaced a minute before it ends when it lasts longer than the longest timer', () => {
+    const dayMs = 86_400_000;
+    open(tokenOf('m1', (60 * dayMs) / 1_000));
+    jest.advanceTimersByTime(60 * dayMs - 61_000);
+    expect(page.requestToken).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(2_000);
+    expect(page.requestToken).toHaveBeenCalledTimes(1);
+  });
+
   it('is replaced after a refusal, once for all calls, and each call is sent again', async () => {
     const { identity, call } = open(tokenOf('m1', 600));
     const next = tokenOf('m1', 600, '2');

@@ -20,6 +20,8 @@ const leadMs = 60_000;
 const answerMs = 30_000;
 /** Pauses after failed requests for a new token, in ms. Each is twice as long as the one before. */
 const pauseMs = { first: 5_000, max: 60_000 };
+/** The longest delay of a timer, 24.8 days in ms. A longer one fires at once. */
+const maxTimerMs = 2 ** 31 - 1;
 
 const sessionTokenWarning =
   'WalletChat.identify: a session token opens the whole account. Pass a token of POST /api/chat/identity. ' +
@@ -58,7 +60,7 @@ export function createFrameIdentity({ requestToken, onRefused }: Page) {
     if (!canRefresh || !expiresAt) return;
     const remainingMs = expiresAt - serverNow();
     const waitMs = Math.max(remainingMs - Math.min(leadMs, remainingMs / 2), notBefore - Date.now(), 0);
-    timer = setTimeout(() => void refresh(), waitMs);
+    timer = waitMs > maxTimerMs ? setTimeout(schedule, maxTimerMs) : setTimeout(() => void refresh(), waitMs);
   }
 
   function endRequest(isRenewed: boolean): void {

@@ -83,6 +83,7 @@ async function start(): Promise<void> {
   trustScriptsFrom([ownOrigin]);
   prepareClient();
   const { hello, origin, send, onMessage } = await pageConnection();
+  send({ type: 'loading' });
   // The configuration lists the pages that may show the chat, and contains an id for a new guest.
   const config = await getChatConfig();
   const backend = getConfig().backendUrl || ownOrigin;

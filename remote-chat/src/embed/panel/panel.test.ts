@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MessageChannel } from 'node:worker_threads';
 import type { LoaderApi, LoaderState } from '../loader/loader-api';
 import { attach } from './panel';
@@ -56,7 +57,7 @@ function open(options: Partial<LoaderState> = {}, { load }: Pick<LoaderApi, 'loa
     frame.dispatchEvent(new Event('load'));
     return { received, send: (message: object) => port?.postMessage({ walletChat: 1, ...message }) };
   };
-  return { state, events, panel, connect };
+  return { state, events, panel, connect, root };
 }
 
 let panels: ReturnType<typeof open>[] = [];
@@ -151,6 +152,36 @@ test('loads again after the page has replaced its body, unless the icon script i
   document.body.replaceWith(document.createElement('body'));
   await settled();
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+describe('a frame that has loaded', () => {
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
+  afterEach(() => void jest.useRealTimers());
+
+  const unavailable = ['unavailable', { reason: 'unreachable' }];
+
+  it('counts as unreachable after five seconds without an answer, as on a page that may not show it', () => {
+    const { connect, events, root } = openPanel();
+    connect();
+    jest.advanceTimersByTime(4_999);
+    expect(events).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(events).toEqual([unavailable]);
+    expect(root.querySelector('[role=status]')?.textContent).toBe('The chat cannot be opened now.');
+    expect(root.querySelector('iframe')).toBeNull();
+  });
+
+  it('has fifteen seconds in all when it answers', async () => {
+    const { connect, events } = openPanel();
+    const { send } = connect();
+    send({ type: 'loading' });
+    send({ type: 'unread', count: 1 });
+    while (events.length === 0) await nextTurn();
+    jest.advanceTimersByTime(14_999);
+    expect(events).not.toContainEqual(unavailable);
+    jest.advanceTimersByTime(1);
+    expect(events).toContainEqual(unavailable);
+  });
 });
 
 describe('the address and title of the page', () => {

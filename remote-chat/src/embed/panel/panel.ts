@@ -8,8 +8,10 @@ import { pageContextOf } from './page-context';
 import { refreshIdentity, refreshOf } from './refresh-identity';
 import { storedValues } from './stored-values';
 
-/** Time after which a frame that does not respond counts as unreachable, in ms. */
+/** Time after which a frame that is not ready counts as unreachable, in ms. */
 const timeoutMs = 15_000;
+/** Maximum time between the load of a frame and its first answer, in ms. A page that may not show the frame gets none. */
+const answerMs = 5_000;
 
 /** Adds the panel to a chat whose icon is already shown, and starts to load its frame. */
 export function attach(loader: LoaderApi): PanelApi {
@@ -20,9 +22,11 @@ export function attach(loader: LoaderApi): PanelApi {
   let isRemoved = false;
   let wasOpen = state.open;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let answerTimer: ReturnType<typeof setTimeout> | undefined;
 
   const stop = (): void => {
     clearTimeout(timer);
+    clearTimeout(answerTimer);
     connection?.close();
     connection = undefined;
     isReady = false;
@@ -46,7 +50,10 @@ export function attach(loader: LoaderApi): PanelApi {
     if (answer) requester?.send(answer);
   };
   const onMessage = (message: FrameMessage): void => {
+    clearTimeout(answerTimer);
     switch (message.type) {
+      case 'loading':
+        return;
       case 'ready':
         clearTimeout(timer);
         isReady = true;
@@ -77,6 +84,9 @@ export function attach(loader: LoaderApi): PanelApi {
     timer = setTimeout(() => fail('unreachable'), timeoutMs);
     view.load(`${base}frame/`, (frame) => {
       connection?.close();
+      clearTimeout(answerTimer);
+      // A browser loads an empty page in a frame that this page may not show.
+      answerTimer = setTimeout(() => fail('unreachable'), answerMs);
       const { options, language, token, open } = state;
       const hello = {
         type: 'hello',

@@ -42,6 +42,7 @@ test.each<PageMessage>([
 });
 
 test.each([
+  { type: 'loading' },
   { type: 'ready' },
   { type: 'close' },
   { type: 'keep', name: 'guest-id', value: 'abc.def-1_2' },

@@ -40,6 +40,8 @@ export type PageMessage =
 
 /** Messages from the frame to the page, over the port of the hello message. */
 export type FrameMessage =
+  /** Answers the hello message at once. An older page ignores it. */
+  | { type: 'loading' }
   | { type: 'ready' }
   | { type: 'refused'; reason: 'origin' | 'backend' }
   | { type: 'unread'; count: number }
@@ -148,6 +150,7 @@ export function parseFrameMessage(data: unknown): FrameMessage | null {
   if (getOwn(data, 'walletChat') !== protocol) return null;
   const type = getOwn(data, 'type');
   switch (type) {
+    case 'loading':
     case 'ready':
     case 'close':
     case 'refresh':

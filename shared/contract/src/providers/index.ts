@@ -5,5 +5,12 @@
  */
 export { type ProviderKind, providerKinds, type ProviderOperation, readOperations } from './operations';
 export { isProviderError, ProviderError } from './provider-error';
-export { isEqualSecret, secretOf, signatureHeaders, type SigningKey, verifySignature } from './signing';
+export {
+  isEqualSecret,
+  precheckSignature,
+  secretOf,
+  signatureHeaders,
+  type SigningKey,
+  verifySignature,
+} from './signing';
 export { sandboxAccess, type SandboxAccess, type SandboxRequest } from './sandbox-access';

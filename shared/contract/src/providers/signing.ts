@@ -82,24 +82,52 @@ export function isEqualSecret(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other));
 }
 
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+const headerOf = (headers: Headers, name: string): string => String(headers[name] ?? '');
+
+function findKey(keys: readonly SigningKey[], headers: Headers): SigningKey | undefined {
+  const keyId = headerOf(headers, 'webhook-key-id');
+  return keys.find(({ id }) => id === keyId);
+}
+
+/** True when the timestamp of a request is at most five minutes off. */
+function isRecent(headers: Headers, now: Date): boolean {
+  const seconds = headerOf(headers, 'webhook-timestamp');
+  if (!/^\d{1,12}$/.test(seconds)) return false;
+  return Math.abs(Math.floor(now.getTime() / 1_000) - Number(seconds)) <= toleranceSeconds;
+}
+
+/**
+ * Checks what needs no body: the key is known and the time is close. Returns why the signature cannot be valid;
+ * undefined when `verifySignature` must decide.
+ */
+export function precheckSignature(
+  keys: readonly SigningKey[],
+  headers: Headers,
+  now: Date,
+): 'signature' | 'time' | undefined {
+  if (!findKey(keys, headers)) return 'signature';
+  return isRecent(headers, now) ? undefined : 'time';
+}
+
 /**
  * Verifies the signature of a request by its headers. The caller must detect replays: it stores `messageId` for twice
  * the tolerance.
  */
 export function verifySignature(
   keys: readonly SigningKey[],
-  headers: Readonly<Record<string, string | string[] | undefined>>,
+  headers: Headers,
   parts: SignedParts,
   now: Date,
 ): SignatureResult {
-  const headerOf = (name: string): string => String(headers[name] ?? '');
-  const [keyId, messageId, seconds] = ['webhook-key-id', 'webhook-id', 'webhook-timestamp'].map(headerOf);
-  const key = keys.find(({ id }) => id === keyId);
-  if (!key || !messageId || !/^[\w-]{16,64}$/.test(messageId) || !seconds || !/^\d{1,12}$/.test(seconds))
+  const messageId = headerOf(headers, 'webhook-id');
+  const seconds = headerOf(headers, 'webhook-timestamp');
+  const key = findKey(keys, headers);
+  if (!key || !/^[\w-]{16,64}$/.test(messageId) || !/^\d{1,12}$/.test(seconds))
     return { refused: 'signature' };
   const expected = `v1,${signatureOf(key, messageId, seconds, parts)}`;
-  const received = headerOf('webhook-signature').split(' ');
+  const received = headerOf(headers, 'webhook-signature').split(' ');
   if (!received.some((signature) => isEqualSecret(signature, expected))) return { refused: 'signature' };
-  const age = Math.abs(Math.floor(now.getTime() / 1_000) - Number(seconds));
-  return age > toleranceSeconds ? { refused: 'time' } : { keyId: key.id, messageId };
+  return isRecent(headers, now) ? { keyId: key.id, messageId } : { refused: 'time' };
 }

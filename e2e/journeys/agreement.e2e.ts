@@ -2,12 +2,18 @@ import { accountLabels } from '../support/account-labels';
 import { callApi } from '../support/call-api';
 import { homePage } from '../support/home-page';
 import { htmlLang, flowLanguages } from '../support/language';
-import { logOut } from '../support/login';
-import { members } from '../support/members';
-import { expect, test } from '../support/test';
+import { logIn, logOut } from '../support/login';
+import { password } from '../support/members';
+import { ownMember } from '../support/register-member';
+import { expect, test as base } from '../support/test';
 import { labels } from '../support/labels';
 
-test.use({ member: members.rich, agreement: true });
+/** Each test has its own member: an acceptance is recorded for good. */
+const test = base.extend({
+  member: async ({ site }, use) => use((await ownMember(site.url, password)).username),
+});
+
+test.use({ agreement: true });
 
 const stored = () => localStorage.getItem('remember-agreement');
 
@@ -65,8 +71,9 @@ test.describe('an agreement that is not accepted yet', () => {
     await expect(dialog).toBeVisible();
   });
 
-  test('[S2.35] is closed by Back without being accepted, and a logout removes the acceptance', async ({
+  test('[S2.35] is closed by Back without being accepted; once accepted, a logout removes the stored flag and the next login is not asked', async ({
     page,
+    member,
   }) => {
     const dialog = page.getByRole('dialog', { name: accountLabels.th.agreement });
     await page.goto('/user/home');
@@ -81,5 +88,8 @@ test.describe('an agreement that is not accepted yet', () => {
     await logOut(page);
     await expect(page).toHaveURL('/login');
     expect(await page.evaluate(stored)).toBeNull();
+    await logIn(page, { username: member ?? '', remember: true });
+    await expect.poll(() => page.evaluate(stored)).not.toBeNull();
+    await expect(dialog).toBeHidden();
   });
 });

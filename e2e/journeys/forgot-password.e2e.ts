@@ -1,10 +1,12 @@
 import { accountLabels } from '../support/account-labels';
+import { blockScript } from '../support/block-script';
 import { callApi } from '../support/call-api';
 import { callStaff, setRegisterOtp } from '../support/call-sandbox';
 import { labels } from '../support/labels';
 import { flowLanguages } from '../support/language';
 import { logIn } from '../support/login';
-import { waitForHydration } from '../support/page-state';
+import { hasLoadedAssets, waitForHydration } from '../support/page-state';
+import { passkeyLabels } from '../support/passkey-device';
 import { ownMember } from '../support/register-member';
 import { registerLabels } from '../support/register-labels';
 import { newcomer, validPassword } from '../support/register-page';
@@ -30,7 +32,9 @@ for (const language of flowLanguages) {
       const reset = resetPage(page, language);
       await page.goto('/login');
       await logIn(page, { username, password: 'forgotten', language });
-      await page.getByRole('main').getByRole('link', { name: text.resetTitle }).click();
+      await expect(page.locator('form').getByRole('alert')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: text.resetTitle })).toHaveCount(0);
+      await page.getByRole('main').getByRole('link', { name: text.forgot }).click();
       await expect(page).toHaveURL('/forgot-password');
       await expect(reset.phone).toHaveValue(username);
       await reset.next();
@@ -52,17 +56,28 @@ for (const language of flowLanguages) {
   });
 }
 
-test('the login page links to a new password once a field is used, and nothing moves', async ({ page }) => {
-  await page.goto('/login');
-  await waitForHydration(page);
-  await page.evaluate(() => document.fonts.ready);
-  const register = page.getByRole('main').getByRole('link', { name: registerLabels.th.title });
-  const before = await register.boundingBox();
+test('on a phone the forgotten password and the passkey have their places from the HTML on, above the menu', async ({
+  page,
+}) => {
+  const release = await blockScript(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.waitForFunction(hasLoadedAssets);
+  const main = page.getByRole('main');
+  const forgot = main.getByRole('link', { name: registerLabels.th.forgot });
+  const register = main.getByRole('link', { name: registerLabels.th.title });
+  const layout = async () => [
+    await forgot.boundingBox(),
+    await register.boundingBox(),
+    await page.evaluate(() => document.documentElement.scrollHeight),
+  ];
+  const inHtml = await layout();
+  release();
+  await expect(main.getByRole('button', { name: passkeyLabels.th.login })).toBeVisible();
   await page.getByLabel(labels.th.phone).fill('0812345678');
-  const link = page.getByRole('main').getByRole('link', { name: registerLabels.th.forgot });
-  await expect(link).toBeVisible();
-  expect(await register.boundingBox()).toEqual(before);
-  await link.click();
+  expect(await layout()).toEqual(inHtml);
+  const [menu, last] = [await page.getByRole('navigation').boundingBox(), await register.boundingBox()];
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(menu?.y ?? 0);
+  await forgot.click();
   await expect(page).toHaveURL('/forgot-password');
   await expect(resetPage(page).phone).toHaveValue('0812345678');
 });
@@ -86,7 +101,7 @@ test('a number without an account gets a code too; only its owner learns this', 
   await expect(page).toHaveURL('/forgot-password');
 });
 
-test('where the operator sends no codes, there is no link to a new password and no such page', async ({
+test('where the operator sends no codes, the login page and the address of a new password lead to the contact page', async ({
   page,
   site,
 }) => {
@@ -96,7 +111,8 @@ test('where the operator sends no codes, there is no link to a new password and 
   const otpLookup = page.waitForResponse(/\/api\/lookup\/registerOTP$/);
   await page.getByLabel(labels.th.phone).fill('0812345678');
   await otpLookup;
-  await expect(page.getByRole('main').getByRole('link', { name: registerLabels.th.forgot })).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: registerLabels.th.forgot }).click();
+  await expect(page).toHaveURL('/contact');
   await page.goto('/forgot-password');
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL('/contact');
 });

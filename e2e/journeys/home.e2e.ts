@@ -114,3 +114,39 @@ test.describe('a logged-in member', () => {
     }
   });
 });
+
+test.describe('on a phone', () => {
+  test.use({ member: members.rich, language: 'th', viewport: { width: 360, height: 740 } });
+
+  test('the menu at the bottom covers only what is behind its bar', async ({ page }) => {
+    await page.goto('/user/home');
+    const { menu } = homePage(page);
+    const top = (await menu.boundingBox())?.y ?? 0;
+    const link = await menu.getByRole('link', { name: text.home }).locator('span').first().boundingBox();
+    expect(link?.y).toBeGreaterThanOrEqual(top);
+  });
+
+  test('the pictures of games keep their shape beside an opened game and beside its error', async ({
+    page,
+    watch,
+  }) => {
+    watch.allowFailures(/\/api\/autoLogin\//);
+    await page.route('**/api/autoLogin/**', (route) =>
+      route.fulfill({ status: 422, json: { message: 'NO_GAME' } }),
+    );
+    await page.goto('/user/home');
+    const lotto = homePage(page).group('lotto');
+    const shapes = () =>
+      lotto.locator('article > :first-child').evaluateAll((pictures) =>
+        pictures.map((picture) => {
+          const { width, height } = picture.getBoundingClientRect();
+          return (width / height).toFixed(1);
+        }),
+      );
+    await lotto.locator('article').first().scrollIntoViewIfNeeded();
+    await expect.poll(shapes).toEqual(Array.from({ length: 5 }, () => '1.6'));
+    await lotto.getByRole('button', { name: 'เข้าเล่น Huay Lucky 99' }).click();
+    await expect(lotto.getByRole('alert')).toHaveText('เกมนี้ปิดปรับปรุงชั่วคราว กรุณาลองใหม่ภายหลัง');
+    expect(await shapes()).toEqual(Array.from({ length: 5 }, () => '1.6'));
+  });
+});

@@ -85,7 +85,14 @@ test('a customer and an agent in another browser see each other write, read, ans
   await test.step('the closed conversation is rated once', async () => {
     expect(await seriousFindings(agent)).toEqual([]);
     await agent.getByRole('button', { name: 'Close conversation' }).click();
+    const filledStars = () =>
+      chat.panel
+        .locator('label:has([type="radio"]) svg')
+        .evaluateAll((stars) => stars.map((star) => getComputedStyle(star).fill !== 'none'));
+    await chat.panel.getByRole('radio', { name: '4 of 5' }).waitFor();
+    expect(await filledStars()).toEqual([false, false, false, false, false]);
     await chat.panel.getByRole('radio', { name: '4 of 5' }).click();
+    expect(await filledStars()).toEqual([true, true, true, true, false]);
     await chat.panel.getByRole('textbox', { name: /Tell us more/ }).fill('Very quick');
     expect(await seriousFindings(page)).toEqual([]);
     await chat.panel.getByRole('button', { name: 'Send the rating' }).click();

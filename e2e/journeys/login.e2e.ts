@@ -1,4 +1,3 @@
-import { chatPanel } from '../support/chat-panel';
 import { flowLanguages, languageButton } from '../support/language';
 import { logIn } from '../support/login';
 import { members } from '../support/members';
@@ -67,14 +66,6 @@ test('[S2.21] the error disappears as soon as the visitor types', async ({ page,
   await expect(error).toBeVisible();
   await page.getByLabel(labels.th.password, { exact: true }).press('x');
   await expect(error).toBeHidden();
-});
-
-test('after a wrong password the visitor can ask for help in the chat', async ({ page, watch }) => {
-  watch.allowFailures(/\/api\/login$/);
-  await page.goto('/login');
-  await logIn(page, { username: members.rich, password: 'wrong-one' });
-  await page.locator('form').getByRole('button', { name: labels.th.forgotChat }).click();
-  await expect(chatPanel(page).field).toBeVisible();
 });
 
 test('[S6.4] [S8.2] a suspended member sees a message', async ({ page, watch }) => {

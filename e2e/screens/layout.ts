@@ -14,6 +14,7 @@ import { expect, test } from '../support/test';
 import { labels } from '../support/labels';
 import { chatButton } from '../support/chat-panel';
 import { waitUntilDialogsAcceptInput } from '../support/wait-until-readable';
+import { expectNeverWiderThanWindow, recordWidestFrame } from '../support/widest-frame';
 
 interface Appearance {
   width: number;
@@ -72,9 +73,13 @@ async function checkAppearances(page: Page, subject: string, language: Language)
 async function checkPages(page: Page, pages: readonly SitePage[], language: Language): Promise<void> {
   // A page takes some seconds on a busy machine, so the timeout grows with the number of pages.
   test.setTimeout(120_000 + pages.length * 60_000);
+  await recordWidestFrame(page);
   for (const sitePage of pages) {
     await setAppearance(page, phone);
+    // What moves while the page opens must not make it wider.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openComplete(page, sitePage, language);
+    await expectNeverWiderThanWindow(page, `${sitePage.path} while it opens`);
     await checkAppearances(page, sitePage.path, language);
   }
 }

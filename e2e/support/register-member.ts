@@ -46,11 +46,14 @@ export async function registerMember(
 }
 
 /** Registers a member that one test may change. */
-export function ownMember(origin: string): Promise<RegisteredMember> {
+export function ownMember(
+  origin: string,
+  password = `mango rice ${randomDigits(6)}`,
+): Promise<RegisteredMember> {
   return registerMember(origin, {
     name: 'ผู้เล่นทดสอบ',
     username: `09${randomDigits(8)}`,
-    password: `mango rice ${randomDigits(6)}`,
+    password,
     bankCode: 'SCB',
     bankAccountName: 'ผู้เล่น ทดสอบ',
     bankAccountNo: randomDigits(10),

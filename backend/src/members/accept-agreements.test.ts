@@ -35,6 +35,28 @@ describe('accepting the agreements', () => {
     expect(await recorded()).toEqual([{ username: '0822222222', version, at }]);
   });
 
+  it('is reported to the member who accepted this version, and not to others or to visitors', async () => {
+    const accepted = async (caller?: string) => {
+      const { body } = await site.call<components['schemas']['AgreementList']>(
+        'GET',
+        '/api/lookup/agreements',
+        { token: caller },
+      );
+      return body.accepted;
+    };
+    const other = await site.login('0811111111');
+    await accept(await currentVersion('th'));
+    expect([await accepted(token), await accepted(other), await accepted()]).toEqual([
+      true,
+      false,
+      undefined,
+    ]);
+    const agreements = await site.deps.settings.get('agreements');
+    await site.deps.settings.set('agreements', agreements.slice(1));
+    expect(await accepted(token)).toBe(false);
+    await site.deps.settings.set('agreements', agreements);
+  });
+
   it('has one version in all languages', async () => {
     expect(await currentVersion('en')).toBe(await currentVersion('th'));
   });

@@ -1,4 +1,5 @@
 import type { OpenCall } from '../call';
+import type { Deps } from '../deps';
 import { agreementVersion, passkeySite, passwordResetTerms } from './site-terms';
 import type { Localized } from './language';
 
@@ -17,11 +18,21 @@ export const lookupConditions: OpenCall<'lookupConditions'> = async ({ deps, lan
   conditions: (await deps.settings.get('conditions')).map((text) => text[language]),
 });
 
-export const lookupAgreements: OpenCall<'lookupAgreements'> = async ({ deps, language }) => {
+async function hasAccepted({ db }: Deps, memberId: string, version: string): Promise<boolean> {
+  const rows = await db.query('select from agreement_acceptance where member_id = $1 and version = $2', [
+    memberId,
+    version,
+  ]);
+  return rows.length > 0;
+}
+
+export const lookupAgreements: OpenCall<'lookupAgreements'> = async ({ deps, language, session }) => {
   const agreements = await deps.settings.get('agreements');
+  const version = agreementVersion(agreements);
   return {
     agreements: agreements.map((text) => text[language]),
-    version: agreementVersion(agreements),
+    version,
+    ...(session && { accepted: await hasAccepted(deps, session.member.id, version) }),
   };
 };
 

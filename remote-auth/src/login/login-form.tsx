@@ -1,36 +1,39 @@
 import type { ApiError } from '@wallet/contract';
-import { errorText, PageLink } from '@wallet/platform';
+import { errorText } from '@wallet/platform';
 import { useLocation } from '@wallet/platform/router';
 import { Button, Checkbox, Field, Icon, PasswordField, useTextBox } from '@wallet/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Form, useField } from 'react-final-form';
 import { syncAutofill } from '../form/sync-autofill';
-import { PasskeyOffer } from '../passkeys/passkey-offer';
+import { PasskeyLogin } from '../passkeys/passkey-login';
 import { normalizePhoneNumber, phoneInState } from '../phone/phone-number';
-import { useResetTerms } from '../reset/reset-offer';
 import { useText } from '../text';
+import { ForgotPassword } from './forgot-password';
 import classes from './login-form.module.css';
 import { LoginMessage } from './login-message';
-import { isWrongPassword, PasswordHelp } from './password-help';
 import { type LoginValues, useLogin } from './use-login';
 
 /**
  * Shows why the login failed (S2.21). Some messages differ from the general ones: a visitor has no history and no
  * session.
  */
-function LoginError({ error, phone }: { error: ApiError; phone: string }) {
+function LoginError({ error }: { error: ApiError }) {
   const t = useText();
   const message = () => {
     if (error.kind === 'timeout') return t('login.timeout');
     if (error.kind === 'session' && error.reason === 'identity') return t('login.identity');
     return errorText(error);
   };
-  return (
-    <LoginMessage help={isWrongPassword(error) && <PasswordHelp phone={phone} />}>{message()}</LoginMessage>
-  );
+  return <LoginMessage>{message()}</LoginMessage>;
 }
 
-function LoginFields({ isBusy }: { isBusy: boolean }) {
+interface LoginFieldsProps {
+  isBusy: boolean;
+  /** True once the visitor has used a field. */
+  isUsed: boolean;
+}
+
+function LoginFields({ isBusy, isUsed }: LoginFieldsProps) {
   const t = useText();
   const username = useTextBox('username');
   const password = useTextBox('password');
@@ -52,6 +55,7 @@ function LoginFields({ isBusy }: { isBusy: boolean }) {
         {...password.input}
         {...common}
         label={t('login.password')}
+        labelAction={<ForgotPassword phone={username.input.value} isUsed={isUsed} />}
         autoComplete="current-password"
         error={password.meta.submitFailed && password.meta.error ? t('login.passwordMissing') : undefined}
       />
@@ -76,33 +80,9 @@ function missingValues({ username, password }: LoginValues): {
 
 const textFields = ['username', 'password'] as const;
 
-interface LoginAlternativesProps {
-  /** The typed phone number. The next page fills it in. */
-  phone: string;
-  /** True once the visitor has used a field. Before that, nothing is requested for this link. */
-  isUsed: boolean;
-  /** True when the login is stored persistently. */
-  remember: boolean;
-}
-
-/** Renders the link to a password reset and the login with a passkey, each only when the backend offers it. */
-function LoginAlternatives({ phone, isUsed, remember }: LoginAlternativesProps) {
-  const t = useText();
-  return (
-    <div className={classes.forgot}>
-      {useResetTerms(isUsed) && (
-        <PageLink page="/forgot-password" state={{ phone }} className={classes.forgotLink}>
-          {t('login.forgot')}
-        </PageLink>
-      )}
-      <PasskeyOffer isUsed={isUsed} remember={remember} />
-    </div>
-  );
-}
-
 /**
  * Renders phone number, password and the option to stay logged in (S2.20). An error disappears at the next key. The
- * children are rendered under the form, before the link to a new password.
+ * children are rendered under the form.
  */
 export function LoginForm({ children }: { children: ReactNode }) {
   const { code, leaveCode, logIn } = useLogin();
@@ -123,24 +103,18 @@ export function LoginForm({ children }: { children: ReactNode }) {
           if (missingField) event.currentTarget.querySelector<HTMLInputElement>(selector)?.focus();
           void handleSubmit(event);
         };
-        const phone = values.username;
         const { remember } = values;
+        const isUsed = Object.values(visited).some(Boolean);
         return (
           <>
             {code && <code.Code start={code.start} remember={remember} onBack={leaveCode} />}
             <div hidden={code !== undefined}>
               <form className={classes.form} method="post" onSubmit={submit} noValidate>
-                <LoginFields isBusy={submitting} />
-                {submitError && !submitting && !isEdited && (
-                  <LoginError error={submitError as ApiError} phone={phone} />
-                )}
+                <LoginFields isBusy={submitting} isUsed={isUsed} />
+                {submitError && !submitting && !isEdited && <LoginError error={submitError as ApiError} />}
               </form>
+              <PasskeyLogin isUsed={isUsed} remember={remember} />
               {children}
-              <LoginAlternatives
-                phone={phone}
-                isUsed={Object.values(visited).some(Boolean)}
-                remember={remember}
-              />
             </div>
           </>
         );

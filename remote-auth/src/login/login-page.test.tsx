@@ -15,11 +15,11 @@ const phone = () => screen.getByLabelText(th.login.phone);
 const password = () => screen.getByLabelText(th.login.password);
 const submit = () => screen.getByRole('button', { name: new RegExp(th.login.submit) });
 
-function open(response: MockResponse = { token: 'abc' }, enableChatWidget = false) {
+function open(response: MockResponse = { token: 'abc' }) {
   return renderRemote(<LoginPage />, {
     route: '/login',
     texts: { auth: th },
-    api: { 'POST /api/login': response, 'GET /api/lookup/enableChatWidget': { enableChatWidget } },
+    api: { 'POST /api/login': response },
   });
 }
 
@@ -140,25 +140,6 @@ test('[S2.21] [S8.2] shows a wrong password below the form, keeps the input and 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('offers the chat after a wrong password, or the contact page when there is no chat', async () => {
-  const onRequest = jest.fn();
-  const unsubscribe = events.on('chat:open-requested', onRequest);
-  const first = open(errorResponse('WRONG_CREDENTIAL'), true);
-  expect(screen.queryByRole('button', { name: th.login.forgotChat })).not.toBeInTheDocument();
-  await logIn();
-  await userEvent.click(await screen.findByRole('button', { name: th.login.forgotChat }));
-  expect(onRequest).toHaveBeenCalledTimes(1);
-  unsubscribe();
-  first.unmount();
-
-  open(errorResponse('WRONG_CREDENTIAL'), false);
-  await logIn();
-  expect(await screen.findByRole('link', { name: th.login.forgotContact })).toHaveAttribute(
-    'href',
-    '/contact',
-  );
-});
-
 function StateProbe() {
   return <output data-testid="state">{JSON.stringify(useLocation().state)}</output>;
 }
@@ -178,7 +159,6 @@ describe('the link to a password reset', () => {
         texts: { auth: th },
         api: {
           'POST /api/login': errorResponse('WRONG_CREDENTIAL'),
-          'GET /api/lookup/enableChatWidget': { enableChatWidget: false },
           [lookup]: lookupReply,
         },
       },
@@ -186,32 +166,39 @@ describe('the link to a password reset', () => {
   };
   const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
 
-  test('is shown once a field is used, and passes the typed number to the next page', async () => {
+  const offer = () => screen.getByRole('link', { name: th.login.forgot });
+
+  test('is at the password from the start, requests nothing, and passes the typed number to the next page', async () => {
     const view = openWith(offered);
-    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(offer()).toHaveAttribute('href', '/forgot-password');
     expect(view.calls).toEqual([]);
     await userEvent.type(phone(), '0811111111');
-    await userEvent.click(await screen.findByRole('link', { name: th.login.forgot }));
+    await userEvent.click(offer());
     expect(view.address()).toBe('/forgot-password');
     expect(screen.getByTestId('state')).toHaveTextContent('{"phone":"0811111111"}');
   });
 
-  test('is also shown next to the help after a wrong password', async () => {
+  test('follows the password in the order of focus', async () => {
     openWith(offered);
-    await logIn();
-    expect(await screen.findByRole('link', { name: th.reset.title })).toHaveAttribute(
-      'href',
-      '/forgot-password',
-    );
-    expect(screen.getByRole('link', { name: th.login.forgotContact })).toBeVisible();
+    await userEvent.click(password());
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(offer()).toHaveFocus();
   });
 
-  test('is not shown with a backend that offers no reset', async () => {
-    const view = openWith({ registerOTP: true });
+  test('is the only way that is offered after a wrong password', async () => {
+    openWith(offered);
     await logIn();
     await screen.findByRole('alert');
-    await waitFor(() => expect(view.calls.map(({ path }) => path)).toContain('/api/lookup/registerOTP'));
-    expect(links()).toEqual([th.login.forgotContact]);
+    expect(links()).toEqual([th.login.forgot]);
+    expect(screen.queryByRole('button', { name: /ลืมรหัสผ่าน/ })).not.toBeInTheDocument();
+  });
+
+  test('opens the contact page with a backend that offers no reset', async () => {
+    openWith({ registerOTP: true });
+    await logIn();
+    await waitFor(() => expect(offer()).toHaveAttribute('href', '/contact'));
+    expect(links()).toEqual([th.login.forgot]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser';
 import { session } from '@wallet/platform/session';
@@ -55,10 +55,22 @@ beforeEach(() => {
 afterEach(() => inSite());
 afterAll(() => setPasskeySupport(false));
 
-test('requests nothing before a field is used, and marks the field for passkey suggestions', () => {
+test('offers the button before a field is used, and asks the device for nothing', async () => {
   const view = open();
   expect(phone()).toHaveAttribute('autocomplete', 'username webauthn');
-  expect(view.calls).toEqual([]);
+  expect(await button()).toBeVisible();
+  expect(view.calls.map(({ path }) => path)).toEqual(['/api/lookup/registerOTP']);
+  expect(device).not.toHaveBeenCalled();
+});
+
+test('logs in with one click on the button, whose code is loaded by it, and keeps the focus on the button', async () => {
+  mockDevice(never);
+  open();
+  const first = await button();
+  fireEvent.click(first);
+  await waitFor(() => expect(device).toHaveBeenCalledTimes(1));
+  expect(device.mock.calls[0]?.[0].useBrowserAutofill).toBeFalsy();
+  expect(first).toBeInTheDocument();
 });
 
 test.each([

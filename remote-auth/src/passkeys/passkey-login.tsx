@@ -1,28 +1,33 @@
+import { useQuery } from '@wallet/platform/query';
 import { Button } from '@wallet/ui';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { LoginMessage } from '../login/login-message';
-import { useStartSession } from '../login/use-login';
+import { registerOtpQuery } from '../register/register-otp-query';
 import { useText } from '../text';
-import { type CeremonyState, createCeremony, type LoginReply } from './passkey-ceremony';
-import { passkeyProblem } from './passkey-problem';
+import { canUsePasskeys, passkeyMark } from './can-use-passkeys';
+import classes from './passkey-login.module.css';
+import { usePasskeyLogin } from './use-passkey-login';
 
-// One file has all code that talks to the device: each file costs about 100 bytes in the remote's entry.
-export { createPasskey } from './device';
+interface Props {
+  /** True once the visitor has used a field. */
+  isUsed: boolean;
+  /** True when the login is stored persistently. */
+  remember: boolean;
+}
 
-/** Renders the button that logs in with a passkey, and offers passkeys in the suggestions of the phone number. */
-export function PasskeyLogin({ remember }: { remember: boolean }) {
+/** Renders the button that logs in with a passkey, and the problem of the last attempt. */
+function PasskeyButton({ isUsed, remember }: Props) {
   const t = useText();
-  const startSession = useStartSession();
-  const [{ isBusy, error }, setState] = useState<CeremonyState>({ isBusy: false, error: null });
-  const onReply = useEffectEvent((reply: LoginReply) => startSession(reply, remember));
-  const ceremony = useRef<ReturnType<typeof createCeremony>>(undefined);
-  useEffect(() => {
-    const created = createCeremony({ onChange: setState, onReply: (reply) => onReply(reply) });
-    ceremony.current = created;
-    created.start();
-    return created.stop;
-  }, []);
-  const problem = error === null ? null : passkeyProblem(error, t('passkeys.problem.rejected'), t);
+  const [isMarked] = useState(passkeyMark.exists);
+  const [isNear, setIsNear] = useState(false);
+  const prepare = () => setIsNear(true);
+  const { isBusy, error, problemText, logIn } = usePasskeyLogin({
+    isReady: isUsed || isMarked || isNear,
+    remember,
+  });
+  const message = problemText
+    ? problemText(error, t('passkeys.problem.rejected'), t)
+    : t('passkeys.problem.failed');
   return (
     <>
       <Button
@@ -30,11 +35,25 @@ export function PasskeyLogin({ remember }: { remember: boolean }) {
         size="small"
         icon="lock"
         busy={isBusy}
-        onClick={() => void ceremony.current?.logIn()}
+        onPointerEnter={prepare}
+        onTouchStart={prepare}
+        onFocus={prepare}
+        onClick={logIn}
       >
         {t('passkeys.login')}
       </Button>
-      {problem !== null && <LoginMessage>{problem}</LoginMessage>}
+      {error !== null && message !== null && <LoginMessage>{message}</LoginMessage>}
     </>
   );
+}
+
+/**
+ * Renders the login with a passkey where backend and browser offer it. Its place is reserved, so that the page does not
+ * move when the backend's reply arrives.
+ */
+export function PasskeyLogin(props: Props) {
+  const query = registerOtpQuery({ quiet: true });
+  const { data } = useQuery({ ...query, enabled: 'PublicKeyCredential' in window });
+  const isOffered = data?.passkeys != null && canUsePasskeys(data.passkeys.rpId);
+  return <div className={classes.place}>{isOffered && <PasskeyButton {...props} />}</div>;
 }

@@ -211,9 +211,9 @@ test('ignores stored data in another format', () => {
   expect(field(text.phone)).toHaveValue('');
 });
 
-test('opens the login page when the backend offers no reset', async () => {
+test('opens the contact page when the backend offers no reset', async () => {
   const view = open({ 'GET /api/lookup/registerOTP': { registerOTP: true } });
-  await waitFor(() => expect(view.address()).toBe('/login'));
+  await waitFor(() => expect(view.address()).toBe('/contact'));
 });
 
 test('ignores a late response after the page was left', async () => {

@@ -5,11 +5,11 @@ import { useText } from '../text';
 import { ResetForm } from './reset-form';
 import { useResetTerms } from './reset-offer';
 
-/** Sets a forgotten password by one-time code. Without a backend that offers this, the login page opens instead. */
+/** Sets a forgotten password by one-time code. Without a backend that offers this, the contact page opens instead. */
 export function ResetPage() {
   const t = useText();
   const terms = useResetTerms();
-  if (terms === null) return <Navigate to={'/login' satisfies PagePath} replace />;
+  if (terms === null) return <Navigate to={'/contact' satisfies PagePath} replace />;
   return (
     <VisitorPage title={t('reset.title')} heading={t('reset.title')} lead={t('reset.lead')} isBrief>
       <ResetForm pause={terms?.pause ?? null}>

@@ -45,7 +45,9 @@ function RatingForm({ onRated }: { onRated: () => void }) {
               aria-label={t('rating.score', { score: option, most: scores.length })}
               onChange={() => setScore(option)}
             />
-            <span aria-hidden="true">★</span>
+            <svg className={classes.star} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+              <path d="m12 3.5 2.6 5.3 5.9.9-4.25 4.1 1 5.8L12 16.85 6.75 19.6l1-5.8L3.5 9.7l5.9-.9Z" />
+            </svg>
           </label>
         ))}
       </fieldset>

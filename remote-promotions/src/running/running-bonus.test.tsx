@@ -35,8 +35,11 @@ test('shows how much turnover a bonus still requires, with a link to the bonus p
   expect(view.calls).toEqual([]);
 });
 
-test('hides the amounts of the bonus', () => {
+test('hides the amounts of the bonus behind dots, as the other amounts of the home', () => {
   open({ status: true, wagering }, true);
+  expect(screen.getByText('••••••')).toHaveAttribute('aria-hidden', 'true');
+  expect(region()).toHaveTextContent(th.active.hidden);
+  expect(region()).not.toHaveTextContent('–');
   expect(region()).not.toHaveTextContent(/\d/);
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import type { FragmentProps } from '@wallet/federation';
 import { BonusLink, WageringProgress } from '@wallet/money';
 import { readActiveBonus } from '@wallet/platform/api';
-import { Card, Money } from '@wallet/ui';
+import { Card, HiddenAmounts, Money } from '@wallet/ui';
 import { useMemo } from 'react';
 import { useText } from '../text';
 import classes from './running-bonus.module.css';
@@ -13,7 +13,13 @@ export function RunningBonus({ areAmountsHidden, reply }: FragmentProps<'wallet.
   if (!status || !wagering) return null;
   return (
     <Card className={classes.bonus} title={t('active.running')} action={<BonusLink />}>
-      {areAmountsHidden ? <Money satang={null} /> : <WageringProgress wagering={wagering} />}
+      {areAmountsHidden ? (
+        <HiddenAmounts value={t('active.hidden')}>
+          <Money satang={null} />
+        </HiddenAmounts>
+      ) : (
+        <WageringProgress wagering={wagering} />
+      )}
     </Card>
   );
 }

@@ -35,6 +35,10 @@ export interface DepositValues {
   amount: string;
 }
 
+/** True when the backend rejected the amount itself, not the way of the deposit. */
+export const isAmountRejection = (error: ApiError): boolean =>
+  error.kind === 'code' && ['DEPOSIT_MINIMUM', 'MALFORMED_REQUEST'].includes(error.code);
+
 interface DepositAmount {
   /** The amount when it can be sent. */
   amount: Satang | undefined;
@@ -49,11 +53,13 @@ interface DepositAmount {
 
 /**
  * Checks the amount of the deposit form, which all methods share; `min` is in satang, null when none is set. An amount
- * that was sent before a reload is entered again.
+ * that was sent before a reload is entered again. `isShown` selects the rejections that are shown at the amount, by
+ * default all.
  */
 export function useDepositAmount(
   state: MoneyState<AmountRequest, unknown>,
   min: Satang | null,
+  isShown: (error: ApiError) => boolean = () => true,
 ): DepositAmount {
   const t = useText();
   const depositErrorText = useDepositErrorText();
@@ -63,7 +69,8 @@ export function useDepositAmount(
   useEffect(() => {
     if (sentAmount !== null) change('amount', sentAmount);
   }, [change, sentAmount]);
-  const rejection = state.status === 'refused' ? depositErrorText(state.error) : undefined;
+  const rejection =
+    state.status === 'refused' && isShown(state.error) ? depositErrorText(state.error) : undefined;
   const { amount, problem } = checkAmount(values.amount, { min: satang(Math.max(min ?? 0, 1)) });
   const hasNoMessage = !problem || problem.kind === 'empty' || problem.kind === 'minimum';
   return {

@@ -240,11 +240,14 @@ const launch = async () => {
   await userEvent.click(await play('Jade Dragon'));
 };
 
-test('closes the tab and shows the error when the login fails', async () => {
+test.each([
+  ['says that the game is closed when its provider gives no login', 'NO_GAME', th.game.maintenance],
+  ['says why the login failed', 'SLOT_NO_ACCOUNT', `${th.game.notOpened} ${errors.SLOT_NO_ACCOUNT}`],
+] as const)('closes the tab, and %s', async (_, code, message) => {
   const { tab } = fakeTab();
-  open('PG', { 'GET /api/autoLogin/pg/td811111111': errorResponse('NO_GAME') });
+  open('PG', { 'GET /api/autoLogin/pg/td811111111': errorResponse(code) });
   await launch();
-  expect(await screen.findByRole('alert')).toHaveTextContent(errors.NO_GAME);
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
   expect(tab.close).toHaveBeenCalledTimes(1);
 });
 

@@ -76,6 +76,9 @@ function useLaunch(code: string): Launch {
   };
 }
 
+/** True when the provider gives no login: the member has an account with this game, so it exists. */
+const isClosed = (error: ApiError): boolean => error.kind === 'code' && error.code === 'NO_GAME';
+
 interface LoginLauncherProps {
   game: Game;
   /** Returns the credentials of the game account; undefined while they cannot be used. */
@@ -120,7 +123,7 @@ export function LoginLauncher(props: LoginLauncherProps) {
       )}
       {error && (
         <p className={classes.error} role="alert">
-          {t('game.notOpened')} {errorText(error)}
+          {isClosed(error) ? t('game.maintenance') : `${t('game.notOpened')} ${errorText(error)}`}
         </p>
       )}
     </div>

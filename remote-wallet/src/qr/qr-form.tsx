@@ -1,9 +1,11 @@
-import { Badge, BankLogo, Button } from '@wallet/ui';
+import type { ApiError } from '@wallet/contract';
+import { errorText } from '@wallet/platform';
+import { Badge, BankLogo, Button, Caution } from '@wallet/ui';
 import { satang } from '@wallet/contract/satang';
 import { MoneyFlow, useMoneyFlow } from '@wallet/money';
 import type { FormEvent } from 'react';
 import deposit from '../deposit/deposit.module.css';
-import { useDepositAmount, useFormatAmount } from '../deposit/use-deposit-amount';
+import { isAmountRejection, useDepositAmount, useFormatAmount } from '../deposit/use-deposit-amount';
 import { useCurrency } from '../home/use-cached-home';
 import { AmountField } from '../money/amount-field';
 import { QuickAmountButtons } from '../money/quick-amount-buttons';
@@ -12,19 +14,53 @@ import { minQrAmount, type QrIssuer } from './issuers';
 import classes from './qr-form.module.css';
 import type { CreateQr } from './use-create-qr';
 
+interface QrFailureProps {
+  name: string;
+  error: ApiError;
+  /** The provider to try next; undefined when there is no other. */
+  next: QrIssuer | undefined;
+  onChoose: (provider: QrIssuer['provider']) => void;
+}
+
+/** Shows why a provider created no code, and offers the next provider. */
+function QrFailure({ name, error, next, onChoose }: QrFailureProps) {
+  const t = useText();
+  return (
+    <div role="alert">
+      <Caution
+        title={t('qr.unavailable', { name })}
+        action={
+          next && (
+            <Button variant="secondary" size="small" onClick={() => onChoose(next.provider)}>
+              {t('qr.useInstead', { name: next.name })}
+            </Button>
+          )
+        }
+      >
+        {errorText(error)}
+      </Caution>
+    </div>
+  );
+}
+
 interface QrFormProps {
   issuer: QrIssuer;
+  /** The other providers. The first one that accepts the amount is offered when this one creates no code. */
+  others: readonly QrIssuer[];
   create: CreateQr;
+  onChoose: (provider: QrIssuer['provider']) => void;
 }
 
 /** Renders the amount first, then the button that creates a code with one provider. */
-export function QrForm({ issuer, create }: QrFormProps) {
+export function QrForm({ issuer, others, create, onChoose }: QrFormProps) {
   const { minAmount, quick } = issuer;
   const t = useText();
   const formatAmount = useFormatAmount();
   const currency = useCurrency();
   // The operator's minimum may be lower (S5.12).
-  const { amount, error } = useDepositAmount(create.state, satang(Math.max(minAmount, minQrAmount)));
+  const least = satang(Math.max(minAmount, minQrAmount));
+  const { amount, error } = useDepositAmount(create.state, least, isAmountRejection);
+  const next = others.find((other) => amount === undefined || other.minAmount <= amount) ?? others[0];
   const flow = useMoneyFlow({
     action: create,
     currency,
@@ -34,7 +70,7 @@ export function QrForm({ issuer, create }: QrFormProps) {
       unchanged: t('qr.unknown.unchanged'),
       unreadable: t('qr.unknown.unreadable'),
     },
-    // The amount field shows the error.
+    // The amount field or the box below it shows the error.
     refused: () => null,
   });
   const { submit, locked, busy, pending } = flow;
@@ -63,6 +99,9 @@ export function QrForm({ issuer, create }: QrFormProps) {
           {issuer.isRecommended && <Badge tone="gold">{t('deposit.recommended')}</Badge>}
         </div>
         {pending}
+        {create.failure && !busy && (
+          <QrFailure name={issuer.name} error={create.failure} next={next} onChoose={onChoose} />
+        )}
         <Button
           type="submit"
           wide

@@ -234,6 +234,26 @@ test('[S8.18] shows the message of a response without a code in a red toast and 
   );
 });
 
+test.each([
+  ['a rejected request', errorResponse('QR_FAIL')],
+  ['a response without a code', status({ message: 'QR_FAIL' })],
+])(
+  'after %s the amount is not marked as wrong, and the next provider that accepts it is offered',
+  async (_, reply) => {
+    open({ 'POST /api/qrcode/KBANK': reply });
+    const panel = await openProvider('KBANK');
+    await userEvent.click(panel.getByRole('button', { name: '50' }));
+    await userEvent.click(createButton(panel));
+    expect(await panel.findByRole('alert')).toHaveTextContent(errors.QR_FAIL);
+    expect(panel.getByLabelText(th.deposit.amount)).toBeValid();
+    // QR WW accepts 100 baht or more.
+    await userEvent.click(panel.getByRole('button', { name: 'ใช้ QR PAYTIMZ แทน' }));
+    expect(sections()[0]).toBe('QR PAYTIMZ');
+    const next = within(screen.getByRole('group', { name: 'QR PAYTIMZ' }));
+    expect(next.getByLabelText(th.deposit.amount)).toHaveValue('50');
+  },
+);
+
 test('shows a rejection below the amount, with the minimum when that is the reason', async () => {
   open({
     'POST /api/qrcode/KBANK': {

@@ -62,14 +62,18 @@ export function QrMethod({ options, others = [] }: QrMethodProps) {
   const content = useFocusOnChange<HTMLDivElement>(chosen);
   if (isPending || !currency) return <Placeholders heights={[76, 96, 48]} />;
   const issuers = qrIssuers(options, currency, language, (provider) => t('qr.provider', { name: provider }));
+  /** The providers after this one in the list, then those before it. */
+  const othersOf = (index: number) => [...issuers.slice(index + 1), ...issuers.slice(0, index)];
   const sections = issuers
-    .sort((a, b) => Number(b.provider === shown) - Number(a.provider === shown))
-    .map((issuer) => (
+    .map((issuer, index) => ({ issuer, others: othersOf(index) }))
+    .sort((a, b) => Number(b.issuer.provider === shown) - Number(a.issuer.provider === shown))
+    .map(({ issuer, others: otherIssuers }) => (
       <QrProvider
         key={issuer.provider}
         issuer={issuer}
         isShown={issuer.provider === shown}
-        onChoose={() => setChosen(issuer.provider)}
+        others={otherIssuers}
+        onChoose={setChosen}
       />
     ));
   const heading = (

@@ -50,11 +50,13 @@ interface QrProviderProps {
   issuer: QrIssuer;
   /** True for the provider whose form or code is shown; the others are rows. */
   isShown: boolean;
-  onChoose: () => void;
+  /** The other providers, in the order in which they are offered. */
+  others: readonly QrIssuer[];
+  onChoose: (provider: QrIssuer['provider']) => void;
 }
 
 /** Shows one provider: its form or its code, or a row to choose it. Its state survives while it is a row. */
-export function QrProvider({ issuer, isShown, onChoose }: QrProviderProps) {
+export function QrProvider({ issuer, isShown, others, onChoose }: QrProviderProps) {
   const { provider, name, payee } = issuer;
   const t = useText();
   const formatAmount = useFormatAmount();
@@ -80,7 +82,7 @@ export function QrProvider({ issuer, isShown, onChoose }: QrProviderProps) {
           name={name}
           help={t('deposit.least', { amount: formatAmount(issuer.minAmount) })}
           badge={isOpen && <Badge tone="progress">{formatCountdown(view.leftMs ?? 0)}</Badge>}
-          onChoose={onChoose}
+          onChoose={() => onChoose(provider)}
         />
       </div>
     );
@@ -105,7 +107,9 @@ export function QrProvider({ issuer, isShown, onChoose }: QrProviderProps) {
       {qr && view.kind !== 'open' && view.kind !== 'form' && (
         <QrEnded kind={view.kind} amount={qr.amount} onNext={view.dismiss} />
       )}
-      {qr && view.kind === 'form' && <QrForm issuer={issuer} create={create} />}
+      {qr && view.kind === 'form' && (
+        <QrForm issuer={issuer} others={others} create={create} onChoose={onChoose} />
+      )}
     </div>
   );
 }

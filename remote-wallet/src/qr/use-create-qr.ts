@@ -9,7 +9,8 @@ import { events } from '@wallet/platform/events';
 import { errorText } from '@wallet/platform';
 import { type Snapshot, type UseMoneyActionResult, useMoneyAction } from '@wallet/money';
 import { useQueryClient } from '@wallet/platform/query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { isAmountRejection } from '../deposit/use-deposit-amount';
 import { expectedChanges } from '../live/own-changes';
 import { useText } from '../text';
 import { fetchQr, qrKey } from './use-qr';
@@ -24,7 +25,10 @@ interface CreatedQr {
   rejection: ApiError | null;
 }
 
-export type CreateQr = UseMoneyActionResult<AmountRequest, CreatedQr>;
+export interface CreateQr extends UseMoneyActionResult<AmountRequest, CreatedQr> {
+  /** Why the last request created no code; null before it, or when only the amount was rejected. */
+  failure: ApiError | null;
+}
 
 /**
  * Requests a code once. A reply without a code and without a reason counts as success, so the provider's code is
@@ -61,15 +65,17 @@ export function useCreateQr(provider: QrProvider): CreateQr {
   const cache = useQueryClient();
   const reload = () => void cache.invalidateQueries({ queryKey: qrKey(provider) });
   const showError = (text: string) => events.emit('ui:toast-requested', { kind: 'error', text });
+  const [rejection, setRejection] = useState<ApiError | null>(null);
   const action = useMoneyAction<AmountRequest, CreatedQr>({
     name: `wallet.code.${provider}`,
     send: (body, options) => create(provider, body, options),
     readSnapshot: () => readSnapshot(provider),
     onChanged: reload,
-    onSuccess: ({ qr, rejection }) => {
-      if (rejection) {
+    onSuccess: ({ qr, rejection: reason }) => {
+      setRejection(reason);
+      if (reason) {
         reload();
-        return showError(errorText(rejection));
+        return showError(errorText(reason));
       }
       if (!qr) {
         // The cached state is outdated, so it is removed and not only marked as stale.
@@ -89,5 +95,6 @@ export function useCreateQr(provider: QrProvider): CreateQr {
     if (isFound) events.emit('wallet:qr-created', { provider });
     if (isFound || state.status === 'done') dismiss();
   }, [isFound, state.status, provider, dismiss]);
-  return action;
+  const refusal = state.status === 'refused' && !isAmountRejection(state.error) ? state.error : null;
+  return { ...action, failure: refusal ?? rejection };
 }

@@ -1815,6 +1815,8 @@ export interface components {
             agreements: string[];
             /** @description Identifies these texts in all languages. The page sends it to POST /api/account/agreement when the member accepts them; without it the acceptance is not recorded. */
             version?: string;
+            /** @description True when the member of the token has accepted this version, on any device. The page then does not ask again. Left out without a token, or when acceptances are not recorded. */
+            accepted?: boolean;
         };
         AgreementAcceptance: {
             /** @description The version of the accepted agreements. */
@@ -3492,6 +3494,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            401: components["responses"]["InvalidToken"];
             410: components["responses"]["Gone"];
             429: components["responses"]["RequestLimit"];
             "5XX": components["responses"]["Internal"];

@@ -51,6 +51,22 @@ test('opens the list with a search, and closes it after a choice', async () => {
   expect(field()).toHaveFocus();
 });
 
+describe('the focus of the search', () => {
+  afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+  test.each([
+    ['is set with a mouse', 'fine', true],
+    ['is set without any pointer', 'none', true],
+    ['is not set on a touch screen, whose keyboard would cover the list', 'coarse', false],
+  ])('%s', async (_, pointer, isFocused) => {
+    const matchMedia = (query: string) => ({ matches: query === `(pointer: ${pointer})` });
+    Object.assign(window, { matchMedia });
+    render(<Example />);
+    await userEvent.click(field());
+    expect(document.activeElement === search()).toBe(isFocused);
+  });
+});
+
 test('marks no option before something is chosen or searched', async () => {
   render(<Example />);
   await userEvent.click(field());

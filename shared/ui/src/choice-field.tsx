@@ -34,8 +34,9 @@ export interface ChoiceFieldProps extends Omit<FieldTexts, 'label'> {
   disabled?: boolean;
 }
 
-// On a touch screen, a focused search opens the keyboard, which covers the list.
-const shouldFocusSearch = (): boolean => window.matchMedia?.('(pointer: fine)').matches ?? true;
+// On a touch screen, a focused search opens the keyboard, which covers the list. A device without any pointer, such as a
+// television, has keys.
+const shouldFocusSearch = (): boolean => !window.matchMedia?.('(pointer: coarse)').matches;
 
 /** Renders a choice from a long list: opens a sheet with a search. By keyboard: type, press the arrows and Enter. */
 export function ChoiceField(props: ChoiceFieldProps) {

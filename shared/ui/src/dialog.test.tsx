@@ -54,6 +54,29 @@ test('[S2.36] locks scrolling of the page until the last open dialog is closed',
   expect(document.body).not.toHaveStyle({ overflow: 'hidden' });
 });
 
+describe('the padding of a locked page', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(document.documentElement, 'clientWidth');
+    window.innerWidth = 1024;
+  });
+
+  test.each([
+    ['is as wide as the scrollbar that disappears', { innerWidth: 360, clientWidth: 348 }, '12px'],
+    ['is none when the window is only wider than the page', { innerWidth: 396, clientWidth: 360 }, ''],
+  ])('%s', async (_, { innerWidth, clientWidth }, padding) => {
+    window.innerWidth = innerWidth;
+    Object.defineProperty(document.documentElement, 'clientWidth', {
+      configurable: true,
+      get: () => (document.body.style.overflow === 'hidden' ? 360 : clientWidth),
+    });
+    render(<Page />);
+    await userEvent.click(opener());
+    expect(document.body.style.paddingInlineEnd).toBe(padding);
+    await userEvent.keyboard('{Escape}');
+    expect(document.body.style.paddingInlineEnd).toBe('');
+  });
+});
+
 test('[S2.36] unlocks scrolling when a dialog is unmounted with its parent', async () => {
   const { unmount } = render(<Page />);
   await userEvent.click(opener());

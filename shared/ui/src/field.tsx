@@ -21,20 +21,23 @@ export interface FieldTexts {
 export interface FieldFrameProps extends FieldTexts {
   /** The control's id; generated when missing. */
   id?: string;
+  /** A link or button in the line of the label. It follows the control in the order of focus. */
+  labelAction?: ReactNode;
   className?: string;
   /** Renders the control with the attributes that link it to its texts. */
   children: (control: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
 }
 
 /** Links a control to its label, hint and error, and renders them around it. */
-export function FieldFrame({ id, label, hideLabel, hint, error, className, children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, hideLabel, labelAction, hint, error, className, children } = props;
   const generatedId = useElementId();
   const control = id ?? generatedId;
   const hintId = `${control}-hint`;
   const errorId = `${control}-error`;
   const describedBy = classNames(hint != null && hintId, error != null && errorId);
   return (
-    <div className={classNames(classes.field, className)}>
+    <div className={classNames(classes.field, labelAction != null && classes.withAction, className)}>
       <label className={classes.label} htmlFor={control}>
         {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
@@ -43,6 +46,7 @@ export function FieldFrame({ id, label, hideLabel, hint, error, className, child
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error != null || undefined,
       })}
+      {labelAction != null && <div className={classes.labelAction}>{labelAction}</div>}
       {hint != null && (
         <p className={classes.hint} id={hintId}>
           {hint}
@@ -58,7 +62,10 @@ export function FieldFrame({ id, label, hideLabel, hint, error, className, child
   );
 }
 
-export interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size' | 'type'>, FieldTexts {
+export interface FieldProps
+  extends Omit<ComponentProps<'input'>, 'prefix' | 'size' | 'type'>,
+    FieldTexts,
+    Pick<FieldFrameProps, 'labelAction'> {
   type?: 'text' | 'tel' | 'password' | 'email' | 'url' | 'search' | 'date';
   /** Shown inside the box before the typed text, such as an icon or a country code. */
   prefix?: ReactNode;
@@ -68,21 +75,22 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix' | 'si
 
 /** Renders a text box with its label, hint and error; a password can be revealed. */
 export function Field(props: FieldProps) {
-  const { label, hideLabel, hint, error, id, type = 'text', prefix, suffix, className, ...rest } = props;
+  const { label, hideLabel, labelAction, hint, error, id, className, ...control } = props;
+  const { type = 'text', prefix, suffix, ...rest } = control;
   const [isRevealed, setIsRevealed] = useState(false);
   const t = useCommonText();
   const isSecret = type === 'password';
   return (
-    <FieldFrame id={id} label={label} hideLabel={hideLabel} hint={hint} error={error} className={className}>
-      {(control) => (
-        <div className={classes.box} data-invalid={control['aria-invalid']}>
+    <FieldFrame {...{ id, label, hideLabel, labelAction, hint, error, className }}>
+      {(attributes) => (
+        <div className={classes.box} data-invalid={attributes['aria-invalid']}>
           {prefix != null && <span className={classes.prefix}>{prefix}</span>}
           <input
             {...(isSecret || type === 'url' || type === 'email'
               ? { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }
               : undefined)}
             {...rest}
-            {...control}
+            {...attributes}
             className={classes.input}
             type={isSecret && isRevealed ? 'text' : type}
           />
@@ -92,7 +100,7 @@ export function Field(props: FieldProps) {
               className={classes.reveal}
               icon={isRevealed ? 'eye-off' : 'eye'}
               label={t(isRevealed ? 'hidePassword' : 'showPassword')}
-              aria-controls={control.id}
+              aria-controls={attributes.id}
               disabled={rest.disabled}
               onClick={() => setIsRevealed(!isRevealed)}
             />

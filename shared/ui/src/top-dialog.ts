@@ -20,10 +20,13 @@ export function syncScrollLock(): void {
   const isLocked = document.body.style.overflow === 'hidden';
   const shouldLock = topDialog() !== null;
   if (shouldLock !== isLocked) {
-    // The locked page has no scrollbar. Padding of its width keeps the content in its position.
-    const gutter = window.innerWidth - document.documentElement.clientWidth;
-    document.body.style.paddingInlineEnd = shouldLock && gutter > 0 ? `${gutter}px` : '';
-    document.body.style.overflow = shouldLock ? 'hidden' : '';
+    const { body, documentElement } = document;
+    const widthBefore = documentElement.clientWidth;
+    body.style.overflow = shouldLock ? 'hidden' : '';
+    // The locked page has no scrollbar. Padding of its width keeps the content in its position. A window that is wider
+    // than the page is no measure: a phone's window grows when something is beyond the edge of the screen.
+    const scrollbarWidth = documentElement.clientWidth - widthBefore;
+    body.style.paddingInlineEnd = shouldLock && scrollbarWidth > 0 ? `${scrollbarWidth}px` : '';
   }
   document.dispatchEvent(new Event(dialogsChanged));
 }

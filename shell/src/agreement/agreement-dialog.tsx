@@ -35,16 +35,17 @@ function useConditionsLink() {
  */
 export function AgreementDialog({ close }: DialogProps) {
   const t = useText();
-  const [isAccepted, setIsAccepted] = useState(agreementStorage.isAccepted);
+  const [isAcceptedHere, setIsAcceptedHere] = useState(agreementStorage.isAccepted);
   const openConditions = useConditionsLink();
   useFocusContentOnClose();
   const { data, error, isFetching, refetch } = useAgreements();
+  const isAccepted = isAcceptedHere || data?.isAccepted === true;
   const hasAgreements = data !== undefined && data.texts.length > 0;
   const accept = () => {
     agreementStorage.accept();
     // The next login asks again, so a failed call is not repeated.
     if (data?.version) acceptAgreements({ version: data.version }, { quiet: true }).catch(() => undefined);
-    setIsAccepted(true);
+    setIsAcceptedHere(true);
     close();
   };
   return (
@@ -75,7 +76,7 @@ export function AgreementDialog({ close }: DialogProps) {
           <ul className={classes.list} onClick={openConditions}>
             {data.texts.map((html, index) => (
               <li key={index} className={classes.entry}>
-                <span className={classes.mark}>{isAccepted && <Icon name="check" size={20} />}</span>
+                {isAccepted && <Icon name="check" size={20} className={classes.mark} />}
                 <RichText html={html} />
               </li>
             ))}

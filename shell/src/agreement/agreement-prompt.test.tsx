@@ -123,6 +123,31 @@ test.each([
   expect(accepted.map(({ body }) => body)).toEqual(expected);
 });
 
+test('[S2.35] does not ask a member who accepted this version in an earlier login or on another device', async () => {
+  await open('/user/home', {
+    'GET /api/lookup/agreements': { ...agreements, version: 'v2', accepted: true },
+  });
+  await waitForPrompt();
+  await wait(3000);
+  expect(agreement()).not.toBeInTheDocument();
+  expect(localStorage.getItem('remember-agreement')).not.toBeNull();
+});
+
+test('[S2.35] asks a member who has accepted only an earlier version', async () => {
+  await open('/user/home', {
+    'GET /api/lookup/agreements': { ...agreements, version: 'v3', accepted: false },
+  });
+  await waitForPrompt();
+  expect(agreement()).toBeVisible();
+});
+
+test('shows nothing that looks like a choice before accepting', async () => {
+  await open();
+  await waitForPrompt();
+  const [text] = await screen.findAllByRole('listitem');
+  expect(text?.children).toHaveLength(1);
+});
+
 test('shows ticks only after accepting, and then focuses the content of the page', async () => {
   await open();
   await waitForPrompt();

@@ -8,8 +8,8 @@ import { agreementStorage, useAgreements } from './agreements';
 const agreementDelayMs = 1500;
 
 /**
- * Opens the agreement automatically when it was not accepted yet: once per opening of the home, never over another
- * dialog. Does nothing when the operator has no agreement or cannot be reached.
+ * Opens the agreement automatically when the member has not accepted this version yet: once per opening of the home,
+ * never over another dialog. Does nothing when the operator has no agreement or cannot be reached.
  */
 export function AgreementPrompt() {
   const openDialog = useOpenDialog();
@@ -21,11 +21,15 @@ export function AgreementPrompt() {
   // Do not prompt again after the member accepted it in another tab, opened it by its address or reloaded it.
   if (!isDone && (isAccepted || openDialogId === 'shell.agreement')) setIsDone(true);
   const { data } = useAgreements({ enabled: isDue && !isDone, quiet: true });
-  const shouldOpen = isDue && !isDone && !openDialogId && Boolean(data?.texts.length);
+  const isKnownAccepted = data?.isAccepted === true;
+  const shouldOpen = isDue && !isDone && !isKnownAccepted && !openDialogId && Boolean(data?.texts.length);
   useEffect(() => {
     const timer = setTimeout(() => setIsDue(true), agreementDelayMs);
     return () => clearTimeout(timer);
   }, []);
+  useEffect(() => {
+    if (isKnownAccepted) agreementStorage.accept();
+  }, [isKnownAccepted]);
   useEffect(() => {
     if (!shouldOpen) return undefined;
     let isCurrent = true;

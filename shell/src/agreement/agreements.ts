@@ -9,6 +9,8 @@ interface Agreements {
   texts: readonly string[];
   /** Null when the backend does not record acceptances. */
   version: string | null;
+  /** True when the member has accepted this version, in an earlier login or on another device. */
+  isAccepted: boolean;
 }
 
 /** Returns the agreements in the language of the page. `quiet` shows no message when the reply is slow. */
@@ -17,8 +19,8 @@ export function useAgreements({ enabled = true, quiet = false } = {}) {
   return useQuery<Agreements, ApiError>({
     queryKey: ['shell', 'agreements', language],
     queryFn: async ({ signal }) => {
-      const { agreements, version } = await lookupAgreements({ signal, quiet });
-      return { texts: agreements.filter((html) => html.trim() !== ''), version };
+      const { agreements, version, accepted } = await lookupAgreements({ signal, quiet });
+      return { texts: agreements.filter((html) => html.trim() !== ''), version, isAccepted: accepted };
     },
     enabled,
     staleTime: 5 * 60_000,

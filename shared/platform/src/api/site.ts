@@ -3,10 +3,10 @@ import { request, type CallOptions } from './client/request';
 
 export const conditionList = v.enveloped('conditions', v.object({ conditions: v.list(v.text) }));
 
-/** `version` is null when the backend does not record acceptances. */
+/** `version` is null when the backend does not record acceptances; `accepted` is false when it does not report them. */
 export const agreementList = v.enveloped(
   'agreements',
-  v.object({ agreements: v.list(v.text), version: v.or(v.someText, null) }),
+  v.object({ agreements: v.list(v.text), version: v.or(v.someText, null), accepted: v.or(v.flag, false) }),
 );
 
 export const siteInfo = v.object({ name: v.maybeText, website: v.maybeText });

@@ -1,0 +1,53 @@
+import { launch, type ElementHandle, type Page } from 'puppeteer-core';
+import { scrollToCentre, type StartEngine } from './engine';
+
+/** Without these, Firefox without a window has no mouse and animates. */
+const preferences = {
+  'ui.primaryPointerCapabilities': 6,
+  'ui.allPointerCapabilities': 6,
+  'ui.prefersReducedMotion': 1,
+  'intl.accept_languages': 'th',
+};
+
+async function elementOf(page: Page, expression: string): Promise<ElementHandle> {
+  const element = (await page.evaluateHandle(expression)).asElement();
+  if (!element) throw new Error(`${expression} is no element.`);
+  return element as ElementHandle;
+}
+
+/** Returns a start of Debian's Firefox, which WebDriver BiDi drives. */
+export const startFirefox =
+  (program: string): StartEngine =>
+  async (window) => {
+    const browser = await launch({
+      browser: 'firefox',
+      executablePath: program,
+      headless: true,
+      env: { ...process.env, TZ: 'Asia/Bangkok' },
+      extraPrefsFirefox: preferences,
+    });
+    const page = await browser.newPage();
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(String(error)));
+    page.on('console', (message) => {
+      if (/Content-Security-Policy: .*(blocked|violat)/i.test(message.text())) problems.push(message.text());
+    });
+    await page.setViewport(window);
+    return {
+      // Firefox sometimes reports no load event. The flows wait for the elements that they use.
+      open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
+      evaluate: async <Value>(expression: string) => (await page.evaluate(expression)) as Value,
+      async click(expression) {
+        await page.evaluate(scrollToCentre(expression));
+        await (await elementOf(page, expression)).click();
+      },
+      type: (text) => page.keyboard.type(text),
+      press: (key) => page.keyboard.press(key),
+      async upload(expression, path) {
+        await ((await elementOf(page, expression)) as ElementHandle<HTMLInputElement>).uploadFile(path);
+      },
+      screenshot: async (path) => void (await page.screenshot({ path: path as `${string}.png` })),
+      problems: async () => problems,
+      close: () => browser.close(),
+    };
+  };

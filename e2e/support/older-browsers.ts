@@ -9,15 +9,20 @@ import {
   previousVersion,
 } from '../../tools/cli/src/checks/browser-data';
 
-export type { BrowserVersion };
+// Edge and iOS equal Chrome and Safari.
+const distinctBrowsers = oldestBrowsers.filter(([name]) => name !== 'edge' && name !== 'safari_ios');
 
-/** The oldest supported browsers, without those that equal another one. */
-export const supportedBrowsers: readonly BrowserVersion[] = oldestBrowsers.filter(
-  ([name]) => name !== 'edge' && name !== 'safari_ios',
-);
+/** The oldest supported browsers, such as `firefox 115`. */
+export const supportedBrowsers = distinctBrowsers.map((browser) => browser.join(' '));
 
 /** Returns the newest versions that are too old. */
-export const unsupportedBrowsers = (): BrowserVersion[] => supportedBrowsers.map(previousVersion);
+export const unsupportedBrowsers = (): string[] =>
+  distinctBrowsers.map((browser) => previousVersion(browser).join(' '));
+
+const parseBrowser = (text: string): BrowserVersion => {
+  const [name = '', version = ''] = text.split(' ');
+  return [name, version];
+};
 
 /** Chromium requires policies of Trusted Types, which browsers without them do not. */
 const required = /^Trusted|^trustedTypes$/;
@@ -29,17 +34,15 @@ const missingColors = (browsers: readonly BrowserVersion[]): string[] =>
     .map(([name]) => name);
 
 /** Deletes the APIs that one of the browsers does not have from all pages of the context. Syntax and styles stay. */
-export async function deleteNewerApis(
-  context: BrowserContext,
-  browsers: readonly BrowserVersion[],
-): Promise<void> {
+export async function deleteNewerApis(context: BrowserContext, names: readonly string[]): Promise<void> {
+  const browsers = names.map(parseBrowser);
   const features = missingScriptFeatures(browsers).filter(
     ({ owner, member }) => !required.test(owner) && !required.test(member ?? ''),
   );
   await context.addInitScript(
-    ([names, colors]) => {
+    ([paths, colors]) => {
       const globals = window as unknown as Record<string, { prototype?: object } | undefined>;
-      for (const [owner, member] of names) {
+      for (const [owner, member] of paths) {
         const object = globals[owner];
         if (member === '') Reflect.deleteProperty(window, owner);
         else if (owner === 'Window') Reflect.deleteProperty(window, member);

@@ -1,7 +1,7 @@
 import { expect, test as base, type BrowserContext } from '@playwright/test';
 import { acceptAgreements, reuseToken } from './login';
 import type { Language } from './language';
-import { type BrowserVersion, deleteNewerApis } from './older-browsers';
+import { deleteNewerApis } from './older-browsers';
 import { recordOpenedParts } from './record-opened-parts';
 import { watchPages, type PageWatch } from './page-watch';
 import { startSite, type RunningSite } from './start-site';
@@ -13,8 +13,8 @@ interface Visitor {
   language: Language | null;
   /** True when the agreement is not accepted yet. Otherwise every login has accepted it. */
   agreement: boolean;
-  /** The names of older browsers: the page has only the APIs that all of them have. */
-  olderBrowsers: readonly BrowserVersion[];
+  /** Older browsers, such as `firefox 115`: the page has only the APIs that all of them have. */
+  olderBrowsers: readonly string[];
 }
 
 interface Fixtures extends Visitor {

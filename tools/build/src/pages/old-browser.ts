@@ -18,11 +18,14 @@
     if (!root || !template) return;
     var message = template.content.firstElementChild as HTMLElement;
     var startScreen = root.querySelector('.boot');
-    if (startScreen) root.replaceChild(message, startScreen);
-    else {
-      // The page has readable HTML.
-      message.style.minHeight = '0';
-      page.body.insertBefore(message, root);
+    if (startScreen) {
+      root.replaceChild(message, startScreen);
+      return;
     }
+    // The page has readable HTML: the message precedes it, and no script loads its styles.
+    message.style.minHeight = '0';
+    page.body.insertBefore(message, root);
+    var styles = page.querySelectorAll<HTMLLinkElement>('link[as=style]');
+    for (var index = 0; index < styles.length; index += 1) styles.item(index).rel = 'stylesheet';
   });
 })(document);

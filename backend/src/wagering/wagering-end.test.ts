@@ -83,7 +83,13 @@ describe('the progress of the active bonus', () => {
   it('[S5.11] returns the amount that the member retains when a withdrawal ends the bonus: the rest leaves the wallet first', async () => {
     await keepOnSuccess(80);
     await meetCondition();
-    expect(await wagering()).toMatchObject({ bonus: 100, kept: 80, success: 80, cost: 20, isWithdrawable: true });
+    expect(await wagering()).toMatchObject({
+      bonus: 100,
+      kept: 80,
+      success: 80,
+      cost: 20,
+      isWithdrawable: true,
+    });
     // 20 of the 200 baht go back to the site.
     expect(await withdraw(180.01)).toMatchObject({ status: 422, body: { message: 'MONEY_NOT_ENOUGH' } });
     expect((await withdraw(180)).body.wallet).toMatchObject({ amount: 0 });

@@ -15,9 +15,9 @@ const phone = {
 } as const;
 
 test.describe('on a phone', () => {
-  test.use({ ...phone, member: members.rich, language: 'th', permissions: ['clipboard-write'] });
+  test.use({ ...phone, member: members.rich, language: 'th' });
 
-  test('a carousel that turns, a dialog and a toast do not make the page wider than the screen', async ({
+  test('a dialog that opens and a carousel that turns do not make the page wider than the screen', async ({
     page,
   }) => {
     await recordWidestFrame(page);
@@ -25,8 +25,7 @@ test.describe('on a phone', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: promoLabels.nextSlide }).click();
     await dialog.getByRole('button', { name: promoLabels.next }).click();
-    await dialog.getByRole('button', { name: promoLabels.copyLink }).click();
-    await expect(page.getByText(new RegExp(`^${promoLabels.copied} `))).toBeVisible();
+    await expect(dialog.getByRole('button', { name: promoLabels.copyLink })).toBeVisible();
     await expectNeverWiderThanWindow(page, 'the invitation');
   });
 });

@@ -6,15 +6,9 @@ import { readSigning } from '../signing/signing';
 import { versionOf, type ReleaseRecord } from '../site-state';
 import { openStore } from '../store/open-store';
 import { parseJson } from '../store/store';
+import type { PreviewFile } from '../preview-file';
 import type { Command } from './command';
-import {
-  createPreview,
-  createPreviewId,
-  previewBytes,
-  type PreviewFile,
-  previewKeyOf,
-  previewLink,
-} from './preview';
+import { createPreview, createPreviewId, previewBytes, previewKeyOf, previewLink } from './preview';
 import { storeBuild } from './release';
 
 /** After this time without a new build, the preview ends by itself. */

@@ -7,7 +7,6 @@
 export { bankNameIn, englishOnlyBanks, isEnglishName, needsEnglishName } from './bank-account-name';
 export { BonusLink } from './bonus/bonus-link';
 export {
-  costOfEnd,
   deductionAtEnd,
   isCancelBlocked,
   remainingTurnover,

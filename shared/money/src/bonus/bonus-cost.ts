@@ -13,7 +13,7 @@ export const remainingTurnover = ({ required, staked }: BonusWagering): Satang =
  * Returns what the end of a bonus takes from the wallet now, in satang: of a bonus whose condition is not met, by a
  * cancellation. Null when that is not possible, or when the backend does not report the amount.
  */
-export function costOfEnd(wagering: BonusWagering): Satang | null {
+function costOfEnd(wagering: BonusWagering): Satang | null {
   if (wagering.isMet) return deductionAtEnd(wagering);
   return isCancelBlocked(wagering) ? null : wagering.cost;
 }

@@ -24,8 +24,8 @@ const parseBrowser = (text: string): BrowserVersion => {
   return [name, version];
 };
 
-/** Chromium requires policies of Trusted Types, which browsers without them do not. */
-const required = /^Trusted|^trustedTypes$/;
+/** Chromium requires policies of Trusted Types, which browsers without them do not. The others are its stacks of errors. */
+const required = /^Trusted|^trustedTypes$|^captureStackTrace$|^stackTraceLimit$/;
 
 /** The colour functions that one of the browsers does not have. */
 const missingColors = (browsers: readonly BrowserVersion[]): string[] =>
@@ -42,17 +42,23 @@ export async function deleteNewerApis(context: BrowserContext, names: readonly s
   await context.addInitScript(
     ([paths, colors]) => {
       const globals = window as unknown as Record<string, { prototype?: object } | undefined>;
-      for (const [owner, member] of paths) {
+      for (const [owner, member, isStatic] of paths) {
         const object = globals[owner];
         if (member === '') Reflect.deleteProperty(window, owner);
         else if (owner === 'Window') Reflect.deleteProperty(window, member);
-        else if (object)
-          for (const one of [object, object.prototype]) if (one) Reflect.deleteProperty(one, member);
+        else if (object) {
+          Reflect.deleteProperty(object, member);
+          // `Response.json` is newer than the method of responses.
+          if (!isStatic && object.prototype) Reflect.deleteProperty(object.prototype, member);
+        }
       }
       const supports = CSS.supports.bind(CSS) as (...texts: string[]) => boolean;
       CSS.supports = (...texts: string[]) =>
         !colors.some((name) => texts.join(':').includes(`${name}(`)) && supports(...texts);
     },
-    [features.map(({ owner, member = '' }) => [owner, member] as const), missingColors(browsers)] as const,
+    [
+      features.map(({ owner, member = '', isStatic }) => [owner, member, isStatic] as const),
+      missingColors(browsers),
+    ] as const,
   );
 }

@@ -137,6 +137,8 @@ describe('an invite bonus', () => {
       kept: 100,
       success: 100,
       fail: 20,
+      total: 100,
+      cost: 16,
     });
   });
 

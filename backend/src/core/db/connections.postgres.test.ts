@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { databaseUrl, postgresAdmin } from '../../testing/database/postgres-admin';
+import { startPostgres } from '../../testing/database/start-postgres';
 import { openTestDb } from '../../testing/database/test-db';
 import { startLoadBalancer } from '../../testing/site/load-balancer';
 import { openTestSite } from '../../testing/site/test-site';
@@ -80,32 +81,15 @@ describe('a connection that the database server terminates', () => {
   });
 });
 
-describe('a server that only accepts reads, as a replica does', () => {
-  let db: Db;
-  let url: string;
-  beforeAll(async () => {
-    db = await openTestDb();
-    const [row] = await db.query<{ name: string }>('select current_database()::text as name');
-    const name = row?.name ?? '';
-    url = databaseUrl(serverUrl(), name);
-    await postgresAdmin(serverUrl(), `alter database ${name} set default_transaction_read_only = on`);
-  });
-  afterAll(() => db.close());
-
-  it('is rejected at the start, with the variable to change', async () => {
-    await expect(openDatabase({ databaseUrl: url, dataDir: '' })).rejects.toThrow(
-      /only accepts reads, as a replica does: name the primary in DATABASE_URL\.$/,
+it('rejects a replica, with the variable to change', async () => {
+  const replica = await startPostgres({ isReplica: true });
+  try {
+    await expect(openDatabase({ databaseUrl: replica.url, dataDir: '' })).rejects.toThrow(
+      /is a replica: name the primary in DATABASE_URL\.$/,
     );
-  });
-
-  it('is never read from when a later connection reaches it', async () => {
-    // The connection of this pool is from before, when the server accepted writes.
-    const pid = await db.tx(pidOf);
-    await terminate(pid);
-    const read = db.query('select id from member');
-    await expect(read).rejects.toMatchObject({ code: '25006' });
-    expect(isUnavailable(await read.catch((error: unknown) => error))).toBe(true);
-  });
+  } finally {
+    await replica.stop();
+  }
 });
 
 test.each(['select key, value from setting', '\n  SELECT count(*) from member where id = $1'])(

@@ -67,7 +67,7 @@ export async function openDatabase({ databaseUrl, dataDir }: DatabaseOptions): P
       const { code, message } = toDbError(error);
       const reason =
         code === readOnlyCode
-          ? 'only accepts reads, as a replica does: name the primary in DATABASE_URL.'
+          ? 'is a replica: name the primary in DATABASE_URL.'
           : `could not be reached: ${message}`;
       throw new Error(`PostgreSQL at ${hostAndPathOf(databaseUrl)} ${reason}`);
     });

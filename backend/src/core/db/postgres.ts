@@ -49,20 +49,20 @@ async function send(
 }
 
 /**
- * Rejects a new connection to a server that only accepts reads. A replica may be behind the primary, and no decision
- * about money may be made from an old balance.
+ * Rejects a new connection to a replica: it may be behind the primary, and no decision about money may be made from an
+ * old balance. A primary that takes no writes at the moment is fine.
  */
 async function requirePrimary(client: ClientBase): Promise<void> {
-  const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only');
-  if (rows[0]?.transaction_read_only === 'off') return;
-  throw new DbError({ message: 'The database server only accepts reads.', code: readOnlyCode });
+  const { rows } = await client.query<{ isReplica: boolean }>('select pg_is_in_recovery() as "isReplica"');
+  if (rows[0]?.isReplica === false) return;
+  throw new DbError({ message: 'The database server is a replica.', code: readOnlyCode });
 }
 
 const maxConnections = 10;
 
 /**
- * Opens a pool on a real PostgreSQL server. Checks with one query that it responds. Every connection is to a server that
- * accepts writes.
+ * Opens a pool on a real PostgreSQL server. Checks with one query that it responds. Every connection is to a
+ * primary.
  */
 export async function openPostgres(url: string, limits: DbLimits = defaultDbLimits): Promise<Db> {
   const pool = new Pool({

@@ -20,11 +20,16 @@ async function ping(url: string): Promise<void> {
   }
 }
 
+interface PostgresOptions {
+  /** True for a replica, which waits for changes of a primary and only accepts reads. */
+  isReplica?: boolean;
+}
+
 /**
  * Starts a real PostgreSQL on a free port with its own data folder. As root, it runs the server as an ordinary user.
  * @throws Error with a one-sentence message about the package to install
  */
-export async function startPostgres(): Promise<TestServer> {
+export async function startPostgres({ isReplica = false }: PostgresOptions = {}): Promise<TestServer> {
   const { initdb, postgres } = postgresPrograms();
   const user = ordinaryUser();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-postgres-'));
@@ -52,6 +57,8 @@ export async function startPostgres(): Promise<TestServer> {
     const reason = created.error?.message ?? created.stderr.trim().split('\n').at(-1);
     throw new Error(`PostgreSQL could not make a data folder for the tests: ${reason}`);
   }
+
+  if (isReplica) fs.writeFileSync(path.join(data, 'standby.signal'), '');
 
   const port = await freePort();
   const url = `postgres://wallet:${password}@127.0.0.1:${port}/postgres`;

@@ -5,7 +5,6 @@
 export const publicLookups: ReadonlySet<string> = new Set(
   [
     'active',
-    'agreements',
     'banks',
     'conditions',
     'contact',

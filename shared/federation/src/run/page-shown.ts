@@ -4,6 +4,8 @@
  */
 export function watchPageShown(): () => Promise<void> {
   let shown = Promise.resolve();
+  // A build that renders pages has no events.
+  if (!('addEventListener' in globalThis)) return () => shown;
   addEventListener('pagehide', () => {
     shown = new Promise((resolve) => addEventListener('pageshow', () => resolve(), { once: true }));
   });

@@ -5,6 +5,7 @@ import { runInNewContext } from 'node:vm';
 export const rendererGlobals = {
   AbortController,
   AbortSignal,
+  Blob,
   Headers,
   TextDecoder,
   TextEncoder,

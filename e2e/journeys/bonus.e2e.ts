@@ -55,7 +55,7 @@ test('[S2.52] [S2.49] [S4.16] [S4.18] [S8.25] a bonus is received once, is curre
   await card(page, night).getByRole('link', { name: night }).click();
   await expect(page).toHaveURL('/user/bonus?dialog=promotions.bonus&dialog-code=NIGHT10');
   const dialog = page.getByRole('dialog', { name: night });
-  await expect(dialog).toContainText('5% ของยอดคงเหลือ');
+  await expect(dialog).toContainText('จะหักคืนไม่เกิน 19.00 บาท');
   await dialog.getByRole('button', { name: text.receiveBonus }).dblclick();
   await expect(savedDialog(page)).toContainText(night);
   await expect(savedDialog(page)).toContainText(text.recorded);

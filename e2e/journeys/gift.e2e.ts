@@ -48,8 +48,9 @@ test('a gift whose response was lost arrives once', async ({ page, site, deposit
   await page.getByLabel(text.giftLink).fill(link);
   await page.getByRole('button', { name: text.sendGift }).click();
   await expect(page.getByText(text.pending)).toBeVisible();
-  await page.unroute('**/api/wallet/truelink');
+  // Before the reload the page must not learn the outcome by itself.
   await page.reload();
+  await page.unroute('**/api/wallet/truelink');
   await expect(page.getByRole('status').filter({ hasText: `${text.arrived} 99.00` })).toBeVisible();
   await expectWallet(page, depositor, 9900n);
   const { total } = await depositor.call<{ total: number }>('/api/statement', { page: 1, limit: 10 });

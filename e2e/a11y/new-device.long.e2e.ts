@@ -30,7 +30,7 @@ for (const { width, language, colorScheme } of formAppearances) {
       await logIn(page, { ...member, language });
       await entry.expectStep('otp');
       await checkScreen(page, `new-device/${width} ${language} code`, checksColors, info);
-      await page.getByRole('main').getByRole('button', { name: labels[language].login }).click();
+      await page.getByRole('main').getByRole('button', { name: labels[language].login, exact: true }).click();
       await expect(page.getByRole('main').locator('[aria-invalid="true"]')).toBeFocused();
       await checkScreen(page, `new-device/${width} ${language} error`, checksColors, info);
     });

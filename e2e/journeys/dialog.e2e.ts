@@ -80,7 +80,7 @@ test('[S2.36] the page behind an open dialog does not scroll until it is closed'
 test('the dialog of a member does not open for a visitor', async ({ page, openBrowser }) => {
   const visitor = await (await openBrowser()).newPage();
   await visitor.goto('/login?dialog=shell.conditions');
-  await expect(visitor.getByRole('button', { name: text.login })).toBeVisible();
+  await expect(visitor.getByRole('button', { name: text.login, exact: true })).toBeVisible();
   await expect(visitor.getByRole('dialog')).toHaveCount(0);
   await page.goto('/user/home?dialog=no.such-dialog');
   await expect(homePage(page).total).toBeVisible();

@@ -10,7 +10,7 @@ test('[S1.2] a first visit to the Lao edition is in Lao', async ({ page, lao }) 
   expect(html).toContain('<html lang="lo">');
   await page.goto('/login');
   await expect(page.locator('html')).toHaveAttribute('lang', 'lo');
-  await expect(page.getByRole('button', { name: labels.la.login })).toBeVisible();
+  await expect(page.getByRole('button', { name: labels.la.login, exact: true })).toBeVisible();
   await logIn(page, { username: members.rich, language: 'la' });
   await expect(homePage(page, 'la').total).toBeVisible();
 });
@@ -20,7 +20,7 @@ test.describe('a visitor who chose a language before', () => {
 
   test('[S1.2] [S3.33] sees the Lao edition in that language', async ({ page }) => {
     await page.goto('/login');
-    await expect(page.getByRole('button', { name: labels.en.login })).toBeVisible();
+    await expect(page.getByRole('button', { name: labels.en.login, exact: true })).toBeVisible();
   });
 });
 

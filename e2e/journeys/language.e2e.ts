@@ -133,7 +133,7 @@ test.describe('the choice', { tag: '@shell' }, () => {
       await chooseLanguage(page, current, next);
       const expectChosen = async (): Promise<void> => {
         await expect(page.locator('html')).toHaveAttribute('lang', htmlLang[next]);
-        await expect(page.getByRole('button', { name: labels[next].login })).toBeVisible();
+        await expect(page.getByRole('button', { name: labels[next].login, exact: true })).toBeVisible();
         expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe(next);
         const cookies = await context.cookies();
         expect(cookies.map(({ value }) => value)).toEqual([next.toUpperCase()]);
@@ -151,7 +151,7 @@ test('[S1.2] [S3.34] a first visit is in Thai, and the cookie is set without a c
 }) => {
   await page.goto('/login');
   await expect(page.locator('html')).toHaveAttribute('lang', 'th');
-  await expect(page.getByRole('button', { name: labels.th.login })).toBeVisible();
+  await expect(page.getByRole('button', { name: labels.th.login, exact: true })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('locale'))).toBeNull();
   // The page's code sets the cookie, and the page is visible before that code has loaded.
   const cookies = async () => (await context.cookies()).map(({ name, value }) => [name, value]);

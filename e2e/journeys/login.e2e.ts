@@ -11,7 +11,7 @@ test('[S2.1] [S2.2] [S2.9] the root address leads a visitor through the member p
 }) => {
   await page.goto('/');
   await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('button', { name: labels.th.login })).toBeVisible();
+  await expect(page.getByRole('button', { name: labels.th.login, exact: true })).toBeVisible();
 });
 
 test('[S2.9] a member page opened by its address leads a visitor to the login page', async ({ page }) => {

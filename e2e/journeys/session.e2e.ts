@@ -82,7 +82,7 @@ test.describe('with a stored login', () => {
     await expect(homePage(page).total).toBeVisible();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('last_sync'))).not.toBeNull();
     await page.goto('/login');
-    await expect(page.getByRole('button', { name: text.login })).toBeVisible();
+    await expect(page.getByRole('button', { name: text.login, exact: true })).toBeVisible();
     const storedLogin = () =>
       page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('last_sync')]);
     await expect.poll(storedLogin).toEqual([null, null]);

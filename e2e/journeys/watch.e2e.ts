@@ -10,7 +10,7 @@ test('the page watch that all journeys use detects errors, policy violations and
   const watch = await watchPages(context);
   const page = await context.newPage();
   await page.goto('/login');
-  await page.getByRole('button', { name: labels.th.login }).waitFor();
+  await page.getByRole('button', { name: labels.th.login, exact: true }).waitFor();
   expect(watch.problems()).toEqual([]);
   await page.evaluate(async () => {
     setTimeout(() => {

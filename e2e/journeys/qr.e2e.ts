@@ -181,7 +181,8 @@ test('[S8.18] when the provider creates no code, a red toast shows its message',
   await callSandbox(site.url, 'PUT', 'faults/qr', { kind: 'refuses', times: 1 });
   await section.getByRole('button', { name: '10', exact: true }).click();
   await section.getByRole('button', { name: `${text.createQr} 10.00` }).click();
-  await expect(page.getByText('สร้าง QR ไม่สำเร็จ')).toBeVisible();
+  await expect(page.getByText('ผิดพลาด: สร้าง QR ไม่สำเร็จ')).toBeVisible();
+  await expect(section.getByText('สร้าง QR ไม่สำเร็จ')).toBeVisible();
   await expect(section.getByLabel(text.amount)).toHaveValue('10');
 });
 

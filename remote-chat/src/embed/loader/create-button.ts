@@ -8,7 +8,7 @@ const buttonStyle = `:host{all:initial!important;position:fixed!important;right:
 :host([data-side=left]){right:auto!important;left:var(--o)!important}\
 @media print{:host{display:none!important}}\
 .b{position:relative;display:grid;place-items:center;width:56px;height:56px;border:0;border-radius:50%;background:var(--chat-accent,#7a5610);color:var(--chat-on-accent,#fff);box-shadow:0 4px 16px #0005;cursor:pointer}\
-@supports(color:light-dark(red,red)){.b{background:var(--chat-accent,light-dark(#7a5610,#e2b653));color:var(--chat-on-accent,light-dark(#fff,#201d2b))}}\
+@supports(color:light-dark(#fff,#201d2b)){.b{background:var(--chat-accent,light-dark(#7a5610,#e2b653));color:var(--chat-on-accent,light-dark(#fff,#201d2b))}}\
 .b::before{content:"";width:26px;height:20px;border-radius:10px 10px 10px 2px;background:currentColor}\
 :focus-visible{outline:3px solid #fff;box-shadow:0 0 0 6px #000}\
 .n{position:absolute;top:-4px;right:-4px;padding:0 6px;border-radius:11px;background:#b00;color:#fff;font:700 13px/22px system-ui;white-space:nowrap}\

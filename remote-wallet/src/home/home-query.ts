@@ -30,8 +30,22 @@ export const homeQuery = {
   initialDataUpdatedAt: 0,
 };
 
+/** When `prepareHome` started to load for the next rendering, in ms; Infinity after that rendering. */
+let preparedAt = Number.POSITIVE_INFINITY;
+
 /** Loads the home before the page is rendered for the first time. */
-export const prepareHome = (): Promise<unknown> => queryClient.prefetchQuery({ ...homeQuery, staleTime: 0 });
+export function prepareHome(): Promise<unknown> {
+  preparedAt = Date.now();
+  return queryClient.prefetchQuery({ ...homeQuery, staleTime: 0 });
+}
+
+/** True when `prepareHome` loaded this data, and the page has not been rendered since. */
+export const isPrepared = (dataUpdatedAt: number): boolean => dataUpdatedAt >= preparedAt;
+
+/** Ends what `isPrepared` reports: the page shows the loaded data. */
+export function finishPreparation(): void {
+  preparedAt = Number.POSITIVE_INFINITY;
+}
 
 /** Puts a corrected account holder into the cache, so that the home shows it before the wallet is loaded again. */
 export function renameHolder(holder: string): void {

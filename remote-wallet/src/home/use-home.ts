@@ -2,7 +2,14 @@ import { events } from '@wallet/platform/events';
 import { useEffect } from 'react';
 import { useMutation, useQuery } from '@wallet/platform/query';
 import type { Home } from './home';
-import { type HomeError, homeQuery, reloadWallet, renameHolder } from './home-query';
+import {
+  finishPreparation,
+  type HomeError,
+  homeQuery,
+  isPrepared,
+  reloadWallet,
+  renameHolder,
+} from './home-query';
 
 /** The events of other remotes that change the wallet. */
 const moneyEvents = [
@@ -27,9 +34,6 @@ function useMoneyEvents(onChange: () => void): void {
  */
 const awayMs = 10_000;
 
-/** Data younger than this was loaded for this visit before the page was rendered (`prepareHome`), in ms. */
-const justNowMs = 1_000;
-
 export interface HomeState {
   /** The last known amounts; undefined before the first load. */
   home: Home | undefined;
@@ -49,11 +53,12 @@ export function useHome(): HomeState {
   const query = useQuery<Home, HomeError>({
     ...homeQuery,
     staleTime: 0,
-    refetchOnMount: ({ state }) => (Date.now() - state.dataUpdatedAt < justNowMs ? false : 'always'),
+    refetchOnMount: ({ state }) => (isPrepared(state.dataUpdatedAt) ? false : 'always'),
     refetchOnWindowFocus: ({ state }) => Date.now() - state.dataUpdatedAt > awayMs,
   });
   const wallet = useMutation<Home, HomeError, void>({ mutationFn: reloadWallet });
   const { mutate: reload, reset } = wallet;
+  useEffect(finishPreparation, []);
   useEffect(
     () => events.on('auth:bank-name-changed', ({ bankAccountName }) => renameHolder(bankAccountName)),
     [],

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { chromium, type BrowserContext } from '@playwright/test';
+import { launchOptions } from '../support/browser-options';
+import type { Language } from '../support/language';
+import { tokenOf } from '../support/login';
+import { password } from '../support/members';
+import { freePort } from '../support/start-process';
+import type { Player } from './player-window';
+
+interface Game {
+  origin: string;
+  /** Phone number of the member who plays. */
+  username: string;
+  language: Language;
+  /** Size of the page in CSS pixels. */
+  size: readonly [width: number, height: number];
+  seconds: number;
+  /** Folder for the trace and the screenshots. */
+  outputFolder: string;
+  /** Prepares the pages of the browser, for example with a planted defect. */
+  prepare?: (context: BrowserContext) => Promise<unknown>;
+}
+
+/** Logs the player in on the first page and adds what `behaviour.ts` reads. Runs in the page. */
+function watchPlayer({
+  token,
+  language,
+  login,
+}: {
+  token: string;
+  language: string;
+  login: Player['login'];
+}): void {
+  const player = window as Player;
+  player.login = login;
+  player.policyViolations = [];
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+    player.policyViolations?.push(`${effectiveDirective} ${blockedURI} ${sample}`),
+  );
+
+  if (sessionStorage.getItem('player') === null) {
+    sessionStorage.setItem('player', 'logged in');
+    localStorage.setItem('token', token);
+    localStorage.setItem('remember-agreement', 'true');
+    localStorage.setItem('locale', language);
+  }
+
+  const readBackend = async (): Promise<void> => {
+    const authorization = `Bearer ${localStorage.getItem('token')}`;
+    const response = await fetch('/api/wallet', { headers: { authorization } });
+    const reply = (await response.json()) as { wallet?: { amount?: number } };
+    player.backendAmount = reply.wallet?.amount ?? null;
+  };
+  setInterval(() => void readBackend().catch(() => (player.backendAmount = null)), 3_000);
+}
+
+const bombadil = join(__dirname, '../node_modules/.bin/bombadil');
+
+/** Plays at random and checks `behaviour.ts`. Returns whether everything held, and what Bombadil printed. */
+export async function play(game: Game): Promise<{ isPassed: boolean; output: string }> {
+  const port = await freePort();
+  const args = [...launchOptions.args, `--remote-debugging-port=${port}`];
+  const context = await chromium.launchPersistentContext('', { ...launchOptions, args });
+  try {
+    const login = { username: game.username, password };
+    const token = await tokenOf(game.origin, game.username);
+    await context.addInitScript(watchPlayer, { token, language: game.language, login });
+    await game.prepare?.(context);
+    return await runBombadil(port, game);
+  } finally {
+    await context.close();
+  }
+}
+
+function runBombadil(port: number, { origin, size, seconds, outputFolder }: Game) {
+  const [width, height] = size;
+  const options = {
+    'remote-debugger': `http://localhost:${port}`,
+    // Instrumented scripts would differ from their hashes, and the browser would block them.
+    'instrument-javascript': '',
+    'time-limit': `${seconds}s`,
+    'output-path': outputFolder,
+    width,
+    height,
+  };
+  const child = spawn(bombadil, [
+    ...['browser', 'test-external', '--create-target', '--exit-on-violation', '--output-path-overwrite'],
+    ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]),
+    `${origin}/user/home`,
+    join(__dirname, 'behaviour.ts'),
+  ]);
+
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += String(data)));
+  return new Promise<{ isPassed: boolean; output: string }>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => resolve({ isPassed: code === 0, output }));
+  });
+}

@@ -85,7 +85,11 @@ function runBombadil(port: number, { origin, size, seconds, outputFolder }: Game
     height,
   };
   const child = spawn(bombadil, [
-    ...['browser', 'test-external', '--create-target', '--exit-on-violation', '--output-path-overwrite'],
+    'browser',
+    'test-external',
+    '--create-target',
+    '--exit-on-violation',
+    '--output-path-overwrite',
     ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]),
     `${origin}/user/home`,
     join(__dirname, 'behaviour.ts'),

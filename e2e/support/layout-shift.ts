@@ -68,7 +68,7 @@ export function testLayoutShift(set: FontSet, languages: readonly Language[], wi
       });
 
       test('no public page moves while its HTML, styles, fonts and code arrive', async ({ page, faults }) => {
-        // The length of the operator's own text is unknown until it arrives.
+        // The length of the operator's own text is unknown until it arrives. A route also disables the browser's cache.
         await page.route('**/api/lookup/contact*', () => undefined);
         await recordLayoutShifts(page);
         for (const path of ['/login', '/register', '/forgot-password', '/howto', '/contact']) {

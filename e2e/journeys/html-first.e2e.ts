@@ -127,7 +127,7 @@ async function redraw(): Promise<void> {
 }
 
 test.describe('the HTML equals the output of the code', () => {
-  // The theme does not change the layout, nor the language the wide layout: each width, theme and language is tested once.
+  // A theme does not change the layout: each width and theme is tested once, and each language on a phone.
   for (const [width, colorScheme, shownLanguages] of [
     [360, 'light', languages],
     [1280, 'dark', ['th']],

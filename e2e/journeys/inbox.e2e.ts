@@ -198,23 +198,23 @@ test('an agent answers by keyboard on a narrow page with a canned answer @chat',
 
   await agent.goto('/team/answers');
   await tabTo(agent, agent.getByRole('textbox', { name: text.name, exact: true }));
-  await agent.keyboard.type('bank');
+  await agent.keyboard.type('slip-help');
   await tabTo(agent, agent.getByRole('textbox', { name: text.text, exact: true }));
   await agent.keyboard.type('Send the slip');
   await tabTo(agent, agent.getByRole('button', { name: text.save, exact: true }));
   await agent.keyboard.press('Enter');
-  await expect(agent.getByText('bank')).toBeVisible();
+  await expect(agent.getByText('slip-help')).toBeVisible();
 
   await page.goto('/user/statement');
   const chat = chatPanel(page, 'en');
   await chat.open();
   await chat.write('Hello, agent');
   await agent.goto('/conversations');
-  await tabTo(agent, agent.getByRole('link', { name: new RegExp('Hello, agent') }));
+  await tabTo(agent, agent.getByRole('link', { name: /Hello, agent/ }));
   expect(await seriousFindings(agent)).toEqual([]);
   await agent.keyboard.press('Enter');
   await tabTo(agent, agent.getByRole('textbox', { name: text.field }));
-  await agent.keyboard.type('/bank');
+  await agent.keyboard.type('/slip-help');
   await expect(agent.getByRole('option')).toHaveCount(1);
   await agent.keyboard.press('Enter');
   await expect(agent.getByRole('textbox', { name: text.field })).toHaveValue('Send the slip');
@@ -222,5 +222,5 @@ test('an agent answers by keyboard on a narrow page with a canned answer @chat',
   await expect(chat.line('Send the slip')).toBeVisible();
   expect(await seriousFindings(agent)).toEqual([]);
   await agent.getByRole('link', { name: text.back }).click();
-  await expect(agent.getByRole('link', { name: new RegExp('Send the slip') })).toBeVisible();
+  await expect(agent.getByRole('link', { name: /Send the slip/ })).toBeVisible();
 });

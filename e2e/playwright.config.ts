@@ -7,16 +7,15 @@ const mainJourneys = [
   'register',
   'home',
   'deposit',
-  'qr',
-  'slip',
   'withdraw',
   'transfer',
   'statement',
+  'bonus',
   'spin',
   'chat',
-  'contact',
-  'dialog',
 ];
+/** The tags of the teams: a journey of a team opens a part of its remote. */
+const teamTag = /@(auth|chat|promotions|spin|wallet)\b/;
 
 /** Journeys over the composed production site. */
 export default defineConfig<{ olderBrowsers: readonly string[] }>({
@@ -25,9 +24,10 @@ export default defineConfig<{ olderBrowsers: readonly string[] }>({
     { name: 'journeys', testMatch: '**/*.e2e.ts', testIgnore: '**/*.long.e2e.ts' },
     // Long suites, which repeat a test for many pages, languages or faults: `pnpm test:long`.
     { name: 'long', testMatch: '**/*.long.e2e.ts' },
-    // The main journeys, once more with only the APIs that every supported browser has.
+    // One journey of each main page, once more with only the APIs that every supported browser has.
     {
       name: 'long older browsers',
+      grep: teamTag,
       testMatch: `journeys/{${mainJourneys.join()}}.e2e.ts`,
       use: { olderBrowsers: supportedBrowsers },
     },

@@ -37,19 +37,6 @@ test('[S3.22] the notice and the banners of a hostile bonus show their text and 
   await expectHarmless('dialog', selfContainedTexts);
 });
 
-test('[S3.23] the terms of an active hostile promotion show their text and execute, send and cover nothing', async ({
-  page,
-  expectHarmless,
-}) => {
-  await page.route('**/api/bonus', (route) => route.fulfill({ json: [] }));
-  await page.route('**/api/bonus/check/active', (route) =>
-    route.fulfill({ json: { status: true, type: 'EVIL' } }),
-  );
-  await page.route('**/api/promotion/current', (route) => route.fulfill({ json: { promotion } }));
-  await page.goto('/user/bonus');
-  await expectHarmless('main', selfContainedTexts);
-});
-
 test('[S3.23] the promotion of a hostile code shows its text and executes, sends and covers nothing', async ({
   page,
   expectHarmless,

@@ -1,3 +1,4 @@
+import { chatLabels } from '../support/chat-labels';
 import { expect, operatorPage, test } from '../support/embed-test';
 import { countBytes } from '../support/page-bytes';
 import { labels } from '../support/labels';
@@ -15,9 +16,8 @@ test('an operator’s page downloads 2 KB before the chat is opened, and at most
   await page.waitForLoadState('networkidle');
   expect((await bytes()).bytes).toBeLessThanOrEqual(2_048);
   await icon.click();
-  await expect(page.frameLocator('iframe').getByRole('log')).toBeVisible();
-  // A connection is open now, so the network is never idle; opening starts its requests at once.
-  await page.waitForTimeout(2_000);
+  // The chat loads its code and its history before it connects.
+  await expect(page.frameLocator('iframe').getByText(chatLabels.th.connected)).toBeVisible();
   const { bytes: all, fonts } = await bytes();
   expect(all - fonts).toBeLessThanOrEqual(90_000);
 });

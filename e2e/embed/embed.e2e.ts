@@ -1,4 +1,3 @@
-import { chatLabels } from '../support/chat-labels';
 import { chatOn, expect, operatorPage, test } from '../support/embed-test';
 import { labels } from '../support/labels';
 
@@ -20,29 +19,6 @@ test('[S2.27] [S6.1] one tag adds the chat to another site’s page, and a guest
   await expect(chat.log.getByRole('listitem').filter({ hasText: message })).toHaveCount(1);
 });
 
-test('a guest’s text survives a reload: a pending message is sent once, and the draft is restored', async ({
-  page,
-  watch,
-}) => {
-  watch.allowFailures(/\/api\/chat\/send-message$/);
-  await page.goto('/');
-  const chat = chatOn(page);
-  await page.route('**/api/chat/send-message', (route) => route.abort('connectionfailed'));
-  const message = await chat.send('รอส่ง');
-  const line = chat.log.getByRole('listitem').filter({ hasText: message });
-  await expect(line).toContainText(chatLabels.th.sending);
-  await chat.field.fill('ยังพิมพ์ไม่เสร็จ');
-  await page.reload();
-  await page.unroute('**/api/chat/send-message');
-  await chat.icon.click();
-  await expect(chat.field).toHaveValue('ยังพิมพ์ไม่เสร็จ');
-  await expect(line).toContainText(text.chatSent);
-  await chat.field.fill('');
-  await page.reload();
-  await chat.icon.click();
-  await expect(line).toHaveCount(1);
-});
-
 test('[S4.22] a panel that cannot be fetched shows an error at the icon, and loads the next time', async ({
   page,
   watch,
@@ -56,18 +32,6 @@ test('[S4.22] a panel that cannot be fetched shows an error at the icon, and loa
   await page.unroute('**/chat/panel.js*');
   await failed.click();
   await expect(chatOn(page).field).toBeFocused();
-});
-
-test('the page downloads only the small script before a visitor uses the chat', async ({ page, site }) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().startsWith(site.url)) fetched.push(new URL(request.url()).pathname);
-  });
-  await page.goto('/');
-  await expect(chatOn(page).icon).toBeVisible();
-  expect(fetched).toEqual(['/chat/embed.js']);
-  await chatOn(page).icon.hover();
-  await expect.poll(() => fetched.some((path) => path === '/chat/frame/')).toBe(true);
 });
 
 test('[S4.22] the icon, the panel’s own button and Escape close it, and the focus returns to the icon', async ({
@@ -185,39 +149,6 @@ test('a page that is not on the allowlist and a page that requests another backe
     .poll(() => page.evaluate(() => (window as unknown as { reasons: string[] }).reasons))
     .toEqual(['backend']);
   await expect(page.getByText('ตอนนี้เปิดแชทไม่ได้')).toBeVisible();
-});
-
-test('the colours of a theme apply to the head, the buttons and the visitor’s messages', async ({
-  page,
-  site,
-}) => {
-  await page.goto(`${site.url}/examples/embed`);
-  const chat = chatOn(page);
-  const message = await chat.send('สีหยก');
-  await chat.field.fill('ยังไม่ส่ง');
-  const head = chat.frame.locator('header');
-  const send = chat.frame.getByRole('button', { name: text.chatSend });
-  const bubble = chat.log.getByText(message);
-  const [ownHead, ownBubble] = await Promise.all([
-    head.evaluate((element) => getComputedStyle(element).background),
-    bubble.evaluate((element) => getComputedStyle(element).background),
-  ]);
-  await page.getByRole('button', { name: 'setTheme(jade)' }).click();
-  const jade = 'rgb(11, 107, 83)';
-  const white = 'rgb(255, 255, 255)';
-  await expect(head).toHaveCSS('background-image', `linear-gradient(165deg, ${jade}, ${jade})`);
-  await expect(head).toHaveCSS('color', white);
-  await expect(send).toHaveCSS('background-color', jade);
-  await expect(send).toHaveCSS('color', white);
-  await expect(bubble).not.toHaveCSS('background', ownBubble);
-  const setTheme = (to: object) =>
-    page.evaluate((theme) => (window.WalletChat as { setTheme(to: object): void }).setTheme(theme), to);
-  // A page that sets no colour for the text on the accent gets a readable one.
-  await setTheme({ '--chat-accent': '#ffd400' });
-  await expect(head).toHaveCSS('color', 'oklch(0 0 0)');
-  await setTheme({});
-  await expect(head).toHaveCSS('background', ownHead);
-  await expect(bubble).toHaveCSS('background', ownBubble);
 });
 
 test('the example page shows the chat, and its buttons work', async ({ page, site }) => {

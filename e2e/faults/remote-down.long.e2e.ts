@@ -27,12 +27,6 @@ const pages: readonly RemotePage[] = [
     content: (page) => homePage(page).total,
   },
   {
-    remote: 'remote-promotions',
-    path: '/user/bonus',
-    member: members.rich,
-    content: (page) => page.getByRole('heading', { name: text.bonusList }),
-  },
-  {
     remote: 'remote-spin',
     path: '/user/spin',
     member: members.rich,

@@ -30,7 +30,6 @@ test.use({
 for (const [language, scheme] of [
   ['th', 'light'],
   ['la', 'dark'],
-  ['en', 'light'],
 ] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });

@@ -65,7 +65,7 @@ for (const language of flowLanguages) {
   });
 }
 
-for (const path of ['/contact', '/howto', '/user/profile'])
+for (const path of ['/howto', '/user/profile'])
   test(`${path} waits for the second half of its HTML, although its code is already loaded`, async ({
     page,
     faults,

@@ -41,23 +41,4 @@ test.describe('a member', { tag: '@shell' }, () => {
     await page.getByRole('link', { name: labels.th.toHome }).click();
     await expect(page).toHaveURL('/user/home');
   });
-
-  test('[S2.6] the page of a terminated service opens for a member', async ({ page }) => {
-    await page.goto('/terminated');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(labels.th.terminated);
-  });
 });
-
-for (const path of [
-  '/shell/x/y.js',
-  '/remote-wallet/x/remoteEntry.js',
-  '/remote-wallet/x/style.css',
-  '/remote-auth/x/texts/th.json',
-]) {
-  test(`the missing file ${path} is a 404 and never a page`, async ({ request }) => {
-    const response = await request.get(path);
-    expect(response.status()).toBe(404);
-    expect(response.headers()['content-type']).not.toContain('html');
-    expect(await response.text()).not.toContain('<');
-  });
-}

@@ -1,5 +1,4 @@
 import { callApi } from '../support/call-api';
-import { homePage } from '../support/home-page';
 import { tokenOf } from '../support/login';
 import { members } from '../support/members';
 import { expect, test } from '../support/test';
@@ -10,15 +9,6 @@ const text = labels.th;
 interface Bonus {
   name: string;
   banners: { image: string }[];
-}
-
-interface Wheel {
-  activeSpinwheel: { name: string; slices: { label: string }[] };
-  userCoin: number;
-}
-
-interface Coupons {
-  coupons: { prize: { name: string; slice: string } }[];
 }
 
 test.use({ member: members.rich, language: 'th' });
@@ -48,37 +38,6 @@ test('[S2.33] [S2.48] [S2.51] the bonus page, opened from the home, shows every 
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
       .toBeGreaterThan(0);
   }
-});
-
-test('the wheel, opened from the home, shows the coins, the prizes and the coupons of the backend', async ({
-  page,
-  site,
-}) => {
-  const token = await tokenOf(site.url, members.rich);
-  const { body: wheel } = await callApi<Wheel>(site.url, '/api/spinwheel/setup', { token, language: 'th' });
-  const { body: won } = await callApi<Coupons>(site.url, '/api/spinwheel/coupon', { token, language: 'th' });
-  await page.goto('/user/home');
-  await page.getByRole('main').getByRole('link', { name: 'หมุนวงล้อ' }).click();
-  await expect(page).toHaveURL('/user/spin');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.spinTitle);
-  const { name, slices } = wheel.activeSpinwheel;
-  const picture = page.getByRole('img', { name });
-  await expect(picture).toBeVisible();
-  await expect(page.getByRole('button', { name: `${wheel.userCoin} ${text.coins}` })).toBeVisible();
-  const prizes = page
-    .getByRole('heading', { name: text.prizes })
-    .locator('xpath=ancestor::section[1]')
-    .getByRole('listitem');
-  await expect(prizes).toHaveCount(slices.length);
-  for (const [index, { label }] of slices.entries()) await expect(prizes.nth(index)).toContainText(label);
-  const rows = page
-    .getByRole('table')
-    .getByRole('row')
-    .filter({ has: page.getByRole('cell') });
-  await expect(rows).toHaveCount(Math.min(3, won.coupons.length));
-  await expect(rows.first()).toContainText(won.coupons[0]?.prize.slice ?? 'a coupon');
-  await page.goBack();
-  await expect(homePage(page).total).toBeVisible();
 });
 
 test('[S1.5] the home offers “refresh all” instead of the wheel while no wheel is active', async ({

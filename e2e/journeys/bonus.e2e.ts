@@ -4,13 +4,10 @@ import { homePage } from '../support/home-page';
 import { tabTo } from '../support/keyboard';
 import { expect, test } from '../support/promo-test';
 import { promoLabels as text } from '../support/promo-labels';
-import { reportBonusWithoutProgress } from '../support/running-bonus';
 import { waitUntilReadable } from '../support/wait-until-readable';
 import { labels } from '../support/labels';
 
 const night = 'ตลาดนัดกลางคืน 10%';
-const daily = 'ฝากแรกของวัน 20%';
-const weekend = 'สุดสัปดาห์ 50%';
 const welcome = 'ต้อนรับสมาชิกใหม่ 100%';
 
 const card = (page: Page, name: string) =>
@@ -21,18 +18,10 @@ const card = (page: Page, name: string) =>
 const activeBonus = (page: Page) => page.getByRole('region', { name: text.active });
 const endedDialog = (page: Page) => page.getByRole('dialog', { name: text.ended });
 const savedDialog = (page: Page) => page.getByRole('dialog', { name: text.saved });
-const failureDialog = (page: Page) => page.getByRole('alertdialog', { name: text.remainingTitle });
 
 async function openBonuses(page: Page): Promise<void> {
   await page.goto('/user/bonus');
   await expect(card(page, night)).toBeVisible();
-}
-
-/** Opens a bonus from its card and clicks the receive button. */
-async function receiveBonus(page: Page, name: string): Promise<void> {
-  await card(page, name).getByRole('link', { name }).click();
-  const dialog = page.getByRole('dialog', { name });
-  await dialog.getByRole('button', { name: text.receiveBonus }).click();
 }
 
 async function cancelBonus(page: Page): Promise<void> {
@@ -66,27 +55,6 @@ test('[S2.52] [S2.49] [S4.16] [S4.18] [S8.25] a bonus is received once, is curre
   expect(await demoSite.wallet(player)).toBe(22_000n);
   await homePage(page).menu.getByRole('link', { name: labels.th.home }).click();
   await expect(homePage(page).wallet).toHaveText(`${formatBaht(22_000n)} ${labels.th.baht}`);
-});
-
-test('[S2.52] [S8.23] a backend without the progress of the active bonus decides: receiving another needs a confirmation, and the rejection shows a message', async ({
-  page,
-  player,
-  demoSite,
-  watch,
-}) => {
-  watch.allowFailures(/\/api\/bonus\/activate\/WELCOME100$/);
-  await demoSite.deposit(player, 200);
-  await demoSite.call(player, '/api/bonus/activate/NIGHT10');
-  await reportBonusWithoutProgress(page);
-  await openBonuses(page);
-  await receiveBonus(page, welcome);
-  const confirm = page.getByRole('alertdialog', { name: text.alreadyTitle });
-  await expect(confirm).toContainText(welcome);
-  await confirm.getByRole('button', { name: text.receiveBonus }).click();
-  await expect(failureDialog(page)).toContainText(text.remaining);
-  await failureDialog(page).getByRole('button', { name: text.ok }).click();
-  await expect(page.getByRole('dialog', { name: welcome })).toBeVisible();
-  expect(await demoSite.wallet(player)).toBe(22_000n);
 });
 
 test('[S2.52] the banners of a bonus can be swiped, and the carousel’s code is loaded only with its dialog', async ({
@@ -145,32 +113,6 @@ test('[S2.49] [S4.18] an active bonus that cannot end yet shows what is missing;
   expect(await demoSite.wallet(player)).toBe(50n);
 });
 
-test('[S8.23] [S8.5] money in a game is brought back first, by keyboard, and then the bonus can be cancelled', async ({
-  page,
-  player,
-  demoSite,
-  watch,
-}) => {
-  watch.allowFailures(/\/api\/bonus\/clear$/);
-  await demoSite.deposit(player, 200);
-  await demoSite.call(player, '/api/bonus/activate/NIGHT10');
-  await demoSite.loseInGame(player, 201);
-  await demoSite.call(player, '/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 18.99 });
-  await openBonuses(page);
-  await cancelBonus(page);
-  await expect(page.getByRole('alert')).toContainText(text.cancelFailed);
-  await tabTo(page, page.getByRole('button', { name: text.gather }));
-  await page.keyboard.press('Enter');
-  const confirm = page.getByRole('alertdialog', { name: text.cancelTitle });
-  await expect(confirm).toContainText(text.endCost('18.05'));
-  expect(await demoSite.wallet(player)).toBe(1_900n);
-  await tabTo(page, confirm.getByRole('button', { name: text.cancel }));
-  await page.keyboard.press('Enter');
-  await expect(endedDialog(page)).toContainText(text.recorded);
-  // Five percent of 19 baht.
-  expect(await demoSite.wallet(player)).toBe(95n);
-});
-
 test('a bonus is opened, viewed and received with Tab, Enter and arrow keys only, with a visible focus', async ({
   page,
   player,
@@ -196,57 +138,4 @@ test('a bonus is opened, viewed and received with Tab, Enter and arrow keys only
   await tabTo(page, savedDialog(page).getByRole('button', { name: text.finish }));
   await page.keyboard.press('Enter');
   await expect(activeBonus(page)).toContainText(welcome);
-});
-
-test.describe('the caps', () => {
-  for (const { span, code, name } of [
-    { span: 'day', code: 'DAILY20', name: daily },
-    { span: 'week', code: 'WEEKEND50', name: weekend },
-  ] as const) {
-    test(`[S4.17] [S4.16] a bonus limited per ${span} stays received until the ${span} ends in Bangkok, and is then available again`, async ({
-      page,
-      player,
-      demoSite,
-    }) => {
-      const before = await demoSite.moveClock('before', span);
-      await page.clock.setFixedTime(before);
-      await demoSite.deposit(player, 200);
-      await openBonuses(page);
-      await receiveBonus(page, name);
-      await closeSavedDialog(page);
-      await expect(card(page, name)).toContainText(text.current);
-      await demoSite.loseInGame(player, Number(await demoSite.wallet(player)) / 100 - 1);
-      await demoSite.call(player, '/api/bonus/clear');
-      await openBonuses(page);
-      await expect(card(page, name)).toContainText(text.received);
-      await expect(card(page, name).getByRole('link')).toHaveCount(0);
-
-      await page.clock.setFixedTime(await demoSite.moveClock('after', span));
-      await openBonuses(page);
-      await expect(card(page, name)).toContainText(text.available);
-      await demoSite.deposit(player, 200);
-      await receiveBonus(page, name);
-      await closeSavedDialog(page);
-      await expect(card(page, name)).toContainText(text.current);
-      const list = await demoSite.call<{ code: string; userBonus: { received: object[] } | null }[]>(
-        player,
-        '/api/bonus',
-      );
-      expect(list.find((one) => one.code === code)?.userBonus?.received).toHaveLength(2);
-    });
-  }
-
-  test('[S4.17] a bonus with a lifetime limit stays received after the day and the week', async ({
-    page,
-    player,
-    demoSite,
-  }) => {
-    await demoSite.deposit(player, 200);
-    await demoSite.call(player, '/api/bonus/activate/WELCOME100');
-    await demoSite.loseInGame(player, 399);
-    await demoSite.call(player, '/api/bonus/clear');
-    await page.clock.setFixedTime(await demoSite.moveClock('after', 'week'));
-    await openBonuses(page);
-    await expect(card(page, welcome)).toContainText(text.received);
-  });
 });

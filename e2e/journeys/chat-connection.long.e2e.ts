@@ -64,6 +64,7 @@ test('[S4.25] [S4.27] messages written by both sides while the connection is dow
   test.slow();
   watch.allowFailures(/\/api\/chat\//);
   watch.allowErrors(/WebSocket/);
+  await page.clock.install();
   await page.goto('/login');
   const chat = chatPanel(page);
   await chat.open();
@@ -76,7 +77,7 @@ test('[S4.25] [S4.27] messages written by both sides while the connection is dow
   for (const count of [1, 2, 3]) {
     await chat.write('ข้อความเดิม');
     await agent.sendText(`แอดมินตอบ ${count}`);
-    await page.waitForTimeout(10_000);
+    await page.clock.runFor(10_000);
   }
   await expect(chat.line('ข้อความเดิม')).toHaveCount(3);
   await expect(chat.line(text.sending)).toHaveCount(3);

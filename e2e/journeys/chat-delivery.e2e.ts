@@ -8,28 +8,6 @@ const text = chatLabels.th;
 
 test.use({ language: 'th' });
 
-test('[S4.24] a rejected message can be resent, and is one message', async ({ page, site, watch }) => {
-  watch.allowFailures(/\/send-message$/);
-  await page.goto('/login');
-  const chat = chatPanel(page);
-  await chat.open();
-  await chat.write('ข้อความแรก');
-  await expect(chat.line('ข้อความแรก')).toContainText(text.sent);
-  await page.route('**/api/chat/send-message', (route) =>
-    route.fulfill({ status: 422, json: { message: 'CHAT_INACTIVE' } }),
-  );
-  await chat.write('ฝากเงินแล้วค่ะ');
-  const line = chat.line('ฝากเงินแล้วค่ะ');
-  await expect(line).toContainText(text.failed);
-  await page.unroute('**/api/chat/send-message');
-  await line.getByRole('button', { name: text.resend }).click();
-  await expect(line).toContainText(text.sent);
-  const messages = (await chatAgent(site.url, await chat.guestId()).messages()).map(
-    ({ message }) => message.payload,
-  );
-  expect(messages.filter(({ message }) => message === 'ฝากเงินแล้วค่ะ')).toHaveLength(1);
-});
-
 test('[S4.23] [S4.26] [S9.2] earlier messages are added above without a jump, and new ones below only show a hint', async ({
   page,
   site,
@@ -107,29 +85,6 @@ test('[S4.25] [S4.27] the socket opens with the panel and not with the page, and
     await expect.poll(() => sockets.length).toBeGreaterThan(openedBefore);
   }
   await expect(chat.line('หลังหลุดครั้งที่')).toHaveCount(3);
-});
-
-test('a reload keeps the pending messages', async ({ page, site, watch }) => {
-  watch.allowFailures(/\/api\/chat\/send-message$/);
-  await page.goto('/login');
-  const chat = chatPanel(page);
-  await chat.open();
-  await chat.write('เริ่ม');
-  await expect(chat.line('เริ่ม')).toContainText(text.sent);
-  await page.route('**/api/chat/send-message', (route) => route.abort('connectionfailed'));
-  await chat.write('รอส่ง 1');
-  await chat.write('รอส่ง 2');
-  await expect(chat.line(text.sending)).toHaveCount(2);
-  await chat.field.fill('ยังพิมพ์ไม่เสร็จ');
-  await page.reload();
-  await page.unroute('**/api/chat/send-message');
-  await chat.open();
-  await expect(chat.field).toHaveValue('ยังพิมพ์ไม่เสร็จ');
-  await expect(chat.line('รอส่ง 2')).toContainText(text.sent);
-  const messages = (await chatAgent(site.url, await chat.guestId()).messages())
-    .map(({ message }) => String(message.payload['message']))
-    .filter((line) => line.startsWith('รอส่ง'));
-  expect(messages).toEqual(['รอส่ง 1', 'รอส่ง 2']);
 });
 
 test.describe('a member', () => {

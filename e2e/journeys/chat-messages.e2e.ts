@@ -5,10 +5,8 @@ import { waitUntilReadable } from '../support/wait-until-readable';
 import { slipPicture } from '../support/slip-picture';
 import { sampleFiles } from '../support/sample-files';
 import { expect, test } from '../support/test';
-import { recordRequests } from '../support/record-requests';
 
 const text = chatLabels.th;
-const megabyte = 1024 * 1024;
 
 test.use({ language: 'th' });
 
@@ -173,44 +171,6 @@ test('[S3.30] shows a complete portrait picture, such as a slip', async ({ page 
     };
   });
   expect(shown).toEqual({ fit: 'contain', isInside: true });
-});
-
-test('[S5.7] [S8.26] an invalid file shows a temporary alert, and nothing is sent', async ({
-  page,
-}, testInfo) => {
-  const uploads = recordRequests(page, /\/upload-/);
-  await page.goto('/login');
-  const chat = chatPanel(page);
-  await chat.open();
-  const alert = chat.panel.getByRole('alert');
-  for (const [name, size, message] of [
-    ['slip', 16, text.noExtension],
-    ['slip.pdf', 16, text.unsupported],
-    ['slip.png', 10 * megabyte + 1, text.tooLarge10],
-    ['clip.mp4', 20 * megabyte + 1, text.tooLarge20],
-  ] as const) {
-    await chat.attachPath(sampleFiles.blank(testInfo.outputPath(name), size));
-    await expect(alert).toContainText(message);
-    await expect(alert).toBeHidden();
-  }
-  await expect(chat.panel.getByRole('list', { name: text.chosen })).toBeHidden();
-  expect(uploads).toEqual([]);
-});
-
-test('[S5.7] a picture whose content does not match its extension is rejected by the server, and can be removed', async ({
-  page,
-  watch,
-}) => {
-  watch.allowFailures(/\/upload-image$/);
-  await page.goto('/login');
-  const chat = chatPanel(page);
-  await chat.open();
-  await chat.attach(sampleFiles.disguised());
-  await chat.panel.getByRole('button', { name: 'ส่งข้อความ' }).click();
-  const failed = chat.line(text.failed);
-  await expect(failed).toBeVisible();
-  await failed.getByRole('button', { name: text.remove }).click();
-  await expect(failed).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {

@@ -4,7 +4,6 @@ import { homePage } from '../support/home-page';
 import { members } from '../support/members';
 import { expect, test } from '../support/test';
 import { labels } from '../support/labels';
-import { recordRequests } from '../support/record-requests';
 
 const text = labels.th;
 
@@ -36,43 +35,6 @@ test.describe('a member', () => {
     await page.getByRole('button', { name: text.chatOpen }).click();
     await expect(line).toHaveCount(1);
     await expect(line).toContainText(text.chatSent);
-  });
-
-  test('[S5.6] does not send a blank message', async ({ page }) => {
-    const sent = recordRequests(page, /\/send-message$/);
-    await page.goto('/user/home');
-    await chatButton(page).click();
-    const field = page.getByRole('textbox', { name: text.chatField });
-    await field.fill('  \n ');
-    await expect(page.getByRole('button', { name: text.chatSend })).toBeDisabled();
-    await field.press('Enter');
-    await field.fill('มีข้อความ');
-    await field.press('Enter');
-    await expect.poll(() => sent.length).toBe(1);
-  });
-
-  test('[S4.22] opens and closes the panel with the icon', async ({ page }) => {
-    await page.goto('/user/home');
-    const panel = page.getByRole('dialog', { name: text.chatOpen });
-    await chatButton(page).click();
-    await expect(panel).toBeVisible();
-    await page.getByRole('button', { name: 'ปิดแชท' }).last().click();
-    await expect(panel).toBeHidden();
-    await expect(chatButton(page)).toBeFocused();
-  });
-
-  test('[S2.26] sees no chat where the server does not enable it', async ({ page }) => {
-    const fetched = recordRequests(page, /\/remote-chat\//);
-    await page.route('**/api/lookup/enableChatWidget', (route) =>
-      route.fulfill({ json: { enableChatWidget: false } }),
-    );
-    const response = page.waitForResponse('**/api/lookup/enableChatWidget');
-    await page.goto('/user/home');
-    await response;
-    await expect(homePage(page).total).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('button', { name: text.chatOpen })).toHaveCount(0);
-    expect(fetched).toEqual([]);
   });
 });
 
@@ -174,20 +136,3 @@ for (const language of flowLanguages)
       expect(Math.max(...ends)).toBeLessThanOrEqual(icon.x + 12 + letterTolerance);
     });
   });
-
-test('[S6.1] a guest writes under a stored guest id and finds the message again after a reload', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  await chatButton(page).click();
-  const field = page.getByRole('textbox', { name: text.chatField });
-  const message = `ยังไม่มีบัญชี ${Date.now()}`;
-  await field.fill(message);
-  await page.getByRole('button', { name: text.chatSend }).click();
-  const line = page.getByRole('log').getByRole('listitem').filter({ hasText: message });
-  await expect(line).toContainText(text.chatSent);
-  expect(await page.evaluate(() => localStorage.getItem('guest-id'))).toBeTruthy();
-  await page.reload();
-  await page.getByRole('button', { name: text.chatOpen }).click();
-  await expect(line).toHaveCount(1);
-});

@@ -39,17 +39,4 @@ test.describe('a visitor', () => {
     const { width = 0 } = (await qr.boundingBox()) ?? {};
     expect(width).toBeGreaterThanOrEqual(160);
   });
-
-  test('[S2.25] a QR of the server that cannot be shown is replaced by the page’s own', async ({
-    page,
-    watch,
-  }) => {
-    watch.allowFailures(/gone\.png$/);
-    await page.route('**/api/lookup/contact', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ json: { ...(await response.json()), lineQR: '/media/gone.png' } });
-    });
-    await page.goto('/contact');
-    await expect(page.locator('main svg[role="img"]')).toBeVisible();
-  });
 });

@@ -1,4 +1,3 @@
-import { openCodesOf } from '../support/open-codes';
 import { depositLabels } from '../support/deposit-labels';
 import { expect, expectWallet, test } from '../support/deposit-test';
 import { labels } from '../support/labels';
@@ -78,84 +77,4 @@ test('[S1.7] in manual mode the dialog shows plain account details, and the chat
   } finally {
     await callStaff(site.url, 'PUT', 'site', { manualDeposit: false });
   }
-});
-
-test('a login that expires during a deposit leads to the login page, and nothing is created', async ({
-  page,
-  site,
-  depositor,
-  watch,
-}) => {
-  watch.allowFailures(/\/api\//);
-  await page.goto('/user/home?dialog=wallet.deposit&dialog-way=qr');
-  const amount = page.getByLabel(text.amount).first();
-  await amount.fill('150');
-  try {
-    await callStaff(site.url, 'PUT', 'clock', { advance: 8 * 86_400_000 });
-    await page.getByRole('button', { name: `${text.createQr} 150.00 ${labels.th.baht}` }).click();
-    await expect(page).toHaveURL(/\/login/);
-    await expect(page.getByRole('dialog', { name: text.deposit })).toBeHidden();
-  } finally {
-    await callStaff(site.url, 'PUT', 'clock', { offset: 0 });
-  }
-  expect(await openCodesOf(site.url, depositor.token)).toEqual([]);
-});
-
-test.describe('when the server fails', () => {
-  test.beforeEach(({ watch }) => watch.allowFailures(/\/api\//));
-
-  const failOnce = { times: 1 };
-  const failed = { status: 500, json: { message: 'INTERNAL_SERVER_ERROR' } };
-
-  test('the dialog shows an error, and a retry shows the methods', async ({ page }) => {
-    await page.route('**/api/lookup/deposit', (route) => route.fulfill(failed), failOnce);
-    await page.goto('/user/home?dialog=wallet.deposit');
-    await expect(page.getByText(text.depositFailed)).toBeVisible();
-    await page.getByRole('dialog').getByRole('button', { name: labels.th.retry }).click();
-    await expect(page.getByRole('button', { name: text.methods.bank })).toBeVisible();
-  });
-
-  test('a transfer is announced once, regardless of the number of attempts', async ({ page, depositor }) => {
-    await page.route(
-      '**/api/wallet/add',
-      async (route) => {
-        // The backend receives the request, but its response is lost.
-        await route.fetch();
-        await route.fulfill(failed);
-      },
-      failOnce,
-    );
-    await page.goto('/user/home?dialog=wallet.deposit&dialog-way=bank');
-    await page.getByLabel(text.sentAmount).fill('500');
-    await page.getByRole('button', { name: `${text.announce} 500.00` }).click();
-    await expect(page.getByText(text.announced)).toBeVisible();
-    const { total } = await depositor.call<{ total: number }>('/api/statement', { page: 1, limit: 10 });
-    expect(total).toBe(1);
-  });
-
-  test('a QR code is created once, and stays open when its cancellation fails', async ({
-    page,
-    site,
-    depositor,
-  }) => {
-    await page.route('**/api/qrcode/KBANK', async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback();
-      await route.fetch();
-      await route.fulfill(failed);
-    });
-    await page.goto('/user/home?dialog=wallet.deposit&dialog-way=qr');
-    await page.getByLabel(text.amount).first().fill('100');
-    await page.getByRole('button', { name: `${text.createQr} 100.00` }).click();
-    await expect(page.getByText(text.pending)).toBeVisible();
-    await page.unroute('**/api/qrcode/KBANK');
-    await expect(page.getByRole('img', { name: text.qrPicture })).toBeVisible();
-    expect(await openCodesOf(site.url, depositor.token)).toHaveLength(1);
-    await page.route('**/api/qrcode/*', (route) =>
-      route.request().method() === 'DELETE' ? route.fulfill(failed) : route.fallback(),
-    );
-    await page.getByRole('button', { name: text.cancelQr }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: text.cancelQr }).click();
-    await expect(page.getByText('ระบบขัดข้อง').first()).toBeVisible();
-    await expect(page.getByRole('timer')).toBeVisible();
-  });
 });

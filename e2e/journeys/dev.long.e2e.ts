@@ -1,3 +1,3 @@
 import { testDevPackages } from '../support/dev-packages';
 
-testDevPackages(['remote-auth', 'remote-chat', 'remote-spin']);
+testDevPackages(['remote-chat']);

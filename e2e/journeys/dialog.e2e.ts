@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
   await expect(homePage(page).total).toBeVisible();
 });
 
-test('[S2.12] the conditions open from the menu at their own address, and Back closes them', {
+test('[S2.12] the conditions open from the menu at their own address, which Back, Forward and a reload follow', {
   tag: '@shell',
 }, async ({ page }) => {
   await menuLink(page).click();
@@ -30,13 +30,6 @@ test('[S2.12] the conditions open from the menu at their own address, and Back c
   await expect(page).toHaveURL('/user/home');
   await page.goForward();
   await expect(conditions(page)).toBeVisible();
-});
-
-test('[S2.12] a reload keeps the dialog open, and closing it leads to the page under it', {
-  tag: '@shell',
-}, async ({ page }) => {
-  await menuLink(page).click();
-  await expect(conditions(page)).toBeVisible();
   await page.reload();
   await expect(conditions(page)).toBeVisible();
   await expect(page).toHaveURL(address);
@@ -44,18 +37,6 @@ test('[S2.12] a reload keeps the dialog open, and closing it leads to the page u
   await expect(conditions(page)).toBeHidden();
   await expect(page).toHaveURL('/user/home');
   await expect(homePage(page).total).toBeVisible();
-});
-
-test('[S2.12] Escape closes the dialog and returns the focus to its opener', async ({ page }) => {
-  await menuLink(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(conditions(page)).toBeVisible();
-  expect(await conditions(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
-  await waitUntilReadable(page);
-  await page.keyboard.press('Escape');
-  await expect(conditions(page)).toBeHidden();
-  await expect(menuLink(page)).toBeFocused();
-  await expect(page).toHaveURL('/user/home');
 });
 
 test('[S2.36] the page behind an open dialog does not scroll until it is closed', async ({ page }) => {
@@ -75,14 +56,4 @@ test('[S2.36] the page behind an open dialog does not scroll until it is closed'
   await page.keyboard.press('Escape');
   await expect(conditions(page)).toBeHidden();
   await expect.poll(scrollByWheel).toBeGreaterThan(0);
-});
-
-test('the dialog of a member does not open for a visitor', async ({ page, openBrowser }) => {
-  const visitor = await (await openBrowser()).newPage();
-  await visitor.goto('/login?dialog=shell.conditions');
-  await expect(visitor.getByRole('button', { name: text.login, exact: true })).toBeVisible();
-  await expect(visitor.getByRole('dialog')).toHaveCount(0);
-  await page.goto('/user/home?dialog=no.such-dialog');
-  await expect(homePage(page).total).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

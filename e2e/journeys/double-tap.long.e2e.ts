@@ -1,10 +1,8 @@
 import { depositLabels } from '../support/deposit-labels';
 import { test as depositTest } from '../support/deposit-test';
 import { doubleTap, expectNoAccidentalTap, tapGaps } from '../support/double-tap';
-import { reportBonusWithoutProgress } from '../support/running-bonus';
 import { ledgerOf } from '../support/ledger';
 import { moneyDialogs } from '../support/money-dialogs';
-import { moneyLabels } from '../support/money-labels';
 import { expect, test } from '../support/player-test';
 import { test as promoTest } from '../support/promo-test';
 import { promoLabels } from '../support/promo-labels';
@@ -46,19 +44,6 @@ test.describe('a double tap on a phone does not confirm a dialog', () => {
     expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 40000n, PG: 60000n, KENO: 0n });
   });
 
-  test('of gathering all money in one account', async ({ page, site, player }) => {
-    await page.goto(transferAddress);
-    const { allButton, done } = moneyDialogs(page);
-    await expectNoAccidentalTap({
-      page,
-      opener: allButton,
-      dialogText: 'Jade Dragon',
-      action: /\/wallet\/transferAll$/,
-    });
-    await expect(done).toBeVisible();
-    expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 0n, PG: 100000n, KENO: 0n });
-  });
-
   test('[S2.42] of a withdrawal', async ({ page, site, player }) => {
     await page.goto('/user/home?dialog=wallet.withdraw');
     const { amountField, submit, done } = moneyDialogs(page);
@@ -71,30 +56,6 @@ test.describe('a double tap on a phone does not confirm a dialog', () => {
     });
     await expect(done).toBeVisible();
     expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 50000n, PG: 0n, KENO: 0n });
-  });
-
-  test('of withdrawing all', async ({ page, site, player }) => {
-    await page.goto('/user/home?dialog=wallet.withdraw');
-    const { allButton, done } = moneyDialogs(page);
-    await expectNoAccidentalTap({
-      page,
-      opener: allButton,
-      dialogText: '1,000.00',
-      action: /\/wallet\/withdrawAll$/,
-    });
-    await expect(done).toBeVisible();
-    expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 0n, PG: 0n, KENO: 0n });
-  });
-
-  test('of a new password for a game', async ({ page }) => {
-    await page.goto('/user/home?dialog=wallet.game&dialog-code=PG');
-    const renew = page.getByRole('dialog').getByRole('button', { name: moneyLabels.renew });
-    await expectNoAccidentalTap({
-      page,
-      opener: renew,
-      dialogText: moneyLabels.renew,
-      action: /\/wallet\/resetpassword\/PG$/,
-    });
   });
 
   test('[S8.16] a double tap does not dismiss an outcome and does not reach the menu behind it', async ({
@@ -162,24 +123,6 @@ promoTest.describe('a double tap on a phone neither receives nor ends an offer',
     });
     await expect(page.getByRole('dialog', { name: promoLabels.saved })).toBeVisible();
   });
-
-  promoTest(
-    '[S2.52] receiving another bonus while one is active',
-    async ({ page, player, demoSite, watch }) => {
-      watch.allowFailures(/\/api\/bonus\/activate\/WELCOME100$/);
-      await demoSite.deposit(player, 200);
-      await demoSite.call(player, '/api/bonus/activate/NIGHT10');
-      await reportBonusWithoutProgress(page);
-      await page.goto('/user/bonus?dialog=promotions.bonus&dialog-code=WELCOME100');
-      const opener = page.getByRole('dialog').first().getByRole('button', { name: promoLabels.receiveBonus });
-      await expectNoAccidentalTap({
-        page,
-        opener,
-        dialogText: promoLabels.alreadyTitle,
-        action: /\/api\/bonus\/activate\//,
-      });
-    },
-  );
 
   promoTest('[S2.49] ending a bonus', async ({ page, player, demoSite, watch }) => {
     watch.allowFailures(/\/api\/bonus\/clear$/);

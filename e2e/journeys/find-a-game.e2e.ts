@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { homePage } from '../support/home-page';
 import { expect, test } from '../support/player-test';
 import { horizontalScroll } from '../support/screens';
 
@@ -15,24 +14,6 @@ const filterButton = (page: Page, name: string) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('a game is found by its name or its code, and a search without a result can be cleared', async ({
-    page,
-  }) => {
-    await page.goto('/user/home');
-    await search(page).fill('sTAR ke');
-    await expect(page.getByText('พบ 1 เกม', { exact: true })).toBeVisible();
-    await expect(cards(page)).toHaveCount(1);
-    await expect(card(page, 'Star Keno')).toBeVisible();
-    await search(page).fill('pg');
-    await expect(card(page, 'Jade Dragon')).toBeVisible();
-    await expect(card(page, 'Star Keno')).toHaveCount(0);
-    await search(page).fill('no such game');
-    await expect(page.getByText('ไม่พบเกมที่ค้นหา')).toBeVisible();
-    await page.getByRole('button', { name: 'ดูทั้งหมด' }).click();
-    await expect(homePage(page).group('lotto')).toBeVisible();
-    await expect(search(page)).toHaveValue('');
-  });
-
   test('a group is shown alone, and only its row of buttons scrolls sideways', async ({ page }) => {
     await page.goto('/user/home');
     await filterButton(page, 'หวย').click();
@@ -47,28 +28,6 @@ test('a link to the games scrolls to them and focuses their heading', async ({ p
   await page.goto('/user/home#games');
   await expect(page.getByRole('main').getByRole('heading', { level: 2, name: 'เกมของคุณ' })).toBeFocused();
   await expect(search(page)).toBeInViewport();
-});
-
-test('[S1.10] the games with an account are the first of their group', async ({ page }) => {
-  await page.goto('/user/home');
-  const home = homePage(page);
-  for (const [group, name] of [
-    ['slot', 'Jade Dragon'],
-    ['lotto', 'Star Keno'],
-  ] as const)
-    await expect(home.group(group).getByRole('article').first()).toContainText(name);
-});
-
-test('a favourite is found after a reload', async ({ page }) => {
-  await page.goto('/user/home');
-  const favouriteButton = page.getByRole('button', { name: 'เกมโปรด Jade Dragon', exact: true });
-  await favouriteButton.click();
-  await expect(favouriteButton).toHaveAttribute('aria-pressed', 'true');
-  await page.reload();
-  await expect(favouriteButton).toHaveAttribute('aria-pressed', 'true');
-  await filterButton(page, 'เกมโปรด').click();
-  await expect(cards(page)).toHaveCount(1);
-  await expect(card(page, 'Jade Dragon')).toBeVisible();
 });
 
 test('[S2.43] [S2.44] one tap on a card opens a game logged in, and makes it a recent game', async ({

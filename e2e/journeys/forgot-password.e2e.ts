@@ -9,7 +9,7 @@ import { hasLoadedAssets } from '../support/page-state';
 import { passkeyLabels } from '../support/passkey-device';
 import { ownMember } from '../support/register-member';
 import { registerLabels } from '../support/register-labels';
-import { newcomer, validPassword } from '../support/register-page';
+import { validPassword } from '../support/register-page';
 import { resetPage } from '../support/reset-page';
 import { expect, test } from '../support/test';
 
@@ -80,37 +80,4 @@ test('on a phone the forgotten password and the passkey have their places from t
   await forgot.click();
   await expect(page).toHaveURL('/forgot-password');
   await expect(resetPage(page).phone).toHaveValue('0812345678');
-});
-
-test('a number without an account gets a code too; only its owner learns this', async ({
-  page,
-  site,
-  watch,
-}) => {
-  watch.allowFailures(/\/api\/password\/reset$/);
-  const { phone } = newcomer();
-  const reset = resetPage(page);
-  await page.goto('/forgot-password');
-  await reset.phone.fill(phone);
-  await reset.next();
-  await reset.expectCodeStep();
-  await reset.enterCode(site.url, phone);
-  await reset.fillPassword(validPassword);
-  await reset.save();
-  await expect(reset.form.getByRole('alert')).toBeVisible();
-  await expect(page).toHaveURL('/forgot-password');
-});
-
-test('where the operator sends no codes, the login page and the address of a new password lead to the contact page', async ({
-  page,
-  site,
-}) => {
-  await setRegisterOtp(site.url, false);
-  await page.goto('/login');
-  const link = page.getByRole('main').getByRole('link', { name: registerLabels.th.forgot });
-  await expect(link).toHaveAttribute('href', '/contact');
-  await link.click();
-  await expect(page).toHaveURL('/contact');
-  await page.goto('/forgot-password');
-  await expect(page).toHaveURL('/contact');
 });

@@ -8,59 +8,50 @@ import { labels } from '../support/labels';
 
 const text = labels.th;
 
-for (const username of [members.rich, members.new, members.large]) {
-  test.describe(`for ${username}`, () => {
-    test.use({ member: username, language: 'th' });
+test.describe('a member', () => {
+  const username = members.rich;
+  test.use({ member: username, language: 'th' });
 
-    test('[S1.8] [S1.9] [S2.30] the name, the coins and every amount are the ledger’s, to the satang', async ({
-      page,
-      site,
-    }) => {
-      const wallet = await walletOf(site.url, await tokenOf(site.url, username));
-      const inWallet = satangOf(wallet.wallet.amount);
-      const inGames = wallet.slots.reduce((sum, { amount }) => sum + satangOf(amount), 0n);
-      const unit = wallet.wallet.currency === 'LAK' ? 'กีบ' : text.baht;
-      await page.goto('/user/home');
-      const home = homePage(page);
-      await expect(home.total).toHaveText(`${formatBaht(inWallet + inGames)} ${unit}`);
-      await expect(home.wallet).toHaveText(`${formatBaht(inWallet)} ${unit}`);
-      await expect(home.inGames).toHaveText(`${formatBaht(inGames)} ${unit}`);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(wallet.profile.name);
-      await expect(home.coins).toHaveText(String(wallet.profile.coin));
-      await expect(page.getByRole('main')).toContainText(wallet.bankAccount.bankAccountName);
-      const invite = page.getByRole('heading', { name: text.inviteBonus }).locator('xpath=..');
-      await expect(invite).toContainText(formatBaht(satangOf(wallet.invite.amount)));
-    });
-
-    test('[S1.10] [S1.12] every game is in its group, with both amounts or a button to open an account', async ({
-      page,
-      site,
-    }) => {
-      const { slots } = await walletOf(site.url, await tokenOf(site.url, username));
-      await page.goto('/user/home');
-      for (const category of ['slot', 'sport', 'lotto'] as const) {
-        const games = slots.filter((slot) => slot.category === category);
-        const group = homePage(page).group(category);
-        await expect(group.getByRole('article')).toHaveCount(games.length);
-        expect(games.length).toBeGreaterThan(0);
-        for (const game of games) {
-          const heading = page.getByRole('heading', { level: 3, name: game.name, exact: true });
-          const card = group.getByRole('article').filter({ has: heading });
-          if (!game.isActive) {
-            await expect(card).toContainText(text.openAccount);
-            await expect(card.locator('dd')).toHaveCount(0);
-            continue;
-          }
-          const amount = satangOf(game.amount);
-          await expect(amountBeside(card, text.balance)).toContainText(formatBaht(amount));
-          await expect(amountBeside(card, `${text.credit} ${game.name}`)).toHaveText(
-            formatBaht(scaleAmount(amount, game.ftWalletSlot)),
-          );
+  test('[S1.8] [S1.9] [S1.10] [S1.12] [S2.30] the name, the coins, every game in its group and every amount are the ledger’s, to the satang', async ({
+    page,
+    site,
+  }) => {
+    const wallet = await walletOf(site.url, await tokenOf(site.url, username));
+    const inWallet = satangOf(wallet.wallet.amount);
+    const inGames = wallet.slots.reduce((sum, { amount }) => sum + satangOf(amount), 0n);
+    const unit = wallet.wallet.currency === 'LAK' ? 'กีบ' : text.baht;
+    await page.goto('/user/home');
+    const home = homePage(page);
+    await expect(home.total).toHaveText(`${formatBaht(inWallet + inGames)} ${unit}`);
+    await expect(home.wallet).toHaveText(`${formatBaht(inWallet)} ${unit}`);
+    await expect(home.inGames).toHaveText(`${formatBaht(inGames)} ${unit}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(wallet.profile.name);
+    await expect(home.coins).toHaveText(String(wallet.profile.coin));
+    await expect(page.getByRole('main')).toContainText(wallet.bankAccount.bankAccountName);
+    const invite = page.getByRole('heading', { name: text.inviteBonus }).locator('xpath=..');
+    await expect(invite).toContainText(formatBaht(satangOf(wallet.invite.amount)));
+    for (const category of ['slot', 'sport', 'lotto'] as const) {
+      const games = wallet.slots.filter((slot) => slot.category === category);
+      const group = homePage(page).group(category);
+      await expect(group.getByRole('article')).toHaveCount(games.length);
+      expect(games.length).toBeGreaterThan(0);
+      for (const game of games) {
+        const heading = page.getByRole('heading', { level: 3, name: game.name, exact: true });
+        const card = group.getByRole('article').filter({ has: heading });
+        if (!game.isActive) {
+          await expect(card).toContainText(text.openAccount);
+          await expect(card.locator('dd')).toHaveCount(0);
+          continue;
         }
+        const amount = satangOf(game.amount);
+        await expect(amountBeside(card, text.balance)).toContainText(formatBaht(amount));
+        await expect(amountBeside(card, `${text.credit} ${game.name}`)).toHaveText(
+          formatBaht(scaleAmount(amount, game.ftWalletSlot)),
+        );
       }
-    });
+    }
   });
-}
+});
 
 test.describe('a logged-in member', () => {
   test.use({ member: members.rich, language: 'th' });
@@ -117,14 +108,6 @@ test.describe('a logged-in member', () => {
 
 test.describe('on a phone', () => {
   test.use({ member: members.rich, language: 'th', viewport: { width: 360, height: 740 } });
-
-  test('the menu at the bottom covers only what is behind its bar', async ({ page }) => {
-    await page.goto('/user/home');
-    const { menu } = homePage(page);
-    const top = (await menu.boundingBox())?.y ?? 0;
-    const link = await menu.getByRole('link', { name: text.home }).locator('span').first().boundingBox();
-    expect(link?.y).toBeGreaterThanOrEqual(top);
-  });
 
   test('the pictures of games keep their shape beside an opened game and beside its error', async ({
     page,

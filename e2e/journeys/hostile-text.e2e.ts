@@ -28,23 +28,16 @@ test.describe('a visitor', () => {
 test.describe('a member', () => {
   test.use({ member: members.rich, language: 'th' });
 
-  for (const [content, address, path, reply] of [
-    ['conditions', '/user/home?dialog=shell.conditions', 'conditions', { conditions: hostileTexts }],
-    ['agreements', '/user/home?dialog=shell.agreement', 'agreements', { agreements: hostileTexts }],
-  ] as const) {
-    test.describe(content, () => {
-      test.use({ agreement: content === 'agreements' });
-
-      test(`[S3.8] hostile ${content} show their text and execute, send and cover nothing`, async ({
-        page,
-        expectHarmless,
-      }) => {
-        await page.route(`**/api/lookup/${path}`, (route) => route.fulfill({ json: reply }));
-        await page.goto(address);
-        await expectHarmless('dialog', hostileTexts);
-        await page.getByRole('dialog').getByRole('button', { name: 'ปิด', exact: true }).click();
-        await expect(page.getByRole('dialog')).toBeHidden();
-      });
-    });
-  }
+  test('[S3.8] hostile conditions show their text and execute, send and cover nothing', async ({
+    page,
+    expectHarmless,
+  }) => {
+    await page.route('**/api/lookup/conditions', (route) =>
+      route.fulfill({ json: { conditions: hostileTexts } }),
+    );
+    await page.goto('/user/home?dialog=shell.conditions');
+    await expectHarmless('dialog', hostileTexts);
+    await page.getByRole('dialog').getByRole('button', { name: 'ปิด', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
 });

@@ -165,26 +165,15 @@ test('an agent joins by an invitation, logs in with a passkey, and is turned off
   });
 });
 
-const agentLabels = {
-  th: {
-    toDemo: 'เข้าสู่ระบบตัวอย่าง',
-    title: 'แชตกับลูกค้า',
-    field: 'คำตอบถึงลูกค้า',
-    name: 'ชื่อ',
-    text: 'ข้อความ',
-    save: 'บันทึก',
-    back: 'กลับไปที่รายการ',
-  },
-  la: {
-    toDemo: 'ເຂົ້າສູ່ລະບົບຕົວຢ່າງ',
-    title: 'ແຊັດກັບລູກຄ້າ',
-    field: 'ຄຳຕອບເຖິງລູກຄ້າ',
-    name: 'ຊື່',
-    text: 'ຂໍ້ຄວາມ',
-    save: 'ບັນທຶກ',
-    back: 'ກັບໄປທີ່ລາຍການ',
-  },
-} as const;
+const text = {
+  toDemo: 'เข้าสู่ระบบตัวอย่าง',
+  title: 'แชตกับลูกค้า',
+  field: 'คำตอบถึงลูกค้า',
+  name: 'ชื่อ',
+  text: 'ข้อความ',
+  save: 'บันทึก',
+  back: 'กลับไปที่รายการ',
+};
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, element: Locator): Promise<void> {
@@ -196,44 +185,42 @@ async function tabTo(page: Page, element: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${element}.`);
 }
 
-for (const language of ['th', 'la'] as const)
-  test(`an agent answers by keyboard on a narrow page with a canned answer: ${language} @chat`, async ({
-    page,
-    openInbox,
-  }) => {
-    const text = agentLabels[language];
-    const agent = await openInbox({ width: 360, language });
-    await agent.goto('/');
-    await tabTo(agent, agent.getByRole('button', { name: text.toDemo }));
-    expect(await seriousFindings(agent)).toEqual([]);
-    await agent.keyboard.press('Enter');
-    await expect(agent.getByRole('heading', { name: text.title })).toBeVisible();
+test('an agent answers by keyboard on a narrow page with a canned answer @chat', async ({
+  page,
+  openInbox,
+}) => {
+  const agent = await openInbox({ width: 360, language: 'th' });
+  await agent.goto('/');
+  await tabTo(agent, agent.getByRole('button', { name: text.toDemo }));
+  expect(await seriousFindings(agent)).toEqual([]);
+  await agent.keyboard.press('Enter');
+  await expect(agent.getByRole('heading', { name: text.title })).toBeVisible();
 
-    await agent.goto('/team/answers');
-    await tabTo(agent, agent.getByRole('textbox', { name: text.name, exact: true }));
-    await agent.keyboard.type(`bank-${language}`);
-    await tabTo(agent, agent.getByRole('textbox', { name: text.text, exact: true }));
-    await agent.keyboard.type(`Send the slip, ${language}`);
-    await tabTo(agent, agent.getByRole('button', { name: text.save, exact: true }));
-    await agent.keyboard.press('Enter');
-    await expect(agent.getByText(`bank-${language}`)).toBeVisible();
+  await agent.goto('/team/answers');
+  await tabTo(agent, agent.getByRole('textbox', { name: text.name, exact: true }));
+  await agent.keyboard.type('slip-help');
+  await tabTo(agent, agent.getByRole('textbox', { name: text.text, exact: true }));
+  await agent.keyboard.type('Send the slip');
+  await tabTo(agent, agent.getByRole('button', { name: text.save, exact: true }));
+  await agent.keyboard.press('Enter');
+  await expect(agent.getByText('slip-help')).toBeVisible();
 
-    await page.goto('/user/statement');
-    const chat = chatPanel(page, 'en');
-    await chat.open();
-    await chat.write(`Hello, ${language}`);
-    await agent.goto('/conversations');
-    await tabTo(agent, agent.getByRole('link', { name: new RegExp(`Hello, ${language}`) }));
-    expect(await seriousFindings(agent)).toEqual([]);
-    await agent.keyboard.press('Enter');
-    await tabTo(agent, agent.getByRole('textbox', { name: text.field }));
-    await agent.keyboard.type(`/bank-${language}`);
-    await expect(agent.getByRole('option')).toHaveCount(1);
-    await agent.keyboard.press('Enter');
-    await expect(agent.getByRole('textbox', { name: text.field })).toHaveValue(`Send the slip, ${language}`);
-    await agent.keyboard.press('Enter');
-    await expect(chat.line(`Send the slip, ${language}`)).toBeVisible();
-    expect(await seriousFindings(agent)).toEqual([]);
-    await agent.getByRole('link', { name: text.back }).click();
-    await expect(agent.getByRole('link', { name: new RegExp(`Send the slip, ${language}`) })).toBeVisible();
-  });
+  await page.goto('/user/statement');
+  const chat = chatPanel(page, 'en');
+  await chat.open();
+  await chat.write('Hello, agent');
+  await agent.goto('/conversations');
+  await tabTo(agent, agent.getByRole('link', { name: /Hello, agent/ }));
+  expect(await seriousFindings(agent)).toEqual([]);
+  await agent.keyboard.press('Enter');
+  await tabTo(agent, agent.getByRole('textbox', { name: text.field }));
+  await agent.keyboard.type('/slip-help');
+  await expect(agent.getByRole('option')).toHaveCount(1);
+  await agent.keyboard.press('Enter');
+  await expect(agent.getByRole('textbox', { name: text.field })).toHaveValue('Send the slip');
+  await agent.keyboard.press('Enter');
+  await expect(chat.line('Send the slip')).toBeVisible();
+  expect(await seriousFindings(agent)).toEqual([]);
+  await agent.getByRole('link', { name: text.back }).click();
+  await expect(agent.getByRole('link', { name: /Send the slip/ })).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { satangOf, formatBaht } from '../support/amount';
+import { formatBaht } from '../support/amount';
 import { homePage } from '../support/home-page';
 import type { Player, PromoSite } from '../support/promo-site';
 import { moneyDialogs } from '../support/money-dialogs';
@@ -23,12 +23,6 @@ async function addFriend(
   if (plays) await demoSite.loseInGame(friend, deposit);
 }
 
-async function openInvite(page: Page): Promise<void> {
-  await page.goto('/user/home');
-  await page.getByRole('main').getByRole('link', { name: text.invite, exact: true }).click();
-  await inviteDialog(page).getByRole('button', { name: text.next }).click();
-}
-
 test('[S2.31] [S2.32] [S2.37] the tile opens the banners first, then the link, which can be read, copied and scanned', {
   tag: '@promotions',
 }, async ({ page, origin, player, context }) => {
@@ -48,12 +42,6 @@ test('[S2.31] [S2.32] [S2.37] the tile opens the banners first, then the link, w
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await page.goBack();
   await expect(inviteDialog(page)).toBeHidden();
-});
-
-test('[S2.32] without banners the invite dialog itself opens at once', async ({ page, player }) => {
-  await page.route('**/api/invite/banners', (route) => route.fulfill({ json: { banners: [] } }));
-  await page.goto('/user/home?dialog=promotions.invite');
-  await expect(inviteDialog(page)).toContainText(player.id);
 });
 
 test('[S2.34] [S8.6] the bonus that a friend earned is received from the home, with both percentages, and the amounts equal the ledger at once', {
@@ -120,66 +108,4 @@ test('[S2.34] [S2.49] [S5.11] the invite bonus shows the locked amount, then its
   await page.getByRole('main').getByRole('link', { name: labels.th.bonusTitle, exact: true }).click();
   await expect(page.getByRole('textbox', { name: text.code })).toBeVisible();
   await expect(active).toHaveCount(0);
-});
-
-test('[S8.6] a bonus that becomes active in between shows a message, nothing is moved, and then the button is disabled', async ({
-  page,
-  player,
-  demoSite,
-  watch,
-}) => {
-  watch.allowFailures(/\/api\/invite\/receive$/);
-  await addFriend(player, demoSite);
-  await demoSite.deposit(player, 200);
-  await page.goto('/user/home?dialog=promotions.invite-receive');
-  const button = receiveDialog(page).getByRole('button', { name: `รับ ${formatBaht(5_000n)}` });
-  await expect(button).toBeEnabled();
-  await demoSite.call(player, '/api/bonus/activate/NIGHT10');
-  await button.click();
-  const failure = page.getByRole('alertdialog', { name: text.remainingTitle });
-  await expect(failure).toContainText(text.remaining);
-  await failure.getByRole('button', { name: text.ok }).click();
-  await expect(button).toBeDisabled();
-  await expect(receiveDialog(page)).toContainText(text.inTheWay);
-  expect(await demoSite.wallet(player)).toBe(22_000n);
-});
-
-test('[S8.6] a bonus received in another tab is not received again', async ({
-  page,
-  player,
-  demoSite,
-  watch,
-}) => {
-  watch.allowFailures(/\/api\/invite\/receive$/);
-  await addFriend(player, demoSite);
-  await page.goto('/user/home?dialog=promotions.invite-receive');
-  const button = receiveDialog(page).getByRole('button', { name: `รับ ${formatBaht(5_000n)}` });
-  await expect(button).toBeEnabled();
-  await demoSite.call(player, '/api/invite/receive', {});
-  await demoSite.loseInGame(player, 49);
-  await demoSite.call(player, '/api/bonus/clear');
-  const before = await demoSite.wallet(player);
-  await button.click();
-  await expect(page.getByRole('alertdialog', { name: text.failure })).toContainText('รับโบนัสแนะนำเพื่อนแล้ว');
-  expect(await demoSite.wallet(player)).toBe(before);
-});
-
-test('[S3.19] a friend who has not played is in the history, and there is nothing to receive yet', async ({
-  page,
-  player,
-  demoSite,
-}) => {
-  await addFriend(player, demoSite, { deposit: 300, plays: false });
-  const { invites } = await demoSite.call<{ invites: { from: { name: string }; amount: number }[] }>(
-    player,
-    '/api/invite',
-    { page: 1, limit: 10 },
-  );
-  await openInvite(page);
-  const rows = inviteDialog(page).getByRole('table', { name: text.inviteHistory }).getByRole('row');
-  await expect(rows).toHaveCount(2);
-  await expect(rows.nth(1)).toContainText(invites[0]?.from.name ?? 'a friend');
-  await expect(rows.nth(1)).toContainText(formatBaht(satangOf(invites[0]?.amount ?? 0)));
-  await page.goto('/user/home?dialog=promotions.invite-receive');
-  await expect(receiveDialog(page)).toContainText(text.noInviteBonus);
 });

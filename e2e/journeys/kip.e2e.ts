@@ -8,11 +8,9 @@ import { ledgerOf } from '../support/ledger';
 import { loginStorageState } from '../support/login';
 import { moneyDialogs } from '../support/money-dialogs';
 import { moneyLabels } from '../support/money-labels';
-import { callSandbox, callStaff, sendFromBank } from '../support/call-sandbox';
+import { callSandbox, sendFromBank } from '../support/call-sandbox';
 import { newPlayer, type Player } from '../support/player';
 import { chooseQr, qrNames } from '../support/qr-section';
-import { spinLabels } from '../support/spin-labels';
-import { wheelPage } from '../support/wheel-page';
 import { labels } from '../support/labels';
 
 const text = depositLabels.th;
@@ -93,17 +91,4 @@ test('[S1.4] kip are moved to a game and to the bank, and the statement shows th
   await page.goto('/user/statement');
   await expect(newest(page)).toContainText(`−100,000.00 ${kip}`);
   await expect(page.getByRole('main')).not.toContainText(labels.th.baht);
-});
-
-test('[S1.4] [S2.56] a coupon of the wheel is worth kip', async ({ page, lao, player }) => {
-  await callStaff(lao.url, 'POST', `members/${player.username}/coupons`, { amount: 25_000 });
-  const wheel = wheelPage(page);
-  await wheel.open();
-  const row = page.getByRole('table').getByRole('row').last();
-  await expect(row).toContainText(`25,000.00 ${kip}`);
-  await row.getByRole('button', { name: spinLabels.claim }).click();
-  const claim = wheel.dialog(spinLabels.claimTitle);
-  await claim.getByRole('button', { name: `${spinLabels.claim} 25,000.00 ${kip}` }).click();
-  await expect(wheel.dialog(spinLabels.claimed)).toContainText(`+25,000.00 ${kip}`);
-  await expectKip(page, lao.url, player, 202_500_050n);
 });

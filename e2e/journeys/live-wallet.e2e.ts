@@ -39,25 +39,3 @@ for (const language of flowLanguages) {
     });
   });
 }
-
-test.describe('a member with two tabs', () => {
-  test.use({ language: 'th' });
-
-  test('[S2.29] each open tab shows and announces the money', async ({ page, context, depositor }) => {
-    const sockets = recordSockets(page);
-    await page.goto('/user/home');
-    await expect.poll(() => sockets.live.size).toBe(1);
-    const second = await context.newPage();
-    const secondSockets = recordSockets(second);
-    await second.goto('/user/home');
-    await expect.poll(() => secondSockets.live.size).toBe(1);
-    await depositor.receive(333.25);
-    // In parallel: a toast disappears after some seconds.
-    await Promise.all(
-      [page, second].flatMap((tab) => [
-        expect(tab.getByText(liveLabels.th.received)).toBeVisible(),
-        expect(homePage(tab).wallet).toContainText('333.25'),
-      ]),
-    );
-  });
-});

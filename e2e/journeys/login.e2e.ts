@@ -4,7 +4,6 @@ import { members } from '../support/members';
 import { registerLabels } from '../support/register-labels';
 import { expect, test } from '../support/test';
 import { labels } from '../support/labels';
-import { recordRequests } from '../support/record-requests';
 
 test('[S2.1] [S2.2] [S2.9] the root address leads a visitor through the member pages to the login page', async ({
   page,
@@ -14,36 +13,21 @@ test('[S2.1] [S2.2] [S2.9] the root address leads a visitor through the member p
   await expect(page.getByRole('button', { name: labels.th.login, exact: true })).toBeVisible();
 });
 
-test('[S2.9] a member page opened by its address leads a visitor to the login page', async ({ page }) => {
-  for (const path of ['/user', '/user/home', '/user/bonus', '/user/spin', '/user/contact']) {
-    await page.goto(path);
-    await expect(page).toHaveURL('/login');
-  }
-});
-
 for (const language of flowLanguages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
     const text = labels[language];
 
-    test('[S2.20] the page has phone number, password, the languages, remember and a link to register', async ({
-      page,
-    }) => {
-      await page.goto('/login');
-      await expect(page.getByLabel(text.phone)).toBeVisible();
-      await expect(page.getByLabel(text.password, { exact: true })).toBeVisible();
-      await expect(page.getByLabel(text.remember)).not.toBeChecked();
-      await expect(languageButton(page, language)).toBeVisible();
-      await page.getByRole('main').getByRole('link', { name: registerLabels[language].title }).click();
-      await expect(page).toHaveURL('/register');
-    });
-
-    test('[S2.21] [S8.2] a wrong password shows an error under the form, and the phone number stays', async ({
+    test('[S2.20] [S2.21] [S8.2] a wrong password shows an error under the form, and the phone number stays', async ({
       page,
       watch,
     }) => {
       watch.allowFailures(/\/api\/login$/);
       await page.goto('/login');
+      await expect(page.getByLabel(text.phone)).toBeVisible();
+      await expect(page.getByLabel(text.password, { exact: true })).toBeVisible();
+      await expect(page.getByLabel(text.remember)).not.toBeChecked();
+      await expect(languageButton(page, language)).toBeVisible();
       await logIn(page, { username: members.rich, password: 'wrong-one', language });
       const error = page.locator('form').getByRole('alert');
       await expect(error).toHaveText(text.wrongCredential);
@@ -52,38 +36,11 @@ for (const language of flowLanguages) {
       expect(errorBox?.y).toBeGreaterThan(submitBox?.y ?? Infinity);
       await expect(page.getByLabel(text.phone)).toHaveValue(members.rich);
       await expect(page).toHaveURL('/login');
+      await page.getByRole('main').getByRole('link', { name: registerLabels[language].title }).click();
+      await expect(page).toHaveURL('/register');
     });
   });
 }
-
-test('[S2.21] the error disappears as soon as the visitor types', async ({ page, watch }) => {
-  watch.allowFailures(/\/api\/login$/);
-  await page.goto('/login');
-  await logIn(page, { username: members.rich, password: 'wrong-one' });
-  const error = page.locator('form').getByRole('alert');
-  await expect(error).toBeVisible();
-  await page.getByLabel(labels.th.password, { exact: true }).press('End');
-  await expect(error).toBeVisible();
-  await page.getByLabel(labels.th.password, { exact: true }).press('x');
-  await expect(error).toBeHidden();
-});
-
-test('[S6.4] [S8.2] a suspended member sees a message', async ({ page, watch }) => {
-  watch.allowFailures(/\/api\/login$/);
-  await page.goto('/login');
-  await logIn(page, { username: members.inactive });
-  await expect(page.locator('form').getByRole('alert')).toHaveText(labels.th.inactiveUser);
-});
-
-test('[S5.5] nothing is sent while the phone number or the password is missing', async ({ page }) => {
-  const sent = recordRequests(page, /\/api\/login$/);
-  await page.goto('/login');
-  await logIn(page, { username: '', password: '' });
-  await expect(page.getByLabel(labels.th.phone)).toBeFocused();
-  await logIn(page, { username: members.rich, password: '' });
-  await expect(page.getByLabel(labels.th.password, { exact: true })).toBeFocused();
-  expect(sent).toEqual([]);
-});
 
 test('[S2.4] [S2.22] a member who logs in lands on their home', { tag: '@auth' }, async ({ page }) => {
   await page.goto('/login');

@@ -119,7 +119,7 @@ test('a page is painted before the network responds; when another version is liv
   expect(await openLogin(page)).toBe(oldVersion);
   expect(await firstPaint()).toBeLessThan(delayMs);
   // The worker caches this response when it arrives: it must not be the new version.
-  await page.waitForTimeout(delayMs);
+  await expect.poll(() => faults.isIdle()).toBe(true);
   faults.clearFaults();
   // The worker waits 2 s for the network before the old version runs.
   faults.delay(/^\/login$/, 500);
@@ -176,9 +176,11 @@ test('one setting removes the worker and its caches from browsers, and another r
   await configure('off');
   await openLogin(page);
   await expect.poll(countWorkersAndCaches).toEqual([0, 0]);
+  await page.clock.install();
   await openLogin(page);
   // Long enough for a page to register a worker.
-  await page.waitForTimeout(4_000);
+  await page.clock.runFor(4_000);
+  await page.waitForLoadState('networkidle');
   expect(await countWorkersAndCaches()).toEqual([0, 0]);
   await configure('on');
   await openLogin(page);

@@ -54,27 +54,6 @@ for (const language of flowLanguages) {
   });
 }
 
-test('a device that its owner does not unlock shows a message, and the form still works', async ({
-  page,
-  site,
-}) => {
-  const text = passkeyLabels.th;
-  const member = await ownMember(site.url);
-  const device = await addPasskeyDevice(page);
-  await addPasskey(page, member, 'th');
-  await device.setAnswers(false);
-  await device.setCanUnlock(false);
-  const button = await openLogin(page, 'th');
-  await expect(button).toBeVisible();
-  await device.setAnswers(true);
-  await button.click();
-  await expect(page.getByRole('alert').filter({ hasText: text.cancelled })).toBeVisible();
-  await page.getByLabel(labels.th.phone).fill(member.username);
-  await page.getByLabel(labels.th.password, { exact: true }).fill(member.password);
-  await page.locator('main form').getByRole('button', { name: labels.th.login }).click();
-  await expect(page).toHaveURL('/user/home');
-});
-
 test('the login page makes no request for passkeys before a field is used, and nothing moves afterwards', async ({
   page,
 }) => {

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { accountLabels } from '../support/account-labels';
 import { callApi } from '../support/call-api';
-import { homePage } from '../support/home-page';
 import { flowLanguages, type Language } from '../support/language';
-import { logIn, storeLogin } from '../support/login';
+import { storeLogin } from '../support/login';
 import { ownMember, type RegisteredMember } from '../support/register-member';
-import { waitForHydration } from '../support/page-state';
 import { expect, test } from '../support/test';
 import { recordRequests } from '../support/record-requests';
 
@@ -86,36 +84,4 @@ test('[S3.5] [S8.25] a changed password shows a success message, ends the other 
       .status;
   expect(await statusOfLogin(member.password)).toBe(422);
   expect(await statusOfLogin(newPassword)).toBe(200);
-});
-
-test('the eye of a password input has the color of its lock, on every page', async ({ page, site }) => {
-  const colors = (): Promise<string[]> =>
-    page
-      .locator('input[type=password]')
-      .first()
-      .locator('..')
-      .locator('svg')
-      .evaluateAll((icons) => icons.map((icon) => getComputedStyle(icon).color));
-  const member = await ownMember(site.url);
-  await page.goto('/login');
-  await waitForHydration(page);
-  const [lock, ...eyes] = await colors();
-  expect(eyes).toEqual([lock]);
-  await openDialog(page, member, 'th');
-  await expect(form(page, 'th').dialog.locator('input[type=password]')).toHaveCount(3);
-  expect(await colors()).toEqual([lock]);
-});
-
-test('another device of the member is led to the login page', async ({ page, site, openBrowser, watch }) => {
-  const member = await ownMember(site.url);
-  await page.goto('/login');
-  await logIn(page, member);
-  await expect(homePage(page).total).toBeVisible();
-  const otherDevice = await (await openBrowser()).newPage();
-  await openDialog(otherDevice, member, 'th');
-  await form(otherDevice, 'th').send(member.password, 'sticky mango 77', 'sticky mango 77');
-  await expect(otherDevice.getByRole('dialog', { name: accountLabels.th.saved })).toBeVisible();
-  watch.allowFailures(/\/api\//);
-  await page.goto('/user/profile');
-  await expect(page).toHaveURL('/login');
 });

@@ -1,7 +1,6 @@
 import type { Download, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { callApi } from '../support/call-api';
-import { sendFromBank } from '../support/call-sandbox';
 import { flowLanguages, type Language } from '../support/language';
 import { logIn, storeLogin } from '../support/login';
 import { privacyLabels } from '../support/privacy-labels';
@@ -87,18 +86,3 @@ for (const language of flowLanguages) {
     });
   });
 }
-
-test('an account with money is not closed, with the reason, and the member stays logged in', async ({
-  page,
-  site,
-  watch,
-}) => {
-  watch.allowFailures(/\/api\/account\/close$/);
-  const text = privacyLabels.th;
-  const member = await ownMember(site.url);
-  await sendFromBank(site.url, member.username, 50);
-  await askToClose(page, member, 'th');
-  await expect(page.getByRole('dialog').getByRole('alert').filter({ hasText: text.hasMoney })).toBeVisible();
-  const { status } = await callApi(site.url, '/api/account/profile', { token: member.token });
-  expect(status).toBe(200);
-});

@@ -42,19 +42,6 @@ test.describe('a member', () => {
     await expect(main.getByRole('textbox')).toHaveCount(0);
     await expect(main.getByRole('button', { name: th.editName })).toHaveCount(0);
   });
-
-  test('[S8.19] [S9.3] copies the account number, and the toast is gone after 4 s', async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/user/profile');
-    await page.getByRole('button', { name: '0123456789' }).click();
-    const toast = page.getByRole('status').filter({ hasText: `${th.copied} 0123456789` });
-    await expect(toast).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0123456789');
-    await expect(toast).toBeHidden();
-  });
 });
 
 test.describe('a member who prefers the dark theme', () => {

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { openCodesOf } from '../support/open-codes';
 import { depositLabels } from '../support/deposit-labels';
 import { expect, test } from '../support/deposit-test';
 import { tabTo } from '../support/keyboard';
 import { waitUntilReadable } from '../support/wait-until-readable';
 import { labels } from '../support/labels';
-import { callSandbox, callStaff } from '../support/call-sandbox';
+import { callStaff } from '../support/call-sandbox';
 import { chooseQr, createAndPayQr, createQr, qrAddress, qrNames, qrSection } from '../support/qr-section';
 import { recordRequests } from '../support/record-requests';
 
@@ -50,58 +49,8 @@ test('[S4.12] the countdown uses the server’s clock when the phone’s is an h
   }
 });
 
-test('[S4.12] a cancelled code is removed on the page and on the server', async ({
-  page,
-  site,
-  depositor,
-}) => {
-  await page.goto(qrAddress);
-  const section = await createQr(page, 'PAYTIMZ', '100');
-  expect(await openCodesOf(site.url, depositor.token)).toHaveLength(1);
-  await section.getByRole('button', { name: text.cancelQr }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: text.cancelQr }).click();
-  await expect(section.getByLabel(text.amount)).toBeVisible();
-  expect(await openCodesOf(site.url, depositor.token)).toEqual([]);
-});
-
-test('[S4.13] when one provider creates a code the others are refreshed, and only the new code is left', async ({
-  page,
-  site,
-  depositor,
-}) => {
-  await page.goto(qrAddress);
-  await createQr(page, 'ZPAY', '50');
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/qrcode/') && request.method() === 'GET')
-      requests.push(pathname.split('/')[3] ?? '');
-  });
-  await createQr(page, 'WW', '100');
-  for (const other of ['KBANK', 'PAYTIMZ', 'PAYONEX', 'ZPAY'])
-    await expect.poll(() => requests).toContain(other);
-  const replacedSection = await chooseQr(page, qrNames.ZPAY);
-  await expect(replacedSection.getByLabel(text.amount)).toBeVisible();
-  expect((await openCodesOf(site.url, depositor.token)).map(({ provider }) => provider)).toEqual(['WW']);
-});
-
 test.describe('by keyboard only', () => {
   test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
-
-  test('another way to deposit is opened and left, and the focus follows', async ({ page }) => {
-    const { keyboard } = page;
-    await page.goto('/user/home?dialog=wallet.deposit');
-    const dialog = page.getByRole('dialog', { name: text.deposit });
-    await tabTo(page, dialog.getByRole('button', { name: text.methods.slip }));
-    await keyboard.press('Enter');
-    await expect(dialog.getByRole('group', { name: text.methods.slip })).toBeFocused();
-    await tabTo(page, dialog.getByRole('button', { name: text.allWays }));
-    await keyboard.press('Enter');
-    await expect(dialog.getByRole('group', { name: text.methods.qr, exact: true })).toBeFocused();
-    await tabTo(page, dialog.getByRole('button', { name: qrNames.WW }));
-    await keyboard.press('Enter');
-    await tabTo(page, qrSection(page, qrNames.WW).getByLabel(text.amount));
-  });
 
   test('a code is created, its cancellation is declined and the dialog is closed, with a visible focus', async ({
     page,
@@ -125,13 +74,6 @@ test.describe('by keyboard only', () => {
     await keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
-});
-
-test('a reload keeps the open code, its time and the method', async ({ page }) => {
-  await page.goto(qrAddress);
-  await createQr(page, 'PAYONEX', '100');
-  await page.reload();
-  await expect((await chooseQr(page, qrNames.PAYONEX)).getByRole('timer')).toBeVisible();
 });
 
 test('[S3.17] an open code names the site, the payee and its end, and so does its saved picture', async ({
@@ -164,26 +106,6 @@ test('[S3.17] an open code names the site, the payee and its end, and so does it
   }, `data:image/png;base64,${png}`);
   expect(dark.mark).toBeGreaterThan(300);
   expect(dark.texts).toBeGreaterThan(1_000);
-});
-
-test('a deposit by QR takes three taps from the home: deposit, the amount, create', async ({ page }) => {
-  await page.goto('/user/home');
-  await page.getByRole('main').getByRole('link', { name: text.deposit, exact: true }).click();
-  const section = qrSection(page, qrNames.KBANK);
-  await section.getByRole('button', { name: '100', exact: true }).click();
-  await section.getByRole('button', { name: `${text.createQr} 100.00 ${labels.th.baht}` }).click();
-  await expect(section.getByRole('timer')).toBeVisible();
-});
-
-test('[S8.18] when the provider creates no code, a red toast shows its message', async ({ page, site }) => {
-  await page.goto(qrAddress);
-  const section = await chooseQr(page, qrNames.ZPAY);
-  await callSandbox(site.url, 'PUT', 'faults/qr', { kind: 'refuses', times: 1 });
-  await section.getByRole('button', { name: '10', exact: true }).click();
-  await section.getByRole('button', { name: `${text.createQr} 10.00` }).click();
-  await expect(page.getByText('ผิดพลาด: สร้าง QR ไม่สำเร็จ')).toBeVisible();
-  await expect(section.getByText('สร้าง QR ไม่สำเร็จ')).toBeVisible();
-  await expect(section.getByLabel(text.amount)).toHaveValue('10');
 });
 
 const markups = [

@@ -64,18 +64,3 @@ test('a phone prints the receipt alone', { tag: '@wallet' }, async ({ page, depo
   await expect(page.getByRole('list', { name: text.statement })).toBeHidden();
   await expect(page.getByRole('button', { name: 'พิมพ์' })).toBeHidden();
 });
-
-test('the entries are filtered by kind, and a reload keeps the filter', async ({ page, depositor }) => {
-  for (const amount of [100, 20.5]) await depositor.receive(amount);
-  await page.goto('/user/statement');
-  const entries = page.getByRole('list', { name: text.statement }).getByRole('listitem');
-  await expect(entries).toHaveCount(2);
-  const kinds = page.getByRole('combobox', { name: 'ประเภทรายการ' });
-  await kinds.selectOption('withdraw');
-  await expect(page).toHaveURL('/user/statement?kind=withdraw');
-  await expect(entries).toHaveCount(0);
-  await page.reload();
-  await expect(kinds).toHaveValue('withdraw');
-  await kinds.selectOption('deposit');
-  await expect(entries).toHaveCount(2);
-});

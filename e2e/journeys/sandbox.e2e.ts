@@ -123,35 +123,3 @@ test('a game’s login link works once and opens a lobby where money is won and 
   await page.goto(address);
   await expect(page.getByText(labels.ticketEnded)).toBeVisible();
 });
-
-test('the sandbox turns off the chat and the wheel, and terminates the service for everyone until it is restored', async ({
-  page,
-  site,
-}) => {
-  await openSandbox(page);
-  const token = await tokenOf(site.url, members.rich);
-  const fetchReply = async (path: string) => {
-    const { status, body } = await callApi(site.url, path, { token });
-    return `${status} ${JSON.stringify(body)}`;
-  };
-  const chat = panel(page, labels.site).getByLabel(labels.siteChat);
-  const wheel = panel(page, labels.wheel).getByLabel(labels.wheelActive);
-  const terminated = panel(page, labels.site).getByLabel(labels.terminated);
-  await expect(chat).toBeChecked();
-  await expect(wheel).toBeChecked();
-  try {
-    await chat.uncheck();
-    await expect.poll(() => fetchReply('/api/lookup/enableChatWidget')).toContain('false');
-    await wheel.uncheck();
-    await expect.poll(() => fetchReply('/api/spinwheel/active')).toContain('false');
-    await terminated.check();
-    await expect.poll(() => fetchReply('/api/wallet')).toBe('410 {"message":"gone"}');
-    await expect.poll(() => fetchReply('/api/lookup/active')).toContain('gone');
-  } finally {
-    await terminated.uncheck();
-    for (const box of [chat, wheel]) await box.check();
-  }
-  await expect.poll(() => fetchReply('/api/wallet')).toContain('200');
-  await expect.poll(() => fetchReply('/api/lookup/enableChatWidget')).toContain('true');
-  await expect.poll(() => fetchReply('/api/spinwheel/active')).toContain('true');
-});

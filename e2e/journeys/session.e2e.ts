@@ -1,6 +1,6 @@
 import { callApi } from '../support/call-api';
 import { homePage } from '../support/home-page';
-import { logIn, logOut, tokenOf } from '../support/login';
+import { logIn, logOut } from '../support/login';
 import { members } from '../support/members';
 import { expect, test } from '../support/test';
 import { labels } from '../support/labels';
@@ -39,16 +39,6 @@ test('[S2.22] [S4.7] a member who is not remembered is logged in after a reload,
   await expect(later).toHaveURL('/login');
 });
 
-test('a member who cancels the logout stays logged in', async ({ page }) => {
-  await page.goto('/login');
-  await logIn(page, { username: members.rich });
-  await expect(homePage(page).total).toBeVisible();
-  await page.getByRole('banner').getByRole('button', { name: text.logout }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'ยกเลิก' }).click();
-  await expect(page.getByRole('alertdialog')).toBeHidden();
-  await expect(homePage(page).total).toBeVisible();
-});
-
 test('[S2.23] logout clears the stored login, leads to the login page and revokes the token', async ({
   page,
   site,
@@ -76,27 +66,6 @@ test('[S2.23] logout clears the stored login, leads to the login page and revoke
 
 test.describe('with a stored login', () => {
   test.use({ member: members.rich });
-
-  test('[S2.10] opening a visitor page clears it', async ({ page }) => {
-    await page.goto('/user/home');
-    await expect(homePage(page).total).toBeVisible();
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('last_sync'))).not.toBeNull();
-    await page.goto('/login');
-    await expect(page.getByRole('button', { name: text.login, exact: true })).toBeVisible();
-    const storedLogin = () =>
-      page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('last_sync')]);
-    await expect.poll(storedLogin).toEqual([null, null]);
-    await page.goto('/user/home');
-    await expect(page).toHaveURL('/login');
-  });
-
-  test('[S2.10] a login of only this browser session is cleared too', async ({ page, site }) => {
-    const token = await tokenOf(site.url, members.new);
-    await page.goto('/contact');
-    await page.evaluate((stored) => sessionStorage.setItem('token', stored), token);
-    await page.goto('/login');
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
-  });
 
   test('[S4.8] [S7.24] a token that was revoked elsewhere leads to the login page with a message', async ({
     page,
@@ -127,19 +96,4 @@ test.describe('with a stored login', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.terminated);
     await expect(page).toHaveTitle(text.terminated);
   });
-});
-
-test('[S2.6] [S2.8] the login page of a terminated service leads to its own page', async ({ page }) => {
-  await page.route('**/api/lookup/active?*', (route) => route.fulfill({ json: { terminated: 'gone' } }));
-  await page.goto('/login');
-  await expect(page).toHaveURL('/terminated');
-  await expect(page).toHaveTitle(text.terminated);
-});
-
-test('[S2.8] the login page checks whether the service is active, and stays when it is', async ({ page }) => {
-  const response = page.waitForResponse('**/api/lookup/active?*');
-  await page.goto('/login');
-  expect((await response).status()).toBe(200);
-  await page.waitForLoadState('networkidle');
-  await expect(page).toHaveURL('/login');
 });

@@ -2,12 +2,10 @@ import type { Page } from '@playwright/test';
 import { depositLabels } from '../support/deposit-labels';
 import { expect, expectWallet, test } from '../support/deposit-test';
 import type { Depositor } from '../support/depositor';
-import { sampleFiles } from '../support/sample-files';
 import { slipPicture } from '../support/slip-picture';
 import { startUploadCutter, type UploadCutter } from '../support/upload-cutter';
 import { labels } from '../support/labels';
-import { callStaff, setSlipResult, acceptSlipsAnytime } from '../support/call-sandbox';
-import { recordRequests } from '../support/record-requests';
+import { setSlipResult, acceptSlipsAnytime } from '../support/call-sandbox';
 
 const text = depositLabels.th;
 const address = '/user/home?dialog=wallet.deposit&dialog-way=slip';
@@ -57,63 +55,6 @@ test('[S1.6] [S2.55] [S7.11] a slip is previewed, sent and accepted, its money a
   await expectWallet(page, depositor, 32_109n);
 });
 
-test('[S8.13] [S8.14] a rejected slip shows the reason in brackets, and the refresh link fetches it', async ({
-  page,
-  site,
-  depositor,
-}) => {
-  await page.goto(address);
-  await chooseSlip(page, slipPicture());
-  await page.getByRole('button', { name: text.sendSlip, exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: text.slipSent })).toBeVisible();
-  await page.goto('/user/statement?dialog=wallet.slips');
-  const row = page.getByRole('dialog').getByRole('row').nth(1);
-  await expect(row).toContainText('กำลังตรวจสอบ');
-  await expect(row).toContainText('–');
-  const [slip] = await slipsOf(depositor);
-  await setSlipResult(site.url, slip?.reference ?? '', { note: 'DEST_ACC_INVALID' });
-  await page.getByRole('dialog').getByRole('button', { name: text.refresh }).click();
-  await expect(row).toContainText('(บัญชีปลายทางไม่ถูกต้อง)');
-  await expectWallet(page, depositor, 0n);
-});
-
-test('a file that cannot be a slip is rejected before anything is sent', async ({ page }, testInfo) => {
-  const sent = recordRequests(page, /\/api\/wallet\/slip$/);
-  await page.goto(address);
-  await chooseSlip(page, Buffer.from('%PDF-1.7'), 'slip.pdf', 'application/pdf');
-  await expect(page.getByRole('alert').filter({ hasText: 'JPG' })).toBeVisible();
-  const tooLarge = sampleFiles.blank(testInfo.outputPath('slip.jpg'), 10 * 1024 * 1024 + 1);
-  await page.getByLabel(text.chooseSlip).setInputFiles(tooLarge);
-  await expect(page.getByRole('alert').filter({ hasText: '10 MB' })).toBeVisible();
-  await expect(page.getByRole('button', { name: text.sendSlip, exact: true })).toHaveCount(0);
-  expect(sent).toEqual([]);
-});
-
-test('[S9.12] ten slips are on a page, and the eleventh on the next', async ({ page, site, depositor }) => {
-  const upload = async (): Promise<void> => {
-    const form = new FormData();
-    form.append('file', new Blob([new Uint8Array(slipPicture(20, 20))], { type: 'image/png' }), 'slip.png');
-    const response = await fetch(`${site.url}/api/wallet/slip`, {
-      method: 'POST',
-      headers: { 'x-client-marker': 'wallet-web', authorization: `Bearer ${depositor.token}` },
-      body: form,
-    });
-    expect(response.status).toBe(200);
-  };
-  for (let count = 0; count < 10; count += 1) await upload();
-  await callStaff(site.url, 'PUT', 'clock', { advance: 61_000 });
-  try {
-    await upload();
-  } finally {
-    await callStaff(site.url, 'PUT', 'clock', { offset: 0 });
-  }
-  await page.goto('/user/statement?dialog=wallet.slips');
-  const dialog = page.getByRole('dialog', { name: text.slips, exact: true });
-  await expect(dialog.getByRole('row')).toHaveCount(11);
-  await dialog.getByRole('button', { name: 'หน้า 2' }).click();
-  await expect(dialog.getByRole('row')).toHaveCount(2);
-});
-
 test.describe('over a network that fails', () => {
   const cutterTest = test.extend<{ cutter: UploadCutter }>({
     cutter: async ({ site }, use) => {
@@ -129,24 +70,6 @@ test.describe('over a network that fails', () => {
   });
   // Two megabytes, so that the upload stays incomplete for a while.
   const largeSlip = (): Buffer => slipPicture(800, 900);
-
-  cutterTest(
-    'an upload that is cut halfway shows an error, keeps the picture, and is one slip when sent again',
-    async ({ page, cutter, depositor }) => {
-      cutter.cut();
-      await page.goto(address);
-      await chooseSlip(page, largeSlip());
-      await page.getByRole('button', { name: text.sendSlip, exact: true }).click();
-      await expect(page.getByRole('alert').filter({ hasText: 'รูปยังอยู่' })).toBeVisible();
-      expect(cutter.cutCount()).toBeGreaterThan(0);
-      await expect(page.getByRole('img', { name: text.preview })).toBeVisible();
-      expect(await slipsOf(depositor)).toEqual([]);
-      cutter.pass();
-      await page.getByRole('button', { name: text.sendAgain }).click();
-      await expect(page.getByRole('status').filter({ hasText: text.slipSent })).toBeVisible();
-      expect(await slipsOf(depositor)).toHaveLength(1);
-    },
-  );
 
   cutterTest(
     'an upload shows its progress, can be stopped and sent again',

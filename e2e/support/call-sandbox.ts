@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { pollUntil } from './poll-until';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -48,7 +48,7 @@ export async function setSlipResult(
     const { slips } = await callSandbox<{ slips: { id: string }[] }>(origin, 'GET', 'slips');
     return slips.some(({ id }) => id === reference);
   };
-  for (let attempt = 0; attempt < 100 && !(await isShown()); attempt += 1) await sleep(200);
+  await pollUntil(20_000, isShown);
   await callSandbox(origin, 'POST', `slips/${reference}/judge`, result);
 }
 

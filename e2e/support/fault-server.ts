@@ -20,6 +20,8 @@ export interface FaultServer {
   publish(path: string, change: (text: string) => string): void;
   /** Requested paths so far, with their queries. */
   requestedPaths: string[];
+  /** True when every request so far has its response. */
+  isIdle(): boolean;
   close(): Promise<void>;
 }
 
@@ -86,13 +88,17 @@ export async function startFaultServer(siteUrl: string): Promise<FaultServer> {
     reply.end(request.method === 'HEAD' ? undefined : body);
   }
 
+  let openCount = 0;
   const server = createServer((request, reply) => {
+    openCount += 1;
+    reply.on('close', () => (openCount -= 1));
     respond(request, reply).catch(() => reply.destroy());
   });
   const port = await listen(server);
   return {
     url: `http://localhost:${port}`,
     requestedPaths,
+    isIdle: () => openCount === 0,
     addFault: (path, fault) => void rules.push({ path, fault }),
     delay: (path, ms) => void delays.push({ path, ms }),
     clearFaults() {

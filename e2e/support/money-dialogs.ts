@@ -7,13 +7,16 @@ export function moneyDialogs(page: Page) {
   const form = page.getByRole('dialog').filter({ has: page.locator('form') });
   const confirming = page.getByRole('alertdialog');
   const scroller = (side: 'from' | 'to'): Locator => form.getByRole('listbox', { name: text[side] });
+  const amountField = form.getByRole('textbox', { name: text.amount });
+  const submit = form.locator('button[type="submit"]');
+  const confirm = () => confirming.locator('footer').getByRole('button').last().click();
   return {
     form,
     confirming,
     /** The list of accounts to choose the source or the target from. */
     scroller,
-    amountField: form.getByRole('textbox', { name: text.amount }),
-    submit: form.locator('button[type="submit"]'),
+    amountField,
+    submit,
     /** The button that withdraws the whole balance. */
     allButton: form.locator('footer').getByRole('button').first(),
     /** A button that enters this amount. */
@@ -35,7 +38,15 @@ export function moneyDialogs(page: Page) {
       await option.click();
       await expect(option).toHaveAttribute('aria-selected', 'true');
     },
-    confirm: () => confirming.locator('footer').getByRole('button').last().click(),
+    confirm,
+    /** Fills in the form and confirms. */
+    async send(amount: string): Promise<void> {
+      await amountField.fill(amount);
+      await submit.click();
+      await confirm();
+    },
+    /** Makes the page check an unknown outcome at once instead of at its next interval. */
+    checkAgain: () => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
     /** Closes the dialog after a rejection. */
     ok: () => page.getByRole('button', { name: text.ok }).click(),
     /** Closes the dialog after a success. */

@@ -5,6 +5,7 @@ import { sampleFiles } from '../../support/sample-files';
 import type { OtherBackend } from '../../support/start-other-backend';
 import { labels } from '../../support/labels';
 import type { Screen, Screens } from './screen';
+import { pollUntil } from '../../support/poll-until';
 
 const address = '/user/contact';
 
@@ -26,8 +27,7 @@ const send = (file: { name: string; mimeType: string; buffer: Buffer }): Screen 
 
 async function receiveMessages(page: Page, backend: OtherBackend): Promise<void> {
   await open(page);
-  for (let attempt = 0; attempt < 40 && !(await backend.state()).joins.includes('65001'); attempt += 1)
-    await page.waitForTimeout(50);
+  await pollUntil(2_000, async () => (await backend.state()).joins.includes('65001'), 50);
   for (const kind of ['text', 'buttons', 'media', 'generic'])
     await backend.sendSupportMessage('65001', messageKinds[kind] ?? {});
 }

@@ -3,6 +3,7 @@ import type { Cell } from '../backend/cells';
 import type { OtherBackend } from '../../support/start-other-backend';
 import { findProblems, type Snapshot, readSettledSnapshot } from './page-snapshot';
 import type { Screen } from './screen';
+import { pollUntil } from '../../support/poll-until';
 
 /** After these variants a page may assume that nothing happened: the page is checked after a reload too. */
 const uncertainVariants = new Set([
@@ -114,8 +115,7 @@ export async function runCell(
     } catch (error) {
       report(`the action failed: ${shortMessage(error)}`);
     }
-    for (let attempt = 0; attempt < 400 && (await countRequests()) === 0; attempt += 1)
-      await page.waitForTimeout(50);
+    await pollUntil(20_000, async () => (await countRequests()) > 0, 50);
     let snapshot = await readSettledSnapshot(page, calls.inFlight);
     checkSnapshot(snapshot);
     const earlyText = snapshot.lines.join('\n');

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { acceptAgreements } from '../login';
 import { matchPaths, startFaultServer } from '../fault-server';
 import { wasTampered } from '../fault';
+import { pollUntil } from '../poll-until';
 import { breakRelease } from './break-release';
 import { storageStateOf } from './find-files';
 import { pageUnderFault } from './page-under-fault';
@@ -33,16 +33,6 @@ interface CellRun {
 const timeoutsMs = { picture: 30_000, page: 120_000, reload: 120_000 };
 /** A page with fewer letters is blank. */
 const minLetters = 10;
-
-/** Polls until a condition is true, for at most `ms`. Returns false when the time is over. */
-async function pollUntil(ms: number, condition: () => Promise<boolean>): Promise<boolean> {
-  const end = performance.now() + ms;
-  do {
-    if (await condition()) return true;
-    await sleep(200);
-  } while (performance.now() < end);
-  return false;
-}
 
 /** Opens a page while one of its files has a fault, removes the fault, and returns the visible result. */
 export async function runCell(

@@ -46,7 +46,7 @@ async function startDriver(programs: WebKitPrograms): Promise<{ address: string;
 /** Runs in the opener: records the problems of each document of the window that it opens. */
 const openWatchedWindow = ({ width, height }: EngineWindow): string => `
   window.problems = [];
-  window.opened = open('about:blank', '_blank', 'popup=yes,toolbar=no,width=${width},height=${height}');
+  window.opened = open('about:blank', '_blank', 'popup,width=${width},height=${height}');
   let watched;
   setInterval(() => {
     let next;
@@ -60,21 +60,6 @@ const openWatchedWindow = ({ width, height }: EngineWindow): string => `
       add('policy violation: ' + effectiveDirective + ' ' + blockedURI));
   }, 2);`;
 
-/** Gives the current window this size within its frame. */
-async function resize(driver: WebDriver, size: EngineWindow): Promise<void> {
-  const [width = 0, height = 0] = await driver.executeScript<number[]>('return [innerWidth, innerHeight]');
-  const frame = await driver.manage().window().getRect();
-  await driver
-    .manage()
-    .window()
-    .setRect({
-      x: 0,
-      y: 0,
-      width: frame.width + size.width - width,
-      height: frame.height + size.height - height,
-    });
-}
-
 /**
  * Switches to a window of a phone's size, and returns the first one. That has a toolbar and cannot be narrower than
  * 447 px. The driver reports no errors of a page, so the first window records them.
@@ -84,7 +69,6 @@ async function openPhone(driver: WebDriver): Promise<string> {
   await driver.executeScript(openWatchedWindow(phone));
   const [popup = ''] = (await driver.getAllWindowHandles()).filter((handle) => handle !== opener);
   await driver.switchTo().window(popup);
-  await resize(driver, phone);
   return opener;
 }
 
@@ -107,7 +91,11 @@ async function openTab(address: string, binary: string, origin: string): Promise
     driver.executeScript<WebElement>(`return ${expression}`);
   return {
     open: (url) => driver.get(url),
-    resize: (window) => resize(driver, window),
+    resize: async (window) =>
+      void (await driver
+        .manage()
+        .window()
+        .setRect({ x: 0, y: 0, ...window })),
     evaluate: (expression) => driver.executeScript(`return ${expression}`),
     async click(expression) {
       await driver.executeScript(scrollToCentre(expression));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { EngineTab, EngineWindow } from './engine';
-import { findTarget, isUsable, type Target } from './find-target';
+import { findTarget, isEnabled, isShown, type Target } from './find-target';
 
 const testingLibrary = readFileSync(
   require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
@@ -18,7 +18,7 @@ export interface EnginePage {
   enter(target: Target, text: string): Promise<void>;
   press(key: 'Enter' | 'Escape'): Promise<void>;
   upload(target: Target, path: string): Promise<void>;
-  /** Waits until the element is visible and usable. */
+  /** Waits until the element is visible. It may be disabled. */
   see(target: Target): Promise<void>;
   /** Waits until no such element is left. */
   seeNot(target: Target): Promise<void>;
@@ -40,9 +40,9 @@ export function createEnginePage(tab: EngineTab, origin: string): EnginePage {
       );
       if (isTrue === null) await tab.evaluate(`(() => { ${testingLibrary} })()`);
       expect(isTrue).toBe(true);
-    }, what).toPass({ timeout: 60_000 });
-  const see = (target: Target): Promise<void> =>
-    waitFor(`(${isUsable.toString()})(${expressionOf(target)})`, `sees ${JSON.stringify(target)}`);
+    }, what).toPass({ timeout: 120_000 });
+  const isShownTarget = (target: Target): string => `(${isShown.toString()})(${expressionOf(target)})`;
+  const isEnabledTarget = (target: Target): string => `(${isEnabled.toString()})(${expressionOf(target)})`;
 
   const page: EnginePage = {
     async open(path) {
@@ -50,7 +50,7 @@ export function createEnginePage(tab: EngineTab, origin: string): EnginePage {
       // Who leaves a page while it loads sees errors of the files that the browser stopped loading.
       await waitFor('document.readyState === "complete"', `has loaded ${path}`);
     },
-    see,
+    see: (target) => waitFor(isShownTarget(target), `sees ${JSON.stringify(target)}`),
     seeNot: (target) => waitFor(`${expressionOf(target)} === null`, `does not see ${JSON.stringify(target)}`),
     seePath: (path) =>
       waitFor(`location.pathname + location.search === ${JSON.stringify(path)}`, `is at ${path}`),
@@ -61,7 +61,10 @@ export function createEnginePage(tab: EngineTab, origin: string): EnginePage {
       await waitFor(fits, `fits into ${window.width} px`);
     },
     async click(target) {
-      await see(target);
+      await waitFor(
+        `${isShownTarget(target)} && ${isEnabledTarget(target)}`,
+        `can click ${JSON.stringify(target)}`,
+      );
       await tab.click(expressionOf(target));
     },
     async enter(target, text) {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { Builder, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { Builder, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { freePort } from '../support/start-process';
 import { phone, scrollToCentre, type EngineTab, type EngineWindow, type StartEngine } from './engine';
 
@@ -89,6 +89,16 @@ async function openTab(address: string, binary: string, origin: string): Promise
   const opener = await openPhone(driver);
   const elementOf = (expression: string): Promise<WebElement> =>
     driver.executeScript<WebElement>(`return ${expression}`);
+  // Finds the element again when the page replaces it before the click.
+  const click = async (expression: string): Promise<void> => {
+    try {
+      await driver.executeScript(scrollToCentre(expression));
+      await (await elementOf(expression)).click();
+    } catch (problem) {
+      if (!(problem instanceof error.StaleElementReferenceError)) throw problem;
+      await click(expression);
+    }
+  };
   return {
     open: (url) => driver.get(url),
     resize: async (window) =>
@@ -97,10 +107,7 @@ async function openTab(address: string, binary: string, origin: string): Promise
         .window()
         .setRect({ x: 0, y: 0, ...window })),
     evaluate: (expression) => driver.executeScript(`return ${expression}`),
-    async click(expression) {
-      await driver.executeScript(scrollToCentre(expression));
-      await (await elementOf(expression)).click();
-    },
+    click,
     type: (text) => driver.switchTo().activeElement().sendKeys(text),
     press: (key) =>
       driver

@@ -1,6 +1,7 @@
-/** A browser that Playwright does not drive, with one open page. Expressions are JavaScript that runs in the page. */
-export interface Engine {
+/** A page of a browser, with an empty profile of its own. Expressions are JavaScript that runs in the page. */
+export interface EngineTab {
   open(url: string): Promise<void>;
+  resize(window: EngineWindow): Promise<void>;
   evaluate<Value>(expression: string): Promise<Value>;
   /** Scrolls the element that the expression returns to the centre, and clicks it. */
   click(expression: string): Promise<void>;
@@ -21,8 +22,17 @@ export interface EngineWindow {
   height: number;
 }
 
-/** Starts a browser with an empty profile and one page of this size. */
-export type StartEngine = (window: EngineWindow, origin: string) => Promise<Engine>;
+export const phone: EngineWindow = { width: 360, height: 740 };
+export const desktop: EngineWindow = { width: 1280, height: 800 };
+
+/** A started browser that Playwright does not drive. */
+export interface Engine {
+  /** Opens a tab of a phone's size for the site at this origin. */
+  openTab(origin: string): Promise<EngineTab>;
+  stop(): Promise<void>;
+}
+
+export type StartEngine = () => Promise<Engine>;
 
 /** Expression that scrolls an element to the centre, away from sticky bars. */
 export const scrollToCentre = (expression: string): string =>

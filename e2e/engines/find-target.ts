@@ -46,9 +46,13 @@ export function findTarget(target: Target): HTMLElement | null {
   return find(target);
 }
 
-/** Returns true when a person can use the element: it is visible, enabled, and no dialog is still ignoring input. */
-export function isUsable(element: HTMLElement | null): boolean {
+/** Returns true when a person sees the element and no dialog is still ignoring input. Runs in the page. */
+export function isShown(element: HTMLElement | null): boolean {
   if (!element || document.querySelector('dialog[data-w-unread]')) return false;
   const { width, height } = element.getBoundingClientRect();
-  return width > 0 && height > 0 && !element.matches(':disabled, [aria-disabled="true"]');
+  return width > 0 && height > 0;
 }
+
+/** Returns true when an element takes input. Runs in the page. */
+export const isEnabled = (element: HTMLElement | null): boolean =>
+  element?.matches(':not(:disabled, [aria-disabled="true"])') ?? false;

@@ -23,6 +23,7 @@ import { slipPicture } from '../support/slip-picture';
 import { createSpinSite } from '../support/spin-site';
 import { spinLabels } from '../support/spin-labels';
 import { memberDialogs } from './dialogs';
+import { desktop, phone } from './engine';
 import { expect, test, type EngineName } from './engine-test';
 import { storeMember } from './member';
 import { moveMoney } from './money';
@@ -34,8 +35,7 @@ const deposit = depositLabels.th;
 export function testFlows(engineName: EngineName): void {
   test.use({ engineName });
 
-  test('a visitor registers with a code, and logs in', async ({ open, site }) => {
-    const page = await open();
+  test('a visitor registers with a code, and logs in', async ({ enginePage: page, site }) => {
     const words = registerLabels.th;
     const { phone, accountNo } = newcomer();
     const next = { role: 'button', name: words.next };
@@ -65,9 +65,8 @@ export function testFlows(engineName: EngineName): void {
   });
 
   test('a wrong password is explained, the agreement is accepted, and the logout ends at the login', async ({
-    open,
+    enginePage: page,
   }) => {
-    const page = await open();
     const submit = { role: 'button', name: text.login, within: { role: 'main' } };
     await page.open('/login');
     await page.enter({ role: 'textbox', name: text.phone }, members.rich);
@@ -83,8 +82,10 @@ export function testFlows(engineName: EngineName): void {
     await page.seePath('/login');
   });
 
-  test('a QR code is created, paid at the provider, and its money is shown', async ({ open, site }) => {
-    const page = await open();
+  test('a QR code is created, paid at the provider, and its money is shown', async ({
+    enginePage: page,
+    site,
+  }) => {
     const depositor = await newDepositor(site.url);
     await storeMember(page, depositor.token);
     await page.open(qrAddress);
@@ -102,8 +103,7 @@ export function testFlows(engineName: EngineName): void {
     expect(await depositor.wallet()).toBe(5000n);
   });
 
-  test('a slip is sent, accepted, and its money arrives', async ({ open, site }, testInfo) => {
-    const page = await open();
+  test('a slip is sent, accepted, and its money arrives', async ({ enginePage: page, site }, testInfo) => {
     const depositor = await newDepositor(site.url);
     await acceptSlipsAnytime(site.url);
     const path = testInfo.outputPath('slip.png');
@@ -123,8 +123,7 @@ export function testFlows(engineName: EngineName): void {
     expect(await depositor.wallet()).toBe(32_109n);
   });
 
-  test('money moves to a game and back, and is withdrawn', async ({ open, site }) => {
-    const page = await open();
+  test('money moves to a game and back, and is withdrawn', async ({ enginePage: page, site }) => {
     const player = await newPlayer(site.url, { wallet: 1000, games: ['PG'] });
     await storeMember(page, player.token);
     const transfer = '/user/home?dialog=wallet.transfer';
@@ -140,8 +139,7 @@ export function testFlows(engineName: EngineName): void {
     await page.see({ role: 'main', text: '700.00' });
   });
 
-  test('a promotion code is found and used', async ({ open, site }) => {
-    const page = await open();
+  test('a promotion code is found and used', async ({ enginePage: page, site }) => {
     const player = await newPlayer(site.url, { wallet: 500, games: [] });
     await storeMember(page, player.token);
     await page.open('/user/bonus');
@@ -152,8 +150,7 @@ export function testFlows(engineName: EngineName): void {
     expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 59_900n });
   });
 
-  test('the wheel turns, and its prize becomes money in the wallet', async ({ open, site }) => {
-    const page = await open();
+  test('the wheel turns, and its prize becomes money in the wallet', async ({ enginePage: page, site }) => {
     const spinner = createSpinSite(site.url, engineName === 'Firefox' ? '0877000091' : '0877000092');
     await spinner.register();
     await spinner.setCoins(1);
@@ -165,13 +162,15 @@ export function testFlows(engineName: EngineName): void {
     await page.click({ role: 'button', within: { role: 'contentinfo', within: { role: 'dialog' } } });
     await page.seeNot({ role: 'dialog' });
     await page.click({ role: 'button', name: spinLabels.claim, within: { role: 'main' } });
-    await page.click({ role: 'button', name: spinLabels.confirm('100.00'), within: { role: 'alertdialog' } });
+    await page.click({ role: 'button', name: spinLabels.confirm('100.00'), within: { role: 'dialog' } });
     await page.see({ role: 'dialog', name: spinLabels.claimed });
     expect(await spinner.walletAmount()).toBe(100);
   });
 
-  test('an entry of the history opens its receipt, and Escape closes it', async ({ open, site }) => {
-    const page = await open();
+  test('an entry of the history opens its receipt, and Escape closes it', async ({
+    enginePage: page,
+    site,
+  }) => {
     const player = await newPlayer(site.url, { wallet: 150.5, games: [] });
     await storeMember(page, player.token);
     await page.open('/user/statement');
@@ -182,8 +181,10 @@ export function testFlows(engineName: EngineName): void {
     await page.seePath('/user/statement');
   });
 
-  test('a member writes to the support, and finds the message after a reload', async ({ open, site }) => {
-    const page = await open();
+  test('a member writes to the support, and finds the message after a reload', async ({
+    enginePage: page,
+    site,
+  }) => {
     const message = `สอบถามเรื่องฝากเงิน (${engineName})`;
     await storeMember(page, (await newPlayer(site.url, { wallet: 0, games: [] })).token);
     const panel = { role: 'dialog', name: text.chatOpen };
@@ -197,27 +198,17 @@ export function testFlows(engineName: EngineName): void {
     await page.see({ role: 'log', text: message, within: panel });
   });
 
-  for (const size of [
-    { width: 360, height: 740 },
-    { width: 1280, height: 800 },
-  ])
-    test.describe(`at ${size.width} px`, () => {
-      test.use({ size });
-
-      test('each dialog of a member opens complete, and the page is not wider than its window', async ({
-        open,
-        site,
-      }) => {
-        const page = await open();
-        await storeMember(page, await tokenOf(site.url, members.rich));
-        for (const [address, complete] of memberDialogs) {
-          await page.open(address);
-          await page.see(complete);
-          await page.seeTrue(
-            'document.documentElement.scrollWidth <= document.documentElement.clientWidth',
-            `${address} is not wider than its window`,
-          );
-        }
-      });
+  for (const [area, dialogs] of Object.entries(memberDialogs))
+    test(`each dialog of the ${area} opens complete, and fits a phone and a desktop`, async ({
+      enginePage: page,
+      site,
+    }) => {
+      await storeMember(page, await tokenOf(site.url, members.rich));
+      for (const [address, complete] of dialogs) {
+        await page.open(address);
+        await page.see(complete);
+        await page.seeFit(desktop);
+        await page.seeFit(phone);
+      }
     });
 }

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
-import { Builder, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { expect } from '@playwright/test';
+import { Builder, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { freePort } from '../support/start-process';
-import { scrollToCentre, type EngineWindow, type StartEngine } from './engine';
+import { phone, scrollToCentre, type EngineTab, type EngineWindow, type StartEngine } from './engine';
 
 /** Programs of Debian's WebKitGTK. */
 export interface WebKitPrograms {
@@ -28,25 +29,24 @@ async function startDriver(programs: WebKitPrograms): Promise<{ address: string;
     detached: true,
   });
   const address = `http://127.0.0.1:${port}`;
-  const isReady = (): Promise<boolean> =>
-    fetch(`${address}/status`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
+  let isRunning = true;
+  child.once('exit', () => {
+    isRunning = false;
+  });
   const stop = (): void => {
-    if (child.pid && child.exitCode === null) process.kill(-child.pid);
+    if (isRunning && child.pid) process.kill(-child.pid);
   };
-  while (!(await isReady())) {
-    if (child.exitCode !== null) throw new Error('WebKitWebDriver does not start.');
-    await new Promise((resolve) => setImmediate(resolve));
-  }
+  process.once('exit', stop);
+  await expect(async () => {
+    expect((await fetch(`${address}/status`)).ok).toBe(true);
+  }, 'WebKitWebDriver starts').toPass({ timeout: 120_000 });
   return { address, stop };
 }
 
 /** Runs in the opener: records the problems of each document of the window that it opens. */
 const openWatchedWindow = ({ width, height }: EngineWindow): string => `
   window.problems = [];
-  window.opened = open('about:blank', '_blank', 'popup=yes,toolbar=no,width=${width},height=${height}');
+  window.opened = open('about:blank', '_blank', 'popup,width=${width},height=${height}');
   let watched;
   setInterval(() => {
     let next;
@@ -61,73 +61,79 @@ const openWatchedWindow = ({ width, height }: EngineWindow): string => `
   }, 2);`;
 
 /**
- * Switches to a window of this size. WebKit's first window has a toolbar and cannot be narrower than 447 px; its driver
- * reports no errors of a page, so the first window records them.
+ * Switches to a window of a phone's size, and returns the first one. That has a toolbar and cannot be narrower than
+ * 447 px. The driver reports no errors of a page, so the first window records them.
  */
-async function openWindow(driver: WebDriver, size: EngineWindow): Promise<string> {
+async function openPhone(driver: WebDriver): Promise<string> {
   const opener = await driver.getWindowHandle();
-  await driver.executeScript(openWatchedWindow(size));
+  await driver.executeScript(openWatchedWindow(phone));
   const [popup = ''] = (await driver.getAllWindowHandles()).filter((handle) => handle !== opener);
   await driver.switchTo().window(popup);
-  const [width = 0, height = 0] = await driver.executeScript<number[]>('return [innerWidth, innerHeight]');
-  const frame = await driver.manage().window().getRect();
-  await driver
-    .manage()
-    .window()
-    .setRect({
-      x: 0,
-      y: 0,
-      width: frame.width + size.width - width,
-      height: frame.height + size.height - height,
-    });
   return opener;
+}
+
+/** Starts a browser, whose profile is always empty. */
+async function openTab(address: string, binary: string, origin: string): Promise<EngineTab> {
+  const driver = await new Builder()
+    .usingServer(address)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': {
+        binary,
+        args: ['--automation', '--javascript-can-open-windows-automatically=true'],
+      },
+    })
+    .build();
+  // A page of the site that loads nothing and does not change what is stored.
+  await driver.get(`${origin}/terminated`);
+  const opener = await openPhone(driver);
+  const elementOf = (expression: string): Promise<WebElement> =>
+    driver.executeScript<WebElement>(`return ${expression}`);
+  // Finds the element again when the page replaces it before the click.
+  const click = async (expression: string): Promise<void> => {
+    try {
+      await driver.executeScript(scrollToCentre(expression));
+      await (await elementOf(expression)).click();
+    } catch (problem) {
+      if (!(problem instanceof error.StaleElementReferenceError)) throw problem;
+      await click(expression);
+    }
+  };
+  return {
+    open: (url) => driver.get(url),
+    resize: async (window) =>
+      void (await driver
+        .manage()
+        .window()
+        .setRect({ x: 0, y: 0, ...window })),
+    evaluate: (expression) => driver.executeScript(`return ${expression}`),
+    click,
+    type: (text) => driver.switchTo().activeElement().sendKeys(text),
+    press: (key) =>
+      driver
+        .actions()
+        .sendKeys(key === 'Enter' ? Key.ENTER : Key.ESCAPE)
+        .perform(),
+    upload: async (expression, path) => (await elementOf(expression)).sendKeys(path),
+    screenshot: async (path) => writeFile(path, await driver.takeScreenshot(), 'base64'),
+    async problems() {
+      const current = await driver.getWindowHandle();
+      await driver.switchTo().window(opener);
+      const problems = await driver.executeScript<string[]>('return problems');
+      await driver.switchTo().window(current);
+      return problems;
+    },
+    close: () => driver.quit(),
+  };
 }
 
 /** Returns a start of Debian's WebKitGTK. */
 export const startWebKit =
   (programs: WebKitPrograms): StartEngine =>
-  async (window, origin) => {
+  async () => {
     const { address, stop } = await startDriver(programs);
-    const driver = await new Builder()
-      .usingServer(address)
-      .withCapabilities({
-        browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': {
-          binary: programs.browser,
-          args: ['--automation', '--javascript-can-open-windows-automatically=true'],
-        },
-      })
-      .build();
-    // A page of the site that loads nothing and does not change what is stored.
-    await driver.get(`${origin}/terminated`);
-    const opener = await openWindow(driver, window);
-    const elementOf = (expression: string): Promise<WebElement> =>
-      driver.executeScript<WebElement>(`return ${expression}`);
     return {
-      open: (url) => driver.get(url),
-      evaluate: (expression) => driver.executeScript(`return ${expression}`),
-      async click(expression) {
-        await driver.executeScript(scrollToCentre(expression));
-        await (await elementOf(expression)).click();
-      },
-      type: (text) => driver.switchTo().activeElement().sendKeys(text),
-      press: (key) =>
-        driver
-          .actions()
-          .sendKeys(key === 'Enter' ? Key.ENTER : Key.ESCAPE)
-          .perform(),
-      upload: async (expression, path) => (await elementOf(expression)).sendKeys(path),
-      screenshot: async (path) => writeFile(path, await driver.takeScreenshot(), 'base64'),
-      async problems() {
-        const current = await driver.getWindowHandle();
-        await driver.switchTo().window(opener);
-        const problems = await driver.executeScript<string[]>('return problems');
-        await driver.switchTo().window(current);
-        return problems;
-      },
-      async close() {
-        await driver.quit().catch(() => undefined);
-        stop();
-      },
+      openTab: (origin) => openTab(address, programs.browser, origin),
+      stop: async () => stop(),
     };
   };

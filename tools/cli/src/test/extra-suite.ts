@@ -19,7 +19,7 @@ const suites: Readonly<Record<string, (args: readonly string[]) => Promise<boole
       journeyStep('long journeys', args, 'long'),
     ]),
 
-  /** The main flows in Debian's Firefox and WebKitGTK (`e2e/engines`); skipped where these cannot be installed. */
+  /** The main flows in Debian's WebKitGTK (`e2e/engines`); skipped where it cannot be installed. */
   browsers: (args) => runJourneys(['--project=engines', ...args]),
 
   /** Every cell of the table of calls and responses (`e2e/other-backend/table/`). */

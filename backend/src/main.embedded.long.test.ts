@@ -3,9 +3,10 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { serveSandbox } from './testing/site/serve-sandbox';
+import { lockIn } from './testing/site/lock-in';
 import { type BackendProcess, startBackend } from './testing/site/start-backend';
+import { waitUntil } from './testing/wait-until';
 
 const GAME_SECRET = 'a secret of the tests for game passwords';
 
@@ -23,48 +24,15 @@ describe('the backend process', () => {
     return backend;
   };
 
-  /** Returns the text of the data folder's current lock file. */
-  function lockOf({ DATA_DIR }: { DATA_DIR: string }): string | undefined {
-    const locks = path.join(DATA_DIR, 'locks');
-    const last = fs.existsSync(locks)
-      ? fs
-          .readdirSync(locks)
-          .filter((name) => /^\d+$/.test(name))
-          .sort()
-          .at(-1)
-      : undefined;
-    return last && fs.readFileSync(path.join(locks, last), 'utf8');
-  }
-
-  it('serves the demo site, locks its folder, stops cleanly and starts again with the same data', async () => {
-    const env = { DATA_DIR: path.join(folder, 'data'), DEMO: '1' };
-    const first = start(env);
-    const port = await first.ready;
-    const reply = await fetch(`http://127.0.0.1:${port}/api/lookup/info`);
-    expect(await reply.json()).toMatchObject({ name: 'ทองดี' });
-
-    const second = await start(env).ended;
-    expect(second).toEqual({
-      code: 1,
-      output: `The data folder ${env.DATA_DIR} is in use by process ${first.child.pid}: stop it or choose another DATA_DIR.`,
-    });
-
-    first.child.kill('SIGTERM');
-    const end = await first.ended;
-    expect(end.code).toBe(0);
-    expect(JSON.parse(end.output)).toMatchObject({
-      ready: true,
-      port,
-      databaseNotice: expect.stringMatching(/for trying the site: a power cut may lose its data/) as string,
-    });
-    expect(end.output).not.toContain('key=');
-    expect(lockOf(env)).toBe('free');
-
-    const again = start(env);
-    await again.ready;
-    again.child.disconnect();
-    expect((await again.ended).code).toBe(0);
-    expect(lockOf(env)).toBe('free');
+  it('starts again with the same data, and ends with its parent', async () => {
+    const env = { DATA_DIR: path.join(folder, 'again'), DEMO: '1' };
+    for (let round = 1; round <= 2; round += 1) {
+      const backend = start(env);
+      await backend.ready;
+      backend.child.disconnect();
+      expect((await backend.ended).code).toBe(0);
+      expect(lockIn(env.DATA_DIR)).toBe('free');
+    }
   });
 
   it('takes over the folder of a process that was killed', async () => {
@@ -73,7 +41,7 @@ describe('the backend process', () => {
     await killed.ready;
     killed.child.kill('SIGKILL');
     await killed.ended;
-    expect(JSON.parse(lockOf(env) ?? '')).toMatchObject({ pid: killed.child.pid });
+    expect(JSON.parse(lockIn(env.DATA_DIR) ?? '')).toMatchObject({ pid: killed.child.pid });
     const successor = start(env);
     await successor.ready;
     successor.child.kill('SIGINT');
@@ -87,10 +55,10 @@ describe('the backend process', () => {
     ]) {
       const env = { DATA_DIR: path.join(folder, 'early'), DEMO: '1' };
       const early = start(env);
-      while ((lockOf(env) ?? 'free') === 'free') await sleep(5);
+      await waitUntil(() => (lockIn(env.DATA_DIR) ?? 'free') !== 'free');
       end(early);
       expect((await early.ended).code).toBe(0);
-      expect(lockOf(env)).toBe('free');
+      expect(lockIn(env.DATA_DIR)).toBe('free');
     }
   });
 

@@ -4,19 +4,13 @@ import type { Condition } from '@wallet/platform/site';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { configure } from '../commands/configure';
-import { stateWithLive } from '../commands/put-live';
-import { newestEntry, newestGeneration } from '../history';
+import { newestGeneration } from '../history';
 import { folderStore } from '../store/folder-store';
 import { commandOn, releaseInto, smallRemote, smallShell, type SmallBuild } from '../testing/small-site';
-import { titleOf, type RemoteRecord } from '../site-state';
-import { partsOf, smoke } from './smoke';
+import type { RemoteRecord } from '../site-state';
+import { code, params, runSmoke } from '../testing/run-smoke';
+import { partsOf } from './smoke';
 import { temporaryFolder } from '@wallet/build/testing';
-
-/** Writes pages that run the script of every remote; one page has its part in its HTML. */
-const code = `module.exports.pageHtml = ({ discovery, path }) =>
-  '<!doctype html><html lang="th"><title>t</title><main>' +
-  (path === '/a-start' ? '<div data-remote="remote-a">as it was built</div>' : '') + '</main>' +
-  Object.values(discovery.microFrontends).map(([one]) => '<script crossorigin integrity="' + one.metadata.integrity + '" src="' + one.url + '"></script>').join('');`;
 
 /** Renders different content on each page; the content of the dialog comes from the backend. */
 const script = `
@@ -80,32 +74,10 @@ beforeAll(async () => {
   await releaseInto(store, smallRemote('b', '1', { script: "throw new Error('of another')" }));
 });
 
-const params = { 'a.box': ['coupon'] };
-
-async function runSmoke(
-  { record, dist }: SmallBuild,
-  backend: string | null = null,
-  site = store,
-): Promise<string[]> {
-  const before = (await newestEntry(site))?.state;
-  const state = before && stateWithLive(before, record, 0, ['links', 'bytes']);
-  if (!state) throw new Error('There is nothing to open.');
-  const printed: string[] = [];
-  const options = {
-    settings: { backend, login: null },
-    print: (line: string) => void printed.push(line),
-  };
-  const opened = [{ record, params }];
-  const error = await smoke(site, { record, dist, state, opened, title: titleOf(record) }, options).catch(
-    (error: Error) => error,
-  );
-  return error ? error.message.split('\n') : printed;
-}
-
 test('reports the errors of each page and dialog, also of a part that does not start, and writes nothing', async () => {
   const generation = await newestGeneration(store);
   const paths = ['/a', '/a-error', '/a-policy', '/a-axe', '/a-beside', '/a-crashed', '/a-start'];
-  const faults = await runSmoke(build(...paths));
+  const faults = await runSmoke(build(...paths), store);
   expect(faults.sort()).toEqual([
     expect.stringMatching(/^remote-a: the page \/a-axe: axe: label \(.+\) at .*input.*\.$/),
     // Rendered later, beside a failed part of another release, which does not count.
@@ -127,13 +99,13 @@ test('waits for the code of a page of the shell, and for the last attempt to loa
   const waiting = `module.exports.pageHtml = () => '<!doctype html><html lang="th"><title>t</title>' +
     '<main><div data-loading=""></div></main><script>' + ${JSON.stringify(inline)} + '</script>';`;
   const hash = createHash('sha256').update(inline).digest('base64');
-  expect(await runSmoke(smallShell('3', { code: waiting, script: hash }))).toEqual([
+  expect(await runSmoke(smallShell('3', { code: waiting, script: hash }), store)).toEqual([
     'shell: the page /: it is not drawn but REMOTE-UNREACHABLE.',
   ]);
 });
 
 test('opens all parts of a release without errors, dialogs with their required parameters', async () => {
-  expect(await runSmoke(build('/a'))).toEqual([
+  expect(await runSmoke(build('/a'), store)).toEqual([
     expect.stringMatching(/^remote-a 2 was opened in a browser: 3 parts, \d+\.\d s\.$/),
   ]);
   const { record } = build('/a');
@@ -186,7 +158,7 @@ describe('fragments', () => {
       void render();`;
     const fragment = { slot, order: 1, expose: 'offer', minHeight: 80, ...(condition && { condition }) };
     const manifest = { pages: [], dialogs: [], fragments: [fragment] };
-    return runSmoke(smallRemote('a', '2', { script: fragmentScript, manifest }), backend, storeWithSlots);
+    return runSmoke(smallRemote('a', '2', { script: fragmentScript, manifest }), storeWithSlots, backend);
   }
 
   test('are opened in the page of their slot', async () => {
@@ -243,7 +215,7 @@ test('passes calls on to the backend of SMOKE_BACKEND, and opens no part of memb
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
   try {
     const { port } = backend.address() as AddressInfo;
-    expect(await runSmoke(build('/a'), `http://127.0.0.1:${port}`)).toEqual([
+    expect(await runSmoke(build('/a'), store, `http://127.0.0.1:${port}`)).toEqual([
       expect.stringMatching(/: 2 parts, .* Without SMOKE_LOGIN 1 parts of members were not opened\.$/),
     ]);
     expect(requests).toEqual([

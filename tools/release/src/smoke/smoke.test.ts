@@ -1,0 +1,29 @@
+import { defaultSiteConfig } from '@wallet/contract';
+import { temporaryFolder } from '@wallet/build/testing';
+import { configure } from '../commands/configure';
+import { newestGeneration } from '../history';
+import { folderStore } from '../store/folder-store';
+import { code, runSmoke } from '../testing/run-smoke';
+import { commandOn, releaseInto, smallRemote, smallShell } from '../testing/small-site';
+
+const script = `
+  const part = document.createElement('div');
+  part.dataset.remote = 'remote-a';
+  part.append('drawn');
+  document.querySelector('main').append(part);
+  performance.mark('page-usable');
+  if (location.pathname === '/a-error') throw new TypeError('no such thing');`;
+
+// Every kind of error is in `smoke.long.test.ts`.
+test('opens the pages of a build in a browser, reports an error of one, and writes nothing', async () => {
+  const store = folderStore(temporaryFolder('smoke'));
+  await configure(commandOn(store), defaultSiteConfig);
+  await releaseInto(store, smallShell('2', { code }));
+  const generation = await newestGeneration(store);
+  const pages = ['/a', '/a-error'].map((path) => ({ path, access: 'public' as const, expose: 'page' }));
+  expect(await runSmoke(smallRemote('a', '2', { script, manifest: { pages, dialogs: [] } }), store)).toEqual([
+    'remote-a: the page /a-error: uncaught TypeError: no such thing.',
+  ]);
+  expect(await newestGeneration(store)).toBe(generation);
+  expect(await store.list('remote-a/')).toEqual([]);
+});

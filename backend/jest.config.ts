@@ -16,11 +16,7 @@ const esModules = [
   '@wallet/',
 ].join('|');
 
-// Packages are loaded when their first export is used, which saves CPU time in each file of tests.
-const swc = {
-  jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
-  module: { type: 'commonjs', lazy: true },
-};
+const swc = { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } };
 
 export const nodeTests = {
   rootDir: __dirname,

@@ -32,7 +32,7 @@ describe('the operator’s routes', () => {
   const metrics = async (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
     site.app.inject({ url: '/metrics', headers, remoteAddress });
   /** Waits for the next check: the result of one is cached for a second. */
-  const waitForReadiness = (status: number, { call } = site): Promise<void> =>
+  const waitForReadiness = (status: number, { call }: Pick<typeof site, 'call'> = site): Promise<void> =>
     waitUntil(async () => (await call('GET', '/readyz')).status === status);
 
   it('report that the process is alive and ready', async () => {

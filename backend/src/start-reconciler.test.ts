@@ -7,6 +7,7 @@ import { openTestSite, type TestSite } from './testing/site/test-site';
 import { settleOpenGiftLinks } from './deposits/settle-gift-link';
 import { reconcile, reopenMovements } from './transfers/drive-movement';
 import { startReconciler } from './start-reconciler';
+import { waitUntil } from './testing/wait-until';
 
 type Reply = components['schemas']['TransferReply'];
 
@@ -34,9 +35,6 @@ describe('the reconciler', () => {
   const countOpen = async () =>
     (await site.deps.db.query(`select id from movement where status = 'PROCESSING'`)).length;
 
-  const until = async (condition: () => Promise<boolean>): Promise<void> => {
-    while (!(await condition())) await sleep(10);
-  };
   const failures: unknown[] = [];
   const report = (error: unknown): void => void failures.push(error);
   afterEach(() => expect(failures.splice(0)).toEqual([]));
@@ -56,7 +54,7 @@ describe('the reconciler', () => {
     Object.assign(deps, { db, providers });
     expect(await countOpen()).toBe(1);
     const reconciler = startReconciler(deps, report);
-    await until(async () => (await countOpen()) === 0);
+    await waitUntil(async () => (await countOpen()) === 0);
     await reconciler.stop();
   });
 
@@ -67,7 +65,7 @@ describe('the reconciler', () => {
     expect((await transfer()).body.status).toBe('PROCESSING');
     site.simulators.faults.set('PG', null);
     clock.advance(60_000);
-    await until(async () => (await countOpen()) === 0);
+    await waitUntil(async () => (await countOpen()) === 0);
     await reconciler.stop();
     site.simulators.faults.set('PG', 'silent');
     expect((await transfer()).body.status).toBe('PROCESSING');
@@ -150,7 +148,7 @@ describe('the reconciler', () => {
     expect((await transfer()).body.status).toBe('PROCESSING');
     site.simulators.faults.set('PG', null);
     const reconciler = startReconciler(site.deps, report, 10);
-    await until(async () => gifts.fetchAmount.mock.calls.length > 0 && (await countOpen()) === 0);
+    await waitUntil(async () => gifts.fetchAmount.mock.calls.length > 0 && (await countOpen()) === 0);
     gifts.respond();
     await reconciler.stop();
     gifts.restore();
@@ -160,7 +158,7 @@ describe('the reconciler', () => {
     await createGiftLinks(40);
     const gifts = silenceGifts();
     const reconciler = startReconciler(site.deps, report, 10);
-    await until(async () => gifts.fetchAmount.mock.calls.length > 0);
+    await waitUntil(async () => gifts.fetchAmount.mock.calls.length > 0);
     const stopped = reconciler.stop();
     gifts.respond();
     await stopped;

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { databaseUrl, postgresAdmin } from '../testing/database/postgres-admin';
 import { freePort, ordinaryUser } from '../testing/database/test-server';
@@ -12,6 +11,7 @@ import { execForm, projectFile, stagesOf, wordsOf } from '../testing/site/contai
 import { slipPicture } from '../testing/site/slip-picture';
 import { buildBackend } from './build-backend';
 import { namesIn, requireOwnFolder } from './built-folder';
+import { waitUntil } from '../testing/wait-until';
 
 const server = process.env.TEST_POSTGRES_URL ?? '';
 const name = `built_${randomBytes(6).toString('hex')}`;
@@ -135,8 +135,7 @@ describe('the backend as plain JavaScript', () => {
     const applied = node('settings.js', 'apply', settingsFile, '--by', 'malee');
     expect(applied).toMatchObject({ status: 0, stderr: '' });
     expect(applied.stdout).toContain(`1 change applied in the database ${name} as malee.`);
-    await sleep(1_100);
-    expect((await info()).website).toBe('https://wallet.example.com');
+    await waitUntil(async () => (await info()).website === 'https://wallet.example.com');
 
     program.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);

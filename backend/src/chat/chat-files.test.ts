@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import net from 'node:net';
 import { Readable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { components } from '@wallet/contract';
 import { housekeeping } from '../housekeeping';
 import { formWith } from '../testing/site/form-with';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { waitUntil } from '../testing/wait-until';
 
 type Schemas = components['schemas'];
 type ErrorBody = { message: string };
@@ -171,11 +171,8 @@ describe('files in the chat', () => {
     ];
     socket.write([...lines, `content-type: ${headers['content-type']}`, '', ''].join('\r\n'));
     socket.write((body as Buffer).subarray(0, megabyte));
-    const until = async (
-      enough: (counts: Awaited<ReturnType<typeof countStored>>) => boolean,
-    ): Promise<void> => {
-      while (!enough(await countStored())) await sleep(20);
-    };
+    const until = (enough: (counts: Awaited<ReturnType<typeof countStored>>) => boolean): Promise<void> =>
+      waitUntil(async () => enough(await countStored()));
     await until((counts) => (counts?.parts ?? 0) > (before?.parts ?? 0));
     socket.destroy();
     await until((counts) => counts?.parts === before?.parts && counts?.files === before?.files);

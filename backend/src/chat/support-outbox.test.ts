@@ -3,6 +3,7 @@ import { type ConnectedSite, openConnectedSite } from '../testing/fake-provider/
 import { openTestSite } from '../testing/site/test-site';
 import { answerAsAgent } from './support';
 import { deliverToSupport } from './support-outbox';
+import { waitUntil } from '../testing/wait-until';
 
 const minuteMs = 60_000;
 
@@ -152,7 +153,7 @@ describe('the messages for the help desk', () => {
     await write(fast, 'เร็ว');
     site.provider.fail('deliverChatMessage', 'hangs');
     const slowRun = deliver();
-    while (site.provider.attempts.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await waitUntil(() => site.provider.attempts.length > 0);
     await deliver();
     expect(textsOf()).toEqual(['เร็ว']);
     await slowRun;

@@ -4,6 +4,7 @@ import { contract, createValidator } from '../core/http/contract';
 import { type ConnectedSite, openConnectedSite } from '../testing/fake-provider/open-connected-site';
 import { callAs, type ChatCustomer, newGuest, writeMessage } from '../testing/site/chat-customer';
 import { openSocket, type TestSocket } from '../testing/site/open-socket';
+import { waitUntil } from '../testing/wait-until';
 
 type Schemas = components['schemas'];
 
@@ -29,8 +30,7 @@ function eventsOf({ socket }: TestSocket) {
   const named = (name: string) =>
     events.filter(({ event }) => event === name).map(({ argument }) => argument);
   const waitFor = async (name: string, count = 1) => {
-    const deadline = Date.now() + 10_000;
-    while (named(name).length < count && Date.now() < deadline) await sleep(10);
+    await waitUntil(() => named(name).length >= count);
     return named(name);
   };
   return { events, named, waitFor };
@@ -128,17 +128,13 @@ describe('a help desk over the socket', () => {
     await signal({ signal: 'closed' });
     await socket.waitFor('closed');
     await callAs(site, guest, { url: '/api/chat/rating', body: { score: 5, comment: '' } });
-    const deadline = Date.now() + 5_000;
-    const last = () => socket.named('desk').at(-1) as Schemas['ChatSupport'];
-    while (last().closed && Date.now() < deadline) await sleep(10);
-    expect(last().closed).toBe(false);
+    await waitUntil(() => !(socket.named('desk').at(-1) as Schemas['ChatSupport']).closed);
   });
 
   it('gets at most one typing signal of a customer in three seconds', async () => {
     const { socket } = await join();
     for (let times = 0; times < 10; times += 1) socket.emit('typing');
-    const deadline = Date.now() + 5_000;
-    while (typed().length === 0 && Date.now() < deadline) await sleep(10);
+    await waitUntil(() => typed().length > 0);
     await sleep(100);
     expect(typed()).toEqual([{ signal: 'typing', conversation }]);
   });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { components } from '@wallet/contract';
 import { openStaffSite, type StaffSite } from '../testing/site/open-staff-site';
+import { waitUntil } from '../testing/wait-until';
 
 type Schemas = components['schemas'];
 type Customer = { token?: string; guestId?: string };
@@ -41,11 +42,8 @@ describe('the first answer of the demo', () => {
   };
   /** Automatic responses are added after the reply. */
   const waitForMessages = async (customer: Customer, count: number) => {
-    for (;;) {
-      const messages = await history(customer);
-      if (messages.length >= count) return messages;
-      await sleep(10);
-    }
+    await waitUntil(async () => (await history(customer)).length >= count);
+    return history(customer);
   };
   it.each([
     ['th-TH,th;q=0.9', /^สวัสดีค่ะ ขอบคุณที่ติดต่อทองดี/],

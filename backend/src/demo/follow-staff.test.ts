@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { Duplex } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
 import { Settings } from '../settings/settings';
 import { StaffClock } from './staff-clock';
 import { openStaffSite, staffTestKey, type StaffSite } from '../testing/site/open-staff-site';
+import { waitUntil } from '../testing/wait-until';
 
 describe('a second backend process of a demo site, after staff changed the clock or reset the demo', () => {
   let site: StaffSite;
@@ -25,10 +25,6 @@ describe('a second backend process of a demo site, after staff changed the clock
     await app.close();
     await site.close();
   });
-
-  const waitUntil = async (isTrue: () => boolean | Promise<boolean>): Promise<void> => {
-    while (!(await isTrue())) await sleep(20);
-  };
 
   it('uses the changed clock', async () => {
     await site.staff('PUT', 'clock', { advance: 90_000 });

@@ -86,7 +86,7 @@ test.each([
   setPasskeySupport(isSupported);
   const view = open(lookupReply);
   await useField();
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(screen.queryByRole('button', { name: th.passkeys.login })).not.toBeInTheDocument();
   expect(view.calls.map(({ path }) => path)).toEqual(isSupported ? ['/api/lookup/registerOTP'] : []);
 });

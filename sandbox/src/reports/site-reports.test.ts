@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createKeys } from '../contract/keys';
 import { HttpError } from '../http';
 import { openFakeSite, type FakeSite, acceptReport } from '../testing/open-fake-site';
@@ -34,6 +33,10 @@ describe('reports to the site', () => {
   const now = () => new Date(time);
   const openReports = (over: Store) => createSiteReports(over, { keys, now, site: () => address });
   const pendingCount = () => store.table('report').entries().length;
+  /** Waits for the first report. */
+  async function received(): Promise<void> {
+    while (site.reports.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
   const receivedKeys = () => site.reports.map(({ key }) => key);
 
   beforeEach(async () => {
@@ -150,7 +153,7 @@ describe('reports to the site', () => {
     const first = reports.send('reportCredit', 'b1', credit('b1'));
     const second = reports.send('reportCredit', 'b1', credit('b1'));
     const third = reports.retry();
-    while (site.reports.length === 0) await sleep(5);
+    await received();
     pending.take?.();
     expect(await Promise.all([first, second, third])).toEqual([
       { result: 'credited' },
@@ -198,7 +201,7 @@ describe('reports to the site', () => {
     site.respond = () => new Promise(() => undefined);
     const report = reports.send('reportCredit', 'b1', credit('b1'));
     const ended = expect(report).rejects.toThrow();
-    while (site.reports.length === 0) await sleep(5);
+    await received();
     await reports.stop();
     await ended;
     expect(pendingCount()).toBe(1);

@@ -1,15 +1,17 @@
 import { configure } from '@testing-library/dom';
 import { TextDecoder, TextEncoder } from 'node:util';
-import '@testing-library/jest-dom';
 
 // Browser globals that jsdom lacks.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 
-configure({ asyncUtilTimeout: 20_000 });
-
-// Component tests get one retry, because a busy machine can disturb their waits; the run reports the retried tests.
-// Other tests get no retry: a property that fails for one example must stay red.
-if (expect.getState().testPath?.endsWith('.tsx')) jest.retryTimes(1, { logErrorsBeforeRetry: true });
+// Only component tests (`.test.tsx`) use Testing Library, which takes longer to load than most other tests to run.
+if (expect.getState().testPath?.endsWith('.tsx')) {
+  require('@testing-library/jest-dom');
+  configure({ asyncUtilTimeout: 20_000 });
+  // They get one retry, because a busy machine can disturb their waits; the run reports the retried tests.
+  // Other tests get no retry: a property that fails for one example must stay red.
+  jest.retryTimes(1, { logErrorsBeforeRetry: true });
+}
 
 // jsdom has no modal dialogs; these methods only open and close the element.
 if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.showModal) {

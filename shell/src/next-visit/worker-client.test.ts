@@ -13,7 +13,7 @@ function withWorker(onMessage: (data: unknown, ports: MessagePort[]) => void): v
 const isResolved = async (promise: Promise<void>): Promise<boolean> =>
   Promise.race([
     promise.then(() => true),
-    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 50)),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(false))),
   ]);
 
 afterEach(() => {

@@ -44,7 +44,7 @@ function open(response: MockResponse = notice, { hasContent = false } = {}) {
 const card = () => screen.queryByRole('region', { name: shell.notice.title });
 const toggle = () => within(card() as HTMLElement).getByRole('button', { expanded: false });
 const opener = () => screen.queryByRole('button', { name: shell.notice.open });
-const waitForResponse = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+const waitForResponse = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 beforeEach(() => localStorage.clear());
 

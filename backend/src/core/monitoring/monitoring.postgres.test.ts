@@ -1,10 +1,10 @@
 import { parser } from '@prometheus-io/lezer-promql';
 import fs from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parse } from 'yaml';
 import { startJob } from '../jobs/jobs';
 import { openTestSite, type TestSite } from '../../testing/site/test-site';
+import { waitUntil } from '../../testing/wait-until';
 
 const root = path.join(__dirname, '../../../..');
 const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
@@ -94,13 +94,14 @@ describe('alerts and dashboard', () => {
       },
     });
     expect(sent.status).toBe(204);
+    let runs = 0;
     const job = startJob({
       name: 'once',
-      work: async () => undefined,
+      work: async () => void (runs += 1),
       pauseMs: 60_000,
       report: () => undefined,
     });
-    await sleep(50);
+    await waitUntil(() => runs > 0);
     await job.stop();
     const { body } = await site.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
     for (const line of body.split('\n')) {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from '../../app';
 import { checkReplies } from '../../testing/contract/check-replies';
 import { contractOperations } from '../http/contract';
@@ -6,6 +5,7 @@ import { openRedis } from '../open-redis';
 import { callsOf, type TestCalls } from '../../testing/site/calls-of';
 import { openTestSite, type TestSite } from '../../testing/site/test-site';
 import { startRedis } from '../../testing/database/start-redis';
+import { waitUntil } from '../../testing/wait-until';
 
 const metricsToken = 'a-token-of-the-tests';
 
@@ -31,7 +31,9 @@ describe('the operator’s routes', () => {
     );
   const metrics = async (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
     site.app.inject({ url: '/metrics', headers, remoteAddress });
-  const untilCacheExpires = () => sleep(1_100);
+  /** Waits for the next check: the result of one is cached for a second. */
+  const waitForReadiness = (status: number, { call }: Pick<typeof site, 'call'> = site): Promise<void> =>
+    waitUntil(async () => (await call('GET', '/readyz')).status === status);
 
   it('report that the process is alive and ready', async () => {
     expect(await site.call('GET', '/healthz')).toMatchObject({ status: 200, body: { alive: true } });
@@ -44,14 +46,14 @@ describe('the operator’s routes', () => {
   it('report alive, but not ready while a migration is missing', async () => {
     const { db } = testSite.deps;
     await db.query(`update schema_migration set name = 'x' || name where name like '0001%'`);
-    await untilCacheExpires();
+    await waitForReadiness(503);
     expect(await site.call('GET', '/readyz')).toMatchObject({
       status: 503,
       body: { ready: false, checks: { database: 'ok', migrations: 'failing' } },
     });
     expect((await site.call('GET', '/healthz')).status).toBe(200);
     await db.query(`update schema_migration set name = substr(name, 2) where name like 'x0001%'`);
-    await untilCacheExpires();
+    await waitForReadiness(200);
     expect((await site.call('GET', '/readyz')).status).toBe(200);
   });
 
@@ -65,7 +67,7 @@ describe('the operator’s routes', () => {
       body: { ready: true, checks: { database: 'ok', migrations: 'ok', redis: 'ok' } },
     });
     await server.stop();
-    await untilCacheExpires();
+    await waitForReadiness(503, redisSite);
     expect(await redisSite.call('GET', '/readyz')).toMatchObject({
       status: 503,
       body: { ready: false, checks: { database: 'ok', migrations: 'ok', redis: 'failing' } },

@@ -1,29 +1,35 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '../../core/db/driver';
 import { databaseUrl } from '../../testing/database/postgres-admin';
 import { openTestDb } from '../../testing/database/test-db';
 import { openTestSite } from '../../testing/site/test-site';
+import { waitUntil } from '../../testing/wait-until';
 import { runSettings } from './run-settings';
 
-describe('pnpm settings while a backend runs', () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-settings-'));
-  const file = path.join(folder, 'site.yaml');
-  afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-settings-'));
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-  const run = async (name: string, ...args: string[]): Promise<string[]> => {
-    const lines: string[] = [];
-    const DATABASE_URL = databaseUrl(process.env.TEST_POSTGRES_URL ?? '', name);
-    await runSettings(args, { DATABASE_URL }, (line) => void lines.push(line));
-    return lines;
-  };
+async function run(name: string, ...args: string[]): Promise<string[]> {
+  const lines: string[] = [];
+  const DATABASE_URL = databaseUrl(process.env.TEST_POSTGRES_URL ?? '', name);
+  await runSettings(args, { DATABASE_URL }, (line) => void lines.push(line));
+  return lines;
+}
+
+async function nameOf(db: Db): Promise<string> {
+  const [row] = await db.query<{ name: string }>('select current_database() as name');
+  return row?.name ?? '';
+}
+
+describe('pnpm settings while a backend runs', () => {
+  const file = path.join(folder, 'site.yaml');
 
   it('changes what members see without a restart', async () => {
     const site = await openTestSite();
     try {
-      const [row] = await site.deps.db.query<{ name: string }>('select current_database() as name');
-      const name = row?.name ?? '';
+      const name = await nameOf(site.deps.db);
       const token = await site.login('0822222222');
       const limits = async () => (await site.call('GET', '/api/lookup/withdraw', { token })).body;
       expect(await limits()).toEqual({ withdrawMin: 100, withdrawMax: 100_000 });
@@ -37,12 +43,7 @@ describe('pnpm settings while a backend runs', () => {
         `1 change applied in the database ${name} as malee. A running backend uses it within a second.`,
       ]);
       const after = { withdrawMin: 120.5, withdrawMax: 100_000 };
-      let seen = await limits();
-      while (JSON.stringify(seen) !== JSON.stringify(after)) {
-        await sleep(50);
-        seen = await limits();
-      }
-      expect(seen).toEqual(after);
+      await waitUntil(async () => JSON.stringify(await limits()) === JSON.stringify(after));
     } finally {
       await site.close();
     }
@@ -52,13 +53,114 @@ describe('pnpm settings while a backend runs', () => {
     const db = await openTestDb();
     try {
       await db.query(`delete from schema_migration where name like '0001%'`);
-      const [row] = await db.query<{ name: string }>('select current_database() as name');
       fs.writeFileSync(file, 'chat: { enabled: true }\n');
-      await expect(run(row?.name ?? '', 'apply', file)).rejects.toThrow(
+      await expect(run(await nameOf(db), 'apply', file)).rejects.toThrow(
         'is of an older version: start the backend of this version once',
       );
     } finally {
       await db.close();
     }
+  });
+});
+
+describe('pnpm settings', () => {
+  let db: Db;
+  let name: string;
+  beforeEach(async () => {
+    db = await openTestDb();
+    name = await nameOf(db);
+  });
+  afterEach(() => db.close());
+
+  const pathOf = (file: string): string => path.join(folder, file);
+  const write = (file: string, text: string): string => {
+    fs.writeFileSync(pathOf(file), text);
+    return pathOf(file);
+  };
+
+  it('warns in check, diff and apply about a bonus that requires more than ten times its amount', async () => {
+    const terms = (turnover: number) =>
+      `{ grantPercent: 20, depositMin: 100, depositSpan: day, turnover: ${turnover} }`;
+    const promotion = (code: string, turnover: number) =>
+      `  - { code: ${code}, percentFail: 5, description: { th: ก, la: ກ, en: A }, terms: ${terms(turnover)} }`;
+    const file = write(
+      'offers.yaml',
+      `promotions:\n${promotion('SIX', 1)}\n${promotion('EIGHTEEN', 3)}\ninviteBonus:\n  turnover: 11\nrefund:\n  turnover: 10\n`,
+    );
+    const warnings = [
+      `${file}:3: warning: promotions entry 2 terms requires stakes of 18 times the bonus, more than 10 times. Few members can meet this condition.`,
+      `${file}:5: warning: inviteBonus requires stakes of 11 times the bonus, more than 10 times. Few members can meet this condition.`,
+    ];
+    for (const command of ['check', 'diff', 'apply'])
+      expect((await run(name, command, file)).filter((line) => line.includes('warning'))).toEqual(warnings);
+  });
+
+  it('exports into an existing file and keeps its comments', async () => {
+    const games = '{ code: A, name: One, category: slot }, { code: B, name: Two, category: lotto }';
+    const first = write('first.yaml', `invite: { success: 90, fail: 10 }\ngames: [${games}]\n`);
+    await run(name, 'apply', first);
+    const own = write(
+      'own.yaml',
+      `# ours
+invite:
+  # agreed with marketing
+  success: 80 # percent
+games:
+  # the popular one
+  - code: B
+    name: Old
+    category: lotto
+    factor: 1
+  - code: GONE
+    name: Gone
+    category: slot
+`,
+    );
+    await run(name, 'export', own);
+    const text = fs.readFileSync(own, 'utf8');
+    expect(text).toContain(`# ours
+invite:
+  # agreed with marketing
+  success: 90 # percent
+  fail: 10
+games:
+  - code: A
+    name: One
+    category: slot
+  # the popular one
+  - code: B
+    name: Two
+    category: lotto
+    factor: 1
+`);
+    expect(text).not.toContain('GONE');
+    expect(await run(name, 'diff', own)).toEqual([`${own} changes nothing in the database ${name}.`]);
+  });
+
+  it('prints what is wrong and how to fix it', async () => {
+    const bad = write('bad.yaml', 'withdraw: { min: x }\nchat: { on: true }\n');
+    for (const command of ['check', 'diff', 'apply']) {
+      await expect(run(name, command, bad)).rejects.toThrow(
+        new RegExp(
+          `^${bad}:1: withdraw\\.min must be .*\\n${bad}:2: chat has no on: there are enabled, prefix\\.$`,
+        ),
+      );
+    }
+    await expect(run(name, 'check', pathOf('none.yaml'))).rejects.toThrow(
+      'none.yaml cannot be read: name a settings file.',
+    );
+    for (const args of [[], ['check'], ['show', bad], ['check', bad, 'more'], ['check', bad, '--to', 'x']])
+      await expect(run(name, ...args)).rejects.toThrow('pnpm settings check <file>');
+    const text = 'a: [1\n';
+    const noYaml = write('no.yaml', text);
+    await expect(run(name, 'export', noYaml)).rejects.toThrow('it is not a settings file');
+    expect(fs.readFileSync(noYaml, 'utf8')).toBe(text);
+  });
+
+  it('prints the line of a setting that contradicts a stored setting', async () => {
+    const second = write('second.yaml', '\n\nwithdraw: { max: 100 }\n');
+    await expect(run(name, 'apply', second)).rejects.toThrow(
+      `${second}:3: withdraw.min must not be above withdraw.max`,
+    );
   });
 });

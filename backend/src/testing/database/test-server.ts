@@ -55,7 +55,7 @@ interface TestServerOptions {
   ping(): Promise<unknown>;
 }
 
-const timeoutMs = 20_000;
+const timeoutMs = 120_000;
 
 /**
  * Stops the server and removes its folder when this process closes its end of the input, also when it is killed. The

@@ -4,7 +4,10 @@ import type { LoaderApi, LoaderState } from '../loader/loader-api';
 import { attach } from './panel';
 
 const base = 'https://wallet.example/chat/';
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** Lets the messages arrive that were sent until now. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await nextTurn();
+}
 
 beforeAll(() => {
   // jsdom has no constructed style sheets, no CSS.supports and no channels.

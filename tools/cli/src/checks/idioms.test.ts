@@ -56,3 +56,25 @@ test.each(idioms)('every file uses $use', ({ pattern, except, only = /./ }) => {
     .filter((file) => pattern.test(readFile(file)));
   expect(found).toEqual([]);
 });
+
+/** A wait for a time. `setTimeout` without a time only lets other tasks run. */
+const pause = /\bsetTimeout as |setTimeout\((resolve|\(\) => resolve\(.*\)), /;
+
+/** Tests that kill processes at any moment, and tests of what does not happen, which has no condition. */
+const testsWithPauses = [
+  'backend/src/chat/support-socket.test.ts',
+  'backend/src/demo/first-answer.test.ts',
+  'backend/src/deposits/slips.test.ts',
+  'backend/src/members/session.test.ts',
+  'backend/src/start-reconciler.test.ts',
+  'backend/src/testing/kill/',
+  'tools/cli/src/checks/idioms.test.ts',
+  'tools/release/src/store/store-lock.test.ts',
+];
+
+test('tests wait for a condition or advance a clock, and never wait for a time', () => {
+  const found = gitFiles('*.test.ts', '*.test.tsx')
+    .filter((file) => !testsWithPauses.some((path) => file.startsWith(path)))
+    .filter((file) => pause.test(readFile(file)) && !readFile(file).includes('useFakeTimers'));
+  expect(found).toEqual([]);
+});

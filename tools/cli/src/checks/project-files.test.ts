@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { safeParse } from 'valibot';
 import { parse } from 'yaml';
 import { root } from '@wallet/build';
-import { readFile } from './git-files';
+import { gitFiles, readFile } from './git-files';
 
 const readJson = (path: string): unknown => JSON.parse(readFile(path));
 
@@ -83,4 +83,9 @@ test('the example of the environment has valid values for a shell, and no secret
     if (isSecret) expect([name, text]).toEqual([name, '']);
     else expect({ name, ...safeParse(schema, text) }).toMatchObject({ success: true });
   }
+});
+
+test('every command with npx and pnpm in this repository has --yes', () => {
+  const found = gitFiles('.').filter((file) => /npx (?!--yes )\S*pnpm/.test(readFile(file)));
+  expect(found).toEqual([]);
 });

@@ -96,8 +96,10 @@ describe('attacks on the whole site through its own server', () => {
     ] as const;
     expect(paths.length).toBeGreaterThan(60);
     const failures: unknown[] = [];
-    for (const [method, path] of paths) {
-      for (const text of ['%00', 'a%00b', '%ED%A0%80', '%', '%ff', '..%2f..', '%2e%2e%2f']) {
+    const texts = ['%00', 'a%00b', '%ED%A0%80', '%', '%ff', '..%2f..', '%2e%2e%2f'];
+    for (const [index, [method, path]] of paths.entries()) {
+      // The texts take turns, so that each is sent to many paths.
+      for (const text of [texts[index % 7] ?? '', texts[(index + 3) % 7] ?? '']) {
         const filledPath = path.includes('{') ? path.replace(/\{\w+\}/g, text) : `${path}${text}`;
         const { status, text: body } = await sendRequest({
           port: site.port,
@@ -131,27 +133,25 @@ describe('attacks on the whole site through its own server', () => {
     async (_name, path, type, bytes, status) => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       for (const isChunked of [false, true]) {
-        for (let round = 0; round < 3; round += 1) {
-          const response = await sendRequest({
-            port: site.port,
-            path,
-            method: 'POST',
-            agent,
-            headers: {
-              ...json,
-              'content-type': type,
-              ...(isChunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': String(bytes) }),
-            },
-            body: Buffer.alloc(bytes, 'a'),
-          }).catch((error: NodeJS.ErrnoException) => ({ status: error.code, text: '{"message":"broken"}' }));
-          const next = await sendRequest({ port: site.port, path: '/api/lookup/info', agent });
-          // Without a declared length, the body reaches the backend first, whose maximum may be smaller.
-          expect(isChunked ? [status, 400] : [status]).toContain(response.status);
-          expect(JSON.parse(response.text)).toEqual(
-            expect.objectContaining({ message: expect.stringMatching(/^[A-Z_]+$/) }),
-          );
-          expect(next.status).toBe(200);
-        }
+        const response = await sendRequest({
+          port: site.port,
+          path,
+          method: 'POST',
+          agent,
+          headers: {
+            ...json,
+            'content-type': type,
+            ...(isChunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': String(bytes) }),
+          },
+          body: Buffer.alloc(bytes, 'a'),
+        }).catch((error: NodeJS.ErrnoException) => ({ status: error.code, text: '{"message":"broken"}' }));
+        const next = await sendRequest({ port: site.port, path: '/api/lookup/info', agent });
+        // Without a declared length, the body reaches the backend first, whose maximum may be smaller.
+        expect(isChunked ? [status, 400] : [status]).toContain(response.status);
+        expect(JSON.parse(response.text)).toEqual(
+          expect.objectContaining({ message: expect.stringMatching(/^[A-Z_]+$/) }),
+        );
+        expect(next.status).toBe(200);
       }
       agent.destroy();
     },

@@ -2,18 +2,22 @@ import { parseArgs } from 'node:util';
 import { CliError, print, program } from '@wallet/build';
 import { requireRemote } from './journeys';
 import { runSteps } from './runner';
-import { projectSteps, remoteSteps, shellSteps } from './suites';
+import { changedSteps, projectSteps, remoteSteps, shellSteps } from './suites';
 
-const usage = 'Usage: pnpm test [remote | shell] [--all]';
+const usage = 'Usage: pnpm test [remote | shell] [--all], or pnpm test --changed';
 
 program(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { all: { type: 'boolean', default: false } },
+    options: {
+      all: { type: 'boolean', default: false },
+      changed: { type: 'boolean', default: false },
+    },
   });
   const [name, ...others] = positionals;
   const isRemote = name !== undefined && name !== 'shell';
-  if (others.length || (values.all && !isRemote)) throw new CliError(usage);
+  if (others.length || (values.all && !isRemote) || (values.changed && name)) throw new CliError(usage);
+  if (values.changed) return void (await runSteps(changedSteps()));
   if (!isRemote) await runSteps(name ? shellSteps() : projectSteps());
   else {
     const remote = requireRemote(name);

@@ -15,6 +15,7 @@ import { ensureHeadlessShell } from '@wallet/release';
 import { buildAll } from '../build-all';
 import { staleDocuments } from '../generate/main';
 import { checkShellApi } from '../generate/shell-api/shell-api-page';
+import { changedFiles, changeOf, testsRelatedTo } from './changed';
 import { journeysOf, unopenedParts, type JourneyReport } from './journeys';
 import { bin, jestStep, journeyStep, problemStep, run, sourceSteps, type Step } from './runner';
 
@@ -122,5 +123,29 @@ export function remoteSteps(name: RemoteName, shouldRunAll: boolean): Step[] {
     jestStep('unit tests', ['--projects', name]),
     buildStep,
     ...journeySteps(args, 'its journeys open all of its parts', [name]),
+  ];
+}
+
+/** Checks of the whole project that any file can fail, and that take seconds. */
+const quickChecks = ['documents', 'idioms', 'import-direction', 'requirements', 'vocabulary'].map((name) =>
+  join(root, `tools/cli/src/checks/${name}.test.ts`),
+);
+
+const testFilesStep = (name: string, files: readonly string[]): Step =>
+  jestStep(name, ['--runTestsByPath', ...files]);
+
+/**
+ * The checks of what the working tree changes: a remote's own checks for each changed remote; for other files the types
+ * of their packages, lint, format and the tests that load them.
+ */
+export function changedSteps(): Step[] {
+  const files = changedFiles();
+  const change = changeOf(files, packages);
+  const tests = change.isBeyondRemotes ? testsRelatedTo(files) : [];
+  return [
+    ...change.remotes.flatMap((name) => remoteSteps(name, false)),
+    ...(change.sources.length ? sourceSteps(change.packages, change.sources) : []),
+    ...(tests.length ? [testFilesStep('tests of the changed files', tests)] : []),
+    ...(files.length ? [testFilesStep('checks of the project', quickChecks)] : []),
   ];
 }

@@ -1,256 +1,29 @@
-import { createHash } from 'node:crypto';
 import { defaultSiteConfig } from '@wallet/contract';
-import type { Condition } from '@wallet/platform/site';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { configure } from '../commands/configure';
-import { stateWithLive } from '../commands/put-live';
-import { newestEntry, newestGeneration } from '../history';
-import { folderStore } from '../store/folder-store';
-import { commandOn, releaseInto, smallRemote, smallShell, type SmallBuild } from '../testing/small-site';
-import { titleOf, type RemoteRecord } from '../site-state';
-import { partsOf, smoke } from './smoke';
 import { temporaryFolder } from '@wallet/build/testing';
+import { configure } from '../commands/configure';
+import { newestGeneration } from '../history';
+import { folderStore } from '../store/folder-store';
+import { code, runSmoke } from '../testing/run-smoke';
+import { commandOn, releaseInto, smallRemote, smallShell } from '../testing/small-site';
 
-/** Writes pages that run the script of every remote; one page has its part in its HTML. */
-const code = `module.exports.pageHtml = ({ discovery, path }) =>
-  '<!doctype html><html lang="th"><title>t</title><main>' +
-  (path === '/a-start' ? '<div data-remote="remote-a">as it was built</div>' : '') + '</main>' +
-  Object.values(discovery.microFrontends).map(([one]) => '<script crossorigin integrity="' + one.metadata.integrity + '" src="' + one.url + '"></script>').join('');`;
-
-/** Renders different content on each page; the content of the dialog comes from the backend. */
 const script = `
-const drawn = (text) => {
   const part = document.createElement('div');
   part.dataset.remote = 'remote-a';
-  part.append(text);
+  part.append('drawn');
   document.querySelector('main').append(part);
-  return part;
-};
-const startFails = () => {
-  document.querySelector('main').replaceChildren();
   performance.mark('page-usable');
-  // As the loader, which makes further attempts after pauses.
-  setTimeout(() => {
-    console.error(new Error('boom at start'));
-    document.querySelector('main').append('REMOTE-START-FAILED · 2345ABCD');
-  }, 1200);
-};
-if (location.pathname !== '/a-start') performance.mark('page-usable');
-const pages = {
-  '/a-start': () => setTimeout(startFails, 700),
-  '/a': () => drawn('all is well'),
-  '/a-error': () => { drawn('an error'); throw new TypeError('no such thing'); },
-  '/a-policy': () => { drawn('a picture').append(Object.assign(new Image(), { alt: '', src: 'https://elsewhere.example/a.png' })); },
-  '/a-axe': () => drawn('a field').append(document.createElement('input')),
-  '/a-beside': () => {
-    const failed = Object.assign(document.createElement('div'), { textContent: 'REMOTE-CRASHED · 2345ABCD' });
-    Object.assign(failed.dataset, { remote: 'remote-b', failed: 'REMOTE-CRASHED' });
-    document.querySelector('main').append(failed);
-    setTimeout(() => drawn('a field').append(document.createElement('input')), 300);
-  },
-  '/a-crashed': () => { console.error('no axle'); document.querySelector('main').append('REMOTE-CRASHED · 2345ABCD'); },
-  '/contact': async () => {
-    await fetch('/api/login', { method: 'POST', body: '{}' });
-    const { banks } = await (await fetch('/api/lookup/banks')).json();
-    drawn(new URLSearchParams(location.search).get('dialog-coupon') + banks[0].code.length);
-  },
-  '/user/contact': () => { drawn('a member'); if (localStorage.getItem('token') !== 'example') throw new Error('no member'); },
-};
-pages[location.pathname]();`;
+  if (location.pathname === '/a-error') throw new TypeError('no such thing');`;
 
-const page = (path: string) => ({ path, access: 'public' as const, expose: 'page' });
-const build = (...paths: string[]): SmallBuild<RemoteRecord> =>
-  smallRemote('a', '2', {
-    script,
-    manifest: {
-      pages: paths.map(page),
-      dialogs: [
-        { id: 'a.box', access: 'public', expose: 'box' },
-        { id: 'a.own', access: 'member', expose: 'own' },
-      ],
-    },
-  });
-
-const store = folderStore(temporaryFolder('smoke'));
-beforeAll(async () => {
+// Every kind of error is in `smoke.long.test.ts`.
+test('opens the pages of a build in a browser, reports an error of one, and writes nothing', async () => {
+  const store = folderStore(temporaryFolder('smoke'));
   await configure(commandOn(store), defaultSiteConfig);
   await releaseInto(store, smallShell('2', { code }));
-  // The live remote beside it fails too; the build is not the cause.
-  await releaseInto(store, smallRemote('b', '1', { script: "throw new Error('of another')" }));
-});
-
-const params = { 'a.box': ['coupon'] };
-
-async function runSmoke(
-  { record, dist }: SmallBuild,
-  backend: string | null = null,
-  site = store,
-): Promise<string[]> {
-  const before = (await newestEntry(site))?.state;
-  const state = before && stateWithLive(before, record, 0, ['links', 'bytes']);
-  if (!state) throw new Error('There is nothing to open.');
-  const printed: string[] = [];
-  const options = {
-    settings: { backend, login: null },
-    print: (line: string) => void printed.push(line),
-  };
-  const opened = [{ record, params }];
-  const error = await smoke(site, { record, dist, state, opened, title: titleOf(record) }, options).catch(
-    (error: Error) => error,
-  );
-  return error ? error.message.split('\n') : printed;
-}
-
-test('reports the errors of each page and dialog, also of a part that does not start, and writes nothing', async () => {
   const generation = await newestGeneration(store);
-  const paths = ['/a', '/a-error', '/a-policy', '/a-axe', '/a-beside', '/a-crashed', '/a-start'];
-  const faults = await runSmoke(build(...paths));
-  expect(faults.sort()).toEqual([
-    expect.stringMatching(/^remote-a: the page \/a-axe: axe: label \(.+\) at .*input.*\.$/),
-    // Rendered later, beside a failed part of another release, which does not count.
-    expect.stringMatching(/^remote-a: the page \/a-beside: axe: label \(.+\) at .*input.*\.$/),
-    'remote-a: the page /a-crashed: it is not drawn but REMOTE-CRASHED: no axle.',
+  const pages = ['/a', '/a-error'].map((path) => ({ path, access: 'public' as const, expose: 'page' }));
+  expect(await runSmoke(smallRemote('a', '2', { script, manifest: { pages, dialogs: [] } }), store)).toEqual([
     'remote-a: the page /a-error: uncaught TypeError: no such thing.',
-    expect.stringMatching(
-      /^remote-a: the page \/a-policy: breach of the Content-Security-Policy: img-src https:\/\/elsewhere\.example\/a\.png/,
-    ),
-    'remote-a: the page /a-start: it is not drawn but REMOTE-START-FAILED: Error: boom at start.',
   ]);
   expect(await newestGeneration(store)).toBe(generation);
   expect(await store.list('remote-a/')).toEqual([]);
-});
-
-test('waits for the code of a page of the shell, and for the last attempt to load it', async () => {
-  const inline = `performance.mark('page-usable');
-    setTimeout(() => document.querySelector('main').replaceChildren('REMOTE-UNREACHABLE'), 4000);`;
-  const waiting = `module.exports.pageHtml = () => '<!doctype html><html lang="th"><title>t</title>' +
-    '<main><div data-loading=""></div></main><script>' + ${JSON.stringify(inline)} + '</script>';`;
-  const hash = createHash('sha256').update(inline).digest('base64');
-  expect(await runSmoke(smallShell('3', { code: waiting, script: hash }))).toEqual([
-    'shell: the page /: it is not drawn but REMOTE-UNREACHABLE.',
-  ]);
-});
-
-test('opens all parts of a release without errors, dialogs with their required parameters', async () => {
-  expect(await runSmoke(build('/a'))).toEqual([
-    expect.stringMatching(/^remote-a 2 was opened in a browser: 3 parts, \d+\.\d s\.$/),
-  ]);
-  const { record } = build('/a');
-  expect(partsOf({ record, params }, { remotes: {}, removing: [] })).toEqual([
-    { title: 'the page /a', address: '/a', access: 'public' },
-    {
-      title: 'the dialog a.box',
-      address: '/contact?dialog=a.box&dialog-coupon=example',
-      access: 'public',
-    },
-    { title: 'the dialog a.own', address: '/user/contact?dialog=a.own', access: 'member' },
-  ]);
-});
-
-describe('fragments', () => {
-  const slotPage = (path: string, access: 'public' | 'member', slot: string) => ({
-    path,
-    access,
-    expose: 'page',
-    fragmentSlots: [slot],
-  });
-  const pages = [slotPage('/b', 'public', 'b.offers'), slotPage('/user/b', 'member', 'b.rows')];
-
-  const storeWithSlots = folderStore(temporaryFolder('smoke-fragments'));
-  beforeAll(async () => {
-    await configure(commandOn(storeWithSlots), defaultSiteConfig);
-    await releaseInto(storeWithSlots, smallShell('2', { code }));
-    await releaseInto(storeWithSlots, smallRemote('b', '1', { script: '', manifest: { pages } }));
-  });
-
-  interface Example {
-    slot?: string;
-    condition?: Condition;
-    /** Script that is true when the fragment is shown. */
-    isShown?: string;
-    failed?: string;
-  }
-
-  /** Opens a remote with one fragment. Renders it as the shell does, or the empty mark of its failure. */
-  function openFragment(
-    { slot = 'b.offers', condition, isShown = 'true', failed }: Example,
-    backend: string | null = null,
-  ): Promise<string[]> {
-    const fragmentScript = `
-      performance.mark('page-usable');
-      const part = document.createElement('div');
-      Object.assign(part.dataset, ${JSON.stringify({ remote: 'remote-a', fragment: slot, ...(failed && { failed }) })});
-      ${failed ? "console.error('Error: fragment boom');" : "part.append('an offer');"}
-      const render = async () => { if (${isShown}) document.querySelector('main').append(part); };
-      void render();`;
-    const fragment = { slot, order: 1, expose: 'offer', minHeight: 80, ...(condition && { condition }) };
-    const manifest = { pages: [], dialogs: [], fragments: [fragment] };
-    return runSmoke(smallRemote('a', '2', { script: fragmentScript, manifest }), backend, storeWithSlots);
-  }
-
-  test('are opened in the page of their slot', async () => {
-    expect(await openFragment({})).toEqual([
-      expect.stringMatching(/^remote-a 2 was opened in a browser: 1 parts/),
-    ]);
-  });
-
-  test('that fail are named with their slot, also when the slot collapses', async () => {
-    expect(await openFragment({ failed: 'REMOTE-CRASHED' })).toEqual([
-      'remote-a: the fragment offer in the slot b.offers of /b: it is not drawn but REMOTE-CRASHED: Error: fragment boom.',
-    ]);
-  });
-
-  test.each<[string, Example]>([
-    [
-      'a field of a reply',
-      {
-        condition: { call: '/api/club/points', field: 'open' },
-        isShown: "(await (await fetch('/api/club/points')).json()).open === true",
-      },
-    ],
-    [
-      'a stored key',
-      {
-        slot: 'b.rows',
-        condition: { stored: 'login:a.visit' },
-        isShown: "localStorage.getItem('login:a.visit') !== null",
-      },
-    ],
-  ])('are shown, because %s makes their condition true', async (_, example) => {
-    expect(await openFragment(example)).toEqual([
-      expect.stringMatching(/^remote-a 2 was opened in a browser: 1 parts/),
-    ]);
-  });
-
-  test('with a condition are not opened with SMOKE_BACKEND', async () => {
-    const condition = { call: '/api/club/points', field: 'open' };
-    expect(await openFragment({ condition }, 'http://127.0.0.1:9')).toEqual([
-      expect.stringMatching(
-        /: 0 parts, .* With SMOKE_BACKEND 1 fragments with a condition were not opened\.$/,
-      ),
-    ]);
-  });
-});
-
-test('passes calls on to the backend of SMOKE_BACKEND, and opens no part of members without SMOKE_LOGIN', async () => {
-  const requests: unknown[] = [];
-  const backend = createServer(({ method, url, headers: { origin } }, response) => {
-    requests.push({ method, url, origin });
-    response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ banks: [{ code: 'KBANK' }] }));
-  });
-  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
-  try {
-    const { port } = backend.address() as AddressInfo;
-    expect(await runSmoke(build('/a'), `http://127.0.0.1:${port}`)).toEqual([
-      expect.stringMatching(/: 2 parts, .* Without SMOKE_LOGIN 1 parts of members were not opened\.$/),
-    ]);
-    expect(requests).toEqual([
-      { method: 'POST', url: '/api/login', origin: undefined },
-      { method: 'GET', url: '/api/lookup/banks', origin: undefined },
-    ]);
-  } finally {
-    backend.close();
-  }
 });

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { integrityOf, root } from '@wallet/build';
 import { temporaryFolder } from '@wallet/build/testing';
-import { gitFiles, readFile } from './git-files';
+import { readFile } from './git-files';
 
 /** A package manager that only runs scripts of `package.json`, under the name of pnpm. */
 const scriptRunner = `#!/usr/bin/env node
@@ -78,9 +78,4 @@ describe('the commands of the README', () => {
       });
     },
   );
-});
-
-test('every command with npx and pnpm in this repository has --yes', () => {
-  const found = gitFiles('.').filter((file) => /npx (?!--yes )\S*pnpm/.test(readFile(file)));
-  expect(found).toEqual([]);
 });

@@ -1,0 +1,376 @@
+import type { components } from '@wallet/contract';
+import AES from 'crypto-js/aes';
+import { Redis } from 'ioredis';
+import { demoPassword } from '../demo/data/demo-members';
+import { ledgerFaults } from './database/ledger-faults';
+import { type PersistentData, createPersistentData } from './database/persistent-data';
+import { startRedis } from './database/start-redis';
+import type { TestServer } from './database/test-server';
+import { formWith } from './site/form-with';
+import { openSocket, openWalletSocket } from './site/open-socket';
+import { sandboxTestKey, type ServedSandbox, serveSandbox } from './site/serve-sandbox';
+import { type BackendProcess, startBackend } from './site/start-backend';
+import { waitUntil } from './wait-until';
+
+type Schemas = components['schemas'];
+type Reply<T> = { status: number; body: T & { message?: string } };
+type Method = 'GET' | 'POST' | 'PUT';
+
+interface Options {
+  token?: string;
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+/** Number of concurrent requests per race, split equally between the two processes. */
+const concurrency = 24;
+
+/** Sends one API call to the process at this port. */
+async function call<T>(
+  port: number,
+  method: Method,
+  path: string,
+  { token, body, headers }: Options = {},
+): Promise<Reply<T>> {
+  const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    headers: {
+      'x-client-marker': 'wallet-web',
+      'x-sandbox-key': sandboxTestKey,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body && !Buffer.isBuffer(body) && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body && { body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body) }),
+  });
+  return { status: reply.status, body: (await reply.json()) as T & { message?: string } };
+}
+
+describe('two processes on one PostgreSQL and one Redis', () => {
+  let data: PersistentData;
+  let redis: TestServer;
+  let sandbox: ServedSandbox;
+  let ports: [number, number];
+  const backends: BackendProcess[] = [];
+  beforeAll(async () => {
+    [data, redis, sandbox] = await Promise.all([createPersistentData(), startRedis(), serveSandbox()]);
+    const env = { ...data.env, ...sandbox.env, REDIS_URL: redis.url, DEMO: '1' };
+    const start = (): Promise<number> => {
+      const backend = startBackend(env);
+      backends.push(backend);
+      return backend.ready;
+    };
+    // One after another: the second would wait for the first one's demo site, on a slow machine longer than a statement may.
+    ports = [await start(), await start()];
+    sandbox.connect(`http://127.0.0.1:${ports[0]}`);
+  });
+  afterAll(async () => {
+    for (const { child } of backends) child.kill('SIGTERM');
+    const ends = await Promise.all(backends.map(({ ended }) => ended));
+    const db = await data.open();
+    const faults = await ledgerFaults(db);
+    await db.close();
+    await redis.stop();
+    await sandbox.close();
+    await data.remove();
+    expect(ends.map(({ code }) => code)).toEqual([0, 0]);
+    expect(faults).toEqual([]);
+  });
+
+  /** Sends the same request many times concurrently, through both processes. */
+  const race = <T>(
+    method: 'GET' | 'POST',
+    path: string,
+    options: (index: number) => Parameters<typeof call>[3],
+  ): Promise<Reply<T>[]> =>
+    Promise.all(
+      Array.from({ length: concurrency }, (_, index) =>
+        call<T>(ports[index % 2] ?? 0, method, path, options(index)),
+      ),
+    );
+  const successful = <T>(replies: readonly Reply<T>[]): Reply<T>[] =>
+    replies.filter(({ status }) => status === 200);
+  const login = async (username: string, from = '198.51.100.1'): Promise<string> => {
+    const options = { body: { username, password: demoPassword }, headers: { 'x-forwarded-for': from } };
+    return (await call<{ token: string }>(ports[0], 'POST', '/api/login', options)).body.token;
+  };
+  const walletBalance = async (token: string, port = ports[1]): Promise<number> =>
+    (await call<Schemas['WalletReply']>(port, 'GET', '/api/wallet', { token })).body.wallet.amount;
+  const callStaff = (path: string, body: object, method: 'POST' | 'PUT' = 'POST') =>
+    call<Record<string, string>>(ports[0], method, `/sandbox/staff/${path}`, { body });
+
+  const message = (text: string, id: string) => ({
+    sender: 'customer',
+    message: { message_type: 'text', payload: { message: text } },
+    createdAt: '2026-03-04T05:06:07.000Z',
+    clientMessageId: id,
+  });
+  const send = (port: number, token: string, text: string, id: string) =>
+    call<Schemas['ChatReceipt']>(port, 'POST', '/api/chat/send-message', { token, body: message(text, id) });
+
+  describe('as one site', () => {
+    let token: string;
+    beforeAll(async () => {
+      token = await login('0811111111');
+    });
+
+    it('[S7.6] [S7.8] share logins and logouts', async () => {
+      expect((await call(ports[1], 'GET', '/api/wallet', { token })).status).toBe(200);
+      const login = { username: '0822222222', password: demoPassword };
+      const second = await call<Schemas['LoginReply']>(ports[1], 'POST', '/api/login', {
+        body: login,
+      });
+      const own = { token: second.body.token };
+      await call(ports[1], 'POST', '/api/logout', { ...own });
+      expect((await call(ports[0], 'GET', '/api/wallet', own)).status).toBe(401);
+    });
+
+    it('[S7.10] execute a transfer once for 64 concurrent requests, and all get the same response', async () => {
+      const before = await walletBalance(token, ports[0]);
+      const replies = await Promise.all(
+        Array.from({ length: 64 }, (_, index) =>
+          call<Schemas['TransferReply']>(index % 2 ? ports[0] : ports[1], 'POST', '/api/wallet/transfer', {
+            token,
+            body: { from: 'wallet', to: 'PG', amount: 1.25 },
+            headers: { 'idempotency-key': 'sixty-four-at-once' },
+          }),
+        ),
+      );
+      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(new Set(replies.map(({ body }) => body.reference)).size).toBe(1);
+      expect([await walletBalance(token, ports[0]), await walletBalance(token)]).toEqual([
+        before - 1.25,
+        before - 1.25,
+      ]);
+    });
+
+    it('[S7.14] both show the same QR code and its payment', async () => {
+      const before = await walletBalance(token);
+      const opened = await call<Schemas['QrStatus']>(ports[0], 'POST', '/api/qrcode/WW', {
+        token,
+        body: { amount: 300 },
+      });
+      const { qrcodeId, amount } = opened.body;
+      const seen = () => call<Schemas['QrStatus']>(ports[1], 'GET', '/api/qrcode/WW', { token });
+      expect((await seen()).body).toMatchObject({ qrcodeId, amount, status: 'waiting' });
+      const payment = sandbox.simulators.codes.payment(qrcodeId ?? '', 'one-payment') ?? {};
+      const results = await Promise.all(
+        [ports[0], ports[1]].map((port) =>
+          sandbox.report<{ result: string }>(
+            `http://127.0.0.1:${port}`,
+            'reportPayment',
+            'one-payment',
+            payment,
+          ),
+        ),
+      );
+      expect(results.map(({ result }) => result).sort()).toEqual(['deposited', 'known']);
+      expect((await seen()).body.status).toBe('paid');
+      expect(await walletBalance(token, ports[0])).toBe(before + (amount ?? NaN));
+    });
+
+    it('[S2.26] apply a setting that was changed at the other process within a second', async () => {
+      const widget = async () =>
+        (await call<Schemas['ChatWidgetState']>(ports[1], 'GET', '/api/lookup/enableChatWidget')).body
+          .enableChatWidget;
+      const setChat = (chat: boolean) => call(ports[0], 'PUT', '/sandbox/staff/site', { body: { chat } });
+      expect(await widget()).toBe(true);
+      expect((await setChat(false)).status).toBe(200);
+      await waitUntil(async () => !(await widget()));
+      await setChat(true);
+      await waitUntil(widget);
+    });
+
+    it('[S7.22] serve the files that were uploaded to the other process', async () => {
+      const picture = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(500_000, 7)]);
+      const { body, headers } = formWith(picture);
+      const { path } = (
+        await call<Schemas['ChatUploadReply']>(ports[0], 'POST', '/api/chat/upload-image', {
+          token,
+          body,
+          headers,
+        })
+      ).body;
+      const reply = await fetch(`http://127.0.0.1:${ports[1]}${path}`);
+      expect(Buffer.from(await reply.arrayBuffer()).equals(picture)).toBe(true);
+    });
+
+    it('[S7.23] deliver messages sent to either process to the customer’s sockets on both, in order and once', async () => {
+      const sockets = [await openSocket(ports[0], { token }), await openSocket(ports[1], { token })];
+      const [joined] = await Promise.all(sockets.map((socket) => socket.join({ prefix: 'thongdee' })));
+      const texts = Array.from({ length: 30 }, (_, index) => `ข้อความ ${index}`);
+      for (const [index, text] of texts.entries())
+        await send(index % 2 ? ports[0] : ports[1], token, text, `both-${index}-id`);
+      // The history also contains the automatic reply to the first message.
+      const history = await call<Schemas['ChatHistory']>(ports[0], 'POST', '/api/chat/history', {
+        token,
+        body: { limit: 100, skip: 0, afterSequence: joined?.sequence ?? 0 },
+      });
+      const all = history.body.toReversed();
+      for (const socket of sockets) expect(await socket.waitForMessages(all.length)).toEqual(all);
+      const own = all.filter(({ sender }) => sender === 'customer');
+      expect(own.map(({ message: { payload } }) => ('message' in payload ? payload.message : ''))).toEqual(
+        texts,
+      );
+      for (const { socket } of sockets) socket.close();
+    });
+
+    it('[S2.29] notify a page of a deposit that was booked by the other process', async () => {
+      const page = await openWalletSocket(ports[1], { token });
+      const { balance } = await page.ready;
+      const opened = await call<Schemas['QrStatus']>(ports[0], 'POST', '/api/qrcode/WW', {
+        token,
+        body: { amount: 250 },
+      });
+      const { qrcodeId, amount = 0 } = opened.body;
+      const payment = sandbox.simulators.codes.payment(qrcodeId ?? '', 'wallet-socket') ?? {};
+      await sandbox.report(`http://127.0.0.1:${ports[0]}`, 'reportPayment', 'wallet-socket', payment);
+      expect(await page.waitForChanges(1)).toMatchObject([
+        { id: `qr:${qrcodeId}`, kind: 'deposit', amount, balance: balance + (amount ?? NaN) },
+      ]);
+      page.socket.close();
+    });
+  });
+
+  describe('under attack', () => {
+    it('wrong passwords for one account are counted together', async () => {
+      const headers = { 'x-forwarded-for': '198.51.100.66' };
+      const replies = await race('POST', '/api/login', (index) => ({
+        body: { username: '0811111111', password: `wrong password ${index}` },
+        headers,
+      }));
+      const checked = replies.filter(({ body }) => body.message === 'WRONG_CREDENTIAL');
+      expect(checked.length).toBeLessThanOrEqual(10);
+      expect(successful(replies)).toEqual([]);
+    });
+
+    it('one-time codes for one phone are counted together', async () => {
+      const replies = await race('POST', '/api/otp/send', () => ({ body: { phoneNumber: '0890001112' } }));
+      expect(successful(replies).length).toBeLessThanOrEqual(10);
+      expect(replies.every(({ status }) => status < 500)).toBe(true);
+    });
+
+    it('one of many concurrent withdrawals of the whole balance succeeds', async () => {
+      const token = await login('0822222222');
+      const before = await walletBalance(token);
+      const account = { bankCode: 'KTB', accountNo: '9876543210', currency: 'THB' };
+      await sandbox.call('POST', 'bank-credits', { ...account, amount: 1_000 });
+      expect(await walletBalance(token)).toBe(before + 1_000);
+      const replies = await race('POST', '/api/wallet/withdraw', () => ({
+        token,
+        body: { amount: before + 1_000 },
+      }));
+      expect(successful(replies)).toHaveLength(1);
+      expect(await walletBalance(token)).toBe(0);
+    });
+
+    it('a coupon is claimed once', async () => {
+      const token = await login('0822222222');
+      const before = await walletBalance(token);
+      const { body } = await callStaff('members/0822222222/coupons', { amount: 50 });
+      const replies = await race('POST', '/api/spinwheel/coupon/claim', () => ({
+        token,
+        body: { coupon: body.coupon },
+      }));
+      expect(successful(replies)).toHaveLength(1);
+      expect(await walletBalance(token)).toBe(before + 50);
+    });
+
+    it('there are only as many spins as coins, including coins that a spin wins', async () => {
+      const token = await login('0822222222');
+      await callStaff('members/0822222222/coins', { coins: 3 }, 'PUT');
+      type SpinReply = { success?: boolean; result?: { wonCoin: number } };
+      const replies = await race<SpinReply>('POST', '/api/spinwheel/spin', () => ({ token, body: {} }));
+      const spins = replies.filter(({ status, body }) => status === 200 && body.success !== false);
+      const won = spins.reduce((sum, { body }) => sum + (body.result?.wonCoin ?? 0), 0);
+      const setup = await call<{ userCoin: number }>(ports[0], 'GET', '/api/spinwheel/setup', { token });
+      expect(spins.length + setup.body.userCoin).toBe(3 + won);
+      expect(setup.body.userCoin).toBeGreaterThanOrEqual(0);
+    });
+
+    it('a gift is redeemed once, also by two concurrent members', async () => {
+      const tokens = [await login('0822222222'), await login('0833333333')];
+      const before = await Promise.all(tokens.map((token) => walletBalance(token)));
+      const gift = await sandbox.call<{ link: string }>('POST', 'gifts', { amount: 77 });
+      const link = AES.encrypt(`${gift.link}::ทองดี ซองของขวัญ`, 'wallet-truelink').toString();
+      await race('POST', '/api/wallet/truelink', (index) => ({
+        token: tokens[index % 2] ?? '',
+        body: { link },
+      }));
+      const after = await Promise.all(tokens.map((token) => walletBalance(token)));
+      const gained = after.map((amount, index) => Math.round((amount - (before[index] ?? 0)) * 100) / 100);
+      expect(gained.toSorted((a, b) => a - b)).toEqual([0, 77]);
+    });
+
+    it('a logout at one process ends the member’s requests and sockets at the other', async () => {
+      const token = await login('0833333333');
+      const socket = await openSocket(ports[1], { token });
+      await socket.join({ prefix: 'thongdee' });
+      const closed = new Promise((resolve) => socket.socket.once('disconnect', resolve));
+      await call(ports[0], 'POST', '/api/logout', { token });
+      const replies = await race('POST', '/api/wallet/withdraw', () => ({ token, body: { amount: 100 } }));
+      expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: concurrency }, () => 401));
+      await closed;
+      socket.socket.close();
+    });
+
+    it('an attacker with access to Redis cannot forge or duplicate messages, and cannot stop the site', async () => {
+      const token = await login('0822222222');
+      const attacker = new Redis(redis.url);
+      const intercepted: { channel: string; bytes: Buffer }[] = [];
+      const listener = attacker.duplicate();
+      listener.on('pmessageBuffer', (_pattern, channel: Buffer, bytes: Buffer) =>
+        intercepted.push({ channel: channel.toString(), bytes }),
+      );
+      await listener.psubscribe('*');
+      const socket = await openSocket(ports[1], { token });
+      await socket.join({ prefix: 'thongdee' });
+      await send(ports[0], token, 'said once', 'attack-redis-1');
+      const countBefore = (await socket.waitForMessages(1)).length;
+      await waitUntil(() => intercepted.length > 0);
+      const channels = new Set([
+        ...intercepted.map(({ channel }) => channel),
+        ...((await attacker.pubsub('CHANNELS', '*')) as string[]),
+      ]);
+      for (const { channel, bytes } of intercepted.slice(0, 20)) {
+        // The text has the same length, so that the rest of the message stays valid.
+        const forged = Buffer.from(bytes.toString('latin1').replaceAll('said once', 'never sai'), 'latin1');
+        for (const sent of [bytes, forged, bytes.subarray(0, 9), Buffer.concat([bytes, bytes])])
+          await attacker.publish(channel, sent);
+      }
+      for (const channel of channels)
+        for (const junk of ['', '{}', '{"type":6,"uid":"x"}', '\u0081\u00a1', 'x'.repeat(100_000)])
+          await attacker.publish(channel, junk);
+      await send(ports[0], token, 'said after', 'attack-redis-2');
+      const texts = async () =>
+        socket.messages.map(({ message: { payload } }) => ('message' in payload ? payload.message : ''));
+      await waitUntil(async () => (await texts()).includes('said after'));
+      const received = await texts();
+      expect(received).not.toContain('never sai');
+      expect(received.filter((text) => text === 'said once')).toHaveLength(1);
+      expect(received.length).toBeLessThanOrEqual(countBefore + 2);
+      for (const port of ports) expect((await call(port, 'GET', '/readyz')).status).toBe(200);
+      socket.socket.close();
+      listener.disconnect();
+      attacker.disconnect();
+    });
+  });
+
+  // The last test, because it stops Redis.
+  it('[S7.23] lose no message while Redis is down', async () => {
+    const token = await login('0822222222');
+    const socket = await openSocket(ports[0], { token });
+    const { sequence = 0 } = await socket.join({ prefix: 'thongdee' });
+    await redis.stop();
+    const sent = [
+      await send(ports[1], token, 'ไม่มี Redis', 'no-redis-1'),
+      await send(ports[1], token, 'แต่ยังมาถึง', 'no-redis-2'),
+    ];
+    expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await socket.waitForMessages(2)).map((message) => message.sequence)).toEqual([
+      sequence + 1,
+      sequence + 2,
+    ]);
+    socket.socket.close();
+  });
+});

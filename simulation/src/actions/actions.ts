@@ -1,0 +1,20 @@
+import type { Action } from './action';
+import { play } from './game-actions';
+import { handleOutcome, refresh, transferAll, transferSome, withdrawAll, withdrawSome } from './money-actions';
+import { closeTab, logIn, logOut, openTab, reload } from './session-actions';
+
+/** What persons do in a run. */
+export const actions: readonly Action[] = [
+  transferSome,
+  transferAll,
+  withdrawSome,
+  withdrawAll,
+  handleOutcome,
+  refresh,
+  logIn,
+  logOut,
+  reload,
+  openTab,
+  closeTab,
+  play,
+];

@@ -1,0 +1,74 @@
+import type { Action } from './action';
+import { memberOf, tabsOf } from '../world';
+import { pickMemberTab } from './tap';
+
+export const logIn: Action = {
+  name: 'log in',
+  weight: 8,
+  run(world, random) {
+    const tabs = tabsOf(world).filter((tab) => tab.path === '/login' && tab.client.token() === null);
+    if (tabs.length === 0) return false;
+    const tab = random.pick(tabs);
+    const own = world.members[world.phones.indexOf(tab.phone) % world.members.length];
+    const member = own && random.chance(0.75) ? own : random.pick(world.members);
+    const remember = random.chance(0.6);
+    world.trace(`${member.name} logs in in ${tab.name}${remember ? ', remembered' : ''}`);
+    void tab.client.logIn(member.username, member.password, remember).then((failure) => {
+      if (failure !== undefined) world.trace(`the login of ${member.name} in ${tab.name} fails: ${failure}`);
+    });
+    return true;
+  },
+};
+
+export const logOut: Action = {
+  name: 'log out',
+  weight: 2,
+  run(world, random) {
+    const tab = pickMemberTab(world, random);
+    if (!tab) return false;
+    world.trace(`${memberOf(world, tab)?.name} logs out in ${tab.name}`);
+    const login = world.logins.get(tab.client.token() ?? '');
+    if (login) login.endedAt ??= world.clock.now;
+    tab.client.logOut();
+    return true;
+  },
+};
+
+export const reload: Action = {
+  name: 'reload',
+  weight: 5,
+  run(world, random) {
+    const tabs = tabsOf(world);
+    if (tabs.length === 0) return false;
+    const tab = random.pick(tabs);
+    world.trace(`${tab.name} is reloaded`);
+    tab.reload();
+    return true;
+  },
+};
+
+export const closeTab: Action = {
+  name: 'close tab',
+  weight: 1,
+  run(world, random) {
+    const tabs = tabsOf(world);
+    if (tabs.length < 2) return false;
+    const tab = random.pick(tabs);
+    world.trace(`${tab.name} is closed`);
+    tab.close();
+    return true;
+  },
+};
+
+export const openTab: Action = {
+  name: 'open tab',
+  weight: 3,
+  run(world, random) {
+    const phone = random.pick(world.phones);
+    if (phone.tabs.size >= 2) return false;
+    const tab = world.openTab(phone);
+    if (!tab) return false;
+    world.trace(`${tab.name} is opened`);
+    return true;
+  },
+};

@@ -59,6 +59,8 @@ const isMoneyCall = (method: string, url: string): boolean =>
 export class Network {
   /** Faults by the name of the phone. */
   readonly faults = new Map<string, RequestFault[]>();
+  /** The requests that have not arrived yet, or whose page waits for a reply. */
+  openRequests = 0;
 
   constructor(private readonly options: Options) {}
 
@@ -68,6 +70,15 @@ export class Network {
 
   addFault(phone: string, fault: RequestFault): void {
     this.faults.set(phone, [...(this.faults.get(phone) ?? []), { ...fault }]);
+  }
+
+  /** Schedules the arrival of a request. */
+  #later(delayMs: number, run: () => void): void {
+    this.openRequests += 1;
+    this.options.clock.schedule(delayMs, () => {
+      this.openRequests -= 1;
+      run();
+    });
   }
 
   #takeFault(phone: string, isMoney: boolean): RequestFaultKind | undefined {
@@ -132,7 +143,13 @@ export class Network {
           );
         end(() => {
           onReply(request, reply);
-          resolve({ status: reply.status, statusText: '', headers: reply.headers as never, data: reply.data, config });
+          resolve({
+            status: reply.status,
+            statusText: '',
+            headers: reply.headers as never,
+            data: reply.data,
+            config,
+          });
         });
       };
       const delay = (): number => (kind === 'slow' ? random.between(2_000, 25_000) : random.between(10, 250));
@@ -142,15 +159,13 @@ export class Network {
       if (kind === 'cut') return void clock.schedule(wayIn, () => fail('ERR_NETWORK'));
       if (kind === 'cutLate') {
         clock.schedule(wayIn, () => fail('ERR_NETWORK'));
-        clock.schedule(random.between(1_000, 45_000), () => arrive(() => undefined));
+        this.#later(random.between(1_000, 45_000), () => arrive(() => undefined));
         return;
       }
       // A proxy repeats only what is safe to repeat.
       if (kind === 'doubled' && (method === 'GET' || request.key !== null))
-        clock.schedule(wayIn + random.between(0, 8_000), () => arrive(() => undefined));
-      clock.schedule(wayIn, () =>
-        arrive((reply) => void clock.schedule(wayOut, () => deliver(reply))),
-      );
+        this.#later(wayIn + random.between(0, 8_000), () => arrive(() => undefined));
+      this.#later(wayIn, () => arrive((reply) => void clock.schedule(wayOut, () => deliver(reply))));
     });
   }
 }

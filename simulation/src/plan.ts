@@ -19,8 +19,8 @@ export interface Plan {
 
 const all: readonly Action[] = [...actions, ...faults];
 const byName = new Map(all.map((action) => [action.name, action]));
-const minSteps = 50;
-const maxSteps = 80;
+const minSteps = 40;
+const maxSteps = 60;
 
 /** Returns the action of a step. */
 export function actionOf({ name }: Step): Action {

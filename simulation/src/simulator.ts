@@ -1,6 +1,5 @@
-import { giveMoney, openGameAccounts } from '../../backend/src/testing/site/member-actions';
-import { registerMember } from '../../backend/src/testing/site/registered-member';
 import { type Backend, openBackend } from './server/backend';
+import { createMembers } from './server/create-members';
 import { installVirtualGlobals } from './server/virtual-globals';
 import { bundleClient, type CreateClient } from './tab/bundle';
 import { createRandom, type Random } from './time/random';
@@ -20,8 +19,6 @@ export interface Simulator {
   createMembers(baht: number): Promise<Member[]>;
   close(): Promise<void>;
 }
-
-const games = ['PG', 'JOKER'];
 
 /**
  * Returns the choices of the server in a run. Long values begin with the number of the run, so that ids are unique in the
@@ -49,17 +46,6 @@ export async function openSimulator(templateFile: string): Promise<Simulator> {
   let random = createRandom(0, 'server');
   installVirtualGlobals({ clock, random: () => random });
   const backend = await openBackend({ clock, work, random: () => random, templateFile });
-  const { site } = backend;
-
-  async function createMember(name: string, number: number, baht: number): Promise<Member> {
-    const username = `08${String(number).padStart(8, '0')}`;
-    const { password, token } = await registerMember(site, username);
-    const accounts = await openGameAccounts(site, token, games);
-    const [row] = await site.deps.db.query<{ id: string }>('select id from member where username = $1', [username]);
-    await giveMoney(site.deps.db, username, baht);
-    return { name, id: row?.id ?? '', username, password, games: Object.values(accounts), startMoney: baht * 100 };
-  }
-
   return {
     clock,
     work,
@@ -70,12 +56,7 @@ export async function openSimulator(templateFile: string): Promise<Simulator> {
       random = serverRandom(seed, run);
       return run;
     },
-    async createMembers(baht) {
-      return [
-        await createMember('Mali', 30_000_000 + run * 2, baht),
-        await createMember('Somchai', 30_000_001 + run * 2, baht),
-      ];
-    },
+    createMembers: (baht) => createMembers(backend.site, ['Mali', 'Somchai'], 30_000_000 + run * 2, baht),
     close: () => backend.close(),
   };
 }

@@ -1,9 +1,10 @@
 import type { Satang } from '@wallet/contract/satang';
-import type { Network, RequestFault } from './network';
+import type { Network } from './network';
 import type { Backend } from './server/backend';
 import type { DialogName, MoneyInput, ShownMoney } from './tab/entry';
 import type { Phone } from './tab/phone';
 import type { Tab } from './tab/tab';
+import type { MemberRows } from './invariants/member-rows';
 import type { VirtualClock } from './time/virtual-clock';
 
 /** A member of the site, with accounts at two games. */
@@ -42,7 +43,7 @@ export interface Login {
 export interface World {
   clock: VirtualClock;
   backend: Backend;
-  network: Network;
+  readonly network: Network;
   phones: readonly Phone[];
   members: readonly Member[];
   taps: Tap[];
@@ -50,7 +51,11 @@ export interface World {
   logins: Map<string, Login>;
   /** An amount that no other tap of this run has, in satang. */
   nextAmount(): Satang;
-  openTab(phone: Phone): Tab | undefined;
+  openTab(phone: Phone): Tab;
+  /** Tabs whose login form waits for its reply. */
+  loggingIn: Set<Tab>;
+  /** Returns the rows of the run's members, read at most once between two changes of the database. */
+  rows: () => Promise<MemberRows>;
   trace(text: string): void;
   fail(text: string): void;
 }
@@ -62,5 +67,3 @@ export function memberOf({ logins }: Pick<World, 'logins'>, tab: Tab): Member | 
   const token = tab.client.token();
   return token === null ? undefined : logins.get(token)?.member;
 }
-
-export type { RequestFault };

@@ -1,6 +1,13 @@
 import type { Action } from './action';
 import { play } from './game-actions';
-import { handleOutcome, refresh, transferAll, transferSome, withdrawAll, withdrawSome } from './money-actions';
+import {
+  handleOutcome,
+  refresh,
+  transferAll,
+  transferSome,
+  withdrawAll,
+  withdrawSome,
+} from './money-actions';
 import { closeTab, logIn, logOut, openTab, reload } from './session-actions';
 
 /** What persons do in a run. */

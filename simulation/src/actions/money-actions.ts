@@ -67,7 +67,8 @@ export const handleOutcome: Action = {
       if (random.chance(0.5)) tab.closeDialog(name);
     } else if (state.status === 'unknown' && !state.isChecking && random.chance(0.4)) {
       const tap = world.taps.findLast(
-        (candidate) => candidate.dialog === name && JSON.stringify(candidate.input) === JSON.stringify(state.input),
+        (candidate) =>
+          candidate.dialog === name && JSON.stringify(candidate.input) === JSON.stringify(state.input),
       );
       if (tap && state.diff?.outcome !== 'happened') {
         tap.times += 1;

@@ -6,14 +6,16 @@ export const logIn: Action = {
   name: 'log in',
   weight: 8,
   run(world, random) {
-    const tabs = tabsOf(world).filter((tab) => tab.path === '/login' && tab.client.token() === null);
+    const tabs = tabsOf(world).filter((tab) => tab.path === '/login' && !world.loggingIn.has(tab));
     if (tabs.length === 0) return false;
     const tab = random.pick(tabs);
     const own = world.members[world.phones.indexOf(tab.phone) % world.members.length];
     const member = own && random.chance(0.75) ? own : random.pick(world.members);
     const remember = random.chance(0.6);
     world.trace(`${member.name} logs in in ${tab.name}${remember ? ', remembered' : ''}`);
+    world.loggingIn.add(tab);
     void tab.client.logIn(member.username, member.password, remember).then((failure) => {
+      world.loggingIn.delete(tab);
       if (failure !== undefined) world.trace(`the login of ${member.name} in ${tab.name} fails: ${failure}`);
     });
     return true;
@@ -42,6 +44,7 @@ export const reload: Action = {
     if (tabs.length === 0) return false;
     const tab = random.pick(tabs);
     world.trace(`${tab.name} is reloaded`);
+    world.loggingIn.delete(tab);
     tab.reload();
     return true;
   },
@@ -67,7 +70,6 @@ export const openTab: Action = {
     const phone = random.pick(world.phones);
     if (phone.tabs.size >= 2) return false;
     const tab = world.openTab(phone);
-    if (!tab) return false;
     world.trace(`${tab.name} is opened`);
     return true;
   },

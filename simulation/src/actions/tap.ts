@@ -37,7 +37,10 @@ export function confirm(
   dialog.run(input);
   if (random.chance(0.3)) {
     const { load } = tab;
-    tab.later(random.between(0, 400), () => tab.load === load && tab.dialogs.get(name)?.state().status === 'sending' && dialog.run(input));
+    tab.later(
+      random.between(0, 400),
+      () => tab.load === load && tab.dialogs.get(name)?.state().status === 'sending' && dialog.run(input),
+    );
   }
   return true;
 }

@@ -42,9 +42,9 @@ export const stopProcess: Action = {
     if (!process) return false;
     const steps = random.between(1, 60);
     const downMs = random.pick([50, 2_000, 15_000, 40_000]);
-    const pauseMs = random.pick([3_000, 10_000, 30_000]);
+    const pauseMs = random.pick([6_000, 20_000, 60_000]);
     world.trace(`the backend's process will stop ${steps} steps later, for ${downMs / 1_000} s`);
-    process.stopAfter(steps);
+    if (!process.stopAfter(steps)) return false;
     process.onStop(() => {
       world.trace('the backend stops');
       clock.schedule(downMs, () => {

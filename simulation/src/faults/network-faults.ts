@@ -10,7 +10,9 @@ export const requestFault: Action = {
     const kind = random.pick(requestFaultKinds);
     const isForMoney = random.chance(0.75);
     const requests = random.chance(0.7) ? 1 : random.between(2, 4);
-    world.trace(`the next ${requests} ${isForMoney ? 'money ' : ''}requests of ${phone.name} will be ${kind}`);
+    world.trace(
+      `the next ${requests} ${isForMoney ? 'money ' : ''}requests of ${phone.name} will be ${kind}`,
+    );
     world.network.addFault(phone.name, { kind, isForMoney, requests });
     return true;
   },

@@ -1,20 +1,5 @@
-import type { Tap, World } from '../world';
-
-export interface MovementRow {
-  id: string;
-  memberId: string;
-  kind: 'transfer' | 'withdraw';
-  source: string;
-  amount: number;
-  status: 'PROCESSING' | 'SUCCESS' | 'FAILED';
-}
-
-/** Returns the movements of the run's members, from the database. */
-export const readMovements = ({ backend, members }: World): Promise<MovementRow[]> =>
-  backend.site.deps.db.query<MovementRow>(
-    `select id, member_id as "memberId", kind, source, amount, status from movement where member_id = any($1::text[])`,
-    [members.map(({ id }) => id)],
-  );
+import type { Tap } from '../world';
+import type { MovementRow } from './member-rows';
 
 /** True when a movement may come from a tap. All of a member's transfers of everything look alike. */
 function isOf({ member, dialog, input }: Tap, movement: MovementRow): boolean {
@@ -31,7 +16,10 @@ export interface TapGroup {
 }
 
 /** Returns the taps with their movements. Every movement must belong to a tap. */
-export function groupTaps(taps: readonly Tap[], movements: readonly MovementRow[]): {
+export function groupTaps(
+  taps: readonly Tap[],
+  movements: readonly MovementRow[],
+): {
   groups: TapGroup[];
   strange: MovementRow[];
 } {

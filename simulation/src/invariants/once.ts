@@ -1,5 +1,5 @@
 import type { Invariant } from './invariant';
-import { groupTaps, readMovements, type TapGroup } from './movements';
+import { groupTaps, type TapGroup } from './movements';
 
 const numbersOf = ({ taps }: TapGroup): string => taps.map(({ number }) => number).join(', ');
 
@@ -11,7 +11,7 @@ export const atMostOnce: Invariant = {
   name: 'a confirmed tap moves money at most once',
   when: 'step',
   async check(world) {
-    const { groups, strange } = groupTaps(world.taps, await readMovements(world));
+    const { groups, strange } = groupTaps(world.taps, (await world.rows()).movements);
     const tooOften = groups.filter(
       (group) => group.movements.length > group.taps.reduce((sum, { times }) => sum + times, 0),
     );
@@ -27,7 +27,7 @@ export const saysTheTruth: Invariant = {
   name: 'a page says only what is true',
   when: 'step',
   async check(world) {
-    const movements = await readMovements(world);
+    const { movements } = await world.rows();
     const { groups } = groupTaps(world.taps, movements);
     const problems: string[] = [];
     for (const group of groups) {

@@ -1,6 +1,5 @@
 import { memberOf, tabsOf, type World } from '../world';
 import type { Invariant } from './invariant';
-import { readAccounts } from './ledger';
 
 /** Nobody sees the data of another member. */
 export const ownDataOnly: Invariant = {
@@ -20,7 +19,9 @@ export const ownDataOnly: Invariant = {
         const tap = world.taps.find(({ input }) => JSON.stringify(input) === JSON.stringify(state.input));
         const isUnique = state.input.way === 'some';
         if (isUnique && tap && tap.member !== member)
-          problems.push(`${tab.name} of ${member?.name ?? 'a visitor'} shows tap ${tap.number} of ${tap.member.name}`);
+          problems.push(
+            `${tab.name} of ${member?.name ?? 'a visitor'} shows tap ${tap.number} of ${tap.member.name}`,
+          );
       }
     }
     return problems;
@@ -32,7 +33,7 @@ export const shownHome: Invariant = {
   name: 'the home shows the ledger',
   when: 'end',
   async check(world) {
-    const accounts = await readAccounts(world);
+    const { accounts } = await world.rows();
     const problems: string[] = [];
     for (const tab of tabsOf(world)) {
       const member = memberOf(world, tab);
@@ -43,28 +44,30 @@ export const shownHome: Invariant = {
         continue;
       }
       const wallet = accounts.find(({ owner, kind }) => owner === member.id && kind === 'wallet')?.balance;
-      if (home.wallet !== wallet) problems.push(`${tab.name} shows ${home.wallet}, but the wallet has ${wallet}`);
+      if (home.wallet !== wallet)
+        problems.push(`${tab.name} shows ${home.wallet}, but the wallet has ${wallet}`);
       for (const game of home.games.slot) {
         const account = accounts.find(
           ({ owner, kind, label }) => owner === member.id && kind === 'game' && label === game.code,
         );
         if (account && game.amount !== account.balance)
-          problems.push(`${tab.name} shows ${game.amount} in ${game.code}, but the ledger has ${account.balance}`);
+          problems.push(
+            `${tab.name} shows ${game.amount} in ${game.code}, but the ledger has ${account.balance}`,
+          );
       }
     }
     return problems;
   },
 };
 
-/** Once all is quiet, no page with a backend that supports keys waits for an outcome. */
+/** Once all is quiet, no page waits for the outcome of a request that it may repeat. */
 export const definiteOutcomes: Invariant = {
   name: 'every outcome becomes known',
   when: 'end',
   check(world: World) {
-    if (!world.backend.supportsKeys) return [];
     return tabsOf(world).flatMap((tab) =>
       [...tab.dialogs]
-        .filter(([, dialog]) => !['idle', 'done', 'refused'].includes(dialog.state().status))
+        .filter(([, dialog]) => ['sending', 'pending'].includes(dialog.state().status))
         .map(([name, dialog]) => `the ${name} dialog of ${tab.name} is still ${dialog.state().status}`),
     );
   },

@@ -109,7 +109,13 @@ export async function openBackend({ clock, work, random, templateFile }: Backend
         };
         runIn(current, () =>
           app
-            .inject({ method: method as 'GET', url, headers: sent, remoteAddress: address, ...(payload !== undefined && { payload }) })
+            .inject({
+              method: method as 'GET',
+              url,
+              headers: sent,
+              remoteAddress: address,
+              ...(payload !== undefined && { payload }),
+            })
             .then(
               (reply) => {
                 const received: Record<string, unknown> = {

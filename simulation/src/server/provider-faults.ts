@@ -75,7 +75,12 @@ export function withProviderFaults(
     <Request, T>(targetOf: (request: Request) => string, call: (request: Request) => Promise<T>) =>
     (request: Request, signal?: AbortSignal): Promise<T> =>
       currentProcess()
-        ? asStep(() => whileCalled(answer(targetOf(request), () => call(request)), signal))
+        ? asStep(() =>
+            whileCalled(
+              answer(targetOf(request), () => call(request)),
+              signal,
+            ),
+          )
         : call(request);
 
   const { games, banks } = providers;

@@ -17,9 +17,14 @@ export class ServerProcess {
     return this.#hasStopped;
   }
 
-  /** Stops the process at the n-th of its next steps: before or after a statement, a commit or a provider's call. */
-  stopAfter(steps: number): void {
+  /**
+   * Stops the process at the n-th of its next steps: before or after a statement, a commit or a provider's call. Returns
+   * false when it is going to stop already.
+   */
+  stopAfter(steps: number): boolean {
+    if (Number.isFinite(this.#stopsAfter)) return false;
     this.#stopsAfter = steps;
+    return true;
   }
 
   stop(): void {

@@ -44,7 +44,14 @@ export async function bundleClient(): Promise<CreateClient> {
     target: 'es2022',
     define: { 'process.env.NODE_ENV': '"production"' },
     jsx: 'automatic',
-    loader: { '.svg': 'empty', '.css': 'empty', '.module.css': 'empty', '.png': 'empty', '.woff2': 'empty', '.webp': 'empty' },
+    loader: {
+      '.svg': 'empty',
+      '.css': 'empty',
+      '.module.css': 'empty',
+      '.png': 'empty',
+      '.woff2': 'empty',
+      '.webp': 'empty',
+    },
     logLevel: 'error',
   });
   const code = outputFiles[0]?.text ?? '';

@@ -139,7 +139,8 @@ export function startPage(page: Page) {
       session.clear();
     },
     /** Refreshes all games and the wallet, as the button of the home does. */
-    refresh: () => void queryClient.refetchQueries({ queryKey: homeQuery.queryKey }, { cancelRefetch: false }),
+    refresh: () =>
+      void queryClient.refetchQueries({ queryKey: homeQuery.queryKey }, { cancelRefetch: false }),
     openMoneyDialog,
   };
 }

@@ -3,6 +3,10 @@ export class Work {
   #running = 0;
   #started = 0;
 
+  get started(): number {
+    return this.#started;
+  }
+
   /** Counts the work while it runs. */
   async track<T>(run: () => Promise<T>): Promise<T> {
     this.#running += 1;

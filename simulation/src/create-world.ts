@@ -1,6 +1,7 @@
 import { satang } from '@wallet/contract/satang';
 import { type MemberRows, readMemberRows } from './invariants/member-rows';
 import { Network } from './network';
+import { SocketNetwork } from './socket-network';
 import type { Plan } from './plan';
 import type { Simulator } from './simulator';
 import type { DialogName, ShownMoney } from './tab/entry';
@@ -43,6 +44,13 @@ function storeOutcome(world: World, tab: Tab, name: DialogName, state: ShownMone
   world.trace(`${tab.name} shows tap ${tap.number} as ${state.status} (${detailOf(state)})`);
 }
 
+/** Notes that the backend has accepted a chat message. */
+function acknowledgeMessage(world: World, body: string | undefined): void {
+  const { message } = JSON.parse(body ?? '{}') as { message?: { payload?: { message?: string } } };
+  const written = world.chat.get(message?.payload?.message ?? '');
+  if (written) written.isAcknowledged = true;
+}
+
 function createNetwork(world: World, plan: Plan): Network {
   const { clock, backend } = world;
   return new Network({
@@ -56,7 +64,9 @@ function createNetwork(world: World, plan: Plan): Network {
         world.fail(`${tab.name} sends ${method} ${url} with the token of a login that has ended`);
     },
     onReply({ tab, url, body }, { status, data }) {
-      if (url !== '/api/login' || status !== 200) return;
+      if (status !== 200) return;
+      if (url === '/api/chat/send-message') acknowledgeMessage(world, body);
+      if (url !== '/api/login') return;
       const { username } = JSON.parse(body ?? '{}') as { username?: string };
       const { token } = JSON.parse(data) as { token?: string };
       const member = world.members.find((one) => one.username === username);
@@ -90,6 +100,10 @@ export async function createWorld(
     get network() {
       return network;
     },
+    get sockets() {
+      return sockets;
+    },
+    chat: new Map(),
     nextAmount: () => satang(firstAmount + (amounts += 1) * amountStep),
     openTab: (phone) =>
       new Tab(`tab ${(tabs += 1)} of ${phone.name}`, phone, {
@@ -97,6 +111,8 @@ export async function createWorld(
         clock,
         random: tabRandom,
         network: (tab) => network.adapterOf(tab),
+        openEngine: (tab, events) => sockets.open(tab, events),
+        onLeft: (tab) => sockets.cutLeft(tab),
         onMoneyState: (tab, name, state) => storeOutcome(world, tab, name, state),
         onError: (tab, error) => world.fail(`the page of ${tab.name} throws ${String(error)}`),
       }),
@@ -112,5 +128,11 @@ export async function createWorld(
   };
   const tabRandom = createRandom(plan.seed, 'tabs');
   const network = createNetwork(world, plan);
+  const sockets = new SocketNetwork({
+    clock,
+    backend,
+    io: backend.io,
+    random: createRandom(plan.seed, 'sockets'),
+  });
   return { world, trace, problems };
 }

@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { parseOptions, type Options } from './options';
 import { type Plan, planOf } from './plan';
 import type { RunResult } from './run-plan';
-import { writeTemplate } from './server/open-template';
+import { openTemplate } from './server/open-template';
 import { shrink } from './shrink';
 import { WorkerPool } from './worker-pool';
 
@@ -37,7 +34,10 @@ async function report(pool: WorkerPool, plan: Plan, found: RunResult, shouldShri
 }
 
 /** Runs seeds in several processes. Resolves to the seeds that failed. */
-async function runSeeds(pool: WorkerPool, { seeds, workers, shouldShrink }: Options): Promise<number[]> {
+async function runSeeds(
+  pool: WorkerPool,
+  { seeds, workers, shouldShrink, shouldStopAtFailure }: Options,
+): Promise<number[]> {
   const waiting = [...seeds];
   const failed: number[] = [];
   async function work(): Promise<void> {
@@ -46,6 +46,7 @@ async function runSeeds(pool: WorkerPool, { seeds, workers, shouldShrink }: Opti
       const result = await runSeed(pool, plan, seed % repeatedEvery === 0);
       if (result.problems.length === 0) continue;
       failed.push(seed);
+      if (shouldStopAtFailure) waiting.length = 0;
       await report(pool, plan, result, shouldShrink);
     }
   }
@@ -55,11 +56,8 @@ async function runSeeds(pool: WorkerPool, { seeds, workers, shouldShrink }: Opti
 
 async function main(): Promise<void> {
   const options = parseOptions(process.argv.slice(2));
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'simulation-'));
-  const templateFile = path.join(folder, 'demo.tar');
   const startedAt = performance.now();
-  await writeTemplate(templateFile);
-  const pool = new WorkerPool(templateFile);
+  const pool = new WorkerPool(await openTemplate());
   try {
     const failed = await runSeeds(pool, options);
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0);
@@ -69,7 +67,6 @@ async function main(): Promise<void> {
     process.exitCode = failed.length > 0 ? 1 : 0;
   } finally {
     pool.close();
-    rmSync(folder, { recursive: true });
   }
 }
 

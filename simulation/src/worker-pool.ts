@@ -12,6 +12,18 @@ interface Worker {
   runs: number;
 }
 
+/** Resolves to the result of the running plan. */
+function nextResult(child: ChildProcess): Promise<RunResult> {
+  return new Promise((resolve) => {
+    const onExit = (): void => resolve({ trace: [], problems: ['the process of the run has ended'] });
+    child.once('exit', onExit);
+    child.once('message', (result: RunResult) => {
+      child.off('exit', onExit);
+      resolve(result);
+    });
+  });
+}
+
 /** Processes that run plans. A process that has found a problem ends: its database may be in any state. */
 export class WorkerPool {
   readonly #idle: Worker[] = [];

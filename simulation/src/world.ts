@@ -1,5 +1,6 @@
 import type { Satang } from '@wallet/contract/satang';
 import type { Network } from './network';
+import type { SocketNetwork } from './socket-network';
 import type { Backend } from './server/backend';
 import type { DialogName, MoneyInput, ShownMoney } from './tab/entry';
 import type { Phone } from './tab/phone';
@@ -31,6 +32,16 @@ export interface Tap {
   said: Extract<ShownMoney, { status: 'done' | 'refused' }>[];
 }
 
+/** A chat message that a member wrote. */
+export interface WrittenMessage {
+  member: Member;
+  tab: Tab;
+  /** The login that wrote it: a logout deletes what was not sent. */
+  token: string;
+  /** True when the backend has accepted it. */
+  isAcknowledged: boolean;
+}
+
 /** A login that the backend has accepted. */
 export interface Login {
   member: Member;
@@ -44,6 +55,9 @@ export interface World {
   clock: VirtualClock;
   backend: Backend;
   readonly network: Network;
+  readonly sockets: SocketNetwork;
+  /** Chat messages by their text. */
+  chat: Map<string, WrittenMessage>;
   phones: readonly Phone[];
   members: readonly Member[];
   taps: Tap[];

@@ -1,4 +1,5 @@
 import type { Action } from './action';
+import { answer, openChat, readOlder, writeMessage } from './chat-actions';
 import { play } from './game-actions';
 import {
   handleOutcome,
@@ -24,4 +25,8 @@ export const actions: readonly Action[] = [
   openTab,
   closeTab,
   play,
+  openChat,
+  writeMessage,
+  readOlder,
+  answer,
 ];

@@ -28,7 +28,20 @@ export const connection: Action = {
     const offlineMs = random.pick([500, 5_000, 30_000, 90_000]);
     world.trace(`${phone.name} goes offline for ${offlineMs / 1_000} s`);
     setOnline(phone, false);
+    world.sockets.cut(phone);
     world.clock.schedule(offlineMs, () => setOnline(phone, true));
+    return true;
+  },
+};
+
+/** The connection of a phone's sockets breaks. */
+export const cutSockets: Action = {
+  name: 'cut sockets',
+  weight: 2,
+  run(world, random) {
+    const phone = random.pick(world.phones);
+    world.trace(`the sockets of ${phone.name} are cut`);
+    world.sockets.cut(phone);
     return true;
   },
 };

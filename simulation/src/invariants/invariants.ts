@@ -1,3 +1,4 @@
+import { ownMessages, sentMessages, shownMessages, storedMessages } from './chat';
 import type { Invariant } from './invariant';
 import { conservedMoney, floors, soundLedger } from './ledger';
 import { atMostOnce, saysTheTruth } from './once';
@@ -9,8 +10,12 @@ export const invariants: readonly Invariant[] = [
   saysTheTruth,
   floors,
   ownDataOnly,
+  ownMessages,
   soundLedger,
   conservedMoney,
   shownHome,
   definiteOutcomes,
+  storedMessages,
+  shownMessages,
+  sentMessages,
 ];

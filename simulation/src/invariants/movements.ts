@@ -5,8 +5,8 @@ import type { MovementRow } from './member-rows';
 function isOf({ member, dialog, input }: Tap, movement: MovementRow): boolean {
   if (movement.memberId !== member.id || movement.kind !== dialog) return false;
   const isOfAll = movement.source === 'all';
-  if (input.way === 'all') return isOfAll && (dialog === 'transfer' || movement.amount === input.amount);
-  return !isOfAll && movement.amount === input.amount;
+  if (!('amount' in input)) return isOfAll;
+  return isOfAll === (input.way === 'all') && movement.amount === input.amount;
 }
 
 /** The taps that cannot be told apart in the ledger, with their movements. */

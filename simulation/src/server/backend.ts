@@ -1,3 +1,4 @@
+import { Server } from 'socket.io';
 import { startJob } from '../../../backend/src/core/jobs/jobs';
 import { extendHashChain } from '../../../backend/src/core/ledger/extend-hash-chain';
 import { startReconciler } from '../../../backend/src/start-reconciler';
@@ -35,6 +36,8 @@ export interface BackendOptions {
 /** The backend of the simulation: its database outlives its processes. */
 export interface Backend {
   readonly site: TestSite;
+  /** The server of the pages' sockets. */
+  readonly io: Server;
   readonly providerFaults: ProviderFaults;
   /** False for a backend of the specification only: it ignores keys and does not advertise them. */
   supportsKeys: boolean;
@@ -56,7 +59,25 @@ function followClock(site: TestSite, clock: VirtualClock): void {
   Object.assign(site.deps.clock, { now: () => new Date(clock.now) });
 }
 
+/** Finds the socket server that the backend creates: the backend has no other use for it outside. */
+function captureSocketServer(): { server(): Server } {
+  const { attach } = Server.prototype;
+  let captured: Server | undefined;
+  Server.prototype.attach = function (this: Server, ...given: Parameters<typeof attach>) {
+    captured = this;
+    Server.prototype.attach = attach;
+    return attach.apply(this, given);
+  };
+  return {
+    server() {
+      if (!captured) throw new Error('The backend has no socket server.');
+      return captured;
+    },
+  };
+}
+
 export async function openBackend({ clock, work, random, templateFile }: BackendOptions): Promise<Backend> {
+  const sockets = captureSocketServer();
   const site = await openTestSite({}, () => openInProcessDb(templateFile, work));
   followClock(site, clock);
   const providerFaults: ProviderFaults = new Map();
@@ -67,7 +88,8 @@ export async function openBackend({ clock, work, random, templateFile }: Backend
     faults: providerFaults,
     reject: (target) => simulators.faults.set(target, 'refuses', 1),
   });
-  await app.ready();
+  // Starts the polls of the sockets. Nobody connects to the port.
+  await app.listen({ port: 0, host: '127.0.0.1' });
   let process: ServerProcess | undefined;
 
   function startJobs(pauseMs: number): void {
@@ -83,6 +105,7 @@ export async function openBackend({ clock, work, random, templateFile }: Backend
 
   const backend: Backend = {
     site,
+    io: sockets.server(),
     providerFaults,
     supportsKeys: true,
     get process() {

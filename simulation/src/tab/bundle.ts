@@ -26,6 +26,7 @@ export const tabGlobals = [
   'removeEventListener',
   'XMLHttpRequest',
   'fetch',
+  'openEngine',
 ] as const;
 
 export type TabGlobals = Record<(typeof tabGlobals)[number], unknown>;
@@ -44,6 +45,7 @@ export async function bundleClient(): Promise<CreateClient> {
     target: 'es2022',
     define: { 'process.env.NODE_ENV': '"production"' },
     jsx: 'automatic',
+    alias: { 'engine.io-client': path.join(__dirname, 'memory-engine.ts') },
     loader: {
       '.svg': 'empty',
       '.css': 'empty',

@@ -18,6 +18,10 @@ import { transferAction } from '@wallet/remote-wallet/src/transfer/transfer-acti
 import { withdrawAction } from '@wallet/remote-wallet/src/withdraw/withdraw-action';
 import type { TransferInput } from '@wallet/remote-wallet/src/transfer/transfer';
 import type { WithdrawInput } from '@wallet/remote-wallet/src/withdraw/withdraw-amounts';
+import { followWallet } from '@wallet/remote-wallet/src/live/follow-wallet';
+import { ChatClient } from '@wallet/remote-chat/src/client/chat-client';
+import { siteBackend } from '@wallet/remote-chat/src/host/site-backend';
+import { removeMemberValues, siteStorage } from '@wallet/remote-chat/src/host/site-storage';
 import { attachView, findOrCreateAction } from '../../../shared/money/src/unfinished-actions';
 
 /** The values that the page of the simulation gets from its tab. */
@@ -69,6 +73,36 @@ function openMoneyDialog(name: DialogName, onState: (state: ShownMoney) => void)
   };
 }
 
+/** The chat of the current login, as the chat's widget starts it with the page. */
+function createChat() {
+  let current: { client: ChatClient; token: string | null; stop: () => void } | undefined;
+
+  function stop(): void {
+    current?.stop();
+    current = undefined;
+  }
+
+  /** Starts the chat of the page's login, when it is not that of the running one. */
+  function update(): void {
+    const token = session.token();
+    if (current?.token === token) return;
+    stop();
+    if (token === null) return;
+    const client = new ChatClient(siteBackend, siteStorage(token));
+    current = { client, token, stop: client.start() };
+    client.listen();
+  }
+
+  events.on('session:ended', removeMemberValues);
+  // The page renders after the events of a change.
+  session.subscribe(() => void setTimeout(update, 0));
+  update();
+  return () => (current?.token === session.token() ? current?.client : undefined);
+}
+
+/** Delay before a home follows the wallet, in ms; see `useLiveWallet`. */
+const followDelayMs = 5_000;
+
 /** Shows the home of a member until it is called again to stop. Follows the page's query as `useHome` does. */
 function mountHome(): () => void {
   const observer = new QueryObserver<Home>(queryClient, {
@@ -76,7 +110,14 @@ function mountHome(): () => void {
     staleTime: 0,
     refetchOnMount: 'always',
   } as never);
-  return observer.subscribe(() => undefined);
+  const stopObserving = observer.subscribe(() => undefined);
+  let stopFollowing: (() => void) | undefined;
+  const timer = setTimeout(() => (stopFollowing = followWallet()), followDelayMs);
+  return () => {
+    clearTimeout(timer);
+    stopFollowing?.();
+    stopObserving();
+  };
 }
 
 /** Starts the page: the member's home or the login page. Follows the session as the shell does. */
@@ -112,6 +153,7 @@ export function startPage(page: Page) {
     unmountHome = undefined;
   });
   queryClient.mount();
+  const chat = createChat();
   if (page.path().startsWith('/user') && session.token() !== null) {
     void prepareHome();
     showHome();
@@ -142,6 +184,8 @@ export function startPage(page: Page) {
     refresh: () =>
       void queryClient.refetchQueries({ queryKey: homeQuery.queryKey }, { cancelRefetch: false }),
     openMoneyDialog,
+    /** Returns the chat of the current login; undefined for a visitor. */
+    chat,
   };
 }
 

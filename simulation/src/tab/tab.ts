@@ -5,6 +5,7 @@ import type { Timer, VirtualClock } from '../time/virtual-clock';
 import type { CreateClient, TabGlobals } from './bundle';
 import type { ClientPage, DialogName, MoneyDialog, ShownMoney } from './entry';
 import { createStorage } from './fake-storage';
+import type { EngineEvents, EngineLink } from './memory-engine';
 import type { Phone } from './phone';
 
 /** What a tab needs of its world. */
@@ -14,6 +15,10 @@ export interface TabOptions {
   random: Random;
   /** Returns the network of a tab. */
   network: (tab: Tab) => AxiosAdapter;
+  /** Opens a connection of the page's socket. */
+  openEngine: (tab: Tab, events: EngineEvents) => EngineLink;
+  /** Called when the page is left, by a reload or because the tab is closed. */
+  onLeft: (tab: Tab) => void;
   onMoneyState: (tab: Tab, name: DialogName, state: ShownMoney) => void;
   onError: (tab: Tab, error: unknown) => void;
 }
@@ -107,6 +112,7 @@ export class Tab {
     this.#timers.clear();
     this.dialogs.clear();
     this.#channels.clear();
+    this.options.onLeft(this);
   }
 
   #start(): void {
@@ -267,6 +273,7 @@ export class Tab {
       crypto,
       addEventListener: window.addEventListener.bind(window),
       removeEventListener: window.removeEventListener.bind(window),
+      openEngine: (events: EngineEvents) => this.options.openEngine(this, events),
       XMLHttpRequest: undefined,
       fetch: undefined,
     };

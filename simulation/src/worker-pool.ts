@@ -34,12 +34,7 @@ export class WorkerPool {
   async run(plan: Plan): Promise<RunResult> {
     const worker = this.#idle.pop() ?? (await this.#start());
     worker.process.send(plan);
-    const [result] = (await Promise.race([
-      once(worker.process, 'message'),
-      once(worker.process, 'exit').then(() => [
-        { trace: [], problems: ['the process of the run has ended'] },
-      ]),
-    ])) as [RunResult];
+    const result = await nextResult(worker.process);
     worker.runs += 1;
     if (result.problems.length > 0 || worker.runs >= maxRuns) this.#end(worker.process);
     else this.#idle.push(worker);

@@ -4,7 +4,7 @@ import { extendHashChain } from '../../../backend/src/core/ledger/extend-hash-ch
 import { startReconciler } from '../../../backend/src/start-reconciler';
 import { openTestSite, type TestSite } from '../../../backend/src/testing/site/test-site';
 import type { Random } from '../time/random';
-import { startTime, type VirtualClock } from '../time/virtual-clock';
+import type { VirtualClock } from '../time/virtual-clock';
 import type { Work } from '../time/work';
 import { openInProcessDb } from './in-process-db';
 import { type ProviderFaults, withProviderFaults } from './provider-faults';
@@ -62,16 +62,17 @@ function followClock(site: TestSite, clock: VirtualClock): void {
 /** Finds the socket server that the backend creates: the backend has no other use for it outside. */
 function captureSocketServer(): { server(): Server } {
   const { attach } = Server.prototype;
-  let captured: Server | undefined;
-  Server.prototype.attach = function (this: Server, ...given: Parameters<typeof attach>) {
-    captured = this;
+  const captured: Server[] = [];
+  Server.prototype.attach = function captureAndAttach(this: Server, ...given: Parameters<typeof attach>) {
+    captured.push(this);
     Server.prototype.attach = attach;
     return attach.apply(this, given);
   };
   return {
     server() {
-      if (!captured) throw new Error('The backend has no socket server.');
-      return captured;
+      const [server] = captured;
+      if (!server) throw new Error('The backend has no socket server.');
+      return server;
     },
   };
 }
@@ -157,5 +158,3 @@ export async function openBackend({ clock, work, random, templateFile }: Backend
   };
   return backend;
 }
-
-export { startTime };

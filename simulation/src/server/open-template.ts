@@ -10,6 +10,9 @@ const backend = path.join(__dirname, '../../../backend');
 /** The folders whose files make the database of the demo. */
 const sources = ['sql', 'src/demo/data', 'src/core/db'];
 
+/** A slow machine may take long: this happens once. */
+const maxMs = 10 * 60_000;
+
 function hashOfSources(): string {
   const hash = createHash('sha256');
   for (const folder of sources)
@@ -25,7 +28,7 @@ function hashOfSources(): string {
 export async function openTemplate(): Promise<string> {
   const file = path.join(os.tmpdir(), `wallet-simulation-${hashOfSources()}.tar`);
   if (existsSync(file)) return file;
-  const db = await openPglite({});
+  const db = await openPglite({}, { statementMs: maxMs, transactionMs: maxMs, waitMs: maxMs });
   await migrate(db);
   await seedTestDemo(db);
   const newFile = `${file}.${process.pid}`;

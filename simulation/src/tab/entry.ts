@@ -28,7 +28,6 @@ import { attachView, findOrCreateAction } from '../../../shared/money/src/unfini
 export interface Page {
   adapter: AxiosAdapter;
   backendUrl: string;
-  reload(): void;
   navigate(path: string): void;
   path(): string;
 }
@@ -125,9 +124,12 @@ export function startPage(page: Page) {
   setConfig({ backendUrl: page.backendUrl });
   client.defaults.adapter = page.adapter;
   let unmountHome: (() => void) | undefined;
+  let loginCall: AbortController | undefined;
 
   function showHome(): void {
     page.navigate('/user/home');
+    // The login page aborts its call when it is left.
+    loginCall?.abort();
     unmountHome ??= mountHome();
   }
 
@@ -166,8 +168,9 @@ export function startPage(page: Page) {
     supportsKeys: saysKeysKept,
     /** Logs in as the form of the login page does. Resolves to the error's kind, or undefined. */
     async logIn(username: string, password: string, remember: boolean): Promise<string | undefined> {
+      loginCall = new AbortController();
       try {
-        const reply = await login({ username, password });
+        const reply = await login({ username, password }, { signal: loginCall.signal });
         session.start(reply.token, remember);
         showHome();
         return undefined;

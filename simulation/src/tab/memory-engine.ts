@@ -51,7 +51,7 @@ export class Socket {
   }
 
   emit(event: string, value?: unknown): void {
-    for (const handler of [...(this.#handlers.get(event) ?? [])]) handler(value);
+    for (const handler of Array.from(this.#handlers.get(event) ?? [])) handler(value);
   }
 
   /** A sleeping phone is not simulated. */

@@ -19,7 +19,7 @@ function hashOfSources(): string {
     for (const entry of readdirSync(path.join(backend, folder), { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue;
       const file = path.join(entry.parentPath, entry.name);
-      hash.update(file).update(readFileSync(file));
+      hash.update(path.relative(backend, file)).update(readFileSync(file));
     }
   return hash.digest('hex').slice(0, 16);
 }

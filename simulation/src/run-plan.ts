@@ -1,3 +1,4 @@
+import { submitLogin } from './actions/session-actions';
 import { createWorld } from './create-world';
 import { invariants } from './invariants/invariants';
 import { actionOf, type Plan } from './plan';
@@ -64,8 +65,8 @@ async function start(simulator: Simulator, world: World): Promise<void> {
   world.backend.start(jobPauseMs);
   world.phones.forEach((phone, index) => {
     const tab = world.openTab(phone);
-    const { username, password } = world.members[index] ?? { username: '', password: '' };
-    void tab.client.logIn(username, password, true);
+    const member = world.members[index];
+    if (member) submitLogin(world, tab, member, true);
   });
   await pass(simulator, loginMs);
 }

@@ -1,6 +1,17 @@
 import type { Action } from './action';
-import { memberOf, tabsOf } from '../world';
+import type { Tab } from '../tab/tab';
+import { type Member, memberOf, tabsOf, type World } from '../world';
 import { pickMemberTab } from './tap';
+
+/** Submits the login form of a tab, which is locked until the reply. */
+export function submitLogin(world: World, tab: Tab, member: Member, remember: boolean): void {
+  world.trace(`${member.name} logs in in ${tab.name}${remember ? ', remembered' : ''}`);
+  world.loggingIn.add(tab);
+  void tab.client.logIn(member.username, member.password, remember).then((failure) => {
+    world.loggingIn.delete(tab);
+    if (failure !== undefined) world.trace(`the login of ${member.name} in ${tab.name} fails: ${failure}`);
+  });
+}
 
 export const logIn: Action = {
   name: 'log in',
@@ -12,12 +23,7 @@ export const logIn: Action = {
     const own = world.members[world.phones.indexOf(tab.phone) % world.members.length];
     const member = own && random.chance(0.75) ? own : random.pick(world.members);
     const remember = random.chance(0.6);
-    world.trace(`${member.name} logs in in ${tab.name}${remember ? ', remembered' : ''}`);
-    world.loggingIn.add(tab);
-    void tab.client.logIn(member.username, member.password, remember).then((failure) => {
-      world.loggingIn.delete(tab);
-      if (failure !== undefined) world.trace(`the login of ${member.name} in ${tab.name} fails: ${failure}`);
-    });
+    submitLogin(world, tab, member, remember);
     return true;
   },
 };

@@ -1,9 +1,8 @@
-import { transfer, transferAll, type TransferReply } from '@wallet/platform/api';
+import type { TransferReply } from '@wallet/platform/api';
 import {
   isInProgress,
   type MoneyOutcome,
   type MoneyConfirmation,
-  readMoneySnapshot,
   type UseMoneyActionResult,
   type UseMoneyFlowResult,
   useMoneyAction,
@@ -19,6 +18,7 @@ import { type Account, accountsOf, type TransferInput } from './transfer';
 import { reloadWalletInBackground } from '../money/reload-wallet';
 import { useFrozen } from '../money/use-frozen';
 import type { Home } from '../home/home';
+import { transferAction } from './transfer-action';
 import { TransferReceipt } from './transfer-receipt';
 
 function useAccountName(accounts: readonly Account[]): (id: string) => string {
@@ -28,20 +28,7 @@ function useAccountName(accounts: readonly Account[]): (id: string) => string {
 }
 
 /** Moves money between the wallet and games, once (S7.10). */
-function useTransfer(): UseMoneyActionResult<TransferInput, TransferReply> {
-  return useMoneyAction<TransferInput, TransferReply>({
-    name: 'wallet.transfer',
-    send: (input, options) =>
-      input.way === 'all'
-        ? transferAll({ to: input.to }, options)
-        : transfer({ from: input.from, to: input.to, amount: input.amount }, options),
-    // The amount of a transfer of everything is unknown before it is done.
-    readSnapshot: (input) =>
-      readMoneySnapshot({ types: ['transfer'], amount: input.way === 'all' ? null : input.amount }),
-    onSuccess: reloadWalletInBackground,
-    onChanged: reloadWalletInBackground,
-  });
-}
+const useTransfer = (): UseMoneyActionResult<TransferInput, TransferReply> => useMoneyAction(transferAction);
 
 interface PlayLinkProps {
   /** The game's code. */

@@ -1,10 +1,8 @@
-import type { Satang } from '@wallet/contract/satang';
-import { type MoneyReply, withdraw, withdrawAll } from '@wallet/platform/api';
+import type { MoneyReply } from '@wallet/platform/api';
 import {
   isInProgress,
   isPasskeyRequired,
   type MoneyOutcome,
-  readMoneySnapshot,
   ruleRejection,
   SecondStep,
   type UseMoneyActionResult,
@@ -12,48 +10,20 @@ import {
   useMoneyAction,
   useMoneyFlow,
 } from '@wallet/money';
-import { queryClient } from '@wallet/platform/query';
 import { type ApiError, makeApiError } from '@wallet/contract';
 import { PageLink } from '@wallet/platform';
 import { site } from '@wallet/platform/site';
 import { buttonClass, useFormatMoney } from '@wallet/ui';
-import { expectedChanges, shownChanges } from '../live/own-changes';
 import { reloadWalletInBackground } from '../money/reload-wallet';
 import { useFrozen } from '../money/use-frozen';
 import { useText } from '../text';
+import { withdrawAction } from './withdraw-action';
 import type { WithdrawInput } from './withdraw-amounts';
 import { GamesToWalletLink } from './games-to-wallet-link';
 import { WithdrawReceipt, type WithdrawReceiptProps } from './withdraw-receipt';
 
-/** Marks this withdrawal as shown by its dialog, or as expected while it is still in progress. */
-function trackWithdrawal({ reference, status }: MoneyReply, amount: Satang): void {
-  if (status === 'PROCESSING') expectedChanges.add({ id: reference, kind: 'withdrawal-returned', amount });
-  else if (reference !== null) shownChanges.add(reference);
-}
-
-/** Reloads the wallet, and marks all other data as stale: the withdrawal may have ended a bonus. */
-function refreshAfterWithdrawal(): void {
-  void queryClient.invalidateQueries({ refetchType: 'none' });
-  reloadWalletInBackground();
-}
-
 /** Pays money out to the member's bank account, once (S7.10). */
-function useWithdraw(): UseMoneyActionResult<WithdrawInput, MoneyReply> {
-  return useMoneyAction<WithdrawInput, MoneyReply>({
-    name: 'wallet.withdraw',
-    send: async ({ way, ...request }, options) => {
-      const { amount } = request;
-      const reply = await (way === 'all' ? withdrawAll : withdraw)(request, options);
-      trackWithdrawal(reply, amount);
-      return reply;
-    },
-    // For a withdrawal of everything a backend may pay another amount than requested.
-    readSnapshot: ({ way, amount }) =>
-      readMoneySnapshot({ types: ['withdraw'], amount: way === 'all' ? null : amount }),
-    onSuccess: refreshAfterWithdrawal,
-    onChanged: refreshAfterWithdrawal,
-  });
-}
+const useWithdraw = (): UseMoneyActionResult<WithdrawInput, MoneyReply> => useMoneyAction(withdrawAction);
 
 /** True when withdrawals are paused after a change of the bank account. This is not shown as a failure. */
 const isWithdrawPaused = (error: ApiError): boolean =>

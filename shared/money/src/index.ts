@@ -13,6 +13,7 @@ export {
   useWageringEndText,
 } from './bonus/bonus-cost';
 export { WageringProgress } from './bonus/wagering-progress';
+export type { MoneyActionOptions } from './create-money-action';
 export { readMoneySnapshot } from './read-money-snapshot';
 export {
   MoneyFlow,

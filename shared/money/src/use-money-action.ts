@@ -1,16 +1,8 @@
-import {
-  proveKeysKept as probeIdempotencyKeys,
-  saysKeysKept as supportsIdempotencyKeys,
-} from '@wallet/platform/api/client';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import {
-  createMoneyAction,
-  type KeySupport,
-  type MoneyAction,
-  type MoneyActionOptions,
-} from './create-money-action';
+import type { MoneyActionOptions } from './create-money-action';
 import { loginFingerprint } from './stored-intent';
 import type { MoneyState } from './money-state';
+import { attachView, findOrCreateAction } from './unfinished-actions';
 
 /** A money action as a dialog uses it. */
 export interface UseMoneyActionResult<Input, Reply> {
@@ -28,11 +20,6 @@ export interface UseMoneyActionResult<Input, Reply> {
   dismiss: () => void;
 }
 
-const keySupport: KeySupport = { isSupported: supportsIdempotencyKeys, probe: probeIdempotencyKeys };
-
-/** Unfinished actions, for a dialog that is closed and opened again. */
-const unfinished = new Map<string, unknown>();
-
 /**
  * Returns an action that moves money exactly once, also with lost responses, several tabs and double clicks
  * (docs/adr/money.md). The input must be serializable as JSON: the action continues after a reload.
@@ -41,23 +28,12 @@ export function useMoneyAction<Input, Reply>(
   options: MoneyActionOptions<Input, Reply>,
 ): UseMoneyActionResult<Input, Reply> {
   const { name } = options;
-  const id = `${name} ${loginFingerprint()}`;
+  const login = loginFingerprint();
   // The action outlives the render that created it, so it reads the options of the latest render from this object.
   const [latest] = useState(() => ({ ...options }));
   useEffect(() => void Object.assign(latest, options));
-  const action = useMemo(
-    () =>
-      (unfinished.get(id) as MoneyAction<Input, Reply> | undefined) ??
-      createMoneyAction<Input, Reply>(name, latest, keySupport),
-    [name, id, latest],
-  );
-  useEffect(() => {
-    unfinished.set(id, action);
-    action.attach();
-    return () => {
-      if (!action.isInProgress()) unfinished.delete(id);
-    };
-  }, [action, id]);
+  const action = useMemo(() => findOrCreateAction<Input, Reply>(name, login, latest), [name, login, latest]);
+  useEffect(() => attachView(name, login, action), [action, name, login]);
   return {
     state: useSyncExternalStore(action.subscribe, action.state, action.state),
     run: action.run,

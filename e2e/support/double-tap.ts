@@ -10,7 +10,7 @@ export const tapGaps = [60, 150, 300, 500] as const;
  * After a click has closed a dialog, a tap at the same position within this time counts as the second half of a double
  * tap; in ms.
  */
-export const secondTapMs = 500;
+const secondTapMs = 500;
 
 /**
  * Touches the middle of a target twice, as a finger does. The second tap comes whatever the first one caused. The taps

@@ -30,12 +30,6 @@ export const reportRunningBonus = (page: Page): Promise<unknown> =>
 export const reportNoBonus = (page: Page): Promise<unknown> =>
   page.route('**/api/bonus/check/active', (route) => route.fulfill({ json: { status: false } }));
 
-/** Reports the active bonus NIGHT10 without its progress, as some backends do. */
-export const reportBonusWithoutProgress = (page: Page): Promise<unknown> =>
-  page.route('**/api/bonus/check/active', (route) =>
-    route.fulfill({ json: { status: true, type: 'NIGHT10' } }),
-  );
-
 /** The region on the home page in which remote-promotions shows the running bonus. */
 export const runningBonus = (page: Page, language: Language = 'th') =>
   page.getByRole('main').getByRole('region', { name: titles[language], exact: true });

@@ -32,10 +32,6 @@ export function chatPanel(page: Page, language: Language = 'th') {
     async attach(...files: { name: string; mimeType: string; buffer: Buffer }[]) {
       await panel.locator('input[type="file"]').setInputFiles(files);
     },
-    /** Attaches a file by its path on this machine, which is much faster for a large file. */
-    async attachPath(path: string) {
-      await panel.locator('input[type="file"]').setInputFiles(path);
-    },
     /** Returns the id that the page has given to the guest. */
     guestId: () => page.evaluate(() => localStorage.getItem('guest-id') ?? ''),
   };

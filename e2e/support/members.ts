@@ -6,8 +6,6 @@ export const members = {
   new: '0822222222',
   /** Amounts with nine digits before the decimal point, and a Lao name. */
   large: '0833333333',
-  /** May not log in. */
-  inactive: '0844444444',
 } as const;
 
 /** The password of each demo member. */

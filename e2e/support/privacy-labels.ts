@@ -12,7 +12,6 @@ const th = {
   done: 'ปิดบัญชีของคุณแล้ว',
   password: 'รหัสผ่านของคุณ',
   statement: 'รายการเงิน',
-  hasMoney: 'ยังมีเงินในกระเป๋าหรือในเกม กรุณาถอนออกให้หมดก่อน',
   closed: 'บัญชีนี้ปิดแล้ว หากต้องการใช้อีก กรุณาติดต่อแอดมินก่อนข้อมูลถูกลบ',
 };
 
@@ -31,7 +30,6 @@ export const privacyLabels: Readonly<Record<Language, typeof th>> = {
     done: 'ປິດບັນຊີຂອງທ່ານແລ້ວ',
     password: 'ລະຫັດຜ່ານຂອງທ່ານ',
     statement: 'ລາຍການເງິນ',
-    hasMoney: 'ຍັງມີເງິນໃນກະເປົາ ຫຼື ໃນເກມ ກະລຸນາຖອນອອກໃຫ້ໝົດກ່ອນ',
     closed: 'ບັນຊີນີ້ປິດແລ້ວ ຫາກຢາກໃຊ້ອີກ ກະລຸນາຕິດຕໍ່ແອັດມິນກ່ອນຂໍ້ມູນຖືກລຶບ',
   },
   en: {
@@ -46,7 +44,6 @@ export const privacyLabels: Readonly<Record<Language, typeof th>> = {
     done: 'Your account is closed.',
     password: 'Your password',
     statement: 'History',
-    hasMoney: 'There is still money in your wallet or games. Please withdraw all of it first.',
     closed: 'This account is closed. To use it again, please contact support before its data is erased.',
   },
 };

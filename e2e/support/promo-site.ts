@@ -1,14 +1,10 @@
 import { satangOf } from './amount';
 import { callOrThrow } from './call-api';
-import { callSandbox, callStaff, sendFromBank } from './call-sandbox';
+import { callSandbox, sendFromBank } from './call-sandbox';
 import { password } from './members';
 import { randomDigits, registerMember } from './register-member';
 import { walletOf } from './wallet';
 
-/** Distance of the moved clock from the boundary, in ms: longer than a test takes. */
-const marginMs = 20 * 60_000;
-const dayMs = 86_400_000;
-const bangkokMs = 7 * 3_600_000;
 const gameCode = 'PG';
 
 /** A member of one journey only. */
@@ -19,7 +15,7 @@ export interface Player {
   id: string;
 }
 
-/** Controls the environment of the offers: registrations, deposits, losses and the server's clock. */
+/** Controls the environment of the offers: registrations, deposits and losses. */
 export interface PromoSite {
   register(inviteCode?: string): Promise<Player>;
   /** Makes a call of the API contract that must succeed. */
@@ -29,28 +25,10 @@ export interface PromoSite {
   /** Transfers money to a game and loses all of it there; baht. */
   loseInGame(player: Player, amount: number): Promise<void>;
   wallet(player: Player): Promise<bigint>;
-  /**
-   * Moves the server's clock to 20 minutes before or after the start of a day or week in Bangkok. Returns the new time.
-   */
-  moveClock(side: 'before' | 'after', span: 'day' | 'week'): Promise<Date>;
-  resetClock(): Promise<void>;
-}
-
-/** Returns the end of the current day or week in Bangkok. A week starts on Monday. */
-function endOfSpan(span: 'day' | 'week', now: Date): number {
-  const day = Math.floor((now.getTime() + bangkokMs) / dayMs);
-  // Day 0, 1 January 1970, was a Thursday: three days after a Monday.
-  const next = span === 'day' ? day + 1 : day + 7 - ((day + 3) % 7);
-  return next * dayMs - bangkokMs;
 }
 
 /** Creates the controls of the offers' environment on a running site. */
 export function createPromoSite(origin: string): PromoSite {
-  const boundaries = new Map<string, number>();
-
-  const clock = <Body>(method: 'GET' | 'PUT' | 'DELETE', body?: object) =>
-    callStaff<Body>(origin, method, 'clock', body);
-
   const call = <Body>({ token }: Pick<Player, 'token'>, path: string, body?: object): Promise<Body> =>
     callOrThrow<Body>(origin, path, { body, token });
 
@@ -91,23 +69,6 @@ export function createPromoSite(origin: string): PromoSite {
 
     async wallet({ token }) {
       return satangOf((await walletOf(origin, token)).wallet.amount);
-    },
-
-    async moveClock(side, span) {
-      const { now, offset } = await clock<{ now: string; offset: number }>('GET');
-      // Uses the boundary from before the clock's first move: after it the next boundary would be another one.
-      const boundary = boundaries.get(span) ?? endOfSpan(span, new Date(now));
-      boundaries.set(span, boundary);
-      const target = boundary + (side === 'before' ? -marginMs : marginMs);
-      const moved = await clock<{ now: string }>('PUT', {
-        offset: offset + target - new Date(now).getTime(),
-      });
-      return new Date(moved.now);
-    },
-
-    async resetClock() {
-      boundaries.clear();
-      await clock('DELETE');
     },
   };
   return site;

@@ -3,11 +3,7 @@ import { test as base } from './test';
 
 /** Journeys in Thai of a newly registered member with no money. `demoSite` controls the environment of the offers. */
 export const test = base.extend<{ demoSite: PromoSite; player: Player }>({
-  demoSite: async ({ origin }, use) => {
-    const demoSite = createPromoSite(origin);
-    await use(demoSite);
-    await demoSite.resetClock();
-  },
+  demoSite: async ({ origin }, use) => use(createPromoSite(origin)),
   player: async ({ demoSite }, use) => use(await demoSite.register()),
   // Registers the member before the browser opens with the login.
   member: async ({ player }, use) => use(player.username),

@@ -10,7 +10,6 @@ export const sandboxLabels = {
   lose: 'Lose',
   ticketEnded: 'This link was used or has ended: open the game from the site again.',
   site: 'Switches of the site',
-  siteChat: 'Chat is open',
   terminated: 'The service is gone',
   wheel: 'Wheel',
   wheelActive: 'The wheel is on',

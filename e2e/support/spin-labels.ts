@@ -1,8 +1,6 @@
 export const spinLabels = {
   spin: /^หมุน/,
   landed: (label: string) => `วงล้อหยุดที่ “${label}”`,
-  needCoin: 'ต้องมีอย่างน้อย 1 เหรียญจึงจะหมุนได้',
-  inactive: 'ตอนนี้วงล้อยังไม่เปิด',
   result: 'ผลการหมุน',
   won: 'ยินดีด้วย คุณได้รางวัล',
   couponListed: 'คูปองรางวัลนี้อยู่ในรายการคูปองของคุณแล้ว',
@@ -10,12 +8,7 @@ export const spinLabels = {
   claim: 'รับ',
   claimTitle: 'รับรางวัลจากคูปอง',
   confirm: (amount: string) => `รับ ${amount} บาท`,
-  confirmGift: 'รับของรางวัล',
   claimed: 'รับรางวัลแล้ว',
-  spinFailed: 'หมุนวงล้อไม่สำเร็จ',
-  bonusRunning: 'รับคูปองนี้ได้เมื่อโบนัสนั้นจบแล้ว',
-  toBonus: 'ไปที่หน้าโบนัส',
-  claimFailed: 'รับรางวัลไม่สำเร็จ',
   pending: 'กำลังตรวจสอบผล…',
   errors: {
     NO_CLAIMABLE_COUPON: 'ไม่มีคูปองให้รับ',

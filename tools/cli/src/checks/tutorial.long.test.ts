@@ -145,12 +145,11 @@ describe('the tutorial', () => {
     600_000,
   );
 
-  test('leaves the journeys passing that it changes', () => {
-    const journeys = changes.map(pathOf).filter((path) => path.startsWith('e2e/journeys/'));
-    expect(journeys).toContain('e2e/journeys/transfer.e2e.ts');
+  test('leaves the journeys of transfers passing', () => {
     const chromium = ensureHeadlessShell(() => undefined);
-    const files = journeys.map((path) => path.replace('e2e/', '')).join(' ');
     const program = `CHROMIUM_PATH='${chromium}' node_modules/.bin/playwright`;
-    expect(run(`cd e2e && ${program} test --project=journeys --retries=0 ${files}`)).toMatch(/\d+ passed/);
+    expect(run(`cd e2e && ${program} test --project=journeys --retries=0 journeys/transfer`)).toMatch(
+      /\d+ passed/,
+    );
   }, 1_800_000);
 });

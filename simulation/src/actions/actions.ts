@@ -1,0 +1,32 @@
+import type { Action } from './action';
+import { answer, openChat, readOlder, writeMessage } from './chat-actions';
+import { play } from './game-actions';
+import {
+  handleOutcome,
+  refresh,
+  transferAll,
+  transferSome,
+  withdrawAll,
+  withdrawSome,
+} from './money-actions';
+import { closeTab, logIn, logOut, openTab, reload } from './session-actions';
+
+/** What persons do in a run. */
+export const actions: readonly Action[] = [
+  transferSome,
+  transferAll,
+  withdrawSome,
+  withdrawAll,
+  handleOutcome,
+  refresh,
+  logIn,
+  logOut,
+  reload,
+  openTab,
+  closeTab,
+  play,
+  openChat,
+  writeMessage,
+  readOlder,
+  answer,
+];

@@ -1,0 +1,138 @@
+import { satang } from '@wallet/contract/satang';
+import { type MemberRows, readMemberRows } from './invariants/member-rows';
+import { Network } from './network';
+import { SocketNetwork } from './socket-network';
+import type { Plan } from './plan';
+import type { Simulator } from './simulator';
+import type { DialogName, ShownMoney } from './tab/entry';
+import { createPhone } from './tab/phone';
+import { Tab } from './tab/tab';
+import { createRandom } from './time/random';
+import { startTime } from './time/virtual-clock';
+import type { Tap, World } from './world';
+
+const startBaht = 3_000;
+/** Each tap has another amount, in satang. */
+const firstAmount = 10_000;
+const amountStep = 137;
+/** How long the pages of a phone may still send a token after its logout, in ms. */
+const maxTokenUseMs = 1_000;
+
+type Outcome = Extract<ShownMoney, { status: 'done' | 'refused' }>;
+
+const isOutcome = (state: ShownMoney): state is Outcome =>
+  state.status === 'done' || state.status === 'refused';
+
+/** Names an outcome by its status or error code. */
+const detailOf = (state: Outcome): string | null =>
+  state.status === 'done'
+    ? state.reply.status
+    : 'code' in state.error
+      ? String(state.error.code)
+      : state.error.kind;
+
+/** Stores the outcome that a page shows for a tap. */
+function storeOutcome(world: World, tab: Tab, name: DialogName, state: ShownMoney): void {
+  if (!isOutcome(state)) return;
+  const text = JSON.stringify(state.input);
+  const isShown = ({ dialog, input, tab: own }: Tap): boolean =>
+    dialog === name && own.phone === tab.phone && JSON.stringify(input) === text;
+  const tap = world.taps.findLast(isShown);
+  if (!tap) return world.fail(`${tab.name} shows the outcome of a ${name} that no one confirmed`);
+  if (tap.outcomes.includes(state)) return;
+  tap.outcomes.push(state);
+  world.trace(`${tab.name} shows tap ${tap.number} as ${state.status} (${detailOf(state)})`);
+}
+
+/** Notes that the backend has accepted a chat message. */
+function acknowledgeMessage(world: World, body: string | undefined): void {
+  const { message } = JSON.parse(body ?? '{}') as { message?: { payload?: { message?: string } } };
+  const written = world.chat.get(message?.payload?.message ?? '');
+  if (written) written.isAcknowledged = true;
+}
+
+function createNetwork(world: World, plan: Plan): Network {
+  const { clock, backend } = world;
+  return new Network({
+    clock,
+    backend,
+    random: createRandom(plan.seed, 'network'),
+    trace: world.trace,
+    onSent({ tab, token, method, url }) {
+      const endedAt = token === null ? null : world.logins.get(token)?.endedAt;
+      if (endedAt && clock.now > endedAt + maxTokenUseMs)
+        world.fail(`${tab.name} sends ${method} ${url} with the token of a login that has ended`);
+    },
+    onReply({ tab, url, body }, { status, data }) {
+      if (status !== 200) return;
+      if (url === '/api/chat/send-message') acknowledgeMessage(world, body);
+      if (url !== '/api/login') return;
+      const { username } = JSON.parse(body ?? '{}') as { username?: string };
+      const { token } = JSON.parse(data) as { token?: string };
+      const member = world.members.find((one) => one.username === username);
+      if (token && member) world.logins.set(token, { member, phone: tab.phone, endedAt: null });
+    },
+  });
+}
+
+/** Creates the world of a plan: two members, each with a phone, and the backend that all runs share. */
+export async function createWorld(
+  { clock, work, backend, createClient, createMembers }: Simulator,
+  plan: Plan,
+  run: number,
+): Promise<{ world: World; trace: string[]; problems: string[] }> {
+  const trace: string[] = [];
+  const problems: string[] = [];
+  const address = `10.${(run >> 8) & 255}.${run & 255}`;
+  let amounts = 0;
+  let tabs = 0;
+  let rows: MemberRows | undefined;
+  let rowsReadAt = 0;
+
+  const world: World = {
+    clock,
+    backend,
+    phones: [1, 2].map((number) => createPhone(`phone ${number}`, `${address}.${number}`)),
+    members: await createMembers(startBaht),
+    taps: [],
+    logins: new Map(),
+    loggingIn: new Set(),
+    get network() {
+      return network;
+    },
+    get sockets() {
+      return sockets;
+    },
+    chat: new Map(),
+    nextAmount: () => satang(firstAmount + (amounts += 1) * amountStep),
+    openTab: (phone) =>
+      new Tab(`tab ${(tabs += 1)} of ${phone.name}`, phone, {
+        createClient,
+        clock,
+        random: tabRandom,
+        network: (tab) => network.adapterOf(tab),
+        openEngine: (tab, events) => sockets.open(tab, events),
+        onLeft: (tab) => sockets.cutLeft(tab),
+        onMoneyState: (tab, name, state) => storeOutcome(world, tab, name, state),
+        onError: (tab, error) => world.fail(`the page of ${tab.name} throws ${String(error)}`),
+      }),
+    async rows() {
+      if (!rows || rowsReadAt !== work.started) {
+        rows = await readMemberRows(backend.site.deps.db, world.members);
+        rowsReadAt = work.started;
+      }
+      return rows;
+    },
+    trace: (text) => void trace.push(`${((clock.now - startTime) / 1_000).toFixed(3)} ${text}`),
+    fail: (text) => void problems.push(text),
+  };
+  const tabRandom = createRandom(plan.seed, 'tabs');
+  const network = createNetwork(world, plan);
+  const sockets = new SocketNetwork({
+    clock,
+    backend,
+    io: backend.io,
+    random: createRandom(plan.seed, 'sockets'),
+  });
+  return { world, trace, problems };
+}

@@ -1,0 +1,21 @@
+import { ownMessages, sentMessages, shownMessages, storedMessages } from './chat';
+import type { Invariant } from './invariant';
+import { conservedMoney, floors, soundLedger } from './ledger';
+import { atMostOnce, truthfulOutcomes } from './once';
+import { definiteOutcomes, ownDataOnly, shownHome } from './pages';
+
+/** What is true in every run. */
+export const invariants: readonly Invariant[] = [
+  atMostOnce,
+  truthfulOutcomes,
+  floors,
+  ownDataOnly,
+  ownMessages,
+  soundLedger,
+  conservedMoney,
+  shownHome,
+  definiteOutcomes,
+  storedMessages,
+  shownMessages,
+  sentMessages,
+];

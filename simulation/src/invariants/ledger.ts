@@ -1,0 +1,106 @@
+import { ledgerFaults } from '../../../backend/src/testing/database/ledger-faults';
+import type { Member, World } from '../world';
+import type { Invariant } from './invariant';
+import type { AccountRow } from './member-rows';
+
+const sumOf = (accounts: readonly AccountRow[], { id }: Member, kinds: readonly string[]): number =>
+  accounts
+    .filter(({ owner, kind }) => owner === id && kinds.includes(kind))
+    .reduce((sum, { balance }) => sum + balance, 0);
+
+/** No account of a member is below zero. */
+export const floors: Invariant = {
+  name: 'no balance is below zero',
+  when: 'step',
+  async check(world) {
+    const { accounts } = await world.rows();
+    return accounts
+      .filter(({ kind, balance }) => ['wallet', 'game', 'hold'].includes(kind) && balance < 0)
+      .map(({ owner, kind, label, balance }) => `${kind} ${label} of ${owner} is ${balance}`);
+  },
+};
+
+export const soundLedger: Invariant = {
+  name: 'the ledger is sound',
+  when: 'end',
+  async check({ backend }) {
+    return (await ledgerFaults(backend.site.deps.db)).map((fault) => JSON.stringify(fault));
+  },
+};
+
+interface LegRow {
+  id: string;
+  memberId: string;
+}
+
+interface ReadingRow {
+  memberId: string;
+  game: string;
+  /** What the member has won there, as far as the site has read it, in satang. */
+  played: number;
+}
+
+/** The members' money is what they had, with what they won at the games and without what the bank paid out. */
+export const conservedMoney: Invariant = {
+  name: 'no money appears or is lost',
+  when: 'end',
+  async check(world) {
+    const { accounts } = await world.rows();
+    const { deps, simulators } = world.backend.site;
+    const ids = [world.members.map(({ id }) => id)];
+    const payouts = await deps.db.query<LegRow>(
+      `select l.id, m.member_id as "memberId" from movement_leg l join movement m on m.id = l.movement_id
+       where m.member_id = any($1::text[]) and l.place = 'bank'`,
+      ids,
+    );
+    const readings = await deps.db.query<ReadingRow>(
+      `select member_id as "memberId", game_code as game, played::int8 as played from game_account
+       where member_id = any($1::text[])`,
+      ids,
+    );
+    const paidByKey = new Map(
+      simulators.bank
+        .all()
+        .flatMap(([key, { status, amount }]) => (status === 'paid' ? [[key, amount]] : [])),
+    );
+
+    return world.members.flatMap((member) => {
+      const isOwn = ({ memberId }: { memberId: string }): boolean => memberId === member.id;
+      const won = readings.filter(isOwn).reduce((sum, { played }) => sum + played, 0);
+      const paid = payouts.filter(isOwn).reduce((sum, { id }) => sum + (paidByKey.get(id) ?? 0), 0);
+      const expected = member.startMoney + won - paid;
+      const actual = sumOf(accounts, member, ['wallet', 'game', 'hold']);
+      const held = sumOf(accounts, member, ['hold']);
+      return [
+        ...(actual === expected
+          ? []
+          : [
+              `${member.name} has ${actual}, but began with ${member.startMoney}, won ${won} and was paid ${paid}`,
+            ]),
+        ...(held === 0 ? [] : [`${held} of ${member.name} is still held`]),
+        ...differencesAtGames(member, accounts, readings.filter(isOwn), simulators),
+      ];
+    });
+  },
+};
+
+/** Compares the ledger with the games. What a member has won since the last reading is not in the ledger yet. */
+function differencesAtGames(
+  { id, name, games }: Member,
+  accounts: readonly AccountRow[],
+  readings: readonly ReadingRow[],
+  simulators: World['backend']['site']['simulators'],
+): string[] {
+  return games.flatMap((account) => {
+    const there = simulators.games.account(account);
+    const reading = readings.find(({ game }) => game === account.game);
+    const here = accounts.find(
+      ({ owner, kind, label }) => owner === id && kind === 'game' && label === account.game,
+    );
+    const unread = (there?.played ?? 0) - (reading?.played ?? 0);
+    const expected = (there?.balance ?? 0) - unread;
+    return (here?.balance ?? 0) === expected
+      ? []
+      : [`${account.game} holds ${expected} for ${name}, but the ledger says ${here?.balance}`];
+  });
+}

@@ -1,0 +1,171 @@
+import type { AxiosAdapter, InternalAxiosRequestConfig } from 'axios';
+import type { Backend, ServerReply } from './server/backend';
+import type { Tab } from './tab/tab';
+import type { Random } from './time/random';
+import type { VirtualClock } from './time/virtual-clock';
+
+/**
+ * What happens to one request. `lost`: it never arrives. `cut`: the connection breaks before it arrives. `replyLost`: the
+ * backend acts, but no reply arrives. `replyCut`: the backend acts, and the connection breaks instead of the reply.
+ * `cutLate`: the connection breaks at once, and the request arrives much later. `doubled`: it arrives twice. `slow`: it
+ * takes many seconds. `gateway`: a proxy replies 502 after the backend has acted.
+ */
+export const requestFaultKinds = [
+  'lost',
+  'cut',
+  'replyLost',
+  'replyCut',
+  'cutLate',
+  'doubled',
+  'slow',
+  'gateway',
+] as const;
+export type RequestFaultKind = (typeof requestFaultKinds)[number];
+
+/** A fault that waits for its request. */
+export interface RequestFault {
+  kind: RequestFaultKind;
+  /** Only requests that may move money. */
+  isForMoney: boolean;
+  requests: number;
+}
+
+/** A request that a page has sent. */
+export interface SentRequest {
+  tab: Tab;
+  at: number;
+  method: string;
+  url: string;
+  token: string | null;
+  key: string | null;
+  body: string | undefined;
+}
+
+interface Options {
+  clock: VirtualClock;
+  random: Random;
+  backend: Backend;
+  onSent: (request: SentRequest) => void;
+  onReply: (request: SentRequest, reply: ServerReply) => void;
+  trace: (text: string) => void;
+}
+
+const networkError = (code: string) => Object.assign(new Error(code), { isAxiosError: true, code });
+
+const isMoneyCall = (method: string, url: string): boolean =>
+  method === 'POST' && /^\/api\/(wallet|qrcode)\//.test(url);
+
+/** The network between the phones and the backend, with its latency and its faults. */
+export class Network {
+  /** Faults by the name of the phone. */
+  readonly faults = new Map<string, RequestFault[]>();
+  /** The requests that have not arrived yet, or whose page waits for a reply. */
+  openRequests = 0;
+
+  constructor(private readonly options: Options) {}
+
+  adapterOf(tab: Tab): AxiosAdapter {
+    return (config) => this.#send(tab, config);
+  }
+
+  addFault(phone: string, fault: RequestFault): void {
+    this.faults.set(phone, [...(this.faults.get(phone) ?? []), { ...fault }]);
+  }
+
+  /** Schedules the arrival of a request. */
+  #later(delayMs: number, run: () => void): void {
+    this.openRequests += 1;
+    this.options.clock.schedule(delayMs, () => {
+      this.openRequests -= 1;
+      run();
+    });
+  }
+
+  #takeFault(phone: string, isMoney: boolean): RequestFaultKind | undefined {
+    const faults = this.faults.get(phone) ?? [];
+    const fault = faults.find(({ isForMoney }) => isMoney || !isForMoney);
+    if (!fault) return undefined;
+    fault.requests -= 1;
+    if (fault.requests <= 0)
+      this.faults.set(
+        phone,
+        faults.filter((other) => other !== fault),
+      );
+    return fault.kind;
+  }
+
+  #send(tab: Tab, config: InternalAxiosRequestConfig): ReturnType<AxiosAdapter> {
+    const { clock, random, backend, onSent, onReply, trace } = this.options;
+    const method = (config.method ?? 'get').toUpperCase();
+    const query = config.params ? `?${new URLSearchParams(config.params as Record<string, string>)}` : '';
+    const url = `${config.url}${query}`;
+    const headers = Object.fromEntries(
+      Object.entries(config.headers.toJSON()).map(([name, value]) => [name.toLowerCase(), String(value)]),
+    );
+    const load = tab.load;
+    const request: SentRequest = {
+      tab,
+      at: clock.now,
+      method,
+      url,
+      token: headers['authorization']?.slice('Bearer '.length) ?? null,
+      key: headers['idempotency-key'] ?? null,
+      body: config.data as string | undefined,
+    };
+    return new Promise((resolve, reject) => {
+      let isOver = false;
+      /** Calls back into the page, unless it was left or has its result already. */
+      const end = (finish: () => void): void => {
+        if (isOver || tab.isClosed || tab.load !== load) return;
+        isOver = true;
+        timeout.cancel();
+        finish();
+      };
+      const fail = (code: string): void => end(() => reject(networkError(code)));
+      const timeout = clock.schedule(config.timeout ?? 60_000, () => fail('ETIMEDOUT'));
+      config.signal?.addEventListener?.('abort', () => fail('ERR_CANCELED'));
+      if (!tab.phone.isOnline) return void clock.schedule(5, () => fail('ERR_NETWORK'));
+
+      onSent(request);
+      const kind = this.#takeFault(tab.phone.name, isMoneyCall(method, url));
+      if (kind) trace(`${tab.name}: ${method} ${url} is ${kind}`);
+      const arrive = (then: (reply: ServerReply | null) => void): void => {
+        void backend
+          .handle({ method, url, headers, payload: request.body, address: tab.phone.address })
+          .then(then);
+      };
+      const deliver = (reply: ServerReply | null): void => {
+        if (kind === 'replyLost') return;
+        if (kind === 'replyCut' || !reply || !tab.phone.isOnline) return fail('ERR_NETWORK');
+        if (kind === 'gateway')
+          return end(() =>
+            resolve({ status: 502, statusText: '', headers: {}, data: '<html>Bad Gateway</html>', config }),
+          );
+        end(() => {
+          onReply(request, reply);
+          resolve({
+            status: reply.status,
+            statusText: '',
+            headers: reply.headers as never,
+            data: reply.data,
+            config,
+          });
+        });
+      };
+      const delay = (): number => (kind === 'slow' ? random.between(2_000, 25_000) : random.between(10, 250));
+      const wayIn = delay();
+      const wayOut = delay();
+      if (kind === 'lost') return;
+      if (kind === 'cut') return void clock.schedule(wayIn, () => fail('ERR_NETWORK'));
+      if (kind === 'cutLate') {
+        clock.schedule(wayIn, () => fail('ERR_NETWORK'));
+        this.#later(random.between(1_000, 45_000), () => arrive(() => undefined));
+        return;
+      }
+      // A proxy repeats only what is safe to repeat.
+      if (kind === 'doubled' && (method === 'GET' || request.key !== null))
+        this.#later(wayIn + random.between(0, 8_000), () => arrive(() => undefined));
+      this.#later(wayIn, () => arrive((reply) => void clock.schedule(wayOut, () => deliver(reply))));
+    });
+  }
+}

@@ -1,0 +1,112 @@
+import { submitLogin } from './actions/session-actions';
+import { createWorld } from './create-world';
+import { invariants } from './invariants/invariants';
+import { actionOf, type Plan } from './plan';
+import type { Simulator } from './simulator';
+import { setOnline } from './tab/phone';
+import { createRandom } from './time/random';
+import { tabsOf, type World } from './world';
+
+export interface RunResult {
+  /** What was wrong; empty when every invariant was true. */
+  problems: readonly string[];
+  /** What happened, in plain words and with the seconds since the start. */
+  trace: readonly string[];
+}
+
+/** Time for the first logins, in ms. */
+const loginMs = 3_000;
+/** The world is quiet when nothing is in flight after such a time without faults, in ms. */
+const quietMs = 30_000;
+const maxQuietRounds = 20;
+/** Time for the last refresh of the pages, in ms. */
+const refreshMs = 20_000;
+/** Pauses of the backend's jobs at the start and at the end of a run, in ms. */
+const jobPauseMs = 20_000;
+
+/** Runs all events of a time span, each with all the work that it causes. */
+async function pass({ clock, work }: Simulator, ms: number): Promise<void> {
+  const until = clock.now + ms;
+  while (clock.runNext(until)) await work.settle();
+}
+
+/** Restores what the run before has left in the parts that all runs share. */
+function reset({ clock, backend }: Simulator, { hasKeys }: Plan): void {
+  clock.reset();
+  backend.supportsKeys = hasKeys;
+  endProviderFaults(backend);
+}
+
+function endProviderFaults({ providerFaults, site: { simulators } }: Simulator['backend']): void {
+  providerFaults.clear();
+  simulators.faults.clear();
+  simulators.bank.setByHand(false);
+}
+
+async function checkInvariants(world: World, isEnd: boolean): Promise<void> {
+  for (const { name, when, check } of invariants)
+    if (isEnd || when === 'step') for (const problem of await check(world)) world.fail(`${name}: ${problem}`);
+}
+
+/** True when no money is in flight and no page waits for an outcome. */
+async function isQuiet(world: World): Promise<boolean> {
+  const { movements } = await world.rows();
+  const states = tabsOf(world).flatMap(({ dialogs }) =>
+    [...dialogs.values()].map((dialog) => dialog.state()),
+  );
+  return (
+    world.network.openRequests === 0 &&
+    movements.every(({ status }) => status !== 'PROCESSING') &&
+    states.every(({ status }) => status !== 'sending' && status !== 'pending')
+  );
+}
+
+async function start(simulator: Simulator, world: World): Promise<void> {
+  world.backend.start(jobPauseMs);
+  world.phones.forEach((phone, index) => {
+    const tab = world.openTab(phone);
+    const member = world.members[index];
+    if (member) submitLogin(world, tab, member, true);
+  });
+  await pass(simulator, loginMs);
+}
+
+/** Ends all faults, and lets the world come to rest. */
+async function calmDown(simulator: Simulator, world: World): Promise<void> {
+  const { backend, network, phones } = world;
+  world.trace('all faults end');
+  network.faults.clear();
+  endProviderFaults(backend);
+  for (const phone of phones) setOnline(phone, true);
+  backend.stop();
+  await simulator.work.settle();
+  backend.start(jobPauseMs);
+  await pass(simulator, quietMs);
+  for (let round = 0; round < maxQuietRounds && !(await isQuiet(world)); round += 1)
+    await pass(simulator, quietMs);
+  for (const { client } of tabsOf(world)) if (client.token() !== null) client.refresh();
+  await pass(simulator, refreshMs);
+}
+
+/** Runs a plan and returns what happened and what was wrong. */
+export async function runPlan(simulator: Simulator, plan: Plan): Promise<RunResult> {
+  reset(simulator, plan);
+  const run = simulator.startRun(plan.seed);
+  const { world, trace, problems } = await createWorld(simulator, plan, run);
+  await start(simulator, world);
+  for (const step of plan.steps) {
+    await pass(simulator, step.afterMs);
+    actionOf(step).run(world, createRandom(step.choice));
+    await simulator.work.settle();
+    await checkInvariants(world, false);
+    if (problems.length > 0) break;
+  }
+  if (problems.length === 0) {
+    await calmDown(simulator, world);
+    await checkInvariants(world, true);
+  }
+  for (const tab of tabsOf(world)) tab.close();
+  world.backend.stop();
+  await simulator.work.settle();
+  return { problems, trace };
+}

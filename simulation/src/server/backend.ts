@@ -1,0 +1,160 @@
+import { Server } from 'socket.io';
+import { startJob } from '../../../backend/src/core/jobs/jobs';
+import { extendHashChain } from '../../../backend/src/core/ledger/extend-hash-chain';
+import { startReconciler } from '../../../backend/src/start-reconciler';
+import { openTestSite, type TestSite } from '../../../backend/src/testing/site/test-site';
+import type { Random } from '../time/random';
+import type { VirtualClock } from '../time/virtual-clock';
+import type { Work } from '../time/work';
+import { openInProcessDb } from './in-process-db';
+import { type ProviderFaults, withProviderFaults } from './provider-faults';
+import { runIn, ServerProcess } from './server-process';
+
+/** A request as it arrives at the backend. */
+export interface ServerRequest {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  payload: string | undefined;
+  address: string;
+}
+
+export interface ServerReply {
+  status: number;
+  headers: Record<string, unknown>;
+  data: string;
+}
+
+export interface BackendOptions {
+  clock: VirtualClock;
+  work: Work;
+  /** Returns the generator of the current seed. */
+  random: () => Random;
+  templateFile: string;
+}
+
+/** The backend of the simulation: its database outlives its processes. */
+export interface Backend {
+  readonly site: TestSite;
+  /** The server of the pages' sockets. */
+  readonly io: Server;
+  readonly providerFaults: ProviderFaults;
+  /** False for a backend of the specification only: it ignores keys and does not advertise them. */
+  supportsKeys: boolean;
+  /** The running process; undefined while the backend is down. */
+  readonly process: ServerProcess | undefined;
+  /** Starts a process with its jobs, which run every `pauseMs`. */
+  start(pauseMs: number): void;
+  stop(): void;
+  /** Resolves with the reply, or with null when the process is down or stops before it has replied. */
+  handle(request: ServerRequest): Promise<ServerReply | null>;
+  close(): Promise<void>;
+}
+
+const keyHeader = 'idempotency-key';
+const keySupportHeader = 'idempotency-keys';
+
+/** Moves the clock of a test site to the time of the virtual clock whenever it is read. */
+function followClock(site: TestSite, clock: VirtualClock): void {
+  Object.assign(site.deps.clock, { now: () => new Date(clock.now) });
+}
+
+/** Finds the socket server that the backend creates: the backend has no other use for it outside. */
+function captureSocketServer(): { server(): Server } {
+  const { attach } = Server.prototype;
+  const captured: Server[] = [];
+  Server.prototype.attach = function captureAndAttach(this: Server, ...given: Parameters<typeof attach>) {
+    captured.push(this);
+    Server.prototype.attach = attach;
+    return attach.apply(this, given);
+  };
+  return {
+    server() {
+      const [server] = captured;
+      if (!server) throw new Error('The backend has no socket server.');
+      return server;
+    },
+  };
+}
+
+export async function openBackend({ clock, work, random, templateFile }: BackendOptions): Promise<Backend> {
+  const sockets = captureSocketServer();
+  const site = await openTestSite({}, () => openInProcessDb(templateFile, work));
+  followClock(site, clock);
+  const providerFaults: ProviderFaults = new Map();
+  const { simulators, deps, app } = site;
+  deps.providers = withProviderFaults(deps.providers, {
+    clock,
+    random,
+    faults: providerFaults,
+    reject: (target) => simulators.faults.set(target, 'refuses', 1),
+  });
+  // Starts the polls of the sockets. No one connects to the port.
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  let process: ServerProcess | undefined;
+
+  function startJobs(pauseMs: number): void {
+    const report = (): void => undefined;
+    startReconciler(deps, report, pauseMs);
+    startJob({
+      name: 'hash-chain',
+      work: (signal) => extendHashChain(deps.db, signal),
+      pauseMs: Math.max(60_000, pauseMs),
+      report,
+    });
+  }
+
+  const backend: Backend = {
+    site,
+    io: sockets.server(),
+    providerFaults,
+    supportsKeys: true,
+    get process() {
+      return process?.hasStopped ? undefined : process;
+    },
+    start(pauseMs) {
+      if (backend.process) return;
+      process = new ServerProcess();
+      runIn(process, () => startJobs(pauseMs));
+    },
+    stop() {
+      process?.stop();
+    },
+    handle({ method, url, headers, payload, address }) {
+      const current = backend.process;
+      if (!current) return Promise.resolve(null);
+      const sent = { ...headers };
+      if (!backend.supportsKeys) delete sent[keyHeader];
+      return new Promise((resolve) => {
+        const stopListening = current.onStop(() => resolve(null));
+        const finish = (reply: ServerReply | null): void => {
+          stopListening();
+          resolve(current.hasStopped ? null : reply);
+        };
+        runIn(current, () =>
+          app
+            .inject({
+              method: method as 'GET',
+              url,
+              headers: sent,
+              remoteAddress: address,
+              ...(payload !== undefined && { payload }),
+            })
+            .then(
+              (reply) => {
+                const received: Record<string, unknown> = {
+                  ...reply.headers,
+                  date: new Date(clock.now).toUTCString(),
+                };
+                if (!backend.supportsKeys) delete received[keySupportHeader];
+                finish({ status: reply.statusCode, headers: received, data: reply.body });
+              },
+              () => finish(null),
+            ),
+        );
+      });
+    },
+    close: () => site.close(),
+  };
+  return backend;
+}

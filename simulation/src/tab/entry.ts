@@ -1,0 +1,195 @@
+/**
+ * The client's code of one tab, without rendering. It is bundled once, and each tab is a new instance of the bundle, with
+ * its own session, query cache and money actions.
+ */
+import { QueryObserver } from '@tanstack/react-query';
+import type { AxiosAdapter } from 'axios';
+import { login, logout as requestLogout } from '@wallet/platform/api';
+import { client, saysKeysKept } from '@wallet/platform/api/client';
+import { setConfig } from '@wallet/platform/config';
+import { events } from '@wallet/platform/events';
+import { queryClient } from '@wallet/platform/query';
+import { session } from '@wallet/platform/session';
+import type { MoneyActionOptions, MoneyState } from '@wallet/money';
+import { loginFingerprint } from '@wallet/money';
+import { getCachedHome, homeQuery, prepareHome } from '@wallet/remote-wallet/src/home/home-query';
+import type { Home } from '@wallet/remote-wallet/src/home/home';
+import { transferAction } from '@wallet/remote-wallet/src/transfer/transfer-action';
+import { withdrawAction } from '@wallet/remote-wallet/src/withdraw/withdraw-action';
+import type { TransferInput } from '@wallet/remote-wallet/src/transfer/transfer';
+import type { WithdrawInput } from '@wallet/remote-wallet/src/withdraw/withdraw-amounts';
+import { followWallet } from '@wallet/remote-wallet/src/live/follow-wallet';
+import { ChatClient } from '@wallet/remote-chat/src/client/chat-client';
+import { siteBackend } from '@wallet/remote-chat/src/host/site-backend';
+import { removeMemberValues, siteStorage } from '@wallet/remote-chat/src/host/site-storage';
+import { attachView, findOrCreateAction } from '../../../shared/money/src/unfinished-actions';
+
+/** The values that the page of the simulation gets from its tab. */
+export interface Page {
+  adapter: AxiosAdapter;
+  backendUrl: string;
+  navigate(path: string): void;
+  path(): string;
+}
+
+export type DialogName = 'transfer' | 'withdraw';
+export type MoneyInput = TransferInput | WithdrawInput;
+export type ShownMoney = MoneyState<MoneyInput, { status: string | null; reference: string | null }>;
+
+/** An open dialog of a money action. */
+export interface MoneyDialog {
+  state(): ShownMoney;
+  run(input: MoneyInput): void;
+  retry(): void;
+  resubmit(): void;
+  dismiss(): void;
+  close(): void;
+}
+
+const moneyActions = { transfer: transferAction, withdraw: withdrawAction } as unknown as Record<
+  DialogName,
+  MoneyActionOptions<MoneyInput, { status: string | null; reference: string | null }>
+>;
+
+/** Opens the dialog of a money action, as `useMoneyAction` does. `onState` is called with each state that it shows. */
+function openMoneyDialog(name: DialogName, onState: (state: ShownMoney) => void): MoneyDialog {
+  const { name: actionName, ...options } = moneyActions[name];
+  const login = loginFingerprint();
+  const action = findOrCreateAction(actionName, login, options);
+  const stopListening = action.subscribe(() => onState(action.state()));
+  const detach = attachView(actionName, login, action);
+  onState(action.state());
+  return {
+    state: action.state,
+    run: action.run,
+    retry: action.retry,
+    resubmit: action.resubmit,
+    dismiss: action.dismiss,
+    close() {
+      stopListening();
+      detach();
+    },
+  };
+}
+
+/** The chat of the current login, as the chat's widget starts it with the page. */
+function createChat() {
+  let current: { client: ChatClient; token: string | null; stop: () => void } | undefined;
+
+  function stop(): void {
+    current?.stop();
+    current = undefined;
+  }
+
+  /** Starts the chat of the page's login, when it is not that of the running one. */
+  function update(): void {
+    const token = session.token();
+    if (current?.token === token) return;
+    stop();
+    if (token === null) return;
+    const client = new ChatClient(siteBackend, siteStorage(token));
+    current = { client, token, stop: client.start() };
+    client.listen();
+  }
+
+  events.on('session:ended', removeMemberValues);
+  // The page renders after the events of a change.
+  session.subscribe(() => void setTimeout(update, 0));
+  update();
+  return () => (current?.token === session.token() ? current?.client : undefined);
+}
+
+/** Delay before a home follows the wallet, in ms; see `useLiveWallet`. */
+const followDelayMs = 5_000;
+
+/** Shows the home of a member until it is called again to stop. Follows the page's query as `useHome` does. */
+function mountHome(): () => void {
+  const observer = new QueryObserver<Home>(queryClient, {
+    ...homeQuery,
+    staleTime: 0,
+    refetchOnMount: 'always',
+  } as never);
+  const stopObserving = observer.subscribe(() => undefined);
+  let stopFollowing: (() => void) | undefined;
+  const timer = setTimeout(() => (stopFollowing = followWallet()), followDelayMs);
+  return () => {
+    clearTimeout(timer);
+    stopFollowing?.();
+    stopObserving();
+  };
+}
+
+/** Starts the page: the member's home or the login page. Follows the session as the shell does. */
+export function startPage(page: Page) {
+  setConfig({ backendUrl: page.backendUrl });
+  client.defaults.adapter = page.adapter;
+  let unmountHome: (() => void) | undefined;
+  let loginCall: AbortController | undefined;
+
+  function showHome(): void {
+    page.navigate('/user/home');
+    // The login page aborts its call when it is left.
+    loginCall?.abort();
+    unmountHome ??= mountHome();
+  }
+
+  function showLogin(): void {
+    unmountHome?.();
+    unmountHome = undefined;
+    page.navigate('/login');
+    // The visitor's layout clears what an earlier login has left (S2.10).
+    session.clear();
+  }
+
+  events.on('session:ended', () => {
+    queryClient.clear();
+    if (page.path().startsWith('/user')) showLogin();
+  });
+  events.on('session:started', () => {
+    queryClient.clear();
+    if (page.path() === '/login') showHome();
+  });
+  session.subscribe(() => {
+    if (session.state().status !== 'replaced') return;
+    unmountHome?.();
+    unmountHome = undefined;
+  });
+  queryClient.mount();
+  const chat = createChat();
+  if (page.path().startsWith('/user') && session.token() !== null) {
+    void prepareHome();
+    showHome();
+  } else showLogin();
+
+  return {
+    token: session.token,
+    sessionStatus: () => session.state().status,
+    home: getCachedHome,
+    supportsKeys: saysKeysKept,
+    /** Logs in as the form of the login page does. Resolves to the error's kind, or undefined. */
+    async logIn(username: string, password: string, remember: boolean): Promise<string | undefined> {
+      loginCall = new AbortController();
+      try {
+        const reply = await login({ username, password }, { signal: loginCall.signal });
+        session.start(reply.token, remember);
+        showHome();
+        return undefined;
+      } catch (error) {
+        return (error as { kind?: string }).kind ?? String(error);
+      }
+    },
+    /** Logs out as the button of the shell does. */
+    logOut(): void {
+      if (session.token() !== null) requestLogout({ quiet: true }).catch(() => undefined);
+      session.clear();
+    },
+    /** Refreshes all games and the wallet, as the button of the home does. */
+    refresh: () =>
+      void queryClient.refetchQueries({ queryKey: homeQuery.queryKey }, { cancelRefetch: false }),
+    openMoneyDialog,
+    /** Returns the chat of the current login; undefined for a visitor. */
+    chat,
+  };
+}
+
+export type ClientPage = ReturnType<typeof startPage>;

@@ -1,0 +1,67 @@
+/** A scheduled event of the virtual clock. */
+export interface Timer {
+  cancel(): void;
+}
+
+interface Entry {
+  at: number;
+  order: number;
+  run: () => void;
+}
+
+/** The start of every simulated run, in ms since 1970: shortly after the data of the demo. */
+export const startTime = Date.parse('2026-03-04T05:06:07.000Z');
+
+/** A clock that jumps from one scheduled event to the next. Events of the same time run in the order of scheduling. */
+export class VirtualClock {
+  #entries: Entry[] = [];
+  #order = 0;
+  #now = startTime;
+
+  /** The current time, in ms since 1970. */
+  get now(): number {
+    return this.#now;
+  }
+
+  /** Removes all events and returns to the start. */
+  reset(): void {
+    this.#entries = [];
+    this.#now = startTime;
+  }
+
+  schedule(delayMs: number, run: () => void): Timer {
+    const delay = Number.isFinite(delayMs) ? Math.max(0, delayMs) : 0;
+    const entry = { at: this.#now + delay, order: (this.#order += 1), run };
+    this.#entries.splice(this.#positionOf(entry), 0, entry);
+    return {
+      cancel: () => {
+        const index = this.#entries.indexOf(entry);
+        if (index >= 0) this.#entries.splice(index, 1);
+      },
+    };
+  }
+
+  /** Runs the next event if it is due by `until`. Otherwise moves the time to `until` and returns false. */
+  runNext(until: number): boolean {
+    const [next] = this.#entries;
+    if (!next || next.at > until) {
+      this.#now = Math.max(this.#now, until);
+      return false;
+    }
+    this.#entries.shift();
+    this.#now = next.at;
+    next.run();
+    return true;
+  }
+
+  #positionOf({ at }: Entry): number {
+    let low = 0;
+    let high = this.#entries.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#entries[middle] as Entry).at <= at) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

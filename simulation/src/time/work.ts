@@ -1,0 +1,30 @@
+/** Counts asynchronous work outside of JavaScript's own queues: statements of the database. */
+export class Work {
+  #running = 0;
+  #started = 0;
+
+  get started(): number {
+    return this.#started;
+  }
+
+  /** Counts the work while it runs. */
+  async track<T>(run: () => Promise<T>): Promise<T> {
+    this.#running += 1;
+    this.#started += 1;
+    try {
+      return await run();
+    } finally {
+      this.#running -= 1;
+    }
+  }
+
+  /** Resolves when nothing runs any more: everything that is left waits for a later event of the virtual clock. */
+  async settle(): Promise<void> {
+    let quietRounds = 0;
+    while (quietRounds < 3) {
+      const started = this.#started;
+      await new Promise((resolve) => setImmediate(resolve));
+      quietRounds = this.#running === 0 && this.#started === started ? quietRounds + 1 : 0;
+    }
+  }
+}

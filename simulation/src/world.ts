@@ -1,0 +1,83 @@
+import type { Satang } from '@wallet/contract/satang';
+import type { Network } from './network';
+import type { SocketNetwork } from './socket-network';
+import type { Backend } from './server/backend';
+import type { DialogName, MoneyInput, ShownMoney } from './tab/entry';
+import type { Phone } from './tab/phone';
+import type { Tab } from './tab/tab';
+import type { MemberRows } from './invariants/member-rows';
+import type { VirtualClock } from './time/virtual-clock';
+
+/** A member of the site, with accounts at two games. */
+export interface Member {
+  name: string;
+  id: string;
+  username: string;
+  password: string;
+  games: readonly { game: string; username: string }[];
+  /** The member's money when the run started, in satang. */
+  startMoney: number;
+}
+
+/** One confirmation of a person in a money dialog. A double tap is one confirmation. */
+export interface Tap {
+  number: number;
+  tab: Tab;
+  member: Member;
+  dialog: DialogName;
+  input: MoneyInput;
+  /** How often the person confirmed it: again after the warning about an unknown outcome. */
+  times: number;
+  /** The outcomes that pages showed, oldest first. */
+  outcomes: Extract<ShownMoney, { status: 'done' | 'refused' }>[];
+}
+
+/** A chat message that a member wrote. */
+export interface WrittenMessage {
+  member: Member;
+  tab: Tab;
+  /** The login that wrote it: a logout deletes what was not sent. */
+  token: string;
+  /** True when the backend has accepted it. */
+  isAcknowledged: boolean;
+}
+
+/** A login that the backend has accepted. */
+export interface Login {
+  member: Member;
+  phone: Phone;
+  /** When the person logged out; null before. */
+  endedAt: number | null;
+}
+
+/** Everything that a run of one seed consists of. */
+export interface World {
+  clock: VirtualClock;
+  backend: Backend;
+  readonly network: Network;
+  readonly sockets: SocketNetwork;
+  /** Chat messages by their text. */
+  chat: Map<string, WrittenMessage>;
+  phones: readonly Phone[];
+  members: readonly Member[];
+  taps: Tap[];
+  /** Logins by their token. */
+  logins: Map<string, Login>;
+  /** An amount that no other tap of this run has, in satang. */
+  nextAmount(): Satang;
+  openTab(phone: Phone): Tab;
+  /** Tabs whose login form waits for its reply. */
+  loggingIn: Set<Tab>;
+  /** Returns the rows of the run's members, read at most once between two changes of the database. */
+  rows: () => Promise<MemberRows>;
+  trace(text: string): void;
+  fail(text: string): void;
+}
+
+export const tabsOf = ({ phones }: Pick<World, 'phones'>): Tab[] => phones.flatMap(({ tabs }) => [...tabs]);
+
+/** Returns the member whose page a tab shows; undefined for a visitor. */
+export function memberOf({ logins }: Pick<World, 'logins'>, tab: Tab): Member | undefined {
+  const token = tab.client.token();
+  return token === null ? undefined : logins.get(token)?.member;
+}

@@ -39,6 +39,7 @@ const packages = [
   ...otherSites,
   ...toolPackages,
   'e2e',
+  'simulation',
 ];
 const shellPackages = [...sharedPackages, 'shell', 'tools/build'];
 
@@ -92,6 +93,7 @@ export const projectSteps = (): Step[] => [
   documentStep(),
   shellApiStep(true),
   jestStep('unit and backend tests'),
+  { name: 'simulation', run: () => run('node', ['--import', 'tsx', 'simulation/src/main.ts']) },
   taskStep('a Chromium is installed', () =>
     print(spawnSync(ensureHeadlessShell(print), ['--version'], { encoding: 'utf8' }).stdout.trim()),
   ),

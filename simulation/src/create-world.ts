@@ -31,16 +31,16 @@ const detailOf = (state: Outcome): string | null =>
       ? String(state.error.code)
       : state.error.kind;
 
-/** Stores what a page says about a tap. */
+/** Stores the outcome that a page shows for a tap. */
 function storeOutcome(world: World, tab: Tab, name: DialogName, state: ShownMoney): void {
   if (!isOutcome(state)) return;
   const text = JSON.stringify(state.input);
   const isShown = ({ dialog, input, tab: own }: Tap): boolean =>
     dialog === name && own.phone === tab.phone && JSON.stringify(input) === text;
   const tap = world.taps.findLast(isShown);
-  if (!tap) return world.fail(`${tab.name} shows the outcome of a ${name} that nobody confirmed`);
-  if (tap.said.includes(state)) return;
-  tap.said.push(state);
+  if (!tap) return world.fail(`${tab.name} shows the outcome of a ${name} that no one confirmed`);
+  if (tap.outcomes.includes(state)) return;
+  tap.outcomes.push(state);
   world.trace(`${tab.name} shows tap ${tap.number} as ${state.status} (${detailOf(state)})`);
 }
 

@@ -16,7 +16,7 @@ export interface RunResult {
 
 /** Time for the first logins, in ms. */
 const loginMs = 3_000;
-/** The world is quiet when nothing is under way after such a time without faults, in ms. */
+/** The world is quiet when nothing is in flight after such a time without faults, in ms. */
 const quietMs = 30_000;
 const maxQuietRounds = 20;
 /** Time for the last refresh of the pages, in ms. */
@@ -48,7 +48,7 @@ async function checkInvariants(world: World, isEnd: boolean): Promise<void> {
     if (isEnd || when === 'step') for (const problem of await check(world)) world.fail(`${name}: ${problem}`);
 }
 
-/** True when no money is under way and no page waits for an outcome. */
+/** True when no money is in flight and no page waits for an outcome. */
 async function isQuiet(world: World): Promise<boolean> {
   const { movements } = await world.rows();
   const states = tabsOf(world).flatMap(({ dialogs }) =>

@@ -64,7 +64,7 @@ export class SocketNetwork {
 
   constructor(private readonly options: Options) {}
 
-  /** Cuts the connections of a phone: packets under way are lost. */
+  /** Cuts the connections of a phone: packets in flight are lost. */
   cut(phone: Phone): void {
     for (const connection of this.#connections) if (connection.tab.phone === phone) connection.cut();
   }

@@ -28,8 +28,8 @@ export interface Tap {
   input: MoneyInput;
   /** How often the person confirmed it: again after the warning about an unknown outcome. */
   times: number;
-  /** What the pages said about it, oldest first. */
-  said: Extract<ShownMoney, { status: 'done' | 'refused' }>[];
+  /** The outcomes that pages showed, oldest first. */
+  outcomes: Extract<ShownMoney, { status: 'done' | 'refused' }>[];
 }
 
 /** A chat message that a member wrote. */

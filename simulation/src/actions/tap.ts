@@ -10,7 +10,7 @@ export function pickMemberTab(world: World, random: Random): Tab | undefined {
 }
 
 /** Describes an input in plain words. */
-export const describe = (dialog: DialogName, input: MoneyInput): string =>
+const describe = (dialog: DialogName, input: MoneyInput): string =>
   'to' in input
     ? `${dialog} ${input.way === 'all' ? 'all' : `${input.amount} from ${input.from}`} to ${input.to}`
     : `${dialog} ${input.way === 'all' ? 'all: ' : ''}${input.amount}`;
@@ -33,7 +33,7 @@ export function confirm(
   const input = createInput();
   const number = world.taps.length + 1;
   world.trace(`${member.name} in ${tab.name} confirms tap ${number}: ${describe(name, input)}`);
-  world.taps.push({ number, tab, member, dialog: name, input, times: 1, said: [] });
+  world.taps.push({ number, tab, member, dialog: name, input, times: 1, outcomes: [] });
   dialog.run(input);
   if (random.chance(0.3)) {
     const { load } = tab;

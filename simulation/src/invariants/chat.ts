@@ -82,7 +82,7 @@ export const sentMessages: Invariant = {
 
 /** No page shows a message of another member. */
 export const ownMessages: Invariant = {
-  name: 'nobody sees the messages of another member',
+  name: 'no one sees the messages of another member',
   when: 'step',
   check: (world) =>
     tabsOf(world).flatMap((tab) => {

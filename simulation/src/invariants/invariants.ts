@@ -1,13 +1,13 @@
 import { ownMessages, sentMessages, shownMessages, storedMessages } from './chat';
 import type { Invariant } from './invariant';
 import { conservedMoney, floors, soundLedger } from './ledger';
-import { atMostOnce, saysTheTruth } from './once';
+import { atMostOnce, truthfulOutcomes } from './once';
 import { definiteOutcomes, ownDataOnly, shownHome } from './pages';
 
 /** What is true in every run. */
 export const invariants: readonly Invariant[] = [
   atMostOnce,
-  saysTheTruth,
+  truthfulOutcomes,
   floors,
   ownDataOnly,
   ownMessages,

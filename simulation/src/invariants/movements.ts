@@ -9,7 +9,7 @@ function isOf({ member, dialog, input }: Tap, movement: MovementRow): boolean {
   return isOfAll === (input.way === 'all') && movement.amount === input.amount;
 }
 
-/** The taps that cannot be told apart in the ledger, with their movements. */
+/** The taps that look the same in the ledger, with their movements. */
 export interface TapGroup {
   taps: Tap[];
   movements: MovementRow[];

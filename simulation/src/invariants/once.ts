@@ -22,17 +22,17 @@ export const atMostOnce: Invariant = {
   },
 };
 
-/** A page says "done" only when the money has moved, and "refused" only when it has not. */
-export const saysTheTruth: Invariant = {
-  name: 'a page says only what is true',
+/** A page shows "done" only when the money has moved, and "refused" only when it has not. */
+export const truthfulOutcomes: Invariant = {
+  name: 'a page shows only true outcomes',
   when: 'step',
   async check(world) {
     const { movements } = await world.rows();
     const { groups } = groupTaps(world.taps, movements);
     const problems: string[] = [];
     for (const group of groups) {
-      const said = group.taps.flatMap((tap) => tap.said.map((state) => ({ tap, state })));
-      const done = said.filter(({ state }) => state.status === 'done');
+      const shown = group.taps.flatMap((tap) => tap.outcomes.map((state) => ({ tap, state })));
+      const done = shown.filter(({ state }) => state.status === 'done');
       for (const { tap, state } of done) {
         const reference = state.status === 'done' ? state.reply.reference : null;
         const movement = movements.find(({ id }) => id === reference);
@@ -41,7 +41,7 @@ export const saysTheTruth: Invariant = {
           problems.push(`tap ${tap.number} is shown as done, but its money went back`);
       }
       const confirmations = group.taps.reduce((sum, { times }) => sum + times, 0);
-      const refused = said.filter(({ state }) => state.status === 'refused').length;
+      const refused = shown.filter(({ state }) => state.status === 'refused').length;
       if (refused > 0 && moved(group) > confirmations - refused)
         problems.push(`tap ${numbersOf(group)} is shown as refused, but its money moved`);
     }

@@ -1,9 +1,9 @@
 import { memberOf, tabsOf, type World } from '../world';
 import type { Invariant } from './invariant';
 
-/** Nobody sees the data of another member. */
+/** no one sees the data of another member. */
 export const ownDataOnly: Invariant = {
-  name: 'nobody sees the data of another member',
+  name: 'no one sees the data of another member',
   when: 'step',
   check(world) {
     const problems: string[] = [];

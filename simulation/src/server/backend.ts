@@ -89,7 +89,7 @@ export async function openBackend({ clock, work, random, templateFile }: Backend
     faults: providerFaults,
     reject: (target) => simulators.faults.set(target, 'refuses', 1),
   });
-  // Starts the polls of the sockets. Nobody connects to the port.
+  // Starts the polls of the sockets. No one connects to the port.
   await app.listen({ port: 0, host: '127.0.0.1' });
   let process: ServerProcess | undefined;
 

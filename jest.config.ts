@@ -8,6 +8,7 @@ const packages = [
   'remote-*',
   'tools/{build,serve,release,cli}',
   'sandbox',
+  'simulation',
   'connectors/*',
   'inbox/*',
   'docs/examples/*/{shell,remote-*}',

@@ -31,7 +31,7 @@ export default defineConfig<{ olderBrowsers: readonly string[] }>({
       testMatch: `journeys/{${mainJourneys.join()}}.e2e.ts`,
       use: { olderBrowsers: supportedBrowsers },
     },
-    // The main flows in WebKitGTK: `pnpm test:browsers`.
+    // The main flows in Firefox and WebKitGTK: `pnpm test:browsers`.
     { name: 'engines', testMatch: 'engines/*.engine.ts' },
   ],
   globalSetup: ['./support/build-site.ts', './support/serve-databases.ts'],

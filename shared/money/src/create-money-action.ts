@@ -25,6 +25,7 @@ export interface KeySupport {
   probe(): Promise<boolean>;
 }
 
+/** Describes a money action: its call, and how its effect can be seen. */
 export interface MoneyActionOptions<Input, Reply> {
   /** The name of the action with its remote: `wallet.transfer`. */
   name: string;

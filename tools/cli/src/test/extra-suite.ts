@@ -22,7 +22,7 @@ const suites: Readonly<Record<string, (args: readonly string[]) => Promise<boole
   /** Prints what each file of unit and backend tests costs; with paths only these. */
   costs: jestCosts,
 
-  /** The main flows in Debian's WebKitGTK (`e2e/engines`); skipped where it cannot be installed. */
+  /** The main flows in Debian's Firefox and WebKitGTK (`e2e/engines`); skipped where these cannot be installed. */
   browsers: (args) => runJourneys(['--project=engines', ...args]),
 
   /** Every cell of the table of calls and responses (`e2e/other-backend/table/`). */

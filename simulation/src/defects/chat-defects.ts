@@ -1,0 +1,46 @@
+import type { Defect } from './defect';
+
+const outbox = 'remote-chat/src/client/outbox.ts';
+const sending = 'remote-chat/src/client/sending.ts';
+
+export const chatDefects: readonly Defect[] = [
+  {
+    name: 'the outbox is forgotten on a reload',
+    file: outbox,
+    original: 'return { ...chat, outbox: { ...chat.outbox, items, otherTabUntil } };',
+    replacement:
+      'return { ...chat, outbox: { ...chat.outbox, otherTabUntil, items: items.slice(items.length) } };',
+  },
+  {
+    name: 'a repeated message has another id',
+    file: sending,
+    original: 'message: { clientMessageId: id, message, createdAt, pageContext },',
+    replacement:
+      'message: { clientMessageId: item.attempt ? `${id.slice(0, -1)}x` : id, message, createdAt, pageContext },',
+  },
+  {
+    name: 'a message whose response was lost is sent again although the backend supports no ids',
+    file: sending,
+    original: 'if (item.attempt) markUnknown(chat, id);\n  else if',
+    replacement: 'if',
+  },
+  {
+    name: 'a tab sends the messages of another tab although the backend supports no ids',
+    file: sending,
+    original: `status === 'sending' && (!isOwnOnly || by === page)`,
+    replacement: `status === 'sending' && (!isOwnOnly || by !== '' || by === page)`,
+  },
+  {
+    name: 'a gap in the conversation is not filled',
+    file: 'remote-chat/src/client/conversation.ts',
+    original: 'return { conversation: next, needsHistory: hasGap(next) };',
+    replacement: 'return { conversation: next, needsHistory: false };',
+  },
+  {
+    name: 'the backend stores a message twice for one id',
+    file: 'backend/src/chat/message.ts',
+    original: 'if (existing) return identifyMessage(existing);',
+    replacement:
+      'if (existing) newMessage = { ...newMessage, clientMessageId: newMessage.clientMessageId + now.getTime() };',
+  },
+];

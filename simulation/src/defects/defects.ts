@@ -1,0 +1,7 @@
+import { chatDefects } from './chat-defects';
+import type { Defect } from './defect';
+import { moneyDefects } from './money-defects';
+import { sessionDefects } from './session-defects';
+
+/** The planted errors that measure the power of the simulation: docs/benchmarks/proof.md. */
+export const defects: readonly Defect[] = [...moneyDefects, ...chatDefects, ...sessionDefects];

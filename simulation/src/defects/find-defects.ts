@@ -1,0 +1,84 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Defect } from './defect';
+import { defects } from './defects';
+import { plantDefect } from './plant-defect';
+
+const root = join(__dirname, '../../..');
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** Runs a command in a folder. @throws Error when it fails */
+function runIn(folder: string, command: string, args: readonly string[]): void {
+  const { status, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${stderr}`);
+}
+
+/** Copies the last commit and installs its packages. Returns the folder. */
+function copyProject(): string {
+  const copy = join(mkdtempSync(join(tmpdir(), 'defects-')), 'project');
+  runIn(root, 'git', ['clone', '--quiet', root, copy]);
+  runIn(copy, 'npx', ['--yes', 'pnpm@10', 'install', '--frozen-lockfile', '--prefer-offline']);
+  return copy;
+}
+
+/** What the simulation found: the seed and what was wrong; undefined when no seed failed. */
+interface Finding {
+  seed: number;
+  problem: string;
+}
+
+/** Runs seeds in a copy of the project until one fails. */
+function simulate(copy: string, seeds: number): Promise<Finding | undefined> {
+  const args = [
+    '--import',
+    'tsx',
+    'simulation/src/main.ts',
+    '--from',
+    '1',
+    '--seeds',
+    String(seeds),
+    '--stop-at-failure',
+  ];
+  const child = spawn(process.execPath, args, { cwd: copy, stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  let finding: Finding | undefined;
+  child.stdout.on('data', (data) => {
+    output += String(data);
+    const [, seed, problem] = /^Seed (\d+),[^]*?^WRONG: (.+)$/m.exec(output) ?? [];
+    if (finding || seed === undefined || problem === undefined) return;
+    finding = { seed: Number(seed), problem };
+    child.kill('SIGINT');
+  });
+  return new Promise((resolve) => child.on('exit', () => resolve(finding)));
+}
+
+async function find(copy: string, defect: Defect, seeds: number): Promise<boolean> {
+  const remove = plantDefect(copy, defect);
+  try {
+    const finding = await simulate(copy, seeds);
+    print(`| ${defect.name} | ${finding ? `${finding.seed} | ${finding.problem}` : 'not found |'} |`);
+    return finding !== undefined;
+  } finally {
+    remove();
+  }
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { seeds: { type: 'string' }, only: { type: 'string' } } });
+  const seeds = Number(values.seeds ?? 2_000);
+  const chosen = defects.filter(({ name }) => name.includes(values.only ?? ''));
+  const copy = copyProject();
+  try {
+    print('| defect | first seed | what the simulation says |\n| --- | --- | --- |');
+    let found = 0;
+    for (const defect of chosen) if (await find(copy, defect, seeds)) found += 1;
+    print(`\n${found} of ${chosen.length} found within ${seeds} seeds each.`);
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+}
+
+void main();

@@ -1,0 +1,43 @@
+import type { Defect } from './defect';
+
+const session = 'shared/platform/src/session/create-session.ts';
+const client = 'shared/platform/src/api/client/client.ts';
+
+export const sessionDefects: readonly Defect[] = [
+  {
+    name: 'a page shows the reply to a member who has logged out since',
+    file: client,
+    original: 'if (isLoginOver(call)) throw makeApiError({ kind: ',
+    replacement: 'if (call.url === "") throw makeApiError({ kind: ',
+  },
+  {
+    name: 'a tab stays logged in after a logout in another tab',
+    file: session,
+    original: `if (next.status === 'visitor') end('other-tab');\n    else if`,
+    replacement: `if (next.status === 'visitor') return;\n    else if`,
+  },
+  {
+    name: 'a tab of one member follows the login of another member without a reload',
+    file: session,
+    original: 'if (!isMemberPage()) {\n      followLogin(next);',
+    replacement: 'if (isMemberPage() || !isMemberPage()) {\n      setState(next);',
+  },
+  {
+    name: 'a token that the backend rejected stays in use',
+    file: client,
+    original: `if (error.kind === 'session' && isOfCurrentLogin(call)) session.end(error.reason);`,
+    replacement: '',
+  },
+  {
+    name: 'a lost logout leaves the token in the storage',
+    file: session,
+    original: `    local.removeItem(storageKeys.token);\n    removeLoginKeys('local');\n  }\n\n  /** Stores`,
+    replacement: `    removeLoginKeys('local');\n  }\n\n  /** Stores`,
+  },
+  {
+    name: 'a retried money action treats an ended session as a rejection',
+    file: 'shared/contract/src/is-definite.ts',
+    original: `if (error.kind === 'session' || error.kind === 'gone') return firstTry;`,
+    replacement: `if (error.kind === 'session' || error.kind === 'gone') return true;`,
+  },
+];

@@ -435,8 +435,9 @@ describe('a version that cannot be loaded', () => {
       (remote) => (remote.fallback = liveVersion),
       () => Promise.resolve(page),
     );
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
     await registry.load('remote-wallet', 'page', 'page');
-    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + afterMs);
+    clock.mockReturnValue(afterMs);
     await registry.replace('remote-wallet', 'page');
     jest.restoreAllMocks();
     expect(registry.versionOf('remote-wallet')).toBe(expected);

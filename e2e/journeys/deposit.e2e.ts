@@ -1,3 +1,4 @@
+import { copiedText } from '../support/copied-text';
 import { depositLabels } from '../support/deposit-labels';
 import { expect, expectWallet, test } from '../support/deposit-test';
 import { labels } from '../support/labels';
@@ -10,7 +11,7 @@ test.use({ language: 'th', contextOptions: { reducedMotion: 'no-preference' } })
 test('[S1.6] [S2.39] [S3.13] [S3.14] [S4.14] [S8.19] a bank transfer: the account is copied, the transfer is announced, and the money arrives', {
   tag: '@wallet',
 }, async ({ page, context, site, depositor }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url });
+  await context.grantPermissions(['clipboard-write'], { origin: site.url });
   const { banks } = await depositor.call<{ banks: { bankAccountNo: string; bankAccountName: string }[] }>(
     '/api/lookup/deposit',
   );
@@ -23,7 +24,7 @@ test('[S1.6] [S2.39] [S3.13] [S3.14] [S4.14] [S8.19] a bank transfer: the accoun
   await expect(accounts).toHaveCount(banks.length);
   await accounts.first().getByRole('button').click();
   await expect(page.getByText(`${text.copied} ${banks[0]?.bankAccountNo}`)).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(banks[0]?.bankAccountNo);
+  expect(await copiedText(context)).toBe(banks[0]?.bankAccountNo);
 
   await dialog.getByLabel(text.sentAmount).fill('๑,๒๕๐.๗๕');
   await dialog.getByRole('button', { name: `${text.announce} 1,250.75 ${labels.th.baht}` }).click();

@@ -1,3 +1,4 @@
+import { copiedText } from '../support/copied-text';
 import type { Page } from '@playwright/test';
 import { formatBaht } from '../support/amount';
 import { homePage } from '../support/home-page';
@@ -26,7 +27,7 @@ async function addFriend(
 test('[S2.31] [S2.32] [S2.37] the tile opens the banners first, then the link, which can be read, copied and scanned', {
   tag: '@promotions',
 }, async ({ page, origin, player, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await context.grantPermissions(['clipboard-write']);
   await page.goto('/user/home');
   await page.getByRole('main').getByRole('link', { name: text.invite, exact: true }).click();
   await expect(page).toHaveURL('/user/home?dialog=promotions.invite');
@@ -39,7 +40,7 @@ test('[S2.31] [S2.32] [S2.37] the tile opens the banners first, then the link, w
   await expect(inviteDialog(page).getByRole('img', { name: text.inviteQr })).toBeVisible();
   await inviteDialog(page).getByRole('button', { name: text.copyLink }).click();
   await expect(page.getByText(`${text.copied} ${link}`)).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  expect(await copiedText(context)).toBe(link);
   await page.goBack();
   await expect(inviteDialog(page)).toBeHidden();
 });

@@ -124,10 +124,10 @@ promoTest.describe('a double tap on a phone neither receives nor ends an offer',
     await expect(page.getByRole('dialog', { name: promoLabels.saved })).toBeVisible();
   });
 
-  promoTest('[S2.49] ending a bonus', async ({ page, player, demoSite, watch }) => {
-    watch.allowFailures(/\/api\/bonus\/clear$/);
+  promoTest('[S2.49] ending a bonus', async ({ page, player, demoSite }) => {
     await demoSite.deposit(player, 200);
     await demoSite.call(player, '/api/bonus/activate/NIGHT10');
+    await demoSite.loseInGame(player, 210);
     await page.goto('/user/bonus');
     const opener = page
       .getByRole('region', { name: promoLabels.active })

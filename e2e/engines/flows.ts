@@ -198,12 +198,12 @@ export function testFlows(engineName: EngineName): void {
     await page.see({ role: 'log', text: message, within: panel });
   });
 
-  for (const [area, dialogs] of Object.entries(memberDialogs))
+  for (const [area, { member, dialogs }] of Object.entries(memberDialogs))
     test(`each dialog of the ${area} opens complete, and fits a phone and a desktop`, async ({
       enginePage: page,
       site,
     }) => {
-      await storeMember(page, await tokenOf(site.url, members.rich));
+      await storeMember(page, await tokenOf(site.url, member));
       for (const [address, complete] of dialogs) {
         await page.open(address);
         await page.see(complete);

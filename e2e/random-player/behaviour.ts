@@ -19,7 +19,19 @@ export {
 
 const textLength = extract(({ document }) => (document.body?.innerText ?? '').trim().length);
 const violations = extract(({ window }) => (window as unknown as Player).policyViolations ?? []);
-const openDialogs = extract(({ document }) => document.querySelectorAll('dialog[open]').length);
+/** The time at which the dialog on top was opened, which names it; null without one. */
+const topDialog = extract(({ document }) => {
+  const open = [...document.querySelectorAll<HTMLElement>('dialog[open]')];
+  return open.length ? String(Math.max(...open.map(({ dataset }) => Number(dataset['wModal'])))) : null;
+});
+
+/** The same for a dialog that can be closed: neither one that cannot have been read yet nor one that sends. */
+const closableDialog = extract(({ document }) => {
+  const open = [...document.querySelectorAll<HTMLElement>('dialog[open]')];
+  if (!open.length || open.some((dialog) => dialog.matches('[data-w-unread], [aria-busy="true"]')))
+    return null;
+  return String(Math.max(...open.map(({ dataset }) => Number(dataset['wModal']))));
+});
 const lastAction = extract(({ lastAction }) => JSON.stringify(lastAction));
 
 const hasFocusInDialog = extract(({ document }) => {
@@ -71,9 +83,9 @@ const isClosingAction = (): boolean =>
   lastAction.current === JSON.stringify({ PressKey: { code: escapeCode } });
 
 export const dialogsCloseByEscapeAndBack = always(() => {
-  const before = openDialogs.current;
-  const closes = eventually(() => openDialogs.current < before).within(10, 'seconds');
-  return before === 0 ? true : next(() => !isClosingAction() || closes);
+  const before = closableDialog.current;
+  const closes = eventually(() => topDialog.current !== before).within(10, 'seconds');
+  return before === null ? true : next(() => !isClosingAction() || closes);
 });
 
 /** The input that a player who was logged out fills in next; null on other pages. */
@@ -97,5 +109,5 @@ export const play = weighted([
   [2, back],
   [1, forward],
   [1, reload],
-  [2, actions(() => (openDialogs.current ? [{ PressKey: { code: escapeCode } }] : []))],
+  [2, actions(() => (closableDialog.current ? [{ PressKey: { code: escapeCode } }] : []))],
 ]);

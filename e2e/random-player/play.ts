@@ -57,7 +57,20 @@ function watchPlayer({
 
 const bombadil = join(__dirname, '../node_modules/.bin/bombadil');
 
-/** Plays at random and checks `behaviour.ts`. Returns whether everything held, and what Bombadil printed. */
+/** Time without output after which Bombadil counts as stuck, in ms. It types a long text for up to 10 s. */
+const silenceMs = 45_000;
+
+/** Returns false when a page does not run scripts any more. */
+async function respond(context: BrowserContext): Promise<boolean> {
+  const pages = Promise.all(context.pages().map((page) => page.evaluate(() => true)));
+  const timeout = new Promise<boolean>((resolve) => setTimeout(resolve, 20_000, false).unref());
+  return Promise.race([pages.then(() => true), timeout]);
+}
+
+/**
+ * Plays at random and checks `behaviour.ts`. Returns whether everything held, and what Bombadil printed. Bombadil 0.7 is
+ * sometimes stuck, because it loses a reply of the browser: it starts again, unless a page is stuck too.
+ */
 export async function play(game: Game): Promise<{ isPassed: boolean; output: string }> {
   const port = await freePort();
   const args = [...launchOptions.args, `--remote-debugging-port=${port}`];
@@ -67,13 +80,28 @@ export async function play(game: Game): Promise<{ isPassed: boolean; output: str
     const token = await tokenOf(game.origin, game.username);
     await context.addInitScript(watchPlayer, { token, language: game.language, login });
     await game.prepare?.(context);
-    return await runBombadil(port, game);
+    const endMs = Date.now() + game.seconds * 1_000;
+    let output = '';
+    for (let leftMs = game.seconds * 1_000; leftMs > 0; leftMs = endMs - Date.now()) {
+      const run = await runBombadil(port, { ...game, seconds: Math.ceil(leftMs / 1_000) });
+      output += run.output;
+      if (!run.isStuck) return { isPassed: run.code === 0, output };
+      if (!(await respond(context)))
+        return { isPassed: false, output: `${output}\nA page does not respond.` };
+    }
+    return { isPassed: true, output };
   } finally {
     await context.close();
   }
 }
 
-function runBombadil(port: number, { origin, size, seconds, outputFolder }: Game) {
+interface Run {
+  code: number | null;
+  output: string;
+  isStuck: boolean;
+}
+
+function runBombadil(port: number, { origin, size, seconds, outputFolder }: Game): Promise<Run> {
   const [width, height] = size;
   const options = {
     'remote-debugger': `http://localhost:${port}`,
@@ -84,7 +112,7 @@ function runBombadil(port: number, { origin, size, seconds, outputFolder }: Game
     width,
     height,
   };
-  const child = spawn(bombadil, [
+  const args = [
     'browser',
     'test-external',
     '--create-target',
@@ -93,12 +121,30 @@ function runBombadil(port: number, { origin, size, seconds, outputFolder }: Game
     ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]),
     `${origin}/user/home`,
     join(__dirname, 'behaviour.ts'),
-  ]);
+  ];
+  // A group of its own: the command is a script that starts the program.
+  const child = spawn(bombadil, args, { detached: true });
+  const kill = (): void => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+  };
+  process.once('exit', kill);
 
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += String(data)));
-  return new Promise<{ isPassed: boolean; output: string }>((resolve, reject) => {
+  const run: Run = { code: null, output: '', isStuck: false };
+  const silence = setTimeout(() => {
+    run.isStuck = true;
+    kill();
+  }, silenceMs);
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data) => {
+      run.output += String(data);
+      silence.refresh();
+    });
+  return new Promise<Run>((resolve, reject) => {
     child.on('error', reject);
-    child.on('exit', (code) => resolve({ isPassed: code === 0, output }));
+    child.on('exit', (code) => {
+      clearTimeout(silence);
+      process.off('exit', kill);
+      resolve({ ...run, code });
+    });
   });
 }

@@ -29,5 +29,5 @@ test('a double tap on a phone does not confirm a resend', async ({ page, backend
     dialogText: 'ส่งรายการอีกครั้งหรือไม่',
     action: /\/wallet\/withdraw$/,
   });
-  expect((await backend.state()).requests[call]).toBe(2);
+  await expect.poll(async () => (await backend.state()).requests[call]).toBe(2);
 });

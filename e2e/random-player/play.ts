@@ -91,7 +91,8 @@ export async function play(game: Game): Promise<{ isPassed: boolean; output: str
     }
     return { isPassed: true, output };
   } finally {
-    await context.close();
+    // Bombadil may have closed the browser.
+    await context.close().catch(() => undefined);
   }
 }
 

@@ -48,7 +48,7 @@ type KeyOf<Section> = {
 }[keyof Section & string];
 
 /** A namespace and a key of its locale files, such as `wallet:tile.deposit`. */
-type TextKey = { [Namespace in keyof Texts]: `${Namespace}:${KeyOf<Texts[Namespace]>}` }[keyof Texts];
+export type TextKey = { [Namespace in keyof Texts]: `${Namespace}:${KeyOf<Texts[Namespace]>}` }[keyof Texts];
 
 /** Returns a text of the product. With an empty value, it is the rest of the text without spaces at its ends. */
 export type Translate = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;

@@ -6,7 +6,7 @@ import { homePage } from '../support/home-page';
 import { flowLanguages } from '../support/language';
 import { members } from '../support/members';
 import { expectNotBlank } from '../support/page-state';
-import { startLabels } from '../support/start-labels';
+import { startTexts } from '../support/texts';
 import { labels } from '../support/labels';
 
 const text = labels.th;
@@ -48,8 +48,8 @@ for (const language of flowLanguages) {
       watch.allowErrors(/SyntaxError/);
       faults.publish('/user/home', (html) => withDocument(html, () => '{"schema":'));
       await page.goto('/user/home');
-      await expect(startMessage(page)).toContainText(startLabels[language].failed);
-      await expect(startMessage(page)).toContainText(startLabels[language].safe);
+      await expect(startMessage(page)).toContainText(startTexts[language].failed);
+      await expect(startMessage(page)).toContainText(startTexts[language].safe);
       // The document of another page is unchanged.
       await page.goto('/user/contact');
       await expect(

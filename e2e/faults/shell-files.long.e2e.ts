@@ -4,7 +4,7 @@ import { blockScript } from '../support/block-script';
 import { htmlLang, flowLanguages, type Language } from '../support/language';
 import { waitForHydration, markDocument } from '../support/page-state';
 import { horizontalScroll } from '../support/screens';
-import { startLabels } from '../support/start-labels';
+import { startTexts } from '../support/texts';
 import { labels } from '../support/labels';
 
 const files = {
@@ -41,8 +41,8 @@ for (const [language, scheme] of [
       await page.emulateMedia({ colorScheme: scheme });
       faults.addFault(files.script, 'error');
       await page.goto('/login');
-      await expect(failureMessage(page)).toContainText(startLabels[language].failed);
-      await expect(failureMessage(page)).toContainText(startLabels[language].safe);
+      await expect(failureMessage(page)).toContainText(startTexts[language].failed);
+      await expect(failureMessage(page)).toContainText(startTexts[language].safe);
       const [ink, paper] = await failureMessage(page).evaluate((element) => [
         getComputedStyle(element).color,
         getComputedStyle(document.documentElement).backgroundColor,
@@ -70,7 +70,7 @@ test.describe('a file that hangs', () => {
     }) => {
       faults.addFault(files[kind], 'hang');
       await page.goto('/login', { waitUntil: 'commit' });
-      await expect(failureMessage(page)).toContainText(startLabels.th.slow);
+      await expect(failureMessage(page)).toContainText(startTexts.th.slow);
       const sameDocument = await markDocument(page);
       faults.clearFaults();
       await expect(phone(page)).toBeVisible({ timeout: 60_000 });
@@ -85,7 +85,7 @@ test.describe('a file that hangs', () => {
   test('“try again” loads the page as soon as it is available', async ({ page, faults }) => {
     faults.addFault(files.script, 'hang');
     await page.goto('/login', { waitUntil: 'commit' });
-    const retry = failureMessage(page).getByRole('button', { name: startLabels.th.retry });
+    const retry = failureMessage(page).getByRole('button', { name: startTexts.th.retry });
     await expect(retry).toBeVisible();
     faults.clearFaults();
     await retry.click();
@@ -148,7 +148,7 @@ test.describe('a damaged copy that the browser caches for a year', () => {
     }) => {
       faults.addFault(files[kind], 'tampered');
       await page.goto('/login');
-      await expect(failureMessage(page)).toContainText(startLabels.th.failed);
+      await expect(failureMessage(page)).toContainText(startTexts.th.failed);
       faults.clearFaults();
       await page.reload();
       await expect(phone(page)).toBeVisible();

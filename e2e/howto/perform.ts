@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { callSandbox } from '../support/call-sandbox';
 import { pointAt, tapSlowly } from './finger';
 import type { Action, Target } from './step';
-import type { Translate } from './translate';
+import type { Translate } from '../support/texts';
 
 interface QrCodes {
   qrcodes: { id: string }[];

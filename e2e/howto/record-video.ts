@@ -6,13 +6,13 @@ import { callApi } from '../support/call-api';
 import { callStaff } from '../support/call-sandbox';
 import { htmlLang, type Language } from '../support/language';
 import { tokenOf } from '../support/login';
+import { translate, type Translate } from '../support/texts';
 import { formatCaptions, type Cue } from './captions';
 import { encodePoster, encodeVideo } from './encode';
 import { startRecording } from './start-recording';
 import { addFinger } from './finger';
 import { callOutside, find, perform } from './perform';
 import type { HowtoScript, Target } from './step';
-import { createTranslate, type Translate } from './translate';
 
 /** Default minimum time that a caption is shown, in ms. */
 const defaultShownMs = 2600;
@@ -66,7 +66,7 @@ export async function recordVideo(
   origin: string,
   { id, language, script: scriptOf, folder, onSkip }: RecordingOptions,
 ): Promise<number> {
-  const t = createTranslate(language);
+  const t = translate[language];
   const script = scriptOf(t);
   const frames = mkdtempSync(join(tmpdir(), `howto-${id}-`));
   await disableChat(origin);

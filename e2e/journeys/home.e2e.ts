@@ -3,6 +3,7 @@ import { amountBeside, homePage } from '../support/home-page';
 import { tokenOf } from '../support/login';
 import { members } from '../support/members';
 import { expect, test } from '../support/test';
+import { translate } from '../support/texts';
 import { walletOf } from '../support/wallet';
 import { labels } from '../support/labels';
 
@@ -45,7 +46,7 @@ test.describe('a member', () => {
         }
         const amount = satangOf(game.amount);
         await expect(amountBeside(card, text.balance)).toContainText(formatBaht(amount));
-        await expect(amountBeside(card, `${text.credit} ${game.name}`)).toHaveText(
+        await expect(amountBeside(card, translate.th('wallet:games.credit', { name: game.name }))).toHaveText(
           formatBaht(scaleAmount(amount, game.ftWalletSlot)),
         );
       }

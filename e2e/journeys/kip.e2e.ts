@@ -7,9 +7,9 @@ import { expect, test as laoTest } from '../support/lao-test';
 import { ledgerOf } from '../support/ledger';
 import { loginStorageState } from '../support/login';
 import { moneyDialogs } from '../support/money-dialogs';
-import { moneyLabels } from '../support/money-labels';
 import { callSandbox, sendFromBank } from '../support/call-sandbox';
 import { newPlayer, type Player } from '../support/player';
+import { translate } from '../support/texts';
 import { chooseQr, qrNames } from '../support/qr-section';
 import { labels } from '../support/labels';
 
@@ -80,7 +80,7 @@ test('[S1.4] kip are moved to a game and to the bank, and the statement shows th
   await dialog.amountField.fill('49,999.99');
   await dialog.submit.click();
   await expect(dialog.form.getByRole('alert')).toHaveText(
-    moneyLabels.minWithdraw.replace(`100.00 ${labels.th.baht}`, `50,000.00 ${kip}`),
+    translate.th('wallet:money.problem.minimum', { amount: `50,000.00 ${kip}` }),
   );
   await dialog.amountField.fill('100,000');
   await dialog.submit.click();

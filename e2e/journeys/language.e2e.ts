@@ -9,9 +9,9 @@ import {
 } from '../support/language';
 import { tokenOf } from '../support/login';
 import { members } from '../support/members';
-import { registerLabels } from '../support/register-labels';
 import { markDocument } from '../support/page-state';
 import { expect, test } from '../support/test';
+import { type TextKey, translate } from '../support/texts';
 import { visibleText } from '../support/visible-text';
 import { walletOf } from '../support/wallet';
 import { labels } from '../support/labels';
@@ -35,26 +35,21 @@ const languageSwitches: readonly [Language, Language][] = [
 
 async function expectCompleteSwitch(
   page: Page,
-  heading: Record<Language, string>,
+  heading: TextKey,
   data: readonly string[] = [],
 ): Promise<void> {
-  const title = page.getByRole('heading', { name: heading.th }).first();
-  await expect(title).toBeVisible();
+  const title = (language: Language) =>
+    page.getByRole('heading', { name: translate[language](heading) }).first();
+  await expect(title('th')).toBeVisible();
   const expectSameDocument = await markDocument(page);
   expect(await findForeignLines(page, 'th', data)).toEqual([]);
   for (const [current, next] of languageSwitches) {
     await chooseLanguage(page, current, next);
-    await expect(page.getByRole('heading', { name: heading[next] }).first()).toBeVisible();
+    await expect(title(next)).toBeVisible();
     await expect.poll(() => findForeignLines(page, next, data)).toEqual([]);
   }
   await expectSameDocument();
 }
-
-const headings = (key: keyof (typeof labels)['th']): Record<Language, string> => ({
-  th: labels.th[key],
-  la: labels.la[key],
-  en: labels.en[key],
-});
 
 test.describe('a visitor', () => {
   test.use({ language: 'th' });
@@ -62,17 +57,15 @@ test.describe('a visitor', () => {
   test('[S1.1] switches each complete public page at once, without a reload', async ({ page, watch }) => {
     watch.allowFailures(/\/nonsense$/);
     await page.goto('/login');
-    const welcome = { th: 'ยินดีต้อนรับ', la: 'ຍິນດີຕ້ອນຮັບ', en: 'Welcome' };
-    await expectCompleteSwitch(page, welcome);
+    await expectCompleteSwitch(page, 'auth:login.welcome');
     await page.goto('/register');
-    const { th, la, en } = registerLabels;
-    await expectCompleteSwitch(page, { th: th.title, la: la.title, en: en.title });
+    await expectCompleteSwitch(page, 'auth:register.title');
     await page.goto('/contact');
-    await expectCompleteSwitch(page, headings('contactTitle'));
+    await expectCompleteSwitch(page, 'shell:contact.title');
     await page.goto('/nonsense');
-    await expectCompleteSwitch(page, headings('notFound'));
+    await expectCompleteSwitch(page, 'shell:notFound.title');
     await page.goto('/terminated');
-    await expectCompleteSwitch(page, headings('terminated'));
+    await expectCompleteSwitch(page, 'shell:terminated.title');
   });
 });
 
@@ -81,15 +74,15 @@ test.describe('a member', () => {
 
   test('[S1.1] switches each complete member page at once, without a reload', async ({ page, site }) => {
     const { profile, bankAccount } = await walletOf(site.url, await tokenOf(site.url, members.rich));
-    for (const [path, key] of [
-      ['/user/home', 'slot'],
-      ['/user/bonus', 'bonusTitle'],
-      ['/user/spin', 'spinTitle'],
-      ['/user/contact', 'contactTitle'],
+    for (const [path, heading] of [
+      ['/user/home', 'wallet:games.slot'],
+      ['/user/bonus', 'promotions:bonus.title'],
+      ['/user/spin', 'spin:spin.title'],
+      ['/user/contact', 'shell:contact.title'],
     ] as const) {
       await page.goto(path);
       await expect(chatButton(page)).toBeVisible();
-      await expectCompleteSwitch(page, headings(key), [profile.name, bankAccount.bankAccountName]);
+      await expectCompleteSwitch(page, heading, [profile.name, bankAccount.bankAccountName]);
     }
   });
 });

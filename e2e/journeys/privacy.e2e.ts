@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { callApi } from '../support/call-api';
 import { flowLanguages, type Language } from '../support/language';
 import { logIn, storeLogin } from '../support/login';
-import { privacyLabels } from '../support/privacy-labels';
 import { ownMember, type RegisteredMember } from '../support/register-member';
 import { expect, test } from '../support/test';
+import { translate } from '../support/texts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -15,10 +15,13 @@ interface MemberData {
 }
 
 async function openDialog(page: Page, { token }: RegisteredMember, language: Language) {
-  const text = privacyLabels[language];
+  const t = translate[language];
   await storeLogin(page, token, language);
   await page.goto('/user/profile');
-  await page.getByRole('main').getByRole('button', { name: text.title }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('auth:privacy.title') })
+    .click();
   await expect(page).toHaveURL('/user/profile?dialog=auth.privacy');
   return page.getByRole('dialog').first();
 }
@@ -32,29 +35,29 @@ async function saveAs(page: Page, name: string): Promise<string> {
 }
 
 async function askToClose(page: Page, member: RegisteredMember, language: Language): Promise<void> {
-  const text = privacyLabels[language];
+  const t = translate[language];
   const dialog = await openDialog(page, member, language);
-  await dialog.getByRole('button', { name: text.close }).click();
-  await dialog.getByLabel(text.password, { exact: true }).fill(member.password);
-  await dialog.getByRole('button', { name: text.next }).click();
-  const question = page.getByRole('alertdialog', { name: text.confirmTitle });
-  await question.getByRole('button', { name: text.confirm }).click();
+  await dialog.getByRole('button', { name: t('auth-privacy:close.title') }).click();
+  await dialog.getByLabel(t('auth-privacy:password'), { exact: true }).fill(member.password);
+  await dialog.getByRole('button', { name: t('auth-privacy:close.next') }).click();
+  const question = page.getByRole('alertdialog', { name: t('auth-privacy:close.confirmTitle') });
+  await question.getByRole('button', { name: t('auth-privacy:close.confirm') }).click();
 }
 
 for (const language of flowLanguages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
-    const text = privacyLabels[language];
+    const t = translate[language];
 
     test('a member downloads all own data as a page and as JSON, without a secret', {
       tag: language === 'la' ? '@auth' : [],
     }, async ({ page, site }) => {
       const member = await ownMember(site.url);
       const dialog = await openDialog(page, member, language);
-      await dialog.getByRole('button', { name: text.copy }).click();
-      await dialog.getByLabel(text.password, { exact: true }).fill(member.password);
-      await dialog.getByRole('button', { name: text.copy }).click();
-      const json = await saveAs(page, text.json);
+      await dialog.getByRole('button', { name: t('auth-privacy:copy.submit') }).click();
+      await dialog.getByLabel(t('auth-privacy:password'), { exact: true }).fill(member.password);
+      await dialog.getByRole('button', { name: t('auth-privacy:copy.submit') }).click();
+      const json = await saveAs(page, t('auth-privacy:copy.json'));
       const data = JSON.parse(json) as MemberData;
       expect(data.amountUnit).toBe('BAHT');
       const profile = data.sections.find(({ name }) => name === 'profile');
@@ -62,8 +65,8 @@ for (const language of flowLanguages) {
       expect(data.sections.map(({ name }) => name)).toEqual(
         expect.arrayContaining(['bankAccounts', 'statement', 'withdrawals', 'games', 'chat', 'logins']),
       );
-      const html = await saveAs(page, text.page);
-      for (const part of [member.username, text.statement]) expect(html).toContain(part);
+      const html = await saveAs(page, t('auth-privacy:copy.page'));
+      for (const part of [member.username, t('auth-privacy:section.statement')]) expect(html).toContain(part);
       for (const secret of [member.password, member.token])
         for (const file of [json, html]) expect(file).not.toContain(secret);
     });
@@ -77,11 +80,11 @@ for (const language of flowLanguages) {
       const member = await ownMember(site.url);
       await askToClose(page, member, language);
       await expect(page).toHaveURL('/login');
-      await expect(page.getByRole('status').filter({ hasText: text.done })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: t('auth-privacy:close.done') })).toBeVisible();
       const { username, password, token } = member;
       expect((await callApi(site.url, '/api/account/profile', { token })).status).toBe(401);
       await logIn(page, { username, password, language });
-      await expect(page.getByRole('alert').filter({ hasText: text.closed })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: t('errors:ACCOUNT_CLOSED') })).toBeVisible();
       await expect(page).toHaveURL('/login');
     });
   });

@@ -3,53 +3,22 @@ import { accountLabels } from './account-labels';
 import type { Language } from './language';
 import { storeLogin } from './login';
 import type { RegisteredMember } from './register-member';
+import { inEachLanguage } from './texts';
 
-const th = {
-  title: 'พาสคีย์',
-  add: 'เพิ่มพาสคีย์',
-  login: 'เข้าสู่ระบบด้วยพาสคีย์',
-  manage: 'จัดการพาสคีย์',
-  name: 'ชื่อ',
-  remove: 'ลบ',
-  none: 'ยังไม่มีพาสคีย์',
-  cancelled: 'ยกเลิกแล้วหรือหมดเวลา กรุณาลองอีกครั้ง',
-  rejected: 'ใช้พาสคีย์ไม่สำเร็จ กรุณาลองอีกครั้ง หรือเข้าสู่ระบบด้วยรหัสผ่าน',
-  confirm: 'ยืนยันด้วยพาสคีย์',
-  notConfirmed: 'ยังไม่ได้ยืนยัน จึงยังไม่มีอะไรเปลี่ยนแปลง',
-  confirmCancelled: 'ยกเลิกแล้วหรือหมดเวลา ยังไม่มีอะไรเปลี่ยนแปลง',
-};
-
-export const passkeyLabels: Readonly<Record<Language, typeof th>> = {
-  th,
-  la: {
-    title: 'ພາສຄີ',
-    add: 'ເພີ່ມພາສຄີ',
-    login: 'ເຂົ້າສູ່ລະບົບດ້ວຍພາສຄີ',
-    manage: 'ຈັດການພາສຄີ',
-    name: 'ຊື່',
-    remove: 'ລຶບ',
-    none: 'ຍັງບໍ່ມີພາສຄີ',
-    cancelled: 'ຍົກເລີກແລ້ວ ຫຼື ໝົດເວລາ ກະລຸນາລອງໃໝ່',
-    rejected: 'ໃຊ້ພາສຄີບໍ່ສຳເລັດ ກະລຸນາລອງໃໝ່ ຫຼື ເຂົ້າສູ່ລະບົບດ້ວຍລະຫັດຜ່ານ',
-    confirm: 'ຢືນຢັນດ້ວຍພາສຄີ',
-    notConfirmed: 'ຍັງບໍ່ໄດ້ຢືນຢັນ ຈຶ່ງຍັງບໍ່ມີຫຍັງປ່ຽນແປງ',
-    confirmCancelled: 'ຍົກເລີກແລ້ວ ຫຼື ໝົດເວລາ ຍັງບໍ່ມີຫຍັງປ່ຽນແປງ',
-  },
-  en: {
-    title: 'Passkeys',
-    add: 'Add a passkey',
-    login: 'Log in with a passkey',
-    manage: 'Manage passkeys',
-    name: 'Name',
-    remove: 'Remove',
-    none: 'No passkeys yet',
-    cancelled: 'It was cancelled or took too long. Please try again.',
-    rejected: 'The passkey did not work. Please try again, or log in with your password.',
-    confirm: 'Confirm with your passkey',
-    notConfirmed: 'Not confirmed, so nothing has changed.',
-    confirmCancelled: 'It was cancelled or took too long. Nothing has changed.',
-  },
-};
+export const passkeyLabels = inEachLanguage((t) => ({
+  title: t('auth:passkeys.title'),
+  add: t('auth:passkeys.add'),
+  login: t('auth:passkeys.login'),
+  manage: t('auth:passkeys.manage'),
+  name: t('auth:passkeys.name'),
+  remove: t('auth:passkeys.remove'),
+  none: t('auth:passkeys.none'),
+  cancelled: t('auth:passkeys.problem.cancelled'),
+  rejected: t('auth:passkeys.problem.rejected'),
+  confirm: t('second-step:title'),
+  notConfirmed: t('second-step:notConfirmed'),
+  confirmCancelled: t('second-step:problem.cancelled'),
+}));
 
 /** Gives the page's browser a device with a screen lock, which stores passkeys. */
 export async function addPasskeyDevice(page: Page) {

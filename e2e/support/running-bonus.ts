@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Language } from './language';
-
-const titles: Readonly<Record<Language, string>> = {
-  th: 'โบนัสที่ใช้อยู่',
-  la: 'ໂບນັດທີ່ໃຊ້ຢູ່',
-  en: 'Your bonus',
-};
+import { translate } from './texts';
 
 const wagering = {
   currency: 'BAHT',
@@ -32,4 +27,6 @@ export const reportNoBonus = (page: Page): Promise<unknown> =>
 
 /** The region on the home page in which remote-promotions shows the running bonus. */
 export const runningBonus = (page: Page, language: Language = 'th') =>
-  page.getByRole('main').getByRole('region', { name: titles[language], exact: true });
+  page
+    .getByRole('main')
+    .getByRole('region', { name: translate[language]('promotions:active.running'), exact: true });

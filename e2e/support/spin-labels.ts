@@ -1,23 +1,16 @@
+import { translate } from './texts';
+
+const t = translate.th;
+
 export const spinLabels = {
-  spin: /^หมุน/,
-  landed: (label: string) => `วงล้อหยุดที่ “${label}”`,
-  result: 'ผลการหมุน',
-  won: 'ยินดีด้วย คุณได้รางวัล',
-  couponListed: 'คูปองรางวัลนี้อยู่ในรายการคูปองของคุณแล้ว',
-  coinsLeft: (coins: number) => `เหลือ ${coins} เหรียญ`,
-  claim: 'รับ',
-  claimTitle: 'รับรางวัลจากคูปอง',
-  confirm: (amount: string) => `รับ ${amount} บาท`,
-  claimed: 'รับรางวัลแล้ว',
-  pending: 'กำลังตรวจสอบผล…',
-  errors: {
-    NO_CLAIMABLE_COUPON: 'ไม่มีคูปองให้รับ',
-    INVALID_PRIZE_CODE: 'รหัสรางวัลไม่ถูกต้อง',
-    INVALID_CODE: 'รหัสไม่ถูกต้อง',
-    INVALID_COUPON_TYPE: 'คูปองประเภทนี้ใช้ไม่ได้',
-    COUPON_EXPIRED: 'คูปองหมดอายุแล้ว',
-    BONUS_REMAINING: 'คุณยังมีโบนัสที่ยังไม่จบ',
-    NO_COIN: 'เหรียญไม่พอสำหรับหมุนวงล้อ',
-    SPINWHEEL_INACTIVE: 'ขณะนี้ปิดวงล้อ',
-  },
-} as const;
+  spin: new RegExp(`^${t('spin:wheel.spin')}`),
+  landed: (label: string) => t('spin:wheel.landed', { label }),
+  result: t('spin:result.title'),
+  won: t('spin:result.wonTitle'),
+  couponListed: t('spin:result.coupon'),
+  coinsLeft: (coins: number) => t('spin:result.coinsLeft', { coins, count: coins }),
+  claim: t('spin:coupons.claim'),
+  claimTitle: t('spin:claim.title'),
+  confirm: (amount: string) => t('spin:claim.confirm', { amount: `${amount} ${t('common:unit.THB')}` }),
+  claimed: t('spin:claim.doneTitle'),
+};

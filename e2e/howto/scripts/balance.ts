@@ -1,6 +1,6 @@
 import { members } from '../../support/members';
 import type { HowtoScript } from '../step';
-import type { Translate } from '../translate';
+import type { Translate } from '../../support/texts';
 
 export const balance = (t: Translate): HowtoScript => {
   const refresh = t('wallet:home.refreshAll');

@@ -1,6 +1,6 @@
 import { members } from '../../support/members';
 import type { HowtoScript } from '../step';
-import type { Translate } from '../translate';
+import type { Translate } from '../../support/texts';
 import { openBonuses } from './open-bonuses';
 
 /** One game round that counts for the condition of the bonus. */

@@ -1,5 +1,5 @@
 import type { Step } from '../step';
-import type { Translate } from '../translate';
+import type { Translate } from '../../support/texts';
 
 /** Returns the first step of the scripts that start on the bonus page. */
 export function openBonuses(t: Translate): Step {

@@ -1,12 +1,12 @@
 import { members } from '../../support/members';
 import type { HowtoScript } from '../step';
-import type { Translate } from '../translate';
+import type { Translate } from '../../support/texts';
 
 const game = { role: 'link', name: 'Jade Dragon' } as const;
 
 export const play = (t: Translate): HowtoScript => {
   const moneyIn = t('wallet:game.moneyIn');
-  const start = t('wallet:game.play');
+  const start = t('wallet:game.play', { name: '' });
   return {
     member: members.rich,
     from: '/user/home',

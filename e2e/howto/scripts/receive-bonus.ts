@@ -1,6 +1,6 @@
 import { members } from '../../support/members';
 import type { HowtoScript } from '../step';
-import type { Translate } from '../translate';
+import type { Translate } from '../../support/texts';
 import { openBonuses } from './open-bonuses';
 
 /** The demo’s bonus for new members. */

@@ -1,6 +1,6 @@
 import { members } from '../../support/members';
 import type { HowtoScript } from '../step';
-import type { Translate } from '../translate';
+import type { Translate } from '../../support/texts';
 
 export const wallet = (t: Translate): HowtoScript => {
   const deposit = t('wallet:tile.deposit');
@@ -58,7 +58,7 @@ export const wallet = (t: Translate): HowtoScript => {
         when: { role: 'img', name: /QR/, dialog: true },
         actions: [
           { outside: '/sandbox/api/qrcodes/{qrcode}/pay' },
-          { await: { role: 'text', name: t('wallet:deposit.arrived'), dialog: true } },
+          { await: { role: 'text', name: t('wallet:deposit.arrived', { amount: '' }), dialog: true } },
           { rest: 1600 },
         ],
         minShownMs: 3000,

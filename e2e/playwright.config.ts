@@ -31,8 +31,6 @@ export default defineConfig<{ olderBrowsers: readonly string[] }>({
       testMatch: `journeys/{${mainJourneys.join()}}.e2e.ts`,
       use: { olderBrowsers: supportedBrowsers },
     },
-    // The main flows in Firefox and WebKitGTK: `pnpm test:browsers`.
-    { name: 'engines', testMatch: 'engines/*.engine.ts' },
   ],
   globalSetup: ['./support/build-site.ts', './support/serve-databases.ts'],
   globalTeardown: './support/print-cells.ts',

@@ -9,6 +9,9 @@ const preferences = {
   'intl.accept_languages': 'th',
 };
 
+/** The hash of an empty file: Firefox reports so a file that it stops loading because its page is left. */
+const stoppedLoading = /integrity attribute.*OLBgp1GsljhM2TJ/s;
+
 async function elementOf(page: Page, expression: string): Promise<ElementHandle> {
   const element = (await page.evaluateHandle(expression)).asElement();
   if (!element) throw new Error(`${expression} is no element.`);
@@ -19,15 +22,21 @@ async function openTab(browser: Browser): Promise<EngineTab> {
   const profile = await browser.createBrowserContext();
   const page = await profile.newPage();
   const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('pageerror', (error) => {
+    if (!stoppedLoading.test(String(error))) problems.push(String(error));
+  });
   page.on('console', (message) => {
     if (/Content-Security-Policy: .*(blocked|violat)/i.test(message.text())) problems.push(message.text());
   });
   page.setDefaultNavigationTimeout(120_000);
   await page.setViewport(phone);
   return {
-    // Firefox sometimes reports no load event. The flows wait for the elements that they use.
-    open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
+    async open(url) {
+      // Files that Firefox stops loading are errors, so the page before is left when it is quiet.
+      await page.waitForNetworkIdle({ timeout: 60_000 });
+      // Firefox sometimes reports no load event. The flows wait for the elements that they use.
+      await page.goto(url, { waitUntil: 'domcontentloaded' });
+    },
     resize: (window) => page.setViewport(window),
     evaluate: async <Value>(expression: string) => (await page.evaluate(expression)) as Value,
     async click(expression) {

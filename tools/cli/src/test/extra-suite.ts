@@ -23,7 +23,6 @@ const suites: Readonly<Record<string, (args: readonly string[]) => Promise<boole
   costs: jestCosts,
 
   /** The main flows in Debian's Firefox and WebKitGTK (`e2e/engines`); skipped where these cannot be installed. */
-  browsers: (args) => runJourneys(['--project=engines', ...args]),
 
   /** Every cell of the table of calls and responses (`e2e/other-backend/table/`). */
   backends: (args) => runJourneys(['other-backend', ...args], { BACKEND_CELLS: 'all' }),
@@ -69,7 +68,7 @@ program(
     if (!suite) throw new CliError(`There is no suite "${name}": ${Object.keys(suites).join(', ')}.`);
     process.exitCode = (await suite(args)) ? 0 : 1;
   },
-  'Usage: pnpm test:long, test:costs, test:browsers, test:backends, test:failover, test:faults, test:nginx or test:s3 [arguments for Playwright or Jest]\n\n' +
+  'Usage: pnpm test:long, test:costs, test:backends, test:failover, test:faults, test:nginx or test:s3 [arguments for Playwright or Jest]\n\n' +
     '  pnpm test:long --shard=1/4 runs the first of four parts.\n' +
     '  FAILOVERS=5 pnpm test:failover kills the primary five times instead of twenty.\n' +
     '  FAULT_CELLS=1/4 pnpm test:faults runs a part of the fault matrix.',

@@ -1,4 +1,5 @@
-import { testLocales } from '@wallet/testing';
+/** @jest-environment node */
+import { testLocales } from '@wallet/testing/test-locales';
 import en from './locales/en.json';
 import la from './locales/la.json';
 import th from './locales/th.json';

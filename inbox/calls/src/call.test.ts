@@ -7,6 +7,7 @@ import {
   listConversations,
   retryMessage,
 } from './index';
+import { pageContext } from './message';
 
 describe('the address of a call', () => {
   it('contains the escaped parameters and the given query', () => {
@@ -44,3 +45,14 @@ describe('the desk', () => {
     expect(v.is(deskSchema, hours('09:00', '18:00', 'Asia/Nowhere'))).toBe(false);
   });
 });
+
+test.each(['http://shop.example/', 'https://shop.example/shoes'])('accepts the page address %s', (url) => {
+  expect(v.is(pageContext, { url, title: '' })).toBe(true);
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x', '//shop.example/', ' https://shop.example/', 7, null])(
+  'rejects the page address %j, because the inbox shows it as a link',
+  (url) => {
+    expect(v.is(pageContext, { url, title: '' })).toBe(false);
+  },
+);

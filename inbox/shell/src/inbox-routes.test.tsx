@@ -1,97 +1,199 @@
-import { logOut, readSession } from '@wallet/inbox-calls';
-import { type FakeReplies, renderInbox } from '@wallet/inbox-client/testing';
-import type { RemoteRegistry } from '@wallet/federation/run';
-import { RemoteFailure } from '@wallet/federation/run';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type RemoteRegistry, RemoteFailure } from '@wallet/federation/run';
+import { logOut, readSession, listAgents, type Session } from '@wallet/inbox-calls';
+import { inboxKeys } from '@wallet/inbox-client';
+import { type FakeReplies, renderInbox, fakeInbox } from '@wallet/inbox-client/testing';
+import { events } from '@wallet/platform/events';
+import { queryClient } from '@wallet/platform/query';
 import { setSite } from '@wallet/platform/site';
 import { RegistryContext } from '@wallet/shell-kit';
 import { createSite } from './create-site';
 import { InboxRoutes } from './inbox-routes';
 import th from './locales/th.json';
+import { useChanges } from './use-changes';
 
-const label = { th: 'แชต', la: 'ແຊັດ', en: 'Chats' };
-const manifest = {
-  name: 'remote-conversations',
-  pages: [
-    { path: '/conversations', access: 'member', expose: 'conversations' },
-    { path: '/login', access: 'public', expose: 'login' },
-  ],
-  contributions: [{ slot: 'shell.menu', order: 1, icon: 'chat', label, page: '/conversations' }],
-};
+describe('inbox routes', () => {
+  const label = { th: 'แชต', la: 'ແຊັດ', en: 'Chats' };
+  const manifest = {
+    name: 'remote-conversations',
+    pages: [
+      { path: '/conversations', access: 'member', expose: 'conversations' },
+      { path: '/login', access: 'public', expose: 'login' },
+    ],
+    contributions: [{ slot: 'shell.menu', order: 1, icon: 'chat', label, page: '/conversations' }],
+  };
 
-let isRemoteUnreachable = false;
+  let isRemoteUnreachable = false;
 
-const registry = {
-  manifests: () => [manifest],
-  ready: () => undefined,
-  load: async (name: string, expose: string) => {
-    if (isRemoteUnreachable) throw new RemoteFailure('REMOTE-UNREACHABLE', name);
-    return { Page: () => <h1>{expose}</h1> };
-  },
-  retry: async (_: string, expose: string) => ({ Page: () => <h1>{expose}</h1> }),
-} as unknown as RemoteRegistry;
-
-function open(route: string, session: object = {}, replies: FakeReplies = []) {
-  setSite(createSite(registry));
-  Object.assign(globalThis, {
-    EventSource: class extends EventTarget {
-      static readonly CLOSED = 2;
-      close(): void {}
+  const registry = {
+    manifests: () => [manifest],
+    ready: () => undefined,
+    load: async (name: string, expose: string) => {
+      if (isRemoteUnreachable) throw new RemoteFailure('REMOTE-UNREACHABLE', name);
+      return { Page: () => <h1>{expose}</h1> };
     },
+    retry: async (_: string, expose: string) => ({ Page: () => <h1>{expose}</h1> }),
+  } as unknown as RemoteRegistry;
+
+  function open(route: string, session: object = {}, replies: FakeReplies = []) {
+    setSite(createSite(registry));
+    Object.assign(globalThis, {
+      EventSource: class extends EventTarget {
+        static readonly CLOSED = 2;
+        close(): void {}
+      },
+    });
+    const routes = (
+      <RegistryContext value={registry}>
+        <InboxRoutes />
+      </RegistryContext>
+    );
+    return renderInbox(routes, { route, texts: { shell: th }, session, replies });
+  }
+
+  beforeEach(() => {
+    isRemoteUnreachable = false;
   });
-  const routes = (
-    <RegistryContext value={registry}>
-      <InboxRoutes />
-    </RegistryContext>
-  );
-  return renderInbox(routes, { route, texts: { shell: th }, session, replies });
-}
 
-beforeEach(() => {
-  isRemoteUnreachable = false;
+  test('redirects from / to the conversations, and shows the menu entries of the remotes', async () => {
+    const { address } = open('/');
+    expect(await screen.findByRole('heading', { name: 'conversations' })).toBeVisible();
+    expect(address()).toBe('/conversations');
+    expect(screen.getByRole('link', { name: label.th, current: 'page' })).toBeVisible();
+    expect(screen.getByRole('button', { name: new RegExp(th.account) })).toHaveTextContent('มาลี');
+  });
+
+  test('redirects to the login without a session', async () => {
+    const { address } = open('/conversations', { agent: null });
+    expect(await screen.findByRole('heading', { name: 'login' })).toBeVisible();
+    expect(address()).toBe('/login');
+  });
+
+  test('logs out, and redirects to the login', async () => {
+    const { address } = open('/conversations', {}, [[logOut, {}]]);
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(th.account) }));
+    await userEvent.click(screen.getByRole('menuitem', { name: th.logout }));
+    await waitFor(() => expect(address()).toBe('/login'));
+  });
+
+  test('shows an error when the server does not respond, and retries', async () => {
+    let isUp = false;
+    const session = { agent: { id: 'agent-1', name: 'มาลี', role: 'agent' }, demoLogin: false };
+    open('/conversations', {}, [[readSession, () => (isUp ? session : 'UNAVAILABLE')]]);
+    const retry = await screen.findByRole('button', { name: /ลอง/ });
+    isUp = true;
+    await userEvent.click(retry);
+    expect(await screen.findByRole('heading', { name: 'conversations' })).toBeVisible();
+  });
+
+  test('shows an error in place of a remote that cannot be loaded, and loads it again', async () => {
+    isRemoteUnreachable = true;
+    open('/conversations');
+    expect(await screen.findByText(th.partFailed)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /ลอง/ }));
+    expect(await screen.findByRole('heading', { name: 'conversations' })).toBeVisible();
+  });
+
+  test('explains that an address has no page', async () => {
+    open('/nowhere');
+    expect(await screen.findByRole('heading', { name: th.notFound })).toBeVisible();
+  });
 });
 
-test('redirects from / to the conversations, and shows the menu entries of the remotes', async () => {
-  const { address } = open('/');
-  expect(await screen.findByRole('heading', { name: 'conversations' })).toBeVisible();
-  expect(address()).toBe('/conversations');
-  expect(screen.getByRole('link', { name: label.th, current: 'page' })).toBeVisible();
-  expect(screen.getByRole('button', { name: new RegExp(th.account) })).toHaveTextContent('มาลี');
-});
+describe('useChanges', () => {
+  /** The streams that the page has opened. */
+  let sources: FakeSource[] = [];
 
-test('redirects to the login without a session', async () => {
-  const { address } = open('/conversations', { agent: null });
-  expect(await screen.findByRole('heading', { name: 'login' })).toBeVisible();
-  expect(address()).toBe('/login');
-});
+  class FakeSource extends EventTarget {
+    static readonly CLOSED = 2;
+    readyState = 1;
 
-test('logs out, and redirects to the login', async () => {
-  const { address } = open('/conversations', {}, [[logOut, {}]]);
-  await userEvent.click(await screen.findByRole('button', { name: new RegExp(th.account) }));
-  await userEvent.click(screen.getByRole('menuitem', { name: th.logout }));
-  await waitFor(() => expect(address()).toBe('/login'));
-});
+    constructor(readonly url: string) {
+      super();
+      sources.push(this);
+    }
 
-test('shows an error when the server does not respond, and retries', async () => {
-  let isUp = false;
-  const session = { agent: { id: 'agent-1', name: 'มาลี', role: 'agent' }, demoLogin: false };
-  open('/conversations', {}, [[readSession, () => (isUp ? session : 'UNAVAILABLE')]]);
-  const retry = await screen.findByRole('button', { name: /ลอง/ });
-  isUp = true;
-  await userEvent.click(retry);
-  expect(await screen.findByRole('heading', { name: 'conversations' })).toBeVisible();
-});
+    close(): void {
+      this.readyState = FakeSource.CLOSED;
+    }
 
-test('shows an error in place of a remote that cannot be loaded, and loads it again', async () => {
-  isRemoteUnreachable = true;
-  open('/conversations');
-  expect(await screen.findByText(th.partFailed)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: /ลอง/ }));
-  expect(await screen.findByRole('heading', { name: 'conversations' })).toBeVisible();
-});
+    send(data: unknown): void {
+      act(() => void this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(data) })));
+    }
 
-test('explains that an address has no page', async () => {
-  open('/nowhere');
-  expect(await screen.findByRole('heading', { name: th.notFound })).toBeVisible();
+    fire(type: 'open' | 'error'): void {
+      act(() => void this.dispatchEvent(new Event(type)));
+    }
+  }
+
+  function Connection() {
+    return <p>{useChanges() ? 'connected' : 'not connected'}</p>;
+  }
+
+  const isStale = (key: readonly string[]): boolean =>
+    queryClient.getQueryCache().find({ queryKey: key })?.state.isInvalidated ?? false;
+
+  const lastSource = (): FakeSource => sources.at(-1) as FakeSource;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    sources = [];
+    Object.assign(globalThis, { EventSource: FakeSource });
+    fakeInbox([[listAgents, { agents: [] }]]);
+    queryClient.clear();
+    for (const key of [inboxKeys.conversation('41'), inboxKeys.conversation('42'), inboxKeys.agents])
+      queryClient.setQueryData(key, {});
+    render(<Connection />);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test('fetches changed data again, and no other', () => {
+    const changed = jest.fn();
+    events.on('inbox:conversation-changed', changed);
+    lastSource().send({ conversation: '41' });
+    expect(changed).toHaveBeenCalledWith({ conversation: '41' });
+    expect(isStale(inboxKeys.conversation('41'))).toBe(true);
+    expect(isStale(inboxKeys.conversation('42'))).toBe(false);
+    lastSource().send({ team: 'agents' });
+    expect(isStale(inboxKeys.agents)).toBe(true);
+  });
+
+  test('reports that a customer is typing, and ignores unknown changes', () => {
+    const typing = jest.fn();
+    events.on('inbox:customer-typing', typing);
+    lastSource().send({ typing: '41' });
+    lastSource().send({ unknown: 'change' });
+    act(() => void lastSource().dispatchEvent(new MessageEvent('message', { data: 'no JSON' })));
+    expect(typing.mock.calls).toEqual([[{ conversation: '41' }]]);
+  });
+
+  test('ends the session when the server reports its end', () => {
+    const agent = { id: 'agent-1', name: 'มาลี', role: 'agent' as const };
+    queryClient.setQueryData<Session>(inboxKeys.session, { agent, demoLogin: false });
+    lastSource().send({ session: 'ended' });
+    expect(queryClient.getQueryData(inboxKeys.session)).toEqual({ agent: null, demoLogin: false });
+  });
+
+  test('fetches everything again when the stream opens for the first time', () => {
+    lastSource().fire('open');
+    expect(isStale(inboxKeys.conversation('42'))).toBe(true);
+  });
+
+  test('reports an outage after 3 seconds, and fetches everything again after it', () => {
+    lastSource().fire('error');
+    expect(screen.getByText('connected')).toBeVisible();
+    act(() => void jest.advanceTimersByTime(3_000));
+    expect(screen.getByText('not connected')).toBeVisible();
+    lastSource().fire('open');
+    expect(screen.getByText('connected')).toBeVisible();
+    expect(isStale(inboxKeys.conversation('42'))).toBe(true);
+  });
+
+  test('opens a stream again that the browser has closed', () => {
+    lastSource().close();
+    lastSource().fire('error');
+    act(() => void jest.advanceTimersByTime(5_000));
+    expect(sources).toHaveLength(2);
+  });
 });

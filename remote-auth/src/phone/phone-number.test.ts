@@ -1,7 +1,8 @@
+/** @jest-environment node */
 import { setConfig } from '@wallet/platform/config';
 import { normalizePhoneNumber, normalizeNumber } from './phone-number';
 
-afterEach(() => setConfig({}));
+beforeEach(() => setConfig({}));
 
 test.each([
   ['0811111111', '0811111111'],

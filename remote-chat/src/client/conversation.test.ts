@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { chatHistory, type ChatHistory, type ChatHistoryMessage, readChatEvent } from '@wallet/platform/api';
 import { readReply } from '@wallet/platform/api/read-reply';
 import fc from 'fast-check';

@@ -1,4 +1,7 @@
+/** @jest-environment node */
 import fc from 'fast-check';
+import { isSameMember } from '../identity/chat-token';
+import { parseDraft } from './parse-draft';
 import { parsePageContext } from './parse-page-context';
 
 const shop = { url: 'https://shop.example/shoes/red', title: 'รองเท้าแดง' };
@@ -50,5 +53,36 @@ test('never throws, and returns only what the contract allows', () => {
       const page = parsePageContext(data);
       if (page) expect(page.url).toMatch(/^https?:\/\/[^\s?#\\]+$/);
     }),
+  );
+});
+
+test('returns the text of a suggested draft unchanged', () => {
+  expect(parseDraft({ text: 'รายการ 1\n−150.50 บาท' })).toBe('รายการ 1\n−150.50 บาท');
+  expect(parseDraft({ text: '😀'.repeat(1000) })).toHaveLength(2000);
+});
+
+test.each([
+  undefined,
+  null,
+  'text',
+  {},
+  { text: 7 },
+  { text: '' },
+  { text: ' \n ' },
+  { text: 'x'.repeat(1001) },
+])('rejects %j', (payload) => {
+  expect(parseDraft(payload)).toBeNull();
+});
+
+describe('two tokens of the chat', () => {
+  const tokenOf = (claims: object): string => `x.${btoa(JSON.stringify({ aud: 'chat', ...claims }))}.x`;
+
+  it('are of the same member when both name the same one', () => {
+    expect(isSameMember(tokenOf({ sub: 'm1', jti: '1' }), tokenOf({ sub: 'm1', jti: '2' }))).toBe(true);
+    expect(isSameMember(tokenOf({ sub: 'm1' }), tokenOf({ sub: 'm2' }))).toBe(false);
+  });
+
+  it.each([{}, { sub: '' }, { sub: 7 }])('are not of the same member when they name none: %j', (claims) =>
+    expect(isSameMember(tokenOf(claims), tokenOf(claims))).toBe(false),
   );
 });

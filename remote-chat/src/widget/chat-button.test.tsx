@@ -1,88 +1,269 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, renderHook } from '@testing-library/react';
 import { renderRemote } from '@wallet/testing';
+import { newEntry } from '../client/chat-entry';
 import th from '../locales/th.json';
+import { setPhoneViewport } from '../testing/open-chat';
 import { ChatButton } from './chat-button';
+import { useIsNarrow } from './chat-panel';
+import { useInvitation } from './invitation';
+import { coversSomething, useFreeSpace } from './use-free-space';
+import { useNewMessages } from './use-new-messages';
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  Object.assign(window, { scrollY: 0 });
-});
-afterEach(() => jest.useRealTimers());
-
-function show({ open = false, unread = 0 } = {}) {
-  const button = <ChatButton ref={null} open={open} unread={unread} onClick={() => {}} />;
-  return renderRemote(button, { texts: { chat: th } });
-}
-
-const isSmall = () => screen.getByRole('button').hasAttribute('data-small');
 /** Advances the timers. */
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-function scrollTo(top: number): void {
-  Object.assign(window, { scrollY: top });
-  fireEvent.scroll(window);
-}
-
-describe('the icon of the closed chat', () => {
-  it('is small while the page scrolls down, and returns when the page is at rest', () => {
-    show();
-    expect(isSmall()).toBe(false);
-    scrollTo(50);
-    expect(isSmall()).toBe(true);
-    pass(399);
-    scrollTo(100);
-    pass(399);
-    expect(isSmall()).toBe(true);
-    pass(1);
-    expect(isSmall()).toBe(false);
+describe('chat button', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    Object.assign(window, { scrollY: 0 });
   });
+  afterEach(() => jest.useRealTimers());
 
-  it('returns at once when the page scrolls up', () => {
-    show();
-    scrollTo(100);
-    scrollTo(99);
-    expect(isSmall()).toBe(false);
-  });
+  function show({ open = false, unread = 0 } = {}) {
+    const button = <ChatButton ref={null} open={open} unread={unread} onClick={() => {}} />;
+    return renderRemote(button, { texts: { chat: th } });
+  }
 
-  it('does not shrink while the page bounces back from its top', () => {
-    show();
-    scrollTo(-40);
-    scrollTo(0);
-    expect(isSmall()).toBe(false);
-  });
+  const isSmall = () => screen.getByRole('button').hasAttribute('data-small');
 
-  it('does not shrink while a part of the page scrolls', () => {
-    const list = document.body.appendChild(document.createElement('ul'));
-    show();
-    Object.assign(window, { scrollY: 100 });
-    fireEvent.scroll(list, { bubbles: false });
-    expect(isSmall()).toBe(false);
-    list.remove();
-  });
-
-  it('keeps its name and can be focused while it is small', () => {
-    show();
-    scrollTo(50);
-    expect(screen.getByRole('button', { name: 'แชทกับแอดมิน' })).toBeVisible();
-    act(() => screen.getByRole('button').focus());
-    expect(screen.getByRole('button')).toHaveFocus();
-  });
-
-  it('stops its timer and its listener when the chat is removed', () => {
-    const { unmount } = show();
-    scrollTo(50);
-    unmount();
-    expect(jest.getTimerCount()).toBe(0);
+  function scrollTo(top: number): void {
+    Object.assign(window, { scrollY: top });
     fireEvent.scroll(window);
-    expect(jest.getTimerCount()).toBe(0);
+  }
+
+  describe('the icon of the closed chat', () => {
+    it('is small while the page scrolls down, and returns when the page is at rest', () => {
+      show();
+      expect(isSmall()).toBe(false);
+      scrollTo(50);
+      expect(isSmall()).toBe(true);
+      pass(399);
+      scrollTo(100);
+      pass(399);
+      expect(isSmall()).toBe(true);
+      pass(1);
+      expect(isSmall()).toBe(false);
+    });
+
+    it('returns at once when the page scrolls up', () => {
+      show();
+      scrollTo(100);
+      scrollTo(99);
+      expect(isSmall()).toBe(false);
+    });
+
+    it('does not shrink while the page bounces back from its top', () => {
+      show();
+      scrollTo(-40);
+      scrollTo(0);
+      expect(isSmall()).toBe(false);
+    });
+
+    it('does not shrink while a part of the page scrolls', () => {
+      const list = document.body.appendChild(document.createElement('ul'));
+      show();
+      Object.assign(window, { scrollY: 100 });
+      fireEvent.scroll(list, { bubbles: false });
+      expect(isSmall()).toBe(false);
+      list.remove();
+    });
+
+    it('keeps its name and can be focused while it is small', () => {
+      show();
+      scrollTo(50);
+      expect(screen.getByRole('button', { name: 'แชทกับแอดมิน' })).toBeVisible();
+      act(() => screen.getByRole('button').focus());
+      expect(screen.getByRole('button')).toHaveFocus();
+    });
+
+    it('stops its timer and its listener when the chat is removed', () => {
+      const { unmount } = show();
+      scrollTo(50);
+      unmount();
+      expect(jest.getTimerCount()).toBe(0);
+      fireEvent.scroll(window);
+      expect(jest.getTimerCount()).toBe(0);
+    });
+  });
+
+  it.each([
+    ['there are unread messages', { unread: 2 }],
+    ['the chat is open', { open: true }],
+  ])('the icon does not shrink while %s', (_, props) => {
+    show(props);
+    scrollTo(50);
+    expect(isSmall()).toBe(false);
   });
 });
 
-it.each([
-  ['there are unread messages', { unread: 2 }],
-  ['the chat is open', { open: true }],
-])('the icon does not shrink while %s', (_, props) => {
-  show(props);
-  scrollTo(50);
-  expect(isSmall()).toBe(false);
+/** Fakes `matchMedia` for a window of this size, for the two media features of the query. */
+function sizeWindow(width: number, height: number): void {
+  const matchesCondition = (condition: string): boolean => {
+    const [, feature, maxSize] = /^\(max-(width|height): (\d+)px\)$/.exec(condition.trim()) ?? [];
+    if (!maxSize) throw new Error(`${condition} is not known.`);
+    return (feature === 'width' ? width : height) <= Number(maxSize);
+  };
+  const matchMedia = (query: string) => ({
+    matches: query.split(',').some(matchesCondition),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
+  Object.defineProperty(window, 'matchMedia', { value: matchMedia, configurable: true });
+}
+
+test.each([
+  [360, 740, true],
+  [640, 360, true],
+  [932, 430, true],
+  [600, 500, false],
+  [1280, 800, false],
+])('a window of %i × %i shows the chat as a sheet: %s', (width, height, isSheet) => {
+  sizeWindow(width, height);
+  expect(renderHook(() => useIsNarrow()).result.current).toBe(isSheet);
+});
+
+describe('invitation', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    window.sessionStorage.clear();
+  });
+
+  describe('an invitation that was visible for 12 s', () => {
+    it('collapses on a phone, and does not return at the next page load', () => {
+      setPhoneViewport(true);
+      const { result, unmount } = renderHook(useInvitation);
+      pass(11_999);
+      expect(result.current.isShown).toBe(true);
+      pass(1);
+      expect(result.current.isShown).toBe(false);
+      unmount();
+      expect(renderHook(useInvitation).result.current.isShown).toBe(false);
+    });
+
+    it('stays on a wide window, and does not return at the next page load', () => {
+      setPhoneViewport(false);
+      const { result, unmount } = renderHook(useInvitation);
+      pass(60_000);
+      expect(result.current.isShown).toBe(true);
+      unmount();
+      expect(renderHook(useInvitation).result.current.isShown).toBe(false);
+    });
+  });
+
+  it('an invitation that was visible for a shorter time returns on the next page', () => {
+    setPhoneViewport(true);
+    const { unmount } = renderHook(useInvitation);
+    pass(11_000);
+    unmount();
+    pass(11_000);
+    expect(renderHook(useInvitation).result.current.isShown).toBe(true);
+  });
+});
+
+describe('free space', () => {
+  const box = (left: number, top: number, right: number, bottom: number): DOMRect =>
+    ({ left, top, right, bottom, x: left, y: top, width: right - left, height: bottom - top }) as DOMRect;
+
+  /** Returns true when a bubble covers a part of a page with this markup. `line` is the box of each line of its text. */
+  function isCovering(markup: string, line = box(0, 0, 50, 10)): boolean {
+    document.body.innerHTML = `<main tabindex="-1">${markup}</main><aside><div><button>bubble</button></div></aside>`;
+    const aside = document.querySelector('aside') as HTMLElement;
+    const bubble = aside.firstElementChild as HTMLElement;
+    bubble.getBoundingClientRect = () => box(20, 0, 120, 40);
+    jest
+      .spyOn(document, 'elementsFromPoint')
+      .mockReturnValue([...aside.querySelectorAll('*'), ...document.querySelectorAll('main, main *')]);
+    Range.prototype.getClientRects = () => [line] as unknown as DOMRectList;
+    const rows = coversSomething(bubble, aside);
+    for (;;) {
+      const { done, value } = rows.next();
+      if (done) return value;
+    }
+  }
+
+  it.each([
+    ['a link', '<a href="/register"></a>'],
+    ['a button', '<button></button>'],
+    ['a field', '<input>'],
+    ['a word', '<p>words</p>'],
+    ['a word of an inner element', '<section><h2><b>words</b></h2></section>'],
+    ['a page under an open dialog', '<dialog open></dialog>'],
+    ['a page whose code is loading', '<div data-loading></div>'],
+    ['a page whose data is loading', '<article aria-busy="true"></article>'],
+    ['a picture', '<img alt="a QR code">'],
+    ['a drawn picture', '<svg role="img" aria-label="a wheel"></svg>'],
+    ['a canvas', '<canvas></canvas>'],
+    ['a film', '<video></video>'],
+  ])('must not cover %s: %s', (_, markup) => {
+    expect(isCovering(markup)).toBe(true);
+  });
+
+  it.each([
+    ['an empty page that has loaded', '<article aria-busy="false"></article>'],
+    ['an empty panel', '<section><p> </p></section>'],
+    ['a decoration', '<img alt="">'],
+    ['a drawn decoration', '<svg aria-hidden="true"></svg>'],
+    ['confetti', '<canvas aria-hidden="true"></canvas>'],
+  ])('may cover %s: %s', (_, markup) => {
+    expect(isCovering(markup)).toBe(false);
+  });
+
+  it('may be beside or above a text', () => {
+    expect(isCovering('<p>words</p>', box(0, 0, 19, 10))).toBe(false);
+    expect(isCovering('<p>words</p>', box(0, 60, 500, 80))).toBe(false);
+  });
+
+  it('tests again when the page changes its size', () => {
+    jest.useFakeTimers();
+    let onResize = (): void => {};
+    jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((callback) => {
+      onResize = () => callback([], {} as ResizeObserver);
+      return { observe() {}, unobserve() {}, disconnect() {} };
+    });
+    document.body.innerHTML = '<main><p></p><button>a control</button></main><aside><div></div></aside>';
+    const aside = document.querySelector('aside');
+    const bubble = { current: aside?.querySelector('div') ?? null };
+    const elementsFromPoint = jest.spyOn(document, 'elementsFromPoint').mockReturnValue([]);
+    const { result } = renderHook(() => useFreeSpace(bubble, { current: aside }));
+    act(() => jest.runAllTimers());
+    expect(result.current).toBe(true);
+
+    elementsFromPoint.mockReturnValue([...document.querySelectorAll('button')]);
+    act(() => {
+      onResize();
+      jest.runAllTimers();
+    });
+    expect(result.current).toBe(false);
+    jest.useRealTimers();
+  });
+});
+
+const entry = (sequence: number, sender: 'agent' | 'customer') =>
+  newEntry(
+    {
+      sequence,
+      sender,
+      clientMessageId: `id-${sequence}`,
+      createdAt: '2026-03-04T05:06:07.000Z',
+      message: { message_type: 'text', payload: { message: 'secret' } },
+    } as Parameters<typeof newEntry>[0],
+    sequence,
+  );
+
+test('reports each new message of support once, without its text, and none of the history', () => {
+  const onMessage = jest.fn();
+  const history = [entry(5, 'agent')];
+  const { rerender } = renderHook(
+    (snapshot: Parameters<typeof useNewMessages>[1]) => useNewMessages({ onMessage }, snapshot),
+    { initialProps: { messages: [], isLoaded: false } as Parameters<typeof useNewMessages>[1] },
+  );
+  rerender({ messages: history, isLoaded: true });
+  // An earlier page of the history, and a message of the visitor.
+  rerender({ messages: [entry(4, 'agent'), ...history, entry(6, 'customer')], isLoaded: true });
+  expect(onMessage).not.toHaveBeenCalled();
+  const messages = [...history, entry(6, 'customer'), entry(7, 'agent')];
+  rerender({ messages, isLoaded: true });
+  rerender({ messages: [...messages], isLoaded: true });
+  expect(onMessage.mock.calls).toEqual([[{ kind: 'text', time: '2026-03-04T05:06:07.000Z' }]]);
 });

@@ -1,10 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, act, renderHook } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setConfig } from '@wallet/platform/config';
+import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { errorResponse, type MockApi, renderRemote } from '@wallet/testing';
+import { noteServerTime } from '@wallet/platform/server-now';
+import { errorResponse, type MockApi, renderRemote, inSite } from '@wallet/testing';
 import th from '../locales/th.json';
+import { RunningBonus } from '../running/running-bonus';
 import { bonus } from '../testing/sample-replies';
+import { useBangkokDay } from './bangkok-day';
 import { BonusPage } from './bonus-page';
 
 const inactive = { status: false, type: null };
@@ -103,5 +107,83 @@ describe('BonusPage', () => {
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('ตรวจสอบโบนัสที่ใช้งานอยู่ไม่สำเร็จ');
     expect(await screen.findByRole('heading', { name: 'โบนัสต้อนรับ' })).toBeVisible();
+  });
+});
+
+describe('Bangkok day', () => {
+  afterEach(() => jest.useRealTimers());
+
+  test('[S4.17] returns the new day when the page is open at midnight in Bangkok', () => {
+    jest.useFakeTimers({ now: new Date('2026-11-19T16:59:00Z') });
+    const { result } = renderHook(() => useBangkokDay());
+    expect(result.current.toISOString()).toBe('2026-11-18T17:00:00.000Z');
+    act(() => jest.advanceTimersByTime(59_999));
+    expect(result.current.toISOString()).toBe('2026-11-18T17:00:00.000Z');
+    act(() => jest.advanceTimersByTime(1));
+    expect(result.current.toISOString()).toBe('2026-11-19T17:00:00.000Z');
+    act(() => jest.advanceTimersByTime(86_400_000));
+    expect(result.current.toISOString()).toBe('2026-11-20T17:00:00.000Z');
+  });
+
+  test('[S4.17] uses the server’s clock, even when a response corrects it while the page is open', () => {
+    jest.useFakeTimers({ now: new Date('2026-11-18T10:00:00Z') });
+    const { result } = renderHook(() => useBangkokDay());
+    expect(result.current.toISOString()).toBe('2026-11-17T17:00:00.000Z');
+    noteServerTime('Thu, 19 Nov 2026 16:59:00 GMT');
+    act(() => jest.advanceTimersByTime(59_999));
+    expect(result.current.toISOString()).toBe('2026-11-17T17:00:00.000Z');
+    act(() => jest.advanceTimersByTime(1));
+    expect(result.current.toISOString()).toBe('2026-11-19T17:00:00.000Z');
+  });
+});
+
+describe('running bonus', () => {
+  const wagering = {
+    bonus: 100,
+    required: 2000,
+    staked: 760,
+    isMet: false,
+    isWithdrawable: false,
+    kept: 0,
+    success: 100,
+    fail: 50,
+    cancelBelow: 20,
+    currency: 'BAHT',
+  };
+
+  const open = (reply: unknown, areAmountsHidden = false) =>
+    renderRemote(<RunningBonus areAmountsHidden={areAmountsHidden} reply={reply} />, {
+      route: '/user/home',
+      texts: { promotions: th },
+    });
+
+  const region = () => screen.getByRole('region', { name: th.active.running });
+
+  beforeEach(() => inSite({ pages: ['/user/bonus'] }));
+
+  test('shows how much turnover a bonus still requires, with a link to the bonus page, without a call of its own', () => {
+    const view = open({ status: true, wagering });
+    expect(region()).toHaveTextContent('1,240.00 บาท');
+    expect(screen.getByRole('progressbar')).toHaveAttribute('value', '760');
+    expect(screen.getByRole('link', { name: common.bonus.see })).toHaveAttribute('href', '/user/bonus');
+    expect(view.calls).toEqual([]);
+  });
+
+  test('hides the amounts of the bonus behind dots, as the other amounts of the home', () => {
+    open({ status: true, wagering }, true);
+    expect(screen.getByText('••••••')).toHaveAttribute('aria-hidden', 'true');
+    expect(region()).toHaveTextContent(th.active.hidden);
+    expect(region()).not.toHaveTextContent('–');
+    expect(region()).not.toHaveTextContent(/\d/);
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['no bonus is active', { status: false }],
+    ['the backend does not report the turnover', { status: true, type: 'BONUS' }],
+    ['the backend reports a turnover in another form', { status: true, wagering: { required: 'many' } }],
+  ])('shows nothing when %s', (_, reply) => {
+    open(reply);
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 });

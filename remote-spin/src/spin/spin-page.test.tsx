@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within, act, renderHook } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { errorResponse, type MockApi, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { coupon, setupReply, slice } from '../testing/wheel-reply';
+import { useWheelSize, wheelSize } from '../wheel/use-wheel-size';
 import { SpinPage } from './spin-page';
 
 const setup = setupReply(12);
@@ -118,5 +119,34 @@ describe('SpinPage', () => {
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('โหลดคูปองไม่สำเร็จ');
     expect(await screen.findByRole('img')).toBeVisible();
+  });
+});
+
+describe('the size of the wheel', () => {
+  function resizeTo(width: number): void {
+    Object.defineProperty(window, 'innerWidth', { value: width, configurable: true });
+    act(() => void window.dispatchEvent(new Event('resize')));
+  }
+
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('[S9.13] is 85 % of the window and at most 350 px', () => {
+    expect(wheelSize(360)).toBe(306);
+    expect(wheelSize(320)).toBe(272);
+    expect(wheelSize(412)).toBe(350);
+    expect(wheelSize(1280)).toBe(350);
+  });
+
+  it('[S9.13] follows a resize of the window after a pause of 500 ms', () => {
+    resizeTo(1280);
+    const { result } = renderHook(() => useWheelSize());
+    resizeTo(360);
+    act(() => jest.advanceTimersByTime(400));
+    resizeTo(320);
+    act(() => jest.advanceTimersByTime(499));
+    expect(result.current).toBe(350);
+    act(() => jest.advanceTimersByTime(1));
+    expect(result.current).toBe(272);
   });
 });

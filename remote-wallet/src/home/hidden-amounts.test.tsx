@@ -1,62 +1,191 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, act, renderHook } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { satang } from '@wallet/contract/satang';
+import { Link, useNavigate } from '@wallet/platform/router';
 import { session } from '@wallet/platform/session';
 import { inSite, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { walletReply } from '../testing/wallet-reply';
 import { HomePage } from './home-page';
+import { useAnimatedAmount } from './use-animated-amount';
+import { useGamesLink } from './use-games-link';
 
-const open = () =>
-  renderRemote(<HomePage />, {
-    route: '/user/home',
-    texts: { wallet: th },
-    api: {
-      'GET /api/wallet/refresh/slot': { slots: [], refreshedAt: '2025-11-20T01:50:11.000Z' },
-      'GET /api/wallet': walletReply(),
-    },
+describe('hidden amounts', () => {
+  const open = () =>
+    renderRemote(<HomePage />, {
+      route: '/user/home',
+      texts: { wallet: th },
+      api: {
+        'GET /api/wallet/refresh/slot': { slots: [], refreshedAt: '2025-11-20T01:50:11.000Z' },
+        'GET /api/wallet': walletReply(),
+      },
+    });
+
+  const eye = () => screen.findByRole('button', { name: th.home.hide });
+  const valueNextTo = (label: string) => screen.getByText(label).nextElementSibling;
+  const shownTexts = () => {
+    const stored = JSON.parse(localStorage.getItem('last_wallet') ?? '{}') as {
+      shown: { texts: Record<string, string> };
+    };
+    return stored.shown.texts;
+  };
+
+  beforeEach(() => {
+    localStorage.clear();
+    session.start('token-of-somchai', true);
+    inSite();
   });
 
-const eye = () => screen.findByRole('button', { name: th.home.hide });
-const valueNextTo = (label: string) => screen.getByText(label).nextElementSibling;
-const shownTexts = () => {
-  const stored = JSON.parse(localStorage.getItem('last_wallet') ?? '{}') as {
-    shown: { texts: Record<string, string> };
+  test('hides every amount of the home, and shows them again', async () => {
+    open();
+    await screen.findByText(th.home.lastSync);
+    await screen.findByRole('heading', { name: 'Jade Dragon' });
+    expect(await eye()).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(await eye());
+    expect(await eye()).toHaveAttribute('aria-pressed', 'true');
+    for (const label of [th.home.total, th.home.wallet, th.home.inGames])
+      expect(valueNextTo(label)).toHaveTextContent(/^•{6}ซ่อนอยู่$/);
+    expect(document.body).not.toHaveTextContent(/\d\.\d\d/);
+    await userEvent.click(await eye());
+    expect(valueNextTo(th.home.total)).toHaveTextContent('15,780.79 บาท');
+  });
+
+  test('keeps the amounts hidden after a reload, also in the page’s HTML', async () => {
+    const first = open();
+    await screen.findByText(th.home.lastSync);
+    expect(shownTexts()).toMatchObject({ total: '15,780.79', unit: 'บาท' });
+    await userEvent.click(await eye());
+    expect(shownTexts()).toEqual({ total: '••••••', wallet: '••••••', inGames: '••••••', unit: '' });
+    first.unmount();
+    const second = open();
+    expect(valueNextTo(th.home.total)).toHaveTextContent(/^•{6}ซ่อนอยู่$/);
+    await waitFor(() => expect(second.calls.map(({ path }) => path)).toContain('/api/wallet'));
+    await screen.findByText(th.home.lastSync);
+    expect(shownTexts()).toMatchObject({ total: '••••••' });
+    await userEvent.click(await eye());
+    expect(shownTexts()).toMatchObject({ total: '15,780.79', unit: 'บาท' });
+  });
+});
+
+describe('animated amount', () => {
+  const allowMotion = (allowed: boolean) => {
+    window.matchMedia = jest.fn((media: string) => ({ media, matches: allowed }) as MediaQueryList);
   };
-  return stored.shown.texts;
-};
 
-beforeEach(() => {
-  localStorage.clear();
-  session.start('token-of-somchai', true);
-  inSite();
+  const start = (first: number) =>
+    renderHook(({ amount }) => useAnimatedAmount(amount === null ? null : satang(amount)), {
+      initialProps: { amount: first as number | null },
+    });
+
+  const advance = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('shows the first amount at once', () => {
+    allowMotion(true);
+    expect(start(500).result.current).toBe(500);
+  });
+
+  test('animates from the old to the new amount in whole satang', () => {
+    allowMotion(true);
+    const { result, rerender } = start(0);
+    rerender({ amount: 1000 });
+    expect(result.current).toBe(0);
+    advance(200);
+    expect(result.current).toBeGreaterThan(0);
+    expect(result.current).toBeLessThan(1000);
+    expect(Number.isInteger(result.current)).toBe(true);
+    advance(1000);
+    expect(result.current).toBe(1000);
+  });
+
+  test('continues a running animation from the current amount', () => {
+    allowMotion(true);
+    const { result, rerender } = start(0);
+    rerender({ amount: 1000 });
+    advance(200);
+    const midway = result.current ?? Number.NaN;
+    rerender({ amount: 0 });
+    advance(17);
+    expect(result.current).toBeLessThanOrEqual(midway);
+    advance(1000);
+    expect(result.current).toBe(0);
+  });
+
+  test('shows a new amount at once for reduced motion', () => {
+    allowMotion(false);
+    const { result, rerender } = start(0);
+    rerender({ amount: 1000 });
+    expect(result.current).toBe(1000);
+  });
+
+  test('[S1.8] shows an amount at once when it becomes unknown or known', () => {
+    allowMotion(true);
+    const { result, rerender } = start(1000);
+    rerender({ amount: null });
+    expect(result.current).toBeNull();
+    rerender({ amount: 500 });
+    expect(result.current).toBe(500);
+  });
 });
 
-test('hides every amount of the home, and shows them again', async () => {
-  open();
-  await screen.findByText(th.home.lastSync);
-  await screen.findByRole('heading', { name: 'Jade Dragon' });
-  expect(await eye()).toHaveAttribute('aria-pressed', 'false');
-  await userEvent.click(await eye());
-  expect(await eye()).toHaveAttribute('aria-pressed', 'true');
-  for (const label of [th.home.total, th.home.wallet, th.home.inGames])
-    expect(valueNextTo(label)).toHaveTextContent(/^•{6}ซ่อนอยู่$/);
-  expect(document.body).not.toHaveTextContent(/\d\.\d\d/);
-  await userEvent.click(await eye());
-  expect(valueNextTo(th.home.total)).toHaveTextContent('15,780.79 บาท');
-});
+describe('games link', () => {
+  const scrollIntoView = jest.fn();
 
-test('keeps the amounts hidden after a reload, also in the page’s HTML', async () => {
-  const first = open();
-  await screen.findByText(th.home.lastSync);
-  expect(shownTexts()).toMatchObject({ total: '15,780.79', unit: 'บาท' });
-  await userEvent.click(await eye());
-  expect(shownTexts()).toEqual({ total: '••••••', wallet: '••••••', inGames: '••••••', unit: '' });
-  first.unmount();
-  const second = open();
-  expect(valueNextTo(th.home.total)).toHaveTextContent(/^•{6}ซ่อนอยู่$/);
-  await waitFor(() => expect(second.calls.map(({ path }) => path)).toContain('/api/wallet'));
-  await screen.findByText(th.home.lastSync);
-  expect(shownTexts()).toMatchObject({ total: '••••••' });
-  await userEvent.click(await eye());
-  expect(shownTexts()).toMatchObject({ total: '15,780.79', unit: 'บาท' });
+  beforeAll(() => {
+    Element.prototype.scrollIntoView = scrollIntoView;
+  });
+  beforeEach(() => scrollIntoView.mockClear());
+
+  function Page() {
+    const heading = useGamesLink();
+    const navigate = useNavigate();
+    return (
+      <>
+        <h2 ref={heading} tabIndex={-1}>
+          Games
+        </h2>
+        <Link to="/user/home#games">play</Link>
+        <Link to="/user/home?dialog=wallet.deposit">deposit</Link>
+        <button type="button" onClick={() => void navigate(-1)}>
+          close
+        </button>
+      </>
+    );
+  }
+
+  const heading = () => screen.getByRole('heading', { name: 'Games' });
+  const link = (name: string) => screen.getByRole('link', { name });
+  const waitForFrames = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
+
+  test('a page that opens at #games shows the games and focuses their heading', async () => {
+    renderRemote(<Page />, { route: '/user/home#games' });
+    await waitFor(() => expect(heading()).toHaveFocus());
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  });
+
+  test('a link to #games on the open home focuses the heading each time it is followed', async () => {
+    renderRemote(<Page />, { route: '/user/home?dialog=wallet.deposit' });
+    await waitForFrames();
+    expect(heading()).not.toHaveFocus();
+    await userEvent.click(link('play'));
+    await waitFor(() => expect(heading()).toHaveFocus());
+    await userEvent.click(link('play'));
+    await waitFor(() => expect(heading()).toHaveFocus());
+    expect(scrollIntoView).toHaveBeenCalledTimes(2);
+  });
+
+  test('does not scroll again when a dialog that was opened afterwards closes', async () => {
+    renderRemote(<Page />, { route: '/user/home#games' });
+    await waitFor(() => expect(heading()).toHaveFocus());
+    await userEvent.click(link('deposit'));
+    await userEvent.click(screen.getByRole('button', { name: 'close' }));
+    await waitForFrames();
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
+    expect(heading()).not.toHaveFocus();
+  });
 });

@@ -1,112 +1,164 @@
 import { screen, waitFor } from '@testing-library/react';
-import { formatDate } from '@wallet/ui';
 import { loginFingerprint } from '@wallet/money';
+import { queryClient } from '@wallet/platform/query';
 import { session } from '@wallet/platform/session';
-import { errorResponse, type MockApi, renderRemote } from '@wallet/testing';
+import { errorResponse, type MockApi, renderRemote, mockApi } from '@wallet/testing';
+import { formatDate, formatMoney } from '@wallet/ui';
 import th from '../locales/th.json';
 import { walletReply } from '../testing/wallet-reply';
 import { HomePage } from './home-page';
+import { homeQuery, reloadWallet } from './home-query';
+import { lastSync } from './load-home';
+import { useCachedHome } from './use-cached-home';
 
-const syncedAt = '2025-11-20T01:50:11.000Z';
+describe('stored home', () => {
+  const syncedAt = '2025-11-20T01:50:11.000Z';
 
-const open = (api: MockApi = {}) =>
-  renderRemote(<HomePage />, {
-    route: '/user/home',
-    texts: { wallet: th },
-    api: {
-      'GET /api/wallet/refresh/slot': { slots: [], refreshedAt: syncedAt },
-      'GET /api/wallet': walletReply(),
-      ...api,
-    },
+  const open = (api: MockApi = {}) =>
+    renderRemote(<HomePage />, {
+      route: '/user/home',
+      texts: { wallet: th },
+      api: {
+        'GET /api/wallet/refresh/slot': { slots: [], refreshedAt: syncedAt },
+        'GET /api/wallet': walletReply(),
+        ...api,
+      },
+    });
+  const total = () => screen.getByText(th.home.total).nextElementSibling;
+  const neverResponds = { 'GET /api/wallet/refresh/slot': () => new Promise<object>(() => undefined) };
+  const down = errorResponse('INTERNAL_SERVER_ERROR', 500);
+
+  async function visitBefore(remember: boolean): Promise<void> {
+    session.start('token-of-somchai', remember);
+    const { unmount } = open();
+    await screen.findByText(th.home.lastSync);
+    unmount();
+  }
+
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
   });
-const total = () => screen.getByText(th.home.total).nextElementSibling;
-const neverResponds = { 'GET /api/wallet/refresh/slot': () => new Promise<object>(() => undefined) };
-const down = errorResponse('INTERNAL_SERVER_ERROR', 500);
 
-async function visitBefore(remember: boolean): Promise<void> {
-  session.start('token-of-somchai', remember);
-  const { unmount } = open();
-  await screen.findByText(th.home.lastSync);
-  unmount();
-}
+  test.each([true, false])(
+    '[S1.8] shows the cached amounts after a reload and refreshes them in place (remembered: %s)',
+    async (remember) => {
+      await visitBefore(remember);
+      open(neverResponds);
+      expect(total()).toHaveTextContent('15,780.79 บาท');
+      expect(screen.getByText(th.home.syncing)).toBeVisible();
+    },
+  );
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
+  test('[S1.8] [S8.21] keeps the cached amounts with their time when they cannot be refreshed', async () => {
+    await visitBefore(true);
+    open({ 'GET /api/wallet/refresh/slot': down, 'GET /api/wallet': down });
+    expect(await screen.findByText(new RegExp(th.home.stale.all))).toHaveTextContent(formatDate(syncedAt));
+    expect(total()).toHaveTextContent('15,780.79 บาท');
+  });
 
-test.each([true, false])(
-  '[S1.8] shows the cached amounts after a reload and refreshes them in place (remembered: %s)',
-  async (remember) => {
-    await visitBefore(remember);
+  test('caches no personal data: no name, phone number or bank account', async () => {
+    await visitBefore(true);
+    const stored = localStorage.getItem('last_wallet') ?? '';
+    expect(stored).toContain('1258050');
+    const { profile, bankAccount } = walletReply();
+    const personal = [profile._id, profile.name, profile.username, profile.createdAt];
+    for (const value of [...personal, bankAccount.bankAccountName, bankAccount.bankAccountNo, 'KBANK'])
+      expect(stored).not.toContain(`"${value}"`);
+  });
+
+  test('shows the title instead of a name, and no bank account, until the member is loaded', async () => {
+    await visitBefore(true);
     open(neverResponds);
     expect(total()).toHaveTextContent('15,780.79 บาท');
-    expect(screen.getByText(th.home.syncing)).toBeVisible();
-  },
-);
+    expect(screen.getByRole('heading', { level: 1, name: th.home.title })).toBeVisible();
+    expect(screen.queryByText('SOMCHAI JAIDEE')).not.toBeInTheDocument();
+  });
 
-test('[S1.8] [S8.21] keeps the cached amounts with their time when they cannot be refreshed', async () => {
-  await visitBefore(true);
-  open({ 'GET /api/wallet/refresh/slot': down, 'GET /api/wallet': down });
-  expect(await screen.findByText(new RegExp(th.home.stale.all))).toHaveTextContent(formatDate(syncedAt));
-  expect(total()).toHaveTextContent('15,780.79 บาท');
+  test('removes a cache of an earlier version that contains personal data', async () => {
+    session.start('token-of-somchai', true);
+    const older = JSON.stringify({ login: loginFingerprint(), syncedAt, reply: walletReply() });
+    localStorage.setItem('last_wallet', older);
+    open(neverResponds);
+    expect(screen.queryByText('15,780.79')).not.toBeInTheDocument();
+    expect(localStorage.getItem('last_wallet')).toBeNull();
+  });
+
+  test('ends with the login and is never shown to another member', async () => {
+    await visitBefore(true);
+    const stored = localStorage.getItem('last_wallet');
+    expect(stored).toContain('1258050');
+    session.end('logout');
+    expect(localStorage.getItem('last_wallet')).toBeNull();
+    session.start('token-of-malee', true);
+    localStorage.setItem('last_wallet', stored ?? '');
+    open(neverResponds);
+    expect(screen.queryByText('15,780.79')).not.toBeInTheDocument();
+  });
+
+  test('ignores a cache in another format', async () => {
+    await visitBefore(true);
+    localStorage.setItem(
+      'last_wallet',
+      (localStorage.getItem('last_wallet') ?? '').replace('1258050', '"much"'),
+    );
+    open();
+    expect(screen.queryByText('15,780.79')).not.toBeInTheDocument();
+    await waitFor(() => expect(total()).toHaveTextContent('15,780.79 บาท'));
+  });
+
+  test('[S1.8] ignores a cache of an earlier version with amounts in baht', async () => {
+    await visitBefore(true);
+    const { login } = JSON.parse(localStorage.getItem('last_wallet') ?? '{}') as { login: string };
+    localStorage.setItem('last_wallet', JSON.stringify({ login, syncedAt, amounts: walletReply() }));
+    open(neverResponds);
+    expect(screen.queryByText('125.81', { exact: false })).not.toBeInTheDocument();
+    expect(screen.queryByText('บาท')).not.toBeInTheDocument();
+  });
 });
 
-test('caches no personal data: no name, phone number or bank account', async () => {
-  await visitBefore(true);
-  const stored = localStorage.getItem('last_wallet') ?? '';
-  expect(stored).toContain('1258050');
-  const { profile, bankAccount } = walletReply();
-  const personal = [profile._id, profile.name, profile.username, profile.createdAt];
-  for (const value of [...personal, bankAccount.bankAccountName, bankAccount.bankAccountNo, 'KBANK'])
-    expect(stored).not.toContain(`"${value}"`);
+function Balance() {
+  return <p>{formatMoney(useCachedHome().home?.wallet ?? null)}</p>;
+}
+
+test('loads only the wallet, and caches it once, under the query key `wallet, home`', async () => {
+  session.start('token-of-somchai', false);
+  const { calls } = renderRemote(<Balance />, {
+    texts: { wallet: th },
+    api: { 'GET /api/wallet': walletReply() },
+  });
+  expect(await screen.findByText('12,580.50')).toBeVisible();
+  expect(calls.map(({ path }) => path)).toEqual(['/api/wallet']);
+  const cached = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: ['wallet'] })
+    .filter(({ state }) => state.data !== null && state.data !== undefined);
+  expect(cached.map(({ queryKey }) => queryKey)).toEqual([['wallet', 'home']]);
 });
 
-test('shows the title instead of a name, and no bank account, until the member is loaded', async () => {
-  await visitBefore(true);
-  open(neverResponds);
-  expect(total()).toHaveTextContent('15,780.79 บาท');
-  expect(screen.getByRole('heading', { level: 1, name: th.home.title })).toBeVisible();
-  expect(screen.queryByText('SOMCHAI JAIDEE')).not.toBeInTheDocument();
+describe('homeQuery', () => {
+  afterEach(() => queryClient.clear());
+
+  test('[S2.23] does not cache a wallet that arrives after another member has logged in', async () => {
+    session.start('token-of-somchai', false);
+    mockApi({
+      'GET /api/wallet': () => {
+        session.end('logout');
+        session.start('token-of-malee', false);
+        return walletReply();
+      },
+    });
+    await expect(reloadWallet()).rejects.toMatchObject({ kind: 'cancelled' });
+    expect(queryClient.getQueryData(homeQuery.queryKey)).toBeUndefined();
+  });
 });
 
-test('removes a cache of an earlier version that contains personal data', async () => {
-  session.start('token-of-somchai', true);
-  const older = JSON.stringify({ login: loginFingerprint(), syncedAt, reply: walletReply() });
-  localStorage.setItem('last_wallet', older);
-  open(neverResponds);
-  expect(screen.queryByText('15,780.79')).not.toBeInTheDocument();
-  expect(localStorage.getItem('last_wallet')).toBeNull();
-});
-
-test('ends with the login and is never shown to another member', async () => {
-  await visitBefore(true);
-  const stored = localStorage.getItem('last_wallet');
-  expect(stored).toContain('1258050');
-  session.end('logout');
-  expect(localStorage.getItem('last_wallet')).toBeNull();
-  session.start('token-of-malee', true);
-  localStorage.setItem('last_wallet', stored ?? '');
-  open(neverResponds);
-  expect(screen.queryByText('15,780.79')).not.toBeInTheDocument();
-});
-
-test('ignores a cache in another format', async () => {
-  await visitBefore(true);
-  localStorage.setItem(
-    'last_wallet',
-    (localStorage.getItem('last_wallet') ?? '').replace('1258050', '"much"'),
-  );
-  open();
-  expect(screen.queryByText('15,780.79')).not.toBeInTheDocument();
-  await waitFor(() => expect(total()).toHaveTextContent('15,780.79 บาท'));
-});
-
-test('[S1.8] ignores a cache of an earlier version with amounts in baht', async () => {
-  await visitBefore(true);
-  const { login } = JSON.parse(localStorage.getItem('last_wallet') ?? '{}') as { login: string };
-  localStorage.setItem('last_wallet', JSON.stringify({ login, syncedAt, amounts: walletReply() }));
-  open(neverResponds);
-  expect(screen.queryByText('125.81', { exact: false })).not.toBeInTheDocument();
-  expect(screen.queryByText('บาท')).not.toBeInTheDocument();
+test('[S3.33] stores the time of the last sync only for the session of a login that is not remembered', () => {
+  session.start('of-this-tab', false);
+  localStorage.setItem('token', 'remembered-elsewhere');
+  localStorage.setItem('last_sync', '2026-11-01T10:00:00.000Z');
+  expect(lastSync.read()).toBeNull();
+  lastSync.write('2026-11-02T10:00:00.000Z');
+  expect(lastSync.read()).toBe('2026-11-02T10:00:00.000Z');
+  expect(localStorage.getItem('last_sync')).toBe('2026-11-01T10:00:00.000Z');
 });

@@ -1,5 +1,7 @@
 import { satang } from '@wallet/contract/satang';
+import { parseFilter, isBackwards, dateRangeOf } from './date-filter';
 import { detailsOf, directionOf, type Entry, signedAmount, toEntries } from './entry';
+import { statementFileName, toCsv } from './save-statement';
 
 const entry = (overrides: Partial<Entry>) => ({
   type: 'deposit',
@@ -98,4 +100,87 @@ test('identifies an entry by the id of the backend, and otherwise by its type, i
     [`deposit ${createdAt}`, null],
     [`deposit ${createdAt}#2`, null],
   ]);
+});
+
+const now = new Date(2026, 10, 20, 15, 30);
+const midnight = (month: number, day: number) => new Date(2026, month, day).toISOString();
+
+test('starts a predefined period at midnight of its first day, and does not limit its end', () => {
+  const span = (period: 'today' | 'week' | 'month') => dateRangeOf({ period, from: '', to: '' }, now);
+  expect(span('today')).toEqual({ dateFrom: midnight(10, 20) });
+  expect(span('week')).toEqual({ dateFrom: midnight(10, 14) });
+  expect(span('month')).toEqual({ dateFrom: midnight(9, 22) });
+  expect(dateRangeOf({ period: 'all', from: '', to: '' }, now)).toEqual({});
+});
+
+test('includes the first and the last day of a custom period, and accepts a period with one of them only', () => {
+  expect(dateRangeOf({ period: 'custom', from: '2026-11-01', to: '2026-11-30' })).toEqual({
+    dateFrom: midnight(10, 1),
+    dateTo: midnight(11, 1),
+  });
+  expect(dateRangeOf({ period: 'custom', from: '', to: '2026-11-30' })).toEqual({
+    dateTo: midnight(11, 1),
+  });
+});
+
+test('parses the URL and ignores invalid values', () => {
+  const parse = (search: string) => parseFilter(new URLSearchParams(search));
+  expect(parse('period=custom&from=2026-11-01&to=nonsense')).toEqual({
+    period: 'custom',
+    from: '2026-11-01',
+    to: '',
+  });
+  expect(parse('period=century')).toEqual({ period: 'all', from: '', to: '' });
+  expect(parse('period=week&from=2026-11-01')).toEqual({ period: 'week', from: '', to: '' });
+});
+
+test('detects a period that ends before it starts', () => {
+  expect(isBackwards({ period: 'custom', from: '2026-11-02', to: '2026-11-01' })).toBe(true);
+  expect(isBackwards({ period: 'custom', from: '2026-11-02', to: '2026-11-02' })).toBe(false);
+});
+
+describe('saveStatement', () => {
+  test('writes a UTF-8 byte order mark and line endings of RFC 4180', () => {
+    expect(
+      toCsv([
+        ['วันที่', 'จำนวนเงิน'],
+        ['20/11/2026', '-500.00'],
+      ]),
+    ).toBe('\ufeffวันที่,จำนวนเงิน\r\n20/11/2026,-500.00\r\n');
+  });
+
+  test('quotes commas, quotes and line breaks', () => {
+    expect(toCsv([['a,b', 'say "hi"', 'one\ntwo']])).toBe('\ufeff"a,b","say ""hi""","one\ntwo"\r\n');
+  });
+
+  test.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\t=1', '=HYPERLINK("http://x","y")'])(
+    'prevents a formula in a spreadsheet: %j',
+    (text) => {
+      const [cell = ''] = toCsv([[text]])
+        .slice(1)
+        .split('\r\n');
+      expect(cell.replace(/^"/, '')).toMatch(/^'/);
+    },
+  );
+
+  test('keeps a signed number as a number', () => {
+    expect(toCsv([['-845.25', '1000.00']])).toContain('-845.25,1000.00');
+  });
+
+  /** Returns a time after midnight on the person's clock that is still the day before in UTC. */
+  function inBangkok(utc: string, day: number): Date {
+    const moment = new Date(utc);
+    jest.spyOn(Date.prototype, 'getDate').mockReturnValue(day);
+    return moment;
+  }
+
+  afterEach(() => jest.restoreAllMocks());
+
+  test('uses the new day in the name of a file that is saved after midnight', () => {
+    expect(statementFileName(inBangkok('2026-11-20T18:35:00.000Z', 21))).toBe('statement-2026-11-21.csv');
+  });
+
+  test('uses the current day in the name of a file', () => {
+    expect(statementFileName(new Date(2026, 0, 5, 12))).toBe('statement-2026-01-05.csv');
+  });
 });

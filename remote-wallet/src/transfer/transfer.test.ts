@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { satang } from '@wallet/contract/satang';
 import { checkTransfer, transferAmounts } from './transfer';
 

@@ -1,4 +1,4 @@
-import { configure } from '@testing-library/dom';
+import type * as TestingLibrary from '@testing-library/dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 // Browser globals that jsdom lacks.
@@ -7,6 +7,7 @@ Object.assign(globalThis, { TextEncoder, TextDecoder });
 // Only component tests (`.test.tsx`) use Testing Library, which takes longer to load than most other tests to run.
 if (expect.getState().testPath?.endsWith('.tsx')) {
   require('@testing-library/jest-dom');
+  const { configure } = require('@testing-library/dom') as typeof TestingLibrary;
   configure({ asyncUtilTimeout: 20_000 });
   // They get one retry, because a busy machine can disturb their waits; the run reports the retried tests.
   // Other tests get no retry: a property that fails for one example must stay red.

@@ -1,10 +1,13 @@
 import { render, screen } from '@testing-library/react';
-import { addTexts } from '@wallet/platform/i18n';
-import { Checkbox } from './checkbox';
-import { Field, PasswordField } from './field';
-import { Select } from './select';
 import userEvent from '@testing-library/user-event';
+import { addTexts } from '@wallet/platform/i18n';
 import th from '@wallet/platform/locales/common.th.json';
+import { useState } from 'react';
+import { Checkbox } from './checkbox';
+import { ChoiceField } from './choice-field';
+import { Field, PasswordField } from './field';
+import { OtpField } from './otp-field';
+import { Select } from './select';
 
 beforeAll(() => addTexts('common', 'th', th));
 
@@ -71,4 +74,207 @@ test('sets autocomplete for password managers and hides the typed text until it 
   await userEvent.click(screen.getByRole('button', { name: th.showPassword }));
   expect(field).toHaveAttribute('type', 'text');
   expect(field).toHaveValue('ลับมาก 42');
+});
+
+describe('choice field', () => {
+  const options = [
+    { value: 'KBANK', label: 'ธนาคารกสิกรไทย', keywords: 'Kasikornbank' },
+    { value: 'SCB', label: 'ธนาคารไทยพาณิชย์', keywords: 'Siam Commercial Bank' },
+    { value: 'BCEL', label: 'ธนาคารการค้าต่างประเทศลาว', keywords: 'ທະນາຄານການຄ້າຕ່າງປະເທດລາວ' },
+  ];
+
+  function Example({ error, onSubmit }: { error?: string; onSubmit?: () => void }) {
+    const [value, setValue] = useState('');
+    const submit = (event: React.FormEvent) => {
+      event.preventDefault();
+      onSubmit?.();
+    };
+    return (
+      <form onSubmit={submit}>
+        <ChoiceField
+          label="ธนาคาร"
+          value={value}
+          onChange={setValue}
+          options={options}
+          placeholder="เลือกธนาคาร"
+          searchLabel="ค้นหาธนาคาร"
+          error={error}
+        />
+      </form>
+    );
+  }
+
+  const field = () => screen.getByRole('combobox', { name: 'ธนาคาร' });
+  const search = () => screen.getByRole('combobox', { name: 'ค้นหาธนาคาร' });
+  const shown = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+  test('opens the list with a search, and closes it after a choice', async () => {
+    render(<Example />);
+    expect(field()).toHaveTextContent('เลือกธนาคาร');
+    await userEvent.click(field());
+    expect(screen.getByRole('dialog', { name: 'ธนาคาร' })).toBeVisible();
+    expect(search()).toHaveFocus();
+    expect(shown()).toHaveLength(3);
+    await userEvent.click(screen.getByRole('option', { name: 'ธนาคารไทยพาณิชย์' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(field()).toHaveTextContent('ธนาคารไทยพาณิชย์');
+    expect(field()).toHaveFocus();
+  });
+
+  describe('the focus of the search', () => {
+    afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+    test.each([
+      ['is set with a mouse', 'fine', true],
+      ['is set without any pointer', 'none', true],
+      ['is not set on a touch screen, whose keyboard would cover the list', 'coarse', false],
+    ])('%s', async (_, pointer, isFocused) => {
+      const matchMedia = (query: string) => ({ matches: query === `(pointer: ${pointer})` });
+      Object.assign(window, { matchMedia });
+      render(<Example />);
+      await userEvent.click(field());
+      expect(document.activeElement === search()).toBe(isFocused);
+    });
+  });
+
+  test('marks no option before something is chosen or searched', async () => {
+    render(<Example />);
+    await userEvent.click(field());
+    expect(search()).not.toHaveAttribute('aria-activedescendant');
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('dialog', { name: 'ธนาคาร' })).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(search()).toHaveAttribute(
+      'aria-activedescendant',
+      screen.getByRole('option', { name: 'ธนาคารกสิกรไทย' }).id,
+    );
+  });
+
+  test.each([
+    ['กสิกร', 'ธนาคารกสิกรไทย'],
+    ['kasikorn', 'ธนาคารกสิกรไทย'],
+    ['scb', 'ธนาคารไทยพาณิชย์'],
+    ['ລາວ', 'ธนาคารการค้าต่างประเทศลาว'],
+    ['bank siam', 'ธนาคารไทยพาณิชย์'],
+  ])('a search for %j finds %s', async (query, found) => {
+    render(<Example />);
+    await userEvent.click(field());
+    await userEvent.type(search(), query);
+    expect(shown()).toEqual([found]);
+  });
+
+  test('shows a message for a search without a result', async () => {
+    render(<Example />);
+    await userEvent.click(field());
+    await userEvent.type(search(), 'zzz');
+    expect(shown()).toEqual([]);
+    expect(screen.getByText(th.noMatch)).toBeVisible();
+  });
+
+  test('supports the keyboard: typing searches, arrows wrap around, Enter chooses without submitting the form, Escape cancels', async () => {
+    const onSubmit = jest.fn();
+    render(<Example onSubmit={onSubmit} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(search()).toHaveAttribute(
+      'aria-activedescendant',
+      screen.getByRole('option', { name: 'ธนาคารการค้าต่างประเทศลาว' }).id,
+    );
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(field()).toHaveTextContent('ธนาคารไทยพาณิชย์');
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('option', { name: 'ธนาคารไทยพาณิชย์' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('kasi{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(field()).toHaveTextContent('ธนาคารไทยพาณิชย์');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  test('describes and marks the field with the error', () => {
+    render(<Example error="กรุณาเลือกธนาคาร" />);
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveAccessibleDescription('กรุณาเลือกธนาคาร');
+  });
+});
+
+describe('OTP field', () => {
+  function Example({
+    start = '',
+    error,
+    digits,
+  }: {
+    start?: string;
+    error?: string;
+    digits?: number | null;
+  }) {
+    const [code, setCode] = useState(start);
+    return <OtpField label="รหัส OTP" value={code} onChange={setCode} error={error} digits={digits} />;
+  }
+
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'รหัส OTP' });
+  const boxes = () =>
+    [...document.querySelectorAll('[aria-hidden="true"] > span')].map((box) => box.textContent);
+
+  test('the code is one field for screen readers, autofill and numeric keyboards', () => {
+    render(<Example />);
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
+    expect(field()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(field()).toHaveAttribute('inputmode', 'numeric');
+  });
+
+  test('shows one typed digit in each box and ignores more digits', async () => {
+    render(<Example />);
+    await userEvent.type(field(), '12a3');
+    expect(field()).toHaveValue('123');
+    expect(boxes()).toEqual(['1', '2', '3', '', '', '']);
+    await userEvent.type(field(), '4567');
+    expect(field()).toHaveValue('123456');
+    await userEvent.type(field(), '{Backspace}');
+    expect(boxes()).toEqual(['1', '2', '3', '4', '5', '']);
+  });
+
+  test.each([
+    ['482 913', '482913'],
+    ['รหัส OTP ของคุณคือ 482913', '482913'],
+    ['482-913', '482913'],
+    ['๔๘๒๙๑๓', '482913'],
+    ['໔໘໒໙໑໓', '482913'],
+  ])('accepts a code pasted as %j', async (pasted, code) => {
+    render(<Example />);
+    await userEvent.click(field());
+    await userEvent.paste(pasted);
+    expect(field()).toHaveValue(code);
+  });
+
+  test('keeps the caret at the end', async () => {
+    render(<Example start="12" />);
+    await userEvent.click(field());
+    await userEvent.keyboard('{Home}');
+    await userEvent.keyboard('3');
+    expect(field()).toHaveValue('123');
+  });
+
+  test('describes a wrong code, and replaces it when all of it is selected', async () => {
+    render(<Example start="111111" error="รหัส OTP ไม่ถูกต้อง" />);
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveAccessibleDescription('รหัส OTP ไม่ถูกต้อง');
+    await userEvent.click(field());
+    field().select();
+    await userEvent.keyboard('2');
+    expect(field()).toHaveValue('2');
+  });
+
+  test.each([
+    [4, ['1', '2', '3', '4']],
+    [8, ['1', '2', '3', '4', '5', '6', '7', '8']],
+    [10, ['1234567890']],
+    [null, ['12345678']],
+  ])('accepts %j digits, and up to 8 when the length is unknown', async (digits, shown) => {
+    render(<Example digits={digits} />);
+    await userEvent.click(field());
+    await userEvent.paste('1234567890123');
+    expect(boxes()).toEqual(shown);
+    expect(field()).toHaveValue(shown.join(''));
+  });
 });

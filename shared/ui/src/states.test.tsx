@@ -1,12 +1,20 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, act, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeApiError } from '@wallet/contract';
-import { addTexts } from '@wallet/platform/i18n';
+import { addTexts, changeLanguage } from '@wallet/platform/i18n';
+import en from '@wallet/platform/locales/common.en.json';
+import la from '@wallet/platform/locales/common.la.json';
 import th from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
+import { StatusBadge, statusTone } from './badge';
+import { bankColours, BankLogo } from './bank-logo';
 import { EmptyState } from './empty-state';
 import { ErrorState } from './error-state';
+import { Gallery } from './gallery';
+import { LoadingOverlay } from './loading-overlay';
 import { QueryErrorState } from './query-error-state';
+import { Receipt } from './receipt';
+import { Table } from './table';
 import { Tile } from './tile';
 import { ToastCard } from './toast';
 
@@ -86,4 +94,155 @@ test('renders a tile as a button or as the caller’s link, and ignores clicks w
     />,
   );
   expect(screen.getByRole('link', { name: 'โบนัส' })).toHaveAttribute('href', '/user/bonus');
+});
+
+test.each([
+  ['SUCCESS', 'success', th.status.success],
+  ['FAILED', 'failed', th.status.failed],
+  ['WAITING', 'progress', th.status.progress],
+])('[S4.19] shows %s in the colour of %s with an icon and a word', (status, tone, word) => {
+  const { container } = render(<StatusBadge status={status} />);
+  expect(screen.getByText(word)).toBeVisible();
+  expect(container.querySelector(`.${tone} svg`)).toBeInTheDocument();
+});
+
+test('[S4.19] returns success for SUCCESS, failed for FAILED and progress for anything else', () => {
+  expect(statusTone('SUCCESS')).toBe('success');
+  expect(statusTone('FAILED')).toBe('failed');
+  for (const status of ['PENDING', 'WAITING', '', 'success']) expect(statusTone(status)).toBe('progress');
+});
+
+const colourOf = (code: string): string | null | undefined =>
+  render(<BankLogo code={code} />)
+    .container.querySelector('rect')
+    ?.getAttribute('fill');
+
+test('shows a bank’s letters on its own colour, and a constant generated colour for a new bank', () => {
+  const { container } = render(<BankLogo code="KBANK" size={32} />);
+  expect(container).toHaveTextContent('KBANK');
+  expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+  expect(colourOf('KBANK')).toBe(bankColours['KBANK']);
+  expect(colourOf('NEWBANK')).toMatch(/^hsl/);
+  expect(colourOf('NEWBANK')).toBe(colourOf('NEWBANK'));
+});
+
+test('white letters are readable on every colour', () => {
+  for (const [code, colour] of Object.entries(bankColours)) {
+    // The contrast ratio of white to the colour, as WCAG defines it.
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+      .map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255)
+      .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4));
+    const contrast = 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+    expect(`${code} ${contrast >= 4.5}`).toBe(`${code} true`);
+  }
+});
+
+test('[S1.1] shows every primitive in the chosen language', async () => {
+  addTexts('common', 'la', la);
+  addTexts('common', 'en', en);
+  render(<Gallery />);
+  for (const [language, texts] of [
+    ['la', la],
+    ['en', en],
+    // The texts of the other tests are Thai.
+    ['th', th],
+  ] as const) {
+    await act(() => changeLanguage(language));
+    expect(screen.getAllByRole('button', { name: texts.confirm }).length).toBeGreaterThan(0);
+    expect(screen.getByText(texts.emptyTitle)).toBeVisible();
+  }
+});
+
+describe('loading overlay', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('[S9.3] shows the overlay after 200 ms and hides it at once', () => {
+    const { rerender } = render(<LoadingOverlay active />);
+    act(() => jest.advanceTimersByTime(199));
+    expect(screen.queryByText(th.loading)).not.toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.getByRole('status')).toHaveTextContent(th.loading);
+    rerender(<LoadingOverlay active={false} />);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  test('[S9.3] never flashes for a short wait, and measures each wait separately', () => {
+    const { rerender } = render(<LoadingOverlay active />);
+    act(() => jest.advanceTimersByTime(150));
+    rerender(<LoadingOverlay active={false} />);
+    rerender(<LoadingOverlay active />);
+    act(() => jest.advanceTimersByTime(150));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+});
+
+test('shows the amount and each row as a name with its value', () => {
+  render(
+    <Receipt
+      amount="150.50 baht"
+      rows={[
+        { id: 'from', label: 'From', value: 'Wallet' },
+        { id: 'to', label: 'To', value: 'KBANK 123-4-56789-0' },
+      ]}
+    />,
+  );
+  expect(screen.getByText('150.50 baht')).toBeVisible();
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['From', 'To']);
+  expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
+    'Wallet',
+    'KBANK 123-4-56789-0',
+  ]);
+});
+
+test('leaves out rows that do not apply, and the amount when there is none', () => {
+  const { container } = render(<Receipt rows={[false, { id: 'to', label: 'To', value: 'Wallet' }, null]} />);
+  expect(screen.getAllByRole('term')).toHaveLength(1);
+  expect(container.querySelector('p')).toBeNull();
+});
+
+describe('table', () => {
+  const rows = [
+    { id: 1, name: 'สมชาย', amount: '100.00' },
+    { id: 2, name: 'สมหญิง', amount: '50.00' },
+  ];
+  const columns = [
+    { id: 'no', header: 'ลำดับ', cell: (_: unknown, index: number) => index + 1 },
+    { id: 'name', header: 'ชื่อ', cell: (row: (typeof rows)[number]) => row.name },
+    {
+      id: 'amount',
+      header: 'จำนวน',
+      align: 'end' as const,
+      cell: (row: (typeof rows)[number]) => row.amount,
+    },
+  ];
+
+  test.each([false, true])(
+    'renders a caption, headers and rows, stacked for phones or not (%p)',
+    (stacked) => {
+      render(
+        <Table
+          caption="รายการชวนเพื่อน"
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.id}
+          stacked={stacked}
+        />,
+      );
+      const table = screen.getByRole('table', { name: 'รายการชวนเพื่อน' });
+      expect(
+        within(table)
+          .getAllByRole('columnheader')
+          .map((header) => header.textContent),
+      ).toEqual(['ลำดับ', 'ชื่อ', 'จำนวน']);
+      expect(within(table).getAllByRole('row')).toHaveLength(3);
+      expect(within(table).getByRole('cell', { name: 'สมหญิง' })).toBeVisible();
+    },
+  );
+
+  test('shows the old rows and a busy state while the next rows load', () => {
+    render(<Table caption="รายการ" columns={columns} rows={rows} rowKey={(row) => row.id} busy />);
+    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('cell', { name: 'สมชาย' })).toBeVisible();
+  });
 });

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type Language, languages } from '@wallet/contract';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

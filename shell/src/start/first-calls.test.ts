@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { sendFirstCalls } from './first-calls';
 
 const caller = { backend: 'https://backend.example', marker: 'wallet-web', token: 'token-1', language: 'lo' };

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { agentMessage, type CannedAnswer } from '@wallet/inbox-calls';
 import * as v from 'valibot';
 import { type Draft, draftProblem, emptyDraft, messageOf, withAnswer } from './draft';

@@ -12,6 +12,7 @@ import * as react from 'react';
 import chatEn from '../../locales/en.json';
 import chatLa from '../../locales/la.json';
 import chatTh from '../../locales/th.json';
+import { applyTheme } from './apply-theme';
 
 type I18n = typeof i18nModule & Pick<typeof configModule, 'setConfig'>;
 
@@ -125,4 +126,25 @@ describe.each([
     act(() => addTexts('late', 'th', { word: 'คำ' }));
     expect(await screen.findByText('คำ')).toBeVisible();
   });
+});
+
+test('applies a theme to the frame, and resets the values that the next theme omits', () => {
+  const root = document.createElement('html');
+  applyTheme(
+    { scheme: 'dark', '--chat-accent': 'teal', '--chat-on-accent': 'white', '--chat-ink': 'navy' },
+    root,
+  );
+  const read = (name: string) => root.style.getPropertyValue(name);
+  expect(root).toHaveAttribute('data-theme', 'dark');
+  expect(root).toHaveAttribute('data-accent');
+  expect(['--chat-accent', '--chat-on-accent', '--w-on-gold', '--w-ink'].map(read)).toEqual([
+    'teal',
+    'white',
+    'white',
+    'navy',
+  ]);
+  applyTheme({}, root);
+  expect(root).not.toHaveAttribute('data-theme');
+  expect(root).not.toHaveAttribute('data-accent');
+  expect(root.style).toHaveLength(0);
 });

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { events } from '@wallet/platform/events';
 import { readReply, type Reader } from '@wallet/platform/api/read-reply';

@@ -1,5 +1,7 @@
-import { getConfig, setConfig } from './config';
 import { parseSiteConfig } from '@wallet/contract';
+import { loadCode } from '../load-code';
+import { loadSanitiser } from '../sanitise';
+import { getConfig, setConfig } from './config';
 
 test('[S7.2] reads the backend URL of the environment from the served page', () => {
   document.body.innerHTML = `<script type="application/json" id="w-config">{"backendUrl":"https://api.test"}</script>`;
@@ -60,4 +62,62 @@ test('[S7.15] uses all five QR providers by default when neither the backend nor
   expect(getConfig().qrProviders).toEqual(['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY']);
   setConfig({ qrProviders: ['ZPAY'] });
   expect(getConfig().qrProviders).toEqual(['ZPAY']);
+});
+
+describe('sanitise', () => {
+  afterEach(() => setConfig({}));
+
+  test('shows pictures of the origins that the page’s policy allows, and of no others', async () => {
+    setConfig({ mediaOrigins: ['https://pictures.example'], backendUrl: 'https://api.example' });
+    const sanitise = await loadSanitiser();
+    const sources = (html: string): (string | null)[] => {
+      const container = document.createElement('div');
+      container.innerHTML = String(sanitise(html));
+      return [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+    };
+    expect(
+      sources(
+        '<img src="https://pictures.example/a.png"><img src="https://elsewhere.example/b.png"><img src="/media/own/c.png">',
+      ),
+    ).toEqual(['https://pictures.example/a.png', 'https://api.example/media/own/c.png']);
+    setConfig({});
+    expect(sources('<img src="https://pictures.example/a.png">')).toEqual([]);
+  });
+});
+
+describe('loadCode', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    delete window.__w_retry;
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test('requests code once under its own URL when it loads', async () => {
+    const load = jest.fn(() => Promise.resolve('code'));
+    await expect(loadCode(load)).resolves.toBe('code');
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(window.__w_retry).toBeUndefined();
+  });
+
+  test('retries code once under a fresh URL when it fails', async () => {
+    const addresses: (string | undefined)[] = [];
+    const loading = loadCode(() => {
+      addresses.push(window.__w_retry);
+      return addresses.length < 2 ? Promise.reject(new Error('500')) : Promise.resolve('code');
+    });
+    await jest.advanceTimersByTimeAsync(400);
+    await expect(loading).resolves.toBe('code');
+    expect(addresses).toEqual([undefined, expect.any(String)]);
+  });
+
+  test('rejects when the retry fails, and the next call starts again', async () => {
+    const load = jest.fn(() => Promise.reject(new Error('500')));
+    for (const calls of [2, 4]) {
+      const loading = loadCode(load);
+      loading.catch(() => undefined);
+      await jest.advanceTimersByTimeAsync(400);
+      await expect(loading).rejects.toThrow('500');
+      expect(load).toHaveBeenCalledTimes(calls);
+    }
+  });
 });

@@ -1,81 +1,114 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { renderHook, waitFor, act, render, screen } from '@testing-library/react';
 import { QueryClientProvider, queryClient } from '@wallet/platform/query';
+import { BrowserRouter } from '@wallet/platform/router';
 import { session } from '@wallet/platform/session';
 import { setSite, site, type Condition, type SlotItem } from '@wallet/platform/site';
 import { errorResponse, mockApi } from '@wallet/testing';
 import type { ReactNode } from 'react';
+import { DialogLink, useOpenDialog } from '../router/links';
 import { useConditions } from './use-conditions';
 import { useSlot } from './use-slot';
 
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-);
+describe('useConditions', () => {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  );
 
-const open: Condition = { call: '/api/club/open', field: 'open' };
-const busy: Condition = { call: '/api/club/busy', field: 'busy' };
-const stored: Condition = { stored: 'login:club.season' };
+  const open: Condition = { call: '/api/club/open', field: 'open' };
+  const busy: Condition = { call: '/api/club/busy', field: 'busy' };
+  const stored: Condition = { stored: 'login:club.season' };
 
-const stateOf = (...conditions: (Condition | undefined)[]) =>
-  renderHook(() => useConditions(conditions), { wrapper }).result;
+  const stateOf = (...conditions: (Condition | undefined)[]) =>
+    renderHook(() => useConditions(conditions), { wrapper }).result;
 
-beforeEach(() => {
-  queryClient.clear();
-  session.clear();
-});
-
-test('returns the field of a reply, and undefined until it has arrived', async () => {
-  mockApi({ 'GET /api/club/open': { open: true }, 'GET /api/club/busy': { busy: false } });
-  const result = stateOf(undefined, open, busy);
-  expect(result.current).toEqual([true, undefined, undefined]);
-  await waitFor(() => expect(result.current).toEqual([true, true, false]));
-});
-
-test.each([
-  ['fails', errorResponse('INTERNAL_SERVER_ERROR', 500)],
-  ['has no such field', { other: true }],
-  ['has something else in the field', { open: { yes: 1 } }],
-])('a reply that %s makes the condition false', async (_, reply) => {
-  mockApi({ 'GET /api/club/open': reply });
-  const result = stateOf(open);
-  await waitFor(() => expect(result.current).toEqual([false]));
-});
-
-test('makes one call for two items that depend on the same field', async () => {
-  const { calls } = mockApi({ 'GET /api/club/open': { open: true } });
-  const result = stateOf(open, { ...open });
-  await waitFor(() => expect(result.current).toEqual([true, true]));
-  expect(calls).toHaveLength(1);
-});
-
-test('returns true for a value that a remote stored for the login, and false for a visitor', async () => {
-  const visitor = stateOf(stored);
-  await waitFor(() => expect(visitor.current).toEqual([false]));
-  session.start('abc', true);
-  queryClient.clear();
-  localStorage.setItem('login:club.season', 'summer');
-  const member = stateOf(stored);
-  await waitFor(() => expect(member.current).toEqual([true]));
-  session.end('logout');
-});
-
-test('returns the items whose condition is true, and all items in a shell without conditions', async () => {
-  mockApi({ 'GET /api/club/open': { open: false } });
-  const item = (key: string, condition?: Condition): SlotItem => ({
-    key,
-    label: key,
-    order: 1,
-    icon: 'info',
-    condition,
+  beforeEach(() => {
+    queryClient.clear();
+    session.clear();
   });
-  const items = [item('always'), item('open', open)];
-  const before = site();
-  const namesIn = (conditionStates?: typeof useConditions) => {
-    setSite({ ...before, itemsOf: () => items, conditionStates });
-    return renderHook(() => useSlot('club.tiles').map(({ key }) => key), { wrapper }).result;
-  };
-  const names = namesIn(useConditions);
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  expect(names.current).toEqual(['always']);
-  expect(namesIn().current).toEqual(['always', 'open']);
-  setSite(before);
+
+  test('returns the field of a reply, and undefined until it has arrived', async () => {
+    mockApi({ 'GET /api/club/open': { open: true }, 'GET /api/club/busy': { busy: false } });
+    const result = stateOf(undefined, open, busy);
+    expect(result.current).toEqual([true, undefined, undefined]);
+    await waitFor(() => expect(result.current).toEqual([true, true, false]));
+  });
+
+  test.each([
+    ['fails', errorResponse('INTERNAL_SERVER_ERROR', 500)],
+    ['has no such field', { other: true }],
+    ['has something else in the field', { open: { yes: 1 } }],
+  ])('a reply that %s makes the condition false', async (_, reply) => {
+    mockApi({ 'GET /api/club/open': reply });
+    const result = stateOf(open);
+    await waitFor(() => expect(result.current).toEqual([false]));
+  });
+
+  test('makes one call for two items that depend on the same field', async () => {
+    const { calls } = mockApi({ 'GET /api/club/open': { open: true } });
+    const result = stateOf(open, { ...open });
+    await waitFor(() => expect(result.current).toEqual([true, true]));
+    expect(calls).toHaveLength(1);
+  });
+
+  test('returns true for a value that a remote stored for the login, and false for a visitor', async () => {
+    const visitor = stateOf(stored);
+    await waitFor(() => expect(visitor.current).toEqual([false]));
+    session.start('abc', true);
+    queryClient.clear();
+    localStorage.setItem('login:club.season', 'summer');
+    const member = stateOf(stored);
+    await waitFor(() => expect(member.current).toEqual([true]));
+    session.end('logout');
+  });
+
+  test('returns the items whose condition is true, and all items in a shell without conditions', async () => {
+    mockApi({ 'GET /api/club/open': { open: false } });
+    const item = (key: string, condition?: Condition): SlotItem => ({
+      key,
+      label: key,
+      order: 1,
+      icon: 'info',
+      condition,
+    });
+    const items = [item('always'), item('open', open)];
+    const before = site();
+    const namesIn = (conditionStates?: typeof useConditions) => {
+      setSite({ ...before, itemsOf: () => items, conditionStates });
+      return renderHook(() => useSlot('club.tiles').map(({ key }) => key), { wrapper }).result;
+    };
+    const names = namesIn(useConditions);
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(names.current).toEqual(['always']);
+    expect(namesIn().current).toEqual(['always', 'open']);
+    setSite(before);
+  });
+});
+
+describe('links', () => {
+  function OpenButton() {
+    const openDialog = useOpenDialog();
+    return <button onClick={() => openDialog('wallet.deposit')}>Open</button>;
+  }
+
+  beforeEach(() => window.history.replaceState(null, '', '/user/home'));
+
+  test.each(['link', 'button'] as const)(
+    'two taps on a %s before the page renders add one history entry',
+    (role) => {
+      render(
+        <BrowserRouter>
+          <DialogLink to={['wallet.deposit']}>Deposit</DialogLink>
+          <OpenButton />
+        </BrowserRouter>,
+      );
+      const opener = screen.getByRole(role);
+      const before = window.history.length;
+      act(() => {
+        opener.click();
+        opener.click();
+      });
+      expect(window.history.length).toBe(before + 1);
+      expect(window.location.search).toBe('?dialog=wallet.deposit');
+    },
+  );
 });

@@ -1,128 +1,343 @@
+import { client } from '@wallet/platform/api/client';
+import { maybeText } from '@wallet/platform/api/read-reply';
+import { setConfig } from '@wallet/platform/config';
+import { events } from '@wallet/platform/events';
+import { session } from '@wallet/platform/session';
+import { AxiosHeaders, AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { lookupBanks } from '../bank';
+import { markChatRead } from '../chat';
+import { uploadSlip } from '../deposit';
+import { lookupContact } from '../site';
+import { getWallet } from '../wallet';
+import type { EarlyResponse, EarlyCall } from './early-calls';
+import { request } from './request';
 import { send } from './transport';
 
-interface Received {
-  method: string | undefined;
-  url: string | undefined;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
+describe('transport', () => {
+  interface Received {
+    method: string | undefined;
+    url: string | undefined;
+    headers: IncomingHttpHeaders;
+    body: string;
+  }
 
-let server: Server;
-let baseURL: string;
-let received: Received[];
+  let server: Server;
+  let baseURL: string;
+  let received: Received[];
 
-/**
- * Responds to any path with JSON; `/rejected` has an error status, `/text` is not JSON, and `/never` gets no response.
- */
-function startServer(): Promise<void> {
-  server = createServer((request, response) => {
-    let body = '';
-    request.setEncoding('utf8');
-    request.on('data', (piece: string) => (body += piece));
-    request.on('end', () => {
-      response.setHeader('access-control-allow-origin', '*');
-      response.setHeader('access-control-allow-headers', '*, content-type, authorization');
-      response.setHeader('access-control-allow-methods', '*');
-      if (request.method === 'OPTIONS') return response.end();
-      const { method, url, headers } = request;
-      received.push({ method, url, headers, body });
-      if (url === '/never') return undefined;
-      response.statusCode = url === '/rejected' ? 422 : 200;
-      response.setHeader('content-type', 'application/json');
-      return response.end(url === '/text' ? '<html></html>' : JSON.stringify({ message: 'OK' }));
+  /**
+   * Responds to any path with JSON; `/rejected` has an error status, `/text` is not JSON, and `/never` gets no response.
+   */
+  function startServer(): Promise<void> {
+    server = createServer((request, response) => {
+      let body = '';
+      request.setEncoding('utf8');
+      request.on('data', (piece: string) => (body += piece));
+      request.on('end', () => {
+        response.setHeader('access-control-allow-origin', '*');
+        response.setHeader('access-control-allow-headers', '*, content-type, authorization');
+        response.setHeader('access-control-allow-methods', '*');
+        if (request.method === 'OPTIONS') return response.end();
+        const { method, url, headers } = request;
+        received.push({ method, url, headers, body });
+        if (url === '/never') return undefined;
+        response.statusCode = url === '/rejected' ? 422 : 200;
+        response.setHeader('content-type', 'application/json');
+        return response.end(url === '/text' ? '<html></html>' : JSON.stringify({ message: 'OK' }));
+      });
+    });
+    return new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  }
+
+  beforeAll(async () => {
+    await startServer();
+    baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+
+  beforeEach(() => {
+    received = [];
+  });
+
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  test('sends a body as JSON with the call’s headers, and parses the reply', async () => {
+    const headers = { Authorization: 'Bearer token' };
+    const reply = await send({ method: 'put', baseURL, url: '/call', data: { amount: 1 }, headers });
+    expect(reply).toMatchObject({ status: 200, data: { message: 'OK' } });
+    expect(reply.headers['content-type']).toBe('application/json');
+    expect(received).toMatchObject([{ method: 'PUT', url: '/call', body: '{"amount":1}' }]);
+    expect(received[0]?.headers).toMatchObject({
+      accept: 'application/json, text/plain, */*',
+      authorization: 'Bearer token',
+      'content-type': 'application/json',
     });
   });
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-}
 
-beforeAll(async () => {
-  await startServer();
-  baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
+  test('sends query parameters', async () => {
+    await send({ method: 'get', baseURL, url: '/call', params: { at: 'm1x9z' }, headers: {} });
+    await send({ method: 'get', baseURL, url: '/call', headers: {} });
+    expect(received.map(({ url }) => url)).toEqual(['/call?at=m1x9z', '/call']);
+  });
 
-beforeEach(() => {
-  received = [];
-});
+  test('sends no content type without a body', async () => {
+    await send({ method: 'post', baseURL, url: '/call', headers: {} });
+    expect(received[0]?.body).toBe('');
+    expect(received[0]?.headers).not.toHaveProperty('content-type');
+  });
 
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+  test('uploads a form with its fields in their order, and reports the progress', async () => {
+    const form = new FormData();
+    form.append('guestId', 'guest-1');
+    form.append('file', new File(['picture'], 'picture.png', { type: 'image/png' }), 'picture.png');
+    const progress: (number | undefined)[] = [];
+    const xhrSend = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementationOnce(function (
+      this: XMLHttpRequest,
+      body,
+    ) {
+      // jsdom does not count the bytes of a form.
+      const half = { lengthComputable: true, loaded: 5, total: 10 };
+      this.upload.dispatchEvent(new ProgressEvent('progress', half));
+      xhrSend.mockRestore();
+      this.send(body);
+    });
+    await send({
+      method: 'post',
+      baseURL,
+      url: '/upload',
+      data: form,
+      headers: {},
+      timeout: 300_000,
+      onUploadProgress: (event) => progress.push(event.progress),
+    });
+    expect(received[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(received[0]?.body).toMatch(/name="guestId"\s+guest-1[^]*filename="picture.png"[^]*picture/);
+    expect(progress[0]).toBe(0.5);
+  });
 
-test('sends a body as JSON with the call’s headers, and parses the reply', async () => {
-  const headers = { Authorization: 'Bearer token' };
-  const reply = await send({ method: 'put', baseURL, url: '/call', data: { amount: 1 }, headers });
-  expect(reply).toMatchObject({ status: 200, data: { message: 'OK' } });
-  expect(reply.headers['content-type']).toBe('application/json');
-  expect(received).toMatchObject([{ method: 'PUT', url: '/call', body: '{"amount":1}' }]);
-  expect(received[0]?.headers).toMatchObject({
-    accept: 'application/json, text/plain, */*',
-    authorization: 'Bearer token',
-    'content-type': 'application/json',
+  test('returns a reply with an error status, and a text that is not JSON', async () => {
+    const call = { method: 'get', baseURL, headers: {} };
+    await expect(send({ ...call, url: '/rejected' })).resolves.toMatchObject({
+      status: 422,
+      data: { message: 'OK' },
+    });
+    await expect(send({ ...call, url: '/text' })).resolves.toMatchObject({ data: '<html></html>' });
+  });
+
+  test('rejects when the signal aborts, at the timeout, and without a connection', async () => {
+    const call = { method: 'get', baseURL, url: '/never', headers: {} };
+    const controller = new AbortController();
+    const cancelled = send({ ...call, signal: controller.signal });
+    controller.abort();
+    await expect(cancelled).rejects.toMatchObject({ kind: 'cancelled' });
+    await expect(send({ ...call, signal: controller.signal })).rejects.toMatchObject({ kind: 'cancelled' });
+    await expect(send({ ...call, timeout: 50 })).rejects.toMatchObject({ kind: 'timeout' });
+    // jsdom prints the error too.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await expect(send({ ...call, baseURL: 'http://127.0.0.1:9' })).rejects.toMatchObject({ kind: 'network' });
   });
 });
 
-test('sends query parameters', async () => {
-  await send({ method: 'get', baseURL, url: '/call', params: { at: 'm1x9z' }, headers: {} });
-  await send({ method: 'get', baseURL, url: '/call', headers: {} });
-  expect(received.map(({ url }) => url)).toEqual(['/call?at=m1x9z', '/call']);
-});
+describe('early calls', () => {
+  const wallet = { wallet: { amount: 1 } };
+  const laterReply = { wallet: { amount: 2 } };
 
-test('sends no content type without a body', async () => {
-  await send({ method: 'post', baseURL, url: '/call', headers: {} });
-  expect(received[0]?.body).toBe('');
-  expect(received[0]?.headers).not.toHaveProperty('content-type');
-});
+  let requested: string[] = [];
 
-test('uploads a form with its fields in their order, and reports the progress', async () => {
-  const form = new FormData();
-  form.append('guestId', 'guest-1');
-  form.append('file', new File(['picture'], 'picture.png', { type: 'image/png' }), 'picture.png');
-  const progress: (number | undefined)[] = [];
-  const xhrSend = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementationOnce(function (
-    this: XMLHttpRequest,
-    body,
-  ) {
-    // jsdom does not count the bytes of a form.
-    const half = { lengthComputable: true, loaded: 5, total: 10 };
-    this.upload.dispatchEvent(new ProgressEvent('progress', half));
-    xhrSend.mockRestore();
-    this.send(body);
+  beforeEach(() => {
+    requested = [];
+    document.documentElement.lang = 'th';
+    setConfig({ backendUrl: 'https://backend.example', clientMarker: 'wallet-web' });
+    session.start('token-1', false);
+    client.defaults.adapter = async (config) => {
+      requested.push(config.url ?? '');
+      return { status: 200, statusText: '', data: laterReply, headers: new AxiosHeaders(), config };
+    };
   });
-  await send({
-    method: 'post',
-    baseURL,
-    url: '/upload',
-    data: form,
-    headers: {},
-    timeout: 300_000,
-    onUploadProgress: (event) => progress.push(event.progress),
+
+  afterEach(() => {
+    delete window.__w_calls;
+    session.clear();
   });
-  expect(received[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
-  expect(received[0]?.body).toMatch(/name="guestId"\s+guest-1[^]*filename="picture.png"[^]*picture/);
-  expect(progress[0]).toBe(0.5);
+
+  const earlyResponse = (status: number, body: unknown): EarlyResponse => ({
+    status,
+    headers: { 'content-type': 'application/json' },
+    text: JSON.stringify(body),
+  });
+
+  /** Simulates an early call for the wallet. */
+  function addEarlyCall(more: Partial<EarlyCall> = {}): EarlyCall {
+    const call: EarlyCall = {
+      url: 'https://backend.example/api/wallet',
+      authorization: 'Bearer token-1',
+      language: 'th',
+      sentAt: performance.now(),
+      response: Promise.resolve(earlyResponse(200, wallet)),
+      ...more,
+    };
+    window.__w_calls = [call];
+    return call;
+  }
+
+  const amount = async () => (await getWallet()).wallet?.amount;
+
+  test('[S2.29] does not repeat a call of the page’s HTML, and uses its reply once', async () => {
+    addEarlyCall();
+    expect(await amount()).toBe(100);
+    expect(requested).toEqual([]);
+    expect(await amount()).toBe(200);
+    expect(requested).toEqual(['/api/wallet']);
+  });
+
+  test('ends the login for an early rejection like for any other', async () => {
+    const ended = jest.fn();
+    const off = events.on('session:ended', ended);
+    addEarlyCall({ response: Promise.resolve(earlyResponse(401, { message: 'invalid-token' })) });
+    await expect(getWallet()).rejects.toMatchObject({ kind: 'session' });
+    expect(ended).toHaveBeenCalledTimes(1);
+    off();
+  });
+
+  test.each<[string, Partial<EarlyCall>]>([
+    ['of another login', { authorization: 'Bearer token-2' }],
+    ['in another language', { language: 'en' }],
+    ['whose reply is too old', { sentAt: performance.now() - 31_000 }],
+    ['without a reply', { response: Promise.resolve(undefined) }],
+    ['to another address', { url: 'https://elsewhere.example/api/wallet' }],
+  ])('repeats an early call %s', async (_, more) => {
+    addEarlyCall(more);
+    expect(await amount()).toBe(200);
+    expect(requested).toEqual(['/api/wallet']);
+  });
+
+  test('makes a queued early call at once itself', async () => {
+    const call = addEarlyCall({ response: new Promise(() => undefined) });
+    delete call.sentAt;
+    expect(await amount()).toBe(200);
+    expect(call.taken).toBe(true);
+  });
+
+  test('rejects at once when the page is left while an early call hangs', async () => {
+    addEarlyCall({ response: new Promise(() => undefined) });
+    const leaving = new AbortController();
+    const call = getWallet({ signal: leaving.signal });
+    leaving.abort();
+    await expect(call).rejects.toMatchObject({ kind: 'cancelled' });
+    expect(requested).toEqual([]);
+  });
+
+  test('[S9.1] does not repeat an early call that has timed out', async () => {
+    const late = addEarlyCall();
+    late.response = new Promise((resolve) => {
+      setTimeout(() => {
+        late.sentAt = performance.now() - 60_000;
+        resolve(undefined);
+      });
+    });
+    await expect(getWallet()).rejects.toMatchObject({ kind: 'timeout' });
+    expect(requested).toEqual([]);
+  });
 });
 
-test('returns a reply with an error status, and a text that is not JSON', async () => {
-  const call = { method: 'get', baseURL, headers: {} };
-  await expect(send({ ...call, url: '/rejected' })).resolves.toMatchObject({
-    status: 422,
-    data: { message: 'OK' },
+describe('slow calls', () => {
+  /** Pending calls, in their order. The test replies to them. */
+  let pending: { config: InternalAxiosRequestConfig; end: (failed?: boolean) => Promise<void> }[] = [];
+  let announced: boolean[] = [];
+  let stop: () => void;
+
+  const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    pending = [];
+    announced = [];
+    stop = events.on('shell:wait-changed', ({ slow }) => announced.push(slow));
+    const adapter: AxiosAdapter = (config) =>
+      new Promise((resolve, reject) => {
+        const end = async (failed = false) => {
+          if (failed) reject(new AxiosError('no answer', AxiosError.ERR_NETWORK, config));
+          else resolve({ status: 200, statusText: '', data: [], headers: {}, config });
+          await pass(0);
+        };
+        config.signal?.addEventListener?.('abort', () =>
+          reject(new AxiosError('left', 'ERR_CANCELED', config)),
+        );
+        pending.push({ config, end });
+      });
+    client.defaults.adapter = adapter;
   });
-  await expect(send({ ...call, url: '/text' })).resolves.toMatchObject({ data: '<html></html>' });
+  afterEach(() => {
+    stop();
+    jest.useRealTimers();
+  });
+
+  const ignoreResult = (call: Promise<unknown>): void => void call.catch(() => undefined);
+
+  test('emits one event when a reply takes longer than 5 s, and one when it arrives', async () => {
+    ignoreResult(lookupBanks());
+    await pass(4_999);
+    expect(announced).toEqual([]);
+    await pass(1);
+    expect(announced).toEqual([true]);
+    await pending[0]?.end();
+    expect(announced).toEqual([true, false]);
+  });
+
+  test('emits no event for a reply or error in time', async () => {
+    ignoreResult(lookupBanks());
+    ignoreResult(lookupContact());
+    await pass(4_000);
+    await pending[0]?.end();
+    await pending[1]?.end(true);
+    await pass(60_000);
+    expect(announced).toEqual([]);
+  });
+
+  test('ends the wait with the last slow call: by its reply, error or abort', async () => {
+    const page = new AbortController();
+    ignoreResult(lookupBanks());
+    ignoreResult(lookupBanks());
+    ignoreResult(lookupContact({ signal: page.signal }));
+    await pass(6_000);
+    await pending[0]?.end();
+    await pending[1]?.end(true);
+    expect(announced).toEqual([true]);
+    page.abort();
+    await pass(0);
+    expect(announced).toEqual([true, false]);
+  });
+
+  test('emits no event for background calls, uploads and calls of the chat', async () => {
+    ignoreResult(lookupBanks({ quiet: true }));
+    ignoreResult(uploadSlip(new File(['x'], 'slip.png')));
+    ignoreResult(markChatRead({ userId: '1', guestId: null }));
+    await pass(60_000);
+    expect(pending).toHaveLength(3);
+    expect(announced).toEqual([]);
+  });
 });
 
-test('rejects when the signal aborts, at the timeout, and without a connection', async () => {
-  const call = { method: 'get', baseURL, url: '/never', headers: {} };
-  const controller = new AbortController();
-  const cancelled = send({ ...call, signal: controller.signal });
-  controller.abort();
-  await expect(cancelled).rejects.toMatchObject({ kind: 'cancelled' });
-  await expect(send({ ...call, signal: controller.signal })).rejects.toMatchObject({ kind: 'cancelled' });
-  await expect(send({ ...call, timeout: 50 })).rejects.toMatchObject({ kind: 'timeout' });
-  // jsdom prints the error too.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await expect(send({ ...call, baseURL: 'http://127.0.0.1:9' })).rejects.toMatchObject({ kind: 'network' });
+it('the compiler rejects a path, a method or an input outside the contract', async () => {
+  const adapter = jest.fn().mockResolvedValue({ data: null, headers: {}, status: 200 });
+  client.defaults.adapter = adapter;
+
+  await request(maybeText, 'post', '/api/wallet/transfer', {
+    body: { from: 'wallet', to: 'PG', amount: 1 },
+  });
+  // @ts-expect-error no such path
+  await request(maybeText, 'get', '/api/wallet/transfers', {});
+  // @ts-expect-error no such method
+  await request(maybeText, 'get', '/api/wallet/transfer', {});
+  // @ts-expect-error no body
+  await request(maybeText, 'post', '/api/wallet/transfer', {});
+  const body = { from: 'wallet', to: 'PG', amount: '1' };
+  // @ts-expect-error an amount as text
+  await request(maybeText, 'post', '/api/wallet/transfer', { body });
+
+  expect(adapter).toHaveBeenCalledTimes(5);
 });

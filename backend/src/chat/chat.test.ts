@@ -1,19 +1,18 @@
 import type { components } from '@wallet/contract';
-import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { openTestSite } from '../testing/site/test-site';
+import { openBeforeAll } from '../testing/open-before-all';
 
 type Schemas = components['schemas'];
 type ErrorBody = { message: string };
 
 describe('the chat', () => {
-  let site: TestSite;
+  const site = openBeforeAll(openTestSite);
   let token: string;
   let guest: string;
   beforeAll(async () => {
-    site = await openTestSite();
     token = await site.login('0811111111');
     guest = (await site.call<Schemas['ChatConfig']>('GET', '/api/chat/config')).body.guestId ?? '';
   });
-  afterAll(() => site.close());
 
   const textMessage = (text: string, id: string, more: object = {}) => ({
     sender: 'customer',

@@ -1,9 +1,10 @@
 import type { components } from '@wallet/contract';
 import AES from 'crypto-js/aes';
 import { ledgerFaults } from '../testing/database/ledger-faults';
-import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { openTestSite } from '../testing/site/test-site';
 import { openTrueLink, voucherOf } from './gift-link';
 import { settleOpenGiftLinks } from './settle-gift-link';
+import { openBeforeAll } from '../testing/open-before-all';
 
 type MoneyReply = components['schemas']['MoneyReply'];
 type ErrorBody = components['schemas']['Error'];
@@ -13,14 +14,12 @@ const secret = 'wallet-truelink';
 const giftAccount = 'ทองดี ซองของขวัญ';
 
 describe('a gift link', () => {
-  let site: TestSite;
+  const site = openBeforeAll(openTestSite);
   let token: string;
   let vouchers = 0;
   beforeAll(async () => {
-    site = await openTestSite();
     token = await site.login('0822222222');
   });
-  afterAll(() => site.close());
   // Each test starts with fresh rate limits.
   beforeEach(() => site.deps.clock.advance(minuteMs));
   afterEach(async () => {

@@ -1,7 +1,8 @@
 import type { components } from '@wallet/contract';
 import { otpCodeFor, provePhone, registrationOf } from '../testing/site/registration';
-import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { openTestSite } from '../testing/site/test-site';
 import { otpRules } from '../settings/otp-rules';
+import { openBeforeAll } from '../testing/open-before-all';
 
 type Sent = components['schemas']['OtpSendReply'];
 type ErrorReply = { message: string; phoneProof?: string };
@@ -12,13 +13,9 @@ const member = '0811111111';
 
 /** Covers attacks with a phone number that belongs to someone else. */
 describe('a stranger who knows a phone number', () => {
-  let site: TestSite;
+  const site = openBeforeAll(openTestSite);
   let phones = 0;
-  beforeAll(async () => {
-    site = await openTestSite();
-  });
   afterEach(() => site.deps.clock.advance(otpRules.day));
-  afterAll(() => site.close());
 
   const nextPhone = (): string => `08670${String((phones += 1)).padStart(5, '0')}`;
   const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });

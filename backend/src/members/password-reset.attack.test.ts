@@ -1,8 +1,10 @@
 import type { components } from '@wallet/contract';
 import { ProviderError } from '@wallet/contract/providers';
 import { otpCodeFor, provePhone, registrationOf } from '../testing/site/registration';
-import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { openTestSite } from '../testing/site/test-site';
 import { otpRules } from '../settings/otp-rules';
+import { openBeforeAll } from '../testing/open-before-all';
+import { rejected } from '../testing/site/rejected';
 
 type Schemas = components['schemas'];
 type Reply = Schemas['OtpSendReply'] & Schemas['LoginReply'] & Schemas['Error'];
@@ -17,15 +19,11 @@ const taken = 'ของโจร ทั้งนั้น 8';
 
 /** Covers attackers who want a member's account, or to know who is a member. */
 describe('a stranger at the reset of a password', () => {
-  let site: TestSite;
-  beforeAll(async () => {
-    site = await openTestSite();
-  });
+  const site = openBeforeAll(openTestSite);
   afterEach(async () => {
     expect((await login(former)).status).toBe(200);
     site.deps.clock.advance(otpRules.day);
   });
-  afterAll(() => site.close());
 
   const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
   const send = (ip: string, phoneNumber: string) =>
@@ -55,10 +53,7 @@ describe('a stranger at the reset of a password', () => {
       sent.map(({ body }, index) => reset(stranger, body.otpToken, wrongFor(codes[index] ?? ''))),
     );
     expect(guesses.map(({ body }) => body.message)).toEqual(['OTP_CODE_INVALID', 'OTP_CODE_INVALID']);
-    expect(await reset(owner, sent[1].body.otpToken, codes[1])).toMatchObject({
-      status: 422,
-      body: { message: 'NO_USER' },
-    });
+    expect(await reset(owner, sent[1].body.otpToken, codes[1])).toMatchObject(rejected('NO_USER'));
   });
 
   it('causes the same work for any number: one message by the provider, and the same error without one', async () => {
@@ -98,7 +93,7 @@ describe('a stranger at the reset of a password', () => {
       body: { phoneNumber: member },
       ...from(stranger),
     });
-    expect(other).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT_1MIN' } });
+    expect(other).toMatchObject(rejected('REQUEST_LIMIT_1MIN', { status: 429 }));
     const before = site.simulators.phones.list(member).length;
     for (let network = 0; network < 30; network += 1) await send(`198.51.100.${network}`, member);
     // The stranger's first message counts too.
@@ -122,10 +117,7 @@ describe('a stranger at the reset of a password', () => {
     const phoneProof = await provePhone(site, '0867000002');
     for (const proof of [{}, { phoneProof }]) {
       const body = registrationOf(nonMember, proof);
-      expect(await site.call('POST', '/api/account', { body })).toMatchObject({
-        status: 422,
-        body: { message: 'UNVERIFIED_OTP' },
-      });
+      expect(await site.call('POST', '/api/account', { body })).toMatchObject(rejected('UNVERIFIED_OTP'));
     }
   });
 

@@ -1,6 +1,7 @@
 import type { components } from '@wallet/contract';
-import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { openTestSite } from '../testing/site/test-site';
 import { tokenHash } from './session';
+import { openBeforeAll } from '../testing/open-before-all';
 
 type SessionList = components['schemas']['SessionList'];
 
@@ -9,12 +10,8 @@ const stranger = '0822222222';
 
 /** Covers attacks on the list of sessions by another member, and by a person with an ended token. */
 describe('the sessions of another member', () => {
-  let site: TestSite;
-  beforeAll(async () => {
-    site = await openTestSite();
-  });
+  const site = openBeforeAll(openTestSite);
   afterEach(() => site.deps.clock.advance(60_000));
-  afterAll(() => site.close());
 
   const read = (token: string) => site.call<SessionList>('GET', '/api/sessions', { token });
   const end = (token: string, id: string) => site.call('DELETE', `/api/sessions/${id}`, { token });

@@ -3,15 +3,12 @@ import { DbError } from '../errors';
 import { type Db, type Tx, defaultDbLimits } from './driver';
 import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
+import { openBeforeAll } from '../../testing/open-before-all';
 
 describe('the database driver', () => {
-  let db: Db;
-  beforeAll(async () => {
-    db = await openTestDb();
-    await db.query('create table thing (id int primary key, n bigint)');
-  });
+  const db = openBeforeAll(openTestDb);
+  beforeAll(() => db.query('create table thing (id int primary key, n bigint)'));
   beforeEach(() => db.query('truncate thing'));
-  afterAll(() => db.close());
 
   const count = async () => (await db.query<{ n: number }>('select count(*) as n from thing'))[0]?.n;
 

@@ -1,21 +1,20 @@
-import type { Db, Tx } from '../db/driver';
+import type { Tx } from '../db/driver';
 import { openAccount } from '../ledger/account';
 import { post } from '../../testing/database/post';
 import type { Satang } from '@wallet/contract/satang';
 import { openTestDb } from '../../testing/database/test-db';
 import { AppError } from '../errors';
 import { idempotent } from './idempotency';
+import { openBeforeAll } from '../../testing/open-before-all';
 
 describe('an idempotency key', () => {
-  let db: Db;
+  const db = openBeforeAll(openTestDb);
   let bank: number;
   let wallet: number;
   beforeAll(async () => {
-    db = await openTestDb();
     bank = await openAccount(db, { kind: 'bank', owner: 'site', currency: 'THB' });
     wallet = await openAccount(db, { kind: 'wallet', owner: 'member', currency: 'THB' });
   });
-  afterAll(() => db.close());
 
   const deposit = (amount: number) => async (tx: Tx) => {
     const postings = [

@@ -1,30 +1,30 @@
-import type { components } from '@wallet/contract';
+import { type components, taggedText } from '@wallet/contract';
 import type { Satang } from '@wallet/contract/satang';
 import { formWith } from '../testing/site/form-with';
-import { slipCode, slipPicture } from '../testing/site/slip-picture';
+import { slipCode, slipPicture, pngOf } from '../testing/site/slip-picture';
 import { waitForSlipReadings } from '../testing/site/member-actions';
-import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { openTestSite } from '../testing/site/test-site';
 import { applySlipResult } from './slip-result';
 import { readUnreadSlips } from './slip-readings';
-import { slipCodeReader } from './code-reader';
+import { slipCodeReader, CodeReader } from './code-reader';
+import { openBeforeAll } from '../testing/open-before-all';
+import { pictureOf, slipReference } from './picture';
 
 type Slip = components['schemas']['Slip'];
 
 const nextTick = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('reading slips', () => {
-  let site: TestSite;
+  const site = openBeforeAll(openTestSite);
   /** Tokens of a member who uploads many slips, and of one who uploads few. */
   let greedy: string;
   let modest: string;
   /** Makes each picture different. */
   let salt = 0;
   beforeAll(async () => {
-    site = await openTestSite();
     greedy = await site.login('0822222222');
     modest = await site.login('0811111111');
   });
-  afterAll(() => site.close());
   beforeEach(() => site.deps.clock.advance(60_000));
   afterEach(() => jest.restoreAllMocks());
 
@@ -122,4 +122,96 @@ describe('reading slips', () => {
     });
     expect(read).not.toHaveBeenCalled();
   });
+});
+
+const megabyte = 1024 * 1024;
+
+describe('the code reader', () => {
+  let codeReader: CodeReader;
+  beforeAll(() => {
+    codeReader = new CodeReader();
+  });
+  afterAll(() => codeReader.stop());
+
+  const read = (bytes: Buffer, reader = codeReader) => {
+    const picture = pictureOf(bytes);
+    if (!picture) throw new Error('This is not a picture.');
+    return reader.read(bytes, picture);
+  };
+
+  it('reads the pictures of concurrent requests one after another, also after a broken one', async () => {
+    const pictures = ['one', null, 'three'].map((text) => slipPicture.png(text));
+    const broken = slipPicture.png('four').subarray(0, 200);
+    expect(await Promise.all([broken, ...pictures].map((bytes) => read(bytes)))).toEqual([
+      { broken: true },
+      { code: 'one' },
+      { code: null },
+      { code: 'three' },
+    ]);
+  });
+
+  it('reads a code on a picture that is much larger than necessary', async () => {
+    const factor = 8;
+    const small = slipPicture.rows('on a big one');
+    const rows = small.flatMap((row) => {
+      const wide = Buffer.concat([Buffer.alloc(1), ...[...row].map((grey) => Buffer.alloc(factor, grey))]);
+      return Array.from({ length: factor }, () => wide);
+    });
+    const big = pngOf((small[0]?.length ?? 0) * factor, rows.length, Buffer.concat(rows));
+    expect(await read(big)).toEqual({ code: 'on a big one' });
+  });
+
+  it('does not decode a picture that could need too much memory', async () => {
+    const content = Buffer.alloc(64 * megabyte);
+    expect(await read(pngOf(60_000, 60_000, content))).toEqual({ exceeded: 'pixels' });
+    // An interlaced picture could unpack to any size, so it is not read.
+    expect(await read(pngOf(100, 100, content, { interlaced: true }))).toEqual({ code: null });
+    // Any other picture is unpacked only up to the size in its header.
+    expect(await read(pngOf(100, 100, content))).toEqual({ broken: true });
+  });
+
+  it('cancels a picture that takes too long, and continues with the next', async () => {
+    const oneMsReader = new CodeReader(1);
+    const picture = slipPicture.png('x');
+    expect(await read(picture, oneMsReader)).toEqual({ exceeded: 'work' });
+    expect(await Promise.all([read(picture, oneMsReader), read(picture, oneMsReader)])).toEqual([
+      { exceeded: 'work' },
+      { exceeded: 'work' },
+    ]);
+  });
+
+  it('rejects the read in progress when it is stopped, and reads the next picture', async () => {
+    const picture = slipPicture.png('x');
+    const interrupted = read(picture);
+    await new Promise((resolve) => setImmediate(resolve));
+    await Promise.all([expect(interrupted).rejects.toThrow('stopped'), codeReader.stop()]);
+    expect(await read(picture)).toEqual({ code: 'x' });
+  });
+});
+
+describe('the code on a slip', () => {
+  it('contains the transfer’s reference and its bank', () => {
+    expect(slipReference(slipCode('2026030412345678', '014'))).toEqual({ refNo: '014:2026030412345678' });
+  });
+
+  it('has the format that banks print', () => {
+    expect(slipCode('0111222233334444ABCDE0000', '014')).toMatch(
+      /^0046000600000101030140225[0-9A-Z]{25}5102TH9104[0-9A-F]{4}$/,
+    );
+  });
+
+  it.each([
+    ['a changed character', slipCode('2026030412345678').replace('5678', '5679')],
+    ['no transfer', slipCode('')],
+    ['a transfer that no bank would write', slipCode('\u0000 ;--')],
+  ])('is broken with %s', (_name, text) => {
+    expect(slipReference(text)).toBe('broken');
+  });
+
+  it.each(['https://example.com', '', taggedText.appendChecksum(taggedText.write([['00', '01']]), '63')])(
+    'is another code: %p',
+    (text) => {
+      expect(slipReference(text)).toBeNull();
+    },
+  );
 });

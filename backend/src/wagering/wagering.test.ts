@@ -2,17 +2,17 @@ import type { components } from '@wallet/contract';
 import type { Satang } from '@wallet/contract/satang';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { type PromoMember, promoMember } from '../testing/site/promo-member';
-import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { openTestSite } from '../testing/site/test-site';
 import { percentOf } from './wagering-end';
+import { openBeforeAll, openBeforeEach } from '../testing/open-before-all';
+import { newId } from '../core/new-id';
+import { openTestDb } from '../testing/database/test-db';
 
 type Schemas = components['schemas'];
 
 describe('the progress of the active bonus', () => {
-  let site: TestSite;
+  const site = openBeforeAll(openTestSite);
   let member: PromoMember;
-  beforeAll(async () => {
-    site = await openTestSite();
-  });
   beforeEach(async () => {
     member = await promoMember(site);
     await member.deposit(100);
@@ -20,7 +20,6 @@ describe('the progress of the active bonus', () => {
     await member.get('/api/bonus/activate/WELCOME100');
   });
   afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
-  afterAll(() => site.close());
 
   const wagering = async () =>
     (await member.get<Schemas['ActiveBonus']>('/api/bonus/check/active')).body.wagering;
@@ -119,5 +118,46 @@ describe('a percentage', () => {
     [900_000_000_000_000, 99.99, 899_910_000_000_000],
   ])('of %p at %p is %p, never a part of a satang', (amount, percent, expected) => {
     expect(percentOf(amount as Satang, percent)).toBe(expected);
+  });
+});
+
+const member = newId();
+const other = newId();
+
+describe('the database rules for received bonuses', () => {
+  const db = openBeforeEach(openTestDb);
+  beforeEach(async () => {
+    for (const id of [member, other]) {
+      await db.query(
+        `insert into member (id, username, name, password_hash, currency, bank_code, bank_account_name, bank_account_no,
+           created_at)
+         values ($1, $1, 'x', '!', 'THB', 'GSB', 'X', $1, now())`,
+        [id],
+      );
+    }
+  });
+
+  const receive = (memberId: string, source: string, code: string, ended = false) =>
+    db.query(
+      `insert into bonus_round (id, member_id, source, code, amount, percent_fail, granted_at, ended_at, outcome)
+       values ($1, $2, $3, $4, 0, 12.5, now(), case when $5 then now() end, case when $5 then 'success' end)`,
+      [newId(), memberId, source, code, ended],
+    );
+
+  it('allow one running bonus per member', async () => {
+    await receive(member, 'bonus', 'B');
+    await receive(other, 'bonus', 'B');
+    await expect(receive(member, 'promotion', 'P')).rejects.toMatchObject({
+      constraint: 'bonus_round_one_running',
+    });
+    await receive(member, 'promotion', 'P', true);
+  });
+
+  it('allow a bonus several times, and a promotion once', async () => {
+    for (const source of ['bonus', 'bonus', 'promotion']) await receive(member, source, 'X', true);
+    await expect(receive(member, 'promotion', 'X')).rejects.toMatchObject({
+      constraint: 'bonus_round_promotion_once',
+    });
+    await receive(other, 'promotion', 'X');
   });
 });

@@ -3,6 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { secretOf, signatureHeaders, verifySignature } from './signing';
+import { parse } from 'yaml';
+import { qrProviders } from '../environment/forms';
+import { slipNoteCodes } from '../error-codes';
+import { providerKinds } from './operations';
 
 interface Vector {
   keyId: string;
@@ -30,6 +34,7 @@ function blockWith(language: string, text: string): string {
 const vectors = JSON.parse(blockWith('json', 'signature')) as Vector[];
 const [first] = vectors as [Vector];
 const keyOf = ({ keyId, secret }: Vector) => ({ id: keyId, secret: secretOf(secret) ?? Buffer.alloc(0) });
+
 const partsOf = ({ method, path, key, body = '' }: Vector) => ({
   method,
   path,
@@ -84,3 +89,29 @@ test.each(['', 'whsec_', 'whsec_c2hvcnQ=', 'hunter2', `whsec_${Buffer.alloc(65).
   'rejects %p as a secret',
   (text) => expect(secretOf(text)).toBeUndefined(),
 );
+
+interface Document {
+  components: { schemas: Record<string, { enum: string[] }> };
+}
+
+const documentOf = (kind: string) => parse(readFileSync(join(__dirname, `${kind}.yaml`), 'utf8')) as Document;
+
+/** Returns the paths of keys without a value. An unquoted comma in a text causes such keys. */
+function pathsWithoutValue(value: unknown, path: string): string[] {
+  if (value === null) return [path];
+  if (typeof value !== 'object') return [];
+  return Object.entries(value as object).flatMap(([key, inner]) =>
+    pathsWithoutValue(inner, `${path}/${key}`),
+  );
+}
+
+describe('the providers’ contracts', () => {
+  it.each(['common', ...providerKinds])('have a value for every key: %s', (kind) => {
+    expect(pathsWithoutValue(documentOf(kind), kind)).toEqual([]);
+  });
+
+  it('list the same QR providers and slip notes as the site', () => {
+    expect(documentOf('qr').components.schemas['QrProvider']?.enum).toEqual([...qrProviders]);
+    expect(documentOf('slips').components.schemas['Note']?.enum).toEqual([...slipNoteCodes]);
+  });
+});

@@ -6,6 +6,7 @@ import { openTestSite } from '../testing/site/test-site';
 import { qrTimesMs } from './qr-code';
 import { reportSmsPayment } from './qr-payment';
 import { openBeforeAll } from '../testing/open-before-all';
+import { atOnce } from '../testing/at-once';
 
 type QrStatus = components['schemas']['QrStatus'];
 
@@ -54,9 +55,7 @@ describe('members who try to reserve the amounts of others', () => {
 
   it('[S7.15] get at most eight amounts, also with concurrent requests', async () => {
     const attacker = await promoMember(site);
-    const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => create(attacker, 300 + index)),
-    );
+    const replies = await atOnce(20, (index) => create(attacker, 300 + index));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(8);
   });
 

@@ -7,6 +7,7 @@ import { qrTimesMs } from './qr-code';
 import { reportQrPayment, reportSmsPayment } from './qr-payment';
 import { openBeforeAll } from '../testing/open-before-all';
 import { rejected } from '../testing/site/rejected';
+import { atOnce } from '../testing/at-once';
 
 type QrStatus = components['schemas']['QrStatus'];
 type ErrorBody = components['schemas']['Error'];
@@ -212,9 +213,7 @@ describe('a deposit by QR code', () => {
   it('is one deposit when its payment is reported 64 times concurrently', async () => {
     const before = await walletBalance();
     const { qrcodeId } = await opened('ZPAY', 70);
-    const results = await Promise.all(
-      Array.from({ length: 64 }, () => payCode(site, qrcodeId, `payment-${qrcodeId}`)),
-    );
+    const results = await atOnce(64, () => payCode(site, qrcodeId, `payment-${qrcodeId}`));
     expect(results.filter((result) => result === 'deposited')).toHaveLength(1);
     expect(results.filter((result) => result === 'known')).toHaveLength(63);
     expect(await walletBalance()).toBe(before + 70);
@@ -313,7 +312,7 @@ describe('a deposit by QR code', () => {
   });
 
   it('is one code for one idempotency key, and IDEMPOTENCY_MISMATCH for a different request', async () => {
-    const replies = await Promise.all(Array.from({ length: 8 }, () => create('ZPAY', 60, 'qr-key-0001')));
+    const replies = await atOnce(8, () => create('ZPAY', 60, 'qr-key-0001'));
     expect(new Set(replies.map(({ body }) => body.qrcodeId)).size).toBe(1);
     expect(replies.every(({ body }) => body.status === 'waiting')).toBe(true);
     expect(await create('ZPAY', 61, 'qr-key-0001')).toMatchObject(

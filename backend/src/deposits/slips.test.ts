@@ -14,6 +14,7 @@ import { openBeforeAll, openBeforeEach } from '../testing/open-before-all';
 import { isClosedAt } from './slip';
 import type { Db } from '../core/db/driver';
 import { rejected } from '../testing/site/rejected';
+import { atOnce } from '../testing/at-once';
 
 type Slip = components['schemas']['Slip'];
 type SlipList = components['schemas']['SlipList'];
@@ -170,9 +171,7 @@ describe('a slip', () => {
 
   it('[S8.14] fails with SLIP_REFNO_DUPLICATED for all but one of many concurrent uploads', async () => {
     const code = slipCode('RACE000000000001');
-    const slips = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => read(fresh(code), index % 2 ? token : other)),
-    );
+    const slips = await atOnce(8, (index) => read(fresh(code), index % 2 ? token : other));
     expect(slips.map((slip) => slip?.status).sort()).toEqual([
       ...Array.from({ length: 7 }, () => 'FAILED'),
       'PROCESSING',
@@ -213,10 +212,8 @@ describe('a slip', () => {
   it('[S8.13] [S4.19] becomes money and a row of the statement when it is accepted, once', async () => {
     const before = await walletBalance();
     const reference = await uploaded(slipCode('ACCEPTED00000001'));
-    const results = await Promise.all(
-      Array.from({ length: 16 }, () =>
-        applySlipResult(site.deps, reference, { accepted: true, amount: satang(12_345) }),
-      ),
+    const results = await atOnce(16, () =>
+      applySlipResult(site.deps, reference, { accepted: true, amount: satang(12_345) }),
     );
     expect(results.every((slip) => slip?.status === 'SUCCESS')).toBe(true);
     await applySlipResult(site.deps, reference, { accepted: false, note: 'INVALID_SLIP' });
@@ -348,9 +345,7 @@ describe('a slip', () => {
 
   it('is one slip for one idempotency key, and IDEMPOTENCY_MISMATCH for a different picture', async () => {
     const picture = fresh();
-    const replies = await Promise.all(
-      Array.from({ length: 6 }, () => upload(picture, { key: 'slip-key-0001' })),
-    );
+    const replies = await atOnce(6, () => upload(picture, { key: 'slip-key-0001' }));
     expect(replies[0]?.body.status).toBe('PROCESSING');
     for (const { body } of replies) expect(body).toEqual(replies[0]?.body);
     expect(await upload(fresh(), { key: 'slip-key-0001' })).toMatchObject(

@@ -5,6 +5,7 @@ import { provePhone, registrationOf } from '../testing/site/registration';
 import { openTestSite } from '../testing/site/test-site';
 import { openBeforeAll } from '../testing/open-before-all';
 import { rejected } from '../testing/site/rejected';
+import { atOnce } from '../testing/at-once';
 
 type Schemas = components['schemas'];
 type ErrorReply = { message: string; details?: { field?: string; retryAfter?: number } };
@@ -183,14 +184,12 @@ describe('registering', () => {
 
   it('creates one member from 25 equal concurrent registrations, and one from 20 with the same bank account', async () => {
     const phone = nextPhone();
-    const same = await Promise.all(Array.from({ length: 25 }, () => create(registrationOf(phone))));
+    const same = await atOnce(25, () => create(registrationOf(phone)));
     expect(same.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(same.filter(({ body }) => body.message === 'EXISTING_USER')).toHaveLength(24);
     site.deps.clock.advance(60_000);
     const bank = { bankAccountNo: '7777777770' };
-    const others = await Promise.all(
-      Array.from({ length: 20 }, () => create(registrationOf(nextPhone(), bank))),
-    );
+    const others = await atOnce(20, () => create(registrationOf(nextPhone(), bank)));
     expect(others.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(others.filter(({ body }) => body.message === 'EXISTING_BANK')).toHaveLength(19);
     const wallets = await site.deps.db.query<{ n: number }>(
@@ -274,7 +273,7 @@ describe('registering with a required one-time code', () => {
     const phoneProof = await provePhone(site, '0864000005');
     const registration = registrationOf('0864000005', { phoneProof });
     expect((await create({ ...registration, bankCode: 'NOBANK' })).status).toBe(422);
-    const replies = await Promise.all(Array.from({ length: 10 }, () => create(registration)));
+    const replies = await atOnce(10, () => create(registration));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ body }) => body.message === 'EXISTING_USER')).toHaveLength(9);
     const rows = await site.deps.db.query<{ used: boolean }>(

@@ -4,7 +4,8 @@ import { openTestSite } from '../testing/site/test-site';
 import { openBeforeAll } from '../testing/open-before-all';
 import type { components } from '@wallet/contract';
 import { otpRules } from '../settings/otp-rules';
-import { otpCodeFor } from '../testing/site/registration';
+import { otpCodeFor, wrongCodeFor } from '../testing/site/registration';
+import { atOnce } from '../testing/at-once';
 
 type Schemas = components['schemas'];
 type Reply = Schemas['OtpSendReply'] & Schemas['LoginReply'] & Schemas['Error'];
@@ -27,9 +28,7 @@ describe('guessing passwords', () => {
   const guess = async (addresses: readonly string[], times: number, username = owner) => {
     const checked: number[] = [];
     for (const ip of addresses) {
-      const replies = await Promise.all(
-        Array.from({ length: times }, (_, index) => login(ip, username, `guess ${index}`)),
-      );
+      const replies = await atOnce(times, (index) => login(ip, username, `guess ${index}`));
       checked.push(replies.filter(({ status }) => status === 422).length);
     }
     return checked;
@@ -76,18 +75,14 @@ describe('guessing passwords', () => {
 
   it('by others at the owner’s address does not use up the owner’s attempts', async () => {
     const { deviceToken } = (await login('203.0.113.3', owner, demoPassword)).body;
-    const replies = await Promise.all(
-      Array.from({ length: 66 }, (_, index) => login('203.0.113.3', `08700000${10 + index}`, 'not it')),
-    );
+    const replies = await atOnce(66, (index) => login('203.0.113.3', `08700000${10 + index}`, 'not it'));
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(6);
     expect((await login('203.0.113.3', owner, demoPassword, deviceToken)).status).toBe(200);
   });
 
   it('on a known device is limited too', async () => {
     const { deviceToken } = (await login('203.0.113.4', owner, demoPassword)).body;
-    const replies = await Promise.all(
-      Array.from({ length: 20 }, () => login('203.0.113.4', owner, 'not it', deviceToken)),
-    );
+    const replies = await atOnce(20, () => login('203.0.113.4', owner, 'not it', deviceToken));
     expect(replies.filter(({ status }) => status === 422)).toHaveLength(10);
     let checked = 10;
     for (let minute = 0; minute < 10; minute += 1) {
@@ -213,7 +208,6 @@ describe('a thief with the password', () => {
     expect(reply.status).toBe(200);
     return reply.body;
   };
-  const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
   const messageOf = ({ status, body }: { status: number; body: Reply }) =>
     status === 200 ? 'logged in' : body.message;
   const sessions = async () => (await site.deps.db.query('select id from session')).length;
@@ -236,7 +230,7 @@ describe('a thief with the password', () => {
 
   it('can check five codes of a message, also concurrently, and does not block the owner', async () => {
     const [token, code] = await sent(thief);
-    const replies = await Promise.all(Array.from({ length: 9 }, () => enter(thief, token, wrongFor(code))));
+    const replies = await atOnce(9, () => enter(thief, token, wrongCodeFor(code)));
     expect(replies.filter((reply) => messageOf(reply) === 'OTP_CODE_INVALID')).toHaveLength(
       otpRules.maxAttempts,
     );
@@ -248,7 +242,7 @@ describe('a thief with the password', () => {
 
   it('[S8.10] is limited to ten logins and codes per minute for one account', async () => {
     const [token, code] = await sent(thief);
-    const replies = await Promise.all(Array.from({ length: 30 }, () => enter(thief, token, wrongFor(code))));
+    const replies = await atOnce(30, () => enter(thief, token, wrongCodeFor(code)));
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(20);
     expect(await login(thief)).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT_1MIN' } });
   });
@@ -263,7 +257,7 @@ describe('a thief with the password', () => {
   it('cannot use a code twice, also concurrently', async () => {
     const before = await sessions();
     const [token, code] = await sent(home);
-    const replies = await Promise.all(Array.from({ length: 5 }, () => enter(home, token, code)));
+    const replies = await atOnce(5, () => enter(home, token, code));
     expect(replies.map(messageOf).filter((message) => message === 'logged in')).toHaveLength(1);
     expect(messageOf(await enter(thief, token, code))).toBe('OTP_EXPIRED');
     expect(await sessions()).toBe(before + 1);
@@ -356,7 +350,7 @@ describe('a thief with the password', () => {
   it('is recorded in the log without number, password, code or token', async () => {
     const logged = site.securityLog.length;
     const [token, code] = await sent(thief);
-    await enter(thief, token, wrongFor(code));
+    await enter(thief, token, wrongCodeFor(code));
     await enter(thief, token, code);
     expect(site.securityLog.slice(logged).map(({ event, call, reason }) => [event, call, reason])).toEqual([
       ['otp_sent', 'sendLoginCode', undefined],
@@ -384,10 +378,8 @@ describe('a stranger without the password', () => {
           text: '{"message":"WRONG_CREDENTIAL"}',
         });
     expect(site.simulators.phones.list(owner)).toEqual([]);
-    const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        attempt(index % 2 ? '/api/login' : '/api/login/code/send', owner),
-      ),
+    const replies = await atOnce(20, (index) =>
+      attempt(index % 2 ? '/api/login' : '/api/login/code/send', owner),
     );
     expect(replies.filter(({ status }) => status === 422)).toHaveLength(8);
   });

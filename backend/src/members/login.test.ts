@@ -6,7 +6,7 @@ import { demoPassword } from '../demo/data/demo-members';
 import { noProviders } from '../core/providers/providers';
 import { otpRules } from '../settings/otp-rules';
 import { passkeyDevice } from '../testing/site/passkey-device';
-import { otpCodeFor, provePhone, registrationOf } from '../testing/site/registration';
+import { otpCodeFor, provePhone, registrationOf, sentOtp } from '../testing/site/registration';
 import { knownDeviceRules } from './known-device';
 import { rejected } from '../testing/site/rejected';
 
@@ -132,12 +132,6 @@ describe('logging in', () => {
       expect((await wallet(used)).status).toBe(expected);
     }
   });
-
-  it('ends the sessions of a member who becomes inactive', async () => {
-    const token = await site.login('0833333333');
-    await site.deps.db.query(`update member set status = 'inactive' where username = '0833333333'`);
-    expect((await wallet(token)).status).toBe(401);
-  });
 });
 
 const required = rejected('DEVICE_CODE_REQUIRED');
@@ -178,13 +172,7 @@ describe('a login on a new device', () => {
   it('opens a session with the code from the member’s phone', async () => {
     const { status, body } = await send();
     expect(status).toBe(200);
-    expect(body).toEqual({
-      otpRef: expect.stringMatching(/^[A-Z]{4}$/) as unknown,
-      otpToken: expect.stringMatching(/^[\w-]{43}$/) as unknown,
-      code: 'SUCCESS',
-      resendIn: 60_000,
-      otpLength: 6,
-    });
+    expect(body).toEqual(sentOtp);
     const reply = await enter(body.otpToken, await otpCodeFor(site, member));
     expect(reply.status).toBe(200);
     expect(reply.body.deviceToken).toMatch(/^[\w-]{43}$/);

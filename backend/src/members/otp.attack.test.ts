@@ -1,5 +1,5 @@
 import type { components } from '@wallet/contract';
-import { otpCodeFor, provePhone, registrationOf } from '../testing/site/registration';
+import { otpCodeFor, provePhone, registrationOf, wrongCodeFor } from '../testing/site/registration';
 import { openTestSite } from '../testing/site/test-site';
 import { otpRules } from '../settings/otp-rules';
 import { openBeforeAll } from '../testing/open-before-all';
@@ -27,7 +27,6 @@ describe('a stranger who knows a phone number', () => {
     site.call<ErrorReply>('POST', '/api/account', { body, ...from(ip) });
   const validate = (ip: string, body: object) =>
     site.call<ErrorReply>('POST', '/api/account/validate', { body, ...from(ip) });
-  const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
 
   it('[S8.3] UNVERIFIED_OTP: cannot register the number that its owner has just verified', async () => {
     const phone = nextPhone();
@@ -45,7 +44,7 @@ describe('a stranger who knows a phone number', () => {
     const { otpToken } = (await send(stranger, phone)).body;
     const code = await otpCodeFor(site, phone);
     for (let times = 0; times < otpRules.maxAttempts; times += 1)
-      await verify(stranger, otpToken, wrongFor(code));
+      await verify(stranger, otpToken, wrongCodeFor(code));
     expect((await verify(stranger, otpToken, code)).body.message).toBe('OTP_BLOCK');
     expect((await send(stranger, phone)).body.message).toBe('OTP_BLOCK');
     const ofOwner = await send(owner, phone);
@@ -116,7 +115,7 @@ describe('a stranger who knows a phone number', () => {
       ]).toMatchObject([{ body: { message: 'UNVERIFIED_OTP' } }, { body: { message: 'UNVERIFIED_OTP' } }]);
     const { otpToken } = ofMember.body;
     const code = await otpCodeFor(site, member);
-    expect((await verify(stranger, otpToken, wrongFor(code))).body.message).toBe('OTP_CODE_INVALID');
+    expect((await verify(stranger, otpToken, wrongCodeFor(code))).body.message).toBe('OTP_CODE_INVALID');
     expect((await verify(stranger, otpToken, code)).body.message).toBe('EXISTING_USER');
   });
 
@@ -125,7 +124,7 @@ describe('a stranger who knows a phone number', () => {
     const { otpToken } = (await send(stranger, phone)).body;
     const code = await otpCodeFor(site, phone);
     site.securityLog.length = 0;
-    for (let times = 0; times < 6; times += 1) await verify(stranger, otpToken, wrongFor(code));
+    for (let times = 0; times < 6; times += 1) await verify(stranger, otpToken, wrongCodeFor(code));
     await send(stranger, phone);
     expect(site.securityLog.map(({ event }) => event)).toEqual([
       ...Array.from({ length: 5 }, () => 'otp_fail'),

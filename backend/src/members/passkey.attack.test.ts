@@ -10,6 +10,7 @@ import { openBeforeAll } from '../testing/open-before-all';
 import type { Satang } from '@wallet/contract/satang';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { giveMoney } from '../testing/site/member-actions';
+import { atOnce } from '../testing/at-once';
 
 type Schemas = components['schemas'];
 type Reply = Schemas['ProfileReply'] & Schemas['MoneyReply'] & Schemas['Error'];
@@ -51,7 +52,7 @@ describe('a stranger at the login with a passkey', () => {
     expect((await phone.send(assertion)).status).toBe(200);
     expect(await phone.send(assertion)).toMatchObject(rejected);
     const another = phone.device.sign(await phone.fetchOptions());
-    const replies = await Promise.all(Array.from({ length: 12 }, () => phone.send(another)));
+    const replies = await atOnce(12, () => phone.send(another));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
@@ -123,10 +124,8 @@ describe('a stranger at the login with a passkey', () => {
     expect((await phone.logIn()).status).toBe(200);
     expect(await site.login(owner)).toEqual(expect.any(String));
     site.deps.clock.advance(60_000);
-    const options = await Promise.all(
-      Array.from({ length: 121 }, () =>
-        site.call('POST', '/api/passkey/login/options', { headers: { 'x-forwarded-for': stranger } }),
-      ),
+    const options = await atOnce(121, () =>
+      site.call('POST', '/api/passkey/login/options', { headers: { 'x-forwarded-for': stranger } }),
     );
     expect(options.filter(({ status }) => status === 429)).toHaveLength(1);
   });
@@ -323,9 +322,7 @@ describe('a person with the token and the password of a member who has a passkey
     expect((await withdraw(301, first)).status).toBe(200);
     expect(await withdraw(301, first)).toMatchObject(required);
     const second = await proofFor({ action: 'withdraw', amount: 301 });
-    const replies = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => withdraw(301, second, { key: `same-proof-${index}` })),
-    );
+    const replies = await atOnce(12, (index) => withdraw(301, second, { key: `same-proof-${index}` }));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(replies.map(({ status, body }) => body.message ?? status))).toEqual(
       new Set([200, 'PASSKEY_REQUIRED']),

@@ -1,10 +1,11 @@
 import type { components } from '@wallet/contract';
 import { ProviderError } from '@wallet/contract/providers';
-import { otpCodeFor, provePhone, registrationOf } from '../testing/site/registration';
+import { otpCodeFor, provePhone, registrationOf, wrongCodeFor } from '../testing/site/registration';
 import { openTestSite } from '../testing/site/test-site';
 import { otpRules } from '../settings/otp-rules';
 import { openBeforeAll } from '../testing/open-before-all';
 import { rejected } from '../testing/site/rejected';
+import { atOnce } from '../testing/at-once';
 
 type Schemas = components['schemas'];
 type Reply = Schemas['OtpSendReply'] & Schemas['LoginReply'] & Schemas['Error'];
@@ -35,7 +36,6 @@ describe('a stranger at the reset of a password', () => {
     });
   const login = (password: string) =>
     site.call<Reply>('POST', '/api/login', { body: { username: member, password }, ...from(owner) });
-  const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
 
   /** Everything about a reply but its random values and its time. */
   const shape = ({ status, body, headers }: Awaited<ReturnType<typeof send>>) => [
@@ -50,7 +50,7 @@ describe('a stranger at the reset of a password', () => {
     expect(shape(await send(stranger, member))).toEqual(shape(await send(stranger, nonMember)));
     const codes = [await otpCodeFor(site, member), await otpCodeFor(site, nonMember)] as const;
     const guesses = await Promise.all(
-      sent.map(({ body }, index) => reset(stranger, body.otpToken, wrongFor(codes[index] ?? ''))),
+      sent.map(({ body }, index) => reset(stranger, body.otpToken, wrongCodeFor(codes[index] ?? ''))),
     );
     expect(guesses.map(({ body }) => body.message)).toEqual(['OTP_CODE_INVALID', 'OTP_CODE_INVALID']);
     expect(await reset(owner, sent[1].body.otpToken, codes[1])).toMatchObject(rejected('NO_USER'));
@@ -76,9 +76,7 @@ describe('a stranger at the reset of a password', () => {
   it('[S8.3] OTP_BLOCK: can check five codes, also concurrently, and does not block the owner', async () => {
     const { otpToken } = (await send(stranger, member)).body;
     const code = await otpCodeFor(site, member);
-    const replies = await Promise.all(
-      Array.from({ length: 40 }, () => reset(stranger, otpToken, wrongFor(code))),
-    );
+    const replies = await atOnce(40, () => reset(stranger, otpToken, wrongCodeFor(code)));
     expect(replies.filter(({ body }) => body.message === 'OTP_CODE_INVALID')).toHaveLength(
       otpRules.maxAttempts,
     );
@@ -128,14 +126,14 @@ describe('a stranger at the reset of a password', () => {
     expect((await reset(stranger, own.body.otpToken, code)).body.message).toBe('OTP_CODE_INVALID');
     expect((await reset(stranger, 'x'.repeat(43), code)).body.message).toBe('OTP_NOT_EXIST');
     expect((await reset(stranger, 'x', code)).body.message).toBe('OTP_TOKEN_INVALID');
-    expect((await reset(stranger, otpToken, wrongFor(code))).body.message).toBe('OTP_CODE_INVALID');
+    expect((await reset(stranger, otpToken, wrongCodeFor(code))).body.message).toBe('OTP_CODE_INVALID');
   });
 
   it('is logged as security events without number, code or password', async () => {
     site.securityLog.length = 0;
     const { otpToken } = (await send(stranger, member)).body;
     const code = await otpCodeFor(site, member);
-    for (let times = 0; times < 6; times += 1) await reset(stranger, otpToken, wrongFor(code));
+    for (let times = 0; times < 6; times += 1) await reset(stranger, otpToken, wrongCodeFor(code));
     expect(site.securityLog.map(({ event }) => event)).toEqual([
       'otp_sent',
       ...Array.from({ length: 5 }, () => 'otp_fail'),

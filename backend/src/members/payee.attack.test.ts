@@ -6,6 +6,7 @@ import { ledgerFaults } from '../testing/database/ledger-faults';
 import { openTestSite } from '../testing/site/test-site';
 import { openBeforeAll } from '../testing/open-before-all';
 import { rejected } from '../testing/site/rejected';
+import { atOnce } from '../testing/at-once';
 
 type Schemas = components['schemas'];
 type Reply = Schemas['ProfileReply'] & Schemas['MoneyReply'] & Schemas['Error'];
@@ -57,9 +58,7 @@ describe('a stolen token', () => {
   });
 
   it('[S8.10] REQUEST_LIMIT_1MIN: cannot be used to guess the password', async () => {
-    const replies = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => update({ password: `g${index}` })),
-    );
+    const replies = await atOnce(30, (index) => update({ password: `g${index}` }));
     expect(replies.filter(({ status }) => status === 422)).toHaveLength(10);
     expect(await update({ password: demoPassword })).toMatchObject(
       rejected('REQUEST_LIMIT_1MIN', { status: 429 }),

@@ -231,13 +231,6 @@ describe('bonuses and promotions', () => {
     expect(promotion?.description).toContain('Night market');
     expect(await get('0811111111', '/api/promotion/current')).toEqual({ promotion: null });
   });
-
-  it('are limited to one active bonus per member by the database', async () => {
-    const second = site.deps.db.query(
-      `update bonus_round set ended_at = null, outcome = null where code = 'DAILY20'`,
-    );
-    await expect(second).rejects.toMatchObject({ constraint: 'bonus_round_one_running' });
-  });
 });
 
 const memberWithKip = '0833333333';

@@ -5,6 +5,7 @@ import { openBeforeAll } from '../testing/open-before-all';
 import { newId } from '../core/new-id';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { issueCoupon } from './coupon';
+import { atOnce } from '../testing/at-once';
 
 type Schemas = components['schemas'];
 type Reply = components['schemas']['CouponClaimReply'];
@@ -166,9 +167,7 @@ describe('a spin', () => {
 
   it('spends one coin for each concurrent spin, and never more coins than the member has', async () => {
     await drawOnly(money);
-    const responses = await Promise.all(
-      Array.from({ length: 8 }, (_, tab) => spin(tab % 2 === 0 ? undefined : `tab-number-${tab}`)),
-    );
+    const responses = await atOnce(8, (tab) => spin(tab % 2 === 0 ? undefined : `tab-number-${tab}`));
     const done = responses.filter(({ body }) => body.success);
     expect(done).toHaveLength(3);
     expect(responses.filter(({ body }) => body.error === 'NO_COIN')).toHaveLength(5);
@@ -178,7 +177,7 @@ describe('a spin', () => {
 
   it('spends one coin for one idempotency key, also when repeated', async () => {
     await drawOnly(money);
-    const responses = await Promise.all(Array.from({ length: 8 }, () => spin('one-spin-only')));
+    const responses = await atOnce(8, () => spin('one-spin-only'));
     for (const { body } of responses) expect(body).toEqual(responses[0]?.body);
     expect([await coins(), (await coupons()).map(({ coupon }) => coupon)]).toEqual([
       2,

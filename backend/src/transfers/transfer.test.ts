@@ -7,6 +7,7 @@ import { openTestSite } from '../testing/site/test-site';
 import { driveMovement, reconcile } from './drive-movement';
 import { openBeforeAll } from '../testing/open-before-all';
 import { rejected } from '../testing/site/rejected';
+import { atOnce } from '../testing/at-once';
 
 type Schemas = components['schemas'];
 type Reply = Schemas['TransferReply'] & Schemas['Error'];
@@ -280,9 +281,7 @@ describe('a transfer', () => {
 
   it('[S7.10] happens once for 64 concurrent requests with one key, and all get the same response', async () => {
     const key = newKey();
-    const replies = await Promise.all(
-      Array.from({ length: 64 }, () => transfer({ from: 'wallet', to: 'PG', amount: 15 }, key)),
-    );
+    const replies = await atOnce(64, () => transfer({ from: 'wallet', to: 'PG', amount: 15 }, key));
     expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(replies[0]).toMatchObject({ status: 200, body: { status: 'SUCCESS' } });
     expect(await balances()).toEqual({ wallet: 985, PG: 15, JOKER: 0 });
@@ -329,10 +328,8 @@ describe('a transfer', () => {
   });
 
   it('never moves more than the balance, however many requests are concurrent', async () => {
-    const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        transfer({ from: 'wallet', to: index % 2 ? 'PG' : 'JOKER', amount: 90 }, newKey()),
-      ),
+    const replies = await atOnce(20, (index) =>
+      transfer({ from: 'wallet', to: index % 2 ? 'PG' : 'JOKER', amount: 90 }, newKey()),
     );
     const done = replies.filter(({ status }) => status === 200).length;
     expect(done).toBe(11);

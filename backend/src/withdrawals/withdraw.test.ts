@@ -8,6 +8,7 @@ import { openTestSite } from '../testing/site/test-site';
 import { reconcile } from '../transfers/drive-movement';
 import { openBeforeAll } from '../testing/open-before-all';
 import { rejected } from '../testing/site/rejected';
+import { atOnce } from '../testing/at-once';
 
 type Schemas = components['schemas'];
 type Reply = Schemas['MoneyReply'] & Schemas['Error'];
@@ -126,9 +127,7 @@ describe('a withdrawal', () => {
   });
 
   it('happens once for 64 concurrent requests with one key, and all get the same response', async () => {
-    const replies = await Promise.all(
-      Array.from({ length: 64 }, () => request('withdraw', 100, 'sixty-four')),
-    );
+    const replies = await atOnce(64, () => request('withdraw', 100, 'sixty-four'));
     expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect((await balances()).wallet).toBe(900);
   });

@@ -12,6 +12,7 @@ import { openDatabase } from './open-database';
 import { isPlainRead, openPostgres } from './postgres';
 import { runTransaction } from './transaction';
 import { openBeforeAll } from '../../testing/open-before-all';
+import { atOnce } from '../../testing/at-once';
 
 const serverUrl = (): string => databaseUrl(process.env.TEST_POSTGRES_URL ?? '', 'postgres');
 const pidOf = async (tx: Tx): Promise<number> =>
@@ -156,13 +157,11 @@ describe('a PostgreSQL server with more work than connections', () => {
     const site = await openTestSite();
     const { db } = site.deps;
     await db.query('create table turn (n int)');
-    await Promise.all(
-      Array.from({ length: transactions }, (_, n) =>
-        db.tx(async (tx) => {
-          await tx.query('insert into turn (n) values ($1)', [n]);
-          await tx.query('select count(*) from turn where n < $1', [n]);
-        }),
-      ),
+    await atOnce(transactions, (n) =>
+      db.tx(async (tx) => {
+        await tx.query('insert into turn (n) values ($1)', [n]);
+        await tx.query('select count(*) from turn where n < $1', [n]);
+      }),
     );
     expect(await db.query('select count(*) as n from turn')).toEqual([{ n: transactions }]);
     await site.close();

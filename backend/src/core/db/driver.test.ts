@@ -4,6 +4,7 @@ import { type Db, type Tx, defaultDbLimits } from './driver';
 import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
 import { openBeforeAll } from '../../testing/open-before-all';
+import { atOnce } from '../../testing/at-once';
 
 describe('the database driver', () => {
   const db = openBeforeAll(openTestDb);
@@ -126,9 +127,7 @@ describe('the database driver', () => {
 
   it('loses no update of concurrent transactions', async () => {
     await db.query('insert into thing (id, n) values (1, 0)');
-    await Promise.all(
-      Array.from({ length: 40 }, () => db.tx((tx) => tx.query('update thing set n = n + 1 where id = 1'))),
-    );
+    await atOnce(40, () => db.tx((tx) => tx.query('update thing set n = n + 1 where id = 1')));
     expect(await db.query('select n from thing')).toEqual([{ n: 40 }]);
   });
 });

@@ -6,6 +6,7 @@ import { openTestDb } from '../../testing/database/test-db';
 import { AppError } from '../errors';
 import { idempotent } from './idempotency';
 import { openBeforeAll } from '../../testing/open-before-all';
+import { atOnce } from '../../testing/at-once';
 
 describe('an idempotency key', () => {
   const db = openBeforeAll(openTestDb);
@@ -45,9 +46,7 @@ describe('an idempotency key', () => {
 
   it('has one effect when 64 requests arrive at once', async () => {
     const before = (await walletBalance()) ?? 0;
-    const replies = await Promise.all(
-      Array.from({ length: 64 }, () => idempotent(db, idempotentRequest('key-0002'), deposit(100))),
-    );
+    const replies = await atOnce(64, () => idempotent(db, idempotentRequest('key-0002'), deposit(100)));
     expect(new Set(replies.map(({ reference }) => reference)).size).toBe(1);
     expect(await walletBalance()).toBe(before + 100);
   });

@@ -5,18 +5,15 @@ import { housekeeping } from './housekeeping';
 import { applySlipResult } from './deposits/slip-result';
 import { formWith } from './testing/site/form-with';
 import { slipPicture } from './testing/site/slip-picture';
-import { openTestSite, type TestSite } from './testing/site/test-site';
+import { openTestSite } from './testing/site/test-site';
+import { openBeforeAll } from './testing/open-before-all';
 
 type Schemas = components['schemas'];
 
 const dayMs = 86_400_000;
 
 describe('housekeeping', () => {
-  let site: TestSite;
-  beforeAll(async () => {
-    site = await openTestSite();
-  });
-  afterAll(() => site.close());
+  const site = openBeforeAll(openTestSite);
 
   it('deletes old attempts and ended sessions, and no others', async () => {
     const { db, clock } = site.deps;

@@ -3,29 +3,28 @@ import type { components } from '@wallet/contract';
 import { ProviderError } from '@wallet/contract/providers';
 import { openGameAccounts, giveMoney } from './testing/site/member-actions';
 import { simulateCrashes } from './testing/site/crash-simulation';
-import { openTestSite, type TestSite } from './testing/site/test-site';
+import { openTestSite } from './testing/site/test-site';
 import { settleOpenGiftLinks } from './deposits/settle-gift-link';
 import { reconcile, reopenMovements } from './transfers/drive-movement';
 import { startReconciler } from './start-reconciler';
 import { waitUntil } from './testing/wait-until';
+import { openBeforeAll } from './testing/open-before-all';
 
 type Reply = components['schemas']['TransferReply'];
 
 const member = '0822222222';
 
 describe('the reconciler', () => {
-  let site: TestSite;
+  const site = openBeforeAll(openTestSite);
   let token: string;
   let otherToken: string;
   beforeAll(async () => {
-    site = await openTestSite();
     token = await site.login(member);
     await openGameAccounts(site, token, ['PG']);
     await giveMoney(site.deps.db, member, 1_000);
     otherToken = await site.login('0811111111');
     await openGameAccounts(site, otherToken, ['JOKER']);
   });
-  afterAll(() => site.close());
 
   const transfer = () =>
     site.call<Reply>('POST', '/api/wallet/transfer', {

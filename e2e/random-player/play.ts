@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type BrowserContext } from '@playwright/test';
 import { launchOptions } from '../support/browser-options';
 import type { Language } from '../support/language';
@@ -63,8 +64,7 @@ const silenceMs = 45_000;
 /** Returns false when a page does not run scripts any more. */
 async function respond(context: BrowserContext): Promise<boolean> {
   const pages = Promise.all(context.pages().map((page) => page.evaluate(() => true)));
-  const timeout = new Promise<boolean>((resolve) => setTimeout(resolve, 20_000, false).unref());
-  return Promise.race([pages.then(() => true), timeout]);
+  return Promise.race([pages.then(() => true), sleep(20_000, false, { ref: false })]);
 }
 
 /**

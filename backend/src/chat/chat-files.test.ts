@@ -4,29 +4,35 @@ import { Readable } from 'node:stream';
 import type { components } from '@wallet/contract';
 import { housekeeping } from '../housekeeping';
 import { formWith } from '../testing/site/form-with';
-import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { openTestSite } from '../testing/site/test-site';
 import { waitUntil } from '../testing/wait-until';
+import { openBeforeAll } from '../testing/open-before-all';
+import fc from 'fast-check';
+import { mediaType, parseByteRange, splitIntoParts } from './chat-file';
+import Fastify from 'fastify';
+import { bodyTimeoutMs, createUploadLimits } from './support-files';
+import { rejected } from '../testing/site/rejected';
 
 type Schemas = components['schemas'];
 type ErrorBody = { message: string };
 
 const png = (bytes: number): Buffer =>
   Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(bytes - 8)]);
+
 const mp4 = (bytes: number): Buffer =>
   Buffer.concat([Buffer.from('\0\0\0\x18ftypisom', 'latin1'), randomBytes(bytes - 12)]);
+
 const megabyte = 1024 * 1024;
 
 describe('files in the chat', () => {
-  let site: TestSite;
+  const site = openBeforeAll(openTestSite);
   let token: string;
   let guest: string;
   beforeAll(async () => {
-    site = await openTestSite();
     token = await site.login('0811111111');
     guest = (await site.call<Schemas['ChatConfig']>('GET', '/api/chat/config')).body.guestId ?? '';
   });
   beforeEach(() => site.deps.clock.advance(60_000));
-  afterAll(() => site.close());
 
   const upload = (kind: 'image' | 'video', file: Buffer | undefined, as?: string, name = 'holiday.png') =>
     site.call<Schemas['ChatUploadReply'] & ErrorBody>('POST', `/api/chat/upload-${kind}`, {
@@ -97,7 +103,7 @@ describe('files in the chat', () => {
 
   it('[S5.7] [S9.2] rejects a file that is not a picture or video, whatever its name: INVALID_FILE', async () => {
     const before = await countStored();
-    const invalid = { status: 422, body: { message: 'INVALID_FILE' } };
+    const invalid = rejected('INVALID_FILE');
     expect(await upload('image', Buffer.from('<script>alert(1)</script>'), token)).toMatchObject(invalid);
     expect(await upload('image', Buffer.alloc(0), token)).toMatchObject(invalid);
     expect(await upload('image', mp4(1_000), token)).toMatchObject(invalid);
@@ -107,7 +113,7 @@ describe('files in the chat', () => {
 
   it('[S5.7] [S9.2] accepts a picture of 10 MB and a video of 20 MB, and rejects larger ones: FILE_TOO_LARGE', async () => {
     const before = await countStored();
-    const tooLarge = { status: 413, body: { message: 'FILE_TOO_LARGE' } };
+    const tooLarge = rejected('FILE_TOO_LARGE', { status: 413 });
     expect(await upload('image', png(10 * megabyte + 1), token)).toMatchObject(tooLarge);
     expect(await upload('video', mp4(20 * megabyte + 1), token)).toMatchObject(tooLarge);
     expect(await countStored()).toEqual(before);
@@ -129,7 +135,7 @@ describe('files in the chat', () => {
   });
 
   it('rejects a body that is not a form, and a form without the file', async () => {
-    const malformed = { status: 400, body: { message: 'MALFORMED_REQUEST', details: { field: 'file' } } };
+    const malformed = rejected('MALFORMED_REQUEST', { status: 400, field: 'file' });
     expect(await upload('image', undefined, token)).toMatchObject(malformed);
     const { body, headers } = formWith(png(100), { field: 'other' });
     const call = (options: object) => site.call('POST', '/api/chat/upload-image', { token, ...options });
@@ -149,7 +155,7 @@ describe('files in the chat', () => {
       string,
       string
     >[])
-      expect(await send(texts)).toMatchObject({ status: 401, body: { message: 'UNAUTHORIZED' } });
+      expect(await send(texts)).toMatchObject(rejected('UNAUTHORIZED', { status: 401 }));
     expect(await send({ guestId: guest }, 'a-token-of-nobody')).toMatchObject({ status: 401 });
     expect(await send({ other: 'x' })).toMatchObject({ status: 400, body: { details: { field: 'other' } } });
     expect((await send({ guestId: 'x'.repeat(300) })).status).toBe(400);
@@ -182,7 +188,7 @@ describe('files in the chat', () => {
     const other = await site.login('0822222222');
     const ownPath = (await upload('image', png(1_000), token)).body.path;
     const guestPath = (await upload('image', png(1_000))).body.path;
-    const invalid = { status: 422, body: { message: 'CHAT_MESSAGE_INVALID' } };
+    const invalid = rejected('CHAT_MESSAGE_INVALID');
     expect(await sendMedia(ownPath, 'image', other)).toMatchObject(invalid);
     expect(await sendMedia(ownPath, 'image')).toMatchObject(invalid);
     expect(await sendMedia(ownPath, 'video', token)).toMatchObject(invalid);
@@ -216,10 +222,7 @@ describe('files in the chat', () => {
     expect(statuses[10]).toBe(429);
     site.deps.clock.advance(60_000);
     await site.deps.db.query(`update attempt set hits = 600000000 where bucket like 'chat-bytes:%'`);
-    expect(await upload('image', png(20), token)).toMatchObject({
-      status: 429,
-      body: { message: 'REQUEST_LIMIT' },
-    });
+    expect(await upload('image', png(20), token)).toMatchObject(rejected('REQUEST_LIMIT', { status: 429 }));
     site.deps.clock.advance(86_400_000);
     expect((await upload('image', png(20), token)).status).toBe(200);
   });
@@ -253,8 +256,109 @@ describe('files in the chat', () => {
 
   it('rejects uploads while the operator has disabled the chat: CHAT_INACTIVE', async () => {
     await site.deps.settings.set('chat', { enabled: false, prefix: 'thongdee' });
-    const inactive = { status: 422, body: { message: 'CHAT_INACTIVE' } };
+    const inactive = rejected('CHAT_INACTIVE');
     expect(await upload('image', png(20), token)).toMatchObject(inactive);
     expect(await upload('video', mp4(20), token)).toMatchObject(inactive);
+  });
+});
+
+const ftyp = (brand: string): Buffer =>
+  Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0`)]);
+
+describe('the type of a file', () => {
+  it.each([
+    ['image/png', Buffer.from('\x89PNG\r\n\x1a\n\0\0', 'latin1')],
+    ['image/jpeg', Buffer.from('\xff\xd8\xff\xe1', 'latin1')],
+    ['image/gif', Buffer.from('GIF87a\x01')],
+    ['image/gif', Buffer.from('GIF89a\x01')],
+    ['video/mp4', ftyp('isom')],
+    ['video/mp4', ftyp('mp42')],
+    ['video/mp4', ftyp('M4V ')],
+    ['video/quicktime', ftyp('qt  ')],
+    ['video/quicktime', Buffer.from('\0\0\0\x08wide\0\0', 'latin1')],
+  ])('[S5.7] %s is recognized by its first bytes', (type, bytes) => {
+    expect(mediaType(bytes)).toBe(type);
+  });
+
+  it.each([
+    ['a page', Buffer.from('<!doctype html><script>')],
+    ['an SVG image', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg">')],
+    ['a HEIC picture, which uses the same box as a video', ftyp('heic')],
+    ['an audio file, which uses the same box as a video', ftyp('M4A ')],
+    ['an executable', Buffer.from('\x7fELF\x02\x01\x01\0\0\0\0\0', 'latin1')],
+    ['an incomplete PNG signature', Buffer.from('\x89PN', 'latin1')],
+    ['an empty file', Buffer.alloc(0)],
+  ])('[S5.7] %s is not accepted', (_name, bytes) => {
+    expect(mediaType(bytes)).toBeUndefined();
+  });
+});
+
+describe('the parts of a file', () => {
+  it('contain the same bytes, in parts of one length, regardless of the chunks', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.uint8Array({ maxLength: 40 })),
+        fc.integer({ min: 1, max: 16 }),
+        async (chunks, length) => {
+          async function* bytes(): AsyncIterable<Buffer> {
+            for (const chunk of chunks) yield Buffer.from(chunk);
+          }
+          const parts: Buffer[] = [];
+          for await (const part of splitIntoParts(bytes(), length)) parts.push(part);
+          expect(Buffer.concat(parts).equals(Buffer.concat(chunks))).toBe(true);
+          expect(parts.slice(0, -1).every((part) => part.length === length)).toBe(true);
+          expect(parts.every((part) => part.length > 0 && part.length <= length)).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('a Range header', () => {
+  it.each([
+    ['bytes=0-', { first: 0, last: 99 }],
+    ['bytes=0-1', { first: 0, last: 1 }],
+    ['bytes=50-500', { first: 50, last: 99 }],
+    ['bytes=99-99', { first: 99, last: 99 }],
+    ['bytes=-10', { first: 90, last: 99 }],
+    ['bytes=-500', { first: 0, last: 99 }],
+  ])('%s selects bytes of a file of 100 bytes', (header, range) => {
+    expect(parseByteRange(header, 100)).toEqual(range);
+  });
+
+  it.each(['bytes=100-', 'bytes=-0', 'bytes=400-500'])('%s is outside a file of 100 bytes', (header) => {
+    expect(parseByteRange(header, 100)).toBeNull();
+  });
+
+  it.each([undefined, '', 'bytes=', 'bytes=-', 'bytes=5-2', 'bytes=0-1,5-6', 'lines=0-1', 'bytes=a-b'])(
+    '%p is ignored, so the whole file is sent',
+    (header) => {
+      expect(parseByteRange(header, 100)).toBeUndefined();
+    },
+  );
+});
+
+describe('an upload of a help desk', () => {
+  beforeEach(
+    () => void jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }),
+  );
+  afterEach(() => void jest.useRealTimers());
+
+  it('ends when its body has not arrived within a minute', async () => {
+    const app = Fastify();
+    app.post('/files', { ...createUploadLimits().options, handler: async () => 'stored' });
+    await app.ready();
+    let isRead = () => {};
+    const reading = new Promise<void>((resolve) => (isRead = resolve));
+    const payload = new Readable({ read: () => isRead() });
+    const headers = { 'content-type': 'application/json', 'content-length': '20' };
+    const reply = app.inject({ method: 'POST', url: '/files', headers, payload });
+    const ended = reply.then(
+      ({ statusCode }) => statusCode >= 400,
+      () => true,
+    );
+    await reading;
+    jest.advanceTimersByTime(bodyTimeoutMs);
+    expect(await ended).toBe(true);
   });
 });

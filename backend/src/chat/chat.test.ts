@@ -1,19 +1,19 @@
 import type { components } from '@wallet/contract';
-import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { openTestSite } from '../testing/site/test-site';
+import { openBeforeAll } from '../testing/open-before-all';
+import { atOnce } from '../testing/at-once';
 
 type Schemas = components['schemas'];
 type ErrorBody = { message: string };
 
 describe('the chat', () => {
-  let site: TestSite;
+  const site = openBeforeAll(openTestSite);
   let token: string;
   let guest: string;
   beforeAll(async () => {
-    site = await openTestSite();
     token = await site.login('0811111111');
     guest = (await site.call<Schemas['ChatConfig']>('GET', '/api/chat/config')).body.guestId ?? '';
   });
-  afterAll(() => site.close());
 
   const textMessage = (text: string, id: string, more: object = {}) => ({
     sender: 'customer',
@@ -81,10 +81,8 @@ describe('the chat', () => {
   });
 
   it('numbers concurrent messages without gaps', async () => {
-    const many = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        send(textMessage('พร้อมกัน', `burst-${index}-id`, { guestId: guest })),
-      ),
+    const many = await atOnce(20, (index) =>
+      send(textMessage('พร้อมกัน', `burst-${index}-id`, { guestId: guest })),
     );
     expect(many.map(({ body }) => body.sequence).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 20 }, (_, index) => index + 1),

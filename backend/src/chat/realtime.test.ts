@@ -2,26 +2,32 @@ import type net from 'node:net';
 import type { components } from '@wallet/contract';
 import { socketLimits } from '../core/http/rate-limits';
 import { openSocket, type TestSocket } from '../testing/site/open-socket';
-import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { openTestSite } from '../testing/site/test-site';
 import { ChatFeed, type ChatNews } from './chat-feed';
 import { storeMessage } from './message';
+import { openBeforeAll } from '../testing/open-before-all';
+import type { Queryable } from '../core/db/driver';
+import type { ChatSocket } from './chat-socket';
+import { Rooms } from './rooms';
+import { contract, createValidator } from '../core/http/contract';
 
 type Schemas = components['schemas'];
 
 const allowedOrigin = 'https://friend.example';
+
 const disconnect = ({ socket }: TestSocket) =>
   new Promise<string>((resolve) => socket.once('disconnect', resolve));
+
 const prefix = 'thongdee';
 
 describe('the chat’s socket', () => {
-  let site: TestSite;
+  const site = openBeforeAll(() => openTestSite({ allowedOrigins: [allowedOrigin] }));
   let port: number;
   let token: string;
   let userId: string;
   let guestId: string;
   const open: TestSocket[] = [];
   beforeAll(async () => {
-    site = await openTestSite({ allowedOrigins: [allowedOrigin] });
     await site.app.listen({ port: 0, host: '127.0.0.1' });
     port = (site.app.server.address() as net.AddressInfo).port;
     token = await site.login('0811111111');
@@ -33,7 +39,6 @@ describe('the chat’s socket', () => {
     for (const { socket } of open.splice(0)) socket.close();
     site.deps.clock.advance(60_000);
   });
-  afterAll(() => site.close());
 
   const connect = async (auth: Record<string, unknown>, headers?: Record<string, string>) => {
     const one = await openSocket(port, auth, headers);
@@ -240,5 +245,140 @@ describe('the chat’s socket', () => {
     const ended = disconnect(one);
     await other.close();
     await ended;
+  });
+});
+
+const customer = { memberId: null, guestId: 'guest' } as const;
+const nothing: Queryable = { query: async () => [] };
+
+function socketWith(queued: number) {
+  const received: number[] = [];
+  const closed: boolean[] = [];
+  const socket = {
+    data: { customer },
+    conn: { writeBuffer: Array.from({ length: queued }), close: (now: boolean) => closed.push(now) },
+    emit: (_event: string, message: ChatNews['message']) => received.push(message.sequence),
+  } as unknown as ChatSocket;
+  return { socket, received, closed };
+}
+
+const news = (sequence: number): ChatNews => ({ customer, message: { sequence } as ChatNews['message'] });
+
+describe('a conversation with several sockets', () => {
+  it('disconnects a socket that does not read its messages, and serves the others', async () => {
+    const rooms = new Rooms(nothing);
+    const slow = socketWith(socketLimits.waiting + 1);
+    const quick = socketWith(0);
+    await rooms.join(slow.socket);
+    await rooms.join(quick.socket);
+    rooms.receive(news(1));
+    expect(slow).toMatchObject({ received: [], closed: [true] });
+    expect(quick).toMatchObject({ received: [1], closed: [] });
+  });
+
+  it('sends a joining socket exactly the messages after the sequence number of the join', async () => {
+    let last = 0;
+    const answers: (() => void)[] = [];
+    const db = {
+      query: async (sql: string) => {
+        await new Promise<void>((resolve) => answers.push(resolve));
+        return sql.startsWith('select last_sequence') ? [{ last }] : [];
+      },
+    } as unknown as Queryable;
+    const answer = async (): Promise<void> => {
+      await new Promise(setImmediate);
+      answers.shift()?.();
+      await new Promise(setImmediate);
+    };
+    const rooms = new Rooms(db);
+    const { socket, received } = socketWith(0);
+    const joined = rooms.join(socket);
+    last = 4;
+    await answer();
+    // Stored after the last sequence number was read; the notification arrives before the read has ended.
+    rooms.receive(news(5));
+    await answer();
+    await answer();
+    expect(await joined).toBe(4);
+    rooms.receive(news(5));
+    rooms.receive(news(6));
+    expect(received).toEqual([5, 6]);
+  });
+
+  it('is removed when its last socket leaves', async () => {
+    const rooms = new Rooms(nothing);
+    const { socket, received } = socketWith(0);
+    await rooms.join(socket);
+    rooms.leave(socket);
+    rooms.receive(news(1));
+    expect(received).toEqual([]);
+    await rooms.poll();
+  });
+
+  it('rejects joins while the database does not respond, and accepts them afterwards', async () => {
+    let works = false;
+    const db: Queryable = { query: () => (works ? Promise.resolve([]) : Promise.reject(new Error('down'))) };
+    const rooms = new Rooms(db);
+    const { socket, received } = socketWith(0);
+    await expect(rooms.join(socket)).rejects.toThrow('down');
+    rooms.receive(news(1));
+    expect(received).toEqual([]);
+    works = true;
+    expect(await rooms.join(socket)).toBe(0);
+  });
+});
+
+interface DocumentedSocket {
+  description: string;
+  path: string;
+  auth: object;
+  emits: Record<string, { argument?: object; reply?: object }>;
+  receives: Record<string, { argument: object }>;
+}
+
+describe('the contract of the chat’s socket', () => {
+  const getConfig = contract().paths['/api/chat/config']?.get as object;
+  const { 'x-socket': documented } = getConfig as { 'x-socket': DocumentedSocket };
+  const ajv = createValidator().addSchema(contract(), 'contract');
+  const matches = (schema: object, value: unknown): boolean => {
+    const { $ref } = schema as { $ref: string };
+    return ajv.compile({ $ref: `contract${$ref}` })(value);
+  };
+  const site = openBeforeAll(openTestSite);
+  beforeAll(() => site.app.listen({ port: 0, host: '127.0.0.1' }));
+
+  it('[S7.23] describes the path, the events and their content', async () => {
+    expect(documented.path).toBe('/socket.io/');
+    expect(Object.keys(documented.emits)).toEqual(['join', 'typing']);
+    expect(Object.keys(documented.receives)).toEqual(['messaging', 'typing', 'seen', 'desk', 'closed']);
+    const token = await site.login('0811111111');
+    const auth = { token };
+    expect(matches(documented.auth, auth)).toBe(true);
+    const client = await openSocket((site.app.server.address() as net.AddressInfo).port, auth);
+    const events: string[] = [];
+    client.socket.onAny((event: string) => events.push(event));
+    const room = { prefix: 'thongdee' };
+    expect(matches(documented.emits.join?.argument ?? {}, room)).toBe(true);
+    const joined = await client.join(room);
+    expect(matches(documented.emits.join?.reply ?? {}, joined)).toBe(true);
+    expect(matches(documented.emits.join?.reply ?? {}, await client.join({ prefix: 'another' }))).toBe(true);
+    const body: components['schemas']['ChatConversation'] = {
+      sender: 'customer',
+      clientMessageId: 'contract-of-the-socket',
+      createdAt: site.deps.clock.now().toISOString(),
+      message: { message_type: 'text', payload: { message: 'สวัสดี' } },
+    };
+    await site.call('POST', '/api/chat/send-message', { token, body });
+    const [message] = await client.waitForMessages(1);
+    expect(matches(documented.receives.messaging?.argument ?? {}, message)).toBe(true);
+    // No help desk is connected.
+    expect(new Set(events)).toEqual(new Set(['messaging']));
+    client.socket.close();
+  });
+
+  it('names the maximum requests per minute', () => {
+    expect(documented.description.replace(/\s+/g, ' ')).toContain(
+      `more than ${socketLimits.requestsPerMinute} requests in a minute`,
+    );
   });
 });

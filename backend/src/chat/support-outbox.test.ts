@@ -1,21 +1,21 @@
 import { type ChatCustomer, newGuest, writeMessage } from '../testing/site/chat-customer';
-import { type ConnectedSite, openConnectedSite } from '../testing/fake-provider/open-connected-site';
+import { openConnectedSite } from '../testing/fake-provider/open-connected-site';
 import { openTestSite } from '../testing/site/test-site';
 import { answerAsAgent } from './support';
 import { deliverToSupport } from './support-outbox';
 import { waitUntil } from '../testing/wait-until';
+import { openBeforeAll } from '../testing/open-before-all';
 
 const minuteMs = 60_000;
 
 describe('the messages for the help desk', () => {
-  let site: ConnectedSite;
-  beforeAll(async () => {
-    site = await openConnectedSite();
-    await site.deps.settings.set('info', {
+  const site = openBeforeAll(openConnectedSite);
+  beforeAll(() =>
+    site.deps.settings.set('info', {
       name: { th: 'ทองดี', la: 'ທອງດີ', en: 'Thongdee' },
       website: 'https://thongdee.example/th',
-    });
-  });
+    }),
+  );
   beforeEach(() => {
     site.deps.clock.advance(minuteMs);
     site.provider.state.chatMessages.length = 0;
@@ -25,7 +25,6 @@ describe('the messages for the help desk', () => {
     jest.restoreAllMocks();
     expect(site.provider.problems).toEqual([]);
   });
-  afterAll(() => site.close());
 
   const deliver = () => deliverToSupport(site.deps);
   const write = (customer: ChatCustomer, text: string) => writeMessage(site, customer, text);

@@ -1,8 +1,9 @@
 import type { components } from '@wallet/contract';
-import { type ConnectedSite, openConnectedSite } from '../testing/fake-provider/open-connected-site';
+import { openConnectedSite } from '../testing/fake-provider/open-connected-site';
 import type { ReportOptions } from '../testing/fake-provider/open-fake-provider';
 import { slipPicture } from '../testing/site/slip-picture';
 import { callAs, type ChatCustomer, newGuest, writeMessage } from '../testing/site/chat-customer';
+import { openBeforeAll } from '../testing/open-before-all';
 
 type Schemas = components['schemas'];
 type ErrorReply = { error?: string };
@@ -11,13 +12,10 @@ const agent = { name: 'น้องทอง', picture: 'https://desk.example/th
 const text = (message: string): Schemas['ChatMessage'] => ({ message_type: 'text', payload: { message } });
 
 describe('the requests of a help desk', () => {
-  let site: ConnectedSite;
+  const site = openBeforeAll(openConnectedSite);
   let guest: ChatCustomer & { guestId: string };
   let conversation: string;
   let keys = 0;
-  beforeAll(async () => {
-    site = await openConnectedSite();
-  });
   beforeEach(async () => {
     site.deps.clock.advance(60_000);
     site.provider.state.chatSignals.length = 0;
@@ -26,7 +24,6 @@ describe('the requests of a help desk', () => {
     conversation = await conversationOf(guest);
   });
   afterEach(() => expect(site.provider.problems).toEqual([]));
-  afterAll(() => site.close());
 
   const conversationOf = async ({ guestId = '' }: ChatCustomer) => {
     const rows = await site.deps.db.query<{ id: number }>(

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { components } from '@wallet/contract';
-import { type ConnectedSite, openConnectedSite } from '../testing/fake-provider/open-connected-site';
+import { openConnectedSite } from '../testing/fake-provider/open-connected-site';
 import type { ReportOptions } from '../testing/fake-provider/open-fake-provider';
 import { callAs, type ChatCustomer, newGuest, writeMessage } from '../testing/site/chat-customer';
 import { openTestSite } from '../testing/site/test-site';
+import { openBeforeAll } from '../testing/open-before-all';
 
 type Schemas = components['schemas'];
 
@@ -12,11 +13,10 @@ const agent = { name: 'น้องทอง', picture: null };
 const text = (message: string) => ({ message_type: 'text', payload: { message } });
 
 describe('a forged help desk', () => {
-  let site: ConnectedSite;
+  const site = openBeforeAll(openConnectedSite);
   let guest: ChatCustomer & { guestId: string };
   let conversation: string;
   beforeAll(async () => {
-    site = await openConnectedSite();
     guest = await newGuest(site);
     await writeMessage(site, guest, 'มีใครอยู่ไหม');
     const [row] = await site.deps.db.query<{ id: number }>(
@@ -26,7 +26,6 @@ describe('a forged help desk', () => {
     conversation = String(row?.id);
   });
   afterEach(() => expect(site.provider.problems).toEqual([]));
-  afterAll(() => site.close());
 
   const send = (call: string, body: object | undefined, options?: ReportOptions) =>
     site.provider.report<{ error?: string }>(site.url, call, body, options);
@@ -231,11 +230,10 @@ describe('a forged help desk', () => {
 });
 
 describe('a customer who attacks the help desk', () => {
-  let site: ConnectedSite;
+  const site = openBeforeAll(openConnectedSite);
   let victim: ChatCustomer & { guestId: string };
   let conversation: string;
   beforeAll(async () => {
-    site = await openConnectedSite();
     victim = await newGuest(site);
     await writeMessage(site, victim, 'ของฉัน');
     const [row] = await site.deps.db.query<{ id: number }>(
@@ -245,7 +243,6 @@ describe('a customer who attacks the help desk', () => {
     conversation = String(row?.id);
     await site.provider.report(site.url, 'reportAgentSignal', { conversation, signal: 'closed' });
   });
-  afterAll(() => site.close());
 
   const rate = (customer: ChatCustomer, body: object = {}) =>
     callAs<object>(site, customer, { url: '/api/chat/rating', body: { score: 1, comment: '', ...body } });

@@ -2,7 +2,8 @@ import type { components } from '@wallet/contract';
 import { fromBaht } from '@wallet/contract/satang';
 import { receiveBankCredit, expireAnnouncedDeposits } from './bank-deposit';
 import { ledgerFaults } from '../testing/database/ledger-faults';
-import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { openTestSite } from '../testing/site/test-site';
+import { openBeforeAll } from '../testing/open-before-all';
 
 type Schemas = components['schemas'];
 type Reply = Schemas['MoneyReply'] & Schemas['Error'];
@@ -12,14 +13,12 @@ const account = { bankCode: 'KTB', accountNo: '9876543210', currency: 'THB' } as
 const dayMs = 86_400_000;
 
 describe('a deposit by bank transfer', () => {
-  let site: TestSite;
+  const site = openBeforeAll(openTestSite);
   let token: string;
   beforeAll(async () => {
-    site = await openTestSite();
     token = await site.login(member);
   });
   afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
-  afterAll(() => site.close());
 
   const announce = (amount: number) =>
     site.call<Reply>('POST', '/api/wallet/add', { token, body: { amount } });

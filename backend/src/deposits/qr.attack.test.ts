@@ -2,9 +2,11 @@ import type { components } from '@wallet/contract';
 import type { Satang } from '@wallet/contract/satang';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { type PromoMember, promoMember } from '../testing/site/promo-member';
-import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { openTestSite } from '../testing/site/test-site';
 import { qrTimesMs } from './qr-code';
 import { reportSmsPayment } from './qr-payment';
+import { openBeforeAll } from '../testing/open-before-all';
+import { atOnce } from '../testing/at-once';
 
 type QrStatus = components['schemas']['QrStatus'];
 
@@ -12,14 +14,10 @@ const minuteMs = 60_000;
 
 /** With KBANK only the amount identifies the payer, so amounts are scarce. These tests try to reserve them all. */
 describe('members who try to reserve the amounts of others', () => {
-  let site: TestSite;
+  const site = openBeforeAll(openTestSite);
   let payments = 0;
-  beforeAll(async () => {
-    site = await openTestSite();
-  });
   beforeEach(() => site.deps.clock.advance(qrTimesMs.lifetime + qrTimesMs.grace));
   afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
-  afterAll(() => site.close());
 
   const create = (by: PromoMember, amount: number) => by.post<QrStatus>('/api/qrcode/KBANK', { amount });
   const cancel = async (by: PromoMember, { body }: { body: QrStatus }) =>
@@ -57,9 +55,7 @@ describe('members who try to reserve the amounts of others', () => {
 
   it('[S7.15] get at most eight amounts, also with concurrent requests', async () => {
     const attacker = await promoMember(site);
-    const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => create(attacker, 300 + index)),
-    );
+    const replies = await atOnce(20, (index) => create(attacker, 300 + index));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(8);
   });
 

@@ -2,9 +2,12 @@ import { type components, taggedText } from '@wallet/contract';
 import type { Satang } from '@wallet/contract/satang';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { payCode } from '../testing/site/member-actions';
-import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { openTestSite } from '../testing/site/test-site';
 import { qrTimesMs } from './qr-code';
 import { reportQrPayment, reportSmsPayment } from './qr-payment';
+import { openBeforeAll } from '../testing/open-before-all';
+import { rejected } from '../testing/site/rejected';
+import { atOnce } from '../testing/at-once';
 
 type QrStatus = components['schemas']['QrStatus'];
 type ErrorBody = components['schemas']['Error'];
@@ -12,15 +15,13 @@ type ErrorBody = components['schemas']['Error'];
 const minuteMs = 60_000;
 
 describe('a deposit by QR code', () => {
-  let site: TestSite;
+  const site = openBeforeAll(openTestSite);
   let token: string;
   let other: string;
   beforeAll(async () => {
-    site = await openTestSite();
     token = await site.login('0822222222');
     other = await site.login('0811111111');
   });
-  afterAll(() => site.close());
   // Each test starts with fresh rate limits and without codes of earlier tests.
   beforeEach(() => site.deps.clock.advance(qrTimesMs.lifetime + qrTimesMs.grace));
   afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
@@ -123,7 +124,7 @@ describe('a deposit by QR code', () => {
   it('[S8.8] returns QR_FAIL when the operator has not enabled the provider, or enabled account details only', async () => {
     const { settings } = site.deps;
     const before = await settings.get('deposit');
-    const rejection = { status: 422, body: { message: 'QR_FAIL' } };
+    const rejection = rejected('QR_FAIL');
     await settings.set('deposit', { ...before, qrProviders: ['WW'] });
     expect(await create('ZPAY', 100)).toMatchObject(rejection);
     await settings.set('deposit', { ...before, isManual: true });
@@ -143,7 +144,7 @@ describe('a deposit by QR code', () => {
     site.simulators.faults.set('qr', 'forgets');
     const silent = await create<ErrorBody>('ZPAY', 100, 'qr-silent-1');
     site.simulators.faults.set('qr', null);
-    expect(silent).toMatchObject({ status: 422, body: { message: 'QR_FAIL' } });
+    expect(silent).toMatchObject(rejected('QR_FAIL'));
     expect((await create('ZPAY', 100, 'qr-silent-1')).body.status).toBe('waiting');
   });
 
@@ -185,14 +186,8 @@ describe('a deposit by QR code', () => {
 
   it('[S4.12] [S7.14] is cancelled only by its member, once; NO_DATA for other members', async () => {
     const { qrcodeId } = await opened('ZPAY', 100);
-    expect(await cancel<ErrorBody>(qrcodeId, other)).toMatchObject({
-      status: 422,
-      body: { message: 'NO_DATA' },
-    });
-    expect(await cancel<ErrorBody>('nothing-of-the-sort')).toMatchObject({
-      status: 422,
-      body: { message: 'NO_DATA' },
-    });
+    expect(await cancel<ErrorBody>(qrcodeId, other)).toMatchObject(rejected('NO_DATA'));
+    expect(await cancel<ErrorBody>('nothing-of-the-sort')).toMatchObject(rejected('NO_DATA'));
     expect((await status('ZPAY')).hasQrcode).toBe(true);
     expect((await cancel(qrcodeId)).body).toMatchObject({ qrcodeId, hasQrcode: false, status: 'cancelled' });
     expect((await cancel(qrcodeId)).body.status).toBe('cancelled');
@@ -218,9 +213,7 @@ describe('a deposit by QR code', () => {
   it('is one deposit when its payment is reported 64 times concurrently', async () => {
     const before = await walletBalance();
     const { qrcodeId } = await opened('ZPAY', 70);
-    const results = await Promise.all(
-      Array.from({ length: 64 }, () => payCode(site, qrcodeId, `payment-${qrcodeId}`)),
-    );
+    const results = await atOnce(64, () => payCode(site, qrcodeId, `payment-${qrcodeId}`));
     expect(results.filter((result) => result === 'deposited')).toHaveLength(1);
     expect(results.filter((result) => result === 'known')).toHaveLength(63);
     expect(await walletBalance()).toBe(before + 70);
@@ -315,17 +308,16 @@ describe('a deposit by QR code', () => {
          70000, 70000 + n, 'cancelled', 'x', $1, $2, $2 from generate_series(0, 99) n`,
       [clock.now(), new Date(clock.now().getTime() + minuteMs)],
     );
-    expect(await create('KBANK', 700)).toMatchObject({ status: 422, body: { message: 'QR_FAIL' } });
+    expect(await create('KBANK', 700)).toMatchObject(rejected('QR_FAIL'));
   });
 
   it('is one code for one idempotency key, and IDEMPOTENCY_MISMATCH for a different request', async () => {
-    const replies = await Promise.all(Array.from({ length: 8 }, () => create('ZPAY', 60, 'qr-key-0001')));
+    const replies = await atOnce(8, () => create('ZPAY', 60, 'qr-key-0001'));
     expect(new Set(replies.map(({ body }) => body.qrcodeId)).size).toBe(1);
     expect(replies.every(({ body }) => body.status === 'waiting')).toBe(true);
-    expect(await create('ZPAY', 61, 'qr-key-0001')).toMatchObject({
-      status: 409,
-      body: { message: 'IDEMPOTENCY_MISMATCH' },
-    });
+    expect(await create('ZPAY', 61, 'qr-key-0001')).toMatchObject(
+      rejected('IDEMPOTENCY_MISMATCH', { status: 409 }),
+    );
     expect(await create('WW', 9, 'qr-key-0002')).toMatchObject({ status: 422 });
     expect(await create('WW', 9, 'qr-key-0002')).toMatchObject({ body: { message: 'DEPOSIT_MINIMUM' } });
   });
@@ -339,7 +331,7 @@ describe('a deposit by QR code', () => {
   });
 
   it('returns MALFORMED_REQUEST for an unknown provider, a third decimal and a missing number', async () => {
-    const malformed = { status: 400, body: { message: 'MALFORMED_REQUEST' } };
+    const malformed = rejected('MALFORMED_REQUEST', { status: 400 });
     expect(await create('NOBANK', 100)).toMatchObject(malformed);
     expect(await create('ZPAY', 10.005)).toMatchObject({
       ...malformed,

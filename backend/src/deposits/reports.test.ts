@@ -1,18 +1,18 @@
 import type { components } from '@wallet/contract';
 import { ledgerFaults } from '../testing/database/ledger-faults';
-import { type ConnectedSite, openConnectedSite } from '../testing/fake-provider/open-connected-site';
+import { openConnectedSite } from '../testing/fake-provider/open-connected-site';
 import type { ReportOptions } from '../testing/fake-provider/open-fake-provider';
 import { openTestSite } from '../testing/site/test-site';
+import { openBeforeAll } from '../testing/open-before-all';
 
 const member = '0822222222';
 
 describe('the reports of a provider', () => {
-  let site: ConnectedSite;
+  const site = openBeforeAll(openConnectedSite);
   let token: string;
   let payer: { bankCode: string; accountNo: string };
   let references = 0;
   beforeAll(async () => {
-    site = await openConnectedSite();
     token = await site.login(member);
     const [found] = await site.deps.db.query<typeof payer>(
       'select bank_code as "bankCode", bank_account_no as "accountNo" from member where username = $1',
@@ -24,7 +24,6 @@ describe('the reports of a provider', () => {
     expect(site.provider.problems).toEqual([]);
     expect(await ledgerFaults(site.deps.db)).toEqual([]);
   });
-  afterAll(() => site.close());
 
   const walletBalance = async () =>
     (await site.call<components['schemas']['WalletReply']>('GET', '/api/wallet', { token })).body.wallet

@@ -8,8 +8,13 @@ import { formWith } from '../testing/site/form-with';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { pngOf, slipCode, slipPicture } from '../testing/site/slip-picture';
 import { waitForSlipReadings } from '../testing/site/member-actions';
-import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { openTestSite } from '../testing/site/test-site';
 import { applySlipResult } from './slip-result';
+import { openBeforeAll, openBeforeEach } from '../testing/open-before-all';
+import { isClosedAt } from './slip';
+import type { Db } from '../core/db/driver';
+import { rejected } from '../testing/site/rejected';
+import { atOnce } from '../testing/at-once';
 
 type Slip = components['schemas']['Slip'];
 type SlipList = components['schemas']['SlipList'];
@@ -18,17 +23,15 @@ const minuteMs = 60_000;
 const megabyte = 1024 * 1024;
 
 describe('a slip', () => {
-  let site: TestSite;
+  const site = openBeforeAll(openTestSite);
   let token: string;
   let other: string;
   /** Makes each picture different. */
   let salt = 0;
   beforeAll(async () => {
-    site = await openTestSite();
     token = await site.login('0822222222');
     other = await site.login('0811111111');
   });
-  afterAll(() => site.close());
   // Each test starts with fresh rate limits.
   beforeEach(() => site.deps.clock.advance(minuteMs));
   afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
@@ -100,13 +103,13 @@ describe('a slip', () => {
   });
 
   it('[S8.9] is rejected without a file or with an empty one: SLIP_NO_FILE', async () => {
-    const rejection = { status: 422, body: { message: 'SLIP_NO_FILE' } };
+    const rejection = rejected('SLIP_NO_FILE');
     expect(await upload(undefined)).toMatchObject(rejection);
     expect(await upload(Buffer.alloc(0))).toMatchObject(rejection);
   });
 
   it('[S8.9] is rejected by its content, whatever its name and type: SLIP_INVALID_FILE', async () => {
-    const rejection = { status: 422, body: { message: 'SLIP_INVALID_FILE' } };
+    const rejection = rejected('SLIP_INVALID_FILE');
     for (const text of ['<html>', '%PDF-1.7', 'GIF89a', '\u0089PNX']) {
       expect(await upload(Buffer.from(text, 'latin1'))).toMatchObject(rejection);
     }
@@ -114,7 +117,7 @@ describe('a slip', () => {
   });
 
   it('is rejected when the file is too large, before the upload when its length is known: FILE_TOO_LARGE', async () => {
-    const rejection = { status: 413, body: { message: 'FILE_TOO_LARGE' } };
+    const rejection = rejected('FILE_TOO_LARGE', { status: 413 });
     expect(await upload(Buffer.alloc(10 * megabyte + 1))).toMatchObject(rejection);
     expect(await upload(Buffer.alloc(11 * megabyte))).toMatchObject(rejection);
   });
@@ -129,16 +132,13 @@ describe('a slip', () => {
       yield complete.subarray(400, 500);
     }
     const options = { token, body: Readable.from(cut()), headers };
-    expect(await site.call('POST', '/api/wallet/slip', options)).toMatchObject({
-      status: 422,
-      body: { message: 'SLIP_UPLOAD_FAIL' },
-    });
+    expect(await site.call('POST', '/api/wallet/slip', options)).toMatchObject(rejected('SLIP_UPLOAD_FAIL'));
   });
 
   it('[S9.14] is rejected in the daily closed window, and while slips are disabled: SLIP_CLOSED', async () => {
     const { settings } = site.deps;
     const before = await settings.get('slip');
-    const rejection = { status: 422, body: { message: 'SLIP_CLOSED' } };
+    const rejection = rejected('SLIP_CLOSED');
     await settings.set('slip', { ...before, closedFrom: '12:00', closedUntil: '13:00' });
     expect(await upload(fresh())).toMatchObject(rejection);
     await settings.set('slip', { ...before, enabled: false });
@@ -149,11 +149,11 @@ describe('a slip', () => {
 
   it('[S8.10] is rejected after ten slips a minute: REQUEST_LIMIT_1MIN', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) expect((await upload(undefined)).status).toBe(422);
-    expect(await upload(fresh())).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT_1MIN' } });
+    expect(await upload(fresh())).toMatchObject(rejected('REQUEST_LIMIT_1MIN', { status: 429 }));
   });
 
   it('is rejected when the body is not a form or the file is in another field: MALFORMED_REQUEST', async () => {
-    const malformed = { status: 400, body: { message: 'MALFORMED_REQUEST' } };
+    const malformed = rejected('MALFORMED_REQUEST', { status: 400 });
     expect(await site.call('POST', '/api/wallet/slip', { token, body: {} })).toMatchObject(malformed);
     expect(await upload(fresh(), { field: 'picture' })).toMatchObject(malformed);
   });
@@ -171,9 +171,7 @@ describe('a slip', () => {
 
   it('[S8.14] fails with SLIP_REFNO_DUPLICATED for all but one of many concurrent uploads', async () => {
     const code = slipCode('RACE000000000001');
-    const slips = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => read(fresh(code), index % 2 ? token : other)),
-    );
+    const slips = await atOnce(8, (index) => read(fresh(code), index % 2 ? token : other));
     expect(slips.map((slip) => slip?.status).sort()).toEqual([
       ...Array.from({ length: 7 }, () => 'FAILED'),
       'PROCESSING',
@@ -214,10 +212,8 @@ describe('a slip', () => {
   it('[S8.13] [S4.19] becomes money and a row of the statement when it is accepted, once', async () => {
     const before = await walletBalance();
     const reference = await uploaded(slipCode('ACCEPTED00000001'));
-    const results = await Promise.all(
-      Array.from({ length: 16 }, () =>
-        applySlipResult(site.deps, reference, { accepted: true, amount: satang(12_345) }),
-      ),
+    const results = await atOnce(16, () =>
+      applySlipResult(site.deps, reference, { accepted: true, amount: satang(12_345) }),
     );
     expect(results.every((slip) => slip?.status === 'SUCCESS')).toBe(true);
     await applySlipResult(site.deps, reference, { accepted: false, note: 'INVALID_SLIP' });
@@ -349,15 +345,12 @@ describe('a slip', () => {
 
   it('is one slip for one idempotency key, and IDEMPOTENCY_MISMATCH for a different picture', async () => {
     const picture = fresh();
-    const replies = await Promise.all(
-      Array.from({ length: 6 }, () => upload(picture, { key: 'slip-key-0001' })),
-    );
+    const replies = await atOnce(6, () => upload(picture, { key: 'slip-key-0001' }));
     expect(replies[0]?.body.status).toBe('PROCESSING');
     for (const { body } of replies) expect(body).toEqual(replies[0]?.body);
-    expect(await upload(fresh(), { key: 'slip-key-0001' })).toMatchObject({
-      status: 409,
-      body: { message: 'IDEMPOTENCY_MISMATCH' },
-    });
+    expect(await upload(fresh(), { key: 'slip-key-0001' })).toMatchObject(
+      rejected('IDEMPOTENCY_MISMATCH', { status: 409 }),
+    );
   });
 
   it('[S9.14] returns the same response to a retry, also when slips are closed since then', async () => {
@@ -417,8 +410,71 @@ describe('a slip', () => {
 
   it('[S7.18] returns NO_DATA for the slip of another member, and for an unknown slip', async () => {
     const reference = await uploaded();
-    const rejection = { status: 422, body: { message: 'NO_DATA' } };
+    const rejection = rejected('NO_DATA');
     expect(await urlOf(reference, other)).toMatchObject(rejection);
     expect(await urlOf('nothing')).toMatchObject(rejection);
+  });
+});
+
+/** Returns a time of day in Bangkok. */
+const at = (time: string): Date => new Date(`2026-03-04T${time}:00.000+07:00`);
+
+describe('the daily closed window', () => {
+  it.each([
+    ['23:29', false],
+    ['23:30', true],
+    ['23:59', true],
+    ['00:00', true],
+    ['00:29', true],
+    ['00:30', false],
+    ['12:00', false],
+  ])('[S9.14] from 23:30 to 00:30 in Bangkok: closed at %s is %p', (time, isClosed) => {
+    expect(isClosedAt(at(time), '23:30', '00:30')).toBe(isClosed);
+  });
+
+  it.each([
+    ['01:59', false],
+    ['02:00', true],
+    ['03:00', false],
+  ])('[S9.14] from 02:00 to 03:00: closed at %s is %p', (time, isClosed) => {
+    expect(isClosedAt(at(time), '02:00', '03:00')).toBe(isClosed);
+  });
+
+  it('is never closed without a window, or with an empty one', () => {
+    expect(isClosedAt(at('12:00'), null, null)).toBe(false);
+    expect(isClosedAt(at('12:00'), '12:00', '12:00')).toBe(false);
+  });
+});
+
+const transfer = 'TWICE00000000001';
+
+describe('the rule of one slip for one transfer', () => {
+  const site = openBeforeEach(openTestSite);
+  let db: Db;
+  beforeEach(async () => {
+    db = site.deps.db;
+  });
+
+  const add = (id: string, refNo: string) =>
+    db.query(
+      `insert into slip (id, member_id, currency, status, ref_no, sha256, content_type, created_at)
+       values (lpad($1, 24, '0'), (select id from member limit 1), 'THB', 'PROCESSING', $2, $1, 'image/png', now())`,
+      [id, refNo],
+    );
+
+  it('applies to a reference with and without the bank’s number', async () => {
+    await add('1', `004:${transfer}`);
+    for (const [id, refNo] of [
+      ['2', transfer],
+      ['3', `014:${transfer}`],
+    ] as const)
+      await expect(add(id, refNo)).rejects.toMatchObject({ constraint: 'slip_one_transfer' });
+    await add('4', '004:ANOTHER');
+  });
+
+  it('ignores rejected slips', async () => {
+    await add('1', transfer);
+    await db.query(`update slip set status = 'FAILED', note = 'x' where ref_no = $1`, [transfer]);
+    await add('2', `004:${transfer}`);
   });
 });

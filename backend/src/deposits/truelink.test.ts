@@ -1,9 +1,11 @@
 import type { components } from '@wallet/contract';
 import AES from 'crypto-js/aes';
 import { ledgerFaults } from '../testing/database/ledger-faults';
-import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { openTestSite } from '../testing/site/test-site';
 import { openTrueLink, voucherOf } from './gift-link';
 import { settleOpenGiftLinks } from './settle-gift-link';
+import { openBeforeAll } from '../testing/open-before-all';
+import { atOnce } from '../testing/at-once';
 
 type MoneyReply = components['schemas']['MoneyReply'];
 type ErrorBody = components['schemas']['Error'];
@@ -13,14 +15,12 @@ const secret = 'wallet-truelink';
 const giftAccount = 'ทองดี ซองของขวัญ';
 
 describe('a gift link', () => {
-  let site: TestSite;
+  const site = openBeforeAll(openTestSite);
   let token: string;
   let vouchers = 0;
   beforeAll(async () => {
-    site = await openTestSite();
     token = await site.login('0822222222');
   });
-  afterAll(() => site.close());
   // Each test starts with fresh rate limits.
   beforeEach(() => site.deps.clock.advance(minuteMs));
   afterEach(async () => {
@@ -99,7 +99,7 @@ describe('a gift link', () => {
   it('[S8.9] is rejected for all but one of many concurrent requests: TRUELINK_DUPLICATE', async () => {
     const before = await walletBalance();
     const link = gift(10_000);
-    const replies = await Promise.all(Array.from({ length: 8 }, () => send<ErrorBody>(encrypt(link))));
+    const replies = await atOnce(8, () => send<ErrorBody>(encrypt(link)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ body }) => body.message === 'TRUELINK_DUPLICATE')).toHaveLength(7);
     expect(await walletBalance()).toBe(before + 100);
@@ -218,9 +218,7 @@ describe('a gift link', () => {
   it('has one effect and one response for one idempotency key, however often it is sent', async () => {
     const before = await walletBalance();
     const link = gift(7_000);
-    const replies = await Promise.all(
-      Array.from({ length: 9 }, () => send(encrypt(link), { key: 'truelink-key-1' })),
-    );
+    const replies = await atOnce(9, () => send(encrypt(link), { key: 'truelink-key-1' }));
     expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
     expect(replies[0]?.body).toMatchObject({ status: 'SUCCESS', amount: 70 });
     expect(await walletBalance()).toBe(before + 70);

@@ -2,7 +2,10 @@ import type { components } from '@wallet/contract';
 import { otpRules } from '../settings/otp-rules';
 import { ProviderError } from '@wallet/contract/providers';
 import { provePhone, registrationOf } from '../testing/site/registration';
-import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { openTestSite } from '../testing/site/test-site';
+import { openBeforeAll } from '../testing/open-before-all';
+import { rejected } from '../testing/site/rejected';
+import { atOnce } from '../testing/at-once';
 
 type Schemas = components['schemas'];
 type ErrorReply = { message: string; details?: { field?: string; retryAfter?: number } };
@@ -10,14 +13,10 @@ type ErrorReply = { message: string; details?: { field?: string; retryAfter?: nu
 const inviter = '0811111111';
 
 describe('registering', () => {
-  let site: TestSite;
+  const site = openBeforeAll(openTestSite);
   let phones = 0;
-  beforeAll(async () => {
-    site = await openTestSite();
-    await site.deps.settings.set('registerOtp', { enabled: false });
-  });
+  beforeAll(() => site.deps.settings.set('registerOtp', { enabled: false }));
   afterEach(() => site.deps.clock.advance(60_000));
-  afterAll(() => site.close());
 
   const nextPhone = (): string => `08630${String((phones += 1)).padStart(5, '0')}`;
   const create = (body: object, headers: Record<string, string> = {}) =>
@@ -28,10 +27,7 @@ describe('registering', () => {
     const { token } = (await login(username, password)).body;
     return (await site.call<Schemas['WalletReply']>('GET', '/api/wallet', { token })).body;
   };
-  const invalid = (message: string, field: string) => ({
-    status: 422,
-    body: { message, details: { field } },
-  });
+  const invalid = (message: string, field: string) => rejected(message, { field });
   const membersWith = async (username: string): Promise<number> =>
     (await site.deps.db.query('select id from member where username = $1', [username])).length;
 
@@ -180,23 +176,20 @@ describe('registering', () => {
 
   it('rejects fields that a registration must not set', async () => {
     for (const extra of [{ coin: 1_000 }, { status: 'active' }, { _id: 'x' }, { invitedBy: 'x' }]) {
-      expect(await create({ ...registrationOf(nextPhone()), ...extra })).toMatchObject({
-        status: 400,
-        body: { message: 'MALFORMED_REQUEST', details: { field: Object.keys(extra)[0] } },
-      });
+      expect(await create({ ...registrationOf(nextPhone()), ...extra })).toMatchObject(
+        rejected('MALFORMED_REQUEST', { status: 400, field: Object.keys(extra)[0] }),
+      );
     }
   });
 
   it('creates one member from 25 equal concurrent registrations, and one from 20 with the same bank account', async () => {
     const phone = nextPhone();
-    const same = await Promise.all(Array.from({ length: 25 }, () => create(registrationOf(phone))));
+    const same = await atOnce(25, () => create(registrationOf(phone)));
     expect(same.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(same.filter(({ body }) => body.message === 'EXISTING_USER')).toHaveLength(24);
     site.deps.clock.advance(60_000);
     const bank = { bankAccountNo: '7777777770' };
-    const others = await Promise.all(
-      Array.from({ length: 20 }, () => create(registrationOf(nextPhone(), bank))),
-    );
+    const others = await atOnce(20, () => create(registrationOf(nextPhone(), bank)));
     expect(others.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(others.filter(({ body }) => body.message === 'EXISTING_BANK')).toHaveLength(19);
     const wallets = await site.deps.db.query<{ n: number }>(
@@ -216,10 +209,7 @@ describe('registering', () => {
       ...games,
       openAccount: () => Promise.reject(new ProviderError('rejected', 'full')),
     };
-    expect(await create(registration)).toMatchObject({
-      status: 422,
-      body: { message: 'GAME_ACTIVATION_FAIL' },
-    });
+    expect(await create(registration)).toMatchObject(rejected('GAME_ACTIVATION_FAIL'));
     expect(await membersWith(phone)).toBe(0);
     site.deps.providers.games = games;
     expect((await create(registration)).status).toBe(200);
@@ -232,10 +222,7 @@ describe('registering', () => {
     const open = { deniedNetworks: [], loginOpen: true, registrationOpen: true };
     await site.deps.settings.set('access', { ...open, registrationOpen: false });
     const phone = nextPhone();
-    expect(await create(registrationOf(phone))).toMatchObject({
-      status: 422,
-      body: { message: 'REGISTER_FAIL' },
-    });
+    expect(await create(registrationOf(phone))).toMatchObject(rejected('REGISTER_FAIL'));
     await site.deps.settings.set('access', open);
     expect((await create(registrationOf(phone))).status).toBe(200);
   });
@@ -244,7 +231,7 @@ describe('registering', () => {
     const open = { deniedNetworks: [], loginOpen: true, registrationOpen: true };
     await site.deps.settings.set('access', { ...open, deniedNetworks: ['2001:db8::/32'] });
     const from = (address: string) => create(registrationOf(nextPhone()), { 'x-forwarded-for': address });
-    expect(await from('2001:db8::7')).toMatchObject({ status: 422, body: { message: 'INVALID_IP' } });
+    expect(await from('2001:db8::7')).toMatchObject(rejected('INVALID_IP'));
     expect((await from('2001:db9::7')).status).toBe(200);
     await site.deps.settings.set('access', open);
   });
@@ -259,15 +246,11 @@ describe('registering', () => {
 });
 
 describe('registering with a required one-time code', () => {
-  let site: TestSite;
-  beforeAll(async () => {
-    site = await openTestSite();
-  });
+  const site = openBeforeAll(openTestSite);
   afterEach(() => site.deps.clock.advance(60_000));
-  afterAll(() => site.close());
 
   const create = (body: object) => site.call<ErrorReply>('POST', '/api/account', { body });
-  const unverified = { status: 422, body: { message: 'UNVERIFIED_OTP', details: { field: 'username' } } };
+  const unverified = rejected('UNVERIFIED_OTP', { field: 'username' });
 
   it('[S8.3] UNVERIFIED_OTP: requires a verified phone number', async () => {
     expect(await create(registrationOf('0864000001'))).toMatchObject(unverified);
@@ -290,7 +273,7 @@ describe('registering with a required one-time code', () => {
     const phoneProof = await provePhone(site, '0864000005');
     const registration = registrationOf('0864000005', { phoneProof });
     expect((await create({ ...registration, bankCode: 'NOBANK' })).status).toBe(422);
-    const replies = await Promise.all(Array.from({ length: 10 }, () => create(registration)));
+    const replies = await atOnce(10, () => create(registration));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ body }) => body.message === 'EXISTING_USER')).toHaveLength(9);
     const rows = await site.deps.db.query<{ used: boolean }>(
@@ -302,12 +285,8 @@ describe('registering with a required one-time code', () => {
 });
 
 describe('registering in the Lao edition', () => {
-  let site: TestSite;
-  beforeAll(async () => {
-    site = await openTestSite({ edition: 'lao' });
-    await site.deps.settings.set('registerOtp', { enabled: false });
-  });
-  afterAll(() => site.close());
+  const site = openBeforeAll(() => openTestSite({ edition: 'lao' }));
+  beforeAll(() => site.deps.settings.set('registerOtp', { enabled: false }));
 
   const create = (username: string, changes: Parameters<typeof registrationOf>[1]) =>
     site.call<ErrorReply>('POST', '/api/account', { body: registrationOf(username, changes) });
@@ -330,16 +309,96 @@ describe('registering in the Lao edition', () => {
   );
 
   it('[S8.4] INVALID_USER_INFO: requires a currency', async () => {
-    expect(await create('02055550003', {})).toMatchObject({
-      status: 422,
-      body: { message: 'INVALID_USER_INFO', details: { field: 'currency' } },
-    });
+    expect(await create('02055550003', {})).toMatchObject(
+      rejected('INVALID_USER_INFO', { field: 'currency' }),
+    );
   });
 
   it('[S8.4] INVALID_USER_INFO: rejects an invalid phone number', async () => {
-    expect(await create('0205555', { currency: 'LAK' })).toMatchObject({
-      status: 422,
-      body: { message: 'INVALID_USER_INFO', details: { field: 'username' } },
+    expect(await create('0205555', { currency: 'LAK' })).toMatchObject(
+      rejected('INVALID_USER_INFO', { field: 'username' }),
+    );
+  });
+});
+
+const phone = '0865000001';
+
+describe('validating a registration before the bank data is entered', () => {
+  const site = openBeforeAll(openTestSite);
+  let phoneProof: string;
+  beforeAll(async () => {
+    phoneProof = await provePhone(site, phone);
+  });
+  afterEach(() => site.deps.clock.advance(1_000));
+
+  const { name, username, password } = registrationOf(phone);
+  const draft = { name, username, password };
+  const validate = (changes: object, headers: Record<string, string> = {}) =>
+    site.call<ErrorReply>('POST', '/api/account/validate', {
+      body: { ...draft, phoneProof, ...changes },
+      headers,
     });
+
+  it('[S7.4] [S4.5] accepts a valid one with the bank fields absent, empty or filled in', async () => {
+    const { bankCode, bankAccountName, bankAccountNo } = registrationOf(phone);
+    for (const bank of [
+      {},
+      { bankCode: '', bankAccountName: '', bankAccountNo: ' ' },
+      { bankCode },
+      { bankCode, bankAccountName, bankAccountNo },
+    ])
+      expect(await validate(bank)).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
+  });
+
+  it('creates no member and uses no proof', async () => {
+    const before = await site.deps.db.query('select count(*) as n from member');
+    for (let times = 0; times < 3; times += 1) expect((await validate({})).status).toBe(200);
+    expect(await site.deps.db.query('select count(*) as n from member')).toEqual(before);
+  });
+
+  it.each([
+    // The last word of a title is the expected error code.
+    ['[S8.4] EXISTING_BANK', { bankCode: 'KBANK', bankAccountNo: '0123456789' }, 'bankAccountNo'],
+    ['[S5.2] [S8.4] INVALID_USER_INFO', { password: '12345678' }, 'password'],
+    ['[S5.2] [S8.4] INVALID_USER_INFO', { name: ' ' }, 'name'],
+    ['[S8.4] INVALID_USER_INFO', { sourceCode: 'NOWHERE' }, 'sourceCode'],
+    ['[S8.4] INVALID_BANK', { bankCode: 'NOBANK' }, 'bankCode'],
+    ['[S8.4] INVALID_BANK', { bankAccountNo: '12' }, 'bankAccountNo'],
+    [
+      '[S5.4] [S8.4] BANK_ACCOUNT_NAME_ENG',
+      { bankCode: 'BBL', bankAccountName: 'มะลิ ใจงาม' },
+      'bankAccountName',
+    ],
+    ['[S5.1] [S8.4] PHONE_NUMBER_REQUIRE_10_DIGIT', { username: '123' }, 'username'],
+    ['[S8.3] UNVERIFIED_OTP', { username: '0865000002' }, 'username'],
+    ['[S8.3] UNVERIFIED_OTP', { phoneProof: 'x'.repeat(43) }, 'username'],
+  ])('%s: rejects %j and names the field', async (title, changes, field) => {
+    const message = title.split(' ').at(-1) ?? '';
+    expect(await validate(changes)).toMatchObject(rejected(message, { field }));
+  });
+
+  it('[S8.4] EXISTING_USER: is returned after the number was verified, with the name of the field', async () => {
+    const { db } = site.deps;
+    await db.query('update member set username = $2 where username = $1', ['0844444444', phone]);
+    const reply = await validate({});
+    await db.query('update member set username = $2 where username = $1', [phone, '0844444444']);
+    expect(reply).toMatchObject(rejected('EXISTING_USER', { field: 'username' }));
+  });
+
+  it('[S8.2] INVALID_IP and [S8.4] REGISTER_FAIL: rejects early in a denied network and while registration is closed', async () => {
+    const open = { deniedNetworks: [], loginOpen: true, registrationOpen: true };
+    await site.deps.settings.set('access', { ...open, deniedNetworks: ['192.0.2.1'] });
+    expect(await validate({}, { 'x-forwarded-for': '192.0.2.1' })).toMatchObject(rejected('INVALID_IP'));
+    await site.deps.settings.set('access', { ...open, registrationOpen: false });
+    expect(await validate({})).toMatchObject(rejected('REGISTER_FAIL'));
+    await site.deps.settings.set('access', open);
+  });
+
+  it('[S8.10] REQUEST_LIMIT: limits checks per minute from one address', async () => {
+    site.deps.clock.advance(60_000);
+    const replies: number[] = [];
+    for (let times = 0; times < 121; times += 1) replies.push((await validate({ username: '1' })).status);
+    expect(replies.slice(0, 120).every((status) => status === 422)).toBe(true);
+    expect(replies[120]).toBe(429);
   });
 });

@@ -1,18 +1,26 @@
-import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { openTestSite } from '../testing/site/test-site';
 import { sessionLifetime } from '../core/http/requests';
+import { openBeforeAll } from '../testing/open-before-all';
+import type { components } from '@wallet/contract';
+import { demoPassword } from '../demo/data/demo-members';
+import { noProviders } from '../core/providers/providers';
+import { otpRules } from '../settings/otp-rules';
+import { passkeyDevice } from '../testing/site/passkey-device';
+import { otpCodeFor, provePhone, registrationOf, sentOtp } from '../testing/site/registration';
+import { knownDeviceRules } from './known-device';
+import { rejected } from '../testing/site/rejected';
 
 type Token = { token: string };
 type ErrorReply = { message: string; details?: { retryAfter?: number } };
+type Schemas = components['schemas'];
+type Reply = Schemas['OtpSendReply'] & Schemas['LoginReply'] & Schemas['Error'];
 
-const member = '0811111111';
 const minuteMs = 60_000;
 
 describe('logging in', () => {
-  let site: TestSite;
-  beforeAll(async () => {
-    site = await openTestSite();
-  });
-  afterAll(() => site.close());
+  const member = '0811111111';
+
+  const site = openBeforeAll(openTestSite);
 
   const login = (username: string, password: string) =>
     site.call<ErrorReply>('POST', '/api/login', { body: { username, password } });
@@ -31,45 +39,30 @@ describe('logging in', () => {
   it('[S8.2] returns the same error for a wrong password and an unknown number', async () => {
     const wrong = await login(member, 'not it');
     const unknown = await login('0899999999', 'not it');
-    expect(wrong).toMatchObject({ status: 422, body: { message: 'WRONG_CREDENTIAL' } });
-    expect(unknown).toMatchObject({ status: 422, body: { message: 'WRONG_CREDENTIAL' } });
+    expect(wrong).toMatchObject(rejected('WRONG_CREDENTIAL'));
+    expect(unknown).toMatchObject(rejected('WRONG_CREDENTIAL'));
     expect(unknown.text).toBe(wrong.text);
   });
 
   it('[S6.4] [S8.2] rejects an inactive member, with the reason only after a correct password', async () => {
-    expect(await login('0844444444', 'mango-sticky-rice')).toMatchObject({
-      status: 422,
-      body: { message: 'INACTIVE_USER' },
-    });
-    expect(await login('0844444444', 'not it')).toMatchObject({
-      status: 422,
-      body: { message: 'WRONG_CREDENTIAL' },
-    });
+    expect(await login('0844444444', 'mango-sticky-rice')).toMatchObject(rejected('INACTIVE_USER'));
+    expect(await login('0844444444', 'not it')).toMatchObject(rejected('WRONG_CREDENTIAL'));
   });
 
   it('rejects a member without a password', async () => {
-    expect(await login('0891000001', '!')).toMatchObject({
-      status: 422,
-      body: { message: 'WRONG_CREDENTIAL' },
-    });
+    expect(await login('0891000001', '!')).toMatchObject(rejected('WRONG_CREDENTIAL'));
   });
 
   it('[S5.5] rejects a request without user name or password', async () => {
     const noPassword = await site.call('POST', '/api/login', { body: { username: member } });
-    expect(noPassword).toMatchObject({
-      status: 400,
-      body: { message: 'MALFORMED_REQUEST', details: { field: 'password' } },
-    });
+    expect(noPassword).toMatchObject(rejected('MALFORMED_REQUEST', { status: 400, field: 'password' }));
     expect((await login('', 'mango-sticky-rice')).status).toBe(400);
   });
 
   it('accepts usual spellings of the number and treats anything else as unknown', async () => {
     expect((await login('๐๘๑-111 1111', 'mango-sticky-rice')).status).toBe(200);
     for (const username of ['-', 'admin', "0811111111'--"])
-      expect(await login(username, 'mango-sticky-rice')).toMatchObject({
-        status: 422,
-        body: { message: 'WRONG_CREDENTIAL' },
-      });
+      expect(await login(username, 'mango-sticky-rice')).toMatchObject(rejected('WRONG_CREDENTIAL'));
   });
 
   it('[S8.10] rejects logins of a member for a minute after ten wrong passwords', async () => {
@@ -77,7 +70,7 @@ describe('logging in', () => {
     for (let attempt = 0; attempt < 10; attempt += 1)
       expect((await login(username, 'not it')).status).toBe(422);
     const limited = await login(username, 'mango-sticky-rice');
-    expect(limited).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT_1MIN' } });
+    expect(limited).toMatchObject(rejected('REQUEST_LIMIT_1MIN', { status: 429 }));
     expect(limited.body.details?.retryAfter).toBeLessThanOrEqual(minuteMs);
     expect((await login('0811111111', 'mango-sticky-rice')).status).toBe(200);
     site.deps.clock.advance(minuteMs);
@@ -114,12 +107,12 @@ describe('logging in', () => {
       status: 200,
       body: { message: 'SUCCESS' },
     });
-    expect(await wallet(first)).toMatchObject({ status: 401, body: { message: 'invalid-token' } });
+    expect(await wallet(first)).toMatchObject(rejected('invalid-token', { status: 401 }));
     expect((await wallet(second)).status).toBe(200);
   });
 
   it('[S7.24] returns invalid-token without a token, with an unknown one and with another scheme', async () => {
-    const invalid = { status: 401, body: { message: 'invalid-token' } };
+    const invalid = rejected('invalid-token', { status: 401 });
     expect(await site.call('GET', '/api/wallet')).toMatchObject(invalid);
     expect(await wallet('x'.repeat(43))).toMatchObject(invalid);
     expect(await site.call('GET', '/api/wallet', { headers: { authorization: 'Basic YTpi' } })).toMatchObject(
@@ -130,7 +123,7 @@ describe('logging in', () => {
   it('[S8.2] EXPIRED_AUTH_TOKEN: ends a session after a week without use, and any after thirty days', async () => {
     const idle = await site.login(member);
     site.deps.clock.advance(sessionLifetime.idleMs + 1);
-    expect(await wallet(idle)).toMatchObject({ status: 401, body: { message: 'EXPIRED_AUTH_TOKEN' } });
+    expect(await wallet(idle)).toMatchObject(rejected('EXPIRED_AUTH_TOKEN', { status: 401 }));
     const used = await site.login(member);
     for (let day = 0; day < 5; day += 1) {
       site.deps.clock.advance(sessionLifetime.idleMs - minuteMs);
@@ -139,10 +132,152 @@ describe('logging in', () => {
       expect((await wallet(used)).status).toBe(expected);
     }
   });
+});
 
-  it('ends the sessions of a member who becomes inactive', async () => {
-    const token = await site.login('0833333333');
-    await site.deps.db.query(`update member set status = 'inactive' where username = '0833333333'`);
-    expect((await wallet(token)).status).toBe(401);
+const required = rejected('DEVICE_CODE_REQUIRED');
+
+describe('a login on a new device', () => {
+  const member = '0822222222';
+
+  const site = openBeforeAll(openTestSite);
+  beforeEach(async () => {
+    await site.deps.settings.set('login', { codeOnNewDevice: true });
+    await site.deps.settings.set('registerOtp', { enabled: true });
+  });
+  afterEach(() => site.deps.clock.advance(otpRules.day));
+
+  const login = (deviceToken?: string, username = member, password = demoPassword) =>
+    site.call<Reply>('POST', '/api/login', {
+      body: { username, password, ...(deviceToken !== undefined && { deviceToken }) },
+    });
+  const send = (username = member, headers: Record<string, string> = {}) =>
+    site.call<Reply>('POST', '/api/login/code/send', { body: { username, password: demoPassword }, headers });
+  const enter = (otpToken: string | null, otpCode: string, deviceToken?: string) =>
+    site.call<Reply>('POST', '/api/login/code', {
+      body: { otpToken, otpCode, ...(deviceToken !== undefined && { deviceToken }) },
+    });
+  const logInWithCode = async (deviceToken?: string): Promise<Reply> => {
+    const { otpToken } = (await send()).body;
+    return (await enter(otpToken, await otpCodeFor(site, member), deviceToken)).body;
+  };
+
+  it('requires a code after the correct password, and sends none by itself', async () => {
+    const before = site.simulators.phones.list(member).length;
+    const { text, ...reply } = await login();
+    expect(reply).toMatchObject(required);
+    expect(text).toBe('{"message":"DEVICE_CODE_REQUIRED"}');
+    expect(site.simulators.phones.list(member)).toHaveLength(before);
+  });
+
+  it('opens a session with the code from the member’s phone', async () => {
+    const { status, body } = await send();
+    expect(status).toBe(200);
+    expect(body).toEqual(sentOtp);
+    const reply = await enter(body.otpToken, await otpCodeFor(site, member));
+    expect(reply.status).toBe(200);
+    expect(reply.body.deviceToken).toMatch(/^[\w-]{43}$/);
+    expect((await site.call('GET', '/api/wallet', { token: reply.body.token })).status).toBe(200);
+  });
+
+  it.each([
+    ['th', /^ทองดี: รหัส OTP สำหรับเข้าสู่ระบบบนเครื่องใหม่คือ \d{6} .*หากไม่ใช่คุณ กรุณาเปลี่ยนรหัสผ่านทันที$/],
+    ['la', /^ທອງດີ: ລະຫັດ OTP ສຳລັບເຂົ້າລະບົບໃນເຄື່ອງໃໝ່ແມ່ນ \d{6} .*ກະລຸນາປ່ຽນລະຫັດຜ່ານທັນທີ$/],
+    ['en', /^Thongdee: your OTP to log in on a new device is \d{6} .*change your password at once\.$/],
+  ])('is announced to the member in the message with the code (%s)', async (language, message) => {
+    await send(member, { 'accept-language': language });
+    expect(site.simulators.phones.list(member)[0]?.text).toMatch(message);
+  });
+
+  it('makes the device known: the next login needs a code only on other devices', async () => {
+    const { deviceToken } = await logInWithCode();
+    expect((await login(deviceToken)).status).toBe(200);
+    expect(await login()).toMatchObject(required);
+    expect(await login('x'.repeat(43))).toMatchObject(required);
+  });
+
+  it('keeps the token of a device that another member uses', async () => {
+    const { deviceToken } = await logInWithCode();
+    const { otpToken } = (await send('0811111111')).body;
+    const { body } = await enter(otpToken, await otpCodeFor(site, '0811111111'), deviceToken);
+    expect(body.deviceToken).toBe(deviceToken);
+    expect((await login(deviceToken, '0811111111')).status).toBe(200);
+    expect((await login(deviceToken)).status).toBe(200);
+  });
+
+  it('is a new device again 90 days after its last login', async () => {
+    const { deviceToken } = await logInWithCode();
+    site.deps.clock.advance(knownDeviceRules.validForMs - 1);
+    expect((await login(deviceToken)).status).toBe(200);
+    site.deps.clock.advance(knownDeviceRules.validForMs - 1);
+    expect((await login(deviceToken)).status).toBe(200);
+    site.deps.clock.advance(knownDeviceRules.validForMs);
+    expect(await login(deviceToken)).toMatchObject(required);
+  });
+
+  it('needs no code with a passkey, and the device is then known for the password too', async () => {
+    const device = passkeyDevice(site);
+    await device.add((await logInWithCode()).token);
+    const { deviceToken } = (await device.logIn()).body as Reply;
+    expect((await login(deviceToken)).status).toBe(200);
+  });
+
+  it('needs no second code after a registration', async () => {
+    const username = '0868000001';
+    const { password } = registrationOf(username);
+    const phoneProof = await provePhone(site, username);
+    const { status, body } = await site.call<Reply>('POST', '/api/account', {
+      body: registrationOf(username, { phoneProof }),
+    });
+    expect(status).toBe(200);
+    expect((await login(body.deviceToken, username, password)).status).toBe(200);
+    expect(await login(undefined, username, password)).toMatchObject(required);
+  });
+
+  it('needs no second code after a reset of the password, which makes all other devices unknown', async () => {
+    const other = await logInWithCode();
+    const { otpToken } = (
+      await site.call<Reply>('POST', '/api/password/reset/send', { body: { phoneNumber: member } })
+    ).body;
+    const { body } = await site.call<Reply>('POST', '/api/password/reset', {
+      body: { otpToken, otpCode: await otpCodeFor(site, member), password: demoPassword },
+    });
+    expect((await login(body.deviceToken)).status).toBe(200);
+    expect(await login(other.deviceToken)).toMatchObject(required);
+  });
+
+  it('is possible only by a passkey or on a known device while no message can be sent', async () => {
+    const { deviceToken } = await logInWithCode();
+    site.deps.clock.advance(otpRules.resendAfter);
+    const { sms } = site.deps.providers;
+    site.deps.providers.sms = { ...sms, send: () => Promise.reject(new Error('no credit')) };
+    expect(await send()).toMatchObject(rejected('OTP_SEND_FAIL'));
+    expect(await login()).toMatchObject(required);
+    expect((await login(deviceToken)).status).toBe(200);
+    site.deps.providers.sms = sms;
+  });
+
+  it.each([
+    ['the operator switched it off', () => site.deps.settings.set('login', { codeOnNewDevice: false })],
+    [
+      'registration verifies no phone numbers',
+      () => site.deps.settings.set('registerOtp', { enabled: false }),
+    ],
+  ])('needs no code when %s', async (_, change) => {
+    await change();
+    expect((await login()).status).toBe(200);
+    expect(await send()).toMatchObject(rejected('OTP_SEND_FAIL'));
+  });
+
+  it('needs no code when no provider of text messages is connected', async () => {
+    const { sms } = site.deps.providers;
+    site.deps.providers.sms = noProviders.sms;
+    expect((await login()).status).toBe(200);
+    site.deps.providers.sms = sms;
+  });
+
+  it('is required unless the operator’s settings say otherwise', async () => {
+    await site.deps.db.query(`delete from setting where key = 'login'`);
+    site.deps.settings.clearCache();
+    expect(await login()).toMatchObject(required);
   });
 });

@@ -1,7 +1,8 @@
 import type { components } from '@wallet/contract';
-import { otpCodeFor, provePhone, registrationOf } from '../testing/site/registration';
-import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { otpCodeFor, provePhone, registrationOf, wrongCodeFor } from '../testing/site/registration';
+import { openTestSite } from '../testing/site/test-site';
 import { otpRules } from '../settings/otp-rules';
+import { openBeforeAll } from '../testing/open-before-all';
 
 type Sent = components['schemas']['OtpSendReply'];
 type ErrorReply = { message: string; phoneProof?: string };
@@ -12,13 +13,9 @@ const member = '0811111111';
 
 /** Covers attacks with a phone number that belongs to someone else. */
 describe('a stranger who knows a phone number', () => {
-  let site: TestSite;
+  const site = openBeforeAll(openTestSite);
   let phones = 0;
-  beforeAll(async () => {
-    site = await openTestSite();
-  });
   afterEach(() => site.deps.clock.advance(otpRules.day));
-  afterAll(() => site.close());
 
   const nextPhone = (): string => `08670${String((phones += 1)).padStart(5, '0')}`;
   const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
@@ -30,7 +27,6 @@ describe('a stranger who knows a phone number', () => {
     site.call<ErrorReply>('POST', '/api/account', { body, ...from(ip) });
   const validate = (ip: string, body: object) =>
     site.call<ErrorReply>('POST', '/api/account/validate', { body, ...from(ip) });
-  const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
 
   it('[S8.3] UNVERIFIED_OTP: cannot register the number that its owner has just verified', async () => {
     const phone = nextPhone();
@@ -48,7 +44,7 @@ describe('a stranger who knows a phone number', () => {
     const { otpToken } = (await send(stranger, phone)).body;
     const code = await otpCodeFor(site, phone);
     for (let times = 0; times < otpRules.maxAttempts; times += 1)
-      await verify(stranger, otpToken, wrongFor(code));
+      await verify(stranger, otpToken, wrongCodeFor(code));
     expect((await verify(stranger, otpToken, code)).body.message).toBe('OTP_BLOCK');
     expect((await send(stranger, phone)).body.message).toBe('OTP_BLOCK');
     const ofOwner = await send(owner, phone);
@@ -119,7 +115,7 @@ describe('a stranger who knows a phone number', () => {
       ]).toMatchObject([{ body: { message: 'UNVERIFIED_OTP' } }, { body: { message: 'UNVERIFIED_OTP' } }]);
     const { otpToken } = ofMember.body;
     const code = await otpCodeFor(site, member);
-    expect((await verify(stranger, otpToken, wrongFor(code))).body.message).toBe('OTP_CODE_INVALID');
+    expect((await verify(stranger, otpToken, wrongCodeFor(code))).body.message).toBe('OTP_CODE_INVALID');
     expect((await verify(stranger, otpToken, code)).body.message).toBe('EXISTING_USER');
   });
 
@@ -128,7 +124,7 @@ describe('a stranger who knows a phone number', () => {
     const { otpToken } = (await send(stranger, phone)).body;
     const code = await otpCodeFor(site, phone);
     site.securityLog.length = 0;
-    for (let times = 0; times < 6; times += 1) await verify(stranger, otpToken, wrongFor(code));
+    for (let times = 0; times < 6; times += 1) await verify(stranger, otpToken, wrongCodeFor(code));
     await send(stranger, phone);
     expect(site.securityLog.map(({ event }) => event)).toEqual([
       ...Array.from({ length: 5 }, () => 'otp_fail'),

@@ -1,8 +1,11 @@
 import type { components } from '@wallet/contract';
 import { ProviderError } from '@wallet/contract/providers';
-import { otpCodeFor, provePhone, registrationOf } from '../testing/site/registration';
-import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { otpCodeFor, provePhone, registrationOf, wrongCodeFor } from '../testing/site/registration';
+import { openTestSite } from '../testing/site/test-site';
 import { otpRules } from '../settings/otp-rules';
+import { openBeforeAll } from '../testing/open-before-all';
+import { rejected } from '../testing/site/rejected';
+import { atOnce } from '../testing/at-once';
 
 type Schemas = components['schemas'];
 type Reply = Schemas['OtpSendReply'] & Schemas['LoginReply'] & Schemas['Error'];
@@ -17,15 +20,11 @@ const taken = 'ของโจร ทั้งนั้น 8';
 
 /** Covers attackers who want a member's account, or to know who is a member. */
 describe('a stranger at the reset of a password', () => {
-  let site: TestSite;
-  beforeAll(async () => {
-    site = await openTestSite();
-  });
+  const site = openBeforeAll(openTestSite);
   afterEach(async () => {
     expect((await login(former)).status).toBe(200);
     site.deps.clock.advance(otpRules.day);
   });
-  afterAll(() => site.close());
 
   const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
   const send = (ip: string, phoneNumber: string) =>
@@ -37,7 +36,6 @@ describe('a stranger at the reset of a password', () => {
     });
   const login = (password: string) =>
     site.call<Reply>('POST', '/api/login', { body: { username: member, password }, ...from(owner) });
-  const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
 
   /** Everything about a reply but its random values and its time. */
   const shape = ({ status, body, headers }: Awaited<ReturnType<typeof send>>) => [
@@ -52,13 +50,10 @@ describe('a stranger at the reset of a password', () => {
     expect(shape(await send(stranger, member))).toEqual(shape(await send(stranger, nonMember)));
     const codes = [await otpCodeFor(site, member), await otpCodeFor(site, nonMember)] as const;
     const guesses = await Promise.all(
-      sent.map(({ body }, index) => reset(stranger, body.otpToken, wrongFor(codes[index] ?? ''))),
+      sent.map(({ body }, index) => reset(stranger, body.otpToken, wrongCodeFor(codes[index] ?? ''))),
     );
     expect(guesses.map(({ body }) => body.message)).toEqual(['OTP_CODE_INVALID', 'OTP_CODE_INVALID']);
-    expect(await reset(owner, sent[1].body.otpToken, codes[1])).toMatchObject({
-      status: 422,
-      body: { message: 'NO_USER' },
-    });
+    expect(await reset(owner, sent[1].body.otpToken, codes[1])).toMatchObject(rejected('NO_USER'));
   });
 
   it('causes the same work for any number: one message by the provider, and the same error without one', async () => {
@@ -81,9 +76,7 @@ describe('a stranger at the reset of a password', () => {
   it('[S8.3] OTP_BLOCK: can check five codes, also concurrently, and does not block the owner', async () => {
     const { otpToken } = (await send(stranger, member)).body;
     const code = await otpCodeFor(site, member);
-    const replies = await Promise.all(
-      Array.from({ length: 40 }, () => reset(stranger, otpToken, wrongFor(code))),
-    );
+    const replies = await atOnce(40, () => reset(stranger, otpToken, wrongCodeFor(code)));
     expect(replies.filter(({ body }) => body.message === 'OTP_CODE_INVALID')).toHaveLength(
       otpRules.maxAttempts,
     );
@@ -98,7 +91,7 @@ describe('a stranger at the reset of a password', () => {
       body: { phoneNumber: member },
       ...from(stranger),
     });
-    expect(other).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT_1MIN' } });
+    expect(other).toMatchObject(rejected('REQUEST_LIMIT_1MIN', { status: 429 }));
     const before = site.simulators.phones.list(member).length;
     for (let network = 0; network < 30; network += 1) await send(`198.51.100.${network}`, member);
     // The stranger's first message counts too.
@@ -122,10 +115,7 @@ describe('a stranger at the reset of a password', () => {
     const phoneProof = await provePhone(site, '0867000002');
     for (const proof of [{}, { phoneProof }]) {
       const body = registrationOf(nonMember, proof);
-      expect(await site.call('POST', '/api/account', { body })).toMatchObject({
-        status: 422,
-        body: { message: 'UNVERIFIED_OTP' },
-      });
+      expect(await site.call('POST', '/api/account', { body })).toMatchObject(rejected('UNVERIFIED_OTP'));
     }
   });
 
@@ -136,14 +126,14 @@ describe('a stranger at the reset of a password', () => {
     expect((await reset(stranger, own.body.otpToken, code)).body.message).toBe('OTP_CODE_INVALID');
     expect((await reset(stranger, 'x'.repeat(43), code)).body.message).toBe('OTP_NOT_EXIST');
     expect((await reset(stranger, 'x', code)).body.message).toBe('OTP_TOKEN_INVALID');
-    expect((await reset(stranger, otpToken, wrongFor(code))).body.message).toBe('OTP_CODE_INVALID');
+    expect((await reset(stranger, otpToken, wrongCodeFor(code))).body.message).toBe('OTP_CODE_INVALID');
   });
 
   it('is logged as security events without number, code or password', async () => {
     site.securityLog.length = 0;
     const { otpToken } = (await send(stranger, member)).body;
     const code = await otpCodeFor(site, member);
-    for (let times = 0; times < 6; times += 1) await reset(stranger, otpToken, wrongFor(code));
+    for (let times = 0; times < 6; times += 1) await reset(stranger, otpToken, wrongCodeFor(code));
     expect(site.securityLog.map(({ event }) => event)).toEqual([
       'otp_sent',
       ...Array.from({ length: 5 }, () => 'otp_fail'),

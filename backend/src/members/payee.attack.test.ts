@@ -3,7 +3,10 @@ import { demoPassword } from '../demo/data/demo-members';
 import { noProviders } from '../core/providers/providers';
 import { giveMoney } from '../testing/site/member-actions';
 import { ledgerFaults } from '../testing/database/ledger-faults';
-import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { openTestSite } from '../testing/site/test-site';
+import { openBeforeAll } from '../testing/open-before-all';
+import { rejected } from '../testing/site/rejected';
+import { atOnce } from '../testing/at-once';
 
 type Schemas = components['schemas'];
 type Reply = Schemas['ProfileReply'] & Schemas['MoneyReply'] & Schemas['Error'];
@@ -14,11 +17,8 @@ const thief = { bankCode: 'SCB', bankAccountName: 'THE THIEF', bankAccountNo: '6
 
 /** Covers an attacker who has a member's token, but not the password. */
 describe('a stolen token', () => {
-  let site: TestSite;
+  const site = openBeforeAll(openTestSite);
   let token: string;
-  beforeAll(async () => {
-    site = await openTestSite();
-  });
   beforeEach(async () => {
     await site.deps.settings.set('payee', { pause: 24 * hourMs });
     token = await site.login(victim);
@@ -29,7 +29,6 @@ describe('a stolen token', () => {
     await site.deps.db.query('delete from payee_change');
     site.deps.clock.advance(60_000);
   });
-  afterAll(() => site.close());
 
   const profile = async () => (await site.call<Reply>('GET', '/api/account/profile', { token })).body;
   const update = (changes: object) =>
@@ -40,10 +39,7 @@ describe('a stolen token', () => {
       body: { amount: 500 },
       headers: key === undefined ? {} : { 'idempotency-key': key },
     });
-  const needsPassword = {
-    status: 422,
-    body: { message: 'WRONG_PASSWORD', details: { field: 'password' } },
-  };
+  const needsPassword = rejected('WRONG_PASSWORD', { field: 'password' });
 
   it('[S7.5] [S8.2] WRONG_PASSWORD: cannot change the bank account without the password', async () => {
     const before = await profile();
@@ -62,14 +58,11 @@ describe('a stolen token', () => {
   });
 
   it('[S8.10] REQUEST_LIMIT_1MIN: cannot be used to guess the password', async () => {
-    const replies = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => update({ password: `g${index}` })),
-    );
+    const replies = await atOnce(30, (index) => update({ password: `g${index}` }));
     expect(replies.filter(({ status }) => status === 422)).toHaveLength(10);
-    expect(await update({ password: demoPassword })).toMatchObject({
-      status: 429,
-      body: { message: 'REQUEST_LIMIT_1MIN' },
-    });
+    expect(await update({ password: demoPassword })).toMatchObject(
+      rejected('REQUEST_LIMIT_1MIN', { status: 429 }),
+    );
   });
 
   it('can change the profile name, which requires no password', async () => {

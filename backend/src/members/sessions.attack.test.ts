@@ -1,6 +1,8 @@
 import type { components } from '@wallet/contract';
-import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { openTestSite } from '../testing/site/test-site';
 import { tokenHash } from './session';
+import { openBeforeAll } from '../testing/open-before-all';
+import { atOnce } from '../testing/at-once';
 
 type SessionList = components['schemas']['SessionList'];
 
@@ -9,12 +11,8 @@ const stranger = '0822222222';
 
 /** Covers attacks on the list of sessions by another member, and by a person with an ended token. */
 describe('the sessions of another member', () => {
-  let site: TestSite;
-  beforeAll(async () => {
-    site = await openTestSite();
-  });
+  const site = openBeforeAll(openTestSite);
   afterEach(() => site.deps.clock.advance(60_000));
-  afterAll(() => site.close());
 
   const read = (token: string) => site.call<SessionList>('GET', '/api/sessions', { token });
   const end = (token: string, id: string) => site.call('DELETE', `/api/sessions/${id}`, { token });
@@ -82,7 +80,7 @@ describe('the sessions of another member', () => {
 
   it('do not all end when several devices end the others at the same time', async () => {
     await endOthers(await site.login(owner));
-    const tokens = await Promise.all(Array.from({ length: 4 }, () => site.login(owner)));
+    const tokens = await atOnce(4, () => site.login(owner));
     const replies = await Promise.all(tokens.map(endOthers));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     const alive = await Promise.all(tokens.map(async (token) => (await read(token)).status));
@@ -91,9 +89,7 @@ describe('the sessions of another member', () => {
 
   it('[S8.10] REQUEST_LIMIT_1MIN: cannot be searched by guessing ids', async () => {
     const token = await site.login(stranger);
-    const replies = await Promise.all(
-      Array.from({ length: 40 }, (_, index) => end(token, String(index).padStart(32, '0'))),
-    );
+    const replies = await atOnce(40, (index) => end(token, String(index).padStart(32, '0')));
     expect(replies.filter(({ status }) => status === 404)).toHaveLength(30);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(10);
     const mine = await site.login(owner);

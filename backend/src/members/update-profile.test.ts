@@ -1,19 +1,19 @@
 import type { components } from '@wallet/contract';
 import { demoPassword } from '../demo/data/demo-members';
-import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { openTestSite } from '../testing/site/test-site';
+import { openBeforeAll } from '../testing/open-before-all';
+import { rejected } from '../testing/site/rejected';
 
 type Reply = components['schemas']['ProfileReply'] & { message: string; details?: { field?: string } };
 
 describe('changing the profile', () => {
-  let site: TestSite;
+  const site = openBeforeAll(openTestSite);
   let token: string;
   beforeAll(async () => {
-    site = await openTestSite();
     token = await site.login('0822222222');
   });
   // The number of changes per day is limited.
   afterEach(() => site.deps.db.query('delete from payee_change'));
-  afterAll(() => site.close());
 
   const valid = {
     name: 'กมลชนก',
@@ -55,16 +55,15 @@ describe('changing the profile', () => {
     ['[S8.4] [S9.5]', 'BANK_ACCOUNT_NAME_ENG', { bankCode: 'TMB' }, 'bankAccountName'],
   ])('%s %s: rejects %j, names the field and changes nothing', async (_, message, changes, field) => {
     const before = await profile();
-    expect(await update(changes)).toMatchObject({ status: 422, body: { message, details: { field } } });
+    expect(await update(changes)).toMatchObject(rejected(message, { field }));
     expect(await profile()).toEqual(before);
   });
 
   it('rejects fields that a member must not set', async () => {
     for (const field of ['username', 'coin', 'status', 'currency'])
-      expect(await update({ [field]: '1' })).toMatchObject({
-        status: 400,
-        body: { message: 'MALFORMED_REQUEST', details: { field } },
-      });
+      expect(await update({ [field]: '1' })).toMatchObject(
+        rejected('MALFORMED_REQUEST', { status: 400, field }),
+      );
   });
 
   it('gives a bank account to one of two members with concurrent requests', async () => {
@@ -87,18 +86,81 @@ describe('changing the profile', () => {
   it.each(['กมลชนก', 'KAMON 2', '  ', 'KAMON-SRI', 'ſri kamon'])(
     '[S5.13] [S8.4] BANK_ACCOUNT_NAME_ENG: rejects %j',
     async (bankAccountName) => {
-      expect(await rename({ bankCode: 'BBL', bankAccountName })).toMatchObject({
-        status: 422,
-        body: { message: 'BANK_ACCOUNT_NAME_ENG', details: { field: 'bankAccountName' } },
-      });
+      expect(await rename({ bankCode: 'BBL', bankAccountName })).toMatchObject(
+        rejected('BANK_ACCOUNT_NAME_ENG', { field: 'bankAccountName' }),
+      );
     },
   );
 
   it('[S8.4] INVALID_BANK: rejects the name of an account at another bank', async () => {
     for (const bankCode of ['KTB', 'x y'])
-      expect(await rename({ bankCode, bankAccountName: 'KAMON SRI' })).toMatchObject({
-        status: 422,
-        body: { message: 'INVALID_BANK', details: { field: 'bankCode' } },
-      });
+      expect(await rename({ bankCode, bankAccountName: 'KAMON SRI' })).toMatchObject(
+        rejected('INVALID_BANK', { field: 'bankCode' }),
+      );
+  });
+});
+
+describe('accepting the agreements', () => {
+  const site = openBeforeAll(openTestSite);
+  let token: string;
+  beforeAll(async () => {
+    token = await site.login('0822222222');
+  });
+
+  const currentVersion = async (language: string) => {
+    const headers = { 'accept-language': language };
+    const { body } = await site.call<components['schemas']['AgreementList']>(
+      'GET',
+      '/api/lookup/agreements',
+      { headers },
+    );
+    return body.version;
+  };
+  const accept = (version: string | undefined) =>
+    site.call<components['schemas']['Error']>('POST', '/api/account/agreement', { token, body: { version } });
+  const recorded = () =>
+    site.deps.db.query(
+      `select m.username, a.version, a.accepted_at as at from agreement_acceptance a join member m on m.id = a.member_id`,
+    );
+
+  it('records the version with the time of the first acceptance', async () => {
+    const version = await currentVersion('th');
+    const at = site.deps.clock.now();
+    expect((await accept(version)).status).toBe(200);
+    site.deps.clock.advance(60_000);
+    expect((await accept(version)).status).toBe(200);
+    expect(await recorded()).toEqual([{ username: '0822222222', version, at }]);
+  });
+
+  it('is reported to the member who accepted this version, and not to others or to visitors', async () => {
+    const accepted = async (caller?: string) => {
+      const { body } = await site.call<components['schemas']['AgreementList']>(
+        'GET',
+        '/api/lookup/agreements',
+        { token: caller },
+      );
+      return body.accepted;
+    };
+    const other = await site.login('0811111111');
+    await accept(await currentVersion('th'));
+    expect([await accepted(token), await accepted(other), await accepted()]).toEqual([
+      true,
+      false,
+      undefined,
+    ]);
+    const agreements = await site.deps.settings.get('agreements');
+    await site.deps.settings.set('agreements', agreements.slice(1));
+    expect(await accepted(token)).toBe(false);
+    await site.deps.settings.set('agreements', agreements);
+  });
+
+  it('has one version in all languages', async () => {
+    expect(await currentVersion('en')).toBe(await currentVersion('th'));
+  });
+
+  it('rejects a version of other texts', async () => {
+    const { status, body } = await accept('0123456789abcdef');
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ message: 'MALFORMED_REQUEST', details: { field: 'version' } });
   });
 });

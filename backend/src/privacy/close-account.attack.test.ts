@@ -3,25 +3,23 @@ import { housekeeping } from '../housekeeping';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { giveMoney } from '../testing/site/member-actions';
 import { type RegisteredMember, registerMember } from '../testing/site/registered-member';
-import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { openTestSite } from '../testing/site/test-site';
+import { openBeforeAll } from '../testing/open-before-all';
+import { rejected } from '../testing/site/rejected';
 
 const dayMs = 86_400_000;
 
 /** Covers attackers with a token or a phone of a member, and concurrent calls. */
 describe('an attacker at the closing of an account', () => {
-  let site: TestSite;
+  const site = openBeforeAll(openTestSite);
   let member: RegisteredMember;
   let count = 0;
-  beforeAll(async () => {
-    site = await openTestSite();
-  });
   beforeEach(async () => {
     site.deps.clock.advance(600_000);
     member = await registerMember(site, `086700020${count}`);
     count += 1;
   });
   afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
-  afterAll(() => site.close());
 
   const close = (password: string, token = member.token) =>
     site.call<{ message: string }>('POST', '/api/account/close', { token, body: { password } });
@@ -34,15 +32,9 @@ describe('an attacker at the closing of an account', () => {
     )[0];
 
   it('needs the password of the token’s own member, and can guess it only ten times a minute', async () => {
-    expect(await close(demoPassword)).toMatchObject({
-      status: 422,
-      body: { message: 'WRONG_PASSWORD', details: { field: 'password' } },
-    });
+    expect(await close(demoPassword)).toMatchObject(rejected('WRONG_PASSWORD', { field: 'password' }));
     for (let guess = 1; guess < 10; guess += 1) await close('not it');
-    expect(await close(member.password)).toMatchObject({
-      status: 429,
-      body: { message: 'REQUEST_LIMIT_1MIN' },
-    });
+    expect(await close(member.password)).toMatchObject(rejected('REQUEST_LIMIT_1MIN', { status: 429 }));
     expect(await statusOf()).toEqual({ status: 'active', closed: null });
     expect(site.securityLog.filter(({ event }) => event === 'user_archive_fail').length).toBeGreaterThan(9);
   });
@@ -85,7 +77,7 @@ describe('an attacker at the closing of an account', () => {
     await housekeeping(site.deps);
     const { username, password, token } = member;
     const login = await site.call('POST', '/api/login', { body: { username, password } });
-    expect(login).toMatchObject({ status: 422, body: { message: 'WRONG_CREDENTIAL' } });
+    expect(login).toMatchObject(rejected('WRONG_CREDENTIAL'));
     expect((await site.call('POST', '/api/member-data', { token, body: { password } })).status).toBe(401);
     const next = await registerMember(site, username);
     expect((await site.call('GET', '/api/account/profile', { token: next.token })).status).toBe(200);

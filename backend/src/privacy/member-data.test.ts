@@ -1,7 +1,12 @@
 import type { components } from '@wallet/contract';
 import { demoPassword } from '../demo/data/demo-members';
-import { openTestSite, type TestSite } from '../testing/site/test-site';
-import { maxCopiesPerDay } from './member-data';
+import { openTestSite } from '../testing/site/test-site';
+import { maxCopiesPerDay, memberDataSections } from './member-data';
+import { openBeforeAll } from '../testing/open-before-all';
+import type { Db } from '../core/db/driver';
+import { openTestDb } from '../testing/database/test-db';
+import { memberTables } from './member-tables';
+import { rejected } from '../testing/site/rejected';
 
 type Schemas = components['schemas'];
 type Reply = Schemas['MemberData'] & Schemas['Error'];
@@ -11,12 +16,8 @@ const other = '0822222222';
 const dayMs = 86_400_000;
 
 describe('a copy of a member’s data', () => {
-  let site: TestSite;
-  beforeAll(async () => {
-    site = await openTestSite();
-  });
+  const site = openBeforeAll(openTestSite);
   afterEach(() => site.deps.clock.advance(dayMs));
-  afterAll(() => site.close());
 
   const copy = (token: string, password = demoPassword) =>
     site.call<Reply>('POST', '/api/member-data', { token, body: { password } });
@@ -97,12 +98,9 @@ describe('a copy of a member’s data', () => {
   it('requires the password, and allows ten wrong ones a minute', async () => {
     const token = await site.login(other);
     const wrong = await copy(token, 'not it');
-    expect(wrong).toMatchObject({
-      status: 422,
-      body: { message: 'WRONG_PASSWORD', details: { field: 'password' } },
-    });
+    expect(wrong).toMatchObject(rejected('WRONG_PASSWORD', { field: 'password' }));
     for (let attempt = 1; attempt < 10; attempt += 1) await copy(token, 'not it');
-    expect(await copy(token)).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT_1MIN' } });
+    expect(await copy(token)).toMatchObject(rejected('REQUEST_LIMIT_1MIN', { status: 429 }));
     expect((await site.call('POST', '/api/member-data', { body: { password: demoPassword } })).status).toBe(
       401,
     );
@@ -113,7 +111,7 @@ describe('a copy of a member’s data', () => {
     const replies = await Promise.all(Array.from({ length: maxCopiesPerDay + 2 }, () => copy(token)));
     expect(replies.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(maxCopiesPerDay);
     for (let times = 0; times < maxCopiesPerDay; times += 1) await copy(token);
-    expect(await copy(token)).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT' } });
+    expect(await copy(token)).toMatchObject(rejected('REQUEST_LIMIT', { status: 429 }));
     site.deps.clock.advance(dayMs);
     expect((await copy(await site.login(other))).status).toBe(200);
   });
@@ -128,5 +126,54 @@ describe('a copy of a member’s data', () => {
       ['sensitive_read', undefined],
     ]);
     expect(JSON.stringify(site.securityLog)).not.toContain(member);
+  });
+});
+
+/** Columns without a foreign key that contain a member's id, phone number or address. */
+const memberColumns = ['member_id', 'owner', 'username', 'phone_number', 'ip', 'scope', 'bucket'];
+
+/** Returns all tables that refer to a member, directly or through other tables, or have one of the columns. */
+const findMemberTables = (db: Db) =>
+  db.query<{ name: string }>(
+    `with recursive reference as (
+       select conrelid::regclass::text as source, confrelid::regclass::text as target
+       from pg_constraint where contype = 'f'),
+     reached as (
+       select 'member' as name
+       union select source from reference join reached on target = reached.name)
+     select name from reached
+     union select table_name from information_schema.columns
+       where table_schema = 'public' and column_name = any($1::text[])
+         and table_name in (select relname::text from pg_class where relkind = 'r')
+     order by name`,
+    [memberColumns],
+  );
+
+describe('the list of tables with data about members', () => {
+  const db = openBeforeAll(openTestDb);
+
+  it('has every such table: a new table is copied and erased, or its reason is given', async () => {
+    const found = (await findMemberTables(db)).map(({ name }) => name);
+    expect(Object.keys(memberTables).sort()).toEqual(found.sort());
+  });
+
+  it('names a section for every copied table, and every section reads listed tables only', () => {
+    const sections = new Map(Object.entries(memberDataSections('th')));
+    const named = Object.entries(memberTables).flatMap(([table, { copy }]) =>
+      typeof copy === 'string' ? [] : copy.map((section) => [table, section] as const),
+    );
+    for (const [table, section] of named)
+      expect([section, sections.get(section)]).toEqual([
+        section,
+        expect.stringMatching(new RegExp(`\\b${table}\\b`)) as unknown,
+      ]);
+    expect([...new Set(named.map(([, section]) => section))].sort()).toEqual([...sections.keys()].sort());
+  });
+
+  it('keeps each section to one member: its query has the member’s id as its only parameter', async () => {
+    for (const sql of Object.values(memberDataSections('la'))) {
+      expect(sql).toMatch(/\b(id|member_id|owner) = \$1\b/);
+      expect(await db.query(`${sql} limit 1 offset 0`, ['0'.repeat(24)])).toEqual([]);
+    }
   });
 });

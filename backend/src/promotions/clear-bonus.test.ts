@@ -1,23 +1,20 @@
 import type { components } from '@wallet/contract';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { type PromoMember, promoMember } from '../testing/site/promo-member';
-import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { openTestSite } from '../testing/site/test-site';
+import { openBeforeAll } from '../testing/open-before-all';
 
 type Done = components['schemas']['Done'];
 
 describe('ending a bonus', () => {
-  let site: TestSite;
+  const site = openBeforeAll(openTestSite);
   let member: PromoMember;
-  beforeAll(async () => {
-    site = await openTestSite();
-  });
   beforeEach(async () => {
     member = await promoMember(site);
     await member.deposit(100);
     await member.get('/api/bonus/activate/WELCOME100');
   });
   afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
-  afterAll(() => site.close());
 
   const clear = (key?: string) => member.get<Done>('/api/bonus/clear', key);
   const rejection = (message: string) => ({ status: 422, body: { message } });

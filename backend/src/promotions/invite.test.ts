@@ -2,21 +2,18 @@ import type { components } from '@wallet/contract';
 import type { Currency } from '../core/ledger/account';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { type PromoMember, promoMember } from '../testing/site/promo-member';
-import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { openTestSite } from '../testing/site/test-site';
+import { openBeforeAll } from '../testing/open-before-all';
 
 type Schemas = components['schemas'];
 
 describe('an invite bonus', () => {
-  let site: TestSite;
+  const site = openBeforeAll(openTestSite);
   let member: PromoMember;
-  beforeAll(async () => {
-    site = await openTestSite();
-  });
   beforeEach(async () => {
     member = await promoMember(site);
   });
   afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
-  afterAll(() => site.close());
 
   const invite = (currency?: Currency) => promoMember(site, { invitedBy: member.id, currency });
   const bonus = async () => (await member.get<Schemas['InviteBonus']>('/api/invite/bonus')).body;

@@ -1,25 +1,25 @@
 import type { components } from '@wallet/contract';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { type PromoMember, promoMember } from '../testing/site/promo-member';
-import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { openTestSite } from '../testing/site/test-site';
 import { spanStart } from './offer-terms';
+import { openBeforeAll } from '../testing/open-before-all';
+import { creditDeposit } from '../deposits/deposit';
+import { fromBaht } from '@wallet/contract/satang';
 
 type Reply = components['schemas']['PromotionReply'];
+type Schemas = components['schemas'];
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
 describe('a promotion code', () => {
-  let site: TestSite;
+  const site = openBeforeAll(openTestSite);
   let member: PromoMember;
-  beforeAll(async () => {
-    site = await openTestSite();
-  });
   beforeEach(async () => {
     member = await promoMember(site);
   });
   afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
-  afterAll(() => site.close());
 
   const find = (code: string) => member.get<Reply>(`/api/promotion/find/${code}`);
   const activate = (code: string, key?: string) => member.get<Reply>(`/api/promotion/activate/${code}`, key);
@@ -153,5 +153,190 @@ describe('a promotion code', () => {
     expect(await member.wallet()).toBe(599);
     const [first, second] = [await activate('GOLD99', 'promo-one'), await activate('gold99', 'promo-one')];
     expect(second.body).toEqual(first.body);
+  });
+});
+
+describe('bonuses and promotions', () => {
+  const site = openBeforeAll(openTestSite);
+
+  const get = async <T>(username: string, path: string, language = 'th'): Promise<T> => {
+    const token = await site.login(username);
+    const { status, body } = await site.call<T>('GET', path, {
+      token,
+      headers: { 'accept-language': language },
+    });
+    expect(status).toBe(200);
+    return body;
+  };
+
+  it('[S7.18] [S3.22] [S2.53] are listed with type, cap, banners and an optional notice with a placeholder for the percentage', async () => {
+    const bonuses = await get<Schemas['BonusArray']>('0822222222', '/api/bonus');
+    expect(bonuses.map(({ code, type, maxReceived }) => [code, type, maxReceived])).toEqual([
+      ['WELCOME100', 'limit', 1],
+      ['DAILY20', 'day', 1],
+      ['NIGHT10', 'day', 3],
+      ['WEEKEND50', 'week', 1],
+      ['LOTTO15', 'week', 2],
+      ['BIRTHDAY', 'limit', 1],
+    ]);
+    expect(bonuses.find(({ code }) => code === 'BIRTHDAY')?.notice).toContain('%percentFail%');
+    for (const { code, banners, userBonus, percentFail } of bonuses) {
+      expect(banners[0]).toEqual({ image: `/media/bonuses/${code}.svg`, html: null });
+      expect(percentFail).toBeGreaterThan(0);
+      expect(userBonus).toBeNull();
+    }
+    expect(bonuses[0]?.banners[1]?.html).toContain('<li>');
+  });
+
+  it('[S3.22] include the member’s receipts and the running one', async () => {
+    const bonuses = await get<Schemas['BonusArray']>('0811111111', '/api/bonus');
+    const claims = bonuses
+      .filter(({ userBonus }) => userBonus)
+      .map(({ code, userBonus }) => [code, userBonus?.isActive, userBonus?.received]);
+    const received = [{ updatedAt: site.deps.clock.now().toISOString() }];
+    expect(claims).toEqual([
+      ['WELCOME100', true, received],
+      ['DAILY20', false, received],
+    ]);
+  });
+
+  it('are named in the requested language', async () => {
+    const names = await Promise.all(
+      ['th', 'lo', 'en'].map(
+        async (language) => (await get<Schemas['BonusArray']>('0822222222', '/api/bonus', language))[0]?.name,
+      ),
+    );
+    expect(names).toEqual(['ต้อนรับสมาชิกใหม่ 100%', 'ຕ້ອນຮັບສະມາຊິກໃໝ່ 100%', 'Welcome bonus 100%']);
+  });
+
+  it('[S7.18] return the active one: a bonus, a promotion, or null', async () => {
+    expect(await get('0811111111', '/api/bonus/check/active')).toMatchObject({
+      status: true,
+      type: 'WELCOME100',
+    });
+    expect(await get('0833333333', '/api/bonus/check/active')).toMatchObject({
+      status: true,
+      type: 'NIGHT50',
+    });
+    expect(await get('0822222222', '/api/bonus/check/active')).toEqual({
+      status: false,
+      type: null,
+      wagering: null,
+    });
+  });
+
+  it('[S7.18] [S3.23] return the member’s running promotion', async () => {
+    const { promotion } = await get<Schemas['PromotionReply']>('0833333333', '/api/promotion/current', 'en');
+    expect(promotion).toMatchObject({ code: 'NIGHT50', percentFail: 10 });
+    expect(promotion?.description).toContain('Night market');
+    expect(await get('0811111111', '/api/promotion/current')).toEqual({ promotion: null });
+  });
+});
+
+const memberWithKip = '0833333333';
+const memberWithBaht = '0811111111';
+
+/** The codes of the demo site's offers in kip. */
+const kipCode = /KIP$/;
+
+describe('an offer of the Lao edition', () => {
+  const site = openBeforeAll(() => openTestSite({ edition: 'lao' }));
+  const tokens: Record<string, string> = {};
+  beforeAll(async () => {
+    for (const username of [memberWithKip, memberWithBaht]) tokens[username] = await site.login(username);
+    await site.deps.db.query(
+      `update bonus_round set ended_at = granted_at, outcome = 'success' where ended_at is null`,
+    );
+  });
+  afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
+
+  const call = <T = object>(username: string, path: string, method: 'GET' | 'POST' = 'GET') =>
+    site.call<T>(method, path, { token: tokens[username] ?? '' });
+  const wallet = async () => (await call<Schemas['WalletReply']>(memberWithKip, '/api/wallet')).body.wallet;
+  const depositKip = async (amount: number) => {
+    const { db, clock } = site.deps;
+    const [member] = await db.query<{ id: string }>('select id from member where username = $1', [
+      memberWithKip,
+    ]);
+    const deposit = {
+      memberId: member?.id ?? '',
+      currency: 'LAK',
+      reference: 'test',
+      at: clock.now(),
+    } as const;
+    await db.tx((tx) => creditDeposit(tx, { ...deposit, amount: fromBaht(amount) }));
+  };
+  const rejection = (message: string) => ({ status: 422, body: { message } });
+
+  it.each([
+    [memberWithKip, true],
+    [memberWithBaht, false],
+  ])('[S1.4] is not listed for %s when its amounts are in another currency', async (username, isKip) => {
+    const { body } = await call<Schemas['Bonus'][]>(username, '/api/bonus');
+    expect(body).toHaveLength(6);
+    for (const { code, grant } of body) {
+      expect(kipCode.test(code)).toBe(isKip);
+      expect(grant?.conditions.cancelBelow).toBe(isKip ? 10_000 : 20);
+    }
+  });
+
+  it('[S1.4] is paid in the member’s own currency', async () => {
+    const before = await wallet();
+    await depositKip(200_000);
+    expect(await call(memberWithKip, '/api/bonus/activate/NIGHT10')).toMatchObject(rejection('INVALID_CODE'));
+    expect((await call(memberWithKip, '/api/bonus/activate/NIGHT10KIP')).status).toBe(200);
+    expect(await wallet()).toEqual({ amount: before.amount + 220_000, currency: 'LAK' });
+  });
+
+  it('[S1.4] is found and activated by its code only in the member’s own currency', async () => {
+    for (const action of ['find', 'activate'])
+      expect(await call(memberWithKip, `/api/promotion/${action}/GOLD99`)).toMatchObject(
+        rejection('NO_PROMOTION'),
+      );
+    const found = await call<Schemas['PromotionReply']>(memberWithKip, '/api/promotion/find/GOLD99KIP');
+    expect(found.body.promotion?.description).toContain('49,500 ກີບ');
+    expect(await call(memberWithBaht, '/api/promotion/find/GOLD99KIP')).toMatchObject(
+      rejection('NO_PROMOTION'),
+    );
+  });
+
+  it.each([
+    [memberWithKip, 'CASH1000KIP', '500,000 ກີບ', { amount: 500_000, currency: 'LAK' }],
+    [memberWithBaht, 'CASH1000', '1,000 ບາດ', { amount: 1_000, currency: 'BAHT' }],
+  ])('[S1.4] [S3.26] is on the wheel of %s as %s', async (username, code, label, coupon) => {
+    const { body } = await call<Schemas['SpinwheelSetup']>(username, '/api/spinwheel/setup');
+    const slices = body.activeSpinwheel?.slices ?? [];
+    expect(slices).toHaveLength(8);
+    expect(slices[0]).toMatchObject({ code, label });
+    // Only the big prizes of both currencies can be drawn.
+    await site.deps.db.query(
+      `update wheel_slice set weight = case when code like 'CASH1000%' then 1 else 0 end`,
+    );
+    for (let spins = 0; spins < 3; spins += 1) {
+      const reply = await call<Schemas['SpinReply']>(username, '/api/spinwheel/spin', 'POST');
+      expect(reply.body.result?.code).toBe(code);
+    }
+    const { coupons } = (await call<Schemas['CouponList']>(username, '/api/spinwheel/coupon')).body;
+    expect(coupons).toContainEqual(expect.objectContaining(coupon));
+  });
+});
+
+const start = (span: 'day' | 'week', moment: string): string =>
+  spanStart(span, new Date(moment)).toISOString();
+
+describe('the start of a span', () => {
+  it('[S4.17] is midnight in Bangkok for a day', () => {
+    expect(start('day', '2026-03-04T16:59:59.999Z')).toBe('2026-03-03T17:00:00.000Z');
+    expect(start('day', '2026-03-04T17:00:00.000Z')).toBe('2026-03-04T17:00:00.000Z');
+  });
+
+  it('[S4.17] is Monday at midnight in Bangkok for a week', () => {
+    expect(start('week', '2026-03-08T16:59:59.999Z')).toBe('2026-03-01T17:00:00.000Z');
+    expect(start('week', '2026-03-08T17:00:00.000Z')).toBe('2026-03-08T17:00:00.000Z');
+    expect(start('week', '2026-01-01T00:00:00.000Z')).toBe('2025-12-28T17:00:00.000Z');
+  });
+
+  it('[S4.17] is the Unix epoch for a span of all time', () => {
+    expect(spanStart('limit', new Date()).getTime()).toBe(0);
   });
 });

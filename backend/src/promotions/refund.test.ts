@@ -3,23 +3,20 @@ import { fromBaht } from '@wallet/contract/satang';
 import { openGameAccounts } from '../testing/site/member-actions';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { type PromoMember, promoMember } from '../testing/site/promo-member';
-import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { openTestSite } from '../testing/site/test-site';
 import { setRefundAside } from './refund';
+import { openBeforeAll } from '../testing/open-before-all';
 
 type Schemas = components['schemas'];
 
 describe('a refund of losses', () => {
-  let site: TestSite;
+  const site = openBeforeAll(openTestSite);
   let member: PromoMember;
-  beforeAll(async () => {
-    site = await openTestSite();
-  });
   beforeEach(async () => {
     member = await promoMember(site);
     await member.deposit(5_000);
   });
   afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
-  afterAll(() => site.close());
 
   const check = async () => (await member.get<Schemas['RefundCheck']>('/api/refund/check')).body;
   const receive = (key?: string) => member.get<Schemas['RefundReceived']>('/api/refund/receive', key);

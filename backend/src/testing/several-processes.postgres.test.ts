@@ -11,6 +11,7 @@ import { openSocket, openWalletSocket } from './site/open-socket';
 import { sandboxTestKey, type ServedSandbox, serveSandbox } from './site/serve-sandbox';
 import { type BackendProcess, startBackend } from './site/start-backend';
 import { waitUntil } from './wait-until';
+import { atOnce } from './at-once';
 
 type Schemas = components['schemas'];
 type Reply<T> = { status: number; body: T & { message?: string } };
@@ -83,11 +84,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     path: string,
     options: (index: number) => Parameters<typeof call>[3],
   ): Promise<Reply<T>[]> =>
-    Promise.all(
-      Array.from({ length: concurrency }, (_, index) =>
-        call<T>(ports[index % 2] ?? 0, method, path, options(index)),
-      ),
-    );
+    atOnce(concurrency, (index) => call<T>(ports[index % 2] ?? 0, method, path, options(index)));
   const successful = <T>(replies: readonly Reply<T>[]): Reply<T>[] =>
     replies.filter(({ status }) => status === 200);
   const login = async (username: string, from = '198.51.100.1'): Promise<string> => {
@@ -127,14 +124,12 @@ describe('two processes on one PostgreSQL and one Redis', () => {
 
     it('[S7.10] execute a transfer once for 64 concurrent requests, and all get the same response', async () => {
       const before = await walletBalance(token, ports[0]);
-      const replies = await Promise.all(
-        Array.from({ length: 64 }, (_, index) =>
-          call<Schemas['TransferReply']>(index % 2 ? ports[0] : ports[1], 'POST', '/api/wallet/transfer', {
-            token,
-            body: { from: 'wallet', to: 'PG', amount: 1.25 },
-            headers: { 'idempotency-key': 'sixty-four-at-once' },
-          }),
-        ),
+      const replies = await atOnce(64, (index) =>
+        call<Schemas['TransferReply']>(index % 2 ? ports[0] : ports[1], 'POST', '/api/wallet/transfer', {
+          token,
+          body: { from: 'wallet', to: 'PG', amount: 1.25 },
+          headers: { 'idempotency-key': 'sixty-four-at-once' },
+        }),
       );
       expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
       expect(new Set(replies.map(({ body }) => body.reference)).size).toBe(1);

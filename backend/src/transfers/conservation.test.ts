@@ -7,6 +7,7 @@ import { ledgerFaults } from '../testing/database/ledger-faults';
 import { type CrashMoment, type CrashSimulation, simulateCrashes } from '../testing/site/crash-simulation';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 import { reconcile, reopenMovements } from './drive-movement';
+import { openBeforeAll } from '../testing/open-before-all';
 
 const member = '0822222222';
 const codes = ['PG', 'JOKER'];
@@ -78,7 +79,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 describe('the money of a member', () => {
-  let site: TestSite;
+  const site = openBeforeAll(openTestSite);
   let token: string;
   let games: Record<string, GameAccountName>;
   let crashes: CrashSimulation;
@@ -88,13 +89,11 @@ describe('the money of a member', () => {
   let total = 0;
   let round = 0;
   beforeAll(async () => {
-    site = await openTestSite();
     token = await site.login(member);
     games = await openGameAccounts(site, token, codes);
     db = site.deps.db;
     crashes = simulateCrashes(site.deps);
   });
-  afterAll(() => site.close());
 
   const restart = async (): Promise<void> => {
     crashes.restart();

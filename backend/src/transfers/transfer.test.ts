@@ -3,8 +3,11 @@ import { fromBaht } from '@wallet/contract/satang';
 import { type GameAccountName, noProviders } from '../core/providers/providers';
 import { openGameAccounts, giveMoney, runBonus } from '../testing/site/member-actions';
 import { ledgerFaults } from '../testing/database/ledger-faults';
-import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { openTestSite } from '../testing/site/test-site';
 import { driveMovement, reconcile } from './drive-movement';
+import { openBeforeAll } from '../testing/open-before-all';
+import { rejected } from '../testing/site/rejected';
+import { atOnce } from '../testing/at-once';
 
 type Schemas = components['schemas'];
 type Reply = Schemas['TransferReply'] & Schemas['Error'];
@@ -12,12 +15,11 @@ type Reply = Schemas['TransferReply'] & Schemas['Error'];
 const member = '0822222222';
 
 describe('a transfer', () => {
-  let site: TestSite;
+  const site = openBeforeAll(openTestSite);
   let token: string;
   let games: Record<string, GameAccountName>;
   let lastKey = 0;
   beforeAll(async () => {
-    site = await openTestSite();
     token = await site.login(member);
     games = await openGameAccounts(site, token, ['PG', 'JOKER']);
   });
@@ -30,7 +32,6 @@ describe('a transfer', () => {
     await giveMoney(site.deps.db, member, 1_000 - (await balances()).wallet);
   });
   afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
-  afterAll(() => site.close());
 
   const transfer = (body: object, key?: string) =>
     site.call<Reply>('POST', '/api/wallet/transfer', {
@@ -114,10 +115,9 @@ describe('a transfer', () => {
     expect(body).toMatchObject({ status: 'SUCCESS', wallet: { amount: 1_250 } });
     await transfer({ from: 'wallet', to: 'PG', amount: 250 });
     site.simulators.games.play(accountOf('PG'), { stake: fromBaht(250), win: fromBaht(0) });
-    expect(await transfer({ from: 'PG', to: 'wallet', amount: 1 })).toMatchObject({
-      status: 422,
-      body: { message: 'MONEY_NOT_ENOUGH' },
-    });
+    expect(await transfer({ from: 'PG', to: 'wallet', amount: 1 })).toMatchObject(
+      rejected('MONEY_NOT_ENOUGH'),
+    );
   });
 
   it.each([
@@ -149,7 +149,7 @@ describe('a transfer', () => {
       'SLOT_NO_ACCOUNT',
     ],
   ])('is rejected for %s', async (_name, body, message) => {
-    expect(await transfer(body)).toMatchObject({ status: 422, body: { message } });
+    expect(await transfer(body)).toMatchObject(rejected(message));
     expect(await balances()).toEqual({ wallet: 1_000, PG: 0, JOKER: 0 });
   });
 
@@ -159,10 +159,9 @@ describe('a transfer', () => {
   });
 
   it('is rejected as malformed with more than two decimals', async () => {
-    expect(await transfer({ from: 'wallet', to: 'PG', amount: 1.005 })).toMatchObject({
-      status: 400,
-      body: { message: 'MALFORMED_REQUEST', details: { field: 'amount' } },
-    });
+    expect(await transfer({ from: 'wallet', to: 'PG', amount: 1.005 })).toMatchObject(
+      rejected('MALFORMED_REQUEST', { status: 400, field: 'amount' }),
+    );
   });
 
   it('[S8.8] is rejected for a member without a wallet: NO_WALLET', async () => {
@@ -170,20 +169,20 @@ describe('a transfer', () => {
     await db.query(`update member set currency = 'LAK' where username = $1`, [member]);
     const reply = await transfer({ from: 'wallet', to: 'PG', amount: 1 });
     await db.query(`update member set currency = 'THB' where username = $1`, [member]);
-    expect(reply).toMatchObject({ status: 422, body: { message: 'NO_WALLET' } });
+    expect(reply).toMatchObject(rejected('NO_WALLET'));
   });
 
   it('[S8.5] is rejected to a game that the running bonus does not include: BONUS_CONDITION', async () => {
     const end = await runBonus(site, member, { category: 'lotto' });
     const reply = await transfer({ from: 'wallet', to: 'PG', amount: 1 });
     await end();
-    expect(reply).toMatchObject({ status: 422, body: { message: 'BONUS_CONDITION' } });
+    expect(reply).toMatchObject(rejected('BONUS_CONDITION'));
   });
 
   it('[S8.8] [S8.15] returns to the wallet when the game rejects it: TRANSFER_FAIL', async () => {
     site.simulators.faults.set('PG', 'refuses');
     const reply = await transfer({ from: 'wallet', to: 'PG', amount: 400 });
-    expect(reply).toMatchObject({ status: 422, body: { message: 'TRANSFER_FAIL' } });
+    expect(reply).toMatchObject(rejected('TRANSFER_FAIL'));
     expect(await balances()).toEqual({ wallet: 1_000, PG: 0, JOKER: 0 });
     expect(await newest()).toMatchObject([{ statementType: 'transfer', status: 'FAILED', amount: 400 }, {}]);
   });
@@ -192,7 +191,7 @@ describe('a transfer', () => {
     await transfer({ from: 'wallet', to: 'PG', amount: 300 });
     site.simulators.faults.set('JOKER', 'refuses');
     const reply = await transfer({ from: 'PG', to: 'JOKER', amount: 100 });
-    expect(reply).toMatchObject({ status: 422, body: { message: 'TRANSFER_FAIL' } });
+    expect(reply).toMatchObject(rejected('TRANSFER_FAIL'));
     expect(await balances()).toEqual({ wallet: 800, PG: 200, JOKER: 0 });
     expect(await newest()).toMatchObject([
       { status: 'SUCCESS', from: 'PG', to: 'wallet', amount: 100 },
@@ -203,10 +202,9 @@ describe('a transfer', () => {
   it('[S8.8] stays in the game when the game rejects the withdrawal: TRANSFER_FAIL', async () => {
     await transfer({ from: 'wallet', to: 'PG', amount: 300 });
     site.simulators.faults.set('PG', 'refuses');
-    expect(await transfer({ from: 'PG', to: 'wallet', amount: 100 })).toMatchObject({
-      status: 422,
-      body: { message: 'TRANSFER_FAIL' },
-    });
+    expect(await transfer({ from: 'PG', to: 'wallet', amount: 100 })).toMatchObject(
+      rejected('TRANSFER_FAIL'),
+    );
     expect(await balances()).toEqual({ wallet: 700, PG: 300, JOKER: 0 });
   });
 
@@ -283,9 +281,7 @@ describe('a transfer', () => {
 
   it('[S7.10] happens once for 64 concurrent requests with one key, and all get the same response', async () => {
     const key = newKey();
-    const replies = await Promise.all(
-      Array.from({ length: 64 }, () => transfer({ from: 'wallet', to: 'PG', amount: 15 }, key)),
-    );
+    const replies = await atOnce(64, () => transfer({ from: 'wallet', to: 'PG', amount: 15 }, key));
     expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(replies[0]).toMatchObject({ status: 200, body: { status: 'SUCCESS' } });
     expect(await balances()).toEqual({ wallet: 985, PG: 15, JOKER: 0 });
@@ -325,23 +321,125 @@ describe('a transfer', () => {
     const body = { from: 'wallet', to: 'PG', amount: 5_000 };
     expect((await transfer(body, key)).body.message).toBe('MONEY_NOT_ENOUGH');
     await giveMoney(site.deps.db, member, 10_000);
-    expect(await transfer(body, key)).toMatchObject({ status: 422, body: { message: 'MONEY_NOT_ENOUGH' } });
-    expect(await transfer({ ...body, amount: 1 }, key)).toMatchObject({
-      status: 409,
-      body: { message: 'IDEMPOTENCY_MISMATCH' },
-    });
+    expect(await transfer(body, key)).toMatchObject(rejected('MONEY_NOT_ENOUGH'));
+    expect(await transfer({ ...body, amount: 1 }, key)).toMatchObject(
+      rejected('IDEMPOTENCY_MISMATCH', { status: 409 }),
+    );
   });
 
   it('never moves more than the balance, however many requests are concurrent', async () => {
-    const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        transfer({ from: 'wallet', to: index % 2 ? 'PG' : 'JOKER', amount: 90 }, newKey()),
-      ),
+    const replies = await atOnce(20, (index) =>
+      transfer({ from: 'wallet', to: index % 2 ? 'PG' : 'JOKER', amount: 90 }, newKey()),
     );
     const done = replies.filter(({ status }) => status === 200).length;
     expect(done).toBe(11);
     expect(replies.filter(({ body }) => body.message === 'MONEY_NOT_ENOUGH')).toHaveLength(9);
     expect((await balances()).wallet).toBe(10);
     expect((balanceAtGame('PG') ?? 0) + (balanceAtGame('JOKER') ?? 0)).toBe(99_000);
+  });
+});
+
+const codes = ['PG', 'JOKER', 'UFABET'];
+
+describe('a transfer of everything', () => {
+  const site = openBeforeAll(openTestSite);
+  let token: string;
+  let games: Record<string, GameAccountName>;
+  beforeAll(async () => {
+    token = await site.login(member);
+    games = await openGameAccounts(site, token, codes);
+  });
+  beforeEach(async () => {
+    for (const code of codes) site.simulators.faults.set(code, null);
+    await gather('wallet');
+    await giveMoney(site.deps.db, member, 1_000 - ((await balances()).wallet ?? 0));
+    for (const [to, amount] of [
+      ['PG', 300],
+      ['JOKER', 200.5],
+    ] as const)
+      await site.call('POST', '/api/wallet/transfer', { token, body: { from: 'wallet', to, amount } });
+  });
+  afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
+
+  const gather = (to: string) => site.call<Reply>('POST', '/api/wallet/transferAll', { token, body: { to } });
+  const balances = async (): Promise<Record<string, number>> => {
+    const { body } = await site.call<Schemas['WalletReply']>('GET', '/api/wallet', { token });
+    const inGames = body.slots.filter(({ isActive }) => isActive).map(({ code, amount }) => [code, amount]);
+    return { wallet: body.wallet.amount, ...Object.fromEntries(inGames) };
+  };
+
+  it('[S7.10] moves the money of all games to the wallet', async () => {
+    expect(await gather('wallet')).toMatchObject({
+      status: 200,
+      body: { status: 'SUCCESS', from: 'all', to: 'wallet', amount: 500.5, wallet: { amount: 1_000 } },
+    });
+    expect(await balances()).toEqual({ wallet: 1_000, PG: 0, JOKER: 0, UFABET: 0 });
+  });
+
+  it('[S7.10] moves the money of the wallet and all other games to one game', async () => {
+    expect((await gather('JOKER')).body).toMatchObject({ status: 'SUCCESS', to: 'JOKER', amount: 799.5 });
+    expect(await balances()).toEqual({ wallet: 0, PG: 0, JOKER: 1_000, UFABET: 0 });
+  });
+
+  it('includes recent wins and excludes recent losses', async () => {
+    const at = (game: string): GameAccountName => games[game] ?? { game, username: '' };
+    site.simulators.games.play(at('PG'), { stake: fromBaht(300), win: fromBaht(450) });
+    site.simulators.games.play(at('JOKER'), { stake: fromBaht(200.5), win: fromBaht(0) });
+    expect((await gather('wallet')).body).toMatchObject({ amount: 450, wallet: { amount: 949.5 } });
+  });
+
+  it('returns the collected total when one game does not return its money', async () => {
+    site.simulators.faults.set('PG', 'refuses');
+    expect((await gather('wallet')).body).toMatchObject({ status: 'SUCCESS', amount: 200.5 });
+    expect(await balances()).toMatchObject({ wallet: 700, PG: 300, JOKER: 0 });
+  });
+
+  it('[S8.8] fails when no game returns money: TRANSFER_FAIL', async () => {
+    site.simulators.faults.set('PG', 'refuses');
+    site.simulators.faults.set('JOKER', 'refuses');
+    expect(await gather('wallet')).toMatchObject(rejected('TRANSFER_FAIL'));
+    expect(await balances()).toMatchObject({ wallet: 499.5, PG: 300, JOKER: 200.5 });
+  });
+
+  it('[S8.8] leaves everything in the wallet when the game rejects it: TRANSFER_FAIL', async () => {
+    site.simulators.faults.set('UFABET', 'refuses');
+    expect(await gather('UFABET')).toMatchObject(rejected('TRANSFER_FAIL'));
+    expect(await balances()).toEqual({ wallet: 1_000, PG: 0, JOKER: 0, UFABET: 0 });
+  });
+
+  it('[S8.8] [S5.10] is rejected without any money: MONEY_NOT_ENOUGH', async () => {
+    await gather('wallet');
+    expect(await gather('wallet')).toMatchObject(rejected('MONEY_NOT_ENOUGH'));
+  });
+
+  it('[S8.8] is rejected below one baht: TRANSFER_MINIMUM', async () => {
+    await gather('wallet');
+    await giveMoney(site.deps.db, member, -999.5);
+    expect(await gather('PG')).toMatchObject({
+      status: 422,
+      body: { message: 'TRANSFER_MINIMUM', details: { limit: 1 } },
+    });
+  });
+
+  it.each([
+    ['[S8.8] to an unknown game: NO_GAME', 'NOSUCH', 'NO_GAME'],
+    ['[S8.8] to a game not opened: SLOT_NO_ACCOUNT', 'KENO', 'SLOT_NO_ACCOUNT'],
+  ])('is rejected %s', async (_name, to, message) => {
+    expect(await gather(to)).toMatchObject(rejected(message));
+  });
+
+  it('[S8.8] is rejected for a member without a wallet: NO_WALLET', async () => {
+    const { db } = site.deps;
+    await db.query(`update member set currency = 'LAK' where username = $1`, [member]);
+    const reply = await gather('wallet');
+    await db.query(`update member set currency = 'THB' where username = $1`, [member]);
+    expect(reply).toMatchObject(rejected('NO_WALLET'));
+  });
+
+  it('[S8.5] is rejected to a game that the running bonus does not include: BONUS_CONDITION', async () => {
+    const end = await runBonus(site, member, { category: 'lotto' });
+    const reply = await gather('PG');
+    await end();
+    expect(reply).toMatchObject(rejected('BONUS_CONDITION'));
   });
 });

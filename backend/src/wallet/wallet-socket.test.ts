@@ -4,9 +4,10 @@ import { payoutMs } from '@wallet/sandbox/simulators/bank';
 import { contract, createValidator } from '../core/http/contract';
 import { fromBaht } from '@wallet/contract/satang';
 import { openSocket, openWalletSocket, type WalletPage } from '../testing/site/open-socket';
-import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { openTestSite } from '../testing/site/test-site';
 import { receiveBankCredit } from '../deposits/bank-deposit';
 import { reconcile } from '../transfers/drive-movement';
+import { openBeforeAll } from '../testing/open-before-all';
 
 type Schemas = components['schemas'];
 
@@ -17,12 +18,11 @@ interface Described {
 }
 
 describe('the wallet’s socket', () => {
-  let site: TestSite;
+  const site = openBeforeAll(openTestSite);
   let port: number;
   let token: string;
   const pages: WalletPage[] = [];
   beforeAll(async () => {
-    site = await openTestSite();
     await site.app.listen({ port: 0, host: '127.0.0.1' });
     port = (site.app.server.address() as net.AddressInfo).port;
     token = await site.login('0811111111');
@@ -31,7 +31,6 @@ describe('the wallet’s socket', () => {
     for (const { socket } of pages.splice(0)) socket.close();
     site.deps.clock.advance(60_000);
   });
-  afterAll(() => site.close());
 
   const connect = async (more: object = {}) => {
     const page = await openWalletSocket(port, { token, ...more });

@@ -4,8 +4,11 @@ import { noProviders } from '../core/providers/providers';
 import { payoutMs } from '@wallet/sandbox/simulators/bank';
 import { openGameAccounts, giveMoney, runBonus } from '../testing/site/member-actions';
 import { ledgerFaults } from '../testing/database/ledger-faults';
-import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { openTestSite } from '../testing/site/test-site';
 import { reconcile } from '../transfers/drive-movement';
+import { openBeforeAll } from '../testing/open-before-all';
+import { rejected } from '../testing/site/rejected';
+import { atOnce } from '../testing/at-once';
 
 type Schemas = components['schemas'];
 type Reply = Schemas['MoneyReply'] & Schemas['Error'];
@@ -15,10 +18,9 @@ const codes = ['PG', 'JOKER'];
 const minuteMs = 60_000;
 
 describe('a withdrawal', () => {
-  let site: TestSite;
+  const site = openBeforeAll(openTestSite);
   let token: string;
   beforeAll(async () => {
-    site = await openTestSite();
     token = await site.login(member);
     await openGameAccounts(site, token, codes);
   });
@@ -29,7 +31,6 @@ describe('a withdrawal', () => {
     await giveMoney(site.deps.db, member, 1_000 - (await balances()).wallet);
   });
   afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
-  afterAll(() => site.close());
 
   const request = (call: 'withdraw' | 'withdrawAll', amount: number, key?: string) =>
     site.call<Reply>('POST', `/api/wallet/${call}`, {
@@ -99,7 +100,7 @@ describe('a withdrawal', () => {
 
   it('[S8.8] [S8.15] returns to the wallet when the bank rejects it at once: TRANSFER_FAIL', async () => {
     site.simulators.faults.set('bank', 'refuses');
-    expect(await request('withdraw', 400)).toMatchObject({ status: 422, body: { message: 'TRANSFER_FAIL' } });
+    expect(await request('withdraw', 400)).toMatchObject(rejected('TRANSFER_FAIL'));
     expect((await balances()).wallet).toBe(1_000);
     expect(await newest(1)).toMatchObject([{ statementType: 'withdraw', status: 'FAILED', amount: -400 }]);
   });
@@ -126,9 +127,7 @@ describe('a withdrawal', () => {
   });
 
   it('happens once for 64 concurrent requests with one key, and all get the same response', async () => {
-    const replies = await Promise.all(
-      Array.from({ length: 64 }, () => request('withdraw', 100, 'sixty-four')),
-    );
+    const replies = await atOnce(64, () => request('withdraw', 100, 'sixty-four'));
     expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect((await balances()).wallet).toBe(900);
   });
@@ -203,10 +202,7 @@ describe('a withdrawal', () => {
     await toGame('PG', 500);
     await toGame('JOKER', 450);
     site.simulators.faults.set('JOKER', 'refuses');
-    expect(await request('withdrawAll', 900)).toMatchObject({
-      status: 422,
-      body: { message: 'TRANSFER_FAIL' },
-    });
+    expect(await request('withdrawAll', 900)).toMatchObject(rejected('TRANSFER_FAIL'));
     expect(await balances()).toEqual({ wallet: 550, PG: 0, JOKER: 450 });
     expect((await newest(2)).map(({ status, amount }) => [status, amount])).toEqual([
       ['SUCCESS', 500],

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { isErrorCode } from './error-codes';
+import { reportCodes } from './report-codes';
 
 interface Operation {
   operationId: string;
@@ -188,4 +189,11 @@ test('documents the response to a reused idempotency key for each call that acce
   );
   expect(callsWithKey.length).toBeGreaterThan(0);
   expect(callsWithKey.every(({ responses }) => '409' in responses)).toBe(true);
+});
+
+test.each(reportCodes)('the code %s matches the contract and is documented for operators', (code) => {
+  expect(code).toMatch(/^[A-Z]+(-[A-Z]+){1,4}$/);
+  expect(readFileSync(join(__dirname, '../../../docs/guides/running.md'), 'utf8')).toMatch(
+    new RegExp(`^\\| .*\`${code}\`.* \\|`, 'm'),
+  );
 });

@@ -4,31 +4,34 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readShellApiUse } from './shell-api-use';
 import { temporaryFolder } from './testing/temporary-folder';
+import { declaredMembers } from './declared-members';
 
-let folder: string;
+describe('the use of the shell API', () => {
+  let folder: string;
 
-const files = {
-  'node_modules/@wallet/site/package.json': '{ "version": "1.0.0", "main": "site.js", "sideEffects": false }',
-  'node_modules/@wallet/site/site.js':
-    "export const site = 1;\nexport const setSite = 2;\nexport const isOld = 3;\nexport { slot } from './slot';\n",
-  'node_modules/@wallet/site/slot.js': 'export const slot = 4;\n',
-  'page.js': "import { title } from './title';\nexport const Page = () => title();\n",
-  'title.js':
-    "import { isOld, site, slot } from '@wallet/site';\nexport const title = () => site + slot;\nexport const unused = () => isOld;\n",
-};
+  const files = {
+    'node_modules/@wallet/site/package.json':
+      '{ "version": "1.0.0", "main": "site.js", "sideEffects": false }',
+    'node_modules/@wallet/site/site.js':
+      "export const site = 1;\nexport const setSite = 2;\nexport const isOld = 3;\nexport { slot } from './slot';\n",
+    'node_modules/@wallet/site/slot.js': 'export const slot = 4;\n',
+    'page.js': "import { title } from './title';\nexport const Page = () => title();\n",
+    'title.js':
+      "import { isOld, site, slot } from '@wallet/site';\nexport const title = () => site + slot;\nexport const unused = () => isOld;\n",
+  };
 
-beforeEach(() => {
-  folder = temporaryFolder('shell-api-use');
-  mkdirSync(join(folder, 'node_modules/@wallet/site'), { recursive: true });
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-});
+  beforeEach(() => {
+    folder = temporaryFolder('shell-api-use');
+    mkdirSync(join(folder, 'node_modules/@wallet/site'), { recursive: true });
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  });
 
-/** Builds a remote, or with `provides` the provider of the module, in a separate process. Returns the written file. */
-function build(provides: boolean) {
-  const shared = provides
-    ? { singleton: true, eager: true, version: '1.0.0' }
-    : { singleton: true, import: false, requiredVersion: '^1.0.0' };
-  const program = `
+  /** Builds a remote, or with `provides` the provider of the module, in a separate process. Returns the written file. */
+  function build(provides: boolean) {
+    const shared = provides
+      ? { singleton: true, eager: true, version: '1.0.0' }
+      : { singleton: true, import: false, requiredVersion: '^1.0.0' };
+    const program = `
     const { rspack } = require('@rspack/core');
     const { ModuleFederationPlugin } = require('@module-federation/enhanced/rspack');
     const { writeShellApiUse } = require('./shell-api-use.ts');
@@ -42,28 +45,70 @@ function build(provides: boolean) {
     rspack({ context: ${JSON.stringify(folder)}, mode: 'production', entry: {}, output, plugins: [federation, record] }, (error, stats) => {
       if (error || stats.hasErrors()) throw error ?? new Error(stats.toString());
     });`;
-  const load = ['-r', require.resolve('esbuild-register')];
-  execFileSync(process.execPath, [...load, '-e', program], { cwd: __dirname });
-  return readShellApiUse(join(folder, 'dist'));
-}
+    const load = ['-r', require.resolve('esbuild-register')];
+    execFileSync(process.execPath, [...load, '-e', program], { cwd: __dirname });
+    return readShellApiUse(join(folder, 'dist'));
+  }
 
-test('lists the exports that the scripts of a remote use, without those of removed functions', () => {
-  expect(build(false)).toEqual({ '@wallet/site': ['site', 'slot'] });
+  test('lists the exports that the scripts of a remote use, without those of removed functions', () => {
+    expect(build(false)).toEqual({ '@wallet/site': ['site', 'slot'] });
+  });
+
+  test('lists every export of a shared module for the shell', () => {
+    expect(build(true)).toEqual({ '@wallet/site': ['isOld', 'setSite', 'site', 'slot'] });
+  });
+
+  test('leaves out an export that the shell still imports and no longer provides', () => {
+    const file = join(folder, 'node_modules/@wallet/site/site.js');
+    writeFileSync(
+      file,
+      files['node_modules/@wallet/site/site.js'].replace('export const site ', 'const site '),
+    );
+    expect(build(true)).toEqual({ '@wallet/site': ['isOld', 'setSite', 'slot'] });
+  });
+
+  test('returns undefined for an old build without this file', () => {
+    expect(readShellApiUse(folder)).toBeUndefined();
+  });
 });
 
-test('lists every export of a shared module for the shell', () => {
-  expect(build(true)).toEqual({ '@wallet/site': ['isOld', 'setSite', 'site', 'slot'] });
-});
+describe('the members of a declaration', () => {
+  const membersOf = (type: string) =>
+    declaredMembers('a.ts', `interface SiteSlots {\n'club.rows': ${type};\n}`)[0]?.[1];
 
-test('leaves out an export that the shell still imports and no longer provides', () => {
-  const file = join(folder, 'node_modules/@wallet/site/site.js');
-  writeFileSync(
-    file,
-    files['node_modules/@wallet/site/site.js'].replace('export const site ', 'const site '),
-  );
-  expect(build(true)).toEqual({ '@wallet/site': ['isOld', 'setSite', 'slot'] });
-});
+  test.each([
+    [
+      "{ a: string; b?: { c: number }; readonly d: number; 'e-f': 1; g(): void }",
+      ['a', 'b', 'd', 'e-f', 'g'],
+    ],
+    ['{\n  a: string\n  b: number\n}', ['a', 'b']],
+    [
+      '{ /** The reply to `GET /a`, in satang; null, while "loading. */ a: 1; // it`s } b: 2\n c: 3 }',
+      ['a', 'c'],
+    ],
+    ['{}', []],
+    ['object', []],
+    ['Record<string, never>', []],
+  ])('reads the members of %s', (type, members) => {
+    expect(membersOf(type)).toEqual(members);
+  });
 
-test('returns undefined for an old build without this file', () => {
-  expect(readShellApiUse(folder)).toBeUndefined();
+  test.each([
+    'Row',
+    '{ [key: string]: number }',
+    '{ [name]: number }',
+    'Record<string, number>',
+    '{ a: 1 } | { b: 2 }',
+  ])('rejects %s, whose members cannot be read', (type) => {
+    expect(() => membersOf(type)).toThrow("a.ts declares 'club.rows' without a list of members");
+  });
+
+  test('rejects a file that is not TypeScript', () => {
+    expect(() => declaredMembers('a.ts', 'interface {')).toThrow('a.ts cannot be read: ');
+  });
+
+  test('reads no other keys of a manifest, and no texts', () => {
+    const text = "const a = { files: { 'embed.js': 'embed.js' } }; interface A { 'remote-a': typeof a }";
+    expect(declaredMembers('a.ts', text)).toEqual([]);
+  });
 });

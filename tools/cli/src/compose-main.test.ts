@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { defaultSiteConfig } from '@wallet/contract';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type fs from 'node:fs';

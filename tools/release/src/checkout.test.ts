@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { defaultSiteConfig } from '@wallet/contract';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { RejectedVersion } from '@wallet/federation';
 import { defaultSiteConfig } from '@wallet/contract';
 import { root, type ShellRelease } from '@wallet/build';

@@ -6,11 +6,13 @@ import { startLoadBalancer } from '../../testing/site/load-balancer';
 import { openTestSite } from '../../testing/site/test-site';
 import { DbError } from '../errors';
 import { isConflictOrLost, isUnavailable, retry } from './db-error';
-import { type Db, type Tx, defaultDbLimits } from './driver';
+import { type Tx, defaultDbLimits } from './driver';
 import { readFunctions } from './migrate';
 import { openDatabase } from './open-database';
 import { isPlainRead, openPostgres } from './postgres';
 import { runTransaction } from './transaction';
+import { openBeforeAll } from '../../testing/open-before-all';
+import { atOnce } from '../../testing/at-once';
 
 const serverUrl = (): string => databaseUrl(process.env.TEST_POSTGRES_URL ?? '', 'postgres');
 const pidOf = async (tx: Tx): Promise<number> =>
@@ -19,15 +21,13 @@ const terminate = (pid: number): Promise<void> =>
   postgresAdmin(serverUrl(), `select pg_terminate_backend(${pid}, 10000)`);
 
 describe('a connection that the database server terminates', () => {
-  let db: Db;
+  const db = openBeforeAll(openTestDb);
   let name: string;
   beforeAll(async () => {
-    db = await openTestDb();
     await db.query('create table thing (id int primary key)');
     name = (await db.query<{ name: string }>('select current_database()::text as name'))[0]?.name ?? '';
   });
   beforeEach(() => db.query('truncate thing'));
-  afterAll(() => db.close());
 
   const readIds = () => db.query('select id from thing');
 
@@ -157,13 +157,11 @@ describe('a PostgreSQL server with more work than connections', () => {
     const site = await openTestSite();
     const { db } = site.deps;
     await db.query('create table turn (n int)');
-    await Promise.all(
-      Array.from({ length: transactions }, (_, n) =>
-        db.tx(async (tx) => {
-          await tx.query('insert into turn (n) values ($1)', [n]);
-          await tx.query('select count(*) from turn where n < $1', [n]);
-        }),
-      ),
+    await atOnce(transactions, (n) =>
+      db.tx(async (tx) => {
+        await tx.query('insert into turn (n) values ($1)', [n]);
+        await tx.query('select count(*) from turn where n < $1', [n]);
+      }),
     );
     expect(await db.query('select count(*) as n from turn')).toEqual([{ n: transactions }]);
     await site.close();

@@ -3,15 +3,13 @@ import { DbError } from '../errors';
 import { type Db, type Tx, defaultDbLimits } from './driver';
 import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
+import { openBeforeAll } from '../../testing/open-before-all';
+import { atOnce } from '../../testing/at-once';
 
 describe('the database driver', () => {
-  let db: Db;
-  beforeAll(async () => {
-    db = await openTestDb();
-    await db.query('create table thing (id int primary key, n bigint)');
-  });
+  const db = openBeforeAll(openTestDb);
+  beforeAll(() => db.query('create table thing (id int primary key, n bigint)'));
   beforeEach(() => db.query('truncate thing'));
-  afterAll(() => db.close());
 
   const count = async () => (await db.query<{ n: number }>('select count(*) as n from thing'))[0]?.n;
 
@@ -129,9 +127,7 @@ describe('the database driver', () => {
 
   it('loses no update of concurrent transactions', async () => {
     await db.query('insert into thing (id, n) values (1, 0)');
-    await Promise.all(
-      Array.from({ length: 40 }, () => db.tx((tx) => tx.query('update thing set n = n + 1 where id = 1'))),
-    );
+    await atOnce(40, () => db.tx((tx) => tx.query('update thing set n = n + 1 where id = 1')));
     expect(await db.query('select n from thing')).toEqual([{ n: 40 }]);
   });
 });

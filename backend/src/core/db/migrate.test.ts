@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { openTestDb } from '../../testing/database/test-db';
-import type { Db } from './driver';
 import {
   migrate,
   migrateFolder,
@@ -11,13 +10,10 @@ import {
   readFunctions,
   readMigrations,
 } from './migrate';
+import { openBeforeEach } from '../../testing/open-before-all';
 
 describe('migrations', () => {
-  let db: Db;
-  beforeEach(async () => {
-    db = await openTestDb();
-  });
-  afterEach(() => db.close());
+  const db = openBeforeEach(openTestDb);
 
   it('are applied once; a second start changes nothing', async () => {
     const rows = () =>
@@ -67,11 +63,7 @@ describe('migrations', () => {
 });
 
 describe('function files', () => {
-  let db: Db;
-  beforeEach(async () => {
-    db = await openTestDb();
-  });
-  afterEach(() => db.close());
+  const db = openBeforeEach(openTestDb);
 
   it('are applied again only when they changed', async () => {
     await db.query(

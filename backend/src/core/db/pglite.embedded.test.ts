@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { defaultDbLimits } from './driver';
 import { openPglite } from './pglite';
-import { prepareDatabaseFolder } from './data-folder';
+import { prepareDatabaseFolder, prepareDataFolder } from './data-folder';
+import { openDatabase } from './open-database';
 
 describe('the embedded database', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-pglite-'));
@@ -64,5 +65,95 @@ describe('the embedded database', () => {
     fs.writeFileSync(path.join(dir, 'holiday.jpg'), '');
     await expect(prepareDatabaseFolder(dir, () => Promise.resolve())).rejects.toThrow('not a database');
     expect(fs.readdirSync(dir)).toEqual(['holiday.jpg']);
+  });
+});
+
+const modeOf = (folder: string): string => (fs.statSync(folder).mode & 0o777).toString(8);
+
+describe('the data folder', () => {
+  let parent: string;
+  beforeEach(() => {
+    parent = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-folder-'));
+  });
+  afterEach(() => fs.rmSync(parent, { recursive: true, force: true }));
+
+  it('is accessible to its owner only, also when it existed before', () => {
+    const dataFolder = path.join(parent, 'a', 'data');
+    prepareDataFolder(dataFolder);
+    expect(modeOf(dataFolder)).toBe('700');
+    fs.chmodSync(dataFolder, 0o755);
+    fs.writeFileSync(path.join(dataFolder, '.file'), 'content');
+    prepareDataFolder(dataFolder);
+    expect([modeOf(dataFolder), fs.readFileSync(path.join(dataFolder, '.file'), 'utf8')]).toEqual([
+      '700',
+      'content',
+    ]);
+  });
+
+  it('is rejected and unchanged when it contains other files', () => {
+    fs.chmodSync(parent, 0o755);
+    fs.writeFileSync(path.join(parent, 'letter.txt'), 'content');
+    expect(() => prepareDataFolder(parent)).toThrow(
+      `The folder ${parent} holds other files and no data of this program: name an empty folder as DATA_DIR.`,
+    );
+    expect([modeOf(parent), fs.readdirSync(parent)]).toEqual(['755', ['letter.txt']]);
+  });
+
+  it('may be a new volume with a lost+found folder', () => {
+    fs.mkdirSync(path.join(parent, 'lost+found'));
+    prepareDataFolder(parent);
+    expect(modeOf(parent)).toBe('700');
+  });
+
+  it('cannot be a file or inside a file', () => {
+    const file = path.join(parent, 'file');
+    fs.writeFileSync(file, '');
+    for (const folder of [file, path.join(file, 'data')])
+      expect(() => prepareDataFolder(folder)).toThrow(
+        `The data folder ${folder} cannot be made, because a file is in its way: choose another DATA_DIR.`,
+      );
+  });
+
+  it.each(['EACCES', 'EROFS', 'EPERM'])('is rejected with advice when it cannot be written: %s', (code) => {
+    jest.spyOn(fs, 'writeFileSync').mockImplementationOnce(() => {
+      throw Object.assign(new Error('denied'), { code });
+    });
+    expect(() => prepareDataFolder(parent)).toThrow(
+      `The data folder ${parent} cannot be written (${code}): let the user of this program write there, or choose another DATA_DIR.`,
+    );
+  });
+
+  it('is rejected with advice when its disk is full', () => {
+    jest.spyOn(fs, 'writeFileSync').mockImplementationOnce(() => {
+      throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+    });
+    expect(() => prepareDataFolder(parent)).toThrow('because its disk is full: make room there.');
+  });
+
+  it('is rejected with advice when the database is damaged', async () => {
+    const dataDir = path.join(parent, 'data');
+    await (await openDatabase({ dataDir })).close();
+    fs.writeFileSync(path.join(dataDir, 'database/global/pg_control'), 'torn');
+    await expect(openDatabase({ dataDir })).rejects.toThrow(
+      /^The database in .+data could not be opened \(.+\): restore a backup of the folder, or choose another DATA_DIR\.$/,
+    );
+    expect(fs.readdirSync(dataDir)).toEqual(['database', 'locks']);
+  });
+
+  it('is not used while another host uses it', async () => {
+    const dataDir = path.join(parent, 'data');
+    fs.mkdirSync(path.join(dataDir, 'locks'), { recursive: true, mode: 0o700 });
+    const owner = JSON.stringify({ host: 'elsewhere', pid: 1, began: '1' });
+    fs.writeFileSync(path.join(dataDir, 'locks/000000000001'), owner);
+    await expect(openDatabase({ dataDir })).rejects.toThrow(
+      `The data folder ${dataDir} is in use by process 1 on elsewhere: stop it, or wait half a minute if it is gone,`,
+    );
+  });
+
+  it('is private as soon as a database is opened in it', async () => {
+    const dataDir = path.join(parent, 'data');
+    const db = await openDatabase({ dataDir });
+    await db.close();
+    expect(modeOf(dataDir)).toBe('700');
   });
 });

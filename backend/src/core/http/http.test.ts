@@ -1,17 +1,19 @@
 import { buildApp } from '../../app';
 import { formWith } from '../../testing/site/form-with';
-import { openTestSite, type TestSite } from '../../testing/site/test-site';
+import { openTestSite } from '../../testing/site/test-site';
+import { openBeforeAll } from '../../testing/open-before-all';
+import { memberQueueLimits } from './rate-limits';
+import type { components } from '@wallet/contract';
+import { contractOperations } from './contract';
 
 const allowedOrigin = 'https://friend.example';
 
 describe('every call of the API', () => {
-  let site: TestSite;
+  const site = openBeforeAll(() => openTestSite({ allowedOrigins: [allowedOrigin] }));
   let token: string;
   beforeAll(async () => {
-    site = await openTestSite({ allowedOrigins: [allowedOrigin] });
     token = await site.login('0811111111');
   });
-  afterAll(() => site.close());
 
   it('returns 404 for a call that is not in the contract', async () => {
     for (const [method, url] of [
@@ -189,5 +191,212 @@ describe('every call of the API', () => {
       (await site.call('GET', '/api/wallet/refresh/slot', { token, headers: { 'sec-fetch-mode': 'cors' } }))
         .status,
     ).toBe(200);
+  });
+});
+
+describe('text that no database can store', () => {
+  const site = openBeforeAll(openTestSite);
+  let token: string;
+  beforeAll(async () => {
+    token = await site.login('0811111111');
+  });
+
+  const text = (message: string) => ({
+    sender: 'customer',
+    message: { message_type: 'text', payload: { message } },
+    createdAt: '2026-03-04T05:06:07.000Z',
+    clientMessageId: `broken-${message.length}-id`,
+  });
+
+  it.each(['a zero byte \u0000', 'half a character \ud83d', '\ude00 the other half'])(
+    'is rejected in every field: %j',
+    async (message) => {
+      expect(await site.call('POST', '/api/chat/send-message', { token, body: text(message) })).toMatchObject(
+        {
+          status: 400,
+          body: { message: 'MALFORMED_REQUEST', details: { field: 'message.payload.message' } },
+        },
+      );
+      expect(
+        await site.call('POST', '/api/login', { body: { username: message, password: 'x' } }),
+      ).toMatchObject({ status: 400, body: { details: { field: 'username' } } });
+    },
+  );
+
+  it('is rejected in a path with the name of the parameter', async () => {
+    expect(await site.call('GET', '/api/promotion/find/A%00B', { token })).toMatchObject({
+      status: 400,
+      body: { message: 'MALFORMED_REQUEST', details: { field: 'code' } },
+    });
+  });
+
+  it('does not include complete characters, such as an emoji', async () => {
+    const { status } = await site.call('POST', '/api/chat/send-message', { token, body: text('🎉 ปีใหม่ 𠀀') });
+    expect(status).toBe(200);
+  });
+
+  it.each([
+    '/media/games/a%00b/logo.svg',
+    '/media/banks/%00.svg',
+    '/media/chat/%00.png',
+    '/api/promotion/find/%00',
+  ])('is rejected in a path: %s', async (url) => {
+    const reply = await site.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+    expect([reply.statusCode, reply.json().message]).toEqual([400, 'MALFORMED_REQUEST']);
+  });
+});
+
+const nextTick = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('the queue of a member’s calls', () => {
+  const site = openBeforeAll(openTestSite);
+  let busyMember: string;
+  let otherMember: string;
+  beforeAll(async () => {
+    busyMember = await site.login('0822222222');
+    otherMember = await site.login('0811111111');
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  /** Blocks every call that reads the slip settings until it is released. */
+  const blockCalls = () => {
+    const waiting: (() => void)[] = [];
+    let started = 0;
+    const get = site.deps.settings.get.bind(site.deps.settings);
+    jest.spyOn(site.deps.settings, 'get').mockImplementation((async (key: 'slip') => {
+      if (key === 'slip') {
+        started += 1;
+        await new Promise<void>((resolve) => waiting.push(resolve));
+      }
+      return get(key);
+    }) as typeof get);
+    return {
+      started: () => started,
+      release: () => {
+        for (const resume of waiting.splice(0)) resume();
+      },
+    };
+  };
+  const callAs = (token: string) => site.call('GET', '/api/lookup/slip', { token });
+
+  it('runs a few calls at a time and does not delay other members', async () => {
+    const blocked = blockCalls();
+    let answered = 0;
+    const many = Array.from({ length: 30 }, () =>
+      callAs(busyMember).then((answer) => {
+        answered += 1;
+        return answer;
+      }),
+    );
+    while (blocked.started() < memberQueueLimits.maxRunning) await nextTick();
+    expect((await site.call('GET', '/api/wallet', { token: otherMember })).status).toBe(200);
+    expect([blocked.started(), answered]).toEqual([memberQueueLimits.maxRunning, 0]);
+    while (answered < many.length) {
+      blocked.release();
+      await nextTick();
+    }
+    expect((await Promise.all(many)).every(({ status }) => status === 200)).toBe(true);
+  });
+
+  it('[S8.10] rejects only this member’s calls with REQUEST_LIMIT when the queue is full', async () => {
+    const blocked = blockCalls();
+    const { maxRunning, maxWaiting } = memberQueueLimits;
+    const many = Array.from({ length: maxRunning + maxWaiting + 3 }, () => callAs(busyMember));
+    const rejected = await Promise.any(
+      many.map(async (call) => {
+        const answer = await call;
+        if (answer.status === 200) throw new Error('It was answered.');
+        return answer;
+      }),
+    );
+    expect(rejected).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT' } });
+    expect((await site.call('GET', '/api/wallet', { token: otherMember })).status).toBe(200);
+    const statuses: number[] = [];
+    for (const call of many) void call.then(({ status }) => statuses.push(status));
+    while (statuses.length < many.length) {
+      blocked.release();
+      await nextTick();
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(maxRunning + maxWaiting);
+  });
+});
+
+const member = '0811111111';
+
+/** Fields that a member might try to set on their own account. */
+const privilegedFields = [
+  'role',
+  'roles',
+  'isAdmin',
+  'status',
+  'coin',
+  'wallet',
+  'sessionsFrom',
+  'passwordHash',
+];
+
+describe('staff', () => {
+  const site = openBeforeAll(openTestSite);
+  let token: string;
+  beforeAll(async () => {
+    token = await site.login(member);
+  });
+
+  it('[S6.3] has no calls: the contract only has visitors and members, and staff paths return 404', async () => {
+    const entries = [...contractOperations()];
+    for (const [id, { path }] of entries)
+      expect(`${id} ${path}`).not.toMatch(/admin|staff|agent|operator|role/i);
+    expect(new Set(entries.map(([, { access }]) => access))).toEqual(
+      new Set(['member', 'visitor', 'either']),
+    );
+    for (const path of [
+      'admin',
+      'staff',
+      'users',
+      'members',
+      'settings',
+      'chat/conversations',
+      'slips',
+      'ledger',
+    ])
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const)
+        expect(await site.call(method, `/api/${path}`, { token })).toMatchObject({
+          status: 404,
+          body: { message: 'NO_DATA' },
+        });
+  });
+
+  it('[S6.3] is not a role that a member or a visitor can get by sending a field', async () => {
+    const profile = (changes: object) =>
+      site.call('PUT', '/api/account/profile', {
+        token,
+        body: {
+          name: 'X',
+          bankCode: 'SCB',
+          bankAccountName: 'X Y',
+          bankAccountNo: '1234567890',
+          ...changes,
+        },
+      });
+    for (const field of privilegedFields) {
+      const rejection = { status: 400, body: { message: 'MALFORMED_REQUEST', details: { field } } };
+      expect(await profile({ [field]: 'admin' })).toMatchObject(rejection);
+      const body = { username: member, password: 'mango-sticky-rice', [field]: 'admin' };
+      expect(await site.call('POST', '/api/login', { body })).toMatchObject(rejection);
+    }
+  });
+
+  it('[S6.3] cannot be impersonated: a member’s message in the name of support is rejected', async () => {
+    const body: components['schemas']['ChatConversation'] = {
+      sender: 'admin',
+      clientMessageId: 'no-staff-message-1',
+      createdAt: '2026-03-04T05:06:07.000Z',
+      message: { message_type: 'text', payload: { message: 'โอนเงินมาที่บัญชีนี้' } },
+    };
+    expect(await site.call('POST', '/api/chat/send-message', { token, body })).toMatchObject({
+      status: 422,
+      body: { message: 'CHAT_MESSAGE_INVALID' },
+    });
   });
 });

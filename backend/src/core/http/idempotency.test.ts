@@ -1,21 +1,21 @@
-import type { Db, Tx } from '../db/driver';
+import type { Tx } from '../db/driver';
 import { openAccount } from '../ledger/account';
 import { post } from '../../testing/database/post';
 import type { Satang } from '@wallet/contract/satang';
 import { openTestDb } from '../../testing/database/test-db';
 import { AppError } from '../errors';
 import { idempotent } from './idempotency';
+import { openBeforeAll } from '../../testing/open-before-all';
+import { atOnce } from '../../testing/at-once';
 
 describe('an idempotency key', () => {
-  let db: Db;
+  const db = openBeforeAll(openTestDb);
   let bank: number;
   let wallet: number;
   beforeAll(async () => {
-    db = await openTestDb();
     bank = await openAccount(db, { kind: 'bank', owner: 'site', currency: 'THB' });
     wallet = await openAccount(db, { kind: 'wallet', owner: 'member', currency: 'THB' });
   });
-  afterAll(() => db.close());
 
   const deposit = (amount: number) => async (tx: Tx) => {
     const postings = [
@@ -46,9 +46,7 @@ describe('an idempotency key', () => {
 
   it('has one effect when 64 requests arrive at once', async () => {
     const before = (await walletBalance()) ?? 0;
-    const replies = await Promise.all(
-      Array.from({ length: 64 }, () => idempotent(db, idempotentRequest('key-0002'), deposit(100))),
-    );
+    const replies = await atOnce(64, () => idempotent(db, idempotentRequest('key-0002'), deposit(100)));
     expect(new Set(replies.map(({ reference }) => reference)).size).toBe(1);
     expect(await walletBalance()).toBe(before + 100);
   });

@@ -1,4 +1,6 @@
 import { jobRuns, startJob } from './jobs';
+import { AppError } from '../errors';
+import { FairQueue } from './fair-queue';
 
 const neverResolve = (): Promise<never> => new Promise(() => undefined);
 
@@ -41,5 +43,123 @@ describe('a periodic job', () => {
     });
     await job.stop();
     expect(signal?.aborted).toBe(true);
+  });
+});
+
+const defaults = { maxRunning: 1, maxRunningPerOwner: 1, maxWaiting: 100, maxWaitingPerOwner: 100 };
+const nextTick = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Creates a queue whose work ends when the test ends it. `started` lists the names of the pieces in starting order. */
+function createManualQueue(limits: Partial<typeof defaults> = {}) {
+  const queue = new FairQueue({ ...defaults, ...limits });
+  const started: string[] = [];
+  const ends: (() => void)[] = [];
+  return {
+    started,
+    add: (owner: string, piece: number) =>
+      queue.run(owner, async () => {
+        started.push(`${owner}${piece}`);
+        await new Promise<void>((resolve) => ends.push(resolve));
+        return piece;
+      }),
+    /** Ends the running pieces. */
+    async end(): Promise<void> {
+      for (const end of ends.splice(0)) end();
+      await nextTick();
+    },
+  };
+}
+
+describe('a fair queue', () => {
+  it('lets owners take turns, even after one of them has queued a lot', async () => {
+    const { add, started, end } = createManualQueue();
+    const all = [1, 2, 3, 4, 5].map((piece) => add('a', piece));
+    await nextTick();
+    all.push(add('b', 1), add('b', 2), add('c', 1));
+    for (let round = 0; round < 8; round += 1) await end();
+    await Promise.all(all);
+    expect(started).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4', 'a5']);
+  });
+
+  it('limits concurrent work in total and per owner', async () => {
+    const { add, started, end } = createManualQueue({ maxRunning: 3, maxRunningPerOwner: 2 });
+    const all = [add('a', 1), add('a', 2), add('a', 3), add('b', 1), add('c', 1)];
+    await nextTick();
+    expect(started).toEqual(['a1', 'a2', 'b1']);
+    await end();
+    await end();
+    expect(await Promise.all(all)).toEqual([1, 2, 3, 1, 1]);
+  });
+
+  it('rejects only the owner whose waiting work exceeds the limit', async () => {
+    const { add, end } = createManualQueue({ maxWaitingPerOwner: 1 });
+    const accepted = [add('a', 1), add('a', 2)];
+    await expect(add('a', 3)).rejects.toEqual(new AppError(429, 'REQUEST_LIMIT', { retryAfter: 5_000 }));
+    accepted.push(add('b', 1));
+    for (let round = 0; round < 3; round += 1) await end();
+    expect(await Promise.all(accepted)).toEqual([1, 2, 1]);
+  });
+
+  describe('at the total limit', () => {
+    const rejected = new AppError(429, 'REQUEST_LIMIT', { retryAfter: 5_000 });
+
+    it('rejects further work of an owner, and accepts it again later', async () => {
+      const { add, end } = createManualQueue({ maxWaiting: 1 });
+      const accepted = [add('a', 1), add('b', 1)];
+      await expect(add('b', 2)).rejects.toEqual(rejected);
+      await end();
+      await end();
+      await Promise.all(accepted);
+      const retried = add('c', 2);
+      await nextTick();
+      await end();
+      expect(await retried).toBe(2);
+    });
+
+    it('replaces the newest work of the owner with the most waiting by the first work of another', async () => {
+      const { add, started, end } = createManualQueue({ maxWaiting: 3 });
+      const accepted = [add('a', 1), add('a', 2), add('a', 3)];
+      const newest = expect(add('a', 4)).rejects.toEqual(rejected);
+      accepted.push(add('b', 1));
+      await newest;
+      const next = expect(accepted.splice(2, 1)[0]).rejects.toEqual(rejected);
+      accepted.push(add('c', 1));
+      await next;
+      for (let round = 0; round < 4; round += 1) await end();
+      await Promise.all(accepted);
+      expect(started).toEqual(['a1', 'b1', 'c1', 'a2']);
+    });
+
+    it('also replaces work that waits in the shared queue', async () => {
+      const { add, started, end } = createManualQueue({ maxRunningPerOwner: 3, maxWaiting: 2 });
+      const accepted = [add('a', 1), add('a', 2)];
+      const newest = expect(add('a', 3)).rejects.toEqual(rejected);
+      accepted.push(add('b', 1));
+      await newest;
+      for (let round = 0; round < 3; round += 1) await end();
+      await Promise.all(accepted);
+      expect(started).toEqual(['a1', 'a2', 'b1']);
+    });
+
+    it('rejects a further owner when no owner has two waiting pieces', async () => {
+      const { add, end } = createManualQueue({ maxWaiting: 2 });
+      const accepted = [add('a', 1), add('a', 2), add('b', 1)];
+      await expect(add('c', 1)).rejects.toEqual(rejected);
+      for (let round = 0; round < 3; round += 1) await end();
+      expect(await Promise.all(accepted)).toEqual([1, 2, 1]);
+    });
+  });
+
+  it('tells work whether it has waited', async () => {
+    const queue = new FairQueue(defaults);
+    const waits = [1, 2].map(() => queue.run('a', async (hasWaited) => hasWaited));
+    expect(await Promise.all(waits)).toEqual([false, true]);
+  });
+
+  it('continues after work that failed', async () => {
+    const queue = new FairQueue({ ...defaults, maxWaitingPerOwner: 0 });
+    const broken = () => Promise.reject(new Error('broken'));
+    for (let times = 0; times < 3; times += 1) await expect(queue.run('a', broken)).rejects.toThrow('broken');
+    await expect(queue.run('a', async () => 'done')).resolves.toBe('done');
   });
 });

@@ -1,36 +1,38 @@
 import pLimit from 'p-limit';
 import fc from 'fast-check';
 import { randomBytes } from 'node:crypto';
-import type { Db, Tx } from '../db/driver';
+import type { Tx } from '../db/driver';
 import { idempotent } from '../http/idempotency';
 import { openTestDb } from '../../testing/database/test-db';
 import { post } from '../../testing/database/post';
 import { openAccount } from './account';
 import type { Satang } from '@wallet/contract/satang';
+import { openBeforeAll } from '../../testing/open-before-all';
+import { AppError } from '../errors';
 
 /*
  * The ledger's invariants and the tests of each one. Every file runs on both engines.
  *
- * |  1 | balanced per currency            | post.test: rejects an unbalanced transaction; ledger-in-the-database.test: rejects postings that do not sum to zero |
- * |  2 | append-only                      | ledger-in-the-database.test: rejects changes of history                              |
- * |  3 | hash chain                       | extend-hash-chain.test: detects changes by someone who disabled the rules            |
- * |  4 | a duplicate does nothing         | idempotency.test: has one effect and one response, no matter how often it is sent    |
- * |  5 | concurrent duplicates collapse   | idempotency.test: has one effect when 64 requests arrive at once                     |
- * |  6 | no lost update on a hot account  | here                                                                                 |
- * |  7 | conservation                     | conservation.test: is neither created nor lost by random transactions; here, with keys |
- * |  8 | balance = journal                | post.test: their balances are the sums of their postings; here, after everything     |
- * |  9 | overdraft under drain            | here                                                                                 |
- * | 10 | no drift                         | here                                                                                 |
- * | 11 | no currency mixing               | post.test: rejects one currency paid with another; ledger-in-the-database.test: in another currency than its account's |
- * | 12 | reversal = compensation          | here                                                                                 |
- * | 13 | rebuild from the log             | here                                                                                 |
- * | 14 | monotonic per account            | here                                                                                 |
- * | 15 | duplicate of rejected ≠ applied  | idempotency.test: stores a rejection too; here, among random operations              |
+ * |  1 | balanced per currency           | post.test: rejects an unbalanced transaction, and postings that do not sum to zero                      |
+ * |  2 | append-only                     | post.test: rejects changes of history                                                                   |
+ * |  3 | hash chain                      | post.test: detects changes by someone who disabled the rules                                            |
+ * |  4 | a duplicate does nothing        | idempotency.test: has one effect and one response, no matter how often it is sent                       |
+ * |  5 | concurrent duplicates collapse  | idempotency.test: has one effect when 64 requests arrive at once                                        |
+ * |  6 | no lost update on a hot account | here                                                                                                    |
+ * |  7 | conservation                    | here                                                                                                    |
+ * |  8 | balance = journal               | post.test: their balances are the sums of their postings; here, after everything                        |
+ * |  9 | overdraft under drain           | here                                                                                                    |
+ * | 10 | no drift                        | here                                                                                                    |
+ * | 11 | no currency mixing              | post.test: rejects one currency paid with another, and a posting in another currency than its account's |
+ * | 12 | reversal = compensation         | here                                                                                                    |
+ * | 13 | rebuild from the log            | here                                                                                                    |
+ * | 14 | monotonic per account           | here                                                                                                    |
+ * | 15 | duplicate of rejected ≠ applied | idempotency.test: stores a rejection too; here, among random operations                                 |
  */
 
-const walletCount = 5;
 /** Concurrent operations: more than there are connections, but few enough that none waits too long for one. */
 const maxConcurrent = 32;
+
 /** Returns the numbers from 1 to `count`. */
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
@@ -51,13 +53,13 @@ const outcomeOf = async (work: Promise<unknown>): Promise<'posted' | 'rejected'>
   );
 
 describe('the ledger’s invariants', () => {
-  let db: Db;
+  const walletCount = 5;
+
+  const db = openBeforeAll(openTestDb);
   let bank: number;
   beforeAll(async () => {
-    db = await openTestDb();
     bank = await openAccount(db, { kind: 'bank', owner: 'site', currency: 'THB' });
   });
-  afterAll(() => db.close());
 
   const newWallet = (): Promise<number> =>
     openAccount(db, { kind: 'wallet', owner: randomBytes(6).toString('hex'), currency: 'THB' });
@@ -196,5 +198,111 @@ describe('the ledger’s invariants', () => {
       stored.map(({ id }) => [id, rebuilt.get(id) ?? 0]),
     );
     expect([...rebuilt.values()].reduce((sum, balance) => sum + balance, 0)).toBe(0);
+  });
+});
+
+describe('money in the ledger', () => {
+  const walletCount = 4;
+  /** One random transaction: amounts that move between accounts. Account 0 is the bank, the others are wallets. */
+  const randomEntry = fc.array(
+    fc.record({
+      from: fc.nat(walletCount),
+      to: fc.nat(walletCount),
+      amount: fc.integer({ min: 1, max: 50_000 }),
+    }),
+    { minLength: 1, maxLength: 3 },
+  );
+
+  const db = openBeforeAll(openTestDb);
+
+  it('is neither created nor lost by random transactions, and matches a model', async () => {
+    let round = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(randomEntry, { minLength: 1, maxLength: 12 }), async (entries) => {
+        round += 1;
+        const accounts = [await openAccount(db, { kind: 'bank', owner: `round-${round}`, currency: 'THB' })];
+        for (let index = 1; index <= walletCount; index += 1) {
+          accounts.push(
+            await openAccount(db, { kind: 'wallet', owner: `round-${round}-${index}`, currency: 'THB' }),
+          );
+        }
+        let model = accounts.map(() => 0);
+        for (const entry of entries) {
+          const postings = entry.flatMap(({ from, to, amount }) => [
+            { account: accounts[from] ?? 0, amount: -amount as Satang },
+            { account: accounts[to] ?? 0, amount: amount as Satang },
+          ]);
+          const after = [...model];
+          for (const { from, to, amount } of entry) {
+            after[from] = (after[from] ?? 0) - amount;
+            after[to] = (after[to] ?? 0) + amount;
+          }
+          const expected = after.slice(1).some((balance) => balance < 0) ? 'rejected' : 'posted';
+          const result = await db
+            .tx((tx) => post(tx, { kind: 'transfer', postings }))
+            .then(
+              () => 'posted',
+              (error: unknown) => {
+                if (error instanceof AppError) return 'rejected';
+                throw error;
+              },
+            );
+          expect(result).toBe(expected);
+          if (result === 'posted') model = after;
+        }
+        const rows = await db.query<{ id: number; balance: number }>(
+          'select id, balance from ledger_balance where id = any($1::bigint[]) order by id',
+          [accounts],
+        );
+        expect(rows.map(({ balance }) => balance)).toEqual(model);
+        expect(model.reduce((sum, balance) => sum + balance, 0)).toBe(0);
+      }),
+      { numRuns: 40 },
+    );
+    const total = await db.query<{ total: number }>(
+      'select coalesce(sum(amount), 0)::int8 as total from ledger_posting',
+    );
+    expect(total).toEqual([{ total: 0 }]);
+  });
+
+  it('is unchanged by many concurrent transfers in both directions between two accounts', async () => {
+    const names = ['left', 'right'];
+    const bank = await openAccount(db, { kind: 'bank', owner: 'race', currency: 'THB' });
+    const [left = 0, right = 0] = await Promise.all(
+      names.map((owner) => openAccount(db, { kind: 'wallet', owner, currency: 'THB' })),
+    );
+    const move = (from: number, to: number, amount: number) =>
+      db.tx((tx) =>
+        post(tx, {
+          kind: 'transfer',
+          postings: [
+            { account: from, amount: -amount as Satang },
+            { account: to, amount: amount as Satang },
+          ],
+        }),
+      );
+    await move(bank, left, 1_000);
+    await move(bank, right, 1_000);
+    const results = await Promise.allSettled(
+      Array.from({ length: 120 }, (_, index) =>
+        index % 2 === 0 ? move(left, right, 70) : move(right, left, 50),
+      ),
+    );
+    const unexpected = results.filter(
+      (result) => result.status === 'rejected' && !(result.reason instanceof AppError),
+    );
+    expect(unexpected).toEqual([]);
+    const rows = await db.query<{ balance: number }>(
+      `select balance from ledger_balance where owner in ('left', 'right')`,
+    );
+    expect(rows.reduce((sum, { balance }) => sum + balance, 0)).toBe(2_000);
+    expect(rows.every(({ balance }) => balance >= 0)).toBe(true);
+    const moveCount = results.filter(({ status }) => status === 'fulfilled').length;
+    const posted = await db.query<{ n: number }>(
+      'select count(distinct p.txn_id) as n from ledger_posting p where account_id = $1',
+      [left],
+    );
+    // The first payment into the account is one more.
+    expect(posted).toEqual([{ n: moveCount + 1 }]);
   });
 });

@@ -1,26 +1,26 @@
 import { openTestDb } from '../../testing/database/test-db';
-import type { Db, Tx } from '../db/driver';
+import type { Tx } from '../db/driver';
 import { balance, openAccount } from './account';
 import { post, type Posting } from '../../testing/database/post';
 import { ledgerError, type LedgerErrorReason, pay } from './post';
 import type { Satang } from '@wallet/contract/satang';
+import { openBeforeAll, openBeforeEach } from '../../testing/open-before-all';
+import { extendHashChain } from './extend-hash-chain';
 
 const satang = (amount: number): Satang => amount as Satang;
 
 describe('the ledger', () => {
-  let db: Db;
+  const db = openBeforeAll(openTestDb);
   let bank: number;
   let wallet: number;
   let game: number;
   let kip: number;
   beforeAll(async () => {
-    db = await openTestDb();
     bank = await openAccount(db, { kind: 'bank', owner: 'site', currency: 'THB' });
     wallet = await openAccount(db, { kind: 'wallet', owner: 'member', currency: 'THB' });
     game = await openAccount(db, { kind: 'game', owner: 'member', label: 'PG', currency: 'THB' });
     kip = await openAccount(db, { kind: 'wallet', owner: 'member', currency: 'LAK' });
   });
-  afterAll(() => db.close());
 
   const move = (...postings: [number, number][]) =>
     db.tx((tx) =>
@@ -138,11 +138,7 @@ describe('the ledger', () => {
 const [few, many] = [60, 3_000];
 
 describe('a ledger that grows while a connection stays open', () => {
-  let db: Db;
-  beforeAll(async () => {
-    db = await openTestDb();
-  });
-  afterAll(() => db.close());
+  const db = openBeforeAll(openTestDb);
 
   const rowsRead = async (tx: Tx): Promise<number> => {
     const [read] = await tx.query<{ rows: number }>(
@@ -177,5 +173,359 @@ describe('a ledger that grows while a connection stays open', () => {
       [many],
     );
     expect(await payOnce('last')).toBeLessThanOrEqual(rowsAtFirst);
+  });
+});
+
+/** SQLSTATE of a foreign key that has no target. */
+const foreignKeyViolation = '23503';
+
+/** An account, an amount and the balance after it, which only accounts with a floor have. */
+type RawPosting = readonly [account: number, amount: number, balance?: number];
+
+/** Covers the rules that the database enforces, even for SQL that does not come from the backend. */
+describe('the rules of the database', () => {
+  const db = openBeforeAll(openTestDb);
+  let bank: number;
+  let wallet: number;
+  beforeAll(async () => {
+    bank = await openAccount(db, { kind: 'bank', owner: 'site', currency: 'THB' });
+    wallet = await openAccount(db, { kind: 'wallet', owner: 'member', currency: 'THB' });
+    const postings = [
+      { account: bank, amount: -1_000 as Satang },
+      { account: wallet, amount: 1_000 as Satang },
+    ];
+    await db.tx((tx) => post(tx, { kind: 'deposit', postings }));
+  });
+
+  const newTxn = async (tx: Tx): Promise<number> =>
+    (await tx.query<{ id: number }>(`insert into ledger_txn (kind) values ('raw') returning id`))[0]?.id ?? 0;
+  /** Inserts postings in one statement, as the backend does. Null balances are the reason for the array of texts. */
+  const insertPostings = (tx: Tx, txn: number, postings: readonly RawPosting[], currency = 'THB') =>
+    tx.query(
+      `insert into ledger_posting (txn_id, account_id, currency, amount, balance_after)
+       select $1, account, $2, amount, balance from unnest($3::bigint[], $4::bigint[], $5::text[]::bigint[]) n (account, amount, balance)`,
+      [
+        txn,
+        currency,
+        postings.map(([account]) => account),
+        postings.map(([, amount]) => amount),
+        postings.map(([, , balance]) => (balance === undefined ? null : String(balance))) as string[],
+      ],
+    );
+  const write = (postings: readonly RawPosting[], currency?: string) =>
+    db.tx(async (tx) => insertPostings(tx, await newTxn(tx), postings, currency));
+
+  it('accept valid postings from any client', async () => {
+    await write([
+      [bank, -100],
+      [wallet, 100, 1_100],
+    ]);
+    await write([
+      [bank, 100],
+      [wallet, -100, 1_000],
+    ]);
+  });
+
+  it('reject postings that do not sum to zero per currency', async () => {
+    const unbalanced = write([
+      [bank, -100],
+      [wallet, 90, 1_090],
+    ]);
+    await expect(unbalanced).rejects.toThrow('does not sum to zero');
+    const kip = await openAccount(db, { kind: 'bank', owner: 'site', currency: 'LAK' });
+    const mixed = db.query(
+      `with txn as (insert into ledger_txn (kind) values ('raw') returning id)
+       insert into ledger_posting (txn_id, account_id, currency, amount, balance_after)
+       select txn.id, n.* from txn, (values ($1::bigint, 'LAK', -100, null), ($2, 'THB', 100, 1100)) n`,
+      [kip, wallet],
+    );
+    await expect(mixed).rejects.toThrow('does not sum to zero');
+  });
+
+  it('reject two unbalanced transactions that compensate each other in one statement', async () => {
+    const work = db.tx(async (tx) => {
+      const [first, second] = [await newTxn(tx), await newTxn(tx)];
+      await tx.query(
+        `insert into ledger_posting (txn_id, account_id, currency, amount, balance_after)
+         values ($1, $3, 'THB', -100, null), ($2, $4, 'THB', 100, 1100)`,
+        [first, second, bank, wallet],
+      );
+    });
+    await expect(work).rejects.toThrow('does not sum to zero');
+  });
+
+  it('reject a transaction without postings', async () => {
+    await expect(db.tx(newTxn)).rejects.toThrow('has no postings');
+  });
+
+  it('reject a single posting, also one that is added after an early check', async () => {
+    await expect(write([[wallet, 50, 1_050]])).rejects.toThrow('does not sum to zero');
+    const work = db.tx(async (tx) => {
+      const txn = await newTxn(tx);
+      await insertPostings(tx, txn, [
+        [bank, -100],
+        [wallet, 100, 1_100],
+      ]);
+      await tx.query('set constraints all immediate');
+      await tx.query('set constraints all deferred');
+      await insertPostings(tx, txn, [[wallet, 50, 1_150]]);
+    });
+    await expect(work).rejects.toThrow('does not sum to zero');
+  });
+
+  it.each([
+    ['too much', 1_101],
+    ['nothing', undefined],
+  ])('reject a posting with %s as the balance after it', async (_, balance) => {
+    const work = write([
+      [bank, -100],
+      [wallet, 100, balance],
+    ]);
+    await expect(work).rejects.toThrow('wrong resulting balance');
+  });
+
+  it('reject a balance for an account without a running balance', async () => {
+    const work = write([
+      [bank, -100, -1_100],
+      [wallet, 100, 1_100],
+    ]);
+    await expect(work).rejects.toThrow('wrong resulting balance');
+  });
+
+  it('require the balance after each of several postings on one account', async () => {
+    const writeThree = (first: number) =>
+      write([
+        [wallet, 100, first],
+        [wallet, 50, 1_150],
+        [wallet, -150, 1_000],
+      ]);
+    await expect(writeThree(1_150)).rejects.toThrow('wrong resulting balance');
+    await writeThree(1_100);
+  });
+
+  it('reject postings to a committed and to a missing transaction', async () => {
+    const first = (await db.query<{ id: number }>('select min(id) as id from ledger_txn'))[0]?.id ?? 0;
+    for (const txn of [first, 1_000_000]) {
+      const work = db.tx((tx) =>
+        insertPostings(tx, txn, [
+          [bank, -100],
+          [wallet, 100, 1_100],
+        ]),
+      );
+      await expect(work).rejects.toThrow('is closed');
+    }
+  });
+
+  it('reject a balance below the floor of the account', async () => {
+    const work = write([
+      [bank, 1_001],
+      [wallet, -1_001, -1],
+    ]);
+    await expect(work).rejects.toMatchObject({ code: '23514', constraint: 'ledger_account_floor' });
+  });
+
+  it('reject a posting in another currency and on a missing account', async () => {
+    const inKip = write(
+      [
+        [bank, -100],
+        [wallet, 100, 1_100],
+      ],
+      'LAK',
+    );
+    await expect(inKip).rejects.toMatchObject({ code: foreignKeyViolation });
+    const missingAccount = write([
+      [bank, -100],
+      [1_000_000, 100],
+    ]);
+    await expect(missingAccount).rejects.toMatchObject({ code: foreignKeyViolation });
+  });
+
+  it.each([
+    'update ledger_posting set amount = amount + 1',
+    'delete from ledger_posting',
+    'truncate ledger_posting',
+    `update ledger_txn set kind = 'other'`,
+    'delete from ledger_txn',
+    'truncate ledger_txn cascade',
+  ])('reject changes of history: %s', async (sql) => {
+    await expect(db.query(sql)).rejects.toThrow('append-only');
+  });
+
+  it.each([
+    ['update ledger_account set balance = balance + 1', 'only by a posting'],
+    [`update ledger_account set owner = 'thief'`, 'name of an account never changes'],
+    [
+      `insert into ledger_account (kind, owner, currency, balance) values ('wallet', 'x', 'THB', 5)`,
+      'starts at 0',
+    ],
+    ['delete from ledger_account', 'append-only'],
+    ['truncate ledger_account', 'append-only'],
+  ])('reject direct changes of accounts: %s', async (sql, reason) => {
+    await expect(db.query(sql)).rejects.toThrow(reason);
+  });
+
+  it('leave the balances unchanged after all rejections', async () => {
+    const rows = await db.query<{ kind: string; balance: number }>(
+      `select kind, balance from ledger_balance where currency = 'THB' order by kind`,
+    );
+    expect(rows).toEqual([
+      { kind: 'bank', balance: -1_000 },
+      { kind: 'wallet', balance: 1_000 },
+    ]);
+  });
+});
+
+/** Maximum duration of the transactions of other tests, in ms. */
+const timeoutMs = 4_000;
+
+describe('the hash chain over the ledger', () => {
+  const db = openBeforeEach(openTestDb);
+  let accounts: number[];
+  beforeEach(async () => {
+    accounts = [];
+    for (const owner of ['one', 'two', 'three'])
+      accounts.push(await openAccount(db, { kind: 'bank', owner, currency: 'THB' }));
+  });
+
+  const payIn = (tx: Tx, from = 0, to = 1): Promise<number> =>
+    post(tx, {
+      kind: 'transfer',
+      postings: [
+        { account: accounts[from] ?? 0, amount: -100 as Satang },
+        { account: accounts[to] ?? 0, amount: 100 as Satang },
+      ],
+    });
+  const pay = (): Promise<number> => db.tx((tx) => payIn(tx));
+  /** Extends the chain over everything written so far. Tests of other databases on the same server can delay it. */
+  const extend = async (): Promise<void> => {
+    const [newest] = await db.query<{ id: number }>('select max(id) as id from ledger_txn');
+    const deadline = Date.now() + timeoutMs;
+    const isExtended = async () => (await links()).at(-1)?.last === newest?.id;
+    // A run covers what was written up to the previous run, so at least two runs are necessary.
+    await extendHashChain(db);
+    await extendHashChain(db);
+    while (!(await isExtended()) && Date.now() < deadline) await extendHashChain(db);
+  };
+  const links = () =>
+    db.query<{ first: number; last: number }>(
+      'select first_txn as first, last_txn as last from ledger_seal order by place',
+    );
+  /** Returns the place of the first link that does not match the ledger. */
+  const faults = async () =>
+    (await db.query<{ place: number }>('select place from ledger_seal_fault')).map(({ place }) => place);
+  /** Runs SQL without triggers, as the owner of the database can. */
+  const forge = async (table: string, sql: string): Promise<void> => {
+    await db.query(
+      `alter table ${table} disable trigger user; ${sql}; alter table ${table} enable trigger user`,
+    );
+  };
+
+  it('contains every transaction once, in order', async () => {
+    const written = [await pay(), await pay()];
+    await extend();
+    written.push(await pay());
+    await extend();
+    await extend();
+    expect(await links()).toEqual([
+      { first: written[0], last: written[1] },
+      { first: written[2], last: written[2] },
+    ]);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('is extended in batches', async () => {
+    await db.query(
+      `select ledger_write('transfer', null, null, array[$1, $2]::bigint[], array[-1, 1]::bigint[])
+       from generate_series(1, 2500)`,
+      accounts.slice(0, 2),
+    );
+    await extend();
+    expect((await links()).map(({ first, last }) => last - first + 1)).toEqual([1_000, 1_000, 500]);
+    expect(await faults()).toEqual([]);
+  });
+
+  it.each([
+    ['a changed amount', 'ledger_posting', 'update ledger_posting set amount = -amount where txn_id = $2'],
+    [
+      'another account',
+      'ledger_posting',
+      'update ledger_posting set account_id = $1 where txn_id = $2 and amount > 0',
+    ],
+    ['another owner', 'ledger_account', `update ledger_account set owner = 'thief' where id = $0`],
+    [
+      'another time',
+      'ledger_txn',
+      `update ledger_txn set occurred_at = now() - interval '1 day' where id = $2`,
+    ],
+    ['a lost transaction', 'ledger_posting', 'delete from ledger_posting where txn_id = $2'],
+    ['a lost link', 'ledger_seal', 'delete from ledger_seal where place = 1'],
+  ])('detects %s by someone who disabled the rules of the database', async (_what, table, sql) => {
+    const chained = [];
+    for (let times = 0; times < 3; times += 1) {
+      chained.push(await pay());
+      await extend();
+    }
+    expect(await faults()).toEqual([]);
+    const values: Record<string, unknown> = { $0: accounts[1], $1: accounts[2], $2: chained[1] };
+    await forge(
+      table,
+      sql.replaceAll(/\$\d/g, (name) => String(values[name])),
+    );
+    // Each link covers one transaction. The account is part of the first one, the other changes concern the second.
+    expect(await faults()).toEqual([table === 'ledger_account' ? 1 : 2]);
+  });
+
+  it('detects a transaction that is inserted between its transactions', async () => {
+    const free = await db.query<{ id: number }>(
+      `select nextval(pg_get_serial_sequence('ledger_txn', 'id')) as id`,
+    );
+    await pay();
+    await extend();
+    await db.tx(async (tx) => {
+      await tx.query(`insert into ledger_txn (id, kind) overriding system value values ($1, 'transfer')`, [
+        free[0]?.id ?? 0,
+      ]);
+      await tx.query(
+        `insert into ledger_posting (txn_id, account_id, currency, amount, balance_after)
+         select $1, id, 'THB', n.amount, case when floor is not null then balance + n.amount end
+         from ledger_account join (values ($2::bigint, -5), ($3, 5)) n (account, amount) on account = id`,
+        [free[0]?.id ?? 0, accounts[0] ?? 0, accounts[1] ?? 0],
+      );
+    });
+    expect(await faults()).toEqual([1]);
+  });
+
+  it('waits for an open transaction that already has its id', async () => {
+    if (db.engine === 'pglite') return;
+    let end = (): void => undefined;
+    const ending = new Promise<void>((resolve) => (end = resolve));
+    let onStarted = (): void => undefined;
+    const started = new Promise<void>((resolve) => (onStarted = resolve));
+    const slow = db.tx(async (tx) => {
+      const id = await payIn(tx);
+      onStarted();
+      await ending;
+      return id;
+    });
+    await started;
+    const fast = await db.tx((tx) => payIn(tx, 0, 2));
+    for (let runs = 0; runs < 3; runs += 1) await extendHashChain(db);
+    expect(await links()).toEqual([]);
+    end();
+    const first = await slow;
+    expect(first).toBeLessThan(fast);
+    await extend();
+    expect(await links()).toEqual([{ first, last: fast }]);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('continues after a restore on a server whose transaction ids begin again', async () => {
+    await pay();
+    await extendHashChain(db);
+    await db.query(`update ledger_seal_mark set marked_by = '900000000000'`);
+    await extendHashChain(db);
+    expect(await links()).toEqual([]);
+    await extend();
+    expect(await links()).toHaveLength(1);
   });
 });

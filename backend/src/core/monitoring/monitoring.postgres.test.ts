@@ -3,8 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { startJob } from '../jobs/jobs';
-import { openTestSite, type TestSite } from '../../testing/site/test-site';
+import { openTestSite } from '../../testing/site/test-site';
 import { waitUntil } from '../../testing/wait-until';
+import { openBeforeAll } from '../../testing/open-before-all';
+import { databaseUrl, postgresAdmin } from '../../testing/database/postgres-admin';
 
 const root = path.join(__dirname, '../../../..');
 const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
@@ -15,6 +17,7 @@ interface Alert {
   labels: { severity: string };
   annotations: { summary: string; runbook: string };
 }
+
 const alerts = (
   parse(read('docs/monitoring/alerts.yaml')) as { groups: { rules: Alert[] }[] }
 ).groups.flatMap(({ rules }) => rules);
@@ -23,7 +26,9 @@ interface Panel {
   title: string;
   targets?: { expr: string; legendFormat: string }[];
 }
+
 const { panels } = JSON.parse(read('docs/monitoring/grafana-dashboard.json')) as { panels: Panel[] };
+
 const targets = panels.flatMap(({ title, targets: panelTargets = [] }) =>
   panelTargets.map((target) => ({ title, ...target })),
 );
@@ -53,6 +58,7 @@ function namesIn(expression: string) {
 }
 
 const headings = [...read('docs/guides/runbook.md').matchAll(/^## (.+)$/gm)].map(([, title = '']) => title);
+
 const anchorOf = (title: string): string =>
   title
     .toLowerCase()
@@ -60,12 +66,11 @@ const anchorOf = (title: string): string =>
     .replaceAll(' ', '-');
 
 describe('alerts and dashboard', () => {
-  let site: TestSite;
+  const site = openBeforeAll(openTestSite);
   /** The labels of each metric that `/metrics` has returned. */
   const exported = new Map<string, Set<string>>();
 
   beforeAll(async () => {
-    site = await openTestSite();
     const token = await site.login('0811111111');
     await site.call('POST', '/api/login', { body: { username: '0811111111', password: 'a-wrong-password' } });
     await site.call('POST', '/api/wallet/transfer', {
@@ -112,7 +117,6 @@ describe('alerts and dashboard', () => {
       exported.set(name, labels);
     }
   });
-  afterAll(() => site.close());
 
   const expressions = [
     ...alerts.map(({ alert, expr }): [string, string] => [`alert ${alert}`, expr]),
@@ -167,4 +171,68 @@ describe('the runbook', () => {
       for (const [, file = '', title = ''] of tests) expect(read(file)).toContain(title);
     },
   );
+});
+
+/** The calls of a member's pages, in addition to the home's wallet. */
+const readsOfPages = [
+  '/api/account/profile',
+  '/api/bonus',
+  '/api/chat/config',
+  '/api/invite/bonus',
+  '/api/lookup/deposit',
+  '/api/lookup/info',
+  '/api/lookup/notice',
+  '/api/lookup/withdraw',
+  '/api/promotion/current',
+  '/api/refund/check',
+  '/api/spinwheel/coupon',
+  '/api/spinwheel/setup',
+];
+
+/** Allows or forbids writes, as a full disk or a switch to a replica does. */
+async function allowWrites(url: string, name: string, isAllowed: boolean): Promise<void> {
+  await postgresAdmin(
+    url,
+    `alter database ${name} set default_transaction_read_only = ${isAllowed ? 'off' : 'on'}`,
+  );
+  // Open connections still use the old setting. Waits for each (10 s at most), since termination is only a request.
+  await postgresAdmin(
+    url,
+    `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${name}'`,
+  );
+}
+
+describe('a database that allows no writes', () => {
+  const site = openBeforeAll(openTestSite);
+  // Also runs after a failure: open connections prevent the test process from exiting.
+
+  it('shows the money, rejects transfers, and works again once writes are allowed', async () => {
+    const { db } = site.deps;
+    const [named] = await db.query<{ name: string }>('select current_database()::text as name');
+    const name = named?.name ?? '';
+    const server = databaseUrl(process.env.TEST_POSTGRES_URL ?? '', 'postgres');
+    const token = await site.login('0811111111');
+    const wallet = async () => {
+      const { status, body } = await site.call<{ wallet: { amount: number } }>('GET', '/api/wallet', {
+        token,
+      });
+      return [status, body.wallet?.amount];
+    };
+    const before = await wallet();
+    const transfer = () =>
+      site.call('POST', '/api/wallet/transfer', { token, body: { from: 'wallet', to: 'PG', amount: 10 } });
+
+    await allowWrites(server, name, false);
+    expect((await transfer()).status).toBe(503);
+    expect(await site.call('GET', '/healthz')).toMatchObject({ status: 200 });
+    expect(await wallet()).toEqual(before);
+    for (const path of readsOfPages)
+      expect([path, (await site.call('GET', path, { token })).status]).toEqual([path, 200]);
+
+    await allowWrites(server, name, true);
+    expect(await wallet()).toEqual(before);
+    expect(await transfer()).toMatchObject({ status: 200 });
+    const [status, amount] = await wallet();
+    expect([status, amount]).toEqual([200, Number(before[1]) - 10]);
+  });
 });

@@ -3,12 +3,13 @@ import { formWith } from '../../testing/site/form-with';
 import { giveMoney, waitForSlipReadings } from '../../testing/site/member-actions';
 import { ledgerFaults } from '../../testing/database/ledger-faults';
 import type { ProviderFault } from '../../testing/fake-provider/open-fake-provider';
-import { type ConnectedSite, openConnectedSite } from '../../testing/fake-provider/open-connected-site';
+import { openConnectedSite } from '../../testing/fake-provider/open-connected-site';
 import { slipPicture } from '../../testing/site/slip-picture';
 import { requestSlipResults, reopenSlips } from '../../deposits/slip-result';
 import { reconcile } from '../../transfers/drive-movement';
 import { settleOpenGiftLinks } from '../../deposits/settle-gift-link';
 import AES from 'crypto-js/aes';
+import { openBeforeAll } from '../../testing/open-before-all';
 
 type Schemas = components['schemas'];
 type Money = Schemas['MoneyReply'] & Schemas['Error'];
@@ -17,12 +18,11 @@ const member = '0822222222';
 const minuteMs = 60_000;
 
 describe('providers that are connected over HTTP', () => {
-  let site: ConnectedSite;
+  const site = openBeforeAll(openConnectedSite);
   let token: string;
   /** Makes each picture of a slip different, because the same picture is the same slip. */
   let salt = 0;
   beforeAll(async () => {
-    site = await openConnectedSite();
     token = await site.login(member);
     await giveMoney(site.deps.db, member, 1_000);
     const { status } = await site.call('GET', '/api/wallet/activate/PG', { token });
@@ -34,7 +34,6 @@ describe('providers that are connected over HTTP', () => {
     expect(site.provider.problems).toEqual([]);
     expect(await ledgerFaults(site.deps.db)).toEqual([]);
   });
-  afterAll(() => site.close());
 
   const post = <T = Money>(path: string, body: object) => site.call<T>('POST', path, { token, body });
   const walletBalance = async () =>

@@ -10,6 +10,7 @@ import { waitForSlipReadings } from '../../testing/site/member-actions';
 import { openTestSite } from '../../testing/site/test-site';
 import { reconcile } from '../../transfers/drive-movement';
 import { readConnections } from './connections';
+import { rejected } from '../../testing/site/rejected';
 
 type Schemas = components['schemas'];
 type Payout = { reference: string; amount: number; status: string; accountNo: string };
@@ -115,7 +116,7 @@ describe('a site that is connected to the sandbox', () => {
 
     it('return NO_DATA for an unknown code', async () => {
       const reply = await sandbox.request('POST', `qrcodes/${'0'.repeat(24)}/pay`, {});
-      expect(reply).toEqual({ status: 404, body: { message: 'NO_DATA' } });
+      expect(reply).toEqual(rejected('NO_DATA', { status: 404 }));
     });
   });
 
@@ -187,10 +188,9 @@ describe('a site that is connected to the sandbox', () => {
         { amount: 5, note: 'INVALID_SLIP' },
       ];
       for (const body of invalidResults)
-        expect(await sandbox.request('POST', `slips/${id}/judge`, body)).toMatchObject({
-          status: 400,
-          body: { message: 'MALFORMED_REQUEST' },
-        });
+        expect(await sandbox.request('POST', `slips/${id}/judge`, body)).toMatchObject(
+          rejected('MALFORMED_REQUEST', { status: 400 }),
+        );
       expect(await readSlip(id)).toMatchObject({ status: 'PROCESSING' });
     });
   });
@@ -212,15 +212,14 @@ describe('a site that is connected to the sandbox', () => {
       expect(await redeem(link)).toMatchObject({ status: 200, body: { status: 'SUCCESS', amount: 88.5 } });
       expect(await walletBalance()).toBe(before + 88.5);
       const voucher = link.split('=')[1];
-      expect(await sandbox.request('POST', 'gifts', { amount: 10, voucher })).toMatchObject({
-        status: 422,
-        body: { message: 'TRUELINK_DUPLICATE' },
-      });
+      expect(await sandbox.request('POST', 'gifts', { amount: 10, voucher })).toMatchObject(
+        rejected('TRUELINK_DUPLICATE'),
+      );
     });
 
     it('are rejected without a value', async () => {
       const { link } = await sandbox.call<{ link: string }>('POST', 'gifts', { amount: 0 });
-      expect(await redeem(link)).toMatchObject({ status: 422, body: { message: 'TRUELINK_INVALID' } });
+      expect(await redeem(link)).toMatchObject(rejected('TRUELINK_INVALID'));
     });
   });
 
@@ -307,10 +306,9 @@ describe('a site that is connected to the sandbox', () => {
         currency: 'THB',
         username: credentials.username,
       });
-      expect(await sandbox.request('POST', 'games/PG/login', { ticket })).toMatchObject({
-        status: 401,
-        body: { message: 'UNAUTHORIZED' },
-      });
+      expect(await sandbox.request('POST', 'games/PG/login', { ticket })).toMatchObject(
+        rejected('UNAUTHORIZED', { status: 401 }),
+      );
 
       const accountPath = `games/PG/accounts/${lobby.username}`;
       const play = (stake: number, win: number) =>
@@ -318,10 +316,9 @@ describe('a site that is connected to the sandbox', () => {
       expect(await play(40, 0)).toMatchObject({ balance: 60, played: -40, staked: 40 });
       expect(await play(10, 35.5)).toMatchObject({ balance: 85.5, played: -14.5, staked: 50 });
       expect(await sandbox.call('GET', accountPath)).toMatchObject({ balance: 85.5 });
-      expect(await sandbox.request('POST', `${accountPath}/play`, { stake: 90, win: 0 })).toMatchObject({
-        status: 422,
-        body: { message: 'MONEY_NOT_ENOUGH' },
-      });
+      expect(await sandbox.request('POST', `${accountPath}/play`, { stake: 90, win: 0 })).toMatchObject(
+        rejected('MONEY_NOT_ENOUGH'),
+      );
 
       const { body: refreshed } = await site.call<Schemas['SlotsReply']>('GET', '/api/wallet/refresh/slot', {
         token,
@@ -355,8 +352,7 @@ describe('a site that is connected to the sandbox', () => {
       expect(await fault('JOKER', { kind: 'refuses', times: 2 })).toMatchObject({
         faults: [{ target: 'JOKER', kind: 'refuses', remaining: 2 }],
       });
-      for (const _time of [1, 2])
-        expect(await transfer()).toMatchObject({ status: 422, body: { message: 'TRANSFER_FAIL' } });
+      for (const _time of [1, 2]) expect(await transfer()).toMatchObject(rejected('TRANSFER_FAIL'));
       expect((await transfer()).status).toBe(200);
       expect(await sandbox.call('GET', 'faults')).toMatchObject({ faults: [] });
     });
@@ -382,7 +378,7 @@ describe('a site that is connected to the sandbox', () => {
     it('[S8.3] can be the provider of text messages', async () => {
       const send = () => post('/api/otp/send', { phoneNumber: '0871000003' });
       await fault('sms', { kind: 'refuses', times: 1 });
-      expect(await send()).toMatchObject({ status: 422, body: { message: 'OTP_SEND_FAIL' } });
+      expect(await send()).toMatchObject(rejected('OTP_SEND_FAIL'));
       expect((await send()).status).toBe(200);
     });
 

@@ -1,7 +1,8 @@
 import { demoAccounts } from '@wallet/sandbox/simulators/demo-accounts';
-import { openTestSite, type TestSite } from '../../testing/site/test-site';
+import { openTestSite } from '../../testing/site/test-site';
 import { demoMembers } from './demo-members';
 import { seedDemo } from './seed-demo';
+import { openBeforeAll } from '../../testing/open-before-all';
 
 const automaticLoginGames =
   'JOKER SEXYGAME BETFLIX ASKMEBET UFABET SUPERSLOT PG SLOTXO IMI USUN AREASLOT CIRCUS SLOTRACHA PGSLOT JOKER2 HUAYHD'.split(
@@ -9,11 +10,7 @@ const automaticLoginGames =
   );
 
 describe('the demo site', () => {
-  let site: TestSite;
-  beforeAll(async () => {
-    site = await openTestSite();
-  });
-  afterAll(() => site.close());
+  const site = openBeforeAll(openTestSite);
 
   const countRows = async () => {
     const tables = await site.deps.db.query<{ name: string }>(

@@ -1,15 +1,20 @@
 import type { Db } from '../../core/db/driver';
 import { openTestDb } from '../../testing/database/test-db';
 import { promoMember } from '../../testing/site/promo-member';
-import { openTestSite, type TestSite } from '../../testing/site/test-site';
+import { openTestSite } from '../../testing/site/test-site';
 import { applySettings } from './apply-settings';
 import { diffSettings, type Plan, readCurrentSettings } from './diff-settings';
 import { settingsText } from './export-settings';
 import type { JsonMap } from './json';
 import { requireSections } from './settings-file';
+import { openBeforeEach } from '../../testing/open-before-all';
+import { Settings } from '../settings';
+import { noProviders, type Providers } from '../../core/providers/providers';
+import { howToConfigure, notConfigured } from './not-configured';
 
 const exportText = async (db: Db): Promise<string> =>
   settingsText((await readCurrentSettings(db)).file, 'x.json');
+
 const parse = (text: string): JsonMap => requireSections(text, 'site.yaml');
 
 /** Applies a file like the command `settings apply`. */
@@ -21,6 +26,7 @@ const apply = (db: Db, text: string, by = 'malee'): Promise<Plan> =>
   });
 
 const messagesOf = ({ changes }: Plan): string[] => changes.flatMap(({ messages }) => messages);
+
 /** Applies a file. Returns the problems of a rejected file, or an empty list. */
 const problemsOf = (applied: Promise<Plan>): Promise<string[]> =>
   applied.then(
@@ -29,13 +35,11 @@ const problemsOf = (applied: Promise<Plan>): Promise<string[]> =>
   );
 
 describe('a settings file', () => {
-  let site: TestSite;
+  const site = openBeforeEach(openTestSite);
   let db: Db;
   beforeEach(async () => {
-    site = await openTestSite();
     ({ db } = site.deps);
   });
-  afterEach(() => site.close());
 
   const readChangeLog = () =>
     db.query<{ by: string; file: string; section: string; before: unknown; after: unknown }>(
@@ -215,4 +219,65 @@ newMembers: { games: [PG] }`,
       await other.close();
     }
   });
+});
+
+const connected = { isConnected: true };
+
+const allProviders = {
+  sms: connected,
+  games: connected,
+  qr: connected,
+  banks: connected,
+  slips: connected,
+} as unknown as Providers;
+
+test('lists for an empty database what members cannot do yet, one message per setting', async () => {
+  const db = await openTestDb('tables');
+  const settings = new Settings(db);
+  const messages = await notConfigured({ db, settings, providers: noProviders });
+  expect(messages.map((message) => message.split(':')[0])).toEqual([
+    'info.website',
+    'contact',
+    'registerOtp.enabled',
+    'deposit',
+    'games',
+    'chat.enabled',
+    'slip.enabled',
+    'banks',
+  ]);
+  await settings.set('registerOtp', { enabled: false });
+  await settings.set('deposit', { ...(await settings.get('deposit')), qrProviders: ['KBANK'] });
+  const remaining = await notConfigured({ db, settings, providers: { ...noProviders, qr: allProviders.qr } });
+  expect(remaining.map((message) => message.split(':')[0])).toEqual([
+    'info.website',
+    'contact',
+    'games',
+    'chat.enabled',
+    'slip.enabled',
+    'banks',
+  ]);
+  await db.close();
+});
+
+test('prints the missing settings, the commands to set them, and to stop a backend with an embedded database first', () => {
+  const lines = howToConfigure(['games: there is no game.'], 'postgres');
+  expect(lines[0]).toMatch(/^Still to be configured/);
+  expect(lines).toContain('  games: there is no game.');
+  for (const command of ['export', 'check', 'apply'])
+    expect(lines.join('\n')).toContain(`pnpm settings ${command} wallet.yaml`);
+  expect(lines.join('\n')).not.toContain('stop it');
+  expect(howToConfigure(['games: there is no game.'], 'pglite').join('\n')).toContain('stop it');
+});
+
+test('lists nothing for a complete site, and what needs a provider for a site without providers', async () => {
+  const db = await openTestDb('demo');
+  const settings = new Settings(db);
+  expect(await notConfigured({ db, settings, providers: allProviders })).toEqual([]);
+  expect(await notConfigured({ db, settings, providers: noProviders })).toEqual([
+    expect.stringContaining('nobody can register'),
+    expect.stringContaining('none can be played'),
+    expect.stringContaining('each of them waits'),
+    expect.stringContaining('nobody can withdraw'),
+  ]);
+  await db.close();
 });

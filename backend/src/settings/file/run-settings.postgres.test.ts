@@ -7,6 +7,7 @@ import { openTestDb } from '../../testing/database/test-db';
 import { openTestSite } from '../../testing/site/test-site';
 import { waitUntil } from '../../testing/wait-until';
 import { runSettings } from './run-settings';
+import { openBeforeEach } from '../../testing/open-before-all';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-settings-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
@@ -64,13 +65,11 @@ describe('pnpm settings while a backend runs', () => {
 });
 
 describe('pnpm settings', () => {
-  let db: Db;
+  const db = openBeforeEach(openTestDb);
   let name: string;
   beforeEach(async () => {
-    db = await openTestDb();
     name = await nameOf(db);
   });
-  afterEach(() => db.close());
 
   const pathOf = (file: string): string => path.join(folder, file);
   const write = (file: string, text: string): string => {

@@ -16,6 +16,7 @@ import { operationOf } from '../contract/operation-of';
 import type { CallOptions, TestReply } from '../site/calls-of';
 import { registerMember } from '../site/registered-member';
 import { openTestSite, type TestSite } from '../site/test-site';
+import { openBeforeAll } from '../open-before-all';
 
 /** Operations of members that have a body. */
 const withBody = [...contractOperations()]
@@ -81,14 +82,10 @@ const calls: Partial<Record<OperationId, Example>> = {
 };
 
 describe('a call whose session ends before it acts', () => {
-  let site: TestSite;
-  beforeAll(async () => {
-    site = await openTestSite();
-  });
+  const site = openBeforeAll(openTestSite);
   // Each test uses its own minute of the rate limits.
   beforeEach(() => site.deps.clock.advance(60_000));
   afterEach(() => jest.restoreAllMocks());
-  afterAll(() => site.close());
 
   const rejected = { status: 401, body: { message: 'INVALID_USER_3' } };
 

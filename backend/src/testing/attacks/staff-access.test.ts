@@ -1,6 +1,9 @@
 import { sandboxAccess } from '@wallet/contract/providers';
 import { demoDatabase } from '../../demo/data/claim-database';
-import { openStaffSite, staffTestKey, type StaffSite } from '../site/open-staff-site';
+import { openStaffSite, staffTestKey } from '../site/open-staff-site';
+import { openBeforeAll, openBeforeEach } from '../open-before-all';
+import { Settings, siteSecret } from '../../settings/settings';
+import { openTestDb } from '../database/test-db';
 
 /**
  * Calls that are dangerous without the staff's key: they read members and messages, give coins and coupons, and reset
@@ -17,14 +20,12 @@ const calls = [
 ] as const;
 
 describe('an attack on the staff functions', () => {
-  let site: StaffSite;
+  const site = openBeforeAll(openStaffSite);
   let wallet: () => Promise<unknown>;
   beforeAll(async () => {
-    site = await openStaffSite();
     const token = await site.login('0811111111');
     wallet = async () => (await site.call('GET', '/api/wallet', { token })).body;
   });
-  afterAll(() => site.close());
 
   const send = (method: 'GET' | 'POST' | 'PUT', url: string, body: object | undefined, headers: object) =>
     site.app.inject({
@@ -118,5 +119,58 @@ describe('an attack on the staff functions', () => {
     expect((await site.call('POST', '/sandbox/staff/reset', { body: {} })).status).toBe(200);
     expect(await codes()).toBe(0);
     expect(site.plain.securityLog).toContainEqual(expect.objectContaining({ event: 'sandbox_reset' }));
+  });
+});
+
+const isPostgres = process.env.TEST_ENGINE === 'postgres';
+
+describe('the start of the demo on a database', () => {
+  const db = openBeforeEach(openTestDb);
+  let name: string;
+  beforeEach(async () => {
+    name = isPostgres
+      ? ((await db.query<{ name: string }>('select current_database() as name'))[0]?.name ?? '')
+      : '/data/site';
+  });
+
+  const claim = (allowedName?: string) =>
+    demoDatabase.claim(db, {
+      databaseUrl: isPostgres ? 'postgres://somewhere/else' : undefined,
+      dataDir: '/data/site',
+      demoDatabase: allowedName,
+    });
+  const addMember = (): Promise<unknown> =>
+    db.query(
+      `insert into member (id, username, name, password_hash, currency, bank_code, bank_account_name, bank_account_no, created_at)
+       values ('0123456789abcdef01234567', '0891234567', 'A member', '!', 'THB', 'SCB', 'A MEMBER', '1234567890', now())`,
+    );
+
+  it('claims an empty database, and accepts it at each later start', async () => {
+    await siteSecret({ db, settings: new Settings(db) });
+    await claim();
+    expect(await demoDatabase.isOurs(db)).toBe(true);
+    await addMember();
+    await claim();
+    expect(await demoDatabase.isOurs(db)).toBe(true);
+  });
+
+  it.each([
+    ['a member', addMember],
+    ['a setting of the operator', () => db.query(`insert into setting values ('info', '{}'::jsonb)`)],
+  ])('rejects a database with %s in a message that names the database', async (_content, fill) => {
+    await fill();
+    await expect(claim()).rejects.toThrow(
+      `The database ${name} holds data that the demo did not make, and the demo's logins are public: ` +
+        `use an empty one, start without DEMO=1, or set DEMO_DATABASE=${name} to use it all the same.`,
+    );
+    await expect(claim('another')).rejects.toThrow('holds data that the demo did not make');
+    expect(await db.query(`select 1 as one from setting where key = 'demo'`)).toEqual([]);
+  });
+
+  it('uses a database that DEMO_DATABASE names, but never empties it', async () => {
+    await addMember();
+    await claim(name);
+    await claim();
+    expect(await demoDatabase.isOurs(db)).toBe(false);
   });
 });

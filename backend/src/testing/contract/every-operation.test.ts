@@ -4,17 +4,20 @@ import { openTestSite, type TestSite } from '../site/test-site';
 import { examples } from './examples';
 import { operationOf } from './operation-of';
 import { openExampleContext, type Example, type ExampleContext } from './example-context';
+import { openBeforeAll } from '../open-before-all';
+import { errorCodes } from '@wallet/contract';
+import Fastify from 'fastify';
+import { checkReplies } from './check-replies';
 
 const ids = [...contractOperations().keys()];
 
 describe('every operation of the contract', () => {
-  let site: TestSite;
+  const site = openBeforeAll(openTestSite);
   let context: ExampleContext;
   /** Operation and status of each call of the current test. */
   let replies: string[] = [];
   beforeAll(async () => {
     // A response outside the contract becomes a 500.
-    site = await openTestSite();
     const call: TestSite['call'] = async (method, url, options) => {
       const reply = await site.call<never>(method, url, options);
       replies.push(`${operationOf(method, url)} ${reply.status}`);
@@ -27,7 +30,6 @@ describe('every operation of the contract', () => {
     site.deps.clock.advance(60_000);
     replies = [];
   });
-  afterAll(() => site.close());
 
   it('has an example, and no other examples exist', () => {
     expect(ids.length).toBeGreaterThan(50);
@@ -44,5 +46,61 @@ describe('every operation of the contract', () => {
 
   it('neither loses nor creates money', async () => {
     expect(await ledgerFaults(site.deps.db)).toEqual([]);
+  });
+});
+
+/** Other tests depend on this check, so it must be able to fail. */
+describe('the check of replies against the contract', () => {
+  const statusOfReply = async (status: number, body: object): Promise<number> => {
+    const app = Fastify();
+    checkReplies(app);
+    app.get('/', { config: { operationId: 'lookupActive' } }, (_request, reply) =>
+      reply.status(status).send(body),
+    );
+    const { statusCode } = await app.inject('/');
+    await app.close();
+    return statusCode;
+  };
+
+  it('accepts a reply that matches the contract', async () => {
+    expect(await statusOfReply(200, { terminated: null })).toBe(200);
+    expect(await statusOfReply(429, { message: 'REQUEST_LIMIT' })).toBe(429);
+  });
+
+  it.each([
+    [200, {}],
+    [200, { terminated: 'maybe' }],
+    [200, { terminated: null, more: 1 }],
+    [429, { code: 'REQUEST_LIMIT' }],
+    [410, { message: 'gone' }],
+  ])('rejects a reply that does not match: %p %p', async (status, body) => {
+    expect(await statusOfReply(status, body)).toBe(500);
+  });
+});
+
+const methodsWithoutBody = new Set(['get', 'delete']);
+
+describe('an error reply', () => {
+  const site = openBeforeAll(openTestSite);
+
+  it('[S7.25] of every call has a code of section 8, invalid-token or gone as its message', async () => {
+    const knownMessages: ReadonlySet<string> = new Set([...errorCodes, 'invalid-token', 'gone']);
+    const token = await site.login('0822222222');
+    const unknownToken = 'x'.repeat(43);
+    const messages = new Map<string, unknown>();
+    for (const [id, { path, method }] of contractOperations()) {
+      const url = path.replaceAll(/\{[^}]+\}/g, 'NOSUCH');
+      const hasBody = !methodsWithoutBody.has(method);
+      for (const callerToken of [undefined, token, unknownToken]) {
+        const { status, body } = await site.call<{ message?: unknown }>(method.toUpperCase() as 'GET', url, {
+          ...(callerToken !== undefined && { token: callerToken }),
+          ...(hasBody && { body: { unknown: true } }),
+        });
+        if (status >= 400) messages.set(`${id} ${status}`, body.message);
+      }
+      site.deps.clock.advance(60_000);
+    }
+    expect(messages.size).toBeGreaterThan(60);
+    expect([...messages].filter(([, message]) => !knownMessages.has(String(message)))).toEqual([]);
   });
 });

@@ -29,6 +29,18 @@ export async function otpCodeFor(
   return code;
 }
 
+/** The reply to a request that sent a code. */
+export const sentOtp = {
+  otpRef: expect.stringMatching(/^[A-Z]{4}$/) as unknown,
+  otpToken: expect.stringMatching(/^[\w-]{43}$/) as unknown,
+  code: 'SUCCESS',
+  resendIn: 60_000,
+  otpLength: 6,
+};
+
+/** Returns a wrong code of the same form. */
+export const wrongCodeFor = (code: string): string => (code === '000000' ? '000001' : '000000');
+
 /** Verifies a phone number with a one-time code, as a visitor does before registration. Returns the proof. */
 export async function provePhone(site: TestSite, phoneNumber: string): Promise<string> {
   const sent = await site.call<components['schemas']['OtpSendReply']>('POST', '/api/otp/send', {

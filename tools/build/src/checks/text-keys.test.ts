@@ -1,8 +1,11 @@
 /** @jest-environment node */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keysOf, namespaceOf } from '../locale-files';
+import { keysOf, namespaceOf, readTexts } from '../locale-files';
 import { browserPackages, root } from '../paths';
+import { temporaryFolder } from '../testing/temporary-folder';
+
+type Texts = Record<(typeof languages)[number], string[]>;
 
 /** A text key in source code: complete, or with parts that are known only at run time. */
 interface UsedKey {
@@ -84,9 +87,8 @@ function sourcesUnder(folder: string): string[] {
 }
 
 const languages = ['th', 'la', 'en'] as const;
-type Texts = Record<(typeof languages)[number], string[]>;
-
 const read = (file: string): string[] => keysOf(JSON.parse(readFileSync(file, 'utf8')) as object);
+
 const textsAt = (fileOf: (language: string) => string): Texts => ({
   th: read(fileOf('th')),
   la: read(fileOf('la')),
@@ -94,12 +96,14 @@ const textsAt = (fileOf: (language: string) => string): Texts => ({
 });
 
 const shared = join(root, 'shared/platform/src');
+
 const texts = new Map<string, Texts>(
   ['common', 'errors'].map((name) => [
     name,
     textsAt((language) => join(shared, `i18n/locales/${name}.${language}.json`)),
   ]),
 );
+
 for (const pkg of browserPackages)
   texts.set(
     namespaceOf(join(root, pkg)),
@@ -108,6 +112,7 @@ for (const pkg of browserPackages)
 
 /** Code of the shared packages that has texts of its own, by their namespace. */
 const secondStep = 'shared/money/src/second-step';
+
 texts.set(
   'second-step',
   textsAt((language) => join(root, secondStep, `texts/${language}.json`)),
@@ -165,4 +170,25 @@ test('distinguishes a key without a text from one with a text', () => {
   expect(keys).toEqual(['a.b', 'n', 'n']);
   expect(['a.b', 'n', 'a.*'].map((key) => hasKey(keys, key))).toEqual([true, true, true]);
   expect(['a', 'b', 'a.c', 'b.*'].map((key) => hasKey(keys, key))).toEqual([false, false, false, false]);
+});
+
+describe('a locale file', () => {
+  const folder = temporaryFolder('texts');
+  const file = join(folder, 'th.json');
+
+  const read = (text: string) => {
+    writeFileSync(file, text);
+    return () => readTexts(file);
+  };
+
+  test('reads a locale file', () => expect(read('{"a": {"b": "c"}}')()).toEqual({ a: { b: 'c' } }));
+
+  test.each([
+    ['{\n  "a": "b",\n}', ':2:11: JSON does not support trailing commas'],
+    ['{\n  "a" "b"\n}', ':2:7: Expected ":" in JSON but found "\\"b\\""'],
+    ['{', ':1:2: Expected string in JSON but found end of file'],
+    ['"text"', ': it must hold an object'],
+  ])('reports the problem in %j with its file and position', (text, message) => {
+    expect(read(text)).toThrow(`${file}${message}`);
+  });
 });

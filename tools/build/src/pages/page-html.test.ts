@@ -1,17 +1,30 @@
 /** @jest-environment node */
 import { defaultSiteConfig } from '@wallet/contract';
-import { type Discovery, discoverySchema, type RemoteVersion } from '@wallet/federation';
+import {
+  type Discovery,
+  discoverySchema,
+  type RemoteVersion,
+  type FragmentEntry,
+  type RenderedPart,
+} from '@wallet/federation';
 import { brotliCompressSync } from 'node:zlib';
 import { inlineHash } from '../ids/hashes';
 import { shellFolder, siteInfo } from '../testing/wallet-shell';
 import { readShell } from './read-shell';
 import { writePage, type PageInput } from './write-page';
+import { runInNewContext } from 'node:vm';
+import { relative } from 'node:path';
+import { root } from '../paths';
+import { pageWriter } from './page-writer';
+import { sampleRelease, withAt } from '@wallet/testing/sample-release';
+import { memberData } from './member-data';
+import { withSiteTexts } from './site-texts';
 
 const { inline, info, hashes: inlineHashes } = readShell(shellFolder, siteInfo);
 const { publicPage: publicScript = '', memberPage: memberScript = '', canaries: canaryScript = '' } = inline;
 const pageHtml = (page: PageInput): string => writePage({ ...inline, ...info }, page);
-
 const hash = `sha384-${'A'.repeat(64)}`;
+
 const shell = {
   version: '1',
   js: ['main.js'],
@@ -19,6 +32,7 @@ const shell = {
   integrity: { 'main.js': hash, 'main.css': hash },
   texts: { th: 'texts/th.json', la: 'texts/la.json', en: 'texts/en.json' },
 };
+
 const discovery: Discovery = {
   schema: discoverySchema,
   microFrontends: {
@@ -197,5 +211,134 @@ describe('a page of a site with a canary of a remote', () => {
 
   test('chooses the version on every page, because any page may lead to the remote', () => {
     for (const path of ['/contact', undefined]) expect(html(path)).toContain('<script data-shares=');
+  });
+});
+
+const page: PageInput = {
+  shell: { version: '1', js: ['main.js'], css: ['main.css'], integrity: {}, texts: {} },
+  discovery: { schema: discoverySchema, microFrontends: {} },
+  config: defaultSiteConfig,
+  path: '/contact',
+};
+
+test('writes the same page from a release without the shell’s source', () => {
+  const { sources, written } = pageWriter(shellFolder, siteInfo);
+  const { files } = written();
+  const module = { exports: {} as { pageHtml?: (page: PageInput) => string } };
+  runInNewContext(String(files['pages.cjs']), { module });
+  const { inline, info } = readShell(shellFolder, siteInfo);
+  expect(module.exports.pageHtml?.(page)).toBe(writePage({ ...inline, ...info }, page));
+  expect(sources.map((file) => relative(root, file))).toEqual(
+    expect.arrayContaining([
+      'tools/build/src/pages/write-page.ts',
+      'shell/src/start/inline.ts',
+      'shell/src/critical.css',
+      'shell/src/icon.svg',
+      'shell/src/locales/th.json',
+    ]),
+  );
+});
+
+describe('the data of members’ pages', () => {
+  const path = '/user/wallet';
+  const call = '/api/club/offer';
+
+  const fragment = (order: number, more: Partial<FragmentEntry> = {}): FragmentEntry => ({
+    slot: 'wallet.offers',
+    order,
+    expose: 'fragments',
+    minHeight: 80,
+    ...more,
+  });
+
+  function attributesOf(firstCalls: readonly string[][] | undefined, ...fragments: FragmentEntry[]) {
+    const page = { path, access: 'member', expose: 'page', firstCalls, fragmentSlots: ['wallet.offers'] };
+    const wallet = withAt(sampleRelease('wallet'), 'extras.manifest.pages', [page]) as RemoteVersion;
+    const club = withAt(sampleRelease('club'), 'extras.manifest.fragments', fragments) as RemoteVersion;
+    const microFrontends = { 'remote-club': [club], 'remote-wallet': [wallet] };
+    const data = memberData({
+      discovery: { schema: discoverySchema, microFrontends },
+      config: defaultSiteConfig,
+      path,
+    });
+    const valueOf = (name: string): unknown =>
+      JSON.parse(new RegExp(`data-${name}="([^"]*)"`).exec(data)?.[1]?.replaceAll('&quot;', '"') ?? 'null');
+    return { first: valueOf('first'), fragments: valueOf('fragments') };
+  }
+
+  test('sends the calls of conditions of fragments after the page’s own first calls, each once', () => {
+    const offer = fragment(1, { condition: { call, field: 'offer' } });
+    expect(attributesOf([['/api/wallet'], ['/api/other']], offer, offer).first).toEqual([
+      ['/api/wallet', call],
+      ['/api/other'],
+    ]);
+    expect(attributesOf(undefined, offer).first).toEqual([[call]]);
+    expect(attributesOf([['/api/wallet']], fragment(1)).first).toEqual([['/api/wallet']]);
+  });
+
+  test('reserves the heights of the fragments in their order, with a key for those with a condition', () => {
+    const stored = fragment(1, { minHeight: 60, condition: { stored: 'login:club.season' } });
+    expect(attributesOf(undefined, fragment(2), stored).fragments).toEqual([
+      ['wallet.offers', '3.75rem', 'remote-club/wallet.offers'],
+      ['wallet.offers', '5rem'],
+    ]);
+  });
+
+  test('leaves out fragments for slots of other pages', () => {
+    const other = fragment(1, { slot: 'wallet.history', condition: { call, field: 'offer' } });
+    expect(attributesOf(undefined, other)).toEqual({ first: null, fragments: null });
+  });
+});
+
+describe('the texts of the site', () => {
+  const html = '<h1 title="Hello">Hello</h1><p>3 coins for Noy</p>';
+
+  const part: RenderedPart = {
+    title: 'Hello',
+    html,
+    slots: {
+      title: [[0, 5, 'sample', 'hello', {}]],
+      html: [
+        [11, 16, 'sample', 'hello', {}],
+        [18, 23, 'sample', 'hello', {}],
+        [31, 46, 'sample', 'coins', { count: 3, name: 'Noy' }],
+      ],
+    },
+  };
+
+  const replaceTexts = (en: Record<string, Record<string, string>>, of = part) =>
+    withSiteTexts(of, { messages: { th: {}, la: {}, en }, language: 'en', namespace: 'sample' });
+
+  test('replaces a text everywhere, also in attributes and the title, and escapes it', () => {
+    expect(replaceTexts({ sample: { hello: 'Hi & <b>"you"</b>' } })).toEqual({
+      title: 'Hi &amp; &lt;b&gt;&quot;you&quot;&lt;/b&gt;',
+      html: '<h1 title="Hi &amp; &lt;b&gt;&quot;you&quot;&lt;/b&gt;">Hi &amp; &lt;b&gt;&quot;you&quot;&lt;/b&gt;</h1><p>3 coins for Noy</p>',
+    });
+  });
+
+  test('fills placeholders with the same values, and selects the plural form of the number', () => {
+    const own = { coins_one: '{{count}} chip, {{name}}', coins_other: '{{count}} chips, {{name}}' };
+    expect(replaceTexts({ sample: own })?.html).toContain('<p>3 chips, Noy</p>');
+  });
+
+  test('keeps texts that the site does not replace, also when their positions are unknown', () => {
+    expect(replaceTexts({ other: { hello: 'Hi' } })).toBe(part);
+    expect(replaceTexts({ sample: { other: 'Hi' } })).toEqual({ title: 'Hello', html });
+  });
+
+  test('returns no HTML when the positions of its texts are unknown, or when one text contains another', () => {
+    expect(replaceTexts({ sample: { hello: 'Hi' } }, { title: 'Hello', html })).toBeUndefined();
+    expect(replaceTexts({ common: { close: 'Shut' } }, { title: 'Hello', html })).toBeUndefined();
+    const nested: RenderedPart = {
+      ...part,
+      slots: {
+        title: [],
+        html: [
+          [31, 46, 'sample', 'coins', {}],
+          [43, 46, 'sample', 'name', {}],
+        ],
+      },
+    };
+    expect(replaceTexts({ sample: { name: 'Nok' } }, nested)).toBeUndefined();
   });
 });

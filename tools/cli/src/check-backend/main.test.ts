@@ -1,32 +1,142 @@
 import { readOptions } from './main';
+import type { CallResult } from './backend-client';
+import { checkResponse } from './check-response';
+import { schemaFieldsOf, contractDifferences, operations } from './contract';
+import { extras } from './extras';
+import { exampleReply, replySchemaName } from '@wallet/build';
 
-test('with only an address, checks what visitors see', () => {
-  expect(readOptions(['https://api.example.com/'])).toEqual({
-    url: 'https://api.example.com',
-    login: null,
-    write: false,
-    origin: null,
+describe('the options', () => {
+  test('with only an address, checks what visitors see', () => {
+    expect(readOptions(['https://api.example.com/'])).toEqual({
+      url: 'https://api.example.com',
+      login: null,
+      write: false,
+      origin: null,
+    });
+  });
+
+  test('reads a login, --write and the site’s origin', () => {
+    const args = '--username 0812345678 --password=secret=1 --write --origin https://www.example.com';
+    expect(readOptions(['https://api.example.com', ...args.split(' ')])).toEqual({
+      url: 'https://api.example.com',
+      login: { username: '0812345678', password: 'secret=1' },
+      write: true,
+      origin: 'https://www.example.com',
+    });
+  });
+
+  test.each([
+    [[], /pnpm check-backend/],
+    [['api.example.com'], /must be an address/],
+    [['https://a.example', 'https://b.example'], /pnpm check-backend/],
+    [['https://a.example', '--username', 'x'], /--username and --password/],
+    [['https://a.example', '--write'], /test login/],
+    [['https://a.example', '--force'], /Unknown option '--force'/],
+    [['https://a.example', '--origin'], /argument missing/],
+  ])('rejects %j', (args, message) => {
+    expect(() => readOptions(args)).toThrow(message);
   });
 });
 
-test('reads a login, --write and the site’s origin', () => {
-  const args = '--username 0812345678 --password=secret=1 --write --origin https://www.example.com';
-  expect(readOptions(['https://api.example.com', ...args.split(' ')])).toEqual({
-    url: 'https://api.example.com',
-    login: { username: '0812345678', password: 'secret=1' },
-    write: true,
-    origin: 'https://www.example.com',
+describe('the check of a response', () => {
+  const reply = (body: unknown): CallResult => ({
+    kind: 'success',
+    status: 200,
+    body,
+    headers: new Headers(),
+  });
+
+  const missingIn = (call: string, body: unknown) =>
+    checkResponse(call, reply(body)).missing.map(({ location }) => location);
+
+  test('a complete reply has no missing extras', () => {
+    const body = {
+      qrcodeId: null,
+      hasQrcode: false,
+      qrcode: null,
+      amount: null,
+      expireIn: null,
+      message: null,
+      status: 'none',
+      serverTime: '2026-11-21T00:00:00.000Z',
+    };
+    expect(checkResponse('GET /api/qrcode/KBANK', reply(body))).toEqual({
+      call: 'GET /api/qrcode/KBANK',
+      problem: null,
+      missing: [],
+      notes: [],
+    });
+  });
+
+  test('reports a missing extra once', () => {
+    const body = { hasQrcode: true, qrcodeId: 'q', qrcode: '<svg/>', amount: 1, expireIn: 300, message: '' };
+    const check = checkResponse('GET /api/qrcode/KBANK', reply(body));
+    expect(check.problem).toBeNull();
+    expect(check.missing.map(({ name }) => name)).toEqual(['the code’s status', 'serverTime']);
+    expect(check.notes).toEqual(['expireIn must be string,null']);
+  });
+
+  test('reports a missing total, with and without an envelope', () => {
+    const invite = { from: { name: 'A' }, amount: 1, createdAt: '2026-11-21T00:00:00.000Z' };
+    expect(missingIn('POST /api/invite', { invites: [invite] })).toEqual(['InviteList.total']);
+    expect(missingIn('POST /api/invite', [invite])).toEqual(['InviteList.total']);
+  });
+
+  test('notes that the entries of an empty list were not checked', () => {
+    const { notes } = checkResponse('POST /api/statement', reply({ total: 0, statements: [] }));
+    expect(notes).toEqual(['statements is empty, so its entries were not checked']);
+  });
+
+  test.each([
+    ['POST /api/login', reply({}), /cannot be used/],
+    ['GET /api/wallet', reply('OK'), /cannot be used/],
+    ['GET /api/wallet', { kind: 'failed', status: 404, headers: new Headers() }, /no such call/],
+    ['GET /api/wallet', { kind: 'failed', status: 502, headers: new Headers() }, /failed with 502/],
+    [
+      'GET /api/wallet',
+      { kind: 'error', status: 401, message: 'invalid-token', hasDetails: false, headers: new Headers() },
+      /refused with invalid-token/,
+    ],
+    ['GET /api/wallet', { kind: 'unreachable', reason: 'the connection failed' }, /connection failed/],
+  ] as const)('reports why %s cannot be used', (call, result, reason) => {
+    expect(checkResponse(call, result).problem).toMatch(reason);
   });
 });
 
-test.each([
-  [[], /pnpm check-backend/],
-  [['api.example.com'], /must be an address/],
-  [['https://a.example', 'https://b.example'], /pnpm check-backend/],
-  [['https://a.example', '--username', 'x'], /--username and --password/],
-  [['https://a.example', '--write'], /test login/],
-  [['https://a.example', '--force'], /Unknown option '--force'/],
-  [['https://a.example', '--origin'], /argument missing/],
-])('rejects %j', (args, message) => {
-  expect(() => readOptions(args)).toThrow(message);
+describe('the extras', () => {
+  test('lists each extra of the contract with its name and benefit', () => {
+    const locations = extras.map(({ location }) => location);
+    expect(locations).toEqual(
+      expect.arrayContaining(['header Idempotency-Keys', 'POST /api/logout', 'QrStatus.serverTime']),
+    );
+    for (const { name, benefit } of extras) {
+      expect(name).not.toBe('');
+      expect(benefit.length).toBeGreaterThan(15);
+    }
+  });
+
+  test('finds the fields of a reply through references, lists and choices', () => {
+    const { schemaNames, fields } = schemaFieldsOf('WalletReply', {
+      wallet: { amount: 1 },
+      slots: [{ code: 'PG' }],
+    });
+    expect([...schemaNames]).toEqual(['WalletReply', 'Wallet', 'GameAccount']);
+    expect([...fields]).toEqual([
+      'WalletReply.wallet',
+      'Wallet.amount',
+      'WalletReply.slots',
+      'GameAccount.code',
+    ]);
+  });
+});
+
+test('every response of the stub backend follows the contract', () => {
+  const calls = operations.map(({ call }) => call).filter((call) => replySchemaName(call) !== undefined);
+  expect(calls.length).toBeGreaterThan(40);
+  for (const call of calls)
+    expect({ call, wrong: contractDifferences(replySchemaName(call) ?? '', exampleReply(call)) }).toEqual({
+      call,
+      wrong: [],
+    });
+  expect(exampleReply('GET /api/nothing')).toBeUndefined();
 });

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { exampleSites, releaseManifest, remotes, root, sites, slotProblems } from '@wallet/build';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { gitFiles, readFile } from './git-files';
 
 /** Code that has one form in the whole project (docs/guides/style.md), with a pattern that finds other forms. */
@@ -62,14 +61,14 @@ const pause = /\bsetTimeout as |setTimeout\((resolve|\(\) => resolve\(.*\)), /;
 
 /** Tests that kill processes at any moment, and tests of what does not happen, which has no condition. */
 const testsWithPauses = [
-  'backend/src/chat/support-socket.test.ts',
-  'backend/src/demo/first-answer.test.ts',
+  'backend/src/chat/support.test.ts',
+  'backend/src/demo/staff-routes.test.ts',
   'backend/src/deposits/slips.test.ts',
-  'backend/src/members/session.test.ts',
+  'backend/src/members/sessions.test.ts',
   'backend/src/start-reconciler.test.ts',
   'backend/src/testing/kill/',
   'tools/cli/src/checks/idioms.test.ts',
-  'tools/release/src/store/store-lock.test.ts',
+  'tools/release/src/store/folder-store.test.ts',
 ];
 
 test('tests wait for a condition or advance a clock, and never wait for a time', () => {
@@ -77,4 +76,26 @@ test('tests wait for a condition or advance a clock, and never wait for a time',
     .filter((file) => !testsWithPauses.some((path) => file.startsWith(path)))
     .filter((file) => pause.test(readFile(file)) && !readFile(file).includes('useFakeTimers'));
   expect(found).toEqual([]);
+});
+
+describe('the design tokens', () => {
+  const sources = gitFiles('*.css', '*.ts', '*.tsx').map((file) => ({ file, text: readFile(file) }));
+
+  const namesIn = (text: string, pattern: RegExp): string[] =>
+    [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+  test('each design token that a stylesheet uses without a fallback is defined', () => {
+    // A token is defined in a stylesheet, as `style={{ '--w-x': … }}` or by `setProperty('--w-x', …)`.
+    const defined = new Set(
+      sources.flatMap(({ text }) => namesIn(text, /(?<!var\()(--w-[\w-]+)['"]?\s*[:,]/g)),
+    );
+    const missing = sources
+      .filter(({ file }) => file.endsWith('.css'))
+      .flatMap(({ file, text }) =>
+        namesIn(text, /var\(\s*(--w-[\w-]+)\s*\)/g)
+          .filter((name) => !defined.has(name))
+          .map((name) => `${file}: ${name}`),
+      );
+    expect(missing).toEqual([]);
+  });
 });

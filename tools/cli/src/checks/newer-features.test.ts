@@ -1,11 +1,14 @@
-/** @jest-environment node */
 import { gitFiles, readFile } from './git-files';
 import lists from './feature-fallbacks.json';
 import { newerFeatures } from './newer-features';
+import type { Identifier } from '@mdn/browser-compat-data';
+import minimumBrowsers from '@wallet/build/minimum-browsers.json';
+import { browserData, hasFeature, oldestBrowsers, previousVersion } from './browser-data';
 
 /** Code that runs in the browsers of the site's members, and in those of the agents of the inbox. */
 const browserCode =
   /^(shell|remote-[^/]+|shared\/(contract|federation|money|platform|shell-kit|ui)|inbox\/(calls|client|shell|remote-[^/]+))\/(src|examples)\//;
+
 /** Code of tests, and of Node. */
 const otherCode =
   /\.test\.|\.d\.ts$|\/testing\/|\/gallery\/|^shared\/contract\/src\/(environment|providers|settings)\//;
@@ -18,6 +21,7 @@ const found = files.flatMap((file) => newerFeatures(file, readFile(file)).map((o
 
 /** What a browser without the feature uses or shows instead, by feature and by file, or `*` for all files. */
 const fallbacks: Readonly<Record<string, Readonly<Record<string, string>>>> = lists.fallbacks;
+
 /** Methods of this project and of its libraries that have the name of a method of newer browsers. */
 const { ownNames } = lists;
 
@@ -68,4 +72,26 @@ test('each entry of feature-fallbacks.json is needed', () => {
       .map((file) => `${file}: ${feature}`),
   );
   expect([...unused, ...ownNames.filter((name) => !isFound(name))]).toEqual([]);
+});
+
+describe('the oldest browsers', () => {
+  const { api, css, javascript } = browserData();
+
+  /** The features that `old-browser.ts` of tools/build requires. */
+  const required = [
+    api['CSSStyleSheet']?.['replaceSync'],
+    css.types?.['color']?.['color-mix'],
+    javascript.builtins?.['Array']?.['toSorted'],
+  ] as Identifier[];
+
+  test.each(oldestBrowsers)('pages run in %s %s, and in no older version', (...browser) => {
+    const missing = required.filter((feature) => !hasFeature(browser, feature));
+    expect(missing).toEqual([]);
+    expect(required.every((feature) => hasFeature(previousVersion(browser), feature))).toBe(false);
+  });
+
+  test('the reference lists the same versions', () => {
+    const versions = [...readFile('docs/reference/browsers.md').matchAll(/^\|.*\| (?:iOS )?([\d.]+) \|$/gm)];
+    expect(versions.map(([, version]) => version)).toEqual(Object.values(minimumBrowsers));
+  });
 });

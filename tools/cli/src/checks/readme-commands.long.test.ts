@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';

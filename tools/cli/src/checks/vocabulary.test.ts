@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { gitFiles, readFile } from './git-files';
 import vocabulary from './vocabulary.json';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Discovery } from '@wallet/federation';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';

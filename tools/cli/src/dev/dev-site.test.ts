@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { defaultSiteConfig } from '@wallet/contract';
 import type { Settings } from '@wallet/serve';
 import { DevSite } from './dev-site';

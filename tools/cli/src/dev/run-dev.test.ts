@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { browserPackages, remotes } from '@wallet/build';
 import { parseDevArguments } from './run-dev';
 

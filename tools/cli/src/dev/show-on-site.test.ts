@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { CliError } from '@wallet/build';
 import { showOnSite } from './show-on-site';
 

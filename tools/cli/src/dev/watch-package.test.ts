@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { EventEmitter, getMaxListeners, once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type fs from 'node:fs';

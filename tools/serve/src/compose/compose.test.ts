@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { defaultSiteConfig } from '@wallet/contract';
 import { parseDiscovery, shellPathProblem, shellPaths, sitePathProblem } from '@wallet/federation';
 import { sampleRelease, withAt } from '@wallet/testing/sample-release';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { request as httpsRequest } from 'node:https';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { defaultSiteConfig } from '@wallet/contract';
 import type { FastifyInstance } from 'fastify';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,0 +1,217 @@
+import { type components, taggedText } from '@wallet/contract';
+import type { Satang } from '@wallet/contract/satang';
+import { formWith } from '../testing/site/form-with';
+import { slipCode, slipPicture, pngOf } from '../testing/site/slip-picture';
+import { waitForSlipReadings } from '../testing/site/member-actions';
+import { openTestSite } from '../testing/site/test-site';
+import { applySlipResult } from './slip-result';
+import { readUnreadSlips } from './slip-readings';
+import { slipCodeReader, CodeReader } from './code-reader';
+import { openBeforeAll } from '../testing/open-before-all';
+import { pictureOf, slipReference } from './picture';
+
+type Slip = components['schemas']['Slip'];
+
+const nextTick = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('reading slips', () => {
+  const site = openBeforeAll(openTestSite);
+  /** Tokens of a member who uploads many slips, and of one who uploads few. */
+  let greedy: string;
+  let modest: string;
+  /** Makes each picture different. */
+  let salt = 0;
+  beforeAll(async () => {
+    greedy = await site.login('0822222222');
+    modest = await site.login('0811111111');
+  });
+  beforeEach(() => site.deps.clock.advance(60_000));
+  afterEach(() => jest.restoreAllMocks());
+
+  const upload = async (token: string, picture = slipPicture.png(null, (salt += 1))): Promise<Slip> => {
+    const { status, body } = await site.call<Slip>('POST', '/api/wallet/slip', {
+      token,
+      ...formWith(picture),
+    });
+    expect(status).toBe(200);
+    return body;
+  };
+  const readStatus = async (id: string) =>
+    (
+      await site.deps.db.query<{ status: string; note: string | null }>(
+        'select status, note from slip where id = $1',
+        [id],
+      )
+    )[0];
+  /** Blocks each read until the test ends it. `startedCount` returns the number of started reads. */
+  const holdReader = () => {
+    const ends: (() => void)[] = [];
+    let count = 0;
+    jest.spyOn(slipCodeReader, 'read').mockImplementation(async () => {
+      count += 1;
+      await new Promise<void>((resolve) => ends.push(resolve));
+      return { code: null };
+    });
+    return {
+      startedCount: () => count,
+      async endOne(): Promise<void> {
+        while (ends.length === 0) await nextTick();
+        ends.shift()?.();
+      },
+    };
+  };
+  const untilRead = async (id: string): Promise<void> => {
+    const sql = 'select 1 as one from slip where id = $1 and read_at is not null';
+    while ((await site.deps.db.query(sql, [id])).length === 0) await nextTick();
+  };
+  const countUnread = async (ids: string[]) =>
+    (await site.deps.db.query('select id from slip where id = any($1) and read_at is null', [ids])).length;
+
+  it('happens after the response, and a member waits for at most one slip of another member', async () => {
+    const reader = holdReader();
+    const greedyIds: string[] = [];
+    for (let count = 0; count < 10; count += 1) greedyIds.push((await upload(greedy)).reference);
+    const own = await upload(modest);
+    expect(own.status).toBe('PROCESSING');
+    // One slip is being read; ten more uploads have their responses.
+    await reader.endOne();
+    await reader.endOne();
+    await untilRead(own.reference);
+    expect(await countUnread(greedyIds)).toBe(9);
+    for (let count = 0; count < 9; count += 1) await reader.endOne();
+    await waitForSlipReadings(site.deps);
+    expect(await countUnread(greedyIds)).toBe(0);
+    expect(reader.startedCount()).toBe(11);
+  });
+
+  it('happens before the result is applied: a transfer on two slips is credited once', async () => {
+    const code = slipCode('DECIDEDUNREAD0001');
+    const slips = await Promise.all([1, 2].map(() => upload(modest, slipPicture.png(code, (salt += 1)))));
+    const results = await Promise.all(
+      slips.map(({ reference }) =>
+        applySlipResult(site.deps, reference, { accepted: true, amount: 10_000 as Satang }),
+      ),
+    );
+    expect(results.map((slip) => slip?.note ?? slip?.status).toSorted()).toEqual([
+      'SLIP_REFNO_DUPLICATED',
+      'SUCCESS',
+    ]);
+  });
+
+  it('is resumed by a job after an interruption', async () => {
+    const read = jest.spyOn(slipCodeReader, 'read').mockRejectedValue(new Error('interrupted'));
+    const { reference } = await upload(modest);
+    while (read.mock.calls.length === 0) await nextTick();
+    await nextTick();
+    read.mockRestore();
+    await readUnreadSlips(site.deps);
+    // The process that accepted the slip may still read it.
+    expect(await readStatus(reference)).toEqual({ status: 'PROCESSING', note: null });
+    site.deps.clock.advance(30_000);
+    await readUnreadSlips(site.deps);
+    expect(await countUnread([reference])).toBe(0);
+  });
+
+  it('is skipped for a picture that is too large by its header', async () => {
+    const read = jest.spyOn(slipCodeReader, 'read');
+    const huge = slipPicture.png(null, (salt += 1));
+    huge.writeUInt32BE(40_000, 16);
+    expect(await upload(modest, huge)).toMatchObject({
+      status: 'FAILED',
+      note: 'IMG_SIZE_UNABLE_TO_PROCESS',
+    });
+    expect(read).not.toHaveBeenCalled();
+  });
+});
+
+const megabyte = 1024 * 1024;
+
+describe('the code reader', () => {
+  let codeReader: CodeReader;
+  beforeAll(() => {
+    codeReader = new CodeReader();
+  });
+  afterAll(() => codeReader.stop());
+
+  const read = (bytes: Buffer, reader = codeReader) => {
+    const picture = pictureOf(bytes);
+    if (!picture) throw new Error('This is not a picture.');
+    return reader.read(bytes, picture);
+  };
+
+  it('reads the pictures of concurrent requests one after another, also after a broken one', async () => {
+    const pictures = ['one', null, 'three'].map((text) => slipPicture.png(text));
+    const broken = slipPicture.png('four').subarray(0, 200);
+    expect(await Promise.all([broken, ...pictures].map((bytes) => read(bytes)))).toEqual([
+      { broken: true },
+      { code: 'one' },
+      { code: null },
+      { code: 'three' },
+    ]);
+  });
+
+  it('reads a code on a picture that is much larger than necessary', async () => {
+    const factor = 8;
+    const small = slipPicture.rows('on a big one');
+    const rows = small.flatMap((row) => {
+      const wide = Buffer.concat([Buffer.alloc(1), ...[...row].map((grey) => Buffer.alloc(factor, grey))]);
+      return Array.from({ length: factor }, () => wide);
+    });
+    const big = pngOf((small[0]?.length ?? 0) * factor, rows.length, Buffer.concat(rows));
+    expect(await read(big)).toEqual({ code: 'on a big one' });
+  });
+
+  it('does not decode a picture that could need too much memory', async () => {
+    const content = Buffer.alloc(64 * megabyte);
+    expect(await read(pngOf(60_000, 60_000, content))).toEqual({ exceeded: 'pixels' });
+    // An interlaced picture could unpack to any size, so it is not read.
+    expect(await read(pngOf(100, 100, content, { interlaced: true }))).toEqual({ code: null });
+    // Any other picture is unpacked only up to the size in its header.
+    expect(await read(pngOf(100, 100, content))).toEqual({ broken: true });
+  });
+
+  it('cancels a picture that takes too long, and continues with the next', async () => {
+    const oneMsReader = new CodeReader(1);
+    const picture = slipPicture.png('x');
+    expect(await read(picture, oneMsReader)).toEqual({ exceeded: 'work' });
+    expect(await Promise.all([read(picture, oneMsReader), read(picture, oneMsReader)])).toEqual([
+      { exceeded: 'work' },
+      { exceeded: 'work' },
+    ]);
+  });
+
+  it('rejects the read in progress when it is stopped, and reads the next picture', async () => {
+    const picture = slipPicture.png('x');
+    const interrupted = read(picture);
+    await new Promise((resolve) => setImmediate(resolve));
+    await Promise.all([expect(interrupted).rejects.toThrow('stopped'), codeReader.stop()]);
+    expect(await read(picture)).toEqual({ code: 'x' });
+  });
+});
+
+describe('the code on a slip', () => {
+  it('contains the transfer’s reference and its bank', () => {
+    expect(slipReference(slipCode('2026030412345678', '014'))).toEqual({ refNo: '014:2026030412345678' });
+  });
+
+  it('has the format that banks print', () => {
+    expect(slipCode('0111222233334444ABCDE0000', '014')).toMatch(
+      /^0046000600000101030140225[0-9A-Z]{25}5102TH9104[0-9A-F]{4}$/,
+    );
+  });
+
+  it.each([
+    ['a changed character', slipCode('2026030412345678').replace('5678', '5679')],
+    ['no transfer', slipCode('')],
+    ['a transfer that no bank would write', slipCode('\u0000 ;--')],
+  ])('is broken with %s', (_name, text) => {
+    expect(slipReference(text)).toBe('broken');
+  });
+
+  it.each(['https://example.com', '', taggedText.appendChecksum(taggedText.write([['00', '01']]), '63')])(
+    'is another code: %p',
+    (text) => {
+      expect(slipReference(text)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,163 @@
+import type { components } from '@wallet/contract';
+import type { Satang } from '@wallet/contract/satang';
+import { ledgerFaults } from '../testing/database/ledger-faults';
+import { type PromoMember, promoMember } from '../testing/site/promo-member';
+import { openTestSite } from '../testing/site/test-site';
+import { percentOf } from './wagering-end';
+import { openBeforeAll, openBeforeEach } from '../testing/open-before-all';
+import { newId } from '../core/new-id';
+import { openTestDb } from '../testing/database/test-db';
+
+type Schemas = components['schemas'];
+
+describe('the progress of the active bonus', () => {
+  const site = openBeforeAll(openTestSite);
+  let member: PromoMember;
+  beforeEach(async () => {
+    member = await promoMember(site);
+    await member.deposit(100);
+    // Bonus of 100 baht: the stake target is five times the sum of deposit and bonus.
+    await member.get('/api/bonus/activate/WELCOME100');
+  });
+  afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
+
+  const wagering = async () =>
+    (await member.get<Schemas['ActiveBonus']>('/api/bonus/check/active')).body.wagering;
+  const withdraw = (amount = 150) => member.post<Schemas['MoneyReply']>('/api/wallet/withdraw', { amount });
+  const gather = (to = 'wallet') => member.post('/api/wallet/transferAll', { to });
+  const keepOnSuccess = (percent: number) =>
+    site.deps.db.query(
+      'update bonus_round set percent_success = $2 where member_id = $1 and ended_at is null',
+      [member.id, String(percent)],
+    );
+  async function meetCondition() {
+    for (let round = 0; round < 5; round += 1) {
+      await member.play(200, 200);
+      await gather();
+    }
+  }
+
+  it('[S5.11] [S9.14] returns the stakes, the required stakes and the cancellation threshold in baht', async () => {
+    await member.play(45.5, 45.5);
+    expect(await wagering()).toEqual({
+      currency: 'BAHT',
+      bonus: 100,
+      required: 1_000,
+      staked: 45.5,
+      isMet: false,
+      isWithdrawable: false,
+      kept: 100,
+      success: 100,
+      fail: 10,
+      cancelBelow: 20,
+      total: 200,
+      cost: 18,
+    });
+  });
+
+  it('returns what ending the bonus costs: at most below the threshold, then of the money in wallet and games', async () => {
+    expect(await wagering()).toMatchObject({ total: 200, cost: 18 });
+    await member.play(190, 4);
+    expect(await wagering()).toMatchObject({ total: 14, cost: 12.6 });
+    await gather();
+    expect(await wagering()).toMatchObject({ total: 14, cost: 12.6 });
+  });
+
+  it('[S5.11] [S8.5] is not withdrawable exactly as long as a withdrawal fails with BONUS_CONDITION', async () => {
+    await member.play(199, 199);
+    await gather();
+    for (let round = 0; round < 4; round += 1) {
+      await member.play(200, 200);
+      await gather();
+    }
+    expect(await wagering()).toMatchObject({ staked: 999, isMet: false, isWithdrawable: false });
+    expect(await withdraw()).toMatchObject({ status: 422, body: { message: 'BONUS_CONDITION' } });
+    await member.play(1, 1);
+    await gather();
+    expect(await wagering()).toMatchObject({ staked: 1_000, isMet: true, isWithdrawable: true });
+    expect((await withdraw()).status).toBe(200);
+    expect(await wagering()).toBeNull();
+  });
+
+  it('[S5.11] returns the amount that the member retains when a withdrawal ends the bonus: the rest leaves the wallet first', async () => {
+    await keepOnSuccess(80);
+    await meetCondition();
+    expect(await wagering()).toMatchObject({
+      bonus: 100,
+      kept: 80,
+      success: 80,
+      cost: 20,
+      isWithdrawable: true,
+    });
+    // 20 of the 200 baht go back to the site.
+    expect(await withdraw(180.01)).toMatchObject({ status: 422, body: { message: 'MONEY_NOT_ENOUGH' } });
+    expect((await withdraw(180)).body.wallet).toMatchObject({ amount: 0 });
+  });
+
+  it('[S8.5] is met but not withdrawable while the share to return is in games', async () => {
+    await keepOnSuccess(80);
+    await meetCondition();
+    await member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 190 });
+    expect(await wagering()).toMatchObject({ isMet: true, isWithdrawable: false });
+    expect(await member.post('/api/wallet/withdrawAll', { amount: 180 })).toMatchObject({
+      status: 422,
+      body: { message: 'BONUS_REMAINING' },
+    });
+    await gather();
+    expect(await wagering()).toMatchObject({ isMet: true, isWithdrawable: true });
+    expect((await withdraw()).status).toBe(200);
+  });
+});
+
+describe('a percentage', () => {
+  it.each([
+    [10_000, 100, 10_000],
+    [10_001, 50, 5_000],
+    [199, 0, 0],
+    [333, 12.5, 41],
+    [900_000_000_000_000, 99.99, 899_910_000_000_000],
+  ])('of %p at %p is %p, never a part of a satang', (amount, percent, expected) => {
+    expect(percentOf(amount as Satang, percent)).toBe(expected);
+  });
+});
+
+const member = newId();
+const other = newId();
+
+describe('the database rules for received bonuses', () => {
+  const db = openBeforeEach(openTestDb);
+  beforeEach(async () => {
+    for (const id of [member, other]) {
+      await db.query(
+        `insert into member (id, username, name, password_hash, currency, bank_code, bank_account_name, bank_account_no,
+           created_at)
+         values ($1, $1, 'x', '!', 'THB', 'GSB', 'X', $1, now())`,
+        [id],
+      );
+    }
+  });
+
+  const receive = (memberId: string, source: string, code: string, ended = false) =>
+    db.query(
+      `insert into bonus_round (id, member_id, source, code, amount, percent_fail, granted_at, ended_at, outcome)
+       values ($1, $2, $3, $4, 0, 12.5, now(), case when $5 then now() end, case when $5 then 'success' end)`,
+      [newId(), memberId, source, code, ended],
+    );
+
+  it('allow one running bonus per member', async () => {
+    await receive(member, 'bonus', 'B');
+    await receive(other, 'bonus', 'B');
+    await expect(receive(member, 'promotion', 'P')).rejects.toMatchObject({
+      constraint: 'bonus_round_one_running',
+    });
+    await receive(member, 'promotion', 'P', true);
+  });
+
+  it('allow a bonus several times, and a promotion once', async () => {
+    for (const source of ['bonus', 'bonus', 'promotion']) await receive(member, source, 'X', true);
+    await expect(receive(member, 'promotion', 'X')).rejects.toMatchObject({
+      constraint: 'bonus_round_promotion_once',
+    });
+    await receive(other, 'promotion', 'X');
+  });
+});

@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import { root } from '@wallet/build';
+import { formatBuilds, changesBetween, type BuildReport } from './build-changes';
+import { writeFileSync } from 'node:fs';
+import { problemOf } from './build-problems';
+import { temporaryFolder } from '@wallet/build/testing';
+import { mapStack } from './map-stack';
+
+describe('the line of a build', () => {
+  const build = (ms: number, ...files: string[]) => ({
+    hash: 'x',
+    ms,
+    files: files.map((file) => join(root, file)),
+  });
+
+  test('prints the saved file, the built package, the duration and the outcome in one line', () => {
+    expect(formatBuilds(new Map([['remote-a', build(640, 'remote-a/src/a.tsx')]]), ['replaced'])).toBe(
+      'saved remote-a/src/a.tsx: remote-a rebuilt in 0.6 s, replaced in the page',
+    );
+  });
+
+  test('prints the longest duration and the strongest outcome of several packages', () => {
+    const builds = new Map([
+      ['remote-a', build(200, 'shared/ui/src/button.tsx')],
+      ['shell', build(900, 'shared/ui/src/button.tsx', 'shell/src/app.tsx')],
+    ]);
+    expect(formatBuilds(builds, ['elsewhere', 'reloaded'])).toBe(
+      'saved shared/ui/src/button.tsx and 1 more: remote-a and 1 more rebuilt in 0.9 s, page reloaded',
+    );
+  });
+
+  test('prints that no page is open', () => {
+    expect(formatBuilds(new Map([['remote-a', build(50)]]), [undefined])).toBe(
+      'remote-a rebuilt in 0.1 s, no page is open',
+    );
+  });
+
+  const saved = { namespace: 'a', files: { th: '/remote-a/1-dev/texts/th.1.json' } };
+  const report: BuildReport = { manifest: '{}', texts: 'th.1', saved };
+
+  test.each([
+    ['nothing in the report changes no page', report, { reload: false, texts: undefined }],
+    ['texts replaces them without a reload', { ...report, texts: 'th.2' }, { reload: false, texts: saved }],
+    ['the manifest and texts reloads pages', { ...report, manifest: '[]', texts: 'th.2' }, { reload: true }],
+  ])('a save that changes %s', (_, after, changes) => expect(changesBetween(report, after)).toEqual(changes));
+
+  test('the first build of a remote needs a reload', () => {
+    expect(changesBetween(undefined, report)).toEqual({ reload: true });
+  });
+});
+
+describe('a problem of a build', () => {
+  const root = temporaryFolder('problems');
+  const file = join(root, 'page.tsx');
+  const moduleIdentifier = `builtin:react-refresh-loader!builtin:swc-loader??rules[1]!${file}`;
+
+  beforeAll(() => writeFileSync(file, "import { a } from './a';\nimport { b } from './gone';\n"));
+
+  test('a problem starts with its file and line, and only the first error is printed', () => {
+    const message = [
+      '  × Module build failed (from builtin:swc-loader):',
+      '  ├─▶   × Syntax Error: Unexpected token',
+      '  │       ╭─[13:18]',
+      '  │    13 │     <p>{one</p>',
+      '  │       ╰────',
+      '  │   ',
+      '  ╰─▶   × Syntax Error: another',
+    ].join('\n');
+    expect(problemOf({ message, moduleIdentifier }, root).split('\n')).toEqual([
+      'page.tsx:13: Syntax Error: Unexpected token',
+      '       ╭─[13:18]',
+      '    13 │     <p>{one</p>',
+      '       ╰────',
+    ]);
+  });
+
+  test('a missing file is reported at the line of its import, without generated code', () => {
+    const message = `  × Module not found: Can't resolve './gone' in '${root}'\n   ╭─[9:0]\n 9 │ var x;\n`;
+    expect(problemOf({ message, moduleIdentifier }, root)).toMatch(
+      /^page\.tsx:2: Module not found: Can't resolve '\.\/gone' in '[^']+'$/,
+    );
+  });
+
+  test('a problem without a module keeps its own position, without a stack', () => {
+    const message = `  × ${root}/src/locales/th.json:2:13: Expected string\n      at parse (/tools/x.js:1:1)\n`;
+    expect(problemOf({ message }, root)).toBe('src/locales/th.json:2:13: Expected string');
+  });
+});
+
+describe('a stack in the page', () => {
+  const folder = temporaryFolder('stack');
+  const folders = { '/remote-a/1.0.0-dev/': folder };
+
+  beforeAll(() =>
+    writeFileSync(
+      join(folder, 'home.js.map'),
+      // The second line of the file is the fifth of the source.
+      JSON.stringify({
+        version: 3,
+        sources: ['webpack://mf_a/./src/home.tsx', 'webpack://mf_a/../shared/ui/src/button.tsx'],
+        names: [],
+        mappings: ';AAIA;ACJA',
+      }),
+    ),
+  );
+
+  test('maps positions in builds to sources, and drops those in libraries', () => {
+    const stack = [
+      'Error: boom',
+      '    at Home (http://localhost:3000/remote-a/1.0.0-dev/home.js:2:9)',
+      '    at Button (http://localhost:3000/remote-a/1.0.0-dev/home.js?retry=1:3:1)',
+      '    at render (http://localhost:3000/shell/1.0.0-dev/main.js:9:9)',
+      '    at Object.x (node_modules/react-dom/index.js:1)',
+      '    at require (remote-a/webpack/bootstrap:25)',
+      '    at Array.forEach (<anonymous>)',
+    ].join('\n');
+    expect(mapStack(stack, folders).split('\n')).toEqual([
+      'Error: boom',
+      '    at Home (remote-a/src/home.tsx:5)',
+      '    at Button (shared/ui/src/button.tsx:1)',
+      '    at render (http://localhost:3000/shell/1.0.0-dev/main.js:9:9)',
+    ]);
+  });
+});

@@ -1,0 +1,169 @@
+import { changeOf } from './changed';
+import { writeFileSync, existsSync, statSync } from 'node:fs';
+import { join, dirname } from 'node:path';
+import { manifestOf, remotes, root } from '@wallet/build';
+import { failedJourneys, journeysOf, requireRemote, unopenedParts, type JourneyReport } from './journeys';
+import { temporaryFolder } from '@wallet/build/testing';
+import { isMemoryUsable, openMemoryFolder } from './memory-folder';
+import { spawnSync } from 'node:child_process';
+
+describe('a change', () => {
+  const packages = ['shared/ui', 'remote-spin', 'backend'];
+  const isFile = (file: string) => !file.includes('deleted');
+
+  test('a change inside a remote is checked as `pnpm test <remote>` does', () => {
+    expect(changeOf(['remote-spin/src/wheel/wheel.tsx'], packages, isFile)).toEqual({
+      remotes: ['remote-spin'],
+      packages: [],
+      sources: [],
+      isBeyondRemotes: false,
+    });
+  });
+
+  test('a change elsewhere is checked by the types of its packages, lint, and the tests that load it', () => {
+    const files = ['backend/src/app.ts', 'backend/src/deleted.ts', 'backend/sql/a.sql', 'README.md'];
+    expect(changeOf(files, packages, isFile)).toEqual({
+      remotes: [],
+      packages: ['backend'],
+      sources: ['backend/src/app.ts'],
+      isBeyondRemotes: true,
+    });
+  });
+});
+
+describe('the journeys of a remote', () => {
+  const spin = manifestOf('remote-spin');
+
+  const spec = (tags: string[], status: string, ...opened: string[]) => ({
+    title: 'spins the wheel',
+    file: 'journeys/spin.e2e.ts',
+    line: 12,
+    ok: status === 'passed',
+    tags,
+    tests: [
+      { results: [{ status, annotations: [{ type: 'opened', description: JSON.stringify(opened) }] }] },
+    ],
+  });
+
+  const report = (...specs: ReturnType<typeof spec>[]): JourneyReport => ({
+    suites: [{ suites: [{ specs }] }],
+  });
+
+  test('the prefix remote- of a name is optional', () => {
+    expect(requireRemote('remote-spin')).toBe('remote-spin');
+    expect(requireRemote('spin')).toBe('remote-spin');
+  });
+
+  test('rejects an unknown name and lists the known ones', () => {
+    expect(() => requireRemote('news')).toThrow(
+      `There is no remote "news"; the remotes are ${remotes.join(', ')}.`,
+    );
+  });
+
+  test('counts parts that journeys with the tag of the remote opened', () => {
+    expect(unopenedParts(spin, report(spec(['spin'], 'passed', '/user/spin', 'spin.claim')))).toEqual([]);
+  });
+
+  test.each([
+    ['with another tag', spec(['@wallet'], 'passed', '/user/spin', 'spin.claim')],
+    ['with a longer tag', spec(['@spinner'], 'passed', '/user/spin', 'spin.claim')],
+  ])('does not count parts that a journey %s opened', (_, journey) => {
+    expect(unopenedParts(spin, report(journey))).toEqual([
+      'No journey with the tag @spin opens the page /user/spin of remote-spin.',
+      'No journey with the tag @spin opens the dialog spin.claim of remote-spin.',
+    ]);
+  });
+
+  test('reports nothing as unopened after a journey of the remote failed', () => {
+    const failed = spec(['@spin'], 'failed', '/user/spin', 'spin.claim');
+    expect(unopenedParts(spin, report(failed))).toEqual([]);
+  });
+
+  test('names the journeys that failed', () => {
+    const journeys = report(spec(['@spin'], 'failed'), spec(['@spin'], 'passed'));
+    expect(failedJourneys(journeys)).toEqual(['e2e/journeys/spin.e2e.ts:12: spins the wheel']);
+  });
+
+  test('a widget is opened when its script was loaded', () => {
+    const chat = manifestOf('remote-chat');
+    const unopenedAfter = (...opened: string[]) =>
+      unopenedParts(chat, report(spec(['@chat'], 'passed', ...opened)));
+    expect(unopenedAfter('/login')).toEqual([
+      'No journey with the tag @chat opens the widget chat-widget of remote-chat.',
+    ]);
+    expect(unopenedAfter('remote-chat/chat-widget')).toEqual([]);
+  });
+
+  test('finds journeys by the parts of a remote, its tag or their file name', () => {
+    const folder = temporaryFolder('journeys');
+    const texts = {
+      'page.e2e.ts': "goto('/user/spin')",
+      'dialog.e2e.ts': "goto('/user/home?dialog=spin.claim')",
+      'tag.e2e.ts': "{ tag: '@spin' }",
+      'spin-more.e2e.ts': '',
+      'other-page.e2e.ts': "goto('/user/spin-offs')",
+      'other-dialog.e2e.ts': 'myspin.claim',
+      'spinner.e2e.ts': '',
+      'spin.ts': '',
+    };
+    for (const [file, text] of Object.entries(texts)) writeFileSync(join(folder, file), text);
+    expect(journeysOf(spin, folder)).toEqual([
+      'dialog.e2e.ts',
+      'page.e2e.ts',
+      'spin-more.e2e.ts',
+      'tag.e2e.ts',
+    ]);
+  });
+
+  test('each remote of this checkout has journeys', () => {
+    for (const name of remotes)
+      expect([name, journeysOf(manifestOf(name), join(root, 'e2e/journeys')).length]).not.toEqual([name, 0]);
+  });
+});
+
+describe('the folder of temporary files', () => {
+  const enough = { freeBytes: 8 * 2 ** 30, freeMemoryBytes: 16 * 2 ** 30 };
+
+  const mountOf = (folder: string, options = 'rw,nosuid'): string =>
+    `/dev/vda / ext4 rw 0 0\ntmpfs ${folder} tmpfs ${options} 0 0\n`;
+
+  const machine = { folder: '/dev/shm', mounts: mountOf('/dev/shm'), ...enough };
+
+  test('uses a file system in memory with enough space', () => {
+    expect(isMemoryUsable(machine)).toBe(true);
+  });
+
+  test.each([
+    ['is small, as in a container', { freeBytes: 64 * 2 ** 20 }],
+    ['would take the memory that browsers need', { freeMemoryBytes: 4 * 2 ** 30 }],
+    ['does not let programs run', { mounts: mountOf('/dev/shm', 'rw,nosuid,noexec') }],
+    ['is a folder of the disk', { mounts: mountOf('/elsewhere') }],
+  ])('does not use a folder that %s', (_, difference) => {
+    expect(isMemoryUsable({ ...machine, ...difference })).toBe(false);
+  });
+
+  test('keeps temporary files in memory until the run ends, in a folder that other users may read', () => {
+    const folderBefore = process.env['TMPDIR'];
+    const folder = temporaryFolder('memory');
+    const remove = openMemoryFolder({ folder, mounts: mountOf(folder), ...enough });
+    const folderDuringRun = process.env['TMPDIR'] ?? '';
+    expect(dirname(folderDuringRun)).toBe(folder);
+    expect(statSync(folderDuringRun).mode & 0o777).toBe(0o755);
+    writeFileSync(join(folderDuringRun, 'file'), '');
+    remove();
+    expect(existsSync(folderDuringRun)).toBe(false);
+    expect(process.env['TMPDIR']).toBe(folderBefore);
+  });
+
+  test('changes nothing on a machine without such a file system', () => {
+    const folderBefore = process.env['TMPDIR'];
+    openMemoryFolder({ ...machine, freeBytes: 0 })();
+    expect(process.env['TMPDIR']).toBe(folderBefore);
+  });
+});
+
+test('this version of Node accepts the V8 options of `short-lived.cjs` without a message', () => {
+  const args = ['--require', require.resolve('./short-lived.cjs'), '--eval', 'console.log("started")'];
+  const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect([stdout, stderr]).toEqual(['started\n', '']);
+});

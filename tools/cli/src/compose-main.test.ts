@@ -1,5 +1,5 @@
 import { defaultSiteConfig } from '@wallet/contract';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type fs from 'node:fs';
 import type os from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,6 @@ beforeEach(() => {
   folder = join(temporaryFolder('compose-main'), 'site');
   printed = [];
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 test('composes a site with the server files, and updates it in the same folder', () => {
   expect(compose()).toBe(0);

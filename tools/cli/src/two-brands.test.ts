@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type fs from 'node:fs';
 import type os from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +29,6 @@ beforeAll(() => {
   for (const namespace of ['chat', 'wallet']) writeRemoteBuild(root, namespace);
   folder = temporaryFolder('brands');
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 /** Composes the builds for a site's file. Returns the site's texts by key. */
 function composed(name: string, env: Readonly<Record<string, string>>): Map<string, string> {

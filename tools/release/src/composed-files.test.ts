@@ -2,7 +2,7 @@ import type { RejectedVersion } from '@wallet/federation';
 import { defaultSiteConfig } from '@wallet/contract';
 import { root, type ShellRelease } from '@wallet/build';
 import type { SiteConfig } from '@wallet/platform/config';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type fs from 'node:fs';
 import type os from 'node:os';
 import { join } from 'node:path';
@@ -44,7 +44,6 @@ beforeAll(() => {
   for (const namespace of namespaces) writeRemoteBuild(root, namespace);
 });
 beforeEach(() => (folder = temporaryFolder('composed')));
-afterAll(() => rmSync(root, { recursive: true }));
 
 /** Returns the files under a folder, sorted by name. */
 const filesUnder = (site: string): string[] =>

@@ -41,8 +41,6 @@ beforeEach(() => {
   writeShellBuild(root);
 });
 
-afterAll(() => rmSync(root, { recursive: true }));
-
 test('prints nothing for valid remotes', () => {
   compose();
   expect(printed).toEqual([]);

@@ -484,6 +484,21 @@ describe('reading', () => {
     expect(client.snapshot().messages).toHaveLength(1);
   });
 
+  it('reads a missing message again after a failed read', async () => {
+    const server = new FakeServer();
+    const { shown } = openTab(server);
+    await later(100);
+    server.isDown = true;
+    server.addMessage('หนึ่ง');
+    server.isDown = false;
+    jest.spyOn(server.backend, 'history').mockRejectedValueOnce(makeApiError({ kind: 'network' }));
+    server.addMessage('สอง');
+    await later(100);
+    expect(shown()).toEqual([]);
+    await later(10_000);
+    expect(shown()).toEqual(['หนึ่ง', 'สอง']);
+  });
+
   it('does not poll an empty conversation until another tab has written', async () => {
     const server = new FakeServer();
     const storage = sharedStorage();

@@ -170,6 +170,7 @@ const examples: readonly Example[] = [
     { type: 'newerRead', messages: [] },
   ),
   when(readingNewer, { type: 'readFailed', error }),
+  when({ ...readingNewer, conversation: withGap }, { type: 'readFailed', error }),
   when(fillingGap, { type: 'newerRead', messages: [message(2)] }),
   when(fillingGap, { type: 'newerRead', messages: [] }),
   when(fillingGap, { type: 'readFailed', error }),

@@ -21,6 +21,8 @@ import {
 const pollMs = 30_000;
 /** Time in which the connection should deliver a message that the server has, in ms. */
 export const deliveryMs = 1_000;
+/** Time until a known message is read again after a failed read, in ms. */
+const retryMs = 10_000;
 /** Maximum number of pages to read until one has a known message. A backend may return the same page forever. */
 const maxPages = 100;
 /** Number of older pages without a new message after which the conversation counts as complete. */
@@ -83,7 +85,11 @@ const canHaveNewMessages = ({ conversation, hasOtherTabWritten }: ChatState): bo
 
 export const startPolling = (chat: Draft): void => startTimer(chat, 'poll', pollMs);
 
-const endWithError = (chat: Draft, { error }: { error: ApiError }): void => endReading(chat, error);
+function endWithError(chat: Draft, { error }: { error: ApiError }): void {
+  endReading(chat, error);
+  // No event may follow that reads the missing message.
+  if (chat.isOnline && hasGap(chat.conversation)) awaitDelivery(chat, null, retryMs);
+}
 
 export const historyHandlers: Handlers<'history'> = {
   any: {

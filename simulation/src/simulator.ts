@@ -44,8 +44,10 @@ export async function openSimulator(templateFile: string): Promise<Simulator> {
   const work = new Work();
   let run = 0;
   let random = createRandom(0, 'server');
+  // Apart from the server's choices: a library that fills a pool of ids on its first use shifts those.
+  let providerRandom = createRandom(0, 'providers');
   installVirtualGlobals({ clock, random: () => random });
-  const backend = await openBackend({ clock, work, random: () => random, templateFile });
+  const backend = await openBackend({ clock, work, random: () => providerRandom, templateFile });
   return {
     clock,
     work,
@@ -54,6 +56,7 @@ export async function openSimulator(templateFile: string): Promise<Simulator> {
     startRun(seed) {
       run += 1;
       random = serverRandom(seed, run);
+      providerRandom = createRandom(seed, 'providers');
       return run;
     },
     createMembers: (baht) => createMembers(backend.site, ['Mali', 'Somchai'], 30_000_000 + run * 2, baht),

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keysOf, namespaceOf, readTexts } from '../locale-files';
+import { flatTexts, keysOf, localeFile, namespaceOf, readTexts } from '../locale-files';
 import { browserPackages, root } from '../paths';
 import { temporaryFolder } from '../testing/temporary-folder';
 
@@ -191,4 +191,23 @@ describe('a locale file', () => {
   ])('reports the problem in %j with its file and position', (text, message) => {
     expect(read(text)).toThrow(`${file}${message}`);
   });
+});
+
+/** Texts that are the same in every language: names, and the line for readers of English. */
+const sameInAllLanguages = /^(deposit\.method\.qr|qr\.provider|notFound\.en)$/;
+
+test.each(['th', 'la'])('[S1.1] no text in %s is left in English', (language) => {
+  const files = [
+    ...browserPackages.map((pkg) => localeFile(join(root, pkg), language)),
+    ...['common', 'errors'].map((name) => join(shared, `i18n/locales/${name}.${language}.json`)),
+    join(root, secondStep, `texts/${language}.json`),
+    join(root, 'remote-auth/src/privacy/texts', `${language}.json`),
+  ];
+  const english = files
+    .flatMap((file) => flatTexts(readTexts(file)))
+    .filter(([key]) => !sameInAllLanguages.test(key))
+    .filter(
+      ([, text]) => /[a-z]/i.test(text.replace(/\{\{.*?\}\}|<[^>]*>/g, '')) && !/[\u0e00-\u0eff]/.test(text),
+    );
+  expect(english).toEqual([]);
 });

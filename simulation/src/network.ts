@@ -64,8 +64,10 @@ export class Network {
 
   constructor(private readonly options: Options) {}
 
+  /** Returns the network of the tab's current page. A page that was left sends nothing any more. */
   adapterOf(tab: Tab): AxiosAdapter {
-    return (config) => this.#send(tab, config);
+    const { load } = tab;
+    return (config) => (tab.load === load ? this.#send(tab, config) : new Promise(() => undefined));
   }
 
   addFault(phone: string, fault: RequestFault): void {

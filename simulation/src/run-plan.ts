@@ -21,6 +21,8 @@ const quietMs = 30_000;
 const maxQuietRounds = 20;
 /** Time for the last refresh of the pages, in ms. */
 const refreshMs = 20_000;
+/** Time in which the server closes the connections of the closed pages, in ms. */
+const closeMs = 30_000;
 /** Pauses of the backend's jobs at the start and at the end of a run, in ms. */
 const jobPauseMs = 20_000;
 
@@ -107,6 +109,6 @@ export async function runPlan(simulator: Simulator, plan: Plan): Promise<RunResu
   }
   for (const tab of tabsOf(world)) tab.close();
   world.backend.stop();
-  await simulator.work.settle();
+  await pass(simulator, closeMs);
   return { problems, trace };
 }

@@ -115,6 +115,8 @@ export async function openBackend({ clock, work, random, templateFile }: Backend
     start(pauseMs) {
       if (backend.process) return;
       process = new ServerProcess();
+      // A new process has read no settings yet.
+      deps.settings.clearCache();
       runIn(process, () => startJobs(pauseMs));
     },
     stop() {

@@ -39,11 +39,12 @@ interface Options {
  * virtual clock, and a timer of a stopped process never fires.
  */
 export function installVirtualGlobals({ clock, random }: Options): void {
-  const later = (delayMs: number, run: () => void): Timer => {
+  const later = (delayMs: number, run: () => void, isLasting = false): Timer => {
     const process = currentProcess();
-    return clock.schedule(delayMs, () => {
+    const runUnlessStopped = (): void => {
       if (!process?.hasStopped) run();
-    });
+    };
+    return clock.schedule(delayMs, runUnlessStopped, isLasting);
   };
   const clear = (timeout: unknown): void => {
     if (timeout instanceof VirtualTimeout) timeout.cancel();
@@ -79,10 +80,12 @@ export function installVirtualGlobals({ clock, random }: Options): void {
         reject(signal?.reason as Error);
       };
       // The polls of the sockets belong to no process. They run late, because each costs statements.
-      const timer = later(currentProcess() ? ms : ms * pollDelay, () => {
+      const isPoll = !currentProcess();
+      const end = (): void => {
         signal?.removeEventListener('abort', stop);
         resolve(value as Value);
-      });
+      };
+      const timer = later(isPoll ? ms * pollDelay : ms, end, isPoll);
       if (signal?.aborted) stop();
       else signal?.addEventListener('abort', stop);
     });

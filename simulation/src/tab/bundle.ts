@@ -20,6 +20,7 @@ export const tabGlobals = [
   'setInterval',
   'clearInterval',
   'Date',
+  'Math',
   'performance',
   'crypto',
   'addEventListener',

@@ -76,6 +76,10 @@ function createDocument(target: EventTarget): object {
   });
 }
 
+/** Creates the `Math` of a page, whose random numbers do not shift those of the server. */
+const createMath = (random: Random): typeof Math =>
+  Object.assign(Object.create(Math) as typeof Math, { random: () => random.below(2 ** 30) / 2 ** 30 });
+
 function createCrypto(random: Random): object {
   return {
     getRandomValues(array: Uint8Array) {
@@ -116,6 +120,7 @@ export function createGlobals(options: Options): TabGlobals {
     BroadcastChannel: createChannelClass(tab, channels),
     ...createTimers((delayMs, run): Timer => tab.later(delayMs, run)),
     Date: createDateClass(() => clock.now + phone.clockOffsetMs),
+    Math: createMath(random),
     performance: { now: () => clock.now - startedAt, mark: () => undefined, measure: () => undefined },
     crypto: createCrypto(random),
     openEngine: options.openEngine,

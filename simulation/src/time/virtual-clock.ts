@@ -7,6 +7,8 @@ interface Entry {
   at: number;
   order: number;
   run: () => void;
+  delay: number;
+  isLasting: boolean;
 }
 
 /** The start of every simulated run, in ms since 1970: shortly after the data of the demo. */
@@ -23,16 +25,21 @@ export class VirtualClock {
     return this.#now;
   }
 
-  /** Removes all events and returns to the start. */
+  /** Returns to the start, and removes all events but the lasting ones, which begin their delay again. */
   reset(): void {
+    const lasting = this.#entries.filter(({ isLasting }) => isLasting);
+    lasting.sort((one, other) => one.delay - other.delay || one.order - other.order);
     this.#entries = [];
     this.#now = startTime;
+    for (const entry of lasting)
+      this.#insert(Object.assign(entry, { at: startTime + entry.delay, order: (this.#order += 1) }));
   }
 
-  schedule(delayMs: number, run: () => void): Timer {
+  /** @param isLasting true for work that goes on in the next run, such as the polls of the server's sockets */
+  schedule(delayMs: number, run: () => void, isLasting = false): Timer {
     const delay = Number.isFinite(delayMs) ? Math.max(0, delayMs) : 0;
-    const entry = { at: this.#now + delay, order: (this.#order += 1), run };
-    this.#entries.splice(this.#positionOf(entry), 0, entry);
+    const entry = { at: this.#now + delay, order: (this.#order += 1), run, delay, isLasting };
+    this.#insert(entry);
     return {
       cancel: () => {
         const index = this.#entries.indexOf(entry);
@@ -52,6 +59,10 @@ export class VirtualClock {
     this.#now = next.at;
     next.run();
     return true;
+  }
+
+  #insert(entry: Entry): void {
+    this.#entries.splice(this.#positionOf(entry), 0, entry);
   }
 
   #positionOf({ at }: Entry): number {

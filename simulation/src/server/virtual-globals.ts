@@ -39,12 +39,12 @@ interface Options {
  * virtual clock, and a timer of a stopped process never fires.
  */
 export function installVirtualGlobals({ clock, random }: Options): void {
-  const later = (delayMs: number, run: () => void, isLasting = false): Timer => {
+  const later = (delayMs: number, run: () => void, isPermanent = false): Timer => {
     const process = currentProcess();
     const runUnlessStopped = (): void => {
       if (!process?.hasStopped) run();
     };
-    return clock.schedule(delayMs, runUnlessStopped, isLasting);
+    return clock.schedule(delayMs, runUnlessStopped, isPermanent);
   };
   const clear = (timeout: unknown): void => {
     if (timeout instanceof VirtualTimeout) timeout.cancel();

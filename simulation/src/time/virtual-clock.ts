@@ -8,7 +8,7 @@ interface Entry {
   order: number;
   run: () => void;
   delay: number;
-  isLasting: boolean;
+  isPermanent: boolean;
 }
 
 /** The start of every simulated run, in ms since 1970: shortly after the data of the demo. */
@@ -25,20 +25,20 @@ export class VirtualClock {
     return this.#now;
   }
 
-  /** Returns to the start, and removes all events but the lasting ones, which begin their delay again. */
+  /** Returns to the start, and removes all events but the permanent ones, which begin their delay again. */
   reset(): void {
-    const lasting = this.#entries.filter(({ isLasting }) => isLasting);
-    lasting.sort((one, other) => one.delay - other.delay || one.order - other.order);
+    const permanent = this.#entries.filter(({ isPermanent }) => isPermanent);
+    permanent.sort((one, other) => one.delay - other.delay || one.order - other.order);
     this.#entries = [];
     this.#now = startTime;
-    for (const entry of lasting)
+    for (const entry of permanent)
       this.#insert(Object.assign(entry, { at: startTime + entry.delay, order: (this.#order += 1) }));
   }
 
-  /** @param isLasting true for work that goes on in the next run, such as the polls of the server's sockets */
-  schedule(delayMs: number, run: () => void, isLasting = false): Timer {
+  /** @param isPermanent true for work that goes on in the next run, such as the polls of the server's sockets */
+  schedule(delayMs: number, run: () => void, isPermanent = false): Timer {
     const delay = Number.isFinite(delayMs) ? Math.max(0, delayMs) : 0;
-    const entry = { at: this.#now + delay, order: (this.#order += 1), run, delay, isLasting };
+    const entry = { at: this.#now + delay, order: (this.#order += 1), run, delay, isPermanent };
     this.#insert(entry);
     return {
       cancel: () => {

@@ -62,7 +62,7 @@ test('a new remote passes the type check', async () => {
 });
 
 test('the tests of a new remote pass, and so do the tests that check all remotes', async () => {
-  const checks = ['codeowners', 'contributions', 'documents', 'paths', 'text-keys'];
+  const checks = ['contributions', 'documents', 'paths', 'project-files', 'text-keys'];
   const { code, output } = await run([
     bin('jest/bin/jest.js'),
     '--runInBand',

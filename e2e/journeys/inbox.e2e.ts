@@ -173,6 +173,7 @@ const text = {
   text: 'ข้อความ',
   save: 'บันทึก',
   back: 'กลับไปที่รายการ',
+  close: 'ปิดบทสนทนา',
 };
 
 /** Presses Tab until the element has the focus. */
@@ -213,6 +214,12 @@ test('an agent answers by keyboard on a narrow page with a canned answer @chat',
   await tabTo(agent, agent.getByRole('link', { name: /Hello, agent/ }));
   expect(await seriousFindings(agent)).toEqual([]);
   await agent.keyboard.press('Enter');
+  await test.step('a long name does not make the conversation wider than the screen', async () => {
+    await agent.getByRole('heading', { level: 1 }).evaluate((name) => {
+      name.textContent = 'Somchai '.repeat(20);
+    });
+    await expect(agent.getByRole('button', { name: text.close })).toBeInViewport({ ratio: 1 });
+  });
   await tabTo(agent, agent.getByRole('textbox', { name: text.field }));
   await agent.keyboard.type('/slip-help');
   await expect(agent.getByRole('option')).toHaveCount(1);

@@ -14,6 +14,8 @@ export interface Member {
   id: string;
   username: string;
   password: string;
+  /** The password after the next change. It is the right one when the reply to a change was lost. */
+  otherPassword: string;
   games: readonly { game: string; username: string }[];
   /** The member's money when the run started, in satang. */
   startMoney: number;
@@ -46,8 +48,11 @@ export interface WrittenMessage {
 export interface Login {
   member: Member;
   phone: Phone;
-  /** When the person logged out; null before. */
+  startedAt: number;
+  /** When the person logged out, or a page got a reply that the login has ended; null before. */
   endedAt: number | null;
+  /** When a page got the reply that the backend has ended the login; null before. */
+  revokedAt: number | null;
 }
 
 /** Everything that a run of one seed consists of. */

@@ -9,7 +9,7 @@ import {
   withdrawAll,
   withdrawSome,
 } from './money-actions';
-import { closeTab, logIn, logOut, openTab, reload } from './session-actions';
+import { changePassword, closeTab, endOtherLogins, logIn, logOut, openTab, reload } from './session-actions';
 
 /** What persons do in a run. */
 export const actions: readonly Action[] = [
@@ -21,6 +21,8 @@ export const actions: readonly Action[] = [
   refresh,
   logIn,
   logOut,
+  endOtherLogins,
+  changePassword,
   reload,
   openTab,
   closeTab,

@@ -4,7 +4,7 @@
  */
 import { QueryObserver } from '@tanstack/react-query';
 import type { AxiosAdapter } from 'axios';
-import { login, logout as requestLogout } from '@wallet/platform/api';
+import { changePassword, endOtherSessions, login, logout as requestLogout } from '@wallet/platform/api';
 import { client, saysKeysKept } from '@wallet/platform/api/client';
 import { setConfig } from '@wallet/platform/config';
 import { events } from '@wallet/platform/events';
@@ -119,6 +119,13 @@ function mountHome(): () => void {
   };
 }
 
+/** Resolves to the kind of a call's error, or to undefined. */
+const failureOf = (call: Promise<unknown>): Promise<string | undefined> =>
+  call.then(
+    () => undefined,
+    (error: { kind?: string }) => error.kind ?? String(error),
+  );
+
 /** Starts the page: the member's home or the login page. Follows the session as the shell does. */
 export function startPage(page: Page) {
   setConfig({ backendUrl: page.backendUrl });
@@ -178,6 +185,11 @@ export function startPage(page: Page) {
         return (error as { kind?: string }).kind ?? String(error);
       }
     },
+    /** Ends the member's other logins, as the list of logins does. Resolves to the error's kind, or undefined. */
+    endOtherLogins: () => failureOf(endOtherSessions()),
+    /** Changes the password, as its form does. Resolves to the error's kind, or undefined. */
+    changePassword: (oldPassword: string, newPassword: string) =>
+      failureOf(changePassword({ oldPassword, newPassword })),
     /** Logs out as the button of the shell does. */
     logOut(): void {
       if (session.token() !== null) requestLogout({ quiet: true }).catch(() => undefined);

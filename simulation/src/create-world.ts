@@ -130,6 +130,17 @@ export async function createWorld(
     },
     chat: new Map(),
     nextAmount: () => satang(firstAmount + (amounts += 1) * amountStep),
+    gifts: [],
+    createGift() {
+      const number = world.gifts.length + 1;
+      const voucher = `gift${world.members[0]?.username}x${number}`;
+      const amount = world.nextAmount();
+      const link = backend.site.simulators.gifts.setAmount(voucher, amount);
+      if (link === undefined) throw new Error(`The gift ${voucher} was redeemed before.`);
+      const gift = { link, voucher, amount, redeemers: [] };
+      world.gifts.push(gift);
+      return gift;
+    },
     openTab: (phone) =>
       new Tab(`tab ${(tabs += 1)} of ${phone.name}`, phone, {
         createClient,

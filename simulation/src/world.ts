@@ -34,6 +34,16 @@ export interface Tap {
   outcomes: Extract<ShownMoney, { status: 'done' | 'refused' }>[];
 }
 
+/** A gift link of the wallet provider. */
+export interface Gift {
+  link: string;
+  voucher: string;
+  /** Its value in satang. */
+  amount: number;
+  /** The members who have confirmed it. */
+  redeemers: Member[];
+}
+
 /** A chat message that a member wrote. */
 export interface WrittenMessage {
   member: Member;
@@ -70,6 +80,9 @@ export interface World {
   logins: Map<string, Login>;
   /** An amount that no other tap of this run has, in satang. */
   nextAmount(): Satang;
+  gifts: Gift[];
+  /** Creates a gift at the wallet provider. */
+  createGift(): Gift;
   openTab(phone: Phone): Tab;
   /** Tabs whose login form waits for its reply. */
   loggingIn: Set<Tab>;

@@ -3,6 +3,7 @@ import { answer, openChat, readOlder, writeMessage } from './chat-actions';
 import { play } from './game-actions';
 import {
   handleOutcome,
+  redeemGift,
   refresh,
   transferAll,
   transferSome,
@@ -17,6 +18,7 @@ export const actions: readonly Action[] = [
   transferAll,
   withdrawSome,
   withdrawAll,
+  redeemGift,
   handleOutcome,
   refresh,
   logIn,

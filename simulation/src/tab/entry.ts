@@ -14,6 +14,7 @@ import type { MoneyActionOptions, MoneyState } from '@wallet/money';
 import { loginFingerprint } from '@wallet/money';
 import { getCachedHome, homeQuery, prepareHome } from '@wallet/remote-wallet/src/home/home-query';
 import type { Home } from '@wallet/remote-wallet/src/home/home';
+import { type Gift, giftAction } from '@wallet/remote-wallet/src/gift/gift-action';
 import { transferAction } from '@wallet/remote-wallet/src/transfer/transfer-action';
 import { withdrawAction } from '@wallet/remote-wallet/src/withdraw/withdraw-action';
 import type { TransferInput } from '@wallet/remote-wallet/src/transfer/transfer';
@@ -32,8 +33,8 @@ export interface Page {
   path(): string;
 }
 
-export type DialogName = 'transfer' | 'withdraw';
-export type MoneyInput = TransferInput | WithdrawInput;
+export type DialogName = 'transfer' | 'withdraw' | 'gift';
+export type MoneyInput = TransferInput | WithdrawInput | Gift;
 export type ShownMoney = MoneyState<MoneyInput, { status: string | null; reference: string | null }>;
 
 /** An open dialog of a money action. */
@@ -46,7 +47,11 @@ export interface MoneyDialog {
   close(): void;
 }
 
-const moneyActions = { transfer: transferAction, withdraw: withdrawAction } as unknown as Record<
+const moneyActions = {
+  transfer: transferAction,
+  withdraw: withdrawAction,
+  gift: giftAction,
+} as unknown as Record<
   DialogName,
   MoneyActionOptions<MoneyInput, { status: string | null; reference: string | null }>
 >;
@@ -128,7 +133,7 @@ const failureOf = (call: Promise<unknown>): Promise<string | undefined> =>
 
 /** Starts the page: the member's home or the login page. Follows the session as the shell does. */
 export function startPage(page: Page) {
-  setConfig({ backendUrl: page.backendUrl });
+  setConfig({ backendUrl: page.backendUrl, trueLinkSecret: 'wallet-truelink' });
   client.defaults.adapter = page.adapter;
   let unmountHome: (() => void) | undefined;
   let loginCall: AbortController | undefined;

@@ -1,6 +1,6 @@
 import { satang } from '@wallet/contract/satang';
 import { type MemberRows, readMemberRows } from './invariants/member-rows';
-import { Network } from './network';
+import { Network, type SentRequest } from './network';
 import { SocketNetwork } from './socket-network';
 import type { Plan } from './plan';
 import type { Simulator } from './simulator';
@@ -15,7 +15,7 @@ const startBaht = 3_000;
 /** Each tap has another amount, in satang. */
 const firstAmount = 10_000;
 const amountStep = 137;
-/** How long the pages of a phone may still send a token after its logout, in ms. */
+/** How long the pages of a phone may still send a token after they could know that its login has ended, in ms. */
 const maxTokenUseMs = 1_000;
 
 type Outcome = Extract<ShownMoney, { status: 'done' | 'refused' }>;
@@ -51,6 +51,27 @@ function acknowledgeMessage(world: World, body: string | undefined): void {
   if (written) written.isAcknowledged = true;
 }
 
+/** The calls that end all other logins of the member. */
+const endingCalls = ['/api/sessions/end-others', '/api/account/changepwd'];
+/** The calls that only a login of a member may make. */
+const memberCalls = ['/api/account/profile', '/api/wallet'];
+
+/** Notes which logins have ended by a reply. An ended login gets no more replies with the member's data. */
+function noteEndedLogins(world: World, { tab, token, at, method, url }: SentRequest, status: number): void {
+  const { clock, logins } = world;
+  const login = token === null ? undefined : logins.get(token);
+  if (!login) return;
+  if (status === 401) login.endedAt ??= clock.now;
+  if (status !== 200) return;
+  if (login.revokedAt !== null && at > login.revokedAt && memberCalls.includes(url))
+    world.fail(`${tab.name} gets a reply to ${method} ${url} for a login that the backend has ended`);
+  if (url === '/api/logout') login.revokedAt ??= clock.now;
+  if (!endingCalls.includes(url)) return;
+  for (const other of logins.values())
+    if (other !== login && other.member === login.member && other.startedAt < at)
+      other.revokedAt ??= clock.now;
+}
+
 function createNetwork(world: World, plan: Plan): Network {
   const { clock, backend } = world;
   return new Network({
@@ -63,14 +84,18 @@ function createNetwork(world: World, plan: Plan): Network {
       if (endedAt && clock.now > endedAt + maxTokenUseMs)
         world.fail(`${tab.name} sends ${method} ${url} with the token of a login that has ended`);
     },
-    onReply({ tab, url, body }, { status, data }) {
+    onReply(request, { status, data }) {
+      const { tab, url, body } = request;
+      noteEndedLogins(world, request, status);
       if (status !== 200) return;
       if (url === '/api/chat/send-message') acknowledgeMessage(world, body);
       if (url !== '/api/login') return;
       const { username } = JSON.parse(body ?? '{}') as { username?: string };
       const { token } = JSON.parse(data) as { token?: string };
       const member = world.members.find((one) => one.username === username);
-      if (token && member) world.logins.set(token, { member, phone: tab.phone, endedAt: null });
+      if (!token || !member) return;
+      const startedAt = clock.now;
+      world.logins.set(token, { member, phone: tab.phone, startedAt, endedAt: null, revokedAt: null });
     },
   });
 }
@@ -105,6 +130,17 @@ export async function createWorld(
     },
     chat: new Map(),
     nextAmount: () => satang(firstAmount + (amounts += 1) * amountStep),
+    gifts: [],
+    createGift() {
+      const number = world.gifts.length + 1;
+      const voucher = `gift${world.members[0]?.username}x${number}`;
+      const amount = world.nextAmount();
+      const link = backend.site.simulators.gifts.setAmount(voucher, amount);
+      if (link === undefined) throw new Error(`The gift ${voucher} was redeemed before.`);
+      const gift = { link, voucher, amount, redeemers: [] };
+      world.gifts.push(gift);
+      return gift;
+    },
     openTab: (phone) =>
       new Tab(`tab ${(tabs += 1)} of ${phone.name}`, phone, {
         createClient,

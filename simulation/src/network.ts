@@ -59,10 +59,16 @@ const isMoneyCall = (method: string, url: string): boolean =>
 export class Network {
   /** Faults by the name of the phone. */
   readonly faults = new Map<string, RequestFault[]>();
-  /** The requests that have not arrived yet, or whose page waits for a reply. */
-  openRequests = 0;
+  #arriving = 0;
+  /** The requests without a result, with the load of the page that sent them. */
+  readonly #waiting = new Set<{ tab: Tab; load: number }>();
 
   constructor(private readonly options: Options) {}
+
+  /** Returns the number of requests that have not arrived yet, or whose page waits for a result. */
+  get openRequests(): number {
+    return this.#arriving + [...this.#waiting].filter(({ tab, load }) => tab.load === load).length;
+  }
 
   /** Returns the network of the tab's current page. A page that was left sends nothing any more. */
   adapterOf(tab: Tab): AxiosAdapter {
@@ -76,9 +82,9 @@ export class Network {
 
   /** Schedules the arrival of a request. */
   #later(delayMs: number, run: () => void): void {
-    this.openRequests += 1;
+    this.#arriving += 1;
     this.options.clock.schedule(delayMs, () => {
-      this.openRequests -= 1;
+      this.#arriving -= 1;
       run();
     });
   }
@@ -104,7 +110,8 @@ export class Network {
     const headers = Object.fromEntries(
       Object.entries(config.headers.toJSON()).map(([name, value]) => [name.toLowerCase(), String(value)]),
     );
-    const load = tab.load;
+    const { load } = tab;
+    const waiting = { tab, load };
     const request: SentRequest = {
       tab,
       at: clock.now,
@@ -116,10 +123,12 @@ export class Network {
     };
     return new Promise((resolve, reject) => {
       let isOver = false;
+      this.#waiting.add(waiting);
       /** Calls back into the page, unless it was left or has its result already. */
       const end = (finish: () => void): void => {
         if (isOver || tab.isClosed || tab.load !== load) return;
         isOver = true;
+        this.#waiting.delete(waiting);
         timeout.cancel();
         finish();
       };

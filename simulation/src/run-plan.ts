@@ -50,7 +50,7 @@ async function checkInvariants(world: World, isEnd: boolean): Promise<void> {
     if (isEnd || when === 'step') for (const problem of await check(world)) world.fail(`${name}: ${problem}`);
 }
 
-/** True when no money is in flight and no page waits for an outcome. */
+/** True when no request and no money is in flight, and no page waits for an outcome. */
 async function isQuiet(world: World): Promise<boolean> {
   const { movements } = await world.rows();
   const states = tabsOf(world).flatMap(({ dialogs }) =>

@@ -14,6 +14,8 @@ export interface Member {
   id: string;
   username: string;
   password: string;
+  /** The password after the next change. It is the right one when the reply to a change was lost. */
+  otherPassword: string;
   games: readonly { game: string; username: string }[];
   /** The member's money when the run started, in satang. */
   startMoney: number;
@@ -32,6 +34,16 @@ export interface Tap {
   outcomes: Extract<ShownMoney, { status: 'done' | 'refused' }>[];
 }
 
+/** A gift link of the wallet provider. */
+export interface Gift {
+  link: string;
+  voucher: string;
+  /** Its value in satang. */
+  amount: number;
+  /** The members who have confirmed it. */
+  redeemers: Member[];
+}
+
 /** A chat message that a member wrote. */
 export interface WrittenMessage {
   member: Member;
@@ -46,8 +58,11 @@ export interface WrittenMessage {
 export interface Login {
   member: Member;
   phone: Phone;
-  /** When the person logged out; null before. */
+  startedAt: number;
+  /** When the person logged out, or a page got a reply that the login has ended; null before. */
   endedAt: number | null;
+  /** When a page got the reply that the backend has ended the login; null before. */
+  revokedAt: number | null;
 }
 
 /** Everything that a run of one seed consists of. */
@@ -65,6 +80,9 @@ export interface World {
   logins: Map<string, Login>;
   /** An amount that no other tap of this run has, in satang. */
   nextAmount(): Satang;
+  gifts: Gift[];
+  /** Creates a gift at the wallet provider. */
+  createGift(): Gift;
   openTab(phone: Phone): Tab;
   /** Tabs whose login form waits for its reply. */
   loggingIn: Set<Tab>;

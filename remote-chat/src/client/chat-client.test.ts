@@ -484,6 +484,20 @@ describe('reading', () => {
     expect(client.snapshot().messages).toHaveLength(1);
   });
 
+  it('reads the messages again over a connection that was joined before the first read failed', async () => {
+    const server = new FakeServer();
+    server.addMessage('สวัสดี');
+    jest.spyOn(server.backend, 'history').mockImplementationOnce(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 3_000));
+      throw makeApiError({ kind: 'network' });
+    });
+    const { shown } = openTab(server);
+    await later(4_000);
+    expect(shown()).toEqual([]);
+    await later(20_000);
+    expect(shown()).toEqual(['สวัสดี']);
+  });
+
   it('reads a missing message again after a failed read', async () => {
     const server = new FakeServer();
     const { shown } = openTab(server);

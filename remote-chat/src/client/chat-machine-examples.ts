@@ -127,6 +127,7 @@ const examples: readonly Example[] = [
   when(connecting, { type: 'pageShown' }),
   when(joined, { type: 'opened' }),
   when(joined, { type: 'linkJoined', sequence: 1 }),
+  when({ ...joined, conversation: emptyConversation }, { type: 'linkJoined', sequence: 1 }),
   when(joined, { type: 'messageReceived', message: message(2) }),
   when(joined, { type: 'messageReceived', message: message(3) }),
   when(joined, { type: 'messageReceived', message: null }),

@@ -51,7 +51,7 @@ function rejoinDue(chat: Draft): void {
 }
 
 function join(chat: Draft, { sequence }: { sequence: number | null }): void {
-  const { connection, conversation, now } = chat;
+  const { connection, now } = chat;
   const isNew = connection.status !== 'joined';
   chat.connection = {
     status: 'joined',
@@ -62,7 +62,7 @@ function join(chat: Draft, { sequence }: { sequence: number | null }): void {
   };
   if (sequence !== null) expectMessage(chat, sequence);
   if (!isNew) return;
-  if (sequence === null || !conversation.isLoaded) startReading(chat);
+  if (sequence === null) startReading(chat);
   // The server is reachable again, so no message waits for a retry any longer. A rate limit of the server stays.
   chat.outbox = { ...chat.outbox, notBefore: {} };
 }

@@ -47,10 +47,13 @@ export function readAgain(chat: Draft): void {
   else chat.reads = { ...chat.reads, isAnotherRequested: true };
 }
 
-/** Stores that the server has a message at this sequence, and reads it when it is missing. */
+/**
+ * Stores that the server has a message at this sequence, and reads it when it is missing. While the conversation is not
+ * loaded, for example after a failed first read, every message is missing.
+ */
 export function expectMessage(chat: Draft, sequence: number): void {
   chat.conversation = expectSequence(chat.conversation, sequence);
-  if (hasGap(chat.conversation)) startReading(chat);
+  if (hasGap(chat.conversation) || !chat.conversation.isLoaded) startReading(chat);
 }
 
 function endReading(chat: Draft, error?: ApiError): void {

@@ -9,7 +9,8 @@ import { DepositResult } from '../deposit/deposit-result';
 import { useDepositErrorText, useFormatAmount } from '../deposit/use-deposit-amount';
 import { useCurrency } from '../home/use-cached-home';
 import { CipherNotice, useCipher } from './gift-cipher';
-import { type Gift, useGift } from './use-gift';
+import type { Gift } from './gift-action';
+import { useGift } from './use-gift';
 
 interface GiftFieldsProps {
   accounts: readonly DepositWalletAccount[];

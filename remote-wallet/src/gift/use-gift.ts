@@ -1,35 +1,6 @@
-import { getWallet, type MoneyReply, redeemTrueLink } from '@wallet/platform/api';
-import { type Snapshot, type UseMoneyActionResult, useMoneyAction } from '@wallet/money';
-import { refreshAfterDeposit } from '../money/reload-wallet';
-import { shownChanges } from '../live/own-changes';
-import { encryptLink, loadCipher } from './gift-cipher';
-
-export interface Gift {
-  link: string;
-  walletAccountName: string;
-}
-
-/**
- * Reads the wallet only: the amount of a gift is unknown before it is redeemed, so a new deposit in the statement may
- * be another one.
- */
-async function readSnapshot(): Promise<Snapshot> {
-  const { wallet } = await getWallet();
-  return { wallet: wallet?.amount ?? null, traces: null };
-}
+import type { MoneyReply } from '@wallet/platform/api';
+import { type UseMoneyActionResult, useMoneyAction } from '@wallet/money';
+import { type Gift, giftAction } from './gift-action';
 
 /** Redeems a gift link exactly once. */
-export function useGift(): UseMoneyActionResult<Gift, MoneyReply> {
-  return useMoneyAction<Gift, MoneyReply>({
-    name: 'wallet.gift',
-    prepare: loadCipher,
-    send: async ({ link, walletAccountName }, options) =>
-      redeemTrueLink({ link: await encryptLink(link, walletAccountName) }, options),
-    readSnapshot,
-    onSuccess: ({ reference, status }) => {
-      if (status !== 'PROCESSING') shownChanges.add(`truelink:${reference}`);
-      refreshAfterDeposit();
-    },
-    onChanged: refreshAfterDeposit,
-  });
-}
+export const useGift = (): UseMoneyActionResult<Gift, MoneyReply> => useMoneyAction(giftAction);

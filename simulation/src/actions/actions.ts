@@ -3,13 +3,14 @@ import { answer, openChat, readOlder, writeMessage } from './chat-actions';
 import { play } from './game-actions';
 import {
   handleOutcome,
+  redeemGift,
   refresh,
   transferAll,
   transferSome,
   withdrawAll,
   withdrawSome,
 } from './money-actions';
-import { closeTab, logIn, logOut, openTab, reload } from './session-actions';
+import { changePassword, closeTab, endOtherLogins, logIn, logOut, openTab, reload } from './session-actions';
 
 /** What persons do in a run. */
 export const actions: readonly Action[] = [
@@ -17,10 +18,13 @@ export const actions: readonly Action[] = [
   transferAll,
   withdrawSome,
   withdrawAll,
+  redeemGift,
   handleOutcome,
   refresh,
   logIn,
   logOut,
+  endOtherLogins,
+  changePassword,
   reload,
   openTab,
   closeTab,

@@ -1,4 +1,5 @@
 import type { Action } from './action';
+import { memberOf } from '../world';
 import { confirm, pickMemberTab } from './tap';
 
 const wallet = 'wallet';
@@ -51,13 +52,32 @@ export const withdrawAll: Action = {
   },
 };
 
+const giftAccount = 'ทองดี ซองของขวัญ';
+
+/** A member redeems a gift link: a new one, or one that was sent to the other member too. */
+export const redeemGift: Action = {
+  name: 'redeem gift',
+  weight: 4,
+  run(world, random) {
+    const tab = pickMemberTab(world, random);
+    const member = tab && memberOf(world, tab);
+    if (!tab || !member) return false;
+    return confirm(world, random, tab, 'gift', () => {
+      const earlier = world.gifts.filter(({ redeemers }) => !redeemers.includes(member));
+      const gift = earlier.length > 0 && random.chance(0.3) ? random.pick(earlier) : world.createGift();
+      gift.redeemers.push(member);
+      return { link: gift.link, walletAccountName: giftAccount };
+    });
+  },
+};
+
 /** Looks at the outcome of an action: checks an unknown one, dismisses a known one, or sends again after the warning. */
 export const handleOutcome: Action = {
   name: 'handle outcome',
   weight: 6,
   run(world, random) {
     const tab = pickMemberTab(world, random);
-    const name = random.pick(['transfer', 'withdraw'] as const);
+    const name = random.pick(['transfer', 'withdraw', 'gift'] as const);
     const dialog = tab?.dialogs.get(name);
     if (!tab || !dialog) return false;
     const state = dialog.state();

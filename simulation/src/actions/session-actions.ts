@@ -3,13 +3,25 @@ import type { Tab } from '../tab/tab';
 import { type Member, memberOf, tabsOf, type World } from '../world';
 import { pickMemberTab } from './tap';
 
-/** Submits the login form of a tab, which is locked until the reply. */
+/** The person uses the other password from now on, unless this was done since the request. */
+function swapPassword(member: Member, used: string): void {
+  if (member.password !== used) return;
+  member.password = member.otherPassword;
+  member.otherPassword = used;
+}
+
+/**
+ * Submits the login form of a tab, which is locked until the reply. A person who is rejected tries the other password
+ * next.
+ */
 export function submitLogin(world: World, tab: Tab, member: Member, remember: boolean): void {
   world.trace(`${member.name} logs in in ${tab.name}${remember ? ', remembered' : ''}`);
   world.loggingIn.add(tab);
-  void tab.client.logIn(member.username, member.password, remember).then((failure) => {
+  const { password } = member;
+  void tab.client.logIn(member.username, password, remember).then((failure) => {
     world.loggingIn.delete(tab);
     if (failure !== undefined) world.trace(`the login of ${member.name} in ${tab.name} fails: ${failure}`);
+    if (failure === 'code') swapPassword(member, password);
   });
 }
 
@@ -77,6 +89,35 @@ export const openTab: Action = {
     if (phone.tabs.size >= 2) return false;
     const tab = world.openTab(phone);
     world.trace(`${tab.name} is opened`);
+    return true;
+  },
+};
+
+export const endOtherLogins: Action = {
+  name: 'end other logins',
+  weight: 2,
+  run(world, random) {
+    const tab = pickMemberTab(world, random);
+    if (!tab) return false;
+    world.trace(`${memberOf(world, tab)?.name} ends all other logins in ${tab.name}`);
+    void tab.client.endOtherLogins();
+    return true;
+  },
+};
+
+/** A change of the password ends all other logins too. A person who is rejected tries the other password next. */
+export const changePassword: Action = {
+  name: 'change password',
+  weight: 1,
+  run(world, random) {
+    const tab = pickMemberTab(world, random);
+    const member = tab && memberOf(world, tab);
+    if (!tab || !member) return false;
+    world.trace(`${member.name} changes the password in ${tab.name}`);
+    const { password, otherPassword } = member;
+    void tab.client.changePassword(password, otherPassword).then((failure) => {
+      if (failure === undefined || failure === 'code') swapPassword(member, password);
+    });
     return true;
   },
 };

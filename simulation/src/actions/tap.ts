@@ -9,11 +9,13 @@ export function pickMemberTab(world: World, random: Random): Tab | undefined {
   return tabs.length > 0 ? random.pick(tabs) : undefined;
 }
 
-/** Describes an input in plain words. */
+/** Describes an input in plain words. A gift is named by its number: its voucher differs between repetitions. */
 const describe = (dialog: DialogName, input: MoneyInput): string =>
-  'to' in input
-    ? `${dialog} ${input.way === 'all' ? 'all' : `${input.amount} from ${input.from}`} to ${input.to}`
-    : `${dialog} ${input.way === 'all' ? 'all: ' : ''}${input.amount}`;
+  'link' in input
+    ? `${dialog} ${input.link.split('x').at(-1)}`
+    : 'to' in input
+      ? `${dialog} ${input.way === 'all' ? 'all' : `${input.amount} from ${input.from}`} to ${input.to}`
+      : `${dialog} ${input.way === 'all' ? 'all: ' : ''}${input.amount}`;
 
 /** Confirms an input in a dialog, sometimes with a double tap. Returns false while the dialog is locked. */
 export function confirm(

@@ -1,12 +1,13 @@
 import { ownMessages, sentMessages, shownMessages, storedMessages } from './chat';
 import type { Invariant } from './invariant';
 import { conservedMoney, floors, soundLedger } from './ledger';
-import { atMostOnce, truthfulOutcomes } from './once';
+import { atMostOnce, giftsOnce, truthfulOutcomes } from './once';
 import { definiteOutcomes, ownDataOnly, shownHome } from './pages';
 
 /** What is true in every run. */
 export const invariants: readonly Invariant[] = [
   atMostOnce,
+  giftsOnce,
   truthfulOutcomes,
   floors,
   ownDataOnly,

@@ -45,7 +45,7 @@ export const conservedMoney: Invariant = {
   name: 'no money appears or is lost',
   when: 'end',
   async check(world) {
-    const { accounts } = await world.rows();
+    const { accounts, movements } = await world.rows();
     const { deps, simulators } = world.backend.site;
     const ids = [world.members.map(({ id }) => id)];
     const payouts = await deps.db.query<LegRow>(
@@ -68,14 +68,19 @@ export const conservedMoney: Invariant = {
       const isOwn = ({ memberId }: { memberId: string }): boolean => memberId === member.id;
       const won = readings.filter(isOwn).reduce((sum, { played }) => sum + played, 0);
       const paid = payouts.filter(isOwn).reduce((sum, { id }) => sum + (paidByKey.get(id) ?? 0), 0);
-      const expected = member.startMoney + won - paid;
+      const given = world.gifts
+        .filter(({ voucher }) =>
+          movements.some((row) => isOwn(row) && row.source === voucher && row.status === 'SUCCESS'),
+        )
+        .reduce((sum, { amount }) => sum + amount, 0);
+      const expected = member.startMoney + won + given - paid;
       const actual = sumOf(accounts, member, ['wallet', 'game', 'hold']);
       const held = sumOf(accounts, member, ['hold']);
       return [
         ...(actual === expected
           ? []
           : [
-              `${member.name} has ${actual}, but began with ${member.startMoney}, won ${won} and was paid ${paid}`,
+              `${member.name} has ${actual}, but began with ${member.startMoney}, won ${won}, was given ${given} and was paid ${paid}`,
             ]),
         ...(held === 0 ? [] : [`${held} of ${member.name} is still held`]),
         ...differencesAtGames(member, accounts, readings.filter(isOwn), simulators),

@@ -4,7 +4,8 @@ import type { Member } from '../world';
 export interface MovementRow {
   id: string;
   memberId: string;
-  kind: 'transfer' | 'withdraw';
+  kind: 'transfer' | 'withdraw' | 'gift';
+  /** Of a gift its voucher. */
   source: string;
   amount: number;
   status: 'PROCESSING' | 'SUCCESS' | 'FAILED';
@@ -28,7 +29,10 @@ export async function readMemberRows(db: Db, members: readonly Member[]): Promis
   const [rows] = await db.query<MemberRows>(
     `select
        (select coalesce(json_agg(json_build_object('id', id, 'memberId', member_id, 'kind', kind, 'source', source,
-          'amount', amount, 'status', status)), '[]') from movement where member_id = any($1::text[])) as movements,
+          'amount', amount, 'status', status)), '[]') from (
+            select id, member_id, kind, source, amount, status from movement
+            union all select id, member_id, 'gift', voucher, amount, status from gift_link
+          ) as known where member_id = any($1::text[])) as movements,
        (select coalesce(json_agg(json_build_object('owner', owner, 'kind', kind, 'label', label,
           'balance', balance)), '[]') from ledger_account where owner = any($1::text[])) as accounts`,
     [members.map(({ id }) => id)],

@@ -4,10 +4,14 @@ import type { MovementRow } from './member-rows';
 /** True when a movement may come from a tap. All of a member's transfers of everything look alike. */
 function isOf({ member, dialog, input }: Tap, movement: MovementRow): boolean {
   if (movement.memberId !== member.id || movement.kind !== dialog) return false;
+  if ('link' in input) return input.link.endsWith(movement.source);
   const isOfAll = movement.source === 'all';
   if (!('amount' in input)) return isOfAll;
   return isOfAll === (input.way === 'all') && movement.amount === input.amount;
 }
+
+const isOfEverything = ({ dialog, input }: Tap): boolean =>
+  dialog === 'transfer' && 'way' in input && input.way === 'all';
 
 /** The taps that look the same in the ledger, with their movements. */
 export interface TapGroup {
@@ -28,10 +32,9 @@ export function groupTaps(
     const own = movements.filter((movement) => isOf(tap, movement));
     const same = groups.find(
       (group) =>
-        tap.input.way === 'all' &&
-        tap.dialog === 'transfer' &&
-        group.taps[0]?.dialog === 'transfer' &&
-        group.taps[0].input.way === 'all' &&
+        isOfEverything(tap) &&
+        group.taps[0] !== undefined &&
+        isOfEverything(group.taps[0]) &&
         group.taps[0].member === tap.member,
     );
     if (same) same.taps.push(tap);

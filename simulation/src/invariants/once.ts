@@ -22,6 +22,21 @@ export const atMostOnce: Invariant = {
   },
 };
 
+/** A gift that two members redeem is credited to one of them. */
+export const giftsOnce: Invariant = {
+  name: 'a gift is credited once',
+  when: 'step',
+  async check(world) {
+    const credited = (await world.rows()).movements.filter(
+      ({ kind, status }) => kind === 'gift' && status === 'SUCCESS',
+    );
+    return world.gifts
+      .map(({ voucher }) => ({ voucher, times: credited.filter(({ source }) => source === voucher).length }))
+      .filter(({ times }) => times > 1)
+      .map(({ voucher, times }) => `${voucher} was credited ${times} times`);
+  },
+};
+
 /** A page shows "done" only when the money has moved, and "refused" only when it has not. */
 export const truthfulOutcomes: Invariant = {
   name: 'a page shows only true outcomes',

@@ -17,7 +17,7 @@ export const ownDataOnly: Invariant = {
         const state = dialog.state();
         if (!('input' in state)) continue;
         const tap = world.taps.find(({ input }) => JSON.stringify(input) === JSON.stringify(state.input));
-        const isUnique = state.input.way === 'some';
+        const isUnique = 'way' in state.input && state.input.way === 'some';
         if (isUnique && tap && tap.member !== member)
           problems.push(
             `${tab.name} of ${member?.name ?? 'a visitor'} shows tap ${tap.number} of ${tap.member.name}`,

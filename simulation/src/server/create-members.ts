@@ -9,6 +9,7 @@ import type { TestSite } from '../../../backend/src/testing/site/test-site';
 import type { Member } from '../world';
 
 const password = 'ดอกมะลิ 2569';
+const otherPassword = 'ดอกบัว 2570';
 const games = ['PG', 'JOKER'];
 const currency = 'THB';
 
@@ -69,6 +70,7 @@ export async function createMembers(
         id,
         username,
         password,
+        otherPassword,
         games: games.map((game) => ({ game, username: `w${number}` })),
         startMoney: amount,
       });

@@ -83,13 +83,18 @@ export function withProviderFaults(
           )
         : call(request);
 
-  const { games, banks } = providers;
+  const { games, gifts, banks } = providers;
   return {
     ...providers,
     games: {
       ...games,
       read: faulty(({ game }) => game, games.read as never),
       transfer: faulty(({ account }) => account.game, games.transfer as never),
+    },
+    gifts: {
+      ...gifts,
+      fetchAmount: faulty(() => 'gifts', gifts.fetchAmount as never),
+      redeem: faulty(() => 'gift', gifts.redeem as never),
     },
     banks: { ...banks, payOut: faulty(() => 'bank', banks.payOut as never) },
   } as Providers;

@@ -4,7 +4,7 @@
  */
 import { QueryObserver } from '@tanstack/react-query';
 import type { AxiosAdapter } from 'axios';
-import { login, logout as requestLogout } from '@wallet/platform/api';
+import { changePassword, endOtherSessions, login, logout as requestLogout } from '@wallet/platform/api';
 import { client, saysKeysKept } from '@wallet/platform/api/client';
 import { setConfig } from '@wallet/platform/config';
 import { events } from '@wallet/platform/events';
@@ -14,6 +14,7 @@ import type { MoneyActionOptions, MoneyState } from '@wallet/money';
 import { loginFingerprint } from '@wallet/money';
 import { getCachedHome, homeQuery, prepareHome } from '@wallet/remote-wallet/src/home/home-query';
 import type { Home } from '@wallet/remote-wallet/src/home/home';
+import { type Gift, giftAction } from '@wallet/remote-wallet/src/gift/gift-action';
 import { transferAction } from '@wallet/remote-wallet/src/transfer/transfer-action';
 import { withdrawAction } from '@wallet/remote-wallet/src/withdraw/withdraw-action';
 import type { TransferInput } from '@wallet/remote-wallet/src/transfer/transfer';
@@ -32,8 +33,8 @@ export interface Page {
   path(): string;
 }
 
-export type DialogName = 'transfer' | 'withdraw';
-export type MoneyInput = TransferInput | WithdrawInput;
+export type DialogName = 'transfer' | 'withdraw' | 'gift';
+export type MoneyInput = TransferInput | WithdrawInput | Gift;
 export type ShownMoney = MoneyState<MoneyInput, { status: string | null; reference: string | null }>;
 
 /** An open dialog of a money action. */
@@ -46,7 +47,11 @@ export interface MoneyDialog {
   close(): void;
 }
 
-const moneyActions = { transfer: transferAction, withdraw: withdrawAction } as unknown as Record<
+const moneyActions = {
+  transfer: transferAction,
+  withdraw: withdrawAction,
+  gift: giftAction,
+} as unknown as Record<
   DialogName,
   MoneyActionOptions<MoneyInput, { status: string | null; reference: string | null }>
 >;
@@ -119,9 +124,16 @@ function mountHome(): () => void {
   };
 }
 
+/** Resolves to the kind of a call's error, or to undefined. */
+const failureOf = (call: Promise<unknown>): Promise<string | undefined> =>
+  call.then(
+    () => undefined,
+    (error: { kind?: string }) => error.kind ?? String(error),
+  );
+
 /** Starts the page: the member's home or the login page. Follows the session as the shell does. */
 export function startPage(page: Page) {
-  setConfig({ backendUrl: page.backendUrl });
+  setConfig({ backendUrl: page.backendUrl, trueLinkSecret: 'wallet-truelink' });
   client.defaults.adapter = page.adapter;
   let unmountHome: (() => void) | undefined;
   let loginCall: AbortController | undefined;
@@ -178,6 +190,11 @@ export function startPage(page: Page) {
         return (error as { kind?: string }).kind ?? String(error);
       }
     },
+    /** Ends the member's other logins, as the list of logins does. Resolves to the error's kind, or undefined. */
+    endOtherLogins: () => failureOf(endOtherSessions()),
+    /** Changes the password, as its form does. Resolves to the error's kind, or undefined. */
+    changePassword: (oldPassword: string, newPassword: string) =>
+      failureOf(changePassword({ oldPassword, newPassword })),
     /** Logs out as the button of the shell does. */
     logOut(): void {
       if (session.token() !== null) requestLogout({ quiet: true }).catch(() => undefined);

@@ -3,7 +3,7 @@ import { inBaht, maybeInteger, type Schemas } from './common';
 import { request, type CallOptions, type MoneyCallOptions, type UploadOptions } from './client/request';
 import { bankName } from './bank';
 import { type AmountRequest, type MoneyReply, moneyReply } from './money';
-import { type Slip, slip } from './statement';
+import { type Slip, slipUploaded } from './statement';
 
 /** An account that receives deposits (S3.14). Its number is required. */
 export const depositBankAccount = v.object({
@@ -89,7 +89,7 @@ export function lookupSlip(options?: CallOptions): Promise<SlipRules> {
 
 /** Uploads the slip of a bank transfer for checking; `lookupSlip` returns the limits for the file. */
 export function uploadSlip(file: File, options?: UploadOptions): Promise<Slip> {
-  return request(slip, 'post', '/api/wallet/slip', { file }, options);
+  return request(slipUploaded, 'post', '/api/wallet/slip', { file }, options);
 }
 
 /** Redeems a gift link of a wallet provider: its amount is credited to the wallet. */

@@ -4,19 +4,20 @@ import * as bonus from './bonus';
 import * as chat from './chat';
 import * as common from './common';
 import * as deposit from './deposit';
+import * as generatedPasskey from './generated/passkey';
+import * as generatedSessions from './generated/sessions';
+import * as generatedStatement from './generated/statement';
 import * as games from './games';
 import * as invite from './invite';
 import * as login from './login';
 import * as money from './money';
 import * as privacy from './privacy';
-import * as passkey from './passkey';
 import * as profile from './profile';
 import * as promotion from './promotion';
 import * as qr from './qr';
 import * as refund from './refund';
 import * as registration from './registration';
 import * as registrationOtp from './registration-otp';
-import * as sessions from './sessions';
 import * as site from './site';
 import * as spinwheel from './spinwheel';
 import * as statement from './statement';
@@ -42,11 +43,11 @@ export const replyReaders: Readonly<Record<string, Reader<unknown>>> = {
   ProfileReply: profile.profileReply,
   MemberData: privacy.memberData,
   LoginReply: login.loginReply,
-  SessionList: sessions.sessionList,
-  PasskeyRequestOptions: passkey.passkeyRequestOptions,
-  PasskeyCreationOptions: passkey.passkeyCreationOptions,
-  PasskeyList: passkey.passkeyList,
-  PasskeyProof: passkey.passkeyProof,
+  SessionList: generatedSessions.sessionList,
+  PasskeyRequestOptions: generatedPasskey.passkeyRequestOptions,
+  PasskeyCreationOptions: generatedPasskey.passkeyCreationOptions,
+  PasskeyList: generatedPasskey.passkeyList,
+  PasskeyProof: generatedPasskey.passkeyProof,
   OtpSendReply: registration.otpSendReply,
   OtpVerifyReply: registration.otpVerifyReply,
   VerifiedPhoneReply: registration.verifiedPhoneReply,
@@ -71,9 +72,9 @@ export const replyReaders: Readonly<Record<string, Reader<unknown>>> = {
   ActiveBonus: bonus.activeBonus,
   BonusMinimum: bonus.bonusMinimum,
   PromotionReply: promotion.promotionReply,
-  StatementList: statement.statementList,
-  SlipList: statement.slipList,
-  Slip: statement.slip,
+  StatementList: generatedStatement.statementList,
+  SlipList: generatedStatement.slipList,
+  Slip: statement.slipUploaded,
   SlipUrl: statement.slipUrl,
   SpinwheelSetup: spinwheel.spinwheelSetup,
   SpinReply: spinwheel.spinReply,

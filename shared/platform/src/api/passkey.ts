@@ -9,7 +9,7 @@ import {
   passkeyProof,
   passkeyRequestOptions,
 } from './generated/passkey';
-import { loginReply } from './login';
+import { loginReply } from './generated/login';
 
 /** A stored passkey of the member. @interface */
 export type Passkey = InferOutput<typeof passkey>;

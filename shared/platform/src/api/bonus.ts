@@ -1,55 +1,21 @@
 import * as v from '@wallet/platform/api/read-reply';
 import { request, type CallOptions, type MoneyCallOptions } from './client/request';
 import { type Done, done, maybeDecimal, maybeInteger } from './common';
-
-export const banner = v.object({
-  /** URL of the picture. */
-  image: v.maybeText,
-  /** Untrusted rich text. */
-  html: v.maybeText,
-});
+import {
+  activeBonus,
+  banner,
+  type bonusConditions,
+  bonusMinimum,
+  type bonusWagering,
+  offerGrant,
+  offerTerms,
+} from './generated/bonus';
 
 /** Banners are optional on their screens: an unusable list is read as empty. */
 export const bannerList: v.Reader<{ banners: v.InferOutput<typeof banner>[] }> = v.or(
   v.enveloped('banners', v.object({ banners: v.maybeList(banner) })),
   { banners: [] },
 );
-
-/** The turnover condition of a bonus; both amounts in satang. */
-export const bonusConditions = v.object({
-  /** Stakes required to meet the condition. */
-  required: v.money,
-  /** While the total of wallet and games is below this amount, the bonus may be ended without its condition. */
-  cancelBelow: v.money,
-});
-
-/** Progress of the active bonus towards its condition, and the effect of ending it. Amounts in satang. */
-export const bonusWagering = v.object({
-  currency: v.oneOf(['BAHT', 'LAK']),
-  /** Bonus amount credited. */
-  bonus: v.money,
-  /** Stakes required to meet the condition. */
-  required: v.money,
-  /** Stakes since the bonus was credited, as reported by the games so far. */
-  staked: v.money,
-  isMet: v.flag,
-  /** True when a withdrawal is possible now. The withdrawal ends the bonus. */
-  isWithdrawable: v.flag,
-  /** Part of the bonus that stays in the wallet when a withdrawal ends the bonus. */
-  kept: v.money,
-  /** Percent of the bonus that stays: `success` when the condition is met, `fail` when it is not. */
-  success: v.decimal,
-  fail: v.decimal,
-  /** While the total of wallet and games is below this amount, the bonus may be ended without its condition. */
-  cancelBelow: v.money,
-  /** The member's money in the wallet, in games and in flight; null if the backend does not send it. */
-  total: v.maybeMoney,
-  /**
-   * The amount that the end of the bonus takes from the wallet, at most while `total` is too high to end it early; null
-   * if the backend does not send it.
-   */
-  cost: v.maybeMoney,
-});
 
 const userBonusFields = v.object({
   _id: v.maybeText,
@@ -58,24 +24,6 @@ const userBonusFields = v.object({
 });
 
 export const userBonus = v.afterEffect(userBonusFields);
-
-export const offerTerms = v.object({
-  /** Minimum qualifying deposit, in satang. */
-  depositMin: v.maybeMoney,
-  /** Number of times that deposit plus bonus must be wagered before a withdrawal. */
-  turnover: maybeDecimal,
-  /** True when withdrawals after a deposit are subtracted from the deposit. */
-  netOfWithdrawals: v.or(v.flag, false),
-});
-
-/** What the member would receive from an offer now. Amounts in satang. */
-export const offerGrant = v.object({
-  /** 0 when no deposit counts for the offer: the backend would reject it with BONUS_CONDITION. */
-  amount: v.money,
-  /** The deposit that the amount is a percentage of; 0 for a fixed amount. */
-  deposit: v.money,
-  conditions: bonusConditions,
-});
 
 /** An offered bonus (S3.22). Only its code is required. */
 export const bonus = v.pipe(
@@ -102,17 +50,6 @@ export const bonusList = v.pipe(
   v.enveloped('bonuses', v.object({ bonuses: v.list(bonus) })),
   v.transform(({ bonuses }) => bonuses),
 );
-
-export const activeBonus = v.object({
-  /** True when a bonus is active. */
-  status: v.or(v.flag, false),
-  type: v.maybeText,
-  /** Null if the backend does not send it or no bonus is active. */
-  wagering: v.or(bonusWagering, null),
-});
-
-/** An active bonus may be ended while the total in satang is below `minimum`. */
-export const bonusMinimum = v.object({ minimum: v.maybeMoney });
 
 /** A banner of an offer: a picture, rich text or both. @interface */
 export type Banner = v.InferOutput<typeof banner>;

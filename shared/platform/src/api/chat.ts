@@ -1,7 +1,7 @@
 import * as v from '@wallet/platform/api/read-reply';
 import { request, type CallOptions, type UploadOptions } from './client/request';
 import { type Done, done, isRecord, maybeInteger, type Schemas } from './common';
-import { supportDesk } from './support';
+import { chatSupport } from './generated/support';
 
 /** Configuration of a chat, required before it joins (S7.22). The guest id and the embed's origins are optional. */
 export const chatConfig = v.object({
@@ -11,7 +11,7 @@ export const chatConfig = v.object({
   /** Origins of the operators' pages that may show the chat in a frame. */
   embedOrigins: v.maybeList(v.text),
   /** The help desk; null with a backend without one. */
-  support: v.or(supportDesk, null),
+  support: v.or(chatSupport, null),
   /** True when the backend passes the operator's page of a message to the help desk; optional. */
   pageContext: v.or(v.flag, false),
 });

@@ -1,9 +1,11 @@
 import * as v from '@wallet/platform/api/read-reply';
-import { inBaht, maybeInteger, type Schemas } from './common';
+import { inBaht, type Schemas } from './common';
 import { request, type CallOptions, type MoneyCallOptions, type UploadOptions } from './client/request';
 import { bankName } from './bank';
-import { type AmountRequest, type MoneyReply, moneyReply } from './money';
-import { type Slip, slip } from './statement';
+import type { AmountRequest, MoneyReply } from './money';
+import { type Slip, slipUploaded } from './statement';
+import { depositWalletAccount, slipRules } from './generated/deposit';
+import { moneyReply } from './generated/money';
 
 /** An account that receives deposits (S3.14). Its number is required. */
 export const depositBankAccount = v.object({
@@ -14,13 +16,6 @@ export const depositBankAccount = v.object({
   bankAccountName: v.or(v.text, ''),
   bankAccountNo: v.someText,
   currency: v.or(v.oneOf(['BAHT', 'LAK']), null),
-});
-
-/** A wallet provider's account (S3.16). Without a usable mode it is `gift`, which needs no account number. */
-export const depositWalletAccount = v.object({
-  walletAccountName: v.someText,
-  walletAccountNo: v.maybeText,
-  mode: v.or(v.oneOf(['AUTO', 'gift']), 'gift'),
 });
 
 const qrProvider = v.oneOf(['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY']);
@@ -51,18 +46,6 @@ export const depositOptions = v.object({
   minTrueWallet: v.maybeMoney,
 });
 
-/** Rules for slip uploads. A field is null if the backend does not send it. */
-export const slipRules = v.object({
-  enabled: v.or(v.flag, true),
-  /** Start and end of the daily closed window, HH:mm in Bangkok. */
-  closedFrom: v.maybeText,
-  closedUntil: v.maybeText,
-  /** Maximum time from the transfer to the upload of its slip, in ms. */
-  uploadWithin: maybeInteger,
-  /** Maximum file size in bytes. */
-  maxBytes: maybeInteger,
-});
-
 /** A bank account of the operator that receives deposits. @interface */
 export type DepositBankAccount = v.InferOutput<typeof depositBankAccount>;
 /** An account of the operator at a wallet provider. @interface */
@@ -89,7 +72,7 @@ export function lookupSlip(options?: CallOptions): Promise<SlipRules> {
 
 /** Uploads the slip of a bank transfer for checking; `lookupSlip` returns the limits for the file. */
 export function uploadSlip(file: File, options?: UploadOptions): Promise<Slip> {
-  return request(slip, 'post', '/api/wallet/slip', { file }, options);
+  return request(slipUploaded, 'post', '/api/wallet/slip', { file }, options);
 }
 
 /** Redeems a gift link of a wallet provider: its amount is credited to the wallet. */

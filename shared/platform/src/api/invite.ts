@@ -1,8 +1,10 @@
 import * as v from '@wallet/platform/api/read-reply';
 import { request, type CallOptions, type MoneyCallOptions } from './client/request';
-import { bannerList, bonusConditions } from './bonus';
+import { bannerList } from './bonus';
 import { type PageRequest, maybeDecimal, maybeInteger } from './common';
-import { bonusMoneyReply } from './money';
+import { bonusConditions } from './generated/bonus';
+import { inviteTerms } from './generated/invite';
+import { bonusMoneyReply } from './generated/money';
 
 /** A bonus earned by inviting (S3.19). */
 const invite = v.object({
@@ -13,20 +15,6 @@ const invite = v.object({
 
 /** One page of invites. `total` is null if the backend does not send it. */
 export const inviteList = v.enveloped('invites', v.object({ invites: v.list(invite), total: maybeInteger }));
-
-/** Terms that a friend must meet before the member can receive the bonus for them. */
-export const inviteTerms = v.object({
-  /** Percent of the friend's first deposit. */
-  percent: maybeDecimal,
-  /** Minimum qualifying deposit, in satang. */
-  depositMin: v.maybeMoney,
-  /** Maximum bonus per friend, in satang; null without a limit. */
-  rewardMax: v.maybeMoney,
-  /** Number of times that the friend must wager the deposit. */
-  friendTurnover: maybeDecimal,
-  /** True when the friend's later withdrawals are subtracted from the deposit. */
-  netOfWithdrawals: v.or(v.flag, false),
-});
 
 /** The pending invite bonus. */
 export const inviteBonus = v.pipe(

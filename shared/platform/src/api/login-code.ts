@@ -1,7 +1,7 @@
 import { request, type CallOptions } from './client/request';
 import type { Schemas } from './common';
-import { loginReply } from './login';
 import { type OtpSendReply, otpSendReply } from './registration';
+import { loginReply } from './generated/login';
 
 // In a file of its own, because the login page loads these calls only after `DEVICE_CODE_REQUIRED`.
 

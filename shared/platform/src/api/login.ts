@@ -1,12 +1,6 @@
-import * as v from '@wallet/platform/api/read-reply';
 import { request, type CallOptions } from './client/request';
 import { type Done, done, type Schemas } from './common';
-
-/**
- * The reply to a login (S7.6). A reply without a token is a failed login. `deviceToken` identifies this device in later
- * logins, if the backend remembers devices.
- */
-export const loginReply = v.object({ token: v.someText, deviceToken: v.or(v.someText, null) });
+import { loginReply } from './generated/login';
 
 /**
  * Logs in with phone number and password. Rejects with the code `WRONG_CREDENTIAL` when they do not match, `LOGIN_FAIL`

@@ -1,50 +1,24 @@
-import * as v from '@wallet/platform/api/read-reply';
+import type { InferOutput } from '@wallet/platform/api/read-reply';
 import type { Satang } from '@wallet/contract/satang';
 import { request, type CallOptions } from './client/request';
-import { type Done, done, inBaht, maybeInteger, type Schemas } from './common';
-import { loginReply } from './login';
-
-const passkey = v.object({
-  id: v.someText,
-  name: v.maybeText,
-  createdAt: v.maybeMoment,
-  lastUsedAt: v.maybeMoment,
-});
-
-export const passkeyList = v.object({
-  passkeys: v.list(passkey),
-  canAdd: v.or(v.flag, true),
-  /** Time without withdrawals after the removal of a passkey, in ms; null when it is unknown. */
-  removalPause: maybeInteger,
-});
-
-export const passkeyRequestOptions = v.object({
-  challenge: v.someText,
-  rpId: v.maybeText,
-  timeout: maybeInteger,
-  /** The passkeys that may answer; empty for any. */
-  allowCredentials: v.maybeList(v.object({ id: v.someText })),
-});
-
-export const passkeyProof = v.object({ passkeyProof: v.someText });
-
-export const passkeyCreationOptions = v.object({
-  challenge: v.someText,
-  rp: v.object({ id: v.someText, name: v.someText }),
-  user: v.object({ id: v.someText, name: v.someText, displayName: v.or(v.someText, '') }),
-  pubKeyCredParams: v.maybeList(v.object({ alg: v.whole })),
-  timeout: maybeInteger,
-  excludeCredentials: v.maybeList(v.object({ id: v.someText })),
-});
+import { type Done, done, inBaht, type Schemas } from './common';
+import {
+  type passkey,
+  passkeyCreationOptions,
+  passkeyList,
+  passkeyProof,
+  passkeyRequestOptions,
+} from './generated/passkey';
+import { loginReply } from './generated/login';
 
 /** A stored passkey of the member. @interface */
-export type Passkey = v.InferOutput<typeof passkey>;
+export type Passkey = InferOutput<typeof passkey>;
 /** The reply of `listPasskeys`. @interface */
-export type PasskeyList = v.InferOutput<typeof passkeyList>;
+export type PasskeyList = InferOutput<typeof passkeyList>;
 /** What a device needs for a login or a confirmation. @interface */
-export type PasskeyRequestOptions = v.InferOutput<typeof passkeyRequestOptions>;
+export type PasskeyRequestOptions = InferOutput<typeof passkeyRequestOptions>;
 /** What a device needs for a new passkey. @interface */
-export type PasskeyCreationOptions = v.InferOutput<typeof passkeyCreationOptions>;
+export type PasskeyCreationOptions = InferOutput<typeof passkeyCreationOptions>;
 
 /** A command with the content that a passkey confirms. Amounts are in satang. @interface */
 export type PasskeyCommand =

@@ -1,18 +1,8 @@
 import * as v from '@wallet/platform/api/read-reply';
 import { request, type CallOptions } from './client/request';
 import { bankName } from './bank';
-import { type Done, done, maybeInteger, type Schemas } from './common';
-
-export const profile = v.object({
-  /** Member id; the last part of the invite link. */
-  _id: v.or(v.someText, null),
-  name: v.maybeText,
-  /** The phone number the member logs in with. */
-  username: v.maybeText,
-  createdAt: v.maybeMoment,
-  /** Coins for the prize wheel. */
-  coin: maybeInteger,
-});
+import { type Done, done, type Schemas } from './common';
+import { passkeySummary, payeeChange, privacyTerms, profile, sessionSummary } from './generated/profile';
 
 export const bankAccount = v.object({
   bankAccountName: v.maybeText,
@@ -20,27 +10,6 @@ export const bankAccount = v.object({
   bankCode: v.maybeText,
   bank: v.or(bankName, null),
 });
-
-/** Requirements for a change of the bank account; null if the backend has no extra requirements. */
-export const payeeChange = v.object({
-  needsPassword: v.or(v.flag, false),
-  /** Withdrawal lock after a change, in ms. */
-  pause: maybeInteger,
-  /** End of the withdrawal lock after the last change; null while withdrawals are open. */
-  pausedUntil: v.maybeMoment,
-});
-
-/** The number of the member's sessions. */
-export const sessionSummary = v.object({ count: maybeInteger });
-
-/** The periods after which data of a closed account is erased; null if members cannot close their account. */
-export const privacyTerms = v.object({
-  eraseAfterDays: maybeInteger,
-  moneyRecordYears: maybeInteger,
-});
-
-/** The member's passkeys. `rpId` is the host name that they are valid for. */
-const passkeys = v.object({ rpId: v.someText, count: maybeInteger });
 
 /** True when the fields of the profile are in the reply itself, and not in its field `profile`. */
 const isBareProfile = (value: unknown): value is object =>
@@ -60,7 +29,7 @@ export const profileReply = v.pipe(
     /** Null when the backend has no list of sessions. */
     sessions: v.or(sessionSummary, null),
     privacy: v.or(privacyTerms, null),
-    passkeys: v.or(passkeys, null),
+    passkeys: v.or(passkeySummary, null),
   }),
 );
 

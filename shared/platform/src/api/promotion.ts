@@ -1,7 +1,7 @@
 import * as v from '@wallet/platform/api/read-reply';
 import { request, type CallOptions, type MoneyCallOptions } from './client/request';
-import { offerGrant, offerTerms } from './bonus';
 import { isRecord, maybeDecimal } from './common';
+import { offerGrant, offerTerms } from './generated/bonus';
 
 /** A promotion (S3.23). */
 export const promotion = v.object({

@@ -1,28 +1,10 @@
 import * as v from '@wallet/platform/api/read-reply';
 import { request, type CallOptions, type MoneyCallOptions } from './client/request';
-import { bannerList, bonusConditions } from './bonus';
-import { type PageRequest, maybeDecimal, maybeInteger } from './common';
-import { bonusMoneyReply } from './money';
-
-/** A received refund (S3.20). */
-const refund = v.object({ refundAmount: v.maybeMoney, createdAt: v.maybeMoment });
-
-export const refundList = v.enveloped('refunds', v.object({ refunds: v.list(refund), total: maybeInteger }));
-
-/** How far the losses are from a refund. Amounts in satang. */
-const refundProgress = v.object({
-  /** The refund as a percentage of the loss. */
-  percent: v.decimal,
-  lossMin: v.money,
-  /** Losses minus winnings since the last refund, as the games have reported them. */
-  loss: v.money,
-  /** The refund that can be received now; 0 for none. */
-  receivable: v.money,
-  /** Maximum total of wallet and games when a refund is added to the wallet; null without one. */
-  balanceMax: v.maybeMoney,
-  /** True when the wallet alone holds more than `balanceMax`. */
-  isAboveMax: v.flag,
-});
+import { bannerList } from './bonus';
+import { type PageRequest, maybeDecimal } from './common';
+import { bonusConditions } from './generated/bonus';
+import { bonusMoneyReply } from './generated/money';
+import { refundList, refundProgress, refundReceived } from './generated/refund';
 
 /**
  * The reply that reports whether a refund can be received (S3.21). It also accepts the screen's field names (S2.58).
@@ -53,8 +35,6 @@ export const refundCheck = v.pipe(
     bonus: check.bonus ?? hasBonus ?? false,
   })),
 );
-
-export const refundReceived = v.afterEffect(v.object({ message: v.maybeText, refundAmount: v.maybeMoney }));
 
 /** How far the member's losses are from a refund. Amounts are in satang. @interface */
 export type RefundProgress = v.InferOutput<typeof refundProgress>;

@@ -4,19 +4,26 @@ import * as bonus from './bonus';
 import * as chat from './chat';
 import * as common from './common';
 import * as deposit from './deposit';
+import * as generatedBonus from './generated/bonus';
+import * as generatedDeposit from './generated/deposit';
+import * as generatedLogin from './generated/login';
+import * as generatedMoney from './generated/money';
+import * as generatedRefund from './generated/refund';
+import * as generatedRegistrationOtp from './generated/registration-otp';
+import * as generatedSite from './generated/site';
+import * as generatedSpinwheel from './generated/spinwheel';
+import * as generatedWallet from './generated/wallet';
+import * as generatedPasskey from './generated/passkey';
+import * as generatedSessions from './generated/sessions';
+import * as generatedStatement from './generated/statement';
 import * as games from './games';
 import * as invite from './invite';
-import * as login from './login';
-import * as money from './money';
 import * as privacy from './privacy';
-import * as passkey from './passkey';
 import * as profile from './profile';
 import * as promotion from './promotion';
 import * as qr from './qr';
 import * as refund from './refund';
 import * as registration from './registration';
-import * as registrationOtp from './registration-otp';
-import * as sessions from './sessions';
 import * as site from './site';
 import * as spinwheel from './spinwheel';
 import * as statement from './statement';
@@ -28,25 +35,25 @@ import * as wallet from './wallet';
 export const replyReaders: Readonly<Record<string, Reader<unknown>>> = {
   BankList: bank.bankList,
   DepositOptions: deposit.depositOptions,
-  ConditionList: site.conditionList,
-  AgreementList: site.agreementList,
-  SiteInfo: site.siteInfo,
+  ConditionList: generatedSite.conditionList,
+  AgreementList: generatedSite.agreementList,
+  SiteInfo: generatedSite.siteInfo,
   Notice: site.notice,
-  Contact: site.contact,
-  WithdrawLimits: wallet.withdrawLimits,
-  SlipRules: deposit.slipRules,
+  Contact: generatedSite.contact,
+  WithdrawLimits: generatedWallet.withdrawLimits,
+  SlipRules: generatedDeposit.slipRules,
   SourceList: registration.sourceList,
-  ServiceState: site.serviceState,
-  RegisterOtpState: registrationOtp.registerOtpState,
-  ChatWidgetState: site.chatWidgetState,
+  ServiceState: generatedSite.serviceState,
+  RegisterOtpState: generatedRegistrationOtp.registerOtpState,
+  ChatWidgetState: generatedSite.chatWidgetState,
   ProfileReply: profile.profileReply,
   MemberData: privacy.memberData,
-  LoginReply: login.loginReply,
-  SessionList: sessions.sessionList,
-  PasskeyRequestOptions: passkey.passkeyRequestOptions,
-  PasskeyCreationOptions: passkey.passkeyCreationOptions,
-  PasskeyList: passkey.passkeyList,
-  PasskeyProof: passkey.passkeyProof,
+  LoginReply: generatedLogin.loginReply,
+  SessionList: generatedSessions.sessionList,
+  PasskeyRequestOptions: generatedPasskey.passkeyRequestOptions,
+  PasskeyCreationOptions: generatedPasskey.passkeyCreationOptions,
+  PasskeyList: generatedPasskey.passkeyList,
+  PasskeyProof: generatedPasskey.passkeyProof,
   OtpSendReply: registration.otpSendReply,
   OtpVerifyReply: registration.otpVerifyReply,
   VerifiedPhoneReply: registration.verifiedPhoneReply,
@@ -55,31 +62,31 @@ export const replyReaders: Readonly<Record<string, Reader<unknown>>> = {
   SlotReply: games.slotReply,
   SlotCredentials: games.slotCredentials,
   AutoLoginReply: games.autoLoginReply,
-  MoneyReply: money.moneyReply,
+  MoneyReply: generatedMoney.moneyReply,
   TransferReply: wallet.transferReply,
-  BonusMoneyReply: money.bonusMoneyReply,
+  BonusMoneyReply: generatedMoney.bonusMoneyReply,
   BannerList: bonus.bannerList,
   Done: common.done,
   QrStatus: qr.qrStatus,
   InviteList: invite.inviteList,
   InviteBonus: invite.inviteBonus,
-  RefundList: refund.refundList,
+  RefundList: generatedRefund.refundList,
   RefundCheck: refund.refundCheck,
-  RefundReceived: refund.refundReceived,
+  RefundReceived: generatedRefund.refundReceived,
   BonusArray: bonus.bonusList,
   UserBonus: bonus.userBonus,
-  ActiveBonus: bonus.activeBonus,
-  BonusMinimum: bonus.bonusMinimum,
+  ActiveBonus: generatedBonus.activeBonus,
+  BonusMinimum: generatedBonus.bonusMinimum,
   PromotionReply: promotion.promotionReply,
-  StatementList: statement.statementList,
-  SlipList: statement.slipList,
-  Slip: statement.slip,
+  StatementList: generatedStatement.statementList,
+  SlipList: generatedStatement.slipList,
+  Slip: statement.slipUploaded,
   SlipUrl: statement.slipUrl,
-  SpinwheelSetup: spinwheel.spinwheelSetup,
+  SpinwheelSetup: generatedSpinwheel.spinwheelSetup,
   SpinReply: spinwheel.spinReply,
   CouponList: spinwheel.couponList,
-  CouponClaimReply: spinwheel.couponClaimReply,
-  SpinwheelState: spinwheel.spinwheelState,
+  CouponClaimReply: generatedSpinwheel.couponClaimReply,
+  SpinwheelState: generatedSpinwheel.spinwheelState,
   ChatConfig: chat.chatConfig,
   ChatHistory: chat.chatHistory,
   ChatReceipt: chat.chatReceipt,

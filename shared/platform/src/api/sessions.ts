@@ -1,30 +1,12 @@
-import * as v from '@wallet/platform/api/read-reply';
+import type { InferOutput } from '@wallet/platform/api/read-reply';
 import { request, type CallOptions } from './client/request';
 import { type Done, done } from './common';
-
-const memberSession = v.object({
-  /** Identifies the session for `endSession`. */
-  id: v.someText,
-  /** True for the session of this page. */
-  current: v.or(v.flag, false),
-  /** Browser and system; null when unknown. */
-  device: v.maybeText,
-  /** Network part of the address at the login; null when unknown. */
-  network: v.maybeText,
-  startedAt: v.maybeMoment,
-  lastUsedAt: v.maybeMoment,
-});
-
-export const sessionList = v.object({
-  sessions: v.list(memberSession),
-  /** Time of the previous login, before the session of this page. */
-  lastLogin: v.maybeMoment,
-});
+import { type memberSession, sessionList } from './generated/sessions';
 
 /** A valid login of the member. @interface */
-export type MemberSession = v.InferOutput<typeof memberSession>;
+export type MemberSession = InferOutput<typeof memberSession>;
 /** The reply of `listSessions`. @interface */
-export type SessionList = v.InferOutput<typeof sessionList>;
+export type SessionList = InferOutput<typeof sessionList>;
 
 /** Fetches the member's sessions, this page's session first. Call it only when the profile has `sessions`. */
 export function listSessions(options?: CallOptions): Promise<SessionList> {

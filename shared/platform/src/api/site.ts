@@ -1,15 +1,13 @@
 import * as v from '@wallet/platform/api/read-reply';
 import { request, type CallOptions } from './client/request';
-
-export const conditionList = v.enveloped('conditions', v.object({ conditions: v.list(v.text) }));
-
-/** `version` is null when the backend does not record acceptances; `accepted` is false when it does not report them. */
-export const agreementList = v.enveloped(
-  'agreements',
-  v.object({ agreements: v.list(v.text), version: v.or(v.someText, null), accepted: v.or(v.flag, false) }),
-);
-
-export const siteInfo = v.object({ name: v.maybeText, website: v.maybeText });
+import {
+  agreementList,
+  chatWidgetState,
+  conditionList,
+  contact,
+  serviceState,
+  siteInfo,
+} from './generated/site';
 
 const joined = v.pipe(
   v.list(v.text),
@@ -21,18 +19,6 @@ export const notice = v.pipe(
   v.unwrapped('notice', v.or(v.either(v.text, joined), null)),
   v.transform((text) => ({ notice: text?.trim() ? text : null })),
 );
-
-export const contact = v.object({
-  /** Untrusted rich text. */
-  contactText: v.maybeText,
-  lineLink: v.maybeText,
-  lineName: v.maybeText,
-  lineQR: v.maybeText,
-});
-
-export const serviceState = v.object({ terminated: v.or(v.oneOf(['gone']), null) });
-
-export const chatWidgetState = v.object({ enableChatWidget: v.or(v.flag, false) });
 
 /** The operator's contact details; a field is null if the operator has none. @interface */
 export type Contact = v.InferOutput<typeof contact>;

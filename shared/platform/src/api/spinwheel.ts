@@ -1,36 +1,14 @@
 import * as v from '@wallet/platform/api/read-reply';
 import { request, type CallOptions, type MoneyCallOptions } from './client/request';
-import { maybeInteger, type Schemas } from './common';
-import { wallet } from './money';
-
-export const spinwheelSlice = v.object({
-  code: v.someText,
-  label: v.or(v.text, ''),
-  /** Untrusted CSS colours. */
-  bgColor: v.maybeText,
-  textColor: v.maybeText,
-  /** The prize as untrusted rich text. */
-  htmlDescription: v.maybeText,
-});
-
-export const spinwheel = v.object({ name: v.maybeText, slices: v.list(spinwheelSlice) });
-
-/** The wheel (S3.26). `activeSpinwheel` is null when there is no usable wheel to spin. */
-export const spinwheelSetup = v.object({
-  activeSpinwheel: v.or(spinwheel, null),
-  /** Coins left; null if the backend does not send it. */
-  userCoin: maybeInteger,
-});
-
-const spinResult = v.object({
-  code: v.maybeText,
-  label: v.maybeText,
-  remainingCoin: maybeInteger,
-  /** Coins won with this spin; optional. */
-  wonCoin: maybeInteger,
-  /** The coupon won with this spin; optional. */
-  wonCoupon: v.maybeText,
-});
+import type { Schemas } from './common';
+import {
+  couponClaimReply,
+  spinResult,
+  type spinwheel,
+  spinwheelSetup,
+  type spinwheelSlice,
+  spinwheelState,
+} from './generated/spinwheel';
 
 /** The result of a spin (S3.28). If `success` is missing, an error without a drawn prize means failure. */
 export const spinReply = v.afterEffect(
@@ -73,17 +51,6 @@ export const coupon = v.pipe(
 );
 
 export const couponList = v.enveloped('coupons', v.object({ coupons: v.list(coupon) }));
-
-export const couponClaimReply = v.afterEffect(
-  v.object({
-    message: v.maybeText,
-    reference: v.maybeText,
-    amount: v.maybeMoney,
-    wallet: v.or(wallet, null),
-  }),
-);
-
-export const spinwheelState = v.object({ active: v.or(v.flag, false) });
 
 /** A slice of the wheel. @interface */
 export type SpinwheelSlice = v.InferOutput<typeof spinwheelSlice>;

@@ -1,18 +1,12 @@
 import * as v from '@wallet/platform/api/read-reply';
-import { inBaht, type InSatang, maybeDecimal, type Schemas } from './common';
+import { inBaht, type InSatang, type Schemas } from './common';
 import { request, type CallOptions, type MoneyCallOptions } from './client/request';
 import { gameAccount } from './games';
-import { type MoneyReply, moneyReply, wallet } from './money';
-import { bankAccount, profile } from './profile';
-
-const inviteSummary = v.object({
-  /** Pending invite bonus, in satang. */
-  amount: v.maybeMoney,
-  /** Percent of the bonus that stays when its condition is met. */
-  success: maybeDecimal,
-  /** Percent of the bonus that stays when its condition is not met. */
-  fail: maybeDecimal,
-});
+import type { MoneyReply } from './money';
+import { bankAccount } from './profile';
+import { moneyReply, wallet } from './generated/money';
+import { profile } from './generated/profile';
+import { inviteSummary, withdrawLimits } from './generated/wallet';
 
 /** The game accounts, and their number. The number includes unreadable accounts, which may have a balance. */
 const countedSlots = v.pipe(
@@ -45,9 +39,6 @@ export const walletReply = v.pipe(
 );
 
 export const transferReply = moneyReply;
-
-/** Minimum and maximum of one withdrawal in satang (S3.18); null without a limit. */
-export const withdrawLimits = v.object({ withdrawMin: v.maybeMoney, withdrawMax: v.maybeMoney });
 
 /** A change of the wallet, sent by the socket; null when unreadable. Amounts in satang. */
 export const walletChange = v.or(

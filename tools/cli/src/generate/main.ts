@@ -1,16 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { environmentExample, withEnvironmentTable } from './environment-table';
 import { CliError, program, remotes, root } from '@wallet/build';
 import { remoteReadme, withTransitions } from './readme-tables';
 import { brandingPage, settingsPage, settingsSchemaText, siteFileSchemaText } from './settings-documents';
 import { readFile } from '../checks/git-files';
 import { requirementsPage } from '../checks/requirements';
+import { replyReaderDocuments } from './reply-readers';
 import { checkShellApi, shellApiFile } from './shell-api/shell-api-page';
 import { yourBackendPage } from './your-backend-page';
 
-/** Documents with generated parts, by path, with their generators. */
+/** Documents with generated parts and the readers of replies, by path, with their generators. */
 const documents: Readonly<Record<string, () => string>> = {
   '.env.example': environmentExample,
   'backend/README.md': () => withEnvironmentTable('backend/README.md', 'backend'),
@@ -21,6 +22,7 @@ const documents: Readonly<Record<string, () => string>> = {
   'docs/site.config.schema.json': siteFileSchemaText,
   'docs/reference/settings.md': settingsPage,
   'docs/reference/your-backend.md': yourBackendPage,
+  ...replyReaderDocuments(),
   'shared/federation/README.md': () => withTransitions('shared/federation/README.md'),
   'shared/money/README.md': () => withTransitions('shared/money/README.md'),
   ...Object.fromEntries(remotes.map((remote) => [`${remote}/README.md`, () => remoteReadme(remote)])),
@@ -37,8 +39,10 @@ export function staleDocuments(): string[] {
 
 /** Writes all documents and the API types. @throws CliError when the shell API changed without its version */
 function generate(): void {
-  for (const [path, generateText] of Object.entries(documents))
+  for (const [path, generateText] of Object.entries(documents)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), generateText());
+  }
   const contract = join(root, 'shared/contract/src/openapi.yaml');
   execFileSync(openapiTypescript, [contract, '--output', join(root, 'shared/contract/src/schema.ts')]);
   const { text, problems } = checkShellApi();
@@ -47,6 +51,7 @@ function generate(): void {
 }
 
 if (require.main === module) {
-  const usage = 'Usage: pnpm generate\n\n  Writes the API types and all generated parts of documents.';
+  const usage =
+    'Usage: pnpm generate\n\n  Writes the API types and the readers of replies and all generated parts of documents.';
   program(async () => generate(), usage);
 }

@@ -1,0 +1,216 @@
+import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { root } from '@wallet/build';
+import { parse } from 'yaml';
+
+/** A schema of the contract with the annotations for its reader; docs/reference/reply-readers.md describes them. */
+export interface ReaderSchema {
+  $ref?: string;
+  type?: string | readonly string[];
+  format?: string;
+  enum?: readonly (string | null)[];
+  properties?: Readonly<Record<string, ReaderSchema>>;
+  items?: ReaderSchema;
+  anyOf?: readonly ReaderSchema[];
+  oneOf?: readonly ReaderSchema[];
+  minLength?: number;
+  description?: string;
+  'x-reader'?: string;
+  'x-after-effect'?: boolean;
+  'x-bare-list'?: boolean;
+  'x-fallback'?: unknown;
+  'x-non-empty'?: boolean;
+  'x-open'?: boolean;
+  'x-required'?: boolean;
+  'x-unit'?: 'baht';
+  'x-unread'?: boolean;
+}
+
+type Schemas = Readonly<Record<string, ReaderSchema>>;
+
+export const readersFolder = 'shared/platform/src/api/generated';
+
+const quoted = (value: unknown): string =>
+  typeof value === 'string'
+    ? `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+    : JSON.stringify(value);
+
+const isOptionalRef = ({ type }: ReaderSchema): boolean => type === 'null';
+
+const nameOf = (reference: string): string => reference.split('/').at(-1) ?? '';
+
+/** Returns the name of a schema's reader: the schema's name in camel case. */
+const readerName = (schemaName: string): string => schemaName.charAt(0).toLowerCase() + schemaName.slice(1);
+
+const typeOf = ({ type }: ReaderSchema): string | undefined =>
+  typeof type === 'string' ? type : type?.find((one) => one !== 'null');
+
+/** Writes the readers of one file, and collects the imports that they need. */
+class ReaderFile {
+  readonly imports = new Map<string, Set<string>>();
+
+  constructor(
+    private readonly file: string,
+    private readonly schemas: Schemas,
+  ) {}
+
+  private import(module: string, reader: string): void {
+    this.imports.set(module, (this.imports.get(module) ?? new Set()).add(reader));
+  }
+
+  /** Returns the reader of a named schema, and imports it from its file. */
+  private reference(name: string): string {
+    const schema = this.schemas[name];
+    if (schema?.enum) return this.value(schema, name);
+    const file = schema?.['x-reader'];
+    if (!file) throw new Error(`The schema ${name} is used by a generated reader and has no x-reader.`);
+    const reader = readerName(name);
+    if (file !== this.file) this.import(`./${file}`, reader);
+    return reader;
+  }
+
+  private text({ 'x-non-empty': isNonEmpty, 'x-required': isRequired, minLength = 0 }: ReaderSchema): string {
+    return isNonEmpty || isRequired || minLength > 0 ? 'v.someText' : 'v.text';
+  }
+
+  /** Returns the reader of a value that is present. */
+  private value(schema: ReaderSchema, location: string): string {
+    const choice = (schema.anyOf ?? schema.oneOf)?.find((one) => !isOptionalRef(one));
+    if (choice) return this.value(choice, location);
+    if (schema.$ref) return this.reference(nameOf(schema.$ref));
+    if (schema.enum && !schema['x-open'])
+      return `v.oneOf([${schema.enum
+        .filter((one) => one !== null)
+        .map(quoted)
+        .join(', ')}])`;
+    switch (typeOf(schema)) {
+      case 'string':
+        return schema.format === 'date-time' ? 'v.moment' : this.text(schema);
+      case 'number':
+        return schema['x-unit'] === 'baht' ? 'v.money' : 'v.decimal';
+      case 'integer':
+        return 'v.whole';
+      case 'boolean':
+        return 'v.flag';
+      case 'array':
+        return `v.list(${this.value(schema.items ?? {}, location)})`;
+      case 'object':
+        return `v.object(${this.fields(schema, location)})`;
+      default:
+        throw new Error(`${location} has no type that a reader can be made from.`);
+    }
+  }
+
+  /** Returns the reader of a field: a missing or unusable value becomes the fallback unless the field is required. */
+  private field(schema: ReaderSchema, location: string): string {
+    const read = this.value(schema, location);
+    if (schema['x-required']) return read;
+    const type = schema.$ref || schema.enum ? undefined : typeOf(schema);
+    if ('x-fallback' in schema) return `v.or(${read}, ${quoted(schema['x-fallback'])})`;
+    if (type === 'boolean') return `v.or(${read}, false)`;
+    if (type === 'array') return read.replace('v.list(', 'v.maybeList(');
+    const short: Readonly<Record<string, string>> = {
+      'v.text': 'v.maybeText',
+      'v.money': 'v.maybeMoney',
+      'v.moment': 'v.maybeMoment',
+      'v.whole': 'maybeInteger',
+      'v.decimal': 'maybeDecimal',
+    };
+    const reader = short[read];
+    if (reader?.startsWith('maybe')) this.import('../common', reader);
+    return reader ?? `v.or(${read}, null)`;
+  }
+
+  private fields({ properties = {} }: ReaderSchema, location: string): string {
+    const lines = Object.entries(properties)
+      .filter(([, schema]) => !schema['x-unread'])
+      .flatMap(([key, schema]) => [
+        ...(schema.description ? [`/** ${comment(schema)} */`] : []),
+        `${key}: ${this.field(schema, `${location}.${key}`)},`,
+      ]);
+    return `{\n${lines.join('\n')}\n}`;
+  }
+
+  /** Returns the declaration of a named schema's reader. */
+  declaration(name: string): string {
+    const schema = this.schemas[name] ?? {};
+    let read = this.value(schema, name);
+    if (schema['x-bare-list']) read = `v.enveloped('${listOf(schema, name)}', ${read})`;
+    if (schema['x-after-effect']) read = `v.afterEffect(${read})`;
+    const comments = schema.description ? `/** ${comment(schema)} */\n` : '';
+    return `${comments}export const ${readerName(name)} = ${read};`;
+  }
+}
+
+/** Returns a description as a comment; an amount in baht is read as satang. */
+const comment = ({ description = '', 'x-unit': unit }: ReaderSchema): string =>
+  `${description.trim().replaceAll('*/', '* /')}${unit === 'baht' ? ' Read as satang.' : ''}`;
+
+/** Returns the name of the only list of a schema. @throws Error when it has none or several */
+function listOf({ properties = {} }: ReaderSchema, name: string): string {
+  const lists = Object.keys(properties).filter((key) => typeOf(properties[key] ?? {}) === 'array');
+  if (lists.length !== 1) throw new Error(`${name} has x-bare-list and ${lists.length} lists.`);
+  return lists[0] ?? '';
+}
+
+/** Indents code by its brackets: each line opens or closes at most one level. */
+function indented(code: string): string {
+  let depth = 0;
+  return code
+    .split('\n')
+    .map((line) => {
+      if (line.startsWith('}')) depth -= 1;
+      const text = line && `${'  '.repeat(depth)}${line}`;
+      if (line.endsWith('{')) depth += 1;
+      return text;
+    })
+    .join('\n');
+}
+
+/** Returns the names of schemas so that each follows the schemas that it uses. */
+function inOrder(names: readonly string[], schemas: Schemas): string[] {
+  const ordered = new Set<string>();
+  const add = (name: string): void => {
+    if (ordered.has(name)) return;
+    const references = JSON.stringify(schemas[name]).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g);
+    for (const [, used = ''] of references) if (used !== name && names.includes(used)) add(used);
+    ordered.add(name);
+  };
+  for (const name of names) add(name);
+  return [...ordered];
+}
+
+/** Returns the text of one file of readers. */
+function readersText(file: string, schemas: Schemas): string {
+  const names = Object.keys(schemas).filter((name) => schemas[name]?.['x-reader'] === file);
+  const writer = new ReaderFile(file, schemas);
+  const declarations = inOrder(names, schemas).map((name) => indented(writer.declaration(name)));
+  const imports = [...writer.imports]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([other, readers]) => `import { ${[...readers].sort().join(', ')} } from '${other}';\n`)
+    .join('');
+  return `// Generated by \`pnpm generate\` from shared/contract/src/openapi.yaml. Do not edit.
+import * as v from '@wallet/platform/api/read-reply';
+${imports}
+${declarations.join('\n\n')}
+`;
+}
+
+/** Returns the text of each file of generated readers, by file name. */
+export function replyReaders(schemas: Schemas): Record<string, string> {
+  const files = new Set(Object.values(schemas).flatMap(({ 'x-reader': file }) => file ?? []));
+  return Object.fromEntries([...files].sort().map((file) => [`${file}.ts`, readersText(file, schemas)]));
+}
+
+/** Returns the generators of the files of readers, by path. */
+export function replyReaderDocuments(): Record<string, () => string> {
+  const contract = parse(readFileSync(join(root, 'shared/contract/src/openapi.yaml'), 'utf8')) as {
+    components: { schemas: Schemas };
+  };
+  return Object.fromEntries(
+    Object.entries(replyReaders(contract.components.schemas)).map(([file, text]) => [
+      `${readersFolder}/${file}`,
+      () => text,
+    ]),
+  );
+}

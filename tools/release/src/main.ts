@@ -36,13 +36,17 @@ export const usage = `pnpm release <command> --to <folder or s3://bucket[/prefix
                        --share <percent> releases it to this share of the visitors
                        --files-at <address> when its files are on another origin
                        --files-to <store> uploads them there
-  share <remote>       changes the share of its canary: --share <percent>
-  promote <remote>     puts its canary live for all visitors
-  check <remote>       runs all checks, opens the pairs with other versions and writes nothing;
-                       --share and --files-at as above
+  rollback <remote>    removes its canary, or restores the version that was live before
+  status               lists the live versions
   preview <remote>     prints a link that shows its build on the live site to who has the link; --version <id> shows an
                        uploaded version; --for <hours>, --site <address>
-  rollback <remote>    removes its canary, or restores the version that was live before
+  check <remote>       runs all checks, opens the pairs with other versions and writes nothing;
+                       --share and --files-at as above
+
+Further commands
+
+  share <remote>       changes the share of its canary: --share <percent>
+  promote <remote>     puts its canary live for all visitors
   watch <remote>       removes its canary when it fails too often or, without a canary, restores the version
                        before: --metrics <address> of the collector, --limit <times>, --most <failures>,
                        --for <minutes>, --every <seconds>
@@ -50,7 +54,6 @@ export const usage = `pnpm release <command> --to <folder or s3://bucket[/prefix
   remove <remote>      removes a remote from the site
   configure            writes the configuration of the environment into the pages
   publish              writes the pages again from the live state
-  status               lists the live versions
   history              lists the last changes: --last <count>
   prune                deletes old versions: --keep <count> of each package
   audit                checks every signature, hash, page and entry of the history

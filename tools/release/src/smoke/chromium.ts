@@ -74,9 +74,6 @@ const shellInstallers = [
 const chromiumInstallers: readonly Installer[] = [
   playwright('chromium', 300_000),
   aptGet('chromium', 1_200_000),
-  ['dnf', 'dnf install -y chromium', 600_000],
-  ['apk', 'apk add chromium', 600_000],
-  ['brew', 'brew install --cask chromium', 600_000],
 ];
 
 function install(

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { isConflict, retry, toDbError } from '../../../backend/src/core/db/db-error';
 import type { Db, SqlValue, Tx } from '../../../backend/src/core/db/driver';
 import { byteaId, plannerSettings, valueParsers } from '../../../backend/src/core/db/engine-settings';
+import { PreparedStatements } from '../../../backend/src/core/db/prepared-statements';
 import {
   assertNoTransaction,
   type Connection,
@@ -24,12 +25,17 @@ export async function openInProcessDb(templateFile: string, work: Work): Promise
   const loadDataDir = new Blob([readFileSync(templateFile)]);
   const engine = await PGlite.create({ parsers: valueParsers, serializers, loadDataDir });
   await engine.exec(plannerSettings.map(([name, value]) => `set ${name} = ${value};`).join(' '));
+  const statements = new PreparedStatements(engine);
   const mutex = new Mutex();
+  const order = new Mutex();
 
   async function run(sql: string, params?: readonly SqlValue[]): Promise<QueryResult> {
     try {
-      const result = await work.track(async () =>
-        params ? engine.query<object>(sql, [...params]) : (await engine.exec(sql)).at(-1),
+      // The backend does not wait for `begin` before it sends the first statement.
+      const result = await work.track(() =>
+        order.runExclusive(async () =>
+          params ? statements.query(sql, params) : (await engine.exec(sql)).at(-1),
+        ),
       );
       const command = (result as { command?: string } | undefined)?.command ?? '';
       return { rows: (result?.rows ?? []) as object[], command };

@@ -5,6 +5,7 @@ import { byteaId, plannerSettings, valueParsers } from './engine-settings';
 import type { PgliteReply, PgliteRequest, PgliteWorkerData } from './pglite';
 import { prepareDatabaseFolder } from './data-folder';
 import { toDbError } from './db-error';
+import { PreparedStatements } from './prepared-statements';
 
 const { dataDir, templateFile } = workerData as PgliteWorkerData;
 if (!parentPort) throw new Error('pglite-worker runs in a worker thread only.');
@@ -25,7 +26,12 @@ async function open(): Promise<PGlite> {
   return PGlite.create(dataDir, { parsers: valueParsers, serializers });
 }
 
-async function answer(database: PGlite, request: PgliteRequest): Promise<PgliteReply> {
+interface Opened {
+  database: PGlite;
+  statements: PreparedStatements;
+}
+
+async function answer({ database, statements }: Opened, request: PgliteRequest): Promise<PgliteReply> {
   const { id } = request;
   try {
     if (request.kind === 'close') await database.close();
@@ -36,7 +42,7 @@ async function answer(database: PGlite, request: PgliteRequest): Promise<PgliteR
     if (request.kind !== 'run') return { id, rows: [], command: '' };
     // Only the simple protocol accepts several statements, and it accepts no parameters.
     const result = request.params
-      ? await database.query<object>(request.sql, request.params)
+      ? await statements.query(request.sql, request.params)
       : (await database.exec(request.sql)).at(-1);
     return { id, rows: (result?.rows ?? []) as object[], command: result?.command ?? '' };
   } catch (error) {
@@ -45,10 +51,10 @@ async function answer(database: PGlite, request: PgliteRequest): Promise<PgliteR
   }
 }
 
-async function openWithSettings(): Promise<PGlite> {
+async function openWithSettings(): Promise<Opened> {
   const database = await open();
   await database.exec(plannerSettings.map(([name, value]) => `set ${name} = ${value};`).join(' '));
-  return database;
+  return { database, statements: new PreparedStatements(database) };
 }
 
 const opened = openWithSettings();

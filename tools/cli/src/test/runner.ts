@@ -154,6 +154,8 @@ export const jestCosts = (paths: readonly string[]): Promise<boolean> =>
     [
       '--runInBand',
       '--silent',
+      // Many files in one process leave handles open that single workers do not wait for.
+      '--forceExit',
       `--reporters=${require.resolve('./cost-reporter.cjs')}`,
       '--testPathPatterns',
       ...(paths.length ? paths : [jestFiles.usual]),

@@ -9,7 +9,7 @@ import { createPhone } from './tab/phone';
 import { Tab } from './tab/tab';
 import { createRandom } from './time/random';
 import { startTime } from './time/virtual-clock';
-import type { Tap, World } from './world';
+import { tapOf, type World } from './world';
 
 const startBaht = 3_000;
 /** Each tap has another amount, in satang. */
@@ -26,7 +26,7 @@ const isOutcome = (state: ShownMoney): state is Outcome =>
 /** Names an outcome by its status or error code. */
 const detailOf = (state: Outcome): string | null =>
   state.status === 'done'
-    ? state.reply.status
+    ? (state.reply.status ?? null)
     : 'code' in state.error
       ? String(state.error.code)
       : state.error.kind;
@@ -34,10 +34,7 @@ const detailOf = (state: Outcome): string | null =>
 /** Stores the outcome that a page shows for a tap. */
 function storeOutcome(world: World, tab: Tab, name: DialogName, state: ShownMoney): void {
   if (!isOutcome(state)) return;
-  const text = JSON.stringify(state.input);
-  const isShown = ({ dialog, input, tab: own }: Tap): boolean =>
-    dialog === name && own.phone === tab.phone && JSON.stringify(input) === text;
-  const tap = world.taps.findLast(isShown);
+  const tap = tapOf(world, tab, name, state.input);
   if (!tap) return world.fail(`${tab.name} shows the outcome of a ${name} that no one confirmed`);
   if (tap.outcomes.includes(state)) return;
   tap.outcomes.push(state);
@@ -130,6 +127,7 @@ export async function createWorld(
     },
     chat: new Map(),
     nextAmount: () => satang(firstAmount + (amounts += 1) * amountStep),
+    friends: 0,
     gifts: [],
     createGift() {
       const number = world.gifts.length + 1;

@@ -52,8 +52,10 @@ interface Options {
 
 const networkError = (code: string) => Object.assign(new Error(code), { isAxiosError: true, code });
 
-const isMoneyCall = (method: string, url: string): boolean =>
-  method === 'POST' && /^\/api\/(wallet|qrcode)\//.test(url);
+/** The calls that move money or claim it. Some of the contract's claims are GET. */
+const moneyCalls =
+  /^POST \/api\/(wallet|qrcode|invite\/receive)|^GET \/api\/(bonus\/(activate|clear)|refund\/(receive|addWallet))/;
+const isMoneyCall = (method: string, url: string): boolean => moneyCalls.test(`${method} ${url}`);
 
 /** The network between the phones and the backend, with its latency and its faults. */
 export class Network {
@@ -174,7 +176,8 @@ export class Network {
         return;
       }
       // A proxy repeats only what is safe to repeat.
-      if (kind === 'doubled' && (method === 'GET' || request.key !== null))
+      const isRepeatable = request.key !== null || (method === 'GET' && !isMoneyCall(method, url));
+      if (kind === 'doubled' && isRepeatable)
         this.#later(wayIn + random.between(0, 8_000), () => arrive(() => undefined));
       this.#later(wayIn, () => arrive((reply) => void clock.schedule(wayOut, () => deliver(reply))));
     });

@@ -80,6 +80,8 @@ export interface World {
   logins: Map<string, Login>;
   /** An amount that no other tap of this run has, in satang. */
   nextAmount(): Satang;
+  /** How many friends of the members have joined. */
+  friends: number;
   gifts: Gift[];
   /** Creates a gift at the wallet provider. */
   createGift(): Gift;
@@ -93,6 +95,17 @@ export interface World {
 }
 
 export const tabsOf = ({ phones }: Pick<World, 'phones'>): Tab[] => phones.flatMap(({ tabs }) => [...tabs]);
+
+/** Returns the tap whose input the dialog of a tab shows: a tab stores and resumes only its own intents. */
+export const tapOf = (
+  { taps }: Pick<World, 'taps'>,
+  tab: Tab,
+  name: DialogName,
+  input: MoneyInput,
+): Tap | undefined => {
+  const text = JSON.stringify(input);
+  return taps.findLast((tap) => tap.tab === tab && tap.dialog === name && JSON.stringify(tap.input) === text);
+};
 
 /** Returns the member whose page a tab shows; undefined for a visitor. */
 export function memberOf({ logins }: Pick<World, 'logins'>, tab: Tab): Member | undefined {

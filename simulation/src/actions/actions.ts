@@ -1,5 +1,6 @@
 import type { Action } from './action';
 import { answer, openChat, readOlder, writeMessage } from './chat-actions';
+import { cancelBonus, claimRefund, friendJoins, receiveBonus, receiveInvite } from './claim-actions';
 import { play } from './game-actions';
 import {
   handleOutcome,
@@ -19,6 +20,11 @@ export const actions: readonly Action[] = [
   withdrawSome,
   withdrawAll,
   redeemGift,
+  receiveBonus,
+  cancelBonus,
+  claimRefund,
+  friendJoins,
+  receiveInvite,
   handleOutcome,
   refresh,
   logIn,

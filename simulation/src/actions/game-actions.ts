@@ -9,7 +9,7 @@ export const play: Action = {
     const member = random.pick(world.members);
     const account = random.pick(member.games);
     const stake = random.between(1, 5_000);
-    const win = random.between(0, 8_000);
+    const win = random.chance(0.5) ? random.between(0, 8_000) : 0;
     try {
       world.backend.site.simulators.games.play(account, { stake, win });
     } catch (error) {

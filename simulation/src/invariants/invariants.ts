@@ -1,6 +1,6 @@
 import { ownMessages, sentMessages, shownMessages, storedMessages } from './chat';
 import type { Invariant } from './invariant';
-import { conservedMoney, floors, soundLedger } from './ledger';
+import { conservedMoney, endsOnce, floors, soundLedger } from './ledger';
 import { atMostOnce, giftsOnce, truthfulOutcomes } from './once';
 import { definiteOutcomes, ownDataOnly, shownHome } from './pages';
 
@@ -14,6 +14,7 @@ export const invariants: readonly Invariant[] = [
   ownMessages,
   soundLedger,
   conservedMoney,
+  endsOnce,
   shownHome,
   definiteOutcomes,
   storedMessages,

@@ -1,3 +1,4 @@
+import { fromBaht } from '@wallet/contract/satang';
 import { Server } from 'socket.io';
 import { startJob } from '../../../backend/src/core/jobs/jobs';
 import { extendHashChain } from '../../../backend/src/core/ledger/extend-hash-chain';
@@ -77,10 +78,29 @@ function captureSocketServer(): { server(): Server } {
   };
 }
 
+/** Lets the conditions of offers be met, and their wagering be ended, within a run. */
+async function easeOffers({ deps: { db, settings } }: TestSite): Promise<void> {
+  await db.query(
+    "update offer_terms set turnover = 1, end_below = 1000000000, deposit_span = 'limit', deposit_from = null",
+  );
+  await db.query("update bonus set type = 'limit', max_received = 2, percent_fail = 90");
+  const endBelow = { THB: fromBaht(10_000_000), LAK: fromBaht(0) };
+  const [refund, inviteBonus] = [await settings.get('refund'), await settings.get('inviteBonus')];
+  await settings.set('refund', {
+    ...refund,
+    lossMin: { THB: fromBaht(1), LAK: fromBaht(1) },
+    success: 80,
+    endBelow,
+  });
+  await settings.set('inviteBonus', { ...inviteBonus, endBelow });
+  await settings.set('invite', { success: 50, fail: 20 });
+}
+
 export async function openBackend({ clock, work, random, templateFile }: BackendOptions): Promise<Backend> {
   const sockets = captureSocketServer();
   const site = await openTestSite({}, () => openInProcessDb(templateFile, work));
   followClock(site, clock);
+  await easeOffers(site);
   const providerFaults: ProviderFaults = new Map();
   const { simulators, deps, app } = site;
   deps.providers = withProviderFaults(deps.providers, {

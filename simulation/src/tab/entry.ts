@@ -4,7 +4,15 @@
  */
 import { QueryObserver } from '@tanstack/react-query';
 import type { AxiosAdapter } from 'axios';
-import { changePassword, endOtherSessions, login, logout as requestLogout } from '@wallet/platform/api';
+import {
+  changePassword,
+  checkActiveBonus,
+  checkRefund,
+  endOtherSessions,
+  getInviteBonus,
+  login,
+  logout as requestLogout,
+} from '@wallet/platform/api';
 import { client, saysKeysKept } from '@wallet/platform/api/client';
 import { setConfig } from '@wallet/platform/config';
 import { events } from '@wallet/platform/events';
@@ -12,7 +20,27 @@ import { queryClient } from '@wallet/platform/query';
 import { session } from '@wallet/platform/session';
 import type { MoneyActionOptions, MoneyState } from '@wallet/money';
 import { loginFingerprint } from '@wallet/money';
-import { getCachedHome, homeQuery, prepareHome } from '@wallet/remote-wallet/src/home/home-query';
+import { cancelBonusAction, type CancelInput } from '@wallet/remote-promotions/src/bonus/cancel-bonus-action';
+import {
+  type BonusInput,
+  receiveBonusAction,
+} from '@wallet/remote-promotions/src/bonus/receive-bonus-action';
+import {
+  type InviteInput,
+  receiveInviteAction,
+} from '@wallet/remote-promotions/src/invite/receive-invite-action';
+import {
+  type AddedRefund,
+  addRefundAction,
+  receiveRefundAction,
+} from '@wallet/remote-promotions/src/refund/refund-money-actions';
+import {
+  getCachedHome,
+  homeQuery,
+  prepareHome,
+  reloadWallet,
+} from '@wallet/remote-wallet/src/home/home-query';
+import { onMoneyChanged } from '@wallet/remote-wallet/src/home/use-home';
 import type { Home } from '@wallet/remote-wallet/src/home/home';
 import { type Gift, giftAction } from '@wallet/remote-wallet/src/gift/gift-action';
 import { transferAction } from '@wallet/remote-wallet/src/transfer/transfer-action';
@@ -33,9 +61,26 @@ export interface Page {
   path(): string;
 }
 
-export type DialogName = 'transfer' | 'withdraw' | 'gift';
-export type MoneyInput = TransferInput | WithdrawInput | Gift;
-export type ShownMoney = MoneyState<MoneyInput, { status: string | null; reference: string | null }>;
+/** The claims of a member. All claims of one name look alike: they have no amount of their own. */
+export type ClaimName = `bonus ${string}` | 'receive refund' | 'add refund' | 'invite';
+export type DialogName = 'transfer' | 'withdraw' | 'gift' | 'cancel bonus' | ClaimName;
+export type MoneyInput =
+  | TransferInput
+  | WithdrawInput
+  | Gift
+  | BonusInput
+  | CancelInput
+  | AddedRefund
+  | InviteInput
+  | Record<string, never>;
+
+/** What the invariants compare of a reply. A bonus has an `_id` instead of a reference. */
+export interface MoneyReply {
+  status?: string | null;
+  reference?: string | null;
+  _id?: string | null;
+}
+export type ShownMoney = MoneyState<MoneyInput, MoneyReply>;
 
 /** An open dialog of a money action. */
 export interface MoneyDialog {
@@ -47,18 +92,28 @@ export interface MoneyDialog {
   close(): void;
 }
 
-const moneyActions = {
-  transfer: transferAction,
-  withdraw: withdrawAction,
-  gift: giftAction,
-} as unknown as Record<
-  DialogName,
-  MoneyActionOptions<MoneyInput, { status: string | null; reference: string | null }>
->;
+const bonusPrefix = 'bonus ';
+
+/** Returns the money action of a dialog. */
+function actionOf(name: DialogName): MoneyActionOptions<MoneyInput, MoneyReply> {
+  const actions = {
+    transfer: transferAction,
+    withdraw: withdrawAction,
+    gift: giftAction,
+    'cancel bonus': cancelBonusAction,
+    'receive refund': receiveRefundAction,
+    'add refund': addRefundAction,
+    invite: receiveInviteAction,
+  };
+  const action = name.startsWith(bonusPrefix)
+    ? receiveBonusAction(name.slice(bonusPrefix.length))
+    : actions[name as keyof typeof actions];
+  return action as unknown as MoneyActionOptions<MoneyInput, MoneyReply>;
+}
 
 /** Opens the dialog of a money action, as `useMoneyAction` does. `onState` is called with each state that it shows. */
 function openMoneyDialog(name: DialogName, onState: (state: ShownMoney) => void): MoneyDialog {
-  const { name: actionName, ...options } = moneyActions[name];
+  const { name: actionName, ...options } = actionOf(name);
   const login = loginFingerprint();
   const action = findOrCreateAction(actionName, login, options);
   const stopListening = action.subscribe(() => onState(action.state()));
@@ -115,11 +170,13 @@ function mountHome(): () => void {
     refetchOnMount: 'always',
   } as never);
   const stopObserving = observer.subscribe(() => undefined);
+  const stopListening = onMoneyChanged(() => void reloadWallet().catch(() => undefined));
   let stopFollowing: (() => void) | undefined;
   const timer = setTimeout(() => (stopFollowing = followWallet()), followDelayMs);
   return () => {
     clearTimeout(timer);
     stopFollowing?.();
+    stopListening();
     stopObserving();
   };
 }
@@ -204,6 +261,10 @@ export function startPage(page: Page) {
     refresh: () =>
       void queryClient.refetchQueries({ queryKey: homeQuery.queryKey }, { cancelRefetch: false }),
     openMoneyDialog,
+    /** Reads what the pages of claims show. Each resolves to undefined when it cannot be read. */
+    readActiveBonus: () => checkActiveBonus().catch(() => undefined),
+    readRefund: () => checkRefund().catch(() => undefined),
+    readInvite: () => getInviteBonus().catch(() => undefined),
     /** Returns the chat of the current login; undefined for a visitor. */
     chat,
   };

@@ -128,6 +128,8 @@ export async function createWorld(
     chat: new Map(),
     nextAmount: () => satang(firstAmount + (amounts += 1) * amountStep),
     friends: 0,
+    codes: [],
+    openReports: 0,
     gifts: [],
     createGift() {
       const number = world.gifts.length + 1;

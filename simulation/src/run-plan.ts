@@ -45,6 +45,14 @@ function endProviderFaults({ providerFaults, site: { simulators } }: Simulator['
   simulators.bank.setByHand(false);
 }
 
+/** Ends the codes of the runs before: a payment of a code by its amount alone would be ambiguous. */
+const endQrCodes = ({ clock, backend }: Simulator): Promise<object[]> =>
+  backend.site.deps.db.query(
+    `update qr_code set status = 'expired', reserved_until = $1, expires_at = $1
+     where reserved_until > $1 and status <> 'paid'`,
+    [new Date(clock.now - 86_400_000)],
+  );
+
 async function checkInvariants(world: World, isEnd: boolean): Promise<void> {
   for (const { name, when, check } of invariants)
     if (isEnd || when === 'step') for (const problem of await check(world)) world.fail(`${name}: ${problem}`);
@@ -58,6 +66,7 @@ async function isQuiet(world: World): Promise<boolean> {
   );
   return (
     world.network.openRequests === 0 &&
+    world.openReports === 0 &&
     movements.every(({ status }) => status !== 'PROCESSING') &&
     states.every(({ status }) => status !== 'sending' && status !== 'pending')
   );
@@ -94,6 +103,7 @@ async function calmDown(simulator: Simulator, world: World): Promise<void> {
 export async function runPlan(simulator: Simulator, plan: Plan): Promise<RunResult> {
   reset(simulator, plan);
   const run = simulator.startRun(plan.seed);
+  await endQrCodes(simulator);
   const { world, trace, problems } = await createWorld(simulator, plan, run);
   await start(simulator, world);
   for (const step of plan.steps) {

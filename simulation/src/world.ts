@@ -1,4 +1,5 @@
 import type { Satang } from '@wallet/contract/satang';
+import type { QrProvider } from '@wallet/platform/api';
 import type { Network } from './network';
 import type { SocketNetwork } from './socket-network';
 import type { Backend } from './server/backend';
@@ -44,6 +45,17 @@ export interface Gift {
   redeemers: Member[];
 }
 
+/** A code for a deposit that a page has shown. */
+export interface Code {
+  id: string;
+  member: Member;
+  provider: QrProvider;
+  /** What the payer sends, in satang. */
+  amount: number;
+  /** How often it was paid. */
+  payments: number;
+}
+
 /** A chat message that a member wrote. */
 export interface WrittenMessage {
   member: Member;
@@ -85,6 +97,10 @@ export interface World {
   gifts: Gift[];
   /** Creates a gift at the wallet provider. */
   createGift(): Gift;
+  /** The codes that were paid at least once. */
+  codes: Code[];
+  /** How many reports of providers wait for the backend's acknowledgement. */
+  openReports: number;
   openTab(phone: Phone): Tab;
   /** Tabs whose login form waits for its reply. */
   loggingIn: Set<Tab>;

@@ -1,6 +1,7 @@
 import type { Action } from './action';
 import { answer, openChat, readOlder, writeMessage } from './chat-actions';
 import { cancelBonus, claimRefund, friendJoins, receiveBonus, receiveInvite } from './claim-actions';
+import { createCode, payCode } from './deposit-actions';
 import { play } from './game-actions';
 import {
   handleOutcome,
@@ -20,6 +21,8 @@ export const actions: readonly Action[] = [
   withdrawSome,
   withdrawAll,
   redeemGift,
+  createCode,
+  payCode,
   receiveBonus,
   cancelBonus,
   claimRefund,

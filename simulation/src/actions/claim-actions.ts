@@ -16,7 +16,7 @@ const bonusCodes = ['DAILY20', 'NIGHT10', 'BIRTHDAY'];
 /** A member receives a bonus from its own page, which may be old. */
 export const receiveBonus: Action = {
   name: 'receive bonus',
-  weight: 4,
+  weight: 3,
   run(world, random) {
     const tab = pickMemberTab(world, random);
     if (!tab) return false;
@@ -26,7 +26,7 @@ export const receiveBonus: Action = {
 };
 
 /** How long a person looks at a page before they confirm what it offers, in ms. */
-const maxLookMs = 5_000;
+const maxLookMs = 2_500;
 
 /** Reads a page. A little later the person confirms what it offers. */
 function confirmLater<Shown>(
@@ -46,7 +46,7 @@ function confirmLater<Shown>(
 
 export const cancelBonus: Action = {
   name: 'cancel bonus',
-  weight: 3,
+  weight: 5,
   run(world, random) {
     const tab = pickMemberTab(world, random);
     if (!tab) return false;
@@ -57,27 +57,31 @@ export const cancelBonus: Action = {
   },
 };
 
-/** A member receives a refund of losses, or adds the one that is set aside to the wallet. */
+/** Receives the refund of losses. The page then offers to add it to the wallet. */
+function takeRefund(world: World, random: Random, tab: Tab): void {
+  confirmLater(world, random, tab, tab.client.readRefund, ({ bonus, result, refundAmount }) => {
+    const canAdd = (refundAmount ?? 0) > 0;
+    if (bonus || (!result && !canAdd)) return undefined;
+    if (canAdd && (!result || random.chance(0.6))) return ['add refund', { amount: refundAmount }];
+    if (random.chance(0.7)) tab.later(2 * maxLookMs, () => takeRefund(world, random, tab));
+    return ['receive refund', {}];
+  });
+}
+
 export const claimRefund: Action = {
   name: 'claim refund',
-  weight: 8,
+  weight: 7,
   run(world, random) {
     const tab = pickMemberTab(world, random);
     if (!tab) return false;
-    confirmLater(world, random, tab, tab.client.readRefund, ({ bonus, result, refundAmount }) => {
-      const canAdd = (refundAmount ?? 0) > 0;
-      if (bonus || (!result && !canAdd)) return undefined;
-      return canAdd && (!result || random.chance(0.6))
-        ? ['add refund', { amount: refundAmount }]
-        : ['receive refund', {}];
-    });
+    takeRefund(world, random, tab);
     return true;
   },
 };
 
 export const receiveInvite: Action = {
   name: 'receive invite',
-  weight: 3,
+  weight: 5,
   run(world, random) {
     const tab = pickMemberTab(world, random);
     if (!tab) return false;

@@ -1,4 +1,5 @@
 import { ownMessages, sentMessages, shownMessages, storedMessages } from './chat';
+import { codesOnce, ownCodes } from './deposits';
 import type { Invariant } from './invariant';
 import { conservedMoney, endsOnce, floors, soundLedger } from './ledger';
 import { atMostOnce, giftsOnce, truthfulOutcomes } from './once';
@@ -8,9 +9,11 @@ import { definiteOutcomes, ownDataOnly, shownHome } from './pages';
 export const invariants: readonly Invariant[] = [
   atMostOnce,
   giftsOnce,
+  codesOnce,
   truthfulOutcomes,
   floors,
   ownDataOnly,
+  ownCodes,
   ownMessages,
   soundLedger,
   conservedMoney,

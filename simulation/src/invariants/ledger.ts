@@ -2,6 +2,7 @@ import { ledgerFaults } from '../../../backend/src/testing/database/ledger-fault
 import type { Member, World } from '../world';
 import type { Invariant } from './invariant';
 import type { AccountRow, MovementRow } from './member-rows';
+import { depositedBy } from './deposits';
 import { isClaim } from './movements';
 
 const sumOf = (accounts: readonly AccountRow[], { id }: Member, kinds: readonly string[]): number =>
@@ -70,7 +71,7 @@ export const conservedMoney: Invariant = {
   name: 'no money appears or is lost',
   when: 'end',
   async check(world) {
-    const { accounts, movements } = await world.rows();
+    const { accounts, movements, codes } = await world.rows();
     const { deps, simulators } = world.backend.site;
     const ids = [world.members.map(({ id }) => id)];
     const ends = await readEnds(world);
@@ -103,7 +104,8 @@ export const conservedMoney: Invariant = {
         .filter((row) => isOwn(row) && isBonusMoney(row))
         .reduce((sum, { amount }) => sum + amount, 0);
       const taken = ends.find(isOwn)?.taken ?? 0;
-      const expected = member.startMoney + won + given + bonuses - taken - paid;
+      const deposited = depositedBy(world, member, codes);
+      const expected = member.startMoney + won + given + deposited + bonuses - taken - paid;
       const actual = sumOf(accounts, member, ['wallet', 'game', 'hold']);
       const held = sumOf(
         accounts.filter(({ label }) => label !== 'refund'),
@@ -114,7 +116,7 @@ export const conservedMoney: Invariant = {
         ...(actual === expected
           ? []
           : [
-              `${member.name} has ${actual}, but began with ${member.startMoney}, won ${won}, was given ${given} and ${bonuses} of bonuses, lost ${taken} of them and was paid ${paid}`,
+              `${member.name} has ${actual}, but began with ${member.startMoney}, won ${won}, was given ${given} and ${bonuses} of bonuses, deposited ${deposited}, lost ${taken} of them and was paid ${paid}`,
             ]),
         ...(held === 0 ? [] : [`${held} of ${member.name} is still held`]),
         ...differencesAtGames(member, accounts, readings.filter(isOwn), simulators),

@@ -12,6 +12,19 @@ export interface MovementRow {
   status: 'PROCESSING' | 'SUCCESS' | 'FAILED';
 }
 
+/** A code for a deposit. */
+export interface CodeRow {
+  id: string;
+  memberId: string;
+  provider: string;
+  amount: number;
+  /** True when the issuer has issued it, so that it can be paid. */
+  isIssued: boolean;
+  /** What was credited for it, in satang, and how often. */
+  credited: number;
+  credits: number;
+}
+
 export interface AccountRow {
   owner: string;
   kind: string;
@@ -23,6 +36,7 @@ export interface AccountRow {
 export interface MemberRows {
   movements: readonly MovementRow[];
   accounts: readonly AccountRow[];
+  codes: readonly CodeRow[];
 }
 
 /** Reads the rows in one statement. */
@@ -36,11 +50,18 @@ export async function readMemberRows(db: Db, members: readonly Member[]): Promis
             union all select id, member_id,
               case source when 'bonus' then 'bonus ' || code when 'refund' then 'add refund' else source end,
               '', amount, 'SUCCESS' from bonus_round
+            union all select id, member_id, 'qr ' || provider, '', asked,
+              case when payload is null then 'FAILED' else 'SUCCESS' end from qr_code
             union all select id::text, member_id, 'receive refund', '', amount, 'SUCCESS' from refund
           ) as known where member_id = any($1::text[])) as movements,
        (select coalesce(json_agg(json_build_object('owner', owner, 'kind', kind, 'label', label,
-          'balance', balance)), '[]') from ledger_account where owner = any($1::text[])) as accounts`,
+          'balance', balance)), '[]') from ledger_account where owner = any($1::text[])) as accounts,
+       (select coalesce(json_agg(json_build_object('id', q.id, 'memberId', q.member_id, 'provider', q.provider,
+          'amount', q.amount, 'isIssued', q.payload is not null,
+          'credited', (select coalesce(sum(amount), 0) from qr_payment where qr_id = q.id),
+          'credits', (select count(*) from qr_payment where qr_id = q.id))), '[]')
+          from qr_code q where q.member_id = any($1::text[])) as codes`,
     [members.map(({ id }) => id)],
   );
-  return rows ?? { movements: [], accounts: [] };
+  return rows ?? { movements: [], accounts: [], codes: [] };
 }

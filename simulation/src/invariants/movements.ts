@@ -12,8 +12,8 @@ function isOf({ member, dialog, input }: Tap, movement: MovementRow): boolean {
   if (isClaim(dialog)) return true;
   if ('link' in input) return input.link.endsWith(movement.source);
   const isOfAll = movement.source === 'all';
-  if (!('way' in input && 'amount' in input)) return isOfAll;
-  return isOfAll === (input.way === 'all') && movement.amount === input.amount;
+  if (!('amount' in input)) return isOfAll;
+  return isOfAll === ('way' in input && input.way === 'all') && movement.amount === input.amount;
 }
 
 /** True when all of a member's taps in this dialog with this input look alike: claims, and transfers of everything. */

@@ -55,8 +55,9 @@ export const truthfulOutcomes: Invariant = {
         );
       for (const { tap, state } of done) {
         const reply = state.status === 'done' ? state.reply : {};
-        const reference = reply.reference ?? reply._id ?? null;
-        if (isClaim(tap.dialog) && reference === null) continue;
+        const reference = reply.reference ?? reply._id ?? reply.qr?.id ?? null;
+        const hasReference = !isClaim(tap.dialog) && !tap.dialog.startsWith('qr ');
+        if (reference === null && !hasReference) continue;
         const movement = movements.find(({ id }) => id === reference);
         if (!movement) problems.push(`tap ${tap.number} is shown as done, but nothing moved`);
         else if (movement.status === 'FAILED' && state.status === 'done' && state.reply.status === 'SUCCESS')

@@ -12,6 +12,8 @@ import {
   getInviteBonus,
   login,
   logout as requestLogout,
+  type AmountRequest,
+  type QrProvider,
 } from '@wallet/platform/api';
 import { client, saysKeysKept } from '@wallet/platform/api/client';
 import { setConfig } from '@wallet/platform/config';
@@ -43,6 +45,9 @@ import {
 import { onMoneyChanged } from '@wallet/remote-wallet/src/home/use-home';
 import type { Home } from '@wallet/remote-wallet/src/home/home';
 import { type Gift, giftAction } from '@wallet/remote-wallet/src/gift/gift-action';
+import { createQrAction } from '@wallet/remote-wallet/src/qr/create-qr-action';
+import type { QrState } from '@wallet/remote-wallet/src/qr/qr-state';
+import { qrQuery } from '@wallet/remote-wallet/src/qr/use-qr';
 import { transferAction } from '@wallet/remote-wallet/src/transfer/transfer-action';
 import { withdrawAction } from '@wallet/remote-wallet/src/withdraw/withdraw-action';
 import type { TransferInput } from '@wallet/remote-wallet/src/transfer/transfer';
@@ -63,7 +68,9 @@ export interface Page {
 
 /** The claims of a member. All claims of one name look alike: they have no amount of their own. */
 export type ClaimName = `bonus ${string}` | 'receive refund' | 'add refund' | 'invite';
-export type DialogName = 'transfer' | 'withdraw' | 'gift' | 'cancel bonus' | ClaimName;
+/** The dialogs that create a code for a deposit. */
+export type QrName = `qr ${QrProvider}`;
+export type DialogName = 'transfer' | 'withdraw' | 'gift' | 'cancel bonus' | ClaimName | QrName;
 export type MoneyInput =
   | TransferInput
   | WithdrawInput
@@ -72,10 +79,12 @@ export type MoneyInput =
   | CancelInput
   | AddedRefund
   | InviteInput
+  | AmountRequest
   | Record<string, never>;
 
-/** What the invariants compare of a reply. A bonus has an `_id` instead of a reference. */
+/** What the invariants compare of a reply. A bonus has an `_id` and a code an `id` instead of a reference. */
 export interface MoneyReply {
+  qr?: QrState | null;
   status?: string | null;
   reference?: string | null;
   _id?: string | null;
@@ -89,13 +98,21 @@ export interface MoneyDialog {
   retry(): void;
   resubmit(): void;
   dismiss(): void;
+  /** Returns the code that the dialog shows. */
+  code(): QrState | undefined;
   close(): void;
 }
 
 const bonusPrefix = 'bonus ';
 
+/** Returns the provider of a dialog that creates codes; undefined for other dialogs. */
+const qrProviderOf = (name: DialogName): QrProvider | undefined =>
+  name.startsWith('qr ') ? (name.slice('qr '.length) as QrProvider) : undefined;
+
+type Action = MoneyActionOptions<MoneyInput, MoneyReply>;
+
 /** Returns the money action of a dialog. */
-function actionOf(name: DialogName): MoneyActionOptions<MoneyInput, MoneyReply> {
+function actionOf(name: DialogName): Action {
   const actions = {
     transfer: transferAction,
     withdraw: withdrawAction,
@@ -105,10 +122,20 @@ function actionOf(name: DialogName): MoneyActionOptions<MoneyInput, MoneyReply> 
     'add refund': addRefundAction,
     invite: receiveInviteAction,
   };
+  const provider = qrProviderOf(name);
+  if (provider) return createQrAction(provider, () => undefined) as unknown as Action;
   const action = name.startsWith(bonusPrefix)
     ? receiveBonusAction(name.slice(bonusPrefix.length))
     : actions[name as keyof typeof actions];
-  return action as unknown as MoneyActionOptions<MoneyInput, MoneyReply>;
+  return action as unknown as Action;
+}
+
+/** Polls the code of a provider, as its part of the deposit dialog does. */
+function observeQr(provider: QrProvider | undefined) {
+  if (!provider) return { code: () => undefined, stop: () => undefined };
+  const observer = new QueryObserver<QrState>(queryClient, qrQuery(provider) as never);
+  const stop = observer.subscribe(() => undefined);
+  return { code: () => observer.getCurrentResult().data, stop };
 }
 
 /** Opens the dialog of a money action, as `useMoneyAction` does. `onState` is called with each state that it shows. */
@@ -119,13 +146,16 @@ function openMoneyDialog(name: DialogName, onState: (state: ShownMoney) => void)
   const stopListening = action.subscribe(() => onState(action.state()));
   const detach = attachView(actionName, login, action);
   onState(action.state());
+  const qr = observeQr(qrProviderOf(name));
   return {
     state: action.state,
     run: action.run,
     retry: action.retry,
     resubmit: action.resubmit,
     dismiss: action.dismiss,
+    code: qr.code,
     close() {
+      qr.stop();
       stopListening();
       detach();
     },

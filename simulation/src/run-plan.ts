@@ -45,13 +45,20 @@ function endProviderFaults({ providerFaults, site: { simulators } }: Simulator['
   simulators.bank.setByHand(false);
 }
 
-/** Ends the codes of the runs before: a payment of a code by its amount alone would be ambiguous. */
-const endQrCodes = ({ clock, backend }: Simulator): Promise<object[]> =>
-  backend.site.deps.db.query(
-    `update qr_code set status = 'expired', reserved_until = $1, expires_at = $1
-     where reserved_until > $1 and status <> 'paid'`,
+/**
+ * Ends the open deposits of the runs before: a payment by its amount alone would be ambiguous, and the jobs would go on
+ * with the slips.
+ */
+async function endDeposits({ clock, backend }: Simulator): Promise<void> {
+  const { db } = backend.site.deps;
+  await db.query(
+    `update qr_code set status = case when status = 'paid' then status else 'expired' end, reserved_until = $1,
+       expires_at = $1
+     where reserved_until > $1`,
     [new Date(clock.now - 86_400_000)],
   );
+  await db.query(`update slip set status = 'FAILED', note = 'NOT_MATCH' where status = 'PROCESSING'`);
+}
 
 async function checkInvariants(world: World, isEnd: boolean): Promise<void> {
   for (const { name, when, check } of invariants)
@@ -103,7 +110,7 @@ async function calmDown(simulator: Simulator, world: World): Promise<void> {
 export async function runPlan(simulator: Simulator, plan: Plan): Promise<RunResult> {
   reset(simulator, plan);
   const run = simulator.startRun(plan.seed);
-  await endQrCodes(simulator);
+  await endDeposits(simulator);
   const { world, trace, problems } = await createWorld(simulator, plan, run);
   await start(simulator, world);
   for (const step of plan.steps) {

@@ -1,5 +1,5 @@
 import type { Action } from './action';
-import { answer, openChat, readOlder, writeMessage } from './chat-actions';
+import { answer, guestWrites, openChat, readOlder, writeMessage } from './chat-actions';
 import { cancelBonus, claimRefund, friendJoins, receiveBonus, receiveInvite } from './claim-actions';
 import { createCode, payCode } from './deposit-actions';
 import { play } from './game-actions';
@@ -12,6 +12,7 @@ import {
   withdrawAll,
   withdrawSome,
 } from './money-actions';
+import { judgeSlip, sendSlip, sendSlipAgain } from './slip-actions';
 import { changePassword, closeTab, endOtherLogins, logIn, logOut, openTab, reload } from './session-actions';
 
 /** What persons do in a run. */
@@ -23,6 +24,9 @@ export const actions: readonly Action[] = [
   redeemGift,
   createCode,
   payCode,
+  sendSlip,
+  sendSlipAgain,
+  judgeSlip,
   receiveBonus,
   cancelBonus,
   claimRefund,
@@ -40,6 +44,7 @@ export const actions: readonly Action[] = [
   play,
   openChat,
   writeMessage,
+  guestWrites,
   readOlder,
   answer,
 ];

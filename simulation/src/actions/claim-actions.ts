@@ -3,7 +3,7 @@ import { insert } from '../../../backend/src/core/db/driver';
 import { newId } from '../../../backend/src/core/new-id';
 import { creditDeposit } from '../../../backend/src/deposits/deposit';
 import { addMember } from '../../../backend/src/members/registration';
-import type { DialogName, MoneyInput } from '../tab/entry';
+import type { DialogName, MoneyInput } from '../tab/money-dialog';
 import type { Tab } from '../tab/tab';
 import type { Random } from '../time/random';
 import type { World } from '../world';

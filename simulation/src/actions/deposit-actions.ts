@@ -1,12 +1,12 @@
 import type { QrProvider } from '@wallet/platform/api';
 import { type QrPayment, reportQrPayment, reportSmsPayment } from '../../../backend/src/deposits/qr-payment';
 import type { Deps } from '../../../backend/src/deps';
-import { runIn } from '../server/server-process';
-import type { QrName } from '../tab/entry';
+import type { QrName } from '../tab/money-dialog';
 import type { Tab } from '../tab/tab';
 import type { Random } from '../time/random';
 import { type Code, memberOf, tabsOf, type World } from '../world';
 import type { Action } from './action';
+import { deliverReport } from './provider-report';
 import { confirm, pickMemberTab } from './tap';
 
 /** A provider that reports the code of a payment, and one that reports only its amount. */
@@ -14,23 +14,6 @@ const providers = ['WW', 'KBANK'] as const satisfies QrProvider[];
 
 /** How long a person leaves the deposit dialog open, in ms: it polls. */
 const openMs = { min: 5_000, max: 30_000 };
-
-/** Delivers a report of a provider, again until the backend acknowledges it. */
-function deliverReport(world: World, report: (deps: Deps) => Promise<unknown>): void {
-  const { backend, clock } = world;
-  const deliver = (): void => {
-    const retry = (): void => void clock.schedule(5_000, deliver);
-    const { process } = backend;
-    if (!process) return retry();
-    const finish = (): void => {
-      if (process.hasStopped) retry();
-      else world.openReports -= 1;
-    };
-    runIn(process, () => report(backend.site.deps)).then(finish, retry);
-  };
-  world.openReports += 1;
-  deliver();
-}
 
 /** Returns the codes that the pages of a tab show now. */
 function shownCodes(world: World, tab: Tab): Code[] {

@@ -1,4 +1,4 @@
-import type { DialogName, MoneyInput } from '../tab/entry';
+import type { DialogName, MoneyInput } from '../tab/money-dialog';
 import type { Tab } from '../tab/tab';
 import type { Random } from '../time/random';
 import { memberOf, tabsOf, type World } from '../world';

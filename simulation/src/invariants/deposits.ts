@@ -1,12 +1,21 @@
-import { memberOf, type Member, tabsOf, type World } from '../world';
+import { type BankTransfer, memberOf, type Member, tabsOf, type World } from '../world';
 import type { Invariant } from './invariant';
-import type { CodeRow } from './member-rows';
+import type { CodeRow, CreditRow, MemberRows } from './member-rows';
+
+/** Returns what a member has deposited by codes and by transfers of the bank, in satang. */
+export const depositedBy = (world: World, member: Member, { codes, credits }: MemberRows): number =>
+  paidByCode(world, member, codes) +
+  credits
+    .filter(({ memberId }) => memberId === member.id)
+    .reduce((sum, credit) => sum + (world.transfers.find((one) => isOf(one, credit))?.amount ?? 0), 0);
+
+const isOf = ({ reference }: BankTransfer, credit: CreditRow): boolean => reference === credit.reference;
 
 /**
  * Returns what a member's payments of codes are worth, in satang: each code once. KBANK reports only the amount of a
  * payment, so its codes of one amount count together.
  */
-export function depositedBy({ codes: paid }: World, { id }: Member, codes: readonly CodeRow[]): number {
+function paidByCode({ codes: paid }: World, { id }: Member, codes: readonly CodeRow[]): number {
   const own = codes.filter(({ memberId, isIssued }) => memberId === id && isIssued);
   const keyOf = (code: Pick<CodeRow, 'id' | 'provider' | 'amount'>): string =>
     code.provider === 'KBANK' ? `KBANK ${code.amount}` : code.id;
@@ -51,6 +60,54 @@ export const ownCodes: Invariant = {
           ? [`${tab.name} shows the code of ${row.amount} as paid, but nothing was credited`]
           : [];
       });
+    });
+  },
+};
+
+/** A transfer is credited once, whoever sends its slip and whether the bank reports it or not. */
+export const transfersOnce: Invariant = {
+  name: 'a transfer is credited once',
+  when: 'step',
+  async check(world) {
+    const { credits } = await world.rows();
+    return world.transfers.flatMap((transfer) => {
+      const times = credits.filter((credit) => isOf(transfer, credit)).length;
+      return times > 1 ? [`transfer ${transfer.number} is credited ${times} times`] : [];
+    });
+  },
+};
+
+/** Once all is quiet, a transfer that the bank has reported is credited. */
+export const reportedTransfers: Invariant = {
+  name: 'a reported transfer is credited',
+  when: 'end',
+  async check(world) {
+    const { credits } = await world.rows();
+    return world.transfers
+      .filter((transfer) => transfer.isReported && !credits.some((credit) => isOf(transfer, credit)))
+      .map(({ number }) => `transfer ${number} was reported, but is not credited`);
+  },
+};
+
+/** A slip is stored once for each confirmation, and a page shows as sent only a slip that is stored. */
+export const slipsOnce: Invariant = {
+  name: 'a slip is stored once',
+  when: 'step',
+  async check(world) {
+    const { slips } = await world.rows();
+    return world.slips.flatMap(({ member, sha256, upload }) => {
+      const confirmed = world.slips
+        .filter((other) => other.member === member && other.sha256 === sha256)
+        .reduce((sum, { times }) => sum + times, 0);
+      const stored = slips.filter((row) => row.memberId === member.id && row.sha256 === sha256);
+      const state = upload.state();
+      const isKnown = state.status !== 'sent' || stored.some(({ id }) => id === state.slip.reference);
+      return [
+        ...(stored.length > confirmed
+          ? [`a slip of ${member.name} was confirmed ${confirmed} times, but stored ${stored.length} times`]
+          : []),
+        ...(isKnown ? [] : [`a page shows a slip of ${member.name} as sent, but it is not stored`]),
+      ];
     });
   },
 };

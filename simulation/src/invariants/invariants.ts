@@ -1,5 +1,5 @@
-import { ownMessages, sentMessages, shownMessages, storedMessages } from './chat';
-import { codesOnce, ownCodes } from './deposits';
+import { orderedMessages, ownMessages, sentMessages, shownMessages, storedMessages } from './chat';
+import { codesOnce, ownCodes, reportedTransfers, slipsOnce, transfersOnce } from './deposits';
 import type { Invariant } from './invariant';
 import { conservedMoney, endsOnce, floors, soundLedger } from './ledger';
 import { atMostOnce, giftsOnce, truthfulOutcomes } from './once';
@@ -10,6 +10,8 @@ export const invariants: readonly Invariant[] = [
   atMostOnce,
   giftsOnce,
   codesOnce,
+  transfersOnce,
+  slipsOnce,
   truthfulOutcomes,
   floors,
   ownDataOnly,
@@ -18,9 +20,11 @@ export const invariants: readonly Invariant[] = [
   soundLedger,
   conservedMoney,
   endsOnce,
+  reportedTransfers,
   shownHome,
   definiteOutcomes,
   storedMessages,
   shownMessages,
   sentMessages,
+  orderedMessages,
 ];

@@ -71,7 +71,8 @@ export const conservedMoney: Invariant = {
   name: 'no money appears or is lost',
   when: 'end',
   async check(world) {
-    const { accounts, movements, codes } = await world.rows();
+    const rows = await world.rows();
+    const { accounts, movements } = rows;
     const { deps, simulators } = world.backend.site;
     const ids = [world.members.map(({ id }) => id)];
     const ends = await readEnds(world);
@@ -104,7 +105,7 @@ export const conservedMoney: Invariant = {
         .filter((row) => isOwn(row) && isBonusMoney(row))
         .reduce((sum, { amount }) => sum + amount, 0);
       const taken = ends.find(isOwn)?.taken ?? 0;
-      const deposited = depositedBy(world, member, codes);
+      const deposited = depositedBy(world, member, rows);
       const expected = member.startMoney + won + given + deposited + bonuses - taken - paid;
       const actual = sumOf(accounts, member, ['wallet', 'game', 'hold']);
       const held = sumOf(

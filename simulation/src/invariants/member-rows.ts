@@ -1,5 +1,5 @@
 import type { Db } from '../../../backend/src/core/db/driver';
-import type { DialogName } from '../tab/entry';
+import type { DialogName } from '../tab/money-dialog';
 import type { Member } from '../world';
 
 export interface MovementRow {
@@ -25,6 +25,23 @@ export interface CodeRow {
   credits: number;
 }
 
+export interface SlipRow {
+  id: string;
+  memberId: string;
+  status: 'PROCESSING' | 'SUCCESS' | 'FAILED';
+  sha256: string;
+  /** Bank and reference of its transfer; null while its picture is unread. */
+  refNo: string | null;
+}
+
+/** A transfer that was credited: by a slip, by a report of the bank, or by both. */
+export interface CreditRow {
+  memberId: string;
+  /** The bank's reference, without its number. */
+  reference: string;
+  txn: number;
+}
+
 export interface AccountRow {
   owner: string;
   kind: string;
@@ -37,6 +54,8 @@ export interface MemberRows {
   movements: readonly MovementRow[];
   accounts: readonly AccountRow[];
   codes: readonly CodeRow[];
+  slips: readonly SlipRow[];
+  credits: readonly CreditRow[];
 }
 
 /** Reads the rows in one statement. */
@@ -60,8 +79,16 @@ export async function readMemberRows(db: Db, members: readonly Member[]): Promis
           'amount', q.amount, 'isIssued', q.payload is not null,
           'credited', (select coalesce(sum(amount), 0) from qr_payment where qr_id = q.id),
           'credits', (select count(*) from qr_payment where qr_id = q.id))), '[]')
-          from qr_code q where q.member_id = any($1::text[])) as codes`,
+          from qr_code q where q.member_id = any($1::text[])) as codes,
+       (select coalesce(json_agg(json_build_object('id', id, 'memberId', member_id, 'status', status, 'sha256', sha256,
+          'refNo', ref_no)), '[]') from slip where member_id = any($1::text[])) as slips,
+       (select coalesce(json_agg(json_build_object('memberId', member_id, 'reference', reference, 'txn', txn)), '[]')
+          from (
+            select member_id, substr(ref_no, position(':' in ref_no) + 1) as reference, txn_id as txn from slip
+            where txn_id is not null
+            union select member_id, bank_reference, txn_id from bank_credit
+          ) as credited where member_id = any($1::text[])) as credits`,
     [members.map(({ id }) => id)],
   );
-  return rows ?? { movements: [], accounts: [], codes: [] };
+  return rows ?? { movements: [], accounts: [], codes: [], slips: [], credits: [] };
 }

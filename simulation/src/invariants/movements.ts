@@ -1,4 +1,4 @@
-import type { ClaimName, DialogName } from '../tab/entry';
+import type { ClaimName, DialogName } from '../tab/money-dialog';
 import type { Tap } from '../world';
 import type { MovementRow } from './member-rows';
 

@@ -2,6 +2,7 @@ import { fromBaht } from '@wallet/contract/satang';
 import { Server } from 'socket.io';
 import { startJob } from '../../../backend/src/core/jobs/jobs';
 import { extendHashChain } from '../../../backend/src/core/ledger/extend-hash-chain';
+import { parseSlipResult, type SlipResultBody } from '../../../backend/src/core/providers/providers';
 import { startReconciler } from '../../../backend/src/start-reconciler';
 import { openTestSite, type TestSite } from '../../../backend/src/testing/site/test-site';
 import type { Random } from '../time/random';
@@ -10,13 +11,14 @@ import type { Work } from '../time/work';
 import { openInProcessDb } from './in-process-db';
 import { type ProviderFaults, withProviderFaults } from './provider-faults';
 import { runIn, ServerProcess } from './server-process';
+import { readSlipsInThread } from './slip-pictures';
 
 /** A request as it arrives at the backend. */
 export interface ServerRequest {
   method: string;
   url: string;
   headers: Record<string, string>;
-  payload: string | undefined;
+  payload: string | Buffer | undefined;
   address: string;
 }
 
@@ -101,14 +103,26 @@ export async function openBackend({ clock, work, random, templateFile }: Backend
   const site = await openTestSite({}, () => openInProcessDb(templateFile, work));
   followClock(site, clock);
   await easeOffers(site);
+  readSlipsInThread();
   const providerFaults: ProviderFaults = new Map();
   const { simulators, deps, app } = site;
-  deps.providers = withProviderFaults(deps.providers, {
-    clock,
-    random,
-    faults: providerFaults,
-    reject: (target) => simulators.faults.set(target, 'refuses', 1),
-  });
+  const slips = {
+    isConnected: true,
+    async check({ reference, refNo }: { reference: string; refNo: string | null }) {
+      const order = { refNo, currency: 'THB', sentAt: '', contentType: 'image/png', picture: '' } as const;
+      const result = simulators.slips.submit(reference, order);
+      return result && parseSlipResult(result as SlipResultBody);
+    },
+  };
+  deps.providers = withProviderFaults(
+    { ...deps.providers, slips },
+    {
+      clock,
+      random,
+      faults: providerFaults,
+      reject: (target) => simulators.faults.set(target, 'refuses', 1),
+    },
+  );
   // Starts the polls of the sockets. No one connects to the port.
   await app.listen({ port: 0, host: '127.0.0.1' });
   let process: ServerProcess | undefined;

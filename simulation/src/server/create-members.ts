@@ -69,6 +69,7 @@ export async function createMembers(
       const number = String(firstNumber + index).padStart(8, '0');
       const id = newId();
       const username = `08${number}`;
+      const bankAccountNo = `59${number}`;
       await addMember(tx, {
         id,
         username,
@@ -77,7 +78,7 @@ export async function createMembers(
         currency,
         bankCode: 'SCB',
         bankAccountName: name,
-        bankAccountNo: `59${number}`,
+        bankAccountNo,
         sourceCode: 'FRIEND',
         inviterId: null,
         createdAt: clock.now(),
@@ -93,6 +94,7 @@ export async function createMembers(
         username,
         password,
         otherPassword,
+        bankAccountNo,
         games: accounts,
         startMoney: amount,
       });

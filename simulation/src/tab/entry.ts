@@ -12,30 +12,12 @@ import {
   getInviteBonus,
   login,
   logout as requestLogout,
-  type AmountRequest,
-  type QrProvider,
 } from '@wallet/platform/api';
 import { client, saysKeysKept } from '@wallet/platform/api/client';
 import { setConfig } from '@wallet/platform/config';
 import { events } from '@wallet/platform/events';
 import { queryClient } from '@wallet/platform/query';
 import { session } from '@wallet/platform/session';
-import type { MoneyActionOptions, MoneyState } from '@wallet/money';
-import { loginFingerprint } from '@wallet/money';
-import { cancelBonusAction, type CancelInput } from '@wallet/remote-promotions/src/bonus/cancel-bonus-action';
-import {
-  type BonusInput,
-  receiveBonusAction,
-} from '@wallet/remote-promotions/src/bonus/receive-bonus-action';
-import {
-  type InviteInput,
-  receiveInviteAction,
-} from '@wallet/remote-promotions/src/invite/receive-invite-action';
-import {
-  type AddedRefund,
-  addRefundAction,
-  receiveRefundAction,
-} from '@wallet/remote-promotions/src/refund/refund-money-actions';
 import {
   getCachedHome,
   homeQuery,
@@ -44,19 +26,14 @@ import {
 } from '@wallet/remote-wallet/src/home/home-query';
 import { onMoneyChanged } from '@wallet/remote-wallet/src/home/use-home';
 import type { Home } from '@wallet/remote-wallet/src/home/home';
-import { type Gift, giftAction } from '@wallet/remote-wallet/src/gift/gift-action';
-import { createQrAction } from '@wallet/remote-wallet/src/qr/create-qr-action';
-import type { QrState } from '@wallet/remote-wallet/src/qr/qr-state';
-import { qrQuery } from '@wallet/remote-wallet/src/qr/use-qr';
-import { transferAction } from '@wallet/remote-wallet/src/transfer/transfer-action';
-import { withdrawAction } from '@wallet/remote-wallet/src/withdraw/withdraw-action';
-import type { TransferInput } from '@wallet/remote-wallet/src/transfer/transfer';
-import type { WithdrawInput } from '@wallet/remote-wallet/src/withdraw/withdraw-amounts';
 import { followWallet } from '@wallet/remote-wallet/src/live/follow-wallet';
+import { refreshAfterDeposit } from '@wallet/remote-wallet/src/money/reload-wallet';
+import { createSlipUpload } from '@wallet/remote-wallet/src/slip/create-slip-upload';
 import { ChatClient } from '@wallet/remote-chat/src/client/chat-client';
-import { siteBackend } from '@wallet/remote-chat/src/host/site-backend';
-import { removeMemberValues, siteStorage } from '@wallet/remote-chat/src/host/site-storage';
-import { attachView, findOrCreateAction } from '../../../shared/money/src/unfinished-actions';
+import { siteHost } from '@wallet/remote-chat/src/host/site-host';
+import { removeMemberValues } from '@wallet/remote-chat/src/host/site-storage';
+import type { ChosenFile } from './fake-form';
+import { openMoneyDialog } from './money-dialog';
 
 /** The values that the page of the simulation gets from its tab. */
 export interface Page {
@@ -66,103 +43,7 @@ export interface Page {
   path(): string;
 }
 
-/** The claims of a member. All claims of one name look alike: they have no amount of their own. */
-export type ClaimName = `bonus ${string}` | 'receive refund' | 'add refund' | 'invite';
-/** The dialogs that create a code for a deposit. */
-export type QrName = `qr ${QrProvider}`;
-export type DialogName = 'transfer' | 'withdraw' | 'gift' | 'cancel bonus' | ClaimName | QrName;
-export type MoneyInput =
-  | TransferInput
-  | WithdrawInput
-  | Gift
-  | BonusInput
-  | CancelInput
-  | AddedRefund
-  | InviteInput
-  | AmountRequest
-  | Record<string, never>;
-
-/** What the invariants compare of a reply. A bonus has an `_id` and a code an `id` instead of a reference. */
-export interface MoneyReply {
-  qr?: QrState | null;
-  status?: string | null;
-  reference?: string | null;
-  _id?: string | null;
-}
-export type ShownMoney = MoneyState<MoneyInput, MoneyReply>;
-
-/** An open dialog of a money action. */
-export interface MoneyDialog {
-  state(): ShownMoney;
-  run(input: MoneyInput): void;
-  retry(): void;
-  resubmit(): void;
-  dismiss(): void;
-  /** Returns the code that the dialog shows. */
-  code(): QrState | undefined;
-  close(): void;
-}
-
-const bonusPrefix = 'bonus ';
-
-/** Returns the provider of a dialog that creates codes; undefined for other dialogs. */
-const qrProviderOf = (name: DialogName): QrProvider | undefined =>
-  name.startsWith('qr ') ? (name.slice('qr '.length) as QrProvider) : undefined;
-
-type Action = MoneyActionOptions<MoneyInput, MoneyReply>;
-
-/** Returns the money action of a dialog. */
-function actionOf(name: DialogName): Action {
-  const actions = {
-    transfer: transferAction,
-    withdraw: withdrawAction,
-    gift: giftAction,
-    'cancel bonus': cancelBonusAction,
-    'receive refund': receiveRefundAction,
-    'add refund': addRefundAction,
-    invite: receiveInviteAction,
-  };
-  const provider = qrProviderOf(name);
-  if (provider) return createQrAction(provider, () => undefined) as unknown as Action;
-  const action = name.startsWith(bonusPrefix)
-    ? receiveBonusAction(name.slice(bonusPrefix.length))
-    : actions[name as keyof typeof actions];
-  return action as unknown as Action;
-}
-
-/** Polls the code of a provider, as its part of the deposit dialog does. */
-function observeQr(provider: QrProvider | undefined) {
-  if (!provider) return { code: () => undefined, stop: () => undefined };
-  const observer = new QueryObserver<QrState>(queryClient, qrQuery(provider) as never);
-  const stop = observer.subscribe(() => undefined);
-  return { code: () => observer.getCurrentResult().data, stop };
-}
-
-/** Opens the dialog of a money action, as `useMoneyAction` does. `onState` is called with each state that it shows. */
-function openMoneyDialog(name: DialogName, onState: (state: ShownMoney) => void): MoneyDialog {
-  const { name: actionName, ...options } = actionOf(name);
-  const login = loginFingerprint();
-  const action = findOrCreateAction(actionName, login, options);
-  const stopListening = action.subscribe(() => onState(action.state()));
-  const detach = attachView(actionName, login, action);
-  onState(action.state());
-  const qr = observeQr(qrProviderOf(name));
-  return {
-    state: action.state,
-    run: action.run,
-    retry: action.retry,
-    resubmit: action.resubmit,
-    dismiss: action.dismiss,
-    code: qr.code,
-    close() {
-      qr.stop();
-      stopListening();
-      detach();
-    },
-  };
-}
-
-/** The chat of the current login, as the chat's widget starts it with the page. */
+/** The chat of the current login or of the guest, as the chat's widget starts it with the page. */
 function createChat() {
   let current: { client: ChatClient; token: string | null; stop: () => void } | undefined;
 
@@ -171,15 +52,15 @@ function createChat() {
     current = undefined;
   }
 
-  /** Starts the chat of the page's login, when it is not that of the running one. */
+  /** Starts the chat of the page's login or guest, when it is not that of the running one. */
   function update(): void {
     const token = session.token();
     if (current?.token === token) return;
     stop();
-    if (token === null) return;
-    const client = new ChatClient(siteBackend, siteStorage(token));
+    const { backend, storage, mayHaveWritten } = siteHost(token);
+    const client = new ChatClient(backend, storage);
     current = { client, token, stop: client.start() };
-    client.listen();
+    if (mayHaveWritten()) client.listen();
   }
 
   events.on('session:ended', removeMemberValues);
@@ -291,11 +172,13 @@ export function startPage(page: Page) {
     refresh: () =>
       void queryClient.refetchQueries({ queryKey: homeQuery.queryKey }, { cancelRefetch: false }),
     openMoneyDialog,
+    /** Opens the upload of a slip, as the deposit dialog does. */
+    openSlip: (file: ChosenFile) => createSlipUpload(file as unknown as File, refreshAfterDeposit),
     /** Reads what the pages of claims show. Each resolves to undefined when it cannot be read. */
     readActiveBonus: () => checkActiveBonus().catch(() => undefined),
     readRefund: () => checkRefund().catch(() => undefined),
     readInvite: () => getInviteBonus().catch(() => undefined),
-    /** Returns the chat of the current login; undefined for a visitor. */
+    /** Returns the chat of the current login or of the guest; undefined while it changes. */
     chat,
   };
 }

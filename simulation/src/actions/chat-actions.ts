@@ -48,8 +48,10 @@ export const guestWrites: Action = {
     if (tabs.length === 0) return false;
     const tab = random.pick(tabs);
     const member = random.pick(world.members);
-    if (random.chance(0.2) && !world.loggingIn.has(tab))
-      tab.later(random.between(0, 3_000), () => {
+    // Also while the chat still fetches its configuration.
+    const delayMs = random.pick([0, random.between(0, 300), random.between(0, 3_000)]);
+    if (random.chance(0.3) && !world.loggingIn.has(tab))
+      tab.later(delayMs, () => {
         if (tab.path === '/login' && !world.loggingIn.has(tab)) submitLogin(world, tab, member, true);
       });
     return write(world, tab);

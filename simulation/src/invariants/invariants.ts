@@ -1,7 +1,7 @@
 import { orderedMessages, ownMessages, sentMessages, shownMessages, storedMessages } from './chat';
 import { codesOnce, ownCodes, reportedTransfers, slipsOnce, transfersOnce } from './deposits';
 import type { Invariant } from './invariant';
-import { conservedMoney, endsOnce, floors, soundLedger } from './ledger';
+import { claimsOnce, conservedMoney, endsOnce, floors, soundLedger } from './ledger';
 import { atMostOnce, giftsOnce, truthfulOutcomes } from './once';
 import { definiteOutcomes, ownDataOnly, shownHome } from './pages';
 
@@ -20,6 +20,7 @@ export const invariants: readonly Invariant[] = [
   soundLedger,
   conservedMoney,
   endsOnce,
+  claimsOnce,
   reportedTransfers,
   shownHome,
   definiteOutcomes,

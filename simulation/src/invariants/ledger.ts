@@ -42,6 +42,41 @@ interface ReadingRow {
   played: number;
 }
 
+interface ClaimSums {
+  memberId: string;
+  /** What was credited as invite bonus, and the rewards that count as received, in satang. */
+  invited: number;
+  rewards: number;
+  /** What was credited as refund, and the refunds that count as added, in satang. */
+  refunded: number;
+  added: number;
+}
+
+/** The credits of a member are the rewards and refunds that count as claimed: none is claimed twice. */
+export const claimsOnce: Invariant = {
+  name: 'a reward and a refund is claimed once',
+  when: 'end',
+  async check({ backend, members }) {
+    const rows = await backend.site.deps.db.query<ClaimSums>(
+      `select m.id as "memberId",
+         (select coalesce(sum(amount), 0)::int8 from bonus_round
+            where member_id = m.id and source = 'invite') as invited,
+         (select coalesce(sum(amount), 0)::int8 from invite_reward
+            where member_id = m.id and received_txn is not null) as rewards,
+         (select coalesce(sum(amount), 0)::int8 from bonus_round
+            where member_id = m.id and source = 'refund') as refunded,
+         (select coalesce(sum(amount), 0)::int8 from refund
+            where member_id = m.id and added_txn is not null) as added
+       from member m where m.id = any($1::text[])`,
+      [members.map(({ id }) => id)],
+    );
+    return rows.flatMap(({ memberId, invited, rewards, refunded, added }) => [
+      ...(invited === rewards ? [] : [`${memberId} got ${invited} for rewards of ${rewards}`]),
+      ...(refunded === added ? [] : [`${memberId} got ${refunded} for refunds of ${added}`]),
+    ]);
+  },
+};
+
 interface EndRow {
   memberId: string;
   /** What the ends of the member's bonuses have taken, in satang. */

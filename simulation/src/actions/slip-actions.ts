@@ -46,7 +46,8 @@ export const sendSlip: Action = {
       `${member.name} sends in ${tab.name} a slip of transfer ${transfer.number} of ${transfer.amount} of ${transfer.member.name}`,
     );
     upload.send();
-    if (random.chance(0.2)) tab.later(random.between(0, 400), upload.send);
+    const isSending = (): boolean => upload.state().status === 'sending';
+    if (random.chance(0.2)) tab.later(random.between(0, 400), () => isSending() && upload.send());
     if (random.chance(0.1)) tab.later(random.between(0, 600), upload.cancel);
     return true;
   },

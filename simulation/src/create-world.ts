@@ -4,12 +4,12 @@ import { Network, type SentRequest } from './network';
 import { SocketNetwork } from './socket-network';
 import type { Plan } from './plan';
 import type { Simulator } from './simulator';
-import type { DialogName, ShownMoney } from './tab/entry';
+import type { DialogName, ShownMoney } from './tab/money-dialog';
 import { createPhone } from './tab/phone';
 import { Tab } from './tab/tab';
 import { createRandom } from './time/random';
 import { startTime } from './time/virtual-clock';
-import type { Tap, World } from './world';
+import { tapOf, type World } from './world';
 
 const startBaht = 3_000;
 /** Each tap has another amount, in satang. */
@@ -26,7 +26,7 @@ const isOutcome = (state: ShownMoney): state is Outcome =>
 /** Names an outcome by its status or error code. */
 const detailOf = (state: Outcome): string | null =>
   state.status === 'done'
-    ? state.reply.status
+    ? (state.reply.status ?? null)
     : 'code' in state.error
       ? String(state.error.code)
       : state.error.kind;
@@ -34,14 +34,17 @@ const detailOf = (state: Outcome): string | null =>
 /** Stores the outcome that a page shows for a tap. */
 function storeOutcome(world: World, tab: Tab, name: DialogName, state: ShownMoney): void {
   if (!isOutcome(state)) return;
-  const text = JSON.stringify(state.input);
-  const isShown = ({ dialog, input, tab: own }: Tap): boolean =>
-    dialog === name && own.phone === tab.phone && JSON.stringify(input) === text;
-  const tap = world.taps.findLast(isShown);
+  const tap = tapOf(world, tab, name, state.input);
   if (!tap) return world.fail(`${tab.name} shows the outcome of a ${name} that no one confirmed`);
   if (tap.outcomes.includes(state)) return;
   tap.outcomes.push(state);
   world.trace(`${tab.name} shows tap ${tap.number} as ${state.status} (${detailOf(state)})`);
+}
+
+/** Notes which guest a phone has. */
+function noteGuest(world: World, tab: Tab, body: string | undefined): void {
+  const { guestId } = JSON.parse(body ?? '{}') as { guestId?: string };
+  if (guestId) world.guests.set(guestId, tab.phone);
 }
 
 /** Notes that the backend has accepted a chat message. */
@@ -72,6 +75,8 @@ function noteEndedLogins(world: World, { tab, token, at, method, url }: SentRequ
       other.revokedAt ??= clock.now;
 }
 
+const sendMessage = '/api/chat/send-message';
+
 function createNetwork(world: World, plan: Plan): Network {
   const { clock, backend } = world;
   return new Network({
@@ -79,7 +84,8 @@ function createNetwork(world: World, plan: Plan): Network {
     backend,
     random: createRandom(plan.seed, 'network'),
     trace: world.trace,
-    onSent({ tab, token, method, url }) {
+    onSent({ tab, token, method, url, body }) {
+      if (url === sendMessage) noteGuest(world, tab, body);
       const endedAt = token === null ? null : world.logins.get(token)?.endedAt;
       if (endedAt && clock.now > endedAt + maxTokenUseMs)
         world.fail(`${tab.name} sends ${method} ${url} with the token of a login that has ended`);
@@ -88,7 +94,7 @@ function createNetwork(world: World, plan: Plan): Network {
       const { tab, url, body } = request;
       noteEndedLogins(world, request, status);
       if (status !== 200) return;
-      if (url === '/api/chat/send-message') acknowledgeMessage(world, body);
+      if (url === sendMessage) acknowledgeMessage(world, body);
       if (url !== '/api/login') return;
       const { username } = JSON.parse(body ?? '{}') as { username?: string };
       const { token } = JSON.parse(data) as { token?: string };
@@ -100,7 +106,8 @@ function createNetwork(world: World, plan: Plan): Network {
   });
 }
 
-/** Creates the world of a plan: two members, each with a phone, and the backend that all runs share. */
+/** Creates the world of a plan: two members with a phone each, a phone without a login, and the
+ * backend that all runs share. */
 export async function createWorld(
   { clock, work, backend, createClient, createMembers }: Simulator,
   plan: Plan,
@@ -117,7 +124,7 @@ export async function createWorld(
   const world: World = {
     clock,
     backend,
-    phones: [1, 2].map((number) => createPhone(`phone ${number}`, `${address}.${number}`)),
+    phones: [1, 2, 3].map((number) => createPhone(`phone ${number}`, `${address}.${number}`)),
     members: await createMembers(startBaht),
     taps: [],
     logins: new Map(),
@@ -129,7 +136,13 @@ export async function createWorld(
       return sockets;
     },
     chat: new Map(),
+    guests: new Map(),
     nextAmount: () => satang(firstAmount + (amounts += 1) * amountStep),
+    friends: 0,
+    codes: [],
+    transfers: [],
+    slips: [],
+    openReports: 0,
     gifts: [],
     createGift() {
       const number = world.gifts.length + 1;

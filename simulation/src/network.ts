@@ -1,5 +1,6 @@
-import type { AxiosAdapter, InternalAxiosRequestConfig } from 'axios';
+import type { AxiosAdapter, AxiosProgressEvent, InternalAxiosRequestConfig } from 'axios';
 import type { Backend, ServerReply } from './server/backend';
+import { FakeForm } from './tab/fake-form';
 import type { Tab } from './tab/tab';
 import type { Random } from './time/random';
 import type { VirtualClock } from './time/virtual-clock';
@@ -38,6 +39,7 @@ export interface SentRequest {
   url: string;
   token: string | null;
   key: string | null;
+  /** The text that was sent; undefined without a body, or for a form. */
   body: string | undefined;
 }
 
@@ -50,10 +52,15 @@ interface Options {
   trace: (text: string) => void;
 }
 
+/** Time until a form has left the phone, in ms: less than the shortest way to the backend. */
+const uploadMs = 8;
+
 const networkError = (code: string) => Object.assign(new Error(code), { isAxiosError: true, code });
 
-const isMoneyCall = (method: string, url: string): boolean =>
-  method === 'POST' && /^\/api\/(wallet|qrcode)\//.test(url);
+/** The calls that move money or claim it. Some of the contract's claims are GET. */
+const moneyCalls =
+  /^POST \/api\/(wallet|qrcode|invite\/receive)|^GET \/api\/(bonus\/(activate|clear)|refund\/(receive|addWallet))/;
+const isMoneyCall = (method: string, url: string): boolean => moneyCalls.test(`${method} ${url}`);
 
 /** The network between the phones and the backend, with its latency and its faults. */
 export class Network {
@@ -110,6 +117,7 @@ export class Network {
     const headers = Object.fromEntries(
       Object.entries(config.headers.toJSON()).map(([name, value]) => [name.toLowerCase(), String(value)]),
     );
+    const form = config.data instanceof FakeForm ? config.data.encode() : undefined;
     const { load } = tab;
     const waiting = { tab, load };
     const request: SentRequest = {
@@ -119,8 +127,10 @@ export class Network {
       url,
       token: headers['authorization']?.slice('Bearer '.length) ?? null,
       key: headers['idempotency-key'] ?? null,
-      body: config.data as string | undefined,
+      body: form ? undefined : (config.data as string | undefined),
     };
+    const payload = form?.body ?? request.body;
+    if (form) headers['content-type'] = form.type;
     return new Promise((resolve, reject) => {
       let isOver = false;
       this.#waiting.add(waiting);
@@ -141,9 +151,8 @@ export class Network {
       const kind = this.#takeFault(tab.phone.name, isMoneyCall(method, url));
       if (kind) trace(`${tab.name}: ${method} ${url} is ${kind}`);
       const arrive = (then: (reply: ServerReply | null) => void): void => {
-        void backend
-          .handle({ method, url, headers, payload: request.body, address: tab.phone.address })
-          .then(then);
+        if (!isUploaded) return;
+        void backend.handle({ method, url, headers, payload, address: tab.phone.address }).then(then);
       };
       const deliver = (reply: ServerReply | null): void => {
         if (kind === 'replyLost') return;
@@ -166,6 +175,14 @@ export class Network {
       const delay = (): number => (kind === 'slow' ? random.between(2_000, 25_000) : random.between(10, 250));
       const wayIn = delay();
       const wayOut = delay();
+      // An upload that is aborted earlier does not arrive.
+      let isUploaded = form === undefined;
+      const upload = (): void => {
+        if (isOver || kind === 'lost' || kind === 'cut') return;
+        isUploaded = true;
+        config.onUploadProgress?.({ progress: 1 } as AxiosProgressEvent);
+      };
+      if (form) clock.schedule(uploadMs, upload);
       if (kind === 'lost') return;
       if (kind === 'cut') return void clock.schedule(wayIn, () => fail('ERR_NETWORK'));
       if (kind === 'cutLate') {
@@ -174,7 +191,8 @@ export class Network {
         return;
       }
       // A proxy repeats only what is safe to repeat.
-      if (kind === 'doubled' && (method === 'GET' || request.key !== null))
+      const isRepeatable = request.key !== null || (method === 'GET' && !isMoneyCall(method, url));
+      if (kind === 'doubled' && isRepeatable)
         this.#later(wayIn + random.between(0, 8_000), () => arrive(() => undefined));
       this.#later(wayIn, () => arrive((reply) => void clock.schedule(wayOut, () => deliver(reply))));
     });

@@ -45,6 +45,21 @@ function endProviderFaults({ providerFaults, site: { simulators } }: Simulator['
   simulators.bank.setByHand(false);
 }
 
+/**
+ * Ends the open deposits of the runs before: a payment by its amount alone would be ambiguous, and the jobs would go on
+ * with the slips.
+ */
+async function endDeposits({ clock, backend }: Simulator): Promise<void> {
+  const { db } = backend.site.deps;
+  await db.query(
+    `update qr_code set status = case when status = 'paid' then status else 'expired' end, reserved_until = $1,
+       expires_at = $1
+     where reserved_until > $1`,
+    [new Date(clock.now - 86_400_000)],
+  );
+  await db.query(`update slip set status = 'FAILED', note = 'NOT_MATCH' where status = 'PROCESSING'`);
+}
+
 async function checkInvariants(world: World, isEnd: boolean): Promise<void> {
   for (const { name, when, check } of invariants)
     if (isEnd || when === 'step') for (const problem of await check(world)) world.fail(`${name}: ${problem}`);
@@ -58,6 +73,7 @@ async function isQuiet(world: World): Promise<boolean> {
   );
   return (
     world.network.openRequests === 0 &&
+    world.openReports === 0 &&
     movements.every(({ status }) => status !== 'PROCESSING') &&
     states.every(({ status }) => status !== 'sending' && status !== 'pending')
   );
@@ -94,6 +110,7 @@ async function calmDown(simulator: Simulator, world: World): Promise<void> {
 export async function runPlan(simulator: Simulator, plan: Plan): Promise<RunResult> {
   reset(simulator, plan);
   const run = simulator.startRun(plan.seed);
+  await endDeposits(simulator);
   const { world, trace, problems } = await createWorld(simulator, plan, run);
   await start(simulator, world);
   for (const step of plan.steps) {

@@ -8,7 +8,7 @@ import { siteBackend } from './site-backend';
 import { removeMemberValues, siteStorage } from './site-storage';
 
 /** Returns the site's chat host for the member of a token, or for a guest. */
-function siteHost(token: string | null): ChatHost {
+export function siteHost(token: string | null): ChatHost {
   const storage = siteStorage(token);
   return {
     customerKey: token ?? 'guest',

@@ -1,58 +1,24 @@
 import type { ApiError } from '@wallet/contract';
 import {
-  compareSources,
-  joinTraces,
   type MoneyForm,
-  readMoneySnapshot,
   ruleRejection,
-  type Snapshot,
   type UseMoneyActionResult,
   useMoneyAction,
   useWageringEndText,
 } from '@wallet/money';
 import { errorText } from '@wallet/platform';
-import { type BonusWagering, checkActiveBonus, clearBonus, type Done } from '@wallet/platform/api';
-import { events } from '@wallet/platform/events';
+import type { BonusWagering, Done } from '@wallet/platform/api';
 import { Button, currencyOf, Icon, prefersReducedMotion, useFormatMoney } from '@wallet/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { bonusCost } from '../offer/bonus-cost';
-import { traceOf } from '../offer/bonus-snapshot';
-import { refetchEverything, refetchOffers } from '../offer/refetch';
 import { useText } from '../text';
 import { type ActiveOffer, useOfferName } from './active-offer';
 import classes from './cancel-bonus.module.css';
+import { cancelBonusAction, type CancelInput } from './cancel-bonus-action';
 
-interface CancelInput {
-  /** The code of the active bonus as the backend reports it. */
-  type: string | null;
-}
-
-/** Reads the data that cancelling changes: the active bonus (none afterwards), the wallet and the statement. */
-async function readCancelSnapshot(): Promise<Snapshot> {
-  const [{ wallet, traces: statement }, active] = await Promise.all([
-    readMoneySnapshot({ types: ['finish_bonus'], amount: null }),
-    checkActiveBonus().catch(() => null),
-  ]);
-  return {
-    wallet,
-    traces: joinTraces({ statement, active: traceOf(active && !active.status, 'none') }),
-  };
-}
-
-/** Cancels the active bonus (S4.18) and emits an event, since the wallet may hold less money afterwards. */
-export function useCancelBonus(): UseMoneyActionResult<CancelInput, Done> {
-  return useMoneyAction({
-    name: 'promotions.clear',
-    send: (_, options) => clearBonus(options),
-    readSnapshot: readCancelSnapshot,
-    compare: compareSources,
-    onSuccess() {
-      events.emit('promotions:bonus-changed', { activeCode: null });
-      refetchOffers();
-    },
-    onChanged: refetchEverything,
-  });
-}
+/** Cancels the active bonus exactly once. */
+export const useCancelBonus = (): UseMoneyActionResult<CancelInput, Done> =>
+  useMoneyAction(cancelBonusAction);
 
 /**
  * Dismisses the rejection of a cancellation when another bonus becomes active, before it is painted beside that bonus.

@@ -1,43 +1,7 @@
-import {
-  compareSources,
-  joinTraces,
-  readMoneySnapshot,
-  type Snapshot,
-  type UseMoneyActionResult,
-  useMoneyAction,
-} from '@wallet/money';
-import { activateBonus, type Bonus, listBonuses, type UserBonus } from '@wallet/platform/api';
-import { events } from '@wallet/platform/events';
-import { refetchEverything, refetchOffers } from '../offer/refetch';
+import { type UseMoneyActionResult, useMoneyAction } from '@wallet/money';
+import type { UserBonus } from '@wallet/platform/api';
+import { type BonusInput, receiveBonusAction } from './receive-bonus-action';
 
-function tracesOf({ userBonus }: Bonus): string[] {
-  const received = userBonus?.received ?? [];
-  return [...(userBonus?.isActive ? ['active'] : []), ...received.map((_, index) => `received ${index}`)];
-}
-
-/**
- * Reads the data that receiving a bonus changes: its state, how often it was received, the wallet and the statement.
- */
-async function readBonusSnapshot({ code }: { code: string }): Promise<Snapshot> {
-  const [{ wallet, traces: statement }, bonuses] = await Promise.all([
-    readMoneySnapshot({ types: ['bonus'], amount: null }),
-    listBonuses().catch(() => null),
-  ]);
-  const bonus = bonuses?.find((item) => item.code === code);
-  return { wallet, traces: joinTraces({ statement, bonus: bonus ? tracesOf(bonus) : null }) };
-}
-
-/** Receives a bonus, which becomes the active one (S4.18), and emits an event. */
-export function useReceiveBonus(code: string): UseMoneyActionResult<{ code: string }, UserBonus> {
-  return useMoneyAction({
-    name: `promotions.bonus.${code}`,
-    send: (input, options) => activateBonus(input.code, options),
-    readSnapshot: readBonusSnapshot,
-    compare: compareSources,
-    onSuccess() {
-      events.emit('promotions:bonus-changed', { activeCode: code });
-      refetchOffers();
-    },
-    onChanged: refetchEverything,
-  });
-}
+/** Receives a bonus exactly once. */
+export const useReceiveBonus = (code: string): UseMoneyActionResult<BonusInput, UserBonus> =>
+  useMoneyAction(receiveBonusAction(code));

@@ -23,7 +23,8 @@ import { joinQueries, useRefetchOnRejection } from '../offer/refetch';
 import { useText } from '../text';
 import classes from './invite-receive-dialog.module.css';
 import { hasBonusToReceive, useInviteBonus } from './use-invite-bonus';
-import { type InviteInput, useReceiveInvite } from './use-receive-invite';
+import type { InviteInput } from './receive-invite-action';
+import { useReceiveInvite } from './use-receive-invite';
 
 /** Returns what the end of an invite bonus costs; null when the backend does not report it. */
 const inviteCost = ({

@@ -4,7 +4,8 @@ import { BonusConditionsList, BonusPercentages } from '../offer/bonus-conditions
 import { bonusCost } from '../offer/bonus-cost';
 import { useText } from '../text';
 import classes from './refund-dialog.module.css';
-import { type AddedRefund, canAddRefund, isAboveMax, type RefundState } from './use-refund';
+import type { AddedRefund } from './refund-money-actions';
+import { canAddRefund, isAboveMax, type RefundState } from './use-refund';
 
 export interface RefundActionsProps {
   refund: RefundState;

@@ -20,12 +20,10 @@ const moneyEvents = [
   'auth:bank-name-changed',
 ] as const;
 
-/** Calls `onChange` when another remote has changed the member's money. */
-function useMoneyEvents(onChange: () => void): void {
-  useEffect(() => {
-    const stops = moneyEvents.map((name) => events.on(name, () => onChange()));
-    return () => stops.forEach((stop) => stop());
-  }, [onChange]);
+/** Calls `onChange` when another remote has changed the member's money. Returns a function that unsubscribes. */
+export function onMoneyChanged(onChange: () => void): () => void {
+  const stops = moneyEvents.map((name) => events.on(name, () => onChange()));
+  return () => stops.forEach((stop) => stop());
 }
 
 /**
@@ -63,7 +61,7 @@ export function useHome(): HomeState {
     () => events.on('auth:bank-name-changed', ({ bankAccountName }) => renameHolder(bankAccountName)),
     [],
   );
-  useMoneyEvents(reload);
+  useEffect(() => onMoneyChanged(() => reload()), [reload]);
   return {
     home: query.data,
     error: query.error ?? (wallet.submittedAt > query.dataUpdatedAt ? wallet.error : null),

@@ -38,14 +38,16 @@ function pollPauseMs(qr: QrState): number | false {
 }
 
 /**
- * Fetches a provider's code. An open code is polled while the page is visible, and at once when the member returns from
- * the bank's app, so that its payment is shown without a reload.
+ * Returns the query of a provider's code. An open code is polled while the page is visible, and at once when the member
+ * returns from the bank's app, so that its payment is shown without a reload.
  */
-export function useQr(provider: QrProvider) {
-  return useQuery<QrState, ApiError>({
-    queryKey: qrKey(provider),
-    queryFn: ({ signal }) => fetchQr(provider, signal),
-    refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state: { data } }) => (data ? pollPauseMs(data) : false),
-  });
-}
+export const qrQuery = (provider: QrProvider) => ({
+  queryKey: qrKey(provider),
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchQr(provider, signal),
+  refetchOnWindowFocus: 'always' as const,
+  refetchInterval: ({ state: { data } }: { state: { data: QrState | undefined } }) =>
+    data ? pollPauseMs(data) : false,
+});
+
+/** Fetches a provider's code, and polls an open one. */
+export const useQr = (provider: QrProvider) => useQuery<QrState, ApiError>(qrQuery(provider));

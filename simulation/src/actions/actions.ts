@@ -1,5 +1,7 @@
 import type { Action } from './action';
-import { answer, openChat, readOlder, writeMessage } from './chat-actions';
+import { answer, guestWrites, openChat, readOlder, writeMessage } from './chat-actions';
+import { cancelBonus, claimRefund, friendJoins, receiveBonus, receiveInvite } from './claim-actions';
+import { createCode, payCode } from './deposit-actions';
 import { play } from './game-actions';
 import {
   handleOutcome,
@@ -10,6 +12,7 @@ import {
   withdrawAll,
   withdrawSome,
 } from './money-actions';
+import { judgeSlip, sendSlip, sendSlipAgain } from './slip-actions';
 import { changePassword, closeTab, endOtherLogins, logIn, logOut, openTab, reload } from './session-actions';
 
 /** What persons do in a run. */
@@ -19,6 +22,16 @@ export const actions: readonly Action[] = [
   withdrawSome,
   withdrawAll,
   redeemGift,
+  createCode,
+  payCode,
+  sendSlip,
+  sendSlipAgain,
+  judgeSlip,
+  receiveBonus,
+  cancelBonus,
+  claimRefund,
+  friendJoins,
+  receiveInvite,
   handleOutcome,
   refresh,
   logIn,
@@ -31,6 +44,7 @@ export const actions: readonly Action[] = [
   play,
   openChat,
   writeMessage,
+  guestWrites,
   readOlder,
   answer,
 ];

@@ -1,5 +1,5 @@
 import type { Action } from './action';
-import { memberOf } from '../world';
+import { memberOf, tapOf } from '../world';
 import { confirm, pickMemberTab } from './tap';
 
 const wallet = 'wallet';
@@ -77,19 +77,15 @@ export const handleOutcome: Action = {
   weight: 6,
   run(world, random) {
     const tab = pickMemberTab(world, random);
-    const name = random.pick(['transfer', 'withdraw', 'gift'] as const);
-    const dialog = tab?.dialogs.get(name);
-    if (!tab || !dialog) return false;
+    if (!tab || tab.dialogs.size === 0) return false;
+    const [name, dialog] = random.pick([...tab.dialogs]);
     const state = dialog.state();
     world.trace(`${tab.name} handles the ${name} dialog, which is ${state.status}`);
     if (state.status === 'done' || state.status === 'idle') {
       dialog.dismiss();
       if (random.chance(0.5)) tab.closeDialog(name);
     } else if (state.status === 'unknown' && !state.isChecking && random.chance(0.4)) {
-      const tap = world.taps.findLast(
-        (candidate) =>
-          candidate.dialog === name && JSON.stringify(candidate.input) === JSON.stringify(state.input),
-      );
+      const tap = tapOf(world, tab, name, state.input);
       if (tap && state.diff?.outcome !== 'happened') {
         tap.times += 1;
         world.trace(`${tab.name} sends tap ${tap.number} again after the warning`);

@@ -1,4 +1,4 @@
-import type { DialogName, MoneyInput } from '../tab/entry';
+import type { DialogName, MoneyInput } from '../tab/money-dialog';
 import type { Tab } from '../tab/tab';
 import type { Random } from '../time/random';
 import { memberOf, tabsOf, type World } from '../world';
@@ -10,12 +10,13 @@ export function pickMemberTab(world: World, random: Random): Tab | undefined {
 }
 
 /** Describes an input in plain words. A gift is named by its number: its voucher differs between repetitions. */
-const describe = (dialog: DialogName, input: MoneyInput): string =>
-  'link' in input
-    ? `${dialog} ${input.link.split('x').at(-1)}`
-    : 'to' in input
-      ? `${dialog} ${input.way === 'all' ? 'all' : `${input.amount} from ${input.from}`} to ${input.to}`
-      : `${dialog} ${input.way === 'all' ? 'all: ' : ''}${input.amount}`;
+function describe(dialog: DialogName, input: MoneyInput): string {
+  if ('link' in input) return `${dialog} ${input.link.split('x').at(-1)}`;
+  if ('to' in input)
+    return `${dialog} ${input.way === 'all' ? 'all' : `${input.amount} from ${input.from}`} to ${input.to}`;
+  if (!('amount' in input)) return dialog;
+  return `${dialog} ${'way' in input && input.way === 'all' ? 'all: ' : ''}${input.amount}`;
+}
 
 /** Confirms an input in a dialog, sometimes with a double tap. Returns false while the dialog is locked. */
 export function confirm(

@@ -5,7 +5,7 @@ export const providerFault: Action = {
   name: 'provider fault',
   weight: 7,
   run(world, random) {
-    const target = random.pick(['PG', 'JOKER', 'bank', 'gift', 'gifts']);
+    const target = random.pick(['PG', 'JOKER', 'bank', 'gift', 'gifts', 'qr', 'slips']);
     const kind = random.pick(providerFaultKinds);
     const calls = random.chance(0.7) ? 1 : random.between(2, 5);
     world.trace(`the next ${calls} calls to ${target}: ${kind}`);

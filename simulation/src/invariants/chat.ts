@@ -1,33 +1,43 @@
-import { memberOf, tabsOf, type World } from '../world';
+import { storageKeys } from '@wallet/contract';
+import type { Phone } from '../tab/phone';
+import { type Member, memberOf, tabsOf, type World, writerName } from '../world';
 import type { Invariant } from './invariant';
 
 interface ChatRow {
-  memberId: string;
+  memberId: string | null;
+  guestId: string | null;
   sequence: number;
   text: string;
 }
 
-const readChat = ({ backend, members }: World): Promise<ChatRow[]> =>
+const readChat = ({ backend, members, guests }: World): Promise<ChatRow[]> =>
   backend.site.deps.db.query<ChatRow>(
-    `select v.member_id as "memberId", c.sequence::int8 as sequence, c.message #>> '{payload,message}' as text
+    `select v.member_id as "memberId", v.guest_id as "guestId", c.sequence::int8 as sequence, c.message #>> '{payload,message}' as text
      from chat_message c join chat_conversation v on v.id = c.conversation_id
-     where v.member_id = any($1::text[]) order by v.member_id, c.sequence`,
-    [members.map(({ id }) => id)],
+     where v.member_id = any($1::text[]) or v.guest_id = any($2::text[]) order by v.id, c.sequence`,
+    [members.map(({ id }) => id), [...guests.keys()]],
   );
 
-/** Every message is in its own member's conversation at most once, and there when it was acknowledged. */
+/** Returns the id of the guest of a phone. */
+const guestOf = ({ localStorage }: Phone): string | undefined => localStorage.get(storageKeys.guestId);
+
+/** True when a row is in the conversation of the member, or of the guest of the phone. */
+const isOfWriter = (row: ChatRow, member: Member | undefined, phone: Phone): boolean =>
+  member ? row.memberId === member.id : row.guestId !== null && row.guestId === guestOf(phone);
+
+/** Every message is in its own writer's conversation at most once, and there when it was acknowledged. */
 export const storedMessages: Invariant = {
   name: 'a chat message is stored once',
   when: 'end',
   async check(world) {
     const rows = await readChat(world);
-    return [...world.chat].flatMap(([text, { member, isAcknowledged }]) => {
+    return [...world.chat].flatMap(([text, { member, tab, isAcknowledged }]) => {
       const stored = rows.filter((row) => row.text === text);
       return [
         ...(stored.length > 1 ? [`"${text}" is stored ${stored.length} times`] : []),
         ...(isAcknowledged && stored.length === 0 ? [`"${text}" was acknowledged, but is not stored`] : []),
-        ...(stored.some(({ memberId }) => memberId !== member.id)
-          ? [`"${text}" is in another member's conversation`]
+        ...(stored.some((row) => !isOfWriter(row, member, tab.phone))
+          ? [`"${text}" is in another person's conversation`]
           : []),
       ];
     });
@@ -43,11 +53,11 @@ export const shownMessages: Invariant = {
     return tabsOf(world).flatMap((tab) => {
       const member = memberOf(world, tab);
       const snapshot = tab.client.chat()?.snapshot();
-      if (!member || !snapshot || snapshot.messages.length === 0) return [];
+      if (!snapshot || snapshot.messages.length === 0) return [];
       const shown = snapshot.messages.map(({ message: { payload } }) =>
         'message' in payload ? payload.message : '',
       );
-      const stored = rows.filter(({ memberId }) => memberId === member.id).map(({ text }) => text);
+      const stored = rows.filter((row) => isOfWriter(row, member, tab.phone)).map(({ text }) => text);
       const expected = stored.slice(-shown.length);
       return shown.join('|') === expected.join('|')
         ? []
@@ -74,15 +84,15 @@ export const sentMessages: Invariant = {
         !stored.has(text) &&
         !tab.isClosed &&
         tab.client.token() === token &&
-        world.logins.get(token)?.endedAt === null,
+        (token === null || world.logins.get(token)?.endedAt === null),
     );
     return [...waiting, ...lost.map(([text]) => `"${text}" was never sent`)];
   },
 };
 
-/** No page shows a message of another member. */
+/** No page shows a message of another person. */
 export const ownMessages: Invariant = {
-  name: 'no one sees the messages of another member',
+  name: 'no one sees the messages of another person',
   when: 'step',
   check: (world) =>
     tabsOf(world).flatMap((tab) => {
@@ -90,8 +100,27 @@ export const ownMessages: Invariant = {
       const { messages = [], outgoing = [] } = tab.client.chat()?.snapshot() ?? {};
       return [...messages, ...outgoing].flatMap(({ message: { payload } }) => {
         const text = 'message' in payload ? String(payload.message) : '';
-        const owner = world.members.find(({ name }) => text.endsWith(name));
-        return owner && owner !== member ? [`${tab.name} of ${member?.name} shows "${text}"`] : [];
+        const name = writerName(member, tab.phone);
+        return text === '' || text.endsWith(name) ? [] : [`${tab.name} of ${name} shows "${text}"`];
       });
     }),
+};
+
+/** The messages of a writer in one tab are stored in the order of writing, if the backend stores their ids. */
+export const orderedMessages: Invariant = {
+  name: 'messages are stored in order',
+  when: 'end',
+  async check(world) {
+    if (!world.backend.supportsKeys) return [];
+    const rows = await readChat(world);
+    const last = new Map<string, { text: string; sequence: number }>();
+    return [...world.chat].flatMap(([text, { tab, token }]) => {
+      const sequence = rows.find((row) => row.text === text)?.sequence;
+      if (sequence === undefined) return [];
+      const writer = `${tab.name} ${token}`;
+      const previous = last.get(writer);
+      last.set(writer, { text, sequence });
+      return previous && previous.sequence > sequence ? [`"${previous.text}" is stored after "${text}"`] : [];
+    });
+  },
 };

@@ -1,6 +1,7 @@
-import { ownMessages, sentMessages, shownMessages, storedMessages } from './chat';
+import { orderedMessages, ownMessages, sentMessages, shownMessages, storedMessages } from './chat';
+import { codesOnce, ownCodes, reportedTransfers, slipsOnce, transfersOnce } from './deposits';
 import type { Invariant } from './invariant';
-import { conservedMoney, floors, soundLedger } from './ledger';
+import { claimsOnce, conservedMoney, endsOnce, floors, soundLedger } from './ledger';
 import { atMostOnce, giftsOnce, truthfulOutcomes } from './once';
 import { definiteOutcomes, ownDataOnly, shownHome } from './pages';
 
@@ -8,15 +9,23 @@ import { definiteOutcomes, ownDataOnly, shownHome } from './pages';
 export const invariants: readonly Invariant[] = [
   atMostOnce,
   giftsOnce,
+  codesOnce,
+  transfersOnce,
+  slipsOnce,
   truthfulOutcomes,
   floors,
   ownDataOnly,
+  ownCodes,
   ownMessages,
   soundLedger,
   conservedMoney,
+  endsOnce,
+  claimsOnce,
+  reportedTransfers,
   shownHome,
   definiteOutcomes,
   storedMessages,
   shownMessages,
   sentMessages,
+  orderedMessages,
 ];

@@ -1,7 +1,9 @@
 import { ledgerFaults } from '../../../backend/src/testing/database/ledger-faults';
 import type { Member, World } from '../world';
 import type { Invariant } from './invariant';
-import type { AccountRow } from './member-rows';
+import type { AccountRow, MovementRow } from './member-rows';
+import { depositedBy } from './deposits';
+import { isClaim } from './movements';
 
 const sumOf = (accounts: readonly AccountRow[], { id }: Member, kinds: readonly string[]): number =>
   accounts
@@ -40,14 +42,75 @@ interface ReadingRow {
   played: number;
 }
 
-/** The members' money is what they had, with what they won at the games and without what the bank paid out. */
+interface ClaimSums {
+  memberId: string;
+  /** What was credited as invite bonus, and the rewards that count as received, in satang. */
+  invited: number;
+  rewards: number;
+  /** What was credited as refund, and the refunds that count as added, in satang. */
+  refunded: number;
+  added: number;
+}
+
+/** The credits of a member are the rewards and refunds that count as claimed: none is claimed twice. */
+export const claimsOnce: Invariant = {
+  name: 'a reward and a refund is claimed once',
+  when: 'end',
+  async check({ backend, members }) {
+    const rows = await backend.site.deps.db.query<ClaimSums>(
+      `select m.id as "memberId",
+         (select coalesce(sum(amount), 0)::int8 from bonus_round
+            where member_id = m.id and source = 'invite') as invited,
+         (select coalesce(sum(amount), 0)::int8 from invite_reward
+            where member_id = m.id and received_txn is not null) as rewards,
+         (select coalesce(sum(amount), 0)::int8 from bonus_round
+            where member_id = m.id and source = 'refund') as refunded,
+         (select coalesce(sum(amount), 0)::int8 from refund
+            where member_id = m.id and added_txn is not null) as added
+       from member m where m.id = any($1::text[])`,
+      [members.map(({ id }) => id)],
+    );
+    return rows.flatMap(({ memberId, invited, rewards, refunded, added }) => [
+      ...(invited === rewards ? [] : [`${memberId} got ${invited} for rewards of ${rewards}`]),
+      ...(refunded === added ? [] : [`${memberId} got ${refunded} for refunds of ${added}`]),
+    ]);
+  },
+};
+
+interface EndRow {
+  memberId: string;
+  /** What the ends of the member's bonuses have taken, in satang. */
+  taken: number;
+  ends: number;
+  entries: number;
+}
+
+/** Reads the ends of the members' bonuses and their entries in the statement. */
+const readEnds = ({ backend, members }: World): Promise<EndRow[]> =>
+  backend.site.deps.db.query<EndRow>(
+    `select m.id as "memberId", coalesce(-sum(s.amount), 0)::int8 as taken, count(s.id) as entries,
+       (select count(*) from bonus_round r where r.member_id = m.id and r.ended_at is not null) as ends
+     from member m left join statement s on s.member_id = m.id and s.type = 'finish_bonus'
+     where m.id = any($1::text[]) group by m.id`,
+    [members.map(({ id }) => id)],
+  );
+
+/** The kinds of movements that give bonus money. A refund is given when it is set aside. */
+const isBonusMoney = ({ kind }: MovementRow): boolean => isClaim(kind) && kind !== 'add refund';
+
+/**
+ * The members' money is what they had, with what they won at the games and were given, and without what the bank paid
+ * out and what the ends of bonuses took.
+ */
 export const conservedMoney: Invariant = {
   name: 'no money appears or is lost',
   when: 'end',
   async check(world) {
-    const { accounts, movements } = await world.rows();
+    const rows = await world.rows();
+    const { accounts, movements } = rows;
     const { deps, simulators } = world.backend.site;
     const ids = [world.members.map(({ id }) => id)];
+    const ends = await readEnds(world);
     const payouts = await deps.db.query<LegRow>(
       `select l.id, m.member_id as "memberId" from movement_leg l join movement m on m.id = l.movement_id
        where m.member_id = any($1::text[]) and l.place = 'bank'`,
@@ -73,20 +136,39 @@ export const conservedMoney: Invariant = {
           movements.some((row) => isOwn(row) && row.source === voucher && row.status === 'SUCCESS'),
         )
         .reduce((sum, { amount }) => sum + amount, 0);
-      const expected = member.startMoney + won + given - paid;
+      const bonuses = movements
+        .filter((row) => isOwn(row) && isBonusMoney(row))
+        .reduce((sum, { amount }) => sum + amount, 0);
+      const taken = ends.find(isOwn)?.taken ?? 0;
+      const deposited = depositedBy(world, member, rows);
+      const expected = member.startMoney + won + given + deposited + bonuses - taken - paid;
       const actual = sumOf(accounts, member, ['wallet', 'game', 'hold']);
-      const held = sumOf(accounts, member, ['hold']);
+      const held = sumOf(
+        accounts.filter(({ label }) => label !== 'refund'),
+        member,
+        ['hold'],
+      );
       return [
         ...(actual === expected
           ? []
           : [
-              `${member.name} has ${actual}, but began with ${member.startMoney}, won ${won}, was given ${given} and was paid ${paid}`,
+              `${member.name} has ${actual}, but began with ${member.startMoney}, won ${won}, was given ${given} and ${bonuses} of bonuses, deposited ${deposited}, lost ${taken} of them and was paid ${paid}`,
             ]),
         ...(held === 0 ? [] : [`${held} of ${member.name} is still held`]),
         ...differencesAtGames(member, accounts, readings.filter(isOwn), simulators),
       ];
     });
   },
+};
+
+/** A bonus ends once: each end has one entry in the statement. */
+export const endsOnce: Invariant = {
+  name: 'a bonus ends once',
+  when: 'end',
+  check: async (world) =>
+    (await readEnds(world))
+      .filter(({ ends, entries }) => ends !== entries)
+      .map(({ memberId, ends, entries }) => `${ends} bonuses of ${memberId} have ended ${entries} times`),
 };
 
 /** Compares the ledger with the games. What a member has won since the last reading is not in the ledger yet. */

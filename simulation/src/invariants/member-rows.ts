@@ -1,14 +1,45 @@
 import type { Db } from '../../../backend/src/core/db/driver';
+import type { DialogName } from '../tab/money-dialog';
 import type { Member } from '../world';
 
 export interface MovementRow {
   id: string;
   memberId: string;
-  kind: 'transfer' | 'withdraw' | 'gift';
-  /** Of a gift its voucher. */
+  kind: DialogName;
+  /** Of a gift its voucher, of a claim nothing. */
   source: string;
   amount: number;
   status: 'PROCESSING' | 'SUCCESS' | 'FAILED';
+}
+
+/** A code for a deposit. */
+export interface CodeRow {
+  id: string;
+  memberId: string;
+  provider: string;
+  amount: number;
+  /** True when the issuer has issued it, so that it can be paid. */
+  isIssued: boolean;
+  /** What was credited for it, in satang, and how often. */
+  credited: number;
+  credits: number;
+}
+
+export interface SlipRow {
+  id: string;
+  memberId: string;
+  status: 'PROCESSING' | 'SUCCESS' | 'FAILED';
+  sha256: string;
+  /** Bank and reference of its transfer; null while its picture is unread. */
+  refNo: string | null;
+}
+
+/** A transfer that was credited: by a slip, by a report of the bank, or by both. */
+export interface CreditRow {
+  memberId: string;
+  /** The bank's reference, without its number. */
+  reference: string;
+  txn: number;
 }
 
 export interface AccountRow {
@@ -22,6 +53,9 @@ export interface AccountRow {
 export interface MemberRows {
   movements: readonly MovementRow[];
   accounts: readonly AccountRow[];
+  codes: readonly CodeRow[];
+  slips: readonly SlipRow[];
+  credits: readonly CreditRow[];
 }
 
 /** Reads the rows in one statement. */
@@ -32,10 +66,29 @@ export async function readMemberRows(db: Db, members: readonly Member[]): Promis
           'amount', amount, 'status', status)), '[]') from (
             select id, member_id, kind, source, amount, status from movement
             union all select id, member_id, 'gift', voucher, amount, status from gift_link
+            union all select id, member_id,
+              case source when 'bonus' then 'bonus ' || code when 'refund' then 'add refund' else source end,
+              '', amount, 'SUCCESS' from bonus_round
+            union all select id, member_id, 'qr ' || provider, '', asked,
+              case when payload is null then 'FAILED' else 'SUCCESS' end from qr_code
+            union all select id::text, member_id, 'receive refund', '', amount, 'SUCCESS' from refund
           ) as known where member_id = any($1::text[])) as movements,
        (select coalesce(json_agg(json_build_object('owner', owner, 'kind', kind, 'label', label,
-          'balance', balance)), '[]') from ledger_account where owner = any($1::text[])) as accounts`,
+          'balance', balance)), '[]') from ledger_account where owner = any($1::text[])) as accounts,
+       (select coalesce(json_agg(json_build_object('id', q.id, 'memberId', q.member_id, 'provider', q.provider,
+          'amount', q.amount, 'isIssued', q.payload is not null,
+          'credited', (select coalesce(sum(amount), 0) from qr_payment where qr_id = q.id),
+          'credits', (select count(*) from qr_payment where qr_id = q.id))), '[]')
+          from qr_code q where q.member_id = any($1::text[])) as codes,
+       (select coalesce(json_agg(json_build_object('id', id, 'memberId', member_id, 'status', status, 'sha256', sha256,
+          'refNo', ref_no)), '[]') from slip where member_id = any($1::text[])) as slips,
+       (select coalesce(json_agg(json_build_object('memberId', member_id, 'reference', reference, 'txn', txn)), '[]')
+          from (
+            select member_id, substr(ref_no, position(':' in ref_no) + 1) as reference, txn_id as txn from slip
+            where txn_id is not null
+            union select member_id, bank_reference, txn_id from bank_credit
+          ) as credited where member_id = any($1::text[])) as credits`,
     [members.map(({ id }) => id)],
   );
-  return rows ?? { movements: [], accounts: [] };
+  return rows ?? { movements: [], accounts: [], codes: [], slips: [], credits: [] };
 }

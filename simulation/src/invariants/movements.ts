@@ -1,17 +1,24 @@
+import type { ClaimName, DialogName } from '../tab/money-dialog';
 import type { Tap } from '../world';
 import type { MovementRow } from './member-rows';
 
-/** True when a movement may come from a tap. All of a member's transfers of everything look alike. */
+/** True for the dialogs of claims. */
+export const isClaim = (dialog: DialogName): dialog is ClaimName =>
+  dialog.startsWith('bonus ') || ['receive refund', 'add refund', 'invite'].includes(dialog);
+
+/** True when a movement may come from a tap. */
 function isOf({ member, dialog, input }: Tap, movement: MovementRow): boolean {
   if (movement.memberId !== member.id || movement.kind !== dialog) return false;
+  if (isClaim(dialog)) return true;
   if ('link' in input) return input.link.endsWith(movement.source);
   const isOfAll = movement.source === 'all';
   if (!('amount' in input)) return isOfAll;
-  return isOfAll === (input.way === 'all') && movement.amount === input.amount;
+  return isOfAll === ('way' in input && input.way === 'all') && movement.amount === input.amount;
 }
 
-const isOfEverything = ({ dialog, input }: Tap): boolean =>
-  dialog === 'transfer' && 'way' in input && input.way === 'all';
+/** True when all of a member's taps in this dialog with this input look alike: claims, and transfers of everything. */
+const looksAlike = ({ dialog, input }: Tap): boolean =>
+  isClaim(dialog) || (dialog === 'transfer' && 'way' in input && input.way === 'all');
 
 /** The taps that look the same in the ledger, with their movements. */
 export interface TapGroup {
@@ -28,13 +35,15 @@ export function groupTaps(
   strange: MovementRow[];
 } {
   const groups: TapGroup[] = [];
-  for (const tap of taps) {
+  // The end of a bonus is no movement: it may take nothing.
+  for (const tap of taps.filter(({ dialog }) => dialog !== 'cancel bonus')) {
     const own = movements.filter((movement) => isOf(tap, movement));
     const same = groups.find(
       (group) =>
-        isOfEverything(tap) &&
+        looksAlike(tap) &&
         group.taps[0] !== undefined &&
-        isOfEverything(group.taps[0]) &&
+        looksAlike(group.taps[0]) &&
+        group.taps[0].dialog === tap.dialog &&
         group.taps[0].member === tap.member,
     );
     if (same) same.taps.push(tap);

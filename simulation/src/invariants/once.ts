@@ -1,5 +1,5 @@
 import type { Invariant } from './invariant';
-import { groupTaps, type TapGroup } from './movements';
+import { groupTaps, isClaim, type TapGroup } from './movements';
 
 const numbersOf = ({ taps }: TapGroup): string => taps.map(({ number }) => number).join(', ');
 
@@ -48,8 +48,16 @@ export const truthfulOutcomes: Invariant = {
     for (const group of groups) {
       const shown = group.taps.flatMap((tap) => tap.outcomes.map((state) => ({ tap, state })));
       const done = shown.filter(({ state }) => state.status === 'done');
+      const isOfClaims = group.taps.some(({ dialog }) => isClaim(dialog));
+      if (isOfClaims && done.length > moved(group))
+        problems.push(
+          `tap ${numbersOf(group)} is shown as done ${done.length} times, but credited ${moved(group)} times`,
+        );
       for (const { tap, state } of done) {
-        const reference = state.status === 'done' ? state.reply.reference : null;
+        const reply = state.status === 'done' ? state.reply : {};
+        const reference = reply.reference ?? reply._id ?? reply.qr?.id ?? null;
+        const hasReference = !isClaim(tap.dialog) && !tap.dialog.startsWith('qr ');
+        if (reference === null && !hasReference) continue;
         const movement = movements.find(({ id }) => id === reference);
         if (!movement) problems.push(`tap ${tap.number} is shown as done, but nothing moved`);
         else if (movement.status === 'FAILED' && state.status === 'done' && state.reply.status === 'SUCCESS')

@@ -1,6 +1,8 @@
+import { fromBaht } from '@wallet/contract/satang';
 import { Server } from 'socket.io';
 import { startJob } from '../../../backend/src/core/jobs/jobs';
 import { extendHashChain } from '../../../backend/src/core/ledger/extend-hash-chain';
+import { parseSlipResult, type SlipResultBody } from '../../../backend/src/core/providers/providers';
 import { startReconciler } from '../../../backend/src/start-reconciler';
 import { openTestSite, type TestSite } from '../../../backend/src/testing/site/test-site';
 import type { Random } from '../time/random';
@@ -9,13 +11,14 @@ import type { Work } from '../time/work';
 import { openInProcessDb } from './in-process-db';
 import { type ProviderFaults, withProviderFaults } from './provider-faults';
 import { runIn, ServerProcess } from './server-process';
+import { readSlipsInThread } from './slip-pictures';
 
 /** A request as it arrives at the backend. */
 export interface ServerRequest {
   method: string;
   url: string;
   headers: Record<string, string>;
-  payload: string | undefined;
+  payload: string | Buffer | undefined;
   address: string;
 }
 
@@ -77,18 +80,49 @@ function captureSocketServer(): { server(): Server } {
   };
 }
 
+/** Lets the conditions of offers be met, and their wagering be ended, within a run. */
+async function easeOffers({ deps: { db, settings } }: TestSite): Promise<void> {
+  await db.query(
+    "update offer_terms set turnover = 1, end_below = 1000000000, deposit_span = 'limit', deposit_from = null",
+  );
+  await db.query("update bonus set type = 'limit', max_received = 2, percent_fail = 90");
+  const endBelow = { THB: fromBaht(10_000_000), LAK: fromBaht(0) };
+  const [refund, inviteBonus] = [await settings.get('refund'), await settings.get('inviteBonus')];
+  await settings.set('refund', {
+    ...refund,
+    lossMin: { THB: fromBaht(1), LAK: fromBaht(1) },
+    success: 80,
+    endBelow,
+  });
+  await settings.set('inviteBonus', { ...inviteBonus, endBelow });
+  await settings.set('invite', { success: 50, fail: 20 });
+}
+
 export async function openBackend({ clock, work, random, templateFile }: BackendOptions): Promise<Backend> {
   const sockets = captureSocketServer();
   const site = await openTestSite({}, () => openInProcessDb(templateFile, work));
   followClock(site, clock);
+  await easeOffers(site);
+  readSlipsInThread();
   const providerFaults: ProviderFaults = new Map();
   const { simulators, deps, app } = site;
-  deps.providers = withProviderFaults(deps.providers, {
-    clock,
-    random,
-    faults: providerFaults,
-    reject: (target) => simulators.faults.set(target, 'refuses', 1),
-  });
+  const slips = {
+    isConnected: true,
+    async check({ reference, refNo }: { reference: string; refNo: string | null }) {
+      const order = { refNo, currency: 'THB', sentAt: '', contentType: 'image/png', picture: '' } as const;
+      const result = simulators.slips.submit(reference, order);
+      return result && parseSlipResult(result as SlipResultBody);
+    },
+  };
+  deps.providers = withProviderFaults(
+    { ...deps.providers, slips },
+    {
+      clock,
+      random,
+      faults: providerFaults,
+      reject: (target) => simulators.faults.set(target, 'refuses', 1),
+    },
+  );
   // Starts the polls of the sockets. No one connects to the port.
   await app.listen({ port: 0, host: '127.0.0.1' });
   let process: ServerProcess | undefined;

@@ -1,5 +1,6 @@
 import { fromBaht } from '@wallet/contract/satang';
 import { openAccount } from '../../../backend/src/core/ledger/account';
+import { pay } from '../../../backend/src/core/ledger/post';
 import { insert, type Tx } from '../../../backend/src/core/db/driver';
 import { newId } from '../../../backend/src/core/new-id';
 import { creditDeposit } from '../../../backend/src/deposits/deposit';
@@ -12,6 +13,25 @@ const password = 'ดอกมะลิ 2569';
 const otherPassword = 'ดอกบัว 2570';
 const games = ['PG', 'JOKER'];
 const currency = 'THB';
+
+const gameBaht = 400;
+
+/** Moves money of the wallet into a game, as a transfer of an earlier day. */
+async function fillGame(
+  tx: Tx,
+  { simulators }: TestSite,
+  id: string,
+  account: { game: string; username: string },
+): Promise<void> {
+  const amount = fromBaht(gameBaht);
+  simulators.games.transfer(`start ${account.game} ${account.username}`, { ...account, amount });
+  await pay(tx, {
+    kind: 'transfer',
+    from: { kind: 'wallet', owner: id, currency },
+    to: { kind: 'game', owner: id, label: account.game, currency },
+    amount,
+  });
+}
 
 /** Opens a member's accounts at two games. */
 async function openGames(
@@ -49,6 +69,7 @@ export async function createMembers(
       const number = String(firstNumber + index).padStart(8, '0');
       const id = newId();
       const username = `08${number}`;
+      const bankAccountNo = `59${number}`;
       await addMember(tx, {
         id,
         username,
@@ -57,21 +78,24 @@ export async function createMembers(
         currency,
         bankCode: 'SCB',
         bankAccountName: name,
-        bankAccountNo: `59${number}`,
+        bankAccountNo,
         sourceCode: 'FRIEND',
         inviterId: null,
         createdAt: clock.now(),
       } as unknown as Parameters<typeof addMember>[1]);
       await openGames(tx, site, id, `w${number}`);
       const amount = fromBaht(baht);
-      await creditDeposit(tx, { memberId: id, currency, amount, reference: 'start' });
+      await creditDeposit(tx, { memberId: id, currency, amount, reference: 'start', at: clock.now() });
+      const accounts = games.map((game) => ({ game, username: `w${number}` }));
+      for (const account of accounts) await fillGame(tx, site, id, account);
       members.push({
         name,
         id,
         username,
         password,
         otherPassword,
-        games: games.map((game) => ({ game, username: `w${number}` })),
+        bankAccountNo,
+        games: accounts,
         startMoney: amount,
       });
     }

@@ -83,7 +83,7 @@ export function withProviderFaults(
           )
         : call(request);
 
-  const { games, gifts, banks } = providers;
+  const { games, gifts, banks, qr, slips } = providers;
   return {
     ...providers,
     games: {
@@ -96,6 +96,8 @@ export function withProviderFaults(
       fetchAmount: faulty(() => 'gifts', gifts.fetchAmount as never),
       redeem: faulty(() => 'gift', gifts.redeem as never),
     },
+    slips: { ...slips, check: faulty(() => 'slips', slips.check as never) },
+    qr: { ...qr, issue: faulty(() => 'qr', qr.issue as never) },
     banks: { ...banks, payOut: faulty(() => 'bank', banks.payOut as never) },
   } as Providers;
 }

@@ -25,6 +25,7 @@ export const tabGlobals = [
   'crypto',
   'addEventListener',
   'removeEventListener',
+  'FormData',
   'XMLHttpRequest',
   'fetch',
   'openEngine',

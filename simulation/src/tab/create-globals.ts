@@ -3,6 +3,7 @@ import type { Random } from '../time/random';
 import type { Timer, VirtualClock } from '../time/virtual-clock';
 import type { TabGlobals } from './bundle';
 import { createChannelClass, otherTabMs } from './fake-channel';
+import { FakeForm } from './fake-form';
 import { createStorage } from './fake-storage';
 import type { EngineEvents, EngineLink } from './memory-engine';
 import { createTimers } from './tab-timers';
@@ -126,6 +127,7 @@ export function createGlobals(options: Options): TabGlobals {
     openEngine: options.openEngine,
     addEventListener: window.addEventListener.bind(window),
     removeEventListener: window.removeEventListener.bind(window),
+    FormData: FakeForm,
     XMLHttpRequest: undefined,
     fetch: undefined,
   };

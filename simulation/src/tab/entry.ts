@@ -4,26 +4,36 @@
  */
 import { QueryObserver } from '@tanstack/react-query';
 import type { AxiosAdapter } from 'axios';
-import { changePassword, endOtherSessions, login, logout as requestLogout } from '@wallet/platform/api';
+import {
+  changePassword,
+  checkActiveBonus,
+  checkRefund,
+  endOtherSessions,
+  getInviteBonus,
+  login,
+  logout as requestLogout,
+} from '@wallet/platform/api';
 import { client, saysKeysKept } from '@wallet/platform/api/client';
 import { setConfig } from '@wallet/platform/config';
 import { events } from '@wallet/platform/events';
 import { queryClient } from '@wallet/platform/query';
 import { session } from '@wallet/platform/session';
-import type { MoneyActionOptions, MoneyState } from '@wallet/money';
-import { loginFingerprint } from '@wallet/money';
-import { getCachedHome, homeQuery, prepareHome } from '@wallet/remote-wallet/src/home/home-query';
+import {
+  getCachedHome,
+  homeQuery,
+  prepareHome,
+  reloadWallet,
+} from '@wallet/remote-wallet/src/home/home-query';
+import { onMoneyChanged } from '@wallet/remote-wallet/src/home/use-home';
 import type { Home } from '@wallet/remote-wallet/src/home/home';
-import { type Gift, giftAction } from '@wallet/remote-wallet/src/gift/gift-action';
-import { transferAction } from '@wallet/remote-wallet/src/transfer/transfer-action';
-import { withdrawAction } from '@wallet/remote-wallet/src/withdraw/withdraw-action';
-import type { TransferInput } from '@wallet/remote-wallet/src/transfer/transfer';
-import type { WithdrawInput } from '@wallet/remote-wallet/src/withdraw/withdraw-amounts';
 import { followWallet } from '@wallet/remote-wallet/src/live/follow-wallet';
+import { refreshAfterDeposit } from '@wallet/remote-wallet/src/money/reload-wallet';
+import { createSlipUpload } from '@wallet/remote-wallet/src/slip/create-slip-upload';
 import { ChatClient } from '@wallet/remote-chat/src/client/chat-client';
-import { siteBackend } from '@wallet/remote-chat/src/host/site-backend';
-import { removeMemberValues, siteStorage } from '@wallet/remote-chat/src/host/site-storage';
-import { attachView, findOrCreateAction } from '../../../shared/money/src/unfinished-actions';
+import { siteHost } from '@wallet/remote-chat/src/host/site-host';
+import { removeMemberValues } from '@wallet/remote-chat/src/host/site-storage';
+import type { ChosenFile } from './fake-form';
+import { openMoneyDialog } from './money-dialog';
 
 /** The values that the page of the simulation gets from its tab. */
 export interface Page {
@@ -33,51 +43,7 @@ export interface Page {
   path(): string;
 }
 
-export type DialogName = 'transfer' | 'withdraw' | 'gift';
-export type MoneyInput = TransferInput | WithdrawInput | Gift;
-export type ShownMoney = MoneyState<MoneyInput, { status: string | null; reference: string | null }>;
-
-/** An open dialog of a money action. */
-export interface MoneyDialog {
-  state(): ShownMoney;
-  run(input: MoneyInput): void;
-  retry(): void;
-  resubmit(): void;
-  dismiss(): void;
-  close(): void;
-}
-
-const moneyActions = {
-  transfer: transferAction,
-  withdraw: withdrawAction,
-  gift: giftAction,
-} as unknown as Record<
-  DialogName,
-  MoneyActionOptions<MoneyInput, { status: string | null; reference: string | null }>
->;
-
-/** Opens the dialog of a money action, as `useMoneyAction` does. `onState` is called with each state that it shows. */
-function openMoneyDialog(name: DialogName, onState: (state: ShownMoney) => void): MoneyDialog {
-  const { name: actionName, ...options } = moneyActions[name];
-  const login = loginFingerprint();
-  const action = findOrCreateAction(actionName, login, options);
-  const stopListening = action.subscribe(() => onState(action.state()));
-  const detach = attachView(actionName, login, action);
-  onState(action.state());
-  return {
-    state: action.state,
-    run: action.run,
-    retry: action.retry,
-    resubmit: action.resubmit,
-    dismiss: action.dismiss,
-    close() {
-      stopListening();
-      detach();
-    },
-  };
-}
-
-/** The chat of the current login, as the chat's widget starts it with the page. */
+/** The chat of the current login or of the guest, as the chat's widget starts it with the page. */
 function createChat() {
   let current: { client: ChatClient; token: string | null; stop: () => void } | undefined;
 
@@ -86,15 +52,15 @@ function createChat() {
     current = undefined;
   }
 
-  /** Starts the chat of the page's login, when it is not that of the running one. */
+  /** Starts the chat of the page's login or guest, when it is not that of the running one. */
   function update(): void {
     const token = session.token();
     if (current?.token === token) return;
     stop();
-    if (token === null) return;
-    const client = new ChatClient(siteBackend, siteStorage(token));
+    const { backend, storage, mayHaveWritten } = siteHost(token);
+    const client = new ChatClient(backend, storage);
     current = { client, token, stop: client.start() };
-    client.listen();
+    if (mayHaveWritten()) client.listen();
   }
 
   events.on('session:ended', removeMemberValues);
@@ -115,11 +81,13 @@ function mountHome(): () => void {
     refetchOnMount: 'always',
   } as never);
   const stopObserving = observer.subscribe(() => undefined);
+  const stopListening = onMoneyChanged(() => void reloadWallet().catch(() => undefined));
   let stopFollowing: (() => void) | undefined;
   const timer = setTimeout(() => (stopFollowing = followWallet()), followDelayMs);
   return () => {
     clearTimeout(timer);
     stopFollowing?.();
+    stopListening();
     stopObserving();
   };
 }
@@ -204,7 +172,13 @@ export function startPage(page: Page) {
     refresh: () =>
       void queryClient.refetchQueries({ queryKey: homeQuery.queryKey }, { cancelRefetch: false }),
     openMoneyDialog,
-    /** Returns the chat of the current login; undefined for a visitor. */
+    /** Opens the upload of a slip, as the deposit dialog does. */
+    openSlip: (file: ChosenFile) => createSlipUpload(file as unknown as File, refreshAfterDeposit),
+    /** Reads what the pages of claims show. Each resolves to undefined when it cannot be read. */
+    readActiveBonus: () => checkActiveBonus().catch(() => undefined),
+    readRefund: () => checkRefund().catch(() => undefined),
+    readInvite: () => getInviteBonus().catch(() => undefined),
+    /** Returns the chat of the current login or of the guest; undefined while it changes. */
     chat,
   };
 }

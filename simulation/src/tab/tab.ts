@@ -3,7 +3,10 @@ import type { Random } from '../time/random';
 import type { Timer, VirtualClock } from '../time/virtual-clock';
 import type { CreateClient } from './bundle';
 import { createGlobals } from './create-globals';
-import type { ClientPage, DialogName, MoneyDialog, ShownMoney } from './entry';
+import type { ClientPage } from './entry';
+import type { DialogName, MoneyDialog, ShownMoney } from './money-dialog';
+import type { SlipUpload } from '@wallet/remote-wallet/src/slip/create-slip-upload';
+import type { ChosenFile } from './fake-form';
 import type { EngineEvents, EngineLink } from './memory-engine';
 import type { Phone } from './phone';
 
@@ -33,6 +36,7 @@ export class Tab {
   path = '/login';
   /** The dialogs of the page's address, which a reload opens again. */
   readonly #addressed = new Set<DialogName>();
+  readonly #uploads = new Set<SlipUpload>();
   readonly #timers = new Set<Timer>();
   #window = new EventTarget();
   #channels = new Map<string, EventTarget>();
@@ -67,6 +71,13 @@ export class Tab {
     this.dialogs.set(name, dialog);
     this.#addressed.add(name);
     return dialog;
+  }
+
+  /** Opens the upload of a slip. It ends when the page is left. */
+  openSlip(file: ChosenFile): SlipUpload {
+    const upload = this.client.openSlip(file);
+    this.#uploads.add(upload);
+    return upload;
   }
 
   closeDialog(name: DialogName): void {
@@ -108,7 +119,10 @@ export class Tab {
 
   #navigate(path: string): void {
     this.path = path;
-    if (path === '/login') for (const name of Array.from(this.dialogs.keys())) this.closeDialog(name);
+    if (path !== '/login') return;
+    for (const name of Array.from(this.dialogs.keys())) this.closeDialog(name);
+    for (const upload of this.#uploads) upload.stop();
+    this.#uploads.clear();
   }
 
   #stop(): void {
@@ -116,6 +130,7 @@ export class Tab {
     for (const timer of this.#timers) timer.cancel();
     this.#timers.clear();
     this.dialogs.clear();
+    this.#uploads.clear();
     this.options.onLeft(this);
   }
 

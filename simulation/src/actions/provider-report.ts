@@ -1,0 +1,20 @@
+import type { Deps } from '../../../backend/src/deps';
+import { runIn } from '../server/server-process';
+import type { World } from '../world';
+
+/** Delivers a report of a provider, again until the backend acknowledges it. */
+export function deliverReport(world: World, report: (deps: Deps) => Promise<unknown>): void {
+  const { backend, clock } = world;
+  const deliver = (): void => {
+    const retry = (): void => void clock.schedule(5_000, deliver);
+    const { process } = backend;
+    if (!process) return retry();
+    const finish = (): void => {
+      if (process.hasStopped) retry();
+      else world.openReports -= 1;
+    };
+    runIn(process, () => report(backend.site.deps)).then(finish, retry);
+  };
+  world.openReports += 1;
+  deliver();
+}

@@ -3,19 +3,25 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { events } from '@wallet/platform/events';
 import { addTexts, changeLanguage } from '@wallet/platform/i18n';
-import { queryClient } from '@wallet/platform/query';
 import { session } from '@wallet/platform/session';
-import { errorResponse, inSite, type MockApi, renderRemote, success } from '@wallet/testing';
+import {
+  errorResponse,
+  heldResponse,
+  inSite,
+  type MockApi,
+  neverResponds,
+  serverError,
+  success,
+} from '@wallet/testing';
 import type { SlotItem } from '@wallet/platform/site';
 import { formatDate } from '@wallet/ui';
 import la from '../locales/la.json';
 import th from '../locales/th.json';
-import { gameAccount } from '../testing/game-account';
+import { renderWallet, syncedAt } from '../testing/render-wallet';
 import { walletReply } from '../testing/wallet-reply';
 import { prepareHome, reloadWallet } from './home-query';
 import { HomePage } from './home-page';
 
-const syncedAt = '2025-11-20T01:50:11.000Z';
 const refreshed = { slots: [], refreshedAt: syncedAt };
 
 /** An item that another manifest of the site contributes, with its own label. */
@@ -42,20 +48,14 @@ const allTiles = [
 ];
 
 function open(api: MockApi = {}) {
-  return renderRemote(<HomePage />, {
-    route: '/user/home',
-    texts: { wallet: th },
-    api: { 'GET /api/wallet/refresh/slot': refreshed, 'GET /api/wallet': walletReply(), ...api },
-  });
+  return renderWallet(<HomePage />, { route: '/user/home', api });
 }
 
 const openingCalls = ['/api/wallet/refresh/slot', '/api/wallet'];
-// The first render of a run may be slow on a busy machine.
 /** The games are rendered a moment after the money. */
 const waitForGames = () => waitFor(() => expect(document.querySelector('ul[aria-hidden]')).toBeNull());
 const waitForHome = async () => {
-  const name = 'สวัสดี สมชาย ใจดี';
-  const heading = await screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
+  const heading = await screen.findByRole('heading', { level: 1, name: 'สวัสดี สมชาย ใจดี' });
   await waitForGames();
   return heading;
 };
@@ -76,12 +76,6 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('[S2.29] refreshes all game accounts, then loads the wallet', async () => {
-  const view = open();
-  await waitForHome();
-  expect(calls(view)).toEqual(openingCalls);
-});
-
 test('[S2.29] renders data that was loaded before the first render, and does not load it again on a slow phone', async () => {
   let first = '';
   const slowRenderMs = 5_000;
@@ -101,8 +95,7 @@ test('[S2.29] renders data that was loaded before the first render, and does not
     }, [isLoaded]);
     return isLoaded && <HomePage />;
   }
-  const api = { 'GET /api/wallet/refresh/slot': refreshed, 'GET /api/wallet': walletReply() };
-  const view = renderRemote(<PreloadedHome />, { route: '/user/home', texts: { wallet: th }, api });
+  const view = renderWallet(<PreloadedHome />, { route: '/user/home' });
   await waitForHome();
   expect(first).toBe('12,580.50 บาท');
   expect(calls(view)).toEqual(openingCalls);
@@ -181,7 +174,7 @@ test('disables actions that need the backend while offline and explains why, but
 });
 
 test('does not refresh all games twice at the same time', async () => {
-  const view = open({ 'GET /api/wallet/refresh/slot': () => new Promise<object>(() => undefined) });
+  const view = open({ 'GET /api/wallet/refresh/slot': neverResponds });
   await userEvent.click(screen.getByRole('button', { name: th.tile.refreshAll }));
   expect(calls(view)).toEqual(['/api/wallet/refresh/slot']);
 });
@@ -198,16 +191,6 @@ test('emits the balance in satang after every load', async () => {
 });
 
 describe('games', () => {
-  test('[S1.10] shows three groups', async () => {
-    open();
-    await waitForHome();
-    const group = (name: string) => within(screen.getByRole('region', { name }));
-    expect(group(th.games.slot).getAllByRole('article')).toHaveLength(2);
-    expect(group(th.games.sport).getByRole('heading', { name: 'Champion Field' })).toBeVisible();
-    expect(group(th.games.lotto).getByRole('heading', { name: 'Huay Lucky 99' })).toBeVisible();
-    expect(group(th.games.slot).getByText('เปิดแล้ว 1 จาก 2')).toBeVisible();
-  });
-
   const card = (name: string) =>
     within(screen.getByRole('heading', { level: 3, name }).closest('article') as HTMLElement);
 
@@ -261,17 +244,6 @@ describe('games', () => {
     open({ 'GET /api/wallet': walletReply({ slots: [] }) });
     await waitForHome();
     expect(screen.getByText(th.games.none)).toBeVisible();
-  });
-
-  test('[S1.9] shows long names and large amounts in full', async () => {
-    const slots = [
-      gameAccount('BIG', { name: 'The Very Long Name Of A Game', amount: 12_345_678.9, ftWalletSlot: 10 }),
-    ];
-    open({ 'GET /api/wallet': walletReply({ slots }) });
-    await waitForHome();
-    expect(screen.getAllByText('12,345,678.90')).toHaveLength(2);
-    expect(screen.getByText('123,456,789.00')).toBeVisible();
-    expect(valueNextTo(th.home.total)).toHaveTextContent('12,358,259.40 บาท');
   });
 });
 
@@ -385,13 +357,6 @@ describe('tiles', () => {
     expect(tileNames()).not.toContain(tile.spin);
   });
 
-  test('[S1.5] treat a failed lookup of the wheel as inactive', async () => {
-    inSite(all);
-    open({ 'GET /api/spinwheel/active': errorResponse('INTERNAL_SERVER_ERROR', 500) });
-    await waitForHome();
-    expect(await tiles().findByRole('button', { name: th.tile.refreshAll })).toBeVisible();
-  });
-
   test('omit what no manifest contributes, without a lookup of the wheel', async () => {
     const view = open();
     await waitForHome();
@@ -422,11 +387,10 @@ describe('tiles', () => {
   test('[S1.5] [S1.8] show the balance tile as busy during a refresh and update the time', async () => {
     const later = '2025-11-20T02:10:00.000Z';
     let amount = 100;
-    let respond: (reply: object) => void = () => undefined;
+    const { response, respond } = heldResponse();
     const replies: object[] = [refreshed];
     const view = open({
-      'GET /api/wallet/refresh/slot': () =>
-        replies.shift() ?? new Promise<object>((resolve) => (respond = resolve)),
+      'GET /api/wallet/refresh/slot': () => replies.shift() ?? response(),
       'GET /api/wallet': () => walletReply({ slots: [], wallet: { amount: amount++, currency: 'BAHT' } }),
     });
     await waitForHome();
@@ -443,11 +407,9 @@ describe('tiles', () => {
 });
 
 describe('errors', () => {
-  const down = errorResponse('INTERNAL_SERVER_ERROR', 500);
-
   test('[S8.20] shows the wallet and a note with the last sync when the games cannot be refreshed', async () => {
     localStorage.setItem('last_sync', syncedAt);
-    open({ 'GET /api/wallet/refresh/slot': down });
+    open({ 'GET /api/wallet/refresh/slot': serverError });
     await waitForHome();
     expect(screen.getByText(new RegExp(th.home.stale.games))).toHaveTextContent(formatDate(syncedAt));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -455,7 +417,7 @@ describe('errors', () => {
   });
 
   test('shows only that amounts may be outdated without an earlier sync', async () => {
-    open({ 'GET /api/wallet/refresh/slot': down });
+    open({ 'GET /api/wallet/refresh/slot': serverError });
     await waitForHome();
     expect(screen.getByText(th.home.staleUnknown.games)).toBeVisible();
     expect(localStorage.getItem('last_sync')).toBeNull();
@@ -463,7 +425,7 @@ describe('errors', () => {
 
   test('[S8.21] keeps the last amounts with their time when the wallet cannot be loaded again', async () => {
     let isFailing = false;
-    open({ 'GET /api/wallet': () => (isFailing ? down : walletReply()) });
+    open({ 'GET /api/wallet': () => (isFailing ? serverError : walletReply()) });
     await waitForHome();
     isFailing = true;
     await userEvent.click(refreshAll());
@@ -477,7 +439,7 @@ describe('errors', () => {
 
   test('[S8.21] removes the note after the next successful load', async () => {
     let isFailing = false;
-    open({ 'GET /api/wallet': () => (isFailing ? down : walletReply()) });
+    open({ 'GET /api/wallet': () => (isFailing ? serverError : walletReply()) });
     await waitForHome();
     isFailing = true;
     act(() => events.emit('promotions:invite-received', { amount: 1 }));
@@ -487,38 +449,20 @@ describe('errors', () => {
     expect(await screen.findByText(new RegExp(`^${th.home.lastSync} ${th.home.wallet}`))).toBeVisible();
   });
 
-  test('keeps the error and the focus during a retry of the first load', async () => {
-    let respond: (reply: object) => void = () => undefined;
-    const responses: object[] = [down];
-    open({
-      'GET /api/wallet': () => responses.shift() ?? new Promise<object>((resolve) => (respond = resolve)),
-    });
-    const retry = await screen.findByRole('button', { name: 'ลองอีกครั้ง' });
+  test('shows an error when the first load fails, and keeps it with the focus during a retry', async () => {
+    const { response, respond } = heldResponse();
+    const responses: object[] = [serverError];
+    open({ 'GET /api/wallet': () => responses.shift() ?? response() });
+    const failure = within(await screen.findByRole('alert'));
+    expect(failure.getByRole('heading', { level: 1, name: th.home.failed })).toBeVisible();
+    expect(failure.getByText(th.home.moneySafe)).toBeVisible();
+    const retry = failure.getByRole('button', { name: 'ลองอีกครั้ง' });
     await userEvent.click(retry);
     expect(retry).toBeVisible();
     expect(retry).toHaveAttribute('aria-busy', 'true');
     expect(retry).toHaveFocus();
     await act(async () => respond(walletReply()));
     expect(await waitForHome()).toBeVisible();
-  });
-
-  test('shows an error when the first load fails and loads again on request', async () => {
-    let isFailing = true;
-    open({ 'GET /api/wallet': () => (isFailing ? down : walletReply()) });
-    const failure = within(await screen.findByRole('alert'));
-    expect(failure.getByRole('heading', { level: 1, name: th.home.failed })).toBeVisible();
-    expect(failure.getByText(th.home.moneySafe)).toBeVisible();
-    isFailing = false;
-    await userEvent.click(failure.getByRole('button', { name: 'ลองอีกครั้ง' }));
-    expect(await waitForHome()).toBeVisible();
-  });
-
-  test('[S1.8] shows a dash for an invalid amount and everything else', async () => {
-    open({ 'GET /api/wallet': { ...walletReply(), wallet: { amount: 'a lot', currency: 'BAHT' } } });
-    await waitForHome();
-    expect(valueNextTo(th.home.wallet)).toHaveTextContent(/^– บาท$/);
-    expect(valueNextTo(th.home.total)).toHaveTextContent(/^– บาท$/);
-    expect(valueNextTo(th.home.inGames)).toHaveTextContent('3,200.29 บาท');
   });
 
   test('[S4.8] loads nothing more after a rejected token', async () => {
@@ -528,27 +472,13 @@ describe('errors', () => {
   });
 });
 
-test('renders a cached home at once and refreshes it in the background', async () => {
-  const first = open();
-  await waitForHome();
-  const cached = queryClient.getQueryData(['wallet', 'home']);
-  first.unmount();
-  const view = open({ 'GET /api/wallet/refresh/slot': () => new Promise<object>(() => undefined) });
-  act(() => void queryClient.setQueryData(['wallet', 'home'], cached));
-  expect(await waitForHome()).toBeVisible();
-  expect(screen.getByText(th.home.syncing)).toBeVisible();
-  expect(calls(view)).toEqual(['/api/wallet/refresh/slot']);
-});
-
 describe('slow games', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   test('do not delay the wallet', async () => {
-    let respond: (reply: object) => void = () => undefined;
-    const view = open({
-      'GET /api/wallet/refresh/slot': () => new Promise<object>((resolve) => (respond = resolve)),
-    });
+    const { response, respond } = heldResponse();
+    const view = open({ 'GET /api/wallet/refresh/slot': response });
     await act(() => jest.advanceTimersByTimeAsync(3000));
     expect(screen.getByRole('heading', { level: 1, name: 'สวัสดี สมชาย ใจดี' })).toBeVisible();
     expect(screen.getByText(th.home.syncing)).toBeVisible();

@@ -1,43 +1,15 @@
 import { makeApiError } from '@wallet/contract';
 import { sharedStorage, FakeServer } from '../testing/fake-server';
-import { seededRandom } from '../testing/seeded-random';
-import { ChatClient } from './chat-client';
-import { chatRows } from '../conversation/chat-row';
+import { later, openTab, setOnline, setUpTabs } from '../testing/fake-tabs';
 
-const text = (message: string) => ({ message_type: 'text' as const, payload: { message } });
-/** Advances the timers. */
-const later = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const throwNetworkError = () => {
   throw makeApiError({ kind: 'network' });
 };
 
-/** Ends the clients of a test. */
-let cleanups: (() => void)[] = [];
-function setOnline(online: boolean): void {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
-  window.dispatchEvent(new Event(online ? 'online' : 'offline'));
-}
 /** Creates a server with the fields of the specification only, without id support. */
 const createBasicServer = () => new FakeServer({ supportsIds: false, sendsExtraFields: false });
-function openTab(server: FakeServer, storage = sharedStorage()()) {
-  const client = new ChatClient(server.backend, storage);
-  const end = client.start();
-  cleanups.push(end);
-  client.open();
-  const rows = () => chatRows(client.snapshot().messages, client.snapshot().outgoing);
-  const shown = () => rows().map(({ message: { payload } }) => ('message' in payload ? payload.message : ''));
-  const write = (message: string) => client.send(text(message));
-  const outgoing = () => client.snapshot().outgoing;
-  return { client, end, shown, write, outgoing, rows };
-}
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => {
-  for (const cleanup of cleanups) cleanup();
-  cleanups = [];
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
+setUpTabs();
 
 describe('a backend with only the fields of the specification', () => {
   it('[S7.22] [S7.23] [S3.29] shows each message of both sides once and in order', async () => {
@@ -76,30 +48,6 @@ describe('a backend with only the fields of the specification', () => {
     expect(shown()).toEqual(server.texts);
     await client.readOlder();
     expect(client.snapshot().hasOlder).toBe(false);
-  });
-
-  it('is polled every 5 s while its connection delivers nothing', async () => {
-    const server = createBasicServer();
-    const backend = {
-      ...server.backend,
-      openLink: (listener: Parameters<typeof server.backend.openLink>[0]) => {
-        listener.joined(null);
-        return {
-          rejoin: () => undefined,
-          check: () => undefined,
-          signalTyping: () => undefined,
-          close: () => undefined,
-        };
-      },
-    };
-    const client = new ChatClient(backend, sharedStorage()());
-    cleanups.push(client.start());
-    client.open();
-    await later(100);
-    server.addMessage('หนึ่ง');
-    await later(5_000);
-    expect(client.snapshot().messages).toHaveLength(1);
-    expect(client.snapshot().link).toBe('joined');
   });
 });
 
@@ -395,45 +343,3 @@ describe('a backend that stops advertising id support', () => {
     expect(outgoing()).toEqual([]);
   });
 });
-
-it.each([11, 22, 33, 44, 55])(
-  'sends each message at most once over an unstable network, and reports each lost one (seed %i)',
-  async (seed) => {
-    const random = seededRandom(seed);
-    const server = createBasicServer();
-    const storage = sharedStorage();
-    const written: string[] = [];
-    const tabs = [openTab(server, storage()), openTab(server, storage())];
-    for (let step = 0; step < 200; step += 1) {
-      const tab = random(2);
-      const action = random(12);
-      if (action < 4) {
-        written.push(`จากลูกค้า ${step}`);
-        tabs[tab]?.write(`จากลูกค้า ${step}`);
-      } else if (action < 7) server.addMessage(`จากแอดมิน ${step}`);
-      else if (action === 7) server.cutNetwork();
-      else if (action === 8) server.restoreNetwork();
-      else if (action === 9) server.responsesToLose += 1;
-      else if (action === 10) {
-        tabs[tab]?.end();
-        tabs[tab] = openTab(server, storage());
-      } else await tabs[tab]?.client.readOlder();
-      await later(random(3_000));
-    }
-    server.restoreNetwork();
-    server.responsesToLose = 0;
-    await later(200_000);
-
-    const customers = server.texts.filter((message) => message.startsWith('จากลูกค้า'));
-    expect(new Set(customers).size).toBe(customers.length);
-    for (const { outgoing, shown, client } of tabs) {
-      const waiting = outgoing().map(({ message: { payload } }) =>
-        'message' in payload ? payload.message : '',
-      );
-      expect(outgoing().every(({ status }) => status === 'failed')).toBe(true);
-      expect([...customers, ...waiting].toSorted()).toEqual(written.toSorted());
-      const history = shown().slice(0, client.snapshot().messages.length);
-      expect(history).toEqual(server.texts.slice(-history.length));
-    }
-  },
-);

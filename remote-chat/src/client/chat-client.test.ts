@@ -1,45 +1,14 @@
 import { makeApiError } from '@wallet/contract';
 import { sharedStorage, FakeServer } from '../testing/fake-server';
-import { chatRows } from '../conversation/chat-row';
-import { ChatClient } from './chat-client';
+import { later, openTab, setOnline, startClient, setUpTabs } from '../testing/fake-tabs';
 
-const text = (message: string) => ({ message_type: 'text' as const, payload: { message } });
 const media = {
   message_type: 'media' as const,
   payload: { message: '', fileType: 'image' as const, filePath: '', name: 'a.png' },
 };
 const file = () => new File(['x'], 'a.png', { type: 'image/png' });
-/** Advances the timers. */
-const later = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-let cleanups: (() => void)[] = [];
-function setOnline(online: boolean): void {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
-  window.dispatchEvent(new Event(online ? 'online' : 'offline'));
-}
-function openTab(server: FakeServer, storage = sharedStorage()()) {
-  const client = new ChatClient(server.backend, storage);
-  const end = client.start();
-  cleanups.push(end);
-  client.open();
-  const shown = () => {
-    const { messages, outgoing } = client.snapshot();
-    const known = new Set(messages.map(({ clientMessageId }) => clientMessageId));
-    return [...messages, ...outgoing.filter(({ clientMessageId }) => !known.has(clientMessageId))].map(
-      ({ message: { payload } }) => ('message' in payload ? payload.message : ''),
-    );
-  };
-  const write = (message: string) => client.send(text(message));
-  return { client, end, shown, write };
-}
-
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => {
-  for (const cleanup of cleanups) cleanup();
-  cleanups = [];
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
+setUpTabs();
 
 describe('the connection', () => {
   it('[S4.27] delivers a message without a read of the history', async () => {
@@ -84,8 +53,7 @@ describe('the connection', () => {
         };
       },
     };
-    const client = new ChatClient(backend, sharedStorage()());
-    cleanups.push(client.start());
+    const { client } = startClient(backend);
     client.open();
     await later(100);
     server.addMessage('หนึ่ง');
@@ -264,15 +232,14 @@ describe('sending', () => {
 describe('files', () => {
   it('[S3.32] [S4.24] change from uploading_file to sending to succeed', async () => {
     const server = new FakeServer();
-    const { client } = openTab(server);
+    const { client, rows } = openTab(server);
     const statuses = new Set<string>();
     client.subscribe(() => client.snapshot().outgoing.forEach(({ status }) => statuses.add(status)));
     await later(100);
     client.send(media, file());
     await later(1_000);
     expect([...statuses]).toEqual(['uploading_file', 'sending']);
-    const { messages, outgoing } = client.snapshot();
-    expect(chatRows(messages, outgoing).map(({ status }) => status)).toEqual(['succeed']);
+    expect(rows().map(({ status }) => status)).toEqual(['succeed']);
     expect(server.messages[0]?.message).toEqual({
       ...media,
       payload: { ...media.payload, filePath: '/media/chat/a.png' },
@@ -475,8 +442,7 @@ describe('reading', () => {
     const server = new FakeServer();
     server.addMessage('สวัสดี');
     server.cutNetwork();
-    const client = new ChatClient(server.backend, sharedStorage()());
-    cleanups.push(client.start());
+    const { client } = startClient(server.backend);
     client.listen();
     await later(1_000);
     server.restoreNetwork();
@@ -516,8 +482,7 @@ describe('reading', () => {
   it('does not poll an empty conversation until another tab has written', async () => {
     const server = new FakeServer();
     const storage = sharedStorage();
-    const client = new ChatClient(server.backend, storage());
-    cleanups.push(client.start());
+    const { client } = startClient(server.backend, storage());
     client.listen();
     await later(90_000);
     expect(server.calls).toHaveLength(1);

@@ -61,8 +61,10 @@ describe('new messages while the customer has scrolled up', () => {
     scrollUp(log, 1_600);
     expect(await screen.findByRole('alert')).toHaveTextContent(errors.network);
     server.restoreNetwork();
-    fireEvent.click(screen.getByRole('button', { name: 'ดูข้อความก่อนหน้า' }));
+    await userEvent.click(screen.getByRole('button', { name: 'ดูข้อความก่อนหน้า' }));
     expect(await screen.findByText('ข้อความที่ 1')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'ดูข้อความก่อนหน้า' })).not.toBeInTheDocument();
+    expect(log).toHaveFocus();
   });
 
   it('are announced to screen readers, but earlier messages are not', async () => {

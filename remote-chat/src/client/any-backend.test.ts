@@ -1,6 +1,6 @@
 import { makeApiError } from '@wallet/contract';
 import { sharedStorage, FakeServer } from '../testing/fake-server';
-import { later, openTab, setOnline, setUpTabs } from '../testing/fake-tabs';
+import { later, openConnectedTab, openTab, openTwoTabs, setOnline, cleanUpTabs } from '../testing/fake-tabs';
 
 const throwNetworkError = () => {
   throw makeApiError({ kind: 'network' });
@@ -9,14 +9,14 @@ const throwNetworkError = () => {
 /** Creates a server with the fields of the specification only, without id support. */
 const createBasicServer = () => new FakeServer({ supportsIds: false, sendsExtraFields: false });
 
-setUpTabs();
+beforeEach(() => jest.useFakeTimers());
+afterEach(cleanUpTabs);
 
 describe('a backend with only the fields of the specification', () => {
   it('[S7.22] [S7.23] [S3.29] shows each message of both sides once and in order', async () => {
     const server = createBasicServer();
     server.addMessage('ก่อนหน้า');
-    const { shown, write, outgoing, rows } = openTab(server);
-    await later(100);
+    const { shown, write, outgoing, rows } = await openConnectedTab(server);
     write('สวัสดี');
     await later(1_000);
     server.addMessage('สวัสดีค่ะ');
@@ -35,8 +35,7 @@ describe('a backend with only the fields of the specification', () => {
   it('[S4.23] reads page by page, and shows everything that a lost connection missed', async () => {
     const server = createBasicServer();
     for (let count = 1; count <= 23; count += 1) server.addMessage(`${count}`);
-    const { client, shown } = openTab(server);
-    await later(100);
+    const { client, shown } = await openConnectedTab(server);
     expect(shown()).toEqual(server.texts.slice(-10));
     server.cutNetwork();
     for (let count = 24; count <= 60; count += 1) server.addMessage(`${count}`);
@@ -65,9 +64,7 @@ describe('a message to a backend without id support', () => {
       () => makeApiError({ kind: 'code', code: 'INTERNAL_SERVER_ERROR', status: 500 }),
     ],
   ])('is sent once, even after %s', async (_, failure) => {
-    const server = createBasicServer();
-    const { write, outgoing } = openTab(server);
-    await later(100);
+    const { server, write, outgoing } = await openConnectedTab(createBasicServer());
     server.beforeStore = () => {
       throw failure();
     };
@@ -82,9 +79,7 @@ describe('a message to a backend without id support', () => {
     ['a message', makeApiError({ kind: 'message', message: 'ปิดปรับปรุง', status: 400 })],
     ['a rate limit', makeApiError({ kind: 'code', code: 'REQUEST_LIMIT', status: 429 })],
   ])('is sent once when it is rejected with %s', async (_, rejection) => {
-    const server = createBasicServer();
-    const { write, outgoing } = openTab(server);
-    await later(100);
+    const { server, write, outgoing } = await openConnectedTab(createBasicServer());
     server.beforeStore = () => {
       throw rejection;
     };
@@ -98,8 +93,7 @@ describe('a message to a backend without id support', () => {
   it('is found in the history when its response is lost, and is not sent again', async () => {
     const server = createBasicServer();
     server.addMessage('สวัสดี');
-    const { write, outgoing, shown } = openTab(server);
-    await later(100);
+    const { write, outgoing, shown } = await openConnectedTab(server);
     write('ครับ');
     await later(1_000);
     server.cutNetwork();
@@ -113,9 +107,7 @@ describe('a message to a backend without id support', () => {
   });
 
   it('[S4.24] does not match an equal earlier message, and is resent only by hand', async () => {
-    const server = createBasicServer();
-    const { client, write, outgoing } = openTab(server);
-    await later(100);
+    const { server, client, write, outgoing } = await openConnectedTab(createBasicServer());
     write('ครับ');
     await later(3_000);
     server.beforeStore = throwNetworkError;
@@ -135,9 +127,7 @@ describe('a message to a backend without id support', () => {
   });
 
   it('does not delay the next message, and can be removed', async () => {
-    const server = createBasicServer();
-    const { client, write, outgoing, shown } = openTab(server);
-    await later(100);
+    const { server, client, write, outgoing, shown } = await openConnectedTab(createBasicServer());
     server.beforeStore = (message) => {
       if (JSON.stringify(message).includes('หาย')) throwNetworkError();
     };
@@ -150,9 +140,7 @@ describe('a message to a backend without id support', () => {
   });
 
   it('has an unknown outcome while the history cannot be read either', async () => {
-    const server = createBasicServer();
-    const { write, outgoing } = openTab(server);
-    await later(100);
+    const { server, write, outgoing } = await openConnectedTab(createBasicServer());
     server.beforeStore = () => {
       server.cutNetwork();
       throwNetworkError();
@@ -168,9 +156,7 @@ describe('a message to a backend without id support', () => {
   });
 
   it('waits while there is no network, and is then sent once', async () => {
-    const server = createBasicServer();
-    const { write, outgoing } = openTab(server);
-    await later(100);
+    const { server, write, outgoing } = await openConnectedTab(createBasicServer());
     setOnline(false);
     write('รอสัญญาณ');
     await later(30_000);
@@ -183,9 +169,7 @@ describe('a message to a backend without id support', () => {
   });
 
   it('waits while the request cannot leave the page, and is then sent', async () => {
-    const server = createBasicServer();
-    const { write, outgoing } = openTab(server);
-    await later(100);
+    const { server, write, outgoing } = await openConnectedTab(createBasicServer());
     const { send } = server.backend;
     let isReady = false;
     server.backend.send = (...args) => {
@@ -265,10 +249,7 @@ describe('a message to a backend without id support', () => {
   });
 
   it('is sent only by the tab that wrote it, however long that takes', async () => {
-    const server = createBasicServer();
-    const storage = sharedStorage();
-    const [one, other] = [openTab(server, storage()), openTab(server, storage())];
-    await later(100);
+    const { server, one, other } = await openTwoTabs(createBasicServer());
     let respond = (): void => undefined;
     server.beforeStore = () => new Promise((resolve) => (respond = () => resolve()));
     one.write('ข้อความช้า');
@@ -284,10 +265,7 @@ describe('a message to a backend without id support', () => {
   });
 
   it('is searched for by another tab when its own tab closed during the request', async () => {
-    const server = createBasicServer();
-    const storage = sharedStorage();
-    const [one, other] = [openTab(server, storage()), openTab(server, storage())];
-    await later(100);
+    const { server, one, other } = await openTwoTabs(createBasicServer());
     server.beforeStore = () => new Promise(() => undefined);
     one.write('หายไป');
     await later(600);
@@ -302,9 +280,7 @@ describe('a message to a backend without id support', () => {
 
 describe('a backend that stops advertising id support', () => {
   it('gets no second request for a message that may have arrived', async () => {
-    const server = new FakeServer();
-    const { write, outgoing } = openTab(server);
-    await later(100);
+    const { server, write, outgoing } = await openConnectedTab();
     let supportsIds = true;
     server.backend.supportsIds = () => supportsIds;
     server.backend.probeIdSupport = async () => supportsIds;
@@ -319,9 +295,7 @@ describe('a backend that stops advertising id support', () => {
   });
 
   it('gets the message again under the same id after it advertises support again', async () => {
-    const server = new FakeServer();
-    const { write, outgoing } = openTab(server);
-    await later(100);
+    const { server, write, outgoing } = await openConnectedTab();
     let supportsIds = true;
     server.backend.supportsIds = () => supportsIds;
     server.backend.probeIdSupport = async () => {

@@ -1,23 +1,20 @@
 import { ChatClient } from '../client/chat-client';
 import { chatRows } from '../conversation/chat-row';
 import type { ChatHost } from '../host/chat-host';
-import { type FakeServer, sharedStorage } from './fake-server';
+import { FakeServer, sharedStorage } from './fake-server';
 
 /** Ends the clients of a test. */
 const ends: (() => void)[] = [];
 
-/** Gives each test of a file fake timers, and ends its tabs afterwards. */
-export function setUpTabs(): void {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => {
-    endTabs();
-    jest.restoreAllMocks();
-    jest.useRealTimers();
-  });
-}
-
 export function endTabs(): void {
   for (const end of ends.splice(0)) end();
+}
+
+/** Ends the tabs of a test, and restores its mocks and its timers. */
+export function cleanUpTabs(): void {
+  endTabs();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
 }
 
 /** Advances the timers. */
@@ -58,4 +55,19 @@ export function openTab(
     shown: () => rows().map(({ message: { payload } }) => ('message' in payload ? payload.message : '')),
     write: (message: string) => client.send({ message_type: 'text', payload: { message } }),
   };
+}
+
+/** Opens the chat in a tab and waits until it is connected. */
+export async function openConnectedTab(server = new FakeServer()) {
+  const tab = openTab(server);
+  await later(100);
+  return { server, ...tab };
+}
+
+/** Opens the chat in two tabs of one person and waits until both are connected. */
+export async function openTwoTabs(server = new FakeServer()) {
+  const storage = sharedStorage();
+  const [one, other] = [openTab(server, storage()), openTab(server, storage())];
+  await later(100);
+  return { server, one, other };
 }

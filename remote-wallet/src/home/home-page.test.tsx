@@ -59,6 +59,12 @@ const waitForHome = async () => {
   await waitForGames();
   return heading;
 };
+/** Opens the home and waits until its money and games are shown. */
+async function openHome(api: MockApi = {}) {
+  const view = open(api);
+  await waitForHome();
+  return view;
+}
 const valueNextTo = (label: string) => screen.getByText(label).nextElementSibling;
 const calls = (view: ReturnType<typeof open>) => view.calls.map(({ path }) => path);
 const refreshAll = () => screen.getByRole('button', { name: th.home.refreshAll });
@@ -102,14 +108,12 @@ test('[S2.29] renders data that was loaded before the first render, and does not
 
   // A later visit loads it again.
   view.unmount();
-  const later = open();
-  await waitForHome();
+  const later = await openHome();
   expect(calls(later)).toEqual(openingCalls);
 });
 
 test('[S1.8] [S1.9] [S2.30] [S3.9] [S3.10] shows the name, total, wallet, games and coins', async () => {
-  open();
-  await waitForHome();
+  await openHome();
   expect(document.title).toBe(th.home.title);
   expect(valueNextTo(th.home.total)).toHaveTextContent('15,780.79 บาท');
   expect(valueNextTo(th.home.wallet)).toHaveTextContent('12,580.50 บาท');
@@ -118,15 +122,13 @@ test('[S1.8] [S1.9] [S2.30] [S3.9] [S3.10] shows the name, total, wallet, games 
 });
 
 test('[S1.8] [S3.33] [S9.15] stores and shows the time of the last sync', async () => {
-  open();
-  await waitForHome();
+  await openHome();
   expect(localStorage.getItem('last_sync')).toBe(syncedAt);
   expect(screen.getByText(th.home.lastSync)).toHaveTextContent(formatDate(syncedAt));
 });
 
 test('[S1.8] [S3.33] shows the time of the wallet and that of the games when only the wallet is loaded', async () => {
-  open();
-  await waitForHome();
+  await openHome();
   const status = screen.getByText(th.home.lastSync);
   await act(async () => void (await reloadWallet()));
   const separateTimes = new RegExp(
@@ -137,18 +139,16 @@ test('[S1.8] [S3.33] shows the time of the wallet and that of the games when onl
 
 test('[S1.8] refreshes all games again, then loads the wallet, on the refresh-all button', async () => {
   let amount = 100;
-  const view = open({
+  const view = await openHome({
     'GET /api/wallet': () => walletReply({ slots: [], wallet: { amount: amount++, currency: 'BAHT' } }),
   });
-  await waitForHome();
   await userEvent.click(refreshAll());
   await waitFor(() => expect(valueNextTo(th.home.total)).toHaveTextContent('101.00'));
   expect(calls(view)).toEqual([...openingCalls, ...openingCalls]);
 });
 
 test('[S1.8] loads the balances again when the page becomes visible', async () => {
-  const view = open();
-  await waitForHome();
+  const view = await openHome();
   const makeVisible = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
   makeVisible();
   expect(calls(view)).toEqual(openingCalls);
@@ -162,8 +162,7 @@ test('[S1.8] loads the balances again when the page becomes visible', async () =
 test('disables actions that need the backend while offline and explains why, but not links to pages', async () => {
   inSite({ slots: { 'wallet.home-tiles': allTiles.filter(({ condition }) => !condition) } });
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  open();
-  await waitForHome();
+  await openHome();
   for (const label of [th.tile.deposit, th.tile.transfer, th.tile.withdraw, th.tile.refreshWallet])
     expect(tiles().getByRole('button', { name: `${label} ${th.tile.offline}` })).toBeDisabled();
   expect(tiles().getByRole('link', { name: th.tile.statement })).toBeVisible();
@@ -184,8 +183,7 @@ test('emits the balance in satang after every load', async () => {
   const stop = events.on('wallet:balance-changed', onBalanceChanged);
   await act(() => Promise.resolve());
   onBalanceChanged.mockClear();
-  open();
-  await waitForHome();
+  await openHome();
   expect(onBalanceChanged.mock.calls).toEqual([[{ wallet: 1_258_050, total: 1_578_079 }]]);
   stop();
 });
@@ -195,8 +193,7 @@ describe('games', () => {
     within(screen.getByRole('heading', { level: 3, name }).closest('article') as HTMLElement);
 
   test('[S1.11] [S3.11] shows the logo and background of a game', async () => {
-    open();
-    await waitForHome();
+    await openHome();
     const logo = card('Jade Dragon').getByRole('img', { name: 'โลโก้ Jade Dragon' });
     expect(logo).toHaveAttribute('src', '/media/games/PG/logo.svg');
     expect(logo).toHaveAttribute('loading', 'lazy');
@@ -209,8 +206,7 @@ describe('games', () => {
   });
 
   test('[S1.12] shows the balance of an activated game and the second amount under its name', async () => {
-    open();
-    await waitForHome();
+    await openHome();
     expect(card('Jade Dragon').getByText(th.games.balance).nextElementSibling).toHaveTextContent(
       '3,200.00 บาท',
     );
@@ -220,8 +216,7 @@ describe('games', () => {
   });
 
   test('shows that a game has no account when no dialog can activate one', async () => {
-    open();
-    await waitForHome();
+    await openHome();
     expect(card('Night Mask').getByText(th.games.notOpened)).toBeVisible();
     expect(card('Night Mask').queryByRole('link')).not.toBeInTheDocument();
     expect(card('Night Mask').queryByText(th.games.balance)).not.toBeInTheDocument();
@@ -230,8 +225,7 @@ describe('games', () => {
 
   test('[S1.12] [S2.31] links a game without an account to the game dialog', async () => {
     inSite({ dialogs: ['wallet.game'] });
-    const view = open();
-    await waitForHome();
+    const view = await openHome();
     await userEvent.click(card('Night Mask').getByRole('link', { name: 'เปิดบัญชี Night Mask' }));
     expect(view.address()).toBe('/user/home?dialog=wallet.game&dialog-code=JOKER');
     expect(card('Jade Dragon').getByRole('link', { name: 'Jade Dragon' })).toHaveAttribute(
@@ -241,8 +235,7 @@ describe('games', () => {
   });
 
   test('shows a message without games', async () => {
-    open({ 'GET /api/wallet': walletReply({ slots: [] }) });
-    await waitForHome();
+    await openHome({ 'GET /api/wallet': walletReply({ slots: [] }) });
     expect(screen.getByText(th.games.none)).toBeVisible();
   });
 });
@@ -256,16 +249,14 @@ describe('a response with missing fields', () => {
 
   test('[S1.8] labels an incomplete sum as incomplete', async () => {
     const [first, ...rest] = sent.slots;
-    open({ 'GET /api/wallet': { ...sent, slots: [{ ...first, amount: null }, ...rest] } });
-    await waitForHome();
+    await openHome({ 'GET /api/wallet': { ...sent, slots: [{ ...first, amount: null }, ...rest] } });
     expect(screen.queryByText(th.home.total)).not.toBeInTheDocument();
     expect(valueNextTo(th.home.totalKnown)).toHaveTextContent('12,580.79 บาท');
     expect(screen.getByText('ยังไม่รวมเงินใน 1 เกมที่อ่านยอดไม่ได้')).toBeVisible();
   });
 
   test('[S1.8] [S1.10] shows a message without a list of games, and still shows the wallet', async () => {
-    open({ 'GET /api/wallet': without('slots') });
-    await waitForHome();
+    await openHome({ 'GET /api/wallet': without('slots') });
     expect(valueNextTo(th.home.totalKnown)).toHaveTextContent('12,580.50 บาท');
     expect(screen.getByText(th.home.withoutGames)).toBeVisible();
     expect(screen.getByText(th.games.unread)).toBeVisible();
@@ -292,7 +283,7 @@ describe('a response with missing fields', () => {
 
   test('[S1.8] [S1.12] [S3.11] shows everything else with only the specified fields', async () => {
     inSite({ dialogs: ['wallet.game'] });
-    open({
+    await openHome({
       'GET /api/wallet': {
         profile: { name: 'สมชาย ใจดี' },
         bankAccount: { bankAccountNo: '0123456789', bank: {} },
@@ -301,7 +292,6 @@ describe('a response with missing fields', () => {
         slots: [{ code: 'PG', isActive: true, amount: 1 }, { code: 'JOKER' }],
       },
     });
-    await waitForHome();
     expect(valueNextTo(th.home.total)).toHaveTextContent('12,581.50 บาท');
     expect(screen.queryByText(th.home.coins)).not.toBeInTheDocument();
     const card = within(screen.getByRole('heading', { name: 'PG' }).closest('article') as HTMLElement);
@@ -314,8 +304,7 @@ describe('a response with missing fields', () => {
     '[S1.8] [S2.29] uses the current time as last sync after any response to the refresh (%j)',
     async (reply) => {
       const now = Date.now();
-      open({ 'GET /api/wallet/refresh/slot': success(reply) });
-      await waitForHome();
+      await openHome({ 'GET /api/wallet/refresh/slot': success(reply) });
       expect(screen.getByText(th.home.lastSync)).toBeVisible();
       expect(Date.parse(localStorage.getItem('last_sync') ?? '')).toBeGreaterThanOrEqual(now);
     },
@@ -328,8 +317,7 @@ describe('tiles', () => {
 
   test('[S1.5] are in order when all manifests contribute and the wheel is active', async () => {
     inSite(all);
-    open(wheel(true));
-    await waitForHome();
+    await openHome(wheel(true));
     await tiles().findByRole('link', { name: tile.spin });
     const { deposit, refreshWallet, transfer, withdraw, statement } = th.tile;
     const { invite, bonus, refund, spin } = tile;
@@ -348,8 +336,7 @@ describe('tiles', () => {
 
   test('[S1.5] include a refresh-all tile instead of an inactive wheel', async () => {
     inSite(all);
-    const view = open(wheel(false));
-    await waitForHome();
+    const view = await openHome(wheel(false));
     await userEvent.click(await tiles().findByRole('button', { name: th.tile.refreshAll }));
     await waitFor(() =>
       expect(calls(view).filter((path) => path === '/api/wallet/refresh/slot')).toHaveLength(2),
@@ -358,16 +345,14 @@ describe('tiles', () => {
   });
 
   test('omit what no manifest contributes, without a lookup of the wheel', async () => {
-    const view = open();
-    await waitForHome();
+    const view = await openHome();
     expect(tileNames()).toEqual([th.tile.refreshWallet, th.tile.refreshAll]);
     expect(calls(view)).not.toContain('/api/spinwheel/active');
   });
 
   test('[S2.31] open a dialog over the home page', async () => {
     inSite(all);
-    const view = open(wheel(true));
-    await waitForHome();
+    const view = await openHome(wheel(true));
     await userEvent.click(tiles().getByRole('link', { name: th.tile.deposit }));
     expect(view.address()).toBe('/user/home?dialog=wallet.deposit');
   });
@@ -375,8 +360,7 @@ describe('tiles', () => {
   test('[S2.33] link to the bonus and spin pages and preload them on hover', async () => {
     const preload = jest.fn();
     inSite({ ...all, preload });
-    open(wheel(true));
-    await waitForHome();
+    await openHome(wheel(true));
     expect(await tiles().findByRole('link', { name: tile.spin })).toHaveAttribute('href', '/user/spin');
     const bonus = tiles().getByRole('link', { name: tile.bonus });
     expect(bonus).toHaveAttribute('href', '/user/bonus');
@@ -389,11 +373,10 @@ describe('tiles', () => {
     let amount = 100;
     const { response, respond } = heldResponse();
     const replies: object[] = [refreshed];
-    const view = open({
+    const view = await openHome({
       'GET /api/wallet/refresh/slot': () => replies.shift() ?? response(),
       'GET /api/wallet': () => walletReply({ slots: [], wallet: { amount: amount++, currency: 'BAHT' } }),
     });
-    await waitForHome();
     const balance = tiles().getByRole('button', { name: th.tile.refreshWallet });
     await userEvent.click(balance);
     expect(balance).toHaveAttribute('aria-busy', 'true');
@@ -409,24 +392,21 @@ describe('tiles', () => {
 describe('errors', () => {
   test('[S8.20] shows the wallet and a note with the last sync when the games cannot be refreshed', async () => {
     localStorage.setItem('last_sync', syncedAt);
-    open({ 'GET /api/wallet/refresh/slot': serverError });
-    await waitForHome();
+    await openHome({ 'GET /api/wallet/refresh/slot': serverError });
     expect(screen.getByText(new RegExp(th.home.stale.games))).toHaveTextContent(formatDate(syncedAt));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('shows only that amounts may be outdated without an earlier sync', async () => {
-    open({ 'GET /api/wallet/refresh/slot': serverError });
-    await waitForHome();
+    await openHome({ 'GET /api/wallet/refresh/slot': serverError });
     expect(screen.getByText(th.home.staleUnknown.games)).toBeVisible();
     expect(localStorage.getItem('last_sync')).toBeNull();
   });
 
   test('[S8.21] keeps the last amounts with their time when the wallet cannot be loaded again', async () => {
     let isFailing = false;
-    open({ 'GET /api/wallet': () => (isFailing ? serverError : walletReply()) });
-    await waitForHome();
+    await openHome({ 'GET /api/wallet': () => (isFailing ? serverError : walletReply()) });
     isFailing = true;
     await userEvent.click(refreshAll());
     expect(await screen.findByText(new RegExp(th.home.stale.all))).toHaveTextContent(formatDate(syncedAt));
@@ -439,8 +419,7 @@ describe('errors', () => {
 
   test('[S8.21] removes the note after the next successful load', async () => {
     let isFailing = false;
-    open({ 'GET /api/wallet': () => (isFailing ? serverError : walletReply()) });
-    await waitForHome();
+    await openHome({ 'GET /api/wallet': () => (isFailing ? serverError : walletReply()) });
     isFailing = true;
     act(() => events.emit('promotions:invite-received', { amount: 1 }));
     expect(await screen.findByText(new RegExp(th.home.stale.all))).toBeVisible();
@@ -492,16 +471,14 @@ describe('slow games', () => {
 test.each(['promotions:refund-added', 'promotions:invite-received', 'spin:prize-claimed'] as const)(
   'loads the wallet again after the event %s',
   async (name) => {
-    const view = open();
-    await waitForHome();
+    const view = await openHome();
     act(() => events.emit(name, { amount: 100 }));
     await waitFor(() => expect(calls(view)).toEqual([...openingCalls, '/api/wallet']));
   },
 );
 
 test('[S1.1] [S1.4] translates everything when the language changes and shows kip', async () => {
-  open({ 'GET /api/wallet': walletReply({ wallet: { amount: 5, currency: 'LAK' } }) });
-  await waitForHome();
+  await openHome({ 'GET /api/wallet': walletReply({ wallet: { amount: 5, currency: 'LAK' } }) });
   expect(valueNextTo(th.home.wallet)).toHaveTextContent('5.00 กีบ');
   await act(async () => {
     addTexts('wallet', 'la', la);

@@ -39,6 +39,12 @@ function open(api: MockApi = {}) {
 
 const box = () => screen.findByRole('textbox', { name: th.money.amount });
 const limits = () => screen.findByText('ถอนได้ครั้งละ 100.00 บาท ถึง 10,000.00 บาท');
+/** Opens the dialog and waits until its limits are shown. */
+async function openReady(api: MockApi = {}) {
+  const view = open(api);
+  await limits();
+  return view;
+}
 const submit = () => userEvent.click(screen.getByRole('button', { name: /^ถอน(เงิน| [\d,.]+ บาท)$/ }));
 const confirmation = () => screen.findByRole('alertdialog', { name: text.confirm.title });
 /** Returns the rows of the confirmation as pairs of name and value. */
@@ -185,8 +191,7 @@ test.each([
   ['fails', serverError],
   ['is pending', neverResponds],
 ])('[S5.11] shows the general note when the lookup of the bonus %s', async (_, response) => {
-  open({ 'GET /api/bonus/check/active': response });
-  await limits();
+  await openReady({ 'GET /api/bonus/check/active': response });
   expect(screen.getByText(text.bonusNote)).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
@@ -197,8 +202,7 @@ test.each([
   ['', th.money.problem.empty],
   ['หนึ่งร้อย', th.money.problem['not-a-number']],
 ])('[S5.11] [S9.8] rejects %j: %s', async (typed, message) => {
-  const view = open();
-  await limits();
+  const view = await openReady();
   if (typed) await userEvent.type(await box(), typed);
   await submit();
   expect(screen.getByText(message)).toBeVisible();
@@ -206,8 +210,7 @@ test.each([
 });
 
 test('[S5.11] accepts exactly the minimum and the maximum', async () => {
-  open();
-  await limits();
+  await openReady();
   for (const amount of ['100', '10,000']) {
     await userEvent.clear(await box());
     await userEvent.type(await box(), amount);
@@ -217,16 +220,14 @@ test('[S5.11] accepts exactly the minimum and the maximum', async () => {
 });
 
 test('rejects more than the wallet balance and shows the balance', async () => {
-  open({ 'GET /api/wallet': walletReply({ wallet: { amount: 150, currency: 'BAHT' } }) });
-  await limits();
+  await openReady({ 'GET /api/wallet': walletReply({ wallet: { amount: 150, currency: 'BAHT' } }) });
   await userEvent.type(await box(), '150.01');
   await submit();
   expect(screen.getByText('เงินในกระเป๋าไม่พอ มีอยู่ 150.00 บาท')).toBeVisible();
 });
 
 test('[S7.10] [S7.13] [S8.16] confirms the amount and the account, sends the withdrawal once and asks to wait for the transfer', async () => {
-  const view = open();
-  await limits();
+  const view = await openReady();
   await userEvent.type(await box(), '500');
   await submit();
   expect(await receipt()).toEqual([
@@ -293,8 +294,7 @@ describe('[S5.11] the button that withdraws as much as possible', () => {
   const most = () => screen.getByRole('button', { name: text.most });
 
   test('takes the maximum from the wallet when it holds enough, so that the games keep their money', async () => {
-    const view = open();
-    await limits();
+    const view = await openReady();
     await userEvent.click(screen.getByRole('button', { name: 'ถอนสูงสุด 10,000.00 บาท' }));
     expect(await receipt()).toEqual(
       expect.arrayContaining([
@@ -310,11 +310,10 @@ describe('[S5.11] the button that withdraws as much as possible', () => {
   });
 
   test('[S7.10] takes the maximum with the money in games when the wallet does not hold enough', async () => {
-    const view = open({
+    const view = await openReady({
       'GET /api/wallet': walletReply({ wallet: { amount: 9000, currency: 'BAHT' } }),
       'POST /api/wallet/withdrawAll': { ...reply, amount: 10000 },
     });
-    await limits();
     await userEvent.click(screen.getByRole('button', { name: 'ถอนสูงสุด 10,000.00 บาท' }));
     expect(await receipt()).toEqual(
       expect.arrayContaining([
@@ -333,8 +332,7 @@ describe('[S5.11] the button that withdraws as much as possible', () => {
     [0, text.allProblem.nothing],
     [99.5, 'ถอนทั้งหมดไม่ได้ เพราะมีเงินรวม 99.50 บาท น้อยกว่าขั้นต่ำที่ถอนได้ 100.00 บาท'],
   ])('is disabled with the reason when there is only %d baht', async (amount, reason) => {
-    open({ 'GET /api/wallet': walletReply({ slots: [], wallet: { amount, currency: 'BAHT' } }) });
-    await limits();
+    await openReady({ 'GET /api/wallet': walletReply({ slots: [], wallet: { amount, currency: 'BAHT' } }) });
     for (const off of [screen.getByRole('button', { name: text.allAction }), most()]) {
       expect(off).toBeDisabled();
       expect(off).toHaveAccessibleDescription(reason);
@@ -342,24 +340,21 @@ describe('[S5.11] the button that withdraws as much as possible', () => {
   });
 
   test('stays enabled when the money is in games, while the button for the wallet is disabled with the reason', async () => {
-    open({ 'GET /api/wallet': walletReply({ wallet: { amount: 50, currency: 'BAHT' } }) });
-    await limits();
+    await openReady({ 'GET /api/wallet': walletReply({ wallet: { amount: 50, currency: 'BAHT' } }) });
     expect(all()).toBeEnabled();
     expect(most()).toBeDisabled();
     expect(most()).toHaveAccessibleDescription('ในกระเป๋ามี 50.00 บาท น้อยกว่าขั้นต่ำ 100.00 บาท');
   });
 
   test('for the wallet, enters as much as the balance and the maximum allow', async () => {
-    open();
-    await limits();
+    await openReady();
     await userEvent.click(most());
     expect(await box()).toHaveValue('10,000.00');
   });
 });
 
 test('enters a quick amount with one tap, and disables those that the wallet does not hold', async () => {
-  open({ 'GET /api/wallet': walletReply({ wallet: { amount: 450, currency: 'BAHT' } }) });
-  await limits();
+  await openReady({ 'GET /api/wallet': walletReply({ wallet: { amount: 450, currency: 'BAHT' } }) });
   const quick = within(screen.getByRole('group', { name: th.money.quick }));
   await userEvent.click(quick.getByRole('button', { name: '300' }));
   expect(await box()).toHaveValue('300');

@@ -314,4 +314,12 @@ describe('the second step', () => {
     expect(confirmed[1]?.body).toEqual({ amount: 500, passkeyProof: 'proof-1' });
     expect(get).toHaveBeenCalledTimes(1);
   });
+
+  test('asks for no passkey and sends no further request with a backend that requires none', async () => {
+    const view = open({ 'POST /api/wallet/withdraw': reply });
+    await withdraw();
+    await screen.findByRole('dialog', { name: th.money.done });
+    expect(view.sent()).toEqual([['/api/wallet/withdraw', { amount: 500 }]]);
+    expect(get).not.toHaveBeenCalled();
+  });
 });

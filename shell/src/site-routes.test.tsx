@@ -4,46 +4,16 @@ import { events } from '@wallet/platform/events';
 import { type Contribution, shellPaths } from '@wallet/federation';
 import { queryClient } from '@wallet/platform/query';
 import { session } from '@wallet/platform/session';
-import { setSite } from '@wallet/platform/site';
-import { errorResponse, type MockApi, renderRemote } from '@wallet/testing';
-import { RegistryContext } from '@wallet/shell-kit';
+import { recordEvents, serverError } from '@wallet/testing';
 import { manifest } from '../shell.manifest';
-import { createSite } from './boot/create-site';
 import shell from './locales/th.json';
 import { loadBuiltInParts } from './built-in/load-built-in-parts';
 import { builtInPages } from './built-in/built-in-parts';
-import { SiteRoutes } from './site-routes';
-import { fakeRegistry, sampleManifest } from './testing/fake-registry';
+import { sampleManifest } from './testing/fake-registry';
+import { openSite } from './testing/open-site';
 
-const api: MockApi = {
-  'GET /api/lookup/active': { terminated: null },
-  'GET /api/lookup/info': { name: 'ทองดี', website: 'https://thongdee.example' },
-  'GET /api/lookup/enableChatWidget': { enableChatWidget: true },
-  'GET /api/lookup/contact': { contactText: 'โทรหาเรา', lineLink: null, lineName: null, lineQR: null },
-  'GET /api/lookup/conditions': { conditions: ['ข้อหนึ่ง'] },
-  'GET /api/lookup/notice': { notice: null },
-  'POST /api/logout': { message: 'OK' },
-};
-
-function open(route: string, replies: MockApi = {}, manifest = sampleManifest) {
-  const registry = fakeRegistry(
-    {
-      login: { Page: () => <h1>Login</h1> },
-      home: { Page: () => <h1>Home</h1> },
-      box: { Dialog: ({ params, close }) => <button onClick={close}>box {params['code']}</button> },
-      bubble: { Widget: () => <p>bubble</p> },
-    },
-    manifest,
-  );
-  setSite(createSite(registry));
-  const view = renderRemote(
-    <RegistryContext value={registry}>
-      <SiteRoutes />
-    </RegistryContext>,
-    { route, texts: { shell }, api: { ...api, ...replies } },
-  );
-  return { ...view, registry };
-}
+const toasts = recordEvents('ui:toast-requested');
+const invalidResponses = recordEvents('shell:reply-odd');
 
 beforeAll(loadBuiltInParts);
 
@@ -55,20 +25,20 @@ beforeEach(() => {
 });
 
 test('[S2.2] [S2.4] [S2.9] redirects a visitor from / through the member home to the login page', async () => {
-  expect(open('/').address()).toBe('/login');
+  expect(openSite('/').address()).toBe('/login');
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
 });
 
 test('[S2.4] [S4.7] redirects a member from / and /user to the home', async () => {
   act(() => session.start('token', false));
-  expect(open('/user').address()).toBe('/user/home');
+  expect(openSite('/user').address()).toBe('/user/home');
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
 });
 
 test('[S2.10] clears a stored login on a visitor page and notifies the server', async () => {
   act(() => session.start('token', true));
   localStorage.setItem('last_sync', 'x');
-  const { calls } = open('/contact');
+  const { calls } = openSite('/contact');
   await screen.findByText('โทรหาเรา');
   expect(session.token()).toBeNull();
   expect(localStorage.getItem('last_sync')).toBeNull();
@@ -77,21 +47,21 @@ test('[S2.10] clears a stored login on a visitor page and notifies the server', 
 });
 
 test('[S2.10] does not notify the server about a visitor without a login', async () => {
-  const { calls } = open('/contact');
+  const { calls } = openSite('/contact');
   await screen.findByText('โทรหาเรา');
   expect(calls.map(({ path }) => path)).not.toContain('/api/logout');
 });
 
 test('[S2.10] clears the login in the browser when the server does not respond', async () => {
   act(() => session.start('token', true));
-  open('/contact', { 'POST /api/logout': errorResponse('INTERNAL_SERVER_ERROR', 500) });
+  openSite('/contact', { 'POST /api/logout': serverError });
   await screen.findByText('โทรหาเรา');
   expect(session.token()).toBeNull();
 });
 
 test('[S2.22] [S4.7] leaves the login page after a login in another tab', async () => {
   window.history.replaceState(null, '', '/login');
-  const { address } = open('/login');
+  const { address } = openSite('/login');
   await screen.findByRole('heading', { name: 'Login' });
   localStorage.setItem('token', 'theirs');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
@@ -105,14 +75,14 @@ test('[S2.10] ends a stored login on the login page and stays there', async () =
   localStorage.setItem('token', 'theirs');
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   await waitFor(() => expect(session.token()).toBe('theirs'));
-  const { address } = open('/login');
+  const { address } = openSite('/login');
   await screen.findByRole('heading', { name: 'Login' });
   expect(address()).toBe('/login');
   expect(localStorage.getItem('token')).toBeNull();
 });
 
 test('focuses the content with the skip link and adds no history entry', async () => {
-  open('/login');
+  openSite('/login');
   await screen.findByRole('heading', { name: 'Login' });
   const entries = window.history.length;
   await userEvent.click(screen.getByRole('link', { name: shell.skip }));
@@ -122,21 +92,21 @@ test('focuses the content with the skip link and adds no history entry', async (
 });
 
 test('[S2.8] redirects from the login page to /terminated when the service was terminated', async () => {
-  const { address } = open('/login', { 'GET /api/lookup/active': { terminated: 'gone' } });
+  const { address } = openSite('/login', { 'GET /api/lookup/active': { terminated: 'gone' } });
   await waitFor(() => expect(address()).toBe('/terminated'));
   expect(screen.getByRole('heading', { name: 'ไม่พบบริการนี้' })).toBeVisible();
 });
 
 test('[S2.8] stays on the login page when the service check fails', async () => {
-  const { address } = open('/login', {
-    'GET /api/lookup/active': errorResponse('INTERNAL_SERVER_ERROR', 500),
+  const { address } = openSite('/login', {
+    'GET /api/lookup/active': serverError,
   });
   await screen.findByRole('heading', { name: 'Login' });
   expect(address()).toBe('/login');
 });
 
 test('[S2.7] shows the 404 page with a link home for any other path', () => {
-  open('/nonsense');
+  openSite('/nonsense');
   expect(screen.getByText('Page Not Found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'กลับหน้าหลัก' })).toHaveAttribute('href', '/');
 });
@@ -147,14 +117,14 @@ test('reserves exactly the paths of the shell’s manifest', () => {
 
 test.each(shellPaths)('renders the reserved path %s', async (path) => {
   act(() => session.start('token', false));
-  open(path);
+  openSite(path);
   await act(() => Promise.resolve());
   expect(screen.queryByText('Page Not Found')).not.toBeInTheDocument();
   act(() => session.end('logout'));
 });
 
 test('[S2.11] lists only pages that a remote or the shell owns in the visitor menu', async () => {
-  open('/login');
+  openSite('/login');
   await screen.findByRole('heading', { name: 'Login' });
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(expect.arrayContaining(['/login', '/contact']));
@@ -179,7 +149,7 @@ test('[S2.12] centres the home in the member menu among any number of items, and
     item(80, { condition: { call: '/api/lookup/enableChatWidget', field: 'toString' } }),
     item(81, { condition: { stored: 'login:club.season' } }),
   ];
-  open('/user/home', {}, { ...sampleManifest, contributions });
+  openSite('/user/home', {}, { ...sampleManifest, contributions });
   const menu = await screen.findByRole('navigation', { name: shell.menu.member });
   const names = () =>
     within(menu)
@@ -203,7 +173,7 @@ test('[S2.12] centres the home in the member menu among any number of items, and
 
 test('[S2.13] [S2.23] shows the name, the languages and logout in the top bar; logout ends the login here and on the server', async () => {
   act(() => session.start('token', true));
-  const { address, calls } = open('/user/home');
+  const { address, calls } = openSite('/user/home');
   expect(await screen.findByText('ทองดี')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /ไทย/ }));
   expect(screen.getByRole('menuitemradio', { name: 'ไทย' })).toHaveAttribute('aria-disabled', 'true');
@@ -222,7 +192,7 @@ test('[S2.13] [S2.23] shows the name, the languages and logout in the top bar; l
 
 test('stays logged in when the member cancels the logout', async () => {
   act(() => session.start('token', true));
-  open('/user/home');
+  openSite('/user/home');
   await userEvent.click(await screen.findByRole('button', { name: shell.logout.action }));
   expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(shell.logout.lost);
   await userEvent.click(screen.getByRole('button', { name: 'ยกเลิก' }));
@@ -239,23 +209,20 @@ test.each([
   async (reason, text) => {
     act(() => session.start('token', false));
     window.history.replaceState(null, '', '/user/home');
-    const onToast = jest.fn();
-    const unsubscribe = events.on('ui:toast-requested', onToast);
-    const { address } = open('/user/home');
+    const { address } = openSite('/user/home');
     await screen.findByRole('heading', { name: 'Home' });
     queryClient.setQueryData(['wallet', 'amount'], 1);
     act(() => session.end(reason));
     expect(address()).toBe('/login');
-    expect(onToast).toHaveBeenCalledWith({ kind: 'info', text });
+    expect(toasts).toContainEqual({ kind: 'info', text });
     expect(queryClient.getQueryData(['wallet', 'amount'])).toBeUndefined();
-    unsubscribe();
     window.history.replaceState(null, '', '/');
   },
 );
 
 test('renders nothing of the previous member once another member’s token is stored', async () => {
   act(() => session.start('first', true));
-  open('/user/home?dialog=sample.box&dialog-code=PG');
+  openSite('/user/home?dialog=sample.box&dialog-code=PG');
   await screen.findByRole('heading', { name: 'Home' });
   await screen.findByRole('button', { name: 'box PG' });
   const state = jest.spyOn(session, 'state').mockReturnValue({ status: 'replaced' });
@@ -267,7 +234,7 @@ test('renders nothing of the previous member once another member’s token is st
 
 test('[S4.9] redirects any page to /terminated when the service was terminated', async () => {
   act(() => session.start('token', false));
-  const { address } = open('/user/home');
+  const { address } = openSite('/user/home');
   await screen.findByRole('heading', { name: 'Home' });
   act(() => events.emit('session:service-gone', {}));
   expect(address()).toBe('/terminated');
@@ -275,7 +242,7 @@ test('[S4.9] redirects any page to /terminated when the service was terminated',
 
 test('[S2.12] opens the conditions as a dialog over the page and returns to the page on close', async () => {
   act(() => session.start('token', false));
-  const { address } = open('/user/home');
+  const { address } = openSite('/user/home');
   await userEvent.click(screen.getByRole('link', { name: 'เงื่อนไข' }));
   expect(address()).toBe('/user/home?dialog=shell.conditions');
   expect(await screen.findByText('ข้อหนึ่ง')).toBeVisible();
@@ -285,25 +252,25 @@ test('[S2.12] opens the conditions as a dialog over the page and returns to the 
 
 test('[S2.31] opens a remote’s dialog with its parameters by its address', async () => {
   act(() => session.start('token', false));
-  const { address } = open('/user/home?dialog=sample.box&dialog-code=PG');
+  const { address } = openSite('/user/home?dialog=sample.box&dialog-code=PG');
   await userEvent.click(await screen.findByRole('button', { name: 'box PG' }));
   expect(address()).toBe('/user/home');
   act(() => session.end('logout'));
 });
 
 test('does not open a member’s dialog for a visitor', async () => {
-  const { registry } = open('/login?dialog=sample.box');
+  const { registry } = openSite('/login?dialog=sample.box');
   await screen.findByRole('heading', { name: 'Login' });
   expect(registry.load).not.toHaveBeenCalledWith('remote-sample', 'box', 'dialog');
 });
 
 test('[S2.26] shows the chat widget when the server enables it', async () => {
-  open('/login');
+  openSite('/login');
   expect(await screen.findByText('bubble', {}, { timeout: 3000 })).toBeVisible();
 });
 
 test('[S2.26] does not load the chat widget when the server disables it', async () => {
-  const { registry, calls } = open('/login', {
+  const { registry, calls } = openSite('/login', {
     'GET /api/lookup/enableChatWidget': { enableChatWidget: false },
   });
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/lookup/enableChatWidget'), {
@@ -314,21 +281,19 @@ test('[S2.26] does not load the chat widget when the server disables it', async 
 
 test('[S2.12] [S3.8] accepts a response that is only a list of conditions, and leaves out its invalid items', async () => {
   act(() => session.start('token', false));
-  open('/user/home?dialog=shell.conditions', { 'GET /api/lookup/conditions': [null, '<p>ข้อหนึ่ง</p>', 7, ''] });
+  openSite('/user/home?dialog=shell.conditions', {
+    'GET /api/lookup/conditions': [null, '<p>ข้อหนึ่ง</p>', 7, ''],
+  });
   expect(await screen.findByText('ข้อหนึ่ง')).toBeVisible();
   expect(screen.getByText('7')).toBeVisible();
 });
 
 test('[S2.12] shows the id of the report when the conditions cannot be parsed', async () => {
   act(() => session.start('token', false));
-  const onInvalidResponse = jest.fn();
-  const unsubscribe = events.on('shell:reply-odd', onInvalidResponse);
-  open('/user/home?dialog=shell.conditions', { 'GET /api/lookup/conditions': { message: 'OK' } });
+  openSite('/user/home?dialog=shell.conditions', { 'GET /api/lookup/conditions': { message: 'OK' } });
   const alert = await screen.findByRole('alert');
-  const [[{ id }]] = onInvalidResponse.mock.calls as [[{ id: string }]];
-  expect(alert).toHaveTextContent(id);
+  expect(alert).toHaveTextContent(invalidResponses[0]?.id ?? 'no report');
   expect(screen.getByRole('heading', { name: 'Home', hidden: true })).toBeInTheDocument();
-  unsubscribe();
 });
 
 test('keeps the frame when a built-in page throws, and renders the page again on retry', async () => {
@@ -340,7 +305,7 @@ test('keeps the frame when a built-in page throws, and renders the page again on
   };
   const { '/contact': ContactPage } = builtInPages;
   builtInPages['/contact'] = Page;
-  open('/contact');
+  openSite('/contact');
   expect(await screen.findByText(shell.failed.crashed)).toBeVisible();
   expect(screen.getByRole('navigation', { name: shell.menu.visitor })).toBeVisible();
   isBroken = false;

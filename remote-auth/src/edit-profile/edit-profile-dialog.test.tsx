@@ -4,6 +4,7 @@ import errors from '@wallet/platform/locales/errors.th.json';
 import {
   deviceError,
   errorResponse,
+  failingResponse,
   type MockApi,
   type MockCall,
   type MockResponse,
@@ -364,15 +365,10 @@ describe('when the response leaves the outcome unknown', () => {
 });
 
 test('shows an error when the profile cannot be loaded and loads it again on request', async () => {
-  let isUp = false;
-  open(
-    {},
-    {
-      'GET /api/account/profile': () => (isUp ? profileReply() : errorResponse('INTERNAL_SERVER_ERROR', 500)),
-    },
-  );
+  const { response, recover } = failingResponse(profileReply());
+  open({}, { 'GET /api/account/profile': response });
   const retry = await screen.findByRole('button', { name: 'ลองอีกครั้ง' });
-  isUp = true;
+  recover();
   await userEvent.click(retry);
   expect(await findField(th.register.name)).toHaveValue('สมชาย ใจดี');
 });

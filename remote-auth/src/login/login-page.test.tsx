@@ -2,12 +2,18 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addTexts, changeLanguage } from '@wallet/platform/i18n';
 import { Navigate, Route, Routes, useLocation } from '@wallet/platform/router';
-import { events } from '@wallet/platform/events';
 import { session } from '@wallet/platform/session';
-import { errorResponse, inSite, type MockResponse, renderRemote } from '@wallet/testing';
+import {
+  errorResponse,
+  heldResponse,
+  inSite,
+  type MockResponse,
+  neverResponds,
+  recordEvents,
+  renderRemote,
+} from '@wallet/testing';
 import errorsEn from '@wallet/platform/locales/errors.en.json';
 import en from '../locales/en.json';
-import la from '../locales/la.json';
 import th from '../locales/th.json';
 import { LoginPage } from './login-page';
 
@@ -28,7 +34,7 @@ async function logIn(number = '0811111111', secret = 'mango-sticky-rice') {
   await userEvent.type(password(), `${secret}{Enter}`);
 }
 
-const neverResponds = () => new Promise<object>(() => undefined);
+const unexpectedReplies = recordEvents('shell:reply-odd');
 
 beforeEach(() => session.clear());
 afterEach(() => inSite());
@@ -244,19 +250,15 @@ test('shows different messages for an unreachable server, an HTML response and a
 test.each([[{}], [{ token: '' }], [{ token: null }], [[]]])(
   '[S7.6] [S4.7] does not log in without a token in the response (%j) and shows the id of the report',
   async (response) => {
-    const onUnexpectedReply = jest.fn();
-    const unsubscribe = events.on('shell:reply-odd', onUnexpectedReply);
     const view = open(response);
     await logIn('0811111111', 'what was typed');
     const alert = await screen.findByRole('alert');
-    const [[{ id }]] = onUnexpectedReply.mock.calls as [[{ id: string }]];
-    expect(alert).toHaveTextContent(id);
+    expect(alert).toHaveTextContent(unexpectedReplies[0]?.id ?? 'no report');
     expect(session.token()).toBeNull();
     expect([sessionStorage.getItem('token'), localStorage.getItem('token')]).toEqual([null, null]);
     expect(view.address()).toBe('/login');
     expect(password()).toHaveValue('what was typed');
     expect(view.calls).toHaveLength(1);
-    unsubscribe();
   },
 );
 
@@ -292,24 +294,10 @@ test('uses values that a password manager fills in without events', async () => 
 });
 
 test('ignores a late response after the page was left', async () => {
-  let respond: (reply: object) => void = () => undefined;
-  const view = open(() => new Promise<object>((resolve) => (respond = resolve)));
+  const { response, respond } = heldResponse();
+  const view = open(response);
   await logIn();
   view.unmount();
   await act(async () => respond({ token: 'late' }));
   expect(session.token()).toBeNull();
-});
-
-test('[S1.1] has every text in every language', () => {
-  // Each language has only its own plural forms.
-  const keys = (texts: object) => [
-    ...new Set(
-      Object.entries(texts).flatMap(([group, message]) => [
-        group,
-        ...Object.keys(message).map((key) => `${group}.${key.replace(/_(one|other)$/, '')}`),
-      ]),
-    ),
-  ];
-  expect(keys(la)).toEqual(keys(th));
-  expect(keys(en)).toEqual(keys(th));
 });

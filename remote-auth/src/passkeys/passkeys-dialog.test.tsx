@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startRegistration } from '@simplewebauthn/browser';
 import { formatDate } from '@wallet/ui';
-import { errorResponse, type MockApi, renderRemote } from '@wallet/testing';
+import { failingResponse, type MockApi, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { ProfilePage } from '../profile/profile-page';
 import { profileReply } from '../testing/profile-reply';
@@ -81,13 +81,10 @@ test('shows that there are none, and that the maximum is reached', async () => {
 });
 
 test('shows that the list failed, and tries again', async () => {
-  let isDown = true;
-  open({
-    'GET /api/passkey': () =>
-      isDown ? errorResponse('INTERNAL_SERVER_ERROR', 500) : { passkeys: [passkey], canAdd: true },
-  });
+  const { response, recover } = failingResponse({ passkeys: [passkey], canAdd: true });
+  open({ 'GET /api/passkey': response });
   expect(await screen.findByText(text.failed)).toBeVisible();
-  isDown = false;
+  recover();
   await userEvent.click(screen.getByRole('button', { name: /ลอง/ }));
   expect(await screen.findByText('iPhone')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '@wallet/platform/session';
-import { errorResponse, type MockResponse, renderRemote } from '@wallet/testing';
+import { errorResponse, type MockResponse, neverResponds, renderRemote, serverError } from '@wallet/testing';
 import th from '../locales/th.json';
 import { profileReply } from '../testing/profile-reply';
 import { ChangePasswordDialog } from './change-password-dialog';
@@ -82,7 +82,7 @@ test('[S8.23] shows the password rule when the server rejects the new password a
 test.each([
   ['lost', { status: 502, body: '<html>' }],
   ['late', () => Promise.reject(Object.assign(new Error(), { isAxiosError: true, code: 'ETIMEDOUT' }))],
-  ['an error', errorResponse('INTERNAL_SERVER_ERROR', 500)],
+  ['an error', serverError],
 ])('[S8.23] reports that the outcome is unknown when the response is %s', async (_, response) => {
   open(response);
   await fill('old secret', 'new secret', 'new secret');
@@ -115,18 +115,15 @@ test('does not close or report an error when the session has expired', async () 
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test.each([[{}], [[]], [{ message: 'OK' }]])(
-  '[S8.25] treats any 2xx response (%j) as success',
-  async (response) => {
-    const { sent } = open(response);
-    await fill('old secret', 'new secret', 'new secret');
-    expect(await screen.findByRole('dialog', { name: 'บันทึกแล้ว' })).toBeVisible();
-    expect(sent()).toHaveLength(1);
-  },
-);
+test('[S8.25] treats any 2xx response as success', async () => {
+  const { sent } = open([]);
+  await fill('old secret', 'new secret', 'new secret');
+  expect(await screen.findByRole('dialog', { name: 'บันทึกแล้ว' })).toBeVisible();
+  expect(sent()).toHaveLength(1);
+});
 
 test('sends one request for two submits in the same tick', async () => {
-  const { sent } = open(() => new Promise<object>(() => undefined));
+  const { sent } = open(neverResponds);
   await fill('old secret', 'new secret', '');
   await userEvent.type(screen.getByLabelText(text.confirm), 'new secret');
   const form = document.querySelector('form') as HTMLFormElement;
@@ -140,7 +137,7 @@ test('sends one request for two submits in the same tick', async () => {
 });
 
 test('sends one request while the change is pending', async () => {
-  const { sent } = open(() => new Promise<object>(() => undefined));
+  const { sent } = open(neverResponds);
   await fill('old secret', 'new secret', 'new secret');
   expect(screen.getByRole('button', { name: new RegExp(text.save) })).toHaveAttribute('aria-busy', 'true');
   await userEvent.type(screen.getByLabelText(text.confirm), '{Enter}');

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { events } from '@wallet/platform/events';
 import { session } from '@wallet/platform/session';
-import { errorResponse, type MockApi, renderRemote } from '@wallet/testing';
+import { errorResponse, type MockApi, recordEvents, renderRemote, serverError } from '@wallet/testing';
 import th from '../locales/th.json';
 import { ProfilePage } from '../profile/profile-page';
 import { profileReply } from '../testing/profile-reply';
@@ -25,6 +24,8 @@ const memberData = {
   ],
 };
 
+const toasts = recordEvents('ui:toast-requested');
+const endedSessions = recordEvents('session:ended');
 const savedFiles: { name: string; blob: Blob }[] = [];
 
 beforeEach(() => {
@@ -120,35 +121,28 @@ async function askToClose() {
 
 test('lists what happens and closes the account after a second confirmation, then logs out', async () => {
   session.start('token', false);
-  const onEnded = jest.fn();
-  const toast = jest.fn();
-  const unsubscribers = [events.on('session:ended', onEnded), events.on('ui:toast-requested', toast)];
   const { sent } = open({ 'POST /api/account/close': { message: 'SUCCESS' } });
   const question = await askToClose();
   expect(screen.getByText(/เมื่อครบ 30 วัน/)).toBeInTheDocument();
   expect(screen.getByText(/เก็บไว้ 10 ปี/)).toBeInTheDocument();
   expect(sent()).toEqual([]);
   await userEvent.click(question.getByRole('button', { name: text.close.confirm }));
-  await waitFor(() => expect(onEnded).toHaveBeenCalledWith({ reason: 'logout' }));
+  await waitFor(() => expect(endedSessions).toEqual([{ reason: 'logout' }]));
   expect(sent().map(({ body }) => body)).toEqual([{ password: 'mango-sticky-rice' }]);
-  expect(toast).toHaveBeenCalledWith({ kind: 'success', text: text.close.done });
-  for (const unsubscribe of unsubscribers) unsubscribe();
+  expect(toasts).toEqual([{ kind: 'success', text: text.close.done }]);
 });
 
 test('shows why an account with money cannot be closed, and stays logged in', async () => {
-  const onEnded = jest.fn();
-  const unsubscribe = events.on('session:ended', onEnded);
   open({ 'POST /api/account/close': errorResponse('ACCOUNT_HAS_MONEY', 422) });
   const question = await askToClose();
   await userEvent.click(question.getByRole('button', { name: text.close.confirm }));
   expect(await screen.findByText(errors.ACCOUNT_HAS_MONEY)).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  expect(onEnded).not.toHaveBeenCalled();
-  unsubscribe();
+  expect(endedSessions).toEqual([]);
 });
 
 test('shows that it is unknown whether the account was closed', async () => {
-  open({ 'POST /api/account/close': errorResponse('INTERNAL_SERVER_ERROR', 500) });
+  open({ 'POST /api/account/close': serverError });
   const question = await askToClose();
   await userEvent.click(question.getByRole('button', { name: text.close.confirm }));
   expect(await screen.findByText(text.close.unknown)).toBeVisible();

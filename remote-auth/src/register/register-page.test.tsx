@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { events } from '@wallet/platform/events';
-import { errorResponse } from '@wallet/testing';
+import { errorResponse, recordEvents } from '@wallet/testing';
 import th from '../locales/th.json';
 import { openRegister, otpSentReply, respondInTurn, wizard } from '../testing/open-register';
 
 const text = th.register;
+const toasts = recordEvents('ui:toast-requested');
 const steps = () => screen.getAllByRole('listitem').map((step) => step.textContent);
 const currentStep = () =>
   screen.getAllByRole('listitem').findIndex((step) => step.getAttribute('aria-current') === 'step');
@@ -28,8 +28,6 @@ test('[S2.14] [S4.1] has four steps and starts with the phone number', async () 
 });
 
 test('[S2.18] [S3.1] [S4.2] [S4.4] [S4.5] [S4.6] creates an account in four steps and opens the login page', async () => {
-  const onToast = jest.fn();
-  const unsubscribe = events.on('ui:toast-requested', onToast);
   const view = openRegister();
   await wizard.phone('081-234 5678');
   await wizard.code();
@@ -56,10 +54,9 @@ test('[S2.18] [S3.1] [S4.2] [S4.4] [S4.5] [S4.6] creates an account in four step
       bankAccountNo: '1234567890',
     },
   ]);
-  expect(onToast).toHaveBeenCalledWith({ kind: 'success', text: text.done });
+  expect(toasts).toEqual([{ kind: 'success', text: text.done }]);
   expect(view.address()).toBe('/register');
   await waitFor(() => expect(view.address()).toBe('/login'));
-  unsubscribe();
 });
 
 test('[S2.15] [S3.6] [S3.7] shows the phone number and the reference in the second step and verifies the code with its token', async () => {
@@ -286,10 +283,7 @@ test('[S2.16] [S3.8] asks for the name, the password twice, the source and the i
 
 test('[S2.17] [S3.8] finds the bank by search and converts the holder’s name to upper case at any caret position', async () => {
   openRegister({ 'GET /api/lookup/registerOTP': { registerOTP: false } });
-  await wizard.phone();
-  await wizard.profile();
-  await wizard.next();
-  await wizard.waitForStep('bank');
+  await wizard.toBank();
   await userEvent.click(await screen.findByRole('combobox', { name: text.bank }));
   await userEvent.type(screen.getByRole('combobox', { name: text.bankSearch }), 'krung{Enter}');
   expect(screen.getByRole('combobox', { name: text.bank })).toHaveTextContent('ธนาคารกรุงไทย');
@@ -307,11 +301,7 @@ test('sends one request while the registration is pending', async () => {
     'GET /api/lookup/registerOTP': { registerOTP: false },
     'POST /api/account': () => new Promise<object>(() => undefined),
   });
-  await wizard.phone();
-  await wizard.profile();
-  await wizard.next();
-  await wizard.bank();
-  await wizard.submit();
+  await wizard.register();
   const button = screen.getByRole('button', { name: new RegExp(text.submit) });
   expect(button).toHaveAttribute('aria-busy', 'true');
   await userEvent.click(button);

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { events } from '@wallet/platform/events';
-import { errorResponse, type MockApi } from '@wallet/testing';
+import { errorResponse, type MockApi, recordEvents, serverError } from '@wallet/testing';
 import errors from '@wallet/platform/locales/errors.th.json';
 import th from '../locales/th.json';
 import { openRegister, otpSentReply, respondInTurn, wizard } from '../testing/open-register';
 
 const text = th.register;
+const unexpectedReplies = recordEvents('shell:reply-odd');
 const otpDisabled = { 'GET /api/lookup/registerOTP': { registerOTP: false } };
 const rejection = (message: string, field?: string) => ({
   status: 422,
@@ -194,17 +194,13 @@ test('reports no unknown outcome when a lookup fails', async () => {
 test.each([[{}], [{ code: 'SUCCESS' }], [[]]])(
   '[S3.6] stays in the step and shows the id of the report when the response has no token (%j)',
   async (response) => {
-    const onUnexpectedReply = jest.fn();
-    const unsubscribe = events.on('shell:reply-odd', onUnexpectedReply);
     const view = openRegister({ 'POST /api/otp/send': response });
     await wizard.phone();
     const alert = await screen.findByRole('alert');
-    const [[{ id }]] = onUnexpectedReply.mock.calls as [[{ id: string }]];
-    expect(alert).toHaveTextContent(id);
+    expect(alert).toHaveTextContent(unexpectedReplies[0]?.id ?? 'no report');
     expect(alert).toHaveTextContent(text.codeOutcomeUnknown);
     expect(screen.getByRole('heading', { name: text.heading.phone })).toBeVisible();
     expect(view.sent('/api/otp/send')).toHaveLength(1);
-    unsubscribe();
   },
 );
 
@@ -227,7 +223,7 @@ test('shows an error and a retry button when banks fail to load, and continues w
   const unclearResponse = { status: 502, body: '<html>' };
   const view = openRegister({
     ...otpDisabled,
-    'GET /api/lookup/sources': errorResponse('INTERNAL_SERVER_ERROR', 500),
+    'GET /api/lookup/sources': serverError,
     'GET /api/lookup/banks': respondInTurn(unclearResponse, unclearResponse, {
       banks: [{ code: 'KBANK', nameTH: 'ธนาคารกสิกรไทย', nameEN: 'K', nameLA: 'ກ', logo: null }],
     }),

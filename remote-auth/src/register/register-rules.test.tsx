@@ -65,21 +65,8 @@ test('[S5.2] requires the name and both passwords in the profile step', async ()
   await wizard.waitForStep('profile');
   await wizard.next();
   await waitFor(() => expect(wizard.field(text.name)).toHaveFocus());
-  await expectTextInAllLanguages({
-    th: 'กรุณากรอกชื่อโปรไฟล์',
-    la: 'ກະລຸນາໃສ່ຊື່ໂປຣໄຟລ໌',
-    en: 'Please enter a profile name.',
-  });
-  await expectTextInAllLanguages({
-    th: 'กรุณากรอกรหัสผ่าน',
-    la: 'ກະລຸນາໃສ່ລະຫັດຜ່ານ',
-    en: 'Please enter a password.',
-  });
-  await expectTextInAllLanguages({
-    th: 'กรุณากรอกรหัสผ่านอีกครั้ง',
-    la: 'ກະລຸນາໃສ່ລະຫັດຜ່ານອີກຄັ້ງ',
-    en: 'Please enter the password again.',
-  });
+  for (const problem of ['nameMissing', 'passwordMissing', 'confirmMissing'] as const)
+    expect(screen.getByText(text.problem[problem])).toBeVisible();
   await userEvent.type(wizard.field(text.name), 'มะลิ');
   expect(wizard.field(text.name)).toBeValid();
   expect(view.sent('/api/account/validate')).toEqual([]);
@@ -100,10 +87,7 @@ test('[S5.2] rejects different passwords with a message in three languages', asy
 
 test('[S5.2] [S4.5] validates the profile on the server before the bank step', async () => {
   const view = openRegister(otpDisabled);
-  await wizard.phone();
-  await wizard.profile();
-  await wizard.next();
-  await wizard.waitForStep('bank');
+  await wizard.toBank();
   expect(view.sent('/api/account/validate')).toEqual([
     { name: 'มะลิ', username: '0812345678', password: 'ลับมาก-4821' },
   ]);
@@ -111,33 +95,12 @@ test('[S5.2] [S4.5] validates the profile on the server before the bank step', a
 
 test('[S5.3] requires the bank, account number, first and last name in the bank step', async () => {
   const view = openRegister(otpDisabled);
-  await wizard.phone();
-  await wizard.profile();
-  await wizard.next();
-  await wizard.waitForStep('bank');
+  await wizard.toBank();
   await waitFor(() => expect(screen.getByRole('combobox', { name: text.bank })).toBeEnabled());
   await wizard.submit();
   await waitFor(() => expect(screen.getByRole('combobox', { name: text.bank })).toHaveFocus());
-  await expectTextInAllLanguages({
-    th: 'กรุณาเลือกธนาคาร',
-    la: 'ກະລຸນາເລືອກທະນາຄານ',
-    en: 'Please choose a bank.',
-  });
-  await expectTextInAllLanguages({
-    th: 'กรุณากรอกเลขบัญชี',
-    la: 'ກະລຸນາໃສ່ເລກບັນຊີ',
-    en: 'Please enter the account number.',
-  });
-  await expectTextInAllLanguages({
-    th: 'กรุณากรอกชื่อเจ้าของบัญชี',
-    la: 'ກະລຸນາໃສ່ຊື່ເຈົ້າຂອງບັນຊີ',
-    en: "Please enter the account holder's first name.",
-  });
-  await expectTextInAllLanguages({
-    th: 'กรุณากรอกนามสกุลเจ้าของบัญชี',
-    la: 'ກະລຸນາໃສ່ນາມສະກຸນເຈົ້າຂອງບັນຊີ',
-    en: "Please enter the account holder's last name.",
-  });
+  for (const problem of ['bankMissing', 'accountNoMissing', 'firstNameMissing', 'lastNameMissing'] as const)
+    expect(screen.getByText(text.problem[problem])).toBeVisible();
   expect(view.sent('/api/account')).toEqual([]);
 });
 
@@ -149,9 +112,7 @@ test.each([
   '[S5.4] [S9.5] accepts only English account names for %s (%s), with a message in three languages',
   async (bank, code) => {
     const view = openRegister(otpDisabled);
-    await wizard.phone();
-    await wizard.profile();
-    await wizard.next();
+    await wizard.toBank();
     await wizard.bank(bank, ['mali', 'ใจงาม']);
     await wizard.submit();
     expect(wizard.field(text.firstName)).toBeValid();

@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { events } from '@wallet/platform/events';
 import { MemoryRouter, useNavigate } from '@wallet/platform/router';
-import { renderRemote } from '@wallet/testing';
+import { recordEvents, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { openRegister, wizard, otpSentReply } from '../testing/open-register';
 import { RegisterDone } from './register-done';
@@ -10,6 +9,7 @@ import { RegisterPage } from './register-page';
 import { useStep } from './register-steps';
 
 const text = th.register;
+const toasts = recordEvents('ui:toast-requested');
 
 function StepProbe() {
   const { step, back } = useStep('profile');
@@ -37,9 +37,7 @@ beforeEach(() => {
 
 test('keeps all input, including the passwords, when the user goes back and forward', async () => {
   openRegister(otpDisabled);
-  await wizard.phone();
-  await wizard.profile();
-  await wizard.next();
+  await wizard.toBank();
   await wizard.bank();
   await wizard.back();
   await wizard.waitForStep('profile');
@@ -60,9 +58,7 @@ test('keeps all input, including the passwords, when the user goes back and forw
 
 test('restores the input after a reload, except the passwords, which are never stored', async () => {
   const first = openRegister(otpDisabled);
-  await wizard.phone();
-  await wizard.profile();
-  await wizard.next();
+  await wizard.toBank();
   await wizard.bank();
   const stored = JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
   expect(stored).toContain('0812345678');
@@ -167,10 +163,7 @@ test('goes back one step with the browser’s Back and stays in the registration
       },
     },
   );
-  await wizard.phone();
-  await wizard.profile();
-  await wizard.next();
-  await wizard.waitForStep('bank');
+  await wizard.toBank();
   await waitFor(() => expect(screen.getByRole('heading', { name: text.heading.bank })).toHaveFocus());
   fireEvent.click(screen.getByRole('button', { name: 'Back' }));
   await wizard.waitForStep('profile');
@@ -244,15 +237,12 @@ describe('the end of the registration', () => {
 
   test('[S2.18] [S9.3] shows a success toast and opens the login page after 2 s', () => {
     jest.useFakeTimers();
-    const onToast = jest.fn();
-    const unsubscribe = events.on('ui:toast-requested', onToast);
     const view = open();
-    expect(onToast.mock.calls).toEqual([[{ kind: 'success', text: th.register.done }]]);
+    expect(toasts).toEqual([{ kind: 'success', text: text.done }]);
     act(() => jest.advanceTimersByTime(1999));
     expect(view.address()).toBe('/register');
     act(() => jest.advanceTimersByTime(1));
     expect(view.address()).toBe('/login');
-    unsubscribe();
   });
 
   test('opens the login page at once from the link', async () => {

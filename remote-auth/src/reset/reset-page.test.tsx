@@ -1,8 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { events } from '@wallet/platform/events';
 import { Route, Routes, useLocation } from '@wallet/platform/router';
-import { errorResponse, inSite, type MockApi, renderRemote } from '@wallet/testing';
+import {
+  errorResponse,
+  heldResponse,
+  inSite,
+  type MockApi,
+  recordEvents,
+  renderRemote,
+} from '@wallet/testing';
 import th from '../locales/th.json';
 import { otpSentReply } from '../testing/open-register';
 import { ResetPage } from './reset-page';
@@ -11,6 +17,7 @@ const text = { ...th.register, ...th.password, ...th.reset };
 const sendPath = '/api/password/reset/send';
 const resetPath = '/api/password/reset';
 const newPassword = 'ลับมาก-4821';
+const toasts = recordEvents('ui:toast-requested');
 
 function LoginState() {
   return <output data-testid="state">{JSON.stringify(useLocation().state)}</output>;
@@ -59,6 +66,13 @@ async function fill(code = '482913', password = newPassword, confirm = password)
   }
 }
 
+/** Requests a code, fills in the new password and saves it. */
+async function reset() {
+  await sendCode();
+  await fill();
+  await press(th.password.save);
+}
+
 beforeEach(() => {
   sessionStorage.clear();
   inSite({ pages: ['/login', '/forgot-password'] });
@@ -66,8 +80,6 @@ beforeEach(() => {
 afterEach(() => inSite());
 
 test('sets a new password with the code, and opens the login page with the phone number', async () => {
-  const onToast = jest.fn();
-  const unsubscribe = events.on('ui:toast-requested', onToast);
   const view = open();
   expect(document.title).toBe(text.title);
   await sendCode();
@@ -78,12 +90,10 @@ test('sets a new password with the code, and opens the login page with the phone
   expect(screen.getByTestId('state')).toHaveTextContent('{"phone":"0812345678"}');
   expect(view.sent(sendPath)).toEqual([{ phoneNumber: '0812345678' }]);
   expect(view.sent(resetPath)).toEqual([{ otpToken: 'token-1', otpCode: '482913', password: newPassword }]);
-  expect(onToast).toHaveBeenCalledWith({
-    kind: 'success',
-    text: `${text.done} ${th.payee.pause.replace('{{duration}}', '24 ชั่วโมง')}`,
-  });
+  expect(toasts).toEqual([
+    { kind: 'success', text: `${text.done} ${th.payee.pause.replace('{{duration}}', '24 ชั่วโมง')}` },
+  ]);
   expect(sessionStorage).toHaveLength(0);
-  unsubscribe();
 });
 
 test('announces the pause of withdrawals before the password is saved', async () => {
@@ -142,9 +152,7 @@ test.each(['OTP_CODE_INVALID', 'OTP_EXPIRED', 'OTP_BLOCK', 'OTP_NOT_EXIST'])(
 test('shows a rejected password at its field', async () => {
   const body = { message: 'INVALID_USER_INFO', details: { field: 'password' } };
   open({ [`POST ${resetPath}`]: { status: 422, body } });
-  await sendCode();
-  await fill();
-  await press(th.password.save);
+  await reset();
   await waitFor(() => expect(field(th.password.new)).toBeInvalid());
   expect(field(th.password.new)).toHaveAccessibleDescription(new RegExp(text.passwordRefused));
 });
@@ -165,9 +173,7 @@ test.each([
 
 test('reports that the outcome is unknown when no clear response came', async () => {
   const view = open({ [`POST ${resetPath}`]: { status: 502, body: '<html>' } });
-  await sendCode();
-  await fill();
-  await press(th.password.save);
+  await reset();
   expect(await screen.findByRole('alert')).toHaveTextContent(th.password.outcomeUnknown);
   expect(view.sent(resetPath)).toHaveLength(1);
 });
@@ -217,11 +223,9 @@ test('opens the contact page when the backend offers no reset', async () => {
 });
 
 test('ignores a late response after the page was left', async () => {
-  let respond: (reply: object) => void = () => undefined;
-  const view = open({ [`POST ${resetPath}`]: () => new Promise<object>((resolve) => (respond = resolve)) });
-  await sendCode();
-  await fill();
-  await press(th.password.save);
+  const { response, respond } = heldResponse();
+  const view = open({ [`POST ${resetPath}`]: response });
+  await reset();
   view.unmount();
   await act(async () => respond({ message: 'SUCCESS' }));
   expect(sessionStorage.getItem('auth.reset')).not.toBeNull();

@@ -1,8 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { events } from '@wallet/platform/events';
 import { formatDate } from '@wallet/ui';
-import { errorResponse, type MockApi, renderRemote } from '@wallet/testing';
+import {
+  errorResponse,
+  failingResponse,
+  type MockApi,
+  neverResponds,
+  recordEvents,
+  renderRemote,
+} from '@wallet/testing';
 import th from '../locales/th.json';
 import { ProfilePage } from '../profile/profile-page';
 import { profileReply } from '../testing/profile-reply';
@@ -58,11 +64,7 @@ async function confirm(name: string): Promise<void> {
   await userEvent.click(dialog.getByRole('button', { name }));
 }
 
-function listenForToasts() {
-  const toast = jest.fn();
-  const unsubscribe = events.on('ui:toast-requested', toast);
-  return { toast, unsubscribe };
-}
+const toasts = recordEvents('ui:toast-requested');
 
 test('lists this device first with a mark, then the others with network and last use, and the previous login', async () => {
   open(backend());
@@ -81,7 +83,6 @@ test('lists this device first with a mark, then the others with network and last
 });
 
 test('logs out one device after a confirmation, and removes its row', async () => {
-  const { toast, unsubscribe } = listenForToasts();
   const { sent } = open(backend());
   const button = (await itemOf('Safari, iPhone')).getByRole('button', { name: text.end });
   expect(button).toHaveAccessibleDescription(expect.stringContaining('Safari, iPhone'));
@@ -91,9 +92,8 @@ test('logs out one device after a confirmation, and removes its row', async () =
   await confirm(text.end);
   await waitFor(() => expect(screen.queryByText('Safari, iPhone')).not.toBeInTheDocument());
   expect(sent()).toEqual(['delete /api/sessions/lost']);
-  expect(toast).toHaveBeenCalledWith({ kind: 'success', text: 'ออกจากระบบใน Safari, iPhone แล้ว' });
+  expect(toasts).toEqual([{ kind: 'success', text: 'ออกจากระบบใน Safari, iPhone แล้ว' }]);
   expect(await items()).toHaveLength(2);
-  unsubscribe();
 });
 
 test('sends nothing when the confirmation is cancelled', async () => {
@@ -117,38 +117,33 @@ test('logs out all other devices, and then shows that there is no other', async 
 
 test('removes a session that has ended already', async () => {
   open({ ...backend(), 'DELETE /api/sessions/lost': errorResponse('NO_DATA', 404) });
-  const { toast, unsubscribe } = listenForToasts();
   await userEvent.click((await itemOf('Safari, iPhone')).getByRole('button'));
   await confirm(text.end);
-  await waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining({ kind: 'success' })));
-  unsubscribe();
+  await waitFor(() => expect(toasts).toEqual([expect.objectContaining({ kind: 'success' })]));
 });
 
 test('shows why a device was not logged out, and keeps its row', async () => {
   open({ ...backend(), 'DELETE /api/sessions/lost': errorResponse('REQUEST_LIMIT_1MIN', 429) });
-  const { toast, unsubscribe } = listenForToasts();
   await userEvent.click((await itemOf('Safari, iPhone')).getByRole('button'));
   await confirm(text.end);
-  await waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining({ kind: 'error' })));
+  await waitFor(() => expect(toasts).toEqual([expect.objectContaining({ kind: 'error' })]));
   expect(screen.getByText('Safari, iPhone')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  unsubscribe();
 });
 
 test('shows an error when the list cannot be loaded, and loads it again on request', async () => {
-  let isUp = false;
-  const list = backend()['GET /api/sessions'];
-  open({ 'GET /api/sessions': () => (isUp ? list() : errorResponse('INTERNAL_SERVER_ERROR', 500)) });
+  const { response, recover } = failingResponse(backend()['GET /api/sessions']());
+  open({ 'GET /api/sessions': response });
   const retry = await screen.findByRole('button', { name: 'ลองอีกครั้ง' });
   expect(screen.getByRole('alert')).toHaveTextContent(text.failed);
-  isUp = true;
+  recover();
   await userEvent.click(retry);
   expect(await items()).toHaveLength(3);
 });
 
 test('shows after 5 s that loading takes long', async () => {
   jest.useFakeTimers();
-  open({ 'GET /api/sessions': () => new Promise(() => undefined) });
+  open({ 'GET /api/sessions': neverResponds });
   await act(() => jest.advanceTimersByTimeAsync(5_100));
   expect(screen.getByRole('status')).toHaveTextContent(text.slow);
   jest.useRealTimers();

@@ -90,6 +90,13 @@ export const wizard = {
     await wizard.type(text.password, password);
     await wizard.type(text.confirm, password);
   },
+  /** Fills in the first steps of a registration without a code, and opens the bank step. */
+  async toBank() {
+    await wizard.phone();
+    await wizard.profile();
+    await wizard.next();
+    await wizard.waitForStep('bank');
+  },
   async choose(bank: string) {
     await userEvent.click(await screen.findByRole('combobox', { name: text.bank }));
     await userEvent.click(await screen.findByRole('option', { name: bank }));
@@ -100,5 +107,11 @@ export const wizard = {
     await wizard.type(text.accountNo, '123-4-56789-0');
     await wizard.type(text.firstName, first ?? '');
     await wizard.type(text.lastName, last ?? '');
+  },
+  /** Fills in all steps of a registration without a code, and submits it. */
+  async register() {
+    await wizard.toBank();
+    await wizard.bank();
+    await wizard.submit();
   },
 };

@@ -1,50 +1,22 @@
 import { makeApiError } from '@wallet/contract';
 import { sharedStorage, FakeServer } from '../testing/fake-server';
-import { seededRandom } from '../testing/seeded-random';
-import { ChatClient } from './chat-client';
-import { chatRows } from '../conversation/chat-row';
+import { later, openConnectedTab, openTab, openTwoTabs, setOnline, cleanUpTabs } from '../testing/fake-tabs';
 
-const text = (message: string) => ({ message_type: 'text' as const, payload: { message } });
-/** Advances the timers. */
-const later = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const throwNetworkError = () => {
   throw makeApiError({ kind: 'network' });
 };
 
-/** Ends the clients of a test. */
-let cleanups: (() => void)[] = [];
-function setOnline(online: boolean): void {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
-  window.dispatchEvent(new Event(online ? 'online' : 'offline'));
-}
 /** Creates a server with the fields of the specification only, without id support. */
 const createBasicServer = () => new FakeServer({ supportsIds: false, sendsExtraFields: false });
-function openTab(server: FakeServer, storage = sharedStorage()()) {
-  const client = new ChatClient(server.backend, storage);
-  const end = client.start();
-  cleanups.push(end);
-  client.open();
-  const rows = () => chatRows(client.snapshot().messages, client.snapshot().outgoing);
-  const shown = () => rows().map(({ message: { payload } }) => ('message' in payload ? payload.message : ''));
-  const write = (message: string) => client.send(text(message));
-  const outgoing = () => client.snapshot().outgoing;
-  return { client, end, shown, write, outgoing, rows };
-}
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => {
-  for (const cleanup of cleanups) cleanup();
-  cleanups = [];
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
+afterEach(cleanUpTabs);
 
 describe('a backend with only the fields of the specification', () => {
   it('[S7.22] [S7.23] [S3.29] shows each message of both sides once and in order', async () => {
     const server = createBasicServer();
     server.addMessage('ก่อนหน้า');
-    const { shown, write, outgoing, rows } = openTab(server);
-    await later(100);
+    const { shown, write, outgoing, rows } = await openConnectedTab(server);
     write('สวัสดี');
     await later(1_000);
     server.addMessage('สวัสดีค่ะ');
@@ -63,8 +35,7 @@ describe('a backend with only the fields of the specification', () => {
   it('[S4.23] reads page by page, and shows everything that a lost connection missed', async () => {
     const server = createBasicServer();
     for (let count = 1; count <= 23; count += 1) server.addMessage(`${count}`);
-    const { client, shown } = openTab(server);
-    await later(100);
+    const { client, shown } = await openConnectedTab(server);
     expect(shown()).toEqual(server.texts.slice(-10));
     server.cutNetwork();
     for (let count = 24; count <= 60; count += 1) server.addMessage(`${count}`);
@@ -76,30 +47,6 @@ describe('a backend with only the fields of the specification', () => {
     expect(shown()).toEqual(server.texts);
     await client.readOlder();
     expect(client.snapshot().hasOlder).toBe(false);
-  });
-
-  it('is polled every 5 s while its connection delivers nothing', async () => {
-    const server = createBasicServer();
-    const backend = {
-      ...server.backend,
-      openLink: (listener: Parameters<typeof server.backend.openLink>[0]) => {
-        listener.joined(null);
-        return {
-          rejoin: () => undefined,
-          check: () => undefined,
-          signalTyping: () => undefined,
-          close: () => undefined,
-        };
-      },
-    };
-    const client = new ChatClient(backend, sharedStorage()());
-    cleanups.push(client.start());
-    client.open();
-    await later(100);
-    server.addMessage('หนึ่ง');
-    await later(5_000);
-    expect(client.snapshot().messages).toHaveLength(1);
-    expect(client.snapshot().link).toBe('joined');
   });
 });
 
@@ -117,9 +64,7 @@ describe('a message to a backend without id support', () => {
       () => makeApiError({ kind: 'code', code: 'INTERNAL_SERVER_ERROR', status: 500 }),
     ],
   ])('is sent once, even after %s', async (_, failure) => {
-    const server = createBasicServer();
-    const { write, outgoing } = openTab(server);
-    await later(100);
+    const { server, write, outgoing } = await openConnectedTab(createBasicServer());
     server.beforeStore = () => {
       throw failure();
     };
@@ -134,9 +79,7 @@ describe('a message to a backend without id support', () => {
     ['a message', makeApiError({ kind: 'message', message: 'ปิดปรับปรุง', status: 400 })],
     ['a rate limit', makeApiError({ kind: 'code', code: 'REQUEST_LIMIT', status: 429 })],
   ])('is sent once when it is rejected with %s', async (_, rejection) => {
-    const server = createBasicServer();
-    const { write, outgoing } = openTab(server);
-    await later(100);
+    const { server, write, outgoing } = await openConnectedTab(createBasicServer());
     server.beforeStore = () => {
       throw rejection;
     };
@@ -150,8 +93,7 @@ describe('a message to a backend without id support', () => {
   it('is found in the history when its response is lost, and is not sent again', async () => {
     const server = createBasicServer();
     server.addMessage('สวัสดี');
-    const { write, outgoing, shown } = openTab(server);
-    await later(100);
+    const { write, outgoing, shown } = await openConnectedTab(server);
     write('ครับ');
     await later(1_000);
     server.cutNetwork();
@@ -165,9 +107,7 @@ describe('a message to a backend without id support', () => {
   });
 
   it('[S4.24] does not match an equal earlier message, and is resent only by hand', async () => {
-    const server = createBasicServer();
-    const { client, write, outgoing } = openTab(server);
-    await later(100);
+    const { server, client, write, outgoing } = await openConnectedTab(createBasicServer());
     write('ครับ');
     await later(3_000);
     server.beforeStore = throwNetworkError;
@@ -187,9 +127,7 @@ describe('a message to a backend without id support', () => {
   });
 
   it('does not delay the next message, and can be removed', async () => {
-    const server = createBasicServer();
-    const { client, write, outgoing, shown } = openTab(server);
-    await later(100);
+    const { server, client, write, outgoing, shown } = await openConnectedTab(createBasicServer());
     server.beforeStore = (message) => {
       if (JSON.stringify(message).includes('หาย')) throwNetworkError();
     };
@@ -202,9 +140,7 @@ describe('a message to a backend without id support', () => {
   });
 
   it('has an unknown outcome while the history cannot be read either', async () => {
-    const server = createBasicServer();
-    const { write, outgoing } = openTab(server);
-    await later(100);
+    const { server, write, outgoing } = await openConnectedTab(createBasicServer());
     server.beforeStore = () => {
       server.cutNetwork();
       throwNetworkError();
@@ -220,9 +156,7 @@ describe('a message to a backend without id support', () => {
   });
 
   it('waits while there is no network, and is then sent once', async () => {
-    const server = createBasicServer();
-    const { write, outgoing } = openTab(server);
-    await later(100);
+    const { server, write, outgoing } = await openConnectedTab(createBasicServer());
     setOnline(false);
     write('รอสัญญาณ');
     await later(30_000);
@@ -235,9 +169,7 @@ describe('a message to a backend without id support', () => {
   });
 
   it('waits while the request cannot leave the page, and is then sent', async () => {
-    const server = createBasicServer();
-    const { write, outgoing } = openTab(server);
-    await later(100);
+    const { server, write, outgoing } = await openConnectedTab(createBasicServer());
     const { send } = server.backend;
     let isReady = false;
     server.backend.send = (...args) => {
@@ -317,10 +249,7 @@ describe('a message to a backend without id support', () => {
   });
 
   it('is sent only by the tab that wrote it, however long that takes', async () => {
-    const server = createBasicServer();
-    const storage = sharedStorage();
-    const [one, other] = [openTab(server, storage()), openTab(server, storage())];
-    await later(100);
+    const { server, one, other } = await openTwoTabs(createBasicServer());
     let respond = (): void => undefined;
     server.beforeStore = () => new Promise((resolve) => (respond = () => resolve()));
     one.write('ข้อความช้า');
@@ -336,10 +265,7 @@ describe('a message to a backend without id support', () => {
   });
 
   it('is searched for by another tab when its own tab closed during the request', async () => {
-    const server = createBasicServer();
-    const storage = sharedStorage();
-    const [one, other] = [openTab(server, storage()), openTab(server, storage())];
-    await later(100);
+    const { server, one, other } = await openTwoTabs(createBasicServer());
     server.beforeStore = () => new Promise(() => undefined);
     one.write('หายไป');
     await later(600);
@@ -354,9 +280,7 @@ describe('a message to a backend without id support', () => {
 
 describe('a backend that stops advertising id support', () => {
   it('gets no second request for a message that may have arrived', async () => {
-    const server = new FakeServer();
-    const { write, outgoing } = openTab(server);
-    await later(100);
+    const { server, write, outgoing } = await openConnectedTab();
     let supportsIds = true;
     server.backend.supportsIds = () => supportsIds;
     server.backend.probeIdSupport = async () => supportsIds;
@@ -371,9 +295,7 @@ describe('a backend that stops advertising id support', () => {
   });
 
   it('gets the message again under the same id after it advertises support again', async () => {
-    const server = new FakeServer();
-    const { write, outgoing } = openTab(server);
-    await later(100);
+    const { server, write, outgoing } = await openConnectedTab();
     let supportsIds = true;
     server.backend.supportsIds = () => supportsIds;
     server.backend.probeIdSupport = async () => {
@@ -395,45 +317,3 @@ describe('a backend that stops advertising id support', () => {
     expect(outgoing()).toEqual([]);
   });
 });
-
-it.each([11, 22, 33, 44, 55])(
-  'sends each message at most once over an unstable network, and reports each lost one (seed %i)',
-  async (seed) => {
-    const random = seededRandom(seed);
-    const server = createBasicServer();
-    const storage = sharedStorage();
-    const written: string[] = [];
-    const tabs = [openTab(server, storage()), openTab(server, storage())];
-    for (let step = 0; step < 200; step += 1) {
-      const tab = random(2);
-      const action = random(12);
-      if (action < 4) {
-        written.push(`จากลูกค้า ${step}`);
-        tabs[tab]?.write(`จากลูกค้า ${step}`);
-      } else if (action < 7) server.addMessage(`จากแอดมิน ${step}`);
-      else if (action === 7) server.cutNetwork();
-      else if (action === 8) server.restoreNetwork();
-      else if (action === 9) server.responsesToLose += 1;
-      else if (action === 10) {
-        tabs[tab]?.end();
-        tabs[tab] = openTab(server, storage());
-      } else await tabs[tab]?.client.readOlder();
-      await later(random(3_000));
-    }
-    server.restoreNetwork();
-    server.responsesToLose = 0;
-    await later(200_000);
-
-    const customers = server.texts.filter((message) => message.startsWith('จากลูกค้า'));
-    expect(new Set(customers).size).toBe(customers.length);
-    for (const { outgoing, shown, client } of tabs) {
-      const waiting = outgoing().map(({ message: { payload } }) =>
-        'message' in payload ? payload.message : '',
-      );
-      expect(outgoing().every(({ status }) => status === 'failed')).toBe(true);
-      expect([...customers, ...waiting].toSorted()).toEqual(written.toSorted());
-      const history = shown().slice(0, client.snapshot().messages.length);
-      expect(history).toEqual(server.texts.slice(-history.length));
-    }
-  },
-);

@@ -1,51 +1,27 @@
 import { makeApiError } from '@wallet/contract';
 import { sharedStorage, FakeServer } from '../testing/fake-server';
-import { chatRows } from '../conversation/chat-row';
-import { ChatClient } from './chat-client';
+import {
+  later,
+  openConnectedTab,
+  openTab,
+  openTwoTabs,
+  setOnline,
+  cleanUpTabs,
+  startClient,
+} from '../testing/fake-tabs';
 
-const text = (message: string) => ({ message_type: 'text' as const, payload: { message } });
 const media = {
   message_type: 'media' as const,
   payload: { message: '', fileType: 'image' as const, filePath: '', name: 'a.png' },
 };
 const file = () => new File(['x'], 'a.png', { type: 'image/png' });
-/** Advances the timers. */
-const later = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-
-let cleanups: (() => void)[] = [];
-function setOnline(online: boolean): void {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
-  window.dispatchEvent(new Event(online ? 'online' : 'offline'));
-}
-function openTab(server: FakeServer, storage = sharedStorage()()) {
-  const client = new ChatClient(server.backend, storage);
-  const end = client.start();
-  cleanups.push(end);
-  client.open();
-  const shown = () => {
-    const { messages, outgoing } = client.snapshot();
-    const known = new Set(messages.map(({ clientMessageId }) => clientMessageId));
-    return [...messages, ...outgoing.filter(({ clientMessageId }) => !known.has(clientMessageId))].map(
-      ({ message: { payload } }) => ('message' in payload ? payload.message : ''),
-    );
-  };
-  const write = (message: string) => client.send(text(message));
-  return { client, end, shown, write };
-}
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => {
-  for (const cleanup of cleanups) cleanup();
-  cleanups = [];
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
+afterEach(cleanUpTabs);
 
 describe('the connection', () => {
   it('[S4.27] delivers a message without a read of the history', async () => {
-    const server = new FakeServer();
-    const { shown } = openTab(server);
-    await later(100);
+    const { server, shown } = await openConnectedTab();
     const before = server.calls.length;
     server.addMessage('สวัสดี');
     expect(shown()).toEqual(['สวัสดี']);
@@ -54,9 +30,7 @@ describe('the connection', () => {
   });
 
   it('[S4.25] [S9.2] rejoins every 5 s while it is down, and shows what was missed', async () => {
-    const server = new FakeServer();
-    const { shown } = openTab(server);
-    await later(100);
+    const { server, shown } = await openConnectedTab();
     server.addMessage('หนึ่ง');
     server.cutNetwork();
     server.addMessage('สอง');
@@ -84,8 +58,7 @@ describe('the connection', () => {
         };
       },
     };
-    const client = new ChatClient(backend, sharedStorage()());
-    cleanups.push(client.start());
+    const { client } = startClient(backend);
     client.open();
     await later(100);
     server.addMessage('หนึ่ง');
@@ -94,9 +67,7 @@ describe('the connection', () => {
   });
 
   it('closes while the phone is offline and reopens afterwards', async () => {
-    const server = new FakeServer();
-    const { client, shown } = openTab(server);
-    await later(100);
+    const { server, client, shown } = await openConnectedTab();
     setOnline(false);
     expect(server.connectionCount).toBe(0);
     expect(client.snapshot().isUnreachable).toBe(true);
@@ -110,9 +81,7 @@ describe('the connection', () => {
 
 describe('sending', () => {
   it('[S9.2] starts 500 ms after writing, and shows the message at once', async () => {
-    const server = new FakeServer();
-    const { client, write } = openTab(server);
-    await later(100);
+    const { server, client, write } = await openConnectedTab();
     write('สวัสดี');
     expect(client.snapshot().outgoing).toMatchObject([{ status: 'sending' }]);
     await later(499);
@@ -123,9 +92,7 @@ describe('sending', () => {
   });
 
   it('sends two equal texts as two messages, in the order of writing', async () => {
-    const server = new FakeServer();
-    const { write, shown } = openTab(server);
-    await later(100);
+    const { server, write, shown } = await openConnectedTab();
     for (const message of ['ครับ', 'ครับ', 'ขอบคุณ']) write(message);
     await later(2_000);
     expect(server.texts).toEqual(['ครับ', 'ครับ', 'ขอบคุณ']);
@@ -133,9 +100,7 @@ describe('sending', () => {
   });
 
   it('creates one message when a response was lost', async () => {
-    const server = new FakeServer();
-    const { write, shown } = openTab(server);
-    await later(100);
+    const { server, write, shown } = await openConnectedTab();
     server.responsesToLose = 2;
     write('โอนแล้ว');
     await later(10_000);
@@ -144,9 +109,7 @@ describe('sending', () => {
   });
 
   it('shows what both sides wrote during 30 s without a connection once, in the server’s order', async () => {
-    const server = new FakeServer();
-    const { client, write, shown } = openTab(server);
-    await later(100);
+    const { server, client, write, shown } = await openConnectedTab();
     write('ก่อน');
     await later(1_000);
     server.cutNetwork();
@@ -188,9 +151,7 @@ describe('sending', () => {
   });
 
   it('waits for a server that restarts, and keeps the order of writing', async () => {
-    const server = new FakeServer();
-    const { client, write } = openTab(server);
-    await later(100);
+    const { server, client, write } = await openConnectedTab();
     server.beforeStore = () => {
       throw makeApiError({ kind: 'message', message: 'Service Unavailable', status: 503 });
     };
@@ -204,9 +165,7 @@ describe('sending', () => {
   });
 
   it('can be retried or cancelled by hand when no response comes for a long time', async () => {
-    const server = new FakeServer();
-    const { client, write } = openTab(server);
-    await later(100);
+    const { server, client, write } = await openConnectedTab();
     let isRepaired = false;
     server.beforeStore = (message) => {
       if (!isRepaired && JSON.stringify(message).includes('ทำให้ล้ม'))
@@ -234,9 +193,7 @@ describe('sending', () => {
   it.each(['over one connection', 'also after a new connection'])(
     'waits for the retry delay of the server after too many requests, %s',
     async (connections) => {
-      const server = new FakeServer();
-      const { write } = openTab(server);
-      await later(100);
+      const { server, write } = await openConnectedTab();
       let attempts = 0;
       server.beforeStore = () => {
         attempts += 1;
@@ -264,15 +221,14 @@ describe('sending', () => {
 describe('files', () => {
   it('[S3.32] [S4.24] change from uploading_file to sending to succeed', async () => {
     const server = new FakeServer();
-    const { client } = openTab(server);
+    const { client, rows } = openTab(server);
     const statuses = new Set<string>();
     client.subscribe(() => client.snapshot().outgoing.forEach(({ status }) => statuses.add(status)));
     await later(100);
     client.send(media, file());
     await later(1_000);
     expect([...statuses]).toEqual(['uploading_file', 'sending']);
-    const { messages, outgoing } = client.snapshot();
-    expect(chatRows(messages, outgoing).map(({ status }) => status)).toEqual(['succeed']);
+    expect(rows().map(({ status }) => status)).toEqual(['succeed']);
     expect(server.messages[0]?.message).toEqual({
       ...media,
       payload: { ...media.payload, filePath: '/media/chat/a.png' },
@@ -281,9 +237,7 @@ describe('files', () => {
   });
 
   it('[S4.24] restarts a failed upload from the beginning', async () => {
-    const server = new FakeServer();
-    const { client } = openTab(server);
-    await later(100);
+    const { server, client } = await openConnectedTab();
     server.beforeStore = () => {
       throw makeApiError({ kind: 'network' });
     };
@@ -298,9 +252,7 @@ describe('files', () => {
   });
 
   it('do not delay the texts behind them, and wait for the network', async () => {
-    const server = new FakeServer();
-    const { client, write } = openTab(server);
-    await later(100);
+    const { server, client, write } = await openConnectedTab();
     setOnline(false);
     client.send(media, file());
     write('ไปก่อน');
@@ -348,10 +300,7 @@ describe('reloads and tabs', () => {
   });
 
   it('shows the same messages and queue in two tabs', async () => {
-    const server = new FakeServer();
-    const storage = sharedStorage();
-    const [one, other] = [openTab(server, storage()), openTab(server, storage())];
-    await later(100);
+    const { server, one, other } = await openTwoTabs();
     server.cutNetwork();
     one.write('จากแท็บแรก');
     await later(1_000);
@@ -365,10 +314,7 @@ describe('reloads and tabs', () => {
   });
 
   it('[S4.24] cancels the upload of another tab', async () => {
-    const server = new FakeServer();
-    const storage = sharedStorage();
-    const [one, other] = [openTab(server, storage()), openTab(server, storage())];
-    await later(100);
+    const { server, one, other } = await openTwoTabs();
     let finishUpload: () => void = () => undefined;
     server.beforeStore = () => new Promise((resolve) => (finishUpload = resolve));
     one.client.send(media, file());
@@ -385,10 +331,7 @@ describe('reloads and tabs', () => {
   });
 
   it('[S4.24] removes a file that failed in another tab', async () => {
-    const server = new FakeServer();
-    const storage = sharedStorage();
-    const [one, other] = [openTab(server, storage()), openTab(server, storage())];
-    await later(100);
+    const { server, one, other } = await openTwoTabs();
     server.beforeStore = () => {
       throw makeApiError({ kind: 'network' });
     };
@@ -404,10 +347,7 @@ describe('reloads and tabs', () => {
   });
 
   it('[S4.24] fails the upload of a closed tab, but not of a tab that still reports progress', async () => {
-    const server = new FakeServer();
-    const storage = sharedStorage();
-    const [one, other] = [openTab(server, storage()), openTab(server, storage())];
-    await later(100);
+    const { server, one, other } = await openTwoTabs();
     let progress: (part: number) => void = () => undefined;
     server.backend.upload = (_kind, _file, options) => {
       progress = (part) => options?.onProgress?.(part);
@@ -430,10 +370,7 @@ describe('reloads and tabs', () => {
   });
 
   it('sends the messages that a closed tab left in the queue', async () => {
-    const server = new FakeServer();
-    const storage = sharedStorage();
-    const [one, other] = [openTab(server, storage()), openTab(server, storage())];
-    await later(100);
+    const { server, one, other } = await openTwoTabs();
     server.cutNetwork();
     one.write('ฝากส่งด้วย');
     one.end();
@@ -448,8 +385,7 @@ describe('reading', () => {
   it('[S4.23] [S9.2] reads 10 messages at a time, raising skip by 10', async () => {
     const server = new FakeServer();
     for (let count = 1; count <= 23; count += 1) server.addMessage(`${count}`);
-    const { client, shown } = openTab(server);
-    await later(100);
+    const { client, shown } = await openConnectedTab(server);
     expect(shown()).toEqual(server.texts.slice(-10));
     await client.readOlder();
     expect(shown()).toEqual(server.texts.slice(-20));
@@ -462,8 +398,7 @@ describe('reading', () => {
   it('leaves no gap after 250 missed messages', async () => {
     const server = new FakeServer();
     server.addMessage('แรก');
-    const { shown } = openTab(server);
-    await later(100);
+    const { shown } = await openConnectedTab(server);
     server.cutNetwork();
     for (let count = 0; count < 250; count += 1) server.addMessage(`${count}`);
     server.restoreNetwork();
@@ -475,8 +410,7 @@ describe('reading', () => {
     const server = new FakeServer();
     server.addMessage('สวัสดี');
     server.cutNetwork();
-    const client = new ChatClient(server.backend, sharedStorage()());
-    cleanups.push(client.start());
+    const { client } = startClient(server.backend);
     client.listen();
     await later(1_000);
     server.restoreNetwork();
@@ -499,9 +433,7 @@ describe('reading', () => {
   });
 
   it('reads a missing message again after a failed read', async () => {
-    const server = new FakeServer();
-    const { shown } = openTab(server);
-    await later(100);
+    const { server, shown } = await openConnectedTab();
     server.isDown = true;
     server.addMessage('หนึ่ง');
     server.isDown = false;
@@ -516,8 +448,7 @@ describe('reading', () => {
   it('does not poll an empty conversation until another tab has written', async () => {
     const server = new FakeServer();
     const storage = sharedStorage();
-    const client = new ChatClient(server.backend, storage());
-    cleanups.push(client.start());
+    const { client } = startClient(server.backend, storage());
     client.listen();
     await later(90_000);
     expect(server.calls).toHaveLength(1);
@@ -532,8 +463,7 @@ describe('reading', () => {
   it('[S4.23] leaves no gap when older messages are read before many new ones', async () => {
     const server = new FakeServer();
     for (let count = 1; count <= 23; count += 1) server.addMessage(`${count}`);
-    const { client, shown } = openTab(server);
-    await later(100);
+    const { client, shown } = await openConnectedTab(server);
     server.cutNetwork();
     for (let count = 24; count <= 60; count += 1) server.addMessage(`${count}`);
     server.restoreNetwork();
@@ -548,8 +478,7 @@ describe('reading', () => {
   it('[S9.2] marks messages as read after 1 s in view, and not sooner', async () => {
     const server = new FakeServer();
     server.addMessage('อ่านหน่อย');
-    const { client } = openTab(server);
-    await later(100);
+    const { client } = await openConnectedTab(server);
     const position = client.snapshot().messages.at(-1)?.position ?? 0;
     client.markVisible(position);
     await later(900);

@@ -3,18 +3,14 @@ import type { ChatPageContext } from '@wallet/platform/api';
 import type { ChatHost } from '../host/chat-host';
 import { fakeMessage } from '../testing/fake-message';
 import { sharedStorage, FakeServer } from '../testing/fake-server';
-import { seededRandom } from '../testing/seeded-random';
-import { ChatClient } from './chat-client';
+import { endTabs, later, openTab, cleanUpTabs } from '../testing/fake-tabs';
 import type { ChatEffect, ChatEvent } from './chat-events';
 import { reduce } from './chat-machine';
 import { createChatState, type ChatState, type Environment } from './chat-state';
 import { reduceSupport, Support, unknownSupport, type SupportChange, type SupportState } from './support';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
-
-/** Advances the timers. */
-const later = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+afterEach(cleanUpTabs);
 
 describe('connection', () => {
   const environment = (): Environment => ({ now: Date.now(), isOnline: true, supportsIds: true });
@@ -24,8 +20,6 @@ describe('connection', () => {
   /** Opens a chat with three messages. Performs the timers of the reducer, and records its other effects. */
   function open() {
     const link = { rejoin: jest.fn(), check: jest.fn(), close: jest.fn() };
-    /** Called for each join with its sequence, and with true when the connection was not joined before. */
-    const joined = jest.fn();
     /** Called when the history is read because the connection is down or cannot be relied on. */
     const readHistory = jest.fn();
     const timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -58,10 +52,8 @@ describe('connection', () => {
     }
 
     function dispatch(event: ChatEvent): void {
-      const before = chat.connection.status;
       const { state, effects } = reduce(chat, event, environment());
       chat = state;
-      if (event.type === 'linkJoined') joined(event.sequence, before !== 'joined');
       for (const effect of effects) perform(effect, event);
     }
 
@@ -69,7 +61,6 @@ describe('connection', () => {
     dispatch({ type: 'opened' });
     return {
       link,
-      joined,
       readHistory,
       dispatch,
       status: () => chat.connection.status,
@@ -92,7 +83,7 @@ describe('connection', () => {
 
   describe('a joined connection', () => {
     it('is checked every 20 s, and is down after it is lost', async () => {
-      const { status, link, readHistory, joined, dispatch, close } = open();
+      const { status, link, readHistory, dispatch } = open();
       expect(status()).toBe('connecting');
       dispatch({ type: 'linkJoined', sequence: 3 });
       expect(status()).toBe('joined');
@@ -101,10 +92,6 @@ describe('connection', () => {
       await later(5_000);
       expect(link.check).toHaveBeenCalledTimes(1);
       dispatch({ type: 'linkJoined', sequence: 3 });
-      expect(joined.mock.calls).toEqual([
-        [3, true],
-        [3, false],
-      ]);
       expect(readHistory).not.toHaveBeenCalled();
       await later(20_000);
       dispatch({ type: 'linkLost' });
@@ -112,21 +99,19 @@ describe('connection', () => {
       await later(5_000);
       expect(link.rejoin).toHaveBeenCalledTimes(1);
       expect(readHistory).toHaveBeenCalledTimes(1);
-      close();
     });
 
     it('is checked at once when a message arrived only through the history', () => {
-      const { link, dispatch, close } = open();
+      const { link, dispatch } = open();
       dispatch({ type: 'deliveryDue' });
       expect(link.check).not.toHaveBeenCalled();
       dispatch({ type: 'linkJoined', sequence: 3 });
       dispatch({ type: 'deliveryDue' });
       expect(link.check).toHaveBeenCalledTimes(1);
-      close();
     });
 
     it('[S7.23] polls without an acknowledgement: every 5 s until something arrives, then every 30 s', async () => {
-      const { status, readHistory, dispatch, close } = open();
+      const { status, readHistory, dispatch } = open();
       dispatch({ type: 'linkJoined', sequence: null });
       expect(status()).toBe('joined');
       await later(15_000);
@@ -136,7 +121,6 @@ describe('connection', () => {
       expect(readHistory).toHaveBeenCalledTimes(3);
       await later(5_000);
       expect(readHistory).toHaveBeenCalledTimes(4);
-      close();
     });
   });
 });
@@ -210,84 +194,20 @@ test('signals to a connected help desk that the customer is typing, at most ever
   expect([0, 1_000, 2_999, 3_000].map((at) => support.shouldSignal(at))).toEqual([true, false, false, true]);
 });
 
-describe('a conversation of two tabs over an unstable network', () => {
-  const steps = 300;
-
-  it.each([11, 22, 33, 44, 55])(
-    'ends complete, without duplicates and in the server’s order (seed %i)',
-    async (seed) => {
-      const random = seededRandom(seed);
-      const server = new FakeServer();
-      const storage = sharedStorage();
-      const written: string[] = [];
-      const open = () => {
-        const client = new ChatClient(server.backend, storage());
-        const end = client.start();
-        client.open();
-        return { client, end };
-      };
-      const tabs = [open(), open()];
-      for (let step = 0; step < steps; step += 1) {
-        const tab = random(2);
-        const action = random(12);
-        if (action < 4) {
-          const message = `จากลูกค้า ${step}`;
-          written.push(message);
-          tabs[tab]?.client.send({ message_type: 'text', payload: { message } });
-        } else if (action < 7) server.addMessage(`จากแอดมิน ${step}`);
-        else if (action === 7) server.cutNetwork();
-        else if (action === 8) server.restoreNetwork();
-        else if (action === 9) server.responsesToLose += 1;
-        else if (action === 10) {
-          tabs[tab]?.end();
-          tabs[tab] = open();
-        } else await tabs[tab]?.client.readOlder();
-        await jest.advanceTimersByTimeAsync(random(3_000));
-      }
-      server.restoreNetwork();
-      server.responsesToLose = 0;
-      await jest.advanceTimersByTimeAsync(60_000);
-
-      expect(server.texts.filter((message) => message.startsWith('จากลูกค้า')).toSorted()).toEqual(
-        written.toSorted(),
-      );
-      for (const { client, end } of tabs) {
-        const { messages, outgoing } = client.snapshot();
-        const shown = messages.map(({ sequence }) => sequence);
-        expect(outgoing).toEqual([]);
-        expect(shown.length).toBeGreaterThan(0);
-        expect(shown).toEqual(server.messages.slice(-shown.length).map(({ sequence }) => sequence));
-        end();
-      }
-    },
-  );
-});
-
 describe('page context', () => {
   const shop: ChatPageContext = { url: 'https://shop.example/one', title: 'One' };
   const nextPage: ChatPageContext = { url: 'https://shop.example/two', title: 'Two' };
 
-  let cleanups: (() => void)[] = [];
-  function openTab(readPageContext?: ChatHost['readPageContext'], storage = sharedStorage()()) {
+  function openPage(readPageContext?: ChatHost['readPageContext'], storage = sharedStorage()()) {
     const server = new FakeServer();
     const send = jest.spyOn(server.backend, 'send');
-    const client = new ChatClient(server.backend, storage, readPageContext);
-    cleanups.push(client.start());
-    client.open();
-    const write = (message: string) => client.send({ message_type: 'text', payload: { message } });
     const sentPages = () => send.mock.calls.map(([{ pageContext }]) => pageContext);
-    return { server, client, write, sentPages, storage };
+    return { ...openTab(server, storage, readPageContext), server, sentPages, storage };
   }
-
-  afterEach(() => {
-    for (const cleanup of cleanups) cleanup();
-    cleanups = [];
-    jest.restoreAllMocks();
-  });
 
   test('a message contains the page on which it was written', async () => {
     let page = shop;
-    const { write, sentPages } = openTab(async () => page);
+    const { write, sentPages } = openPage(async () => page);
     await later(100);
     write('one');
     await later(0);
@@ -300,7 +220,7 @@ describe('page context', () => {
 
   test('a message contains the same page when it is sent again', async () => {
     let page = shop;
-    const { server, write, sentPages } = openTab(async () => page);
+    const { server, write, sentPages } = openPage(async () => page);
     await later(100);
     server.beforeStore = () => {
       server.beforeStore = () => undefined;
@@ -314,7 +234,7 @@ describe('page context', () => {
   });
 
   test('a picture and a tap on a button contain the page too', async () => {
-    const { client, sentPages } = openTab(async () => shop);
+    const { client, sentPages } = openPage(async () => shop);
     await later(100);
     client.send({ message_type: 'postback', payload: { title: 'Yes', message: 'yes' } });
     const payload = { message: '', fileType: 'image' as const, filePath: '', name: 'a.png' };
@@ -328,7 +248,7 @@ describe('page context', () => {
     ['the page does not respond', () => new Promise(() => undefined)],
     ['the chat is in the site itself', undefined],
   ])('a message is sent without a page when %s', async (_name, readPageContext) => {
-    const { write, sentPages } = openTab(readPageContext);
+    const { write, sentPages } = openPage(readPageContext);
     await later(100);
     write('one');
     await later(1_000);
@@ -338,17 +258,17 @@ describe('page context', () => {
   test('a message that waits for the network keeps its page across a reload, unless the stored page is invalid', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const openStorage = sharedStorage();
-    const offlineTab = openTab(async () => shop, openStorage());
+    const offlineTab = openPage(async () => shop, openStorage());
     offlineTab.server.cutNetwork();
     offlineTab.write('one');
     offlineTab.write('two');
     await later(100);
-    cleanups.splice(0).forEach((cleanup) => cleanup());
+    endTabs();
     const stored = offlineTab.storage.read('outbox') as object[];
     const forged = { url: 'javascript:alert(1)', title: '' };
     offlineTab.storage.write('outbox', [stored[0], { ...stored[1], pageContext: forged }]);
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-    const { sentPages } = openTab(async () => nextPage, openStorage());
+    const { sentPages } = openPage(async () => nextPage, openStorage());
     await later(60_000);
     expect(sentPages()).toEqual([shop, undefined]);
   });

@@ -18,11 +18,16 @@ function scrollUp(log: HTMLElement, above: number): void {
   fireEvent.scroll(log);
 }
 
+/** Opens a chat with so many messages. */
+async function openWith(count: number) {
+  const server = new FakeServer();
+  for (let number = 1; number <= count; number += 1) server.addMessage(`ข้อความที่ ${number}`);
+  return { server, ...(await openChat(server)) };
+}
+
 describe('new messages while the customer has scrolled up', () => {
   it('[S4.26] [S9.2] show a banner more than 60 px above the bottom, and a tap scrolls to the bottom', async () => {
-    const server = new FakeServer();
-    server.addMessage('เก่า');
-    const { log, receive } = await openChat(server);
+    const { server, log, receive } = await openWith(1);
     scrollUp(log, 61);
     await receive(() => server.addMessage('ใหม่'));
     await receive(() => server.addMessage('ใหม่กว่า'));
@@ -34,9 +39,7 @@ describe('new messages while the customer has scrolled up', () => {
   });
 
   it('[S9.2] are scrolled into view within 60 px of the bottom', async () => {
-    const server = new FakeServer();
-    server.addMessage('เก่า');
-    const { log, receive } = await openChat(server);
+    const { server, log, receive } = await openWith(1);
     scrollUp(log, 60);
     await receive(() => server.addMessage('ใหม่'));
     expect(log.scrollTop).toBe(0);
@@ -44,9 +47,7 @@ describe('new messages while the customer has scrolled up', () => {
   });
 
   it('[S4.23] reads the previous page after a scroll to the top', async () => {
-    const server = new FakeServer();
-    for (let count = 1; count <= 23; count += 1) server.addMessage(`ข้อความที่ ${count}`);
-    const { log } = await openChat(server);
+    const { server, log } = await openWith(23);
     scrollUp(log, 1_600);
     expect(await screen.findByText('ข้อความที่ 4')).toBeVisible();
     expect(server.calls.slice(0, 2)).toEqual(['history 10 0 0', 'history 10 10 0']);
@@ -54,23 +55,21 @@ describe('new messages while the customer has scrolled up', () => {
   });
 
   it('[S8.26] shows an alert when older messages cannot be read, and does not scroll', async () => {
-    const server = new FakeServer();
-    for (let count = 1; count <= 12; count += 1) server.addMessage(`ข้อความที่ ${count}`);
-    const { log } = await openChat(server);
+    const { server, log } = await openWith(12);
     server.isDown = true;
     scrollUp(log, 1_600);
     expect(await screen.findByRole('alert')).toHaveTextContent(errors.network);
     server.restoreNetwork();
-    fireEvent.click(screen.getByRole('button', { name: 'ดูข้อความก่อนหน้า' }));
+    await userEvent.click(screen.getByRole('button', { name: 'ดูข้อความก่อนหน้า' }));
     expect(await screen.findByText('ข้อความที่ 1')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'ดูข้อความก่อนหน้า' })).not.toBeInTheDocument();
+    expect(log).toHaveFocus();
   });
 
   it('are announced to screen readers, but earlier messages are not', async () => {
-    const server = new FakeServer();
-    server.addMessage('เก่า');
-    const { receive } = await openChat(server);
+    const { server, receive } = await openWith(1);
     const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-    expect(spoken().join()).not.toContain('เก่า');
+    expect(spoken().join()).not.toContain('ข้อความที่ 1');
     await receive(() => server.addMessage('ใหม่'));
     expect(spoken()).toContain('แอดมิน: ใหม่');
   });
@@ -83,9 +82,7 @@ describe('the sound', () => {
   });
 
   it('is off by default, and plays for each new message while it is on', async () => {
-    const server = new FakeServer();
-    server.addMessage('เก่า');
-    const { receive } = await openChat(server);
+    const { server, receive } = await openWith(1);
     await receive(() => server.addMessage('เงียบ'));
     expect(playChime).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'เปิดเสียงแจ้งเตือน' }));

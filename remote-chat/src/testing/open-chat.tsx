@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { session } from '@wallet/platform/session';
 import { renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { ChatWidget } from '../widget/chat-widget';
@@ -9,6 +10,13 @@ import { type FakeServer, sharedStorage } from './fake-server';
 export function setPhoneViewport(isPhone: boolean): void {
   const media = { matches: isPhone, addEventListener: () => undefined, removeEventListener: () => undefined };
   Object.defineProperty(window, 'matchMedia', { value: () => media, configurable: true });
+}
+
+/** Ends the login and empties the storages. */
+export function clearBrowser(): void {
+  session.clear();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
 }
 
 /** Renders the chat with a fake server, opens it, and waits until it is connected. */

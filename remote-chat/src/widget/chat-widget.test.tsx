@@ -5,7 +5,7 @@ import { session } from '@wallet/platform/session';
 import { renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { fakeChatApi } from '../testing/fake-chat-api';
-import { setPhoneViewport } from '../testing/open-chat';
+import { clearBrowser, setPhoneViewport } from '../testing/open-chat';
 import { ChatWidget } from './chat-widget';
 
 jest.mock('../link/lazy-link', () => jest.requireActual('../testing/fake-link'));
@@ -20,11 +20,7 @@ const shownTexts = () =>
   screen.queryAllByText(/./, { selector: 'li p.bubble' }).map(({ textContent }) => textContent);
 
 beforeEach(() => setPhoneViewport(false));
-afterEach(() => {
-  session.clear();
-  window.localStorage.clear();
-  window.sessionStorage.clear();
-});
+afterEach(clearBrowser);
 
 describe('the floating icon', () => {
   it('[S2.27] [S4.22] opens the panel and closes it again', async () => {
@@ -138,19 +134,6 @@ describe('focus', () => {
 });
 
 describe('the customer', () => {
-  it('is a guest with an id that is fetched once and stored', async () => {
-    const { unmount, calls, chat } = show();
-    await userEvent.click(icon());
-    await screen.findByText('มีอะไรให้ช่วยไหม');
-    expect(window.localStorage.getItem('guest-id')).toBe('guest-from-the-server');
-    expect(calls.at(-1)?.body).toEqual({ guestId: 'guest-from-the-server', limit: 10, skip: 0 });
-    unmount();
-    const secondView = show(chat);
-    await userEvent.click(icon());
-    await screen.findByText('มีอะไรให้ช่วยไหม');
-    expect(secondView.calls.map(({ path }) => path)).toEqual(['/api/chat/history']);
-  });
-
   it('[S6.2] [S7.22] is the member with the id of the profile and the token', async () => {
     session.start('a-token', false);
     const { calls } = show();
@@ -173,25 +156,6 @@ describe('the customer', () => {
     await screen.findByText('มีอะไรให้ช่วยไหม');
     expect(shownTexts()).toEqual([]);
   });
-
-  it('gets a new guest id when the backend rejects the old one', async () => {
-    window.localStorage.setItem('guest-id', 'forgotten');
-    const chat = fakeChatApi([['agent', 'สวัสดี']]);
-    const handler = chat.api['POST /api/chat/history'] as (call: object) => object;
-    renderRemote(<ChatWidget />, {
-      texts: { chat: th },
-      api: {
-        ...chat.api,
-        'POST /api/chat/history': (call) =>
-          (call.body as { guestId: string }).guestId === 'forgotten'
-            ? { status: 401, body: { message: 'UNAUTHORIZED' } }
-            : handler(call),
-      },
-    });
-    await userEvent.click(icon());
-    expect(await screen.findByText('สวัสดี')).toBeVisible();
-    expect(window.localStorage.getItem('guest-id')).toBe('guest-from-the-server');
-  });
 });
 
 describe('background reads', () => {
@@ -199,17 +163,6 @@ describe('background reads', () => {
   afterEach(() => jest.useRealTimers());
   const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-
-  it('poll every 5 s while the panel is open', async () => {
-    session.start('a-token', false);
-    const { chat, calls } = show(fakeChatApi([['customer', 'หนึ่ง']]));
-    await user().click(icon());
-    await screen.findByText('หนึ่ง');
-    chat.write('agent', 'สอง');
-    await later(5_000);
-    expect(await screen.findByText('สอง')).toBeVisible();
-    expect(calls.at(-1)?.body).toMatchObject({ afterSequence: 1 });
-  });
 
   it('count new messages while the panel is closed, and reset when it is opened', async () => {
     session.start('a-token', false);

@@ -1,11 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigate } from '@wallet/platform/router';
-import { session } from '@wallet/platform/session';
 import { renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { fakeChatApi } from '../testing/fake-chat-api';
-import { setPhoneViewport } from '../testing/open-chat';
+import { clearBrowser, setPhoneViewport } from '../testing/open-chat';
 import { SiteChat } from './site-chat';
 
 jest.mock('../link/lazy-link', () => jest.requireActual('../testing/fake-link'));
@@ -41,11 +40,7 @@ async function show(isPhone: boolean) {
 const open = () => userEvent.click(screen.getByRole('button', { name: 'แชทกับแอดมิน' }));
 const sheet = () => screen.queryByRole('dialog', { name: 'แชทกับแอดมิน' });
 
-afterEach(() => {
-  session.clear();
-  window.localStorage.clear();
-  window.sessionStorage.clear();
-});
+afterEach(clearBrowser);
 
 describe('the sheet of a phone', () => {
   it('is closed by Back, which does not leave the page', async () => {

@@ -3,7 +3,14 @@ import userEvent from '@testing-library/user-event';
 import type { components } from '@wallet/contract';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { errorResponse, inSite, type MockApi, recordEvents, renderRemote } from '@wallet/testing';
+import {
+  errorResponse,
+  failingResponse,
+  inSite,
+  type MockApi,
+  recordEvents,
+  renderRemote,
+} from '@wallet/testing';
 import th from '../locales/th.json';
 import { rejectionTitle } from '../testing/rejection-title';
 import { bonus, walletReply } from '../testing/sample-replies';
@@ -132,10 +139,10 @@ test('shows a message for a bonus that is no longer offered', async () => {
 });
 
 test('shows an error when the bonuses cannot be loaded and loads them again on request', async () => {
-  let isBroken = true;
-  open({ 'GET /api/bonus': () => (isBroken ? errorResponse('INTERNAL_SERVER_ERROR', 500) : [bonus()]) });
+  const { response, recover } = failingResponse([bonus()]);
+  open({ 'GET /api/bonus': response });
   expect(await screen.findByRole('alert')).toHaveTextContent(errors.INTERNAL_SERVER_ERROR);
-  isBroken = false;
+  recover();
   await userEvent.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
   expect(await screen.findByRole('button', { name: 'รับโบนัส' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import common from '@wallet/platform/locales/common.th.json';
-import { errorResponse, type MockApi, recordEvents } from '@wallet/testing';
+import { type MockApi, recordEvents, serverError } from '@wallet/testing';
 import th from '../locales/th.json';
 import {
   bonusEntry,
@@ -25,7 +25,6 @@ const inactive = { status: false, type: null };
 const path = '/api/bonus/activate/FIRST';
 const dialog = <BonusDialog params={{ code: 'FIRST' }} close={jest.fn()} />;
 const receive = async () => userEvent.click(await screen.findByRole('button', { name: 'รับโบนัส' }));
-const lostResponse = () => errorResponse('INTERNAL_SERVER_ERROR', 500);
 
 function openWithLostResponse(
   effect: (backend: { offer: object } & BackendState) => void,
@@ -39,7 +38,7 @@ function openWithLostResponse(
       'GET /api/bonus/check/active': inactive,
       [`GET ${path}`]: () => {
         effect(backend);
-        return lostResponse();
+        return serverError;
       },
       ...overrides,
     },
@@ -104,7 +103,7 @@ test('[S2.49] [S8.23] detects a cancelled bonus after a lost response, and sends
     'GET /api/bonus/check/active': () => ({ status: isActive, type: 'limit' }),
     'GET /api/bonus/clear': () => {
       isActive = false;
-      return lostResponse();
+      return serverError;
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'ยกเลิกโบนัส' }));

@@ -4,7 +4,7 @@ import { setConfig } from '@wallet/platform/config';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { noteServerTime } from '@wallet/platform/server-now';
-import { errorResponse, type MockApi, renderRemote, inSite } from '@wallet/testing';
+import { failingResponse, inSite, type MockApi, renderRemote, serverError } from '@wallet/testing';
 import th from '../locales/th.json';
 import { RunningBonus } from '../running/running-bonus';
 import { bonus } from '../testing/sample-replies';
@@ -87,15 +87,12 @@ describe('BonusPage', () => {
   });
 
   it('[S8.1] shows an error message and loads again on request', async () => {
-    let isBroken = true;
-    open({
-      'GET /api/bonus': () => (isBroken ? errorResponse('INTERNAL_SERVER_ERROR', 500) : [bonus({})]),
-      'GET /api/bonus/check/active': inactive,
-    });
+    const { response, recover } = failingResponse([bonus({})]);
+    open({ 'GET /api/bonus': response, 'GET /api/bonus/check/active': inactive });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('โหลดโบนัสไม่สำเร็จ');
     expect(alert).toHaveTextContent(errors.INTERNAL_SERVER_ERROR);
-    isBroken = false;
+    recover();
     await userEvent.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
     expect(await screen.findByRole('heading', { name: 'โบนัสต้อนรับ' })).toBeVisible();
   });
@@ -103,7 +100,7 @@ describe('BonusPage', () => {
   it('shows the list when only the active bonus cannot be loaded', async () => {
     open({
       'GET /api/bonus': [bonus({})],
-      'GET /api/bonus/check/active': errorResponse('INTERNAL_SERVER_ERROR', 500),
+      'GET /api/bonus/check/active': serverError,
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('ตรวจสอบโบนัสที่ใช้งานอยู่ไม่สำเร็จ');
     expect(await screen.findByRole('heading', { name: 'โบนัสต้อนรับ' })).toBeVisible();

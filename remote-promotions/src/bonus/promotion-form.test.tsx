@@ -1,7 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { errorResponse, inSite, type MockApi, recordEvents, renderRemote } from '@wallet/testing';
+import {
+  errorResponse,
+  failingResponse,
+  inSite,
+  type MockApi,
+  recordEvents,
+  renderRemote,
+  serverError,
+} from '@wallet/testing';
 import th from '../locales/th.json';
 import { minimalReplies, emptyReply, openWithOtherBackend, requestsTo } from '../testing/open-other-backend';
 import { rejectionTitle } from '../testing/rejection-title';
@@ -65,18 +73,15 @@ test.each([
 });
 
 test('[S8.23] shows an error dialog for a failed search, and can search for the same code again', async () => {
-  let isBroken = true;
-  const { codeField } = await open({
-    'GET /api/promotion/find/GOLD99': () =>
-      isBroken ? errorResponse('INTERNAL_SERVER_ERROR', 500) : { promotion },
-  });
+  const { response, recover } = failingResponse({ promotion });
+  const { codeField } = await open({ 'GET /api/promotion/find/GOLD99': response });
   await userEvent.type(codeField, 'gold99{Enter}');
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog).toHaveTextContent(errors.INTERNAL_SERVER_ERROR);
   await userEvent.click(within(dialog).getByRole('button', { name: 'ตกลง' }));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(codeField).toHaveValue('GOLD99');
-  isBroken = false;
+  recover();
   await userEvent.click(screen.getByRole('button', { name: 'ค้นหา' }));
   expect(await screen.findByRole('button', { name: 'ใช้รหัส GOLD99' })).toBeVisible();
 });
@@ -237,7 +242,7 @@ describe('another backend', () => {
         'GET /api/promotion/current': () => (isActivated ? minimal : ''),
         [`GET ${path}`]: () => {
           isActivated = true;
-          return errorResponse('INTERNAL_SERVER_ERROR', 500);
+          return serverError;
         },
         ...overrides,
       });
@@ -248,7 +253,7 @@ describe('another backend', () => {
   );
 
   test('[S2.50] keeps the code and locks the form while the outcome is unknown', async () => {
-    open({ [`GET ${path}`]: errorResponse('INTERNAL_SERVER_ERROR', 500) });
+    open({ [`GET ${path}`]: serverError });
     await activate();
     expect(await screen.findByText(th.found.reading)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'รหัสโปรโมชัน' })).toHaveValue('RAIN50');

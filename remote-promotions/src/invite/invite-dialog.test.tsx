@@ -3,16 +3,23 @@ import userEvent from '@testing-library/user-event';
 import { satang } from '@wallet/contract/satang';
 import { dialogOf } from '@wallet/platform';
 import type { WalletReply } from '@wallet/platform/api';
-import { events } from '@wallet/platform/events';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { useLocation, useNavigate } from '@wallet/platform/router';
-import { errorResponse, type MockApi, type MockCall, renderRemote } from '@wallet/testing';
+import {
+  failingResponse,
+  type MockApi,
+  type MockCall,
+  recordEvents,
+  renderRemote,
+  serverError,
+} from '@wallet/testing';
 import th from '../locales/th.json';
 import { banners, noBanners, walletReply } from '../testing/sample-replies';
 import { InviteDialog } from './invite-dialog';
 import { InviteRow } from './invite-row';
 
 describe('invite dialog', () => {
+  const toasts = recordEvents('ui:toast-requested');
   const bonus = { amount: 355.5, success: 100, fail: 20, isReceivable: true };
   const link = 'http://localhost/register?code=PR0123456789abcdef01234567';
 
@@ -69,7 +76,7 @@ describe('invite dialog', () => {
 
   test.each([
     ['there are none', noBanners],
-    ['they cannot be loaded', errorResponse('INTERNAL_SERVER_ERROR', 500)],
+    ['they cannot be loaded', serverError],
   ])('[S2.32] opens the dialog directly without banners, when %s', async (_, response) => {
     open({ 'GET /api/invite/banners': response });
     expect(await screen.findByText(link)).toBeVisible();
@@ -79,8 +86,6 @@ describe('invite dialog', () => {
   test('[S2.37] shows the link with the site and the profile id as text and QR code, and copies it', async () => {
     const user = userEvent.setup();
     const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    const toasts: unknown[] = [];
-    const stop = events.on('ui:toast-requested', (toast) => toasts.push(toast));
     open();
     expect(await screen.findByText(link)).toBeVisible();
     expect(await screen.findByRole('img', { name: 'QR ของลิงก์แนะนำเพื่อน' })).toBeVisible();
@@ -88,7 +93,6 @@ describe('invite dialog', () => {
     expect(write).toHaveBeenCalledWith(link);
     expect(toasts).toEqual([{ kind: 'success', text: `คัดลอกแล้ว ${link}` }]);
     expect(screen.queryByRole('button', { name: 'แชร์ลิงก์' })).not.toBeInTheDocument();
-    stop();
   });
 
   test('shares the link with the device’s share sheet and ignores its cancellation', async () => {
@@ -124,25 +128,22 @@ describe('invite dialog', () => {
   });
 
   test('shows the link when the history cannot be loaded, and loads the history again on request', async () => {
-    let isBroken = true;
-    open({
-      'POST /api/invite': (call: MockCall) =>
-        isBroken ? errorResponse('INTERNAL_SERVER_ERROR', 500) : page(call, 1),
-    });
+    const { response, recover } = failingResponse({ total: 1, invites: [{ from: { name: 'เพื่อน 1' } }] });
+    open({ 'POST /api/invite': response });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(errors.INTERNAL_SERVER_ERROR);
     expect(screen.getByText(link)).toBeVisible();
-    isBroken = false;
+    recover();
     await userEvent.click(within(alert).getByRole('button', { name: 'ลองอีกครั้ง' }));
     expect(await screen.findByText('เพื่อน 1')).toBeVisible();
   });
 
   test('shows an error when the member cannot be loaded and loads again on request', async () => {
-    let isBroken = true;
-    open({ 'GET /api/wallet': () => (isBroken ? errorResponse('INTERNAL_SERVER_ERROR', 500) : walletReply) });
+    const { response, recover } = failingResponse(walletReply);
+    open({ 'GET /api/wallet': response });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('โหลดข้อมูลแนะนำเพื่อนไม่สำเร็จ');
-    isBroken = false;
+    recover();
     await userEvent.click(within(alert).getByRole('button', { name: 'ลองอีกครั้ง' }));
     expect(await screen.findByText(link)).toBeVisible();
   });

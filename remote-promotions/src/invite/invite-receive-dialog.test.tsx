@@ -4,11 +4,13 @@ import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import {
   errorResponse,
+  failingResponse,
   inSite,
   type MockApi,
+  type MockCall,
   recordEvents,
   renderRemote,
-  type MockCall,
+  serverError,
 } from '@wallet/testing';
 import th from '../locales/th.json';
 import {
@@ -157,10 +159,10 @@ test('explains how to earn a bonus when there is nothing to receive', async () =
 });
 
 test('shows an error when loading fails and loads again on request', async () => {
-  let isBroken = true;
-  open({ 'GET /api/invite/bonus': () => (isBroken ? errorResponse('INTERNAL_SERVER_ERROR', 500) : bonus) });
+  const { response, recover } = failingResponse(bonus);
+  open({ 'GET /api/invite/bonus': response });
   expect(await screen.findByRole('alert')).toHaveTextContent(errors.INTERNAL_SERVER_ERROR);
-  isBroken = false;
+  recover();
   await userEvent.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
   expect(await button()).toBeEnabled();
 });
@@ -168,7 +170,7 @@ test('shows an error when loading fails and loads again on request', async () =>
 describe('another backend', () => {
   const specified = { amount: 355.5, success: 100, fail: 20 };
   const path = '/api/invite/receive';
-  const lost = () => errorResponse('INTERNAL_SERVER_ERROR', 500);
+  const lost = () => serverError;
 
   /** Returns invites with the specified fields only, without a total (S3.19). */
   function pageOf(count: number) {
@@ -213,15 +215,6 @@ describe('another backend', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'หน้า 3' })).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByText('เพื่อน 20')).toBeVisible());
     expect(screen.queryByText(th.inviteHistory.emptyTitle)).not.toBeInTheDocument();
-  });
-
-  test('[S3.19] [S2.38] pages a response with all invites in the browser', async () => {
-    openInvite({
-      'POST /api/invite': (call: MockCall) => pageOf(23)({ ...call, body: { page: 1, limit: 23 } }),
-    });
-    await clickButton('หน้า 3');
-    expect(await screen.findByText('เพื่อน 23')).toBeVisible();
-    expect(rows()).toHaveLength(3);
   });
 
   test('[S3.19] shows dashes for missing fields and keeps equal rows', async () => {

@@ -6,11 +6,14 @@ import errors from '@wallet/platform/locales/errors.th.json';
 import { queryClient } from '@wallet/platform/query';
 import {
   errorResponse,
+  failingResponse,
   inSite,
   type MockApi,
   type MockCall,
+  neverResponds,
   recordEvents,
   renderRemote,
+  serverError,
 } from '@wallet/testing';
 import th from '../locales/th.json';
 import { banners, noBanners, walletReply } from '../testing/sample-replies';
@@ -200,13 +203,14 @@ test('[S8.22] shows a success toast, closes and emits an event after the refund 
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   expect(toasts).toEqual([{ kind: 'success', text: 'เพิ่ม 100.25 บาท เข้ากระเป๋าแล้ว' }]);
   expect(emitted).toEqual([{ amount: 10_025 }]);
-  expect(calls.filter(({ path }) => path === '/api/refund/addWallet')).toHaveLength(1);
+  const sent = calls.filter(({ path }) => path === '/api/refund/addWallet');
+  expect(sent.map(({ headers }) => headers['Idempotency-Key'])).toEqual([expect.any(String)]);
 });
 
 test('[S8.22] shows a toast in the right currency for a refund that was added while the dialog was closed, and stays open', async () => {
   const first = open({
     'GET /api/refund/check': refund({ refundAmount: 100.25 }),
-    'GET /api/refund/addWallet': errorResponse('INTERNAL_SERVER_ERROR', 500),
+    'GET /api/refund/addWallet': serverError,
   });
   await addAndConfirm();
   await screen.findByText(common.pending.title);
@@ -231,13 +235,10 @@ test('[S8.22] shows a toast in the right currency for a refund that was added wh
 });
 
 test('[S2.32] keeps the open dialog when banners arrive later', async () => {
-  let isBroken = true;
-  open({
-    'GET /api/refund/banners': () => (isBroken ? errorResponse('INTERNAL_SERVER_ERROR', 500) : banners),
-    'GET /api/refund/receive': errorResponse('NO_REFUND'),
-  });
+  const { response, recover } = failingResponse(banners);
+  open({ 'GET /api/refund/banners': response, 'GET /api/refund/receive': errorResponse('NO_REFUND') });
   const receiveButton = await receive();
-  isBroken = false;
+  recover();
   await userEvent.click(receiveButton);
   // After a rejection all data is fetched again.
   await waitFor(() =>
@@ -248,7 +249,7 @@ test('[S2.32] keeps the open dialog when banners arrive later', async () => {
 });
 
 test('[S2.32] lets the member skip banners that load slowly', async () => {
-  open({ 'GET /api/refund/banners': () => new Promise<never>(() => undefined) });
+  open({ 'GET /api/refund/banners': neverResponds });
   await userEvent.click(screen.getByRole('button', { name: 'ต่อไป' }));
   expect(await receive()).toBeEnabled();
 });
@@ -292,7 +293,7 @@ test('[S2.38] returns to another page of the history after one that cannot be lo
   open({
     'POST /api/refund': ({ body }: MockCall) =>
       (body as { page: number }).page === 2
-        ? errorResponse('INTERNAL_SERVER_ERROR', 500)
+        ? serverError
         : { total: 11, refunds: [{ refundAmount: 77, createdAt: '2026-11-20T01:02:03Z' }] },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'หน้า 2' }));
@@ -302,52 +303,22 @@ test('[S2.38] returns to another page of the history after one that cannot be lo
 });
 
 test('shows messages for an empty history and for one that cannot be loaded', async () => {
-  let isBroken = true;
-  open({
-    'POST /api/refund': () =>
-      isBroken ? errorResponse('INTERNAL_SERVER_ERROR', 500) : { total: 0, refunds: [] },
-  });
+  const { response, recover } = failingResponse({ total: 0, refunds: [] });
+  open({ 'POST /api/refund': response });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('โหลดประวัติไม่สำเร็จ');
-  isBroken = false;
+  recover();
   await userEvent.click(within(alert).getByRole('button', { name: 'ลองอีกครั้ง' }));
   expect(await screen.findByText('ยังไม่เคยรับยอดคืน')).toBeVisible();
 });
 
 test('shows an error when the refund cannot be checked and checks again on request', async () => {
-  let isBroken = true;
-  open({
-    'GET /api/refund/check': () => (isBroken ? errorResponse('INTERNAL_SERVER_ERROR', 500) : refund()),
-  });
+  const { response, recover } = failingResponse(refund());
+  open({ 'GET /api/refund/check': response });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('ตรวจสอบยอดคืนไม่สำเร็จ');
   expect(alert).toHaveTextContent(errors.INTERNAL_SERVER_ERROR);
-  isBroken = false;
+  recover();
   await userEvent.click(within(alert).getByRole('button', { name: 'ลองอีกครั้ง' }));
   expect(await receive()).toBeEnabled();
-});
-
-test('retries adding after a lost response with the same idempotency key, with all buttons disabled', async () => {
-  let isLost = true;
-  let isFailing = true;
-  const { calls, close } = open({
-    'GET /api/refund/check': refund({ refundAmount: 100.25 }),
-    'GET /api/refund/addWallet': () => {
-      if (!isLost && !isFailing) return added;
-      isLost = false;
-      return errorResponse('INTERNAL_SERVER_ERROR', 500);
-    },
-  });
-  await addAndConfirm();
-  expect(await screen.findByText(common.pending.title)).toBeVisible();
-  expect(await add()).toBeDisabled();
-  expect(await receive()).toBeDisabled();
-  isFailing = false;
-  await userEvent.click(screen.getByRole('button', { name: common.pending.now }));
-  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
-  const keys = calls
-    .filter(({ path }) => path === '/api/refund/addWallet')
-    .map(({ headers }) => headers['Idempotency-Key']);
-  expect(keys.length).toBeGreaterThan(1);
-  expect(new Set(keys).size).toBe(1);
 });

@@ -2,26 +2,33 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { client } from '@wallet/platform/api/client';
 import { setConfig } from '@wallet/platform/config';
-import { events } from '@wallet/platform/events';
-import { errorResponse, inSite, type MockApi, renderRemote, success } from '@wallet/testing';
+import {
+  errorResponse,
+  heldResponse,
+  inSite,
+  type MockApi,
+  recordEvents,
+  serverError,
+  success,
+} from '@wallet/testing';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import th from '../locales/th.json';
+import { fakeTab } from '../testing/fake-tab';
 import { gameAccount } from '../testing/game-account';
+import { renderWallet } from '../testing/render-wallet';
 import { walletReply } from '../testing/wallet-reply';
 import { GameDialog } from './game-dialog';
 
 const text = th.game;
 const close = jest.fn();
+const toasts = recordEvents('ui:toast-requested');
 const credentials = { username: 'td811111111', password: 'secret-1', event: null };
 
 function open(code: string, api: MockApi = {}) {
-  return renderRemote(<GameDialog params={{ code }} close={close} />, {
+  return renderWallet(<GameDialog params={{ code }} close={close} />, {
     route: `/user/home?dialog=wallet.game&dialog-code=${code}`,
-    texts: { wallet: th },
     api: {
-      'GET /api/wallet/refresh/slot': { slots: [], refreshedAt: '2025-11-20T01:50:11.000Z' },
-      'GET /api/wallet': walletReply(),
       'GET /api/wallet/account/PG': credentials,
       'GET /api/wallet/account/UFABET': credentials,
       ...api,
@@ -32,16 +39,6 @@ function open(code: string, api: MockApi = {}) {
 const play = (name: string) => screen.findByRole('button', { name: `เข้าเล่น ${name}` });
 const calls = (view: ReturnType<typeof open>) => view.calls.map(({ path }) => path);
 const activate = () => screen.findByRole('button', { name: 'เปิดบัญชี Night Mask' });
-
-function fakeTab() {
-  const tab = {
-    opener: window as Window | null,
-    document: document.implementation.createHTMLDocument(),
-    location: { replace: jest.fn() },
-    close: jest.fn(),
-  };
-  return { tab, opened: jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window) };
-}
 
 beforeEach(() => {
   localStorage.clear();
@@ -97,16 +94,13 @@ test('[S4.10] offers only the game after its account was opened on a site withou
 });
 
 test('[S8.20] [S8.8] hides the overlay without an error when an account cannot be activated, and allows a retry', async () => {
-  const toasts = jest.fn();
-  const stop = events.on('ui:toast-requested', toasts);
   const view = open('JOKER', { 'GET /api/wallet/activate/JOKER': errorResponse('SLOT_ACTIVATE_FAIL') });
   await userEvent.click(await activate());
   await waitFor(() => expect(calls(view)).toContain('/api/wallet/activate/JOKER'));
   await waitFor(async () => expect(await activate()).not.toHaveAttribute('aria-busy'));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.queryByText(errors.SLOT_ACTIVATE_FAIL)).not.toBeInTheDocument();
-  expect(toasts).not.toHaveBeenCalled();
-  stop();
+  expect(toasts).toEqual([]);
 });
 
 test('[S3.12] shows the user name, and the password on request, but never the form state of a game', async () => {
@@ -122,14 +116,13 @@ test('[S3.12] shows the user name, and the password on request, but never the fo
 
 test('[S8.19] shows a toast with a copied user name, but without a copied password', async () => {
   const user = userEvent.setup();
-  const toasts: string[] = [];
-  const stop = events.on('ui:toast-requested', ({ text: message }) => toasts.push(message));
   open('PG');
   await user.click(await screen.findByRole('button', { name: 'คัดลอก td811111111' }));
   await user.click(screen.getByRole('button', { name: `คัดลอก ${text.password}` }));
-  await waitFor(() => expect(toasts).toEqual(['คัดลอกแล้ว td811111111', `คัดลอกแล้ว ${text.password}`]));
+  await waitFor(() =>
+    expect(toasts.map((toast) => toast.text)).toEqual(['คัดลอกแล้ว td811111111', `คัดลอกแล้ว ${text.password}`]),
+  );
   expect(await navigator.clipboard.readText()).toBe('secret-1');
-  stop();
 });
 
 test('[S4.11] [S7.9] resets the password after a confirmation and fetches the credentials again', async () => {
@@ -160,13 +153,10 @@ async function resetPassword() {
 }
 
 test('[S4.11] hides the old password when the new credentials cannot be fetched', async () => {
-  const toasts = jest.fn();
-  const stop = events.on('ui:toast-requested', toasts);
   let password = 'secret-1';
   let isFailing = false;
   open('PG', {
-    'GET /api/wallet/account/PG': () =>
-      isFailing ? errorResponse('INTERNAL_SERVER_ERROR', 500) : { ...credentials, password },
+    'GET /api/wallet/account/PG': () => (isFailing ? serverError : { ...credentials, password }),
     'GET /api/wallet/resetpassword/PG': () => {
       isFailing = true;
       password = 'secret-2';
@@ -178,12 +168,12 @@ test('[S4.11] hides the old password when the new credentials cannot be fetched'
   await resetPassword();
   expect(await screen.findByRole('alert')).toHaveTextContent(errors.INTERNAL_SERVER_ERROR);
   expect(screen.queryByText('secret-1')).not.toBeInTheDocument();
-  expect(toasts).not.toHaveBeenCalled();
+  expect(await play('Jade Dragon')).toBeDisabled();
+  expect(toasts).toEqual([]);
   isFailing = false;
   await userEvent.click(screen.getByRole('button', { name: text.again }));
   await userEvent.click(await screen.findByRole('button', { name: common.showPassword }));
   expect(screen.getByText('secret-2')).toBeVisible();
-  stop();
 });
 
 test('[S4.11] shows the new password when the response to the reset was lost', async () => {
@@ -192,7 +182,7 @@ test('[S4.11] shows the new password when the response to the reset was lost', a
     'GET /api/wallet/account/PG': () => ({ ...credentials, password }),
     'GET /api/wallet/resetpassword/PG': () => {
       password = 'secret-2';
-      return errorResponse('INTERNAL_SERVER_ERROR', 500);
+      return serverError;
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: common.showPassword }));
@@ -203,24 +193,19 @@ test('[S4.11] shows the new password when the response to the reset was lost', a
 });
 
 test('[S8.20] shows no error when the password cannot be reset', async () => {
-  const toasts = jest.fn();
-  const stop = events.on('ui:toast-requested', toasts);
   const view = open('PG', { 'GET /api/wallet/resetpassword/PG': errorResponse('SLOT_RESET_PASSWORD_FAIL') });
   await resetPassword();
   await waitFor(() => expect(calls(view)).toContain('/api/wallet/resetpassword/PG'));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(await screen.findByText('td811111111')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(toasts).not.toHaveBeenCalled();
-  stop();
+  expect(toasts).toEqual([]);
 });
 
 test('[S2.43] [S2.44] [S7.20] opens a listed game in a tab that is created inside the click and has no opener', async () => {
   const { tab, opened } = fakeTab();
-  let respond: (reply: object) => void = () => undefined;
-  open('PG', {
-    'GET /api/autoLogin/pg/td811111111': () => new Promise<object>((resolve) => (respond = resolve)),
-  });
+  const { response, respond } = heldResponse();
+  open('PG', { 'GET /api/autoLogin/pg/td811111111': response });
   await userEvent.click(
     await waitFor(async () => {
       const button = await play('Jade Dragon');
@@ -269,10 +254,8 @@ test.each([true, false])(
   async (gameLoginNewTab) => {
     setConfig({ gameLoginNewTab });
     const { tab } = fakeTab();
-    let respond: (reply: object) => void = () => undefined;
-    const { unmount } = open('PG', {
-      'GET /api/autoLogin/pg/td811111111': () => new Promise<object>((resolve) => (respond = resolve)),
-    });
+    const { response, respond } = heldResponse();
+    const { unmount } = open('PG', { 'GET /api/autoLogin/pg/td811111111': response });
     const adapter = client.defaults.adapter as (config: { signal?: AbortSignal; url?: string }) => unknown;
     let signal: AbortSignal | undefined;
     client.defaults.adapter = ((config: { signal?: AbortSignal; url?: string }) => {
@@ -362,19 +345,6 @@ test('[S5.10] starts the transfer out of a game with its full balance', async ()
 test('shows a message for an unknown game', async () => {
   open('NOPE');
   expect(await screen.findByText(text.unknown)).toBeVisible();
-});
-
-test('loads credentials again on request after an error', async () => {
-  let isFailing = true;
-  open('PG', {
-    'GET /api/wallet/account/PG': () =>
-      isFailing ? errorResponse('INTERNAL_SERVER_ERROR', 500) : credentials,
-  });
-  expect(await screen.findByRole('alert')).toBeVisible();
-  expect(await play('Jade Dragon')).toBeDisabled();
-  isFailing = false;
-  await userEvent.click(screen.getByRole('button', { name: text.again }));
-  expect(await screen.findByText('td811111111')).toBeVisible();
 });
 
 describe('[S3.11] [S3.12] a game with few fields', () => {

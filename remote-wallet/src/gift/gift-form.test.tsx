@@ -1,17 +1,17 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loginFingerprint } from '@wallet/money';
 import { setConfig } from '@wallet/platform/config';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { errorResponse, type MockApi, recordEvents, renderRemote, inSite } from '@wallet/testing';
+import { errorResponse, inSite, type MockApi, recordEvents, serverError } from '@wallet/testing';
 import aes from 'crypto-js/aes';
 import utf8 from 'crypto-js/enc-utf8';
 import { DepositClose } from '../deposit/deposit-close';
 import { DepositResult } from '../deposit/deposit-result';
 import th from '../locales/th.json';
 import { depositOptions } from '../testing/deposit-options';
-import { walletReply } from '../testing/wallet-reply';
+import { renderWallet } from '../testing/render-wallet';
 import { GiftForm } from './gift-form';
 
 describe('gift form', () => {
@@ -27,13 +27,17 @@ describe('gift form', () => {
   const toasts = recordEvents('ui:toast-requested');
 
   function open(response: MockApi[string] = reply) {
-    return renderRemote(<GiftForm accounts={accounts} />, {
-      texts: { wallet: th },
-      api: { 'GET /api/wallet': walletReply(), 'POST /api/wallet/truelink': response },
-    });
+    return renderWallet(<GiftForm accounts={accounts} />, { api: { 'POST /api/wallet/truelink': response } });
   }
 
   const send = () => screen.getByRole('button', { name: th.gift.send });
+  const enter = (value: string) =>
+    fireEvent.change(screen.getByLabelText(th.gift.link), { target: { value } });
+  const sendGift = async (typed = link) => {
+    enter(typed);
+    await waitFor(() => expect(send()).toBeEnabled());
+    await userEvent.click(send());
+  };
 
   beforeEach(() => sessionStorage.clear());
   afterEach(() => setConfig({}));
@@ -41,17 +45,16 @@ describe('gift form', () => {
   test('[S2.40] disables the button while the link is empty', async () => {
     open();
     expect(send()).toBeDisabled();
-    await userEvent.type(screen.getByLabelText(th.gift.link), '   ');
+    enter(link);
+    await waitFor(() => expect(send()).toBeEnabled());
+    enter('   ');
     expect(send()).toBeDisabled();
-    await userEvent.type(screen.getByLabelText(th.gift.link), link);
-    expect(send()).toBeEnabled();
   });
 
   test('[S7.12] encrypts the link and the account name with the client’s secret', async () => {
     setConfig({ trueLinkSecret: 'a secret of this site' });
     const view = open();
-    await userEvent.type(screen.getByLabelText(th.gift.link), ` ${link} `);
-    await userEvent.click(send());
+    await sendGift(` ${link} `);
     expect(await screen.findByText('เงินเข้ากระเป๋าแล้ว 50.25 บาท')).toBeVisible();
     const { body, headers } = view.calls.find(({ method }) => method === 'post') ?? {};
     const cipher = (body as { link: string }).link;
@@ -60,30 +63,27 @@ describe('gift form', () => {
     expect(headers?.['Idempotency-Key']).toBeTruthy();
   });
 
-  test.each(['TRUELINK_DUPLICATE', 'TRUELINK_INVALID', 'KEY_INVALID', 'NO_WALLET'] as const)(
-    '[S8.9] [S8.10] [S8.17] shows %s in a red toast and keeps the link',
-    async (code) => {
+  test.each([
+    ['TRUELINK_DUPLICATE', errors.TRUELINK_DUPLICATE],
+    ['TRUELINK_INVALID', errors.TRUELINK_INVALID],
+    ['KEY_INVALID', errors.KEY_INVALID],
+    ['NO_WALLET', errors.NO_WALLET],
+    ['ซองนี้เป็นของคนอื่น', 'ซองนี้เป็นของคนอื่น'],
+  ])(
+    '[S8.9] [S8.10] [S8.17] shows the rejection %s in a red toast and keeps the link',
+    async (code, text) => {
       open(errorResponse(code));
-      await userEvent.type(screen.getByLabelText(th.gift.link), link);
-      await userEvent.click(send());
-      await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: errors[code] }]));
+      await sendGift();
+      await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text }]));
       expect(screen.getByLabelText(th.gift.link)).toHaveValue(link);
       expect(send()).toBeEnabled();
     },
   );
 
-  test('[S8.17] shows an unknown message as the server sent it', async () => {
-    open(errorResponse('ซองนี้เป็นของคนอื่น'));
-    await userEvent.type(screen.getByLabelText(th.gift.link), link);
-    await userEvent.click(send());
-    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'ซองนี้เป็นของคนอื่น' }]));
-  });
-
   test('resends a gift with the same idempotency key after a lost response, with the form locked', async () => {
-    const responses: object[] = [errorResponse('INTERNAL_SERVER_ERROR', 500)];
+    const responses: object[] = [serverError];
     const view = open(() => responses.shift() ?? reply);
-    await userEvent.type(screen.getByLabelText(th.gift.link), link);
-    await userEvent.click(send());
+    await sendGift();
     expect(await screen.findByText(common.pending.title)).toBeVisible();
     expect(screen.getByLabelText(th.gift.link)).toBeDisabled();
     expect(await screen.findByText('เงินเข้ากระเป๋าแล้ว 50.25 บาท')).toBeVisible();
@@ -108,8 +108,7 @@ describe('gift form', () => {
 
   test('shows a gift that its provider has not confirmed as in progress, and accepts another', async () => {
     open({ ...reply, status: 'PROCESSING', amount: 0 });
-    await userEvent.type(screen.getByLabelText(th.gift.link), link);
-    await userEvent.click(send());
+    await sendGift();
     expect(await screen.findByText(th.gift.waiting)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: th.gift.next }));
     expect(screen.getByLabelText(th.gift.link)).toHaveValue('');
@@ -120,13 +119,12 @@ describe('deposit result', () => {
   const close = jest.fn();
 
   function open(tone: 'success' | 'progress' | 'failed') {
-    return renderRemote(
+    return renderWallet(
       <DepositClose value={close}>
         <DepositResult tone={tone} title="ผล" action={<button type="button">ฝากอีก</button>}>
           ดูที่รายการเงิน
         </DepositResult>
       </DepositClose>,
-      { texts: { wallet: th } },
     );
   }
 

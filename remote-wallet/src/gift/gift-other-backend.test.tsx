@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { session } from '@wallet/platform/session';
-import { type MockApi, type MockResponse, recordEvents, renderRemote, success } from '@wallet/testing';
+import { type MockApi, type MockResponse, recordEvents, success } from '@wallet/testing';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import th from '../locales/th.json';
+import { renderWallet } from '../testing/render-wallet';
 import { walletReply } from '../testing/wallet-reply';
 import { GiftForm } from './gift-form';
 
@@ -17,10 +18,9 @@ let logins = 0;
 
 /** Opens the form with a backend without idempotency keys. `response` is its response to a gift. */
 function open(response: MockResponse, api: MockApi = {}) {
-  return renderRemote(<GiftForm accounts={accounts} />, {
-    texts: { wallet: th },
+  return renderWallet(<GiftForm accounts={accounts} />, {
     supportsIdempotencyKeys: false,
-    api: { 'GET /api/wallet': walletReply(), 'POST /api/wallet/truelink': response, ...api },
+    api: { 'POST /api/wallet/truelink': response, ...api },
   });
 }
 

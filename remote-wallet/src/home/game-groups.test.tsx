@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { walletReply as walletReader } from '@wallet/platform/api';
 import { readReply } from '@wallet/platform/api/read-reply';
 import { setConfig } from '@wallet/platform/config';
-import errors from '@wallet/platform/locales/errors.th.json';
 import { session } from '@wallet/platform/session';
-import { errorResponse, inSite, type MockApi, renderRemote } from '@wallet/testing';
+import { inSite, type MockApi } from '@wallet/testing';
 import th from '../locales/th.json';
+import { fakeTab } from '../testing/fake-tab';
 import { gameAccount } from '../testing/game-account';
+import { renderWallet } from '../testing/render-wallet';
 import { walletReply } from '../testing/wallet-reply';
 import { GameGroups } from './game-groups';
 import { addRecentGame, toggleFavouriteGame, useGameMemory } from './game-memory';
@@ -29,7 +30,7 @@ describe('game groups', () => {
       areGamesStale: false,
       requestNumber: 1,
     });
-    return renderRemote(<GameGroups home={home} />, { route: '/user/home', texts: { wallet: th }, api });
+    return renderWallet(<GameGroups home={home} />, { route: '/user/home', api });
   }
 
   const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -49,6 +50,8 @@ describe('game groups', () => {
     open();
     expect(names()).toEqual(['Jade Dragon', 'Golden Reel', 'Champion Field', 'Star Keno']);
     expect(screen.getAllByRole('region')).toHaveLength(3);
+    const group = within(screen.getByRole('region', { name: th.games.slot }));
+    expect(group.getByText('เปิดแล้ว 1 จาก 2')).toBeVisible();
   });
 
   test('the games have a heading that links can lead to', () => {
@@ -126,16 +129,6 @@ describe('game groups', () => {
       'GET /api/autoLogin/pg/td811111111': { link: 'https://play.test/enter?t=1' },
     };
 
-    function fakeTab() {
-      const tab = {
-        opener: window as Window | null,
-        document: document.implementation.createHTMLDocument(),
-        location: { replace: jest.fn() },
-        close: jest.fn(),
-      };
-      return { tab, opened: jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window) };
-    }
-
     test('[S2.43] [S2.44] opens a game with one tap, in a tab that is created inside the click and has no opener', async () => {
       const { tab, opened } = fakeTab();
       const view = open(undefined, api);
@@ -146,23 +139,6 @@ describe('game groups', () => {
       expect(view.address()).toBe('/user/home');
       await userEvent.click(chip(th.games.recent));
       expect(names()).toEqual(['Jade Dragon']);
-    });
-
-    test('closes the tab and shows the error when the game cannot be opened', async () => {
-      const { tab } = fakeTab();
-      open(undefined, { ...api, 'GET /api/wallet/account/PG': errorResponse('INTERNAL_SERVER_ERROR', 500) });
-      await userEvent.click(play('Jade Dragon'));
-      expect(await screen.findByRole('alert')).toHaveTextContent(errors.INTERNAL_SERVER_ERROR);
-      expect(tab.close).toHaveBeenCalledTimes(1);
-      expect(play('Jade Dragon')).toBeEnabled();
-    });
-
-    test('becomes a link when the browser blocks the tab', async () => {
-      jest.spyOn(window, 'open').mockReturnValue(null);
-      open(undefined, api);
-      await userEvent.click(play('Jade Dragon'));
-      const link = await screen.findByRole('link', { name: 'แตะที่นี่เพื่อเปิด Jade Dragon' });
-      expect(link).toHaveAttribute('href', 'https://play.test/enter?t=1');
     });
 
     test('[S2.43] opens the dialog of a game without an automatic login', async () => {

@@ -5,21 +5,13 @@ import { Link, useNavigate } from '@wallet/platform/router';
 import { session } from '@wallet/platform/session';
 import { inSite, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
-import { walletReply } from '../testing/wallet-reply';
+import { renderWallet } from '../testing/render-wallet';
 import { HomePage } from './home-page';
 import { useAnimatedAmount } from './use-animated-amount';
 import { useGamesLink } from './use-games-link';
 
 describe('hidden amounts', () => {
-  const open = () =>
-    renderRemote(<HomePage />, {
-      route: '/user/home',
-      texts: { wallet: th },
-      api: {
-        'GET /api/wallet/refresh/slot': { slots: [], refreshedAt: '2025-11-20T01:50:11.000Z' },
-        'GET /api/wallet': walletReply(),
-      },
-    });
+  const open = () => renderWallet(<HomePage />, { route: '/user/home' });
 
   const eye = () => screen.findByRole('button', { name: th.home.hide });
   const valueNextTo = (label: string) => screen.getByText(label).nextElementSibling;

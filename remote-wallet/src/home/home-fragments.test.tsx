@@ -5,8 +5,9 @@ import { events } from '@wallet/platform/events';
 import { queryClient } from '@wallet/platform/query';
 import { session } from '@wallet/platform/session';
 import type { FragmentOutletProps } from '@wallet/platform/site';
-import { errorResponse, inSite, type MockApi, renderRemote } from '@wallet/testing';
+import { heldResponse, inSite, type MockApi, neverResponds, serverError } from '@wallet/testing';
 import th from '../locales/th.json';
+import { renderWallet } from '../testing/render-wallet';
 import { walletReply } from '../testing/wallet-reply';
 import { HomePage } from './home-page';
 import { homeQuery, reloadWallet } from './home-query';
@@ -26,20 +27,13 @@ const item = {
 const Fragment = ({ properties }: FragmentOutletProps) =>
   properties ? <p>offer {JSON.stringify(properties)}</p> : <p>reserved space</p>;
 
-const hold = { release: (): void => undefined };
-const held = (reply: object) => () => new Promise((resolve) => (hold.release = () => resolve(reply)));
-
 let areGamesDown = false;
 
 function open(offer: MockApi[string], wallet: MockApi[string] = walletReply()) {
-  return renderRemote(<HomePage />, {
+  return renderWallet(<HomePage />, {
     route: '/user/home',
-    texts: { wallet: th },
     api: {
-      'GET /api/wallet/refresh/slot': () =>
-        areGamesDown
-          ? errorResponse('INTERNAL_SERVER_ERROR', 500)
-          : { slots: [], refreshedAt: '2025-11-20T01:50:11.000Z' },
+      'GET /api/wallet/refresh/slot': () => (areGamesDown ? serverError : { slots: [] }),
       'GET /api/wallet': wallet,
       [`GET ${path}`]: offer,
     },
@@ -71,7 +65,7 @@ test('gives a fragment its properties and the reply to its condition, with one r
 
 test.each([
   ['its condition is false', { offer: null }],
-  ['the request fails', errorResponse('INTERNAL_SERVER_ERROR', 500)],
+  ['the request fails', serverError],
 ])('leaves a fragment out when %s', async (_, reply) => {
   localStorage.setItem(shownFragmentsKey, 'remote-other/wallet.other');
   const view = open(reply);
@@ -89,17 +83,18 @@ test('reserves the space of a fragment of the last visit before its condition is
 });
 
 test('shows the games below a fragment only after it is known whether there is one', async () => {
-  open(held({ offer: true }));
+  const { response, respond } = heldResponse();
+  open(response);
   await screen.findByText(th.home.lastSync);
   expect(space()).toBeNull();
   expect(game()).toBeNull();
-  hold.release();
+  respond({ offer: true });
   expect(await screen.findByRole('heading', { name: 'Jade Dragon' })).toBeVisible();
   expect(screen.getByText(/^offer/)).toBeVisible();
 });
 
 test('shows the games after a second when it is still unknown', async () => {
-  open(held({ offer: true }));
+  open(neverResponds);
   await screen.findByText(th.home.lastSync);
   expect(await screen.findByRole('heading', { name: 'Jade Dragon' }, { timeout: 3000 })).toBeVisible();
   expect(space()).toBeNull();

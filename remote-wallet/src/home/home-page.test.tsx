@@ -3,19 +3,25 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { events } from '@wallet/platform/events';
 import { addTexts, changeLanguage } from '@wallet/platform/i18n';
-import { queryClient } from '@wallet/platform/query';
 import { session } from '@wallet/platform/session';
-import { errorResponse, inSite, type MockApi, renderRemote, success } from '@wallet/testing';
+import {
+  errorResponse,
+  heldResponse,
+  inSite,
+  type MockApi,
+  neverResponds,
+  serverError,
+  success,
+} from '@wallet/testing';
 import type { SlotItem } from '@wallet/platform/site';
 import { formatDate } from '@wallet/ui';
 import la from '../locales/la.json';
 import th from '../locales/th.json';
-import { gameAccount } from '../testing/game-account';
+import { renderWallet, syncedAt } from '../testing/render-wallet';
 import { walletReply } from '../testing/wallet-reply';
 import { prepareHome, reloadWallet } from './home-query';
 import { HomePage } from './home-page';
 
-const syncedAt = '2025-11-20T01:50:11.000Z';
 const refreshed = { slots: [], refreshedAt: syncedAt };
 
 /** An item that another manifest of the site contributes, with its own label. */
@@ -42,23 +48,23 @@ const allTiles = [
 ];
 
 function open(api: MockApi = {}) {
-  return renderRemote(<HomePage />, {
-    route: '/user/home',
-    texts: { wallet: th },
-    api: { 'GET /api/wallet/refresh/slot': refreshed, 'GET /api/wallet': walletReply(), ...api },
-  });
+  return renderWallet(<HomePage />, { route: '/user/home', api });
 }
 
 const openingCalls = ['/api/wallet/refresh/slot', '/api/wallet'];
-// The first render of a run may be slow on a busy machine.
 /** The games are rendered a moment after the money. */
 const waitForGames = () => waitFor(() => expect(document.querySelector('ul[aria-hidden]')).toBeNull());
 const waitForHome = async () => {
-  const name = 'สวัสดี สมชาย ใจดี';
-  const heading = await screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
+  const heading = await screen.findByRole('heading', { level: 1, name: 'สวัสดี สมชาย ใจดี' });
   await waitForGames();
   return heading;
 };
+/** Opens the home and waits until its money and games are shown. */
+async function openHome(api: MockApi = {}) {
+  const view = open(api);
+  await waitForHome();
+  return view;
+}
 const valueNextTo = (label: string) => screen.getByText(label).nextElementSibling;
 const calls = (view: ReturnType<typeof open>) => view.calls.map(({ path }) => path);
 const refreshAll = () => screen.getByRole('button', { name: th.home.refreshAll });
@@ -75,12 +81,6 @@ beforeEach(() => {
 });
 
 afterEach(() => jest.restoreAllMocks());
-
-test('[S2.29] refreshes all game accounts, then loads the wallet', async () => {
-  const view = open();
-  await waitForHome();
-  expect(calls(view)).toEqual(openingCalls);
-});
 
 test('[S2.29] renders data that was loaded before the first render, and does not load it again on a slow phone', async () => {
   let first = '';
@@ -101,22 +101,19 @@ test('[S2.29] renders data that was loaded before the first render, and does not
     }, [isLoaded]);
     return isLoaded && <HomePage />;
   }
-  const api = { 'GET /api/wallet/refresh/slot': refreshed, 'GET /api/wallet': walletReply() };
-  const view = renderRemote(<PreloadedHome />, { route: '/user/home', texts: { wallet: th }, api });
+  const view = renderWallet(<PreloadedHome />, { route: '/user/home' });
   await waitForHome();
   expect(first).toBe('12,580.50 บาท');
   expect(calls(view)).toEqual(openingCalls);
 
   // A later visit loads it again.
   view.unmount();
-  const later = open();
-  await waitForHome();
+  const later = await openHome();
   expect(calls(later)).toEqual(openingCalls);
 });
 
 test('[S1.8] [S1.9] [S2.30] [S3.9] [S3.10] shows the name, total, wallet, games and coins', async () => {
-  open();
-  await waitForHome();
+  await openHome();
   expect(document.title).toBe(th.home.title);
   expect(valueNextTo(th.home.total)).toHaveTextContent('15,780.79 บาท');
   expect(valueNextTo(th.home.wallet)).toHaveTextContent('12,580.50 บาท');
@@ -125,15 +122,13 @@ test('[S1.8] [S1.9] [S2.30] [S3.9] [S3.10] shows the name, total, wallet, games 
 });
 
 test('[S1.8] [S3.33] [S9.15] stores and shows the time of the last sync', async () => {
-  open();
-  await waitForHome();
+  await openHome();
   expect(localStorage.getItem('last_sync')).toBe(syncedAt);
   expect(screen.getByText(th.home.lastSync)).toHaveTextContent(formatDate(syncedAt));
 });
 
 test('[S1.8] [S3.33] shows the time of the wallet and that of the games when only the wallet is loaded', async () => {
-  open();
-  await waitForHome();
+  await openHome();
   const status = screen.getByText(th.home.lastSync);
   await act(async () => void (await reloadWallet()));
   const separateTimes = new RegExp(
@@ -144,18 +139,16 @@ test('[S1.8] [S3.33] shows the time of the wallet and that of the games when onl
 
 test('[S1.8] refreshes all games again, then loads the wallet, on the refresh-all button', async () => {
   let amount = 100;
-  const view = open({
+  const view = await openHome({
     'GET /api/wallet': () => walletReply({ slots: [], wallet: { amount: amount++, currency: 'BAHT' } }),
   });
-  await waitForHome();
   await userEvent.click(refreshAll());
   await waitFor(() => expect(valueNextTo(th.home.total)).toHaveTextContent('101.00'));
   expect(calls(view)).toEqual([...openingCalls, ...openingCalls]);
 });
 
 test('[S1.8] loads the balances again when the page becomes visible', async () => {
-  const view = open();
-  await waitForHome();
+  const view = await openHome();
   const makeVisible = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
   makeVisible();
   expect(calls(view)).toEqual(openingCalls);
@@ -169,8 +162,7 @@ test('[S1.8] loads the balances again when the page becomes visible', async () =
 test('disables actions that need the backend while offline and explains why, but not links to pages', async () => {
   inSite({ slots: { 'wallet.home-tiles': allTiles.filter(({ condition }) => !condition) } });
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  open();
-  await waitForHome();
+  await openHome();
   for (const label of [th.tile.deposit, th.tile.transfer, th.tile.withdraw, th.tile.refreshWallet])
     expect(tiles().getByRole('button', { name: `${label} ${th.tile.offline}` })).toBeDisabled();
   expect(tiles().getByRole('link', { name: th.tile.statement })).toBeVisible();
@@ -181,7 +173,7 @@ test('disables actions that need the backend while offline and explains why, but
 });
 
 test('does not refresh all games twice at the same time', async () => {
-  const view = open({ 'GET /api/wallet/refresh/slot': () => new Promise<object>(() => undefined) });
+  const view = open({ 'GET /api/wallet/refresh/slot': neverResponds });
   await userEvent.click(screen.getByRole('button', { name: th.tile.refreshAll }));
   expect(calls(view)).toEqual(['/api/wallet/refresh/slot']);
 });
@@ -191,29 +183,17 @@ test('emits the balance in satang after every load', async () => {
   const stop = events.on('wallet:balance-changed', onBalanceChanged);
   await act(() => Promise.resolve());
   onBalanceChanged.mockClear();
-  open();
-  await waitForHome();
+  await openHome();
   expect(onBalanceChanged.mock.calls).toEqual([[{ wallet: 1_258_050, total: 1_578_079 }]]);
   stop();
 });
 
 describe('games', () => {
-  test('[S1.10] shows three groups', async () => {
-    open();
-    await waitForHome();
-    const group = (name: string) => within(screen.getByRole('region', { name }));
-    expect(group(th.games.slot).getAllByRole('article')).toHaveLength(2);
-    expect(group(th.games.sport).getByRole('heading', { name: 'Champion Field' })).toBeVisible();
-    expect(group(th.games.lotto).getByRole('heading', { name: 'Huay Lucky 99' })).toBeVisible();
-    expect(group(th.games.slot).getByText('เปิดแล้ว 1 จาก 2')).toBeVisible();
-  });
-
   const card = (name: string) =>
     within(screen.getByRole('heading', { level: 3, name }).closest('article') as HTMLElement);
 
   test('[S1.11] [S3.11] shows the logo and background of a game', async () => {
-    open();
-    await waitForHome();
+    await openHome();
     const logo = card('Jade Dragon').getByRole('img', { name: 'โลโก้ Jade Dragon' });
     expect(logo).toHaveAttribute('src', '/media/games/PG/logo.svg');
     expect(logo).toHaveAttribute('loading', 'lazy');
@@ -226,8 +206,7 @@ describe('games', () => {
   });
 
   test('[S1.12] shows the balance of an activated game and the second amount under its name', async () => {
-    open();
-    await waitForHome();
+    await openHome();
     expect(card('Jade Dragon').getByText(th.games.balance).nextElementSibling).toHaveTextContent(
       '3,200.00 บาท',
     );
@@ -237,8 +216,7 @@ describe('games', () => {
   });
 
   test('shows that a game has no account when no dialog can activate one', async () => {
-    open();
-    await waitForHome();
+    await openHome();
     expect(card('Night Mask').getByText(th.games.notOpened)).toBeVisible();
     expect(card('Night Mask').queryByRole('link')).not.toBeInTheDocument();
     expect(card('Night Mask').queryByText(th.games.balance)).not.toBeInTheDocument();
@@ -247,8 +225,7 @@ describe('games', () => {
 
   test('[S1.12] [S2.31] links a game without an account to the game dialog', async () => {
     inSite({ dialogs: ['wallet.game'] });
-    const view = open();
-    await waitForHome();
+    const view = await openHome();
     await userEvent.click(card('Night Mask').getByRole('link', { name: 'เปิดบัญชี Night Mask' }));
     expect(view.address()).toBe('/user/home?dialog=wallet.game&dialog-code=JOKER');
     expect(card('Jade Dragon').getByRole('link', { name: 'Jade Dragon' })).toHaveAttribute(
@@ -258,20 +235,8 @@ describe('games', () => {
   });
 
   test('shows a message without games', async () => {
-    open({ 'GET /api/wallet': walletReply({ slots: [] }) });
-    await waitForHome();
+    await openHome({ 'GET /api/wallet': walletReply({ slots: [] }) });
     expect(screen.getByText(th.games.none)).toBeVisible();
-  });
-
-  test('[S1.9] shows long names and large amounts in full', async () => {
-    const slots = [
-      gameAccount('BIG', { name: 'The Very Long Name Of A Game', amount: 12_345_678.9, ftWalletSlot: 10 }),
-    ];
-    open({ 'GET /api/wallet': walletReply({ slots }) });
-    await waitForHome();
-    expect(screen.getAllByText('12,345,678.90')).toHaveLength(2);
-    expect(screen.getByText('123,456,789.00')).toBeVisible();
-    expect(valueNextTo(th.home.total)).toHaveTextContent('12,358,259.40 บาท');
   });
 });
 
@@ -284,16 +249,14 @@ describe('a response with missing fields', () => {
 
   test('[S1.8] labels an incomplete sum as incomplete', async () => {
     const [first, ...rest] = sent.slots;
-    open({ 'GET /api/wallet': { ...sent, slots: [{ ...first, amount: null }, ...rest] } });
-    await waitForHome();
+    await openHome({ 'GET /api/wallet': { ...sent, slots: [{ ...first, amount: null }, ...rest] } });
     expect(screen.queryByText(th.home.total)).not.toBeInTheDocument();
     expect(valueNextTo(th.home.totalKnown)).toHaveTextContent('12,580.79 บาท');
     expect(screen.getByText('ยังไม่รวมเงินใน 1 เกมที่อ่านยอดไม่ได้')).toBeVisible();
   });
 
   test('[S1.8] [S1.10] shows a message without a list of games, and still shows the wallet', async () => {
-    open({ 'GET /api/wallet': without('slots') });
-    await waitForHome();
+    await openHome({ 'GET /api/wallet': without('slots') });
     expect(valueNextTo(th.home.totalKnown)).toHaveTextContent('12,580.50 บาท');
     expect(screen.getByText(th.home.withoutGames)).toBeVisible();
     expect(screen.getByText(th.games.unread)).toBeVisible();
@@ -320,7 +283,7 @@ describe('a response with missing fields', () => {
 
   test('[S1.8] [S1.12] [S3.11] shows everything else with only the specified fields', async () => {
     inSite({ dialogs: ['wallet.game'] });
-    open({
+    await openHome({
       'GET /api/wallet': {
         profile: { name: 'สมชาย ใจดี' },
         bankAccount: { bankAccountNo: '0123456789', bank: {} },
@@ -329,7 +292,6 @@ describe('a response with missing fields', () => {
         slots: [{ code: 'PG', isActive: true, amount: 1 }, { code: 'JOKER' }],
       },
     });
-    await waitForHome();
     expect(valueNextTo(th.home.total)).toHaveTextContent('12,581.50 บาท');
     expect(screen.queryByText(th.home.coins)).not.toBeInTheDocument();
     const card = within(screen.getByRole('heading', { name: 'PG' }).closest('article') as HTMLElement);
@@ -342,8 +304,7 @@ describe('a response with missing fields', () => {
     '[S1.8] [S2.29] uses the current time as last sync after any response to the refresh (%j)',
     async (reply) => {
       const now = Date.now();
-      open({ 'GET /api/wallet/refresh/slot': success(reply) });
-      await waitForHome();
+      await openHome({ 'GET /api/wallet/refresh/slot': success(reply) });
       expect(screen.getByText(th.home.lastSync)).toBeVisible();
       expect(Date.parse(localStorage.getItem('last_sync') ?? '')).toBeGreaterThanOrEqual(now);
     },
@@ -356,8 +317,7 @@ describe('tiles', () => {
 
   test('[S1.5] are in order when all manifests contribute and the wheel is active', async () => {
     inSite(all);
-    open(wheel(true));
-    await waitForHome();
+    await openHome(wheel(true));
     await tiles().findByRole('link', { name: tile.spin });
     const { deposit, refreshWallet, transfer, withdraw, statement } = th.tile;
     const { invite, bonus, refund, spin } = tile;
@@ -376,8 +336,7 @@ describe('tiles', () => {
 
   test('[S1.5] include a refresh-all tile instead of an inactive wheel', async () => {
     inSite(all);
-    const view = open(wheel(false));
-    await waitForHome();
+    const view = await openHome(wheel(false));
     await userEvent.click(await tiles().findByRole('button', { name: th.tile.refreshAll }));
     await waitFor(() =>
       expect(calls(view).filter((path) => path === '/api/wallet/refresh/slot')).toHaveLength(2),
@@ -385,24 +344,15 @@ describe('tiles', () => {
     expect(tileNames()).not.toContain(tile.spin);
   });
 
-  test('[S1.5] treat a failed lookup of the wheel as inactive', async () => {
-    inSite(all);
-    open({ 'GET /api/spinwheel/active': errorResponse('INTERNAL_SERVER_ERROR', 500) });
-    await waitForHome();
-    expect(await tiles().findByRole('button', { name: th.tile.refreshAll })).toBeVisible();
-  });
-
   test('omit what no manifest contributes, without a lookup of the wheel', async () => {
-    const view = open();
-    await waitForHome();
+    const view = await openHome();
     expect(tileNames()).toEqual([th.tile.refreshWallet, th.tile.refreshAll]);
     expect(calls(view)).not.toContain('/api/spinwheel/active');
   });
 
   test('[S2.31] open a dialog over the home page', async () => {
     inSite(all);
-    const view = open(wheel(true));
-    await waitForHome();
+    const view = await openHome(wheel(true));
     await userEvent.click(tiles().getByRole('link', { name: th.tile.deposit }));
     expect(view.address()).toBe('/user/home?dialog=wallet.deposit');
   });
@@ -410,8 +360,7 @@ describe('tiles', () => {
   test('[S2.33] link to the bonus and spin pages and preload them on hover', async () => {
     const preload = jest.fn();
     inSite({ ...all, preload });
-    open(wheel(true));
-    await waitForHome();
+    await openHome(wheel(true));
     expect(await tiles().findByRole('link', { name: tile.spin })).toHaveAttribute('href', '/user/spin');
     const bonus = tiles().getByRole('link', { name: tile.bonus });
     expect(bonus).toHaveAttribute('href', '/user/bonus');
@@ -422,14 +371,12 @@ describe('tiles', () => {
   test('[S1.5] [S1.8] show the balance tile as busy during a refresh and update the time', async () => {
     const later = '2025-11-20T02:10:00.000Z';
     let amount = 100;
-    let respond: (reply: object) => void = () => undefined;
+    const { response, respond } = heldResponse();
     const replies: object[] = [refreshed];
-    const view = open({
-      'GET /api/wallet/refresh/slot': () =>
-        replies.shift() ?? new Promise<object>((resolve) => (respond = resolve)),
+    const view = await openHome({
+      'GET /api/wallet/refresh/slot': () => replies.shift() ?? response(),
       'GET /api/wallet': () => walletReply({ slots: [], wallet: { amount: amount++, currency: 'BAHT' } }),
     });
-    await waitForHome();
     const balance = tiles().getByRole('button', { name: th.tile.refreshWallet });
     await userEvent.click(balance);
     expect(balance).toHaveAttribute('aria-busy', 'true');
@@ -443,28 +390,23 @@ describe('tiles', () => {
 });
 
 describe('errors', () => {
-  const down = errorResponse('INTERNAL_SERVER_ERROR', 500);
-
   test('[S8.20] shows the wallet and a note with the last sync when the games cannot be refreshed', async () => {
     localStorage.setItem('last_sync', syncedAt);
-    open({ 'GET /api/wallet/refresh/slot': down });
-    await waitForHome();
+    await openHome({ 'GET /api/wallet/refresh/slot': serverError });
     expect(screen.getByText(new RegExp(th.home.stale.games))).toHaveTextContent(formatDate(syncedAt));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('shows only that amounts may be outdated without an earlier sync', async () => {
-    open({ 'GET /api/wallet/refresh/slot': down });
-    await waitForHome();
+    await openHome({ 'GET /api/wallet/refresh/slot': serverError });
     expect(screen.getByText(th.home.staleUnknown.games)).toBeVisible();
     expect(localStorage.getItem('last_sync')).toBeNull();
   });
 
   test('[S8.21] keeps the last amounts with their time when the wallet cannot be loaded again', async () => {
     let isFailing = false;
-    open({ 'GET /api/wallet': () => (isFailing ? down : walletReply()) });
-    await waitForHome();
+    await openHome({ 'GET /api/wallet': () => (isFailing ? serverError : walletReply()) });
     isFailing = true;
     await userEvent.click(refreshAll());
     expect(await screen.findByText(new RegExp(th.home.stale.all))).toHaveTextContent(formatDate(syncedAt));
@@ -477,8 +419,7 @@ describe('errors', () => {
 
   test('[S8.21] removes the note after the next successful load', async () => {
     let isFailing = false;
-    open({ 'GET /api/wallet': () => (isFailing ? down : walletReply()) });
-    await waitForHome();
+    await openHome({ 'GET /api/wallet': () => (isFailing ? serverError : walletReply()) });
     isFailing = true;
     act(() => events.emit('promotions:invite-received', { amount: 1 }));
     expect(await screen.findByText(new RegExp(th.home.stale.all))).toBeVisible();
@@ -487,38 +428,20 @@ describe('errors', () => {
     expect(await screen.findByText(new RegExp(`^${th.home.lastSync} ${th.home.wallet}`))).toBeVisible();
   });
 
-  test('keeps the error and the focus during a retry of the first load', async () => {
-    let respond: (reply: object) => void = () => undefined;
-    const responses: object[] = [down];
-    open({
-      'GET /api/wallet': () => responses.shift() ?? new Promise<object>((resolve) => (respond = resolve)),
-    });
-    const retry = await screen.findByRole('button', { name: 'ลองอีกครั้ง' });
+  test('shows an error when the first load fails, and keeps it with the focus during a retry', async () => {
+    const { response, respond } = heldResponse();
+    const responses: object[] = [serverError];
+    open({ 'GET /api/wallet': () => responses.shift() ?? response() });
+    const failure = within(await screen.findByRole('alert'));
+    expect(failure.getByRole('heading', { level: 1, name: th.home.failed })).toBeVisible();
+    expect(failure.getByText(th.home.moneySafe)).toBeVisible();
+    const retry = failure.getByRole('button', { name: 'ลองอีกครั้ง' });
     await userEvent.click(retry);
     expect(retry).toBeVisible();
     expect(retry).toHaveAttribute('aria-busy', 'true');
     expect(retry).toHaveFocus();
     await act(async () => respond(walletReply()));
     expect(await waitForHome()).toBeVisible();
-  });
-
-  test('shows an error when the first load fails and loads again on request', async () => {
-    let isFailing = true;
-    open({ 'GET /api/wallet': () => (isFailing ? down : walletReply()) });
-    const failure = within(await screen.findByRole('alert'));
-    expect(failure.getByRole('heading', { level: 1, name: th.home.failed })).toBeVisible();
-    expect(failure.getByText(th.home.moneySafe)).toBeVisible();
-    isFailing = false;
-    await userEvent.click(failure.getByRole('button', { name: 'ลองอีกครั้ง' }));
-    expect(await waitForHome()).toBeVisible();
-  });
-
-  test('[S1.8] shows a dash for an invalid amount and everything else', async () => {
-    open({ 'GET /api/wallet': { ...walletReply(), wallet: { amount: 'a lot', currency: 'BAHT' } } });
-    await waitForHome();
-    expect(valueNextTo(th.home.wallet)).toHaveTextContent(/^– บาท$/);
-    expect(valueNextTo(th.home.total)).toHaveTextContent(/^– บาท$/);
-    expect(valueNextTo(th.home.inGames)).toHaveTextContent('3,200.29 บาท');
   });
 
   test('[S4.8] loads nothing more after a rejected token', async () => {
@@ -528,27 +451,13 @@ describe('errors', () => {
   });
 });
 
-test('renders a cached home at once and refreshes it in the background', async () => {
-  const first = open();
-  await waitForHome();
-  const cached = queryClient.getQueryData(['wallet', 'home']);
-  first.unmount();
-  const view = open({ 'GET /api/wallet/refresh/slot': () => new Promise<object>(() => undefined) });
-  act(() => void queryClient.setQueryData(['wallet', 'home'], cached));
-  expect(await waitForHome()).toBeVisible();
-  expect(screen.getByText(th.home.syncing)).toBeVisible();
-  expect(calls(view)).toEqual(['/api/wallet/refresh/slot']);
-});
-
 describe('slow games', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   test('do not delay the wallet', async () => {
-    let respond: (reply: object) => void = () => undefined;
-    const view = open({
-      'GET /api/wallet/refresh/slot': () => new Promise<object>((resolve) => (respond = resolve)),
-    });
+    const { response, respond } = heldResponse();
+    const view = open({ 'GET /api/wallet/refresh/slot': response });
     await act(() => jest.advanceTimersByTimeAsync(3000));
     expect(screen.getByRole('heading', { level: 1, name: 'สวัสดี สมชาย ใจดี' })).toBeVisible();
     expect(screen.getByText(th.home.syncing)).toBeVisible();
@@ -562,16 +471,14 @@ describe('slow games', () => {
 test.each(['promotions:refund-added', 'promotions:invite-received', 'spin:prize-claimed'] as const)(
   'loads the wallet again after the event %s',
   async (name) => {
-    const view = open();
-    await waitForHome();
+    const view = await openHome();
     act(() => events.emit(name, { amount: 100 }));
     await waitFor(() => expect(calls(view)).toEqual([...openingCalls, '/api/wallet']));
   },
 );
 
 test('[S1.1] [S1.4] translates everything when the language changes and shows kip', async () => {
-  open({ 'GET /api/wallet': walletReply({ wallet: { amount: 5, currency: 'LAK' } }) });
-  await waitForHome();
+  await openHome({ 'GET /api/wallet': walletReply({ wallet: { amount: 5, currency: 'LAK' } }) });
   expect(valueNextTo(th.home.wallet)).toHaveTextContent('5.00 กีบ');
   await act(async () => {
     addTexts('wallet', 'la', la);

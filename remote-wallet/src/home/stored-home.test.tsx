@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { loginFingerprint } from '@wallet/money';
 import { queryClient } from '@wallet/platform/query';
 import { session } from '@wallet/platform/session';
-import { errorResponse, type MockApi, renderRemote, mockApi } from '@wallet/testing';
+import { type MockApi, mockApi, neverResponds, serverError } from '@wallet/testing';
 import { formatDate, formatMoney } from '@wallet/ui';
 import th from '../locales/th.json';
+import { renderWallet, syncedAt } from '../testing/render-wallet';
 import { walletReply } from '../testing/wallet-reply';
 import { HomePage } from './home-page';
 import { homeQuery, reloadWallet } from './home-query';
@@ -12,21 +13,9 @@ import { lastSync } from './load-home';
 import { useCachedHome } from './use-cached-home';
 
 describe('stored home', () => {
-  const syncedAt = '2025-11-20T01:50:11.000Z';
-
-  const open = (api: MockApi = {}) =>
-    renderRemote(<HomePage />, {
-      route: '/user/home',
-      texts: { wallet: th },
-      api: {
-        'GET /api/wallet/refresh/slot': { slots: [], refreshedAt: syncedAt },
-        'GET /api/wallet': walletReply(),
-        ...api,
-      },
-    });
+  const open = (api: MockApi = {}) => renderWallet(<HomePage />, { route: '/user/home', api });
   const total = () => screen.getByText(th.home.total).nextElementSibling;
-  const neverResponds = { 'GET /api/wallet/refresh/slot': () => new Promise<object>(() => undefined) };
-  const down = errorResponse('INTERNAL_SERVER_ERROR', 500);
+  const openWithoutResponse = () => open({ 'GET /api/wallet/refresh/slot': neverResponds });
 
   async function visitBefore(remember: boolean): Promise<void> {
     session.start('token-of-somchai', remember);
@@ -44,7 +33,7 @@ describe('stored home', () => {
     '[S1.8] shows the cached amounts after a reload and refreshes them in place (remembered: %s)',
     async (remember) => {
       await visitBefore(remember);
-      open(neverResponds);
+      openWithoutResponse();
       expect(total()).toHaveTextContent('15,780.79 บาท');
       expect(screen.getByText(th.home.syncing)).toBeVisible();
     },
@@ -52,7 +41,7 @@ describe('stored home', () => {
 
   test('[S1.8] [S8.21] keeps the cached amounts with their time when they cannot be refreshed', async () => {
     await visitBefore(true);
-    open({ 'GET /api/wallet/refresh/slot': down, 'GET /api/wallet': down });
+    open({ 'GET /api/wallet/refresh/slot': serverError, 'GET /api/wallet': serverError });
     expect(await screen.findByText(new RegExp(th.home.stale.all))).toHaveTextContent(formatDate(syncedAt));
     expect(total()).toHaveTextContent('15,780.79 บาท');
   });
@@ -69,7 +58,7 @@ describe('stored home', () => {
 
   test('shows the title instead of a name, and no bank account, until the member is loaded', async () => {
     await visitBefore(true);
-    open(neverResponds);
+    openWithoutResponse();
     expect(total()).toHaveTextContent('15,780.79 บาท');
     expect(screen.getByRole('heading', { level: 1, name: th.home.title })).toBeVisible();
     expect(screen.queryByText('SOMCHAI JAIDEE')).not.toBeInTheDocument();
@@ -79,7 +68,7 @@ describe('stored home', () => {
     session.start('token-of-somchai', true);
     const older = JSON.stringify({ login: loginFingerprint(), syncedAt, reply: walletReply() });
     localStorage.setItem('last_wallet', older);
-    open(neverResponds);
+    openWithoutResponse();
     expect(screen.queryByText('15,780.79')).not.toBeInTheDocument();
     expect(localStorage.getItem('last_wallet')).toBeNull();
   });
@@ -92,28 +81,25 @@ describe('stored home', () => {
     expect(localStorage.getItem('last_wallet')).toBeNull();
     session.start('token-of-malee', true);
     localStorage.setItem('last_wallet', stored ?? '');
-    open(neverResponds);
+    openWithoutResponse();
     expect(screen.queryByText('15,780.79')).not.toBeInTheDocument();
   });
 
-  test('ignores a cache in another format', async () => {
+  test.each([
+    ['with an invalid amount', (stored: string) => stored.replace('1258050', '"much"')],
+    [
+      'of an earlier version with amounts in baht',
+      (stored: string) => {
+        const { login } = JSON.parse(stored) as { login: string };
+        return JSON.stringify({ login, syncedAt, amounts: walletReply() });
+      },
+    ],
+  ])('[S1.8] ignores a cache %s', async (_, change) => {
     await visitBefore(true);
-    localStorage.setItem(
-      'last_wallet',
-      (localStorage.getItem('last_wallet') ?? '').replace('1258050', '"much"'),
-    );
-    open();
+    localStorage.setItem('last_wallet', change(localStorage.getItem('last_wallet') ?? ''));
+    openWithoutResponse();
     expect(screen.queryByText('15,780.79')).not.toBeInTheDocument();
-    await waitFor(() => expect(total()).toHaveTextContent('15,780.79 บาท'));
-  });
-
-  test('[S1.8] ignores a cache of an earlier version with amounts in baht', async () => {
-    await visitBefore(true);
-    const { login } = JSON.parse(localStorage.getItem('last_wallet') ?? '{}') as { login: string };
-    localStorage.setItem('last_wallet', JSON.stringify({ login, syncedAt, amounts: walletReply() }));
-    open(neverResponds);
-    expect(screen.queryByText('125.81', { exact: false })).not.toBeInTheDocument();
-    expect(screen.queryByText('บาท')).not.toBeInTheDocument();
+    expect(screen.queryByText('บาท', { exact: false })).not.toBeInTheDocument();
   });
 });
 
@@ -123,10 +109,7 @@ function Balance() {
 
 test('loads only the wallet, and caches it once, under the query key `wallet, home`', async () => {
   session.start('token-of-somchai', false);
-  const { calls } = renderRemote(<Balance />, {
-    texts: { wallet: th },
-    api: { 'GET /api/wallet': walletReply() },
-  });
+  const { calls } = renderWallet(<Balance />);
   expect(await screen.findByText('12,580.50')).toBeVisible();
   expect(calls.map(({ path }) => path)).toEqual(['/api/wallet']);
   const cached = queryClient

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { satang } from '@wallet/contract/satang';
 import { events } from '@wallet/platform/events';
-import { inSite, type MockApi, recordEvents, renderRemote } from '@wallet/testing';
+import { inSite, recordEvents } from '@wallet/testing';
 import { reloadWallet } from '../home/home-query';
 import { HomePage } from '../home/home-page';
-import th from '../locales/th.json';
+import { renderWallet } from '../testing/render-wallet';
 import { type SentWalletReply, walletReply } from '../testing/wallet-reply';
 import { fakeWalletSocket } from '../testing/wallet-socket';
 import { expectedChanges, shownChanges } from './own-changes';
@@ -29,15 +29,10 @@ const setVisibility = (visibility: DocumentVisibilityState) =>
 
 let amount = 1_000;
 
-async function open({ reportsChanges = true, api = {} }: { reportsChanges?: boolean; api?: MockApi } = {}) {
-  const view = renderRemote(<HomePage />, {
+async function open({ reportsChanges = true } = {}) {
+  const view = renderWallet(<HomePage />, {
     route: '/user/home',
-    texts: { wallet: th },
-    api: {
-      'GET /api/wallet/refresh/slot': { slots: [], refreshedAt: at },
-      'GET /api/wallet': () => walletWith(amount, reportsChanges),
-      ...api,
-    },
+    api: { 'GET /api/wallet': () => walletWith(amount, reportsChanges) },
   });
   // The code of the connection is loaded 5 s after the page.
   await advance(6_000);

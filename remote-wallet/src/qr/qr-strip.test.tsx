@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { satang } from '@wallet/contract/satang';
 import { loginFingerprint } from '@wallet/money';
 import { session } from '@wallet/platform/session';
-import { inSite, renderRemote } from '@wallet/testing';
+import { inSite, neverResponds } from '@wallet/testing';
 import th from '../locales/th.json';
-import { walletReply } from '../testing/wallet-reply';
+import { renderWallet } from '../testing/render-wallet';
 import { HomePage } from '../home/home-page';
 import { writeStoredCode } from './stored-open-qr';
 
@@ -24,15 +24,7 @@ function store(endsInMs: number): void {
 }
 
 function open(reply: () => object = () => ({ ...code, expireIn: minutes(9) })) {
-  return renderRemote(<HomePage />, {
-    route: '/user/home',
-    texts: { wallet: th },
-    api: {
-      'GET /api/wallet/refresh/slot': { slots: [], refreshedAt: '2025-11-20T01:50:11.000Z' },
-      'GET /api/wallet': walletReply(),
-      'GET /api/qrcode/ZPAY': reply,
-    },
-  });
+  return renderWallet(<HomePage />, { route: '/user/home', api: { 'GET /api/qrcode/ZPAY': reply } });
 }
 
 const linkName = new RegExp(`^${th.qr.open} 20.00 บาท ${th.qr.timeLeft} 0[89]:\\d\\d$`);
@@ -88,7 +80,7 @@ test.each(['paid', 'cancelled', 'expired'])('[S4.12] disappears when the code is
 test('[S4.12] disappears at the end of its time', async () => {
   jest.useFakeTimers();
   store(3_000);
-  open(() => new Promise<object>(() => undefined));
+  open(neverResponds);
   await act(() => jest.advanceTimersByTimeAsync(1_000));
   expect(strip()).toBeVisible();
   for (let second = 0; second < 4; second += 1) await act(() => jest.advanceTimersByTimeAsync(1_000));

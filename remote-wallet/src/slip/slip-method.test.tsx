@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { client } from '@wallet/platform/api/client';
 import type { components } from '@wallet/contract';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { errorResponse, type MockApi, type MockCall, renderRemote } from '@wallet/testing';
+import { errorResponse, failingResponse, type MockApi, type MockCall } from '@wallet/testing';
 import th from '../locales/th.json';
-import { walletReply } from '../testing/wallet-reply';
+import { renderWallet } from '../testing/render-wallet';
 import { SlipMethod } from './slip-method';
 
 type Slip = components['schemas']['Slip'];
@@ -28,10 +28,8 @@ const sent: Slip = {
 };
 
 function open(api: MockApi = {}) {
-  return renderRemote(<SlipMethod />, {
-    texts: { wallet: th },
+  return renderWallet(<SlipMethod />, {
     api: {
-      'GET /api/wallet': walletReply(),
       'GET /api/lookup/slip': rules,
       'POST /api/statement/slip': { total: 1, slips: [sent] },
       'POST /api/wallet/slip': sent,
@@ -145,19 +143,15 @@ test('polls a slip until its money arrives', async () => {
 });
 
 test('continues to poll a slip after a failed request', async () => {
-  let isFailing = true;
+  const paid = { ...sent, status: 'SUCCESS', amount: 250.25 };
+  const { response, recover } = failingResponse({ total: 1, slips: [paid] });
   jest.useFakeTimers({ advanceTimers: true });
-  open({
-    'POST /api/statement/slip': () =>
-      isFailing
-        ? errorResponse('INTERNAL_SERVER_ERROR', 500)
-        : { total: 1, slips: [{ ...sent, status: 'SUCCESS', amount: 250.25 }] },
-  });
+  open({ 'POST /api/statement/slip': response });
   fireEvent.change(await screen.findByLabelText(th.slip.choose), { target: { files: [picture()] } });
   fireEvent.click(screen.getByRole('button', { name: th.slip.upload }));
   expect(await screen.findByText(th.slip.sent.progress)).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(1_000));
-  isFailing = false;
+  recover();
   await act(() => jest.advanceTimersByTimeAsync(6_000));
   expect(await screen.findByText('เงินเข้ากระเป๋าแล้ว 250.25 บาท')).toBeVisible();
   jest.useRealTimers();

@@ -2,21 +2,26 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { client } from '@wallet/platform/api/client';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { errorResponse, type MockApi, type MockResponse, renderRemote, success } from '@wallet/testing';
+import {
+  errorResponse,
+  type MockApi,
+  type MockResponse,
+  neverResponds,
+  serverError,
+  success,
+} from '@wallet/testing';
 import th from '../locales/th.json';
-import { walletReply } from '../testing/wallet-reply';
+import { renderWallet } from '../testing/render-wallet';
 import { SlipMethod } from './slip-method';
 
 const slip = { createdAt: '2026-11-20T10:00:00.000Z', amount: 0, status: 'PROCESSING', reference: 'r1' };
 const text = th.slip;
 
-/** Opens the slip form with a backend that stores no idempotency keys. `response` is its response to an upload. */
-function open(response: MockResponse, api: MockApi = {}) {
-  return renderRemote(<SlipMethod />, {
-    texts: { wallet: th },
-    supportsIdempotencyKeys: false,
+/** Opens the slip form, by default with a backend without idempotency keys. `response` is its response to an upload. */
+function open(response: MockResponse, api: MockApi = {}, hasKeys = false) {
+  return renderWallet(<SlipMethod />, {
+    supportsIdempotencyKeys: hasKeys,
     api: {
-      'GET /api/wallet': walletReply(),
       'GET /api/lookup/slip': {},
       'POST /api/statement/slip': { slips: [] },
       'POST /api/wallet/slip': response,
@@ -99,7 +104,7 @@ test('[S7.11] reports an unknown outcome for a slip that is not in the list, and
 });
 
 test('[S7.11] shows that the check failed when the list cannot be loaded', async () => {
-  open(success('', 500), { 'POST /api/statement/slip': errorResponse('INTERNAL_SERVER_ERROR', 500) });
+  open(success('', 500), { 'POST /api/statement/slip': serverError });
   await send();
   await advance(60_000);
   expect(screen.getByText(text.unknown.unreadable)).toBeVisible();
@@ -140,15 +145,7 @@ test.each([
 });
 
 test('requires a confirmation before a resend when the backend no longer supports idempotency keys', async () => {
-  const view = renderRemote(<SlipMethod />, {
-    texts: { wallet: th },
-    api: {
-      'GET /api/wallet': walletReply(),
-      'GET /api/lookup/slip': {},
-      'POST /api/statement/slip': { slips: [] },
-      'POST /api/wallet/slip': success('', 500),
-    },
-  });
+  const view = open(success('', 500), {}, true);
   await send();
   expect(screen.getByRole('alert')).toHaveTextContent(errors.server);
   // From now on a proxy strips the header.
@@ -183,14 +180,14 @@ describe('rules that the backend does not send', () => {
   });
 
   test('[S9.14] do not block the upload when they cannot be loaded', async () => {
-    const view = open(slip, { 'GET /api/lookup/slip': errorResponse('INTERNAL_SERVER_ERROR', 500) });
+    const view = open(slip, { 'GET /api/lookup/slip': serverError });
     await send();
     expect(uploads(view)).toHaveLength(1);
   });
 });
 
 test('shows a message after 5 seconds without the rules', async () => {
-  open(slip, { 'GET /api/lookup/slip': () => new Promise<object>(() => undefined) });
+  open(slip, { 'GET /api/lookup/slip': neverResponds });
   await advance(5_500);
   expect(screen.getByText(th.money.slow)).toBeVisible();
 });

@@ -75,26 +75,29 @@ test('leaves out a description that the activity contains', () => {
   expect(detailsOf({ source: null }, 'Deposit')).toBeNull();
 });
 
+const createdAt = '2026-11-20T03:00:00.000Z';
+const reply = {
+  _id: 'a',
+  statementType: 'deposit',
+  status: 'SUCCESS',
+  from: null,
+  to: null,
+  amount: satang(1),
+  createdAt,
+  bonus: null,
+  promotion: null,
+  invite: null,
+  refund: null,
+  luckydraw: null,
+};
+
+test('[S3.24] recognizes a type in upper case, and keeps an unknown type', () => {
+  const entries = toEntries(['WITHDRAW', 'CASHBACK'].map((statementType) => ({ ...reply, statementType })));
+  expect(entries.map(({ type }) => type)).toEqual(['withdraw', 'CASHBACK']);
+});
+
 test('identifies an entry by the id of the backend, and otherwise by its type, its time and a number', () => {
-  const createdAt = '2026-11-20T03:00:00.000Z';
-  const reply = {
-    statementType: 'deposit',
-    status: 'SUCCESS',
-    from: null,
-    to: null,
-    amount: satang(1),
-    createdAt,
-    bonus: null,
-    promotion: null,
-    invite: null,
-    refund: null,
-    luckydraw: null,
-  };
-  const entries = toEntries([
-    { ...reply, _id: 'a' },
-    { ...reply, _id: null },
-    { ...reply, _id: null },
-  ]);
+  const entries = toEntries([reply, { ...reply, _id: null }, { ...reply, _id: null }]);
   expect(entries.map(({ id, reference }) => [id, reference])).toEqual([
     ['a', 'a'],
     [`deposit ${createdAt}`, null],

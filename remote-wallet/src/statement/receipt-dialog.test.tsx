@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import type { components } from '@wallet/contract';
 import { formatDate } from '@wallet/ui';
 import common from '@wallet/platform/locales/common.th.json';
-import { errorResponse, inSite, type MockApi, recordEvents, renderRemote } from '@wallet/testing';
+import { failingResponse, inSite, type MockApi, recordEvents } from '@wallet/testing';
 import th from '../locales/th.json';
-import { walletReply } from '../testing/wallet-reply';
+import { renderWallet } from '../testing/render-wallet';
 import { ReceiptDialog } from './receipt-dialog';
 
 type Statement = components['schemas']['Statement'];
@@ -24,11 +24,9 @@ const withdrawal: Statement = {
 
 function open(statements: object[], api: MockApi = {}, id = 'entry-1') {
   const close = jest.fn();
-  const view = renderRemote(<ReceiptDialog params={{ id }} close={close} />, {
+  const view = renderWallet(<ReceiptDialog params={{ id }} close={close} />, {
     route: `/user/statement?page=2&dialog=wallet.receipt&dialog-id=${id}`,
-    texts: { wallet: th },
     api: {
-      'GET /api/wallet': walletReply(),
       'GET /api/lookup/info': { name: 'Lotus Club', website: 'https://lotus.example' },
       'GET /api/lookup/enableChatWidget': { enableChatWidget: true },
       'POST /api/statement': { total: 20, statements },
@@ -83,13 +81,10 @@ test('shows a message when the entry is not on the page', async () => {
 });
 
 test('shows an error when loading fails and loads again on request', async () => {
-  let isFailing = true;
-  open([], {
-    'POST /api/statement': () =>
-      isFailing ? errorResponse('INTERNAL_SERVER_ERROR', 500) : { total: 1, statements: [withdrawal] },
-  });
+  const { response, recover } = failingResponse({ total: 1, statements: [withdrawal] });
+  open([], { 'POST /api/statement': response });
   expect(await screen.findByText(th.statement.failed)).toBeVisible();
-  isFailing = false;
+  recover();
   await userEvent.click(screen.getByRole('button', { name: common.retry }));
   expect(await facts()).toMatchObject({ เลขอ้างอิง: 'entry-1' });
 });

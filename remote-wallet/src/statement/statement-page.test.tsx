@@ -4,9 +4,18 @@ import type { components } from '@wallet/contract';
 import { client } from '@wallet/platform/api/client';
 import { formatDate } from '@wallet/ui';
 import common from '@wallet/platform/locales/common.th.json';
-import { errorResponse, type MockApi, mockApi, type MockCall, renderRemote } from '@wallet/testing';
+import {
+  failingResponse,
+  heldResponse,
+  type MockApi,
+  mockApi,
+  type MockCall,
+  neverResponds,
+  serverError,
+} from '@wallet/testing';
 import { reloadWallet } from '../home/home-query';
 import th from '../locales/th.json';
+import { renderWallet } from '../testing/render-wallet';
 import { walletReply } from '../testing/wallet-reply';
 import { StatementPage } from './statement-page';
 
@@ -30,14 +39,9 @@ function open(
   statements: Statement[],
   { api = {}, route = '/user/statement' }: { api?: MockApi; route?: string } = {},
 ) {
-  return renderRemote(<StatementPage />, {
+  return renderWallet(<StatementPage />, {
     route,
-    texts: { wallet: th },
-    api: {
-      'GET /api/wallet': walletReply(),
-      'POST /api/statement': { total: statements.length, statements },
-      ...api,
-    },
+    api: { 'POST /api/statement': { total: statements.length, statements }, ...api },
   });
 }
 
@@ -85,10 +89,8 @@ test('[S3.24] translates every type of entry, and shows a transfer with the name
 });
 
 test('[S1.4] [S2.54] shows no currency until that of the member is known', async () => {
-  let respond: (reply: object) => void = () => undefined;
-  open([statement({ amount: 500 })], {
-    api: { 'GET /api/wallet': () => new Promise<object>((resolve) => (respond = resolve)) },
-  });
+  const { response, respond } = heldResponse();
+  open([statement({ amount: 500 })], { api: { 'GET /api/wallet': response } });
   const [row] = await rows();
   expect(row).toHaveTextContent(/\+500\.00/);
   expect(row).not.toHaveTextContent('บาท');
@@ -97,9 +99,7 @@ test('[S1.4] [S2.54] shows no currency until that of the member is known', async
 });
 
 test('[S1.4] shows the currency when another component loads the wallet after an error', async () => {
-  open([statement({ amount: 500 })], {
-    api: { 'GET /api/wallet': errorResponse('INTERNAL_SERVER_ERROR', 500) },
-  });
+  open([statement({ amount: 500 })], { api: { 'GET /api/wallet': serverError } });
   const [row] = await rows();
   expect(row).not.toHaveTextContent('บาท');
   mockApi({ 'GET /api/wallet': walletReply() });
@@ -195,13 +195,6 @@ test('links each entry to its receipt, which keeps the page and the filter of th
   );
 });
 
-test('does not repeat a description that the activity contains', async () => {
-  const description = 'โบนัสแนะนำเพื่อน';
-  open([statement({ statementType: 'bonus', invite: { description } })]);
-  const [row] = await rows();
-  expect(within(row as HTMLElement).getAllByText(new RegExp(description))).toHaveLength(1);
-});
-
 test('shows an amount in progress and a failed amount differently from money that came in', async () => {
   open(['SUCCESS', 'PROCESSING', 'FAILED'].map((status) => statement({ status })));
   const directions = (await rows()).map(
@@ -262,15 +255,10 @@ test('links to a deposit without entries, and to all entries when the period is 
 });
 
 test('shows an error when loading fails and loads again on request', async () => {
-  let isFailing = true;
-  open([], {
-    api: {
-      'POST /api/statement': () =>
-        isFailing ? errorResponse('INTERNAL_SERVER_ERROR', 500) : { total: 1, statements: [statement({})] },
-    },
-  });
+  const { response, recover } = failingResponse({ total: 1, statements: [statement({})] });
+  open([], { api: { 'POST /api/statement': response } });
   expect(await screen.findByText(th.statement.failed)).toBeVisible();
-  isFailing = false;
+  recover();
   await userEvent.click(screen.getByRole('button', { name: common.retry }));
   expect(await rows()).toHaveLength(1);
 });
@@ -316,20 +304,6 @@ test('polls the page while an entry is in progress', async () => {
 describe('a backend that sends only the specified fields, or fewer', () => {
   const raw = (statements: unknown) => open([], { api: { 'POST /api/statement': { statements } } });
 
-  test('[S2.54] [S3.24] derives the sign from the type when the number has none', async () => {
-    raw([
-      { statementType: 'withdraw', amount: 103 },
-      { statementType: 'WITHDRAW', amount: '-103' },
-      { statementType: 'deposit', amount: 103 },
-      { statementType: 'bonus', amount: 103 },
-      { statementType: 'finish_bonus', amount: 103 },
-      { statementType: 'transfer', from: 'wallet', to: 'PG', amount: -103 },
-    ]);
-    await screen.findAllByText(/103\.00/);
-    const amounts = (await rows()).map(({ textContent }) => /[+−]?103\.00/.exec(textContent ?? '')?.[0]);
-    expect(amounts).toEqual(['−103.00', '−103.00', '+103.00', '+103.00', '103.00', '−103.00']);
-  });
-
   test('[S3.24] shows an unknown type unchanged and skips an invalid entry', async () => {
     raw([{ statementType: 'CASHBACK', status: 'SUCCESS', amount: 5, createdAt }, null, 'x', {}]);
     const [unknownType, empty, ...rest] = await rows();
@@ -340,15 +314,6 @@ describe('a backend that sends only the specified fields, or fewer', () => {
     expect(empty).toHaveTextContent('–');
     expect(within(empty as HTMLElement).queryByText(common.status.progress)).not.toBeInTheDocument();
     expect(document.body).not.toHaveTextContent(/NaN|undefined|null|object Object/);
-  });
-
-  test('[S2.54] [S9.12] shows pages of ten entries without a total, or when all are sent at once', async () => {
-    const all = Array.from({ length: 13 }, (_, index) => ({ statementType: 'deposit', amount: index + 1 }));
-    const view = open([], { api: { 'POST /api/statement': () => all } });
-    expect(await rows()).toHaveLength(10);
-    await userEvent.click(screen.getByRole('button', { name: 'หน้า 2' }));
-    await waitFor(async () => expect(await rows()).toHaveLength(3));
-    expect(view.address()).toBe('/user/statement?page=2');
   });
 
   test('[S2.54] shows a message for a page that does not exist and links back', async () => {
@@ -390,7 +355,7 @@ describe('a phone with a wrong clock', () => {
 
 test('shows a message after 5 seconds without the statement', async () => {
   jest.useFakeTimers();
-  open([], { api: { 'POST /api/statement': () => new Promise<object>(() => undefined) } });
+  open([], { api: { 'POST /api/statement': neverResponds } });
   await act(() => jest.advanceTimersByTimeAsync(5_500));
   expect(screen.getByText(th.money.slow)).toBeVisible();
   jest.useRealTimers();

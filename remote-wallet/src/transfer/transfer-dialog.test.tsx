@@ -2,10 +2,11 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { events } from '@wallet/platform/events';
 import { session } from '@wallet/platform/session';
-import { errorResponse, inSite, type MockApi, renderRemote } from '@wallet/testing';
+import { errorResponse, failingResponse, inSite, type MockApi, serverError } from '@wallet/testing';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import th from '../locales/th.json';
+import { renderWallet } from '../testing/render-wallet';
 import { transferReply } from '../testing/transfer-reply';
 import { walletReply } from '../testing/wallet-reply';
 import { TransferDialog } from './transfer-dialog';
@@ -14,14 +15,8 @@ const text = th.transfer;
 const close = jest.fn();
 
 function open(api: MockApi = {}, params: Record<string, string> = {}) {
-  return renderRemote(<TransferDialog params={params} close={close} />, {
-    texts: { wallet: th },
-    api: {
-      'GET /api/wallet/refresh/slot': { slots: [], refreshedAt: '2025-11-20T01:50:11.000Z' },
-      'GET /api/wallet': walletReply(),
-      'POST /api/wallet/transfer': transferReply(),
-      ...api,
-    },
+  return renderWallet(<TransferDialog params={params} close={close} />, {
+    api: { 'POST /api/wallet/transfer': transferReply(), ...api },
   });
 }
 
@@ -85,29 +80,21 @@ test('[S2.41] selects a row with the keyboard and exposes it to assistive techno
   expect(within(from).getByRole('option', { selected: true })).toHaveTextContent(text.none);
 });
 
-test('[S5.9] rejects a transfer without both accounts and sends nothing', async () => {
-  const view = open();
-  await choose(text.from, /กระเป๋าเงิน/);
+test.each([
+  ['without a target', { from: 'wallet' }, text.select],
+  ['to the same account', { from: 'PG', to: 'PG' }, text.same],
+] as const)('[S5.9] rejects a transfer %s and sends nothing', async (_, params, message) => {
+  const view = open({}, params);
+  await scroller(text.from);
   await userEvent.type(box(), '500');
   await submit();
-  expect(screen.getByRole('alert')).toHaveTextContent(text.select);
-  expect(sent(view)).toEqual([]);
-});
-
-test('[S5.9] rejects a transfer to the same account', async () => {
-  const view = open();
-  await choose(text.from, /Jade Dragon/);
-  await choose(text.to, /Jade Dragon/);
-  await userEvent.type(box(), '500');
-  await submit();
-  expect(screen.getByText(text.same)).toBeVisible();
+  expect(screen.getByText(message)).toBeVisible();
   expect(sent(view)).toEqual([]);
 });
 
 test('[S5.9] [S9.7] shows the minimum below 1 baht', async () => {
-  const view = open();
-  await choose(text.from, /กระเป๋าเงิน/);
-  await choose(text.to, /Jade Dragon/);
+  const view = open({}, { from: 'wallet', to: 'PG' });
+  await scroller(text.from);
   await userEvent.type(box(), '0.99');
   await submit();
   expect(screen.getByText('จำนวนเงินขั้นต่ำ 1.00 บาท')).toBeVisible();
@@ -199,13 +186,8 @@ test('[S7.10] transfers all money to the selected account, which must be selecte
 });
 
 test('locks the form after a lost response and resends with the same idempotency key', async () => {
-  let responseCount = 0;
-  const view = open({
-    'POST /api/wallet/transfer': () => {
-      responseCount += 1;
-      return responseCount === 1 ? errorResponse('INTERNAL_SERVER_ERROR', 500) : transferReply();
-    },
-  });
+  const responses: object[] = [serverError];
+  const view = open({ 'POST /api/wallet/transfer': () => responses.shift() ?? transferReply() });
   await fill();
   await submit();
   await confirm();
@@ -292,12 +274,10 @@ describe('[S8.16] after a transfer', () => {
 });
 
 test('shows that the money is safe when the wallet cannot be loaded, and loads it again on request', async () => {
-  let isFailing = true;
-  open({
-    'GET /api/wallet': () => (isFailing ? errorResponse('INTERNAL_SERVER_ERROR', 500) : walletReply()),
-  });
+  const { response, recover } = failingResponse(walletReply());
+  open({ 'GET /api/wallet': response });
   expect(await screen.findByText(th.home.moneySafe)).toBeVisible();
-  isFailing = false;
+  recover();
   await userEvent.click(screen.getByRole('button', { name: common.retry }));
   expect(await scroller(text.from)).toBeVisible();
 });

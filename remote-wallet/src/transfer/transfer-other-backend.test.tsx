@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { session } from '@wallet/platform/session';
-import { errorResponse, type MockApi, type MockResponse, renderRemote, success } from '@wallet/testing';
+import { type MockApi, type MockResponse, neverResponds, success } from '@wallet/testing';
 import common from '@wallet/platform/locales/common.th.json';
-import errors from '@wallet/platform/locales/errors.th.json';
 import th from '../locales/th.json';
+import { renderWallet } from '../testing/render-wallet';
 import { walletReply } from '../testing/wallet-reply';
 import { TransferDialog } from './transfer-dialog';
 
@@ -22,12 +22,9 @@ const entry = {
 
 /** Opens the dialog with a backend that stores no idempotency keys. `response` is its response to a transfer. */
 function open(response: MockResponse, api: MockApi = {}) {
-  return renderRemote(<TransferDialog params={{ from: 'wallet', to: 'PG' }} close={close} />, {
-    texts: { wallet: th },
+  return renderWallet(<TransferDialog params={{ from: 'wallet', to: 'PG' }} close={close} />, {
     supportsIdempotencyKeys: false,
     api: {
-      'GET /api/wallet/refresh/slot': { slots: [] },
-      'GET /api/wallet': walletReply(),
       'POST /api/statement': { statements: [] },
       'POST /api/wallet/transfer': response,
       'POST /api/wallet/transferAll': response,
@@ -94,25 +91,7 @@ test('[S8.15] reports a 2xx response with the status FAILED as failed', async ()
   expect(screen.getByRole('alertdialog', { name: common.errorTitle })).toHaveTextContent(th.money.failed);
 });
 
-test.each([
-  ['a lost response', () => Promise.reject(new Error('lost'))],
-  ['an error with a code', errorResponse('INTERNAL_SERVER_ERROR', 500)],
-] as const)(
-  '[S7.10] never resends a transfer automatically after %s, and locks the form',
-  async (_, response) => {
-    const view = open(response);
-    await send();
-    expect(screen.getByText(common.unknown.title)).toBeVisible();
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: th.money.amount })).toBeDisabled();
-    expect(screen.getByRole('button', { name: text.all })).toBeDisabled();
-    await advance(120_000);
-    expect(sent(view)).toHaveLength(1);
-    expect(screen.getByText(common.unknown.unchanged)).toBeVisible();
-  },
-);
-
-test('[S7.10] [S3.24] detects the transfer in the statement and then closes the dialog', async () => {
+test('[S7.10] [S3.24] sends a transfer once, detects it in the statement and then closes the dialog', async () => {
   let statements: object[] = [];
   const view = open(
     () => {
@@ -122,6 +101,9 @@ test('[S7.10] [S3.24] detects the transfer in the statement and then closes the 
     { 'POST /api/statement': () => ({ statements }) },
   );
   await send();
+  expect(screen.getByRole('textbox', { name: th.money.amount })).toBeDisabled();
+  expect(screen.getByRole('button', { name: text.all })).toBeDisabled();
+  await advance(120_000);
   expect(screen.getByText(common.unknown.found)).toBeVisible();
   fireEvent.click(screen.getByText(common.unknown.close));
   expect(close).toHaveBeenCalledTimes(1);
@@ -141,43 +123,8 @@ test('[S7.10] does not match a statement entry of another amount or type', async
     { 'POST /api/statement': () => ({ statements }) },
   );
   await send();
-  expect(screen.queryByText(common.unknown.found)).not.toBeInTheDocument();
-});
-
-test('[S7.10] resends a transfer only after a warning that the first may have succeeded', async () => {
-  const responses: object[] = [success('', 500)];
-  const view = open(() => responses.shift() ?? success('OK'));
-  await send();
-  await advance(60_000);
-  fireEvent.click(screen.getByRole('button', { name: common.unknown.repeat }));
-  const warning = screen.getByRole('alertdialog', { name: common.unknown.confirm.title });
-  expect(warning).toHaveTextContent(common.unknown.confirm.text);
-  expect(sent(view)).toHaveLength(1);
-  fireEvent.click(within(warning).getByRole('button', { name: common.unknown.confirm.action }));
-  await advance(5_000);
-  expect(sent(view)).toHaveLength(2);
-  expect(screen.getByRole('dialog', { name: th.money.done })).toBeVisible();
-});
-
-test('[S7.10] dismisses an unknown outcome and does not check it again', async () => {
-  const view = open(success('', 500));
-  await send();
-  await advance(60_000);
-  fireEvent.click(screen.getByText(common.unknown.close));
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('textbox', { name: th.money.amount })).toBeEnabled();
-  expect(screen.getByRole('textbox', { name: th.money.amount })).toHaveValue('500');
-  expect(close).not.toHaveBeenCalled();
-  expect(sent(view)).toHaveLength(1);
-});
-
-test('[S8.15] allows a retry after a rejection, without a check', async () => {
-  const view = open(errorResponse('MONEY_NOT_ENOUGH'));
-  await send();
-  expect(screen.getByRole('alertdialog', { name: common.errorTitle })).toHaveTextContent(
-    errors.MONEY_NOT_ENOUGH,
-  );
-  expect(sent(view)).toHaveLength(1);
+  await advance(120_000);
+  expect(screen.getByText(common.unknown.unchanged)).toBeVisible();
 });
 
 test('[S5.9] [S5.10] lets the backend decide when amounts are unknown', async () => {
@@ -200,8 +147,8 @@ test('[S5.9] [S5.10] lets the backend decide when amounts are unknown', async ()
 
 test('shows a message after 5 seconds without the amounts', async () => {
   open(success('OK'), {
-    'GET /api/wallet': () => new Promise<object>(() => undefined),
-    'GET /api/wallet/refresh/slot': () => new Promise<object>(() => undefined),
+    'GET /api/wallet': neverResponds,
+    'GET /api/wallet/refresh/slot': neverResponds,
   });
   await advance(4_000);
   expect(screen.queryByText(th.money.slow)).not.toBeInTheDocument();

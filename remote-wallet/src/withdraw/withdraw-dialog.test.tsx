@@ -1,11 +1,19 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '@wallet/platform/session';
-import { errorResponse, inSite, type MockApi, renderRemote } from '@wallet/testing';
+import {
+  errorResponse,
+  heldResponse,
+  inSite,
+  type MockApi,
+  neverResponds,
+  serverError,
+} from '@wallet/testing';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { reloadWallet } from '../home/home-query';
 import th from '../locales/th.json';
+import { renderWallet } from '../testing/render-wallet';
 import { walletReply } from '../testing/wallet-reply';
 import { WithdrawDialog } from './withdraw-dialog';
 
@@ -19,11 +27,8 @@ const reply = {
 };
 
 function open(api: MockApi = {}) {
-  return renderRemote(<WithdrawDialog params={{}} close={close} />, {
-    texts: { wallet: th },
+  return renderWallet(<WithdrawDialog params={{}} close={close} />, {
     api: {
-      'GET /api/wallet/refresh/slot': { slots: [], refreshedAt: '2025-11-20T01:50:11.000Z' },
-      'GET /api/wallet': walletReply(),
       'GET /api/lookup/withdraw': { withdrawMin: 100, withdrawMax: 10000 },
       'GET /api/bonus/check/active': { status: false, type: null },
       'POST /api/wallet/withdraw': reply,
@@ -34,6 +39,12 @@ function open(api: MockApi = {}) {
 
 const box = () => screen.findByRole('textbox', { name: th.money.amount });
 const limits = () => screen.findByText('ถอนได้ครั้งละ 100.00 บาท ถึง 10,000.00 บาท');
+/** Opens the dialog and waits until its limits are shown. */
+async function openReady(api: MockApi = {}) {
+  const view = open(api);
+  await limits();
+  return view;
+}
 const submit = () => userEvent.click(screen.getByRole('button', { name: /^ถอน(เงิน| [\d,.]+ บาท)$/ }));
 const confirmation = () => screen.findByRole('alertdialog', { name: text.confirm.title });
 /** Returns the rows of the confirmation as pairs of name and value. */
@@ -45,6 +56,13 @@ const receipt = async () => {
 const confirm = async () =>
   userEvent.click(within(await confirmation()).getByRole('button', { name: /^ถอน/ }));
 const sent = (view: ReturnType<typeof open>) => view.calls.filter(({ method }) => method === 'post');
+/** Enters 500 baht and confirms the withdrawal. */
+const withdraw = async () => {
+  await limits();
+  await userEvent.type(await box(), '500');
+  await submit();
+  await confirm();
+};
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -170,11 +188,10 @@ test('[S5.11] shows the bonus warning without a link on a site without the bonus
 });
 
 test.each([
-  ['fails', errorResponse('INTERNAL_SERVER_ERROR', 500)],
-  ['is pending', () => new Promise<object>(() => undefined)],
+  ['fails', serverError],
+  ['is pending', neverResponds],
 ])('[S5.11] shows the general note when the lookup of the bonus %s', async (_, response) => {
-  open({ 'GET /api/bonus/check/active': response });
-  await limits();
+  await openReady({ 'GET /api/bonus/check/active': response });
   expect(screen.getByText(text.bonusNote)).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
@@ -185,8 +202,7 @@ test.each([
   ['', th.money.problem.empty],
   ['หนึ่งร้อย', th.money.problem['not-a-number']],
 ])('[S5.11] [S9.8] rejects %j: %s', async (typed, message) => {
-  const view = open();
-  await limits();
+  const view = await openReady();
   if (typed) await userEvent.type(await box(), typed);
   await submit();
   expect(screen.getByText(message)).toBeVisible();
@@ -194,8 +210,7 @@ test.each([
 });
 
 test('[S5.11] accepts exactly the minimum and the maximum', async () => {
-  open();
-  await limits();
+  await openReady();
   for (const amount of ['100', '10,000']) {
     await userEvent.clear(await box());
     await userEvent.type(await box(), amount);
@@ -205,16 +220,14 @@ test('[S5.11] accepts exactly the minimum and the maximum', async () => {
 });
 
 test('rejects more than the wallet balance and shows the balance', async () => {
-  open({ 'GET /api/wallet': walletReply({ wallet: { amount: 150, currency: 'BAHT' } }) });
-  await limits();
+  await openReady({ 'GET /api/wallet': walletReply({ wallet: { amount: 150, currency: 'BAHT' } }) });
   await userEvent.type(await box(), '150.01');
   await submit();
   expect(screen.getByText('เงินในกระเป๋าไม่พอ มีอยู่ 150.00 บาท')).toBeVisible();
 });
 
 test('[S7.10] [S7.13] [S8.16] confirms the amount and the account, sends the withdrawal once and asks to wait for the transfer', async () => {
-  const view = open();
-  await limits();
+  const view = await openReady();
   await userEvent.type(await box(), '500');
   await submit();
   expect(await receipt()).toEqual([
@@ -238,38 +251,16 @@ test('[S7.10] [S7.13] [S8.16] confirms the amount and the account, sends the wit
 
 test('[S8.15] [S8.8] shows an error dialog with the generic title and the server’s message', async () => {
   open({ 'POST /api/wallet/withdraw': errorResponse('MONEY_NOT_ENOUGH') });
-  await limits();
-  await userEvent.type(await box(), '500');
-  await submit();
-  await confirm();
+  await withdraw();
   const failed = await screen.findByRole('alertdialog', { name: common.errorTitle });
   expect(failed).toHaveTextContent(errors.MONEY_NOT_ENOUGH);
   await userEvent.click(within(failed).getByRole('button', { name: common.ok }));
   expect(await box()).toHaveValue('500');
 });
 
-test('[S8.15] [S8.5] shows a rejection because of a bonus with its reason as the title and links to the bonus page', async () => {
-  inSite({ pages: ['/user/bonus'] });
-  open({ 'POST /api/wallet/withdraw': errorResponse('BONUS_CONDITION') });
-  await limits();
-  await userEvent.type(await box(), '500');
-  await submit();
-  await confirm();
-  const refused = await screen.findByRole('alertdialog', { name: common.refused.BONUS_CONDITION });
-  expect(refused).toHaveTextContent(errors.BONUS_CONDITION);
-  expect(refused.querySelector('svg[viewBox="0 0 240 160"]')).toBeNull();
-  expect(within(refused).getByRole('link', { name: common.bonus.see })).toHaveAttribute(
-    'href',
-    '/user/bonus',
-  );
-});
-
 test('[S8.15] shows a pause after a change of the bank account without an error title', async () => {
   open({ 'POST /api/wallet/withdraw': errorResponse('WITHDRAW_PAUSED') });
-  await limits();
-  await userEvent.type(await box(), '500');
-  await submit();
-  await confirm();
+  await withdraw();
   const paused = await screen.findByRole('alertdialog', { name: th.withdraw.paused });
   expect(paused).toHaveTextContent(errors.WITHDRAW_PAUSED);
   expect(paused).not.toHaveTextContent(common.errorTitle);
@@ -303,8 +294,7 @@ describe('[S5.11] the button that withdraws as much as possible', () => {
   const most = () => screen.getByRole('button', { name: text.most });
 
   test('takes the maximum from the wallet when it holds enough, so that the games keep their money', async () => {
-    const view = open();
-    await limits();
+    const view = await openReady();
     await userEvent.click(screen.getByRole('button', { name: 'ถอนสูงสุด 10,000.00 บาท' }));
     expect(await receipt()).toEqual(
       expect.arrayContaining([
@@ -320,11 +310,10 @@ describe('[S5.11] the button that withdraws as much as possible', () => {
   });
 
   test('[S7.10] takes the maximum with the money in games when the wallet does not hold enough', async () => {
-    const view = open({
+    const view = await openReady({
       'GET /api/wallet': walletReply({ wallet: { amount: 9000, currency: 'BAHT' } }),
       'POST /api/wallet/withdrawAll': { ...reply, amount: 10000 },
     });
-    await limits();
     await userEvent.click(screen.getByRole('button', { name: 'ถอนสูงสุด 10,000.00 บาท' }));
     expect(await receipt()).toEqual(
       expect.arrayContaining([
@@ -343,8 +332,7 @@ describe('[S5.11] the button that withdraws as much as possible', () => {
     [0, text.allProblem.nothing],
     [99.5, 'ถอนทั้งหมดไม่ได้ เพราะมีเงินรวม 99.50 บาท น้อยกว่าขั้นต่ำที่ถอนได้ 100.00 บาท'],
   ])('is disabled with the reason when there is only %d baht', async (amount, reason) => {
-    open({ 'GET /api/wallet': walletReply({ slots: [], wallet: { amount, currency: 'BAHT' } }) });
-    await limits();
+    await openReady({ 'GET /api/wallet': walletReply({ slots: [], wallet: { amount, currency: 'BAHT' } }) });
     for (const off of [screen.getByRole('button', { name: text.allAction }), most()]) {
       expect(off).toBeDisabled();
       expect(off).toHaveAccessibleDescription(reason);
@@ -352,24 +340,21 @@ describe('[S5.11] the button that withdraws as much as possible', () => {
   });
 
   test('stays enabled when the money is in games, while the button for the wallet is disabled with the reason', async () => {
-    open({ 'GET /api/wallet': walletReply({ wallet: { amount: 50, currency: 'BAHT' } }) });
-    await limits();
+    await openReady({ 'GET /api/wallet': walletReply({ wallet: { amount: 50, currency: 'BAHT' } }) });
     expect(all()).toBeEnabled();
     expect(most()).toBeDisabled();
     expect(most()).toHaveAccessibleDescription('ในกระเป๋ามี 50.00 บาท น้อยกว่าขั้นต่ำ 100.00 บาท');
   });
 
   test('for the wallet, enters as much as the balance and the maximum allow', async () => {
-    open();
-    await limits();
+    await openReady();
     await userEvent.click(most());
     expect(await box()).toHaveValue('10,000.00');
   });
 });
 
 test('enters a quick amount with one tap, and disables those that the wallet does not hold', async () => {
-  open({ 'GET /api/wallet': walletReply({ wallet: { amount: 450, currency: 'BAHT' } }) });
-  await limits();
+  await openReady({ 'GET /api/wallet': walletReply({ wallet: { amount: 450, currency: 'BAHT' } }) });
   const quick = within(screen.getByRole('group', { name: th.money.quick }));
   await userEvent.click(quick.getByRole('button', { name: '300' }));
   expect(await box()).toHaveValue('300');
@@ -396,10 +381,7 @@ test('[S1.4] offers quick amounts in kip to a member whose currency is kip', asy
 test('[S8.16] links from the result to the statement on a site that has it', async () => {
   inSite({ pages: ['/user/statement'] });
   open();
-  await limits();
-  await userEvent.type(await box(), '500');
-  await submit();
-  await confirm();
+  await withdraw();
   const done = await screen.findByRole('dialog', { name: th.money.done });
   const link = within(done).getByRole('link', { name: text.toStatement });
   expect(link).toHaveAttribute('href', '/user/statement');
@@ -410,29 +392,23 @@ test('[S8.16] links from the result to the statement on a site that has it', asy
 
 test('shows in the confirmation what was left before the request, although the balance changes first', async () => {
   let wallet = 12580.5;
-  let respond: () => void = () => undefined;
+  const { response, respond } = heldResponse();
   const view = open({
     'GET /api/wallet': () => walletReply({ wallet: { amount: wallet, currency: 'BAHT' } }),
-    'POST /api/wallet/withdraw': () =>
-      new Promise((resolve) => {
-        respond = () => resolve(reply);
-      }),
+    'POST /api/wallet/withdraw': response,
   });
-  await limits();
-  await userEvent.type(await box(), '500');
-  await submit();
-  await confirm();
+  await withdraw();
   wallet = 12080.5;
   await act(() => reloadWallet());
   expect(await confirmation()).toHaveTextContent('12,080.50');
-  respond();
+  respond(reply);
   await screen.findByRole('dialog', { name: th.money.done });
   expect(sent(view)).toHaveLength(1);
 });
 
 test('[S8.20] shows no error when the limits cannot be loaded, and lets the server check the amount', async () => {
   const view = open({
-    'GET /api/lookup/withdraw': errorResponse('INTERNAL_SERVER_ERROR', 500),
+    'GET /api/lookup/withdraw': serverError,
     'POST /api/wallet/withdraw': errorResponse('WITHDRAW_MINIMUM'),
   });
   await userEvent.type(await box(), '5');

@@ -5,10 +5,14 @@
  */
 export {
   errorResponse,
+  failingResponse,
+  heldResponse,
   type MockApi,
   mockApi,
   type MockCall,
   type MockResponse,
+  neverResponds,
+  serverError,
   success,
 } from './mock-api';
 export { deviceError, passkeyAnswer, setPasskeyDevice } from './passkey-device';

@@ -34,6 +34,32 @@ export function errorResponse(message: string, status = 422): WithStatus {
   return { status, body: { message } };
 }
 
+/** A server error without details. */
+export const serverError = errorResponse('INTERNAL_SERVER_ERROR', 500);
+
+/** A response that never arrives. */
+export const neverResponds = (): Promise<object> => new Promise(() => undefined);
+
+/** Creates a response that arrives when `respond` is called. */
+export function heldResponse(): { response: () => Promise<unknown>; respond: (reply: unknown) => void } {
+  let resolve: (reply: unknown) => void = () => undefined;
+  return {
+    response: () => new Promise((done) => (resolve = done)),
+    respond: (reply) => resolve(reply),
+  };
+}
+
+/** Creates a response that is a server error until `recover` is called. */
+export function failingResponse(reply: unknown): { response: () => unknown; recover: () => void } {
+  let isFailing = true;
+  return {
+    response: () => (isFailing ? serverError : reply),
+    recover: () => {
+      isFailing = false;
+    },
+  };
+}
+
 export interface MockApiOptions {
   /** True when the backend advertises idempotency keys, as the project's own does (docs/adr/money.md). */
   supportsIdempotencyKeys?: boolean;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { DialogLink, PageLink, type PagePath, useOpenDialog } from '@wallet/platform';
 import { setConfig } from '@wallet/platform/config';
 import { site } from '@wallet/platform/site';
-import { renderRemote, errorResponse } from '@wallet/testing';
+import { failingResponse, type MockResponse, renderRemote, serverError } from '@wallet/testing';
 import { ContactPage, MemberContactPage, safeLink } from '../contact/contact-page';
 import { HowtoDialog } from '../howto/howto-dialog';
 import { HowtoPage } from '../howto/howto-page';
@@ -25,9 +25,11 @@ describe('contact page', () => {
     lineName: '@thongdee',
     lineQR: '/media/contact/qr.svg',
   };
+  const openContact = (response: MockResponse = contact, page = <ContactPage />) =>
+    renderRemote(page, { texts: { shell }, api: { 'GET /api/lookup/contact': response } });
 
   test('[S1.14] [S2.25] [S9.16] shows the text, the QR code, the chat link and version 1.1.14', async () => {
-    renderRemote(<ContactPage />, { texts: { shell }, api: { 'GET /api/lookup/contact': contact } });
+    openContact();
     expect(await screen.findByText('โทรหาเรา')).toBeVisible();
     expect(screen.getByRole('img', { name: shell.contact.qr })).toHaveAttribute(
       'src',
@@ -42,72 +44,52 @@ describe('contact page', () => {
   });
 
   test('[S2.25] renders a QR code of the chat link when the server has no picture or it fails to load', async () => {
-    const first = renderRemote(<ContactPage />, {
-      texts: { shell },
-      api: { 'GET /api/lookup/contact': { ...contact, lineQR: null } },
-    });
+    const first = openContact({ ...contact, lineQR: null });
     expect((await screen.findByRole('img', { name: shell.contact.qr })).localName).toBe('svg');
     first.unmount();
-    renderRemote(<ContactPage />, { texts: { shell }, api: { 'GET /api/lookup/contact': contact } });
+    openContact();
     fireEvent.error(await screen.findByRole('img', { name: shell.contact.qr }));
     await waitFor(() => expect(screen.getByRole('img', { name: shell.contact.qr }).localName).toBe('svg'));
   });
 
   test('[S2.25] shows only the name, and neither a QR code nor a button, when there is no valid link', async () => {
-    renderRemote(<ContactPage />, {
-      texts: { shell },
-      api: { 'GET /api/lookup/contact': { ...contact, lineLink: 'javascript:alert(1)', lineQR: null } },
-    });
+    openContact({ ...contact, lineLink: 'javascript:alert(1)', lineQR: null });
     expect(await screen.findByText('@thongdee')).toBeVisible();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
   test('names LINE at the QR code and on the button, but not for a phone number', async () => {
-    const first = renderRemote(<ContactPage />, {
-      texts: { shell },
-      api: { 'GET /api/lookup/contact': contact },
-    });
+    const first = openContact();
     expect(await screen.findByRole('link', { name: 'เพิ่มเพื่อน @thongdee ใน LINE' })).toBeVisible();
     expect(screen.getByText(shell.contact.scanWithLine)).toBeVisible();
     first.unmount();
-    renderRemote(<ContactPage />, {
-      texts: { shell },
-      api: { 'GET /api/lookup/contact': { ...contact, lineLink: 'tel:021234567', lineQR: null } },
-    });
+    openContact({ ...contact, lineLink: 'tel:021234567', lineQR: null });
     expect(await screen.findByRole('link', { name: /@thongdee/ })).toHaveAttribute('href', 'tel:021234567');
     expect(screen.queryByText(/LINE/)).not.toBeInTheDocument();
   });
 
   test('[S2.5] has an offset at the top in the member area only', async () => {
-    const member = renderRemote(<MemberContactPage />, {
-      texts: { shell },
-      api: { 'GET /api/lookup/contact': contact },
-    });
+    const member = openContact(contact, <MemberContactPage />);
     await screen.findByText('โทรหาเรา');
     expect(document.querySelector('.offset')).toContainElement(screen.getByRole('article'));
     member.unmount();
-    renderRemote(<ContactPage />, { texts: { shell }, api: { 'GET /api/lookup/contact': contact } });
+    openContact();
     await screen.findByText('โทรหาเรา');
     expect(document.querySelector('.offset')).toBeNull();
   });
 
   test('shows an error when the contact cannot be loaded, and loads it again on retry', async () => {
-    let isUp = false;
-    renderRemote(<ContactPage />, {
-      texts: { shell },
-      api: {
-        'GET /api/lookup/contact': () => (isUp ? contact : errorResponse('INTERNAL_SERVER_ERROR', 500)),
-      },
-    });
+    const { response, recover } = failingResponse(contact);
+    openContact(response);
     const retry = await screen.findByRole('button', { name: 'ลองอีกครั้ง' });
-    isUp = true;
+    recover();
     await userEvent.click(retry);
     expect(await screen.findByText('โทรหาเรา')).toBeVisible();
   });
 
   test('[S2.25] [S3.8] shows that there is no contact when the server returns none', async () => {
-    renderRemote(<ContactPage />, { texts: { shell }, api: { 'GET /api/lookup/contact': {} } });
+    openContact({});
     expect(await screen.findByText(shell.contact.empty)).toBeVisible();
     expect(screen.getByText('เวอร์ชัน 1.1.14')).toBeVisible();
   });
@@ -129,11 +111,11 @@ describe('contact page', () => {
 
   test.each([
     ['has no contact', { contactText: null, lineLink: null, lineName: null, lineQR: null }],
-    ['cannot be reached', errorResponse('INTERNAL_SERVER_ERROR', 500)],
+    ['cannot be reached', serverError],
   ])('shows the contact of the site’s configuration when the backend %s', async (_, response) => {
     const text = { th: 'โทร 02', la: 'ໂທ 02', en: 'Call 02' };
     setConfig({ brand: { contact: { text, lineLink: 'https://line.example/own', lineName: '@own' } } });
-    renderRemote(<ContactPage />, { texts: { shell }, api: { 'GET /api/lookup/contact': response } });
+    openContact(response);
     expect(await screen.findByText('โทร 02')).toBeVisible();
     expect(screen.getByRole('link', { name: /@own/ })).toHaveAttribute('href', 'https://line.example/own');
     setConfig({});

@@ -147,11 +147,6 @@ describe('when the page’s version is live', () => {
 
   test.each<[string, unknown]>([
     ['needs another shell', withAt(good, `${manifest}.shellApi`, '^99.0.0')],
-    ['has the page at another path', withAt(good, `${manifest}.pages.0.path`, '/user/money')],
-    [
-      'comes from an origin that this page does not allow',
-      withAt(good, 'url', 'https://evil.example/a/entry.js'),
-    ],
     ['has an entry without a hash', withAt(good, 'metadata.integrity', '')],
     ['is a text', 'text'],
     ['is null', null],

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addTexts, changeLanguage } from '@wallet/platform/i18n';
 import { Link, Route, Routes } from '@wallet/platform/router';
-import { errorResponse, type MockResponse, renderRemote } from '@wallet/testing';
+import { type MockResponse, renderRemote, serverError } from '@wallet/testing';
 import en from '../locales/en.json';
 import shell from '../locales/th.json';
 import { NoticeButton, NoticeCard } from './notice-card';
@@ -128,7 +128,7 @@ test.each([
   ['nothing', {}],
   ['something else', { notice: { text: 1 } }],
   ['an empty list', []],
-  ['a failure', errorResponse('INTERNAL_SERVER_ERROR', 500)],
+  ['a failure', serverError],
 ])('[S7.3] shows nothing and reports nothing when the server returns %s', async (_, response) => {
   open(response);
   await waitForResponse();

@@ -115,40 +115,26 @@ test('sends the language of the page', async () => {
   expect(sent[0]?.headers.get('Accept-Language')).toBe('lo');
 });
 
-test('[S4.8] [S7.24] ends the session and emits an event for invalid-token', async () => {
-  session.start('token-1', false);
-  mockResponse(401, { message: 'invalid-token' });
-  const names = recordEvents();
-  await expect(getWallet()).rejects.toMatchObject({ kind: 'session', reason: 'invalid-token' });
-  expect(names).toEqual(['invalid-token']);
-  expect(session.token()).toBeNull();
-});
-
-test('[S7.24] ends the session for invalid-token with any status', async () => {
-  session.start('token-1', false);
-  mockResponse(200, { message: 'invalid-token' });
-  await expect(getWallet()).rejects.toMatchObject({ kind: 'session' });
-  expect(session.token()).toBeNull();
-});
-
-test.each(['INVALID_USER_1', 'INVALID_USER_2', 'INVALID_USER_3', 'INVALID_USER_4'])(
-  '[S4.8] [S8.2] ends the session after a failed identity verification (%s)',
-  async (message) => {
+test.each([
+  ['invalid-token', 401, 'invalid-token'],
+  ['invalid-token', 200, 'invalid-token'],
+  ['EXPIRED_AUTH_TOKEN', 401, 'invalid-token'],
+  ['UNAUTHORIZED', 401, 'invalid-token'],
+  ['INVALID_USER_1', 401, 'identity'],
+  ['INVALID_USER_2', 401, 'identity'],
+  ['INVALID_USER_3', 401, 'identity'],
+  ['INVALID_USER_4', 401, 'identity'],
+])(
+  '[S4.8] [S7.24] [S8.2] ends the session of a member for %s with the status %i and emits %s',
+  async (message, status, reason) => {
     session.start('token-1', false);
-    mockResponse(401, { message });
+    mockResponse(status, { message });
     const names = recordEvents();
-    await expect(getWallet()).rejects.toMatchObject({ kind: 'session', reason: 'identity' });
-    expect(names).toEqual(['identity']);
+    await expect(getWallet()).rejects.toMatchObject({ kind: 'session', reason });
+    expect(names).toEqual([reason]);
+    expect(session.token()).toBeNull();
   },
 );
-
-test('[S8.2] ends the session for an expired token like for an invalid one', async () => {
-  session.start('token-1', false);
-  mockResponse(401, { message: 'EXPIRED_AUTH_TOKEN' });
-  const names = recordEvents();
-  await expect(getWallet()).rejects.toMatchObject({ kind: 'session', reason: 'invalid-token' });
-  expect(names).toEqual(['invalid-token']);
-});
 
 test.each<[string, number, unknown]>([
   ['a success', 200, wallet],
@@ -251,15 +237,6 @@ test.each([
 ])('rejects a call without a response (%s) as %s', async (code, kind) => {
   mockFailure(code);
   await expect(getWallet()).rejects.toMatchObject({ kind });
-});
-
-test('[S8.2] ends the session of a member for UNAUTHORIZED like for an invalid token', async () => {
-  session.start('token-1', false);
-  mockResponse(401, { message: 'UNAUTHORIZED' });
-  const names = recordEvents();
-  await expect(getWallet()).rejects.toMatchObject({ kind: 'session' });
-  expect(names).toEqual(['invalid-token']);
-  expect(session.token()).toBeNull();
 });
 
 test('[S8.2] ends no session of a visitor for UNAUTHORIZED', async () => {

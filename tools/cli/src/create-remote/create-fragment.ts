@@ -29,8 +29,8 @@ export function pageOfSlot(slot: string, manifests: readonly ManifestSource[]): 
 }
 
 /**
- * Adds a fragment for a slot of this page to a new remote: its component and test, its entry in the manifest and the
- * README, and a journey. Returns the paths of the new files.
+ * Adds a fragment for a slot of this page to a new remote: its component and test, its entry in the manifest, and a
+ * journey. Returns the paths of the new files.
  */
 export function addFragment(
   { slot, page }: { slot: string; page: string },
@@ -45,11 +45,6 @@ export function addFragment(
   // Without a condition, everyone who opens ${page} downloads it.
   fragments: [{ slot: '${slot}', order: 100, expose: 'fragments', minHeight: 96 }],
 `,
-  );
-  replaceIn(
-    join(folder, 'README.md'),
-    '\n<!-- End of the table. -->',
-    `| fragment | \`${slot}\` | always |\n\n<!-- End of the table. -->`,
   );
   const before = readFileSync(journey, 'utf8');
   writeFileSync(

@@ -1,8 +1,8 @@
 import { makeApiError } from '@wallet/contract';
 import { walkTransitions, type TransitionExample } from '@wallet/testing/transition-table';
-import { moneyTransitions, type MachineEvent, type MachineState } from './money-machine';
-import type { SnapshotDiff } from './snapshot';
-import type { Intent } from './stored-intent';
+import { moneyTransitions, type MachineEvent, type MachineState } from '../money-machine';
+import type { SnapshotDiff } from '../snapshot';
+import type { Intent } from '../stored-intent';
 
 type Input = { amount: number };
 type Reply = { reference: string };

@@ -1,11 +1,11 @@
 import { makeApiError } from '@wallet/contract';
 import { walkRegions, type TransitionExample } from '@wallet/testing/transition-table';
-import { fakeMessage } from '../testing/fake-message';
-import type { ChatEffect, ChatEvent } from './chat-events';
-import { reduce, regions } from './chat-machine';
-import { createChatState, type ChatState } from './chat-state';
-import { addNewestPage, emptyConversation, type Conversation } from './conversation';
-import type { Outgoing } from './outgoing';
+import { fakeMessage } from './fake-message';
+import type { ChatEffect, ChatEvent } from '../client/chat-events';
+import { reduce, regions } from '../client/chat-machine';
+import { createChatState, type ChatState } from '../client/chat-state';
+import { addNewestPage, emptyConversation, type Conversation } from '../client/conversation';
+import type { Outgoing } from '../client/outgoing';
 
 type Example = TransitionExample<ChatState, ChatEvent>;
 type Part = Partial<ChatState>;

@@ -1,8 +1,8 @@
 import { sampleRelease, withAt } from '@wallet/testing/sample-release';
 import { walkTransitions, type TransitionExample } from '@wallet/testing/transition-table';
 import type { LoadableVersion } from '../discovery';
-import { partTransitions, type PartEvent, type PartState, type PageState } from './part-machine';
-import { RemoteFailure } from './remote-failure';
+import { partTransitions, type PartEvent, type PartState, type PageState } from '../run/part-machine';
+import { RemoteFailure } from '../run/remote-failure';
 
 type Example = TransitionExample<PartState, PartEvent & PageState>;
 

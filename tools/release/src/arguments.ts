@@ -3,7 +3,7 @@ import { CliError } from '@wallet/build';
 import { originForm } from '@wallet/contract';
 import type { Settings } from '@wallet/serve';
 import { maxPreviewHours } from './commands/preview';
-import { readAddress, type OwnOrigin } from './own-origin';
+import { readAddress, type OwnOrigin } from './records/own-origin';
 import { openStore } from './store/open-store';
 import type { WatchOptions } from './watch/poll-reports';
 

@@ -23,7 +23,7 @@ import { recall, remove, rollback } from './commands/rollback';
 import { promote, setShare } from './commands/canary';
 import { check, release } from './commands/release';
 import { showTeams, writeTeams } from './commands/teams';
-import { watch } from './commands/watch';
+import { watch } from './watch/watch';
 import { readOwnKey, readSigning } from './signing/signing';
 import { openStore } from './store/open-store';
 

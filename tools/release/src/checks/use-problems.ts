@@ -7,7 +7,7 @@ import {
   type RemoteRecord,
   type ReleaseRecord,
   type SiteState,
-} from '../site-state';
+} from '../records/site-state';
 
 type Kind = (typeof interfaceKinds)[number];
 

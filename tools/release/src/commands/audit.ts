@@ -1,17 +1,24 @@
 import { integrityOf, CliError } from '@wallet/build';
 import { discoveryKeyOf, generationOf, pageKeysOf } from '@wallet/serve';
 import { nameProblems, stateProblems } from '../checks/site-problems';
-import { entriesBetween, newestEntry, publishedGeneration, type Entry } from '../history';
-import { copiedFilesOf, siteFiles, siteOf } from '../site-files';
-import { entryProblem, hashOf } from '../signing/signed-history';
-import { filesInStore } from '../own-origin';
-import { isPreviewKey } from '../preview-file';
-import { servedFileProblems } from '../served-files';
+import { entriesBetween, newestEntry, publishedGeneration, type Entry } from '../history/history';
+import { copiedFilesOf, siteFiles, siteOf } from '../site/site-files';
+import { entryProblem, hashOf } from '../history/signed-history';
+import { filesInStore } from '../records/own-origin';
+import { isPreviewKey } from '../preview/preview-file';
+import { servedFileProblems } from '../site/served-files';
 import { isSignature, signatureProblem } from '../signing/signed-records';
 import { teamFile, readTeamList, type TeamList } from '../signing/team-list';
-import { folderOf, isRecalled, recordFile, releasesOf, versionOf, type ReleaseRecord } from '../site-state';
+import {
+  folderOf,
+  isRecalled,
+  recordFile,
+  releasesOf,
+  versionOf,
+  type ReleaseRecord,
+} from '../records/site-state';
 import { areCopiesCurrent, groupFiles, type Store } from '../store/store';
-import { forEach } from '../upload';
+import { forEach } from '../site/upload';
 import { previewProblem } from './preview';
 import type { Command } from './command';
 

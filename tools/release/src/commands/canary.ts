@@ -1,5 +1,5 @@
 import { CliError } from '@wallet/build';
-import type { Committed } from '../history';
+import type { Committed } from '../history/history';
 import { requireSigned } from '../signing/signed-records';
 import {
   canaryOf,
@@ -10,7 +10,7 @@ import {
   type ReleaseRecord,
   type RemoteRecord,
   type SiteState,
-} from '../site-state';
+} from '../records/site-state';
 import { changeSite, printUndo, requireLive, type Command } from './command';
 import { requireNoNewProblems, withoutRecall } from './put-live';
 

@@ -1,9 +1,16 @@
 import { CliError } from '@wallet/build';
 import { newProblems } from '../checks/site-problems';
 import { usesRelease } from '../checks/use-problems';
-import { requiredParamsOf } from '../interfaces/site-manifests';
-import { restorableRelease } from '../last-good';
-import { releasesOf, titleOf, withLive, type Live, type ReleaseRecord, type SiteState } from '../site-state';
+import { requiredParamsOf } from '../records/interfaces/site-manifests';
+import { restorableRelease } from '../history/last-good';
+import {
+  releasesOf,
+  titleOf,
+  withLive,
+  type Live,
+  type ReleaseRecord,
+  type SiteState,
+} from '../records/site-state';
 import type { Command } from './command';
 
 /** A build that is not in the store. */

@@ -1,10 +1,10 @@
 import { CliError } from '@wallet/build';
 import type { Settings } from '@wallet/serve';
 import type { skippableChecks } from '../checks/site-problems';
-import { commit, type Change, type Committed } from '../history';
-import { originProblems } from '../own-origin';
-import { publish } from '../publish';
-import { liveOf, type SiteState } from '../site-state';
+import { commit, type Change, type Committed } from '../history/history';
+import { originProblems } from '../records/own-origin';
+import { publish } from '../site/publish';
+import { liveOf, type SiteState } from '../records/site-state';
 import type { Store } from '../store/store';
 
 export interface Command {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { CliError, integrityOf } from '@wallet/build';
-import { newestState } from '../history';
-import { readPreview, type PreviewFile } from '../preview-file';
+import { newestState } from '../history/history';
+import { readPreview, type PreviewFile } from '../preview/preview-file';
 import { createSigner, requireSigned } from '../signing/signed-records';
 import { isSignedBy, signText } from '../signing/keys';
 import { grantsFor, type TeamList } from '../signing/team-list';
-import { recordFile, recordKeyOf, versionOf, type ReleaseRecord } from '../site-state';
+import { recordFile, recordKeyOf, versionOf, type ReleaseRecord } from '../records/site-state';
 import type { Store } from '../store/store';
-import { readRecord } from '../upload';
+import { readRecord } from '../site/upload';
 import { stateWithLive } from './put-live';
 import { storeBuild } from './release';
 import type { Command } from './command';

@@ -1,9 +1,9 @@
 import { discoveryFileOf, pageKeysOf } from '@wallet/serve';
-import { commit, entriesBetween, newestEntry, type Entry } from '../history';
-import { validPreviews } from '../preview-file';
-import { publish } from '../publish';
-import { siteOf } from '../site-files';
-import { releasesOf, versionOf, withoutRemovals, withRemovals, type SiteState } from '../site-state';
+import { commit, entriesBetween, newestEntry, type Entry } from '../history/history';
+import { validPreviews } from '../preview/preview-file';
+import { publish } from '../site/publish';
+import { siteOf } from '../site/site-files';
+import { releasesOf, versionOf, withoutRemovals, withRemovals, type SiteState } from '../records/site-state';
 import { groupFiles, type ListedFile, type Store } from '../store/store';
 import type { Command } from './command';
 import { maxPreviewMs } from './preview';

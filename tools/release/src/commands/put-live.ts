@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { CliError } from '@wallet/build';
 import { newProblems } from '../checks/site-problems';
 import { requireSigned } from '../signing/signed-records';
-import { siteFiles } from '../site-files';
+import { siteFiles } from '../site/site-files';
 import {
   canaryOf,
   isRecalled,
@@ -14,7 +14,7 @@ import {
   type Live,
   type ReleaseRecord,
   type SiteState,
-} from '../site-state';
+} from '../records/site-state';
 import { changeSite, printUndo, type Command } from './command';
 
 /** Returns the new state; throws a CliError with each problem that the previous state did not have. */

@@ -9,14 +9,14 @@ import {
   root,
 } from '@wallet/build';
 import { buildProblems, firstOf } from '../checks/check-build';
-import { readCheckout, uncommittedFiles } from '../checkout';
-import { newestState } from '../history';
-import { recordOnOrigin, ownOriginOf, type OwnOrigin } from '../own-origin';
-import { remoteRecord, shellRecord } from '../release-record';
-import { uploadOwnFiles, requireServedFiles } from '../served-files';
+import { readCheckout, uncommittedFiles } from '../checks/checkout';
+import { newestState } from '../history/history';
+import { recordOnOrigin, ownOriginOf, type OwnOrigin } from '../records/own-origin';
+import { remoteRecord, shellRecord } from '../records/release-record';
+import { uploadOwnFiles, requireServedFiles } from '../site/served-files';
 import { createSigner } from '../signing/signed-records';
-import { versionOf, type ReleaseRecord } from '../site-state';
-import { upload, readRecord } from '../upload';
+import { versionOf, type ReleaseRecord } from '../records/site-state';
+import { upload, readRecord } from '../site/upload';
 import { checkPairs, openBuild } from './check-pairs';
 import type { Command } from './command';
 import { putCanary, stateWithCanary } from './canary';

@@ -1,6 +1,6 @@
 import { CliError } from '@wallet/build';
-import { releaseBefore } from '../history';
-import { requireServedFiles } from '../served-files';
+import { releaseBefore } from '../history/history';
+import { requireServedFiles } from '../site/served-files';
 import { requireSigned } from '../signing/signed-records';
 import {
   canaryOf,
@@ -15,8 +15,8 @@ import {
   type Live,
   type ReleaseRecord,
   type SiteState,
-} from '../site-state';
-import { readRecord } from '../upload';
+} from '../records/site-state';
+import { readRecord } from '../site/upload';
 import { changeSite, printUndo, requireLive, type Command } from './command';
 import { printInlineHashes, requireNoNewProblems, withoutRecall } from './put-live';
 

@@ -1,13 +1,13 @@
 import type { KeyObject } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { CliError } from '@wallet/build';
-import { ownOriginOf } from '../own-origin';
-import { requireServedFiles, servedFileProblems } from '../served-files';
+import { ownOriginOf } from '../records/own-origin';
+import { requireServedFiles, servedFileProblems } from '../site/served-files';
 import { createSigner, signatureProblem } from '../signing/signed-records';
 import { readTeamList } from '../signing/team-list';
-import { folderOf, recordKeyOf, type ReleaseRecord } from '../site-state';
+import { folderOf, recordKeyOf, type ReleaseRecord } from '../records/site-state';
 import { requireIntactFile, type Store } from '../store/store';
-import { readRecord } from '../upload';
+import { readRecord } from '../site/upload';
 import type { Command } from './command';
 import { keyIdOf, createPrivateKeyText, parsePrivateKey, publicKeyOf } from '../signing/keys';
 

@@ -1,8 +1,8 @@
 import { integrityOf, CliError } from '@wallet/build';
 import { discoveryFileOf, generationOf, pageKeysOf } from '@wallet/serve';
-import { entriesBetween, newestEntry, type Entry, publishedGeneration } from '../history';
-import { copiedFilesOf, siteOf } from '../site-files';
-import { ownerOf, releasesOf, versionOf } from '../site-state';
+import { entriesBetween, newestEntry, type Entry, publishedGeneration } from '../history/history';
+import { copiedFilesOf, siteOf } from '../site/site-files';
+import { ownerOf, releasesOf, versionOf } from '../records/site-state';
 import { areCopiesCurrent, type Store } from '../store/store';
 import type { Command } from './command';
 

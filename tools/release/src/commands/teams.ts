@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { CliError } from '@wallet/build';
-import { newestGeneration, newestState } from '../history';
+import { newestGeneration, newestState } from '../history/history';
 import { keyIdOf } from '../signing/keys';
 import { signatureProblem } from '../signing/signed-records';
 import type { Signing } from '../signing/signing';
@@ -13,7 +13,7 @@ import {
   parseTeams,
   type TeamList,
 } from '../signing/team-list';
-import { ownerOf, releasesOf, type ReleaseRecord } from '../site-state';
+import { ownerOf, releasesOf, type ReleaseRecord } from '../records/site-state';
 import type { Store } from '../store/store';
 import type { Command } from './command';
 

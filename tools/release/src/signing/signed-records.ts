@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CliError } from '@wallet/build';
-import { folderOf, ownerOf, recordKeyOf, type Live, type ReleaseRecord } from '../site-state';
+import { folderOf, ownerOf, recordKeyOf, type Live, type ReleaseRecord } from '../records/site-state';
 import { parseJson, type Store } from '../store/store';
 import { keyIdOf, isSignedBy, publicKeyOf, signText, type Signature } from './keys';
 import { grantsFor, readTeamList, type TeamList } from './team-list';

@@ -9,9 +9,9 @@ import { putLive } from '../commands/put-live';
 import { signVersions } from '../commands/sign';
 import { remove, rollback } from '../commands/rollback';
 import { writeTeams } from '../commands/teams';
-import { entryAt, newestEntry, type Entry } from '../history';
-import { publish } from '../publish';
-import { versionOf, type RemoteRecord, type SiteState } from '../site-state';
+import { entryAt, newestEntry, type Entry } from '../history/history';
+import { publish } from '../site/publish';
+import { versionOf, type RemoteRecord, type SiteState } from '../records/site-state';
 import { folderStore } from '../store/folder-store';
 import { openStore } from '../store/open-store';
 import type { Store } from '../store/store';
@@ -24,9 +24,9 @@ import {
   smallShell,
   publishedVersions,
 } from '../testing/small-site';
-import { upload, readRecord } from '../upload';
+import { upload, readRecord } from '../site/upload';
 import { keyIdOf, publicKeyOf, signText, type SignedSubject } from './keys';
-import { hashOf } from './signed-history';
+import { hashOf } from '../history/signed-history';
 import { nextTeamList, signTeamList } from './team-list';
 import { temporaryFolder } from '@wallet/build/testing';
 

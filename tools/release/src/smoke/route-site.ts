@@ -4,7 +4,7 @@ import type { Condition } from '@wallet/platform/site';
 import { exampleResponse } from '@wallet/build';
 import { pageHeaders } from '@wallet/serve';
 import type { BrowserContext, Route } from 'playwright';
-import type { ShellRecord } from '../site-state';
+import type { ShellRecord } from '../records/site-state';
 import { fileHeaders } from '../store/store';
 
 interface UnpublishedSite {

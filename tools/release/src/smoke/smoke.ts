@@ -7,10 +7,10 @@ import { CliError } from '@wallet/build';
 import type { Condition } from '@wallet/platform/site';
 import type { Settings } from '@wallet/serve';
 import { requireSigned } from '../signing/signed-records';
-import { siteFiles } from '../site-files';
-import { folderOf, isRemote, releasesOf, type ReleaseRecord, type SiteState } from '../site-state';
+import { siteFiles } from '../site/site-files';
+import { folderOf, isRemote, releasesOf, type ReleaseRecord, type SiteState } from '../records/site-state';
 import type { Store } from '../store/store';
-import { forEach } from '../upload';
+import { forEach } from '../site/upload';
 import { openPart, type Part } from './open-part';
 import { routeSite, siteOrigin } from './route-site';
 

@@ -6,9 +6,9 @@ import { dirname, join } from 'node:path';
 import type { Command } from '../commands/command';
 import { configure } from '../commands/configure';
 import { putLive } from '../commands/put-live';
-import type { ReleaseRecord, RemoteRecord, ShellRecord } from '../site-state';
+import type { ReleaseRecord, RemoteRecord, ShellRecord } from '../records/site-state';
 import type { Store } from '../store/store';
-import { upload } from '../upload';
+import { upload } from '../site/upload';
 import { putCanary } from '../commands/canary';
 import { temporaryFolder } from '@wallet/build/testing';
 

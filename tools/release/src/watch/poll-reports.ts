@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CliError } from '@wallet/build';
-import { newestState } from '../history';
+import { newestState } from '../history/history';
 import type { Command } from '../commands/command';
 import { createReportCounter, type Collector } from './report-counts';
 

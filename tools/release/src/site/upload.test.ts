@@ -1,12 +1,12 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@wallet/build/testing';
-import { createPreview, previewBytes } from './commands/preview';
-import { requireSigned } from './signing/signed-records';
-import type { Names, RemoteRecord } from './site-state';
-import type { Store } from './store/store';
-import { createKeys, createSignedSite, openStoreWithKey } from './testing/signed-site';
-import { commandOn, releaseInto, smallRemote } from './testing/small-site';
+import { createPreview, previewBytes } from '../commands/preview';
+import { requireSigned } from '../signing/signed-records';
+import type { Names, RemoteRecord } from '../records/site-state';
+import type { Store } from '../store/store';
+import { createKeys, createSignedSite, openStoreWithKey } from '../testing/signed-site';
+import { commandOn, releaseInto, smallRemote } from '../testing/small-site';
 import { readRecord, upload } from './upload';
 
 const keys = createKeys();

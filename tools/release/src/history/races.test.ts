@@ -1,13 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { status } from './commands/status';
-import { rollback } from './commands/rollback';
+import { status } from '../commands/status';
+import { rollback } from '../commands/rollback';
 import { newestEntry, publishedGeneration } from './history';
-import { publish } from './publish';
-import { versionOf } from './site-state';
-import { folderStore } from './store/folder-store';
-import type { Store } from './store/store';
+import { publish } from '../site/publish';
+import { versionOf } from '../records/site-state';
+import { folderStore } from '../store/folder-store';
+import type { Store } from '../store/store';
 import {
   beforeFirstWrite,
   isHistory,
@@ -15,7 +15,7 @@ import {
   commandOn,
   releaseInto,
   smallRemote,
-} from './testing/small-site';
+} from '../testing/small-site';
 import { temporaryFolder } from '@wallet/build/testing';
 
 let folder: string;

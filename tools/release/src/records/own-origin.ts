@@ -8,7 +8,7 @@ import {
   type RemoteRecord,
   type SiteState,
 } from './site-state';
-import type { Store } from './store/store';
+import type { Store } from '../store/store';
 
 /** Location of a release's files outside the site's own store. */
 export interface OwnOrigin {

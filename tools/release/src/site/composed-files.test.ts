@@ -20,22 +20,22 @@ import {
   releasesOnDisk,
 } from '@wallet/serve';
 
-import { configure } from './commands/configure';
-import { remoteRecord, shellRecord } from './release-record';
-import { folderStore } from './store/folder-store';
-import { commandOn, releaseInto } from './testing/small-site';
+import { configure } from '../commands/configure';
+import { remoteRecord, shellRecord } from '../records/release-record';
+import { folderStore } from '../store/folder-store';
+import { commandOn, releaseInto } from '../testing/small-site';
 import { writeRemoteBuild, writeShellBuild, temporaryFolder } from '@wallet/build/testing';
 
 const namespaces = ['auth', 'chat', 'wallet'];
 
-jest.mock('../../build/src/paths', () => ({
+jest.mock('../../../build/src/paths', () => ({
   root: jest
     .requireActual<Pick<typeof fs, 'mkdtempSync'>>('node:fs')
     .mkdtempSync(`${jest.requireActual<Pick<typeof os, 'tmpdir'>>('node:os').tmpdir()}/composed-root-`),
   remotesIn: () => ['remote-auth', 'remote-chat', 'remote-wallet'],
 }));
 // These builds have no manifests to read; no file of a site contains what is read from them.
-jest.mock('./interfaces/site-manifests', () => ({ siteManifests: () => [] }));
+jest.mock('../records/interfaces/site-manifests', () => ({ siteManifests: () => [] }));
 
 let folder: string;
 

@@ -12,12 +12,12 @@ import { dirname, join } from 'node:path';
 import { CliError, gatherReleases, hashOf, integrityOf, stableFilesOf } from '@wallet/build';
 import { defaultSiteConfig } from '@wallet/contract';
 import { type ComposedSite, copiesOf, pageKeysOf, type Settings } from '@wallet/serve';
-import { stateProblems } from './checks/site-problems';
-import { newestEntry, requireOwnEntry } from './history';
-import { filesInStore } from './own-origin';
-import { hashedFilesOf } from './release-record';
-import { requireSigned } from './signing/signed-records';
-import { readSigning } from './signing/signing';
+import { stateProblems } from '../checks/site-problems';
+import { newestEntry, requireOwnEntry } from '../history/history';
+import { filesInStore } from '../records/own-origin';
+import { hashedFilesOf } from '../records/release-record';
+import { requireSigned } from '../signing/signed-records';
+import { readSigning } from '../signing/signing';
 import { siteOf } from './site-files';
 import {
   folderOf,
@@ -26,9 +26,9 @@ import {
   type ReleaseRecord,
   type RemoteRecord,
   type SiteState,
-} from './site-state';
-import { openForReading } from './store/open-store';
-import { requireIntactFile, requireValidKey, type Store } from './store/store';
+} from '../records/site-state';
+import { openForReading } from '../store/open-store';
+import { requireIntactFile, requireValidKey, type Store } from '../store/store';
 import { forEach } from './upload';
 
 /** The live versions of a released site on this machine, with the calls of its pages going to another backend. */

@@ -1,13 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { audit } from './commands/audit';
-import { showHistory, status } from './commands/status';
-import { newestEntry, publishedGeneration } from './history';
+import { audit } from '../commands/audit';
+import { showHistory, status } from '../commands/status';
+import { newestEntry, publishedGeneration } from '../history/history';
 import { publish } from './publish';
-import { versionOf } from './site-state';
-import { folderStore } from './store/folder-store';
-import type { Store } from './store/store';
-import { createSite, commandOn, releaseInto, smallRemote } from './testing/small-site';
+import { versionOf } from '../records/site-state';
+import { folderStore } from '../store/folder-store';
+import type { Store } from '../store/store';
+import { createSite, commandOn, releaseInto, smallRemote } from '../testing/small-site';
 import { readRecord } from './upload';
 import { temporaryFolder } from '@wallet/build/testing';
 

@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CliError } from '@wallet/build';
-import { newestEntry, newestState } from '../history';
-import { restorableRelease } from '../last-good';
-import { signEntry } from '../signing/signed-history';
-import { canaryOf, shareOfLive, versionOf, withCanary, withLive, type SiteState } from '../site-state';
-import { isSlower, isWorse } from '../watch/compare';
-import type { ReportCounter, Speed, VersionCounts } from '../watch/report-counts';
+import { newestEntry, newestState } from '../history/history';
+import { restorableRelease } from '../history/last-good';
+import { signEntry } from '../history/signed-history';
 import {
-  countText,
-  retry,
-  startPolls,
-  systemClock,
-  type Watch,
-  type WatchOptions,
-} from '../watch/poll-reports';
-import { requireCanary } from './canary';
-import { requireLive, type Command } from './command';
-import { removeCanary, rollback } from './rollback';
+  canaryOf,
+  shareOfLive,
+  versionOf,
+  withCanary,
+  withLive,
+  type SiteState,
+} from '../records/site-state';
+import { isSlower, isWorse } from './compare';
+import type { ReportCounter, Speed, VersionCounts } from './report-counts';
+import { countText, retry, startPolls, systemClock, type Watch, type WatchOptions } from './poll-reports';
+import { requireCanary } from '../commands/canary';
+import { requireLive, type Command } from '../commands/command';
+import { removeCanary, rollback } from '../commands/rollback';
 
 /** Watches the canary of a remote or, when it has none, its live version. Rolls it back when it fails too often. */
 export async function watch(

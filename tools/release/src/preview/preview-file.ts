@@ -1,5 +1,5 @@
-import type { Signature } from './signing/keys';
-import { parseJson, type Store } from './store/store';
+import type { Signature } from '../signing/keys';
+import { parseJson, type Store } from '../store/store';
 
 /** The file behind a preview link. `shell/src/preview` reads it. */
 export interface PreviewFile {

@@ -6,26 +6,26 @@ import type os from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '@wallet/build';
 import { readCheckout, uncommittedFiles } from './checkout';
-import { configure } from './commands/configure';
-import { showHistory } from './commands/status';
-import { check, release } from './commands/release';
-import { newestEntry } from './history';
-import { folderStore } from './store/folder-store';
-import type { Store } from './store/store';
-import { createKeys, createSignedSite, openStoreWithKey } from './testing/signed-site';
-import { commandOn, smallShell } from './testing/small-site';
+import { configure } from '../commands/configure';
+import { showHistory } from '../commands/status';
+import { check, release } from '../commands/release';
+import { newestEntry } from '../history/history';
+import { folderStore } from '../store/folder-store';
+import type { Store } from '../store/store';
+import { createKeys, createSignedSite, openStoreWithKey } from '../testing/signed-site';
+import { commandOn, smallShell } from '../testing/small-site';
 import { temporaryFolder } from '@wallet/build/testing';
 
-jest.mock('../../build/src/paths', () => ({
+jest.mock('../../../build/src/paths', () => ({
   root: jest
     .requireActual<Pick<typeof fs, 'mkdtempSync'>>('node:fs')
     .mkdtempSync(`${jest.requireActual<Pick<typeof os, 'tmpdir'>>('node:os').tmpdir()}/checkout-root-`),
   remotes: [],
 }));
 // The build exists already, and its locale files do not matter in this test.
-jest.mock('../../build/src/build-changed', () => ({ buildChanged: () => Promise.resolve() }));
-jest.mock('./checks/check-build', () => ({
-  ...jest.requireActual<object>('./checks/check-build'),
+jest.mock('../../../build/src/build-changed', () => ({ buildChanged: () => Promise.resolve() }));
+jest.mock('./check-build', () => ({
+  ...jest.requireActual<object>('./check-build'),
   buildProblems: () => [],
 }));
 

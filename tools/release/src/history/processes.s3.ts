@@ -1,10 +1,10 @@
-import { rollback } from './commands/rollback';
+import { rollback } from '../commands/rollback';
 import { newestEntry, publishedGeneration } from './history';
-import { versionOf } from './site-state';
-import { s3Store } from './store/s3-store';
-import { freshBucket } from './testing/fresh-bucket';
-import { createWriter } from './testing/run-writer';
-import { createSite, commandOn } from './testing/small-site';
+import { versionOf } from '../records/site-state';
+import { s3Store } from '../store/s3-store';
+import { freshBucket } from '../testing/fresh-bucket';
+import { createWriter } from '../testing/run-writer';
+import { createSite, commandOn } from '../testing/small-site';
 import { temporaryFolder } from '@wallet/build/testing';
 
 jest.setTimeout(240_000);

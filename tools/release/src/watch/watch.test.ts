@@ -1,5 +1,5 @@
 import { cpSync, rmSync } from 'node:fs';
-import { newestEntry } from '../history';
+import { newestEntry } from '../history/history';
 import { folderStore } from '../store/folder-store';
 import type { Store } from '../store/store';
 import { startCollector, type FakeCollector } from '../testing/fake-collector';
@@ -14,9 +14,9 @@ import {
   publishedVersions,
   releaseCanaryInto,
 } from '../testing/small-site';
-import { promote, setShare } from './canary';
-import { rollback } from './rollback';
-import type { WatchOptions } from '../watch/poll-reports';
+import { promote, setShare } from '../commands/canary';
+import { rollback } from '../commands/rollback';
+import type { WatchOptions } from './poll-reports';
 import { watch } from './watch';
 import { temporaryFolder } from '@wallet/build/testing';
 

@@ -2,16 +2,16 @@ import { defaultSiteConfig } from '@wallet/contract';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteServer } from '@wallet/serve';
-import { audit } from './commands/audit';
-import { configure } from './commands/configure';
-import { showHistory, status } from './commands/status';
-import { putLive } from './commands/put-live';
-import { remove, rollback } from './commands/rollback';
-import { newestEntry } from './history';
-import { publish } from './publish';
-import { versionOf } from './site-state';
-import { folderStore } from './store/folder-store';
-import type { Store } from './store/store';
+import { audit } from './audit';
+import { configure } from './configure';
+import { showHistory, status } from './status';
+import { putLive } from './put-live';
+import { remove, rollback } from './rollback';
+import { newestEntry } from '../history/history';
+import { publish } from '../site/publish';
+import { versionOf } from '../records/site-state';
+import { folderStore } from '../store/folder-store';
+import type { Store } from '../store/store';
 import {
   commandOn,
   createSite,
@@ -19,8 +19,8 @@ import {
   releaseInto,
   smallRemote,
   smallShell,
-} from './testing/small-site';
-import { upload, readRecord } from './upload';
+} from '../testing/small-site';
+import { upload, readRecord } from '../site/upload';
 import { temporaryFolder } from '@wallet/build/testing';
 
 let folder: string;

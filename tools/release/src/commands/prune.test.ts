@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { audit } from './commands/audit';
-import { status } from './commands/status';
-import { prune } from './commands/prune';
-import { putCanary } from './commands/canary';
-import { putLive } from './commands/put-live';
-import { remove } from './commands/rollback';
-import { commit, newestEntry } from './history';
-import { folderStore } from './store/folder-store';
-import type { Store } from './store/store';
+import { audit } from './audit';
+import { status } from './status';
+import { prune } from './prune';
+import { putCanary } from './canary';
+import { putLive } from './put-live';
+import { remove } from './rollback';
+import { commit, newestEntry } from '../history/history';
+import { folderStore } from '../store/folder-store';
+import type { Store } from '../store/store';
 import {
   createSite,
   codeWithFile,
@@ -16,7 +16,7 @@ import {
   releaseInto,
   smallRemote,
   smallShell,
-} from './testing/small-site';
+} from '../testing/small-site';
 import { temporaryFolder } from '@wallet/build/testing';
 
 const day = 86_400_000;

@@ -1,13 +1,13 @@
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { rollback } from './commands/rollback';
+import { rollback } from '../commands/rollback';
 import { newestEntry, publishedGeneration, type Entry } from './history';
-import { publish } from './publish';
-import { versionOf } from './site-state';
-import { folderStore } from './store/folder-store';
-import { createSite, commandOn, releaseInto, smallRemote } from './testing/small-site';
-import { createWriter } from './testing/run-writer';
+import { publish } from '../site/publish';
+import { versionOf } from '../records/site-state';
+import { folderStore } from '../store/folder-store';
+import { createSite, commandOn, releaseInto, smallRemote } from '../testing/small-site';
+import { createWriter } from '../testing/run-writer';
 import { temporaryFolder } from '@wallet/build/testing';
 
 jest.setTimeout(1_800_000);

@@ -1,7 +1,7 @@
 import type { Discovery } from '@wallet/federation';
 import { releaseBefore } from './history';
-import { originProblem } from './own-origin';
-import { requireSigned } from './signing/signed-records';
+import { originProblem } from '../records/own-origin';
+import { requireSigned } from '../signing/signed-records';
 import {
   isRecalled,
   recordKeyOf,
@@ -10,8 +10,8 @@ import {
   type ReleaseRecord,
   type RemoteRecord,
   type SiteState,
-} from './site-state';
-import type { Store } from './store/store';
+} from '../records/site-state';
+import type { Store } from '../store/store';
 
 /**
  * Returns the release that was live before a live one, which a rollback would restore. Returns undefined when it is the

@@ -12,11 +12,11 @@ import {
   pageCodeFile,
   readPageCode,
 } from '@wallet/serve';
-import { stateProblems } from './checks/site-problems';
-import type { Entry } from './history';
-import { lastGoodOf } from './last-good';
-import { originProblem } from './own-origin';
-import { requireSigned } from './signing/signed-records';
+import { stateProblems } from '../checks/site-problems';
+import type { Entry } from '../history/history';
+import { lastGoodOf } from '../history/last-good';
+import { originProblem } from '../records/own-origin';
+import { requireSigned } from '../signing/signed-records';
 import {
   folderOf,
   liveOf,
@@ -25,8 +25,8 @@ import {
   type RemoteRecord,
   type SiteState,
   type ShellRecord,
-} from './site-state';
-import { requireIntactFile, type Store } from './store/store';
+} from '../records/site-state';
+import { requireIntactFile, type Store } from '../store/store';
 
 /** Loads the code that writes a shell's pages, for a record whose signature was checked. */
 async function pageCode(store: Store, shell: ShellRecord): Promise<PageCode> {

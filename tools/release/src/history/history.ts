@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { CliError } from '@wallet/build';
-import type { Signature } from './signing/keys';
-import { entryProblem, hashOf, signEntry } from './signing/signed-history';
-import { readTeamList } from './signing/team-list';
-import { liveOf, releasesOf, titleOf, type Live, type ReleaseRecord, type SiteState } from './site-state';
-import { parseJson, parseStoredJson, type Store } from './store/store';
+import type { Signature } from '../signing/keys';
+import { entryProblem, hashOf, signEntry } from './signed-history';
+import { readTeamList } from '../signing/team-list';
+import {
+  liveOf,
+  releasesOf,
+  titleOf,
+  type Live,
+  type ReleaseRecord,
+  type SiteState,
+} from '../records/site-state';
+import { parseJson, parseStoredJson, type Store } from '../store/store';
 
 /** One change of a site, and the complete state after it. */
 export interface Entry {

@@ -1,7 +1,7 @@
 import { integrityOf, CliError } from '@wallet/build';
-import { ownOriginOf, type OwnOrigin } from './own-origin';
-import type { ReleaseRecord } from './site-state';
-import { fetchFailure } from './store/site-store';
+import { ownOriginOf, type OwnOrigin } from '../records/own-origin';
+import type { ReleaseRecord } from '../records/site-state';
+import { fetchFailure } from '../store/site-store';
 import { forEach, putVersionFiles } from './upload';
 
 const timeoutMs = 10_000;

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { showHistory, status } from './commands/status';
-import { putCanary, promote, setShare } from './commands/canary';
-import { putLive } from './commands/put-live';
-import { remove, rollback } from './commands/rollback';
-import { newestEntry } from './history';
-import { versionOf } from './site-state';
-import { folderStore } from './store/folder-store';
-import type { Store } from './store/store';
+import { showHistory, status } from './status';
+import { putCanary, promote, setShare } from './canary';
+import { putLive } from './put-live';
+import { remove, rollback } from './rollback';
+import { newestEntry } from '../history/history';
+import { versionOf } from '../records/site-state';
+import { folderStore } from '../store/folder-store';
+import type { Store } from '../store/store';
 import {
   createSite,
   commandOn,
@@ -19,8 +19,8 @@ import {
   releaseCanaryInto,
   beforeFirstWrite,
   isHistory,
-} from './testing/small-site';
-import { upload } from './upload';
+} from '../testing/small-site';
+import { upload } from '../site/upload';
 import { temporaryFolder } from '@wallet/build/testing';
 
 let folder: string;

@@ -1,18 +1,18 @@
 import { defaultSiteConfig } from '@wallet/contract';
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { audit } from './commands/audit';
-import { configure } from './commands/configure';
-import { showHistory, status } from './commands/status';
-import { putCanary, promote } from './commands/canary';
-import { putLive } from './commands/put-live';
-import { recall, rollback, remove } from './commands/rollback';
-import { commit, newestEntry } from './history';
-import { publish } from './publish';
-import { withRecalled } from './site-state';
-import { folderStore } from './store/folder-store';
-import type { Store } from './store/store';
-import { createSignedSite, createKeys, openStoreWithKey } from './testing/signed-site';
+import { audit } from './audit';
+import { configure } from './configure';
+import { showHistory, status } from './status';
+import { putCanary, promote } from './canary';
+import { putLive } from './put-live';
+import { recall, rollback, remove } from './rollback';
+import { commit, newestEntry } from '../history/history';
+import { publish } from '../site/publish';
+import { withRecalled } from '../records/site-state';
+import { folderStore } from '../store/folder-store';
+import type { Store } from '../store/store';
+import { createSignedSite, createKeys, openStoreWithKey } from '../testing/signed-site';
 import {
   createSite,
   commandOn,
@@ -22,9 +22,9 @@ import {
   publishedVersions,
   printedLines,
   releaseCanaryInto,
-} from './testing/small-site';
+} from '../testing/small-site';
 import { temporaryFolder } from '@wallet/build/testing';
-import { prune } from './commands/prune';
+import { prune } from './prune';
 
 let folder: string;
 let store: Store;

@@ -6,9 +6,9 @@ import {
   publishedGeneration,
   requireOwnEntry,
   type Entry,
-} from './history';
+} from '../history/history';
 import { siteFiles } from './site-files';
-import { areCopiesCurrent, type Store, type StoredFile } from './store/store';
+import { areCopiesCurrent, type Store, type StoredFile } from '../store/store';
 
 /** Writes files, each only if it was not changed since it was read. Returns true when no file was changed. */
 async function replaceFiles(

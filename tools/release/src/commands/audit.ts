@@ -1,25 +1,27 @@
 import { integrityOf, CliError } from '@wallet/build';
 import { discoveryKeyOf, generationOf, pageKeysOf } from '@wallet/serve';
-import { nameProblems, stateProblems } from '../checks/site-problems';
-import { entriesBetween, newestEntry, publishedGeneration, type Entry } from '../history/history';
-import { copiedFilesOf, siteFiles, siteOf } from '../site/site-files';
-import { entryProblem, hashOf } from '../history/signed-history';
-import { filesInStore } from '../records/own-origin';
-import { isPreviewKey } from '../preview/preview-file';
-import { servedFileProblems } from '../site/served-files';
-import { isSignature, signatureProblem } from '../signing/signed-records';
-import { teamFile, readTeamList, type TeamList } from '../signing/team-list';
+import { nameProblems, stateProblems } from '../checks';
 import {
+  entriesBetween,
+  type Entry,
+  entryProblem,
+  hashOf,
+  newestEntry,
+  publishedGeneration,
+} from '../history';
+import { isPreviewKey, previewProblem } from '../preview';
+import {
+  filesInStore,
   folderOf,
   isRecalled,
   recordFile,
+  type ReleaseRecord,
   releasesOf,
   versionOf,
-  type ReleaseRecord,
-} from '../records/site-state';
-import { areCopiesCurrent, groupFiles, type Store } from '../store/store';
-import { forEach } from '../site/upload';
-import { previewProblem } from './preview';
+} from '../records';
+import { isSignature, readTeamList, signatureProblem, type TeamList } from '../signing';
+import { copiedFilesOf, forEach, servedFileProblems, siteFiles, siteOf } from '../site';
+import { areCopiesCurrent, groupFiles, type Store, teamFile } from '../store';
 import type { Command } from './command';
 
 const messageOf = (error: unknown): string =>

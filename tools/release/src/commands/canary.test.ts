@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { showHistory, status } from './status';
-import { putCanary, promote, setShare } from './canary';
-import { putLive } from './put-live';
-import { remove, rollback } from './rollback';
 import { newestEntry } from '../history/history';
 import { versionOf } from '../records/site-state';
+import { upload } from '../site/upload';
 import { folderStore } from '../store/folder-store';
 import type { Store } from '../store/store';
+import { promote, putCanary, setShare } from './canary';
+import { putLive } from './put-live';
+import { remove, rollback } from './rollback';
+import { showHistory, status } from './status';
 import {
   createSite,
   commandOn,
@@ -20,7 +21,6 @@ import {
   beforeFirstWrite,
   isHistory,
 } from '../testing/small-site';
-import { upload } from '../site/upload';
 import { temporaryFolder } from '@wallet/build/testing';
 
 let folder: string;

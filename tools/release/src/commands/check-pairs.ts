@@ -1,16 +1,15 @@
 import { CliError } from '@wallet/build';
-import { newProblems } from '../checks/site-problems';
-import { usesRelease } from '../checks/use-problems';
-import { requiredParamsOf } from '../records/interfaces/site-manifests';
-import { restorableRelease } from '../history/last-good';
+import { newProblems, usesRelease } from '../checks';
+import { restorableRelease } from '../history';
 import {
-  releasesOf,
-  titleOf,
-  withLive,
   type Live,
   type ReleaseRecord,
+  releasesOf,
+  requiredParamsOf,
   type SiteState,
-} from '../records/site-state';
+  titleOf,
+  withLive,
+} from '../records';
 import type { Command } from './command';
 
 /** A build that is not in the store. */
@@ -35,7 +34,7 @@ async function openInBrowser(
   title: string,
 ): Promise<void> {
   if (!settings) return;
-  const { smoke } = await import('../smoke/smoke');
+  const { smoke } = await import('../smoke');
   const opened = releases.map((release) => ({ record: release, params: requiredParamsOf(release.name) }));
   await smoke(store, { record, dist, state: site, opened, title }, { settings, print });
 }

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { audit } from './audit';
-import { status } from './status';
-import { prune } from './prune';
-import { putCanary } from './canary';
-import { putLive } from './put-live';
-import { remove } from './rollback';
 import { commit, newestEntry } from '../history/history';
 import { folderStore } from '../store/folder-store';
 import type { Store } from '../store/store';
+import { audit } from './audit';
+import { putCanary } from './canary';
+import { prune } from './prune';
+import { putLive } from './put-live';
+import { remove } from './rollback';
+import { status } from './status';
 import {
   createSite,
   codeWithFile,

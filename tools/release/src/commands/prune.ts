@@ -1,12 +1,10 @@
 import { discoveryFileOf, pageKeysOf } from '@wallet/serve';
-import { commit, entriesBetween, newestEntry, type Entry } from '../history/history';
-import { validPreviews } from '../preview/preview-file';
-import { publish } from '../site/publish';
-import { siteOf } from '../site/site-files';
-import { releasesOf, versionOf, withoutRemovals, withRemovals, type SiteState } from '../records/site-state';
-import { groupFiles, type ListedFile, type Store } from '../store/store';
+import { commit, entriesBetween, type Entry, newestEntry } from '../history';
+import { maxPreviewMs, validPreviews } from '../preview';
+import { releasesOf, type SiteState, versionOf, withoutRemovals, withRemovals } from '../records';
+import { publish, siteOf } from '../site';
+import { groupFiles, type ListedFile, type Store } from '../store';
 import type { Command } from './command';
-import { maxPreviewMs } from './preview';
 
 const dayMs = 86_400_000;
 

@@ -1,17 +1,18 @@
 import { defaultSiteConfig } from '@wallet/contract';
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { audit } from './audit';
-import { configure } from './configure';
-import { showHistory, status } from './status';
-import { putCanary, promote } from './canary';
-import { putLive } from './put-live';
-import { recall, rollback, remove } from './rollback';
 import { commit, newestEntry } from '../history/history';
-import { publish } from '../site/publish';
 import { withRecalled } from '../records/site-state';
+import { publish } from '../site/publish';
 import { folderStore } from '../store/folder-store';
 import type { Store } from '../store/store';
+import { audit } from './audit';
+import { promote, putCanary } from './canary';
+import { configure } from './configure';
+import { prune } from './prune';
+import { putLive } from './put-live';
+import { recall, remove, rollback } from './rollback';
+import { showHistory, status } from './status';
 import { createSignedSite, createKeys, openStoreWithKey } from '../testing/signed-site';
 import {
   createSite,
@@ -24,7 +25,6 @@ import {
   releaseCanaryInto,
 } from '../testing/small-site';
 import { temporaryFolder } from '@wallet/build/testing';
-import { prune } from './prune';
 
 let folder: string;
 let store: Store;

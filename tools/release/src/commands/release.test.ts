@@ -2,16 +2,17 @@ import { defaultSiteConfig } from '@wallet/contract';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteServer } from '@wallet/serve';
-import { audit } from './audit';
-import { configure } from './configure';
-import { showHistory, status } from './status';
-import { putLive } from './put-live';
-import { remove, rollback } from './rollback';
 import { newestEntry } from '../history/history';
-import { publish } from '../site/publish';
 import { versionOf } from '../records/site-state';
+import { publish } from '../site/publish';
+import { readRecord, upload } from '../site/upload';
 import { folderStore } from '../store/folder-store';
 import type { Store } from '../store/store';
+import { audit } from './audit';
+import { configure } from './configure';
+import { putLive } from './put-live';
+import { remove, rollback } from './rollback';
+import { showHistory, status } from './status';
 import {
   commandOn,
   createSite,
@@ -20,7 +21,6 @@ import {
   smallRemote,
   smallShell,
 } from '../testing/small-site';
-import { upload, readRecord } from '../site/upload';
 import { temporaryFolder } from '@wallet/build/testing';
 
 let folder: string;

@@ -8,18 +8,22 @@ import {
   remotes,
   root,
 } from '@wallet/build';
-import { buildProblems, firstOf } from '../checks/check-build';
-import { readCheckout, uncommittedFiles } from '../checks/checkout';
-import { newestState } from '../history/history';
-import { recordOnOrigin, ownOriginOf, type OwnOrigin } from '../records/own-origin';
-import { remoteRecord, shellRecord } from '../records/release-record';
-import { uploadOwnFiles, requireServedFiles } from '../site/served-files';
-import { createSigner } from '../signing/signed-records';
-import { versionOf, type ReleaseRecord } from '../records/site-state';
-import { upload, readRecord } from '../site/upload';
+import { buildProblems, firstOf, readCheckout, uncommittedFiles } from '../checks';
+import { newestState } from '../history';
+import {
+  type OwnOrigin,
+  ownOriginOf,
+  recordOnOrigin,
+  type ReleaseRecord,
+  remoteRecord,
+  shellRecord,
+  versionOf,
+} from '../records';
+import { createSigner } from '../signing';
+import { readRecord, requireServedFiles, upload, uploadOwnFiles } from '../site';
+import { putCanary, stateWithCanary } from './canary';
 import { checkPairs, openBuild } from './check-pairs';
 import type { Command } from './command';
-import { putCanary, stateWithCanary } from './canary';
 import { putLive, stateWithLive } from './put-live';
 
 function requirePackage(name: string): BrowserPackage {

@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { CliError } from '@wallet/build';
-import type { Signature } from '../signing/keys';
+import { type Live, liveOf, type ReleaseRecord, releasesOf, type SiteState, titleOf } from '../records';
+import { readTeamList, type Signature } from '../signing';
+import { parseJson, parseStoredJson, type Store } from '../store';
 import { entryProblem, hashOf, signEntry } from './signed-history';
-import { readTeamList } from '../signing/team-list';
-import {
-  liveOf,
-  releasesOf,
-  titleOf,
-  type Live,
-  type ReleaseRecord,
-  type SiteState,
-} from '../records/site-state';
-import { parseJson, parseStoredJson, type Store } from '../store/store';
 
 /** One change of a site, and the complete state after it. */
 export interface Entry {

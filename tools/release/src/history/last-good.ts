@@ -1,17 +1,17 @@
 import type { Discovery } from '@wallet/federation';
-import { releaseBefore } from './history';
-import { originProblem } from '../records/own-origin';
-import { requireSigned } from '../signing/signed-records';
 import {
   isRecalled,
-  recordKeyOf,
-  versionOf,
   type Live,
+  originProblem,
+  recordKeyOf,
   type ReleaseRecord,
   type RemoteRecord,
   type SiteState,
-} from '../records/site-state';
-import type { Store } from '../store/store';
+  versionOf,
+} from '../records';
+import { requireSigned } from '../signing';
+import type { Store } from '../store';
+import { releaseBefore } from './history';
 
 /**
  * Returns the release that was live before a live one, which a rollback would restore. Returns undefined when it is the

@@ -1,7 +1,7 @@
 import { rollback } from '../commands/rollback';
-import { newestEntry, publishedGeneration } from './history';
 import { versionOf } from '../records/site-state';
 import { s3Store } from '../store/s3-store';
+import { newestEntry, publishedGeneration } from './history';
 import { freshBucket } from '../testing/fresh-bucket';
 import { createWriter } from '../testing/run-writer';
 import { createSite, commandOn } from '../testing/small-site';

@@ -1,13 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { status } from '../commands/status';
 import { rollback } from '../commands/rollback';
-import { newestEntry, publishedGeneration } from './history';
-import { publish } from '../site/publish';
+import { status } from '../commands/status';
 import { versionOf } from '../records/site-state';
+import { publish } from '../site/publish';
 import { folderStore } from '../store/folder-store';
 import type { Store } from '../store/store';
+import { newestEntry, publishedGeneration } from './history';
 import {
   beforeFirstWrite,
   isHistory,

@@ -1,10 +1,17 @@
 import { CliError, hashOf as hashOfText } from '@wallet/build';
-import { nameProblems } from '../checks/site-problems';
+import { nameProblems } from '../checks';
+import type { SiteState } from '../records';
+import {
+  type Grant,
+  isSignedBy,
+  keyIdOf,
+  publicKeyOf,
+  readTeamList,
+  signText,
+  type TeamList,
+} from '../signing';
+import type { Store } from '../store';
 import type { Entry } from './history';
-import type { SiteState } from '../records/site-state';
-import type { Store } from '../store/store';
-import { keyIdOf, isSignedBy, publicKeyOf, signText } from '../signing/keys';
-import { readTeamList, type Grant, type TeamList } from '../signing/team-list';
 
 /** Returns the hash that the next entry contains to refer to this one. */
 export const hashOf = (entry: Entry): string => hashOfText(JSON.stringify(entry));

@@ -1,14 +1,14 @@
 import { fileUrl } from '@wallet/federation';
 import { CliError } from '@wallet/build';
+import type { Store } from '../store';
 import {
   ownerOf,
-  releasesOf,
-  versionOf,
   type ReleaseRecord,
+  releasesOf,
   type RemoteRecord,
   type SiteState,
+  versionOf,
 } from './site-state';
-import type { Store } from '../store/store';
 
 /** Location of a release's files outside the site's own store. */
 export interface OwnOrigin {

@@ -4,7 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { readInterfaces } from './interfaces/read-interfaces';
-import { siteManifests, type SiteManifest } from './interfaces/site-manifests';
+import { type SiteManifest, siteManifests } from './interfaces/site-manifests';
 import type { Destination, RemoteRecord, ShellRecord } from './site-state';
 
 /** Returns the hashes of a build's files, and the size of those that pages load. */

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { audit } from '../commands/audit';
 import { showHistory, status } from '../commands/status';
 import { newestEntry, publishedGeneration } from '../history/history';
-import { publish } from './publish';
 import { versionOf } from '../records/site-state';
 import { folderStore } from '../store/folder-store';
 import type { Store } from '../store/store';
-import { createSite, commandOn, releaseInto, smallRemote } from '../testing/small-site';
+import { publish } from './publish';
 import { readRecord } from './upload';
+import { createSite, commandOn, releaseInto, smallRemote } from '../testing/small-site';
 import { temporaryFolder } from '@wallet/build/testing';
 
 let folder: string;

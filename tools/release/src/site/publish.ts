@@ -1,14 +1,14 @@
 import { CliError } from '@wallet/build';
 import {
   entriesBetween,
+  type Entry,
   newestEntry,
   newestGeneration,
   publishedGeneration,
   requireOwnEntry,
-  type Entry,
-} from '../history/history';
+} from '../history';
+import { areCopiesCurrent, type Store, type StoredFile } from '../store';
 import { siteFiles } from './site-files';
-import { areCopiesCurrent, type Store, type StoredFile } from '../store/store';
 
 /** Writes files, each only if it was not changed since it was read. Returns true when no file was changed. */
 async function replaceFiles(

@@ -12,23 +12,21 @@ import { dirname, join } from 'node:path';
 import { CliError, gatherReleases, hashOf, integrityOf, stableFilesOf } from '@wallet/build';
 import { defaultSiteConfig } from '@wallet/contract';
 import { type ComposedSite, copiesOf, pageKeysOf, type Settings } from '@wallet/serve';
-import { stateProblems } from '../checks/site-problems';
-import { newestEntry, requireOwnEntry } from '../history/history';
-import { filesInStore } from '../records/own-origin';
-import { hashedFilesOf } from '../records/release-record';
-import { requireSigned } from '../signing/signed-records';
-import { readSigning } from '../signing/signing';
-import { siteOf } from './site-files';
+import { stateProblems } from '../checks';
+import { newestEntry, requireOwnEntry } from '../history';
 import {
+  filesInStore,
   folderOf,
-  releasesOf,
-  withLive,
+  hashedFilesOf,
   type ReleaseRecord,
+  releasesOf,
   type RemoteRecord,
   type SiteState,
-} from '../records/site-state';
-import { openForReading } from '../store/open-store';
-import { requireIntactFile, requireValidKey, type Store } from '../store/store';
+  withLive,
+} from '../records';
+import { readSigning, requireSigned } from '../signing';
+import { openForReading, requireIntactFile, requireValidKey, type Store } from '../store';
+import { siteOf } from './site-files';
 import { forEach } from './upload';
 
 /** The live versions of a released site on this machine, with the calls of its pages going to another backend. */

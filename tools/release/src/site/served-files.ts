@@ -1,7 +1,6 @@
 import { integrityOf, CliError } from '@wallet/build';
-import { ownOriginOf, type OwnOrigin } from '../records/own-origin';
-import type { ReleaseRecord } from '../records/site-state';
-import { fetchFailure } from '../store/site-store';
+import { type OwnOrigin, ownOriginOf, type ReleaseRecord } from '../records';
+import { fetchFailure } from '../store';
 import { forEach, putVersionFiles } from './upload';
 
 const timeoutMs = 10_000;

@@ -12,21 +12,20 @@ import {
   pageCodeFile,
   readPageCode,
 } from '@wallet/serve';
-import { stateProblems } from '../checks/site-problems';
-import type { Entry } from '../history/history';
-import { lastGoodOf } from '../history/last-good';
-import { originProblem } from '../records/own-origin';
-import { requireSigned } from '../signing/signed-records';
+import { stateProblems } from '../checks';
+import { type Entry, lastGoodOf } from '../history';
 import {
   folderOf,
   liveOf,
+  originProblem,
   releasesOf,
-  shareOfLive,
   type RemoteRecord,
-  type SiteState,
+  shareOfLive,
   type ShellRecord,
-} from '../records/site-state';
-import { requireIntactFile, type Store } from '../store/store';
+  type SiteState,
+} from '../records';
+import { requireSigned } from '../signing';
+import { requireIntactFile, type Store } from '../store';
 
 /** Loads the code that writes a shell's pages, for a record whose signature was checked. */
 async function pageCode(store: Store, shell: ShellRecord): Promise<PageCode> {

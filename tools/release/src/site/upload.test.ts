@@ -1,13 +1,14 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@wallet/build/testing';
-import { createPreview, previewBytes } from '../commands/preview';
-import { requireSigned } from '../signing/signed-records';
+import { createPreview } from '../commands/preview';
+import { previewBytes } from '../preview/preview-file';
 import type { Names, RemoteRecord } from '../records/site-state';
+import { requireSigned } from '../signing/signed-records';
 import type { Store } from '../store/store';
+import { readRecord, upload } from './upload';
 import { createKeys, createSignedSite, openStoreWithKey } from '../testing/signed-site';
 import { commandOn, releaseInto, smallRemote } from '../testing/small-site';
-import { readRecord, upload } from './upload';
 
 const keys = createKeys();
 const template = temporaryFolder('upload-template');

@@ -2,12 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { CliError } from '@wallet/build';
-import { isInHistory } from '../history/history';
-import { filesInStore, ownOriginOf } from '../records/own-origin';
-import { validPreviews } from '../preview/preview-file';
-import { createSigner, requireSigned } from '../signing/signed-records';
-import { folderOf, recordFile, recordKeyOf, versionOf, type ReleaseRecord } from '../records/site-state';
-import { parseStoredJson, type Store } from '../store/store';
+import { isInHistory } from '../history';
+import { validPreviews } from '../preview';
+import {
+  filesInStore,
+  folderOf,
+  ownOriginOf,
+  recordFile,
+  recordKeyOf,
+  type ReleaseRecord,
+  versionOf,
+} from '../records';
+import { createSigner, requireSigned } from '../signing';
+import { parseStoredJson, type Store } from '../store';
 
 /** Runs a task for each item, at most `limit` at a time. */
 export async function forEach<Item>(

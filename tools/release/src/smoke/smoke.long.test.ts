@@ -5,11 +5,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { configure } from '../commands/configure';
 import { newestGeneration } from '../history/history';
-import { folderStore } from '../store/folder-store';
-import { commandOn, releaseInto, smallRemote, smallShell, type SmallBuild } from '../testing/small-site';
 import type { RemoteRecord } from '../records/site-state';
-import { code, params, runSmoke } from '../testing/run-smoke';
+import { folderStore } from '../store/folder-store';
 import { partsOf } from './smoke';
+import { commandOn, releaseInto, smallRemote, smallShell, type SmallBuild } from '../testing/small-site';
+import { code, params, runSmoke } from '../testing/run-smoke';
 import { temporaryFolder } from '@wallet/build/testing';
 
 /** Renders different content on each page; the content of the dialog comes from the backend. */

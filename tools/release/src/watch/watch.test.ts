@@ -1,7 +1,11 @@
 import { cpSync, rmSync } from 'node:fs';
+import { promote, setShare } from '../commands/canary';
+import { rollback } from '../commands/rollback';
 import { newestEntry } from '../history/history';
 import { folderStore } from '../store/folder-store';
 import type { Store } from '../store/store';
+import type { WatchOptions } from './poll-reports';
+import { watch } from './watch';
 import { startCollector, type FakeCollector } from '../testing/fake-collector';
 import { createSignedSite, createKeys, openStoreWithKey } from '../testing/signed-site';
 import {
@@ -14,10 +18,6 @@ import {
   publishedVersions,
   releaseCanaryInto,
 } from '../testing/small-site';
-import { promote, setShare } from '../commands/canary';
-import { rollback } from '../commands/rollback';
-import type { WatchOptions } from './poll-reports';
-import { watch } from './watch';
 import { temporaryFolder } from '@wallet/build/testing';
 
 const token = 'a-token-of-the-tests';

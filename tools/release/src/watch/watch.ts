@@ -1,22 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CliError } from '@wallet/build';
-import { newestEntry, newestState } from '../history/history';
-import { restorableRelease } from '../history/last-good';
-import { signEntry } from '../history/signed-history';
-import {
-  canaryOf,
-  shareOfLive,
-  versionOf,
-  withCanary,
-  withLive,
-  type SiteState,
-} from '../records/site-state';
+import { type Command, removeCanary, requireCanary, requireLive, rollback } from '../commands';
+import { newestEntry, newestState, restorableRelease, signEntry } from '../history';
+import { canaryOf, shareOfLive, type SiteState, versionOf, withCanary, withLive } from '../records';
 import { isSlower, isWorse } from './compare';
-import type { ReportCounter, Speed, VersionCounts } from './report-counts';
 import { countText, retry, startPolls, systemClock, type Watch, type WatchOptions } from './poll-reports';
-import { requireCanary } from '../commands/canary';
-import { requireLive, type Command } from '../commands/command';
-import { removeCanary, rollback } from '../commands/rollback';
+import type { ReportCounter, Speed, VersionCounts } from './report-counts';
 
 /** Watches the canary of a remote or, when it has none, its live version. Rolls it back when it fails too often. */
 export async function watch(

@@ -1,9 +1,9 @@
 import { temporaryFolder } from '@wallet/build/testing';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { membersMentioned, mentionsIn } from './mentions';
 import { readInterfaces } from './read-interfaces';
 import { type SiteManifest, siteManifests } from './site-manifests';
-import { membersMentioned, mentionsIn } from './mentions';
 
 describe('the interfaces of a build', () => {
   const page = (path: string) => ({ path, access: 'member' as const, expose: 'page' });

@@ -6,10 +6,10 @@ import { runPnpm, print, program, remotes, root } from '@wallet/build';
 import { newestState } from '../../history/history';
 import { run } from '../../main';
 import { liveOf, versionOf } from '../../records/site-state';
+import { upload } from '../../site/upload';
 import { folderStore } from '../../store/folder-store';
 import { otherVersion } from '../other-version';
 import { createStore } from '../serve-store';
-import { upload } from '../../site/upload';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
 /** The remote with the most pages and dialogs. */

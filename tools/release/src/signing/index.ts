@@ -1,0 +1,21 @@
+export {
+  createPrivateKeyText,
+  isSignedBy,
+  keyIdOf,
+  parsePrivateKey,
+  publicKeyOf,
+  type Signature,
+  signText,
+} from './keys';
+export { createSigner, isSignature, requireSigned, signatureProblem } from './signed-records';
+export { readOwnKey, readSigning } from './signing';
+export {
+  type Grant,
+  grantsFor,
+  nextTeamList,
+  parseTeamList,
+  parseTeams,
+  readTeamList,
+  signTeamList,
+  type TeamList,
+} from './team-list';

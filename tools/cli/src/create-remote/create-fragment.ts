@@ -5,17 +5,6 @@ import { join } from 'node:path';
 import type { RemoteNames } from './remote-names';
 import { writeTemplate } from './write-template';
 
-/** Changes a file. Throws when the text to replace is missing, because a template has changed. */
-function replaceIn(file: string, text: string, replacement: string): void {
-  const before = readFileSync(file, 'utf8');
-  if (!before.includes(text)) throw new Error(`${file} does not contain ${text}`);
-  // A function, because a replacement text may contain `$`.
-  writeFileSync(
-    file,
-    before.replace(text, () => replacement),
-  );
-}
-
 /**
  * Returns the page that renders the fragments of a slot.
  * @throws CliError with the known slots
@@ -38,13 +27,15 @@ export function addFragment(
   { folder, journey }: { folder: string; journey: string },
 ): string[] {
   const files = writeTemplate('fragment', folder, names, { placeholders: { slot } });
-  replaceIn(
-    join(folder, 'remote.manifest.ts'),
-    '  widgets: [],\n',
-    `  widgets: [],
+  const manifest = join(folder, 'remote.manifest.ts');
+  const [start, end] = readFileSync(manifest, 'utf8').split('  widgets: [],\n');
+  if (end === undefined) throw new Error(`${manifest} does not contain an empty list of widgets`);
+  writeFileSync(
+    manifest,
+    `${start}  widgets: [],
   // Without a condition, everyone who opens ${page} downloads it.
   fragments: [{ slot: '${slot}', order: 100, expose: 'fragments', minHeight: 96 }],
-`,
+${end}`,
   );
   const before = readFileSync(journey, 'utf8');
   writeFileSync(

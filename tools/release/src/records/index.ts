@@ -1,37 +1,4 @@
 export { requiredParamsOf } from './interfaces/site-manifests';
-export {
-  filesInStore,
-  originProblem,
-  originProblems,
-  type OwnOrigin,
-  ownOriginOf,
-  readAddress,
-  recordOnOrigin,
-} from './own-origin';
+export * from './own-origin';
 export { hashedFilesOf, remoteRecord, shellRecord } from './release-record';
-export {
-  type Canary,
-  canaryOf,
-  folderOf,
-  interfaceKinds,
-  isRecalled,
-  isRemote,
-  type Live,
-  liveOf,
-  ownerOf,
-  recordFile,
-  recordKeyOf,
-  type ReleaseRecord,
-  releasesOf,
-  type RemoteRecord,
-  shareOfLive,
-  type ShellRecord,
-  type SiteState,
-  titleOf,
-  versionOf,
-  withCanary,
-  withLive,
-  withoutRemovals,
-  withRecalled,
-  withRemovals,
-} from './site-state';
+export * from './site-state';

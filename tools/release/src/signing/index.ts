@@ -9,13 +9,4 @@ export {
 } from './keys';
 export { createSigner, isSignature, requireSigned, signatureProblem } from './signed-records';
 export { readOwnKey, readSigning } from './signing';
-export {
-  type Grant,
-  grantsFor,
-  nextTeamList,
-  parseTeamList,
-  parseTeams,
-  readTeamList,
-  signTeamList,
-  type TeamList,
-} from './team-list';
+export * from './team-list';

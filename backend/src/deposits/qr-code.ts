@@ -1,3 +1,4 @@
+import { defaultQrMinimums } from '@wallet/contract';
 import { isProviderError } from '@wallet/contract/providers';
 import { fromBaht, type Satang, satang, toBaht } from '@wallet/contract/satang';
 import { renderSVG } from 'uqr';
@@ -42,14 +43,6 @@ async function findQrCode(db: Queryable, id: string): Promise<QrCode | undefined
   return (await db.query<QrCode>(`select ${qrCodeColumns} from qr_code where id = $1`, [id]))[0];
 }
 
-/** Default minimums in baht per provider, used when the operator has set none (S9.10). */
-const defaultMinimums: Partial<Record<QrProvider, Satang>> = {
-  WW: fromBaht(100),
-  PAYONEX: fromBaht(100),
-  PAYTIMZ: fromBaht(10),
-  ZPAY: fromBaht(10),
-};
-
 const maxOf = (first: Satang, second: Satang): Satang => (first > second ? first : second);
 
 /** Returns the minimum deposit by a provider's code, in satang (att). It is never below the general minimum deposit. */
@@ -65,7 +58,7 @@ export function qrMinimum(
   // The environment and the defaults have minimums in baht only.
   if (currency !== 'THB') return general;
   const fromEnvironment = environment[provider];
-  const minimum = fromEnvironment === undefined ? defaultMinimums[provider] : fromBaht(fromEnvironment);
+  const minimum = fromEnvironment === undefined ? defaultQrMinimums[provider] : fromBaht(fromEnvironment);
   return maxOf(general, minimum ?? general);
 }
 

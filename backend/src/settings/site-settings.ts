@@ -1,3 +1,4 @@
+import { defaultMinTrueWallet } from '@wallet/contract';
 import { type Satang, fromBaht } from '@wallet/contract/satang';
 import type { Schemas } from '../call';
 import type { Currency } from '../core/ledger/account';
@@ -153,7 +154,7 @@ export const defaultSettings: SiteSettings = {
     banks: [],
     wallets: [],
     minDeposit: perCurrency(1, 10_000),
-    minTrueWallet: fromBaht(2),
+    minTrueWallet: defaultMinTrueWallet,
   },
   registerOtp: { enabled: true },
   login: { codeOnNewDevice: true },

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@wallet/contract';
+import { type ErrorCode, minTransfer } from '@wallet/contract';
 import type { MemberCall, Schemas } from '../call';
 import type { Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
@@ -11,7 +11,7 @@ import { callProvider } from '../core/providers/call-provider';
 import type { Deps } from '../deps';
 import { readGames } from '../games';
 import type { Member, WalletOwner } from '../members/member';
-import { minTransfer, requireWallet } from '../wallet';
+import { requireWallet } from '../wallet';
 import { driveMovement } from './drive-movement';
 import {
   leaseMs,

@@ -1,3 +1,4 @@
+import { minTransfer } from '@wallet/contract';
 import type { Schemas } from '../call';
 import type { Queryable, Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
@@ -5,7 +6,7 @@ import { pay } from '../core/ledger/post';
 import { satang, type Satang, sum, toBaht } from '@wallet/contract/satang';
 import { stakedTotal } from '../games';
 import { lockMember, type Member, type WalletOwner } from '../members/member';
-import { currencyName, minTransfer, recordStatement } from '../wallet';
+import { currencyName, recordStatement } from '../wallet';
 import {
   bonusAccount,
   type MemberMoney,

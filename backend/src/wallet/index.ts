@@ -1,7 +1,6 @@
 export {
   currencyName,
   finishStatement,
-  minTransfer,
   recordStatement,
   requireWallet,
   type StatementRow,

@@ -2,13 +2,10 @@ import type { Schemas } from '../call';
 import { insert, type Queryable, type Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { type Currency, balance } from '../core/ledger/account';
-import { fromBaht, type Satang, toBaht } from '@wallet/contract/satang';
+import { type Satang, toBaht } from '@wallet/contract/satang';
 import { newId } from '../core/new-id';
 import type { Member, WalletOwner } from '../members/member';
 import type { Localized } from '../settings/language';
-
-/** The least amount that moves between the wallet and games, in baht or kip. */
-export const minTransfer = fromBaht(1);
 
 export function currencyName(currency: Currency): Schemas['Wallet']['currency'] {
   return currency === 'LAK' ? 'LAK' : 'BAHT';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { fakeMessage } from '../testing/fake-message';
 import { seededRandom } from '../testing/seeded-random';
 import { newEntry } from './chat-entry';
-import { missing, rows } from './chat-machine-examples';
+import { missing, rows } from '../testing/chat-machine-examples';
 import {
   appendNewer,
   hasGap,

@@ -1,7 +1,7 @@
-import type { ApiError } from '@wallet/contract';
+import { type ApiError, defaultMinTrueWallet } from '@wallet/contract';
 import { type DepositOptions, lookupDeposit, type QrProvider } from '@wallet/platform/api';
 import { getConfig } from '@wallet/platform/config';
-import { satang, type Satang } from '@wallet/contract/satang';
+import type { Satang } from '@wallet/contract/satang';
 import { useQuery } from '@wallet/platform/query';
 
 /** The operator's deposit options, with defaults for the fields that a backend may omit. */
@@ -14,8 +14,6 @@ export interface CompleteDepositOptions
   /** What members call the wallet provider; TrueMoney when the backend sends no name. */
   walletName: string;
 }
-
-const defaultMinTrueWallet = satang(200);
 
 /** Fetches the deposit options of the operator (S1.7, S3.13). */
 export function useDepositOptions() {

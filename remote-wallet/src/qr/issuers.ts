@@ -3,15 +3,16 @@ import type { DepositOptions, QrProvider } from '@wallet/platform/api';
 import { getConfig } from '@wallet/platform/config';
 import type { Language } from '@wallet/platform/i18n';
 import type { Currency } from '@wallet/ui';
+import { defaultQrMinimums } from '@wallet/contract';
 import { fromBaht, satang, type Satang } from '@wallet/contract/satang';
 
-/** Quick amounts in baht, and the minimum when the provider has its own (S9.10). */
-const providerDefaults: Readonly<Record<QrProvider, { quick: readonly number[]; minAmount?: number }>> = {
-  KBANK: { quick: [10, 20, 50, 100, 500, 1000] },
-  WW: { quick: [100, 200, 300, 500, 1000], minAmount: 100 },
-  PAYTIMZ: { quick: [10, 50, 100, 500, 1000], minAmount: 10 },
-  PAYONEX: { quick: [100, 200, 300, 500, 1000], minAmount: 100 },
-  ZPAY: { quick: [10, 50, 100, 500, 1000], minAmount: 10 },
+/** Quick amounts in baht (S9.10). */
+const quickInBaht: Readonly<Record<QrProvider, readonly number[]>> = {
+  KBANK: [10, 20, 50, 100, 500, 1000],
+  WW: [100, 200, 300, 500, 1000],
+  PAYTIMZ: [10, 50, 100, 500, 1000],
+  PAYONEX: [100, 200, 300, 500, 1000],
+  ZPAY: [10, 50, 100, 500, 1000],
 };
 
 /** The amounts that a provider accepts, in satang. */
@@ -46,11 +47,11 @@ export function providerRules(
 ): ProviderRules {
   const operatorMin = minDeposit ?? minQrAmount;
   if (currency === 'LAK') return { minAmount: operatorMin, quick: kipQuickAmounts(minDeposit) };
-  const { quick, minAmount: defaultMin = 0 } = providerDefaults[provider];
   const override = getConfig().qrMinimums[provider];
-  const providerMin = fromBaht(override ?? defaultMin);
+  const providerMin =
+    override === undefined ? (defaultQrMinimums[provider] ?? satang(0)) : fromBaht(override);
   const minAmount = providerMin > operatorMin ? providerMin : operatorMin;
-  const amounts = quick.map(fromBaht);
+  const amounts = quickInBaht[provider].map(fromBaht);
   if (override === undefined) return { minAmount, quick: amounts.filter((amount) => amount >= minAmount) };
   return { minAmount, quick: [minAmount, ...amounts.slice(1).filter((amount) => amount > minAmount)] };
 }

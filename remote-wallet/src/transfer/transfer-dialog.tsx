@@ -1,4 +1,5 @@
 import { Button, Dialog, formatMoney, Icon, useFormatMoney } from '@wallet/ui';
+import { minTransfer } from '@wallet/contract';
 import type { Satang } from '@wallet/contract/satang';
 import { MoneyFlow, type MoneyForm } from '@wallet/money';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { AmountChoice } from '../money/amount-choice';
 import { useProblemMessage } from '../money/check-amount';
 import { quickAmounts } from '../money/quick-amounts';
 import { useText } from '../text';
-import { type Account, accountsOf, checkTransfer, minTransfer, type TransferInput } from './transfer';
+import { type Account, accountsOf, checkTransfer, type TransferInput } from './transfer';
 import { TransferAccounts } from './transfer-accounts';
 import classes from './transfer-form.module.css';
 import { useTransferFlow } from './use-transfer-flow';

@@ -1,3 +1,4 @@
+import { minTransfer } from '@wallet/contract';
 import { type Satang, satang } from '@wallet/contract/satang';
 import { activeGames, type Home } from '../home/home';
 import { type AmountProblem, checkAmount } from '../money/check-amount';
@@ -24,9 +25,6 @@ export function accountsOf(home: Home): readonly Account[] {
 export type TransferInput =
   | { way: 'some'; from: string; to: string; amount: Satang }
   | { way: 'all'; to: string };
-
-/** The minimum amount of a transfer (S9.7). */
-export const minTransfer = satang(100);
 
 interface CheckedTransfer {
   /** An account is missing, or both are the same. */

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { satisfies } from 'semver';
-import { missing, rows } from './run/part-machine-examples';
+import { missing, rows } from './testing/part-machine-examples';
 import { packageOf, sharedModules } from './shared-modules';
 import { shellApiRange, supportsShellApi } from './shell-api';
 import {

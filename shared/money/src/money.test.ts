@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { testLocales } from '@wallet/testing/test-locales';
 import { isEnglishName, needsEnglishName } from './bank-account-name';
-import { missing, rows } from './money-machine-examples';
+import { missing, rows } from './testing/money-machine-examples';
 import en from './second-step/texts/en.json';
 import la from './second-step/texts/la.json';
 import th from './second-step/texts/th.json';

@@ -1,10 +1,14 @@
-/** The interface between the inline script and the shell's own script, of a page without prerendered content. */
+/** The interface between the inline script of a page and the shell's own script. */
 export interface PageStart {
-  /** Set by the shell's script as soon as it runs. */
+  /** Set by the shell's script as soon as it runs: after that the script is not requested again. */
   running: boolean;
+  /** True when a file was requested again: the copy in the browser's cache may be damaged. */
+  retried?: boolean;
   /** Resolves when the page has its style. */
   styled: Promise<void>;
-  /** Shows that the page could not start, with a button that reloads it. */
+  /** Requests both files, unless they are loaded or loading already; missing when they are requested at once. */
+  load?(): void;
+  /** Shows a message that the page failed. Called when the shell could not start although its script runs. */
   showFailure(): void;
 }
 

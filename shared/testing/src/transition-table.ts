@@ -36,14 +36,6 @@ export function walkTransitions<
   return { rows, missing: all.filter((transition) => !walked.has(transition)) };
 }
 
-/** Formats the transitions as a Markdown table: one line for each state, event and next state. */
-export function transitionTable(rows: readonly TransitionRow[]): string {
-  const lines = rows.map(
-    ({ from, event, to, effects }) => `| \`${from}\` | \`${event}\` | \`${to}\` | ${effects.join(', ')} |`,
-  );
-  return ['| state | event | next state | effects |', '|---|---|---|---|', ...new Set(lines)].join('\n');
-}
-
 /** Handlers of a state with several parts, by part name, status (or `any`) and event. */
 type Regions = Readonly<Record<string, Readonly<Record<string, object | undefined>>>>;
 

@@ -1,26 +1,7 @@
 import { languageTags } from '@wallet/contract';
+import type { PageStart } from '@wallet/shell-kit/start-page';
 import { startLanguage } from './start-language';
 import { startTexts } from './start-texts';
-
-/** The interface between the page's inline script and the shell's own script. */
-export interface PageStart {
-  /** Set by the shell's script as soon as it runs: after that the script is not requested again. */
-  running: boolean;
-  /** True when a file was requested again: the copy in the browser's cache may be damaged. */
-  retried: boolean;
-  /** Resolves when the page has its style. */
-  styled: Promise<void>;
-  /** Requests both files, unless they are loaded or loading already. */
-  load(): void;
-  /** Shows a message that the page failed. Called when the shell could not start although its script runs. */
-  showFailure(): void;
-}
-
-declare global {
-  interface Window {
-    __w_start?: PageStart;
-  }
-}
 
 /** The shell's two files. No page works without them. */
 type Kind = 'js' | 'css';
@@ -57,7 +38,7 @@ function trustShell(): ReturnType<TrustedTypes['createPolicy']> | undefined {
  * shows that it is slow, then that it failed, with a retry and a support link. `tag` is the script element of this
  * code. Its attributes contain the files and whether they wait for a call of `load`.
  */
-export function startPage(tag: HTMLElement, reload = () => location.reload()): PageStart {
+export function startPage(tag: HTMLElement, reload = () => location.reload()): Required<PageStart> {
   const { dataset } = tag;
   const requested: Record<Kind, HTMLElement[]> = { js: [], css: [] };
   const failedElements = new Set<HTMLElement>();
@@ -67,7 +48,7 @@ export function startPage(tag: HTMLElement, reload = () => location.reload()): P
   let policy: ReturnType<typeof trustShell>;
   let isFailureShown = false;
   let resolveStyled: () => void = () => undefined;
-  const start: PageStart = {
+  const start: Required<PageStart> = {
     running: false,
     retried: false,
     styled: new Promise((resolve) => {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildUsable, print as printLine, program, CliError, root } from '@wallet/build';
 import { composeSite, printNearNames, readSettings, type Settings } from '@wallet/serve';
+import { parseOrigin } from './parse-origin';
 import { inboxConfig, inboxSite } from './site/inbox';
 
 const usage = `pnpm compose --to <folder> [--inbox <address of the site>]
@@ -61,16 +62,6 @@ export function composeInto(
   return problems;
 }
 
-/** @throws CliError for text that is not an http or https address */
-function originOf(address: string): string {
-  const { protocol, origin } = URL.canParse(address) ? new URL(address) : { protocol: '', origin: '' };
-  if (!['https:', 'http:'].includes(protocol))
-    throw new CliError(
-      `--inbox must be the address of the site such as https://site.example, not "${address}".`,
-    );
-  return origin;
-}
-
 if (require.main === module)
   program(async () => {
     const options = { to: { type: 'string' }, inbox: { type: 'string' } } as const;
@@ -79,7 +70,10 @@ if (require.main === module)
     requireOwnFolder(resolve(to));
     printNearNames();
     const settings = readSettings(process.env);
-    if (inbox !== undefined) settings.siteConfig = inboxConfig(originOf(inbox));
+    if (inbox !== undefined)
+      settings.siteConfig = inboxConfig(
+        parseOrigin('--inbox', 'the address of the site such as https://site.example', inbox),
+      );
     const site = inbox === undefined ? root : inboxSite;
     const unbuilt = await buildUsable(printLine, { site });
     if (composeInto(to, settings, printLine, { site, unbuilt }) > 0) process.exitCode = 1;

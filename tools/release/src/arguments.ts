@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import { CliError } from '@wallet/build';
 import { originForm } from '@wallet/contract';
 import type { Settings } from '@wallet/serve';
-import { maxPreviewHours } from './commands/preview';
-import { readAddress, type OwnOrigin } from './own-origin';
-import { openStore } from './store/open-store';
-import type { WatchOptions } from './watch/poll-reports';
+import { maxPreviewHours } from './preview';
+import { type OwnOrigin, readAddress } from './records';
+import { openStore } from './store';
+import type { WatchOptions } from './watch';
 
 type Arguments = ReturnType<typeof parseArguments>['values'];
 

@@ -1,6 +1,6 @@
-export { skippableChecks } from './checks/site-problems';
-export { openDeveloperPreview } from './commands/developer-preview';
+export { skippableChecks } from './checks';
+export { openDeveloperPreview } from './commands';
 export { run } from './main';
-export { openReleasedSite, type ReleasedSite, siteWithBuilds } from './released-site';
-export { trustFile } from './signing/signing';
-export { ensureHeadlessShell } from './smoke/chromium';
+export { openReleasedSite, type ReleasedSite, siteWithBuilds } from './site';
+export { ensureHeadlessShell } from './smoke';
+export { trustFile } from './store';

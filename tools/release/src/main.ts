@@ -11,21 +11,31 @@ import {
   readPreviewOptions,
   readWatchOptions,
 } from './arguments';
-import { skippableChecks } from './checks/site-problems';
-import { audit } from './commands/audit';
-import { publishAndPrint, type Command } from './commands/command';
-import { configure } from './commands/configure';
-import { keys, signVersions } from './commands/sign';
-import { showHistory, status } from './commands/status';
-import { preview } from './commands/preview';
-import { prune } from './commands/prune';
-import { recall, remove, rollback } from './commands/rollback';
-import { promote, setShare } from './commands/canary';
-import { check, release } from './commands/release';
-import { showTeams, writeTeams } from './commands/teams';
-import { watch } from './commands/watch';
-import { readOwnKey, readSigning } from './signing/signing';
-import { openStore } from './store/open-store';
+import { skippableChecks } from './checks';
+import {
+  audit,
+  check,
+  type Command,
+  configure,
+  keys,
+  preview,
+  promote,
+  prune,
+  publishAndPrint,
+  recall,
+  release,
+  remove,
+  rollback,
+  setShare,
+  showHistory,
+  showTeams,
+  signVersions,
+  status,
+  writeTeams,
+} from './commands';
+import { readOwnKey, readSigning } from './signing';
+import { openStore } from './store';
+import { watch } from './watch';
 
 const skippableText = `${skippableChecks.slice(0, -1).join(', ')} or ${skippableChecks.at(-1)}`;
 

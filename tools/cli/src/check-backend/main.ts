@@ -1,15 +1,12 @@
 import { parseArgs } from 'node:util';
 import { print, program, CliError } from '@wallet/build';
+import { parseOrigin } from '../parse-origin';
 import { checkBackend, type CheckOptions, type FeatureResult } from './check';
 
 const usage =
   'pnpm check-backend https://api.example.com [--username 0812345678 --password …] [--write] [--origin https://www.example.com]';
 
-function parseOrigin(name: string, value: string): string {
-  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
-    throw new CliError(`${name} must be an address such as https://api.example.com, not "${value}".`);
-  return new URL(value).origin;
-}
+const anAddress = 'an address such as https://api.example.com';
 
 export function readOptions(args: string[]): CheckOptions {
   const { positionals, values } = parseArgs({
@@ -28,10 +25,10 @@ export function readOptions(args: string[]): CheckOptions {
   if (Boolean(username) !== Boolean(password)) throw new CliError('A login is --username and --password.');
   if (write && !username) throw new CliError('--write acts with a test login: --username and --password.');
   return {
-    url: parseOrigin('The backend', url),
+    url: parseOrigin('The backend', anAddress, url),
     login: username && password ? { username, password } : null,
     write,
-    origin: origin ? parseOrigin('--origin', origin) : null,
+    origin: origin ? parseOrigin('--origin', anAddress, origin) : null,
   };
 }
 

@@ -15,25 +15,6 @@ const idioms = [
     ],
   },
   {
-    use: '`randomId` of @wallet/platform, since `crypto.randomUUID` is missing on pages without https',
-    pattern: /crypto\.randomUUID\(/,
-    except: ['shared/platform/src/random-id.ts'],
-  },
-  {
-    use: '`safeStorage` or `loginStorage` of @wallet/platform, which never throw',
-    pattern: /(?<!window\.)\b(localStorage|sessionStorage)\.(get|set|remove)Item/,
-    // The inline scripts of the HTML run before any other code, and the panel of the embed must be small.
-    except: ['shell/src/start/', 'remote-chat/src/embed/panel/'],
-    only: /^(shell|remote-[^/]+|shared\/(money|ui|federation))\/src\//,
-  },
-  {
-    use: '`shortHash` or `hashPair` of @wallet/contract',
-    pattern: /Math\.imul\(/,
-    // The notice mixes the pair further, as stored by earlier releases.
-    except: ['shared/contract/src/short-hash.ts', 'shell/src/notice/use-notice-card.ts'],
-    only: /^(shell|remote-[^/]+|shared)\//,
-  },
-  {
     use: '`prefersReducedMotion` of @wallet/ui',
     pattern: /prefers-reduced-motion: reduce/,
     except: ['shared/ui/src/browser-state.ts'],

@@ -5,17 +5,6 @@ import { join } from 'node:path';
 import type { RemoteNames } from './remote-names';
 import { writeTemplate } from './write-template';
 
-/** Changes a file. Throws when the text to replace is missing, because a template has changed. */
-function replaceIn(file: string, text: string, replacement: string): void {
-  const before = readFileSync(file, 'utf8');
-  if (!before.includes(text)) throw new Error(`${file} does not contain ${text}`);
-  // A function, because a replacement text may contain `$`.
-  writeFileSync(
-    file,
-    before.replace(text, () => replacement),
-  );
-}
-
 /**
  * Returns the page that renders the fragments of a slot.
  * @throws CliError with the known slots
@@ -29,8 +18,8 @@ export function pageOfSlot(slot: string, manifests: readonly ManifestSource[]): 
 }
 
 /**
- * Adds a fragment for a slot of this page to a new remote: its component and test, its entry in the manifest and the
- * README, and a journey. Returns the paths of the new files.
+ * Adds a fragment for a slot of this page to a new remote: its component and test, its entry in the manifest, and a
+ * journey. Returns the paths of the new files.
  */
 export function addFragment(
   { slot, page }: { slot: string; page: string },
@@ -38,18 +27,15 @@ export function addFragment(
   { folder, journey }: { folder: string; journey: string },
 ): string[] {
   const files = writeTemplate('fragment', folder, names, { placeholders: { slot } });
-  replaceIn(
-    join(folder, 'remote.manifest.ts'),
-    '  widgets: [],\n',
-    `  widgets: [],
+  const manifest = join(folder, 'remote.manifest.ts');
+  const [start, end] = readFileSync(manifest, 'utf8').split('  widgets: [],\n');
+  if (end === undefined) throw new Error(`${manifest} does not contain an empty list of widgets`);
+  writeFileSync(
+    manifest,
+    `${start}  widgets: [],
   // Without a condition, everyone who opens ${page} downloads it.
   fragments: [{ slot: '${slot}', order: 100, expose: 'fragments', minHeight: 96 }],
-`,
-  );
-  replaceIn(
-    join(folder, 'README.md'),
-    '\n<!-- End of the table. -->',
-    `| fragment | \`${slot}\` | always |\n\n<!-- End of the table. -->`,
+${end}`,
   );
   const before = readFileSync(journey, 'utf8');
   writeFileSync(

@@ -31,8 +31,6 @@ export function forSite(site: string): (text: string, path: string) => string {
       return text
         .replace(/ {2}contributions: \[[^]*?\n {2}\],\n/, '  contributions: [],\n')
         .replaceAll("access: 'member'", "access: 'public'");
-    return text
-      .replaceAll('](../docs/', `](${pathToRoot}/docs/`)
-      .replace(/(\| `[^|]+` \|) member \|/g, '$1 everyone |');
+    return text.replaceAll('](../docs/', `](${pathToRoot}/docs/`);
   };
 }

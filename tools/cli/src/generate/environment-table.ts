@@ -1,5 +1,5 @@
 import { type Reader, type Variable, variables } from '@wallet/contract/environment';
-import { inlineCode, markdownTable, replaceSection, tableMarks } from './generated-section';
+import { inlineCode, markdownTable, replaceSection } from './generated-section';
 
 const exampleHead = [
   '# Every variable of the environment, made by `pnpm generate` from shared/contract/src/environment.',
@@ -29,7 +29,7 @@ function environmentTable(reader: Reader): string {
 }
 
 export const withEnvironmentTable = (path: string, reader: Reader): string =>
-  replaceSection(path, tableMarks('shared/contract/src/environment'), environmentTable(reader));
+  replaceSection(path, 'shared/contract/src/environment', environmentTable(reader));
 
 /** Returns a comment line of `.env.example`. Links, which are relative to `docs/guides`, become paths from the root. */
 const commentLine = (text: string): string =>

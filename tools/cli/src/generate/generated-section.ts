@@ -1,21 +1,13 @@
 import { readFile } from '../checks/git-files';
 
-/** The comments that enclose a generated part of a document. */
-interface Marks {
-  start: string;
-  end: string;
-}
-
-export const tableMarks = (source: string): Marks => ({
-  start: `<!-- The table is made by \`pnpm generate\` from ${source}. -->`,
-  end: '<!-- End of the table. -->',
-});
-
 /**
- * Returns a document with a new text between the marks; writes nothing. `path` is used to read it, and in the error.
- * @throws Error when the marks are missing
+ * Returns a document with a new text between the comments that enclose what is made from `source`; writes nothing.
+ * `path` is used to read it, and in the error.
+ * @throws Error when the comments are missing
  */
-export function replaceSection(path: string, { start, end }: Marks, section: string, text = readFile(path)) {
+export function replaceSection(path: string, source: string, section: string, text = readFile(path)): string {
+  const start = `<!-- The table is made by \`pnpm generate\` from ${source}. -->`;
+  const end = '<!-- End of the table. -->';
   const from = text.indexOf(start);
   const to = text.indexOf(end, from);
   if (from < 0 || to < 0) throw new Error(`${path} does not contain ${start} … ${end}`);

@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { environmentExample, withEnvironmentTable } from './environment-table';
-import { CliError, program, remotes, root } from '@wallet/build';
-import { remoteReadme, withTransitions } from './readme-tables';
+import { CliError, program, root } from '@wallet/build';
 import { brandingPage, settingsPage, settingsSchemaText, siteFileSchemaText } from './settings-documents';
 import { readFile } from '../checks/git-files';
 import { requirementsPage } from '../checks/requirements';
@@ -23,9 +22,6 @@ const documents: Readonly<Record<string, () => string>> = {
   'docs/reference/settings.md': settingsPage,
   'docs/reference/your-backend.md': yourBackendPage,
   ...replyReaderDocuments(),
-  'shared/federation/README.md': () => withTransitions('shared/federation/README.md'),
-  'shared/money/README.md': () => withTransitions('shared/money/README.md'),
-  ...Object.fromEntries(remotes.map((remote) => [`${remote}/README.md`, () => remoteReadme(remote)])),
 };
 
 const openapiTypescript = join(root, 'tools/cli/node_modules/.bin/openapi-typescript');

@@ -1,6 +1,6 @@
 import { type SettingSchema, sections, settingsSchema } from '@wallet/contract/settings';
 import { siteFileJsonSchema } from '@wallet/serve';
-import { inlineCode, markdownTable, replaceSection, tableMarks } from './generated-section';
+import { inlineCode, markdownTable, replaceSection } from './generated-section';
 
 /** Returns the value's description, with the default for list entries that leave it out. */
 function valueText({ 'x-format': format, else: item, default: defaultValue }: SettingSchema): string {
@@ -28,7 +28,7 @@ function rowsOf(name: string, schema: SettingSchema): string[][] {
 export function settingsPage(): string {
   const rows = Object.entries<SettingSchema>(sections).flatMap(([name, schema]) => rowsOf(name, schema));
   const table = markdownTable(['Setting', 'Meaning', 'Value'], rows);
-  return replaceSection('docs/reference/settings.md', tableMarks('shared/contract/src/settings'), table);
+  return replaceSection('docs/reference/settings.md', 'shared/contract/src/settings', table);
 }
 
 /** Returns a part of the schema for editors: the description includes the format of the value. */
@@ -66,5 +66,5 @@ function siteFileRows({ properties = {} }: SchemaNode, parent = ''): string[][] 
 
 export function brandingPage(): string {
   const table = markdownTable(['Setting', 'What it does'], siteFileRows(siteFileJsonSchema() as SchemaNode));
-  return replaceSection('docs/guides/branding.md', tableMarks('tools/serve/src/settings/schema.ts'), table);
+  return replaceSection('docs/guides/branding.md', 'tools/serve/src/settings/schema.ts', table);
 }

@@ -2,7 +2,7 @@ import { requiredReplyFields } from '@wallet/platform/api/reply-readers';
 import { replySchemaName } from '@wallet/build';
 import { operations, tags } from '../check-backend/contract';
 import { extras } from '../check-backend/extras';
-import { inlineCode, markdownTable, replaceSection, tableMarks } from './generated-section';
+import { inlineCode, markdownTable, replaceSection } from './generated-section';
 
 /** Calls of the contract that no screen uses. */
 const unused: ReadonlySet<string> = new Set(['GET /api/bonus/check/minimum']);
@@ -37,10 +37,10 @@ const callTables = (): string =>
 export function yourBackendPage(): string {
   const page = 'docs/reference/your-backend.md';
   const extraRows = extras.map(({ location, name, benefit }) => [inlineCode(location), name, benefit]);
-  const withCalls = replaceSection(page, tableMarks('shared/contract/src/openapi.yaml'), callTables());
+  const withCalls = replaceSection(page, 'shared/contract/src/openapi.yaml', callTables());
   return replaceSection(
     page,
-    tableMarks('tools/cli/src/check-backend/extras.ts'),
+    'tools/cli/src/check-backend/extras.ts',
     markdownTable(['where', 'what', 'effect'], extraRows),
     withCalls,
   );

@@ -22,8 +22,6 @@ const suites: Readonly<Record<string, (args: readonly string[]) => Promise<boole
   /** Prints what each file of unit and backend tests costs; with paths only these. */
   costs: jestCosts,
 
-  /** The main flows in Debian's Firefox and WebKitGTK (`e2e/engines`); skipped where these cannot be installed. */
-
   /** Every cell of the table of calls and responses (`e2e/other-backend/table/`). */
   backends: (args) => runJourneys(['other-backend', ...args], { BACKEND_CELLS: 'all' }),
 

@@ -2,18 +2,18 @@ import { integrityOf } from '@wallet/build';
 import { shellApiVersion } from '@wallet/federation';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { configure } from '../commands/configure';
 import { putCanary } from '../commands/canary';
+import { configure } from '../commands/configure';
 import { putLive, requireNoNewProblems } from '../commands/put-live';
 import { rollback } from '../commands/rollback';
-import { defaultSiteConfig } from '@wallet/contract';
-import { newestEntry } from '../history';
-import type { Names, RemoteRecord, SiteState, ShellRecord } from '../site-state';
+import { newestEntry } from '../history/history';
+import type { Names, RemoteRecord, ShellRecord, SiteState } from '../records/site-state';
 import { folderStore } from '../store/folder-store';
 import type { Store } from '../store/store';
-import { commandOn, releaseInto, smallRemote, smallShell } from '../testing/small-site';
 import { buildProblems } from './check-build';
 import { newProblems, type SiteProblem } from './site-problems';
+import { defaultSiteConfig } from '@wallet/contract';
+import { commandOn, releaseInto, smallRemote, smallShell } from '../testing/small-site';
 import { temporaryFolder } from '@wallet/build/testing';
 
 describe('the checks of a release', () => {

@@ -1,8 +1,7 @@
 import { stableFileProblems } from '@wallet/build';
 import { fileUrl, isInRange, sitePathProblem, supportsShellApi } from '@wallet/federation';
-import { originProblems } from '../own-origin';
+import { liveOf, originProblems, ownerOf, type RemoteRecord, type SiteState, versionOf } from '../records';
 import { useProblems } from './use-problems';
-import { liveOf, ownerOf, versionOf, type RemoteRecord, type SiteState } from '../site-state';
 
 /** True when browsers load this release from `/<name>/<version>/`, on the site or on another http(s) origin. */
 function isInOwnFolder(record: RemoteRecord): boolean {

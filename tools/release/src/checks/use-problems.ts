@@ -2,12 +2,12 @@ import {
   interfaceKinds,
   isRemote,
   ownerOf,
-  releasesOf,
-  titleOf,
-  type RemoteRecord,
   type ReleaseRecord,
+  releasesOf,
+  type RemoteRecord,
   type SiteState,
-} from '../site-state';
+  titleOf,
+} from '../records';
 
 type Kind = (typeof interfaceKinds)[number];
 

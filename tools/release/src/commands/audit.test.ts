@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { folderStore } from '../store/folder-store';
-import { createSignedSite, createKeys, openStoreWithKey } from '../testing/signed-site';
-import { commandOn, releaseInto, smallRemote } from '../testing/small-site';
 import { audit } from './audit';
 import { remove } from './rollback';
+import { createSignedSite, createKeys, openStoreWithKey } from '../testing/signed-site';
+import { commandOn, releaseInto, smallRemote } from '../testing/small-site';
 import { temporaryFolder } from '@wallet/build/testing';
 
 const keys = createKeys();

@@ -1,18 +1,27 @@
 import { integrityOf, CliError } from '@wallet/build';
 import { discoveryKeyOf, generationOf, pageKeysOf } from '@wallet/serve';
-import { nameProblems, stateProblems } from '../checks/site-problems';
-import { entriesBetween, newestEntry, publishedGeneration, type Entry } from '../history';
-import { copiedFilesOf, siteFiles, siteOf } from '../site-files';
-import { entryProblem, hashOf } from '../signing/signed-history';
-import { filesInStore } from '../own-origin';
-import { isPreviewKey } from '../preview-file';
-import { servedFileProblems } from '../served-files';
-import { isSignature, signatureProblem } from '../signing/signed-records';
-import { teamFile, readTeamList, type TeamList } from '../signing/team-list';
-import { folderOf, isRecalled, recordFile, releasesOf, versionOf, type ReleaseRecord } from '../site-state';
-import { areCopiesCurrent, groupFiles, type Store } from '../store/store';
-import { forEach } from '../upload';
-import { previewProblem } from './preview';
+import { nameProblems, stateProblems } from '../checks';
+import {
+  entriesBetween,
+  type Entry,
+  entryProblem,
+  hashOf,
+  newestEntry,
+  publishedGeneration,
+} from '../history';
+import { isPreviewKey, previewProblem } from '../preview';
+import {
+  filesInStore,
+  folderOf,
+  isRecalled,
+  recordFile,
+  type ReleaseRecord,
+  releasesOf,
+  versionOf,
+} from '../records';
+import { isSignature, readTeamList, signatureProblem, type TeamList } from '../signing';
+import { copiedFilesOf, forEach, servedFileProblems, siteFiles, siteOf } from '../site';
+import { areCopiesCurrent, groupFiles, type Store, teamFile } from '../store';
 import type { Command } from './command';
 
 const messageOf = (error: unknown): string =>

@@ -1,17 +1,17 @@
 import { CliError } from '@wallet/build';
 import type { Committed } from '../history';
-import { requireSigned } from '../signing/signed-records';
 import {
-  canaryOf,
-  versionOf,
-  withCanary,
-  withLive,
   type Canary,
+  canaryOf,
   type ReleaseRecord,
   type RemoteRecord,
   type SiteState,
-} from '../site-state';
-import { changeSite, printUndo, requireLive, type Command } from './command';
+  versionOf,
+  withCanary,
+  withLive,
+} from '../records';
+import { requireSigned } from '../signing';
+import { changeSite, type Command, printUndo, requireLive } from './command';
 import { requireNoNewProblems, withoutRecall } from './put-live';
 
 /** Returns the state with a canary that starts in generation `since`; null when it already has this share (percent). */

@@ -1,9 +1,15 @@
 import { CliError } from '@wallet/build';
-import { newProblems } from '../checks/site-problems';
-import { usesRelease } from '../checks/use-problems';
-import { requiredParamsOf } from '../interfaces/site-manifests';
-import { restorableRelease } from '../last-good';
-import { releasesOf, titleOf, withLive, type Live, type ReleaseRecord, type SiteState } from '../site-state';
+import { newProblems, usesRelease } from '../checks';
+import { restorableRelease } from '../history';
+import {
+  type Live,
+  type ReleaseRecord,
+  releasesOf,
+  requiredParamsOf,
+  type SiteState,
+  titleOf,
+  withLive,
+} from '../records';
 import type { Command } from './command';
 
 /** A build that is not in the store. */
@@ -28,7 +34,7 @@ async function openInBrowser(
   title: string,
 ): Promise<void> {
   if (!settings) return;
-  const { smoke } = await import('../smoke/smoke');
+  const { smoke } = await import('../smoke');
   const opened = releases.map((release) => ({ record: release, params: requiredParamsOf(release.name) }));
   await smoke(store, { record, dist, state: site, opened, title }, { settings, print });
 }

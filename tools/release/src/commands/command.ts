@@ -1,11 +1,10 @@
 import { CliError } from '@wallet/build';
 import type { Settings } from '@wallet/serve';
-import type { skippableChecks } from '../checks/site-problems';
-import { commit, type Change, type Committed } from '../history';
-import { originProblems } from '../own-origin';
-import { publish } from '../publish';
-import { liveOf, type SiteState } from '../site-state';
-import type { Store } from '../store/store';
+import type { skippableChecks } from '../checks';
+import { type Change, commit, type Committed } from '../history';
+import { liveOf, originProblems, type SiteState } from '../records';
+import { publish } from '../site';
+import type { Store } from '../store';
 
 export interface Command {
   store: Store;

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@wallet/platform/config';
 import { codeDirectives, mediaDirectives, type ServedBy } from '@wallet/serve';
-import type { SiteState } from '../site-state';
+import type { SiteState } from '../records';
 import { changeSite, type Command } from './command';
 import { reloadServerFiles, requireNoNewProblems } from './put-live';
 

@@ -2,13 +2,12 @@ import { join } from 'node:path';
 import { CliError, root } from '@wallet/build';
 import { originForm } from '@wallet/contract';
 import type { Settings } from '@wallet/serve';
-import { readSigning } from '../signing/signing';
-import { versionOf, type ReleaseRecord } from '../site-state';
-import { openStore } from '../store/open-store';
-import { parseJson } from '../store/store';
-import type { PreviewFile } from '../preview-file';
+import { createPreviewId, previewBytes, type PreviewFile, previewKeyOf, previewLink } from '../preview';
+import { type ReleaseRecord, versionOf } from '../records';
+import { readSigning } from '../signing';
+import { openStore, parseJson } from '../store';
 import type { Command } from './command';
-import { createPreview, createPreviewId, previewBytes, previewKeyOf, previewLink } from './preview';
+import { createPreview } from './preview';
 import { storeBuild } from './release';
 
 /** After this time without a new build, the preview ends by itself. */

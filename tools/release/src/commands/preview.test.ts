@@ -2,20 +2,20 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '@wallet/build';
 import { temporaryFolder } from '@wallet/build/testing';
+import type { PreviewFile } from '../preview/preview-file';
+import { upload } from '../site/upload';
 import { folderStore } from '../store/folder-store';
 import type { Store } from '../store/store';
-import { createKeys, createSignedSite, openStoreWithKey } from '../testing/signed-site';
-import { commandOn, createSite, printedLines, smallRemote } from '../testing/small-site';
-import { upload } from '../upload';
 import { audit } from './audit';
+import { createChangingPreview } from './developer-preview';
 import { preview } from './preview';
-import type { PreviewFile } from '../preview-file';
 import { prune } from './prune';
 import { recall } from './rollback';
+import { createKeys, createSignedSite, openStoreWithKey } from '../testing/signed-site';
+import { commandOn, createSite, printedLines, smallRemote } from '../testing/small-site';
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createChangingPreview } from './developer-preview';
 
 describe('a preview', () => {
   let folder: string;

@@ -1,12 +1,10 @@
 import { discoveryFileOf, pageKeysOf } from '@wallet/serve';
-import { commit, entriesBetween, newestEntry, type Entry } from '../history';
-import { validPreviews } from '../preview-file';
-import { publish } from '../publish';
-import { siteOf } from '../site-files';
-import { releasesOf, versionOf, withoutRemovals, withRemovals, type SiteState } from '../site-state';
-import { groupFiles, type ListedFile, type Store } from '../store/store';
+import { commit, entriesBetween, type Entry, newestEntry } from '../history';
+import { maxPreviewMs, validPreviews } from '../preview';
+import { releasesOf, type SiteState, versionOf, withoutRemovals, withRemovals } from '../records';
+import { publish, siteOf } from '../site';
+import { groupFiles, type ListedFile, type Store } from '../store';
 import type { Command } from './command';
-import { maxPreviewMs } from './preview';
 
 const dayMs = 86_400_000;
 

@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CliError } from '@wallet/build';
-import { newProblems } from '../checks/site-problems';
-import { requireSigned } from '../signing/signed-records';
-import { siteFiles } from '../site-files';
+import { newProblems } from '../checks';
 import {
   canaryOf,
   isRecalled,
+  type Live,
   liveOf,
+  type ReleaseRecord,
+  type SiteState,
   versionOf,
   withCanary,
   withLive,
   withRecalled,
-  type Live,
-  type ReleaseRecord,
-  type SiteState,
-} from '../site-state';
-import { changeSite, printUndo, type Command } from './command';
+} from '../records';
+import { requireSigned } from '../signing';
+import { siteFiles } from '../site';
+import { changeSite, type Command, printUndo } from './command';
 
 /** Returns the new state; throws a CliError with each problem that the previous state did not have. */
 export function requireNoNewProblems(

@@ -8,18 +8,22 @@ import {
   remotes,
   root,
 } from '@wallet/build';
-import { buildProblems, firstOf } from '../checks/check-build';
-import { readCheckout, uncommittedFiles } from '../checkout';
+import { buildProblems, firstOf, readCheckout, uncommittedFiles } from '../checks';
 import { newestState } from '../history';
-import { recordOnOrigin, ownOriginOf, type OwnOrigin } from '../own-origin';
-import { remoteRecord, shellRecord } from '../release-record';
-import { uploadOwnFiles, requireServedFiles } from '../served-files';
-import { createSigner } from '../signing/signed-records';
-import { versionOf, type ReleaseRecord } from '../site-state';
-import { upload, readRecord } from '../upload';
+import {
+  type OwnOrigin,
+  ownOriginOf,
+  recordOnOrigin,
+  type ReleaseRecord,
+  remoteRecord,
+  shellRecord,
+  versionOf,
+} from '../records';
+import { createSigner } from '../signing';
+import { readRecord, requireServedFiles, upload, uploadOwnFiles } from '../site';
+import { putCanary, stateWithCanary } from './canary';
 import { checkPairs, openBuild } from './check-pairs';
 import type { Command } from './command';
-import { putCanary, stateWithCanary } from './canary';
 import { putLive, stateWithLive } from './put-live';
 
 function requirePackage(name: string): BrowserPackage {

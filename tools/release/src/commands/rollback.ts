@@ -1,23 +1,22 @@
 import { CliError } from '@wallet/build';
 import { releaseBefore } from '../history';
-import { requireServedFiles } from '../served-files';
-import { requireSigned } from '../signing/signed-records';
 import {
+  type Canary,
   canaryOf,
   isRecalled,
+  type Live,
   liveOf,
+  type ReleaseRecord,
+  type SiteState,
   titleOf,
   versionOf,
   withCanary,
   withLive,
   withRecalled,
-  type Canary,
-  type Live,
-  type ReleaseRecord,
-  type SiteState,
-} from '../site-state';
-import { readRecord } from '../upload';
-import { changeSite, printUndo, requireLive, type Command } from './command';
+} from '../records';
+import { requireSigned } from '../signing';
+import { readRecord, requireServedFiles } from '../site';
+import { changeSite, type Command, printUndo, requireLive } from './command';
 import { printInlineHashes, requireNoNewProblems, withoutRecall } from './put-live';
 
 const removedText = (name: string, version: string): string =>

@@ -1,15 +1,19 @@
 import type { KeyObject } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { CliError } from '@wallet/build';
-import { ownOriginOf } from '../own-origin';
-import { requireServedFiles, servedFileProblems } from '../served-files';
-import { createSigner, signatureProblem } from '../signing/signed-records';
-import { readTeamList } from '../signing/team-list';
-import { folderOf, recordKeyOf, type ReleaseRecord } from '../site-state';
-import { requireIntactFile, type Store } from '../store/store';
-import { readRecord } from '../upload';
+import { folderOf, ownOriginOf, recordKeyOf, type ReleaseRecord } from '../records';
+import {
+  createPrivateKeyText,
+  createSigner,
+  keyIdOf,
+  parsePrivateKey,
+  publicKeyOf,
+  readTeamList,
+  signatureProblem,
+} from '../signing';
+import { readRecord, requireServedFiles, servedFileProblems } from '../site';
+import { requireIntactFile, type Store } from '../store';
 import type { Command } from './command';
-import { keyIdOf, createPrivateKeyText, parsePrivateKey, publicKeyOf } from '../signing/keys';
 
 function printPublic(key: KeyObject, print: (line: string) => void): void {
   const line = publicKeyOf(key);

@@ -1,9 +1,9 @@
 import { integrityOf, CliError } from '@wallet/build';
 import { discoveryFileOf, generationOf, pageKeysOf } from '@wallet/serve';
-import { entriesBetween, newestEntry, type Entry, publishedGeneration } from '../history';
-import { copiedFilesOf, siteOf } from '../site-files';
-import { ownerOf, releasesOf, versionOf } from '../site-state';
-import { areCopiesCurrent, type Store } from '../store/store';
+import { entriesBetween, type Entry, newestEntry, publishedGeneration } from '../history';
+import { ownerOf, releasesOf, versionOf } from '../records';
+import { copiedFilesOf, siteOf } from '../site';
+import { areCopiesCurrent, type Store } from '../store';
 import type { Command } from './command';
 
 /** Returns the problem with a file or its compressed forms; `mismatch` is the end of a message. */

@@ -1,20 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { CliError } from '@wallet/build';
 import { newestGeneration, newestState } from '../history';
-import { keyIdOf } from '../signing/keys';
-import { signatureProblem } from '../signing/signed-records';
-import type { Signing } from '../signing/signing';
+import { ownerOf, type ReleaseRecord, releasesOf } from '../records';
 import {
-  parseTeamList,
   grantsFor,
+  keyIdOf,
   nextTeamList,
-  signTeamList,
-  teamFile,
+  parseTeamList,
   parseTeams,
+  signatureProblem,
+  signTeamList,
   type TeamList,
-} from '../signing/team-list';
-import { ownerOf, releasesOf, type ReleaseRecord } from '../site-state';
-import type { Store } from '../store/store';
+} from '../signing';
+import { type Signing, type Store, teamFile } from '../store';
 import type { Command } from './command';
 
 function requireSigning({ store: { signing, address } }: Command): Signing {

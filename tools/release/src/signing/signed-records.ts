@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CliError } from '@wallet/build';
-import { folderOf, ownerOf, recordKeyOf, type Live, type ReleaseRecord } from '../site-state';
-import { parseJson, type Store } from '../store/store';
-import { keyIdOf, isSignedBy, publicKeyOf, signText, type Signature } from './keys';
+import { folderOf, type Live, ownerOf, recordKeyOf, type ReleaseRecord } from '../records';
+import { parseJson, type Store } from '../store';
+import { isSignedBy, keyIdOf, publicKeyOf, type Signature, signText } from './keys';
 import { grantsFor, readTeamList, type TeamList } from './team-list';
 
 const signatureKey = (folder: string, keyId: string): string => `${folder}signature-${keyId}.json`;

@@ -3,18 +3,22 @@ import { readFileSync, renameSync, rmSync, writeFileSync, cpSync, existsSync } f
 import { join } from 'node:path';
 import { nameProblems } from '../checks/site-problems';
 import { audit } from '../commands/audit';
+import { promote, putCanary, setShare } from '../commands/canary';
 import { configure } from '../commands/configure';
-import { putCanary, promote, setShare } from '../commands/canary';
 import { putLive } from '../commands/put-live';
-import { signVersions } from '../commands/sign';
 import { remove, rollback } from '../commands/rollback';
+import { signVersions } from '../commands/sign';
 import { writeTeams } from '../commands/teams';
-import { entryAt, newestEntry, type Entry } from '../history';
-import { publish } from '../publish';
-import { versionOf, type RemoteRecord, type SiteState } from '../site-state';
+import { type Entry, entryAt, newestEntry } from '../history/history';
+import { hashOf } from '../history/signed-history';
+import { type RemoteRecord, type SiteState, versionOf } from '../records/site-state';
+import { publish } from '../site/publish';
+import { readRecord, upload } from '../site/upload';
 import { folderStore } from '../store/folder-store';
 import { openStore } from '../store/open-store';
 import type { Store } from '../store/store';
+import { keyIdOf, publicKeyOf, type SignedSubject, signText } from './keys';
+import { nextTeamList, signTeamList } from './team-list';
 import { createSignedSite, createKeys, openStoreWithKey, writeTeamList } from '../testing/signed-site';
 import {
   createSite,
@@ -24,10 +28,6 @@ import {
   smallShell,
   publishedVersions,
 } from '../testing/small-site';
-import { upload, readRecord } from '../upload';
-import { keyIdOf, publicKeyOf, signText, type SignedSubject } from './keys';
-import { hashOf } from './signed-history';
-import { nextTeamList, signTeamList } from './team-list';
 import { temporaryFolder } from '@wallet/build/testing';
 
 const keys = createKeys();

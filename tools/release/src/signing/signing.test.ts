@@ -2,8 +2,8 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keys as keysCommand } from '../commands/sign';
 import {
-  isSignedBy,
   createPrivateKeyText,
+  isSignedBy,
   parsePrivateKey,
   parsePublicKey,
   publicKeyOf,

@@ -2,21 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KeyObject } from 'node:crypto';
 import { CliError, root } from '@wallet/build';
-
 import type { Settings } from '@wallet/serve';
-import { parsePrivateKey, parsePublicKey, type PublicKey } from './keys';
-
-export interface Signing {
-  /** The platform's public keys: from the releaser's side, never from the store. */
-  platform: readonly PublicKey[];
-  /** Lowest accepted sequence number of the list of teams: older lists are rejected, even when the platform signed them. */
-  minListNumber: number;
-  /** The releaser's key; undefined for read-only use. */
-  key?: KeyObject;
-}
-
-/** File with the platform's keys in a checkout, unless RELEASE_TRUST names another file. */
-export const trustFile = 'release-trust.json';
+import { type Signing, trustFile } from '../store';
+import { parsePrivateKey, parsePublicKey } from './keys';
 
 export function readOwnKey({ key, keyFile }: Settings['release']): KeyObject | undefined {
   if (key !== null) return parsePrivateKey(key, 'RELEASE_KEY');

@@ -1,7 +1,6 @@
 import { CliError } from '@wallet/build';
-import { parseJson, type Store, type StoredFile } from '../store/store';
-import { keyIdOf, isSignedBy, parsePublicKey, signText, type PublicKey, type Signature } from './keys';
-import type { Signing } from './signing';
+import { parseJson, type Signing, type Store, type StoredFile, teamFile } from '../store';
+import { isSignedBy, keyIdOf, parsePublicKey, type PublicKey, type Signature, signText } from './keys';
 
 /**
  * The remotes that a key may change. `from` and `until` are generations: the numbers of the store's releases. Without
@@ -26,7 +25,6 @@ export interface TeamList {
 /** Teams as the platform lists them: their remotes and public keys by name. */
 export type Teams = Readonly<Record<string, { remotes: readonly string[]; keys: readonly PublicKey[] }>>;
 
-export const teamFile = 'teams.json';
 const platformTeam = 'Platform team';
 
 type SignedList = TeamList & { signature?: Signature };

@@ -4,8 +4,8 @@ import type { Condition } from '@wallet/platform/site';
 import { exampleResponse } from '@wallet/build';
 import { pageHeaders } from '@wallet/serve';
 import type { BrowserContext, Route } from 'playwright';
-import type { ShellRecord } from '../site-state';
-import { fileHeaders } from '../store/store';
+import type { ShellRecord } from '../records';
+import { fileHeaders } from '../store';
 
 interface UnpublishedSite {
   /** Reads a file of the site by key; undefined when it is missing. */

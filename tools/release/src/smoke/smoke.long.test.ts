@@ -4,12 +4,12 @@ import type { Condition } from '@wallet/platform/site';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { configure } from '../commands/configure';
-import { newestGeneration } from '../history';
+import { newestGeneration } from '../history/history';
+import type { RemoteRecord } from '../records/site-state';
 import { folderStore } from '../store/folder-store';
-import { commandOn, releaseInto, smallRemote, smallShell, type SmallBuild } from '../testing/small-site';
-import type { RemoteRecord } from '../site-state';
-import { code, params, runSmoke } from '../testing/run-smoke';
 import { partsOf } from './smoke';
+import { commandOn, releaseInto, smallRemote, smallShell, type SmallBuild } from '../testing/small-site';
+import { code, params, runSmoke } from '../testing/run-smoke';
 import { temporaryFolder } from '@wallet/build/testing';
 
 /** Renders different content on each page; the content of the dialog comes from the backend. */

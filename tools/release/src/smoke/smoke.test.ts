@@ -1,7 +1,7 @@
 import { defaultSiteConfig } from '@wallet/contract';
 import { temporaryFolder } from '@wallet/build/testing';
 import { configure } from '../commands/configure';
-import { newestGeneration } from '../history';
+import { newestGeneration } from '../history/history';
 import { folderStore } from '../store/folder-store';
 import { code, runSmoke } from '../testing/run-smoke';
 import { commandOn, releaseInto, smallRemote, smallShell } from '../testing/small-site';

@@ -2,17 +2,16 @@ import { defaultSiteConfig } from '@wallet/contract';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright';
+import { folderOf, isRemote, type ReleaseRecord, releasesOf, type SiteState } from '../records';
+import { requireSigned } from '../signing';
+import { forEach, siteFiles } from '../site';
+import type { Store } from '../store';
 import { ensureChromium } from './chromium';
+import { openPart, type Part } from './open-part';
+import { routeSite, siteOrigin } from './route-site';
 import { CliError } from '@wallet/build';
 import type { Condition } from '@wallet/platform/site';
 import type { Settings } from '@wallet/serve';
-import { requireSigned } from '../signing/signed-records';
-import { siteFiles } from '../site-files';
-import { folderOf, isRemote, releasesOf, type ReleaseRecord, type SiteState } from '../site-state';
-import type { Store } from '../store/store';
-import { forEach } from '../upload';
-import { openPart, type Part } from './open-part';
-import { routeSite, siteOrigin } from './route-site';
 
 /** Maximum number of pages that are open at the same time. */
 const maxOpenPages = 2;

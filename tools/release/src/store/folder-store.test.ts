@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describeStore } from '../testing/store-rules';
-import { folderStore, acquireLock } from './folder-store';
+import { acquireLock, folderStore } from './folder-store';
 import { temporaryFolder } from '@wallet/build/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 

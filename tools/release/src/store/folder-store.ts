@@ -16,7 +16,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressedEndings, encodeFile, isCompressible } from '@wallet/serve';
-import { requireValidKey, type ListedFile, type Store, type StoredFile } from './store';
+import { type ListedFile, requireValidKey, type Store, type StoredFile } from './store';
 
 /** True for files that a server may send compressed; browsers never read the history. */
 const isText = (key: string): boolean => isCompressible(key) && !key.startsWith('history/');

@@ -1,10 +1,8 @@
 import { CliError } from '@wallet/build';
-import { trustFile, type Signing } from '../signing/signing';
-import { teamFile } from '../signing/team-list';
 import { folderStore } from './folder-store';
 import { s3Store } from './s3-store';
 import { siteStore } from './site-store';
-import type { Store } from './store';
+import { type Signing, type Store, teamFile, trustFile } from './store';
 
 /** True for the address of a running site, or of anything else that is no store. */
 const isAddress = (text: string): boolean => /^(?!s3:)[a-z][a-z\d+.-]*:\/\//i.test(text);

@@ -2,7 +2,7 @@ import type * as Sdk from '@aws-sdk/client-s3';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CliError } from '@wallet/build';
-import { fileHeaders, requireValidKey, type ListedFile, type Store, type StoredFile } from './store';
+import { fileHeaders, type ListedFile, requireValidKey, type Store, type StoredFile } from './store';
 
 /**
  * Checks that a server supports conditional writes, with a file that only this check uses. Without them, one of two

@@ -1,6 +1,22 @@
-import type { Signing } from '../signing/signing';
+import type { KeyObject } from 'node:crypto';
 import { contentType } from '@wallet/serve';
 import { CliError, integrityOf } from '@wallet/build';
+
+/** Whom a signed store trusts. */
+export interface Signing {
+  /** The platform's public keys: from the releaser's side, never from the store. */
+  platform: readonly string[];
+  /** Lowest accepted sequence number of the list of teams: older lists are rejected, even when the platform signed them. */
+  minListNumber: number;
+  /** The releaser's key; undefined for read-only use. */
+  key?: KeyObject;
+}
+
+/** File with the platform's keys in a checkout, unless RELEASE_TRUST names another file. */
+export const trustFile = 'release-trust.json';
+
+/** Key of the list of teams in a signed store. */
+export const teamFile = 'teams.json';
 
 export interface ListedFile {
   key: string;

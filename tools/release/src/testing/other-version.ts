@@ -10,8 +10,8 @@ import {
 import type { RemoteVersion } from '@wallet/federation';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { remoteRecord, shellRecord } from '../release-record';
-import type { ReleaseRecord } from '../site-state';
+import { remoteRecord, shellRecord } from '../records/release-record';
+import type { ReleaseRecord } from '../records/site-state';
 import { temporaryFolder } from '@wallet/build/testing';
 
 interface Change {

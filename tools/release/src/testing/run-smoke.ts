@@ -1,6 +1,6 @@
 import { stateWithLive } from '../commands/put-live';
-import { newestEntry } from '../history';
-import { titleOf } from '../site-state';
+import { newestEntry } from '../history/history';
+import { titleOf } from '../records/site-state';
 import { smoke } from '../smoke/smoke';
 import type { Store } from '../store/store';
 import type { SmallBuild } from './small-site';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { type BrowserPackage, print, program, remotes } from '@wallet/build';
+import { upload } from '../site/upload';
 import { folderStore } from '../store/folder-store';
-import { upload } from '../upload';
 import { otherVersion } from './other-version';
 import { createStore, serveStore } from './serve-store';
 

@@ -1,8 +1,8 @@
 import { print, program } from '@wallet/build';
-import { newestState } from '../history';
-import { liveOf, versionOf } from '../site-state';
+import { newestState } from '../history/history';
+import { liveOf, versionOf } from '../records/site-state';
+import { upload } from '../site/upload';
 import { folderStore } from '../store/folder-store';
-import { upload } from '../upload';
 import { otherVersion } from './other-version';
 import { createStore, serveStore } from './serve-store';
 

@@ -3,13 +3,13 @@ import { type RemoteManifest, shellApiVersion, type Discovery } from '@wallet/fe
 import { defaultSiteConfig } from '@wallet/contract';
 import { mkdirSync, writeFileSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { putCanary } from '../commands/canary';
 import type { Command } from '../commands/command';
 import { configure } from '../commands/configure';
 import { putLive } from '../commands/put-live';
-import type { ReleaseRecord, RemoteRecord, ShellRecord } from '../site-state';
+import type { ReleaseRecord, RemoteRecord, ShellRecord } from '../records/site-state';
+import { upload } from '../site/upload';
 import type { Store } from '../store/store';
-import { upload } from '../upload';
-import { putCanary } from '../commands/canary';
 import { temporaryFolder } from '@wallet/build/testing';
 
 /** A build in a folder, and its record. */

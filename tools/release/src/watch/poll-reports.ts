@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CliError } from '@wallet/build';
+import type { Command } from '../commands';
 import { newestState } from '../history';
-import type { Command } from '../commands/command';
-import { createReportCounter, type Collector } from './report-counts';
+import { type Collector, createReportCounter } from './report-counts';
 
 const minuteMs = 60_000;
 

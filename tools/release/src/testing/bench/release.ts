@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runPnpm, print, program, remotes, root } from '@wallet/build';
-import { newestState } from '../../history';
+import { newestState } from '../../history/history';
 import { run } from '../../main';
-import { liveOf, versionOf } from '../../site-state';
+import { liveOf, versionOf } from '../../records/site-state';
+import { upload } from '../../site/upload';
 import { folderStore } from '../../store/folder-store';
 import { otherVersion } from '../other-version';
 import { createStore } from '../serve-store';
-import { upload } from '../../upload';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
 /** The remote with the most pages and dialogs. */

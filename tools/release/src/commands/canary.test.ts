@@ -1,0 +1,306 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { newestEntry } from '../history/history';
+import { versionOf } from '../records/site-state';
+import { upload } from '../site/upload';
+import { folderStore } from '../store/folder-store';
+import type { Store } from '../store/store';
+import { promote, putCanary, setShare } from './canary';
+import { putLive } from './put-live';
+import { remove, rollback } from './rollback';
+import { showHistory, status } from './status';
+import {
+  createSite,
+  commandOn,
+  releaseInto,
+  smallRemote,
+  smallShell,
+  publishedVersions,
+  printedLines,
+  releaseCanaryInto,
+  beforeFirstWrite,
+  isHistory,
+} from '../testing/small-site';
+import { temporaryFolder } from '@wallet/build/testing';
+
+let folder: string;
+let store: Store;
+
+beforeEach(async () => {
+  folder = temporaryFolder('share');
+  store = folderStore(folder);
+  await createSite(store, ['a', 'b']);
+});
+
+const published = (name?: string): string[] => publishedVersions(folder, name);
+const printed = (run: Parameters<typeof printedLines>[1]): Promise<string[]> => printedLines(store, run);
+const releaseCanary = (version: string, share: number, more?: Parameters<typeof releaseCanaryInto>[3]) =>
+  releaseCanaryInto(store, version, share, more);
+const generation = async (): Promise<number | undefined> => (await newestEntry(store))?.generation;
+const lineAbout = (what: string) =>
+  expect.stringMatching(new RegExp(`^${what} in .* \\(generation \\d+, \\d+\\.\\d s\\)\\.$`));
+const undo = (what: string): string => `Undo: pnpm release ${what} --to ${folder}`;
+
+test('a version goes from a share to all visitors, and each step prints how to undo it', async () => {
+  expect(published()).toEqual(['1: 100 default']);
+  expect(await releaseCanary('2', 10)).toEqual([
+    lineAbout('remote-a 2 has 10 % of the visitors'),
+    undo('rollback remote-a'),
+  ]);
+  expect(published()).toEqual(['1: 90 default', '2: 10']);
+  expect(await printed((command) => setShare(command, 'remote-a', 30.1))).toEqual([
+    lineAbout('remote-a 2 has 30.1 % of the visitors'),
+    undo('share remote-a --share 10'),
+  ]);
+  expect(published()).toEqual(['1: 69.9 default', '2: 30.1']);
+  expect(published('remote-b')).toEqual(['1: 100 default']);
+  expect(await printed((command) => promote(command, 'remote-a'))).toEqual([
+    lineAbout('remote-a 2 is live for everybody'),
+    undo('rollback remote-a'),
+  ]);
+  expect(published()).toEqual(['2: 100 default']);
+  await printed((command) => rollback(command, 'remote-a'));
+  expect(published()).toEqual(['1: 100 default']);
+});
+
+test('a rollback removes the canary first, and then the live version', async () => {
+  await releaseInto(store, smallRemote('a', '2'));
+  await releaseCanary('3', 0.5);
+  expect(await printed((command) => rollback(command, 'remote-a'))).toEqual([
+    lineAbout('remote-a 3 is removed, and no visitor gets it any more'),
+    undo('remote-a --version 3 --share 0.5'),
+  ]);
+  expect(published()).toEqual(['2: 100 default']);
+  await printed((command) => rollback(command, 'remote-a'));
+  expect(published()).toEqual(['1: 100 default']);
+});
+
+test('a repeated release changes nothing, and another canary replaces the first one', async () => {
+  await releaseCanary('2', 10);
+  const before = await generation();
+  expect(await releaseCanary('2', 10)).toEqual([lineAbout('remote-a 2 already has 10 % of the visitors')]);
+  expect(await printed((command) => setShare(command, 'remote-a', 10))).toHaveLength(1);
+  expect(await generation()).toBe(before);
+  expect((await releaseCanary('2', 20))[1]).toBe(undo('share remote-a --share 10'));
+  expect((await releaseCanary('3', 5))[1]).toBe(undo('remote-a --version 2 --share 20'));
+  expect(published()).toEqual(['1: 95 default', '3: 5']);
+});
+
+test('a new live version does not change the canary, and a release of the canary’s own version ends it', async () => {
+  await releaseCanary('2', 10);
+  await releaseInto(store, smallRemote('a', '1.1'));
+  expect(published()).toEqual(['1.1: 90 default', '2: 10']);
+  await putLive(commandOn(store), smallRemote('a', '2').record);
+  expect(published()).toEqual(['2: 100 default']);
+});
+
+test('a removed remote has no canary, and the undo commands restore both versions', async () => {
+  await releaseCanary('2', 10);
+  expect(await printed((command) => remove(command, 'remote-a'))).toEqual([
+    lineAbout('remote-a is not live any more'),
+    undo('remote-a --version 1'),
+    undo('remote-a --version 2 --share 10'),
+  ]);
+  expect(published()).toEqual([]);
+  await releaseInto(store, smallRemote('a', '1'));
+  expect(published()).toEqual(['1: 100 default']);
+});
+
+test('rejects a share for a release that cannot have one', async () => {
+  const none = `remote-a has no canary in ${folder}: 1 is live for everybody.`;
+  await expect(printed((command) => setShare(command, 'remote-a', 10))).rejects.toThrow(none);
+  await expect(printed((command) => promote(command, 'remote-a'))).rejects.toThrow(none);
+  await expect(printed((command) => setShare(command, 'remote-a', undefined))).rejects.toThrow(
+    'needs --share',
+  );
+  await expect(releaseCanary('1', 10)).rejects.toThrow('remote-a 1 is live for everybody.');
+  await expect(putCanary(commandOn(store), smallRemote('c', '1').record, 10)).rejects.toThrow(
+    'remote-c is not live, so everybody must get its first version.',
+  );
+  await expect(putCanary(commandOn(store), smallShell('2').record, 10)).rejects.toThrow(
+    'The shell goes to everybody: a share is for a remote.',
+  );
+});
+
+test('the status lists the canary with its share, and the history its author', async () => {
+  await releaseCanary('2', 10);
+  await setShare({ ...commandOn(store), by: 'Wanida' }, 'remote-a', 20);
+  expect((await printed(status)).slice(2, 4)).toEqual([
+    expect.stringMatching(/^ {2}remote-a +1 +a team +released .* by Somebody$/),
+    expect.stringMatching(/^ {2}remote-a +2 +a team +20 % of the visitors, released .* by Somebody$/),
+  ]);
+  expect(await printed((command) => showHistory(command, 2))).toEqual([
+    expect.stringContaining('Wanida: share remote-a 2 to 20 %'),
+    expect.stringContaining('Somebody: release remote-a 2 to 10 %'),
+  ]);
+});
+
+test('the history names the version of a share, a promotion and a rollback', async () => {
+  await releaseCanary('2', 10);
+  await rollback(commandOn(store), 'remote-a');
+  await releaseCanary('2', 10);
+  await promote(commandOn(store), 'remote-a');
+  await rollback(commandOn(store), 'remote-a');
+  expect(await printed((command) => showHistory(command, 5))).toEqual([
+    expect.stringMatching(/: rollback remote-a 2 to 1$/),
+    expect.stringMatching(/: promote remote-a 2$/),
+    expect.anything(),
+    expect.stringMatching(/: rollback remote-a 2$/),
+    expect.anything(),
+  ]);
+});
+
+test('reads entries from before traffic shares', async () => {
+  const entry = await newestEntry(store);
+  expect(entry?.state.candidates).toBeUndefined();
+  expect(Object.values(entry?.state.remotes ?? {}).map(versionOf)).toEqual(['1', '1']);
+  await releaseCanary('2', 10);
+  expect((await newestEntry(store))?.state.candidates?.['remote-a']).toMatchObject({ share: 10 });
+  await printed((command) => rollback(command, 'remote-a'));
+  expect((await newestEntry(store))?.state).toEqual(entry?.state);
+});
+
+describe('the checks of a canary', () => {
+  const { pages, dialogs } = smallRemote('a', '1').record.discovery.extras.manifest;
+  const news = { path: '/news', access: 'public' as const, expose: 'news' };
+
+  test('a canary must fit the live shell, which must support shares', async () => {
+    await expect(releaseCanary('2', 10, { manifest: { shellApi: '^99.0.0' } })).rejects.toThrow(
+      /^remote-a needs shell API \^99\.0\.0, and shell 1 gives /,
+    );
+    await releaseCanary('2', 10);
+    await expect(releaseInto(store, smallShell('2', { shares: false }))).rejects.toThrow(
+      'shell 2 knows no shares, and remote-a 2 has one: talk to the Platform team.',
+    );
+    await expect(releaseInto(store, smallShell('2', { shellApi: '99.0.0' }))).rejects.toThrow(
+      'remote-a needs',
+    );
+  });
+
+  test.each<[string, Parameters<typeof releaseCanaryInto>[3], string]>([
+    [
+      'page',
+      { manifest: { pages: [] } },
+      'remote-a 2 lacks the page /a, which the live 1 has: a share cannot',
+    ],
+    ['dialog', { manifest: { dialogs: [] } }, 'remote-a 2 lacks the dialog a.box, which the live 1 has'],
+    [
+      'file of a page',
+      { manifest: { pages: [{ path: '/a', access: 'public', expose: 'renamed' }] } },
+      'remote-a 2 has the page /a in src/exposes/renamed.tsx, and the live 1 in page.tsx',
+    ],
+  ])('rejects a canary that lacks a %s', async (_, more, message) => {
+    await expect(releaseCanary('2', 10, more)).rejects.toThrow(message);
+    expect(published()).toEqual(['1: 100 default']);
+  });
+
+  test('a canary keeps the file of a fragment, or lacks the fragment', async () => {
+    const slotPage = { path: '/b', access: 'public' as const, expose: 'page', fragmentSlots: ['b.offers'] };
+    const withFragment = (expose: string) => ({
+      manifest: { fragments: [{ slot: 'b.offers', order: 1, expose, minHeight: 80 }] },
+    });
+    await releaseInto(store, smallRemote('b', '2', { manifest: { pages: [slotPage] } }));
+    await releaseInto(store, smallRemote('a', '1.1', withFragment('offer')));
+    await expect(releaseCanary('2', 10, withFragment('moved'))).rejects.toThrow(
+      'remote-a 2 has the fragment for b.offers in src/exposes/moved.tsx, and the live 1.1 in offer.tsx',
+    );
+    await releaseCanary('2', 10);
+    expect(published()).toEqual(['1.1: 90 default', '2: 10']);
+  });
+
+  test('a page that only the canary has is a page of the site, and no other remote may have it', async () => {
+    await releaseCanary('2', 10, { manifest: { pages: [...pages, news] } });
+    expect(readFileSync(join(folder, 'news/index.html'), 'utf8')).toContain('\n/news\n');
+    await expect(releaseInto(store, smallRemote('b', '2', { manifest: { pages: [news] } }))).rejects.toThrow(
+      'the page /news is both',
+    );
+    await printed((command) => rollback(command, 'remote-a'));
+    expect(readFileSync(join(folder, 'news/index.html'), 'utf8')).toContain('no such page');
+  });
+
+  test('two canaries cannot have the same page, though no live version has it', async () => {
+    await releaseCanary('2', 10, { manifest: { pages: [...pages, news] } });
+    const ownPages = smallRemote('b', '1').record.discovery.extras.manifest.pages;
+    const { record, dist } = smallRemote('b', '2', { manifest: { pages: [...ownPages, news] } });
+    await upload(store, record, dist);
+    await expect(putCanary(commandOn(store), record, 10)).rejects.toThrow('the page /news is both');
+  });
+
+  test('other remotes cannot link to a dialog that only the canary has', async () => {
+    await releaseCanary('2', 10, {
+      manifest: { dialogs: [...dialogs, { id: 'a.new', access: 'public', expose: 'new' }] },
+    });
+    const linking = { destinations: [{ to: 'a.new', remote: 'remote-a', owner: 'a team' }] };
+    const message = 'remote-b leads to a.new of remote-a, which is not live: talk to the a team.';
+    await expect(releaseInto(store, smallRemote('b', '2', linking))).rejects.toThrow(message);
+    await printed((command) => promote(command, 'remote-a'));
+    await releaseInto(store, smallRemote('b', '2', linking));
+    expect(published('remote-b')).toEqual(['2: 100 default']);
+  });
+
+  test('the size of a canary is checked only when it is released', async () => {
+    await expect(releaseCanary('2', 10, { bytes: 9000 })).rejects.toThrow(
+      /^remote-a 2 is \d+ % larger than the live 1 /,
+    );
+    const command = { ...commandOn(store), allow: ['bytes' as const] };
+    await putCanary(command, smallRemote('a', '2', { bytes: 9000 }).record, 10);
+    await printed((one) => promote(one, 'remote-a'));
+    expect(published()).toEqual(['2: 100 default']);
+  });
+});
+
+describe('two concurrent changes', () => {
+  const storeChangedFirstBy = (change: () => Promise<unknown>) => beforeFirstWrite(store, isHistory, change);
+
+  test('a share and another team’s release both succeed', async () => {
+    const slowStore = storeChangedFirstBy(() => releaseInto(store, smallRemote('b', '2')));
+    await releaseCanaryInto(slowStore, '2', 10);
+    expect([published(), published('remote-b')]).toEqual([['1: 90 default', '2: 10'], ['2: 100 default']]);
+    const slowCommand = commandOn(storeChangedFirstBy(() => releaseInto(store, smallRemote('b', '3'))));
+    await setShare(slowCommand, 'remote-a', 50);
+    expect([published(), published('remote-b')]).toEqual([['1: 50 default', '2: 50'], ['3: 100 default']]);
+  });
+
+  test('the canary is checked against a release that was published first', async () => {
+    const manifest = smallRemote('a', '1').record.discovery.extras.manifest;
+    const pages = [...manifest.pages, { path: '/more', access: 'public' as const, expose: 'more' }];
+    const slowStore = storeChangedFirstBy(() =>
+      releaseInto(store, smallRemote('a', '1.1', { manifest: { pages } })),
+    );
+    await expect(releaseCanaryInto(slowStore, '2', 10)).rejects.toThrow(
+      'remote-a 2 lacks the page /more, which the live 1.1 has',
+    );
+  });
+
+  test.each<[string, (command: ReturnType<typeof commandOn>) => Promise<void>]>([
+    ['changed', (command) => setShare(command, 'remote-a', 50)],
+    ['promoted', (command) => promote(command, 'remote-a')],
+  ])('another canary is not %s instead of the requested one', async (_, run) => {
+    await releaseCanary('2', 10);
+    await expect(run(commandOn(storeChangedFirstBy(() => releaseCanary('3', 10))))).rejects.toThrow(
+      'remote-a 2 is no longer the canary: look at "pnpm release status".',
+    );
+    const rollBack = () => printed((command) => rollback(command, 'remote-a'));
+    await expect(run(commandOn(storeChangedFirstBy(rollBack)))).rejects.toThrow(
+      'remote-a 3 is no longer the canary',
+    );
+    expect(published()).toEqual(['1: 100 default']);
+  });
+
+  test('two concurrent rollbacks of a canary do not remove the live version', async () => {
+    await releaseInto(store, smallRemote('a', '2'));
+    await releaseCanary('3', 10);
+    const slowStore = storeChangedFirstBy(() => printed((command) => rollback(command, 'remote-a')));
+    await expect(rollback(commandOn(slowStore), 'remote-a')).rejects.toThrow(
+      'remote-a 3 was removed by another rollback.',
+    );
+    expect(published()).toEqual(['2: 100 default']);
+  });
+
+  test('a rollback of a canary also removes it when it was promoted in the meantime', async () => {
+    await releaseCanary('2', 10);
+    const slowStore = storeChangedFirstBy(() => printed((command) => promote(command, 'remote-a')));
+    await rollback(commandOn(slowStore), 'remote-a');
+    expect(published()).toEqual(['1: 100 default']);
+  });
+});

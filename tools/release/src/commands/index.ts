@@ -1,0 +1,12 @@
+export { audit } from './audit';
+export { promote, requireCanary, setShare } from './canary';
+export { type Command, publishAndPrint, requireLive } from './command';
+export { configure } from './configure';
+export { openDeveloperPreview } from './developer-preview';
+export { preview } from './preview';
+export { prune } from './prune';
+export { check, release } from './release';
+export { recall, remove, removeCanary, rollback } from './rollback';
+export { keys, signVersions } from './sign';
+export { showHistory, status } from './status';
+export { showTeams, writeTeams } from './teams';

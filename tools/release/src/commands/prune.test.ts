@@ -1,0 +1,212 @@
+import { existsSync, readFileSync, readdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { commit, newestEntry } from '../history/history';
+import { folderStore } from '../store/folder-store';
+import type { Store } from '../store/store';
+import { audit } from './audit';
+import { putCanary } from './canary';
+import { prune } from './prune';
+import { putLive } from './put-live';
+import { remove } from './rollback';
+import { status } from './status';
+import {
+  createSite,
+  codeWithFile,
+  commandOn,
+  releaseInto,
+  smallRemote,
+  smallShell,
+} from '../testing/small-site';
+import { temporaryFolder } from '@wallet/build/testing';
+
+const day = 86_400_000;
+let folder: string;
+let store: Store;
+const has = (key: string): boolean => existsSync(join(folder, key));
+const versions = (): string[] => readdirSync(join(folder, 'remote-a')).sort();
+const later = (days: number): number => Date.now() + days * day;
+
+beforeEach(async () => {
+  folder = temporaryFolder('prune');
+  store = folderStore(folder);
+  await createSite(store, ['a', 'b']);
+  for (const version of ['2', '3', '4', '5', '6']) await releaseInto(store, smallRemote('a', version));
+});
+
+test('does not remove recent versions', async () => {
+  const command = commandOn(store);
+  await prune(command, 1, later(29));
+  expect(command.printed).toEqual([`${folder} has no version that may go.`]);
+  expect(versions()).toEqual(['1', '2', '3', '4', '5', '6']);
+});
+
+test('keeps the last old versions of each package', async () => {
+  const command = commandOn(store);
+  await prune(command, 2, later(31));
+  expect(command.printed.sort()).toEqual(
+    ['1', '2', '3', '4'].map((one) => `Removed remote-a/${one}: 3 files.`),
+  );
+  expect(versions()).toEqual(['5', '6']);
+  expect([has('shell/1/pages.cjs'), has('remote-b/1/remoteEntry.js')]).toEqual([true, true]);
+  expect((await newestEntry(store))?.state.removing).toEqual([]);
+  expect(has('history/0000000001.json')).toBe(true);
+});
+
+test('keeps the version of a preview until the preview ends', async () => {
+  const previewUntil = (version: string, until: number) =>
+    store.putIfAbsent(
+      `previews/${version}.json`,
+      Buffer.from(
+        JSON.stringify({ remote: 'remote-a', version, record: '', until: new Date(until).toISOString() }),
+      ),
+    );
+  await previewUntil('1', later(32));
+  await previewUntil('2', later(30));
+  await prune(commandOn(store), 1, later(31));
+  expect(versions()).toEqual(['1', '6']);
+});
+
+test('keeps the live version and its canary', async () => {
+  await putCanary(commandOn(store), smallRemote('a', '3').record, 10);
+  await prune(commandOn(store), 1, later(31));
+  expect(versions()).toEqual(['3', '6']);
+});
+
+test('removes an old version that was never live', async () => {
+  const { record } = smallRemote('a', '7');
+  await store.putIfAbsent('remote-a/7/release.json', Buffer.from(JSON.stringify(record)));
+  const command = commandOn(store);
+  await prune(command, 9, later(31));
+  expect(command.printed).toEqual(['Removed remote-a/7: 1 files.']);
+});
+
+test('keeps a version that was live recently, though its files are old', async () => {
+  const oldSeconds = (Date.now() - 40 * day) / 1000;
+  for (const file of ['remoteEntry.js', 'release.json'])
+    utimesSync(join(folder, 'remote-a/5', file), oldSeconds, oldSeconds);
+  await prune(commandOn(store), 1);
+  expect(versions()).toContain('5');
+});
+
+test('a version that is being removed cannot go live, and the next prune finishes it', async () => {
+  await commit(store, { by: 'Somebody', what: 'prune' }, (state) => ({ ...state, removing: ['remote-a/2'] }));
+  await expect(putLive(commandOn(store), smallRemote('a', '2').record)).rejects.toThrow(
+    'remote-a 2 is being removed: finish that with "pnpm release prune" first.',
+  );
+  await prune(commandOn(store), 5);
+  expect(versions()).toEqual(['1', '3', '4', '5', '6']);
+  expect((await newestEntry(store))?.state.removing).toEqual([]);
+});
+
+test('two concurrent prunes remove different versions', async () => {
+  const removingNow = async (): Promise<readonly string[]> =>
+    (await newestEntry(store))?.state.removing ?? [];
+  const during: (readonly string[])[] = [];
+  const other = commandOn(store);
+  let isStarted = false;
+  const slow: Store = {
+    ...store,
+    async delete(key) {
+      if (!isStarted) {
+        isStarted = true;
+        // The other prune would keep fewer versions, so it covers the versions of this one and more.
+        await prune(other, 1, later(31));
+        during.push(await removingNow());
+        await expect(putLive(commandOn(store), smallRemote('a', '2').record)).rejects.toThrow(
+          'remote-a 2 is being removed',
+        );
+      }
+      return store.delete(key);
+    },
+  };
+  const command = commandOn(slow);
+  await prune(command, 3, later(31));
+  expect(other.printed.filter((line) => line.startsWith('Removed'))).toEqual([
+    'Removed remote-a/4: 3 files.',
+    'Removed remote-a/5: 3 files.',
+  ]);
+  expect(other.printed).toContain(
+    'remote-a/2 is being removed by another prune. If that one was interrupted, prune again in an hour.',
+  );
+  expect(during).toEqual([['remote-a/1', 'remote-a/2', 'remote-a/3']]);
+  expect(command.printed.filter((line) => line.startsWith('Removed'))).toHaveLength(3);
+  expect(versions()).toEqual(['6']);
+  const state = (await newestEntry(store))?.state;
+  expect([state?.removing, state?.removalStarted]).toEqual([[], undefined]);
+});
+
+test('an interrupted prune is finished by one an hour later', async () => {
+  const killed = new Error('killed');
+  const failing: Store = { ...store, delete: () => Promise.reject(killed) };
+  await expect(prune(commandOn(failing), 2, later(31))).rejects.toBe(killed);
+  await prune(commandOn(store), 2, later(31));
+  expect(versions()).toContain('1');
+  await prune(commandOn(store), 2, later(32));
+  expect(versions()).toEqual(['5', '6']);
+  expect((await newestEntry(store))?.state.removing).toEqual([]);
+});
+
+test('removes only the pages of paths that are unused for long', async () => {
+  await remove(commandOn(store), 'remote-b');
+  await prune(commandOn(store), 5, later(29));
+  expect(has('b/index.html')).toBe(true);
+  await releaseInto(store, smallRemote('a', '8'));
+  await prune(commandOn(store), 1, later(31));
+  expect(has('b/index.html')).toBe(false);
+  expect(['a/index.html', 'index.html', '404.html', 'icon.svg'].filter(has)).toHaveLength(4);
+});
+
+describe('discovery documents', () => {
+  const documents = (): string[] =>
+    readdirSync(join(folder, 'discovery'))
+      .filter((file) => file.endsWith('.json'))
+      .sort();
+  const named = (): string =>
+    /discovery\/(\w+\.json)/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1] ?? '';
+
+  beforeEach(async () => {
+    await releaseInto(store, smallShell('2', { code: codeWithFile }));
+    await releaseInto(store, smallRemote('a', '7'));
+  });
+
+  test('keeps those of earlier states while their pages may be open, and removes old ones', async () => {
+    const current = named();
+    expect(documents()).toHaveLength(2);
+    expect(documents()).toContain(current);
+    await prune(commandOn(store), 9, later(29));
+    expect(documents()).toHaveLength(2);
+    await releaseInto(store, smallRemote('a', '8'));
+    await prune(commandOn(store), 9, later(31));
+    expect(documents()).toEqual([named()]);
+    expect(named()).not.toBe(current);
+  });
+
+  test('keeps an old one whose state was live until recently', async () => {
+    const before = named();
+    const oldSeconds = (Date.now() - 40 * day) / 1000;
+    for (const file of readdirSync(join(folder, 'discovery')))
+      utimesSync(join(folder, 'discovery', file), oldSeconds, oldSeconds);
+    await releaseInto(store, smallRemote('a', '8'));
+    await prune(commandOn(store), 9);
+    expect(documents()).toContain(before);
+  });
+
+  test('the audit checks them by their hashes, and the status names a missing one', async () => {
+    const command = commandOn(store);
+    await audit(command);
+    expect(command.printed.at(-1)).toContain('is as it was released');
+    await store.delete(`discovery/${named()}`);
+    await store.putIfAbsent('discovery/0a1b.json', Buffer.from('{}'));
+    command.printed.length = 0;
+    await expect(audit(command)).rejects.toThrow('has 2 problems');
+    expect(command.printed.toSorted()).toEqual(
+      [
+        `discovery/${named()} is missing: "pnpm release publish" writes it.`,
+        'discovery/0a1b.json belongs to no live or earlier state.',
+      ].toSorted(),
+    );
+    command.printed.length = 0;
+    await status(command);
+    expect(command.printed).toContain(`  discovery/${named()} is missing.`);
+  });
+});

@@ -1,0 +1,312 @@
+import { defaultSiteConfig } from '@wallet/contract';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { siteServer } from '@wallet/serve';
+import { newestEntry } from '../history/history';
+import { versionOf } from '../records/site-state';
+import { publish } from '../site/publish';
+import { readRecord, upload } from '../site/upload';
+import { folderStore } from '../store/folder-store';
+import type { Store } from '../store/store';
+import { audit } from './audit';
+import { configure } from './configure';
+import { putLive } from './put-live';
+import { remove, rollback } from './rollback';
+import { showHistory, status } from './status';
+import {
+  commandOn,
+  createSite,
+  printedLines,
+  releaseInto,
+  smallRemote,
+  smallShell,
+} from '../testing/small-site';
+import { temporaryFolder } from '@wallet/build/testing';
+
+let folder: string;
+let store: Store;
+beforeEach(() => {
+  folder = temporaryFolder('release');
+  store = folderStore(folder);
+});
+
+describe('a release', () => {
+  const pageFile = (path: string): string => readFileSync(join(folder, path, 'index.html'), 'utf8');
+
+  /** Returns the page of a path without its generation. */
+  const page = (path: string): string => pageFile(path).replace(/\n<!-- generation \d+ -->\n$/, '');
+
+  const liveOf = async (name: string): Promise<string | undefined> => {
+    const live = (await newestEntry(store))?.state.remotes[name];
+    return live && versionOf(live);
+  };
+
+  /** Returns the text by path of the files under a folder of the store. */
+  const bytesUnder = (name: string): Map<string, string> =>
+    new Map(
+      readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .map((file) => [file, readFileSync(file, 'latin1')]),
+    );
+
+  test('a site needs its configuration first, then its shell, then remotes', async () => {
+    await expect(publish(store)).rejects.toThrow(
+      `${folder} is empty: "pnpm release configure" is what it begins with.`,
+    );
+    await expect(releaseInto(store, smallShell('1'))).rejects.toThrow(
+      'The site has no configuration: "pnpm release configure" comes before its shell.',
+    );
+    await configure(commandOn(store), defaultSiteConfig);
+    await expect(releaseInto(store, smallRemote('a', '1'))).rejects.toThrow(
+      'remote-a needs a shell, and none is live.',
+    );
+    await releaseInto(store, smallShell('1'));
+    expect(await releaseInto(store, smallRemote('a', '1'))).toEqual([
+      expect.stringMatching(/^remote-a 1 is live in .* \(generation 3, \d+\.\d s\)\.$/),
+      `Undo: pnpm release remove remote-a --to ${folder}`,
+    ]);
+    expect(page('a')).toBe('page\n1\nth\n/a\n/remote-a/1/remoteEntry.js');
+  });
+
+  test('the project’s own server serves the store unchanged', async () => {
+    await createSite(store, ['a']);
+    const shell = () => smallShell('1').record.release;
+    const server = await siteServer({ folder, config: defaultSiteConfig, shell, upstream: null });
+    const get = async (url: string) => {
+      const { statusCode, headers, body } = await server.inject({ method: 'GET', url });
+      return [statusCode, headers['cache-control'], body];
+    };
+    expect(await get('/a')).toEqual([200, 'no-cache', pageFile('a')]);
+    expect(await get('/')).toEqual([200, 'no-cache', pageFile('.')]);
+    expect(await get('/nothing')).toEqual([
+      404,
+      'no-cache',
+      'page\n1\nth\nno such page\n/remote-a/1/remoteEntry.js\n<!-- generation 3 -->\n',
+    ]);
+    expect(await get('/remote-a/1/remoteEntry.js')).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+      'remote-a 1',
+    ]);
+    expect((await get('/discovery.json')).slice(0, 2)).toEqual([200, 'no-cache']);
+    await server.close();
+  });
+
+  test('releasing one remote changes no files of other remotes', async () => {
+    await createSite(store, ['a', 'b']);
+    const names = ['shell', 'remote-b', 'remote-a/1'];
+    const before = names.map(bytesUnder);
+    await releaseInto(store, smallRemote('a', '2'));
+    expect(names.map(bytesUnder)).toEqual(before);
+    expect(page('b')).toContain('/remote-a/2/remoteEntry.js\n/remote-b/1/remoteEntry.js');
+  });
+
+  test('rejects a version that exists with other bytes, and names the file', async () => {
+    await createSite(store, ['a']);
+    const { record, dist } = smallRemote('a', '1', { text: ', built elsewhere' });
+    await expect(upload(store, record, dist)).rejects.toThrow(
+      `remote-a/1/remoteEntry.js is in ${folder} with other bytes: the same version must be the same files, so build it again from a clean checkout.`,
+    );
+    // Another checkout may find more link destinations.
+    const same = smallRemote('a', '1', {
+      destinations: [{ to: 'b.box', remote: 'remote-b', owner: 'b team' }],
+    });
+    expect(await upload(store, same.record, same.dist)).toBe(false);
+    expect((await releaseInto(store, same))[0]).toMatch(/^remote-a 1 is already live in /);
+  });
+
+  test('a rollback restores the version that was live before, and the next one goes back one more', async () => {
+    await createSite(store, ['a']);
+    await releaseInto(store, smallRemote('a', '2'));
+    expect((await releaseInto(store, smallRemote('a', '3')))[1]).toBe(
+      `Undo: pnpm release rollback remote-a --to ${folder}`,
+    );
+    const command = commandOn(store);
+    await rollback(command, 'remote-a');
+    expect(command.printed).toEqual([
+      expect.stringMatching(/^remote-a 2 is live again in .* \(generation 6, \d+\.\d s\)\.$/),
+      `Undo: pnpm release remote-a --version 3 --to ${folder}`,
+    ]);
+    expect(page('a')).toContain('/remote-a/2/');
+    await rollback(command, 'remote-a');
+    expect(page('a')).toContain('/remote-a/1/');
+    await expect(rollback(command, 'remote-a')).rejects.toThrow(
+      `remote-a 1 is the first that was live in ${folder}.`,
+    );
+    await expect(rollback(command, 'remote-x')).rejects.toThrow(
+      `remote-x is not live in ${folder}, but remote-a.`,
+    );
+    await putLive(command, await readRecord(store, 'remote-a', '3'));
+    expect(await liveOf('remote-a')).toBe('3');
+    await expect(readRecord(store, 'remote-a', '4')).rejects.toThrow(
+      `${folder} has no remote-a/4/release.json, so no such version.`,
+    );
+  });
+
+  test('a rollback may restore a larger version', async () => {
+    await createSite(store, []);
+    await releaseInto(store, smallRemote('a', '1', { bytes: 9000 }));
+    await releaseInto(store, smallRemote('a', '2', { bytes: 1000 }));
+    await rollback(commandOn(store), 'remote-a');
+    expect(await liveOf('remote-a')).toBe('1');
+  });
+
+  test('the page of a removed path is the page for unknown paths', async () => {
+    await createSite(store, ['a', 'b']);
+    const command = commandOn(store);
+    await remove(command, 'remote-a');
+    expect(command.printed[1]).toBe(`Undo: pnpm release remote-a --version 1 --to ${folder}`);
+    expect(page('a')).toBe('page\n1\nth\nno such page\n/remote-b/1/remoteEntry.js');
+    await expect(remove(command, 'shell')).rejects.toThrow('Without its shell there is no site.');
+  });
+
+  test('the configuration is in every page, and configure prints only the changes', async () => {
+    await createSite(store, ['a']);
+    const command = commandOn(store);
+    await configure(command, { ...defaultSiteConfig, edition: 'lao' });
+    expect(command.printed[0]).toMatch(/^Configured \(edition\) in /);
+    expect(page('a')).toContain('\nlao\n');
+    await configure(command, { ...defaultSiteConfig, edition: 'lao' });
+    expect(command.printed[2]).toMatch(/^The configuration is the same in .* \(generation 4, /);
+  });
+
+  test('the status lists the live versions, and the history lists the changes with their authors', async () => {
+    await createSite(store, ['a']);
+    const command = { ...commandOn(store), by: 'Wanida', why: 'the wheel sticks' };
+    const { record, dist } = smallRemote('a', '2');
+    await upload(store, record, dist);
+    await putLive(command, record);
+    const statusCommand = commandOn(store);
+    await status(statusCommand);
+    expect(statusCommand.printed).toEqual([
+      `${folder}, generation 4`,
+      expect.stringMatching(/^ {2}shell +1 +Platform team +released [\d-]+ [\d:]+ UTC by Somebody$/),
+      expect.stringMatching(/^ {2}remote-a +2 +a team +released [\d-]+ [\d:]+ UTC by Wanida$/),
+      '  nothing in it is signed',
+    ]);
+    statusCommand.printed.length = 0;
+    await showHistory(statusCommand, 2);
+    expect(statusCommand.printed).toEqual([
+      expect.stringMatching(
+        /^ {4}4 {2}[\d-]+ [\d:]+ UTC {2}Wanida: release remote-a 2 \(the wheel sticks\)$/,
+      ),
+      expect.stringMatching(/^ {4}3 {2}[\d-]+ [\d:]+ UTC {2}Somebody: release remote-a 1$/),
+    ]);
+  });
+
+  test('does not run page code with a wrong hash', async () => {
+    await createSite(store, ['a']);
+    await store.delete('shell/1/pages.cjs');
+    await store.putIfAbsent('shell/1/pages.cjs', Buffer.from('module.exports.pageHtml = () => "mine";'));
+    await expect(publish(store)).rejects.toThrow(
+      "shell/1/pages.cjs is not what the shell's release says: talk to the Platform team.",
+    );
+    expect(existsSync(join(folder, 'a/index.html'))).toBe(true);
+  });
+
+  test('rejects a shell that cannot write the pages, before it is live', async () => {
+    await createSite(store, ['a']);
+    const before = page('a');
+    await expect(
+      releaseInto(store, smallShell('2', { code: 'module.exports.pageHtml = ({ path }) => path.slice(0);' })),
+    ).rejects.toThrow('shell 2 cannot write 404.html (TypeError: ');
+    await expect(releaseInto(store, smallShell('3', { code: '' }))).rejects.toThrow(
+      'shell/3/pages.cjs exports no pageHtml: talk to the Platform team.',
+    );
+    expect((await newestEntry(store))?.generation).toBe(3);
+    expect(page('a')).toBe(before);
+  });
+
+  test('prints the hashes when the shell’s inline script changes', async () => {
+    await createSite(store, []);
+    const line =
+      "Its policy must name others from now on: script-src 'sha256-new', style-src 'sha256-style'.";
+    expect(await releaseInto(store, smallShell('2'))).not.toContain(line);
+    expect(await releaseInto(store, smallShell('3', { script: 'new' }))).toContain(line);
+    const command = commandOn(store);
+    await rollback(command, 'shell');
+    expect(command.printed[1]).toBe(line.replace('new', 'script'));
+  });
+
+  const servedBy = { embedOrigins: ['https://shop.example'], hsts: 'max-age=9' };
+  const reloadLine = /^The server files .* changed too/;
+  const textOf = (key: string): string => readFileSync(join(folder, key), 'utf8');
+
+  test('the server files have the script hash of the live shell, also after a rollback', async () => {
+    await createSite(store, ['a']);
+    expect(existsSync(join(folder, 'serving'))).toBe(false);
+    const printed = await printedLines(store, (command) => configure(command, defaultSiteConfig, servedBy));
+    expect(printed[0]).toMatch(/^Configured \(how it is served\)/);
+    for (const key of ['serving/nginx.conf', 'serving/Caddyfile', '_headers'])
+      expect(textOf(key)).toContain("'sha256-script'");
+    expect(textOf('serving/nginx.conf')).toContain("frame-ancestors 'self' https://shop.example");
+
+    const released = await releaseInto(store, smallShell('2', { script: 'other' }));
+    expect(released).toContainEqual(expect.stringMatching(reloadLine));
+    for (const key of ['serving/nginx.conf', 'serving/Caddyfile', '_headers'])
+      expect(textOf(key)).toContain("'sha256-other'");
+
+    const rollbackLines = await printedLines(store, (command) => rollback(command, 'shell'));
+    expect(rollbackLines).toContainEqual(expect.stringMatching(reloadLine));
+    expect(textOf('serving/nginx.conf')).not.toContain("'sha256-other'");
+    expect(textOf('serving/headers.json')).toContain("'sha256-script'");
+    await audit(commandOn(store));
+  });
+
+  test('rejects a configuration that a server file cannot contain', async () => {
+    await createSite(store, []);
+    const hostile = { ...servedBy, embedOrigins: ['https://a.example"; }'] };
+    await expect(configure(commandOn(store), defaultSiteConfig, hostile)).rejects.toThrow('is not an origin');
+  });
+});
+
+describe('a new major of the shell API', () => {
+  beforeEach(() => configure(commandOn(store), defaultSiteConfig));
+
+  const releaseShell = (version: string, shellApi: string): Promise<string[]> =>
+    releaseInto(store, smallShell(version, { shellApi }));
+
+  const releaseRemote = (namespace: string, version: string, shellApi: string): Promise<string[]> =>
+    releaseInto(store, smallRemote(namespace, version, { manifest: { shellApi } }));
+
+  async function liveVersions(): Promise<Record<string, string>> {
+    const { shell, remotes = {} } = (await newestEntry(store))?.state ?? {};
+    const releases = [...(shell ? [shell] : []), ...Object.values(remotes)];
+    return Object.fromEntries(releases.map((release) => [release.name, versionOf(release)]));
+  }
+
+  const needs = (namespace: string, range: string, shell: string, shellApi: string): string =>
+    `remote-${namespace} needs shell API ${range}, and shell ${shell} gives ${shellApi}: talk to the ${namespace} team and the Platform team.`;
+
+  test('a new major goes live: remotes allow both majors, then the shell, then remotes drop the old one', async () => {
+    await releaseShell('1', '3.3.0');
+    await releaseRemote('a', '1', '^3.3.0');
+    await releaseRemote('b', '1', '^3.0.0');
+    await expect(releaseShell('2', '4.0.0')).rejects.toThrow(
+      [needs('a', '^3.3.0', '2', '4.0.0'), needs('b', '^3.0.0', '2', '4.0.0')].join('\n'),
+    );
+    await expect(releaseRemote('a', '2', '^4.0.0')).rejects.toThrow(needs('a', '^4.0.0', '1', '3.3.0'));
+
+    await releaseRemote('a', '2', '^3.3.0 || ^4.0.0');
+    await expect(releaseShell('2', '4.0.0')).rejects.toThrow(needs('b', '^3.0.0', '2', '4.0.0'));
+    await releaseRemote('b', '2', '^3.3.0 || ^4.0.0');
+    await releaseShell('2', '4.0.0');
+    expect(await liveVersions()).toEqual({ shell: '2', 'remote-a': '2', 'remote-b': '2' });
+
+    // The shell can go back until a remote drops the old major.
+    await rollback(commandOn(store), 'shell');
+    await releaseShell('2', '4.0.0');
+    await releaseRemote('a', '3', '^4.0.0');
+    await releaseRemote('b', '3', '^4.0.0');
+    expect(await liveVersions()).toEqual({ shell: '2', 'remote-a': '3', 'remote-b': '3' });
+    await expect(rollback(commandOn(store), 'shell')).rejects.toThrow(needs('a', '^4.0.0', '1', '3.3.0'));
+  });
+
+  test('rejects a range of two majors while the pages of the live shell cannot read it', async () => {
+    await releaseShell('1', '3.2.0');
+    await expect(releaseRemote('a', '1', '^3.2.0 || ^4.0.0')).rejects.toThrow(
+      'remote-a names two majors of the shell API, which pages of shell 1 cannot read: release a shell of API 3.3.0 or later first.',
+    );
+  });
+});

@@ -1,0 +1,12 @@
+export {
+  createPrivateKeyText,
+  isSignedBy,
+  keyIdOf,
+  parsePrivateKey,
+  publicKeyOf,
+  type Signature,
+  signText,
+} from './keys';
+export { createSigner, isSignature, requireSigned, signatureProblem } from './signed-records';
+export { readOwnKey, readSigning } from './signing';
+export * from './team-list';

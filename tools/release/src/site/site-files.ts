@@ -1,0 +1,122 @@
+import { integrityOf, CliError } from '@wallet/build';
+import type { RejectedVersion, RemoteVersion } from '@wallet/federation';
+import { defaultSiteConfig } from '@wallet/contract';
+import {
+  composedFiles,
+  type ComposedSite,
+  copiesOf,
+  type Copy,
+  partsOf,
+  pathsOf,
+  type PageCode,
+  pageCodeFile,
+  readPageCode,
+} from '@wallet/serve';
+import { stateProblems } from '../checks';
+import { type Entry, lastGoodOf } from '../history';
+import {
+  folderOf,
+  liveOf,
+  originProblem,
+  releasesOf,
+  type RemoteRecord,
+  shareOfLive,
+  type ShellRecord,
+  type SiteState,
+} from '../records';
+import { requireSigned } from '../signing';
+import { requireIntactFile, type Store } from '../store';
+
+/** Loads the code that writes a shell's pages, for a record whose signature was checked. */
+async function pageCode(store: Store, shell: ShellRecord): Promise<PageCode> {
+  const key = folderOf(shell) + pageCodeFile;
+  const code = await store.get(key);
+  if (!code || integrityOf(code.bytes) !== shell.files[pageCodeFile])
+    throw new CliError(`${key} is not what the shell's release says: talk to the Platform team.`);
+  return readPageCode(code.bytes, key);
+}
+
+/** Returns the default version of a remote and its canary, without those whose origin the site's policy blocks. */
+function versionsOf(state: SiteState, remote: RemoteRecord): (RemoteVersion | RejectedVersion)[] {
+  const { discovery } = remote;
+  const leftOut = originProblem(state, remote);
+  if (leftOut !== undefined)
+    return [{ url: '', metadata: { version: '' }, extras: { leftOut, manifest: discovery.extras.manifest } }];
+  const canary = state.candidates?.[remote.name];
+  const isUsable = canary && originProblem(state, canary.release) === undefined;
+  const { release, share = 0 } = isUsable ? canary : {};
+  return [
+    { ...discovery, deployment: { traffic: shareOfLive(share), default: true } },
+    ...(release ? [{ ...release.discovery, deployment: { traffic: share, default: false } }] : []),
+  ];
+}
+
+/** Returns the part of a state that its files are generated from. */
+export const siteOf = (state: SiteState): ComposedSite => ({
+  // A configuration that an older version stored lacks the newer fields.
+  config: state.config && { ...defaultSiteConfig, ...state.config },
+  servedBy: state.servedBy,
+  shell: state.shell?.release,
+  remotes: Object.values(state.remotes).map((remote) => ({
+    name: remote.name,
+    versions: versionsOf(state, remote),
+    // Releases store their stable files under this name.
+    lasting: remote.lasting,
+    frame: remote.frame,
+  })),
+});
+
+/** A file of a release that is used to generate the site's files. */
+interface SourceFile extends Copy {
+  /** Key that it is stored under. */
+  from: string;
+  /** Its SRI hash. */
+  hash: string | undefined;
+}
+
+const withSources = (state: SiteState, copies: readonly Copy[]): SourceFile[] =>
+  copies.map((copy) => ({
+    ...copy,
+    from: `${copy.name}/${copy.version}/${copy.file}`,
+    hash: liveOf(state, copy.name)?.files[copy.file],
+  }));
+
+export const copiedFilesOf = (state: SiteState): SourceFile[] => withSources(state, copiesOf(siteOf(state)));
+
+/**
+ * Returns every file that is generated from a state, by key, `discovery.json` last. Pages that only the `earlier`
+ * entries of the history have become the 404 page. Without a shell or a configuration there is only `discovery.json`.
+ */
+export async function siteFiles(
+  store: Store,
+  { generation, state }: Pick<Entry, 'generation' | 'state'>,
+  earlier: readonly Entry[] = [],
+): Promise<Map<string, Buffer>> {
+  // Signatures are checked before the shell's code runs.
+  await requireSigned(store, releasesOf(state));
+  const problems = stateProblems(state);
+  if (problems.length) throw new CliError(problems.join('\n'));
+  const { shell, config } = state;
+  const site = siteOf(state);
+  // Without a shell or a configuration the site has no pages, which need these files.
+  const bytesOf = (files: readonly SourceFile[]) =>
+    Promise.all(
+      (shell && config ? files : []).map(
+        async ({ key, from, hash }) => [key, await requireIntactFile(store, from, hash)] as const,
+      ),
+    );
+  return composedFiles(
+    site,
+    {
+      copies: new Map(await bytesOf(withSources(state, copiesOf(site)))),
+      parts: new Map(await bytesOf(withSources(state, partsOf(site)))),
+      pageHtml: shell && config && (await pageCode(store, shell)),
+    },
+    {
+      generation,
+      recalled: state.recalled,
+      lastGood: await lastGoodOf(store, state),
+      earlierPaths: earlier.flatMap((entry) => pathsOf(siteOf(entry.state))),
+    },
+  );
+}

@@ -1,0 +1,2 @@
+export { ensureHeadlessShell } from './chromium';
+export { smoke } from './smoke';

@@ -1,0 +1,3 @@
+export { openForReading, openStore } from './open-store';
+export { fetchFailure } from './site-store';
+export * from './store';

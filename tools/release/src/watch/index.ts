@@ -1,0 +1,2 @@
+export { type WatchOptions } from './poll-reports';
+export { watch } from './watch';

@@ -1,0 +1,384 @@
+import { cpSync, rmSync } from 'node:fs';
+import { promote, setShare } from '../commands/canary';
+import { rollback } from '../commands/rollback';
+import { newestEntry } from '../history/history';
+import { folderStore } from '../store/folder-store';
+import type { Store } from '../store/store';
+import type { WatchOptions } from './poll-reports';
+import { watch } from './watch';
+import { startCollector, type FakeCollector } from '../testing/fake-collector';
+import { createSignedSite, createKeys, openStoreWithKey } from '../testing/signed-site';
+import {
+  beforeFirstWrite,
+  createSite,
+  commandOn,
+  isHistory,
+  releaseInto,
+  smallRemote,
+  publishedVersions,
+  releaseCanaryInto,
+} from '../testing/small-site';
+import { temporaryFolder } from '@wallet/build/testing';
+
+const token = 'a-token-of-the-tests';
+const template = temporaryFolder('watch');
+let folder: string;
+let store: Store;
+let collectorOne: FakeCollector;
+let collectorTwo: FakeCollector;
+
+beforeAll(async () => {
+  await createSite(folderStore(template), ['a', 'b']);
+  await releaseCanaryInto(folderStore(template), '2', 10);
+});
+
+beforeEach(async () => {
+  folder = temporaryFolder('watch');
+  cpSync(template, folder, { recursive: true });
+  store = folderStore(folder);
+  [collectorOne, collectorTwo] = await Promise.all([startCollector(token), startCollector(token)]);
+});
+afterEach(async () => {
+  rmSync(folder, { recursive: true });
+  await Promise.all([collectorOne.stop(), collectorTwo.stop()]);
+});
+
+type Step = () => unknown;
+/**
+ * Watches for five minutes with one poll each minute, and runs one step before each poll. Returns all printed lines and
+ * the outcome. Uses a fake clock.
+ */
+async function runWatch(steps: readonly Step[], more: Partial<WatchOptions> = {}, target: Store = store) {
+  const command = commandOn(target);
+  let now = 0;
+  let polls = 0;
+  const clock = {
+    now: () => now,
+    async wait(ms: number) {
+      now += ms;
+      await steps[polls]?.();
+      polls += 1;
+    },
+  };
+  const collector = { addresses: [collectorOne.address, collectorTwo.address], token };
+  const watchOptions = { collector, limit: 2, maxFailures: 20, minutes: 5, everySeconds: 60, ...more };
+  const error = await watch(command, 'remote-a', watchOptions, clock).then(
+    () => null,
+    (failure: Error) => failure.message,
+  );
+  const printed = command.printed.map((line) =>
+    line.replaceAll(collectorOne.address, 'ONE').replaceAll(collectorTwo.address, 'TWO'),
+  );
+  return { printed, error, polls };
+}
+
+const firstLine = 'remote-a 2 is watched for 5 minutes beside 1, with 10 % of the visitors.';
+const published = (): string[] => publishedVersions(folder);
+const unchanged = ['1: 90 default', '2: 10'];
+
+test('a canary that fails no more often than the live version keeps its share', async () => {
+  collectorOne.count('2', 700);
+  const { printed, error } = await runWatch([
+    () => collectorOne.count('1', 10),
+    () => collectorTwo.count('2', 1),
+    () => collectorTwo.count('2', 300, 'remote-b'),
+  ]);
+  expect(error).toBeNull();
+  expect(printed).toEqual([
+    firstLine,
+    'remote-a 2 keeps its share after 5 minutes: it had 1 failure with 10 % of the visitors, and remote-a 1 had 10 with 90 %.',
+  ]);
+  expect(published()).toEqual(unchanged);
+});
+
+test('a canary that fails more often is removed, with the reason in the history', async () => {
+  const { printed, error, polls } = await runWatch([
+    () => collectorOne.count('1', 3),
+    () => collectorOne.count('2', 4),
+    () => collectorTwo.count('2', 3, 'remote-a', 'PAGE-ERROR'),
+  ]);
+  const reason =
+    'remote-a 2 had 7 failures with 10 % of the visitors, and remote-a 1 had 3 with 90 %: more than 2 times as often for a visitor.';
+  expect(error).toBe(reason);
+  expect(polls).toBe(3);
+  expect(printed).toEqual([
+    firstLine,
+    expect.stringContaining('remote-a 2 is removed, and no visitor gets it any more in '),
+    `Undo: pnpm release remote-a --version 2 --share 10 --to ${folder}`,
+  ]);
+  expect(published()).toEqual(['1: 100 default']);
+  expect(await newestEntry(store)).toMatchObject({ what: 'rollback remote-a 2', why: reason });
+});
+
+test('a canary whose pages are slow in more visits is removed, although it does not fail', async () => {
+  collectorOne.countVisits('1', 500, 500);
+  const { printed, error, polls } = await runWatch([
+    () => collectorOne.countVisits('1', 300, 30),
+    () => collectorTwo.countVisits('2', 40, 20),
+    () => collectorTwo.countVisits('2', 60, 30),
+  ]);
+  const reason =
+    'remote-a 2 is slower: 50 % of its visits showed their page after more than 2.5 s, and 10 % of those of 1.';
+  expect(error).toBe(reason);
+  expect(polls).toBe(3);
+  expect(printed[1]).toContain('remote-a 2 is removed');
+  expect(published()).toEqual(['1: 100 default']);
+  expect(await newestEntry(store)).toMatchObject({ why: reason });
+});
+
+const reachedNoVisitor =
+  'remote-a 2 keeps its share after 5 minutes, but no visit of it was measured and no failure reported: it may have reached no visitor.';
+
+test.each([
+  ['fails when visits of the live version were measured', 10, [firstLine], reachedNoVisitor],
+  ['succeeds with a note when no visits are measured at all', 0, [firstLine, reachedNoVisitor], null],
+])('a watch of a canary that reached no visitor %s', async (_, visitsOfLive, printed, error) => {
+  expect(await runWatch([() => collectorOne.countVisits('1', visitsOfLive, 0)])).toMatchObject({
+    printed,
+    error,
+  });
+  expect(published()).toEqual(unchanged);
+});
+
+test('a canary with measured visits and no failures keeps its share', async () => {
+  const { printed, error } = await runWatch([() => collectorOne.countVisits('2', 5, 0)], { minutes: 1 });
+  expect(error).toBeNull();
+  expect(printed).toEqual([
+    'remote-a 2 is watched for 1 minute beside 1, with 10 % of the visitors.',
+    expect.stringContaining('keeps its share after 1 minute: it had 0 failures with 10 %'),
+  ]);
+});
+
+test('a canary that fails more often keeps its share with a higher limit', async () => {
+  const steps = [() => collectorOne.count('1', 3), () => collectorOne.count('2', 7)];
+  expect((await runWatch(steps, { limit: 4 })).error).toBeNull();
+});
+
+test('reports a collector that cannot be reached, and does not count that time', async () => {
+  const { printed, error, polls } = await runWatch([
+    () => collectorOne.count('2', 1),
+    () => (collectorTwo.status = 503),
+    () => collectorTwo.count('2', 1),
+    () => (collectorTwo.status = null),
+  ]);
+  expect(error).toBeNull();
+  expect(printed).toEqual([
+    firstLine,
+    'TWO cannot be read: it answers 503.',
+    'All can be read again.',
+    expect.stringContaining('it had 2 failures'),
+  ]);
+  // Two polls did not count.
+  expect(polls).toBe(7);
+  expect(published()).toEqual(unchanged);
+});
+
+test('counts failures from the time while the collector could not be reached', async () => {
+  const { error } = await runWatch([
+    () => (collectorOne.status = 503),
+    () => collectorOne.count('2', 9),
+    () => (collectorOne.status = null),
+  ]);
+  expect(error).toContain('had 9 failures');
+});
+
+test('fails when the collector cannot be reached again', async () => {
+  const { printed, error, polls } = await runWatch([() => collectorOne.stop()]);
+  expect(printed).toEqual([firstLine, 'ONE cannot be read: ECONNREFUSED.']);
+  expect(error).toBe('remote-a 2 keeps its share, but could be watched for 0 of 5 minutes only.');
+  expect(polls).toBe(10);
+  expect(published()).toEqual(unchanged);
+});
+
+test('a restarted collector does not lose failures', async () => {
+  collectorOne.count('2', 4);
+  const { error } = await runWatch([
+    () => collectorOne.count('2', 2),
+    () => {
+      collectorOne.restart();
+      collectorOne.count('2', 3);
+    },
+  ]);
+  expect(error).toContain('had 5 failures');
+});
+
+test('rejects a collector that cannot be read and a version without an earlier one before it watches', async () => {
+  const without = await runWatch([], { collector: { addresses: [collectorOne.address], token: null } });
+  expect(without.error?.replace(collectorOne.address, 'ONE')).toBe(
+    'ONE cannot be read: it answers 404, as to a wrong METRICS_TOKEN.\nNothing is watched.',
+  );
+  await rollback(commandOn(store), 'remote-a');
+  const { printed, error } = await runWatch([]);
+  expect(printed).toEqual([]);
+  expect(error).toBe(`remote-a 1 has no earlier version in ${folder} to go back to.`);
+});
+
+test('a new share or a new live version restarts the comparison', async () => {
+  const { printed, error } = await runWatch([
+    () => collectorOne.count('2', 4),
+    () => setShare(commandOn(store), 'remote-a', 20),
+    () => collectorOne.count('2', 4),
+    () => releaseInto(store, smallRemote('a', '1.1')),
+    () => {
+      collectorOne.count('1.1', 1);
+      collectorOne.count('2', 1);
+    },
+  ]);
+  expect(error).toBeNull();
+  expect(printed.slice(1)).toEqual([
+    'The comparison restarts: 1 is live beside it, and it has 20 %.',
+    'The comparison restarts: 1.1 is live beside it, and it has 20 %.',
+    expect.stringContaining('it had 1 failure with 20 % of the visitors, and remote-a 1.1 had 1 with 80 %.'),
+  ]);
+});
+
+test.each<[string, () => Promise<unknown>, string]>([
+  ['removed', () => rollback(commandOn(store), 'remote-a'), 'has no canary in'],
+  ['promoted', () => promote(commandOn(store), 'remote-a'), '2 is live for everybody.'],
+  ['replaced', () => releaseCanaryInto(store, '3', 10), 'remote-a 2 is no longer the canary'],
+])('stops when the canary is %s, and removes nothing else', async (_, action, message) => {
+  const { error } = await runWatch([
+    async () => {
+      collectorOne.count('2', 100);
+      await action();
+    },
+  ]);
+  expect(error).toContain(message);
+});
+
+describe('without a canary', () => {
+  const firstLine = 'remote-a 3 is watched for 5 minutes: at most 20 failures.';
+
+  beforeEach(async () => {
+    await rollback(commandOn(store), 'remote-a');
+    await releaseInto(store, smallRemote('a', '3'));
+  });
+
+  test('a live version with few failures stays live', async () => {
+    collectorOne.count('3', 500);
+    const { printed, error } = await runWatch([
+      () => collectorOne.count('3', 15),
+      () => collectorTwo.count('3', 5),
+    ]);
+    expect(error).toBeNull();
+    expect(printed).toEqual([firstLine, 'remote-a 3 stays live after 5 minutes: it had 20 failures.']);
+    expect(published()).toEqual(['3: 100 default']);
+  });
+
+  test('a live version with more failures is rolled back for everyone, with the reason in the history', async () => {
+    const { printed, error, polls } = await runWatch([
+      () => collectorOne.count('3', 15),
+      () => collectorTwo.count('3', 6),
+    ]);
+    const reason = 'remote-a 3 had 21 failures: more than 20.';
+    expect(error).toBe(reason);
+    expect(polls).toBe(2);
+    expect(printed).toEqual([
+      firstLine,
+      expect.stringContaining('remote-a 1 is live again in '),
+      `Undo: pnpm release remote-a --version 3 --to ${folder}`,
+    ]);
+    expect(published()).toEqual(['1: 100 default']);
+    expect(await newestEntry(store)).toMatchObject({ what: 'rollback remote-a 3 to 1', why: reason });
+  });
+
+  test('reports that the version does not cause do not count, as of a failing backend', async () => {
+    const { printed, error } = await runWatch([
+      () => collectorOne.count('3', 30, 'remote-a', 'MONEY-UNKNOWN'),
+      () => collectorTwo.count('3', 30, 'remote-a', 'PAGE-REJECTION'),
+      () => collectorTwo.count('3', 1, 'remote-a', 'REMOTE-UNREACHABLE'),
+    ]);
+    expect(error).toBeNull();
+    expect(printed.at(-1)).toBe('remote-a 3 stays live after 5 minutes: it had 1 failure.');
+    expect(published()).toEqual(['3: 100 default']);
+  });
+
+  test('failures of the version before do not count', async () => {
+    const { error } = await runWatch([() => collectorOne.count('1', 100)]);
+    expect(error).toBeNull();
+  });
+
+  test('stops when another version is live, and rolls nothing back', async () => {
+    const { error } = await runWatch([
+      () => releaseInto(store, smallRemote('a', '4')),
+      () => collectorOne.count('3', 99),
+    ]);
+    expect(error).toBe('remote-a 3 is not live any more: look at "pnpm release status".');
+    expect(published()).toEqual(['4: 100 default']);
+  });
+
+  test('a version that was released in the meantime is not rolled back', async () => {
+    const changedFirst = beforeFirstWrite(store, isHistory, () => releaseInto(store, smallRemote('a', '4')));
+    const { error } = await runWatch([() => collectorOne.count('3', 99)], {}, changedFirst);
+    expect(error).toBe('remote-a 3 was removed by another rollback.');
+    expect(published()).toEqual(['4: 100 default']);
+  });
+
+  test('the shell cannot be watched', async () => {
+    const command = commandOn(store);
+    const options = {
+      collector: { addresses: [collectorOne.address], token },
+      limit: 2,
+      maxFailures: 1,
+      minutes: 1,
+      everySeconds: 1,
+    };
+    await expect(watch(command, 'shell', options)).rejects.toThrow('watch a remote');
+  });
+});
+
+test.each<[string, () => Promise<unknown>, string[], number]>([
+  ['a rollback', () => rollback(commandOn(store), 'remote-a'), ['1: 100 default'], 1],
+  ['a promotion', () => promote(commandOn(store), 'remote-a'), ['2: 100 default'], 2],
+  ['another canary', () => releaseCanaryInto(store, '3', 5), ['1: 95 default', '3: 5'], 1],
+])(
+  '%s of another process, made just before the removal, is not undone',
+  async (_, action, expected, lineCount) => {
+    const { printed, error } = await runWatch(
+      [() => collectorOne.count('2', 9)],
+      {},
+      beforeFirstWrite(store, isHistory, action),
+    );
+    expect(error).toContain('more than 2 times as often');
+    expect(printed[1]).toContain('remote-a 2 is no longer the canary in ');
+    expect(printed.slice(1)).toHaveLength(lineCount);
+    expect(published()).toEqual(expected);
+  },
+);
+
+test('retries the removal until the store can be written', async () => {
+  let failures = 3;
+  const failing: Store = {
+    ...store,
+    async putIfMatch(key, bytes, etag) {
+      failures -= 1;
+      if (failures >= 0) throw new Error('no network');
+      return store.putIfMatch(key, bytes, etag);
+    },
+  };
+  const { printed, error } = await runWatch([() => collectorOne.count('2', 9)], {}, failing);
+  expect(error).toContain('more than 2 times as often');
+  expect(printed[1]).toBe('remote-a 2 could not be taken back yet: no network.');
+  expect(printed.at(-1)).toContain('remote-a 2 is no longer the canary in ');
+  expect(published()).toEqual(['1: 100 default']);
+});
+
+test('in a signed store only a key that may remove the canary can watch it', async () => {
+  const signed = temporaryFolder('watch-signed');
+  const keys = createKeys();
+  await createSignedSite(signed, keys);
+  await releaseCanaryInto(openStoreWithKey(signed, keys, keys.a), '2', 10);
+  const errors = [
+    await runWatch([], {}, openStoreWithKey(signed, keys)),
+    await runWatch([], {}, openStoreWithKey(signed, keys, keys.b)),
+  ].map(({ error }) => error);
+  expect(errors[0]).toContain('is signed: RELEASE_KEY or RELEASE_KEY_FILE must give a key');
+  expect(errors[1]).toBe(`The b team may not change remote-a in ${signed}.`);
+  const { error } = await runWatch(
+    [() => collectorOne.count('2', 9)],
+    {},
+    openStoreWithKey(signed, keys, keys.a),
+  );
+  expect(error).toContain('more than 2 times as often');
+  expect(publishedVersions(signed)).toEqual(['1: 100 default']);
+});

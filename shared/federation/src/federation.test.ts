@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { linesOf } from '@wallet/testing/transition-table';
 import * as fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { satisfies } from 'semver';
@@ -160,6 +161,45 @@ describe('part machine', () => {
 
   test('the examples cover each transition', () => {
     expect(missing).toEqual([]);
+  });
+
+  test('each transition leads to these states and effects', () => {
+    expect(linesOf(rows)).toEqual([
+      'idle requested → loading: start, load',
+      'idle retried → loading: start, load',
+      'loading loaded → ready: resolve',
+      'loading loaded → loading: start, load',
+      'loading failed → pausing: startTimer',
+      'loading failed → replacing: report, checkLive',
+      'loading failed → replacing: report, replace',
+      'loading failed → idle: report, reject',
+      'loading failed → loading: start, load',
+      'loading timedOut → replacing: report, checkLive',
+      'loading timedOut → replacing: report, replace',
+      'loading timedOut → idle: report, reject',
+      'loading timedOut → loading: start, load',
+      'loading requested → loading',
+      'loading requested → loading: start, load',
+      'loading retried → loading: start, load',
+      'pausing timerFired → loading: load',
+      'pausing timerFired → loading: start, load',
+      'pausing timedOut → replacing: report, checkLive',
+      'pausing timedOut → replacing: report, replace',
+      'pausing timedOut → idle: report, reject',
+      'pausing timedOut → loading: start, load',
+      'pausing requested → pausing',
+      'pausing requested → loading: start, load',
+      'pausing retried → loading: start, load',
+      'replacing replaceEnded → loading: start, load',
+      'replacing replaceEnded → replacing: replace',
+      'replacing replaceEnded → idle: reject',
+      'replacing requested → replacing',
+      'replacing requested → loading: start, load',
+      'replacing retried → loading: start, load',
+      'ready requested → ready',
+      'ready requested → loading: start, load',
+      'ready retried → loading: start, load',
+    ]);
   });
 
   test('reports each rejected failure, and the failure of each replaced version', () => {

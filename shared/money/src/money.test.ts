@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { linesOf } from '@wallet/testing/transition-table';
 import { testLocales } from '@wallet/testing/test-locales';
 import { isEnglishName, needsEnglishName } from './bank-account-name';
 import { missing, rows } from './testing/money-machine-examples';
@@ -15,6 +16,47 @@ describe('money machine', () => {
 
   test('the examples cover each transition', () => {
     expect(missing).toEqual([]);
+  });
+
+  test('each transition leads to these states and effects', () => {
+    expect(linesOf(rows)).toEqual([
+      'idle submitted → preparing: prepare',
+      'idle dismissed → idle',
+      'preparing prepared → sending: store, send',
+      'preparing prepareFailed → refused',
+      'preparing loginChanged → idle',
+      'sending succeeded → done: forget, notifySuccess',
+      'sending failed → refused: forget',
+      'sending failed → waiting: report, startTimer',
+      'sending failed → checking: report, readSnapshot',
+      'sending failed → sending',
+      'waiting timerFired → probing: probe',
+      'waiting checkRequested → probing: probe',
+      'probing probed → retrying: send',
+      'probing probed → checking: readSnapshot',
+      'probing probeFailed → waiting: startTimer',
+      'probing checkRequested → probing',
+      'retrying succeeded → done: forget, notifySuccess',
+      'retrying failed → refused: forget',
+      'retrying failed → waiting: startTimer',
+      'retrying failed → waiting',
+      'retrying failed → retrying',
+      'retrying checkRequested → retrying',
+      'checking snapshotRead → unknown: startTimer',
+      'checking snapshotRead → unknown: notifyChange',
+      'checking snapshotRead → preparing: forget, prepare',
+      'checking checkRequested → checking',
+      'checking resubmitted → checking',
+      'checking dismissed → idle: forget',
+      'unknown timerFired → checking: readSnapshot',
+      'unknown checkRequested → checking: readSnapshot',
+      'unknown resubmitted → preparing: forget, prepare',
+      'unknown resubmitted → unknown',
+      'unknown dismissed → idle: forget',
+      'done dismissed → idle',
+      'refused submitted → preparing: prepare',
+      'refused dismissed → idle',
+    ]);
   });
 
   test('sends a request only when it is prepared, or after the backend has proven that it supports keys', () => {

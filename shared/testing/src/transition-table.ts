@@ -11,6 +11,13 @@ export interface TransitionRow {
   effects: string[];
 }
 
+/** Formats rows as lines such as `sending failed → waiting: report, startTimer`. */
+export const linesOf = (rows: readonly TransitionRow[]): string[] =>
+  rows.map(
+    ({ from, event, to, effects }) =>
+      `${from} ${event} → ${to}${effects.length > 0 ? `: ${effects.join(', ')}` : ''}`,
+  );
+
 /** Runs the examples through the reducer. Returns a row for each, and the transitions without an example. */
 export function walkTransitions<
   State extends { status: string },

@@ -12,7 +12,7 @@ import {
   withdrawAll,
   withdrawSome,
 } from './money-actions';
-import { judgeSlip, sendSlip, sendSlipAgain } from './slip-actions';
+import { checkSlip, sendSlip, sendSlipAgain } from './slip-actions';
 import { changePassword, closeTab, endOtherLogins, logIn, logOut, openTab, reload } from './session-actions';
 
 /** What persons do in a run. */
@@ -26,7 +26,7 @@ export const actions: readonly Action[] = [
   payCode,
   sendSlip,
   sendSlipAgain,
-  judgeSlip,
+  checkSlip,
   receiveBonus,
   cancelBonus,
   claimRefund,

@@ -54,6 +54,21 @@ export const logOut: Action = {
   },
 };
 
+/** Reloads a tab. The page must resume the actions that have no outcome yet, unless they are too old. */
+function reloadTab(world: World, tab: Tab): void {
+  const token = tab.client.token();
+  const open = [...tab.dialogs]
+    .filter(([, dialog]) => ['pending', 'unknown'].includes(dialog.state().status))
+    .map(([name]) => name);
+  tab.reload();
+  if (token === null || tab.client.token() !== token) return;
+  for (const name of open) {
+    const state = tab.dialogs.get(name)?.state();
+    if (state?.status === 'idle' && !state.expired)
+      world.fail(`a page resumes its actions: ${tab.name} forgets its ${name}`);
+  }
+}
+
 export const reload: Action = {
   name: 'reload',
   weight: 5,
@@ -63,7 +78,7 @@ export const reload: Action = {
     const tab = random.pick(tabs);
     world.trace(`${tab.name} is reloaded`);
     world.loggingIn.delete(tab);
-    tab.reload();
+    reloadTab(world, tab);
     return true;
   },
 };

@@ -75,9 +75,9 @@ export const sendSlipAgain: Action = {
   },
 };
 
-/** The provider that checks slips decides on one. It reports that, or waits until it is asked. */
-export const judgeSlip: Action = {
-  name: 'judge slip',
+/** The provider that checks slips decides on one. It reports the result, or returns it to the next request. */
+export const checkSlip: Action = {
+  name: 'check slip',
   weight: 4,
   run(world, random) {
     const { simulators } = world.backend.site;

@@ -64,7 +64,7 @@ export const ownCodes: Invariant = {
   },
 };
 
-/** A transfer is credited once, whoever sends its slip and whether the bank reports it or not. */
+/** A transfer is credited once, also when both members send its slip and the bank reports it. */
 export const transfersOnce: Invariant = {
   name: 'a transfer is credited once',
   when: 'step',

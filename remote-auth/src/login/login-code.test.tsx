@@ -36,8 +36,11 @@ const heading = () => screen.findByRole('heading', { level: 2, name: text.headin
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 async function logIn() {
-  await userEvent.type(phone(), '081-111 1111');
-  await userEvent.type(password(), `${credentials.password}{Enter}`);
+  await userEvent.click(phone());
+  await userEvent.paste('081-111 1111');
+  await userEvent.click(password());
+  await userEvent.paste(credentials.password);
+  await userEvent.keyboard('{Enter}');
 }
 
 async function openCode(api: MockApi = {}) {

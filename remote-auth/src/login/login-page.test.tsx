@@ -30,8 +30,11 @@ function open(response: MockResponse = { token: 'abc' }) {
 }
 
 async function logIn(number = '0811111111', secret = 'mango-sticky-rice') {
-  await userEvent.type(phone(), number);
-  await userEvent.type(password(), `${secret}{Enter}`);
+  await userEvent.click(phone());
+  await userEvent.paste(number);
+  await userEvent.click(password());
+  await userEvent.paste(secret);
+  await userEvent.keyboard('{Enter}');
 }
 
 const unexpectedReplies = recordEvents('shell:reply-odd');

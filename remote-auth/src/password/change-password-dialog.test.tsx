@@ -19,9 +19,15 @@ function open(response: MockResponse = { message: 'SUCCESS' }) {
 }
 
 async function fill(oldPassword: string, newPassword: string, confirm: string) {
-  if (oldPassword) await userEvent.type(screen.getByLabelText(text.old), oldPassword);
-  if (newPassword) await userEvent.type(screen.getByLabelText(text.new), newPassword);
-  if (confirm) await userEvent.type(screen.getByLabelText(text.confirm), confirm);
+  for (const [label, value] of [
+    [text.old, oldPassword],
+    [text.new, newPassword],
+    [text.confirm, confirm],
+  ] as const) {
+    if (!value) continue;
+    await userEvent.click(screen.getByLabelText(label));
+    await userEvent.paste(value);
+  }
   await userEvent.click(screen.getByRole('button', { name: text.save }));
 }
 

@@ -3127,6 +3127,11 @@ export interface components {
                 message?: string;
             };
         };
+        /** @description A message that a customer may send. */
+        ChatCustomerMessage: components["schemas"]["ChatTextMessage"] | components["schemas"]["ChatMediaMessage"] | components["schemas"]["ChatPostbackMessage"];
+        /** @description A message that an agent may send. */
+        ChatAgentMessage: components["schemas"]["ChatTextMessage"] | components["schemas"]["ChatButtonsMessage"] | components["schemas"]["ChatQuickRepliesMessage"] | components["schemas"]["ChatMediaMessage"] | components["schemas"]["ChatGenericMessage"];
+        /** @description A message of a conversation. */
         ChatMessage: components["schemas"]["ChatTextMessage"] | components["schemas"]["ChatButtonsMessage"] | components["schemas"]["ChatMediaMessage"] | components["schemas"]["ChatQuickRepliesMessage"] | components["schemas"]["ChatGenericMessage"] | components["schemas"]["ChatPostbackMessage"] | components["schemas"]["ChatUnknownMessage"];
         ChatIdentity: {
             /** @description The member's id. It must match the token. */

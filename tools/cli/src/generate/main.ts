@@ -8,10 +8,11 @@ import { brandingPage, settingsPage, settingsSchemaText, siteFileSchemaText } fr
 import { readFile } from '../checks/git-files';
 import { requirementsPage } from '../checks/requirements';
 import { replyReaderDocuments } from './reply-readers';
+import { strictSchemaDocuments } from './strict-schemas';
 import { checkShellApi, shellApiFile } from './shell-api/shell-api-page';
 import { yourBackendPage } from './your-backend-page';
 
-/** Documents with generated parts and the readers of replies, by path, with their generators. */
+/** Documents with generated parts, readers of replies and strict schemas, by path, with their generators. */
 const documents: Readonly<Record<string, () => string>> = {
   '.env.example': environmentExample,
   'backend/README.md': () => withEnvironmentTable('backend/README.md', 'backend'),
@@ -23,6 +24,7 @@ const documents: Readonly<Record<string, () => string>> = {
   'docs/reference/settings.md': settingsPage,
   'docs/reference/your-backend.md': yourBackendPage,
   ...replyReaderDocuments(),
+  ...strictSchemaDocuments(),
   'shared/federation/README.md': () => withTransitions('shared/federation/README.md'),
   'shared/money/README.md': () => withTransitions('shared/money/README.md'),
   ...Object.fromEntries(remotes.map((remote) => [`${remote}/README.md`, () => remoteReadme(remote)])),
@@ -52,6 +54,6 @@ function generate(): void {
 
 if (require.main === module) {
   const usage =
-    'Usage: pnpm generate\n\n  Writes the API types and the readers of replies and all generated parts of documents.';
+    'Usage: pnpm generate\n\n  Writes the API types, readers of replies, strict schemas and all generated parts of documents.';
   program(async () => generate(), usage);
 }

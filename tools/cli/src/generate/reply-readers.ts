@@ -1,23 +1,19 @@
-import { join } from 'node:path';
-import { readFileSync } from 'node:fs';
-import { root } from '@wallet/build';
-import { parse } from 'yaml';
+import {
+  codeName,
+  commentText,
+  type ContractSchema,
+  contractSchemas,
+  generatedFrom,
+  indented,
+  inOrder,
+  isNull,
+  literal,
+  nameOf,
+  typeOf,
+} from './contract-code';
 
 /** A schema of the contract with the annotations for its reader; docs/reference/reply-readers.md describes them. */
-export interface ReaderSchema {
-  $ref?: string;
-  type?: string | readonly string[];
-  format?: string;
-  enum?: readonly (string | null)[];
-  properties?: Readonly<Record<string, ReaderSchema>>;
-  additionalProperties?: boolean | ReaderSchema;
-  items?: ReaderSchema;
-  anyOf?: readonly ReaderSchema[];
-  oneOf?: readonly ReaderSchema[];
-  minLength?: number;
-  minimum?: number;
-  maximum?: number;
-  description?: string;
+export interface ReaderSchema extends ContractSchema<ReaderSchema> {
   'x-reader'?: string;
   'x-after-effect'?: boolean;
   'x-aliases'?: readonly string[];
@@ -39,25 +35,6 @@ type Schemas = Readonly<Record<string, ReaderSchema>>;
 
 export const readersFolder = 'shared/platform/src/api/generated';
 
-/** Returns a JSON value as code. */
-function literal(value: unknown): string {
-  if (typeof value === 'string') return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
-  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
-  if (typeof value !== 'object' || value === null) return String(value);
-  const fields = Object.entries(value).map(([key, one]) => `${key}: ${literal(one)}`);
-  return `{ ${fields.join(', ')} }`;
-}
-
-const isOptionalRef = ({ type }: ReaderSchema): boolean => type === 'null';
-
-const nameOf = (reference: string): string => reference.split('/').at(-1) ?? '';
-
-/** Returns the name of a schema's reader: the schema's name in camel case. */
-const readerName = (schemaName: string): string => schemaName.charAt(0).toLowerCase() + schemaName.slice(1);
-
-const typeOf = ({ type }: ReaderSchema): string | undefined =>
-  typeof type === 'string' ? type : type?.find((one) => one !== 'null');
-
 /** Writes the readers of one file, and collects the imports that they need. */
 class ReaderFile {
   readonly imports = new Map<string, Set<string>>();
@@ -77,7 +54,7 @@ class ReaderFile {
     const file = schema?.['x-reader'];
     if (schema?.enum && !file) return this.value(schema, name);
     if (!file) throw new Error(`The schema ${name} is used by a generated reader and has no x-reader.`);
-    const reader = readerName(name);
+    const reader = codeName(name);
     if (file !== this.file) this.import(`./${file}`, reader);
     return reader;
   }
@@ -94,7 +71,7 @@ class ReaderFile {
 
   /** Returns the reader of a value that is present. */
   private value(schema: ReaderSchema, location: string): string {
-    const choice = (schema.anyOf ?? schema.oneOf)?.find((one) => !isOptionalRef(one));
+    const choice = (schema.anyOf ?? schema.oneOf)?.find((one) => !isNull(one));
     if (choice) return this.value(choice, location);
     if (schema.$ref) return this.reference(nameOf(schema.$ref));
     if (schema.enum && !schema['x-open'])
@@ -187,7 +164,7 @@ class ReaderFile {
     if (schema['x-bare-list']) read = `v.enveloped('${listOf(schema, name)}', ${read})`;
     if ('x-fallback' in schema) read = `v.or(${read}, ${literal(schema['x-fallback'])})`;
     const comments = schema.description ? `/** ${comment(schema)} */\n` : '';
-    return `${comments}export const ${readerName(name)} = ${read};`;
+    return `${comments}export const ${codeName(name)} = ${read};`;
   }
 }
 
@@ -207,40 +184,13 @@ function choiceOf(key: string, schema: ReaderSchema): string {
 
 /** Returns a description as a comment; an amount in baht is read as satang. */
 const comment = ({ description = '', 'x-unit': unit }: ReaderSchema): string =>
-  `${description.trim().replaceAll('*/', '* /')}${unit === 'baht' ? ' Read as satang.' : ''}`;
+  `${commentText(description)}${unit === 'baht' ? ' Read as satang.' : ''}`;
 
 /** Returns the name of the only list of a schema. @throws Error when it has none or several */
 function listOf({ properties = {} }: ReaderSchema, name: string): string {
   const lists = Object.keys(properties).filter((key) => typeOf(properties[key] ?? {}) === 'array');
   if (lists.length !== 1) throw new Error(`${name} has x-bare-list and ${lists.length} lists.`);
   return lists[0] ?? '';
-}
-
-/** Indents code by its brackets: a line opens or closes at most one level, with its last or first character. */
-function indented(code: string): string {
-  let depth = 0;
-  return code
-    .split('\n')
-    .map((line) => {
-      if (/^[})]/.test(line)) depth -= 1;
-      const text = line && `${'  '.repeat(depth)}${line}`;
-      if (/[{(]$/.test(line)) depth += 1;
-      return text;
-    })
-    .join('\n');
-}
-
-/** Returns the names of schemas so that each follows the schemas that it uses. */
-function inOrder(names: readonly string[], schemas: Schemas): string[] {
-  const ordered = new Set<string>();
-  const add = (name: string): void => {
-    if (ordered.has(name)) return;
-    const references = JSON.stringify(schemas[name]).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g);
-    for (const [, used = ''] of references) if (used !== name && names.includes(used)) add(used);
-    ordered.add(name);
-  };
-  for (const name of names) add(name);
-  return [...ordered];
 }
 
 /** Returns the text of one file of readers. */
@@ -252,8 +202,7 @@ function readersText(file: string, schemas: Schemas): string {
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([other, readers]) => `import { ${[...readers].sort().join(', ')} } from '${other}';\n`)
     .join('');
-  return `// Generated by \`pnpm generate\` from shared/contract/src/openapi.yaml. Do not edit.
-import * as v from '@wallet/platform/api/read-reply';
+  return `${generatedFrom}import * as v from '@wallet/platform/api/read-reply';
 ${imports}
 ${declarations.join('\n\n')}
 `;
@@ -267,11 +216,8 @@ export function replyReaders(schemas: Schemas): Record<string, string> {
 
 /** Returns the generators of the files of readers, by path. */
 export function replyReaderDocuments(): Record<string, () => string> {
-  const contract = parse(readFileSync(join(root, 'shared/contract/src/openapi.yaml'), 'utf8')) as {
-    components: { schemas: Schemas };
-  };
   return Object.fromEntries(
-    Object.entries(replyReaders(contract.components.schemas)).map(([file, text]) => [
+    Object.entries(replyReaders(contractSchemas<ReaderSchema>())).map(([file, text]) => [
       `${readersFolder}/${file}`,
       () => text,
     ]),

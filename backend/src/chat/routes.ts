@@ -4,6 +4,7 @@ import type { Deps } from '../deps';
 import type { OpenCall, Schemas } from '../call';
 import { AppError } from '../core/errors';
 import { type Customer, customerOf, requireChat, guestId } from './customer';
+import { matchesContract } from './matches-contract';
 import { storeMessage, readMessages } from './message';
 import { sendSignal } from './support-outbox';
 import { readSupport } from './support-state';
@@ -60,9 +61,9 @@ export const rateChat: OpenCall<'rateChat'> = async ({ deps, session, body }) =>
 const maxPerMinute = { customer: 60, address: 300 };
 
 /** True for a text that is not blank, a picture, a video or a tap on a button. Only support sends the other kinds. */
-function mayCustomerSend({ message_type: type, payload }: Schemas['ChatMessage']): boolean {
-  if (type === 'text') return payload.message.trim() !== '';
-  return type === 'media' || type === 'postback';
+function mayCustomerSend(message: Schemas['ChatMessage']): boolean {
+  if (!matchesContract('ChatCustomerMessage', message)) return false;
+  return message.message_type !== 'text' || message.payload.message.trim() !== '';
 }
 
 async function limitMessages(deps: Deps, { memberId, guestId }: Customer, ip: string): Promise<void> {

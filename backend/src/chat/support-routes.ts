@@ -22,7 +22,7 @@ type Agent = Schemas['ChatAgent'];
 
 interface Answer {
   conversation: string;
-  message: Schemas['ChatMessage'];
+  message: Schemas['ChatAgentMessage' | 'ChatUnknownMessage'];
   agent: Agent;
 }
 
@@ -77,8 +77,6 @@ function toSupportError(error: unknown): unknown {
 async function answerChat(deps: Deps, request: ProviderCall<Answer>): Promise<object> {
   const { conversation, message, agent } = request.body;
   requireAgent(agent);
-  // Only customers tap buttons.
-  if (message.message_type === 'postback') throw badReport();
   const idempotentRequest = { scope: 'support:answerChat', key: requireKey(request), request: request.body };
   const { sequence, createdAt } = await answerAsAgent(deps, Number(conversation), message, {
     name: agent.name,

@@ -1,22 +1,12 @@
-import type { ValidateFunction } from 'ajv/dist/2020';
 import type { Schemas } from '../call';
 import type { Queryable } from '../core/db/driver';
-import { contract, createValidator } from '../core/http/contract';
 import type { IdempotentRequest } from '../core/http/idempotency';
 import { AppError } from '../core/errors';
 import { newId } from '../core/new-id';
 import type { Deps } from '../deps';
 import type { Customer, KnownCustomer } from './customer';
+import { matchesContract } from './matches-contract';
 import { storeMessage } from './message';
-
-let check: ValidateFunction<Schemas['ChatMessage']> | undefined;
-
-function matchesContract(message: unknown): message is Schemas['ChatMessage'] {
-  check ??= createValidator()
-    .addSchema(contract(), 'contract')
-    .compile<Schemas['ChatMessage']>({ $ref: 'contract#/components/schemas/ChatMessage' });
-  return check(message);
-}
 
 const isWebAddress = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
@@ -30,7 +20,7 @@ const isButton = ({ type, payload }: Schemas['ChatButton']): boolean =>
 
 /** True when support may send this message: one of the seven kinds of the contract, with valid addresses. */
 function isAgentMessage(message: unknown): message is Schemas['ChatMessage'] {
-  if (!matchesContract(message)) return false;
+  if (!matchesContract('ChatMessage', message)) return false;
   const { message_type: type, payload } = message;
   if (type === 'buttons' || type === 'quick_replies') return payload.buttons.every(isButton);
   if (type === 'generic')

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract';
+import type { chatAgentMessage, chatButton, chatCard, chatMediaMessage } from '@wallet/contract/chat-message';
 import * as v from 'valibot';
 
 /** Parts of `shared/contract/src/providers/support.yaml`, as a help desk reads and writes them. */
@@ -8,18 +8,12 @@ export interface Agent {
   picture: string | null;
 }
 
-type Schemas = components['schemas'];
-export type Button = Schemas['ChatButton'];
-export type Card = Schemas['ChatCard'];
-
-export interface MediaAnswer extends Pick<Schemas['ChatMediaMessage'], 'message_type'> {
-  payload: Schemas['ChatMediaMessage']['payload'] & { fileType: 'image' | 'video' };
-}
+export type Button = v.InferOutput<typeof chatButton>;
+export type Card = v.InferOutput<typeof chatCard>;
 
 /** A message of an agent. */
-export type Answer =
-  | MediaAnswer
-  | Schemas['ChatTextMessage' | 'ChatButtonsMessage' | 'ChatQuickRepliesMessage' | 'ChatGenericMessage'];
+export type Answer = v.InferOutput<typeof chatAgentMessage>;
+export type MediaAnswer = v.InferOutput<typeof chatMediaMessage>;
 
 export interface OfficeHours {
   day: number;

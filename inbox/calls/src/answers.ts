@@ -1,12 +1,12 @@
+import { chatButtonsMessage, chatQuickRepliesMessage, chatTextMessage } from '@wallet/contract/chat-message';
 import * as v from 'valibot';
 import { defineCall } from './call';
 import { idSchema, moment, textOf } from './common';
-import { buttonsMessage, quickRepliesMessage, textMessage } from './message';
 
 const answerFields = {
   /** An agent types `/` and a part of this to find the answer. */
   title: textOf(60),
-  message: v.variant('message_type', [textMessage, buttonsMessage, quickRepliesMessage]),
+  message: v.variant('message_type', [chatTextMessage, chatButtonsMessage, chatQuickRepliesMessage]),
 };
 
 const answer = v.object({ id: idSchema, ...answerFields, updatedAt: moment });

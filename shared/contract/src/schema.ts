@@ -1785,7 +1785,7 @@ export interface components {
             /** @description True when the site shows only the account details. */
             isManual: boolean;
             /** @description The enabled QR providers. */
-            qrProviders: ("KBANK" | "WW" | "PAYTIMZ" | "PAYONEX" | "ZPAY")[];
+            qrProviders: components["schemas"]["QrProviderCode"][];
             /** @description The minimum QR deposit in baht. */
             minDeposit: number;
             /** @description The minimum gift link deposit in baht. */
@@ -1795,12 +1795,14 @@ export interface components {
             /** @description What members call the wallet provider. By default TrueMoney. */
             walletName?: string;
         };
+        /**
+         * @description A QR provider.
+         * @enum {string}
+         */
+        QrProviderCode: "KBANK" | "WW" | "PAYTIMZ" | "PAYONEX" | "ZPAY";
         QrProviderDetails: {
-            /**
-             * @description The provider that it describes.
-             * @enum {string}
-             */
-            provider: "KBANK" | "WW" | "PAYTIMZ" | "PAYONEX" | "ZPAY";
+            /** @description The provider that it describes. */
+            provider: components["schemas"]["QrProviderCode"];
             /** @description The name that members see instead of the provider's code. Null to show the code. */
             name: components["schemas"]["BankName"] | null;
             /** @description The receiver's name, as a bank's app shows it before the payment. */
@@ -3017,17 +3019,25 @@ export interface components {
             /** @description A URL, a phone number or the text to post back, depending on `type`. */
             payload: string;
         };
+        /** @description The text. */
+        ChatTextPayload: {
+            /** @description The text. */
+            message: string;
+        };
         ChatTextMessage: {
             /**
              * @description Plain text.
              * @constant
              */
             message_type: "text";
+            payload: components["schemas"]["ChatTextPayload"];
+        };
+        /** @description The text and its buttons or answers. */
+        ChatButtonsPayload: {
             /** @description The text. */
-            payload: {
-                /** @description The text. */
-                message: string;
-            };
+            message: string;
+            /** @description Buttons from top to bottom or answers from left to right. */
+            buttons: components["schemas"]["ChatButton"][];
         };
         ChatButtonsMessage: {
             /**
@@ -3035,34 +3045,7 @@ export interface components {
              * @constant
              */
             message_type: "buttons";
-            /** @description The text and its buttons. */
-            payload: {
-                /** @description The text. */
-                message: string;
-                /** @description Buttons from top to bottom. */
-                buttons: components["schemas"]["ChatButton"][];
-            };
-        };
-        ChatMediaMessage: {
-            /**
-             * @description An image, a video or another file.
-             * @constant
-             */
-            message_type: "media";
-            /** @description The media. */
-            payload: {
-                /** @description Text next to the media; may be empty. */
-                message: string;
-                /**
-                 * @description How to show it.
-                 * @enum {string}
-                 */
-                fileType: "image" | "video" | "file";
-                /** @description The `path` of the upload. */
-                filePath: string;
-                /** @description The file's own name. */
-                name: string;
-            };
+            payload: components["schemas"]["ChatButtonsPayload"];
         };
         ChatQuickRepliesMessage: {
             /**
@@ -3070,13 +3053,29 @@ export interface components {
              * @constant
              */
             message_type: "quick_replies";
-            /** @description The text and the answers. */
-            payload: {
-                /** @description The text. */
-                message: string;
-                /** @description Answers from left to right. */
-                buttons: components["schemas"]["ChatButton"][];
-            };
+            payload: components["schemas"]["ChatButtonsPayload"];
+        };
+        /** @description The media. */
+        ChatMediaPayload: {
+            /** @description Text next to the media; may be empty. */
+            message: string;
+            /**
+             * @description How to show it.
+             * @enum {string}
+             */
+            fileType: "image" | "video" | "file";
+            /** @description The `path` of the upload. */
+            filePath: string;
+            /** @description The file's own name. */
+            name: string;
+        };
+        ChatMediaMessage: {
+            /**
+             * @description An image, a video or another file.
+             * @constant
+             */
+            message_type: "media";
+            payload: components["schemas"]["ChatMediaPayload"];
         };
         ChatCard: {
             /** @description URL of the card's picture. */
@@ -3088,17 +3087,25 @@ export interface components {
             /** @description Buttons from top to bottom. */
             buttons: components["schemas"]["ChatButton"][];
         };
+        /** @description The cards. */
+        ChatGenericPayload: {
+            /** @description Cards from left to right. */
+            cards: components["schemas"]["ChatCard"][];
+        };
         ChatGenericMessage: {
             /**
              * @description A carousel of cards.
              * @constant
              */
             message_type: "generic";
-            /** @description The cards. */
-            payload: {
-                /** @description Cards from left to right. */
-                cards: components["schemas"]["ChatCard"][];
-            };
+            payload: components["schemas"]["ChatGenericPayload"];
+        };
+        /** @description The tapped button. */
+        ChatPostbackPayload: {
+            /** @description The label of the button. */
+            title: string;
+            /** @description The button's payload. */
+            message: string;
         };
         ChatPostbackMessage: {
             /**
@@ -3106,13 +3113,7 @@ export interface components {
              * @constant
              */
             message_type: "postback";
-            /** @description The tapped button. */
-            payload: {
-                /** @description The label of the button. */
-                title: string;
-                /** @description The button's payload. */
-                message: string;
-            };
+            payload: components["schemas"]["ChatPostbackPayload"];
         };
         ChatUnknownMessage: {
             /**
@@ -3126,6 +3127,11 @@ export interface components {
                 message?: string;
             };
         };
+        /** @description A message that a customer may send. */
+        ChatCustomerMessage: components["schemas"]["ChatTextMessage"] | components["schemas"]["ChatMediaMessage"] | components["schemas"]["ChatPostbackMessage"];
+        /** @description A message that an agent may send. */
+        ChatAgentMessage: components["schemas"]["ChatTextMessage"] | components["schemas"]["ChatButtonsMessage"] | components["schemas"]["ChatQuickRepliesMessage"] | components["schemas"]["ChatMediaMessage"] | components["schemas"]["ChatGenericMessage"];
+        /** @description A message of a conversation. */
         ChatMessage: components["schemas"]["ChatTextMessage"] | components["schemas"]["ChatButtonsMessage"] | components["schemas"]["ChatMediaMessage"] | components["schemas"]["ChatQuickRepliesMessage"] | components["schemas"]["ChatGenericMessage"] | components["schemas"]["ChatPostbackMessage"] | components["schemas"]["ChatUnknownMessage"];
         ChatIdentity: {
             /** @description The member's id. It must match the token. */

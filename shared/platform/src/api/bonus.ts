@@ -1,49 +1,19 @@
 import * as v from '@wallet/platform/api/read-reply';
 import { request, type CallOptions, type MoneyCallOptions } from './client/request';
-import { type Done, done, maybeDecimal, maybeInteger } from './common';
+import { type Done, done } from './common';
+import type { banner } from './generated/banner';
 import {
   activeBonus,
-  banner,
   type bonusConditions,
   bonusMinimum,
   type bonusWagering,
-  offerGrant,
-  offerTerms,
+  type offerGrant,
+  type offerTerms,
 } from './generated/bonus';
+import { bonus, userBonus } from './generated/bonus-offer';
 
-/** Banners are optional on their screens: an unusable list is read as empty. */
-export const bannerList: v.Reader<{ banners: v.InferOutput<typeof banner>[] }> = v.or(
-  v.enveloped('banners', v.object({ banners: v.maybeList(banner) })),
-  { banners: [] },
-);
-
-const userBonusFields = v.object({
-  _id: v.maybeText,
-  isActive: v.or(v.flag, false),
-  received: v.maybeList(v.object({ updatedAt: v.maybeMoment })),
-});
-
-export const userBonus = v.afterEffect(userBonusFields);
-
-/** An offered bonus (S3.22). Only its code is required. */
-export const bonus = v.pipe(
-  v.object({
-    code: v.someText,
-    name: v.maybeText,
-    type: v.or(v.oneOf(['limit', 'day', 'week']), null),
-    /** Number of times that the bonus may be received per `type`; null if the backend does not send it. */
-    maxReceived: maybeInteger,
-    /** Percent of the bonus that stays when its condition is not met. */
-    percentFail: maybeDecimal,
-    notice: v.maybeText,
-    banners: v.maybeList(banner),
-    userBonus: v.or(userBonusFields, null),
-    terms: v.or(offerTerms, null),
-    /** Null if the backend does not send it or a bonus is active. */
-    grant: v.or(offerGrant, null),
-  }),
-  v.transform((offer) => ({ ...offer, name: offer.name || offer.code })),
-);
+/** The reply to an activation. */
+export const bonusActivated = v.afterEffect(userBonus);
 
 /** All offered bonuses, from a bare list or from the field `bonuses`. */
 export const bonusList = v.pipe(
@@ -75,7 +45,7 @@ export function listBonuses(options?: CallOptions): Promise<Bonus[]> {
 
 /** Claims the bonus with this code of `listBonuses`. */
 export function activateBonus(code: string, options?: MoneyCallOptions): Promise<UserBonus> {
-  return request(userBonus, 'get', '/api/bonus/activate/{code}', { params: { code } }, options);
+  return request(bonusActivated, 'get', '/api/bonus/activate/{code}', { params: { code } }, options);
 }
 
 /** Parses a reply to the call of `checkActiveBonus`. Throws `ApiError` when it is unusable. */

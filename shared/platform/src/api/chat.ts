@@ -1,20 +1,18 @@
 import * as v from '@wallet/platform/api/read-reply';
 import { request, type CallOptions, type UploadOptions } from './client/request';
 import { type Done, done, isRecord, maybeInteger, type Schemas } from './common';
-import { chatSupport } from './generated/support';
-
-/** Configuration of a chat, required before it joins (S7.22). The guest id and the embed's origins are optional. */
-export const chatConfig = v.object({
-  PREFIX: v.or(v.text, ''),
-  /** A new guest id for a visitor; if it is null, the page generates one (S6.1). */
-  guestId: v.maybeText,
-  /** Origins of the operators' pages that may show the chat in a frame. */
-  embedOrigins: v.maybeList(v.text),
-  /** The help desk; null with a backend without one. */
-  support: v.or(chatSupport, null),
-  /** True when the backend passes the operator's page of a message to the help desk; optional. */
-  pageContext: v.or(v.flag, false),
-});
+import {
+  type chatButton,
+  chatButtonsPayload,
+  type chatCard,
+  chatConfig,
+  chatGenericPayload,
+  chatHistoryMessage as messageFields,
+  chatMediaPayload,
+  chatPostbackPayload,
+  chatSocketJoined,
+  chatTextPayload,
+} from './generated/chat';
 
 /**
  * Parses text that contains a JSON object or list, because some backends send these. Returns other values unchanged.
@@ -28,34 +26,14 @@ function fromJson(value: unknown): unknown {
   }
 }
 
-/** A button requires a title, because a button without text cannot be rendered. */
-const button = v.object({ title: v.someText, type: v.or(v.text, ''), payload: v.or(v.text, '') });
-
-const card = v.object({
-  image_url: v.maybeText,
-  title: v.or(v.text, ''),
-  subtitle: v.maybeText,
-  buttons: v.maybeList(button),
-});
-
-const withButtons = v.object({ message: v.or(v.text, ''), buttons: v.maybeList(button) });
-
 /** The payload of each message type (S3.30). */
 const payloads = {
-  text: v.object({ message: v.someText }),
-  buttons: withButtons,
-  quick_replies: withButtons,
-  media: v.object({
-    message: v.or(v.text, ''),
-    fileType: v.or(v.oneOf(['image', 'video', 'file']), 'file' as const),
-    filePath: v.someText,
-    name: v.or(v.text, ''),
-  }),
-  generic: v.pipe(
-    v.unwrapped('cards', v.list(card)),
-    v.transform((cards) => ({ cards })),
-  ),
-  postback: v.object({ title: v.or(v.text, ''), message: v.or(v.text, '') }),
+  text: chatTextPayload,
+  buttons: chatButtonsPayload,
+  quick_replies: chatButtonsPayload,
+  media: chatMediaPayload,
+  generic: chatGenericPayload,
+  postback: chatPostbackPayload,
 };
 
 type Payloads = typeof payloads;
@@ -67,12 +45,6 @@ export type KnownChatMessage = {
 
 /** A message as it is rendered: of a known type, or unknown with the text found in it. */
 export type ChatMessage = KnownChatMessage | { message_type: 'unknown'; payload: { message: string | null } };
-
-function messageOf<Type extends keyof Payloads>(type: Type, payload: unknown): ChatMessage | undefined {
-  const read = v.safeParse(payloads[type] as v.Reader<v.InferOutput<Payloads[Type]>>, payload);
-  // The payload was parsed by the reader of this type.
-  return read.success ? ({ message_type: type, payload: read.output } as ChatMessage) : undefined;
-}
 
 /** Returns the text of a message of an unknown type, or null. Searches the fields that known types use for text. */
 function findText(value: unknown, depth = 0): string | null {
@@ -92,8 +64,10 @@ export const chatMessage = v.pipe(
     const parsed = fromJson(value);
     const { message_type: type, payload } = isRecord(parsed) ? parsed : {};
     const isKnown = typeof type === 'string' && Object.hasOwn(payloads, type);
-    const message = isKnown ? messageOf(type as keyof Payloads, payload) : undefined;
-    return message ?? { message_type: 'unknown', payload: { message: findText(parsed) } };
+    const read = isKnown && v.safeParse(payloads[type as keyof Payloads] as v.Reader<unknown>, payload);
+    // The payload was parsed by the reader of this type.
+    if (read && read.success) return { message_type: type, payload: read.output } as ChatMessage;
+    return { message_type: 'unknown', payload: { message: findText(parsed) } };
   }),
 );
 
@@ -114,24 +88,13 @@ export const chatHistoryMessage = v.pipe(
   v.unknown(),
   v.transform(wrapMessage),
   v.object({
+    ...messageFields.entries,
     /** `customer`; any other text means the operator's side. Empty if missing. */
     sender: v.pipe(
       v.or(v.text, ''),
       v.transform((sender) => (sender.toLowerCase() === 'customer' ? 'customer' : sender)),
     ),
     message: chatMessage,
-    userId: v.maybeText,
-    guestId: v.maybeText,
-    username: v.maybeText,
-    name: v.maybeText,
-    createdAt: v.maybeMoment,
-    session_id: v.maybeText,
-    /** Message id assigned by the sender's client; optional. */
-    clientMessageId: v.or(v.someText, null),
-    /** Position in the conversation, without gaps; optional. */
-    sequence: maybeInteger,
-    /** True when the customer had read the message at the time of the reply; optional. */
-    read: v.or(v.flag, null),
   }),
 );
 
@@ -154,12 +117,6 @@ export const chatEvent = v.pipe(
   }),
   v.list(chatHistoryMessage),
 );
-
-/** The optional acknowledgement of a join: the newest sequence number, or the reason of a rejection. */
-export const chatJoined = v.or(v.object({ sequence: maybeInteger, message: v.maybeText }), {
-  sequence: null,
-  message: null,
-});
 
 /** The reply to a sent message: its time, as bare text or in the field `createdAt`. */
 export const chatReceipt = v.pipe(
@@ -184,9 +141,9 @@ export type ChatConfig = v.InferOutput<typeof chatConfig>;
 /** A message with an image, a video or a file. */
 export type ChatMediaMessage = Extract<ChatMessage, { message_type: 'media' }>;
 /** A button of a message, with its type and payload as the backend sends them. @interface */
-export type ChatButton = v.InferOutput<typeof button>;
+export type ChatButton = v.InferOutput<typeof chatButton>;
 /** A card of a `generic` message: picture, title and buttons. @interface */
-export type ChatCard = v.InferOutput<typeof card>;
+export type ChatCard = v.InferOutput<typeof chatCard>;
 /** A message of a conversation with its sender, time and position. @interface */
 export type ChatHistoryMessage = v.InferOutput<typeof chatHistoryMessage>;
 /** A part of a conversation, newest message first. @interface */
@@ -251,5 +208,5 @@ export function readChatEvent(event: unknown): ChatHistoryMessage[] {
 
 /** Parses the acknowledgement of a `join`. All fields are null when the backend sends none. */
 export function readChatJoined(response: unknown) {
-  return v.readReply('socket join', chatJoined, response);
+  return v.readReply('socket join', chatSocketJoined, response);
 }

@@ -1,6 +1,7 @@
 import type { components } from '@wallet/contract';
 import { toBaht, type Satang } from '@wallet/contract/satang';
 import * as v from '@wallet/platform/api/read-reply';
+import { done } from './generated/done';
 
 /** The types of the contract by name. */
 export type Schemas = components['schemas'];
@@ -15,13 +16,7 @@ export const maybeDecimal = v.or(v.decimal, null);
 /** A count, or null if it is missing. */
 export const maybeInteger = v.or(v.whole, null);
 
-/** The reply of a call that returns no data. */
-export const done = v.afterEffect(
-  v.object({
-    /** A result code, like OK, SUCCESS or BONUS_CLEAR. */
-    message: v.maybeText,
-  }),
-);
+export { done };
 
 /** The reply of a call that returns no data. @interface */
 export type Done = v.InferOutput<typeof done>;

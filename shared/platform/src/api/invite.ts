@@ -1,34 +1,13 @@
 import * as v from '@wallet/platform/api/read-reply';
 import { request, type CallOptions, type MoneyCallOptions } from './client/request';
-import { bannerList } from './bonus';
-import { type PageRequest, maybeDecimal, maybeInteger } from './common';
-import { bonusConditions } from './generated/bonus';
-import { inviteTerms } from './generated/invite';
+import type { PageRequest } from './common';
+import { bannerList } from './generated/banner';
+import { inviteBonus as inviteBonusFields, inviteList, type inviteTerms } from './generated/invite';
 import { bonusMoneyReply } from './generated/money';
 
-/** A bonus earned by inviting (S3.19). */
-const invite = v.object({
-  from: v.or(v.object({ name: v.maybeText }), { name: null }),
-  amount: v.maybeMoney,
-  createdAt: v.maybeMoment,
-});
-
-/** One page of invites. `total` is null if the backend does not send it. */
-export const inviteList = v.enveloped('invites', v.object({ invites: v.list(invite), total: maybeInteger }));
-
-/** The pending invite bonus. */
+/** The pending invite bonus. Without `isReceivable`, it can be received when its amount is above 0. */
 export const inviteBonus = v.pipe(
-  v.object({
-    amount: v.maybeMoney,
-    /** Percent of the bonus that stays when its condition is met. */
-    success: maybeDecimal,
-    /** Percent of the bonus that stays when its condition is not met. */
-    fail: maybeDecimal,
-    isReceivable: v.or(v.flag, null),
-    terms: v.or(inviteTerms, null),
-    /** Null if the backend does not send them or the bonus has no condition. */
-    conditions: v.or(bonusConditions, null),
-  }),
+  inviteBonusFields,
   v.transform((bonus) => ({ ...bonus, isReceivable: bonus.isReceivable ?? (bonus.amount ?? 0) > 0 })),
 );
 

@@ -1,15 +1,8 @@
 import * as v from '@wallet/platform/api/read-reply';
 import { request, type CallOptions } from './client/request';
-import { bankName } from './bank';
 import { type Done, done, type Schemas } from './common';
-import { passkeySummary, payeeChange, privacyTerms, profile, sessionSummary } from './generated/profile';
-
-export const bankAccount = v.object({
-  bankAccountName: v.maybeText,
-  bankAccountNo: v.maybeText,
-  bankCode: v.maybeText,
-  bank: v.or(bankName, null),
-});
+import { bankAccount } from './generated/bank-account';
+import { payeeChange, type privacyTerms, profile, profileReply as wrappedProfile } from './generated/profile';
 
 /** True when the fields of the profile are in the reply itself, and not in its field `profile`. */
 const isBareProfile = (value: unknown): value is object =>
@@ -22,15 +15,7 @@ const isBareProfile = (value: unknown): value is object =>
 export const profileReply = v.pipe(
   v.unknown(),
   v.transform((value) => (isBareProfile(value) ? { ...value, profile: value } : value)),
-  v.object({
-    profile,
-    bankAccount: v.or(bankAccount, null),
-    payeeChange: v.or(payeeChange, null),
-    /** Null when the backend has no list of sessions. */
-    sessions: v.or(sessionSummary, null),
-    privacy: v.or(privacyTerms, null),
-    passkeys: v.or(passkeySummary, null),
-  }),
+  wrappedProfile,
 );
 
 /** The profile after a change. Missing parts are fetched again. */

@@ -1,18 +1,7 @@
 import * as v from '@wallet/platform/api/read-reply';
 import { request, type CallOptions, type MoneyCallOptions } from './client/request';
-import { isRecord, maybeDecimal } from './common';
-import { offerGrant, offerTerms } from './generated/bonus';
-
-/** A promotion (S3.23). */
-export const promotion = v.object({
-  code: v.maybeText,
-  /** Percent that stays when the condition is not met. */
-  percentFail: maybeDecimal,
-  description: v.maybeText,
-  terms: v.or(offerTerms, null),
-  /** Null if the backend does not send it or a bonus is active. */
-  grant: v.or(offerGrant, null),
-});
+import { isRecord } from './common';
+import { promotion } from './generated/promotion';
 
 const isFilled = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) && Object.keys(value).length > 0;

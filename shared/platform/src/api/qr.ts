@@ -3,7 +3,8 @@ import type { components } from '@wallet/contract';
 import { serverNow } from '@wallet/platform/server-now';
 import { inBaht } from './common';
 import { request, type CallOptions, type MoneyCallOptions } from './client/request';
-import { type AmountRequest } from './money';
+import type { AmountRequest } from './money';
+import { qrStatus as qrFields } from './generated/qr';
 
 /** A provider of QR codes (S7.15). */
 export type QrProvider = components['parameters']['QrProvider'];
@@ -34,19 +35,7 @@ function parseTimeLeft(value: unknown, now: number): number | null {
 
 /** The state of a QR deposit (S3.17). `expireIn` is converted to `endsAt`. */
 export const qrStatus = v.pipe(
-  v.object({
-    /** Identifies the code for `deleteQrCode`. */
-    qrcodeId: v.maybeText,
-    hasQrcode: v.or(v.flag, null),
-    /** SVG or image markup, or an image URL. Untrusted. */
-    qrcode: v.maybeText,
-    /** In satang. */
-    amount: v.maybeMoney,
-    expireIn: v.or(v.unknown(), null),
-    message: v.maybeText,
-    status: v.or(v.oneOf(['none', 'waiting', 'paid', 'expired', 'cancelled']), null),
-    serverTime: v.maybeMoment,
-  }),
+  v.object({ ...qrFields.entries, expireIn: v.or(v.unknown(), null) }),
   v.transform(({ expireIn, serverTime, hasQrcode, ...qr }) => {
     const deviceNow = Date.now();
     const left = parseTimeLeft(expireIn, serverTime === null ? serverNow() : Date.parse(serverTime));

@@ -1,45 +1,20 @@
 import * as v from '@wallet/platform/api/read-reply';
 import { request, type CallOptions } from './client/request';
-import { type Done, done, maybeInteger, type Schemas } from './common';
-
-const source = v.pipe(
-  v.object({ code: v.someText, description: v.maybeText }),
-  v.transform(({ code, description }) => ({ code, description: description || code })),
-);
-
-export const sourceList = v.enveloped('sources', v.object({ sources: v.list(source) }));
+import { type Done, done, type Schemas } from './common';
+import {
+  otpSendReply as otpReply,
+  otpVerifyReply,
+  sourceList,
+  verifiedPhoneReply,
+} from './generated/registration';
 
 /**
  * The reply to a request for a one-time code (S3.6). A reply without a token is unusable, because the code cannot be
  * verified, unless an `OTP_…` code contains the reason.
  */
 export const otpSendReply = v.serving(
-  v.afterEffect(
-    v.object({
-      otpRef: v.maybeText,
-      otpToken: v.or(v.someText, null),
-      /** OTP_VERIFIED when the phone number needs no code any more. */
-      code: v.maybeText,
-      /** Milliseconds until another code can be requested. */
-      resendIn: maybeInteger,
-      /** Number of digits of the code; null if the backend does not send it. */
-      otpLength: v.or(
-        v.serving(v.whole, (digits) => digits >= 1 && digits <= 16),
-        null,
-      ),
-    }),
-  ),
+  otpReply,
   ({ otpToken, code }) => otpToken !== null || (code?.startsWith('OTP_') ?? false),
-);
-
-/** `phoneProof` is sent with the registration if the backend requires it. */
-export const otpVerifyReply = v.afterEffect(
-  v.object({ code: v.maybeText, phoneProof: v.or(v.someText, null) }),
-);
-
-/** The reply after a code was verified. `deviceToken` identifies this device in later logins, as after a login. */
-export const verifiedPhoneReply = v.afterEffect(
-  v.object({ message: v.maybeText, deviceToken: v.or(v.someText, null) }),
 );
 
 /** The reply to a request for a one-time code. `otpToken` belongs to the code of the message. @interface */

@@ -1,40 +1,42 @@
 import type { Reader } from '@wallet/platform/api/read-reply';
-import * as bank from './bank';
 import * as bonus from './bonus';
 import * as chat from './chat';
-import * as common from './common';
-import * as deposit from './deposit';
-import * as generatedBonus from './generated/bonus';
-import * as generatedDeposit from './generated/deposit';
-import * as generatedLogin from './generated/login';
-import * as generatedMoney from './generated/money';
-import * as generatedRefund from './generated/refund';
-import * as generatedRegistrationOtp from './generated/registration-otp';
-import * as generatedSite from './generated/site';
-import * as generatedSpinwheel from './generated/spinwheel';
-import * as generatedWallet from './generated/wallet';
-import * as generatedPasskey from './generated/passkey';
-import * as generatedSessions from './generated/sessions';
-import * as generatedStatement from './generated/statement';
-import * as games from './games';
 import * as invite from './invite';
 import * as privacy from './privacy';
 import * as profile from './profile';
 import * as promotion from './promotion';
 import * as qr from './qr';
-import * as refund from './refund';
 import * as registration from './registration';
 import * as site from './site';
 import * as spinwheel from './spinwheel';
 import * as statement from './statement';
 import * as wallet from './wallet';
+import * as generatedBank from './generated/bank';
+import * as generatedBanner from './generated/banner';
+import * as generatedBonus from './generated/bonus';
+import * as generatedChat from './generated/chat';
+import * as generatedDeposit from './generated/deposit';
+import * as generatedDone from './generated/done';
+import * as generatedGames from './generated/games';
+import * as generatedInvite from './generated/invite';
+import * as generatedLogin from './generated/login';
+import * as generatedMoney from './generated/money';
+import * as generatedPasskey from './generated/passkey';
+import * as generatedRefund from './generated/refund';
+import * as generatedRegistration from './generated/registration';
+import * as generatedRegistrationOtp from './generated/registration-otp';
+import * as generatedSessions from './generated/sessions';
+import * as generatedSite from './generated/site';
+import * as generatedSpinwheel from './generated/spinwheel';
+import * as generatedStatement from './generated/statement';
+import * as generatedWallet from './generated/wallet';
 
 // Only tests and tools import this file. A page imports only the calls that it needs, with their readers.
 
 /** The reader of each reply, by its schema name in the contract. */
 export const replyReaders: Readonly<Record<string, Reader<unknown>>> = {
-  BankList: bank.bankList,
-  DepositOptions: deposit.depositOptions,
+  BankList: generatedBank.bankList,
+  DepositOptions: generatedDeposit.depositOptions,
   ConditionList: generatedSite.conditionList,
   AgreementList: generatedSite.agreementList,
   SiteInfo: generatedSite.siteInfo,
@@ -42,7 +44,7 @@ export const replyReaders: Readonly<Record<string, Reader<unknown>>> = {
   Contact: generatedSite.contact,
   WithdrawLimits: generatedWallet.withdrawLimits,
   SlipRules: generatedDeposit.slipRules,
-  SourceList: registration.sourceList,
+  SourceList: generatedRegistration.sourceList,
   ServiceState: generatedSite.serviceState,
   RegisterOtpState: generatedRegistrationOtp.registerOtpState,
   ChatWidgetState: generatedSite.chatWidgetState,
@@ -55,39 +57,39 @@ export const replyReaders: Readonly<Record<string, Reader<unknown>>> = {
   PasskeyList: generatedPasskey.passkeyList,
   PasskeyProof: generatedPasskey.passkeyProof,
   OtpSendReply: registration.otpSendReply,
-  OtpVerifyReply: registration.otpVerifyReply,
-  VerifiedPhoneReply: registration.verifiedPhoneReply,
+  OtpVerifyReply: generatedRegistration.otpVerifyReply,
+  VerifiedPhoneReply: generatedRegistration.verifiedPhoneReply,
   WalletReply: wallet.walletReply,
-  SlotsReply: games.slotsReply,
-  SlotReply: games.slotReply,
-  SlotCredentials: games.slotCredentials,
-  AutoLoginReply: games.autoLoginReply,
+  SlotsReply: generatedGames.slotsReply,
+  SlotReply: generatedGames.slotReply,
+  SlotCredentials: generatedGames.slotCredentials,
+  AutoLoginReply: generatedGames.autoLoginReply,
   MoneyReply: generatedMoney.moneyReply,
   TransferReply: wallet.transferReply,
   BonusMoneyReply: generatedMoney.bonusMoneyReply,
-  BannerList: bonus.bannerList,
-  Done: common.done,
+  BannerList: generatedBanner.bannerList,
+  Done: generatedDone.done,
   QrStatus: qr.qrStatus,
-  InviteList: invite.inviteList,
+  InviteList: generatedInvite.inviteList,
   InviteBonus: invite.inviteBonus,
   RefundList: generatedRefund.refundList,
-  RefundCheck: refund.refundCheck,
+  RefundCheck: generatedRefund.refundCheck,
   RefundReceived: generatedRefund.refundReceived,
   BonusArray: bonus.bonusList,
-  UserBonus: bonus.userBonus,
+  UserBonus: bonus.bonusActivated,
   ActiveBonus: generatedBonus.activeBonus,
   BonusMinimum: generatedBonus.bonusMinimum,
   PromotionReply: promotion.promotionReply,
   StatementList: generatedStatement.statementList,
   SlipList: generatedStatement.slipList,
   Slip: statement.slipUploaded,
-  SlipUrl: statement.slipUrl,
+  SlipUrl: generatedStatement.slipUrl,
   SpinwheelSetup: generatedSpinwheel.spinwheelSetup,
   SpinReply: spinwheel.spinReply,
   CouponList: spinwheel.couponList,
   CouponClaimReply: generatedSpinwheel.couponClaimReply,
   SpinwheelState: generatedSpinwheel.spinwheelState,
-  ChatConfig: chat.chatConfig,
+  ChatConfig: generatedChat.chatConfig,
   ChatHistory: chat.chatHistory,
   ChatReceipt: chat.chatReceipt,
   ChatUploadReply: chat.chatUploadReply,

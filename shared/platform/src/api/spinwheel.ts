@@ -3,7 +3,8 @@ import { request, type CallOptions, type MoneyCallOptions } from './client/reque
 import type { Schemas } from './common';
 import {
   couponClaimReply,
-  spinResult,
+  spinReply as spinReplyFields,
+  type spinResult,
   type spinwheel,
   spinwheelSetup,
   type spinwheelSlice,
@@ -11,14 +12,12 @@ import {
 } from './generated/spinwheel';
 
 /** The result of a spin (S3.28). If `success` is missing, an error without a drawn prize means failure. */
-export const spinReply = v.afterEffect(
-  v.pipe(
-    v.object({ success: v.or(v.flag, null), result: v.or(spinResult, null), error: v.maybeText }),
-    v.transform((reply) => ({
-      ...reply,
-      success: reply.success ?? (!reply.error || reply.result?.code != null || reply.result?.label != null),
-    })),
-  ),
+export const spinReply = v.pipe(
+  spinReplyFields,
+  v.transform((reply) => ({
+    ...reply,
+    success: reply.success ?? (!reply.error || reply.result?.code != null || reply.result?.label != null),
+  })),
 );
 
 const namedSlice = v.pipe(

@@ -1,7 +1,7 @@
 import * as v from '@wallet/platform/api/read-reply';
 import { request, type CallOptions } from './client/request';
 import type { PageRequest, Schemas } from './common';
-import { slip, slipList, type statement, statementList } from './generated/statement';
+import { slip, slipList, slipUrl, type statement, statementList } from './generated/statement';
 
 /** The kinds of movements that can filter the statement. */
 export const statementKinds = [
@@ -17,11 +17,6 @@ export type StatementKind = (typeof statementKinds)[number];
 
 /** The reply to an upload. */
 export const slipUploaded = v.afterEffect(slip);
-
-export const slipUrl = v.pipe(
-  v.unwrapped('url', v.someText),
-  v.transform((url) => ({ url })),
-);
 
 /** A movement of the member's money. The amount is in satang. @interface */
 export type Statement = v.InferOutput<typeof statement>;

@@ -1,12 +1,10 @@
 import * as v from '@wallet/platform/api/read-reply';
 import { inBaht, type InSatang, type Schemas } from './common';
 import { request, type CallOptions, type MoneyCallOptions } from './client/request';
-import { gameAccount } from './games';
 import type { MoneyReply } from './money';
-import { bankAccount } from './profile';
-import { moneyReply, wallet } from './generated/money';
-import { profile } from './generated/profile';
-import { inviteSummary, withdrawLimits } from './generated/wallet';
+import { gameAccount } from './generated/games';
+import { moneyReply } from './generated/money';
+import { walletChange, walletReady, walletReply as walletFields, withdrawLimits } from './generated/wallet';
 
 /** The game accounts, and their number. The number includes unreadable accounts, which may have a balance. */
 const countedSlots = v.pipe(
@@ -19,15 +17,7 @@ const countedSlots = v.pipe(
 export const walletReply = v.pipe(
   // `serving` makes a reply unusable when the function after the object returns false.
   v.serving(
-    v.object({
-      profile: v.or(profile, null),
-      bankAccount: v.or(bankAccount, null),
-      wallet: v.or(wallet, null),
-      invite: v.or(inviteSummary, null),
-      slots: v.or(countedSlots, null),
-      /** True when the socket sends changes of the wallet; optional. */
-      reportsChanges: v.or(v.flag, false),
-    }),
+    v.object({ ...walletFields.entries, slots: v.or(countedSlots, null) }),
     ({ wallet: money, slots }) => money !== null || slots !== null,
   ),
   v.transform(({ slots, ...reply }) => ({
@@ -39,23 +29,6 @@ export const walletReply = v.pipe(
 );
 
 export const transferReply = moneyReply;
-
-/** A change of the wallet, sent by the socket; null when unreadable. Amounts in satang. */
-export const walletChange = v.or(
-  v.object({
-    id: v.someText,
-    kind: v.or(v.oneOf(['deposit', 'withdrawal-paid', 'withdrawal-returned', 'other']), 'other'),
-    /** The amount of the change, in satang. */
-    amount: v.maybeMoney,
-    at: v.moment,
-    /** The wallet after the change, in satang. */
-    balance: v.maybeMoney,
-  }),
-  null,
-);
-
-/** The state of the wallet on a new connection; null when unreadable. */
-export const walletReady = v.or(v.object({ at: v.moment, balance: v.maybeMoney }), null);
 
 /** A change of the wallet that the socket announced. Amounts are in satang. @interface */
 export type WalletChange = NonNullable<v.InferOutput<typeof walletChange>>;

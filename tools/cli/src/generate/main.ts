@@ -7,10 +7,11 @@ import { brandingPage, settingsPage, settingsSchemaText, siteFileSchemaText } fr
 import { readFile } from '../checks/git-files';
 import { requirementsPage } from '../checks/requirements';
 import { replyReaderDocuments } from './reply-readers';
+import { strictSchemaDocuments } from './strict-schemas';
 import { checkShellApi, shellApiFile } from './shell-api/shell-api-page';
 import { yourBackendPage } from './your-backend-page';
 
-/** Documents with generated parts and the readers of replies, by path, with their generators. */
+/** Documents with generated parts, readers of replies and strict schemas, by path, with their generators. */
 const documents: Readonly<Record<string, () => string>> = {
   '.env.example': environmentExample,
   'backend/README.md': () => withEnvironmentTable('backend/README.md', 'backend'),
@@ -22,6 +23,7 @@ const documents: Readonly<Record<string, () => string>> = {
   'docs/reference/settings.md': settingsPage,
   'docs/reference/your-backend.md': yourBackendPage,
   ...replyReaderDocuments(),
+  ...strictSchemaDocuments(),
 };
 
 const openapiTypescript = join(root, 'tools/cli/node_modules/.bin/openapi-typescript');
@@ -48,6 +50,6 @@ function generate(): void {
 
 if (require.main === module) {
   const usage =
-    'Usage: pnpm generate\n\n  Writes the API types and the readers of replies and all generated parts of documents.';
+    'Usage: pnpm generate\n\n  Writes the API types, readers of replies, strict schemas and all generated parts of documents.';
   program(async () => generate(), usage);
 }

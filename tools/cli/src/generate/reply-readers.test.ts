@@ -19,6 +19,7 @@ test.each<[ReaderSchema, string]>([
   [{ type: 'string', 'x-required': true }, 'v.someText'],
   [{ type: 'string', 'x-non-empty': true }, 'v.or(v.someText, null)'],
   [{ type: 'string', minLength: 1 }, 'v.or(v.someText, null)'],
+  [{ type: 'string', minLength: 1, 'x-non-empty': false }, 'v.maybeText'],
   [{ type: 'string', 'x-fallback': '' }, "v.or(v.text, '')"],
   [{ type: 'string', 'x-fallback': "it's" }, "v.or(v.text, 'it\\'s')"],
   [{ type: 'string', format: 'date-time' }, 'v.maybeMoment'],
@@ -32,6 +33,10 @@ test.each<[ReaderSchema, string]>([
   [{ type: 'number', 'x-unit': 'baht', 'x-required': true }, 'v.money'],
   [{ type: 'integer' }, 'maybeInteger'],
   [{ type: 'integer', 'x-fallback': 0 }, 'v.or(v.whole, 0)'],
+  [
+    { type: 'integer', minimum: 1, maximum: 16, 'x-in-range': true },
+    'v.or(v.serving(v.whole, (value) => value >= 1 && value <= 16), null)',
+  ],
   [{ type: 'boolean' }, 'v.or(v.flag, false)'],
   [{ type: 'boolean', 'x-fallback': null }, 'v.or(v.flag, null)'],
   [{ type: 'array', items: { type: 'string' } }, 'v.maybeList(v.text)'],
@@ -41,7 +46,9 @@ test.each<[ReaderSchema, string]>([
   [{ $ref: '#/components/schemas/Account', 'x-required': true }, 'account'],
   [{ anyOf: [{ $ref: '#/components/schemas/Account' }, { type: 'null' }] }, 'v.or(account, null)'],
   [{ $ref: '#/components/schemas/Currency' }, "v.or(v.oneOf(['BAHT', 'LAK']), null)"],
+  [{ type: 'object', additionalProperties: { type: 'string' } }, 'v.or(v.texts, null)'],
   [{ type: 'string', 'x-unread': true }, ''],
+  [{ type: 'string', 'x-by-hand': true }, ''],
 ])('a field with the schema %j is read by %s', (schema, reader) => {
   expect(readerOf(schema)).toBe(reader);
 });
@@ -78,11 +85,72 @@ export const game = v.object({
   account: v.or(account, null),
 });
 
-export const list = v.afterEffect(v.enveloped('games', v.object({
+export const list = v.enveloped('games', v.afterEffect(v.object({
   games: v.maybeList(game),
 })));
 `);
   expect(account).toContain("import { maybeInteger } from '../common';\n");
+});
+
+/** Returns the generated reader of a schema. */
+const declarationOf = (schema: ReaderSchema): string =>
+  replyReaders({ Game: { type: 'object', 'x-reader': 'game', ...schema } })['game.ts']?.split('\n\n')[1] ??
+  '';
+
+test('completes a field from its aliases, from other fields and from its default', () => {
+  const properties: Record<string, ReaderSchema> = {
+    code: { type: 'string', 'x-required': true },
+    name: { type: 'string', 'x-or-if-empty': ['code'] },
+    label: { type: 'string', 'x-or': ['name', 'code'], 'x-fallback': '' },
+    isOpen: { type: 'boolean', 'x-aliases': ['open'] },
+    hasPrize: { type: 'boolean', 'x-aliases': ['prize'], 'x-fallback': null },
+  };
+  expect(declarationOf({ properties })).toBe(`export const game = v.pipe(
+  v.object({
+    code: v.someText,
+    name: v.maybeText,
+    label: v.maybeText,
+    isOpen: v.or(v.flag, null),
+    open: v.or(v.flag, null),
+    hasPrize: v.or(v.flag, null),
+    prize: v.or(v.flag, null),
+  }),
+  v.transform(({ open, prize, ...one }) => ({
+    ...one,
+    name: one.name || one.code,
+    label: one.label ?? one.name ?? one.code ?? '',
+    isOpen: one.isOpen ?? open ?? false,
+    hasPrize: one.hasPrize ?? prize,
+  })),
+);
+`);
+});
+
+test('reads a value with or without the object around it', () => {
+  const properties = { link: { type: 'string', 'x-required': true } };
+  expect(declarationOf({ properties, 'x-unwrapped': true })).toBe(`export const game = v.pipe(
+  v.unwrapped('link', v.someText),
+  v.transform((link) => ({ link })),
+);
+`);
+});
+
+test('replaces an unusable reply by the fallback of its schema', () => {
+  const properties: Record<string, ReaderSchema> = {
+    from: { type: 'object', properties: { name: { type: 'string' } }, 'x-fallback': { name: null } },
+  };
+  expect(declarationOf({ properties, 'x-fallback': { from: [] } })).toBe(`export const game = v.or(v.object({
+  from: v.or(v.object({
+    name: v.maybeText,
+  }), { name: null }),
+}), { from: [] });
+`);
+});
+
+test('declares the reader of a named choice once', () => {
+  expect(declarationOf({ type: 'string', enum: ['a', 'b'] })).toBe(
+    "export const game = v.oneOf(['a', 'b']);\n",
+  );
 });
 
 test.each<[string, ReaderSchema]>([
@@ -100,6 +168,12 @@ test('rejects a bare list for a schema with several lists', () => {
   const list = { type: 'array', items: { type: 'string' } };
   const game = { type: 'object', 'x-reader': 'game', 'x-bare-list': true, properties: { a: list, b: list } };
   expect(() => replyReaders({ Game: game })).toThrow('2 lists');
+});
+
+test('rejects an unwrapped schema with several fields', () => {
+  const text = { type: 'string' };
+  const game = { type: 'object', 'x-reader': 'game', 'x-unwrapped': true, properties: { a: text, b: text } };
+  expect(() => replyReaders({ Game: game })).toThrow('not exactly one field');
 });
 
 test('the folder of generated readers has no other file', () => {

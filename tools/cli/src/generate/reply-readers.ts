@@ -1,49 +1,39 @@
-import { join } from 'node:path';
-import { readFileSync } from 'node:fs';
-import { root } from '@wallet/build';
-import { parse } from 'yaml';
+import {
+  codeName,
+  commentText,
+  type ContractSchema,
+  contractSchemas,
+  generatedFrom,
+  indented,
+  inOrder,
+  isNull,
+  literal,
+  nameOf,
+  typeOf,
+} from './contract-code';
 
 /** A schema of the contract with the annotations for its reader; docs/reference/reply-readers.md describes them. */
-export interface ReaderSchema {
-  $ref?: string;
-  type?: string | readonly string[];
-  format?: string;
-  enum?: readonly (string | null)[];
-  properties?: Readonly<Record<string, ReaderSchema>>;
-  items?: ReaderSchema;
-  anyOf?: readonly ReaderSchema[];
-  oneOf?: readonly ReaderSchema[];
-  minLength?: number;
-  description?: string;
+export interface ReaderSchema extends ContractSchema<ReaderSchema> {
   'x-reader'?: string;
   'x-after-effect'?: boolean;
+  'x-aliases'?: readonly string[];
   'x-bare-list'?: boolean;
+  'x-by-hand'?: boolean;
   'x-fallback'?: unknown;
+  'x-in-range'?: boolean;
   'x-non-empty'?: boolean;
   'x-open'?: boolean;
+  'x-or'?: readonly string[];
+  'x-or-if-empty'?: readonly string[];
   'x-required'?: boolean;
   'x-unit'?: 'baht';
   'x-unread'?: boolean;
+  'x-unwrapped'?: boolean;
 }
 
 type Schemas = Readonly<Record<string, ReaderSchema>>;
 
 export const readersFolder = 'shared/platform/src/api/generated';
-
-const quoted = (value: unknown): string =>
-  typeof value === 'string'
-    ? `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
-    : JSON.stringify(value);
-
-const isOptionalRef = ({ type }: ReaderSchema): boolean => type === 'null';
-
-const nameOf = (reference: string): string => reference.split('/').at(-1) ?? '';
-
-/** Returns the name of a schema's reader: the schema's name in camel case. */
-const readerName = (schemaName: string): string => schemaName.charAt(0).toLowerCase() + schemaName.slice(1);
-
-const typeOf = ({ type }: ReaderSchema): string | undefined =>
-  typeof type === 'string' ? type : type?.find((one) => one !== 'null');
 
 /** Writes the readers of one file, and collects the imports that they need. */
 class ReaderFile {
@@ -61,27 +51,33 @@ class ReaderFile {
   /** Returns the reader of a named schema, and imports it from its file. */
   private reference(name: string): string {
     const schema = this.schemas[name];
-    if (schema?.enum) return this.value(schema, name);
     const file = schema?.['x-reader'];
+    if (schema?.enum && !file) return this.value(schema, name);
     if (!file) throw new Error(`The schema ${name} is used by a generated reader and has no x-reader.`);
-    const reader = readerName(name);
+    const reader = codeName(name);
     if (file !== this.file) this.import(`./${file}`, reader);
     return reader;
   }
 
   private text({ 'x-non-empty': isNonEmpty, 'x-required': isRequired, minLength = 0 }: ReaderSchema): string {
-    return isNonEmpty || isRequired || minLength > 0 ? 'v.someText' : 'v.text';
+    return (isNonEmpty ?? (isRequired || minLength > 0)) ? 'v.someText' : 'v.text';
+  }
+
+  private integer({ 'x-in-range': isInRange, minimum, maximum }: ReaderSchema): string {
+    return isInRange
+      ? `v.serving(v.whole, (value) => value >= ${minimum} && value <= ${maximum})`
+      : 'v.whole';
   }
 
   /** Returns the reader of a value that is present. */
   private value(schema: ReaderSchema, location: string): string {
-    const choice = (schema.anyOf ?? schema.oneOf)?.find((one) => !isOptionalRef(one));
+    const choice = (schema.anyOf ?? schema.oneOf)?.find((one) => !isNull(one));
     if (choice) return this.value(choice, location);
     if (schema.$ref) return this.reference(nameOf(schema.$ref));
     if (schema.enum && !schema['x-open'])
       return `v.oneOf([${schema.enum
         .filter((one) => one !== null)
-        .map(quoted)
+        .map(literal)
         .join(', ')}])`;
     switch (typeOf(schema)) {
       case 'string':
@@ -89,26 +85,20 @@ class ReaderFile {
       case 'number':
         return schema['x-unit'] === 'baht' ? 'v.money' : 'v.decimal';
       case 'integer':
-        return 'v.whole';
+        return this.integer(schema);
       case 'boolean':
         return 'v.flag';
       case 'array':
         return `v.list(${this.value(schema.items ?? {}, location)})`;
       case 'object':
-        return `v.object(${this.fields(schema, location)})`;
+        return this.object(schema, location);
       default:
         throw new Error(`${location} has no type that a reader can be made from.`);
     }
   }
 
-  /** Returns the reader of a field: a missing or unusable value becomes the fallback unless the field is required. */
-  private field(schema: ReaderSchema, location: string): string {
-    const read = this.value(schema, location);
-    if (schema['x-required']) return read;
-    const type = schema.$ref || schema.enum ? undefined : typeOf(schema);
-    if ('x-fallback' in schema) return `v.or(${read}, ${quoted(schema['x-fallback'])})`;
-    if (type === 'boolean') return `v.or(${read}, false)`;
-    if (type === 'array') return read.replace('v.list(', 'v.maybeList(');
+  /** Returns the reader of a value that is null when it is missing or unusable. */
+  private orNull(read: string): string {
     const short: Readonly<Record<string, string>> = {
       'v.text': 'v.maybeText',
       'v.money': 'v.maybeMoney',
@@ -121,63 +111,86 @@ class ReaderFile {
     return reader ?? `v.or(${read}, null)`;
   }
 
+  /** Returns the reader of a field: a missing or unusable value becomes the fallback unless the field is required. */
+  private field(schema: ReaderSchema, location: string): string {
+    const read = this.value(schema, location);
+    if (schema['x-required']) return read;
+    if (alternatives(schema).length || schema['x-fallback'] === null) return this.orNull(read);
+    if ('x-fallback' in schema) return `v.or(${read}, ${literal(schema['x-fallback'])})`;
+    const type = schema.$ref || schema.enum ? undefined : typeOf(schema);
+    if (type === 'boolean') return `v.or(${read}, false)`;
+    if (type === 'array') return read.replace('v.list(', 'v.maybeList(');
+    return this.orNull(read);
+  }
+
   private fields({ properties = {} }: ReaderSchema, location: string): string {
     const lines = Object.entries(properties)
-      .filter(([, schema]) => !schema['x-unread'])
+      .filter(([, schema]) => !schema['x-unread'] && !schema['x-by-hand'])
       .flatMap(([key, schema]) => [
         ...(schema.description ? [`/** ${comment(schema)} */`] : []),
-        `${key}: ${this.field(schema, `${location}.${key}`)},`,
+        ...[key, ...(schema['x-aliases'] ?? [])].map(
+          (name) => `${name}: ${this.field(schema, `${location}.${key}`)},`,
+        ),
       ]);
     return `{\n${lines.join('\n')}\n}`;
+  }
+
+  /** Returns the reader of an object. Fields with alternatives are completed after all fields are read. */
+  private object(schema: ReaderSchema, location: string): string {
+    const { properties, additionalProperties: values } = schema;
+    if (!properties && typeof values === 'object' && typeOf(values) === 'string') return 'v.texts';
+    const read = `v.object(${this.fields(schema, location)})`;
+    const completed = Object.entries(properties ?? {}).filter(([, field]) => alternatives(field).length);
+    if (completed.length === 0) return read;
+    const aliases = completed.flatMap(([, field]) => field['x-aliases'] ?? []);
+    const parameter = aliases.length ? `{ ${aliases.join(', ')}, ...one }` : 'one';
+    const lines = completed.map(([key, field]) => `${key}: ${choiceOf(key, field)},`);
+    return `v.pipe(\n${read},\nv.transform((${parameter}) => ({\n...one,\n${lines.join('\n')}\n})),\n)`;
+  }
+
+  /** Returns the reader of an object with one field, which also reads its value without the object around it. */
+  private unwrapped({ properties = {} }: ReaderSchema, location: string): string {
+    const [[key, field] = ['', {}], ...others] = Object.entries(properties);
+    if (!key || others.length) throw new Error(`${location} has x-unwrapped and not exactly one field.`);
+    const read = this.field(field, `${location}.${key}`);
+    return `v.pipe(\nv.unwrapped('${key}', ${read}),\nv.transform((${key}) => ({ ${key} })),\n)`;
   }
 
   /** Returns the declaration of a named schema's reader. */
   declaration(name: string): string {
     const schema = this.schemas[name] ?? {};
-    let read = this.value(schema, name);
-    if (schema['x-bare-list']) read = `v.enveloped('${listOf(schema, name)}', ${read})`;
+    let read = schema['x-unwrapped'] ? this.unwrapped(schema, name) : this.value(schema, name);
     if (schema['x-after-effect']) read = `v.afterEffect(${read})`;
+    if (schema['x-bare-list']) read = `v.enveloped('${listOf(schema, name)}', ${read})`;
+    if ('x-fallback' in schema) read = `v.or(${read}, ${literal(schema['x-fallback'])})`;
     const comments = schema.description ? `/** ${comment(schema)} */\n` : '';
-    return `${comments}export const ${readerName(name)} = ${read};`;
+    return `${comments}export const ${codeName(name)} = ${read};`;
   }
+}
+
+/** Returns the code of the values that replace a missing value of a field. */
+const alternatives = (schema: ReaderSchema): string[] => [
+  ...(schema['x-aliases'] ?? []),
+  ...(schema['x-or'] ?? schema['x-or-if-empty'] ?? []).map((key) => `one.${key}`),
+];
+
+/** Returns the code of a field's value: its own, or the first alternative that is present, or the default. */
+function choiceOf(key: string, schema: ReaderSchema): string {
+  const fallback =
+    schema['x-fallback'] ?? (typeOf(schema) === 'boolean' && !('x-fallback' in schema) ? false : null);
+  const values = [`one.${key}`, ...alternatives(schema), ...(fallback === null ? [] : [literal(fallback)])];
+  return values.join(schema['x-or-if-empty'] ? ' || ' : ' ?? ');
 }
 
 /** Returns a description as a comment; an amount in baht is read as satang. */
 const comment = ({ description = '', 'x-unit': unit }: ReaderSchema): string =>
-  `${description.trim().replaceAll('*/', '* /')}${unit === 'baht' ? ' Read as satang.' : ''}`;
+  `${commentText(description)}${unit === 'baht' ? ' Read as satang.' : ''}`;
 
 /** Returns the name of the only list of a schema. @throws Error when it has none or several */
 function listOf({ properties = {} }: ReaderSchema, name: string): string {
   const lists = Object.keys(properties).filter((key) => typeOf(properties[key] ?? {}) === 'array');
   if (lists.length !== 1) throw new Error(`${name} has x-bare-list and ${lists.length} lists.`);
   return lists[0] ?? '';
-}
-
-/** Indents code by its brackets: each line opens or closes at most one level. */
-function indented(code: string): string {
-  let depth = 0;
-  return code
-    .split('\n')
-    .map((line) => {
-      if (line.startsWith('}')) depth -= 1;
-      const text = line && `${'  '.repeat(depth)}${line}`;
-      if (line.endsWith('{')) depth += 1;
-      return text;
-    })
-    .join('\n');
-}
-
-/** Returns the names of schemas so that each follows the schemas that it uses. */
-function inOrder(names: readonly string[], schemas: Schemas): string[] {
-  const ordered = new Set<string>();
-  const add = (name: string): void => {
-    if (ordered.has(name)) return;
-    const references = JSON.stringify(schemas[name]).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g);
-    for (const [, used = ''] of references) if (used !== name && names.includes(used)) add(used);
-    ordered.add(name);
-  };
-  for (const name of names) add(name);
-  return [...ordered];
 }
 
 /** Returns the text of one file of readers. */
@@ -189,8 +202,7 @@ function readersText(file: string, schemas: Schemas): string {
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([other, readers]) => `import { ${[...readers].sort().join(', ')} } from '${other}';\n`)
     .join('');
-  return `// Generated by \`pnpm generate\` from shared/contract/src/openapi.yaml. Do not edit.
-import * as v from '@wallet/platform/api/read-reply';
+  return `${generatedFrom}import * as v from '@wallet/platform/api/read-reply';
 ${imports}
 ${declarations.join('\n\n')}
 `;
@@ -204,11 +216,8 @@ export function replyReaders(schemas: Schemas): Record<string, string> {
 
 /** Returns the generators of the files of readers, by path. */
 export function replyReaderDocuments(): Record<string, () => string> {
-  const contract = parse(readFileSync(join(root, 'shared/contract/src/openapi.yaml'), 'utf8')) as {
-    components: { schemas: Schemas };
-  };
   return Object.fromEntries(
-    Object.entries(replyReaders(contract.components.schemas)).map(([file, text]) => [
+    Object.entries(replyReaders(contractSchemas<ReaderSchema>())).map(([file, text]) => [
       `${readersFolder}/${file}`,
       () => text,
     ]),

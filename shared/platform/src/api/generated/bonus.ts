@@ -2,13 +2,6 @@
 import * as v from '@wallet/platform/api/read-reply';
 import { maybeDecimal } from '../common';
 
-export const banner = v.object({
-  /** URL of the banner's picture. */
-  image: v.maybeText,
-  /** Rich text shown with or instead of the picture. Untrusted. */
-  html: v.maybeText,
-});
-
 /** The conditions for a withdrawal of bonus money. */
 export const bonusConditions = v.object({
   /** The required stakes in baht. Read as satang. */

@@ -43,6 +43,14 @@ export const spinResult = v.object({
   wonCoupon: v.maybeText,
 });
 
+export const spinReply = v.afterEffect(v.object({
+  /** True when a coin was spent and a prize was drawn. */
+  success: v.or(v.flag, null),
+  result: v.or(spinResult, null),
+  /** The error code of a rejected spin. */
+  error: v.maybeText,
+}));
+
 export const couponClaimReply = v.afterEffect(v.object({
   /** The result code, such as SUCCESS. */
   message: v.maybeText,

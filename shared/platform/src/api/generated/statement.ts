@@ -59,3 +59,8 @@ export const slipList = v.enveloped('slips', v.object({
   /** The rows of this page. */
   slips: v.list(slip),
 }));
+
+export const slipUrl = v.pipe(
+  v.unwrapped('url', v.someText),
+  v.transform((url) => ({ url })),
+);

@@ -17,10 +17,10 @@ export interface RunResult {
 /** Time for the first logins, in ms. */
 const loginMs = 3_000;
 /** The world is quiet when nothing is in flight after such a time without faults, in ms. */
-const quietMs = 30_000;
-const maxQuietRounds = 20;
+const quietMs = 20_000;
+const maxQuietRounds = 30;
 /** Time for the last refresh of the pages, in ms. */
-const refreshMs = 20_000;
+const refreshMs = 10_000;
 /** Time in which the server closes the connections of the closed pages, in ms. */
 const closeMs = 30_000;
 /** Pauses of the backend's jobs at the start and at the end of a run, in ms. */

@@ -29,7 +29,7 @@ function addPlaceholderFont(unicodeRange: string): void {
 /**
  * Selects the site's own fonts for scripts without system fonts. Browsers draw the same box for each missing letter, so
  * all missing letters have the same width. A placeholder font of the same widths reserves their space until the fonts
- * arrive. System fonts are used when they have the letters. See ADR 0051.
+ * arrive. System fonts are used when they have the letters. See docs/adr/first-load.md.
  */
 export function setWebFonts(measure = measureInSystemFonts()): void {
   const missingScripts = scripts.filter(

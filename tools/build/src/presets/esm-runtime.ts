@@ -17,8 +17,8 @@ const replacedInShell: readonly [request: RegExp, file: string][] = [
 /**
  * Makes a container use Module Federation's ES modules. By default the bundler resolves their CommonJS build, which
  * cannot be tree-shaken and adds 5 KB to each remote's entry and 30 KB to the shell. In the shell, whose first script
- * is close to its size limit, unused files are replaced too (docs/adr/archive/0065). Depends on internal files of version
- * 2.9.2: `presets.test.ts` fails for another version, and the `bytes` journey fails when files move.
+ * is close to its size limit, unused files are replaced too (docs/adr/size-budgets.md). Depends on internal files of
+ * version 2.9.2: `presets.test.ts` fails for another version, and the `bytes` journey fails when files move.
  */
 export function esmRuntime(isShell: boolean): {
   alias: Record<string, string>;

@@ -46,7 +46,7 @@ function parseBody(data: unknown): unknown {
 /**
  * Sends one request, without retries. Returns replies of every status. Rejects with `ApiError` if there is no reply.
  * The client imports this module on demand, because it contains the HTTP library. It uses only the adapter of axios:
- * the rest of axios would add 8 KB to each first visit (docs/adr/archive/0065).
+ * the rest of axios would add 8 KB to each first visit (docs/adr/size-budgets.md).
  */
 export async function send({ adapter = xhr, ...call }: Request): Promise<Reply> {
   const body = encodeBody(call.data);

@@ -27,7 +27,7 @@ const notFound = 'HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length:
 /** True when the caller has closed its connection. Its address is unknown then, and the backend must not guess it. */
 const isDisconnected = ({ socket }: IncomingMessage): boolean => socket.remoteAddress === undefined;
 
-/** Passes requests under the prefixes on to their upstream, including WebSockets (see ADR 0052). */
+/** Passes requests under the prefixes on to their upstream, including WebSockets (see docs/adr/serving.md). */
 export function proxyToBackend(server: FastifyInstance, { routes, ...shared }: ProxyOptions): void {
   const agent = new Agent({ headersTimeout: upstreamTimeoutMs, bodyTimeout: upstreamTimeoutMs });
   const upstreamOf = (url = ''): Upstream | undefined => {

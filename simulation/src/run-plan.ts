@@ -20,7 +20,7 @@ const loginMs = 3_000;
 const quietMs = 20_000;
 const maxQuietRounds = 30;
 /** Time for the last refresh of the pages, in ms. */
-const refreshMs = 10_000;
+const refreshMs = 20_000;
 /** Time in which the server closes the connections of the closed pages, in ms. */
 const closeMs = 30_000;
 /** Pauses of the backend's jobs at the start and at the end of a run, in ms. */

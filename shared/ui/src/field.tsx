@@ -66,7 +66,7 @@ export interface FieldProps
   extends Omit<ComponentProps<'input'>, 'prefix' | 'size' | 'type'>,
     FieldTexts,
     Pick<FieldFrameProps, 'labelAction'> {
-  type?: 'text' | 'tel' | 'password' | 'email' | 'url' | 'search' | 'date';
+  type?: 'text' | 'tel' | 'password' | 'email' | 'url' | 'search' | 'date' | 'time' | 'number';
   /** Shown inside the box before the typed text, such as an icon or a country code. */
   prefix?: ReactNode;
   /** Shown inside the box after the typed text, such as a unit or a button. */

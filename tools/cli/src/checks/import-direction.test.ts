@@ -109,6 +109,10 @@ const forbidden: readonly (readonly [file: string, source: string])[] = [
   ['backend/src/a.ts', `export { x } from './games/game-account';`],
   ['sandbox/src/a.ts', `export { x } from '@wallet/backend/x';`],
   ['sandbox/src/a.ts', `export { x } from '@wallet/platform/session';`],
+  ['sandbox/src/page/a.ts', `export { x } from './browser/app';`],
+  ['sandbox/src/page/browser/a.ts', `export { x } from '@wallet/backend/x';`],
+  ['sandbox/src/page/browser/a.ts', `export { x } from '@wallet/remote-new/x';`],
+  ['sandbox/src/page/browser/a.ts', `export { x } from '../../simulators/bank';`],
   ['connectors/chatwoot/src/a.ts', `export { x } from '@wallet/backend/x';`],
   ['inbox/server/src/a.ts', `export { x } from '@wallet/platform/session';`],
   ['inbox/server/src/a.ts', `export { x } from '@wallet/backend/src/app';`],
@@ -161,6 +165,8 @@ const allowed: readonly (readonly [file: string, source: string])[] = [
   ['remote-new/rspack.config.ts', `export { x } from '@wallet/build/rspack';`],
   ['shell/src/prerender/a.tsx', `export { x } from '@wallet/build/prerender';`],
   ['sandbox/src/a.ts', `export { satang } from '@wallet/contract/satang';`],
+  ['sandbox/src/page/browser/a.ts', `export { x } from '@wallet/ui';`],
+  ['sandbox/src/page/browser/a.ts', `import type { X } from '../../simulators/bank';`],
   ['backend/src/a.ts', `export { readEnvironment } from '@wallet/contract/environment';`],
 ];
 

@@ -1,0 +1,58 @@
+import { events } from '@wallet/platform/events';
+import { queryClient } from '@wallet/platform/query';
+import { useState } from 'react';
+import { t } from './text';
+
+/** A call that failed, with its text for the page. `status` is missing when there was no response. */
+export class CallError extends Error {
+  status?: number;
+}
+
+/** Calls the sandbox under `api/`, or the demo site's backend under `staff/`. @throws CallError */
+export async function call<Reply = unknown>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+  headers?: Record<string, string>,
+): Promise<Reply> {
+  const response = await fetch(`/sandbox/${path}`, {
+    method,
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new CallError(t('offline'));
+  });
+  const { ok, status } = response;
+  const reply: unknown = await response.json().catch(() => ({ message: String(status) }));
+  if (ok) return reply as Reply;
+  const { message, details } = reply as { message: string; details?: { field?: string } };
+  const error = new CallError(details?.field ? `${message} (${details.field})` : message);
+  // A report that the site has not accepted has this code.
+  if (message === 'NOT_TAKEN_YET') error.message = t(status === 422 ? 'siteRefused' : 'notTakenYet');
+  throw Object.assign(error, { status });
+}
+
+/** Shows a notice for a moment. */
+export const notify = (kind: 'success' | 'error', text: string): void =>
+  events.emit('ui:toast-requested', { kind, text });
+
+/**
+ * Returns a function that runs an action, shows a notice of its result and fetches all data again; and the input of the
+ * action that runs now. An action may return the text of its notice, or null for none. Only one runs at a time.
+ */
+export function useAction<Input>(action: (input: Input) => Promise<unknown>) {
+  const [running, setRunning] = useState<Input>();
+  const run = async (input: Input): Promise<void> => {
+    if (running !== undefined) return;
+    setRunning(input);
+    try {
+      const text = await action(input);
+      if (text !== null) notify('success', typeof text === 'string' ? text : t('done'));
+    } catch (error) {
+      notify('error', `${t('failed')}: ${(error as Error).message}`);
+    }
+    await queryClient.invalidateQueries();
+    setRunning(undefined);
+  };
+  return { run, running };
+}

@@ -1,0 +1,154 @@
+import type { Language } from '@wallet/contract';
+import { currentLanguage, hasText, translate } from '@wallet/platform/i18n';
+import type { Fault } from '../../simulators/faults';
+import type { Simulators } from '../../simulators/simulators';
+import { call } from './calls';
+import { button, choice } from './content';
+import type { GameAccount } from './lobby';
+import { panel } from './panel';
+import { dateTime, money, t, type TextKey, time } from './text';
+
+type Otp = ReturnType<Simulators['phones']['list']>[number];
+
+export const otps = panel<{ otps: Otp[] }>('otps', 'api/otps', (reply) => ({
+  hint: t('otpsHint'),
+  items: reply.otps.map(({ id, code, text, phoneNumber, ref, sentAt }) => ({
+    id,
+    title: code ?? text,
+    titleClass: code ? 'code' : '',
+    lines: [`${phoneNumber} · Ref: ${ref ?? '–'} · ${time(sentAt)}`],
+    copied: code,
+  })),
+}));
+
+export const games = panel<{ accounts: GameAccount[] }>('games', 'api/games', ({ accounts }) => ({
+  hint: t('gamesHint'),
+  items: accounts.map(({ game, username, balance, currency }) => ({
+    id: `${game} ${username}`,
+    title: game,
+    href: `/sandbox/games/${game}?username=${encodeURIComponent(username)}`,
+    end: money(balance, currency),
+    group: username,
+  })),
+}));
+
+type SlipSetting = { enabled: boolean; closedFrom: string | null; closedUntil: string | null };
+type Site = { slip: SlipSetting } & Partial<Record<TextKey, boolean>>;
+
+const setSite = (changes: object) => call('PUT', 'staff/site', changes);
+const setSlip = (slip: Partial<SlipSetting>) => setSite({ slip });
+
+export const site = panel<Site>('site', 'staff/site', ({ slip, ...settings }) => ({
+  switches: [
+    ...Object.entries(settings).map(([name, isOn]) => ({
+      label: t(name as TextKey),
+      isOn,
+      set: (next: boolean) => setSite({ [name]: next }),
+    })),
+    { label: t('slipEnabled'), isOn: slip.enabled, set: (enabled) => setSlip({ enabled }) },
+  ],
+  forms: [
+    [
+      { name: 'from', label: t('closedFrom'), type: 'time', defaultValue: slip.closedFrom ?? '' },
+      { name: 'until', label: t('closedUntil'), type: 'time', defaultValue: slip.closedUntil ?? '' },
+      button('save', ({ from, until }) => setSlip({ closedFrom: from || null, closedUntil: until || null })),
+    ],
+  ],
+}));
+
+type Wheel = {
+  active: boolean;
+  /** The slice that the next spin draws; null for a random one. */
+  next: string | null;
+  slices: { code: string; label: Record<Language, string> }[];
+};
+
+const setWheel = (changes: Partial<Wheel>) => call('PUT', 'staff/wheel', changes);
+
+export const wheel = panel<Wheel>('wheel', 'staff/wheel', ({ active, next: code, slices }) => {
+  const options = slices.map(
+    (slice) => [slice.code, `${slice.label[currentLanguage()]} · ${slice.code}`] as const,
+  );
+  return {
+    switches: [{ label: t('wheelActive'), isOn: active, set: (isOn) => setWheel({ active: isOn }) }],
+    forms: [
+      [
+        { ...choice('next', 'next', [['', t('byChance')], ...options]), defaultValue: code ?? '' },
+        button('save', ({ next }) => setWheel({ next: next || null })),
+      ],
+    ],
+  };
+});
+
+/** Formats a number of minutes in days, hours and minutes, with its sign. */
+function formatMinutes(minutes: number): string {
+  const rest = Math.abs(minutes);
+  const parts = [
+    [Math.floor(rest / 1440), t('days')],
+    [Math.floor(rest / 60) % 24, t('hours')],
+    [rest % 60, t('minutes')],
+  ].flatMap(([count, unit]) => (count ? `${count} ${unit}` : []));
+  return `${minutes < 0 ? '−' : '+'}${parts.join(' ') || `0 ${t('minutes')}`}`;
+}
+
+export const clock = panel<{ now: string; offset: number }>('clock', 'staff/clock', ({ now, offset }) => {
+  const minutes = Math.trunc(offset / 60_000);
+  return {
+    hint: `${dateTime(now)} · ${offset === 0 ? t('rightTime') : `${t('offset')} ${formatMinutes(minutes)}`}`,
+    forms: [
+      [
+        ...[1, 10, 60, 1440, 7 * 1440, -1440].map((step) => ({
+          ...button('clock', () => call('PUT', 'staff/clock', { advance: step * 60_000 })),
+          label: formatMinutes(step),
+        })),
+        button('setRight', () => call('DELETE', 'staff/clock')),
+      ],
+    ],
+  };
+});
+
+type Faults = { targets: string[]; games: string[]; faults: Fault[] };
+
+/** Returns the name of a provider. A game is named by its code. */
+function targetName(target: string): string {
+  const key = `targetName.${target}`;
+  return hasText('sandbox', key) ? translate('sandbox', key) : target;
+}
+
+const setFault = (target: string, kind: string | null, times = '') =>
+  call('PUT', `api/faults/${target}`, { kind, ...(times && { times: Number(times) }) });
+
+export const faults = panel<Faults>('faults', 'api/faults', (reply) => {
+  const targets = [...reply.targets, ...reply.games].map((target) => [target, targetName(target)] as const);
+  const kinds = (['refuses', 'silent', 'forgets'] as const).map((kind) => [kind, t(kind)] as const);
+  const counts = ['1', '3', ''].map((count) => [count, count ? `× ${count}` : t('untilChanged')] as const);
+  return {
+    forms: [
+      [
+        choice('target', 'target', targets),
+        choice('kind', 'how', kinds),
+        choice('times', 'howOften', counts),
+        button('start', ({ target, kind, times }) => setFault(target, kind, times), 'primary'),
+      ],
+    ],
+    items: reply.faults.map(({ target, kind, remaining }) => ({
+      id: target,
+      title: `${targetName(target)}: ${t(kind)}`,
+      end: `× ${remaining ?? '∞'}`,
+      forms: [[button('end', () => setFault(target, null))]],
+    })),
+  };
+});
+
+/** Resets the demo, or only the sandbox when the site's backend has no calls for staff. Returns null when not confirmed. */
+async function resetAll(isStaffed: boolean): Promise<null | undefined> {
+  if (!window.confirm(t('resetSure'))) return null;
+  if (isStaffed) await call('POST', 'staff/reset', {});
+  await call('POST', 'api/reset', {});
+  return undefined;
+}
+
+export const reset = panel('reset', 'api/faults', (_faults, members) => ({
+  hint: t(members ? 'resetAll' : 'resetSandbox'),
+  forms: [[button('reset', () => resetAll(members !== null), 'danger')]],
+}));

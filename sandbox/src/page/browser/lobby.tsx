@@ -1,0 +1,118 @@
+import { safeStorage } from '@wallet/platform';
+import { useQuery } from '@wallet/platform/query';
+import { useState } from 'react';
+import { Button, buttonClass, Card, type Currency, Skeleton } from '@wallet/ui';
+import type { AccountName, Reading } from '../../simulators/games';
+import { call } from './calls';
+import { amountField, button, Content } from './content';
+import { money, t } from './text';
+
+/** An account of a game; amounts are baht (kip). */
+export type GameAccount = AccountName & Omit<Reading, 'sequence'> & { currency: Currency };
+
+/** Storage key of the pass that opens only this account's lobby. It is stored so that a reload works without a ticket. */
+const passKey = ({ game, username }: AccountName): string => `lobby-pass ${game} ${username}`;
+
+/** Makes a call for an account, with its pass. */
+function callAccount(
+  method: 'GET' | 'POST',
+  account: AccountName,
+  name = '',
+  body?: object,
+): Promise<GameAccount> {
+  const pass = safeStorage('session').getItem(passKey(account));
+  const path = `api/games/${account.game}/accounts/${encodeURIComponent(account.username)}${name}`;
+  return call(method, path, body, pass === null ? {} : { 'x-lobby-pass': pass });
+}
+
+/** Fetches the account of the address: by its ticket, which is valid once, or by its name. */
+async function fetchAccount(game: string): Promise<GameAccount> {
+  const query = new URLSearchParams(location.search);
+  const ticket = query.get('ticket');
+  const username = query.get('username');
+  if (ticket === null && username) return callAccount('GET', { game, username });
+  if (ticket === null) throw new Error(t('noAccount'));
+  const login = call<GameAccount & { pass: string }>('POST', `api/games/${game}/login`, { ticket });
+  const { pass, ...account } = await login.catch(() => {
+    throw new Error(t('ticketEnded'));
+  });
+  safeStorage('session').setItem(passKey(account), pass);
+  history.replaceState(null, '', `?username=${encodeURIComponent(account.username)}`);
+  return account;
+}
+
+/** Plays a round: wins the amount, or loses it. Returns the new balance as a text. */
+async function play(account: GameAccount, amount: number, isWon: boolean): Promise<string> {
+  const stake = isWon ? Math.min(amount, account.balance) : amount;
+  // Whole satang: a sum of fractions is not exact.
+  const win = isWon ? Math.round((stake + amount) * 100) / 100 : 0;
+  const { balance } = await callAccount('POST', account, '/play', { stake, win });
+  return money(balance, account.currency);
+}
+
+/** Renders a picture of the game. It hides itself when it cannot be loaded. */
+function Picture({ game, name, className }: { game: string; name: string; className: string }) {
+  const [isMissing, setIsMissing] = useState(false);
+  const props = { src: `/media/games/${game}/${name}.svg`, className, hidden: isMissing };
+  return <img alt="" {...props} onError={() => setIsMissing(true)} />;
+}
+
+function Account(account: GameAccount) {
+  const { game, username, currency, balance, played, staked } = account;
+  // Another count renders the form again, with the chosen sum.
+  const [{ sum, count }, setSum] = useState({ sum: 10, count: 0 });
+  const form = [
+    amountField(sum),
+    button('win', ({ amount }) => play(account, amount, true), 'primary'),
+    button('lose', ({ amount }) => play(account, amount, false), 'danger'),
+  ];
+  return (
+    <>
+      <div className="stage" data-theme="dark">
+        <Picture className="stage-picture" game={game} name="background" />
+        <div className="row stage-text">
+          <Picture className="stage-logo" game={game} name="logo" />
+          <h2>{`${game} · ${username}`}</h2>
+        </div>
+      </div>
+      <Card title={t('balance')}>
+        <div className="stack">
+          <p className="balance">{money(balance, currency)}</p>
+          <p className="hint">
+            {`${t('played')} ${money(played, currency)} · ${t('staked')} ${money(staked, currency)}`}
+          </p>
+          <Content key={count} forms={[form]} />
+          <div className="row">
+            {[10, 50, 100, 500].map((next) => (
+              <Button
+                key={next}
+                size="small"
+                variant="secondary"
+                onClick={() => setSum({ sum: next, count: count + 1 })}
+              >
+                {next}
+              </Button>
+            ))}
+          </div>
+          <p className="hint">{t('lobbyHint')}</p>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+/** Renders a game's lobby, where an account's money is won and lost. */
+export function Lobby({ game }: { game: string }) {
+  const queryFn = () => fetchAccount(game);
+  const { data, error, isPending } = useQuery({ queryKey: ['lobby'], queryFn });
+  return (
+    <main className="narrow">
+      {isPending && <Skeleton height={320} />}
+      {data && <Account {...data} />}
+      {!data && error && <Card>{error.message}</Card>}
+      <a className={buttonClass({ variant: 'secondary' })} href="/sandbox">
+        {t('backToSandbox')}
+      </a>
+    </main>
+  );
+}

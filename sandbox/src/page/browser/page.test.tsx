@@ -1,0 +1,358 @@
+/** @jest-environment jsdom */
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { queryClient } from '@wallet/platform/query';
+import { App } from './app';
+import { chooseLanguage, startLanguage } from './text';
+
+type Reply = object | Error | ((body: unknown) => object);
+
+/** The replies of the server by method and path. A status other than 200 is a field of the reply. */
+let replies: Record<string, Reply>;
+let requests: { call: string; body: unknown; headers: Record<string, string> }[];
+
+const emptyReplies = {
+  'GET staff/members': { status: 404, message: 'NO_DATA' },
+  'GET api/otps': { otps: [] },
+  'GET api/qrcodes': { qrcodes: [] },
+  'GET api/slips': { slips: [] },
+  'GET api/payouts': { byHand: false, payouts: [] },
+  'GET api/gifts': { gifts: [] },
+  'GET api/games': { accounts: [] },
+  'GET api/faults': { targets: ['games', 'sms'], games: ['PG'], faults: [] },
+};
+const staffReplies = {
+  'GET staff/members': {
+    members: [
+      { username: '0811111111', name: 'Mali', bankCode: 'SCB', bankAccountNo: '1234567890', currency: 'THB' },
+    ],
+  },
+  'GET staff/site': {
+    terminated: false,
+    chat: true,
+    slip: { enabled: true, closedFrom: '22:00', closedUntil: '23:00' },
+  },
+  'GET staff/wheel': {
+    active: true,
+    next: null,
+    slices: [{ code: 'GIFT', label: { th: 'ของรางวัล', la: 'ຂອງລາງວັນ', en: 'A gift' } }],
+  },
+  'GET staff/clock': { now: '2026-03-04T05:06:07.000Z', offset: 90_000_000 },
+};
+const account = { game: 'PG', username: 'td8', currency: 'THB', balance: 4.1, played: 0, staked: 0 };
+
+beforeEach(() => {
+  replies = { ...emptyReplies };
+  requests = [];
+  globalThis.fetch = (async (url: string, { method, body, headers }: RequestInit) => {
+    const call = `${method} ${url.replace('/sandbox/', '')}`;
+    const sent: unknown = body === undefined ? undefined : JSON.parse(String(body));
+    requests.push({ call, body: sent, headers: headers as Record<string, string> });
+    const found = replies[call] ?? { status: 500, message: `no reply for ${call}` };
+    const reply = typeof found === 'function' ? found(sent) : found;
+    if (reply instanceof Error) throw reply;
+    const status = 'status' in reply && typeof reply.status === 'number' ? reply.status : 200;
+    return { ok: status < 400, status, json: async () => reply };
+  }) as typeof fetch;
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  queryClient.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/sandbox');
+});
+
+async function open({ view = 'panels', address = '/sandbox?lang=en', hadKey = false } = {}) {
+  history.replaceState(null, '', address);
+  await startLanguage();
+  render(<App view={view} game="PG" hadKey={hadKey} />);
+}
+
+const panel = (name: string) => screen.findByRole('region', { name });
+const posted = () => requests.filter(({ call }) => !call.startsWith('GET'));
+const notice = (text: string | RegExp) =>
+  waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
+
+const code = {
+  id: 'q1',
+  provider: 'PAYONEX',
+  amount: 300,
+  currency: 'THB',
+  expireIn: '2026-03-04T05:06:07Z',
+};
+
+describe('the panels', () => {
+  it('show data in a panel each, and that there is none', async () => {
+    const message = { id: 'm1', phoneNumber: '0811111111', ref: 'AB', sentAt: '2026-03-04T05:06:07Z' };
+    replies['GET api/otps'] = { otps: [{ ...message, code: '123456', text: 'Your code is 123456' }] };
+    await open();
+    const otps = await panel('One-time codes');
+    expect(await within(otps).findByText('123456')).toHaveClass('code');
+    // Bangkok is seven hours ahead.
+    expect(within(otps).getByText('0811111111 · Ref: AB · 12:06:07')).toBeVisible();
+    expect(await within(await panel('Slips')).findByText('Nothing yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'One-time codes' })).toHaveAttribute('href', '#otps');
+  });
+
+  it('keep the last data when the server cannot be reached, and show one notice', async () => {
+    await open();
+    await within(await panel('Gift links')).findByText('Nothing yet');
+    for (const call of Object.keys(emptyReplies)) replies[call] = new Error('offline');
+    await act(() => queryClient.refetchQueries());
+    await notice('The server cannot be reached');
+    const gifts = await panel('Gift links');
+    expect(within(gifts).getByText('The server cannot be reached')).toBeVisible();
+    expect(within(gifts).getByText('Nothing yet')).toBeVisible();
+  });
+
+  it('keep what is typed when other data arrives', async () => {
+    replies['GET api/qrcodes'] = { qrcodes: [code] };
+    await open();
+    const codes = await panel('QR codes');
+    await userEvent.type(await within(codes).findByLabelText('Amount'), '250');
+    replies['GET api/qrcodes'] = { qrcodes: [{ ...code, id: 'q2' }, code] };
+    await act(() => queryClient.refetchQueries());
+    await waitFor(() => expect(within(codes).getAllByRole('listitem')).toHaveLength(2));
+    expect(within(codes).getByDisplayValue('250')).toBeVisible();
+  });
+
+  it('show the results of the reports of a payment', async () => {
+    replies['GET api/qrcodes'] = { qrcodes: [code] };
+    replies['POST api/qrcodes/q1/pay'] = { results: ['deposited', 'known'] };
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Report twice' }));
+    await notice('Became a deposit → Known already');
+    expect(posted()).toMatchObject([{ call: 'POST api/qrcodes/q1/pay', body: { times: 2 } }]);
+  });
+
+  it.each([
+    [502, 'NOT_TAKEN_YET', 'It did not work: The site has not taken this yet'],
+    [422, 'NOT_TAKEN_YET', 'It did not work: The site refused to take this'],
+    [400, 'MALFORMED_REQUEST', 'It did not work: MALFORMED_REQUEST (amount)'],
+  ])('show why an action failed: %i %s', async (status, message, text) => {
+    replies['GET api/qrcodes'] = { qrcodes: [code] };
+    replies['POST api/qrcodes/q1/pay'] = {
+      status,
+      message,
+      ...(status === 400 && { details: { field: 'amount' } }),
+    };
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay exactly' }));
+    await notice(text);
+  });
+
+  it('accept a slip with an amount, and reject it with a reason', async () => {
+    const slip = { id: 's1', refNo: 'SCB-1', currency: 'THB', createdAt: '2026-03-04T05:06:07Z' };
+    replies['GET api/slips'] = { slips: [slip] };
+    replies['POST api/slips/s1/judge'] = (body) => ({
+      status: 'amount' in Object(body) ? 'SUCCESS' : 'FAILED',
+    });
+    await open();
+    const item = await within(await panel('Slips')).findByRole('listitem');
+    await userEvent.type(within(item).getByRole('spinbutton', { name: 'Amount' }), '150.25');
+    await userEvent.click(within(item).getByRole('button', { name: 'Accept' }));
+    await notice('The site took the slip');
+    await userEvent.selectOptions(within(item).getByLabelText('Reason'), 'EXPIRED_SLIP');
+    await userEvent.click(within(item).getByRole('button', { name: 'Refuse' }));
+    await notice('The site refused the slip');
+    expect(posted().map(({ body }) => body)).toEqual([{ amount: 150.25 }, { note: 'EXPIRED_SLIP' }]);
+  });
+
+  it('do nothing without an amount', async () => {
+    replies['GET api/qrcodes'] = { qrcodes: [code] };
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay another amount' }));
+    expect(screen.getByRole('button', { name: 'Pay another amount' }).closest('form')).toBeInvalid();
+    expect(posted()).toEqual([]);
+  });
+
+  it('show a switch as it is when its change fails', async () => {
+    replies['PUT api/payouts'] = { status: 500, message: 'INTERNAL_SERVER_ERROR' };
+    await open();
+    const byHand = await screen.findByRole('checkbox', { name: /Wait for me/ });
+    await userEvent.click(byHand);
+    await notice('It did not work: INTERNAL_SERVER_ERROR');
+    await waitFor(() => expect(byHand).not.toBeChecked());
+    replies['PUT api/payouts'] = (body) => (replies['GET api/payouts'] = { payouts: [], ...Object(body) });
+    await userEvent.click(byHand);
+    await waitFor(() =>
+      expect(posted().map(({ body }) => body)).toEqual([{ byHand: true }, { byHand: true }]),
+    );
+    await waitFor(() => expect(byHand).toBeChecked());
+  });
+
+  it('send money from a typed account when the site has no calls for staff', async () => {
+    replies['POST api/bank-credits'] = { result: 'credited' };
+    await open();
+    const bank = await panel('Bank');
+    const send = await within(bank).findByRole('button', { name: 'Send' });
+    await userEvent.type(within(bank).getByLabelText('Bank code'), 'kbank');
+    await userEvent.type(within(bank).getByLabelText('Account number'), '12');
+    await userEvent.click(send);
+    expect(posted()).toEqual([]);
+    await userEvent.type(within(bank).getByLabelText('Account number'), '3-4567 8901{Enter}');
+    await notice('Credited');
+    const credit = { bankCode: 'KBANK', accountNo: '12345678901', currency: 'THB', amount: 500 };
+    expect(posted().map(({ body }) => body)).toEqual([credit]);
+    expect(screen.queryByRole('region', { name: 'Wheel' })).toBeNull();
+    expect(screen.getByText(/What the site knows stays/)).toBeVisible();
+  });
+
+  it('show the accounts of one player in the games', async () => {
+    const other = { ...account, game: 'JOKER', username: 'td9' };
+    replies['GET api/games'] = { accounts: [account, other] };
+    await open();
+    const games = await panel('Games');
+    const link = await within(games).findByRole('link', { name: 'PG' });
+    expect(link).toHaveAttribute('href', '/sandbox/games/PG?username=td8');
+    await userEvent.selectOptions(within(games).getByLabelText('Account'), 'td9');
+    expect(
+      within(games)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['JOKER']);
+  });
+
+  it('start a fault for some calls, and end it', async () => {
+    replies['GET api/faults'] = {
+      targets: ['sms'],
+      games: ['PG'],
+      faults: [{ target: 'PG', kind: 'silent', remaining: null }],
+    };
+    replies['PUT api/faults/sms'] = {};
+    replies['PUT api/faults/PG'] = {};
+    await open();
+    const faults = await panel('Make somebody misbehave');
+    expect(await within(faults).findByText('PG: Does not answer')).toBeVisible();
+    await userEvent.selectOptions(within(faults).getByLabelText('How often'), '× 3');
+    await userEvent.click(within(faults).getByRole('button', { name: 'Start' }));
+    await userEvent.click(within(faults).getByRole('button', { name: 'End' }));
+    await waitFor(() => expect(posted()).toHaveLength(2));
+    expect(posted().map(({ body }) => body)).toEqual([{ kind: 'refuses', times: 3 }, { kind: null }]);
+  });
+
+  it('reset only the sandbox without calls for staff, after a confirmation', async () => {
+    replies['POST api/reset'] = {};
+    await open();
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    const button = await screen.findByRole('button', { name: 'Start the demo anew' });
+    await userEvent.click(button);
+    expect(posted()).toEqual([]);
+    confirm.mockReturnValue(true);
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(button);
+    await waitFor(() => expect(posted().map(({ call }) => call)).toEqual(['POST api/reset']));
+  });
+
+  it('change the language at once and store it', async () => {
+    await open({ address: '/sandbox' });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('แซนด์บ็อกซ์');
+    const choice = within(screen.getByRole('banner')).getByRole('combobox');
+    await userEvent.selectOptions(choice, 'ລາວ');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('ແຊນບັອກ'));
+    expect(document.documentElement.lang).toBe('lo');
+    expect(document.title).toBe('ແຊນບັອກ');
+    expect(localStorage.getItem('sandbox-language')).toBe('la');
+    await act(() => chooseLanguage('th'));
+  });
+});
+
+describe('the panels of a site with calls for staff', () => {
+  beforeEach(() => {
+    Object.assign(replies, staffReplies);
+  });
+
+  it('send money from the account of a member', async () => {
+    replies['POST api/bank-credits'] = { result: 'unknown' };
+    await open();
+    const bank = await panel('Bank');
+    await userEvent.click(await within(bank).findByRole('button', { name: 'Send' }));
+    await notice('No such account');
+    const credit = { bankCode: 'SCB', accountNo: '1234567890', currency: 'THB', amount: 500 };
+    expect(posted().map(({ body }) => body)).toEqual([credit]);
+  });
+
+  it('change the settings of the site, its wheel and its clock', async () => {
+    for (const call of ['PUT staff/site', 'PUT staff/wheel', 'PUT staff/clock', 'DELETE staff/clock'])
+      replies[call] = {};
+    await open();
+    const site = await panel('Switches of the site');
+    await userEvent.click(await within(site).findByRole('checkbox', { name: 'The service is gone' }));
+    await userEvent.clear(within(site).getByLabelText('until'));
+    await userEvent.click(within(site).getByRole('button', { name: 'Save' }));
+    const wheel = await panel('Wheel');
+    await userEvent.selectOptions(await within(wheel).findByLabelText('The next spin draws'), 'GIFT');
+    await userEvent.click(within(wheel).getByRole('button', { name: 'Save' }));
+    const clock = await panel('The server’s clock');
+    expect(await within(clock).findByText('04/03/2026, 12:06:07 · Off the real time +1 d 1 h')).toBeVisible();
+    await userEvent.click(within(clock).getByRole('button', { name: '−1 d' }));
+    await waitFor(() => expect(posted()).toHaveLength(4));
+    expect(posted().map(({ body }) => body)).toEqual([
+      { terminated: true },
+      { slip: { closedFrom: '22:00', closedUntil: null } },
+      { next: 'GIFT' },
+      { advance: -86_400_000 },
+    ]);
+  });
+
+  it('reset the site and then the sandbox', async () => {
+    replies['POST staff/reset'] = {};
+    replies['POST api/reset'] = {};
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Start the demo anew' }));
+    const calls = ['POST staff/reset', 'POST api/reset'];
+    await waitFor(() => expect(posted().map(({ call }) => call)).toEqual(calls));
+  });
+});
+
+describe('a game’s lobby', () => {
+  it('opens with a ticket once, and plays with the pass of the account', async () => {
+    replies['POST api/games/PG/login'] = { ...account, pass: 'pass-1' };
+    replies['GET api/games/PG/accounts/td8'] = account;
+    replies['POST api/games/PG/accounts/td8/play'] = { ...account, balance: 14.1 };
+    await chooseLanguage('en');
+    await open({ view: 'lobby', address: '/sandbox/games/PG?ticket=t1' });
+    expect(await screen.findByText('4.10 baht')).toHaveClass('balance');
+    expect(location.search).toBe('?username=td8');
+    await userEvent.click(screen.getByRole('button', { name: 'Win' }));
+    await notice('14.10 baht');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Lose' })).not.toHaveAttribute('aria-disabled'),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Lose' }));
+    await waitFor(() => expect(posted()).toHaveLength(3));
+    // A balance below the stake is the stake.
+    expect(posted().slice(1)).toMatchObject([
+      { body: { stake: 4.1, win: 14.1 }, headers: { 'x-lobby-pass': 'pass-1' } },
+      { body: { stake: 10, win: 0 }, headers: { 'x-lobby-pass': 'pass-1' } },
+    ]);
+  });
+
+  it.each([
+    ['?ticket=used', 'This link was used or has ended: open the game from the site again.'],
+    ['', 'Open the game from the site, or pick an account in the sandbox.'],
+  ])('says why it does not open: %s', async (query, text) => {
+    replies['POST api/games/PG/login'] = { status: 401, message: 'UNAUTHORIZED' };
+    await chooseLanguage('en');
+    await open({ view: 'lobby', address: `/sandbox/games/PG${query}` });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To the sandbox' })).toHaveAttribute('href', '/sandbox');
+  });
+});
+
+describe('the page without the key', () => {
+  it.each([
+    [false, /Open the link that was printed/],
+    [true, /This key is not right/],
+  ])('asks for it (a wrong one in the address: %s)', async (hadKey, text) => {
+    await open({ view: 'locked', hadKey });
+    expect(screen.getByText(text)).toBeVisible();
+    const key = screen.getByLabelText('Key');
+    expect(key).toHaveAttribute('type', 'password');
+    expect(key.closest('form')).toHaveAttribute('action', '/sandbox');
+    expect(requests).toEqual([]);
+  });
+});

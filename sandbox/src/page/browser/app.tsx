@@ -4,7 +4,7 @@ import { QueryClientProvider, queryClient, useQuery } from '@wallet/platform/que
 import { Toaster } from '@wallet/shell-kit';
 import { Button, buttonClass, Card, Field, Select, Skeleton } from '@wallet/ui';
 import { useEffect } from 'react';
-import { call, CallError } from './calls';
+import { call } from './calls';
 import { clock, faults, games, otps, reset, site, wheel } from './console-panels';
 import { Lobby } from './lobby';
 import type { Member } from './panel';
@@ -20,7 +20,7 @@ async function fetchMembers(): Promise<Member[] | null> {
   try {
     return (await call<{ members?: Member[] }>('GET', 'staff/members')).members ?? null;
   } catch (error) {
-    if (error instanceof CallError && error.status === 404) return null;
+    if (error instanceof Error && error.cause === 404) return null;
     throw error;
   }
 }

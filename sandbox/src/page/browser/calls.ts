@@ -3,12 +3,10 @@ import { queryClient } from '@wallet/platform/query';
 import { useState } from 'react';
 import { t } from './text';
 
-/** A call that failed, with its text for the page. `status` is missing when there was no response. */
-export class CallError extends Error {
-  status?: number;
-}
-
-/** Calls the sandbox under `api/`, or the demo site's backend under `staff/`. @throws CallError */
+/**
+ * Calls the sandbox under `api/`, or the demo site's backend under `staff/`.
+ * @throws Error with a text for the page; its cause is the status, if there was a response
+ */
 export async function call<Reply = unknown>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -20,16 +18,16 @@ export async function call<Reply = unknown>(
     headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new CallError(t('offline'));
+    throw new Error(t('offline'));
   });
   const { ok, status } = response;
   const reply: unknown = await response.json().catch(() => ({ message: String(status) }));
   if (ok) return reply as Reply;
   const { message, details } = reply as { message: string; details?: { field?: string } };
-  const error = new CallError(details?.field ? `${message} (${details.field})` : message);
+  const textOfReply = details?.field ? `${message} (${details.field})` : message;
   // A report that the site has not accepted has this code.
-  if (message === 'NOT_TAKEN_YET') error.message = t(status === 422 ? 'siteRefused' : 'notTakenYet');
-  throw Object.assign(error, { status });
+  const text = message === 'NOT_TAKEN_YET' ? t(status === 422 ? 'siteRefused' : 'notTakenYet') : textOfReply;
+  throw new Error(text, { cause: status });
 }
 
 /** Shows a notice for a moment. */

@@ -21,21 +21,21 @@ export const bonusList = v.pipe(
   v.transform(({ bonuses }) => bonuses),
 );
 
-/** A banner of an offer: a picture, rich text or both. @interface */
+/** A banner of an offer: a picture, rich text or both. */
 export type Banner = v.InferOutput<typeof banner>;
-/** The turnover that a bonus requires. Amounts are in satang. @interface */
+/** The turnover that a bonus requires. Amounts are in satang. */
 export type BonusConditions = v.InferOutput<typeof bonusConditions>;
-/** The progress of the active bonus, and the effect of ending it. Amounts are in satang. @interface */
+/** The progress of the active bonus, and the effect of ending it. Amounts are in satang. */
 export type BonusWagering = v.InferOutput<typeof bonusWagering>;
-/** The terms of a bonus or promotion; a field is null if the backend does not send it. @interface */
+/** The terms of a bonus or promotion; a field is null if the backend does not send it. */
 export type OfferTerms = v.InferOutput<typeof offerTerms>;
-/** What the member would receive from an offer now, and its conditions. Amounts are in satang. @interface */
+/** What the member would receive from an offer now, and its conditions. Amounts are in satang. */
 export type OfferGrant = v.InferOutput<typeof offerGrant>;
-/** This member's use of an offered bonus. @interface */
+/** This member's use of an offered bonus. */
 export type UserBonus = v.InferOutput<typeof userBonus>;
-/** An offered bonus with its terms and this member's use of it. @interface */
+/** An offered bonus with its terms and this member's use of it. */
 export type Bonus = v.InferOutput<typeof bonus>;
-/** The active bonus of the member; `status` is false when there is none. @interface */
+/** The active bonus of the member; `status` is false when there is none. */
 export type ActiveBonus = v.InferOutput<typeof activeBonus>;
 
 /** Fetches all offered bonuses, with this member's use of each. */

@@ -136,19 +136,19 @@ export const chatUploadReply = v.pipe(
   v.transform((path) => ({ path })),
 );
 
-/** The configuration of the chat. @interface */
+/** The configuration of the chat. */
 export type ChatConfig = v.InferOutput<typeof chatConfig>;
 /** A message with an image, a video or a file. */
 export type ChatMediaMessage = Extract<ChatMessage, { message_type: 'media' }>;
-/** A button of a message, with its type and payload as the backend sends them. @interface */
+/** A button of a message, with its type and payload as the backend sends them. */
 export type ChatButton = v.InferOutput<typeof chatButton>;
-/** A card of a `generic` message: picture, title and buttons. @interface */
+/** A card of a `generic` message: picture, title and buttons. */
 export type ChatCard = v.InferOutput<typeof chatCard>;
-/** A message of a conversation with its sender, time and position. @interface */
+/** A message of a conversation with its sender, time and position. */
 export type ChatHistoryMessage = v.InferOutput<typeof chatHistoryMessage>;
-/** A part of a conversation, newest message first. @interface */
+/** A part of a conversation, newest message first. */
 export type ChatHistory = v.InferOutput<typeof chatHistory>;
-/** The time and position of a sent message; null where the backend sends none. @interface */
+/** The time and position of a sent message; null where the backend sends none. */
 export type ChatReceipt = v.InferOutput<typeof chatReceipt>;
 
 // Request types of the contract.

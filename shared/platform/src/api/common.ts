@@ -18,7 +18,7 @@ export const maybeInteger = v.or(v.whole, null);
 
 export { done };
 
-/** The reply of a call that returns no data. @interface */
+/** The reply of a call that returns no data. */
 export type Done = v.InferOutput<typeof done>;
 
 /** The page of a list to fetch: its number, starting at 1, and the rows per page. */

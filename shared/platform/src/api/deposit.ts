@@ -11,13 +11,13 @@ import {
 } from './generated/deposit';
 import { moneyReply } from './generated/money';
 
-/** A bank account of the operator that receives deposits. @interface */
+/** A bank account of the operator that receives deposits. */
 export type DepositBankAccount = InferOutput<typeof depositBankAccount>;
-/** An account of the operator at a wallet provider. @interface */
+/** An account of the operator at a wallet provider. */
 export type DepositWalletAccount = InferOutput<typeof depositWalletAccount>;
-/** The deposit methods of a member. Minimum amounts are in satang. @interface */
+/** The deposit methods of a member. Minimum amounts are in satang. */
 export type DepositOptions = InferOutput<typeof depositOptions>;
-/** The limits for uploads of slips. @interface */
+/** The limits for uploads of slips. */
 export type SlipRules = InferOutput<typeof slipRules>;
 
 /** Fetches the deposit methods that are available to this member. */

@@ -3,9 +3,9 @@ import { request, type CallOptions } from './client/request';
 import { type Done, done } from './common';
 import { autoLoginReply, type gameAccount, slotCredentials, slotReply, slotsReply } from './generated/games';
 
-/** A game with the member's account and balance there. @interface */
+/** A game with the member's account and balance there. */
 export type GameAccount = InferOutput<typeof gameAccount>;
-/** The login of the member at a game. @interface */
+/** The login of the member at a game. */
 export type SlotCredentials = InferOutput<typeof slotCredentials>;
 
 /** Reads the balance at every game and returns the game accounts. */

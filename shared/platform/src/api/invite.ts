@@ -11,9 +11,9 @@ export const inviteBonus = v.pipe(
   v.transform((bonus) => ({ ...bonus, isReceivable: bonus.isReceivable ?? (bonus.amount ?? 0) > 0 })),
 );
 
-/** The bonus that the member earned by inviting friends and has not received yet. @interface */
+/** The bonus that the member earned by inviting friends and has not received yet. */
 export type InviteBonus = v.InferOutput<typeof inviteBonus>;
-/** The terms of the bonus for an invited friend. Amounts are in satang. @interface */
+/** The terms of the bonus for an invited friend. Amounts are in satang. */
 export type InviteTerms = v.InferOutput<typeof inviteTerms>;
 
 /** Fetches bonuses earned by inviting, newest first. */

@@ -11,16 +11,16 @@ import {
 } from './generated/passkey';
 import { loginReply } from './generated/login';
 
-/** A stored passkey of the member. @interface */
+/** A stored passkey of the member. */
 export type Passkey = InferOutput<typeof passkey>;
-/** The reply of `listPasskeys`. @interface */
+/** The reply of `listPasskeys`. */
 export type PasskeyList = InferOutput<typeof passkeyList>;
-/** What a device needs for a login or a confirmation. @interface */
+/** What a device needs for a login or a confirmation. */
 export type PasskeyRequestOptions = InferOutput<typeof passkeyRequestOptions>;
-/** What a device needs for a new passkey. @interface */
+/** What a device needs for a new passkey. */
 export type PasskeyCreationOptions = InferOutput<typeof passkeyCreationOptions>;
 
-/** A command with the content that a passkey confirms. Amounts are in satang. @interface */
+/** A command with the content that a passkey confirms. Amounts are in satang. */
 export type PasskeyCommand =
   | { action: 'withdraw' | 'withdrawAll'; amount: Satang }
   | { action: 'changePayee'; bankCode: string; bankAccountName: string; bankAccountNo?: string };

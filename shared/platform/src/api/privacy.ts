@@ -21,7 +21,7 @@ export const memberData = v.pipe(
   }),
 );
 
-/** A copy of all data about the member, by subject. @interface */
+/** A copy of all data about the member, by subject. */
 export type MemberData = v.InferOutput<typeof memberData>;
 
 type PasswordConfirmation = Schemas['PasswordConfirmation'];

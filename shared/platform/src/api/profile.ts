@@ -27,17 +27,17 @@ export const profileChanged = v.afterEffect(
   }),
 );
 
-/** The member's own data. @interface */
+/** The member's own data. */
 export type Profile = v.InferOutput<typeof profile>;
-/** The bank account that receives the member's withdrawals. @interface */
+/** The bank account that receives the member's withdrawals. */
 export type BankAccount = v.InferOutput<typeof bankAccount>;
-/** What a change of the bank account requires and causes. @interface */
+/** What a change of the bank account requires and causes. */
 export type PayeeChange = v.InferOutput<typeof payeeChange>;
-/** The terms of a copy of the member's data and of closing the account. @interface */
+/** The terms of a copy of the member's data and of closing the account. */
 export type PrivacyTerms = v.InferOutput<typeof privacyTerms>;
-/** The member with the bank account. @interface */
+/** The member with the bank account. */
 export type ProfileReply = v.InferOutput<typeof profileReply>;
-/** The member after a change; a part is null if the backend does not send it. @interface */
+/** The member after a change; a part is null if the backend does not send it. */
 export type ProfileChanged = v.InferOutput<typeof profileChanged>;
 
 /** Fetches the member's profile and bank account. */

@@ -32,7 +32,7 @@ export const promotionReply = v.pipe(
 /** The reply to the activation of a promotion. Any successful reply means that it is active. */
 export const promotionActivated = optionalPromotion;
 
-/** A promotion with its terms. @interface */
+/** A promotion with its terms. */
 export type Promotion = v.InferOutput<typeof promotion>;
 
 /** Fetches the member's current promotion, if any. */

@@ -56,7 +56,7 @@ export const qrStatus = v.pipe(
  */
 export const qrChanged = v.afterEffect(qrStatus);
 
-/** The state of a QR deposit. The amount is in satang. @interface */
+/** The state of a QR deposit. The amount is in satang. */
 export type QrStatus = v.InferOutput<typeof qrStatus>;
 
 /** Fetches the open QR code of a provider; `hasQrcode` is false when there is none. */

@@ -5,9 +5,9 @@ import { bannerList } from './generated/banner';
 import { bonusMoneyReply } from './generated/money';
 import { refundCheck, refundList, type refundProgress, refundReceived } from './generated/refund';
 
-/** How far the member's losses are from a refund. Amounts are in satang. @interface */
+/** How far the member's losses are from a refund. Amounts are in satang. */
 export type RefundProgress = InferOutput<typeof refundProgress>;
-/** The refund that was reserved for the member, in satang. @interface */
+/** The refund that was reserved for the member, in satang. */
 export type RefundReceived = InferOutput<typeof refundReceived>;
 
 /** Fetches received refunds, newest first. */

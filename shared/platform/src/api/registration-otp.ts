@@ -4,7 +4,7 @@ import { registerOtpState } from './generated/registration-otp';
 
 // In a file of its own, because the login page loads only this call of the registration.
 
-/** The reply of `lookupRegisterOtp`. @interface */
+/** The reply of `lookupRegisterOtp`. */
 export type RegisterOtpState = InferOutput<typeof registerOtpState>;
 
 /**

@@ -17,7 +17,7 @@ export const otpSendReply = v.serving(
   ({ otpToken, code }) => otpToken !== null || (code?.startsWith('OTP_') ?? false),
 );
 
-/** The reply to a request for a one-time code. `otpToken` belongs to the code of the message. @interface */
+/** The reply to a request for a one-time code. `otpToken` belongs to the code of the message. */
 export type OtpSendReply = v.InferOutput<typeof otpSendReply>;
 
 // Request types of the contract.

@@ -3,9 +3,9 @@ import { request, type CallOptions } from './client/request';
 import { type Done, done } from './common';
 import { type memberSession, sessionList } from './generated/sessions';
 
-/** A valid login of the member. @interface */
+/** A valid login of the member. */
 export type MemberSession = InferOutput<typeof memberSession>;
-/** The reply of `listSessions`. @interface */
+/** The reply of `listSessions`. */
 export type SessionList = InferOutput<typeof sessionList>;
 
 /** Fetches the member's sessions, this page's session first. Call it only when the profile has `sessions`. */

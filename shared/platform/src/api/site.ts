@@ -20,7 +20,7 @@ export const notice = v.pipe(
   v.transform((text) => ({ notice: text?.trim() ? text : null })),
 );
 
-/** The operator's contact details; a field is null if the operator has none. @interface */
+/** The operator's contact details; a field is null if the operator has none. */
 export type Contact = v.InferOutput<typeof contact>;
 
 /** Fetches the conditions of use as rich text, one string per section. */

@@ -51,19 +51,19 @@ export const coupon = v.pipe(
 
 export const couponList = v.enveloped('coupons', v.object({ coupons: v.list(coupon) }));
 
-/** A slice of the wheel. @interface */
+/** A slice of the wheel. */
 export type SpinwheelSlice = v.InferOutput<typeof spinwheelSlice>;
-/** A wheel with its slices, in the order of drawing. @interface */
+/** A wheel with its slices, in the order of drawing. */
 export type Spinwheel = v.InferOutput<typeof spinwheel>;
-/** The wheel and the member's remaining coins. @interface */
+/** The wheel and the member's remaining coins. */
 export type SpinwheelSetup = v.InferOutput<typeof spinwheelSetup>;
-/** The prize of a spin, and the coins that are left. @interface */
+/** The prize of a spin, and the coins that are left. */
 export type SpinResult = v.InferOutput<typeof spinResult>;
-/** The outcome of a spin. `error` is the backend's message when it failed. @interface */
+/** The outcome of a spin. `error` is the backend's message when it failed. */
 export type SpinReply = v.InferOutput<typeof spinReply>;
-/** A won coupon that can be claimed until `expireAt`. The amount is in satang. @interface */
+/** A won coupon that can be claimed until `expireAt`. The amount is in satang. */
 export type Coupon = v.InferOutput<typeof coupon>;
-/** The reply of `listCoupons`. @interface */
+/** The reply of `listCoupons`. */
 export type CouponList = v.InferOutput<typeof couponList>;
 
 /** Fetches the active wheel and the remaining coins. */

@@ -18,9 +18,9 @@ export type StatementKind = (typeof statementKinds)[number];
 /** The reply to an upload. */
 export const slipUploaded = v.afterEffect(slip);
 
-/** A movement of the member's money. The amount is in satang. @interface */
+/** A movement of the member's money. The amount is in satang. */
 export type Statement = v.InferOutput<typeof statement>;
-/** An uploaded slip and the result of its check. The amount is in satang. @interface */
+/** An uploaded slip and the result of its check. The amount is in satang. */
 export type Slip = v.InferOutput<typeof slip>;
 
 /** Fetches the movements of the member's money, newest first. */

@@ -6,9 +6,9 @@ import { chatAgent, chatSupport } from './generated/support';
 /** The events of the socket that report a help desk's state; a backend without one sends none. */
 export const supportEvents = ['desk', 'typing', 'seen', 'closed'] as const;
 
-/** The agent who answers a chat. @interface */
+/** The agent who answers a chat. */
 export type SupportAgent = v.InferOutput<typeof chatAgent>;
-/** The help desk of a conversation. @interface */
+/** The help desk of a conversation. */
 export type SupportDesk = v.InferOutput<typeof chatSupport>;
 /** The name of an event of the help desk. */
 export type SupportEventName = (typeof supportEvents)[number];

@@ -30,13 +30,13 @@ export const walletReply = v.pipe(
 
 export const transferReply = moneyReply;
 
-/** A change of the wallet that the socket announced. Amounts are in satang. @interface */
+/** A change of the wallet that the socket announced. Amounts are in satang. */
 export type WalletChange = NonNullable<v.InferOutput<typeof walletChange>>;
-/** The balance at the start of a socket connection, in satang, with its time. @interface */
+/** The balance at the start of a socket connection, in satang, with its time. */
 export type WalletReady = NonNullable<v.InferOutput<typeof walletReady>>;
-/** The data of the home page. Amounts are in satang. @interface */
+/** The data of the home page. Amounts are in satang. */
 export type WalletReply = v.InferOutput<typeof walletReply>;
-/** The reply of a transfer. Amounts are in satang. @interface */
+/** The reply of a transfer. Amounts are in satang. */
 export type TransferReply = v.InferOutput<typeof transferReply>;
 
 // Request types of the contract, with amounts in satang.

@@ -145,11 +145,18 @@ function* nodes(value: unknown, pointer = '#'): Generator<[pointer: string, node
   for (const [key, child] of Object.entries(value)) yield* nodes(child, `${pointer}/${key}`);
 }
 
+const referencesOf = (document: object): string[] =>
+  [...nodes(document)].flatMap(([, { $ref }]) => (typeof $ref === 'string' ? [$ref] : []));
+
 test('resolves every reference and uses every named component', () => {
   const named = ['schemas', 'responses', 'parameters'].flatMap((group) =>
     Object.keys(contract.components[group] ?? {}).map((name) => `#/components/${group}/${name}`),
   );
-  const used = [...nodes(contract)].flatMap(([, { $ref }]) => (typeof $ref === 'string' ? [$ref] : []));
+  const support = parse(readFileSync(join(__dirname, 'providers/support.yaml'), 'utf8')) as object;
+  const fromSupport = referencesOf(support).flatMap(
+    (reference) => /^..\/openapi.yaml(#.+)/.exec(reference)?.[1] ?? [],
+  );
+  const used = [...referencesOf(contract), ...fromSupport];
   expect([...new Set(used)].sort()).toEqual(named.sort());
 });
 

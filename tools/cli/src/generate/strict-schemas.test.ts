@@ -75,7 +75,7 @@ test('a field that may be missing is optional when it is sent, and null when it 
   expect(schemasOf({ type: 'string' }, [])).toEqual(['v.optional(v.string())', 'v.nullable(v.string())']);
 });
 
-test('a choice is told apart by its constant', () => {
+test('the constant of a choice decides which schema applies', () => {
   const oneOf = [{ $ref: '#/components/schemas/Win' }, { $ref: '#/components/schemas/Loss' }];
   const [sent] = schemasOf({ oneOf });
   expect(sent).toBe(

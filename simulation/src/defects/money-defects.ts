@@ -23,10 +23,10 @@ export const moneyDefects: readonly Defect[] = [
     replacement: `              { type: 'send', intent: { ...intent, key: intent.key + pauses } },\n            ]\n          : check`,
   },
   {
-    name: 'a second tap during the preparation is sent too',
+    name: 'a second tap while the request is on its way is sent too',
     file: machine,
-    original: `      loginChanged: () => [{ status: 'idle' }],\n`,
-    replacement: `      loginChanged: () => [{ status: 'idle' }],\n      submitted: (_, { input }) => submit(input),\n`,
+    original: `    sending: {\n`,
+    replacement: `    sending: {\n      submitted: (_, { input }) => submit(input),\n`,
   },
   {
     name: 'a page repeats a request although the backend supports no keys',

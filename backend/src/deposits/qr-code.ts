@@ -1,4 +1,4 @@
-import { defaultQrMinimums } from '@wallet/contract';
+import { defaultQrMinimums } from '@wallet/contract/min-amounts';
 import { isProviderError } from '@wallet/contract/providers';
 import { fromBaht, type Satang, satang, toBaht } from '@wallet/contract/satang';
 import { renderSVG } from 'uqr';

@@ -1,4 +1,4 @@
-import { defaultMinTrueWallet } from '@wallet/contract';
+import { defaultMinTrueWallet } from '@wallet/contract/min-amounts';
 import { type Satang, fromBaht } from '@wallet/contract/satang';
 import type { Schemas } from '../call';
 import type { Currency } from '../core/ledger/account';

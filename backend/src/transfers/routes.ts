@@ -1,4 +1,5 @@
-import { type ErrorCode, minTransfer } from '@wallet/contract';
+import type { ErrorCode } from '@wallet/contract';
+import { minTransfer } from '@wallet/contract/min-amounts';
 import type { MemberCall, Schemas } from '../call';
 import type { Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';

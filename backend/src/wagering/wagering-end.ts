@@ -1,4 +1,4 @@
-import { minTransfer } from '@wallet/contract';
+import { minTransfer } from '@wallet/contract/min-amounts';
 import type { Schemas } from '../call';
 import type { Queryable, Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';

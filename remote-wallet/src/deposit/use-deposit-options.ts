@@ -1,4 +1,5 @@
-import { type ApiError, defaultMinTrueWallet } from '@wallet/contract';
+import type { ApiError } from '@wallet/contract';
+import { defaultMinTrueWallet } from '@wallet/contract/min-amounts';
 import { type DepositOptions, lookupDeposit, type QrProvider } from '@wallet/platform/api';
 import { getConfig } from '@wallet/platform/config';
 import type { Satang } from '@wallet/contract/satang';

@@ -3,7 +3,7 @@ import type { DepositOptions, QrProvider } from '@wallet/platform/api';
 import { getConfig } from '@wallet/platform/config';
 import type { Language } from '@wallet/platform/i18n';
 import type { Currency } from '@wallet/ui';
-import { defaultQrMinimums } from '@wallet/contract';
+import { defaultQrMinimums } from '@wallet/contract/min-amounts';
 import { fromBaht, satang, type Satang } from '@wallet/contract/satang';
 
 /** Quick amounts in baht (S9.10). */

@@ -1,5 +1,5 @@
 import { Button, Dialog, formatMoney, Icon, useFormatMoney } from '@wallet/ui';
-import { minTransfer } from '@wallet/contract';
+import { minTransfer } from '@wallet/contract/min-amounts';
 import type { Satang } from '@wallet/contract/satang';
 import { MoneyFlow, type MoneyForm } from '@wallet/money';
 import { useState } from 'react';

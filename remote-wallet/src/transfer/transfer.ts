@@ -1,4 +1,4 @@
-import { minTransfer } from '@wallet/contract';
+import { minTransfer } from '@wallet/contract/min-amounts';
 import { type Satang, satang } from '@wallet/contract/satang';
 import { activeGames, type Home } from '../home/home';
 import { type AmountProblem, checkAmount } from '../money/check-amount';

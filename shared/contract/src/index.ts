@@ -11,7 +11,6 @@ export { isDefinite } from './is-definite';
 export { latinDigits } from './latin-digits';
 export { isPictureAllowed, mediaSources, ownMediaPath } from './media-sources';
 export type { PasswordAssessment } from './assess-password';
-export { defaultMinTrueWallet, defaultQrMinimums, minTransfer } from './min-amounts';
 export { parseUrl } from './parse-url';
 export { taggedText } from './tagged-text';
 export { type ReportCode, reportCodes } from './report-codes';

@@ -6,8 +6,8 @@ export interface PageStart {
   retried?: boolean;
   /** Resolves when the page has its style. */
   styled: Promise<void>;
-  /** Requests both files, unless they are loaded or loading already; missing when they are requested at once. */
-  load?(): void;
+  /** Requests both files, unless they are loaded or loading already. */
+  load(): void;
   /** Shows a message that the page failed. Called when the shell could not start although its script runs. */
   showFailure(): void;
 }
@@ -51,7 +51,8 @@ export function startPage({ dataset }: HTMLElement): PageStart {
   link.rel = 'stylesheet';
   link.href = dataset['css'] ?? '';
   document.head.append(link);
-  const start: PageStart = { running: false, styled, showFailure };
+  // The page itself requests both files.
+  const start: PageStart = { running: false, styled, load: () => undefined, showFailure };
   document.addEventListener('DOMContentLoaded', () => {
     // The script is deferred, so it has run by now unless it failed to load.
     if (!start.running) showFailure();

@@ -35,7 +35,7 @@ export function showTemplate(name: Language | 'boot'): void {
 
 /** Requests the page's files, the largest first: an HTTP/1.1 host answers six requests at a time. */
 export function requestFiles(): void {
-  window.__w_start?.load?.();
+  window.__w_start?.load();
   // The links come after the visible content.
   whenParsed(() => {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')) link.rel = 'preload';

@@ -73,6 +73,7 @@ const openPanel = (...args: Parameters<typeof open>) => {
 afterEach(() => {
   for (const { panel } of panels) panel.remove();
   panels = [];
+  jest.useRealTimers();
 });
 
 test('sends a draft when the frame is ready, once', async () => {
@@ -149,11 +150,12 @@ test('shows an inline panel in the page’s element, moves it to another element
 });
 
 test('loads again after the page has replaced its body, unless the icon script is too old', async () => {
+  jest.useFakeTimers();
   const load = jest.fn();
   openPanel({}, { load });
   openPanel();
   document.body.replaceWith(document.createElement('body'));
-  await settled();
+  await jest.advanceTimersByTimeAsync(1);
   expect(load).toHaveBeenCalledTimes(1);
 });
 

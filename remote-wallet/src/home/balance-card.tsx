@@ -66,16 +66,16 @@ function SyncStatus({ home, stale, isRefreshing, onRefresh }: SyncStatusProps) {
     <div className={classes.row}>
       <p className={classes.text} role="status">
         {stale && !isRefreshing && <Icon name="alert" size={18} className={classes.alert} />}
-        <span>
-          {message()}{' '}
-          {!isRefreshing &&
-            syncedAt &&
-            (readAt && !stale ? (
+        <span>{message()}</span>{' '}
+        {!isRefreshing && syncedAt && (
+          <span>
+            {readAt && !stale ? (
               <SeparateTimes readAt={readAt} syncedAt={home.syncedAt} />
             ) : (
               <DateTime value={syncedAt} />
-            ))}
-        </span>
+            )}
+          </span>
+        )}
       </p>
       <IconButton icon="refresh" label={t('home.refreshAll')} busy={isRefreshing} onClick={onRefresh} />
     </div>

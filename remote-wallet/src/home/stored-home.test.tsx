@@ -42,7 +42,9 @@ describe('stored home', () => {
   test('[S1.8] [S8.21] keeps the cached amounts with their time when they cannot be refreshed', async () => {
     await visitBefore(true);
     open({ 'GET /api/wallet/refresh/slot': serverError, 'GET /api/wallet': serverError });
-    expect(await screen.findByText(new RegExp(th.home.stale.all))).toHaveTextContent(formatDate(syncedAt));
+    expect((await screen.findByText(new RegExp(th.home.stale.all))).parentElement).toHaveTextContent(
+      formatDate(syncedAt),
+    );
     expect(total()).toHaveTextContent('15,780.79 บาท');
   });
 

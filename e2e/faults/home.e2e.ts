@@ -13,8 +13,9 @@ test('[S8.21] [S1.8] the home keeps the cached amounts and their time when games
   faults.addFault(/^\/api\/wallet(\/refresh\/slot)?$/, 'error');
   await page.reload();
   await expect(homePage(page).wallet).toContainText('1,000.00');
-  await expect(page.getByText('อัปเดตยอดไม่สำเร็จ')).toContainText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}/);
+  const status = page.getByRole('status').filter({ hasText: 'อัปเดตยอดไม่สำเร็จ' });
+  await expect(status).toContainText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}/);
   faults.clearFaults();
   await page.getByRole('main').getByRole('button', { name: labels.th.refreshAll }).first().click();
-  await expect(page.getByText('อัปเดตยอดไม่สำเร็จ')).toHaveCount(0);
+  await expect(status).toHaveCount(0);
 });

@@ -48,7 +48,7 @@ const onEmbedded = process.env['ALL_ENGINES']
       '**/src/core/ledger/invariants.test.ts',
       '**/src/transfers/conservation.test.ts',
       '**/src/core/http/idempotency.test.ts',
-      '**/src/core/db/driver.test.ts',
+      '**/src/testing/database/driver.test.ts',
     ];
 
 /** One suite, all of it on PostgreSQL; a name with `.postgres.` or `.embedded.` belongs to that engine alone. */

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import type { SandboxAccess } from '@wallet/contract/providers';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { registerChatFiles } from './chat/file-routes';
-import type { Clock } from './core/clock';
+import type { Clock } from '@wallet/server';
 import type { Deps } from './deps';
 import { setErrorHandlers, replyToInvalidHttp, replyToInvalidUrl } from './core/http/error-replies';
 import { addTextCheck } from './core/http/requests';

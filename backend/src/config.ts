@@ -1,8 +1,9 @@
+import { isBuilt } from '@wallet/server';
 import { demoGameSecret, type Environment, readEnvironment, type Values } from '@wallet/contract/environment';
 import type { SandboxAccess } from '@wallet/contract/providers';
 import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { isBuilt, onlyInCheckout } from './core/is-built';
+import { onlyInCheckout } from './core/only-in-checkout';
 
 const missingInBuild = (env: Environment): string[] => [
   ...(env['DATABASE_URL']?.trim() ? [] : [onlyInCheckout.database]),

@@ -1,8 +1,8 @@
 import type { PasswordHasher } from './members/password-hasher';
 import type { ChatFeed } from './chat/chat-feed';
-import type { Clock } from './core/clock';
+import type { Clock } from '@wallet/server';
 import type { Config } from './config';
-import type { Db } from './core/db/driver';
+import type { Db } from '@wallet/server/db';
 import type { Settings } from './settings/settings';
 import type { Providers } from './core/providers/providers';
 import type { SecurityEvents } from './core/security-events';

@@ -2,8 +2,8 @@ import type { Deps } from './deps';
 import { knownDeviceRules } from './members/known-device';
 import { encryptGamePasswords } from './games';
 import { eraseClosedAccounts } from './privacy';
-import { purge } from './core/db/driver';
-import { addMs, dayMs } from './core/clock';
+import { purge } from '@wallet/server/db';
+import { addMs, dayMs } from '@wallet/server';
 
 /** Rows that one statement deletes; `files` is for tables with pictures or videos, whose rows are large. */
 const batchSize = { rows: 1_000, files: 20 };

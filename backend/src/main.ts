@@ -5,8 +5,8 @@ import { PasswordHasher } from './members/password-hasher';
 import { ChatFeed } from './chat/chat-feed';
 import { Settings, siteKey } from './settings/settings';
 import { type Config, readConfig } from './config';
-import { migrate } from './core/db/migrate';
-import { openDatabase } from './core/db/open-database';
+import { migrate } from './core/migrate';
+import { openDatabase } from '@wallet/server/db';
 import type * as Demo from './demo/data/seed-demo';
 import type { Deps } from './deps';
 import { housekeeping } from './housekeeping';
@@ -20,7 +20,7 @@ import { type Job, startJob } from './core/jobs/jobs';
 import { createSecurityEvents } from './core/security-events';
 import { howToConfigure, notConfigured } from './settings/file/not-configured';
 import { startReconciler } from './start-reconciler';
-import { hourMs, minuteMs } from './core/clock';
+import { hourMs, minuteMs } from '@wallet/server';
 
 /** Functions that close what the process opened; the last one opened is closed first. */
 type Closing = (() => Promise<unknown>)[];

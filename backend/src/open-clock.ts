@@ -1,5 +1,5 @@
-import { type Clock, systemClock } from './core/clock';
-import type { Queryable } from './core/db/driver';
+import { type Clock, systemClock } from '@wallet/server';
+import type { Queryable } from '@wallet/server/db';
 import type * as StaffClock from './demo/staff-clock';
 
 /** Returns the site's clock. Loads the code of a demo's movable clock only when it is needed. */

@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from './core/clock';
+import { type Clock, systemClock } from '@wallet/server';
 import { type Chance, fairChance } from './core/providers/chance';
 import type { Connections } from './core/providers/connections';
 import { disconnectedClient, HttpProviderClient } from './core/providers/provider-client';

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { makeReadable, makeFolder, namesIn } from './built-folder';
 
 /** Modules that only a checkout has. They are loaded on demand, and the built backend never loads them. */
-const onlyInCheckout = /[\\/]backend[\\/]src[\\/](?:demo[\\/]|core[\\/]db[\\/]pglite)/;
+const onlyInCheckout = /[\\/](?:backend[\\/]src[\\/]demo[\\/]|server[\\/]src[\\/]db[\\/]pglite)/;
 
 /** Replaces these modules with one that throws, so that nothing they import is bundled. */
 const withoutCheckout: Plugin = {

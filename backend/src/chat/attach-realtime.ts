@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 import type { Schemas } from '../call';
 import { limitAttempts, socketLimits } from '../core/http/rate-limits';
-import { requesterOf } from '../core/ip-networks';
+import { requesterOf } from '@wallet/server';
 import { siteKey } from '../settings/settings';
 import type { Deps } from '../deps';
 import { AppError, toAppError } from '../core/errors';

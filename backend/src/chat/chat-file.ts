@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Schemas } from '../call';
-import type { Clock } from '../core/clock';
-import type { Db, Queryable, Tx } from '../core/db/driver';
+import type { Clock } from '@wallet/server';
+import type { Db, Queryable, Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import type { Customer } from './customer';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { MemberCall } from '../call';
-import type { Clock } from '../core/clock';
+import type { Clock } from '@wallet/server';
 import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
 import { findMemberByUsername, type Member } from '../members/member';

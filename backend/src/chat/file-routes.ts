@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CallInput, OpenCall } from '../call';
 import { limitAttempts } from '../core/http/rate-limits';
 import { AppError } from '../core/errors';
-import { requesterOf } from '../core/ip-networks';
+import { dayMs, requesterOf } from '@wallet/server';
 import type { Deps } from '../deps';
 import type { Session } from '../members/session';
 import {
@@ -15,7 +15,6 @@ import {
   storeFile,
 } from './chat-file';
 import { customerOf, requireChat } from './customer';
-import { dayMs } from '../core/clock';
 
 /** Maximum uploads per minute: of one member, and of one address, which many people may share. */
 const maxPerMinute = { member: 10, address: 30 };

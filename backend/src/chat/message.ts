@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client';
 import type { Schemas } from '../call';
-import { insert, type Queryable, type Tx } from '../core/db/driver';
+import { insert, type Queryable, type Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
 import { claimFile } from './chat-file';

@@ -1,5 +1,5 @@
 import type { OfficeHours } from '../settings/site-settings';
-import { dayMs, minuteMs } from '../core/clock';
+import { dayMs, minuteMs } from '@wallet/server';
 
 /**
  * Returns the local time of a zone at an instant. The result is the instant (ms) when clocks in UTC show this time.

@@ -6,7 +6,7 @@ import { openTestSite } from '../testing/site/test-site';
 import { ChatFeed, type ChatNews } from './chat-feed';
 import { storeMessage } from './message';
 import { openBeforeAll } from '../testing/open-before-all';
-import type { Queryable } from '../core/db/driver';
+import type { Queryable } from '@wallet/server/db';
 import type { ChatSocket } from './chat-socket';
 import { Rooms } from './rooms';
 import { contract, createValidator } from '../core/http/contract';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../core/db/driver';
+import type { Queryable } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import type { ChatSocket } from './chat-socket';
 import { socketLimits } from '../core/http/rate-limits';

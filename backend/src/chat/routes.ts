@@ -1,5 +1,5 @@
 import { limitAttempts } from '../core/http/rate-limits';
-import { requesterOf } from '../core/ip-networks';
+import { requesterOf } from '@wallet/server';
 import type { Deps } from '../deps';
 import type { OpenCall, Schemas } from '../call';
 import { AppError } from '../core/errors';

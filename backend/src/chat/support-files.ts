@@ -9,8 +9,7 @@ import {
 } from '../core/providers/provider-reports';
 import type { Deps } from '../deps';
 import { maxFileBytes, megabyteBytes, storeFile } from './chat-file';
-import { sha256 } from '../core/hash';
-import { customerNetworkOf } from '../core/ip-networks';
+import { customerNetworkOf, sha256 } from '@wallet/server';
 
 /** A file of an agent. */
 export interface SupportFile {

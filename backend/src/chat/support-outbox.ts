@@ -5,7 +5,7 @@ import { callProvider } from '../core/providers/call-provider';
 import type { CustomerSignal, SupportCustomer } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import { siteAddress } from '../settings/site-terms';
-import { addMs } from '../core/clock';
+import { addMs } from '@wallet/server';
 import type { Customer, KnownCustomer } from './customer';
 
 /** A conversation with messages for the help desk, claimed by this process. */

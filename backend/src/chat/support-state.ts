@@ -1,5 +1,5 @@
 import type { Schemas } from '../call';
-import type { Queryable } from '../core/db/driver';
+import type { Queryable } from '@wallet/server/db';
 import type { Deps } from '../deps';
 import type { SupportDesk } from '../settings/site-settings';
 import type { ChatSocket } from './chat-socket';

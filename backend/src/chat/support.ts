@@ -1,8 +1,8 @@
 import type { Schemas } from '../call';
-import type { Queryable } from '../core/db/driver';
+import type { Queryable } from '@wallet/server/db';
 import type { IdempotentRequest } from '../core/http/idempotency';
 import { AppError } from '../core/errors';
-import { newId } from '../core/new-id';
+import { newId } from '@wallet/server';
 import type { Deps } from '../deps';
 import type { Customer, KnownCustomer } from './customer';
 import { matchesContract } from './matches-contract';

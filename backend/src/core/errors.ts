@@ -1,3 +1,4 @@
+import { DbError } from '@wallet/server/db';
 import type { components, ErrorCode } from '@wallet/contract';
 
 type Details = NonNullable<components['schemas']['Error']['details']>;
@@ -27,25 +28,6 @@ export class AppError extends Error {
     message: string = code,
   ) {
     super(message);
-  }
-}
-
-export interface DbErrorFields {
-  message: string;
-  code?: string | undefined;
-  constraint?: string | undefined;
-}
-
-/** A rejected or failed statement. `code` is the SQLSTATE, `constraint` the name of the violated constraint. */
-export class DbError extends Error {
-  override readonly name = 'DbError';
-  readonly code: string | undefined;
-  readonly constraint: string | undefined;
-
-  constructor({ message, code, constraint }: DbErrorFields) {
-    super(message);
-    this.code = code;
-    this.constraint = constraint;
   }
 }
 

@@ -1,16 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { openTestDb } from '../../testing/database/test-db';
-import {
-  migrate,
-  migrateFolder,
-  pendingFunctions,
-  pendingMigrations,
-  readFunctions,
-  readMigrations,
-} from './migrate';
-import { openBeforeEach } from '../../testing/open-before-all';
+import { migrateSchema, readSqlFiles } from '@wallet/server/db';
+import { openTestDb } from '../testing/database/test-db';
+import { migrate, pendingFunctions, pendingMigrations, readFunctions, readMigrations } from './migrate';
+import { openBeforeEach } from '../testing/open-before-all';
 
 describe('migrations', () => {
   const db = openBeforeEach(openTestDb);
@@ -113,11 +107,12 @@ describe('the migrations of another program', () => {
   it('are applied from the folder of that program, and never to the database of the site', async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'migrations-'));
     fs.writeFileSync(path.join(folder, '0001-note.sql'), 'create table note (id text)');
+    const schema = { migrations: readSqlFiles(folder) };
     const db = await openTestDb();
-    await expect(migrateFolder(db, folder)).rejects.toThrow('newer than this program');
+    await expect(migrateSchema(db, schema)).rejects.toThrow('newer than this program');
     await db.query('delete from schema_migration');
-    expect(await migrateFolder(db, folder)).toEqual(['0001-note.sql']);
-    expect(await migrateFolder(db, folder)).toEqual([]);
+    expect(await migrateSchema(db, schema)).toEqual(['0001-note.sql']);
+    expect(await migrateSchema(db, schema)).toEqual([]);
     await db.close();
     fs.rmSync(folder, { recursive: true });
   });

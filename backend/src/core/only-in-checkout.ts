@@ -1,11 +1,10 @@
+import { isBuilt } from '@wallet/server';
+import { noEmbeddedDatabase } from '@wallet/server/db';
 import path from 'node:path';
-
-/** True when this program runs from the output of `pnpm build:backend`, false when it runs from source. */
-export const isBuilt = __filename.endsWith('.js');
 
 /** Error messages for features that only a checkout has, with the alternative. */
 export const onlyInCheckout = {
-  database: 'DATABASE_URL must name a PostgreSQL: what was built for production has no embedded database.',
+  database: noEmbeddedDatabase('DATABASE_URL'),
   demo: 'DEMO must be 0: what was built for production has neither demo nor sandbox; "pnpm start" in a checkout has.',
 } as const;
 

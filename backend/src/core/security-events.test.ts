@@ -1,5 +1,5 @@
 import { createSecurityEvents } from './security-events';
-import { customerNetworkOf, networkOf, requesterOf } from './ip-networks';
+import { customerNetworkOf, networkOf, requesterOf } from '@wallet/server';
 
 function createLog() {
   const lines: string[] = [];

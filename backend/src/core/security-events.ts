@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Counter } from 'prom-client';
 import { toAppError } from './errors';
-import { networkOf } from './ip-networks';
-import { minuteMs } from './clock';
+import { minuteMs, networkOf } from '@wallet/server';
 
 /** Names follow OWASP's application logging vocabulary where it has one. The value is the level of the line. */
 const levels = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Tx } from '../core/db/driver';
+import type { Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
 import { demoDatabase } from './data/claim-database';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { addMs, type Clock, dayMs, systemClock } from '../core/clock';
-import type { Db, Queryable } from '../core/db/driver';
+import { addMs, type Clock, dayMs, systemClock } from '@wallet/server';
+import type { Db, Queryable } from '@wallet/server/db';
 import { jsonBody } from './guard-staff';
 import { staffSettings } from './staff-settings';
 

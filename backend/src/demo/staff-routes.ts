@@ -1,6 +1,6 @@
 import type { SandboxAccess } from '@wallet/contract/providers';
 import type { FastifyInstance } from 'fastify';
-import type { Queryable } from '../core/db/driver';
+import type { Queryable } from '@wallet/server/db';
 import type { Deps } from '../deps';
 import { answerFirstMessages } from './first-answer';
 import { followStaff } from './follow-staff';

@@ -1,4 +1,4 @@
-import { type Queryable, upsert } from '../core/db/driver';
+import { type Queryable, upsert } from '@wallet/server/db';
 
 export interface StaffSettings {
   /** The offset of the site's clock from the real time (ms); negative when it is behind. */

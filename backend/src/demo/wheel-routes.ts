@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db, Queryable } from '../core/db/driver';
-import { dayMs } from '../core/clock';
+import type { Db, Queryable } from '@wallet/server/db';
+import { dayMs } from '@wallet/server';
 import { AppError } from '../core/errors';
 import { requestedAmount } from '../core/http/requests';
 import { type Chance, fairChance } from '../core/providers/chance';

@@ -1,11 +1,11 @@
-import type { Tx, Db } from '../core/db/driver';
+import type { Db, Tx } from '@wallet/server/db';
 import type { Currency } from '../core/ledger/account';
 import type { Satang } from '@wallet/contract/satang';
 import type { Deps } from '../deps';
 import { lockMember, type Member } from '../members/member';
 import { finishStatement } from '../wallet';
 import { listTransferReports, creditDeposit, recordDeposit } from './deposit';
-import { addMs, dayMs } from '../core/clock';
+import { addMs, dayMs } from '@wallet/server';
 
 /** Stores the announcement of a bank transfer. Returns its id. An open announcement of the same amount is reused. */
 export async function announceDeposit(

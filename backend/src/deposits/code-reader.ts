@@ -1,7 +1,7 @@
+import { isBuilt } from '@wallet/server';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
-import { isBuilt } from '../core/is-built';
 import { maxPixels, type Picture } from './picture';
 
 /** Request to the thread that reads QR codes. Replies come in the order of the requests. */

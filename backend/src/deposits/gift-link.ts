@@ -1,13 +1,12 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import type { ErrorCode } from '@wallet/contract';
-import type { Queryable, Tx } from '../core/db/driver';
+import type { Queryable, Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import type { Currency } from '../core/ledger/account';
 import type { Satang } from '@wallet/contract/satang';
-import { newId } from '../core/new-id';
+import { addMs, newId } from '@wallet/server';
 import type { Member } from '../members/member';
 import type { SiteSettings } from '../settings/site-settings';
-import { addMs } from '../core/clock';
 
 export interface GiftLink {
   id: string;

@@ -4,16 +4,15 @@ import { fromBaht, type Satang, satang, toBaht } from '@wallet/contract/satang';
 import { renderSVG } from 'uqr';
 import type { Schemas } from '../call';
 import type { Config } from '../config';
-import { insert, type Queryable, type Tx } from '../core/db/driver';
+import { insert, type Queryable, type Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import type { Currency } from '../core/ledger/account';
-import { newId } from '../core/new-id';
+import { addMs, minuteMs, newId } from '@wallet/server';
 import { callProvider } from '../core/providers/call-provider';
 import type { QrProvider } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import { lockMember, type Member } from '../members/member';
 import { amountIn, type SiteSettings } from '../settings/site-settings';
-import { addMs, minuteMs } from '../core/clock';
 
 /** Code as stored in the database. After `expiresAt` it is expired, even when its status is different. */
 export interface QrCode {

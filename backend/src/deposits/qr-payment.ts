@@ -1,11 +1,11 @@
-import type { Tx } from '../core/db/driver';
+import type { Tx } from '@wallet/server/db';
 import type { Currency } from '../core/ledger/account';
 import type { Satang } from '@wallet/contract/satang';
 import type { QrProvider } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import { listTransferReports, creditDeposit, recordDeposit } from './deposit';
 import { type QrCode, qrCodeColumns, qrTimesMs } from './qr-code';
-import { addMs } from '../core/clock';
+import { addMs } from '@wallet/server';
 
 export interface QrPayment {
   provider: QrProvider;

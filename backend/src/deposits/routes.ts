@@ -20,7 +20,7 @@ import {
   toQrStatus,
 } from './qr-code';
 import { settleGiftLink } from './settle-gift-link';
-import { addMs } from '../core/clock';
+import { addMs } from '@wallet/server';
 
 /** Returns the accounts for the member's currency. One with the currency BAHT is used only in the Lao edition. */
 function banksFor(

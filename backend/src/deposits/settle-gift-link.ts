@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@wallet/contract';
-import type { Tx } from '../core/db/driver';
+import type { Tx } from '@wallet/server/db';
 import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
 import { balance } from '../core/ledger/account';
 import { satang, type Satang } from '@wallet/contract/satang';
@@ -9,7 +9,7 @@ import type { Deps } from '../deps';
 import { finishStatement } from '../wallet';
 import { creditDeposit, recordDeposit } from './deposit';
 import { findGiftLink, type GiftLink } from './gift-link';
-import { addMs } from '../core/clock';
+import { addMs } from '@wallet/server';
 
 const firstPauseMs = 5_000;
 const maxPauseMs = 10 * 60_000;

@@ -1,5 +1,5 @@
 import type { SlipNoteCode } from '@wallet/contract';
-import type { Db, Tx } from '../core/db/driver';
+import type { Db, Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import { FairQueue } from '../core/jobs/fair-queue';
 import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
@@ -7,7 +7,7 @@ import type { Deps } from '../deps';
 import { slipCodeReader } from './code-reader';
 import { listTransferReports } from './deposit';
 import { maxPixels, type Picture, pictureOf, slipReference } from './picture';
-import { addMs } from '../core/clock';
+import { addMs } from '@wallet/server';
 
 /** The reference of the transfer, if there is one, or why the picture is rejected. */
 interface ExaminedPicture {

@@ -1,5 +1,5 @@
 import type { SlipNoteCode } from '@wallet/contract';
-import type { Tx } from '../core/db/driver';
+import type { Tx } from '@wallet/server/db';
 import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
 import { callProvider } from '../core/providers/call-provider';
 import { isProviderError } from '@wallet/contract/providers';

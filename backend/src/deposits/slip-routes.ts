@@ -7,7 +7,7 @@ import { type Picture, pictureOf } from './picture';
 import { isClosedAt, storeSlip, toSlip, type SlipRow, slipColumns } from './slip';
 import { slipLink } from './slip-pictures';
 import { isTooBusy, noteOfHeader, slipReadings } from './slip-readings';
-import { sha256 } from '../core/hash';
+import { sha256 } from '@wallet/server';
 
 /**
  * Reads a slip's file into memory. The caller limits its size.

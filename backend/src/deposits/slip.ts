@@ -1,12 +1,11 @@
 import type { SlipNoteCode } from '@wallet/contract';
 import type { Schemas } from '../call';
-import type { Tx } from '../core/db/driver';
+import type { Tx } from '@wallet/server/db';
 import type { Currency } from '../core/ledger/account';
 import { type Satang, toBaht } from '@wallet/contract/satang';
-import { newId } from '../core/new-id';
+import { minuteMs, newId } from '@wallet/server';
 import type { Member } from '../members/member';
 import type { Picture } from './picture';
-import { minuteMs } from '../core/clock';
 
 export interface SlipRow {
   id: string;

@@ -12,7 +12,7 @@ import { openTestSite } from '../testing/site/test-site';
 import { applySlipResult } from './slip-result';
 import { openBeforeAll, openBeforeEach } from '../testing/open-before-all';
 import { isClosedAt } from './slip';
-import type { Db } from '../core/db/driver';
+import type { Db } from '@wallet/server/db';
 import { rejected } from '../testing/site/rejected';
 import { atOnce } from '../testing/at-once';
 

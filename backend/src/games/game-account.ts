@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { Schemas } from '../call';
-import { type Queryable, sqlCall } from '../core/db/driver';
+import { type Queryable, sqlCall } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import { type Satang, toBaht, fromBaht } from '@wallet/contract/satang';
 import { ledgerPosts } from '../core/ledger/post';

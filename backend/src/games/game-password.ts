@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomInt } from 'node:crypto';
 import { isProviderError } from '@wallet/contract/providers';
-import type { Queryable } from '../core/db/driver';
+import type { Queryable } from '@wallet/server/db';
 import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
 import { callProvider } from '../core/providers/call-provider';
 import type { GameAccountName } from '../core/providers/providers';

@@ -3,7 +3,7 @@ import type { Deps } from '../deps';
 import { AppError } from '../core/errors';
 import { openAccount, type Currency } from '../core/ledger/account';
 import { randomBytes } from 'node:crypto';
-import { insert, type Tx } from '../core/db/driver';
+import { insert, type Tx } from '@wallet/server/db';
 import { callProvider } from '../core/providers/call-provider';
 import { gamePassword, newGamePassword } from './game-password';
 import pLimit from 'p-limit';

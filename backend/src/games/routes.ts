@@ -1,6 +1,6 @@
 import type { MemberCall } from '../call';
 import { AppError } from '../core/errors';
-import { isSameSecret } from '../core/hash';
+import { isSameSecret } from '@wallet/server';
 import { callProvider } from '../core/providers/call-provider';
 import { isProviderError } from '@wallet/contract/providers';
 import type { Deps } from '../deps';

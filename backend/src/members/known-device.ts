@@ -1,8 +1,7 @@
-import { addMs, type Clock, dayMs } from '../core/clock';
-import type { Queryable, Tx } from '../core/db/driver';
+import { addMs, type Clock, dayMs, sha256 } from '@wallet/server';
+import type { Queryable, Tx } from '@wallet/server/db';
 import type { Deps } from '../deps';
 import { isToken, newToken } from './session';
-import { sha256 } from '../core/hash';
 
 /** Time that a device is known after its last login, and the maximum number of known devices per member. */
 export const knownDeviceRules = { validForMs: 90 * dayMs, maxPerMember: 20 };

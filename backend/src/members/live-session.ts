@@ -1,5 +1,5 @@
-import type { Clock } from '../core/clock';
-import type { Queryable, Tx } from '../core/db/driver';
+import type { Clock } from '@wallet/server';
+import type { Queryable, Tx } from '@wallet/server/db';
 import { lockMember } from './member';
 import { endedSessionError, idleSince, liveSession, type Session } from './session';
 

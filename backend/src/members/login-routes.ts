@@ -1,8 +1,7 @@
 import type { OpenCall, Schemas } from '../call';
 import { AppError } from '../core/errors';
 import { attempts, limitAttempts } from '../core/http/rate-limits';
-import { requesterOf } from '../core/ip-networks';
-import { challengeIn, type PasskeySite } from '../core/webauthn';
+import { challengeIn, type PasskeySite, requesterOf } from '@wallet/server';
 import type { Deps } from '../deps';
 import { passkeySite, requiresLoginCode } from '../settings/site-terms';
 import {

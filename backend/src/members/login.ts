@@ -1,8 +1,8 @@
 import type { Schemas } from '../call';
-import type { Queryable } from '../core/db/driver';
+import type { Queryable } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import { attempts } from '../core/http/rate-limits';
-import { customerNetworkOf, networkOf, requesterOf } from '../core/ip-networks';
+import { customerNetworkOf, networkOf, requesterOf } from '@wallet/server';
 import type { SecurityEventFacts } from '../core/security-events';
 import type { Deps } from '../deps';
 import { deviceName } from './device-name';

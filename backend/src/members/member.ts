@@ -1,5 +1,5 @@
 import type { Schemas } from '../call';
-import type { Queryable, Tx } from '../core/db/driver';
+import type { Queryable, Tx } from '@wallet/server/db';
 import type { Currency } from '../core/ledger/account';
 
 export interface Member {

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { AppError } from '../core/errors';
-import { withoutIpv4Prefix } from '../core/ip-networks';
+import { withoutIpv4Prefix } from '@wallet/server';
 import type { Deps } from '../deps';
 
 /** Parsed lists by setting: the cached settings return the same array each time. */

@@ -2,7 +2,7 @@ import { callProvider } from '../core/providers/call-provider';
 import type { SecurityEventName } from '../core/security-events';
 import type { Deps } from '../deps';
 import { editionLanguage, type Localized } from '../settings/language';
-import { addMs, hourMs } from '../core/clock';
+import { addMs, hourMs } from '@wallet/server';
 
 const bangkokOffsetMs = 7 * hourMs;
 

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { addMs, type Clock } from '../core/clock';
-import type { Queryable, Tx } from '../core/db/driver';
+import { addMs, type Clock } from '@wallet/server';
+import type { Queryable, Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import { callProvider } from '../core/providers/call-provider';
 import type { Sms } from '../core/providers/providers';

@@ -2,7 +2,7 @@ import type { MemberCall, Schemas } from '../call';
 import { AppError } from '../core/errors';
 import { limitAttempts } from '../core/http/rate-limits';
 import { requestedAmount } from '../core/http/requests';
-import { challengeIn, userHandleOf } from '../core/webauthn';
+import { challengeIn, userHandleOf } from '@wallet/server';
 import type { Deps } from '../deps';
 import { passkeySite } from '../settings/site-terms';
 import type { Member } from './member';

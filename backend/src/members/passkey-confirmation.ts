@@ -1,9 +1,8 @@
-import { addMs } from '../core/clock';
+import { addMs, sha256 } from '@wallet/server';
 import type { Satang } from '@wallet/contract/satang';
-import { insert, type Queryable, type Tx } from '../core/db/driver';
+import { insert, type Queryable, type Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import type { Payee } from '../core/providers/providers';
-import { sha256 } from '../core/hash';
 import { challengeValidForMs, confirmingCredentialIds } from './passkey';
 import { newToken, type Session, tokenHash } from './session';
 

@@ -1,7 +1,7 @@
 import type { MemberCall, Schemas } from '../call';
 import { AppError } from '../core/errors';
 import { attempts } from '../core/http/rate-limits';
-import { challengeIn, creationOptions, verifyNewPasskey } from '../core/webauthn';
+import { addMs, challengeIn, creationOptions, hourMs, verifyNewPasskey } from '@wallet/server';
 import type { Deps } from '../deps';
 import type { Localized } from '../settings/language';
 import { passkeySite } from '../settings/site-terms';
@@ -18,7 +18,6 @@ import {
   storePasskey,
 } from './passkey';
 import { verifyPassword } from './password';
-import { addMs, hourMs } from '../core/clock';
 
 /** Maximum new and removed passkeys of a member in an hour; each sends a message. */
 const maxChangesPerHour = 10;

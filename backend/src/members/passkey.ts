@@ -1,8 +1,6 @@
 import type { Schemas } from '../call';
-import { addMs } from '../core/clock';
-import type { Queryable, Tx } from '../core/db/driver';
-import { newId } from '../core/new-id';
-import { type PasskeyKey, type PasskeySite, verifyPasskey } from '../core/webauthn';
+import { addMs, newId, type PasskeyKey, type PasskeySite, verifyPasskey } from '@wallet/server';
+import type { Queryable, Tx } from '@wallet/server/db';
 import type { Deps } from '../deps';
 import { newToken, tokenHash } from './session';
 

@@ -1,6 +1,6 @@
 import type { OpenCall, Schemas } from '../call';
 import { AppError } from '../core/errors';
-import { customerNetworkOf } from '../core/ip-networks';
+import { customerNetworkOf } from '@wallet/server';
 import { reportRejection } from '../core/security-events';
 import type { Deps } from '../deps';
 import type { Localized } from '../settings/language';

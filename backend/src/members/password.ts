@@ -1,6 +1,6 @@
 import { assessPassword } from '@wallet/contract/assess-password';
-import type { Clock } from '../core/clock';
-import type { Tx } from '../core/db/driver';
+import type { Clock } from '@wallet/server';
+import type { Tx } from '@wallet/server/db';
 import { attempts, limitAttempts } from '../core/http/rate-limits';
 import type { Deps } from '../deps';
 import { knownDevice } from './known-device';

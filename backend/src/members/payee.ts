@@ -1,5 +1,5 @@
 import type { Schemas } from '../call';
-import type { Queryable, Tx } from '../core/db/driver';
+import type { Queryable, Tx } from '@wallet/server/db';
 import { AppError, toAppError } from '../core/errors';
 import type { Payee } from '../core/providers/providers';
 import type { Deps } from '../deps';
@@ -12,7 +12,7 @@ import { requireConfirmation } from './passkey-confirmation';
 import { verifyPassword } from './password';
 import { toDuplicateError } from './registration';
 import type { Session } from './session';
-import { addMs, dayMs } from '../core/clock';
+import { addMs, dayMs } from '@wallet/server';
 
 /** Maximum changes in 24 hours; each change sends a message. */
 const maxChangesPerDay = 5;

@@ -1,9 +1,8 @@
 import type { OpenCall } from '../call';
-import type { Tx } from '../core/db/driver';
+import type { Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
-import { customerNetworkOf } from '../core/ip-networks';
+import { customerNetworkOf, newId } from '@wallet/server';
 import type { Currency } from '../core/ledger/account';
-import { newId } from '../core/new-id';
 import type { Deps } from '../deps';
 import { knownDevice } from './known-device';
 import { fieldError, parsePhoneNumber } from './member-fields';

@@ -1,7 +1,7 @@
 import type { Schemas } from '../call';
 import type { Config } from '../config';
-import { DbError, type AppError } from '../core/errors';
-import type { Queryable, Tx } from '../core/db/driver';
+import { type AppError } from '../core/errors';
+import { DbError, type Queryable, type Tx } from '@wallet/server/db';
 import { type Currency, openAccount } from '../core/ledger/account';
 import type { Deps } from '../deps';
 import { bankFields, fieldError, parseName, parsePhoneNumber } from './member-fields';

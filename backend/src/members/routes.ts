@@ -1,5 +1,5 @@
 import type { MemberCall, Schemas } from '../call';
-import type { Queryable } from '../core/db/driver';
+import type { Queryable } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import { reportRejection } from '../core/security-events';
 import type { Deps } from '../deps';

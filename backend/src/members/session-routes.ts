@@ -1,5 +1,5 @@
 import type { MemberCall, Schemas } from '../call';
-import type { Queryable } from '../core/db/driver';
+import type { Queryable } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import { limitAttempts } from '../core/http/rate-limits';
 import type { Deps } from '../deps';

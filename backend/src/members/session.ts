@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { addMs, type Clock } from '../core/clock';
-import type { Queryable } from '../core/db/driver';
+import { addMs, type Clock, sha256 } from '@wallet/server';
+import type { Queryable } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import { sessionLifetime } from '../core/http/requests';
 import type { Deps } from '../deps';
 import { type Member, memberColumns } from './member';
-import { sha256 } from '../core/hash';
 
 export interface Session {
   member: Member;

@@ -1,8 +1,8 @@
 import type { Schemas } from '../call';
-import { insert, type Tx } from '../core/db/driver';
+import { insert, type Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import { limitAttempts } from '../core/http/rate-limits';
-import { customerNetworkOf, requesterOf } from '../core/ip-networks';
+import { addMs, customerNetworkOf, requesterOf } from '@wallet/server';
 import { reportRejection } from '../core/security-events';
 import type { Deps } from '../deps';
 import type { Language } from '../settings/language';
@@ -19,7 +19,6 @@ import {
   verifyCode,
 } from './otp';
 import { isToken, tokenHash } from './session';
-import { addMs } from '../core/clock';
 
 /** Maximum calls per minute of one requester. Many people share the one address of a phone network. */
 const maxCallsPerMinute = { validate: 120, register: 30, 'otp-send': 30, 'otp-verify': 120 };

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@wallet/contract';
-import type { Queryable, Tx } from '../core/db/driver';
+import type { Queryable, Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
 import { readGames } from '../games';

@@ -1,9 +1,9 @@
-import { type Db, purge, type Tx } from '../core/db/driver';
+import { type Db, purge, type Tx } from '@wallet/server/db';
 import type { Deps } from '../deps';
 import { lockMember } from '../members/member';
 import { findObstacle } from './close-account';
 import { memberTables } from './member-tables';
-import { addMs, dayMs } from '../core/clock';
+import { addMs, dayMs } from '@wallet/server';
 
 const membersPerQuery = 50;
 /** Rows that one statement deletes; files and pictures are large. */

@@ -3,7 +3,7 @@ import { demoPassword } from '../demo/data/demo-members';
 import { openTestSite } from '../testing/site/test-site';
 import { maxCopiesPerDay, memberDataSections } from './member-data';
 import { openBeforeAll } from '../testing/open-before-all';
-import type { Db } from '../core/db/driver';
+import type { Db } from '@wallet/server/db';
 import { openTestDb } from '../testing/database/test-db';
 import { memberTables } from './member-tables';
 import { rejected } from '../testing/site/rejected';

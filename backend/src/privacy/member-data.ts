@@ -1,5 +1,5 @@
 import { type Satang, toBaht } from '@wallet/contract/satang';
-import type { Db } from '../core/db/driver';
+import type { Db } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import { attempts } from '../core/http/rate-limits';
 import type { Deps } from '../deps';
@@ -8,7 +8,7 @@ import { verifyPassword } from '../members/password';
 import type { Session } from '../members/session';
 import type { Language } from '../settings/language';
 import { currencyName } from '../wallet';
-import { dayMs } from '../core/clock';
+import { dayMs } from '@wallet/server';
 
 /** Columns with amounts in satang (att), in all sections. */
 const amountColumns: ReadonlySet<string> = new Set(['amount', 'deposit', 'staked', 'stakesRequired', 'won']);

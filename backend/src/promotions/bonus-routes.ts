@@ -1,5 +1,5 @@
 import type { MemberCall, Schemas } from '../call';
-import type { Tx, Queryable } from '../core/db/driver';
+import type { Queryable, Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import { satang, toBaht } from '@wallet/contract/satang';
 import type { Language, Localized } from '../settings/language';

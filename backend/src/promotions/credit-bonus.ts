@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@wallet/contract';
 import type { Satang } from '@wallet/contract/satang';
-import { afterCommit } from '../core/db/transaction';
-import { sqlCall, type Tx } from '../core/db/driver';
+import { afterCommit, sqlCall, type Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import type { Account } from '../core/ledger/account';
 import { type IdempotentRequest, idempotent } from '../core/http/idempotency';

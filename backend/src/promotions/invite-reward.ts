@@ -1,6 +1,5 @@
 import type { Schemas } from '../call';
-import { DbError } from '../core/errors';
-import type { Queryable } from '../core/db/driver';
+import { DbError, type Queryable } from '@wallet/server/db';
 import { sum, toBaht, type Satang } from '@wallet/contract/satang';
 import type { Deps } from '../deps';
 import type { Member, WalletOwner } from '../members/member';

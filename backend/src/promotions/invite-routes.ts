@@ -1,5 +1,5 @@
 import type { MemberCall } from '../call';
-import type { Tx } from '../core/db/driver';
+import type { Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import { sum, toBaht, type Satang, fromBaht } from '@wallet/contract/satang';
 import type { Member } from '../members/member';

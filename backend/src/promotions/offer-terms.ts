@@ -1,9 +1,9 @@
 import type { Schemas } from '../call';
-import type { Tx, Queryable } from '../core/db/driver';
+import type { Queryable, Tx } from '@wallet/server/db';
 import type { Currency } from '../core/ledger/account';
 import { type Satang, toBaht } from '@wallet/contract/satang';
 import type { GameCategory } from '../wagering';
-import { dayMs, hourMs } from '../core/clock';
+import { dayMs, hourMs } from '@wallet/server';
 
 /** Bangkok is seven hours ahead of UTC all year. */
 const bangkokOffsetMs = 7 * hourMs;

@@ -1,5 +1,5 @@
 import type { MemberCall, Schemas } from '../call';
-import type { Tx, Queryable } from '../core/db/driver';
+import type { Queryable, Tx } from '@wallet/server/db';
 import { limitAttempts } from '../core/http/rate-limits';
 import { AppError } from '../core/errors';
 import type { Currency } from '../core/ledger/account';

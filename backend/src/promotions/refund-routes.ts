@@ -1,5 +1,5 @@
 import type { MemberCall, Schemas } from '../call';
-import type { Queryable, Tx } from '../core/db/driver';
+import type { Queryable, Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import { balance } from '../core/ledger/account';
 import { satang, type Satang, toBaht } from '@wallet/contract/satang';

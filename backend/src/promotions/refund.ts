@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../core/db/driver';
+import type { Queryable, Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import type { Account, Currency } from '../core/ledger/account';
 import { pay } from '../core/ledger/post';

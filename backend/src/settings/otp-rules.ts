@@ -1,4 +1,4 @@
-import { dayMs, hourMs, minuteMs } from '../core/clock';
+import { dayMs, hourMs, minuteMs } from '@wallet/server';
 
 /** Rules of one-time codes; durations in ms. The operator's setting `otpLimits` overrides `limits`. */
 export const otpRules = {

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Queryable } from '../core/db/driver';
+import type { Queryable } from '@wallet/server/db';
 import type { Deps } from '../deps';
 import { defaultSettings, type SiteSettings } from './site-settings';
 

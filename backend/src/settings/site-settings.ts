@@ -4,7 +4,7 @@ import type { Schemas } from '../call';
 import type { Currency } from '../core/ledger/account';
 import type { Localized } from './language';
 import { otpRules } from './otp-rules';
-import { dayMs, hourMs } from '../core/clock';
+import { dayMs, hourMs } from '@wallet/server';
 
 /** An amount per currency (satang, att). A plain number, as in older databases, applies to both currencies. */
 export type AmountByCurrency = Satang | Readonly<Record<Currency, Satang>>;

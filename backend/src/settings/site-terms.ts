@@ -1,9 +1,8 @@
 import { isIP } from 'node:net';
 import type { Schemas } from '../call';
-import type { PasskeySite } from '../core/webauthn';
+import { type PasskeySite, sha256 } from '@wallet/server';
 import type { Deps } from '../deps';
 import type { Localized } from './language';
-import { sha256 } from '../core/hash';
 
 /** Returns the version of the agreements: a hash of their texts in all languages, in 16 hexadecimal digits. */
 export function agreementVersion(agreements: readonly Localized[]): string {

@@ -1,7 +1,6 @@
-import { insert, type Tx } from '../core/db/driver';
-import { newId } from '../core/new-id';
+import { insert, type Tx } from '@wallet/server/db';
+import { addMs, newId } from '@wallet/server';
 import type { Localized } from '../settings/language';
-import { addMs } from '../core/clock';
 
 export interface NewCoupon {
   memberId: string;

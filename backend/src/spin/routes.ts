@@ -1,10 +1,10 @@
 import type { MemberCall, Schemas } from '../call';
-import type { Queryable, Tx } from '../core/db/driver';
+import type { Queryable, Tx } from '@wallet/server/db';
 import { idempotent, idempotentCommand } from '../core/http/idempotency';
 import type { Currency } from '../core/ledger/account';
 import { ledgerPosts } from '../core/ledger/post';
 import { type Satang, toBaht } from '@wallet/contract/satang';
-import { newId } from '../core/new-id';
+import { newId } from '@wallet/server';
 import type { Localized } from '../settings/language';
 import { currencyName } from '../wallet';
 import { issueCoupon } from './coupon';

@@ -2,7 +2,7 @@ import type { components } from '@wallet/contract';
 import { type PromoMember, promoMember } from '../testing/site/promo-member';
 import { openTestSite } from '../testing/site/test-site';
 import { openBeforeAll } from '../testing/open-before-all';
-import { newId } from '../core/new-id';
+import { newId } from '@wallet/server';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { issueCoupon } from './coupon';
 import { atOnce } from '../testing/at-once';

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { Db } from '../core/db/driver';
+import type { Db } from '@wallet/server/db';
 import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
 import { satang } from '@wallet/contract/satang';
 import { callProvider } from '../core/providers/call-provider';
@@ -14,7 +14,7 @@ import {
   settleLeg,
   leaseMs,
 } from './movement';
-import { addMs } from '../core/clock';
+import { addMs } from '@wallet/server';
 
 /** Sends a leg to its provider, under the leg's reference. Returns undefined when the outcome is unknown. */
 async function sendLeg(

@@ -1,16 +1,14 @@
 import type { Schemas } from '../call';
-import { afterCommit } from '../core/db/transaction';
-import { type Queryable, sqlCall, type Tx } from '../core/db/driver';
+import { afterCommit, type Queryable, sqlCall, type Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import type { Currency } from '../core/ledger/account';
 import { ledgerError, ledgerPosts } from '../core/ledger/post';
 import { type Satang, toBaht } from '@wallet/contract/satang';
-import { newId } from '../core/new-id';
+import { addMs, newId } from '@wallet/server';
 import type { GameReading, Payee } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import type { WalletOwner } from '../members/member';
 import { currencyName, type StatementStatus } from '../wallet';
-import { addMs } from '../core/clock';
 
 export interface Movement {
   /** Also the id of its row in the statement. */

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@wallet/contract';
 import { minTransfer } from '@wallet/contract/min-amounts';
 import type { MemberCall, Schemas } from '../call';
-import type { Tx } from '../core/db/driver';
+import type { Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import { idempotent, idempotentCommand, type IdempotentRequest } from '../core/http/idempotency';
 import { requestedAmount } from '../core/http/requests';
 import { sum, type Satang, toBaht, fromBaht } from '@wallet/contract/satang';
 import { ledgerPosts } from '../core/ledger/post';
-import { newId } from '../core/new-id';
+import { addMs, newId } from '@wallet/server';
 import { callProvider } from '../core/providers/call-provider';
 import type { Deps } from '../deps';
 import { readGames } from '../games';
@@ -22,7 +22,6 @@ import {
   startMovement,
   toMoneyReply,
 } from './movement';
-import { addMs } from '../core/clock';
 
 const belowMinimum = () => new AppError(422, 'TRANSFER_MINIMUM', { limit: toBaht(minTransfer) });
 

@@ -1,6 +1,6 @@
 import { minTransfer } from '@wallet/contract/min-amounts';
 import type { Schemas } from '../call';
-import type { Queryable, Tx } from '../core/db/driver';
+import type { Queryable, Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import { pay } from '../core/ledger/post';
 import { satang, type Satang, sum, toBaht } from '@wallet/contract/satang';

@@ -5,7 +5,7 @@ import { type PromoMember, promoMember } from '../testing/site/promo-member';
 import { openTestSite } from '../testing/site/test-site';
 import { percentOf } from './wagering-end';
 import { openBeforeAll, openBeforeEach } from '../testing/open-before-all';
-import { newId } from '../core/new-id';
+import { newId } from '@wallet/server';
 import { openTestDb } from '../testing/database/test-db';
 
 type Schemas = components['schemas'];

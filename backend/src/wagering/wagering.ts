@@ -1,9 +1,9 @@
 import type { Schemas } from '../call';
-import { insert, type Queryable, type Tx } from '../core/db/driver';
+import { insert, type Queryable, type Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import type { Account, Currency } from '../core/ledger/account';
 import { satang, type Satang, sum, toBaht } from '@wallet/contract/satang';
-import { newId } from '../core/new-id';
+import { newId } from '@wallet/server';
 import { stakedTotal } from '../games';
 import type { Member, WalletOwner } from '../members/member';
 import type { Localized } from '../settings/language';

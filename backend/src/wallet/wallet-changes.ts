@@ -1,5 +1,5 @@
 import type { Schemas } from '../call';
-import type { Queryable } from '../core/db/driver';
+import type { Queryable } from '@wallet/server/db';
 import { satang, type Satang, toBaht } from '@wallet/contract/satang';
 
 export type WalletChange = Schemas['WalletChange'];

@@ -5,7 +5,7 @@ import type { Schemas } from '../call';
 import { limitAttempts, socketLimits } from '../core/http/rate-limits';
 import { AppError } from '../core/errors';
 import { toSocketError } from '../core/http/error-replies';
-import { requesterOf } from '../core/ip-networks';
+import { requesterOf } from '@wallet/server';
 import { pollWhileListening } from '../core/jobs/jobs';
 import type { Deps } from '../deps';
 import { endedSessions, findSession } from '../members/session';

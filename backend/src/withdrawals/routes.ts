@@ -1,5 +1,5 @@
 import type { MemberCall, Schemas } from '../call';
-import type { Tx } from '../core/db/driver';
+import type { Tx } from '@wallet/server/db';
 import { AppError, toAppError } from '../core/errors';
 import { idempotent } from '../core/http/idempotency';
 import { requestedAmount } from '../core/http/requests';

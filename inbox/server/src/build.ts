@@ -6,7 +6,7 @@ import path from 'node:path';
 const withoutEmbeddedDatabase: Plugin = {
   name: 'without-embedded-database',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]core[\\/]db[\\/]pglite/ }, () => ({
+    onLoad({ filter: /[\\/]server[\\/]src[\\/]db[\\/]pglite/ }, () => ({
       contents: 'throw new Error("This was left out of the build.");',
     }));
   },

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { type Db, migrateFolder, openDatabase } from '@wallet/backend/db';
+import { type Db, migrateSchema, openDatabase, readSqlFiles } from '@wallet/server/db';
 import { maxFileBytes, maxUploadMs } from '@wallet/inbox-calls';
 import { addContractErrors, addSiteRoutes, SiteClient } from '@wallet/connector-kit';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -37,15 +37,13 @@ export async function openInboxDatabase({
   databaseUrl,
   dataDir,
 }: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Db> {
-  const db = await openDatabase({ databaseUrl, dataDir }).catch((cause: Error) => {
-    // The messages name the backend's environment variables. The inbox has other names.
-    const message = cause.message
-      .replaceAll('DATABASE_URL', 'INBOX_DATABASE_URL')
-      .replaceAll('DATA_DIR', 'INBOX_DATA');
-    throw new Error(message, { cause });
+  const db = await openDatabase({
+    databaseUrl,
+    dataDir,
+    variables: { databaseUrl: 'INBOX_DATABASE_URL', dataDir: 'INBOX_DATA' },
   });
   try {
-    await migrateFolder(db, sqlFolder);
+    await migrateSchema(db, { migrations: readSqlFiles(sqlFolder) });
     return db;
   } catch (error) {
     await db.close();

@@ -1,4 +1,4 @@
-import type { Db } from '@wallet/backend/db';
+import type { Db } from '@wallet/server/db';
 import type { SiteClient } from '@wallet/connector-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Changes } from './changes/changes';

@@ -1,4 +1,4 @@
-import type { Queryable } from '@wallet/backend/db';
+import type { Queryable } from '@wallet/server/db';
 
 /** Names of the single values in the table `fact`. */
 type FactName = 'desk' | 'historyRead';

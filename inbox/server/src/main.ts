@@ -1,4 +1,4 @@
-import type { Db } from '@wallet/backend/db';
+import type { Db } from '@wallet/server/db';
 import { printHealth, runCommand, stopWithProcess } from '@wallet/connector-kit';
 import type { AddressInfo } from 'node:net';
 import { createInbox, openInboxDatabase } from './create-inbox';

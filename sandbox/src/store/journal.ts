@@ -1,4 +1,4 @@
-import { tryLock } from '@wallet/contract/folder-lock';
+import { tryLock } from '@wallet/server';
 import fs from 'node:fs';
 import path from 'node:path';
 

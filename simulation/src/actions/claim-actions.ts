@@ -1,6 +1,6 @@
 import { fromBaht } from '@wallet/contract/satang';
-import { insert } from '../../../backend/src/core/db/driver';
-import { newId } from '../../../backend/src/core/new-id';
+import { insert } from '@wallet/server/db';
+import { newId } from '@wallet/server';
 import { creditDeposit } from '../../../backend/src/deposits/deposit';
 import { addMember } from '../../../backend/src/members/registration';
 import type { DialogName, MoneyInput } from '../tab/money-dialog';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../backend/src/core/db/driver';
+import type { Db } from '@wallet/server/db';
 import type { DialogName } from '../tab/money-dialog';
 import type { Member } from '../world';
 

@@ -1,8 +1,8 @@
 import { fromBaht } from '@wallet/contract/satang';
 import { openAccount } from '../../../backend/src/core/ledger/account';
 import { pay } from '../../../backend/src/core/ledger/post';
-import { insert, type Tx } from '../../../backend/src/core/db/driver';
-import { newId } from '../../../backend/src/core/new-id';
+import { insert, type Tx } from '@wallet/server/db';
+import { newId } from '@wallet/server';
 import { creditDeposit } from '../../../backend/src/deposits/deposit';
 import { gamePassword } from '../../../backend/src/games/game-password';
 import { addMember } from '../../../backend/src/members/registration';

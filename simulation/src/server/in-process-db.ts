@@ -1,16 +1,19 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Mutex } from 'async-mutex';
 import { readFileSync } from 'node:fs';
-import { isConflict, retry, toDbError } from '../../../backend/src/core/db/db-error';
-import type { Db, SqlValue, Tx } from '../../../backend/src/core/db/driver';
-import { byteaId, plannerSettings, valueParsers } from '../../../backend/src/core/db/engine-settings';
-import { PreparedStatements } from '../../../backend/src/core/db/prepared-statements';
 import {
   assertNoTransaction,
   type Connection,
+  type Db,
+  isConflict,
   type QueryResult,
+  retry,
   runTransaction,
-} from '../../../backend/src/core/db/transaction';
+  type SqlValue,
+  toDbError,
+  type Tx,
+} from '@wallet/server/db';
+import { byteaId, plannerSettings, PreparedStatements, valueParsers } from '@wallet/server/pglite';
 import type { Work } from '../time/work';
 import { asStep } from './server-process';
 

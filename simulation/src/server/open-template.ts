@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { migrate } from '../../../backend/src/core/db/migrate';
-import { openPglite } from '../../../backend/src/core/db/pglite';
+import { migrate } from '../../../backend/src/core/migrate';
+import { openPglite } from '@wallet/server/pglite';
 import { seedTestDemo } from '../../../backend/src/testing/site/seed-test-demo';
 
 const backend = path.join(__dirname, '../../../backend');
 /** The folders whose files make the database of the demo. */
-const sources = ['sql', 'src/demo/data', 'src/core/db'];
+const sources = ['sql', 'src/demo/data', '../shared/server/src/db'];
 
 /** A slow machine may take long: this happens once. */
 const maxMs = 10 * 60_000;

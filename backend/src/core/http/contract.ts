@@ -5,8 +5,7 @@ import type { FastifyValidationResult } from 'fastify/types/schema';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { isBuilt } from '../is-built';
-import { sha256 } from '../hash';
+import { isBuilt, sha256 } from '@wallet/server';
 
 /** Returns the path of the contract, or of a provider's contract (`providers/sms.yaml`). */
 export const contractFile = (name = 'openapi.yaml'): string =>

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
 import type { Deps } from '../../deps';
-import { isUnavailable } from '../db/db-error';
+import { isUnavailable } from '@wallet/server/db';
 import type { SecurityEventName } from '../security-events';
 import { toAppError } from '../errors';
 import { callName } from './requests';

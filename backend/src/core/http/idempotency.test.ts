@@ -1,4 +1,4 @@
-import type { Tx } from '../db/driver';
+import type { Tx } from '@wallet/server/db';
 import { openAccount } from '../ledger/account';
 import { post } from '../../testing/database/post';
 import type { Satang } from '@wallet/contract/satang';

@@ -1,6 +1,6 @@
-import type { Db, Queryable, Tx } from '../db/driver';
+import type { Db, Queryable, Tx } from '@wallet/server/db';
 import { AppError, toAppError } from '../errors';
-import { sha256 } from '../hash';
+import { sha256 } from '@wallet/server';
 
 /** Identifies a request that has its effect once, however often it is sent. */
 export interface IdempotentRequest {

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps';
-import { addMs, type Clock, dayMs, hourMs, minuteMs } from '../clock';
-import type { Queryable } from '../db/driver';
+import { addMs, type Clock, dayMs, hourMs, minuteMs } from '@wallet/server';
+import type { Queryable } from '@wallet/server/db';
 import { FairQueue } from '../jobs/fair-queue';
 import { AppError } from '../errors';
 

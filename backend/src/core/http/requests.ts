@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { type Satang, fromBaht } from '@wallet/contract/satang';
 import { AppError } from '../errors';
-import { dayMs, minuteMs } from '../clock';
+import { dayMs, minuteMs } from '@wallet/server';
 
 /** Returns a request's name for metrics and logs: the contract's call or the route's pattern, never its URL. */
 export function callName({ routeOptions }: FastifyRequest): string {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/driver';
+import type { Queryable } from '@wallet/server/db';
 import { satang, type Satang } from '@wallet/contract/satang';
 
 /** Currencies of accounts. LAK is only for the Lao edition. */

@@ -1,4 +1,4 @@
-import type { Db } from '../db/driver';
+import type { Db } from '@wallet/server/db';
 
 const maxTransactions = 1_000;
 

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import fc from 'fast-check';
 import { randomBytes } from 'node:crypto';
-import type { Tx } from '../db/driver';
+import type { Tx } from '@wallet/server/db';
 import { idempotent } from '../http/idempotency';
 import { openTestDb } from '../../testing/database/test-db';
 import { post } from '../../testing/database/post';

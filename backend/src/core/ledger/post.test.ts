@@ -1,5 +1,5 @@
 import { openTestDb } from '../../testing/database/test-db';
-import type { Tx } from '../db/driver';
+import type { Tx } from '@wallet/server/db';
 import { balance, openAccount } from './account';
 import { post, type Posting } from '../../testing/database/post';
 import { ledgerError, type LedgerErrorReason, pay } from './post';

@@ -1,6 +1,5 @@
 import { Counter } from 'prom-client';
-import { sqlCall, type Tx } from '../db/driver';
-import { afterCommit } from '../db/transaction';
+import { afterCommit, sqlCall, type Tx } from '@wallet/server/db';
 import { AppError } from '../errors';
 import type { Account } from './account';
 import type { Satang } from '@wallet/contract/satang';

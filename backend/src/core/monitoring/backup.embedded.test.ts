@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Db } from '../db/driver';
-import { migrate } from '../db/migrate';
-import { openDatabase } from '../db/open-database';
+import { type Db, openDatabase } from '@wallet/server/db';
+import { migrate } from '../migrate';
 import { contentOf } from '../../testing/database/test-db';
 import { ledgerFaults, restoreFaults } from '../../testing/database/ledger-faults';
 import { openTestSite } from '../../testing/site/test-site';

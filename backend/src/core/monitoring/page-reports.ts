@@ -1,9 +1,8 @@
 import { reportCodes } from '@wallet/contract';
 import { Counter, Histogram, Registry } from 'prom-client';
 import type { OpenCall, Schemas } from '../../call';
-import { dayMs } from '../clock';
+import { dayMs, requesterOf } from '@wallet/server';
 import { limitAttempts } from '../http/rate-limits';
-import { requesterOf } from '../ip-networks';
 import { LineLimit } from '../security-events';
 
 interface SlotOptions {

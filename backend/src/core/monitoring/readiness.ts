@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps';
-import { pendingMigrations } from '../db/migrate';
+import { pendingMigrations } from '../migrate';
 import { withTimeout } from '../providers/call-provider';
 import type { RedisConnections } from '../open-redis';
 

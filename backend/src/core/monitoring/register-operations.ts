@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { collectDefaultMetrics, register, Registry } from 'prom-client';
 import type { Deps } from '../../deps';
 import { AppError } from '../errors';
-import { isSameSecret } from '../hash';
+import { isSameSecret } from '@wallet/server';
 import { bearerToken } from '../http/requests';
 import type { RedisConnections } from '../open-redis';
 import { logRequests } from './log';

@@ -3,7 +3,7 @@ import { Gauge, type GaugeConfiguration, Histogram, Registry } from 'prom-client
 import type { Deps } from '../../deps';
 import { callName, sessionLifetime } from '../http/requests';
 import type { Readiness } from './readiness';
-import { addMs } from '../clock';
+import { addMs } from '@wallet/server';
 
 interface OpenWork {
   kind: string;

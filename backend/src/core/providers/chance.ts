@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Queryable } from '../db/driver';
+import type { Queryable } from '@wallet/server/db';
 
 /** How the prize wheel draws its slices. A demo replaces it to choose the next prize. */
 export interface Chance {

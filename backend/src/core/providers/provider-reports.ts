@@ -7,7 +7,7 @@ import {
 } from '@wallet/contract/providers';
 import type { FastifyError, FastifyInstance, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import type { Deps } from '../../deps';
-import { type Clock, systemClock } from '../clock';
+import { type Clock, systemClock } from '@wallet/server';
 import { AppError, reportErrorCodes, toAppError } from '../errors';
 import { discardBody } from '../http/error-replies';
 import { callName } from '../http/requests';

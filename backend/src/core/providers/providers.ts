@@ -2,7 +2,7 @@ import type { components, SlipNoteCode } from '@wallet/contract';
 import type { ProviderKind } from '@wallet/contract/providers';
 import type { Satang } from '@wallet/contract/satang';
 import type { Currency } from '../ledger/account';
-import { newId } from '../new-id';
+import { newId } from '@wallet/server';
 import type { Chance } from './chance';
 import { disconnectedClient, type ProviderClient } from './provider-client';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Config } from '../../config';
-import type { Db, Tx } from '../../core/db/driver';
+import type { Db, Tx } from '@wallet/server/db';
 
 /** Any fixed number. It prevents two processes that start together from seeding the demo at the same time. */
 export const demoLock = 7_305_120;

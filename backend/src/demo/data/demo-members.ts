@@ -1,7 +1,6 @@
 import type { Currency } from '../../core/ledger/account';
 import { satang, type Satang } from '@wallet/contract/satang';
-import { addMs, dayMs } from '../../core/clock';
-import { sha256 } from '../../core/hash';
+import { addMs, dayMs, sha256 } from '@wallet/server';
 
 /** Bonus money that a member of the demo site has received today; amounts in satang (att). */
 export interface DemoClaim {

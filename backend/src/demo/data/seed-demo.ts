@@ -1,4 +1,4 @@
-import { insert, type Tx } from '../../core/db/driver';
+import { insert, type Tx } from '@wallet/server/db';
 import type { Deps } from '../../deps';
 import type { Localized } from '../../settings/language';
 import { sourceText } from '../../wagering';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../core/db/driver';
+import type { Tx } from '@wallet/server/db';
 import { pay } from '../../core/ledger/post';
 import { satang } from '@wallet/contract/satang';
 import { daysBefore, demoFriends, demoId } from './demo-members';

@@ -1,5 +1,5 @@
 import { type Satang } from '@wallet/contract/satang';
-import { insert, type Tx } from '../../core/db/driver';
+import { insert, type Tx } from '@wallet/server/db';
 import type { Currency } from '../../core/ledger/account';
 import { creditBonus } from '../../promotions';
 import {

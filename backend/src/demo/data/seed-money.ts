@@ -1,4 +1,4 @@
-import type { Tx } from '../../core/db/driver';
+import type { Tx } from '@wallet/server/db';
 import { type Currency, openAccount } from '../../core/ledger/account';
 import { pay } from '../../core/ledger/post';
 import { satang } from '@wallet/contract/satang';

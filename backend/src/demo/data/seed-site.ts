@@ -1,6 +1,6 @@
 import { type SectionName, sectionNames } from '@wallet/contract/settings';
 import { readFileSync } from 'node:fs';
-import type { Tx } from '../../core/db/driver';
+import type { Tx } from '@wallet/server/db';
 import type { Currency } from '../../core/ledger/account';
 import { tables } from '../../settings/file/tables';
 import { applySettings } from '../../settings/file/apply-settings';

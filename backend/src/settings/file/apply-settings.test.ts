@@ -1,4 +1,4 @@
-import type { Db } from '../../core/db/driver';
+import type { Db } from '@wallet/server/db';
 import { openTestDb } from '../../testing/database/test-db';
 import { promoMember } from '../../testing/site/promo-member';
 import { openTestSite } from '../../testing/site/test-site';

@@ -1,5 +1,5 @@
 import { sectionSchema, sectionNames } from '@wallet/contract/settings';
-import type { Tx } from '../../core/db/driver';
+import type { Tx } from '@wallet/server/db';
 import { storeSetting } from '../settings';
 import {
   type Plan,

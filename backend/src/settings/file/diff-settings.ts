@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type SettingSchema, sectionSchema, type SectionName, sectionNames } from '@wallet/contract/settings';
-import type { Queryable } from '../../core/db/driver';
+import type { Queryable } from '@wallet/server/db';
 import { defaultSettings } from '../site-settings';
 import { checkRules } from './check-rules';
 import { variantFor, nameOf, toFile, withDefaults } from './schema-values';

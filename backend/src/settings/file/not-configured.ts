@@ -1,7 +1,7 @@
-import type { Queryable, Db } from '../../core/db/driver';
+import type { Db, Queryable } from '@wallet/server/db';
 import type { Settings } from '../settings';
 import type { Providers } from '../../core/providers/providers';
-import { settingsCommand } from '../../core/is-built';
+import { settingsCommand } from '../../core/only-in-checkout';
 
 interface Site {
   db: Queryable;

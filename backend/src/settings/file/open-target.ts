@@ -1,10 +1,10 @@
+import { isBuilt } from '@wallet/server';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Environment, readEnvironment } from '@wallet/contract/environment';
-import { isBuilt, onlyInCheckout } from '../../core/is-built';
-import type { Db } from '../../core/db/driver';
-import { migrate, pendingFunctions, pendingMigrations } from '../../core/db/migrate';
-import { openDatabase } from '../../core/db/open-database';
+import { onlyInCheckout } from '../../core/only-in-checkout';
+import { type Db, openDatabase } from '@wallet/server/db';
+import { migrate, pendingFunctions, pendingMigrations } from '../../core/migrate';
 
 interface Target {
   db: Db;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { openDatabase } from '../../core/db/open-database';
+import { openDatabase } from '@wallet/server/db';
 import { runSettings } from './run-settings';
 
 describe('pnpm settings on an embedded database', () => {

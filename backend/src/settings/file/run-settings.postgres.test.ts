@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Db } from '../../core/db/driver';
+import type { Db } from '@wallet/server/db';
 import { databaseUrl } from '../../testing/database/postgres-admin';
 import { openTestDb } from '../../testing/database/test-db';
 import { openTestSite } from '../../testing/site/test-site';

@@ -1,10 +1,11 @@
+import { isBuilt } from '@wallet/server';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { mediaSources } from '@wallet/contract';
 import { type Environment, nearNames, readEnvironment } from '@wallet/contract/environment';
-import { isBuilt, settingsCommand } from '../../core/is-built';
+import { settingsCommand } from '../../core/only-in-checkout';
 import { applySettings } from './apply-settings';
 import { findWarnings } from './check-warnings';
 import { diffSettings, type Plan, readCurrentSettings } from './diff-settings';

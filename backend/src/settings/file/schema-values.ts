@@ -1,6 +1,6 @@
 import { type Satang, toBaht, fromBaht } from '@wallet/contract/satang';
 import type { SettingSchema } from '@wallet/contract/settings';
-import { dayMs, hourMs, minuteMs } from '../../core/clock';
+import { dayMs, hourMs, minuteMs } from '@wallet/server';
 import { isJsonObject, type Json, type Path } from './json';
 
 const units = [

@@ -1,5 +1,5 @@
 import type { SectionName } from '@wallet/contract/settings';
-import { insert, type Queryable, type Row, type Tx, upsert } from '../../core/db/driver';
+import { insert, type Queryable, type Row, type Tx, upsert } from '@wallet/server/db';
 import { isJsonObject, type Json, type JsonMap } from './json';
 
 /** Reads and writes a list of the settings file as database rows; amounts are satang (att). */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { contractOperations, type OperationId } from '../../core/http/contract';
-import type { Db } from '../../core/db/driver';
+import type { Db } from '@wallet/server/db';
 import { FairQueue } from '../../core/jobs/fair-queue';
 import { demoPassword } from '../../demo/data/demo-members';
 import { memberQueueLimits } from '../../core/http/rate-limits';

@@ -1,10 +1,9 @@
 import { openSession } from '../../members/session';
-import { systemClock } from '../../core/clock';
-import { openPostgres } from '../../core/db/postgres';
+import { newId, systemClock } from '@wallet/server';
+import { openPostgres } from '@wallet/server/db';
 import { creditDeposit } from '../../deposits/deposit';
 import type { Satang } from '@wallet/contract/satang';
 import { openAccount } from '../../core/ledger/account';
-import { newId } from '../../core/new-id';
 
 const noPassword = '!';
 const label = JSON.stringify({ th: 'BENCH', la: 'BENCH', en: 'BENCH' });

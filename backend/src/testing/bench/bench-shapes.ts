@@ -1,6 +1,6 @@
 import http from 'node:http';
 import path from 'node:path';
-import { newId } from '../../core/new-id';
+import { newId } from '@wallet/server';
 import { type BenchRequest, sendRequest } from './http-load';
 import type { BenchMember } from './bench-members';
 import { initPgbench, scale } from './run-pgbench';

@@ -1,5 +1,5 @@
 import type { Request } from 'autocannon';
-import { newId } from '../../core/new-id';
+import { newId } from '@wallet/server';
 import type { BenchMember } from './bench-members';
 
 /** One in this many sessions starts with a login; the others use an existing session. */

@@ -1,18 +1,24 @@
 import { Client } from 'pg';
-import { databaseUrl, postgresAdmin } from '../../testing/database/postgres-admin';
-import { startPostgres } from '../../testing/database/start-postgres';
-import { openTestDb } from '../../testing/database/test-db';
-import { startLoadBalancer } from '../../testing/site/load-balancer';
-import { openTestSite } from '../../testing/site/test-site';
-import { DbError } from '../errors';
-import { isConflictOrLost, isUnavailable, retry } from './db-error';
-import { type Tx, defaultDbLimits } from './driver';
-import { readFunctions } from './migrate';
-import { openDatabase } from './open-database';
-import { isPlainRead, openPostgres } from './postgres';
-import { runTransaction } from './transaction';
-import { openBeforeAll } from '../../testing/open-before-all';
-import { atOnce } from '../../testing/at-once';
+import { databaseUrl, postgresAdmin } from './postgres-admin';
+import { startPostgres } from './start-postgres';
+import { openTestDb } from './test-db';
+import { startLoadBalancer } from '../site/load-balancer';
+import { openTestSite } from '../site/test-site';
+import {
+  DbError,
+  defaultDbLimits,
+  isConflictOrLost,
+  isPlainRead,
+  isUnavailable,
+  openDatabase,
+  openPostgres,
+  retry,
+  runTransaction,
+  type Tx,
+} from '@wallet/server/db';
+import { readFunctions } from '../../core/migrate';
+import { openBeforeAll } from '../open-before-all';
+import { atOnce } from '../at-once';
 
 const serverUrl = (): string => databaseUrl(process.env.TEST_POSTGRES_URL ?? '', 'postgres');
 const pidOf = async (tx: Tx): Promise<number> =>

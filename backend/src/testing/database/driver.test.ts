@@ -1,10 +1,8 @@
-import { openTestDb } from '../../testing/database/test-db';
-import { DbError } from '../errors';
-import { type Db, type Tx, defaultDbLimits } from './driver';
-import { openPglite } from './pglite';
-import { openPostgres } from './postgres';
-import { openBeforeAll } from '../../testing/open-before-all';
-import { atOnce } from '../../testing/at-once';
+import { openTestDb } from './test-db';
+import { type Db, DbError, defaultDbLimits, openPostgres, type Tx } from '@wallet/server/db';
+import { openPglite } from '@wallet/server/pglite';
+import { openBeforeAll } from '../open-before-all';
+import { atOnce } from '../at-once';
 
 describe('the database driver', () => {
   const db = openBeforeAll(openTestDb);

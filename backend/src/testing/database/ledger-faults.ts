@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Queryable } from '../../core/db/driver';
+import type { Queryable } from '@wallet/server/db';
 
 /**
  * Returns all faults of the ledger: wrong sums, balances or hash chain, balances below the floor, and held money

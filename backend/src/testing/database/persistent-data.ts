@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Db } from '../../core/db/driver';
-import { openDatabase } from '../../core/db/open-database';
+import { type Db, openDatabase } from '@wallet/server/db';
 import { databaseUrl, postgresAdmin } from './postgres-admin';
 
 /** Data that persists after the processes that use it have ended. */

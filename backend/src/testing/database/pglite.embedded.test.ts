@@ -1,10 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { defaultDbLimits } from './driver';
-import { openPglite } from './pglite';
-import { prepareDatabaseFolder, prepareDataFolder } from './data-folder';
-import { openDatabase } from './open-database';
+import { defaultDbLimits, openDatabase } from '@wallet/server/db';
+import { openPglite, prepareDatabaseFolder, prepareDataFolder } from '@wallet/server/pglite';
 
 describe('the embedded database', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-pglite-'));
@@ -79,11 +77,11 @@ describe('the data folder', () => {
 
   it('is accessible to its owner only, also when it existed before', () => {
     const dataFolder = path.join(parent, 'a', 'data');
-    prepareDataFolder(dataFolder);
+    prepareDataFolder(dataFolder, 'DATA_DIR');
     expect(modeOf(dataFolder)).toBe('700');
     fs.chmodSync(dataFolder, 0o755);
     fs.writeFileSync(path.join(dataFolder, '.file'), 'content');
-    prepareDataFolder(dataFolder);
+    prepareDataFolder(dataFolder, 'DATA_DIR');
     expect([modeOf(dataFolder), fs.readFileSync(path.join(dataFolder, '.file'), 'utf8')]).toEqual([
       '700',
       'content',
@@ -93,7 +91,7 @@ describe('the data folder', () => {
   it('is rejected and unchanged when it contains other files', () => {
     fs.chmodSync(parent, 0o755);
     fs.writeFileSync(path.join(parent, 'letter.txt'), 'content');
-    expect(() => prepareDataFolder(parent)).toThrow(
+    expect(() => prepareDataFolder(parent, 'DATA_DIR')).toThrow(
       `The folder ${parent} holds other files and no data of this program: name an empty folder as DATA_DIR.`,
     );
     expect([modeOf(parent), fs.readdirSync(parent)]).toEqual(['755', ['letter.txt']]);
@@ -101,7 +99,7 @@ describe('the data folder', () => {
 
   it('may be a new volume with a lost+found folder', () => {
     fs.mkdirSync(path.join(parent, 'lost+found'));
-    prepareDataFolder(parent);
+    prepareDataFolder(parent, 'DATA_DIR');
     expect(modeOf(parent)).toBe('700');
   });
 
@@ -109,7 +107,7 @@ describe('the data folder', () => {
     const file = path.join(parent, 'file');
     fs.writeFileSync(file, '');
     for (const folder of [file, path.join(file, 'data')])
-      expect(() => prepareDataFolder(folder)).toThrow(
+      expect(() => prepareDataFolder(folder, 'DATA_DIR')).toThrow(
         `The data folder ${folder} cannot be made, because a file is in its way: choose another DATA_DIR.`,
       );
   });
@@ -118,7 +116,7 @@ describe('the data folder', () => {
     jest.spyOn(fs, 'writeFileSync').mockImplementationOnce(() => {
       throw Object.assign(new Error('denied'), { code });
     });
-    expect(() => prepareDataFolder(parent)).toThrow(
+    expect(() => prepareDataFolder(parent, 'DATA_DIR')).toThrow(
       `The data folder ${parent} cannot be written (${code}): let the user of this program write there, or choose another DATA_DIR.`,
     );
   });
@@ -127,7 +125,7 @@ describe('the data folder', () => {
     jest.spyOn(fs, 'writeFileSync').mockImplementationOnce(() => {
       throw Object.assign(new Error('full'), { code: 'ENOSPC' });
     });
-    expect(() => prepareDataFolder(parent)).toThrow('because its disk is full: make room there.');
+    expect(() => prepareDataFolder(parent, 'DATA_DIR')).toThrow('because its disk is full: make room there.');
   });
 
   it('is rejected with advice when the database is damaged', async () => {

@@ -1,5 +1,5 @@
 import type { Satang } from '@wallet/contract/satang';
-import type { Tx } from '../../core/db/driver';
+import type { Tx } from '@wallet/server/db';
 import { ledgerError, type LedgerErrorReason, type TxnKind } from '../../core/ledger/post';
 
 /** One side of a transaction: the amount in satang that an account gains, or loses when the amount is negative. */

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import type { Db, Queryable } from '../../core/db/driver';
-import { openPglite } from '../../core/db/pglite';
-import { openPostgres } from '../../core/db/postgres';
+import { type Db, openPostgres, type Queryable } from '@wallet/server/db';
+import { openPglite } from '@wallet/server/pglite';
 import { databaseUrl, postgresAdmin } from './postgres-admin';
 
 async function copyTemplate(url: string, template: string): Promise<Db> {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '../../core/db/open-database';
+import { openDatabase } from '@wallet/server/db';
 import { ChatGuest } from '../kill/chat-guest';
 import { moneyFaults } from '../kill/money-faults';
 import { loginPlayer, moneyOf, type Player, TransferLoad } from '../kill/transfer-load';

@@ -12,7 +12,7 @@ import {
 } from '@wallet/contract/providers';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { parse } from 'yaml';
-import type { Clock } from '../../core/clock';
+import type { Clock } from '@wallet/server';
 import type { Connections } from '../../core/providers/connections';
 import { providerOperation, providerOperations } from '../../core/providers/provider-client';
 import { FakeProviderState, providerCalls, type ProviderReply, type ProviderRequest } from './provider-calls';

@@ -1,5 +1,5 @@
 import type { Simulators } from '@wallet/sandbox/simulators';
-import type { Queryable } from '../../core/db/driver';
+import type { Queryable } from '@wallet/server/db';
 import type { GameAccountName } from '../../core/providers/providers';
 import { ledgerFaults } from '../database/ledger-faults';
 import type { TransferLoad } from './transfer-load';

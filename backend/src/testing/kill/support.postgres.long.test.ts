@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { systemClock } from '../../core/clock';
+import { systemClock } from '@wallet/server';
 import { type FakeProvider, openFakeProvider } from '../fake-provider/open-fake-provider';
 import { writeProvidersFile } from '../fake-provider/providers-file';
 import { openSocket } from '../site/open-socket';

@@ -2,8 +2,8 @@ import './baseline-wasm';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { migrate } from '../../core/db/migrate';
-import { openPglite } from '../../core/db/pglite';
+import { migrate } from '../../core/migrate';
+import { openPglite } from '@wallet/server/pglite';
 import { seedTestDemo } from '../site/seed-test-demo';
 
 /**

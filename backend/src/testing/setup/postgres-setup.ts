@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { migrate } from '../../core/db/migrate';
-import { openPostgres } from '../../core/db/postgres';
+import { migrate } from '../../core/migrate';
+import { openPostgres } from '@wallet/server/db';
 import { databaseUrl, postgresAdmin, runningPostgres } from '../database/postgres-admin';
 import { startPostgres } from '../database/start-postgres';
 import { seedTestDemo } from '../site/seed-test-demo';

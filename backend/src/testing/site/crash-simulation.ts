@@ -1,4 +1,4 @@
-import type { Db } from '../../core/db/driver';
+import type { Db } from '@wallet/server/db';
 import type { Deps } from '../../deps';
 
 /** The moment of a crash: before the request to a provider, or after its response. */

@@ -1,6 +1,6 @@
 import { fromBaht } from '@wallet/contract/satang';
-import type { Db } from '../../core/db/driver';
-import { newId } from '../../core/new-id';
+import type { Db } from '@wallet/server/db';
+import { newId } from '@wallet/server';
 import type { GameAccountName } from '../../core/providers/providers';
 import { creditDeposit } from '../../deposits/deposit';
 import {

@@ -1,7 +1,7 @@
 import type { components } from '@wallet/contract';
 import { demoPassword } from '../../demo/data/demo-members';
 import type { TestCalls } from './calls-of';
-import { SoftAuthenticator, type Tampering } from './soft-authenticator';
+import { SoftAuthenticator, type Tampering } from '@wallet/server/testing';
 
 type Schemas = components['schemas'];
 

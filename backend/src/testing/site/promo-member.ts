@@ -1,7 +1,7 @@
 import type { components } from '@wallet/contract';
 import { fromBaht } from '@wallet/contract/satang';
 import { type Currency, openAccount } from '../../core/ledger/account';
-import { newId } from '../../core/new-id';
+import { newId } from '@wallet/server';
 import type { GameAccountName } from '../../core/providers/providers';
 import { creditDeposit } from '../../deposits/deposit';
 import { openSession } from '../../members/session';

@@ -1,6 +1,6 @@
 import type { Config } from '../../config';
-import type { Clock } from '../../core/clock';
-import type { Db } from '../../core/db/driver';
+import type { Clock } from '@wallet/server';
+import type { Db } from '@wallet/server/db';
 import { demoDatabase } from '../../demo/data/claim-database';
 import { seedDemo } from '../../demo/data/seed-demo';
 import { PasswordHasher } from '../../members/password-hasher';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
 import { checkReplies } from '../contract/check-replies';
 import { ChatFeed } from '../../chat/chat-feed';
-import type { Db } from '../../core/db/driver';
+import type { Db } from '@wallet/server/db';
 import { noProviders, type Providers } from '../../core/providers/providers';
 import { createSecurityEvents } from '../../core/security-events';
 import { staffChance } from '../../demo/wheel-routes';

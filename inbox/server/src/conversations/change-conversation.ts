@@ -1,4 +1,4 @@
-import type { Tx } from '@wallet/backend/db';
+import type { Tx } from '@wallet/server/db';
 import type { Deps } from '../deps';
 import { rejection } from '../http/rejection';
 import { type LockedConversation, lockConversation } from './store';

@@ -1,4 +1,4 @@
-import { insert, type Tx } from '@wallet/backend/db';
+import { insert, type Tx } from '@wallet/server/db';
 import { isPermanent } from '@wallet/connector-kit';
 import {
   addNote,

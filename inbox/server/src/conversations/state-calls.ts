@@ -1,4 +1,4 @@
-import { insert } from '@wallet/backend/db';
+import { insert } from '@wallet/server/db';
 import {
   assignConversation,
   closeConversation,

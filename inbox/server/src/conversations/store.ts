@@ -1,4 +1,4 @@
-import { insert, type Queryable, type Tx } from '@wallet/backend/db';
+import { insert, type Queryable, type Tx } from '@wallet/server/db';
 import type { Customer, PageContext, SiteMessage } from '@wallet/connector-kit';
 import { textOfMessage } from '../site/shown-message';
 

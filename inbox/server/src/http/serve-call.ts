@@ -1,5 +1,5 @@
-import type { Queryable } from '@wallet/backend/db';
-import { requesterOf } from '@wallet/backend/ip-networks';
+import type { Queryable } from '@wallet/server/db';
+import { requesterOf } from '@wallet/server';
 import type { BodyOf, InboxCall, ParamsOf, QueryOf, ReplyOf, SessionAgent } from '@wallet/inbox-calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';

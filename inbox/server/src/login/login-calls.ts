@@ -1,5 +1,5 @@
-import type { Queryable, Tx } from '@wallet/backend/db';
-import { verifyPasskey } from '@wallet/backend/webauthn';
+import type { Queryable, Tx } from '@wallet/server/db';
+import { verifyPasskey } from '@wallet/server';
 import {
   type Assertion,
   logIn,

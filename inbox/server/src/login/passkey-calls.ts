@@ -1,4 +1,4 @@
-import { verifyNewPasskey } from '@wallet/backend/webauthn';
+import { verifyNewPasskey } from '@wallet/server';
 import { addPasskey, listPasskeys, removePasskey, startPasskey } from '@wallet/inbox-calls';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';

@@ -1,5 +1,5 @@
-import type { Queryable, Tx } from '@wallet/backend/db';
-import { challengeIn, creationOptions, type PasskeyKey, type PasskeySite } from '@wallet/backend/webauthn';
+import type { Queryable, Tx } from '@wallet/server/db';
+import { challengeIn, creationOptions, type PasskeyKey, type PasskeySite } from '@wallet/server';
 import type { Passkey, PasskeyOptions } from '@wallet/inbox-calls';
 import type { Deps } from '../deps';
 import type { Unserialized } from '../http/serve-call';

@@ -1,4 +1,4 @@
-import { insert, type Queryable } from '@wallet/backend/db';
+import { insert, type Queryable } from '@wallet/server/db';
 import type { SessionAgent } from '@wallet/inbox-calls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';

@@ -7,7 +7,7 @@ import {
   openConversation,
   refreshConversation,
 } from '../conversations/store';
-import type { Tx } from '@wallet/backend/db';
+import type { Tx } from '@wallet/server/db';
 import type { Deps } from '../deps';
 
 /** Opens a closed conversation again, because the customer writes. */

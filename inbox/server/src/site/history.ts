@@ -4,7 +4,7 @@ import {
   type SiteConversation,
   type SiteMessage,
 } from '@wallet/connector-kit';
-import type { Tx } from '@wallet/backend/db';
+import type { Tx } from '@wallet/server/db';
 import {
   addSiteMessage,
   lockConversation,

@@ -1,5 +1,5 @@
 import { type Answer, isPermanent, type Receipt, type SiteClient } from '@wallet/connector-kit';
-import type { Db, Tx } from '@wallet/backend/db';
+import type { Db, Tx } from '@wallet/server/db';
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Changes } from '../changes/changes';

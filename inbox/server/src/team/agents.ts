@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '@wallet/backend/db';
+import type { Queryable, Tx } from '@wallet/server/db';
 import { type Agent, changeAgent, listAgents, type Role } from '@wallet/inbox-calls';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';

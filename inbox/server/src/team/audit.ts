@@ -1,4 +1,4 @@
-import type { Queryable } from '@wallet/backend/db';
+import type { Queryable } from '@wallet/server/db';
 import { type AuditAction, type AuditEntry, readAudit } from '@wallet/inbox-calls';
 import type { FastifyInstance } from 'fastify';
 import { agentJson } from '../conversations/rows';

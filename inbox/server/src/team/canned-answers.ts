@@ -1,4 +1,4 @@
-import { insert, type Queryable } from '@wallet/backend/db';
+import { insert, type Queryable } from '@wallet/server/db';
 import { addAnswer, type CannedAnswer, changeAnswer, listAnswers, removeAnswer } from '@wallet/inbox-calls';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';

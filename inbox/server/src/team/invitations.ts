@@ -1,5 +1,5 @@
-import { insert, type Queryable } from '@wallet/backend/db';
-import { verifyNewPasskey } from '@wallet/backend/webauthn';
+import { insert, type Queryable } from '@wallet/server/db';
+import { verifyNewPasskey } from '@wallet/server';
 import { acceptInvitation, inviteAgent, type Role, startInvitation } from '@wallet/inbox-calls';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';

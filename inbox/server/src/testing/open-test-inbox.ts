@@ -1,4 +1,4 @@
-import type { Db } from '@wallet/backend/db';
+import type { Db } from '@wallet/server/db';
 import { connectorKey, FakeSite, siteKey } from '@wallet/connector-kit/testing';
 import { createInbox, type Inbox, openInboxDatabase, sitePath } from '../create-inbox';
 import type { Settings } from '../settings';

@@ -1,4 +1,4 @@
-import { SoftAuthenticator, type Tampering } from '@wallet/backend/testing';
+import { SoftAuthenticator, type Tampering } from '@wallet/server/testing';
 import {
   acceptInvitation,
   addressOf,

@@ -7,10 +7,9 @@ const ownFiles = /^(database(\.new|\.lock(\.takeover)?)?|locks)$/;
 /** Files of a new volume or of the system; they are not user data. */
 const systemFiles = /^(lost\+found$|\.)/;
 
-const advice = 'choose another DATA_DIR';
-
 /** Returns an error with the reason why a folder cannot be created or written, and with advice. */
-function folderError(folder: string, { code = '', message }: NodeJS.ErrnoException): Error {
+function folderError(folder: string, variable: string, { code = '', message }: NodeJS.ErrnoException): Error {
+  const advice = `choose another ${variable}`;
   if (['EEXIST', 'ENOTDIR'].includes(code))
     return new Error(`The data folder ${folder} cannot be made, because a file is in its way: ${advice}.`);
   if (['EACCES', 'EPERM', 'EROFS', 'ENOENT'].includes(code))
@@ -32,11 +31,11 @@ function makeFolder(folder: string): void {
   fs.mkdirSync(folder, { mode: ownerOnly });
 }
 
-function requireNoOtherFiles(folder: string): void {
+function requireNoOtherFiles(folder: string, variable: string): void {
   const names = fs.readdirSync(folder).filter((name) => !systemFiles.test(name));
   if (names.length && !names.some((name) => ownFiles.test(name)))
     throw new Error(
-      `The folder ${folder} holds other files and no data of this program: name an empty folder as DATA_DIR.`,
+      `The folder ${folder} holds other files and no data of this program: name an empty folder as ${variable}.`,
     );
 }
 
@@ -60,18 +59,19 @@ function requireWritable(folder: string): void {
 
 /**
  * Makes sure that a data folder exists, belongs to this program, and is not accessible for other users of this machine.
+ * @param variable name of the environment variable with the folder, for messages
  * @throws Error with a one-sentence message and advice when it cannot be created or written, contains other files, or
  * belongs to another user and is accessible for all
  */
-export function prepareDataFolder(folder: string): void {
+export function prepareDataFolder(folder: string, variable: string): void {
   try {
     makeFolder(folder);
-    requireNoOtherFiles(folder);
+    requireNoOtherFiles(folder, variable);
     makePrivate(folder);
     requireWritable(folder);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw code === undefined ? error : folderError(folder, error as NodeJS.ErrnoException);
+    throw code === undefined ? error : folderError(folder, variable, error as NodeJS.ErrnoException);
   }
 }
 

@@ -1,5 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DbError } from '../errors';
+
+export interface DbErrorFields {
+  message: string;
+  code?: string | undefined;
+  constraint?: string | undefined;
+}
+
+/** A rejected or failed statement. `code` is the SQLSTATE, `constraint` the name of the violated constraint. */
+export class DbError extends Error {
+  override readonly name = 'DbError';
+  readonly code: string | undefined;
+  readonly constraint: string | undefined;
+
+  constructor({ message, code, constraint }: DbErrorFields) {
+    super(message);
+    this.code = code;
+    this.constraint = constraint;
+  }
+}
 
 const toText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 

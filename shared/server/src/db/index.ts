@@ -1,5 +1,31 @@
-/** @module The database driver, for other programs of this project. */
-export { type Db, insert, type Queryable, type SqlValue, type Tx } from './driver';
-export { migrateFolder } from './migrate';
-export { openDatabase } from './open-database';
-export { afterCommit } from './transaction';
+/** @module The database driver over PGlite and PostgreSQL, and migrations. */
+export {
+  DbError,
+  isConflict,
+  isConflictOrLost,
+  isUnavailable,
+  retry,
+  toDbError,
+} from './db-error';
+export {
+  type Db,
+  defaultDbLimits,
+  insert,
+  purge,
+  type Queryable,
+  type Row,
+  sqlCall,
+  type SqlValue,
+  type Tx,
+  upsert,
+} from './driver';
+export { appliedChecksums, migrateSchema, readSqlFiles, type SqlFile } from './migrate';
+export { noEmbeddedDatabase, openDatabase } from './open-database';
+export { isPlainRead, openPostgres } from './postgres';
+export {
+  afterCommit,
+  assertNoTransaction,
+  type Connection,
+  type QueryResult,
+  runTransaction,
+} from './transaction';

@@ -1,8 +1,7 @@
 import { Mutex, withTimeout } from 'async-mutex';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { DbError, type DbErrorFields } from '../errors';
-import { canceledCode, isConflict, noConnectionError, retry } from './db-error';
+import { canceledCode, DbError, type DbErrorFields, isConflict, noConnectionError, retry } from './db-error';
 import { type Db, type DbLimits, defaultDbLimits, type SqlValue, type Tx, type TxLimits } from './driver';
 import { assertNoTransaction, type Connection, type QueryResult, runTransaction } from './transaction';
 

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { DbError } from '../errors';
-import { canceledCode, isConnectionLost, outcomeUnknownCode } from './db-error';
+import { canceledCode, DbError, isConnectionLost, outcomeUnknownCode } from './db-error';
 import type { Queryable, SqlValue, Tx } from './driver';
 
 const callbacks = new WeakMap<Queryable, (() => void)[]>();

@@ -1,5 +1,5 @@
 import { CliError, hashOf } from '@wallet/build';
-import { tryLock } from '@wallet/contract/folder-lock';
+import { tryLock } from '@wallet/server';
 import { randomUUID } from 'node:crypto';
 import {
   existsSync,

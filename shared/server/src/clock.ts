@@ -1,12 +1,16 @@
-/** The source of time for the whole backend, so that a test or a demo can move it. */
+/** The source of time for a whole program, so that a test or a demo can move it. */
 export interface Clock {
   now(): Date;
 }
 
+/** The time of the machine. */
 export const systemClock: Clock = { now: () => new Date() };
 
+/** A minute in ms. */
 export const minuteMs = 60_000;
+/** An hour in ms. */
 export const hourMs = 60 * minuteMs;
+/** A day in ms. */
 export const dayMs = 24 * hourMs;
 
 /** Returns the time this many milliseconds after a date; a negative number gives a time before it. */

@@ -52,6 +52,7 @@ export interface DbLimits extends TxLimits {
   waitMs: number;
 }
 
+/** The limits of a request. */
 export const defaultDbLimits: DbLimits = { statementMs: 10_000, transactionMs: 20_000, waitMs: 20_000 };
 
 /**

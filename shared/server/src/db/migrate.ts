@@ -5,6 +5,7 @@ import { sha256 } from '../hash';
 import { noPrivilegeCode, toDbError } from './db-error';
 import type { Db, Queryable, Tx } from './driver';
 
+/** A file of SQL. */
 export interface SqlFile {
   name: string;
   /** SHA-256 of its text, to compare it with the file that a database has applied. */

@@ -41,6 +41,7 @@ export interface QueryResult {
   command: string;
 }
 
+/** One connection to an engine. It runs statements in the order of the calls. */
 export interface Connection {
   run(sql: string, params?: readonly SqlValue[]): Promise<QueryResult>;
 }

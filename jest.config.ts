@@ -9,8 +9,8 @@ const packages = [
   'tools/{build,serve,release,cli}',
   'sandbox',
   'simulation',
-  'connectors/*',
-  'inbox/*',
+  'help-desk/connectors/*',
+  'help-desk/inbox/*',
   'docs/examples/*/{shell,remote-*}',
 ];
 

@@ -60,7 +60,7 @@ const config = {
       displayName: 'backend',
       testMatch: onEmbedded,
       testPathIgnorePatterns: ['/node_modules/', '\\.postgres\\.(long\\.)?test\\.ts$'],
-      setupFiles: ['<rootDir>/src/testing/setup/baseline-wasm.ts'],
+      setupFiles: ['<rootDir>/../shared/server/src/testing/baseline-wasm.ts'],
       globalSetup: '<rootDir>/src/testing/setup/global-setup.ts',
       globalTeardown: '<rootDir>/src/testing/setup/global-teardown.ts',
     },

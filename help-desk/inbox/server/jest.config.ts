@@ -4,5 +4,5 @@ import { nodeJestPreset } from '@wallet/testing/jest-preset';
 export default {
   ...nodeJestPreset(__dirname),
   // Makes the embedded database start faster.
-  setupFiles: ['<rootDir>/../../backend/src/testing/setup/baseline-wasm.ts'],
+  setupFiles: ['<rootDir>/../../../shared/server/src/testing/baseline-wasm.ts'],
 };

@@ -28,6 +28,6 @@ test('finds the remotes of this checkout, and builds the shell after them', () =
 });
 
 test('finds the sites of this checkout by their shells, and lists the example sites separately', () => {
-  expect(sites).toEqual([root, join(root, 'inbox')]);
+  expect(sites).toEqual([root, join(root, 'help-desk/inbox')]);
   expect(exampleSites).toEqual([join(root, 'docs/examples/tractor-store')]);
 });

@@ -45,7 +45,9 @@ function sitesIn(folder: string): string[] {
 }
 
 /** The folders of the sites that `pnpm build` builds, the wallet's first: each has a shell. */
-export const sites: readonly string[] = [root, ...sitesIn(root)].filter(isSite);
+export const sites: readonly string[] = [root, ...sitesIn(root), ...sitesIn(join(root, 'help-desk'))].filter(
+  isSite,
+);
 
 /** The folders of the example sites, which only their own commands and tests build. */
 export const exampleSites: readonly string[] = sitesIn(join(root, 'docs/examples'));

@@ -1,4 +1,4 @@
-import './baseline-wasm';
+import '../../../../shared/server/src/testing/baseline-wasm';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

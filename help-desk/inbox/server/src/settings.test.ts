@@ -47,6 +47,6 @@ test('has every variable in the example file and in the guide', () => {
   const names = [...read('settings.ts').matchAll(/'(INBOX_[A-Z_]+)'/g)].map(([, name]) => name);
   const example = [...read('../inbox.env.example').matchAll(/^#?(INBOX_[A-Z_]+)=/gm)].map(([, name]) => name);
   expect(example.toSorted()).toEqual([...new Set(names)].toSorted());
-  const guide = read('../../../docs/guides/inbox.md');
+  const guide = read('../../../../docs/guides/inbox.md');
   expect(names.filter((name = '') => !guide.includes(`\`${name}\``))).toEqual([]);
 });

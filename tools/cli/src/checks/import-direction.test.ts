@@ -116,10 +116,10 @@ const forbidden: readonly (readonly [file: string, source: string])[] = [
   ['sandbox/src/page/browser/a.ts', `export { x } from '@wallet/backend/x';`],
   ['sandbox/src/page/browser/a.ts', `export { x } from '@wallet/remote-new/x';`],
   ['sandbox/src/page/browser/a.ts', `export { x } from '../../simulators/bank';`],
-  ['connectors/chatwoot/src/a.ts', `export { x } from '@wallet/backend/x';`],
-  ['inbox/server/src/a.ts', `export { x } from '@wallet/platform/session';`],
-  ['inbox/server/src/a.ts', `export { x } from '@wallet/backend/x';`],
-  ['inbox/calls/src/a.ts', `export { x } from '@wallet/inbox-server';`],
+  ['help-desk/connectors/chatwoot/src/a.ts', `export { x } from '@wallet/backend/x';`],
+  ['help-desk/inbox/server/src/a.ts', `export { x } from '@wallet/platform/session';`],
+  ['help-desk/inbox/server/src/a.ts', `export { x } from '@wallet/backend/x';`],
+  ['help-desk/inbox/calls/src/a.ts', `export { x } from '@wallet/inbox-server';`],
   ['tools/build/src/a.ts', `export { x } from '@wallet/serve';`],
   ['tools/build/src/a.ts', `export { x } from '@wallet/shell/manifest';`],
   ['tools/build/src/a.ts', `export { x } from '../../serve/src/settings/settings';`],
@@ -137,8 +137,8 @@ const forbidden: readonly (readonly [file: string, source: string])[] = [
 ];
 
 const allowed: readonly (readonly [file: string, source: string])[] = [
-  ['inbox/calls/src/a.ts', `export { chatAgentMessage } from '@wallet/contract/chat-message';`],
-  ['inbox/server/src/a.ts', `export { openDatabase } from '@wallet/server/db';`],
+  ['help-desk/inbox/calls/src/a.ts', `export { chatAgentMessage } from '@wallet/contract/chat-message';`],
+  ['help-desk/inbox/server/src/a.ts', `export { openDatabase } from '@wallet/server/db';`],
   ['backend/src/core/a.ts', `export { openDatabase } from '@wallet/server/db';`],
   ['shell/src/a.ts', `export { createRemoteRegistry } from '@wallet/federation/run';`],
   ['shared/ui/src/a.ts', `export { x } from '@wallet/platform/i18n';`],

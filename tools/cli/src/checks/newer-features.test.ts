@@ -7,7 +7,7 @@ import { browserData, hasFeature, oldestBrowsers, previousVersion } from './brow
 
 /** Code that runs in the browsers of the site's members, and in those of the agents of the inbox. */
 const browserCode =
-  /^(shell|remote-[^/]+|shared\/(contract|federation|money|platform|shell-kit|ui)|inbox\/(calls|client|shell|remote-[^/]+))\/(src|examples)\//;
+  /^(shell|remote-[^/]+|shared\/(contract|federation|money|platform|shell-kit|ui)|help-desk\/inbox\/(calls|client|shell|remote-[^/]+))\/(src|examples)\//;
 
 /** Code of tests, and of Node. */
 const otherCode =

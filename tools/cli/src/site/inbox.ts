@@ -25,7 +25,7 @@ export interface Inbox {
 }
 
 /** Folder of the inbox's site, whose users are the operator's agents. */
-export const inboxSite = join(root, 'inbox');
+export const inboxSite = join(root, 'help-desk/inbox');
 
 const createKey = (id: string): Key => ({ id, secret: `whsec_${randomBytes(32).toString('base64')}` });
 
@@ -48,7 +48,7 @@ export const inboxConfig = (siteUrl: string): SiteConfig => ({
 });
 
 const startInboxServer = (settings: Settings, { sign, accept }: SupportConnection) =>
-  startChild<{ ready: true; port: number }>('inbox/server', {
+  startChild<{ ready: true; port: number }>('help-desk/inbox/server', {
     INBOX_PORT: '0',
     INBOX_HOST: '127.0.0.1',
     INBOX_ORIGIN: `http://localhost:${settings.inboxPort}`,

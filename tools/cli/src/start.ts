@@ -63,8 +63,8 @@ program(async () => {
   printNearNames();
   const settings = readSettings(process.env);
   await requireFreePort(settings.port);
-  if (settings.inboxPort) await requireFreePort(settings.inboxPort, 'INBOX_PORT');
-  const support = settings.inboxPort ? connectionToInbox(settings) : null;
+  const support = connectionToInbox(settings);
+  if (support) await requireFreePort(settings.inboxPort, 'INBOX_PORT');
   const { url, server, backend } = await runSite(settings, support);
   let isStopping = false;
   let inbox: Inbox | null = null;

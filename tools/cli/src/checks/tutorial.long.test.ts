@@ -1,18 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { root } from '@wallet/build';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { temporaryFolder } from '@wallet/build/testing';
 import { ensureHeadlessShell } from '@wallet/release';
-import { copyBuilds, copyFiles } from '../create-remote/testing/copy-project';
+import { linkProject } from '../create-remote/testing/copy-project';
 import { readFile } from './git-files';
 
 const page = 'docs/tutorials/change-the-smallest-transfer.md';
@@ -52,21 +43,6 @@ function applyChange(folder: string, { lines: [header = '', ...lines] }: Block):
   writeFileSync(path, text);
 }
 
-/** Links the installed packages of a folder into the copy: those of this project to the copy, others to this checkout. */
-function linkPackages(modules: string, copy: string): void {
-  mkdirSync(join(copy, modules), { recursive: true });
-  for (const name of readdirSync(join(root, modules))) {
-    const path = join(root, modules, name);
-    if (name.startsWith('@') && !lstatSync(path).isSymbolicLink()) {
-      linkPackages(join(modules, name), copy);
-      continue;
-    }
-    const target = lstatSync(path).isSymbolicLink() ? readlinkSync(path) : path;
-    const isOwnPackage = !resolve(dirname(path), target).startsWith(join(root, 'node_modules'));
-    symlinkSync(isOwnPackage ? target : resolve(dirname(path), target), join(copy, modules, name));
-  }
-}
-
 const pathOf = ({ lines: [header = ''] }: Block): string => header.replace('--- ', '');
 
 describe('the tutorial', () => {
@@ -79,10 +55,7 @@ describe('the tutorial', () => {
 
   beforeAll(() => {
     copy = temporaryFolder('tutorial');
-    copyFiles(copy, (modules) => linkPackages(modules, copy));
-    copyBuilds(copy);
-    execFileSync('git', ['init', '--quiet'], { cwd: copy });
-    execFileSync('git', ['add', '--all'], { cwd: copy });
+    linkProject(copy);
   }, 600_000);
 
   /** Runs a command in the copy, with the installed commands. Returns what it prints. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildUsable, CliError, print, root, siteFolder } from '@wallet/build';
 import { defaultSiteConfig, type SiteConfig } from '@wallet/contract';
@@ -31,12 +32,15 @@ const createKey = (id: string): Key => ({ id, secret: `whsec_${randomBytes(32).t
 
 const formatKey = ({ id, secret }: Key): string => `${id}:${secret}`;
 
-/** Returns the connection of a site to its inbox, with new keys, before either runs. */
-export const connectionToInbox = ({ inboxPort }: Settings): SupportConnection => ({
-  url: `http://localhost:${inboxPort}/api/site`,
-  sign: createKey('site-support'),
-  accept: [createKey('inbox')],
-});
+/** Returns the connection of a site to its inbox, with new keys, before either runs; null for a site without an inbox. */
+export function connectionToInbox({ inboxPort }: Settings): SupportConnection | null {
+  if (!inboxPort || !existsSync(inboxSite)) return null;
+  return {
+    url: `http://localhost:${inboxPort}/api/site`,
+    sign: createKey('site-support'),
+    accept: [createKey('inbox')],
+  };
+}
 
 /** Returns the configuration of the inbox's pages. @param siteUrl origin of the site, whose pictures and videos they show */
 export const inboxConfig = (siteUrl: string): SiteConfig => ({

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import {
   buildChanged,
@@ -23,6 +24,10 @@ const sharedPackages = ['contract', 'platform', 'ui', 'money', 'federation', 'te
   (name) => `shared/${name}`,
 );
 const toolPackages = ['build', 'serve', 'release', 'cli'].map((name) => `tools/${name}`);
+/** The packages of the help desk that no page loads. A checkout may be without them. */
+const helpDeskPackages = ['connectors/kit', 'connectors/chatwoot', 'inbox/calls', 'inbox/server']
+  .map((name) => `help-desk/${name}`)
+  .filter((name) => existsSync(join(root, name)));
 /** The packages of the other sites and of the examples. */
 const otherSites = [...sites, ...exampleSites]
   .filter((site) => site !== root)
@@ -33,10 +38,7 @@ const packages = [
   ...remotes,
   'backend',
   'sandbox',
-  'help-desk/connectors/kit',
-  'help-desk/connectors/chatwoot',
-  'help-desk/inbox/calls',
-  'help-desk/inbox/server',
+  ...helpDeskPackages,
   ...otherSites,
   ...toolPackages,
   'e2e',

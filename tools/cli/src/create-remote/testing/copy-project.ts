@@ -1,6 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, existsSync, mkdirSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  symlinkSync,
+} from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { browserPackagesIn, root, sites } from '@wallet/build';
 import { copyTree } from '@wallet/build/testing';
 import { gitFiles } from '../../checks/git-files';
@@ -13,7 +22,7 @@ export function git(checkout: string, ...args: readonly string[]): string {
  * Copies every file of this checkout that git tracks or would add. Calls `copyModules` with each folder of installed
  * packages, as a path from the root.
  */
-export function copyFiles(to: string, copyModules: (modules: string) => void): void {
+function copyFiles(to: string, copyModules: (modules: string) => void): void {
   const files = gitFiles('.');
   for (const file of files) {
     mkdirSync(dirname(join(to, file)), { recursive: true });
@@ -26,7 +35,7 @@ export function copyFiles(to: string, copyModules: (modules: string) => void): v
 }
 
 /** Copies the existing builds of this checkout. */
-export function copyBuilds(to: string): void {
+function copyBuilds(to: string): void {
   const builds = sites.flatMap((site) =>
     browserPackagesIn(site).map((name) => join(relative(root, site), name, 'dist')),
   );
@@ -45,4 +54,30 @@ export function copyProject(to: string): void {
   git(to, 'add', '--all');
   const author = ['-c', 'user.name=copy', '-c', 'user.email=copy@example.com', '-c', 'commit.gpgsign=false'];
   git(to, ...author, 'commit', '--quiet', '--no-verify', '--message', 'copy');
+}
+
+/** Links the installed packages of a folder into the copy: those of this project to the copy, others to this checkout. */
+function linkPackages(modules: string, copy: string): void {
+  mkdirSync(join(copy, modules), { recursive: true });
+  for (const name of readdirSync(join(root, modules))) {
+    const path = join(root, modules, name);
+    if (name.startsWith('@') && !lstatSync(path).isSymbolicLink()) {
+      linkPackages(join(modules, name), copy);
+      continue;
+    }
+    const target = lstatSync(path).isSymbolicLink() ? readlinkSync(path) : path;
+    const isOwnPackage = !resolve(dirname(path), target).startsWith(join(root, 'node_modules'));
+    symlinkSync(isOwnPackage ? target : resolve(dirname(path), target), join(copy, modules, name));
+  }
+}
+
+/**
+ * Copies this checkout as a repository whose packages are the installed ones of this checkout: it needs no space for
+ * them, and must not install anything.
+ */
+export function linkProject(to: string): void {
+  copyFiles(to, (modules) => linkPackages(modules, to));
+  copyBuilds(to);
+  git(to, 'init', '--quiet');
+  git(to, 'add', '--all');
 }

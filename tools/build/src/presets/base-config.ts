@@ -12,8 +12,6 @@ interface Package {
   /** Name of the build in the page's global scope. It identifies the build, so that old and new chunks never mix. */
   unique: string;
   production: boolean;
-  /** True for the shell, which provides the federation's runtime to the containers of remotes. */
-  isShell?: boolean;
   /** True when components keep their state while their modules are replaced; development only. */
   refresh?: boolean;
 }
@@ -81,15 +79,8 @@ const optimizationOptions = (production: boolean): Configuration['optimization']
   ],
 });
 
-export function baseConfig({
-  folder,
-  prefix,
-  unique,
-  production,
-  isShell = false,
-  refresh = false,
-}: Package): Configuration {
-  const runtime = esmRuntime(isShell);
+export function baseConfig({ folder, prefix, unique, production, refresh = false }: Package): Configuration {
+  const runtime = esmRuntime();
   const hash = production ? '.[contenthash:8]' : '';
   return {
     mode: production ? 'production' : 'development',

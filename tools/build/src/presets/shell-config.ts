@@ -125,7 +125,7 @@ export function shellConfig(folder: string, shell: Shell) {
       pageSources: pages.sources,
     });
     const names = { folder, prefix: 'shell', unique: build.unique('mf_shell') };
-    const base = baseConfig({ ...names, production, isShell: true, refresh: !production });
+    const base = baseConfig({ ...names, production, refresh: !production });
     const versions = sharedVersions();
     const own: Configuration = {
       ...base,

@@ -1,7 +1,7 @@
 import { readFile } from './git-files';
 import { filesById, idsInTitles, readTests } from './requirements';
 
-const row = /^\| (S[1-9]\.\d{1,2}) \| (.+) \| (planned|built) \| (.*) \|$/;
+const row = /^\| ([STOH][1-9]\.\d{1,2}) \| (.+) \| (planned|built) \| (.*) \|$/;
 
 /**
  * Compares rows and test titles: a built row needs a test, an id in a title needs a row, and no row may appear twice.
@@ -12,7 +12,7 @@ function trace(requirements: string, tests: ReadonlyMap<string, string>) {
   for (const line of requirements.split('\n')) {
     const [, name, , state = ''] = row.exec(line) ?? [];
     if (!name) {
-      if (/^\| S\d/.test(line)) problems.push(`This row cannot be read: ${line.slice(0, 60)}`);
+      if (/^\| [STOH]\d/.test(line)) problems.push(`This row cannot be read: ${line.slice(0, 60)}`);
       continue;
     }
     if (rows.has(name)) problems.push(`${name} has two rows.`);
@@ -72,5 +72,5 @@ test('every requirement that is built has a test', () => {
   const { rows, problems } = trace(readFile('docs/requirements.md'), readTests());
   expect(problems).toEqual([]);
   // The number of sentences in the specification.
-  expect(rows.size).toBe(221);
+  expect([...rows.keys()].filter((name) => name.startsWith('S'))).toHaveLength(221);
 });

@@ -1,6 +1,7 @@
 import { gitFiles, readFile } from './git-files';
 
-const id = /\bS[1-9]\.\d{1,2}\b/g;
+/** The letter is S for a sentence of the specification, T for teams, O for operators, H for accounts, privacy and help desk. */
+const id = /\b[STOH][1-9]\.\d{1,2}\b/g;
 /** The title of a call of `test`, `it` or their `each`. */
 const testTitle = /\b(?:test|it)(?:\.each(?:<[^>]*>)?\([\s\S]*?\))?\(\s*(['"`])([\s\S]*?)\1/g;
 
@@ -29,7 +30,7 @@ export function requirementsPage(): string {
   return readFile('docs/requirements.md')
     .split('\n')
     .map((line) => {
-      const [, start, name] = /^(\| (S[1-9]\.\d{1,2}) \| .+ \| (?:planned|built) \| ).* \|$/.exec(line) ?? [];
+      const [, start, name] = /^(\| ([STOH][1-9]\.\d{1,2}) \| .+ \| (?:planned|built) \| ).* \|$/.exec(line) ?? [];
       if (!start || !name) return line;
       const files = testFiles.get(name) ?? [];
       return `${start}${files.length ? files.map((file) => `\`${file}\``).join(', ') : '–'} |`;

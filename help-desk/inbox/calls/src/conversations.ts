@@ -4,7 +4,7 @@ import { agentName, clientId, conversationId, cursor, idSchema, moment, textOf }
 import { agentMessage, pageContext, shownMessage } from './message';
 
 /** The lists of conversations that an agent can open. A conversation can be in several. */
-export const views = ['open', 'mine', 'unassigned', 'closed'] as const;
+export const views = ['waiting', 'open', 'mine', 'unassigned', 'closed'] as const;
 
 const customer = v.object({
   kind: v.picklist(['member', 'guest']),
@@ -35,6 +35,8 @@ const conversation = v.object({
     }),
   ),
   lastAt: moment,
+  /** Time of the customer's first message that no agent has answered; null when there is none. */
+  waitingSince: v.nullable(moment),
   /** Number of the customer's messages that no agent has seen. */
   unread: v.number(),
   assignee: v.nullable(agentName),
@@ -85,7 +87,10 @@ const eventEntry = v.object({
 
 const entry = v.variant('kind', [messageEntry, noteEntry, eventEntry]);
 
-/** Reads a page of a view, latest message first. `before` is `next` of the previous page. */
+/**
+ * Reads a page of a view, latest message first; `waiting` has the longest wait first. `before` is `next` of the previous
+ * page.
+ */
 export const listConversations = defineCall('GET', '/api/conversations', {
   query: v.object({
     view: v.optional(v.picklist(views), 'open'),
@@ -97,7 +102,13 @@ export const listConversations = defineCall('GET', '/api/conversations', {
     conversations: v.array(conversation),
     next: v.nullable(cursor),
     /** Number of conversations in the views, and how many of them have unread messages. */
-    counts: v.object({ open: v.number(), mine: v.number(), unassigned: v.number(), unread: v.number() }),
+    counts: v.object({
+      waiting: v.number(),
+      open: v.number(),
+      mine: v.number(),
+      unassigned: v.number(),
+      unread: v.number(),
+    }),
   }),
 });
 
@@ -120,7 +131,10 @@ export const readConversation = defineCall('GET', '/api/conversations/:id', {
   }),
 });
 
-/** Sends a message. The same id is sent once. @throws ID_REUSED, NOT_FOUND */
+/**
+ * Sends a message. The same id is sent once. Assigns the agent to a conversation without one.
+ * @throws ID_REUSED, NOT_FOUND
+ */
 export const sendMessage = defineCall('POST', '/api/conversations/:id/messages', {
   body: v.object({ id: clientId, message: agentMessage }),
 });

@@ -13,6 +13,7 @@ export const conversation = (changes: Partial<Conversation> = {}): Conversation 
   customer: { kind: 'member', id: 'm1', name: 'สมชาย ใจดี', phoneNumber: '0811111111' },
   preview: { sender: 'customer', type: 'text', text: 'ฝากเงินไม่เข้า' },
   lastAt: '2026-11-27T03:00:00.000Z',
+  waitingSince: '2026-11-27T03:00:00.000Z',
   unread: 1,
   assignee: null,
   closed: false,

@@ -89,6 +89,7 @@ test('saves a note, which only the team sees, without reporting typing', async (
   await userEvent.type(screen.getByRole('textbox', { name: t.field.note }), 'รอธนาคาร{Enter}');
   await waitFor(() => expect(inboxCalls()).toHaveLength(1));
   expect(inboxCalls()[0]).toMatchObject({ body: { text: 'รอธนาคาร' } });
+  expect(await screen.findByRole('button', { name: t.mode.reply, pressed: true })).toBeVisible();
 });
 
 test('finds a canned answer after "/" and inserts it with Enter', async () => {

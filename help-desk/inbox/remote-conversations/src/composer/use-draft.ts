@@ -44,7 +44,8 @@ export function useDraft(conversation: string) {
     try {
       if (draft.mode === 'note') await callInbox(addNote, { params, body: { id, text: draft.text.trim() } });
       else await callInbox(sendMessage, { params, body: { id, message: messageOf(draft, file) } });
-      change({ ...emptyDraft, mode: draft.mode });
+      // The next text after a note is an answer again.
+      change(emptyDraft);
       reportedTypingAt.current = Number.NEGATIVE_INFINITY;
       refetchConversation(conversation);
       return true;

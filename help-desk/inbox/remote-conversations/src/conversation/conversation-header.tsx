@@ -14,6 +14,7 @@ import { Button, ConfirmDialog, Icon, Menu } from '@wallet/ui';
 import { useState } from 'react';
 import { useCustomerName } from '../customer-name';
 import { useText } from '../text';
+import { useConversations } from '../list/use-conversations';
 import { conversationAddress } from '../use-address';
 import classes from './conversation-header.module.css';
 import { useAction } from './use-action';
@@ -30,6 +31,15 @@ export function ConversationHeader({ conversation, view }: Props) {
   const { id, customer, closed, rating } = conversation;
   const name = useCustomerName(customer);
   const { isBusy, run } = useAction(id);
+  const navigate = useNavigate();
+  const { conversations } = useConversations(view, '', []);
+  /** Closes the conversation and opens the next one of the list; the one before it after the last one. */
+  async function close(): Promise<void> {
+    const index = conversations.findIndex((one) => one.id === id);
+    const next = conversations[index + 1] ?? conversations[index - 1];
+    const isDone = await run(() => callInbox(closeConversation, { params: { id } }));
+    if (isDone && index >= 0) void navigate(conversationAddress(view, next?.id));
+  }
   return (
     <header className={classes.header}>
       <Link className={classes.back} to={conversationAddress(view)} aria-label={t('back')}>
@@ -52,7 +62,7 @@ export function ConversationHeader({ conversation, view }: Props) {
           icon={closed ? undefined : 'check'}
           busy={isBusy}
           onClick={() =>
-            void run(() => callInbox(closed ? reopenConversation : closeConversation, { params: { id } }))
+            closed ? void run(() => callInbox(reopenConversation, { params: { id } })) : void close()
           }
         >
           {t(closed ? 'reopen' : 'close')}

@@ -15,7 +15,7 @@ interface Props {
 /** Renders the link to a conversation: customer, latest message, unread messages and state. */
 export function ConversationItem({ conversation, view, isChosen }: Props) {
   const t = useText();
-  const { id, customer, preview, lastAt, unread, assignee, closed, hasFailed } = conversation;
+  const { id, customer, preview, lastAt, waitingSince, unread, assignee, closed, hasFailed } = conversation;
   const name = useCustomerName(customer);
   return (
     <Link
@@ -42,6 +42,11 @@ export function ConversationItem({ conversation, view, isChosen }: Props) {
         {hasFailed && (
           <span className={classes.failed}>
             <Icon name="alert" size={16} /> {t('hasFailed')}
+          </span>
+        )}
+        {waitingSince && !closed && (
+          <span className={classes.waiting}>
+            <Icon name="clock" size={16} /> {t('waitingSince')} <DateTime value={waitingSince} relative />
           </span>
         )}
         {closed && <span>{t('view.closed')}</span>}

@@ -32,6 +32,8 @@ function DeskForm({ initial }: { initial: Desk }) {
   const { isBusy, failure, run } = useCall();
   const change = (changes: Partial<Desk>): void => setDesk({ ...desk, ...changes });
   const { agent, hours } = desk;
+  const durationText = (count: number): string =>
+    count % 60 === 0 ? t('desk.wholeHours', { count: count / 60 }) : t('desk.minutes', { count });
   const minutes = new Set<number>(replyMinutesOptions);
   // The stored value may be none of the options.
   if (desk.replyMinutes !== null) minutes.add(desk.replyMinutes);
@@ -74,7 +76,7 @@ function DeskForm({ initial }: { initial: Desk }) {
       <Select
         label={t('desk.replyMinutes')}
         placeholder={t('desk.noReplyTime')}
-        options={[...minutes].map((count) => ({ value: String(count), label: t('desk.minutes', { count }) }))}
+        options={[...minutes].map((count) => ({ value: String(count), label: durationText(count) }))}
         value={String(desk.replyMinutes ?? '')}
         onChange={({ target }) => change({ replyMinutes: target.value ? Number(target.value) : null })}
       />

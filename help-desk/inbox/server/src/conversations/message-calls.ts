@@ -14,6 +14,7 @@ import { rejection } from '../http/rejection';
 import { serveCalls } from '../http/serve-call';
 import { textOfMessage } from '../site/shown-message';
 import { addAudit } from '../team/audit';
+import { assign } from './assign';
 import { changeConversation } from './change-conversation';
 import { addEntry, type NewEntry, refreshConversation } from './store';
 
@@ -56,7 +57,7 @@ export function addMessageCalls(scope: FastifyInstance, deps: Deps): void {
   const { forAgents } = serveCalls(scope, deps);
 
   forAgents(sendMessage, (request) =>
-    changeConversation(deps, request, async (tx, { id }) => {
+    changeConversation(deps, request, async (tx, { id, assignee }) => {
       const { agent, body } = request;
       const entry = await addEntryOnce(tx, {
         conversation_id: id,
@@ -71,6 +72,7 @@ export function addMessageCalls(scope: FastifyInstance, deps: Deps): void {
         state: 'sending',
       });
       if (entry === undefined) return false;
+      if (assignee === null) await assign(deps, tx, { id, assignee: agent.id, by: agent.id });
       await insert(tx, 'outbox', { conversation_id: id, kind: 'answer', entry_id: entry });
       await refreshConversation(tx, id);
       await addAudit(deps, tx, { action: 'answer', agent: agent.id, conversation: id, entry });

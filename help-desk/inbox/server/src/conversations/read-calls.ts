@@ -1,4 +1,4 @@
-import { listConversations, readConversation, type InboxView } from '@wallet/inbox-calls';
+import { listConversations, readConversation, type ReplyOf, type InboxView } from '@wallet/inbox-calls';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
 import { rejection } from '../http/rejection';
@@ -18,6 +18,7 @@ const entriesPerPage = 50;
 
 /** SQL conditions of the views; $1 is the agent. */
 const conditions: Readonly<Record<InboxView, string>> = {
+  waiting: 'not c.closed and c.waiting_since is not null',
   open: 'not c.closed',
   mine: 'not c.closed and c.assignee_id = $1',
   unassigned: 'not c.closed and c.assignee_id is null',
@@ -32,35 +33,64 @@ const searchCondition = `(c.customer_name ilike $2 or c.customer_phone ilike $2 
 /** Returns an `ilike` pattern that finds the text, in which `%`, `_` and the backslash are escaped. */
 const patternOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
+interface Listing {
+  view: InboxView;
+  search?: string;
+  before?: string;
+}
+
+/** The order of a list: its column, and how a row comes after the position of a cursor. */
+const orders = {
+  latestFirst: {
+    column: 'c.last_at',
+    direction: 'desc',
+    after: '<',
+    timeOf: (row: ConversationRow) => row.lastAt,
+  },
+  longestWaitFirst: {
+    column: 'c.waiting_since',
+    direction: 'asc',
+    after: '>',
+    timeOf: (row: ConversationRow) => row.waitingSince ?? row.lastAt,
+  },
+} as const;
+
+const orderOf = ({ view, search }: Listing) =>
+  view === 'waiting' && !search ? orders.longestWaitFirst : orders.latestFirst;
+
 /** Reads a page of a view, and one row more, which shows that there is another page. A search covers all views. */
 async function readPage(
   { db }: Pick<Deps, 'db'>,
   agent: string,
-  { view, search, before }: { view: InboxView; search?: string; before?: string },
+  listing: Listing,
 ): Promise<ConversationRow[]> {
+  const { view, search, before } = listing;
   const position = before === undefined ? null : positionOf(before);
   const searchText = search || null;
+  const { column, direction, after } = orderOf(listing);
   // PostgreSQL needs the type of each parameter, so all of them occur in every variant of the statement. A conversation
   // without a preview has no messages: its content was deleted.
   return db.query<ConversationRow>(
     `${selectConversations}
      where c.preview_type is not null and $1::text is not null
        and ($2::text is null or ${searchCondition}) and ($3::text is not null or ${conditions[view]})
-       and ($4::timestamptz is null or (c.last_at, c.id) < ($4::timestamptz, $5::text))
-     order by c.last_at desc, c.id desc limit ${conversationsPerPage + 1}`,
+       and ($4::timestamptz is null or (${column}, c.id) ${after} ($4::timestamptz, $5::text))
+     order by ${column} ${direction}, c.id ${direction} limit ${conversationsPerPage + 1}`,
     [agent, searchText && patternOf(searchText), searchText, position?.at ?? null, position?.id ?? null],
   );
 }
 
-async function countViews({ db }: Pick<Deps, 'db'>, agent: string) {
-  const [counts] = await db.query<{ open: number; mine: number; unassigned: number; unread: number }>(
-    `select count(*)::int as open, (count(*) filter (where assignee_id = $1))::int as mine,
+type Counts = ReplyOf<typeof listConversations>['counts'];
+
+async function countViews({ db }: Pick<Deps, 'db'>, agent: string): Promise<Counts> {
+  const [counts] = await db.query<Counts>(
+    `select (count(*) filter (where waiting_since is not null))::int as waiting, count(*)::int as open, (count(*) filter (where assignee_id = $1))::int as mine,
        (count(*) filter (where assignee_id is null))::int as unassigned,
        (count(*) filter (where unread > 0))::int as unread
      from conversation where not closed and preview_type is not null`,
     [agent],
   );
-  return counts ?? { open: 0, mine: 0, unassigned: 0, unread: 0 };
+  return counts ?? { waiting: 0, open: 0, mine: 0, unassigned: 0, unread: 0 };
 }
 
 /** Adds the calls that read conversations. */
@@ -74,7 +104,10 @@ export function addReadCalls(scope: FastifyInstance, deps: Deps): void {
     const last = page.at(-1);
     return {
       conversations: page.map(toConversation),
-      next: rows.length > conversationsPerPage && last ? cursorOf({ at: last.lastAt, id: last.id }) : null,
+      next:
+        rows.length > conversationsPerPage && last
+          ? cursorOf({ at: orderOf(query).timeOf(last), id: last.id })
+          : null,
       counts: await countViews(deps, agent.id),
     };
   });

@@ -7,8 +7,10 @@ export const agentJson = (alias: string): string =>
   `case when ${alias}.id is not null then jsonb_build_object('id', ${alias}.id, 'name', ${alias}.name) end`;
 
 /** A conversation with its assignee. */
-export interface ConversationRow extends Omit<Unserialized<Conversation>, 'lastAt' | 'rating'> {
+export interface ConversationRow
+  extends Omit<Unserialized<Conversation>, 'lastAt' | 'rating' | 'waitingSince'> {
   lastAt: Date;
+  waitingSince: Date | null;
   customerRead: number;
   agentSeen: number;
   lastSequence: number;
@@ -17,7 +19,7 @@ export interface ConversationRow extends Omit<Unserialized<Conversation>, 'lastA
   ratedAt: Date | null;
 }
 
-export const selectConversations = `select c.id, c.closed, c.unread, c.last_at as "lastAt", c.has_failed as "hasFailed",
+export const selectConversations = `select c.id, c.closed, c.unread, c.last_at as "lastAt", c.waiting_since as "waitingSince", c.has_failed as "hasFailed",
     c.last_sequence as "lastSequence", c.customer_read as "customerRead", c.agent_seen as "agentSeen",
     c.rating_score as "ratingScore", c.rating_comment as "ratingComment", c.rated_at as "ratedAt",
     jsonb_build_object('kind', c.customer_kind, 'id', c.customer_id, 'name', c.customer_name,
@@ -28,11 +30,11 @@ export const selectConversations = `select c.id, c.closed, c.unread, c.last_at a
   from conversation c left join agent a on a.id = c.assignee_id`;
 
 export function toConversation(row: ConversationRow): Unserialized<Conversation> {
-  const { id, customer, preview, lastAt, unread, assignee, closed, hasFailed } = row;
+  const { id, customer, preview, lastAt, waitingSince, unread, assignee, closed, hasFailed } = row;
   const { ratingScore: score, ratingComment, ratedAt } = row;
   const isRated = score !== null && ratedAt !== null;
   const rating = isRated ? { score, comment: ratingComment ?? '', at: ratedAt } : null;
-  return { id, customer, preview, lastAt, unread, assignee, closed, rating, hasFailed };
+  return { id, customer, preview, lastAt, waitingSince, unread, assignee, closed, rating, hasFailed };
 }
 
 /** An entry with the names of agents. A column is null when its kind of entry does not have it. */

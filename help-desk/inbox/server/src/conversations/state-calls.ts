@@ -12,6 +12,7 @@ import type { Deps } from '../deps';
 import { rejection } from '../http/rejection';
 import { type AgentRequest, serveCalls } from '../http/serve-call';
 import { addAudit } from '../team/audit';
+import { assign } from './assign';
 import { changeConversation } from './change-conversation';
 import { addEntry, refreshConversation } from './store';
 
@@ -53,21 +54,7 @@ export function addStateCalls(scope: FastifyInstance, deps: Deps): void {
         const rows = await tx.query('select 1 from agent where id = $1 and active', [assignee]);
         if (rows.length === 0) throw rejection('NOT_FOUND');
       }
-      await tx.query('update conversation set assignee_id = $2 where id = $1', [id, assignee]);
-      await addEntry(tx, {
-        conversation_id: id,
-        kind: 'event',
-        event: 'assigned',
-        agent_id: agent.id,
-        assignee_id: assignee,
-        at: now(),
-      });
-      await addAudit(deps, tx, {
-        action: 'assigned',
-        agent: agent.id,
-        conversation: id,
-        subject: assignee,
-      });
+      await assign(deps, tx, { id, assignee, by: agent.id });
       return true;
     }),
   );

@@ -112,6 +112,10 @@ export async function refreshConversation(tx: Queryable, id: string): Promise<vo
          (select max(e.sequence) from entry e where e.conversation_id = c.id)),
        unread = (select count(*) from entry e
          where e.conversation_id = c.id and e.sequence > c.agent_seen and e.sender = 'customer'),
+       waiting_since = (select min(e.at) from entry e
+         where e.conversation_id = c.id and e.kind = 'message' and e.sender = 'customer' and e.at > coalesce(
+           (select max(a.at) from entry a where a.conversation_id = c.id and (a.event = 'closed'
+              or a.kind = 'message' and a.agent_id is not null and a.state <> 'discarded')), '-infinity')),
        has_failed = exists (select 1 from entry e where e.conversation_id = c.id and e.state = 'failed'),
        preview_sender = l.sender, preview_type = l.type, preview_text = left(l.body, 200)
      from (select 1) one

@@ -35,7 +35,11 @@ export type AgentRequest<Call extends InboxCall> = Request<Call, SessionAgent>;
 export type Unserialized<T> = T extends readonly (infer Item)[]
   ? Unserialized<Item>[]
   : T extends object
-    ? { [Key in keyof T]: Key extends 'at' | `${string}At` ? T[Key] | Date : Unserialized<T[Key]> }
+    ? {
+        [Key in keyof T]: Key extends 'at' | `${string}${'At' | 'Since'}`
+          ? T[Key] | Date
+          : Unserialized<T[Key]>;
+      }
     : T;
 
 type Handler<Call extends InboxCall, Agent> = (

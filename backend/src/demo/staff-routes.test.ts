@@ -225,15 +225,15 @@ describe('the clock of a demo', () => {
 describe('the first answer of the demo', () => {
   const site = openBeforeAll(openStaffSite);
 
-  const write = ({ guestId }: ChatCustomer, text: string) =>
+  const write = ({ guestId }: ChatCustomer, clientMessageId: string) =>
     site.call('POST', '/api/chat/send-message', {
       headers: { 'accept-language': 'lo' },
       body: {
         guestId,
         sender: 'customer',
-        message: { message_type: 'text', payload: { message: text } },
+        message: { message_type: 'text', payload: { message: 'ยังอยู่ไหม' } },
         createdAt: '2026-03-04T05:06:07.000Z',
-        clientMessageId: `message-${text}`,
+        clientMessageId,
       },
     });
   /** Returns the conversation as the customer sees it, oldest first. */
@@ -248,7 +248,7 @@ describe('the first answer of the demo', () => {
 
   it('is sent once, in the language of the customer, unless it is switched off', async () => {
     const customer = await newGuest(site);
-    await write(customer, 'สวัสดี');
+    await write(customer, 'first-message');
     const [question, answer] = await waitForMessages(customer, 2);
     expect(question).toMatchObject({ sender: 'customer', sequence: 1 });
     const message = {
@@ -256,10 +256,10 @@ describe('the first answer of the demo', () => {
       payload: { message: expect.stringMatching(/^ສະບາຍດີ ຂອບໃຈທີ່ຕິດຕໍ່ທອງດີ/) },
     };
     expect(answer).toMatchObject({ sender: 'agent', sequence: 2, message });
-    await write(customer, 'ยังอยู่ไหม');
+    await write(customer, 'second-message');
     await site.staff('PUT', 'site', { firstAnswer: false });
     const other = await newGuest(site);
-    await write(other, 'มีโปรโมชันอะไรบ้าง');
+    await write(other, 'message-of-another');
     // Automatic responses are added after the reply.
     await sleep(50);
     expect(await history(customer)).toHaveLength(3);

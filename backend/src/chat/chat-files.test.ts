@@ -7,8 +7,7 @@ import { formWith } from '../testing/site/form-with';
 import { openTestSite } from '../testing/site/test-site';
 import { waitUntil } from '../testing/wait-until';
 import { openBeforeAll } from '../testing/open-before-all';
-import fc from 'fast-check';
-import { mediaType, parseByteRange, splitIntoParts } from './chat-file';
+import { mediaType, parseByteRange } from './chat-file';
 import Fastify from 'fastify';
 import { bodyTimeoutMs, createUploadLimits } from './support-files';
 import { rejected } from '../testing/site/rejected';
@@ -151,11 +150,10 @@ describe('files in the chat', () => {
         ...(as && { token: as }),
       });
     const [name = ''] = guest.split('.');
-    for (const texts of [{}, { guestId: '' }, { guestId: `${name}.${'A'.repeat(22)}` }] as Record<
-      string,
-      string
-    >[])
-      expect(await send(texts)).toMatchObject(rejected('UNAUTHORIZED', { status: 401 }));
+    const unauthorized = rejected('UNAUTHORIZED', { status: 401 });
+    expect(await send({})).toMatchObject(unauthorized);
+    for (const guestId of ['', `${name}.${'A'.repeat(22)}`])
+      expect(await send({ guestId })).toMatchObject(unauthorized);
     expect(await send({ guestId: guest }, 'a-token-of-nobody')).toMatchObject({ status: 401 });
     expect(await send({ other: 'x' })).toMatchObject({ status: 400, body: { details: { field: 'other' } } });
     expect((await send({ guestId: 'x'.repeat(300) })).status).toBe(400);
@@ -170,18 +168,16 @@ describe('files in the chat', () => {
     const { port } = site.app.server.address() as net.AddressInfo;
     const { body, headers } = formWith(png(2 * megabyte), { texts: { guestId: guest } });
     const socket = net.connect(port, '127.0.0.1');
-    const lines = [
+    const head = [
       'POST /api/chat/upload-image HTTP/1.1',
       'host: x',
       `content-length: ${(body as Buffer).length}`,
     ];
-    socket.write([...lines, `content-type: ${headers['content-type']}`, '', ''].join('\r\n'));
+    socket.write([...head, `content-type: ${headers['content-type']}`, '', ''].join('\r\n'));
     socket.write((body as Buffer).subarray(0, megabyte));
-    const until = (enough: (counts: Awaited<ReturnType<typeof countStored>>) => boolean): Promise<void> =>
-      waitUntil(async () => enough(await countStored()));
-    await until((counts) => (counts?.parts ?? 0) > (before?.parts ?? 0));
+    await waitUntil(async () => ((await countStored())?.parts ?? 0) > (before?.parts ?? 0));
     socket.destroy();
-    await until((counts) => counts?.parts === before?.parts && counts?.files === before?.files);
+    await waitUntil(async () => JSON.stringify(await countStored()) === JSON.stringify(before));
   });
 
   it('sends only media that the same customer uploaded: CHAT_MESSAGE_INVALID', async () => {
@@ -198,13 +194,6 @@ describe('files in the chat', () => {
     expect((await sendMedia(guestPath, 'image')).status).toBe(200);
   });
 
-  it('returns NO_DATA for an unknown path', async () => {
-    for (const name of [`${'A'.repeat(43)}.png`, 'x.png', '..%2f..%2fetc', `${'A'.repeat(43)}`]) {
-      const reply = await fetchFile(`/media/chat/${name}`);
-      expect([name, reply.statusCode, reply.json()]).toEqual([name, 404, { message: 'NO_DATA' }]);
-    }
-  });
-
   it('deletes files that are not sent within a day, and no others', async () => {
     const sentPath = (await upload('image', png(1_000), token)).body.path;
     await sendMedia(sentPath, 'image', token);
@@ -212,14 +201,16 @@ describe('files in the chat', () => {
     site.deps.clock.advance(86_400_001);
     await housekeeping(site.deps);
     expect((await fetchFile(sentPath)).statusCode).toBe(200);
-    expect((await fetchFile(unsentPath)).statusCode).toBe(404);
+    for (const path of [unsentPath, '/media/chat/x.png', '/media/chat/..%2f..%2fetc']) {
+      const reply = await fetchFile(path);
+      expect([path, reply.statusCode, reply.json()]).toEqual([path, 404, { message: 'NO_DATA' }]);
+    }
   });
 
   it('[S8.10] limits the files of one member per minute, and the bytes of one address per day', async () => {
-    const statuses: number[] = [];
-    for (let times = 0; times < 11; times += 1) statuses.push((await upload('image', png(20), token)).status);
-    expect(statuses.map((status) => status === 200).indexOf(false)).toBe(10);
-    expect(statuses[10]).toBe(429);
+    for (let times = 0; times < 10; times += 1)
+      expect((await upload('image', png(20), token)).status).toBe(200);
+    expect((await upload('image', png(20), token)).status).toBe(429);
     site.deps.clock.advance(60_000);
     await site.deps.db.query(`update attempt set hits = 600000000 where bucket like 'chat-bytes:%'`);
     expect(await upload('image', png(20), token)).toMatchObject(rejected('REQUEST_LIMIT', { status: 429 }));
@@ -247,18 +238,13 @@ describe('files in the chat', () => {
       body: Readable.from(held()),
     });
     expect([reply.status, (await concurrent)?.status]).toEqual([200, 429]);
-    const [counted] = await site.deps.db.query<{ hits: number }>(
-      `select hits from attempt where ${ofToday}`,
-      [now],
-    );
-    expect(counted?.hits).toBe(roomForOne + 20);
+    const counted = await site.deps.db.query(`select hits from attempt where ${ofToday}`, [now]);
+    expect(counted).toEqual([{ hits: roomForOne + 20 }]);
   });
 
   it('rejects uploads while the operator has disabled the chat: CHAT_INACTIVE', async () => {
     await site.deps.settings.set('chat', { enabled: false, prefix: 'thongdee' });
-    const inactive = rejected('CHAT_INACTIVE');
-    expect(await upload('image', png(20), token)).toMatchObject(inactive);
-    expect(await upload('video', mp4(20), token)).toMatchObject(inactive);
+    expect(await upload('video', mp4(20), token)).toMatchObject(rejected('CHAT_INACTIVE'));
   });
 });
 
@@ -269,10 +255,8 @@ describe('the type of a file', () => {
   it.each([
     ['image/png', Buffer.from('\x89PNG\r\n\x1a\n\0\0', 'latin1')],
     ['image/jpeg', Buffer.from('\xff\xd8\xff\xe1', 'latin1')],
-    ['image/gif', Buffer.from('GIF87a\x01')],
     ['image/gif', Buffer.from('GIF89a\x01')],
     ['video/mp4', ftyp('isom')],
-    ['video/mp4', ftyp('mp42')],
     ['video/mp4', ftyp('M4V ')],
     ['video/quicktime', ftyp('qt  ')],
     ['video/quicktime', Buffer.from('\0\0\0\x08wide\0\0', 'latin1')],
@@ -293,27 +277,6 @@ describe('the type of a file', () => {
   });
 });
 
-describe('the parts of a file', () => {
-  it('contain the same bytes, in parts of one length, regardless of the chunks', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.uint8Array({ maxLength: 40 })),
-        fc.integer({ min: 1, max: 16 }),
-        async (chunks, length) => {
-          async function* bytes(): AsyncIterable<Buffer> {
-            for (const chunk of chunks) yield Buffer.from(chunk);
-          }
-          const parts: Buffer[] = [];
-          for await (const part of splitIntoParts(bytes(), length)) parts.push(part);
-          expect(Buffer.concat(parts).equals(Buffer.concat(chunks))).toBe(true);
-          expect(parts.slice(0, -1).every((part) => part.length === length)).toBe(true);
-          expect(parts.every((part) => part.length > 0 && part.length <= length)).toBe(true);
-        },
-      ),
-    );
-  });
-});
-
 describe('a Range header', () => {
   it.each([
     ['bytes=0-', { first: 0, last: 99 }],
@@ -322,20 +285,19 @@ describe('a Range header', () => {
     ['bytes=99-99', { first: 99, last: 99 }],
     ['bytes=-10', { first: 90, last: 99 }],
     ['bytes=-500', { first: 0, last: 99 }],
-  ])('%s selects bytes of a file of 100 bytes', (header, range) => {
+    // Outside the file.
+    ['bytes=100-', null],
+    ['bytes=-0', null],
+    // Ignored: the whole file is sent.
+    [undefined, undefined],
+    ['bytes=-', undefined],
+    ['bytes=5-2', undefined],
+    ['bytes=0-1,5-6', undefined],
+    ['lines=0-1', undefined],
+    ['bytes=a-b', undefined],
+  ])('%p of a file of 100 bytes is %p', (header, range) => {
     expect(parseByteRange(header, 100)).toEqual(range);
   });
-
-  it.each(['bytes=100-', 'bytes=-0', 'bytes=400-500'])('%s is outside a file of 100 bytes', (header) => {
-    expect(parseByteRange(header, 100)).toBeNull();
-  });
-
-  it.each([undefined, '', 'bytes=', 'bytes=-', 'bytes=5-2', 'bytes=0-1,5-6', 'lines=0-1', 'bytes=a-b'])(
-    '%p is ignored, so the whole file is sent',
-    (header) => {
-      expect(parseByteRange(header, 100)).toBeUndefined();
-    },
-  );
 });
 
 describe('an upload of a help desk', () => {

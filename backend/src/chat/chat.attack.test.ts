@@ -5,7 +5,8 @@ import { openSocket, openWalletSocket } from '../testing/site/open-socket';
 import { openTestSite } from '../testing/site/test-site';
 import { openBeforeAll } from '../testing/open-before-all';
 import { openConnectedSite } from '../testing/fake-provider/open-connected-site';
-import { callAs, type ChatCustomer, newGuest } from '../testing/site/chat-customer';
+import { callAs, type ChatCustomer, newGuest, writeMessage } from '../testing/site/chat-customer';
+import { conversationOf } from '../testing/site/open-conversation';
 import { deliverToSupport } from './support-outbox';
 import { rejected } from '../testing/site/rejected';
 
@@ -42,16 +43,7 @@ describe('a chat identity', () => {
       token,
       body: { limit: 20, skip: 0, ...(userId && { userId }) },
     });
-  const send = (token: string, text: string) =>
-    site.call<Schemas['ChatReceipt']>('POST', '/api/chat/send-message', {
-      token,
-      body: {
-        sender: 'customer',
-        message: { message_type: 'text', payload: { message: text } },
-        clientMessageId: `identity-${text}`,
-        createdAt: '2026-03-04T05:06:07.000Z',
-      },
-    });
+  const send = (token: string, text: string) => writeMessage(site, { token }, text);
   const textsIn = (messages: Schemas['ChatHistory']) =>
     messages.map(({ message }) => (message.message_type === 'text' ? message.payload.message : ''));
   const rejection = async (token: string) => {
@@ -83,9 +75,14 @@ describe('a chat identity', () => {
     const [message] = await connection.waitForMessages(1);
     expect(message?.name).not.toBeNull();
     const closed = new Promise((resolve) => connection.socket.once('disconnect', resolve));
+    const [ofOperator, forged] = [secret, 'a secret that the site does not know'].map((key) =>
+      signed(claimsOf(member), key),
+    );
     site.deps.clock.advance(601_000);
     await closed;
-    expect(await rejection(token)).toEqual([401, 'EXPIRED_AUTH_TOKEN', 'EXPIRED_AUTH_TOKEN']);
+    const expired = [401, 'EXPIRED_AUTH_TOKEN', 'EXPIRED_AUTH_TOKEN'];
+    expect([await rejection(token), await rejection(ofOperator ?? '')]).toEqual([expired, expired]);
+    expect(await rejection(forged ?? '')).toEqual(invalid);
   });
 
   it('opens nothing but the chat: not money, not the profile, not the wallet’s socket, not another identity', async () => {
@@ -117,17 +114,17 @@ describe('a chat identity', () => {
 
   it('never opens the conversation of another member', async () => {
     const { token } = await create(await site.login(member));
-    const { body } = await site.call<Schemas['ProfileReply']>('GET', '/api/account/profile', {
-      token: await site.login(other),
-    });
-    const { _id: otherId } = body.profile;
+    const [{ id: otherId } = { id: '' }] = await site.deps.db.query<{ id: string }>(
+      'select id from member where username = $1',
+      [other],
+    );
     expect((await history(token, otherId)).status).toBe(401);
     const connection = await openSocket(port, { token });
     expect(await connection.join({ prefix, userId: otherId })).toEqual({ message: 'UNAUTHORIZED' });
     connection.socket.close();
     // The signature covers the member, so another one cannot be written into it.
     const [head, , signature] = token.split('.');
-    expect(await rejection(`${head}.${encode(claimsOf(otherId ?? ''))}.${signature}`)).toEqual(invalid);
+    expect(await rejection(`${head}.${encode(claimsOf(otherId))}.${signature}`)).toEqual(invalid);
   });
 
   it('is accepted when an operator’s server signs it with the new or the former secret; its subject is a phone number', async () => {
@@ -145,7 +142,6 @@ describe('a chat identity', () => {
     ['an empty key', () => signed(claimsOf(member), '')],
     ['another algorithm', () => signed(claimsOf(member), secret, { alg: 'HS512', hash: 'sha512' })],
     ['another audience', () => signed({ ...claimsOf(member), aud: 'wallet' }, secret)],
-    ['no audience', () => signed({ ...claimsOf(member), aud: undefined }, secret)],
     ['a lifetime of more than ten minutes', () => signed({ ...claimsOf(member), exp: now() + 602 }, secret)],
     ['no end', () => signed({ ...claimsOf(member), exp: undefined }, secret)],
     ['no id', () => signed({ ...claimsOf(member), jti: undefined }, secret)],
@@ -161,33 +157,24 @@ describe('a chat identity', () => {
     expect(await rejection(token())).toEqual(invalid);
   });
 
-  it('is rejected after its end: only a genuine token gets EXPIRED_AUTH_TOKEN', async () => {
-    const token = signed(claimsOf(member), secret);
-    const forged = signed(claimsOf(member), 'a secret that the site does not know');
-    site.deps.clock.advance(301_000);
-    expect(await rejection(token)).toEqual([401, 'EXPIRED_AUTH_TOKEN', 'EXPIRED_AUTH_TOKEN']);
-    expect(await rejection(forged)).toEqual(invalid);
-  });
-
   it('is rejected when the operator’s secret signs the claims of a token of the site', async () => {
     const [, payload = ''] = (await create(await site.login(member))).token.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
     expect(await rejection(signed(claims, secret))).toEqual(invalid);
   });
 
-  it('is rejected for a closed account', async () => {
-    const token = signed(claimsOf(member), secret);
-    await site.deps.db.query(`update member set status = 'inactive' where username = $1`, [member]);
-    expect(await rejection(token)).toEqual(invalid);
-    await site.deps.db.query(`update member set status = 'active' where username = $1`, [member]);
-  });
-
-  it('cannot be created while the chat is off', async () => {
+  it('is rejected for an account that is not active, and cannot be created while the chat is off', async () => {
+    const { db, settings } = site.deps;
+    const setStatus = (status: string) =>
+      db.query('update member set status = $2 where username = $1', [member, status]);
+    await setStatus('inactive');
+    expect(await rejection(signed(claimsOf(member), secret))).toEqual(invalid);
+    await setStatus('active');
     const token = await site.login(member);
-    const chat = await site.deps.settings.get('chat');
-    await site.deps.settings.set('chat', { ...chat, enabled: false });
+    const chat = await settings.get('chat');
+    await settings.set('chat', { ...chat, enabled: false });
     expect(await site.call('POST', '/api/chat/identity', { token })).toMatchObject(rejected('CHAT_INACTIVE'));
-    await site.deps.settings.set('chat', chat);
+    await settings.set('chat', chat);
   });
 });
 
@@ -226,22 +213,16 @@ describe('the operator’s page of a message', () => {
       },
     });
   };
-  const config = async (token?: string) =>
-    (await site.call<Schemas['ChatConfig']>('GET', '/api/chat/config', token ? { token } : {})).body;
-  const history = async (customer: ChatCustomer) =>
-    (
-      await callAs<Schemas['ChatHistory']>(site, customer, {
-        url: '/api/chat/history',
-        body: { limit: 10, skip: 0 },
-      })
-    ).body;
+  const history = async (customer: ChatCustomer) => {
+    const call = { url: '/api/chat/history', body: { limit: 10, skip: 0 } };
+    return (await callAs<Schemas['ChatHistory']>(site, customer, call)).body;
+  };
 
   it('is accepted from a chat only when a help desk is connected, according to the configuration', async () => {
-    expect((await config()).pageContext).toBe(true);
-    expect((await config(await site.login('0811111111'))).pageContext).toBe(true);
+    const path = '/api/chat/config';
+    expect((await site.call<Schemas['ChatConfig']>('GET', path)).body.pageContext).toBe(true);
     const without = await openTestSite();
-    const { body } = await without.call('GET', '/api/chat/config');
-    expect(body).not.toHaveProperty('pageContext');
+    expect((await without.call('GET', path)).body).not.toHaveProperty('pageContext');
     await without.close();
   });
 
@@ -257,74 +238,44 @@ describe('the operator’s page of a message', () => {
     }
   });
 
+  it('stays the first one when a message is sent again with another; HTML in its title is text for the help desk', async () => {
+    const guest = await newGuest(site);
+    const page = { ...shop, title: '<img src=x onerror=alert(1)> \u202e [a](javascript:alert(1))' };
+    for (const pageContext of [page, shop])
+      expect((await send(guest, { clientMessageId: 'the-same-message', pageContext })).status).toBe(200);
+    await deliverToSupport(site.deps);
+    expect(site.provider.state.chatMessages.map(({ pageContext }) => pageContext)).toEqual([page]);
+  });
+
   it('is in the help desk’s history, and not in the customer’s', async () => {
     const guest = await newGuest(site);
     await send(guest, { pageContext: shop });
     await send(guest, {});
-    const [row] = await site.deps.db.query<{ id: number }>(
-      'select id from chat_conversation where guest_id = $1',
-      [guest.guestId],
-    );
-    const path = `/api/provider/support/conversations/${row?.id}/messages`;
-    const reply = await site.provider.report<{ messages: object[] }>(
-      site.url,
-      'readSupportConversation',
-      undefined,
-      { path },
-    );
-    expect(reply.body.messages).toEqual([
+    const path = `/api/provider/support/conversations/${await conversationOf(site, guest)}/messages`;
+    const call = 'readSupportConversation';
+    const { body } = await site.provider.report<{ messages: object[] }>(site.url, call, undefined, { path });
+    expect(body.messages).toEqual([
       expect.objectContaining({ sequence: 1, pageContext: shop }),
       expect.not.objectContaining({ pageContext: expect.anything() as unknown }),
     ]);
     for (const message of await history(guest)) expect(message).not.toHaveProperty('pageContext');
   });
 
-  it('stays the first one when a message is sent again with another page', async () => {
-    const guest = await newGuest(site);
-    const clientMessageId = 'the-same-message';
-    await send(guest, { clientMessageId, pageContext: shop });
-    await send(guest, { clientMessageId, pageContext: { ...shop, title: 'another' } });
-    await deliverToSupport(site.deps);
-    expect(site.provider.state.chatMessages.map(({ pageContext }) => pageContext)).toEqual([shop]);
-  });
-
-  it('may have HTML and marks in its title, which reach the help desk as text', async () => {
-    const title = '<img src=x onerror=alert(1)> \u202e [a](javascript:alert(1))';
-    const guest = await newGuest(site);
-    expect((await send(guest, { pageContext: { ...shop, title } })).status).toBe(200);
-    await deliverToSupport(site.deps);
-    expect(site.provider.state.chatMessages[0]?.pageContext?.title).toBe(title);
-  });
-
   it.each([
     ['a script', { url: 'javascript:alert(1)' }],
-    ['data', { url: 'data:text/html,<script>alert(1)</script>' }],
-    ['a file', { url: 'file:///etc/passwd' }],
     ['another scheme after spaces', { url: ' javascript:alert(1)//https://shop.example/' }],
     ['a query, which may contain a token', { url: 'https://shop.example/?token=secret' }],
     ['a fragment', { url: 'https://shop.example/#token=secret' }],
     ['a user name and password', { url: 'https://user:secret@shop.example/' }],
     ['no host', { url: 'https://' }],
-    ['spaces', { url: 'https://shop.example/ /evil' }],
     ['backslashes, which browsers read as slashes', { url: String.raw`https://shop.example\@evil.example/` }],
-    ['an address that is too long', { url: `https://shop.example/${'x'.repeat(2_000)}` }],
-    ['a title that is too long', { title: 'x'.repeat(201) }],
     ['a title with a zero byte', { title: 'a\u0000b' }],
     ['a title with half a character', { title: '\ud83d' }],
-    ['an address that is a list', { url: [shop.url] }],
-    ['a title that is an object', { title: { toString: 'x' } }],
-    ['no title', { title: undefined }],
     ['a further field', { referrer: 'https://shop.example/' }],
   ])('is rejected with %s, and the message is not stored', async (_name, change) => {
     const guest = await newGuest(site);
     const { status } = await send(guest, { pageContext: { ...shop, ...change } });
     expect([400, 422]).toContain(status);
-    expect(await history(guest)).toEqual([]);
-  });
-
-  it.each([null, 'https://shop.example/', 7, []])('is rejected when it is %j', async (pageContext) => {
-    const guest = await newGuest(site);
-    expect((await send(guest, { pageContext })).status).toBe(400);
     expect(await history(guest)).toEqual([]);
   });
 });

@@ -5,7 +5,9 @@ import { openSocket, type TestSocket } from '../testing/site/open-socket';
 import { openTestSite } from '../testing/site/test-site';
 import { ChatFeed, type ChatNews } from './chat-feed';
 import { storeMessage } from './message';
+import { type ChatCustomer, writeMessage } from '../testing/site/chat-customer';
 import { openBeforeAll } from '../testing/open-before-all';
+import type { Customer } from './customer';
 import type { Queryable } from '@wallet/server/db';
 import type { ChatSocket } from './chat-socket';
 import { Rooms } from './rooms';
@@ -20,6 +22,20 @@ const disconnect = ({ socket }: TestSocket) =>
 
 const prefix = 'thongdee';
 
+interface DocumentedSocket {
+  description: string;
+  path: string;
+  auth: object;
+  emits: Record<string, { argument?: object; reply?: object }>;
+  receives: Record<string, { argument: object }>;
+}
+
+const getConfig = contract().paths['/api/chat/config']?.get as object;
+const { 'x-socket': documented } = getConfig as { 'x-socket': DocumentedSocket };
+const ajv = createValidator().addSchema(contract(), 'contract');
+const matches = (schema: object = {}, value: unknown): boolean =>
+  ajv.compile({ $ref: `contract${(schema as { $ref: string }).$ref}` })(value);
+
 describe('the chat’s socket', () => {
   const site = openBeforeAll(() => openTestSite({ allowedOrigins: [allowedOrigin] }));
   let port: number;
@@ -31,8 +47,8 @@ describe('the chat’s socket', () => {
     await site.app.listen({ port: 0, host: '127.0.0.1' });
     port = (site.app.server.address() as net.AddressInfo).port;
     token = await site.login('0811111111');
-    userId = (await site.call<Schemas['ProfileReply']>('GET', '/api/account/profile', { token })).body.profile
-      ._id;
+    const { body } = await site.call<Schemas['ProfileReply']>('GET', '/api/account/profile', { token });
+    userId = body.profile._id;
     guestId = (await site.call<Schemas['ChatConfig']>('GET', '/api/chat/config')).body.guestId ?? '';
   });
   afterEach(() => {
@@ -45,37 +61,22 @@ describe('the chat’s socket', () => {
     open.push(one);
     return one;
   };
-  const rejectionOf = async (auth: Record<string, unknown>) =>
-    connect(auth).then(
+  const rejectionOf = async (auth: Record<string, unknown>, headers?: Record<string, string>) =>
+    connect(auth, headers).then(
       () => 'connected',
       (error: Error) => error.message,
     );
-  let count = 0;
-  const customer = () => ({ memberId: userId, guestId: null });
-  const written = (text: string) => {
-    count += 1;
-    return {
-      clientMessageId: `socket-${count}-id`,
-      sender: 'customer',
-      name: null,
-      message: { message_type: 'text' as const, payload: { message: text } },
+  /** Stores a message without a notification. */
+  const store = (customer: Customer, text: string, chatFeed = new ChatFeed()) => {
+    const message = { message_type: 'text' as const, payload: { message: text } };
+    const written = { clientMessageId: `stored ${text}`, sender: 'customer', name: null, message };
+    return storeMessage({ ...site.deps, chatFeed }, customer, {
+      ...written,
       sessionId: null,
       deviceToken: null,
-    };
-  };
-  const send = (text: string, as: { token?: string; guestId?: string }) => {
-    const { clientMessageId, sender, message } = written(text);
-    return site.call<Schemas['ChatReceipt']>('POST', '/api/chat/send-message', {
-      body: {
-        sender,
-        message,
-        clientMessageId,
-        createdAt: '2026-03-04T05:06:07.000Z',
-        ...(as.guestId && { guestId: as.guestId }),
-      },
-      ...(as.token && { token: as.token }),
     });
   };
+  const send = (text: string, customer: ChatCustomer) => writeMessage(site, customer, text);
   const texts = (messages: readonly ChatNews['message'][]) =>
     messages.map(({ message }) => (message.message_type === 'text' ? message.payload.message : ''));
 
@@ -96,6 +97,27 @@ describe('the chat’s socket', () => {
     expect(history.body.toReversed()).toEqual(received);
   });
 
+  it('[S7.23] has the path, the events and the content that the contract describes', async () => {
+    expect(documented.path).toBe('/socket.io/');
+    expect(documented.description.replace(/\s+/g, ' ')).toContain(
+      `more than ${socketLimits.requestsPerMinute} requests in a minute`,
+    );
+    expect(Object.keys(documented.emits)).toEqual(['join', 'typing']);
+    expect(Object.keys(documented.receives)).toEqual(['messaging', 'typing', 'seen', 'desk', 'closed']);
+    const client = await connect({ token });
+    const events = new Set<string>();
+    client.socket.onAny((event: string) => events.add(event));
+    const { argument, reply } = documented.emits.join ?? {};
+    expect([matches(documented.auth, { token }), matches(argument, { prefix })]).toEqual([true, true]);
+    expect(matches(reply, await client.join({ prefix }))).toBe(true);
+    expect(matches(reply, await client.join({ prefix: 'another' }))).toBe(true);
+    await send('สวัสดี', { token });
+    const [message] = await client.waitForMessages(1);
+    expect(matches(documented.receives.messaging?.argument, message)).toBe(true);
+    // No help desk is connected.
+    expect(events).toEqual(new Set(['messaging']));
+  });
+
   it('[S7.23] joins a guest by their signed id, and no customer receives another one’s messages', async () => {
     const guest = await connect({ guestId });
     const member = await connect({ token });
@@ -107,24 +129,18 @@ describe('the chat’s socket', () => {
     expect(texts(await member.waitForMessages(1))).toEqual(['จากสมาชิก']);
   });
 
-  it('[S7.23] is rejected without a valid token or guest id', async () => {
-    expect(await rejectionOf({})).toBe('UNAUTHORIZED');
-    expect(await rejectionOf({ guestId: guestId.replace(/^./, (one) => (one === 'A' ? 'B' : 'A')) })).toBe(
-      'UNAUTHORIZED',
-    );
-    expect(await rejectionOf({ guestId: ['x'] })).toBe('UNAUTHORIZED');
-    expect(await rejectionOf({ token: 'x'.repeat(43) })).toBe('invalid-token');
-    expect(await rejectionOf({ token: { toString: 'x' } })).toBe('invalid-token');
+  it('[S6.4] [S7.23] [S8.2] is rejected without a valid token or guest id, and for a member in a denied network', async () => {
+    const forged = guestId.replace(/^./, (one) => (one === 'A' ? 'B' : 'A'));
+    for (const auth of [{}, { guestId: forged }, { guestId: ['x'] }])
+      expect(await rejectionOf(auth)).toBe('UNAUTHORIZED');
     // A valid guest id does not make up for an invalid token.
-    expect(await rejectionOf({ token: 'x'.repeat(43), guestId })).toBe('invalid-token');
-  });
-
-  it('[S6.4] [S8.2] is rejected for a member in a denied network: INVALID_IP', async () => {
-    const open = { deniedNetworks: [], loginOpen: true, registrationOpen: true };
-    await site.deps.settings.set('access', { ...open, deniedNetworks: ['203.0.113.0/24'] });
-    await expect(connect({ token }, { 'x-forwarded-for': '203.0.113.4' })).rejects.toThrow('INVALID_IP');
-    expect((await connect({ token }, { 'x-forwarded-for': '203.0.114.4' })).socket.connected).toBe(true);
-    await site.deps.settings.set('access', open);
+    for (const auth of [{ token: { toString: 'x' } }, { token: 'x'.repeat(43), guestId }])
+      expect(await rejectionOf(auth)).toBe('invalid-token');
+    const access = await site.deps.settings.get('access');
+    await site.deps.settings.set('access', { ...access, deniedNetworks: ['203.0.113.0/24'] });
+    expect(await rejectionOf({ token }, { 'x-forwarded-for': '203.0.113.4' })).toBe('INVALID_IP');
+    expect(await rejectionOf({ token }, { 'x-forwarded-for': '203.0.114.4' })).toBe('connected');
+    await site.deps.settings.set('access', access);
   });
 
   it('[S7.23] rejects a join to the conversation of another customer or with another prefix', async () => {
@@ -166,7 +182,7 @@ describe('the chat’s socket', () => {
     const news: ChatNews[] = [];
     elsewhere.on('news', (item) => news.push(item));
     for (const text of ['ก', 'ข', 'ค', 'ง'])
-      await storeMessage({ ...site.deps, chatFeed: elsewhere }, customer(), written(text));
+      await store({ memberId: userId, guestId: null }, text, elsewhere);
     for (const index of [3, 0, 2, 1, 3, 0]) site.deps.chatFeed.emit('news', news[index] as ChatNews);
     expect(texts(await one.waitForMessages(4))).toEqual(['ก', 'ข', 'ค', 'ง']);
     await send('จ', { token });
@@ -176,20 +192,11 @@ describe('the chat’s socket', () => {
   it('receives a message without a notification a moment later', async () => {
     const one = await connect({ guestId });
     await one.join({ prefix, guestId });
-    const deps = { ...site.deps, chatFeed: new ChatFeed() };
-    await storeMessage(deps, { memberId: null, guestId }, written('จากอีกเครื่อง'));
+    await store({ memberId: null, guestId }, 'จากอีกเครื่อง');
     expect(texts(await one.waitForMessages(1))).toEqual(['จากอีกเครื่อง']);
   });
 
-  it('[S7.8] is disconnected when its login ends', async () => {
-    const leaving = await site.login('0822222222');
-    const one = await connect({ token: leaving });
-    const ended = disconnect(one);
-    await site.call('POST', '/api/logout', { token: leaving });
-    expect(await ended).toBe('io server disconnect');
-  });
-
-  it('[S7.5] [S7.23] is disconnected when another session changes the password, and cannot join any more', async () => {
+  it('[S7.5] [S7.8] [S7.23] is disconnected when another session changes the password or its own ends, and cannot join any more', async () => {
     const [elsewhere, here] = [await site.login('0822222222'), await site.login('0822222222')];
     const one = await connect({ token: elsewhere });
     const remaining = await connect({ token: here });
@@ -202,6 +209,9 @@ describe('the chat’s socket', () => {
     expect(await ended).toBe('io server disconnect');
     expect(remaining.socket.connected).toBe(true);
     await change('another 2026', 'mango-sticky-rice');
+    const loggedOut = disconnect(remaining);
+    await site.call('POST', '/api/logout', { token: here });
+    expect(await loggedOut).toBe('io server disconnect');
   });
 
   it('is disconnected when it sends too much or too often', async () => {
@@ -303,82 +313,5 @@ describe('a conversation with several sockets', () => {
     rooms.receive(news(5));
     rooms.receive(news(6));
     expect(received).toEqual([5, 6]);
-  });
-
-  it('is removed when its last socket leaves', async () => {
-    const rooms = new Rooms(nothing);
-    const { socket, received } = socketWith(0);
-    await rooms.join(socket);
-    rooms.leave(socket);
-    rooms.receive(news(1));
-    expect(received).toEqual([]);
-    await rooms.poll();
-  });
-
-  it('rejects joins while the database does not respond, and accepts them afterwards', async () => {
-    let works = false;
-    const db: Queryable = { query: () => (works ? Promise.resolve([]) : Promise.reject(new Error('down'))) };
-    const rooms = new Rooms(db);
-    const { socket, received } = socketWith(0);
-    await expect(rooms.join(socket)).rejects.toThrow('down');
-    rooms.receive(news(1));
-    expect(received).toEqual([]);
-    works = true;
-    expect(await rooms.join(socket)).toBe(0);
-  });
-});
-
-interface DocumentedSocket {
-  description: string;
-  path: string;
-  auth: object;
-  emits: Record<string, { argument?: object; reply?: object }>;
-  receives: Record<string, { argument: object }>;
-}
-
-describe('the contract of the chat’s socket', () => {
-  const getConfig = contract().paths['/api/chat/config']?.get as object;
-  const { 'x-socket': documented } = getConfig as { 'x-socket': DocumentedSocket };
-  const ajv = createValidator().addSchema(contract(), 'contract');
-  const matches = (schema: object, value: unknown): boolean => {
-    const { $ref } = schema as { $ref: string };
-    return ajv.compile({ $ref: `contract${$ref}` })(value);
-  };
-  const site = openBeforeAll(openTestSite);
-  beforeAll(() => site.app.listen({ port: 0, host: '127.0.0.1' }));
-
-  it('[S7.23] describes the path, the events and their content', async () => {
-    expect(documented.path).toBe('/socket.io/');
-    expect(Object.keys(documented.emits)).toEqual(['join', 'typing']);
-    expect(Object.keys(documented.receives)).toEqual(['messaging', 'typing', 'seen', 'desk', 'closed']);
-    const token = await site.login('0811111111');
-    const auth = { token };
-    expect(matches(documented.auth, auth)).toBe(true);
-    const client = await openSocket((site.app.server.address() as net.AddressInfo).port, auth);
-    const events: string[] = [];
-    client.socket.onAny((event: string) => events.push(event));
-    const room = { prefix: 'thongdee' };
-    expect(matches(documented.emits.join?.argument ?? {}, room)).toBe(true);
-    const joined = await client.join(room);
-    expect(matches(documented.emits.join?.reply ?? {}, joined)).toBe(true);
-    expect(matches(documented.emits.join?.reply ?? {}, await client.join({ prefix: 'another' }))).toBe(true);
-    const body: components['schemas']['ChatConversation'] = {
-      sender: 'customer',
-      clientMessageId: 'contract-of-the-socket',
-      createdAt: site.deps.clock.now().toISOString(),
-      message: { message_type: 'text', payload: { message: 'สวัสดี' } },
-    };
-    await site.call('POST', '/api/chat/send-message', { token, body });
-    const [message] = await client.waitForMessages(1);
-    expect(matches(documented.receives.messaging?.argument ?? {}, message)).toBe(true);
-    // No help desk is connected.
-    expect(new Set(events)).toEqual(new Set(['messaging']));
-    client.socket.close();
-  });
-
-  it('names the maximum requests per minute', () => {
-    expect(documented.description.replace(/\s+/g, ' ')).toContain(
-      `more than ${socketLimits.requestsPerMinute} requests in a minute`,
-    );
   });
 });

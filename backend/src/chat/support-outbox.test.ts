@@ -3,6 +3,7 @@ import { openConnectedSite } from '../testing/fake-provider/open-connected-site'
 import { openTestSite } from '../testing/site/test-site';
 import { answerAsAgent } from './support';
 import { deliverToSupport } from './support-outbox';
+import { conversationOf } from '../testing/site/open-conversation';
 import { waitUntil } from '../testing/wait-until';
 import { openBeforeAll } from '../testing/open-before-all';
 
@@ -44,12 +45,12 @@ describe('the messages for the help desk', () => {
       .filter(({ customer }) => id === undefined || customer.id === id)
       .map(({ message }) => (message.message_type === 'text' ? message.payload.message : ''));
   const idOf = ({ guestId = '' }: ChatCustomer) => guestId.split('.')[0] ?? '';
-  const conversationOf = async ({ guestId = '' }: ChatCustomer) => {
-    const rows = await site.deps.db.query<{ id: number; dueAt: Date | null; accepted: number }>(
-      'select id, support_due_at as "dueAt", support_sequence as accepted from chat_conversation where guest_id = $1',
-      [guestId],
+  const deliveryOf = async (customer: ChatCustomer) => {
+    const rows = await site.deps.db.query<{ dueAt: Date | null; accepted: number }>(
+      'select support_due_at as "dueAt", support_sequence as accepted from chat_conversation where id = $1',
+      [await conversationOf(site, customer)],
     );
-    return rows[0] ?? { id: 0, dueAt: null, accepted: 0 };
+    return rows[0];
   };
 
   it('name the member, and the sequence number in the conversation', async () => {
@@ -74,38 +75,38 @@ describe('the messages for the help desk', () => {
     expect(textsOf()).toHaveLength(1);
   });
 
-  it('do not contain the signature of a guest’s id, because anyone who has it could read the conversation', async () => {
+  it('do not contain the signature of a guest’s id, or answers of agents; a rejected one is skipped', async () => {
     const guest = await newGuest(site);
-    await write(guest, 'จากแขก');
+    site.provider.state.rejectedTexts.add('ไม่รับ');
+    for (const text of ['ไม่รับ', 'คำถาม']) await write(guest, text);
+    const id = Number(await conversationOf(site, guest));
+    const answer = { message_type: 'text', payload: { message: 'คำตอบ' } };
+    await answerAsAgent(site.deps, id, answer);
+    await write(guest, 'ขอบคุณ');
+    await answerAsAgent(site.deps, id, answer);
     await deliver();
-    const [message] = site.provider.state.chatMessages;
-    expect(message?.customer).toEqual({ kind: 'guest', id: idOf(guest), name: null, phoneNumber: null });
-    expect(JSON.stringify(message)).not.toContain(guest.guestId.split('.')[1]);
+    expect(site.provider.state.chatMessages.map(({ sequence }) => sequence)).toEqual([2, 4]);
+    expect(await deliveryOf(guest)).toMatchObject({ dueAt: null, accepted: 5 });
+    const customer = { kind: 'guest', id: idOf(guest), name: null, phoneNumber: null };
+    expect(site.provider.state.chatMessages[0]?.customer).toEqual(customer);
+    expect(JSON.stringify(site.provider.state.chatMessages)).not.toContain(guest.guestId.split('.')[1]);
   });
 
-  it('contain the absolute URL of a file', async () => {
+  it('contain the absolute URL of a file, at the origin of the site when it is not that of its website', async () => {
     const guest = await newGuest(site);
     const payload = await writePicture(guest, 'B'.repeat(43));
-    await deliver();
-    expect(site.provider.state.chatMessages[0]?.message).toEqual({
-      message_type: 'media',
-      payload: { ...payload, filePath: `https://thongdee.example${payload.filePath}` },
+    const messageAt = (origin: string) => ({
+      payload: { ...payload, filePath: `${origin}${payload.filePath}` },
     });
-  });
-
-  it('contain the URL of a file at the origin of the site when it is not that of its website', async () => {
-    jest.replaceProperty(site.deps.config, 'siteOrigin', 'http://localhost:3000');
-    const guest = await newGuest(site);
-    const payload = await writePicture(guest, 'C'.repeat(43));
     await deliver();
-    const message = { payload: { filePath: `http://localhost:3000${payload.filePath}` } };
-    expect(site.provider.state.chatMessages).toMatchObject([{ message }]);
-    const path = `/api/provider/support/conversations/${(await conversationOf(guest)).id}/messages`;
+    expect(site.provider.state.chatMessages[0]?.message).toMatchObject(messageAt('https://thongdee.example'));
+    jest.replaceProperty(site.deps.config, 'siteOrigin', 'http://localhost:3000');
+    const path = `/api/provider/support/conversations/${await conversationOf(site, guest)}/messages`;
     const history = await site.provider.report(site.url, 'readSupportConversation', undefined, { path });
-    expect(history.body).toMatchObject({ messages: [{ message }] });
+    expect(history.body).toMatchObject({ messages: [{ message: messageAt('http://localhost:3000') }] });
   });
 
-  it('are sent in order, and the next one only after the one before was accepted', async () => {
+  it('are sent in order and once, each only after the one before was accepted', async () => {
     const guest = await newGuest(site);
     for (const text of ['หนึ่ง', 'สอง', 'สาม']) await write(guest, text);
     site.provider.fail('deliverChatMessage', 'fails first', 3);
@@ -114,19 +115,13 @@ describe('the messages for the help desk', () => {
     const tried = site.provider.attempts.map(({ key }) => key);
     expect(tried).toEqual(Array.from({ length: 3 }, () => tried[0]));
     site.deps.clock.advance(2_000);
-    await deliver();
-    expect(textsOf()).toEqual(['หนึ่ง', 'สอง', 'สาม']);
-    expect(await conversationOf(guest)).toMatchObject({ dueAt: null, accepted: 3 });
-  });
-
-  it('are accepted once when the response was lost', async () => {
-    const guest = await newGuest(site);
-    for (const text of ['ก', 'ข']) await write(guest, text);
+    // The help desk accepts the message, but its response is lost.
     site.provider.fail('deliverChatMessage', 'fails after', 3);
     await deliver();
-    site.deps.clock.advance(2_000);
+    site.deps.clock.advance(4_000);
     await deliver();
-    expect(textsOf()).toEqual(['ก', 'ข']);
+    expect(textsOf()).toEqual(['หนึ่ง', 'สอง', 'สาม']);
+    expect(await deliveryOf(guest)).toMatchObject({ dueAt: null, accepted: 3 });
   });
 
   it('wait with growing pauses of at most a minute while the help desk is down', async () => {
@@ -136,7 +131,7 @@ describe('the messages for the help desk', () => {
     for (let attempt = 0; attempt < 8; attempt += 1) {
       site.provider.fail('deliverChatMessage', 'garbage', 3);
       await deliver();
-      const { dueAt } = await conversationOf(guest);
+      const dueAt = (await deliveryOf(guest))?.dueAt;
       pauses.push((dueAt?.getTime() ?? 0) - site.deps.clock.now().getTime());
       site.deps.clock.advance(pauses.at(-1) ?? 0);
     }
@@ -161,26 +156,6 @@ describe('the messages for the help desk', () => {
     expect(textsOf()).toEqual(['เร็ว', 'ช้า']);
   });
 
-  it('are skipped once they are rejected', async () => {
-    const guest = await newGuest(site);
-    site.provider.state.rejectedTexts.add('ไม่รับ');
-    for (const text of ['ไม่รับ', 'รับ']) await write(guest, text);
-    await deliver();
-    expect(textsOf()).toEqual(['รับ']);
-  });
-
-  it('never contain the answers of agents', async () => {
-    const guest = await newGuest(site);
-    await write(guest, 'คำถาม');
-    const { id } = await conversationOf(guest);
-    await answerAsAgent(site.deps, id, { message_type: 'text', payload: { message: 'คำตอบ' } });
-    await write(guest, 'ขอบคุณ');
-    await answerAsAgent(site.deps, id, { message_type: 'text', payload: { message: 'ยินดี' } });
-    await deliver();
-    expect(site.provider.state.chatMessages.map(({ sequence }) => sequence)).toEqual([1, 3]);
-    expect(await conversationOf(guest)).toMatchObject({ dueAt: null, accepted: 4 });
-  });
-
   it('are sent in order and once when several workers send and customers write at the same time', async () => {
     const guests = await Promise.all([1, 2, 3, 4].map(() => newGuest(site)));
     const texts = Array.from({ length: 10 }, (_, index) => `ที่ ${index}`);
@@ -199,22 +174,6 @@ describe('the messages for the help desk', () => {
     await deliver();
     for (const guest of guests) expect(textsOf(idOf(guest))).toEqual(texts);
     expect(site.provider.attempts).toHaveLength(guests.length * texts.length);
-  });
-
-  it('are sent again after the process that was sending them has ended', async () => {
-    const guest = await newGuest(site);
-    await write(guest, 'ก่อนดับ');
-    // The claim of a process that ended before it had a response.
-    const until = new Date(site.deps.clock.now().getTime() + 30_000);
-    await site.deps.db.query('update chat_conversation set support_due_at = $2 where guest_id = $1', [
-      guest.guestId,
-      until,
-    ]);
-    await deliver();
-    expect(textsOf()).toEqual([]);
-    site.deps.clock.advance(30_000);
-    await deliver();
-    expect(textsOf()).toEqual(['ก่อนดับ']);
   });
 
   it('start with the first message after a help desk was connected', async () => {

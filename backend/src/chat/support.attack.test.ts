@@ -3,7 +3,8 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { components } from '@wallet/contract';
 import { openConnectedSite } from '../testing/fake-provider/open-connected-site';
 import type { ReportOptions } from '../testing/fake-provider/open-fake-provider';
-import { callAs, type ChatCustomer, newGuest, writeMessage } from '../testing/site/chat-customer';
+import { callAs, type ChatCustomer, newGuest } from '../testing/site/chat-customer';
+import { openConversation } from '../testing/site/open-conversation';
 import { openTestSite } from '../testing/site/test-site';
 import { openBeforeAll } from '../testing/open-before-all';
 
@@ -17,13 +18,7 @@ describe('a forged help desk', () => {
   let guest: ChatCustomer & { guestId: string };
   let conversation: string;
   beforeAll(async () => {
-    guest = await newGuest(site);
-    await writeMessage(site, guest, 'มีใครอยู่ไหม');
-    const [row] = await site.deps.db.query<{ id: number }>(
-      'select id from chat_conversation where guest_id = $1',
-      [guest.guestId],
-    );
-    conversation = String(row?.id);
+    ({ guest, conversation } = await openConversation(site));
   });
   afterEach(() => expect(site.provider.problems).toEqual([]));
 
@@ -83,52 +78,29 @@ describe('a forged help desk', () => {
     expect(await historyLength()).toBe(2);
   });
 
-  it.each([
-    ['a button that runs a script', { title: 'x', type: 'web', payload: 'javascript:alert(1)' }],
-    ['a button with a data URL', { title: 'x', type: 'web', payload: 'data:text/html,x' }],
-    ['a call button without a phone number', { title: 'x', type: 'call', payload: 'tel:javascript' }],
-  ])('cannot send %s', async (name, button) => {
-    const before = await historyLength();
-    const message = { message_type: 'buttons', payload: { message: 'กด', buttons: [button] } };
-    expect(await answer(message, { key: `button-${name.length}` })).toMatchObject({
-      status: 400,
-      body: { error: 'BAD_REQUEST' },
-    });
-    expect(await historyLength()).toBe(before);
+  const buttons = (type: string, payload: string) => ({
+    message: 'กด',
+    buttons: [{ title: 'x', type, payload }],
   });
+  const file = (filePath: string) => ({ message: '', fileType: 'image', filePath, name: 'x.png' });
+  const card = (url: string) => ({ cards: [{ image_url: url, title: 'x', subtitle: null, buttons: [] }] });
 
   it.each([
-    ['a tap of the customer', { message_type: 'postback', payload: { title: 'ยืนยัน', message: 'CONFIRM' } }],
-    ['HTML', { message_type: 'html', payload: { message: '<b>' } }],
-    [
-      'a file that was never uploaded',
-      {
-        message_type: 'media',
-        payload: {
-          message: '',
-          fileType: 'image',
-          filePath: `/media/chat/${'C'.repeat(43)}.png`,
-          name: 'x.png',
-        },
-      },
-    ],
-    [
-      'a file with a script',
-      {
-        message_type: 'media',
-        payload: { message: '', fileType: 'image', filePath: 'javascript:alert(1)', name: 'x' },
-      },
-    ],
-    [
-      'a file of another server, which could follow its readers',
-      {
-        message_type: 'media',
-        payload: { message: '', fileType: 'image', filePath: 'https://x.example/x.png', name: 'x' },
-      },
-    ],
-  ])('cannot send %s', async (name, message) => {
+    ['a button that runs a script', 'buttons', buttons('web', 'javascript:alert(1)')],
+    ['a button with a data URL', 'quick_replies', buttons('web', 'data:text/html,x')],
+    ['a call button without a phone number', 'buttons', buttons('call', 'tel:javascript')],
+    ['a picture with a data URL', 'generic', card('data:text/html,x')],
+    ['a tap of the customer', 'postback', { title: 'ยืนยัน', message: 'CONFIRM' }],
+    ['HTML', 'html', { message: '<b>' }],
+    ['a blank text', 'text', { message: '  ' }],
+    ['an additional field', 'text', { message: 'x', html: 'x' }],
+    ['a file that was never uploaded', 'media', file(`/media/chat/${'C'.repeat(43)}.png`)],
+    ['a file with a script', 'media', file('javascript:alert(1)')],
+    ['a file of another server, which could follow its readers', 'media', file('https://x.example/x.png')],
+  ])('cannot send %s', async (name, type, payload) => {
     const before = await historyLength();
-    expect((await answer(message, { key: `message-${name.length}` })).status).toBe(400);
+    const reply = await answer({ message_type: type, payload }, { key: `message-${name.length}` });
+    expect(reply).toMatchObject({ status: 400, body: { error: 'BAD_REQUEST' } });
     expect(await historyLength()).toBe(before);
   });
 
@@ -137,9 +109,8 @@ describe('a forged help desk', () => {
     for (const other of agents) {
       const body = { conversation, message: text('x'), agent: other };
       expect((await send('answerChat', body, { key: 'agent' })).status).toBe(400);
-      expect((await send('reportAgentSignal', { conversation, signal: 'typing', agent: other })).status).toBe(
-        400,
-      );
+      const typing = { conversation, signal: 'typing', agent: other };
+      expect((await send('reportAgentSignal', typing)).status).toBe(400);
     }
     for (const key of ['', 'with space', 'x'.repeat(65)])
       expect((await answer(text('x'), { key })).status).toBe(400);
@@ -203,11 +174,8 @@ describe('a forged help desk', () => {
       });
       expect(rejected).toEqual([429, 429, 429]);
       const content = Buffer.from('no picture').toString('base64');
-      expect(await send('uploadSupportFile', { kind: 'image', content }, { key: 'an-upload' })).toMatchObject(
-        {
-          status: 400,
-        },
-      );
+      const reply = await send('uploadSupportFile', { kind: 'image', content }, { key: 'an-upload' });
+      expect(reply.status).toBe(400);
     });
   });
 
@@ -234,13 +202,7 @@ describe('a customer who attacks the help desk', () => {
   let victim: ChatCustomer & { guestId: string };
   let conversation: string;
   beforeAll(async () => {
-    victim = await newGuest(site);
-    await writeMessage(site, victim, 'ของฉัน');
-    const [row] = await site.deps.db.query<{ id: number }>(
-      'select id from chat_conversation where guest_id = $1',
-      [victim.guestId],
-    );
-    conversation = String(row?.id);
+    ({ guest: victim, conversation } = await openConversation(site));
     await site.provider.report(site.url, 'reportAgentSignal', { conversation, signal: 'closed' });
   });
 
@@ -272,21 +234,5 @@ describe('a customer who attacks the help desk', () => {
     const answer = { conversation, message: text('ตัวจริง'), agent };
     const reply = await site.provider.report<{ sequence: number }>(site.url, 'answerChat', answer, { key });
     expect(reply).toMatchObject({ status: 200, body: { sequence: 3 } });
-  });
-
-  it('cannot write as an agent, or send a file of another address', async () => {
-    const send = (sender: string, message: object) =>
-      callAs<object>(site, victim, {
-        url: '/api/chat/send-message',
-        body: {
-          sender,
-          message,
-          createdAt: '2026-03-04T05:06:07.000Z',
-          clientMessageId: `as-${sender}-attack`,
-        },
-      });
-    expect((await send('agent', text('ปลอม'))).status).toBe(422);
-    const payload = { message: '', fileType: 'image', filePath: 'https://evil.example/x.png', name: 'x' };
-    expect((await send('customer', { message_type: 'media', payload })).status).toBe(422);
   });
 });

@@ -1,17 +1,24 @@
 import type { components } from '@wallet/contract';
 import { openTestSite } from '../testing/site/test-site';
 import type { ChatNews } from './chat-feed';
-import { answerAsAgent, listConversations } from './support';
+import { answerAsAgent } from './support';
 import { openBeforeAll } from '../testing/open-before-all';
 import { areValidHours, openStateOf } from './office-hours';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { contract, createValidator } from '../core/http/contract';
 import { openConnectedSite } from '../testing/fake-provider/open-connected-site';
+import type { ReportOptions } from '../testing/fake-provider/open-fake-provider';
+import { slipPicture } from '../testing/site/slip-picture';
 import { callAs, type ChatCustomer, newGuest, writeMessage } from '../testing/site/chat-customer';
+import { openConversation } from '../testing/site/open-conversation';
 import { openSocket, type TestSocket } from '../testing/site/open-socket';
 import { waitUntil } from '../testing/wait-until';
 
 type Schemas = components['schemas'];
+type ErrorReply = { error?: string };
+
+const agent = { name: 'น้องทอง', picture: 'https://desk.example/thong.png' };
+const text = (message: string): Schemas['ChatMessage'] => ({ message_type: 'text', payload: { message } });
+const historyCall = { url: '/api/chat/history', body: { limit: 20, skip: 0 } };
 
 const buttons: Schemas['ChatButton'][] = [
   { title: 'เปิดหน้าเว็บ', type: 'web', payload: 'https://thongdee.example/help' },
@@ -34,122 +41,19 @@ const messages: Schemas['ChatMessage'][] = [
 
 describe('support in the chat', () => {
   const site = openBeforeAll(openTestSite);
-  let token: string;
-  let conversation: number;
-  beforeAll(async () => {
-    token = await site.login('0811111111');
-    await site.call('POST', '/api/chat/send-message', {
-      token,
-      body: {
-        sender: 'customer',
-        message: { message_type: 'text', payload: { message: 'มีใครอยู่ไหม' } },
-        createdAt: '2026-03-04T05:06:07.000Z',
-        clientMessageId: 'customer-1',
-      },
-    });
-    conversation = (await listConversations(site.deps.db, 10))[0]?.id ?? 0;
-  });
-
-  const history = async () =>
-    (
-      await site.call<Schemas['ChatHistory']>('POST', '/api/chat/history', {
-        token,
-        body: { limit: 100, skip: 0 },
-      })
-    ).body;
 
   it('[S3.29] [S3.30] [S3.31] answers with every kind of message and button, with the next sequence numbers', async () => {
+    const { guest, conversation } = await openConversation(site);
     const received: number[] = [];
     const onNews = ({ message }: ChatNews) => received.push(message.sequence);
     site.deps.chatFeed.on('news', onNews);
-    for (const message of messages) await answerAsAgent(site.deps, conversation, message);
+    for (const message of messages) await answerAsAgent(site.deps, Number(conversation), message);
     site.deps.chatFeed.off('news', onNews);
-    const list = (await history()).toReversed();
-    expect(list.map(({ message }) => message)).toEqual([
-      { message_type: 'text', payload: { message: 'มีใครอยู่ไหม' } },
-      ...messages,
-    ]);
+    const list = (await callAs<Schemas['ChatHistory']>(site, guest, historyCall)).body.toReversed();
+    expect(list.slice(1).map(({ message }) => message)).toEqual(messages);
     expect(list.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(list[1]).toMatchObject({ sender: 'agent', username: null, name: null });
     expect(received).toEqual([2, 3, 4, 5, 6, 7]);
-  });
-
-  it('[S3.30] answers with media when the file is stored', async () => {
-    const payload = {
-      message: '',
-      fileType: 'image' as const,
-      filePath: `/media/chat/${'A'.repeat(43)}.png`,
-      name: 'x.png',
-    };
-    const media = { message_type: 'media' as const, payload };
-    await expect(answerAsAgent(site.deps, conversation, media)).rejects.toMatchObject({
-      code: 'CHAT_MESSAGE_INVALID',
-    });
-    await site.deps.db.query(
-      `insert into chat_file (id, kind, mime_type, size, created_at) values ($1, 'image', 'image/png', 1, now())`,
-      ['A'.repeat(43)],
-    );
-    await answerAsAgent(site.deps, conversation, media);
-    expect((await history())[0]).toMatchObject({ message: media });
-  });
-
-  it('stores an answer once when it is sent again with the same id', async () => {
-    const answer = () =>
-      answerAsAgent(site.deps, conversation, messages[0], { name: 'น้องทอง', clientMessageId: 'answer-1' });
-    const first = await answer();
-    expect(await answer()).toEqual(first);
-    const [newest] = await history();
-    expect(newest).toMatchObject({ name: 'น้องทอง', sequence: first.sequence });
-  });
-
-  it.each([
-    ['no message', null],
-    ['a kind that is not in the contract', { message_type: 'html', payload: { message: '<b>' } }],
-    ['a blank text', { message_type: 'text', payload: { message: '  ' } }],
-    ['an additional field', { message_type: 'text', payload: { message: 'x', html: 'x' } }],
-    [
-      'a button that would run a script',
-      {
-        message_type: 'buttons',
-        payload: { message: 'x', buttons: [{ title: 'x', type: 'web', payload: 'javascript:alert(1)' }] },
-      },
-    ],
-    [
-      'a call button without a phone number',
-      {
-        message_type: 'quick_replies',
-        payload: { message: 'x', buttons: [{ title: 'x', type: 'call', payload: 'me' }] },
-      },
-    ],
-    [
-      'a picture with a data URL',
-      { message_type: 'generic', payload: { cards: [{ ...card, image_url: 'data:text/html,x' }] } },
-    ],
-  ])('rejects %s with CHAT_MESSAGE_INVALID', async (_name, message) => {
-    await expect(answerAsAgent(site.deps, conversation, message)).rejects.toMatchObject({
-      status: 422,
-      code: 'CHAT_MESSAGE_INVALID',
-    });
-  });
-
-  it('rejects a message to an unknown conversation with NO_DATA', async () => {
-    await expect(answerAsAgent(site.deps, 999_999, messages[0])).rejects.toMatchObject({
-      status: 404,
-      code: 'NO_DATA',
-    });
-  });
-
-  it('lists the conversations, latest first, with the customer and what they have read', async () => {
-    await site.call('PUT', '/api/chat/read-customer/', { token, body: {} });
-    const [first] = await listConversations(site.deps.db, 10);
-    const lastSequence = (await history()).length;
-    expect(first).toMatchObject({
-      id: conversation,
-      username: '0811111111',
-      name: 'สมชาย ใจดี',
-      lastSequence,
-      readSequence: lastSequence,
-    });
   });
 });
 
@@ -185,11 +89,6 @@ describe('office hours', () => {
     expect(stateAt(night, '2026-11-27T19:00:00.000Z')).toBe('2026-12-04T13:00:00.000Z');
   });
 
-  it('with one entry start again after a week', () => {
-    const friday = bangkok([{ day: 5, from: '09:00', to: '10:00' }]);
-    expect(stateAt(friday, '2026-11-27T03:00:00.000Z')).toBe('2026-12-04T02:00:00.000Z');
-  });
-
   it('keep their local time when the clocks change', () => {
     const hours = { timeZone: 'America/New_York', week: [{ day: 1, from: '09:00', to: '17:00' }] };
     // The clocks go back on Sunday 2026-11-01 and forward on Sunday 2026-03-08.
@@ -202,25 +101,14 @@ describe('office hours', () => {
     expect(stateAt(bangkok([]), '2026-11-27T03:00:00.000Z')).toBe('never');
   });
 
-  it('are valid when the zone exists and each entry ends after it begins', () => {
-    expect(areValidHours(bangkok(weekdays('00:00', '24:00')))).toBe(true);
-    expect(areValidHours(bangkok(weekdays('09:00', '09:00')))).toBe(false);
-    expect(areValidHours(bangkok(weekdays('18:00', '09:00')))).toBe(false);
-    expect(areValidHours({ timeZone: 'Asia/Nowhere', week: [] })).toBe(false);
+  it('are valid when each entry ends after it begins', () => {
+    const valid = ['24:00', '09:00', '08:00'].map((to) => areValidHours(bangkok(weekdays('09:00', to))));
+    expect(valid).toEqual([true, false, false]);
   });
 });
 
 const prefix = 'thongdee';
-const agent = { name: 'น้องทอง', picture: 'https://desk.example/thong.png' };
-
-const desk: Schemas['ChatSupport'] = {
-  agent: null,
-  replyMinutes: null,
-  open: true,
-  opensAt: null,
-  agentSeen: 0,
-  closed: false,
-};
+const unsetDesk = { agent: null, replyMinutes: null, open: true, opensAt: null, agentSeen: 0, closed: false };
 
 const getConfig = contract().paths['/api/chat/config']?.get as object;
 
@@ -241,112 +129,317 @@ function eventsOf({ socket }: TestSocket) {
   return { events, named, waitFor };
 }
 
-describe('a help desk over the socket', () => {
+describe('a help desk', () => {
   const site = openBeforeAll(openConnectedSite);
-  let port: number;
   let guest: ChatCustomer & { guestId: string };
   let conversation: string;
-  const open: TestSocket[] = [];
-  beforeAll(async () => {
-    port = Number(new URL(site.url).port);
-  });
+  let keys = 0;
   beforeEach(async () => {
     site.deps.clock.advance(60_000);
     site.provider.state.chatSignals.length = 0;
-    guest = await newGuest(site);
-    await writeMessage(site, guest, 'มีใครอยู่ไหม');
-    const [row] = await site.deps.db.query<{ id: number }>(
-      'select id from chat_conversation where guest_id = $1',
-      [guest.guestId],
-    );
-    conversation = String(row?.id);
+    ({ guest, conversation } = await openConversation(site));
   });
-  afterEach(() => {
-    for (const { socket } of open.splice(0)) socket.close();
-    expect(site.provider.problems).toEqual([]);
-  });
+  afterEach(() => expect(site.provider.problems).toEqual([]));
 
-  const join = async ({ guestId }: ChatCustomer = guest) => {
-    const one = await openSocket(port, { guestId });
-    open.push(one);
-    const events = eventsOf(one);
-    await one.join({ prefix, guestId });
-    return { ...events, socket: one.socket };
+  const send = <T = object>(call: string, body: object | undefined, options?: ReportOptions) =>
+    site.provider.report<T & ErrorReply>(site.url, call, body, options);
+  const answer = (message: object, options: ReportOptions = {}, more: object = {}) => {
+    keys += 1;
+    const body = { conversation, message, agent, ...more };
+    return send<{ sequence: number }>('answerChat', body, { key: `desk-message-${keys}`, ...options });
   };
-  const report = (call: string, body: object) => site.provider.report(site.url, call, body);
-  const signal = (body: object) => report('reportAgentSignal', { conversation, ...body });
-  const typed = () => site.provider.state.chatSignals.filter((one) => one.signal === 'typing');
+  const signal = (body: object) => send('reportAgentSignal', { conversation, ...body });
+  const history = async () => (await callAs<Schemas['ChatHistory']>(site, guest, historyCall)).body;
+  const supportFor = async (token?: string) =>
+    (await site.call<Schemas['ChatConfig']>('GET', '/api/chat/config', token ? { token } : {})).body.support;
+  const waitForSignals = async (count: number) => {
+    const own = () => site.provider.state.chatSignals.filter((one) => one.conversation === conversation);
+    await waitUntil(() => own().length >= count);
+    return own();
+  };
 
-  it('sends its state after a join, as the contract describes it', async () => {
-    await signal({ signal: 'seen', sequence: 1 });
-    await signal({ signal: 'closed' });
-    const { waitFor } = await join();
-    expect(await waitFor('desk')).toEqual([{ ...desk, agentSeen: 1, closed: true }]);
+  describe('answerChat', () => {
+    it('adds an agent’s message with the next sequence number and the agent’s name, once for one key', async () => {
+      const key = 'one-answer';
+      const replies = await Promise.all([1, 2, 3].map(() => answer(text('มีค่ะ'), { key })));
+      for (const reply of [...replies, await answer(text('มีค่ะ'), { key })])
+        expect(reply).toMatchObject({ status: 200, body: { sequence: 2 } });
+      const reused = await answer(text('สอง'), { key });
+      expect(reused).toMatchObject({ status: 409, body: { error: 'KEY_REUSED' } });
+      const [newest, ...others] = await history();
+      expect(others).toHaveLength(1);
+      expect(newest).toMatchObject({ sequence: 2, sender: 'agent', name: 'น้องทอง', message: text('มีค่ะ') });
+    });
+
+    it('returns UNKNOWN for an unknown conversation, as signals do', async () => {
+      const unknown = { status: 404, body: { error: 'UNKNOWN' } };
+      const other = { conversation: '999999999' };
+      expect(await answer(text('ใคร'), {}, other)).toMatchObject(unknown);
+      for (const body of [{ signal: 'typing', agent }, { signal: 'seen', sequence: 1 }, { signal: 'closed' }])
+        expect(await signal({ ...body, ...other })).toMatchObject(unknown);
+    });
   });
 
-  it('sends typing, read messages, the end and the desk to the customer’s sockets only, as the contract describes', async () => {
-    const stranger = await join(await newGuest(site));
-    const [one, other] = [await join(), await join()];
-    await Promise.all([one.waitFor('desk'), other.waitFor('desk'), stranger.waitFor('desk')]);
-    await signal({ signal: 'typing', agent });
-    await signal({ signal: 'seen', sequence: 1 });
-    await signal({ signal: 'closed' });
-    for (const socket of [one, other]) {
-      expect(await socket.waitFor('typing')).toEqual([agent]);
-      expect(await socket.waitFor('seen')).toEqual([{ sequence: 1 }]);
-      expect(await socket.waitFor('closed')).toEqual([{}]);
-    }
-    await report('setSupportDesk', { agent, replyMinutes: 5, hours: null });
-    const changed = { ...desk, agent, replyMinutes: 5 };
-    await stranger.waitFor('desk', 2);
-    expect(stranger.named('desk').at(-1)).toEqual(changed);
-    expect(new Set(stranger.events.map(({ event }) => event))).toEqual(new Set(['desk']));
-    await report('setSupportDesk', { agent: null, replyMinutes: null, hours: null });
+  describe('uploadSupportFile', () => {
+    const picture = (salt: number) => slipPicture.png(null, salt).toString('base64');
+    const upload = (body: object, key: string) => send<{ path: string }>('uploadSupportFile', body, { key });
 
-    const ajv = createValidator().addSchema(contract(), 'contract');
-    expect(Object.keys(receives).sort()).toEqual(['closed', 'desk', 'messaging', 'seen', 'typing']);
-    for (const { event, argument } of one.events)
-      expect([event, ajv.compile({ $ref: `contract${receives[event]?.argument.$ref}` })(argument)]).toEqual([
-        event,
-        true,
+    it('stores a picture once per key, and an agent can send it', async () => {
+      const body = { kind: 'image', content: picture(1) };
+      const replies = await Promise.all([1, 2].map(() => upload(body, 'one-picture')));
+      expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+      const path = replies[0]?.body.path ?? '';
+      expect(replies[1]?.body.path).toBe(path);
+      expect(await upload(body, 'one-picture')).toEqual(replies[0]);
+      const payload = { message: '', fileType: 'image', filePath: path, name: 'a.png' };
+      expect((await answer({ message_type: 'media', payload })).status).toBe(200);
+      const file = await fetch(`${site.url}${path}`);
+      expect(Buffer.from(await file.arrayBuffer()).toString('base64')).toBe(body.content);
+      const other = await upload({ kind: 'image', content: picture(2) }, 'one-picture');
+      expect(other).toMatchObject({ status: 409, body: { error: 'KEY_REUSED' } });
+    });
+
+    it('accepts a video of 17 MB', async () => {
+      const head = Buffer.from('\0\0\0\x18ftypisom', 'latin1');
+      const content = Buffer.concat([head, Buffer.alloc(17 * 1024 * 1024 - 20, 7)]).toString('base64');
+      const reply = await upload({ kind: 'video', content }, 'a-long-video');
+      expect(reply).toMatchObject({ status: 200, body: { path: expect.stringMatching(/\.mp4$/) as string } });
+    });
+
+    it.each([
+      ['a page', { kind: 'image', content: Buffer.from('<!doctype html>').toString('base64') }],
+      ['a picture as a video', { kind: 'video', content: picture(4) }],
+      [
+        'too many bytes',
+        { kind: 'image', content: Buffer.alloc(10 * 1024 * 1024 + 1, 7).toString('base64') },
+      ],
+    ])('rejects %s', async (name, body) => {
+      expect(await upload(body, `rejected-${name.length}`)).toMatchObject({
+        status: 400,
+        body: { error: 'BAD_REQUEST' },
+      });
+    });
+  });
+
+  describe('reportAgentSignal', () => {
+    it('records what an agent has read, never backwards and never beyond the last message', async () => {
+      const token = await site.login('0811111111');
+      const last = await writeMessage(site, { token }, 'ถึงไหนแล้ว');
+      const [row] = await site.deps.db.query<{ id: number }>(
+        'select id from chat_conversation where member_id is not null order by id desc limit 1',
+      );
+      conversation = String(row?.id);
+      expect((await supportFor(token))?.agentSeen).toBe(0);
+      expect((await signal({ signal: 'seen', sequence: last + 100 })).status).toBe(204);
+      expect((await supportFor(token))?.agentSeen).toBe(last);
+      await signal({ signal: 'seen', sequence: 1 });
+      expect((await supportFor(token))?.agentSeen).toBe(last);
+    });
+
+    it('closes a conversation until the next message', async () => {
+      type List = { conversations: { conversation: string; closed: boolean }[] };
+      const listed = async () => {
+        const { body } = await send<List>('listSupportConversations', undefined);
+        return body.conversations.find((one) => one.conversation === conversation)?.closed;
+      };
+      expect(await listed()).toBe(false);
+      expect((await signal({ signal: 'closed' })).status).toBe(204);
+      expect(await listed()).toBe(true);
+      await writeMessage(site, guest, 'อีกเรื่องค่ะ');
+      expect(await listed()).toBe(false);
+    });
+  });
+
+  describe('a rating', () => {
+    const rate = (body: object = { score: 4, comment: 'ดีมาก' }) =>
+      callAs<object>(site, guest, { url: '/api/chat/rating', body });
+
+    it('is possible once after a conversation was closed', async () => {
+      expect(await rate()).toMatchObject({ status: 422, body: { message: 'NO_DATA' } });
+      await signal({ signal: 'closed' });
+      expect(await rate()).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
+      expect(await rate()).toMatchObject({ status: 422, body: { message: 'NO_DATA' } });
+      // Closing a closed conversation again does not end it a second time.
+      await signal({ signal: 'closed' });
+      expect((await rate()).status).toBe(422);
+      expect(await waitForSignals(1)).toEqual([
+        { signal: 'rating', conversation, score: 4, comment: 'ดีมาก' },
       ]);
+      // Possible again after the next end, and not once the customer writes.
+      await writeMessage(site, guest, 'ยังไม่หาย');
+      await signal({ signal: 'closed' });
+      expect((await rate()).status).toBe(200);
+      await writeMessage(site, guest, 'ยังไม่หายอีก');
+      await signal({ signal: 'closed' });
+      await writeMessage(site, guest, 'รอก่อน');
+      expect((await rate()).status).toBe(422);
+    });
   });
 
-  it('sends the state again when a customer writes after the end', async () => {
-    const socket = await join();
-    await socket.waitFor('desk');
-    await signal({ signal: 'closed' });
-    await socket.waitFor('closed');
-    await writeMessage(site, guest, 'อีกเรื่องค่ะ');
-    await socket.waitFor('desk', 3);
-    expect(socket.named('desk').map((state) => (state as Schemas['ChatSupport']).closed)).toEqual([
-      false,
-      true,
-      false,
-    ]);
+  describe('a signal that a customer has read messages', () => {
+    const markRead = () => callAs<object>(site, guest, { method: 'PUT', url: '/api/chat/read-customer/' });
+
+    it('is sent to the help desk once, and not when there are no new messages', async () => {
+      await answer(text('ตอบแล้ว'));
+      await markRead();
+      await markRead();
+      expect(await waitForSignals(1)).toEqual([{ signal: 'read', conversation, sequence: 2 }]);
+    });
   });
 
-  it('sends the state again after a rating', async () => {
-    const socket = await join();
-    await signal({ signal: 'closed' });
-    await socket.waitFor('closed');
-    await callAs(site, guest, { url: '/api/chat/rating', body: { score: 5, comment: '' } });
-    await waitUntil(() => !(socket.named('desk').at(-1) as Schemas['ChatSupport']).closed);
+  describe('setSupportDesk', () => {
+    const week = [{ day: 5, from: '09:00', to: '18:00' }];
+    const hours = { timeZone: 'Asia/Bangkok', week };
+
+    it('sets what the chat shows, and the hours decide whether it is open', async () => {
+      expect(await supportFor()).toEqual(unsetDesk);
+      const desk = { agent, replyMinutes: 5, hours: { ...hours, week: [] } };
+      expect((await send('setSupportDesk', desk)).status).toBe(204);
+      expect(await supportFor()).toMatchObject({ agent, replyMinutes: 5, open: false, opensAt: null });
+      await send('setSupportDesk', { agent: null, replyMinutes: null, hours: null });
+      expect(await supportFor()).toEqual(unsetDesk);
+    });
+
+    it.each([
+      { agent: { ...agent, picture: 'http://desk.example/x.png' }, replyMinutes: 5, hours },
+      { agent, replyMinutes: 5, hours: { ...hours, timeZone: 'Asia/Nowhere' } },
+      { agent, replyMinutes: 0, hours },
+    ])('is rejected when its values are not possible: %j', async (desk) => {
+      expect(await send('setSupportDesk', desk)).toMatchObject({
+        status: 400,
+        body: { error: 'BAD_REQUEST' },
+      });
+    });
   });
 
-  it('gets at most one typing signal of a customer in three seconds', async () => {
-    const { socket } = await join();
-    for (let times = 0; times < 10; times += 1) socket.emit('typing');
-    await waitUntil(() => typed().length > 0);
-    await sleep(100);
-    expect(typed()).toEqual([{ signal: 'typing', conversation }]);
+  describe('the conversations', () => {
+    interface Listed {
+      conversation: string;
+      customer: { kind: string; id: string };
+      lastAt: string;
+    }
+    const list = async (query = '') => {
+      const options = { path: `/api/provider/support/conversations${query}` };
+      return (await send<{ conversations: Listed[] }>('listSupportConversations', undefined, options)).body
+        .conversations;
+    };
+
+    it('are listed by pages, latest message first, without the guests’ signatures', async () => {
+      const all = await list('?limit=100');
+      expect(all[0]).toMatchObject({
+        conversation,
+        customer: { kind: 'guest', id: guest.guestId.split('.')[0] },
+        lastSequence: 1,
+        customerRead: 0,
+        agentSeen: 0,
+      });
+      expect(JSON.stringify(all)).not.toContain(guest.guestId.split('.')[1]);
+      const paged: Listed[] = [];
+      for (;;) {
+        const before = paged.at(-1)?.lastAt;
+        const page = await list(`?limit=2${before === undefined ? '' : `&before=${before}`}`);
+        if (page.length === 0) break;
+        paged.push(...page);
+      }
+      expect(paged).toEqual(all);
+    });
+
+    it('contain their messages, oldest first', async () => {
+      await answer(text('มีค่ะ'));
+      const read = async (query: string) => {
+        const path = `/api/provider/support/conversations/${conversation}/messages${query}`;
+        const reply = await send<{ messages: object[] }>('readSupportConversation', undefined, { path });
+        return reply.body.messages;
+      };
+      const createdAt = site.deps.clock.now().toISOString();
+      const question = { sequence: 1, sender: 'customer', name: null, message: text('มีใครอยู่ไหม'), createdAt };
+      const reply = { sequence: 2, sender: 'agent', name: 'น้องทอง', message: text('มีค่ะ'), createdAt };
+      expect(await read('')).toEqual([question, reply]);
+      expect(await read('?after=1')).toEqual([reply]);
+      expect(await read('?limit=1')).toEqual([question]);
+    });
+
+    it('are rejected for an invalid query', async () => {
+      for (const query of ['?limit=0', '?limit=101', '?limit=x', '?before=yesterday', '?limit=1&limit=2']) {
+        const options = { path: `/api/provider/support/conversations${query}` };
+        expect((await send('listSupportConversations', undefined, options)).status).toBe(400);
+      }
+    });
   });
 
-  it('gets no typing signal before the first message, and a socket that sends too many is disconnected', async () => {
-    const { socket } = await join(await newGuest(site));
-    const closed = new Promise((resolve) => socket.once('disconnect', resolve));
-    for (let times = 0; times < 40; times += 1) socket.emit('typing', { not: 'expected' });
-    await closed;
-    expect(typed()).toEqual([]);
+  describe('over the socket', () => {
+    const open: TestSocket[] = [];
+    afterEach(() => {
+      for (const { socket } of open.splice(0)) socket.close();
+    });
+
+    const join = async ({ guestId }: ChatCustomer = guest) => {
+      const one = await openSocket(Number(new URL(site.url).port), { guestId });
+      open.push(one);
+      const events = eventsOf(one);
+      await one.join({ prefix, guestId });
+      return { ...events, socket: one.socket };
+    };
+    const typed = () => site.provider.state.chatSignals.filter((one) => one.signal === 'typing');
+
+    it('sends typing, read messages, the end and the desk to the customer’s sockets only, as the contract describes', async () => {
+      const stranger = await join(await newGuest(site));
+      const [one, other] = [await join(), await join()];
+      await Promise.all([one.waitFor('desk'), other.waitFor('desk'), stranger.waitFor('desk')]);
+      await signal({ signal: 'typing', agent });
+      await signal({ signal: 'seen', sequence: 1 });
+      await signal({ signal: 'closed' });
+      for (const socket of [one, other]) {
+        expect(await socket.waitFor('typing')).toEqual([agent]);
+        expect(await socket.waitFor('seen')).toEqual([{ sequence: 1 }]);
+        expect(await socket.waitFor('closed')).toEqual([{}]);
+      }
+      await send('setSupportDesk', { agent, replyMinutes: 5, hours: null });
+      const changed = { ...unsetDesk, agent, replyMinutes: 5 };
+      await stranger.waitFor('desk', 2);
+      expect(stranger.named('desk').at(-1)).toEqual(changed);
+      expect(new Set(stranger.events.map(({ event }) => event))).toEqual(new Set(['desk']));
+      await send('setSupportDesk', { agent: null, replyMinutes: null, hours: null });
+
+      const ajv = createValidator().addSchema(contract(), 'contract');
+      expect(Object.keys(receives).sort()).toEqual(['closed', 'desk', 'messaging', 'seen', 'typing']);
+      for (const { event, argument } of one.events)
+        expect([event, ajv.compile({ $ref: `contract${receives[event]?.argument.$ref}` })(argument)]).toEqual(
+          [event, true],
+        );
+    });
+
+    it('sends the state again when a customer writes after the end, and after a rating', async () => {
+      const socket = await join();
+      const closedStates = () =>
+        socket.named('desk').map((state) => (state as Schemas['ChatSupport']).closed);
+      await socket.waitFor('desk');
+      await signal({ signal: 'closed' });
+      await socket.waitFor('closed');
+      await writeMessage(site, guest, 'อีกเรื่องค่ะ');
+      await socket.waitFor('desk', 3);
+      expect(closedStates()).toEqual([false, true, false]);
+      await signal({ signal: 'closed' });
+      await socket.waitFor('closed', 2);
+      await callAs(site, guest, { url: '/api/chat/rating', body: { score: 5, comment: '' } });
+      await waitUntil(() => closedStates().at(-1) === false);
+    });
+
+    it('gets at most one typing signal of a customer in three seconds', async () => {
+      const { socket } = await join();
+      for (let times = 0; times < 10; times += 1) socket.emit('typing');
+      await waitUntil(() => typed().length > 0);
+      // The server reads the events of a socket in order.
+      await socket.timeout(15_000).emitWithAck('join', { prefix, guestId: guest.guestId });
+      expect(typed()).toEqual([{ signal: 'typing', conversation }]);
+    });
+
+    it('gets no typing signal before the first message, and a socket that sends too many is disconnected', async () => {
+      const { socket } = await join(await newGuest(site));
+      const closed = new Promise((resolve) => socket.once('disconnect', resolve));
+      for (let times = 0; times < 40; times += 1) socket.emit('typing', { not: 'expected' });
+      await closed;
+      expect(typed()).toEqual([]);
+    });
   });
 });

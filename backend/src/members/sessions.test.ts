@@ -4,6 +4,7 @@ import { openTestSite } from '../testing/site/test-site';
 import { sessionLifetime } from '../core/http/requests';
 import { endedSessions, tokenHash, openSession } from './session';
 import { openBeforeEach, openBeforeAll } from '../testing/open-before-all';
+import { atOnce } from '../testing/at-once';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deviceName } from './device-name';
 import { isDeniedNetwork } from './network-access';
@@ -53,52 +54,33 @@ describe('the sessions of a member', () => {
         network: '203.0.113.x',
         startedAt,
       }),
-      expect.objectContaining({
-        current: false,
-        device: 'Firefox, Windows',
-        network: '2001:db8:7:x',
-        startedAt: secondStartedAt,
-        lastUsedAt: secondStartedAt,
-      }),
+      expect.objectContaining({ current: false, device: 'Firefox, Windows', network: '2001:db8:7:x' }),
     ]);
+    expect(sessions[1]).toMatchObject({ startedAt: secondStartedAt, lastUsedAt: secondStartedAt });
     expect(lastLogin).toBeNull();
     const seenBySecond = await list(second.token);
     expect(seenBySecond.sessions.map(({ current }) => current)).toEqual([true, false]);
     expect(seenBySecond.lastLogin).toBe(startedAt);
-  });
-
-  it('show the last use', async () => {
-    const [used, reading] = [await login(), await login()];
     site.deps.clock.advance(60 * minuteMs);
-    expect(await statusOf(used.token)).toBe(200);
+    expect(await statusOf(second.token)).toBe(200);
     const usedAt = site.deps.clock.now().toISOString();
-    const { sessions } = await list(reading.token);
-    expect(sessions.find(({ current }) => !current)?.lastUsedAt).toBe(usedAt);
+    expect((await list(first.token)).sessions[1]?.lastUsedAt).toBe(usedAt);
   });
 
-  it('are listed without a device when the browser is unknown', async () => {
-    const { token } = await login('curl/8.5.0');
-    expect((await list(token)).sessions[0]).toMatchObject({ device: null, network: '203.0.113.x' });
-  });
-
-  it('are counted in the profile', async () => {
-    const [calling, ended] = [await login(), await login()];
-    const count = async () =>
-      (await site.call<Schemas['ProfileReply']>('GET', '/api/account/profile', { token: calling.token })).body
-        .sessions?.count;
-    expect(await count()).toBe(2);
-    await site.call('POST', '/api/logout', { token: ended.token });
-    expect(await count()).toBe(1);
-  });
-
-  it('leave the list when they are logged out, unused for a week, or ended by the operator', async () => {
+  it('leave the list and the count in the profile when they are logged out, unused for a week, or ended by the operator', async () => {
     const unused = await login();
     site.deps.clock.advance(sessionLifetime.idleMs / 2);
     const [loggedOut, reading] = [await login(), await login()];
-    expect((await list(reading.token)).sessions).toHaveLength(3);
+    const count = async () => {
+      const { token } = reading;
+      const { body } = await site.call<Schemas['ProfileReply']>('GET', '/api/account/profile', { token });
+      expect((await list(token)).sessions).toHaveLength(body.sessions?.count ?? 0);
+      return body.sessions?.count;
+    };
+    expect(await count()).toBe(3);
     await site.call('POST', '/api/logout', { token: loggedOut.token });
     site.deps.clock.advance(sessionLifetime.idleMs / 2);
-    expect((await list(reading.token)).sessions).toHaveLength(1);
+    expect(await count()).toBe(1);
     expect(await statusOf(unused.token)).toBe(401);
     await site.deps.db.query('update member set sessions_from = $1', [site.deps.clock.now()]);
     const { token } = await login();
@@ -111,10 +93,7 @@ describe('the sessions of a member', () => {
     const { sessions } = await list(calling.token);
     const lostId = sessions.at(-1)?.id ?? '';
     expect(await end(calling.token, lostId)).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
-    expect(await site.call('GET', '/api/wallet', { token: lost.token })).toMatchObject({
-      status: 401,
-      body: { message: 'invalid-token' },
-    });
+    expect((await site.call('GET', '/api/wallet', { token: lost.token })).text).toContain('invalid-token');
     expect([await statusOf(calling.token), await statusOf(third.token)]).toEqual([200, 200]);
     expect((await list(calling.token)).sessions).toHaveLength(2);
     const hashes = [calling, lost, third].map(({ token }) => tokenHash(token));
@@ -147,9 +126,78 @@ describe('the sessions of a member', () => {
     expect(await knownDevices()).toBe(2);
     expect((await endOthers(calling.token)).status).toBe(200);
   });
-});
 
-const member = '0811111111';
+  const ownId = async (token: string) =>
+    (await list(token)).sessions.find(({ current }) => current)?.id ?? '';
+
+  it('of another member are not listed and cannot be ended, with the same reply as for an unknown id', async () => {
+    const [mine, theirs] = [await site.login(username), await site.login('0822222222')];
+    const id = await ownId(mine);
+    expect(JSON.stringify(await list(theirs))).not.toContain(id);
+    const replies = [await end(theirs, id), await end(theirs, '0'.repeat(32)), await end(theirs, 'x')];
+    for (const reply of replies) expect(reply).toMatchObject({ status: 404, text: '{"message":"NO_DATA"}' });
+    expect((await endOthers(theirs)).status).toBe(200);
+    expect(await statusOf(mine)).toBe(200);
+  });
+
+  it('require a token, and an ended one neither lists nor ends anything', async () => {
+    const [calling, ended] = [await site.login(username), await site.login(username)];
+    const [callingId, endedId] = [await ownId(calling), await ownId(ended)];
+    expect((await end(calling, endedId)).status).toBe(200);
+    for (const token of [ended, callingId, 'x'.repeat(43)]) {
+      const read = await site.call('GET', '/api/sessions', { token });
+      for (const reply of [read, await end(token, callingId), await endOthers(token)])
+        expect(reply).toMatchObject({ status: 401, body: { message: 'invalid-token' } });
+    }
+    expect(await end(calling, endedId)).toMatchObject({ status: 404 });
+    expect((await list(calling)).sessions.map(({ id }) => id)).not.toContain(endedId);
+  });
+
+  it('are named by ids that reveal neither token nor stored hash', async () => {
+    const token = await site.login(username);
+    const text = JSON.stringify(await list(token));
+    const rows = await site.deps.db.query<{ hash: string; device: string | null }>(
+      'select token_hash as hash, known_device_hash as device from session',
+    );
+    expect(text).not.toContain(token);
+    for (const { hash, device } of rows) {
+      expect(text).not.toContain(hash);
+      expect(text).not.toContain(device);
+    }
+    expect(await ownId(token)).toMatch(/^[0-9a-f]{32}$/);
+    expect((await end(token, tokenHash(token))).status).toBe(404);
+  });
+
+  it('contain only a network and names of known browsers, whatever the login sends', async () => {
+    const { token } = await login('<img src=x onerror=alert(1)> Chrome/1 Android');
+    const [session] = (await list(token)).sessions;
+    expect(session).toMatchObject({ device: 'Chrome, Android', network: '203.0.113.x' });
+    const stored = await site.deps.db.query<{ row: string }>(
+      'select to_jsonb(s)::text as row from session s',
+    );
+    for (const { row } of stored) {
+      expect(row).not.toContain('onerror');
+      expect(row).not.toContain('203.0.113.77');
+    }
+  });
+
+  it('do not all end when several devices end the others at the same time', async () => {
+    const tokens = await atOnce(4, () => site.login(username));
+    const replies = await Promise.all(tokens.map(endOthers));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    const alive = await Promise.all(tokens.map(statusOf));
+    expect(alive.map((status) => status === 200)).toEqual(replies.map(({ status }) => status === 200));
+  });
+
+  it('[S8.10] REQUEST_LIMIT_1MIN: cannot be searched by guessing ids', async () => {
+    const token = await site.login('0822222222');
+    const replies = await atOnce(40, (index) => end(token, String(index).padStart(32, '0')));
+    expect(replies.filter(({ status }) => status === 404)).toHaveLength(30);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(10);
+    const mine = await site.login(username);
+    expect((await end(mine, 'x')).status).toBe(404);
+  });
+});
 
 /** Covers the reasons why a valid token becomes invalid. */
 describe('a token', () => {
@@ -159,22 +207,16 @@ describe('a token', () => {
     site.call<ErrorReply>('GET', '/api/wallet', { token, headers });
   const rejected = (message: string) => ({ status: 401, body: { message } });
   const setStatus = (status: string) =>
-    site.deps.db.query('update member set status = $2 where username = $1', [member, status]);
+    site.deps.db.query('update member set status = $2 where username = $1', [username, status]);
 
-  it('[S8.2] INVALID_USER_1 and NO_USER: is rejected once the account is closed, and no login returns a new one', async () => {
-    const token = await site.login(member);
+  it('[S6.4] [S8.2] INVALID_USER_1, NO_USER and INVALID_USER_2: is rejected once the account is closed or inactive, and no login returns a new one', async () => {
+    const token = await site.login(username);
     await setStatus('closed');
     expect(await wallet(token)).toMatchObject(rejected('INVALID_USER_1'));
     const login = (password: string) =>
-      site.call<ErrorReply>('POST', '/api/login', { body: { username: member, password } });
+      site.call<ErrorReply>('POST', '/api/login', { body: { username, password } });
     expect(await login('mango-sticky-rice')).toMatchObject({ status: 422, body: { message: 'NO_USER' } });
     expect(await login('not it')).toMatchObject({ status: 422, body: { message: 'WRONG_CREDENTIAL' } });
-    await setStatus('active');
-    expect((await wallet(token)).status).toBe(200);
-  });
-
-  it('[S6.4] [S8.2] INVALID_USER_2: is rejected while the member is inactive', async () => {
-    const token = await site.login(member);
     await setStatus('inactive');
     expect(await wallet(token)).toMatchObject(rejected('INVALID_USER_2'));
     await setStatus('active');
@@ -182,77 +224,64 @@ describe('a token', () => {
   });
 
   it('[S8.2] INVALID_USER_4: is rejected once the operator has ended all sessions of the member', async () => {
-    const token = await site.login(member);
+    const token = await site.login(username);
     const other = await site.login('0822222222');
     site.deps.clock.advance(1_000);
     await site.deps.db.query('update member set sessions_from = $2 where username = $1', [
-      member,
+      username,
       site.deps.clock.now(),
     ]);
     expect(await wallet(token)).toMatchObject(rejected('INVALID_USER_4'));
     expect((await wallet(other)).status).toBe(200);
-    expect((await wallet(await site.login(member))).status).toBe(200);
+    expect((await wallet(await site.login(username))).status).toBe(200);
   });
 
   it('[S8.2] EXPIRED_AUTH_TOKEN: is rejected after a week without use', async () => {
-    const token = await site.login(member);
+    const token = await site.login(username);
     site.deps.clock.advance(sessionLifetime.idleMs - 1);
-    expect((await wallet(await site.login(member))).status).toBe(200);
+    expect((await wallet(await site.login(username))).status).toBe(200);
     site.deps.clock.advance(1);
     expect(await wallet(token)).toMatchObject(rejected('EXPIRED_AUTH_TOKEN'));
   });
 
   it('[S7.8] [S7.24] stays logged out after other changes of the account', async () => {
-    const token = await site.login(member);
+    const token = await site.login(username);
     await site.call('POST', '/api/logout', { token });
     await setStatus('inactive');
     expect(await wallet(token)).toMatchObject(rejected('invalid-token'));
     await setStatus('active');
   });
 
-  it('[S6.4] [S8.2] INVALID_IP: is rejected in a denied network and accepted elsewhere', async () => {
-    const open = { deniedNetworks: [], loginOpen: true, registrationOpen: true };
-    const token = await site.login(member);
-    await site.deps.settings.set('access', { ...open, deniedNetworks: ['203.0.113.0/24'] });
-    const denied = { 'x-forwarded-for': '203.0.113.4' };
-    expect(await wallet(token, denied)).toMatchObject(rejected('INVALID_IP'));
-    expect((await wallet(token, { 'x-forwarded-for': '203.0.114.4' })).status).toBe(200);
-    const body = { username: member, password: 'mango-sticky-rice' };
-    expect(await site.call('POST', '/api/login', { body, headers: denied })).toMatchObject({
-      status: 422,
-      body: { message: 'INVALID_IP' },
-    });
-    await site.deps.settings.set('access', open);
-    expect((await wallet(token, denied)).status).toBe(200);
-  });
-
-  it('[S8.2] LOGIN_FAIL: is not issued while logins are closed, and existing ones stay valid', async () => {
-    const open = { deniedNetworks: [], loginOpen: true, registrationOpen: true };
-    const token = await site.login(member);
-    await site.deps.settings.set('access', { ...open, loginOpen: false });
-    const body = { username: member, password: 'mango-sticky-rice' };
-    expect(await site.call('POST', '/api/login', { body })).toMatchObject({
-      status: 422,
-      body: { message: 'LOGIN_FAIL' },
-    });
-    expect((await wallet(token)).status).toBe(200);
-    await site.deps.settings.set('access', open);
-    expect((await site.call('POST', '/api/login', { body })).status).toBe(200);
+  it('[S6.4] [S8.2] INVALID_IP and LOGIN_FAIL: is rejected in a denied network, and not issued while logins are closed', async () => {
+    const { settings } = site.deps;
+    const access = await settings.get('access');
+    const token = await site.login(username);
+    const login = (ip: string) =>
+      site.call<ErrorReply>('POST', '/api/login', {
+        body: { username, password: demoPassword },
+        headers: { 'x-forwarded-for': ip },
+      });
+    const [denied, other] = ['203.0.113.4', '203.0.114.4'];
+    await settings.set('access', { ...access, loginOpen: false, deniedNetworks: ['203.0.113.0/24'] });
+    expect(await wallet(token, { 'x-forwarded-for': denied })).toMatchObject(rejected('INVALID_IP'));
+    expect((await wallet(token, { 'x-forwarded-for': other })).status).toBe(200);
+    expect(await login(denied)).toMatchObject({ status: 422, body: { message: 'INVALID_IP' } });
+    expect(await login(other)).toMatchObject({ status: 422, body: { message: 'LOGIN_FAIL' } });
+    await settings.set('access', access);
+    expect((await wallet(token, { 'x-forwarded-for': denied })).status).toBe(200);
+    expect((await login(denied)).status).toBe(200);
   });
 });
 
 describe('opening a session', () => {
   const site = openBeforeAll(openTestSite);
-  let member: { id: string; passwordHash: string };
-  beforeAll(async () => {
-    const rows = await site.deps.db.query<typeof member>(
-      `select id, password_hash as "passwordHash" from member where username = '0811111111'`,
-    );
-    member = rows[0] ?? { id: '', passwordHash: '' };
-  });
 
   it('waits for a password change in flight and then rejects the old password', async () => {
     const { db, clock } = site.deps;
+    const [member = { id: '', passwordHash: '' }] = await db.query<{ id: string; passwordHash: string }>(
+      'select id, password_hash as "passwordHash" from member where username = $1',
+      [username],
+    );
     let finish = (): void => undefined;
     let markStarted = (): void => undefined;
     const finished = new Promise<void>((resolve) => (finish = resolve));
@@ -269,15 +298,10 @@ describe('opening a session', () => {
     finish();
     await change;
     expect(await opening).toBeUndefined();
-    expect(await openSession(db, clock, { ...member, passwordHash: 'another' })).toMatch(/^[\w-]{43}$/);
-  });
-
-  it('requires an active member', async () => {
-    const { db, clock } = site.deps;
-    const known = { id: member.id, passwordHash: 'another' };
+    const changed = { ...member, passwordHash: 'another' };
+    expect(await openSession(db, clock, changed)).toMatch(/^[\w-]{43}$/);
     await db.query(`update member set status = 'inactive' where id = $1`, [member.id]);
-    expect(await openSession(db, clock, known)).toBeUndefined();
-    expect(await openSession(db, clock, { ...known, id: '0'.repeat(24) })).toBeUndefined();
+    expect(await openSession(db, clock, changed)).toBeUndefined();
   });
 });
 
@@ -291,73 +315,47 @@ const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';
 
 describe('the name of a device', () => {
   it.each([
-    ['Chrome, Android', `${android} ${webKit} Chrome/140.0.0.0 Mobile Safari/537.36`],
     [
       'Samsung Internet, Android',
       `${android} ${webKit} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`,
     ],
     ['Opera, Android', `${android} ${webKit} Chrome/140.0.0.0 Mobile Safari/537.36 OPR/90.0.0.0`],
-    [
-      'LINE, Android',
-      `${android} ${webKit} Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36 Line/15.2.0/IAB`,
-    ],
-    [
-      'Facebook, Android',
-      `${android} ${webKit} Version/4.0 Chrome/140.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/500.0;]`,
-    ],
+    ['Facebook, Android', `${android} ${webKit} Chrome/140.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/500.0;]`],
     ['Safari, iPhone', `${iPhone} Version/18.5 Mobile/15E148 Safari/604.1`],
-    ['Chrome, iPhone', `${iPhone} CriOS/140.0.0.0 Mobile/15E148 Safari/604.1`],
     ['LINE, iPhone', `${iPhone} Safari Line/15.2.0`],
     ['Edge, Windows', `${windows} ${webKit} Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0`],
-    ['Firefox, Windows', `${windows.replace(')', '; rv:143.0)')} Gecko/20100101 Firefox/143.0`],
-    [
-      'Safari, Mac',
-      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.5 Safari/605.1.15',
-    ],
+    ['Safari, Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.5 Safari/605.1.15'],
     ['Chrome, ChromeOS', `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${webKit} Chrome/140.0.0.0 Safari/537.36`],
     ['Android', 'Dalvik/2.1.0 (Linux; U; Android 14; Pixel 8)'],
   ])('is %s', (name, userAgent) => {
     expect(deviceName(userAgent)).toBe(name);
   });
 
-  it.each([undefined, '', 'curl/8.5.0', '<script>alert(1)</script>', 'x'.repeat(10_000)])(
-    'is unknown for %j',
-    (userAgent) => {
+  it('is unknown for other programs, and without or with a forged header', () => {
+    for (const userAgent of [undefined, '', 'curl/8.5.0', '<script>alert(1)</script>', 'x'.repeat(10_000)])
       expect(deviceName(userAgent)).toBeNull();
-    },
-  );
-
-  it('contains nothing of a forged header', () => {
-    expect(deviceName(`${android} <b>Chrome/1</b> '; drop table session; -- Chrome/1`)).toBe(
-      'Chrome, Android',
-    );
   });
 });
 
-describe('isDeniedNetwork', () => {
+describe('a list of denied networks', () => {
   const networks = ['203.0.113.0/24', '198.51.100.7', '2001:db8::/32', ' 2001:db9::1 '];
+  const malformed = ['203.0.113.0/', 'everybody', '10.0.0.0/33', '10.0.0.0/x', '/8', '10.0.0.0/-1'];
 
   it.each([
-    '203.0.113.1',
-    '203.0.113.255',
-    '::ffff:203.0.113.5',
-    '198.51.100.7',
-    '2001:db8:1::9',
-    '2001:db9::1',
-  ])('is true for %s', (ip) => {
-    expect(isDeniedNetwork(networks, ip)).toBe(true);
-  });
-
-  it.each(['203.0.114.1', '198.51.100.8', '2001:db9::2', '127.0.0.1', 'unknown', ''])(
-    'is false for %s',
-    (ip) => {
-      expect(isDeniedNetwork(networks, ip)).toBe(false);
-    },
-  );
-
-  it('ignores malformed networks and checks the others', () => {
-    const malformed = ['203.0.113.0/', 'everybody', '10.0.0.0/33', '10.0.0.0/x', '/8', '10.0.0.0/-1'];
-    expect(isDeniedNetwork([...malformed, '203.0.113.0/24'], '10.0.0.1')).toBe(false);
-    expect(isDeniedNetwork([...malformed, '203.0.113.0/24'], '203.0.113.1')).toBe(true);
+    ['203.0.113.1', true],
+    ['203.0.113.255', true],
+    ['::ffff:203.0.113.5', true],
+    ['198.51.100.7', true],
+    ['2001:db8:1::9', true],
+    ['2001:db9::1', true],
+    ['203.0.114.1', false],
+    ['198.51.100.8', false],
+    ['2001:db9::2', false],
+    ['10.0.0.1', false],
+    ['unknown', false],
+    ['', false],
+  ])('has %j: %s, also beside malformed networks', (ip, isDenied) => {
+    expect(isDeniedNetwork(networks, ip)).toBe(isDenied);
+    expect(isDeniedNetwork([...malformed, ...networks], ip)).toBe(isDenied);
   });
 });

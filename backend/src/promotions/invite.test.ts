@@ -1,19 +1,13 @@
 import type { components } from '@wallet/contract';
 import type { Currency } from '../core/ledger/account';
-import { ledgerFaults } from '../testing/database/ledger-faults';
-import { type PromoMember, promoMember } from '../testing/site/promo-member';
-import { openTestSite } from '../testing/site/test-site';
-import { openBeforeAll } from '../testing/open-before-all';
+import { changeRules, openPromoSite, setFloor } from '../testing/site/open-promo-site';
+import { promoMember } from '../testing/site/promo-member';
+import { rejected } from '../testing/site/rejected';
 
 type Schemas = components['schemas'];
 
 describe('an invite bonus', () => {
-  const site = openBeforeAll(openTestSite);
-  let member: PromoMember;
-  beforeEach(async () => {
-    member = await promoMember(site);
-  });
-  afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
+  const { site, member } = openPromoSite();
 
   const invite = (currency?: Currency) => promoMember(site, { invitedBy: member.id, currency });
   const bonus = async () => (await member.get<Schemas['InviteBonus']>('/api/invite/bonus')).body;
@@ -21,13 +15,6 @@ describe('an invite bonus', () => {
     (await member.post<Schemas['InviteList']>('/api/invite', { page, limit })).body;
   const receive = (key?: string) =>
     member.post<Schemas['BonusMoneyReply']>('/api/invite/receive', undefined, key);
-  const rejection = (message: string) => ({ status: 422, body: { message } });
-  const changeRules = async (change: object) => {
-    const { settings } = site.deps;
-    const before = await settings.get('inviteBonus');
-    await settings.set('inviteBonus', { ...before, ...change });
-    return () => settings.set('inviteBonus', before);
-  };
   const playingFriend = async (deposit: number, currency?: Currency) => {
     const friend = await invite(currency);
     await friend.deposit(deposit);
@@ -60,7 +47,7 @@ describe('an invite bonus', () => {
   });
 
   it('[S1.4] [S7.16] uses the operator’s amounts in kip for a member whose wallet is in kip', async () => {
-    member = await promoMember(site, { currency: 'LAK' });
+    Object.assign(member, await promoMember(site, { currency: 'LAK' }));
     await playingFriend(49_999, 'LAK');
     expect(await bonus()).toMatchObject({ amount: 0 });
     await playingFriend(50_000, 'LAK');
@@ -80,8 +67,9 @@ describe('an invite bonus', () => {
     expect((await list(3, 2)).total).toBe(3);
   });
 
-  it('[S7.17] [S8.6] moves to the wallet and returns INVITE_BONUS_SUCCESS with both percentages', async () => {
+  it('[S7.17] [S8.6] [S2.34] moves to the wallet and returns INVITE_BONUS_SUCCESS with both percentages; its conditions stay the same', async () => {
     await playingFriend(1_000);
+    const { conditions } = await bonus();
     const { status, body } = await receive();
     const newest = await member.newestStatement();
     expect(status).toBe(200);
@@ -95,18 +83,20 @@ describe('an invite bonus', () => {
     });
     expect(newest).toMatchObject({ amount: 100, invite: { description: 'โบนัสแนะนำเพื่อน' } });
     expect(await bonus()).toMatchObject({ amount: 0, isReceivable: false });
+    const active = await member.get<Schemas['ActiveBonus']>('/api/bonus/check/active');
+    expect(conditions).toEqual({ required: 100, cancelBelow: 20 });
+    expect(active.body).toMatchObject({
+      status: true,
+      type: 'INVITE',
+      wagering: { bonus: 100, ...conditions },
+    });
   });
 
   it('[S2.34] leaves the member the percentage for success after the required stakes, and the one for failure below the minimum', async () => {
     await playingFriend(1_000);
     await receive();
-    expect((await member.get('/api/bonus/check/active')).body).toMatchObject({
-      status: true,
-      type: 'INVITE',
-    });
-    expect(await member.post('/api/wallet/withdraw', { amount: 100 })).toMatchObject(
-      rejection('BONUS_CONDITION'),
-    );
+    const withdrawn = await member.post('/api/wallet/withdraw', { amount: 100 });
+    expect(withdrawn).toMatchObject(rejected('BONUS_CONDITION'));
     await member.play(90, 0);
     expect((await member.get('/api/bonus/clear')).status).toBe(200);
     expect(await member.wallet()).toBe(2);
@@ -118,29 +108,8 @@ describe('an invite bonus', () => {
     expect(await member.wallet()).toBe(102);
   });
 
-  it('[S2.34] shows the same conditions before it is received as afterwards', async () => {
-    await playingFriend(1_000);
-    const { conditions } = await bonus();
-    await receive();
-    const { body } = await member.get<Schemas['ActiveBonus']>('/api/bonus/check/active');
-    expect(conditions).toEqual({ required: 100, cancelBelow: 20 });
-    expect(body.wagering).toEqual({
-      currency: 'BAHT',
-      bonus: 100,
-      ...conditions,
-      staked: 0,
-      isMet: false,
-      isWithdrawable: false,
-      kept: 100,
-      success: 100,
-      fail: 20,
-      total: 100,
-      cost: 16,
-    });
-  });
-
   it('has no condition when the operator sets none, and then needs no response of a game', async () => {
-    const undo = await changeRules({ turnover: 0 });
+    const undo = await changeRules(site, 'inviteBonus', { turnover: 0 });
     await playingFriend(1_000);
     await member.get('/api/wallet/activate/PG');
     site.simulators.faults.set('PG', 'silent');
@@ -153,36 +122,31 @@ describe('an invite bonus', () => {
   });
 
   it('[S8.6] is rejected with NO_INVITE_BONUS when nothing was earned yet', async () => {
-    expect(await receive()).toMatchObject(rejection('NO_INVITE_BONUS'));
+    expect(await receive()).toMatchObject(rejected('NO_INVITE_BONUS'));
     const friend = await invite();
     await friend.deposit(99.99);
     await friend.play(99.99, 0);
-    expect(await receive()).toMatchObject(rejection('NO_INVITE_BONUS'));
+    expect(await receive()).toMatchObject(rejected('NO_INVITE_BONUS'));
   });
 
-  it('[S8.6] is rejected with NO_INVITEE_PLAY_INFO until a friend has played, and excludes friends who have not', async () => {
+  it('[S8.6] is rejected with NO_INVITEE_PLAY_INFO until a friend has played, and with INVITE_COLLECT when all of it was received', async () => {
     const friend = await invite();
     await friend.deposit(1_000);
     expect(await bonus()).toMatchObject({ amount: 0, isReceivable: false });
-    expect(await receive()).toMatchObject(rejection('NO_INVITEE_PLAY_INFO'));
+    expect(await receive()).toMatchObject(rejected('NO_INVITEE_PLAY_INFO'));
     await playingFriend(500);
     expect((await receive()).body.amount).toBe(50);
     await member.endWagering();
     await friend.play(1_000, 0);
     expect((await receive()).body.amount).toBe(100);
-  });
-
-  it('[S8.6] is rejected with INVITE_COLLECT when all of it was received', async () => {
-    await playingFriend(1_000);
-    await receive();
     await member.endWagering();
-    expect(await receive()).toMatchObject(rejection('INVITE_COLLECT'));
+    expect(await receive()).toMatchObject(rejected('INVITE_COLLECT'));
   });
 
   it('[S8.6] is rejected with INVITE_INACTIVE while the operator pauses it', async () => {
     await playingFriend(1_000);
-    const undo = await changeRules({ enabled: false });
-    expect(await receive()).toMatchObject(rejection('INVITE_INACTIVE'));
+    const undo = await changeRules(site, 'inviteBonus', { enabled: false });
+    expect(await receive()).toMatchObject(rejected('INVITE_INACTIVE'));
     expect((await bonus()).isReceivable).toBe(false);
     await undo();
     expect((await receive()).status).toBe(200);
@@ -190,14 +154,9 @@ describe('an invite bonus', () => {
 
   it('[S8.6] is rejected with INVITE_BONUS_FAIL when the operator’s budget is used up', async () => {
     await playingFriend(1_000);
-    const { db } = site.deps;
-    const setFloor = (floor: string) =>
-      db.query(
-        `update ledger_account a set floor = ${floor} from ledger_balance b where b.id = a.id and a.kind = 'bonus' and a.label = 'invite'`,
-      );
-    await setFloor('b.balance');
-    expect(await receive()).toMatchObject(rejection('INVITE_BONUS_FAIL'));
-    await setFloor('null');
+    await setFloor(site, 'invite', 'b.balance');
+    expect(await receive()).toMatchObject(rejected('INVITE_BONUS_FAIL'));
+    await setFloor(site, 'invite', 'null');
     expect((await receive()).status).toBe(200);
   });
 
@@ -205,22 +164,8 @@ describe('an invite bonus', () => {
     await playingFriend(1_000);
     await member.deposit(100);
     await member.get('/api/bonus/activate/WELCOME100');
-    expect(await receive()).toMatchObject(rejection('BONUS_REMAINING'));
+    expect(await receive()).toMatchObject(rejected('BONUS_REMAINING'));
     expect((await bonus()).isReceivable).toBe(false);
-  });
-
-  it('is paid once for concurrent requests with different keys, the same key or none', async () => {
-    await playingFriend(1_000);
-    const responses = await Promise.all([
-      receive(),
-      receive(),
-      receive('invite-one'),
-      receive('invite-two'),
-      receive('invite-two'),
-    ]);
-    const paid = new Set(responses.filter(({ status }) => status === 200).map(({ body }) => body.reference));
-    expect(paid.size).toBe(1);
-    expect(await member.wallet()).toBe(100);
   });
 
   it('[S7.16] [S2.32] has the operator’s banners, with pictures that exist', async () => {

@@ -1,11 +1,11 @@
 import type { components } from '@wallet/contract';
 import { ledgerFaults } from '../testing/database/ledger-faults';
-import { type PromoMember, promoMember } from '../testing/site/promo-member';
+import { openPromoSite } from '../testing/site/open-promo-site';
+import { rejected } from '../testing/site/rejected';
 import { openTestSite } from '../testing/site/test-site';
 import { spanStart } from './offer-terms';
 import { openBeforeAll } from '../testing/open-before-all';
-import { creditDeposit } from '../deposits/deposit';
-import { fromBaht } from '@wallet/contract/satang';
+import { giveMoney } from '../testing/site/member-actions';
 
 type Reply = components['schemas']['PromotionReply'];
 type Schemas = components['schemas'];
@@ -14,16 +14,10 @@ const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
 describe('a promotion code', () => {
-  const site = openBeforeAll(openTestSite);
-  let member: PromoMember;
-  beforeEach(async () => {
-    member = await promoMember(site);
-  });
-  afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
+  const { site, member } = openPromoSite();
 
   const find = (code: string) => member.get<Reply>(`/api/promotion/find/${code}`);
   const activate = (code: string, key?: string) => member.get<Reply>(`/api/promotion/activate/${code}`, key);
-  const rejection = (message: string) => ({ status: 422, body: { message } });
   const advanceTo = (ms: number): void => site.deps.clock.advance(ms - site.deps.clock.now().getTime());
   /** Midnight in Bangkok before the next Monday (ms). */
   const nextWeek = (): number => spanStart('week', site.deps.clock.now()).getTime() + 7 * dayMs;
@@ -38,38 +32,25 @@ describe('a promotion code', () => {
   });
 
   it.each(['NOTHING', "'", '%20'])('[S8.5] [S8.24] returns NO_PROMOTION for %p', async (code) => {
-    expect(await find(code)).toMatchObject(rejection('NO_PROMOTION'));
-    expect(await activate(code)).toMatchObject(rejection('NO_PROMOTION'));
+    expect(await find(code)).toMatchObject(rejected('NO_PROMOTION'));
+    expect(await activate(code)).toMatchObject(rejected('NO_PROMOTION'));
   });
 
   it('[S7.18] [S5.14] [S3.24] credits the wallet and becomes the current promotion', async () => {
+    const grant = async () => (await find('GOLD99')).body.promotion?.grant;
+    expect(await grant()).toMatchObject({ amount: 0 });
     await member.deposit(500);
+    const conditions = { required: 198, cancelBelow: 20 };
+    expect(await grant()).toEqual({ amount: 99, deposit: 0, conditions });
     const { status, body } = await activate('gold99');
-    expect([status, body.promotion?.code]).toEqual([200, 'GOLD99']);
+    expect([status, body.promotion?.code, await grant()]).toEqual([200, 'GOLD99', null]);
     expect(await member.wallet()).toBe(599);
     expect((await member.get<Reply>('/api/promotion/current')).body.promotion?.code).toBe('GOLD99');
-    expect((await member.get('/api/bonus/check/active')).body).toMatchObject({
-      status: true,
-      type: 'GOLD99',
-    });
     expect(await member.newestStatement()).toMatchObject({
       statementType: 'bonus',
       amount: 99,
       promotion: { description: 'โปรโมชัน GOLD99' },
     });
-  });
-
-  it('is returned with the current grant and its conditions, unless a bonus is active', async () => {
-    const grant = async () => (await find('GOLD99')).body.promotion?.grant;
-    expect(await grant()).toMatchObject({ amount: 0 });
-    await member.deposit(500);
-    expect(await grant()).toEqual({
-      amount: 99,
-      deposit: 0,
-      conditions: { required: 198, cancelBelow: 20 },
-    });
-    await activate('GOLD99');
-    expect(await grant()).toBeNull();
   });
 
   it('[S8.5] is rejected with BONUS_CONDITION when the deposits since Monday in Bangkok are not enough', async () => {
@@ -78,7 +59,7 @@ describe('a promotion code', () => {
     await member.deposit(400);
     advanceTo(monday);
     await member.deposit(100);
-    expect(await activate('GOLD99')).toMatchObject(rejection('BONUS_CONDITION'));
+    expect(await activate('GOLD99')).toMatchObject(rejected('BONUS_CONDITION'));
     await member.deposit(400);
     expect((await activate('GOLD99')).status).toBe(200);
   });
@@ -88,37 +69,26 @@ describe('a promotion code', () => {
     advanceTo(evening - 1);
     await member.deposit(300);
     advanceTo(evening);
-    expect(await activate('NIGHT50')).toMatchObject(rejection('BONUS_CONDITION'));
+    expect(await activate('NIGHT50')).toMatchObject(rejected('BONUS_CONDITION'));
     await member.deposit(200);
     expect((await activate('NIGHT50')).status).toBe(200);
     expect(await member.wallet()).toBe(600);
   });
 
-  it('[S8.5] can be received once (PROMOTION_RECEIVED, BONUS_ALREADY_ACTIVE)', async () => {
+  it('[S4.18] [S8.5] can be ended like a bonus, and received once (PROMOTION_RECEIVED, BONUS_ALREADY_ACTIVE)', async () => {
     await member.deposit(500);
     await activate('GOLD99');
-    expect(await activate('GOLD99')).toMatchObject(rejection('BONUS_ALREADY_ACTIVE'));
-    await member.endWagering();
-    expect(await activate('GOLD99')).toMatchObject(rejection('PROMOTION_RECEIVED'));
-    expect(await member.wallet()).toBe(599);
+    expect(await activate('GOLD99')).toMatchObject(rejected('BONUS_ALREADY_ACTIVE'));
+    await member.play(590, 0);
+    expect((await member.get('/api/bonus/clear')).body).toEqual({ message: 'BONUS_CLEAR' });
+    expect((await member.get<Reply>('/api/promotion/current')).body).toEqual({ promotion: null });
+    expect(await activate('GOLD99')).toMatchObject(rejected('PROMOTION_RECEIVED'));
   });
 
   it('[S8.5] is rejected with BONUS_REMAINING while a bonus is running', async () => {
     await member.deposit(500);
     await member.get('/api/bonus/activate/WELCOME100');
-    expect(await activate('GOLD99')).toMatchObject(rejection('BONUS_REMAINING'));
-  });
-
-  it('[S8.5] is rejected with BONUS_FULL when its quota is used up', async () => {
-    const { db } = site.deps;
-    await db.query(
-      `update offer_terms set quota = (select count(*) from bonus_round where code = 'GOLD99') + 1 where code = 'GOLD99'`,
-    );
-    const other = await promoMember(site);
-    for (const eachMember of [other, member]) await eachMember.deposit(500);
-    expect((await other.get('/api/promotion/activate/GOLD99')).status).toBe(200);
-    expect(await activate('GOLD99')).toMatchObject(rejection('BONUS_FULL'));
-    await db.query(`update offer_terms set quota = null where code = 'GOLD99'`);
+    expect(await activate('GOLD99')).toMatchObject(rejected('BONUS_REMAINING'));
   });
 
   it('[S8.10] returns REQUEST_LIMIT_1MIN after twenty codes a minute, looked up or activated', async () => {
@@ -131,28 +101,6 @@ describe('a promotion code', () => {
     expect(await activate('GOLD99')).toMatchObject(limited);
     site.deps.clock.advance(60_000);
     expect((await find('GOLD99')).status).toBe(200);
-  });
-
-  it('[S4.18] can be ended like a bonus', async () => {
-    await member.deposit(500);
-    await activate('GOLD99');
-    await member.play(590, 0);
-    expect((await member.get('/api/bonus/clear')).body).toEqual({ message: 'BONUS_CLEAR' });
-    expect((await member.get<Reply>('/api/promotion/current')).body).toEqual({ promotion: null });
-  });
-
-  it('has one effect for concurrent requests', async () => {
-    await member.deposit(500);
-    const responses = await Promise.all([
-      activate('GOLD99'),
-      activate('gold99'),
-      activate('GOLD99', 'promo-one'),
-      activate('gold99', 'promo-one'),
-    ]);
-    expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
-    expect(await member.wallet()).toBe(599);
-    const [first, second] = [await activate('GOLD99', 'promo-one'), await activate('gold99', 'promo-one')];
-    expect(second.body).toEqual(first.body);
   });
 });
 
@@ -200,32 +148,14 @@ describe('bonuses and promotions', () => {
     ]);
   });
 
-  it('are named in the requested language', async () => {
-    const names = await Promise.all(
-      ['th', 'lo', 'en'].map(
-        async (language) => (await get<Schemas['BonusArray']>('0822222222', '/api/bonus', language))[0]?.name,
-      ),
-    );
-    expect(names).toEqual(['ต้อนรับสมาชิกใหม่ 100%', 'ຕ້ອນຮັບສະມາຊິກໃໝ່ 100%', 'Welcome bonus 100%']);
-  });
-
-  it('[S7.18] return the active one: a bonus, a promotion, or null', async () => {
-    expect(await get('0811111111', '/api/bonus/check/active')).toMatchObject({
-      status: true,
-      type: 'WELCOME100',
-    });
-    expect(await get('0833333333', '/api/bonus/check/active')).toMatchObject({
-      status: true,
-      type: 'NIGHT50',
-    });
-    expect(await get('0822222222', '/api/bonus/check/active')).toEqual({
-      status: false,
-      type: null,
-      wagering: null,
-    });
-  });
-
-  it('[S7.18] [S3.23] return the member’s running promotion', async () => {
+  it('[S7.18] [S3.23] return the active one, a bonus, a promotion or null, and the running promotion', async () => {
+    const active = async (username: string) =>
+      (await get<Schemas['ActiveBonus']>(username, '/api/bonus/check/active')).type;
+    expect([await active('0811111111'), await active('0833333333'), await active('0822222222')]).toEqual([
+      'WELCOME100',
+      'NIGHT50',
+      null,
+    ]);
     const { promotion } = await get<Schemas['PromotionReply']>('0833333333', '/api/promotion/current', 'en');
     expect(promotion).toMatchObject({ code: 'NIGHT50', percentFail: 10 });
     expect(promotion?.description).toContain('Night market');
@@ -253,20 +183,6 @@ describe('an offer of the Lao edition', () => {
   const call = <T = object>(username: string, path: string, method: 'GET' | 'POST' = 'GET') =>
     site.call<T>(method, path, { token: tokens[username] ?? '' });
   const wallet = async () => (await call<Schemas['WalletReply']>(memberWithKip, '/api/wallet')).body.wallet;
-  const depositKip = async (amount: number) => {
-    const { db, clock } = site.deps;
-    const [member] = await db.query<{ id: string }>('select id from member where username = $1', [
-      memberWithKip,
-    ]);
-    const deposit = {
-      memberId: member?.id ?? '',
-      currency: 'LAK',
-      reference: 'test',
-      at: clock.now(),
-    } as const;
-    await db.tx((tx) => creditDeposit(tx, { ...deposit, amount: fromBaht(amount) }));
-  };
-  const rejection = (message: string) => ({ status: 422, body: { message } });
 
   it.each([
     [memberWithKip, true],
@@ -282,8 +198,8 @@ describe('an offer of the Lao edition', () => {
 
   it('[S1.4] is paid in the member’s own currency', async () => {
     const before = await wallet();
-    await depositKip(200_000);
-    expect(await call(memberWithKip, '/api/bonus/activate/NIGHT10')).toMatchObject(rejection('INVALID_CODE'));
+    await giveMoney(site.deps.db, memberWithKip, 200_000);
+    expect(await call(memberWithKip, '/api/bonus/activate/NIGHT10')).toMatchObject(rejected('INVALID_CODE'));
     expect((await call(memberWithKip, '/api/bonus/activate/NIGHT10KIP')).status).toBe(200);
     expect(await wallet()).toEqual({ amount: before.amount + 220_000, currency: 'LAK' });
   });
@@ -291,12 +207,12 @@ describe('an offer of the Lao edition', () => {
   it('[S1.4] is found and activated by its code only in the member’s own currency', async () => {
     for (const action of ['find', 'activate'])
       expect(await call(memberWithKip, `/api/promotion/${action}/GOLD99`)).toMatchObject(
-        rejection('NO_PROMOTION'),
+        rejected('NO_PROMOTION'),
       );
     const found = await call<Schemas['PromotionReply']>(memberWithKip, '/api/promotion/find/GOLD99KIP');
     expect(found.body.promotion?.description).toContain('49,500 ກີບ');
     expect(await call(memberWithBaht, '/api/promotion/find/GOLD99KIP')).toMatchObject(
-      rejection('NO_PROMOTION'),
+      rejected('NO_PROMOTION'),
     );
   });
 
@@ -321,22 +237,15 @@ describe('an offer of the Lao edition', () => {
   });
 });
 
-const start = (span: 'day' | 'week', moment: string): string =>
-  spanStart(span, new Date(moment)).toISOString();
-
 describe('the start of a span', () => {
-  it('[S4.17] is midnight in Bangkok for a day', () => {
-    expect(start('day', '2026-03-04T16:59:59.999Z')).toBe('2026-03-03T17:00:00.000Z');
-    expect(start('day', '2026-03-04T17:00:00.000Z')).toBe('2026-03-04T17:00:00.000Z');
-  });
-
-  it('[S4.17] is Monday at midnight in Bangkok for a week', () => {
-    expect(start('week', '2026-03-08T16:59:59.999Z')).toBe('2026-03-01T17:00:00.000Z');
-    expect(start('week', '2026-03-08T17:00:00.000Z')).toBe('2026-03-08T17:00:00.000Z');
-    expect(start('week', '2026-01-01T00:00:00.000Z')).toBe('2025-12-28T17:00:00.000Z');
-  });
-
-  it('[S4.17] is the Unix epoch for a span of all time', () => {
-    expect(spanStart('limit', new Date()).getTime()).toBe(0);
+  it.each([
+    ['day', '2026-03-04T16:59:59.999Z', '2026-03-03T17:00:00.000Z'],
+    ['day', '2026-03-04T17:00:00.000Z', '2026-03-04T17:00:00.000Z'],
+    ['week', '2026-03-08T16:59:59.999Z', '2026-03-01T17:00:00.000Z'],
+    ['week', '2026-03-08T17:00:00.000Z', '2026-03-08T17:00:00.000Z'],
+    ['week', '2026-01-01T00:00:00.000Z', '2025-12-28T17:00:00.000Z'],
+    ['limit', '2026-01-01T00:00:00.000Z', '1970-01-01T00:00:00.000Z'],
+  ] as const)('[S4.17] is midnight in Bangkok: of a %s at %s it is %s', (span, moment, start) => {
+    expect(spanStart(span, new Date(moment)).toISOString()).toBe(start);
   });
 });

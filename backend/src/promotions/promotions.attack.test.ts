@@ -1,44 +1,33 @@
 import type { components } from '@wallet/contract';
-import { ledgerFaults } from '../testing/database/ledger-faults';
-import { type PromoMember, promoMember } from '../testing/site/promo-member';
-import { openTestSite } from '../testing/site/test-site';
+import { changeRules, openPromoSite } from '../testing/site/open-promo-site';
+import { type NewPromoMember, type PromoMember, promoMember } from '../testing/site/promo-member';
+import { rejected } from '../testing/site/rejected';
 import { reconcile } from '../transfers/drive-movement';
-import { openBeforeAll } from '../testing/open-before-all';
 import { issueCoupon } from '../spin/coupon';
 import type { TestReply } from '../testing/site/calls-of';
 
 type Schemas = components['schemas'];
-type Call = (key?: string) => Promise<TestReply<object>>;
 
 /** Attack: members withdraw the deposit and still try to get a bonus for it. */
 describe('offers on withdrawn deposits', () => {
-  const site = openBeforeAll(openTestSite);
-  let member: PromoMember;
-  beforeEach(async () => {
-    member = await promoMember(site);
-    site.deps.clock.advance(60_000);
-  });
-  afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
+  const { site, member } = openPromoSite(async () => site.deps.clock.advance(60_000));
 
-  const rejection = (message: string) => ({ status: 422, body: { message } });
   const withdraw = async (by: PromoMember, amount: number) => {
     site.deps.clock.advance(1_000);
-    const { status } = await by.post('/api/wallet/withdraw', { amount });
-    expect(status).toBe(200);
+    expect((await by.post('/api/wallet/withdraw', { amount })).status).toBe(200);
   };
   const deposit = async (by: PromoMember, amount: number) => {
     site.deps.clock.advance(1_000);
     await by.deposit(amount);
   };
   const activate = (code: string, by = member) => by.get(`/api/bonus/activate/${code}`);
-  const setNet = (netOfWithdrawals: boolean) => site.deps.settings.set('offers', { netOfWithdrawals });
 
   it('[S8.5] are rejected with BONUS_CONDITION after the whole deposit was withdrawn', async () => {
     await deposit(member, 500);
     await withdraw(member, 500);
     for (const code of ['WELCOME100', 'DAILY20', 'NIGHT10', 'BIRTHDAY'])
-      expect(await activate(code)).toMatchObject(rejection('BONUS_CONDITION'));
-    expect(await member.get('/api/promotion/activate/GOLD99')).toMatchObject(rejection('BONUS_CONDITION'));
+      expect(await activate(code)).toMatchObject(rejected('BONUS_CONDITION'));
+    expect(await member.get('/api/promotion/activate/GOLD99')).toMatchObject(rejected('BONUS_CONDITION'));
     expect(await member.wallet()).toBe(0);
   });
 
@@ -87,16 +76,16 @@ describe('offers on withdrawn deposits', () => {
   });
 
   it('return their terms before they are activated, and ignore withdrawals when the operator chooses so', async () => {
-    const bonuses = async () => (await member.get<Schemas['Bonus'][]>('/api/bonus')).body;
-    const find = async () =>
-      (await member.get<Schemas['PromotionReply']>('/api/promotion/find/GOLD99')).body.promotion;
-    const terms = { depositMin: 100, turnover: 5, netOfWithdrawals: true };
-    expect((await bonuses()).find(({ code }) => code === 'WELCOME100')?.terms).toEqual(terms);
-    expect((await find())?.terms).toEqual({ depositMin: 500, turnover: 2, netOfWithdrawals: true });
+    const setNet = (netOfWithdrawals: boolean) => site.deps.settings.set('offers', { netOfWithdrawals });
+    const termsOfBonus = async () => {
+      const { body } = await member.get<Schemas['Bonus'][]>('/api/bonus');
+      return body.find(({ code }) => code === 'WELCOME100')?.terms;
+    };
+    const found = await member.get<Schemas['PromotionReply']>('/api/promotion/find/GOLD99');
+    expect(found.body.promotion?.terms).toEqual({ depositMin: 500, turnover: 2, netOfWithdrawals: true });
+    expect(await termsOfBonus()).toEqual({ depositMin: 100, turnover: 5, netOfWithdrawals: true });
     await setNet(false);
-    expect((await bonuses()).find(({ code }) => code === 'WELCOME100')?.terms).toMatchObject({
-      netOfWithdrawals: false,
-    });
+    expect(await termsOfBonus()).toMatchObject({ netOfWithdrawals: false });
     await deposit(member, 500);
     await withdraw(member, 500);
     const { status } = await activate('WELCOME100');
@@ -117,43 +106,34 @@ describe('offers on withdrawn deposits', () => {
         await friend.play(1, 1);
       }
       expect((await bonus()).amount).toBe(0);
-      expect(await receive()).toMatchObject(rejection('NO_INVITEE_PLAY_INFO'));
+      expect(await receive()).toMatchObject(rejected('NO_INVITEE_PLAY_INFO'));
       for (const friend of friends) await friend.post('/api/wallet/transferAll', { to: 'wallet' });
-      for (const friend of friends) await withdraw(friend, 1_000);
-      expect(await receive()).toMatchObject(rejection('NO_INVITE_BONUS'));
+      // Less than the minimum deposit is left.
+      for (const friend of friends) await withdraw(friend, 950);
+      expect(await bonus()).toMatchObject({ amount: 0, isReceivable: false });
+      expect(await receive()).toMatchObject(rejected('NO_INVITE_BONUS'));
       expect(await member.wallet()).toBe(0);
     });
 
     it('pay for the part of the friend’s deposit that is left when the bonus is received', async () => {
       const friend = await inviteFriend();
+      const invited = async () => {
+        const { body } = await member.post<Schemas['InviteList']>('/api/invite', { page: 1, limit: 10 });
+        return body.invites.map(({ amount }) => amount);
+      };
       await deposit(friend, 1_000);
       await friend.play(1_000, 1_000);
       await friend.post('/api/wallet/transferAll', { to: 'wallet' });
       expect((await bonus()).amount).toBe(100);
       await withdraw(friend, 400);
-      expect((await bonus()).amount).toBe(60);
-      const list = await member.post<Schemas['InviteList']>('/api/invite', { page: 1, limit: 10 });
-      expect(list.body.invites.map(({ amount }) => amount)).toEqual([60]);
+      expect([(await bonus()).amount, await invited()]).toEqual([60, [60]]);
       expect((await receive()).body.amount).toBe(60);
       await withdraw(friend, 600);
-      const after = await member.post<Schemas['InviteList']>('/api/invite', { page: 1, limit: 10 });
-      expect(after.body.invites.map(({ amount }) => amount)).toEqual([60]);
-    });
-
-    it('pay nothing when less than the minimum deposit is left', async () => {
-      const friend = await inviteFriend();
-      await deposit(friend, 150);
-      await friend.play(150, 150);
-      await friend.post('/api/wallet/transferAll', { to: 'wallet' });
-      expect((await bonus()).amount).toBe(15);
-      await withdraw(friend, 100);
-      expect(await bonus()).toMatchObject({ amount: 0, isReceivable: false });
-      expect(await receive()).toMatchObject(rejection('NO_INVITE_BONUS'));
+      expect(await invited()).toEqual([60]);
     });
 
     it('require the stakes that the operator has set', async () => {
-      const before = await site.deps.settings.get('inviteBonus');
-      await site.deps.settings.set('inviteBonus', { ...before, friendTurnover: 3 });
+      const undo = await changeRules(site, 'inviteBonus', { friendTurnover: 3 });
       const friend = await inviteFriend();
       await deposit(friend, 200);
       for (let times = 0; times < 2; times += 1) {
@@ -163,7 +143,7 @@ describe('offers on withdrawn deposits', () => {
       expect(await bonus()).toMatchObject({ amount: 0, terms: { friendTurnover: 3 } });
       await friend.play(200, 200);
       expect((await bonus()).amount).toBe(20);
-      await site.deps.settings.set('inviteBonus', before);
+      await undo();
     });
   });
 });
@@ -173,17 +153,18 @@ const indexes = (count: number) => Array.from({ length: count }, (_, index) => i
 
 /** Attack: members send the same allowed action several times concurrently. */
 describe('concurrent requests of a member', () => {
-  const site = openBeforeAll(openTestSite);
-  afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
+  const { site } = openPromoSite();
 
-  const succeeded = (responses: readonly TestReply<object>[]) =>
-    responses.filter(({ status }) => status === 200);
   const failed = (responses: readonly TestReply<object>[]) => responses.filter(({ status }) => status >= 500);
+  const memberWithDeposit = async (baht = 500, options: NewPromoMember = {}) => {
+    const member = await promoMember(site, options);
+    await member.deposit(baht);
+    return member;
+  };
 
   /** A member who has lost 1,000 of 5,000 baht: a refund of 50 baht is available. */
   const memberWithLoss = async () => {
-    const member = await promoMember(site);
-    await member.deposit(5_000);
+    const member = await memberWithDeposit(5_000);
     await member.play(1_000, 0);
     return member;
   };
@@ -195,168 +176,96 @@ describe('concurrent requests of a member', () => {
   const memberWithFriends = async () => {
     const member = await promoMember(site);
     for (let count = 0; count < 3; count += 1) {
-      const friend = await promoMember(site, { invitedBy: member.id });
-      await friend.deposit(500);
+      const friend = await memberWithDeposit(500, { invitedBy: member.id });
       await friend.play(500, 0);
     }
     return member;
   };
-  const memberWithCoupon = async () => {
-    const member = await promoMember(site);
-    const { db, clock } = site.deps;
-    const coupon = await db.tx((tx) =>
-      issueCoupon(tx, {
-        memberId: member.id,
-        kind: 'money',
-        label: { th: '100', la: '100', en: '100' },
-        amount: 10_000,
-        validFor: 60_000,
-        at: clock.now(),
-      }),
-    );
-    return { member, coupon };
-  };
   /**
-   * A member with a bonus of 100 on 100 baht who lost all but 15: can clear the bonus, cannot withdraw. Clearing ends the
-   * bonus and pays out 10 % of the rest, 1.5 baht.
+   * A member with a bonus of 100 on 100 baht who lost all but 15. Clearing ends the bonus and leaves 10 % of the rest, 1.5
+   * baht.
    */
   const memberWithLostBonus = async () => {
-    const member = await promoMember(site);
-    await member.deposit(100);
+    const member = await memberWithDeposit(100);
     await member.get('/api/bonus/activate/WELCOME100');
     await member.play(185, 0);
     return member;
   };
-  /** A member with the same bonus who met its condition by staking 1,000 baht: can clear the bonus and withdraw. */
-  const memberWithMetCondition = async () => {
+  interface Scenario {
+    /** Balance after the action (baht). Undefined for a spin, whose prize is a coupon. */
+    walletAfter?: number;
+    open: () => Promise<PromoMember>;
+    call: (member: PromoMember, key: string) => Promise<TestReply<object>>;
+  }
+  let coupon = '';
+  const memberWithCoupon = async () => {
     const member = await promoMember(site);
-    await member.deposit(100);
+    const label = { th: '100', la: '100', en: '100' };
+    const at = site.deps.clock.now();
+    coupon = await site.deps.db.tx((tx) =>
+      issueCoupon(tx, { memberId: member.id, kind: 'money', label, amount: 10_000, validFor: 60_000, at }),
+    );
+    return member;
+  };
+  const get = (path: string) => (member: PromoMember, key: string) => member.get(path, key);
+  const post = (path: string) => (member: PromoMember, key: string) => member.post(path, undefined, key);
+
+  const scenarios: Record<string, Scenario> = {
+    'receive a refund': { open: memberWithLoss, call: get('/api/refund/receive'), walletAfter: 4_000 },
+    'add a refund': { open: memberWithRefund, call: get('/api/refund/addWallet'), walletAfter: 4_050 },
+    'receive an invite bonus': {
+      open: memberWithFriends,
+      call: post('/api/invite/receive'),
+      walletAfter: 150,
+    },
+    'claim a coupon': {
+      open: memberWithCoupon,
+      call: (member, key) => member.post('/api/spinwheel/coupon/claim', { coupon }, key),
+      walletAfter: 100,
+    },
+    'activate a bonus': {
+      open: () => memberWithDeposit(),
+      call: get('/api/bonus/activate/WELCOME100'),
+      walletAfter: 1_000,
+    },
+    'activate a promotion': {
+      open: () => memberWithDeposit(),
+      call: get('/api/promotion/activate/GOLD99'),
+      walletAfter: 599,
+    },
+    'clear a lost bonus': { open: memberWithLostBonus, call: get('/api/bonus/clear'), walletAfter: 1.5 },
+    'spin the wheel with one coin': {
+      open: () => promoMember(site, { coin: 1 }),
+      call: post('/api/spinwheel/spin'),
+    },
+  };
+
+  it.each(Object.entries(scenarios))(
+    '%s once, also with many keys; each response of one key is the same',
+    async (_name, { open, call, walletAfter }) => {
+      const member = await open();
+      const keys = indexes(maxConcurrent).map((index) => (index % 2 ? `own-key-${index}` : 'the-one-key'));
+      const replies = await Promise.all(keys.map(async (key) => ({ key, ...(await call(member, key)) })));
+      expect(failed(replies)).toEqual([]);
+      site.deps.clock.advance(60_000);
+      const later = await call(member, 'the-one-key');
+      const ofOneKey = [later, ...replies.filter(({ key }) => key === 'the-one-key')];
+      expect(new Set(ofOneKey.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+      // Every spin gets a reply, but only one has a coin.
+      const hasEffect = ({ status, body }: TestReply<object>) =>
+        status === 200 && !('success' in body && body.success === false);
+      expect(new Set(replies.filter(hasEffect).map(({ key }) => key)).size).toBe(1);
+      if (walletAfter !== undefined) expect(await member.wallet()).toBe(walletAfter);
+    },
+  );
+
+  it('[S5.11] [S8.5] to clear a bonus and to withdraw have one effect each after its condition is met', async () => {
+    const member = await memberWithDeposit(100);
     await member.get('/api/bonus/activate/WELCOME100');
     for (let count = 0; count < 5; count += 1) {
       await member.play(200, 200);
       await member.post('/api/wallet/transferAll', { to: 'wallet' });
     }
-    return member;
-  };
-
-  /** `walletAfter` is the balance after the action (baht). */
-  const scenarios: [
-    title: string,
-    open: () => Promise<{ call: Call; member: PromoMember }>,
-    walletAfter: number | 'any',
-  ][] = [
-    [
-      'receive a refund',
-      async () => {
-        const member = await memberWithLoss();
-        return { member, call: (key) => member.get('/api/refund/receive', key) };
-      },
-      4_000,
-    ],
-    [
-      'add a refund to the wallet',
-      async () => {
-        const member = await memberWithRefund();
-        return { member, call: (key) => member.get('/api/refund/addWallet', key) };
-      },
-      4_050,
-    ],
-    [
-      'receive an invite bonus',
-      async () => {
-        const member = await memberWithFriends();
-        return { member, call: (key) => member.post('/api/invite/receive', undefined, key) };
-      },
-      150,
-    ],
-    [
-      'claim a coupon',
-      async () => {
-        const { member, coupon } = await memberWithCoupon();
-        return { member, call: (key) => member.post('/api/spinwheel/coupon/claim', { coupon }, key) };
-      },
-      100,
-    ],
-    [
-      'activate a bonus',
-      async () => {
-        const member = await promoMember(site);
-        await member.deposit(500);
-        return { member, call: (key) => member.get('/api/bonus/activate/WELCOME100', key) };
-      },
-      1_000,
-    ],
-    [
-      'activate a promotion',
-      async () => {
-        const member = await promoMember(site);
-        await member.deposit(500);
-        return { member, call: (key) => member.get('/api/promotion/activate/GOLD99', key) };
-      },
-      599,
-    ],
-    [
-      'clear a lost bonus',
-      async () => {
-        const member = await memberWithLostBonus();
-        return { member, call: (key) => member.get('/api/bonus/clear', key) };
-      },
-      1.5,
-    ],
-    [
-      'spin the wheel with one coin',
-      async () => {
-        const member = await promoMember(site, { coin: 1 });
-        await site.deps.db.query(
-          `update wheel_slice set weight = (case when code = 'CASH100' then 1 else 0 end)`,
-        );
-        return { member, call: (key) => member.post('/api/spinwheel/spin', undefined, key) };
-      },
-      'any',
-    ],
-  ];
-
-  it.each(scenarios)('%s once, also with twenty different keys', async (name, open, walletAfter) => {
-    const { member, call } = await open();
-    const responses = await Promise.all(indexes(maxConcurrent).map((index) => call(`own-key-${index}`)));
-    expect(failed(responses)).toEqual([]);
-    if (walletAfter === 'any') {
-      // Every spin gets a reply, but there is only one coin.
-      const won = responses.filter(({ body }) => 'success' in body && body.success === true);
-      expect([name, won.length]).toEqual([name, 1]);
-      return;
-    }
-    expect(succeeded(responses)).toHaveLength(1);
-    expect(await member.wallet()).toBe(walletAfter);
-  });
-
-  it.each(scenarios)('%s once for one key, with identical responses', async (_name, open, walletAfter) => {
-    const { member, call } = await open();
-    const responses = await Promise.all(indexes(maxConcurrent).map(() => call('the-one-key')));
-    site.deps.clock.advance(60_000);
-    const later = await call('the-one-key');
-    expect(new Set([...responses, later].map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    expect(later.status).toBe(200);
-    if (walletAfter !== 'any') expect(await member.wallet()).toBe(walletAfter);
-  });
-
-  it('[S8.5] to clear a bonus and to withdraw clear it once and withdraw nothing before its condition is met', async () => {
-    const member = await memberWithLostBonus();
-    await member.post('/api/wallet/transferAll', { to: 'wallet' });
-    const responses = await Promise.all(
-      indexes(maxConcurrent).map((index) =>
-        index % 2 === 0
-          ? member.get('/api/bonus/clear', `clear-key-${index}`)
-          : member.post('/api/wallet/withdraw', { amount: 100 }, `out-key-${index}`),
-      ),
-    );
-    expect(failed(responses)).toEqual([]);
-    expect(succeeded(responses)).toHaveLength(1);
-    expect(await member.wallet()).toBe(1.5);
-  });
-
-  it('[S5.11] [S8.5] to clear a bonus and to withdraw have one effect each after its condition is met', async () => {
-    const member = await memberWithMetCondition();
     const responses = await Promise.all(
       indexes(maxConcurrent).map((index) =>
         index % 2 === 0
@@ -369,27 +278,6 @@ describe('concurrent requests of a member', () => {
     expect(withdrawn).toHaveLength(1);
     expect(await member.wallet()).toBe(50);
     expect((await member.get('/api/bonus/check/active')).body).toMatchObject({ status: false });
-  });
-
-  it('[S8.7] pay a refund once when it is received, added and withdrawn concurrently', async () => {
-    const member = await memberWithLoss();
-    const responses = await Promise.all(
-      indexes(30).map((index) => {
-        if (index % 3 === 0) return member.get('/api/refund/receive', `take-key-${index}`);
-        if (index % 3 === 1) return member.get('/api/refund/addWallet', `add-key-${index}`);
-        return member.post('/api/wallet/withdraw', { amount: 4_000 }, `out-key-${index}`);
-      }),
-    );
-    expect(failed(responses)).toEqual([]);
-    await member.get('/api/refund/addWallet');
-    const rows = await site.deps.db.query('select amount from refund where member_id = $1', [member.id]);
-    expect(rows).toEqual([{ amount: 5_000 }]);
-    const withdrawn = await site.deps.db.query<{ sum: number }>(
-      `select coalesce(sum(case when status <> 'FAILED' then amount else 0 end), 0)::int8 as sum from movement
-       where member_id = $1 and kind = 'withdraw'`,
-      [member.id],
-    );
-    expect((await member.wallet()) * 100 + (withdrawn[0]?.sum ?? 0)).toBe(405_000);
   });
 
   it('[S8.6] [S8.5] start only one of an invite bonus, a refund and a bonus', async () => {
@@ -408,21 +296,6 @@ describe('concurrent requests of a member', () => {
       [member.id],
     );
     expect(running).toHaveLength(1);
-    expect(succeeded(responses)).toHaveLength(1);
-  });
-
-  it('lose and duplicate nothing while a bonus is cleared and transfers to a game are in flight', async () => {
-    const member = await memberWithMetCondition();
-    // The simulated game does nothing and sends no response.
-    site.simulators.faults.set('PG', 'silent');
-    const responses = await Promise.all([
-      ...indexes(5).map((index) =>
-        member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 40 }, `move-key-${index}`),
-      ),
-      ...indexes(5).map((index) => member.get('/api/bonus/clear', `clear-key-${index}`)),
-    ]);
-    site.simulators.faults.set('PG', null);
-    // The ledger is checked after each test.
-    expect(failed(responses)).toEqual([]);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 });

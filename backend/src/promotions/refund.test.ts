@@ -1,35 +1,21 @@
 import type { components } from '@wallet/contract';
 import { fromBaht } from '@wallet/contract/satang';
 import { openGameAccounts } from '../testing/site/member-actions';
-import { ledgerFaults } from '../testing/database/ledger-faults';
-import { type PromoMember, promoMember } from '../testing/site/promo-member';
-import { openTestSite } from '../testing/site/test-site';
+import { changeRules, openPromoSite, setFloor } from '../testing/site/open-promo-site';
+import { promoMember } from '../testing/site/promo-member';
+import { rejected } from '../testing/site/rejected';
 import { setRefundAside } from './refund';
-import { openBeforeAll } from '../testing/open-before-all';
 
 type Schemas = components['schemas'];
 
 describe('a refund of losses', () => {
-  const site = openBeforeAll(openTestSite);
-  let member: PromoMember;
-  beforeEach(async () => {
-    member = await promoMember(site);
-    await member.deposit(5_000);
-  });
-  afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
+  const { site, member } = openPromoSite((newMember) => newMember.deposit(5_000));
 
   const check = async () => (await member.get<Schemas['RefundCheck']>('/api/refund/check')).body;
   const receive = (key?: string) => member.get<Schemas['RefundReceived']>('/api/refund/receive', key);
   const add = (key?: string) => member.get<Schemas['BonusMoneyReply']>('/api/refund/addWallet', key);
   const list = async (page: number, limit: number) =>
     (await member.post<Schemas['RefundList']>('/api/refund', { page, limit })).body;
-  const rejection = (message: string) => ({ status: 422, body: { message } });
-  const changeRules = async (change: object) => {
-    const { settings } = site.deps;
-    const before = await settings.get('refund');
-    await settings.set('refund', { ...before, ...change });
-    return () => settings.set('refund', before);
-  };
 
   it('[S7.16] [S3.21] [S2.58] can be received after a loss', async () => {
     const nothing = { result: false, bonus: false, refundAmount: 0, refundSuccess: 100, refundFail: 20 };
@@ -40,7 +26,7 @@ describe('a refund of losses', () => {
   });
 
   it('[S1.4] [S7.16] uses the operator’s amounts in kip for a member whose wallet is in kip', async () => {
-    member = await promoMember(site, { currency: 'LAK' });
+    Object.assign(member, await promoMember(site, { currency: 'LAK' }));
     await member.deposit(1_000_000);
     await member.play(49_999, 0);
     expect((await check()).result).toBe(false);
@@ -63,40 +49,24 @@ describe('a refund of losses', () => {
   });
 
   it('reports when the wallet alone is above the maximum balance, and nothing while refunds are paused', async () => {
-    const undo = await changeRules({ balanceMax: 400_000 });
+    const undo = await changeRules(site, 'refund', { balanceMax: 400_000 });
     await member.play(1_000, 0);
     expect((await check()).progress).toMatchObject({ balanceMax: 4_000, isAboveMax: false });
     await member.deposit(1);
     expect((await check()).progress).toMatchObject({ balanceMax: 4_000, isAboveMax: true });
-    await changeRules({ enabled: false });
+    await changeRules(site, 'refund', { enabled: false });
     expect((await check()).progress).toBeUndefined();
     await undo();
   });
 
-  it('[S2.59] shows the same conditions before and after it is added', async () => {
+  it('[S7.16] [S8.7] [S8.22] [S2.59] is set aside once, then added to the wallet and the statement, with the same conditions and its percentages (REFUND_SUCCESS)', async () => {
     await member.play(1_000, 0);
-    await receive();
-    const { conditions } = await check();
-    await add();
-    const { body } = await member.get<Schemas['ActiveBonus']>('/api/bonus/check/active');
-    expect(conditions).toEqual({ required: 50, cancelBelow: 20 });
-    expect(body.wagering).toMatchObject({ bonus: 50, ...conditions, staked: 0, isWithdrawable: false });
-  });
-
-  it('[S7.16] [S8.7] is set aside once, when it is received (REFUND_SUCCESS)', async () => {
-    await member.play(1_000, 0);
-    expect(await receive()).toMatchObject({
-      status: 200,
-      body: { message: 'REFUND_SUCCESS', refundAmount: 50 },
-    });
-    expect(await check()).toMatchObject({ result: false, refundAmount: 50 });
+    const received = await receive();
+    expect(received).toMatchObject({ status: 200, body: { message: 'REFUND_SUCCESS', refundAmount: 50 } });
+    expect(await receive()).toMatchObject(rejected('NO_REFUND'));
+    const { conditions, ...setAside } = await check();
+    expect(setAside).toMatchObject({ result: false, refundAmount: 50 });
     expect(await member.wallet()).toBe(4_000);
-    expect(await receive()).toMatchObject(rejection('NO_REFUND'));
-  });
-
-  it('[S7.16] [S8.7] [S8.22] is added to the wallet and the statement, and returns its percentages (REFUND_SUCCESS)', async () => {
-    await member.play(1_000, 0);
-    await receive();
     const { status, body } = await add();
     const newest = await member.newestStatement();
     expect(status).toBe(200);
@@ -110,15 +80,17 @@ describe('a refund of losses', () => {
     });
     expect(newest).toMatchObject({ amount: 50, refund: { description: 'คืนยอดเสีย' } });
     expect(await check()).toMatchObject({ refundAmount: 0, bonus: true });
+    expect(conditions).toEqual({ required: 50, cancelBelow: 20 });
     expect((await member.get('/api/bonus/check/active')).body).toMatchObject({
       status: true,
       type: 'REFUND',
+      wagering: { bonus: 50, ...conditions, staked: 0, isWithdrawable: false },
     });
-    expect(await add()).toMatchObject(rejection('BONUS_REMAINING'));
+    expect(await add()).toMatchObject(rejected('BONUS_REMAINING'));
   });
 
   it('[S2.59] has no condition, and returns 0, when the operator sets none', async () => {
-    const undo = await changeRules({ success: 0 });
+    const undo = await changeRules(site, 'refund', { success: 0 });
     await member.play(1_000, 0);
     await receive();
     expect(await check()).toMatchObject({ refundSuccess: 0, refundFail: 0 });
@@ -154,76 +126,47 @@ describe('a refund of losses', () => {
     expect(await list(3, 2)).toEqual({ total: 3, refunds: [] });
   });
 
-  it('[S8.7] is rejected with NO_REFUND when nothing was played or set aside', async () => {
-    expect(await receive()).toMatchObject(rejection('NO_REFUND'));
-    await member.play(1_000, 0);
-    expect(await add()).toMatchObject(rejection('NO_REFUND'));
-  });
-
   it('[S8.7] is rejected with REFUND_MINIMUM after more wins than losses, or when the share is below one satang', async () => {
     await member.play(1_000, 1_500);
-    expect(await receive()).toMatchObject(rejection('REFUND_MINIMUM'));
+    expect(await receive()).toMatchObject(rejected('REFUND_MINIMUM'));
     expect((await check()).result).toBe(false);
     await member.post('/api/wallet/transferAll', { to: 'wallet' });
     await member.play(500.19, 0);
-    expect(await receive()).toMatchObject(rejection('REFUND_MINIMUM'));
+    expect(await receive()).toMatchObject(rejected('REFUND_MINIMUM'));
   });
 
-  it('[S8.7] is rejected with REFUND_CONDITION when the loss is too small', async () => {
+  it('[S8.7] is rejected with NO_REFUND when nothing was played or set aside, and with REFUND_CONDITION when the loss is too small', async () => {
+    expect(await receive()).toMatchObject(rejected('NO_REFUND'));
     await member.play(99.99, 0);
     expect((await check()).result).toBe(false);
-    expect(await receive()).toMatchObject(rejection('REFUND_CONDITION'));
+    expect(await receive()).toMatchObject(rejected('REFUND_CONDITION'));
     await member.play(1, 0);
+    expect(await add()).toMatchObject(rejected('NO_REFUND'));
     expect((await receive()).status).toBe(200);
   });
 
-  it('[S8.7] is not added while the member’s balance is above the limit (REFUND_CONDITION)', async () => {
-    const undo = await changeRules({ balanceMax: 399_999 });
+  it('[S8.7] is not added while the balances of the member, also an unread one, are above the limit (REFUND_CONDITION)', async () => {
+    const undo = await changeRules(site, 'refund', { balanceMax: 399_999 });
     await member.play(1_000, 0);
     await receive();
-    expect(await add()).toMatchObject(rejection('REFUND_CONDITION'));
-    await member.play(1, 0);
+    expect(await add()).toMatchObject(rejected('REFUND_CONDITION'));
+    const { PG } = await openGameAccounts(site, await member.token(), ['PG']);
+    if (!PG) throw new Error('PG was not opened.');
+    await member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 100 });
+    site.simulators.games.play(PG, { stake: fromBaht(100), win: fromBaht(99) });
     expect((await add()).status).toBe(200);
     await undo();
   });
 
-  it('[S8.7] is not added while an unread game balance is above the limit (REFUND_CONDITION)', async () => {
-    const undo = await changeRules({ balanceMax: 499_999 });
-    await member.play(1_000, 0);
-    await receive();
-    const { PG } = await openGameAccounts(site, await member.token(), ['PG']);
-    if (!PG) throw new Error('PG was not opened.');
-    await member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 100 });
-    site.simulators.games.play(PG, { stake: fromBaht(100), win: fromBaht(1_100) });
-    expect(await add()).toMatchObject(rejection('REFUND_CONDITION'));
-    await undo();
-  });
-
-  it('needs no response of a game when the operator sets neither condition nor limit', async () => {
-    const undo = await changeRules({ success: 0 });
-    await member.play(1_000, 0);
-    await receive();
-    site.simulators.faults.set('PG', 'silent');
-    const { status } = await add();
-    site.simulators.faults.set('PG', null);
-    await undo();
-    expect(status).toBe(200);
-  });
-
   it('[S8.7] is rejected with REFUND_INACTIVE while the operator pauses it or its budget is used up', async () => {
     await member.play(1_000, 0);
-    const undo = await changeRules({ enabled: false });
-    expect(await receive()).toMatchObject(rejection('REFUND_INACTIVE'));
-    expect(await add()).toMatchObject(rejection('REFUND_INACTIVE'));
+    const undo = await changeRules(site, 'refund', { enabled: false });
+    expect(await receive()).toMatchObject(rejected('REFUND_INACTIVE'));
+    expect(await add()).toMatchObject(rejected('REFUND_INACTIVE'));
     await undo();
-    const { db } = site.deps;
-    const setFloor = (floor: string) =>
-      db.query(
-        `update ledger_account a set floor = ${floor} from ledger_balance b where b.id = a.id and a.kind = 'bonus' and a.label = 'refund'`,
-      );
-    await setFloor('b.balance');
-    expect(await receive()).toMatchObject(rejection('REFUND_INACTIVE'));
-    await setFloor('null');
+    await setFloor(site, 'refund', 'b.balance');
+    expect(await receive()).toMatchObject(rejected('REFUND_INACTIVE'));
+    await setFloor(site, 'refund', 'null');
     expect((await receive()).status).toBe(200);
   });
 
@@ -231,7 +174,7 @@ describe('a refund of losses', () => {
     await member.get('/api/bonus/activate/WELCOME100');
     await member.play(1_000, 0);
     expect(await check()).toMatchObject({ result: true, bonus: true });
-    expect(await receive()).toMatchObject(rejection('BONUS_REMAINING'));
+    expect(await receive()).toMatchObject(rejected('BONUS_REMAINING'));
     await member.endWagering();
     expect((await receive()).status).toBe(200);
   });
@@ -240,23 +183,7 @@ describe('a refund of losses', () => {
     const other = await promoMember(site, { hasWallet: false });
     const owner = { id: other.id, currency: 'THB' } as const;
     await site.deps.db.tx((tx) => setRefundAside(tx, owner, fromBaht(50), site.deps.clock.now()));
-    expect(await other.get('/api/refund/addWallet')).toMatchObject(rejection('NO_WALLET'));
-  });
-
-  it('is set aside once and added once for concurrent requests with different keys, the same key or none', async () => {
-    await member.play(1_000, 0);
-    await Promise.all([
-      receive(),
-      receive(),
-      receive('refund-one'),
-      receive('refund-two'),
-      receive('refund-two'),
-    ]);
-    expect((await check()).refundAmount).toBe(50);
-    const added = await Promise.all([add(), add(), add('refund-one'), add('refund-two'), add('refund-two')]);
-    const paid = new Set(added.filter(({ status }) => status === 200).map(({ body }) => body.reference));
-    expect(paid.size).toBe(1);
-    expect(await member.wallet()).toBe(4_050);
+    expect(await other.get('/api/refund/addWallet')).toMatchObject(rejected('NO_WALLET'));
   });
 
   it('[S7.16] [S2.32] shows the operator’s banners', async () => {

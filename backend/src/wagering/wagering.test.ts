@@ -1,25 +1,17 @@
 import type { components } from '@wallet/contract';
 import type { Satang } from '@wallet/contract/satang';
-import { ledgerFaults } from '../testing/database/ledger-faults';
-import { type PromoMember, promoMember } from '../testing/site/promo-member';
-import { openTestSite } from '../testing/site/test-site';
+import { openPromoSite } from '../testing/site/open-promo-site';
+import { rejected } from '../testing/site/rejected';
 import { percentOf } from './wagering-end';
-import { openBeforeAll, openBeforeEach } from '../testing/open-before-all';
-import { newId } from '@wallet/server';
-import { openTestDb } from '../testing/database/test-db';
 
 type Schemas = components['schemas'];
 
 describe('the progress of the active bonus', () => {
-  const site = openBeforeAll(openTestSite);
-  let member: PromoMember;
-  beforeEach(async () => {
-    member = await promoMember(site);
-    await member.deposit(100);
+  const { site, member } = openPromoSite(async (newMember) => {
+    await newMember.deposit(100);
     // Bonus of 100 baht: the stake target is five times the sum of deposit and bonus.
-    await member.get('/api/bonus/activate/WELCOME100');
+    await newMember.get('/api/bonus/activate/WELCOME100');
   });
-  afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
 
   const wagering = async () =>
     (await member.get<Schemas['ActiveBonus']>('/api/bonus/check/active')).body.wagering;
@@ -71,7 +63,7 @@ describe('the progress of the active bonus', () => {
       await gather();
     }
     expect(await wagering()).toMatchObject({ staked: 999, isMet: false, isWithdrawable: false });
-    expect(await withdraw()).toMatchObject({ status: 422, body: { message: 'BONUS_CONDITION' } });
+    expect(await withdraw()).toMatchObject(rejected('BONUS_CONDITION'));
     await member.play(1, 1);
     await gather();
     expect(await wagering()).toMatchObject({ staked: 1_000, isMet: true, isWithdrawable: true });
@@ -90,7 +82,7 @@ describe('the progress of the active bonus', () => {
       isWithdrawable: true,
     });
     // 20 of the 200 baht go back to the site.
-    expect(await withdraw(180.01)).toMatchObject({ status: 422, body: { message: 'MONEY_NOT_ENOUGH' } });
+    expect(await withdraw(180.01)).toMatchObject(rejected('MONEY_NOT_ENOUGH'));
     expect((await withdraw(180)).body.wallet).toMatchObject({ amount: 0 });
   });
 
@@ -99,10 +91,8 @@ describe('the progress of the active bonus', () => {
     await meetCondition();
     await member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 190 });
     expect(await wagering()).toMatchObject({ isMet: true, isWithdrawable: false });
-    expect(await member.post('/api/wallet/withdrawAll', { amount: 180 })).toMatchObject({
-      status: 422,
-      body: { message: 'BONUS_REMAINING' },
-    });
+    const withdrawn = await member.post('/api/wallet/withdrawAll', { amount: 180 });
+    expect(withdrawn).toMatchObject(rejected('BONUS_REMAINING'));
     await gather();
     expect(await wagering()).toMatchObject({ isMet: true, isWithdrawable: true });
     expect((await withdraw()).status).toBe(200);
@@ -118,46 +108,5 @@ describe('a percentage', () => {
     [900_000_000_000_000, 99.99, 899_910_000_000_000],
   ])('of %p at %p is %p, never a part of a satang', (amount, percent, expected) => {
     expect(percentOf(amount as Satang, percent)).toBe(expected);
-  });
-});
-
-const member = newId();
-const other = newId();
-
-describe('the database rules for received bonuses', () => {
-  const db = openBeforeEach(openTestDb);
-  beforeEach(async () => {
-    for (const id of [member, other]) {
-      await db.query(
-        `insert into member (id, username, name, password_hash, currency, bank_code, bank_account_name, bank_account_no,
-           created_at)
-         values ($1, $1, 'x', '!', 'THB', 'GSB', 'X', $1, now())`,
-        [id],
-      );
-    }
-  });
-
-  const receive = (memberId: string, source: string, code: string, ended = false) =>
-    db.query(
-      `insert into bonus_round (id, member_id, source, code, amount, percent_fail, granted_at, ended_at, outcome)
-       values ($1, $2, $3, $4, 0, 12.5, now(), case when $5 then now() end, case when $5 then 'success' end)`,
-      [newId(), memberId, source, code, ended],
-    );
-
-  it('allow one running bonus per member', async () => {
-    await receive(member, 'bonus', 'B');
-    await receive(other, 'bonus', 'B');
-    await expect(receive(member, 'promotion', 'P')).rejects.toMatchObject({
-      constraint: 'bonus_round_one_running',
-    });
-    await receive(member, 'promotion', 'P', true);
-  });
-
-  it('allow a bonus several times, and a promotion once', async () => {
-    for (const source of ['bonus', 'bonus', 'promotion']) await receive(member, source, 'X', true);
-    await expect(receive(member, 'promotion', 'X')).rejects.toMatchObject({
-      constraint: 'bonus_round_promotion_once',
-    });
-    await receive(other, 'promotion', 'X');
   });
 });

@@ -4,27 +4,16 @@ const GAME_SECRET = 'a secret of the tests for game passwords';
 
 describe('the environment', () => {
   it('requires only the secret of game passwords', () => {
-    expect(readConfig({ GAME_SECRET })).toEqual({
-      port: 0,
+    expect(readConfig({ GAME_SECRET })).toMatchObject({
       host: '127.0.0.1',
-      databaseUrl: undefined,
-      redisUrl: undefined,
-      dataDir: '.data',
       demo: false,
-      demoDatabase: undefined,
       staff: undefined,
-      mediaDir: undefined,
-      providersFile: undefined,
       edition: 'th',
       allowedOrigins: [],
       trustProxy: ['loopback'],
       hsts: 'max-age=31536000; includeSubDomains',
-      clientMarker: 'wallet-web',
-      trueLinkSecret: 'wallet-truelink',
-      qrMinimums: {},
       gameSecrets: [GAME_SECRET],
       slipPictureDays: 365,
-      chatIdentitySecrets: [],
       logLevel: 'warn',
       metricsToken: undefined,
     });
@@ -37,7 +26,7 @@ describe('the environment', () => {
       DEMO: '1',
       EDITION: 'lao',
       QR_MINIMUMS: 'PAYTIMZ=20, ZPAY=50',
-      ALLOWED_ORIGINS: 'https://a.example, http://localhost:3000',
+      ALLOWED_ORIGINS: 'https://a.example/, http://localhost:3000',
       GAME_SECRET: `${GAME_SECRET}, old`,
       SANDBOX_KEY: 'key-of-the-config-tests',
       SANDBOX_HOSTS: 'demo.example, phone.local',
@@ -55,21 +44,15 @@ describe('the environment', () => {
     });
   });
 
-  it('enables the staff functions on the demo site by default', () => {
+  it('enables the staff functions and a weak secret on the demo site by default, also with connected providers', () => {
+    const PROVIDERS_FILE = 'providers.yaml';
+    expect(readConfig({ DEMO: '1', PROVIDERS_FILE })).toMatchObject({
+      providersFile: PROVIDERS_FILE,
+      gameSecrets: ['wallet-games'],
+    });
     expect(readConfig({ DEMO: '1' }).staff).toBeDefined();
     expect(readConfig({ DEMO: '1', SANDBOX: '0' })).toMatchObject({ demo: true, staff: undefined });
     expect(readConfig({ GAME_SECRET, DEMO: '0', SANDBOX: '0' }).staff).toBeUndefined();
-  });
-
-  it('accepts connected providers on every site, also on a demo with a sandbox', () => {
-    const PROVIDERS_FILE = 'providers.yaml';
-    for (const env of [
-      { DEMO: '1' },
-      { DEMO: '1', SANDBOX: '1' },
-      { DEMO: '1', SANDBOX: '0' },
-      { GAME_SECRET },
-    ])
-      expect(readConfig({ ...env, PROVIDERS_FILE }).providersFile).toBe(PROVIDERS_FILE);
   });
 
   it('creates a new unguessable key of the sandbox at each start', () => {
@@ -93,10 +76,6 @@ describe('the environment', () => {
     expect(problems({ DATABASE_URL: 'postgres://wallet:secret@db:5432/wallet', GAME_SECRET })).toEqual([]);
   });
 
-  it('requires nothing for the demo site', () => {
-    expect(readConfig({ DEMO: '1' }).gameSecrets).toEqual(['wallet-games']);
-  });
-
   it('accepts a weak older secret for decryption, but none for encryption', () => {
     const secrets = `${GAME_SECRET}, wallet-games`;
     expect(readConfig({ GAME_SECRET: secrets }).gameSecrets).toEqual([GAME_SECRET, 'wallet-games']);
@@ -118,12 +97,6 @@ describe('the environment', () => {
       );
   });
 
-  it('removes the slash at the end of an origin', () => {
-    expect(readConfig({ GAME_SECRET, ALLOWED_ORIGINS: 'https://a.example/' }).allowedOrigins).toEqual([
-      'https://a.example',
-    ]);
-  });
-
   it('reports all problems at once, one per line', () => {
     expect(() => readConfig({ GAME_SECRET, PORT: 'http', SANDBOX: '1', LOG_LEVEL: 'loud' })).toThrow(
       /^PORT must .+\nLOG_LEVEL must .+\nSANDBOX can be 1 only where DEMO is 1\.$/,
@@ -132,12 +105,9 @@ describe('the environment', () => {
 
   it.each([
     [{ PORT: 'http' }, /^PORT must be a whole number from 1 to 65535, or 0 .+, not "http"\.$/],
-    [{ PORT: '70000' }, /^PORT must be .+, not "70000"\.$/],
     [{ HOST: 'http://x' }, 'HOST must be an IP address or host name such as 0.0.0.0, not "http://x".'],
     [{ TRUST_PROXY: 'all' }, /^TRUST_PROXY must be IP addresses, .+, not "all"\.$/],
     [{ DEMO: 'yes' }, 'DEMO must be 0 or 1, not "yes".'],
-    [{ SANDBOX: 'on' }, 'SANDBOX must be 0 or 1, not "on".'],
-    [{ SANDBOX: '1' }, 'SANDBOX can be 1 only where DEMO is 1.'],
     [{ SANDBOX_KEY: 'short' }, 'SANDBOX_KEY must be 16 to 128 letters, digits, dashes or underscores.'],
     [
       { SANDBOX_HOSTS: 'a/b' },
@@ -152,7 +122,6 @@ describe('the environment', () => {
       { ALLOWED_ORIGINS: 'https://a.example/x' },
       'ALLOWED_ORIGINS must be origins such as https://example.com, separated by commas, not "https://a.example/x".',
     ],
-    [{ ALLOWED_ORIGINS: '*' }, /^ALLOWED_ORIGINS must be origins .+, not "\*"\.$/],
     [
       { DATABASE_URL: 'mysql://x:secret@y/z' },
       'DATABASE_URL must be a URL such as postgres://user:password@host:5432/name.',

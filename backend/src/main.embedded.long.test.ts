@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { serveSandbox } from './testing/site/serve-sandbox';
 import { lockIn } from './testing/site/lock-in';
 import { type BackendProcess, startBackend } from './testing/site/start-backend';
 import { waitUntil } from './testing/wait-until';
@@ -62,44 +62,6 @@ describe('the backend process', () => {
     }
   });
 
-  it('reports in one sentence that its folder cannot be created, and exits with 1', async () => {
-    const DATA_DIR = '/proc/nothing';
-    const { code, output } = await start({ DATA_DIR, GAME_SECRET }).ended;
-    expect(code).toBe(1);
-    expect(output).toMatch(/^The data folder \/proc\/nothing cannot be (made|written).+DATA_DIR\.$/);
-  });
-
-  it('reports invalid values, one per line, and exits with 1', async () => {
-    const { code, output } = await start({ PORT: 'eighty', EDITION: 'en', GAME_SECRET }).ended;
-    expect(code).toBe(1);
-    expect(output).toMatch(/^PORT must be .+, not "eighty"\.\nEDITION must be th or lao, not "en"\.$/);
-  });
-
-  it('reports in one sentence that its providers file cannot be read, and exits with 1', async () => {
-    const PROVIDERS_FILE = path.join(folder, 'no-providers.yaml');
-    expect(await start({ GAME_SECRET, PROVIDERS_FILE }).ended).toEqual({
-      code: 1,
-      output: `PROVIDERS_FILE names ${PROVIDERS_FILE}, which cannot be read.`,
-    });
-  });
-
-  it('accepts signed reports only from the providers in its file', async () => {
-    const PROVIDERS_FILE = path.join(folder, 'providers.yaml');
-    const keys = ['site', 'bank'].map((id, byte) => ({
-      id,
-      secret: `whsec_${Buffer.alloc(32, byte).toString('base64')}`,
-    }));
-    const banks = { url: 'https://bank.example', sign: keys[0], accept: [keys[1]] };
-    fs.writeFileSync(PROVIDERS_FILE, JSON.stringify({ banks }));
-    const { ready, child, ended } = start({ GAME_SECRET, DATA_DIR: ':memory:', PROVIDERS_FILE });
-    const port = await ready;
-    const statusOf = async (call: string): Promise<number> =>
-      (await fetch(`http://127.0.0.1:${port}/api/provider/${call}`, { method: 'POST' })).status;
-    expect([await statusOf('banks/credits'), await statusOf('qr/payments')]).toEqual([401, 404]);
-    child.kill('SIGTERM');
-    expect((await ended).code).toBe(0);
-  });
-
   it('rejects a provider on another machine in a demo with staff functions, and exits with 1', async () => {
     const PROVIDERS_FILE = path.join(folder, 'elsewhere.yaml');
     const sign = { id: 'site', secret: `whsec_${Buffer.alloc(32, 1).toString('base64')}` };
@@ -116,52 +78,37 @@ describe('the backend process', () => {
     expect((await alone.ended).code).toBe(0);
   });
 
-  it('connects a demo to a sandbox on this machine, whose phones receive its codes', async () => {
-    const sandbox = await serveSandbox();
-    const { ready, child, ended } = start({ ...sandbox.env, DATA_DIR: ':memory:', DEMO: '1' });
-    const url = `http://127.0.0.1:${await ready}`;
-    const sent = await fetch(`${url}/api/otp/send`, {
-      method: 'POST',
-      headers: { 'x-client-marker': 'wallet-web', 'content-type': 'application/json' },
-      body: JSON.stringify({ phoneNumber: '0861000001' }),
-    });
-    expect(sent.status).toBe(200);
-    expect(sandbox.simulators.phones.list('0861000001')).toHaveLength(1);
-    const members = (headers: Record<string, string>) => fetch(`${url}/sandbox/staff/members`, { headers });
-    expect((await members({ 'x-sandbox-key': sandbox.env.SANDBOX_KEY })).status).toBe(200);
-    expect((await members({})).status).toBe(401);
-    child.kill('SIGTERM');
-    expect((await ended).code).toBe(0);
-    await sandbox.close();
-  });
-
   it('reports in one sentence that its port is in use, and exits with 1', async () => {
     const server = net.createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => server.once('listening', resolve));
+    await once(server, 'listening');
     const { port } = server.address() as net.AddressInfo;
     const { code, output } = await start({ PORT: String(port), DATA_DIR: ':memory:', GAME_SECRET }).ended;
     server.close();
-    expect({ code, output }).toEqual({
-      code: 1,
-      output: `The port ${port} is in use: stop its program or set another PORT.`,
-    });
+    expect([code, output]).toEqual([1, `The port ${port} is in use: stop its program or set another PORT.`]);
   });
 
-  it('reports in one sentence without the password that PostgreSQL does not respond, and exits with 1', async () => {
-    const { code, output } = await start({
-      DATABASE_URL: 'postgres://wallet:secret@127.0.0.1:1/wallet',
-      GAME_SECRET,
-    }).ended;
-    expect(code).toBe(1);
-    expect(output).toMatch(/^PostgreSQL at 127\.0\.0\.1:1\/wallet could not be reached: .+$/);
-    expect(output).not.toContain('secret');
-  });
-
-  it('reports in one sentence without the password that Redis does not respond, and exits with 1', async () => {
-    const env = { DATA_DIR: ':memory:', REDIS_URL: 'redis://:secret@127.0.0.1:1', GAME_SECRET };
-    const { code, output } = await start(env).ended;
-    expect(code).toBe(1);
-    expect(output).toMatch(/^Redis at 127\.0\.0\.1:1 could not be reached: .+$/);
-    expect(output).not.toContain('secret');
-  });
+  it.each([
+    [{ DATA_DIR: '/proc/nothing' }, /^The data folder \/proc\/nothing cannot be (made|written).+DATA_DIR\.$/],
+    [
+      { PORT: 'eighty', EDITION: 'en' },
+      /^PORT must be .+, not "eighty"\.\nEDITION must be th or lao, not "en"\.$/,
+    ],
+    [{ PROVIDERS_FILE: '/no.yaml' }, /^PROVIDERS_FILE names \/no\.yaml, which cannot be read\.$/],
+    [
+      { DATABASE_URL: 'postgres://wallet:secret@127.0.0.1:1/wallet' },
+      /^PostgreSQL at 127\.0\.0\.1:1\/wallet could not be reached: .+$/,
+    ],
+    [
+      { DATA_DIR: ':memory:', REDIS_URL: 'redis://:secret@127.0.0.1:1' },
+      /^Redis at 127\.0\.0\.1:1 could not be reached: .+$/,
+    ],
+  ])(
+    'reports in one sentence without passwords why it cannot start with %p, and exits with 1',
+    async (env, reason) => {
+      const { code, output } = await start({ ...env, GAME_SECRET } as Record<string, string>).ended;
+      expect(code).toBe(1);
+      expect(output).toMatch(reason);
+      expect(output).not.toContain('secret');
+    },
+  );
 });

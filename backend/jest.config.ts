@@ -46,7 +46,6 @@ const onEmbedded = process.env['ALL_ENGINES']
   : [
       '**/*.embedded.{test,long.test}.ts',
       '**/src/core/ledger/invariants.test.ts',
-      '**/src/transfers/conservation.test.ts',
       '**/src/core/http/idempotency.test.ts',
       '**/src/testing/database/driver.test.ts',
     ];

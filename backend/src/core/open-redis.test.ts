@@ -19,14 +19,3 @@ describe('the connection to Redis', () => {
     await link.close();
   });
 });
-
-describe('the Redis server of the tests', () => {
-  it('fails with instructions when Redis is not installed and cannot be installed', async () => {
-    const { PATH } = process.env;
-    process.env.PATH = '';
-    await expect(startRedis()).rejects.toThrow(
-      'The tests need Redis: install it so that `redis-server` is in the PATH (Debian: apt-get install redis-server).',
-    );
-    process.env.PATH = PATH;
-  });
-});

@@ -1,89 +1,64 @@
 import type { components } from '@wallet/contract';
 import { fromBaht } from '@wallet/contract/satang';
-import { receiveBankCredit, expireAnnouncedDeposits } from './bank-deposit';
+import { type BankCredit, receiveBankCredit, expireAnnouncedDeposits } from './bank-deposit';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { openTestSite } from '../testing/site/test-site';
+import { type PromoMember, promoMember } from '../testing/site/promo-member';
+import { rejected } from '../testing/site/rejected';
 import { openBeforeAll } from '../testing/open-before-all';
 
 type Schemas = components['schemas'];
-type Reply = Schemas['MoneyReply'] & Schemas['Error'];
 
-const member = '0822222222';
-const account = { bankCode: 'KTB', accountNo: '9876543210', currency: 'THB' } as const;
 const dayMs = 86_400_000;
 
 describe('a deposit by bank transfer', () => {
   const site = openBeforeAll(openTestSite);
-  let token: string;
-  beforeAll(async () => {
-    token = await site.login(member);
+  let member: PromoMember;
+  beforeEach(async () => {
+    member = await promoMember(site);
   });
   afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
 
-  const announce = (amount: number) =>
-    site.call<Reply>('POST', '/api/wallet/add', { token, body: { amount } });
-  const credit = (bankReference: string, baht: number) =>
-    receiveBankCredit(site.deps, { bankReference, ...account, amount: fromBaht(baht) });
-  const wallet = async () =>
-    (await site.call<Schemas['WalletReply']>('GET', '/api/wallet', { token })).body.wallet.amount;
-  const statementRows = async () => {
-    const body = { page: 1, limit: 100 };
-    return (await site.call<Schemas['StatementList']>('POST', '/api/statement', { token, body })).body
-      .statements;
-  };
+  const announce = (amount: number) => member.post<Schemas['MoneyReply']>('/api/wallet/add', { amount });
+  const credit = (bankReference: string, baht: number, change: Partial<BankCredit> = {}) =>
+    receiveBankCredit(site.deps, {
+      bankReference,
+      bankCode: 'GSB',
+      accountNo: member.id,
+      currency: 'THB',
+      amount: fromBaht(baht),
+      ...change,
+    });
 
   it('[S7.10] [S7.13] [S4.14] is stored when the member announces it, and credited only when the bank reports it', async () => {
-    const before = await wallet();
     const { status, body } = await announce(500);
     expect(status).toBe(200);
     expect(body).toEqual({
       reference: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
       status: 'PROCESSING',
       amount: 500,
-      wallet: { amount: before, currency: 'BAHT' },
+      wallet: { amount: 0, currency: 'BAHT' },
     });
-    expect((await statementRows())[0]).toMatchObject({
-      _id: body.reference,
-      statementType: 'deposit',
-      status: 'PROCESSING',
-      from: null,
-      to: 'wallet',
-      amount: 500,
-    });
+    const row = { _id: body.reference, statementType: 'deposit', from: null, to: 'wallet', amount: 500 };
+    expect(await member.statements(2)).toMatchObject([{ ...row, status: 'PROCESSING' }]);
     expect(await credit('bank-1', 500)).toBe('credited');
-    expect(await wallet()).toBe(before + 500);
-    expect((await statementRows())[0]).toMatchObject({ _id: body.reference, status: 'SUCCESS' });
+    expect(await member.wallet()).toBe(500);
+    expect(await member.statements(2)).toMatchObject([{ ...row, status: 'SUCCESS' }]);
   });
 
-  it('is credited once, even when the bank reports it several times at once', async () => {
-    const before = await wallet();
+  it('[S9.14] is credited once without an announcement, even when the bank reports it several times at once', async () => {
     const results = await Promise.all(Array.from({ length: 8 }, () => credit('bank-2', 70)));
     expect(results.filter((result) => result === 'credited')).toHaveLength(1);
     expect(results.filter((result) => result === 'known')).toHaveLength(7);
-    expect(await wallet()).toBe(before + 70);
+    expect(await member.wallet()).toBe(70);
+    const row = { statementType: 'deposit', status: 'SUCCESS', amount: 70 };
+    expect(await member.statements(2)).toMatchObject([row]);
   });
 
-  it('[S9.14] is credited without an announcement', async () => {
-    const rows = (await statementRows()).length;
-    await credit('bank-3', 40);
-    expect((await statementRows()).length).toBe(rows + 1);
-    expect((await statementRows())[0]).toMatchObject({
-      statementType: 'deposit',
-      status: 'SUCCESS',
-      amount: 40,
-    });
-  });
-
-  it('is not credited when no member has the bank account', async () => {
-    const unknownAccount = { ...account, bankReference: 'bank-4', accountNo: '1', amount: fromBaht(1) };
-    expect(await receiveBankCredit(site.deps, unknownAccount)).toBe('unknown');
-  });
-
-  it('is not credited in another currency than that of the member’s wallet', async () => {
-    const before = await wallet();
-    const kip = { ...account, bankReference: 'bank-kip', amount: fromBaht(1_000), currency: 'LAK' } as const;
-    expect(await receiveBankCredit(site.deps, kip)).toBe('unknown');
-    expect(await wallet()).toBe(before);
+  it('is not credited when no member has the bank account, or the wallet has another currency', async () => {
+    expect(await credit('bank-4', 1, { accountNo: '1' })).toBe('unknown');
+    expect(await credit('bank-kip', 1_000, { currency: 'LAK' })).toBe('unknown');
+    expect(await member.wallet()).toBe(0);
     expect(await credit('bank-kip', 1_000)).toBe('credited');
   });
 
@@ -97,18 +72,16 @@ describe('a deposit by bank transfer', () => {
     const { reference } = (await announce(90)).body;
     site.deps.clock.advance(dayMs + 1);
     await expireAnnouncedDeposits(site.deps.db, site.deps.clock.now());
-    token = await site.login(member);
-    expect((await statementRows()).find(({ _id }) => _id === reference)).toMatchObject({ status: 'FAILED' });
-    const before = await wallet();
+    expect(await member.statements(2)).toMatchObject([{ _id: reference, status: 'FAILED' }]);
     expect(await credit('bank-5', 90)).toBe('credited');
-    expect(await wallet()).toBe(before + 90);
+    expect(await member.wallet()).toBe(90);
   });
 
   it.each([
     ['[S8.8] nothing: TRANSFER_MINIMUM', 0, 'TRANSFER_MINIMUM'],
     ['[S9.11] less than the minimum: DEPOSIT_MINIMUM', 0.5, 'DEPOSIT_MINIMUM'],
   ])('is rejected for %s', async (_name, amount, message) => {
-    expect(await announce(amount)).toMatchObject({ status: 422, body: { message } });
+    expect(await announce(amount)).toMatchObject(rejected(message));
   });
 
   it('[S8.8] is rejected when there is no bank account to send it to: NO_BANK', async () => {
@@ -117,6 +90,6 @@ describe('a deposit by bank transfer', () => {
     await settings.set('deposit', { ...deposit, banks: [] });
     const result = await announce(50);
     await settings.set('deposit', deposit);
-    expect(result).toMatchObject({ status: 422, body: { message: 'NO_BANK' } });
+    expect(result).toMatchObject(rejected('NO_BANK'));
   });
 });

@@ -1,9 +1,11 @@
 import type { components } from '@wallet/contract';
-import { fromBaht } from '@wallet/contract/satang';
-import { noProviders, type GameReading } from '../core/providers/providers';
+import { fromBaht, satang } from '@wallet/contract/satang';
+import { noProviders } from '../core/providers/providers';
+import { type PromoMember, promoMember } from '../testing/site/promo-member';
 import { openTestSite } from '../testing/site/test-site';
 import { confirmPasswords, gamePassword } from './game-password';
 import { openBeforeAll } from '../testing/open-before-all';
+import { rejected } from '../testing/site/rejected';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { recordReadings } from './game-account';
 
@@ -13,7 +15,6 @@ type Link = Schemas['AutoLoginReply'] & Schemas['Error'];
 
 const memberWithGames = '0811111111';
 const newMember = '0822222222';
-const rejection = (message: string) => ({ status: 422, body: { message } });
 
 describe('a game account', () => {
   const site = openBeforeAll(openTestSite);
@@ -47,48 +48,40 @@ describe('a game account', () => {
     expect(await credentials('TICKET')).not.toMatchObject({ password });
   });
 
-  it('[S8.8] is not opened twice, also by concurrent requests: SLOT_ALREADY_ACTIVE', async () => {
+  it('[S8.8] is opened once at a known game, also by concurrent requests: SLOT_ALREADY_ACTIVE, NO_GAME', async () => {
+    expect(await activate('NOSUCH')).toMatchObject(rejected('NO_GAME'));
     const responses = await Promise.all([activate('NAKA'), activate('NAKA'), activate('NAKA')]);
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await activate('NAKA')).toMatchObject(rejection('SLOT_ALREADY_ACTIVE'));
+    expect(await activate('NAKA')).toMatchObject(rejected('SLOT_ALREADY_ACTIVE'));
     expect(openedAt('NAKA').filter(({ username }) => username.startsWith('w'))).toHaveLength(1);
   });
 
-  it('[S8.8] is rejected for an unknown game: NO_GAME', async () => {
-    expect(await activate('NOSUCH')).toMatchObject(rejection('NO_GAME'));
-    expect(await get('wallet/account/NOSUCH')).toMatchObject(rejection('NO_GAME'));
-    expect(await get('wallet/resetpassword/NOSUCH')).toMatchObject(rejection('NO_GAME'));
-    expect(await get(`autoLogin/nosuch/x`)).toMatchObject(rejection('NO_GAME'));
-    expect(await get(`autoLogin/nosuch/x/y`)).toMatchObject(rejection('NO_GAME'));
+  it.each([
+    ['[S8.8] for an unknown game: NO_GAME', 'NOSUCH', 'NO_GAME'],
+    ['[S8.8] when it was not opened: SLOT_NO_ACCOUNT', 'CIRCUS', 'SLOT_NO_ACCOUNT'],
+  ])('is rejected %s', async (_name, game, message) => {
+    const calls = ['wallet/account', 'wallet/resetpassword'].map((call) => `${call}/${game}`);
+    const logins = ['x', 'x/y'].map((account) => `autoLogin/${game.toLowerCase()}/${account}`);
+    for (const call of [...calls, ...logins]) expect(await get(call)).toMatchObject(rejected(message));
   });
 
-  it('[S8.8] is rejected when it was not opened: SLOT_NO_ACCOUNT', async () => {
-    expect(await get('wallet/account/CIRCUS')).toMatchObject(rejection('SLOT_NO_ACCOUNT'));
-    expect(await get('wallet/resetpassword/CIRCUS')).toMatchObject(rejection('SLOT_NO_ACCOUNT'));
-    expect(await get('autoLogin/circus/x')).toMatchObject(rejection('SLOT_NO_ACCOUNT'));
-    expect(await get('autoLogin/circus/x/y')).toMatchObject(rejection('SLOT_NO_ACCOUNT'));
-  });
-
-  it('[S8.8] is not opened when the game rejects it: SLOT_ACTIVATE_FAIL; a retry can open it', async () => {
-    // The game rejects the call.
-    site.simulators.faults.set('MUAY', 'refuses');
-    expect(await activate('MUAY')).toMatchObject(rejection('SLOT_ACTIVATE_FAIL'));
-    // The game opens the account, but its response is lost.
-    site.simulators.faults.set('MUAY', 'forgets');
-    expect(await activate('MUAY')).toMatchObject(rejection('SLOT_ACTIVATE_FAIL'));
-    expect(await get('wallet/account/MUAY')).toMatchObject(rejection('SLOT_NO_ACCOUNT'));
+  it('[S8.8] is not opened when no game is connected, it rejects it or its response is lost: SLOT_ACTIVATE_FAIL', async () => {
+    const failed = rejected('SLOT_ACTIVATE_FAIL');
+    const { providers } = site.deps;
+    site.deps.providers = { ...providers, games: noProviders.games };
+    expect(await activate('MUAY')).toMatchObject(failed);
+    site.deps.providers = providers;
+    for (const fault of ['refuses', 'forgets'] as const) {
+      site.simulators.faults.set('MUAY', fault);
+      expect(await activate('MUAY')).toMatchObject(failed);
+    }
+    expect(await get('wallet/account/MUAY')).toMatchObject(rejected('SLOT_NO_ACCOUNT'));
     site.simulators.faults.set('MUAY', null);
+    // A retry can open it.
     expect((await activate('MUAY')).status).toBe(200);
     const { username, password } = await credentials('MUAY');
     expect(passwordAtGame('MUAY', username)).toBe(password);
     expect(openedAt('MUAY')).toHaveLength(1);
-  });
-
-  it('cannot be opened without a connected provider of games: SLOT_ACTIVATE_FAIL', async () => {
-    const { providers } = site.deps;
-    site.deps.providers = { ...providers, games: noProviders.games };
-    expect(await activate('IMI')).toMatchObject(rejection('SLOT_ACTIVATE_FAIL'));
-    site.deps.providers = providers;
   });
 
   it('[S3.12] includes the state of the login form for the game that requires one', async () => {
@@ -115,21 +108,20 @@ describe('a game account', () => {
     expect(passwordAtGame('KENO', after.username)).toBe(after.password);
   });
 
-  it('[S8.8] has its old password after the game rejects a new one: SLOT_RESET_PASSWORD_FAIL', async () => {
+  it('[S8.8] has the password that the game has, when it rejects a new one or its response is lost: SLOT_RESET_PASSWORD_FAIL', async () => {
     const before = await credentials('KENO');
+    const failed = rejected('SLOT_RESET_PASSWORD_FAIL');
     site.simulators.faults.set('KENO', 'refuses');
-    expect(await get('wallet/resetpassword/KENO')).toMatchObject(rejection('SLOT_RESET_PASSWORD_FAIL'));
+    expect(await get('wallet/resetpassword/KENO')).toMatchObject(failed);
     await confirmPasswords(site.deps);
     expect(await credentials('KENO')).toEqual(before);
     expect(passwordAtGame('KENO', before.username)).toBe(before.password);
-  });
-
-  it('shows the password that the game has, also after the game’s response to a new one was lost', async () => {
     site.simulators.faults.set('KENO', 'forgets');
-    expect(await get('wallet/resetpassword/KENO')).toMatchObject(rejection('SLOT_RESET_PASSWORD_FAIL'));
+    expect(await get('wallet/resetpassword/KENO')).toMatchObject(failed);
     site.simulators.faults.set('KENO', null);
     await confirmPasswords(site.deps);
     const { username, password } = await credentials('KENO');
+    expect(password).not.toBe(before.password);
     expect(passwordAtGame('KENO', username)).toBe(password);
   });
 
@@ -167,19 +159,18 @@ describe('a game account', () => {
   });
 
   it('[S8.2] does not log in with a wrong password: WRONG_PASSWORD', async () => {
-    expect(await get('autoLogin/pg/td811111111/wrong', tokenWithGames)).toMatchObject(
-      rejection('WRONG_PASSWORD'),
-    );
+    const reply = await get('autoLogin/pg/td811111111/wrong', tokenWithGames);
+    expect(reply).toMatchObject(rejected('WRONG_PASSWORD'));
   });
 
   it('of another member does not log in: SLOT_NO_ACCOUNT', async () => {
     await activate('PG');
-    expect(await get('autoLogin/pg/td811111111')).toMatchObject(rejection('SLOT_NO_ACCOUNT'));
+    expect(await get('autoLogin/pg/td811111111')).toMatchObject(rejected('SLOT_NO_ACCOUNT'));
   });
 
   it('[S2.43] of a game with its own address has no login link: NO_GAME', async () => {
     const { username } = await credentials('NAKA');
-    expect(await get(`autoLogin/naka/${username}`)).toMatchObject(rejection('NO_GAME'));
+    expect(await get(`autoLogin/naka/${username}`)).toMatchObject(rejected('NO_GAME'));
   });
 
   it('[S7.9] [S1.5] shows wins and losses after a refresh, and the age of the balance when a game does not respond', async () => {
@@ -189,14 +180,13 @@ describe('a game account', () => {
     const amountOf = ({ slots }: Schemas['SlotsReply'], game: string) =>
       slots.find(({ code }) => code === game)?.amount ?? 0;
     const first = await refresh();
-    site.simulators.games.play(
-      { game: 'PG', username: 'td811111111' },
-      { stake: fromBaht(100), win: fromBaht(250.5) },
-    );
-    site.simulators.games.play(
-      { game: 'UFABET', username: 'td811111111' },
-      { stake: fromBaht(200), win: fromBaht(0) },
-    );
+    const play = (game: string, stake: number, win: number) =>
+      site.simulators.games.play(
+        { game, username: 'td811111111' },
+        { stake: fromBaht(stake), win: fromBaht(win) },
+      );
+    play('PG', 100, 250.5);
+    play('UFABET', 200, 0);
     clock.advance(60_000);
     site.simulators.faults.set('UFABET', 'silent');
     const second = await refresh();
@@ -213,11 +203,12 @@ describe('a game account', () => {
 const account = { game: 'PG', username: 'w1' };
 
 describe('the password of a game account', () => {
-  it('is encrypted differently each time and can be decrypted', () => {
+  it('is encrypted differently each time, and is returned unchanged when it was stored before that', () => {
     const encrypted = gamePassword.encrypt(['one'], account, 'รหัส12');
     expect(encrypted).not.toContain('รหัส12');
     expect(gamePassword.encrypt(['one'], account, 'รหัส12')).not.toBe(encrypted);
     expect(gamePassword.decrypt(['one'], account, encrypted)).toBe('รหัส12');
+    expect(gamePassword.decrypt(['one'], account, 'plain123')).toBe('plain123');
   });
 
   it('is decrypted with an older secret too, and with no other', () => {
@@ -231,53 +222,43 @@ describe('the password of a game account', () => {
     expect(() => gamePassword.decrypt(['one'], { ...account, username: 'w2' }, encrypted)).toThrow();
     expect(() => gamePassword.decrypt(['one'], account, `${encrypted.slice(0, -2)}AA`)).toThrow();
   });
-
-  it('is returned unchanged when it was stored before passwords were encrypted', () => {
-    expect(gamePassword.decrypt(['one'], account, 'plain123')).toBe('plain123');
-  });
 });
-
-const game = 'UFABET';
 
 describe('a reading of a game account', () => {
   const site = openBeforeAll(openTestSite);
-  let memberId: string;
-  let start: GameReading;
-  let earlierCount = 0;
-  beforeAll(async () => {
-    const [account] = await site.deps.db.query<{ memberId: string; username: string }>(
-      `select a.member_id as "memberId", a.username from game_account a join member m on m.id = a.member_id
-       where m.username = '0811111111' and a.game_code = $1`,
-      [game],
-    );
-    if (!account) throw new Error('The demo member has no account at this game.');
-    memberId = account.memberId;
-    start = site.simulators.games.read({ game, username: account.username }) as GameReading;
-    earlierCount = (await played()).length;
+  let member: PromoMember;
+  beforeEach(async () => {
+    member = await promoMember(site);
+    await member.openGames(['PG']);
+    await member.deposit(200);
+    await member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 200 });
   });
+  afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
 
-  const reading = (sequence: number, won: number, staked = 0): GameReading => ({
-    balance: fromBaht((start.balance + won) / 100),
-    played: fromBaht((start.played + won) / 100),
-    staked: fromBaht((start.staked + staked) / 100),
-    sequence: start.sequence + sequence,
-  });
-  const record = (reported: GameReading) =>
+  /** Records a reading: its place in the order of readings, and since the transfer what was won and staked, in satang. */
+  const record = (sequence: number, won: number, staked = 0, error = 0) =>
     recordReadings(
       site.deps.db,
-      { id: memberId, currency: 'THB' },
-      [{ game, reading: reported }],
+      { id: member.id, currency: 'THB' },
+      [
+        {
+          game: 'PG',
+          reading: {
+            balance: satang(20_000 + won + error),
+            played: satang(won),
+            staked: satang(staked),
+            sequence: 10 + sequence,
+          },
+        },
+      ],
       site.deps.clock.now(),
     );
   const state = async () => {
-    const { db } = site.deps;
-    const [account] = await db.query<{ balance: number; house: number; difference: number; staked: number }>(
-      `select l.balance, a.difference, a.staked,
-         coalesce((select balance from ledger_balance where kind = 'house' and label = $2), 0) as house
-       from game_account a
+    const [account] = await site.deps.db.query(
+      `select l.balance, a.difference, a.staked from game_account a
        join ledger_account l on l.kind = 'game' and l.owner = a.member_id and l.label = a.game_code
-       where a.member_id = $1 and a.game_code = $2`,
-      [memberId, game],
+       where a.member_id = $1 and a.game_code = 'PG'`,
+      [member.id],
     );
     return account;
   };
@@ -285,51 +266,34 @@ describe('a reading of a game account', () => {
     const rows = await site.deps.db.query<{ amount: number }>(
       `select p.amount from ledger_posting p join ledger_txn t on t.id = p.txn_id
        join ledger_account a on a.id = p.account_id
-       where t.kind = 'game' and a.kind = 'game' and a.owner = $1 and a.label = $2 and t.reference like $3
-       order by p.id`,
-      [memberId, game, `${game}:%`],
+       where t.kind = 'game' and a.kind = 'game' and a.owner = $1 order by p.id`,
+      [member.id],
     );
     return rows.map(({ amount }) => amount);
   };
 
-  it('[S1.8] becomes one transaction with the house, for a win and for a loss', async () => {
-    const before = await state();
-    await record(reading(1, 5_000, 1_000));
-    await record(reading(2, -2_000, 9_000));
-    expect((await played()).slice(earlierCount)).toEqual([5_000, -7_000]);
-    const after = await state();
-    expect(after).toMatchObject({ balance: (before?.balance ?? 0) - 2_000, difference: 0 });
-    expect((after?.house ?? 0) - (before?.house ?? 0)).toBe(2_000);
-    expect((after?.staked ?? 0) - (before?.staked ?? 0)).toBe(9_000);
-  });
-
-  it('has no second effect when it arrives twice or late', async () => {
-    const before = await state();
-    await record(reading(2, -2_000, 9_000));
-    await record(reading(1, 5_000, 1_000));
-    expect((await played()).slice(earlierCount)).toEqual([5_000, -7_000]);
-    expect(await state()).toEqual(before);
-  });
-
-  it('includes the wins and losses of a missed reading', async () => {
-    await record(reading(7, 500, 20_000));
-    expect((await played()).at(-1)).toBe(2_500);
+  it('[S1.8] becomes one transaction with the house, also when it includes missed ones, arrives twice or late', async () => {
+    await record(1, 5_000, 1_000);
+    await record(2, -2_000, 9_000);
+    await record(2, -2_000, 9_000);
+    await record(1, 5_000, 1_000);
+    expect(await played()).toEqual([5_000, -7_000]);
+    expect(await state()).toEqual({ balance: 18_000, difference: 0, staked: 9_000 });
+    await record(7, 500, 20_000);
+    expect(await played()).toEqual([5_000, -7_000, 2_500]);
   });
 
   it('is not posted when the loss exceeds the balance in the ledger', async () => {
-    const { balance = 0 } = (await state()) ?? {};
-    await record(reading(8, 500 - balance - 1, 30_000));
-    expect(await state()).toMatchObject({ balance });
-    await record(reading(9, 500 - balance, 30_000));
+    await record(1, -20_001, 30_000);
+    expect(await state()).toMatchObject({ balance: 20_000 });
+    await record(2, -20_000, 30_000);
     expect(await state()).toMatchObject({ balance: 0 });
   });
 
   it('is compared with the ledger, and a difference is stored', async () => {
-    const reported = reading(10, 0, 30_000);
-    await record({ ...reported, balance: fromBaht((reported.balance + 25) / 100) });
+    await record(1, 0, 0, 25);
     expect(await state()).toMatchObject({ difference: 25 });
-    await record(reading(11, 0, 30_000));
+    await record(2, 0);
     expect(await state()).toMatchObject({ difference: 0 });
-    expect(await ledgerFaults(site.deps.db)).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { openSocket, openWalletSocket, type WalletPage } from '../testing/site/o
 import { openTestSite } from '../testing/site/test-site';
 import { receiveBankCredit } from '../deposits/bank-deposit';
 import { reconcile } from '../transfers/drive-movement';
+import { type PromoMember, promoMember } from '../testing/site/promo-member';
 import { openBeforeAll } from '../testing/open-before-all';
 
 type Schemas = components['schemas'];
@@ -20,38 +21,36 @@ interface Described {
 describe('the wallet’s socket', () => {
   const site = openBeforeAll(openTestSite);
   let port: number;
-  let token: string;
+  let member: PromoMember;
   const pages: WalletPage[] = [];
   beforeAll(async () => {
     await site.app.listen({ port: 0, host: '127.0.0.1' });
     port = (site.app.server.address() as net.AddressInfo).port;
-    token = await site.login('0811111111');
+  });
+  beforeEach(async () => {
+    member = await promoMember(site);
+    await member.deposit(500);
   });
   afterEach(() => {
     for (const { socket } of pages.splice(0)) socket.close();
+    // Each test uses its own minute of the rate limits.
     site.deps.clock.advance(60_000);
   });
 
-  const connect = async (more: object = {}) => {
-    const page = await openWalletSocket(port, { token, ...more });
+  const connect = async (more: object = {}, by = member) => {
+    const page = await openWalletSocket(port, { token: await by.token(), ...more });
     pages.push(page);
     return { ...page, state: await page.ready };
   };
   let count = 0;
   const credit = async (baht: number) => {
-    count += 1;
-    const bankReference = `credit-${count}`;
-    const [account] = await site.deps.db.query<{ bankCode: string; accountNo: string }>(
-      `select bank_code as "bankCode", bank_account_no as "accountNo" from member where username = '0811111111'`,
-    );
-    const amount = fromBaht(baht);
-    if (!account) throw new Error('The demo has no such member.');
-    await receiveBankCredit(site.deps, { bankReference, ...account, amount, currency: 'THB' });
+    const bankReference = `credit-${(count += 1)}`;
+    const account = { bankCode: 'GSB', accountNo: member.id, currency: 'THB' } as const;
+    await receiveBankCredit(site.deps, { bankReference, ...account, amount: fromBaht(baht) });
     return bankReference;
   };
   const withdraw = async (amount: number) =>
-    (await site.call<Schemas['MoneyReply']>('POST', '/api/wallet/withdraw', { token, body: { amount } }))
-      .body;
+    (await member.post<Schemas['MoneyReply']>('/api/wallet/withdraw', { amount })).body;
 
   it('[S2.29] reports a bank credit to every open page of the member, once', async () => {
     const [one, other] = [await connect(), await connect()];
@@ -71,9 +70,7 @@ describe('the wallet’s socket', () => {
   });
 
   it('[S7.8] reports no changes of another member', async () => {
-    const stranger = await openWalletSocket(port, { token: await site.login('0822222222') });
-    pages.push(stranger);
-    await stranger.ready;
+    const stranger = await connect({}, await promoMember(site));
     const own = await connect();
     await credit(2);
     await own.waitForChanges(1);
@@ -124,31 +121,22 @@ describe('the wallet’s socket', () => {
   });
 
   it('[S7.8] rejects an invalid session, and disconnects after logout', async () => {
-    const rejection = (auth: object) =>
-      openWalletSocket(port, { ...auth }).then(
-        () => 'connected',
-        (error: Error) => error.message,
-      );
-    expect(await rejection({ token: 'unknown' })).toBe('invalid-token');
-    expect(await rejection({ token: { toString: 1 } })).toBe('invalid-token');
-    expect(await rejection({})).toBe('invalid-token');
-    const second = await site.login('0822222222');
-    const page = await openWalletSocket(port, { token: second });
+    for (const auth of [{ token: 'unknown' }, { token: { toString: 1 } }, {}])
+      await expect(openWalletSocket(port, auth)).rejects.toThrow('invalid-token');
+    const page = await connect();
     const ended = new Promise((resolve) => page.socket.once('disconnect', resolve));
-    await site.call('POST', '/api/logout', { token: second });
+    await member.post('/api/logout');
     expect(await ended).toBe('io server disconnect');
   });
 
   it('works while the chat is disabled', async () => {
-    const { settings, db } = site.deps;
+    const { settings } = site.deps;
     const chat = await settings.get('chat');
-    await db.query(`update setting set value = $1::jsonb where key = 'chat'`, [
-      JSON.stringify({ ...chat, enabled: false }),
-    ]);
+    await settings.set('chat', { ...chat, enabled: false });
     const page = await connect();
     await credit(3);
     expect(await page.waitForChanges(1)).toHaveLength(1);
-    await db.query(`update setting set value = $1::jsonb where key = 'chat'`, [JSON.stringify(chat)]);
+    await settings.set('chat', chat);
   });
 
   it('matches the contract', async () => {
@@ -158,13 +146,13 @@ describe('the wallet’s socket', () => {
     const fits = (schema: object, value: unknown): boolean =>
       ajv.compile({ $ref: `contract${(schema as { $ref: string }).$ref}` })(value);
     expect(described.namespace).toBe('/wallet');
-    expect(fits(described.auth, { token })).toBe(true);
+    expect(fits(described.auth, { token: await member.token() })).toBe(true);
     const page = await connect();
     expect(fits(described.receives['wallet-ready']?.argument ?? {}, page.state)).toBe(true);
     await credit(4);
     const [change] = await page.waitForChanges(1);
     expect(fits(described.receives['wallet-changed']?.argument ?? {}, change)).toBe(true);
-    const chat = await openSocket(port, { token });
+    const chat = await openSocket(port, { token: await member.token() });
     const events: string[] = [];
     chat.socket.onAny((event: string) => events.push(event));
     await credit(5);

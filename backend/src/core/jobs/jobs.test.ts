@@ -1,6 +1,7 @@
 import { jobRuns, startJob } from './jobs';
 import { AppError } from '../errors';
 import { FairQueue } from './fair-queue';
+import { deferred } from '../../testing/deferred';
 
 const neverResolve = (): Promise<never> => new Promise(() => undefined);
 
@@ -8,11 +9,10 @@ describe('a periodic job', () => {
   it('continues after a failed run and reports its error', async () => {
     const reported: unknown[] = [];
     const broken = new Error('broken');
-    let end = (): void => undefined;
-    const ended = new Promise<void>((resolve) => (end = resolve));
-    const work = jest.fn(async () => end()).mockRejectedValueOnce(broken);
+    const ended = deferred();
+    const work = jest.fn(async () => ended.resolve()).mockRejectedValueOnce(broken);
     const job = startJob({ name: 'broken', work, pauseMs: 1, report: (error) => void reported.push(error) });
-    await ended;
+    await ended.promise;
     await job.stop();
     expect(reported).toEqual([broken]);
     const { values } = await jobRuns.get();
@@ -91,64 +91,39 @@ describe('a fair queue', () => {
     expect(await Promise.all(all)).toEqual([1, 2, 3, 1, 1]);
   });
 
+  const rejected = new AppError(429, 'REQUEST_LIMIT', { retryAfter: 5_000 });
+
   it('rejects only the owner whose waiting work exceeds the limit', async () => {
     const { add, end } = createManualQueue({ maxWaitingPerOwner: 1 });
     const accepted = [add('a', 1), add('a', 2)];
-    await expect(add('a', 3)).rejects.toEqual(new AppError(429, 'REQUEST_LIMIT', { retryAfter: 5_000 }));
+    await expect(add('a', 3)).rejects.toEqual(rejected);
     accepted.push(add('b', 1));
     for (let round = 0; round < 3; round += 1) await end();
     expect(await Promise.all(accepted)).toEqual([1, 2, 1]);
+    accepted.push(add('a', 4));
+    await nextTick();
+    await end();
+    expect(await accepted.at(-1)).toBe(4);
   });
 
-  describe('at the total limit', () => {
-    const rejected = new AppError(429, 'REQUEST_LIMIT', { retryAfter: 5_000 });
-
-    it('rejects further work of an owner, and accepts it again later', async () => {
-      const { add, end } = createManualQueue({ maxWaiting: 1 });
-      const accepted = [add('a', 1), add('b', 1)];
-      await expect(add('b', 2)).rejects.toEqual(rejected);
-      await end();
-      await end();
-      await Promise.all(accepted);
-      const retried = add('c', 2);
-      await nextTick();
-      await end();
-      expect(await retried).toBe(2);
-    });
-
-    it('replaces the newest work of the owner with the most waiting by the first work of another', async () => {
-      const { add, started, end } = createManualQueue({ maxWaiting: 3 });
-      const accepted = [add('a', 1), add('a', 2), add('a', 3)];
-      const newest = expect(add('a', 4)).rejects.toEqual(rejected);
-      accepted.push(add('b', 1));
-      await newest;
-      const next = expect(accepted.splice(2, 1)[0]).rejects.toEqual(rejected);
-      accepted.push(add('c', 1));
-      await next;
-      for (let round = 0; round < 4; round += 1) await end();
-      await Promise.all(accepted);
-      expect(started).toEqual(['a1', 'b1', 'c1', 'a2']);
-    });
-
-    it('also replaces work that waits in the shared queue', async () => {
-      const { add, started, end } = createManualQueue({ maxRunningPerOwner: 3, maxWaiting: 2 });
+  it.each([
+    ['in its own queue', 1],
+    ['in the shared queue', 3],
+  ])(
+    'at the total limit replaces the newest work of the owner with the most waiting, %s',
+    async (_name, running) => {
+      const { add, started, end } = createManualQueue({ maxRunningPerOwner: running, maxWaiting: 2 });
       const accepted = [add('a', 1), add('a', 2)];
       const newest = expect(add('a', 3)).rejects.toEqual(rejected);
       accepted.push(add('b', 1));
       await newest;
-      for (let round = 0; round < 3; round += 1) await end();
-      await Promise.all(accepted);
-      expect(started).toEqual(['a1', 'a2', 'b1']);
-    });
-
-    it('rejects a further owner when no owner has two waiting pieces', async () => {
-      const { add, end } = createManualQueue({ maxWaiting: 2 });
-      const accepted = [add('a', 1), add('a', 2), add('b', 1)];
+      // No owner has two waiting pieces any more.
       await expect(add('c', 1)).rejects.toEqual(rejected);
       for (let round = 0; round < 3; round += 1) await end();
-      expect(await Promise.all(accepted)).toEqual([1, 2, 1]);
-    });
-  });
+      await Promise.all(accepted);
+      expect(started.toSorted()).toEqual(['a1', 'a2', 'b1']);
+    },
+  );
 
   it('tells work whether it has waited', async () => {
     const queue = new FairQueue(defaults);

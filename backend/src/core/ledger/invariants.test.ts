@@ -8,7 +8,6 @@ import { post } from '../../testing/database/post';
 import { openAccount } from './account';
 import type { Satang } from '@wallet/contract/satang';
 import { openBeforeAll } from '../../testing/open-before-all';
-import { AppError } from '../errors';
 
 /*
  * The ledger's invariants and the tests of each one. Every file runs on both engines.
@@ -17,10 +16,10 @@ import { AppError } from '../errors';
  * |  2 | append-only                     | post.test: rejects changes of history                                                                   |
  * |  3 | hash chain                      | post.test: detects changes by someone who disabled the rules                                            |
  * |  4 | a duplicate does nothing        | idempotency.test: has one effect and one response, no matter how often it is sent                       |
- * |  5 | concurrent duplicates collapse  | idempotency.test: has one effect when 64 requests arrive at once                                        |
+ * |  5 | concurrent duplicates collapse  | idempotency.test: and when 64 requests arrive at once                                                   |
  * |  6 | no lost update on a hot account | here                                                                                                    |
  * |  7 | conservation                    | here                                                                                                    |
- * |  8 | balance = journal               | post.test: their balances are the sums of their postings; here, after everything                        |
+ * |  8 | balance = journal               | here, after everything                                                                                  |
  * |  9 | overdraft under drain           | here                                                                                                    |
  * | 10 | no drift                        | here                                                                                                    |
  * | 11 | no currency mixing              | post.test: rejects one currency paid with another, and a posting in another currency than its account's |
@@ -81,41 +80,33 @@ describe('the ledger’s invariants', () => {
       'select account_id as account, amount, balance_after as after from ledger_posting order by account_id, id',
     );
 
-  it('loses no concurrent update of a hot account (6)', async () => {
-    const hot = await newWallet();
+  it('loses no concurrent update of a hot account, and drifts by no satang (6, 10)', async () => {
+    const [hot, other] = [await newWallet(), await newWallet()];
     await pLimit(maxConcurrent).map(times(500), (amount) => move(bank, hot, amount));
-    expect(await balanceOf(hot)).toBe((500 * 501) / 2);
+    const filled = (500 * 501) / 2;
+    expect(await balanceOf(hot)).toBe(filled);
+    await pLimit(maxConcurrent).map(times(500), () => move(hot, other, 1));
+    expect([await balanceOf(hot), await balanceOf(other)]).toEqual([filled - 500, 500]);
   });
 
-  it('never overdraws a wallet under concurrent payments (9)', async () => {
-    const [drained, filled] = [await newWallet(), await newWallet()];
-    await move(bank, drained, 1_000);
-    const outcomes = await pLimit(maxConcurrent).map(times(100), () => outcomeOf(move(drained, filled, 30)));
-    expect(outcomes.filter((outcome) => outcome === 'posted')).toHaveLength(33);
-    expect([await balanceOf(drained), await balanceOf(filled)]).toEqual([10, 990]);
+  it('never overdraws a wallet under concurrent payments in both directions (9)', async () => {
+    const [left, right] = [await newWallet(), await newWallet()];
+    await move(bank, left, 1_000);
+    const outcomes = await pLimit(maxConcurrent).map(times(100), (count) =>
+      outcomeOf(count % 4 > 0 ? move(left, right, 70) : move(right, left, 50)),
+    );
+    expect(new Set(outcomes)).toEqual(new Set(['posted', 'rejected']));
+    const balances = [await balanceOf(left), await balanceOf(right)];
+    expect(balances.filter((amount) => amount < 0)).toEqual([]);
+    expect((balances[0] ?? 0) + (balances[1] ?? 0)).toBe(1_000);
   });
 
-  it('adds a thousand single satang to exactly ten baht (10)', async () => {
-    const [from, to] = [await newWallet(), await newWallet()];
-    await move(bank, from, 1_000);
-    await pLimit(maxConcurrent).map(times(1_000), () => move(from, to, 1));
-    expect([await balanceOf(from), await balanceOf(to)]).toEqual([0, 1_000]);
-  });
-
-  it('writes a reversal as a new transaction and leaves the first unchanged (12)', async () => {
+  it('writes a reversal as a new transaction, which is rejected once the money is gone (12)', async () => {
     const [from, to] = [await newWallet(), await newWallet()];
     await move(bank, from, 700);
-    const before = (await journal()).length;
     const first = await move(from, to, 450);
-    const written = await db.query('select * from ledger_posting where txn_id = $1 order by id', [first]);
-    const reversal = await move(to, from, 450);
-    expect(reversal).not.toBe(first);
+    expect(await move(to, from, 450)).toBeGreaterThan(first);
     expect([await balanceOf(from), await balanceOf(to)]).toEqual([700, 0]);
-    expect(await db.query('select * from ledger_posting where txn_id = $1 order by id', [first])).toEqual(
-      written,
-    );
-    expect((await journal()).length).toBe(before + 4);
-    // The amount is no longer in the account, so a second reversal is rejected.
     expect(await outcomeOf(move(to, from, 450))).toBe('rejected');
   });
 
@@ -134,27 +125,22 @@ describe('the ledger’s invariants', () => {
         const accounts = [bank];
         while (accounts.length <= walletCount) accounts.push(await newWallet());
         const model = accounts.map(() => 0);
-        const outcomes = new Map<number, { request: string; outcome: string }>();
+        const outcomes = new Map<
+          number,
+          { request: { from: number; to: number; amount: number }; outcome: string }
+        >();
         const bankBefore = await balanceOf(bank);
         for (const { from, to, amount, key } of operations) {
-          const request = { from, to, amount };
           const earlier = key === null ? undefined : outcomes.get(key);
-          const isMisuse = earlier !== undefined && earlier.request !== JSON.stringify(request);
-          // Half of the reused keys are sent with their original request.
-          const sent =
-            isMisuse && amount % 2 === 0 ? (JSON.parse(earlier.request) as typeof request) : request;
-          const idempotentRequest = {
-            scope: `round-${round}`,
-            key: key === null ? undefined : `key-${key}`,
-            request: sent,
-          };
-          const work = idempotent(db, idempotentRequest, async (tx) => ({
-            id: await moveIn(tx, accounts[sent.from] ?? 0, accounts[sent.to] ?? 0, sent.amount),
-          }));
-          if (isMisuse && sent === request) {
-            await expect(work).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
-            continue;
-          }
+          // A reused key is sent with its original request.
+          const sent = earlier?.request ?? { from, to, amount };
+          const work = idempotent(
+            db,
+            { scope: `round-${round}`, key: key === null ? undefined : `key-${key}`, request: sent },
+            async (tx) => ({
+              id: await moveIn(tx, accounts[sent.from] ?? 0, accounts[sent.to] ?? 0, sent.amount),
+            }),
+          );
           const outcome = await outcomeOf(work);
           if (earlier) {
             expect(outcome).toBe(earlier.outcome);
@@ -167,7 +153,7 @@ describe('the ledger’s invariants', () => {
             model[sent.from] = (model[sent.from] ?? 0) - sent.amount;
             model[sent.to] = (model[sent.to] ?? 0) + sent.amount;
           }
-          if (key !== null) outcomes.set(key, { request: JSON.stringify(sent), outcome });
+          if (key !== null) outcomes.set(key, { request: sent, outcome });
         }
         const balances = [
           (await balanceOf(bank)) - bankBefore,
@@ -179,130 +165,18 @@ describe('the ledger’s invariants', () => {
     );
   });
 
-  it('stores an unbroken series of balances for each account with a floor, even for concurrent postings (14)', async () => {
-    const last = new Map<number, number>();
-    const running = (await journal()).filter(({ after }) => after !== null);
-    for (const { account, amount, after } of running) {
-      expect(after).toBe((last.get(account) ?? 0) + amount);
-      last.set(account, after ?? 0);
-    }
-    expect(last.size).toBeGreaterThanOrEqual(walletCount);
-  });
-
-  it('can rebuild every balance from the journal alone (8, 13)', async () => {
+  it('can rebuild every balance from the journal alone, and stored an unbroken series of each (8, 13, 14)', async () => {
     const rebuilt = new Map<number, number>();
-    for (const { account, amount } of await journal())
-      rebuilt.set(account, (rebuilt.get(account) ?? 0) + amount);
+    for (const { account, amount, after } of await journal()) {
+      const balance = (rebuilt.get(account) ?? 0) + amount;
+      rebuilt.set(account, balance);
+      // Only accounts with a floor have a running balance, which is unbroken even for concurrent postings.
+      expect([balance, null]).toContain(after);
+    }
     const stored = await db.query<{ id: number; balance: number }>('select id, balance from ledger_balance');
     expect(stored.map(({ id, balance }) => [id, balance])).toEqual(
       stored.map(({ id }) => [id, rebuilt.get(id) ?? 0]),
     );
     expect([...rebuilt.values()].reduce((sum, balance) => sum + balance, 0)).toBe(0);
-  });
-});
-
-describe('money in the ledger', () => {
-  const walletCount = 4;
-  /** One random transaction: amounts that move between accounts. Account 0 is the bank, the others are wallets. */
-  const randomEntry = fc.array(
-    fc.record({
-      from: fc.nat(walletCount),
-      to: fc.nat(walletCount),
-      amount: fc.integer({ min: 1, max: 50_000 }),
-    }),
-    { minLength: 1, maxLength: 3 },
-  );
-
-  const db = openBeforeAll(openTestDb);
-
-  it('is neither created nor lost by random transactions, and matches a model', async () => {
-    let round = 0;
-    await fc.assert(
-      fc.asyncProperty(fc.array(randomEntry, { minLength: 1, maxLength: 12 }), async (entries) => {
-        round += 1;
-        const accounts = [await openAccount(db, { kind: 'bank', owner: `round-${round}`, currency: 'THB' })];
-        for (let index = 1; index <= walletCount; index += 1) {
-          accounts.push(
-            await openAccount(db, { kind: 'wallet', owner: `round-${round}-${index}`, currency: 'THB' }),
-          );
-        }
-        let model = accounts.map(() => 0);
-        for (const entry of entries) {
-          const postings = entry.flatMap(({ from, to, amount }) => [
-            { account: accounts[from] ?? 0, amount: -amount as Satang },
-            { account: accounts[to] ?? 0, amount: amount as Satang },
-          ]);
-          const after = [...model];
-          for (const { from, to, amount } of entry) {
-            after[from] = (after[from] ?? 0) - amount;
-            after[to] = (after[to] ?? 0) + amount;
-          }
-          const expected = after.slice(1).some((balance) => balance < 0) ? 'rejected' : 'posted';
-          const result = await db
-            .tx((tx) => post(tx, { kind: 'transfer', postings }))
-            .then(
-              () => 'posted',
-              (error: unknown) => {
-                if (error instanceof AppError) return 'rejected';
-                throw error;
-              },
-            );
-          expect(result).toBe(expected);
-          if (result === 'posted') model = after;
-        }
-        const rows = await db.query<{ id: number; balance: number }>(
-          'select id, balance from ledger_balance where id = any($1::bigint[]) order by id',
-          [accounts],
-        );
-        expect(rows.map(({ balance }) => balance)).toEqual(model);
-        expect(model.reduce((sum, balance) => sum + balance, 0)).toBe(0);
-      }),
-      { numRuns: 40 },
-    );
-    const total = await db.query<{ total: number }>(
-      'select coalesce(sum(amount), 0)::int8 as total from ledger_posting',
-    );
-    expect(total).toEqual([{ total: 0 }]);
-  });
-
-  it('is unchanged by many concurrent transfers in both directions between two accounts', async () => {
-    const names = ['left', 'right'];
-    const bank = await openAccount(db, { kind: 'bank', owner: 'race', currency: 'THB' });
-    const [left = 0, right = 0] = await Promise.all(
-      names.map((owner) => openAccount(db, { kind: 'wallet', owner, currency: 'THB' })),
-    );
-    const move = (from: number, to: number, amount: number) =>
-      db.tx((tx) =>
-        post(tx, {
-          kind: 'transfer',
-          postings: [
-            { account: from, amount: -amount as Satang },
-            { account: to, amount: amount as Satang },
-          ],
-        }),
-      );
-    await move(bank, left, 1_000);
-    await move(bank, right, 1_000);
-    const results = await Promise.allSettled(
-      Array.from({ length: 120 }, (_, index) =>
-        index % 2 === 0 ? move(left, right, 70) : move(right, left, 50),
-      ),
-    );
-    const unexpected = results.filter(
-      (result) => result.status === 'rejected' && !(result.reason instanceof AppError),
-    );
-    expect(unexpected).toEqual([]);
-    const rows = await db.query<{ balance: number }>(
-      `select balance from ledger_balance where owner in ('left', 'right')`,
-    );
-    expect(rows.reduce((sum, { balance }) => sum + balance, 0)).toBe(2_000);
-    expect(rows.every(({ balance }) => balance >= 0)).toBe(true);
-    const moveCount = results.filter(({ status }) => status === 'fulfilled').length;
-    const posted = await db.query<{ n: number }>(
-      'select count(distinct p.txn_id) as n from ledger_posting p where account_id = $1',
-      [left],
-    );
-    // The first payment into the account is one more.
-    expect(posted).toEqual([{ n: moveCount + 1 }]);
   });
 });

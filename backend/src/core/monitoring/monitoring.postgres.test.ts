@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { startJob } from '../jobs/jobs';
 import { openTestSite } from '../../testing/site/test-site';
-import { waitUntil } from '../../testing/wait-until';
+import { deferred } from '../../testing/deferred';
 import { openBeforeAll } from '../../testing/open-before-all';
 import { databaseUrl, postgresAdmin } from '../../testing/database/postgres-admin';
 
@@ -86,27 +86,14 @@ describe('alerts and dashboard', () => {
         clientMessageId: 'of-the-monitoring-0001',
       },
     });
-    const release = { remote: 'remote-spin', version: '0.1.0-1a2b3c4d' };
-    const measure = { ...release, page: '/user/spin' };
-    const sent = await site.call('POST', '/api/report', {
-      body: {
-        reports: [{ ...release, id: 'K7QM2F8A', code: 'REMOTE-CRASHED', page: '/user/spin' }],
-        measures: [
-          { ...measure, name: 'LCP', value: 900 },
-          { ...measure, name: 'INP', value: 90 },
-          { ...measure, name: 'CLS', value: 0.01 },
-        ],
-      },
-    });
-    expect(sent.status).toBe(204);
-    let runs = 0;
-    const job = startJob({
-      name: 'once',
-      work: async () => void (runs += 1),
-      pauseMs: 60_000,
-      report: () => undefined,
-    });
-    await waitUntil(() => runs > 0);
+    const page = { remote: 'remote-spin', version: '0.1.0-1a2b3c4d', page: '/user/spin' };
+    const measures = ['LCP', 'INP', 'CLS'].map((name) => ({ ...page, name, value: 1 }));
+    const reports = [{ ...page, id: 'K7QM2F8A', code: 'REMOTE-CRASHED' }];
+    expect((await site.call('POST', '/api/report', { body: { reports, measures } })).status).toBe(204);
+    const hasRun = deferred();
+    const work = async (): Promise<void> => hasRun.resolve();
+    const job = startJob({ name: 'once', work, pauseMs: 60_000, report: () => undefined });
+    await hasRun.promise;
     await job.stop();
     const { body } = await site.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
     for (const line of body.split('\n')) {
@@ -156,10 +143,6 @@ describe('alerts and dashboard', () => {
 describe('the runbook', () => {
   const sections = read('docs/guides/runbook.md').split(/^## /m).slice(1);
 
-  it('has at least twelve situations', () => {
-    expect(sections.length).toBeGreaterThanOrEqual(12);
-  });
-
   it.each(sections.map((section): [string, string] => [section.split('\n')[0] ?? '', section]))(
     '%s: describes symptoms and steps, and has a test',
     (_, section) => {
@@ -172,22 +155,6 @@ describe('the runbook', () => {
     },
   );
 });
-
-/** The calls of a member's pages, in addition to the home's wallet. */
-const readsOfPages = [
-  '/api/account/profile',
-  '/api/bonus',
-  '/api/chat/config',
-  '/api/invite/bonus',
-  '/api/lookup/deposit',
-  '/api/lookup/info',
-  '/api/lookup/notice',
-  '/api/lookup/withdraw',
-  '/api/promotion/current',
-  '/api/refund/check',
-  '/api/spinwheel/coupon',
-  '/api/spinwheel/setup',
-];
 
 /** Allows or forbids writes, as a full disk or a switch to a replica does. */
 async function allowWrites(url: string, name: string, isAllowed: boolean): Promise<void> {
@@ -204,20 +171,14 @@ async function allowWrites(url: string, name: string, isAllowed: boolean): Promi
 
 describe('a database that allows no writes', () => {
   const site = openBeforeAll(openTestSite);
-  // Also runs after a failure: open connections prevent the test process from exiting.
-
   it('shows the money, rejects transfers, and works again once writes are allowed', async () => {
     const { db } = site.deps;
     const [named] = await db.query<{ name: string }>('select current_database()::text as name');
     const name = named?.name ?? '';
     const server = databaseUrl(process.env.TEST_POSTGRES_URL ?? '', 'postgres');
     const token = await site.login('0811111111');
-    const wallet = async () => {
-      const { status, body } = await site.call<{ wallet: { amount: number } }>('GET', '/api/wallet', {
-        token,
-      });
-      return [status, body.wallet?.amount];
-    };
+    const wallet = async () =>
+      (await site.call<{ wallet: { amount: number } }>('GET', '/api/wallet', { token })).body.wallet.amount;
     const before = await wallet();
     const transfer = () =>
       site.call('POST', '/api/wallet/transfer', { token, body: { from: 'wallet', to: 'PG', amount: 10 } });
@@ -226,13 +187,19 @@ describe('a database that allows no writes', () => {
     expect((await transfer()).status).toBe(503);
     expect(await site.call('GET', '/healthz')).toMatchObject({ status: 200 });
     expect(await wallet()).toEqual(before);
-    for (const path of readsOfPages)
-      expect([path, (await site.call('GET', path, { token })).status]).toEqual([path, 200]);
+    for (const path of [
+      'account/profile',
+      'bonus',
+      'chat/config',
+      'lookup/info',
+      'refund/check',
+      'spinwheel/setup',
+    ])
+      expect([path, (await site.call('GET', `/api/${path}`, { token })).status]).toEqual([path, 200]);
 
     await allowWrites(server, name, true);
     expect(await wallet()).toEqual(before);
     expect(await transfer()).toMatchObject({ status: 200 });
-    const [status, amount] = await wallet();
-    expect([status, amount]).toEqual([200, Number(before[1]) - 10]);
+    expect(await wallet()).toBe(before - 10);
   });
 });

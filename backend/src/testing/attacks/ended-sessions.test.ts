@@ -1,8 +1,4 @@
-import { once } from 'node:events';
-import http, { type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { contractOperations, type OperationId } from '../../core/http/contract';
 import type { Db } from '@wallet/server/db';
 import { FairQueue } from '../../core/jobs/fair-queue';
@@ -14,9 +10,11 @@ import { type Example, openExampleContext } from '../contract/example-context';
 import { examples } from '../contract/examples';
 import { operationOf } from '../contract/operation-of';
 import type { CallOptions, TestReply } from '../site/calls-of';
-import { registerMember } from '../site/registered-member';
+import { contentOf } from '../database/test-db';
 import { openTestSite, type TestSite } from '../site/test-site';
 import { openBeforeAll } from '../open-before-all';
+import { deferred } from '../deferred';
+import { waitUntil } from '../wait-until';
 
 /** Operations of members that have a body. */
 const withBody = [...contractOperations()]
@@ -45,32 +43,12 @@ function holdBody(
   };
 }
 
-async function waitUntil(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await new Promise((resolve) => setImmediate(resolve));
-}
+/** Counters of limits are left out: a rejected call counts too. */
+const contentOfTables = async (db: Db): Promise<object> => ({ ...(await contentOf(db)), attempt: null });
 
-/** Returns a hash of each table. Counters of limits are left out: a rejected call counts too. */
-async function hashTables(db: Db): Promise<unknown> {
-  const tables = await db.query<{ name: string }>(
-    `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'attempt'`,
-  );
-  const hashes = tables.map(
-    ({ name }) =>
-      `select '${name}' as name, md5(string_agg(t::text, ',' order by t::text)) as hash from "${name}" t`,
-  );
-  return db.query(`${hashes.join(' union all ')} order by name`);
-}
-
-let members = 0;
-
-/** The examples of the contract. Some are replaced, because they do not work twice or stop before the password check. */
+/** The examples of the contract. One is replaced, because it stops before the password check. */
 const calls: Partial<Record<OperationId, Example>> = {
   ...examples,
-  closeAccount: async ({ site }) => {
-    const { token, password } = await registerMember(site, `089777000${(members += 1)}`);
-    await site.call('POST', '/api/account/close', { token, body: { password } });
-  },
   updateProfile: ({ callAsMember }) =>
     callAsMember('PUT', '/api/account/profile', {
       name: 'สมชาย ใจดี',
@@ -115,7 +93,7 @@ describe('a call whose session ends before it acts', () => {
       const token = options.token ?? chatToken;
       const prepared = prepare({ ...options, token }, async () => {
         await endSessions(token);
-        before = await hashTables(site.deps.db);
+        before = await contentOfTables(site.deps.db);
       });
       reply = await site.call(method, url, prepared);
       throw callEnded;
@@ -125,7 +103,7 @@ describe('a call whose session ends before it acts', () => {
       if (error !== callEnded) throw error;
     });
     expect(reply).toMatchObject(rejected);
-    expect(await hashTables(site.deps.db)).toEqual(before);
+    expect(await contentOfTables(site.deps.db)).toEqual(before);
   }
 
   it.each(withBody)('%s is rejected and changes nothing when the body arrives later', (id) =>
@@ -173,51 +151,21 @@ describe('a call whose session ends before it acts', () => {
 
   it('is rejected when it waits for earlier calls of the member', async () => {
     const token = await site.login('0811111111');
-    let openGate = () => {};
-    const gate = new Promise<void>((resolve) => (openGate = resolve));
+    const gate = deferred();
     const queued = jest.spyOn(FairQueue.prototype, 'run');
     const blocked = jest.spyOn(site.deps.passwords, 'matches').mockImplementation(async () => {
-      await gate;
+      await gate.promise;
       return true;
     });
-    const earlier = Array.from({ length: memberQueueLimits.maxRunning }, () =>
-      site.call('POST', '/api/passkey/options', { token, body: { password: demoPassword } }),
-    );
+    const call = () => site.call('POST', '/api/passkey/options', { token, body: { password: demoPassword } });
+    const earlier = Array.from({ length: memberQueueLimits.maxRunning }, call);
     await waitUntil(() => blocked.mock.calls.length === earlier.length);
-    const waiting = site.call('POST', '/api/passkey/options', { token, body: { password: demoPassword } });
+    const waiting = call();
     await waitUntil(() => queued.mock.calls.length === earlier.length + 1);
     await endSessions(token);
-    openGate();
+    gate.resolve();
     await Promise.all(earlier);
     expect(await waiting).toMatchObject(rejected);
     expect(blocked).toHaveBeenCalledTimes(earlier.length);
-  });
-
-  it('is rejected over a connection when the body comes after the headers', async () => {
-    const token = await site.login('0811111111');
-    await site.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = site.app.server.address() as AddressInfo;
-    const settings = jest.spyOn(site.deps.settings, 'get');
-    const body = JSON.stringify({ version: 'of the test' });
-    const request = http.request({
-      port,
-      host: '127.0.0.1',
-      method: 'POST',
-      path: '/api/account/agreement',
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        'content-length': body.length,
-        'x-client-marker': 'wallet-web',
-      },
-    });
-    const responded = once(request, 'response') as Promise<[IncomingMessage]>;
-    request.flushHeaders();
-    // The last check of the caller reads the denied networks.
-    await waitUntil(() => settings.mock.calls.some(([key]) => key === 'access'));
-    await endSessions(token);
-    request.end(body);
-    const [response] = await responded;
-    expect({ status: response.statusCode, body: JSON.parse(await text(response)) }).toEqual(rejected);
   });
 });

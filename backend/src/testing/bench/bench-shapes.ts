@@ -1,9 +1,9 @@
-import http from 'node:http';
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import type { Request } from 'autocannon';
 import { newId } from '@wallet/server';
-import { type BenchRequest, sendRequest } from './http-load';
-import type { BenchMember } from './bench-members';
-import { initPgbench, scale } from './run-pgbench';
+import type { BenchMember } from './bench-site';
+import { findProgram } from '../database/installed-programs';
 
 /** A kind of request and its preparation. */
 export interface BenchShape {
@@ -13,82 +13,87 @@ export interface BenchShape {
   /** Adds what the program needs in the database besides the backend's own migrations. */
   init?: (databaseUrl: string) => void;
   /** Number of coupons that all members together use per second. */
-  couponsPerSecond: number;
-  prepare(port: number, members: readonly BenchMember[]): Promise<void>;
-  /** Returns the next request of one of these members. Only one client uses these members. */
-  next(members: readonly BenchMember[], turn: number): BenchRequest | undefined;
+  couponsPerSecond?: number;
+  /** The game at which each member has an account. */
+  game?: string;
+  /** Returns the requests that one connection repeats. */
+  requestsOf(member: BenchMember): Request[];
 }
 
-const game = 'PG';
-const memberOf = (members: readonly BenchMember[], turn: number): BenchMember => {
-  const member = members[turn % members.length];
-  if (member === undefined) throw new Error('A client of the bench has no member.');
-  return member;
-};
+const visitor = { 'x-client-marker': 'wallet-web' };
+
+/** Returns a call of a member. Each sent request has its own body and idempotency key. */
+const post = ({ token }: BenchMember, url: string, body: () => object): Request => ({
+  method: 'POST',
+  path: url,
+  setupRequest: (request) => ({
+    ...request,
+    headers: {
+      ...visitor,
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      'idempotency-key': newId(),
+    },
+    body: JSON.stringify(body()),
+  }),
+});
 
 /** Each member claims coupons one at a time: one ledger transaction, against the site's own account. */
 const coupons: BenchShape = {
   name: 'coupons into the wallet, HTTP API',
   // More coupons than two cores can claim.
   couponsPerSecond: 2_000,
-  prepare: async () => undefined,
-  next(members, turn) {
-    const { token, coupons: ids } = memberOf(members, turn);
-    const coupon = ids[Math.floor(turn / members.length)];
-    if (coupon === undefined) return undefined;
-    return { method: 'POST', path: '/api/spinwheel/coupon/claim', token, key: newId(), body: { coupon } };
+  requestsOf(member) {
+    const unused = [...member.coupons];
+    return [post(member, '/api/spinwheel/coupon/claim', () => ({ coupon: unused.pop() ?? '' }))];
   },
 };
 
 /** Each member transfers one baht to a game and back: two ledger transactions around the game's own transfer. */
 const transfers: BenchShape = {
   name: 'transfers with a game, HTTP API',
-  couponsPerSecond: 0,
-  async prepare(port, members) {
-    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
-    for (const { token } of members) {
-      const path = `/api/wallet/activate/${game}`;
-      const status = await sendRequest(agent, port, { method: 'GET', path, token });
-      if (status !== 200) throw new Error(`A game account was not opened: ${status}.`);
-    }
-    agent.destroy();
-  },
-  next(members, turn) {
-    const { token } = memberOf(members, turn);
-    const isIntoGame = Math.floor(turn / members.length) % 2 === 0;
-    const [from, to] = isIntoGame ? ['wallet', game] : [game, 'wallet'];
-    const body = { from, to, amount: 1 };
-    return { method: 'POST', path: '/api/wallet/transfer', token, key: newId(), body };
-  },
+  game: 'PG',
+  requestsOf: (member) => [
+    post(member, '/api/wallet/transfer', () => ({ from: 'wallet', to: 'PG', amount: 1 })),
+    post(member, '/api/wallet/transfer', () => ({ from: 'PG', to: 'wallet', amount: 1 })),
+  ],
 };
 
 /** A public call, which pages send with or without a login. */
 const reads: BenchShape = {
   name: 'reads without a login, HTTP API',
-  couponsPerSecond: 0,
-  prepare: async () => undefined,
-  next: () => ({ method: 'GET', path: '/api/lookup/info' }),
+  requestsOf: () => [{ method: 'GET', path: '/api/lookup/info', headers: visitor }],
 };
 
 const randomUpTo = (count: number): number => 1 + Math.floor(Math.random() * count);
 
+/** Number of pgbench branches: each has ten tellers and a hundred thousand accounts. */
+const scale = 10;
+
+/** Creates pgbench's tables in a database. */
+function initPgbench(url: string): void {
+  const program = findProgram('pgbench');
+  if (!program)
+    throw new Error('The bench needs `pgbench` (Debian: apt-get install postgresql postgresql-contrib).');
+  const args = ['-i', '-q', '-s', String(scale), url];
+  const { status, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`pgbench failed: ${stderr.trim().split('\n').at(-1)}`);
+}
+
 /** The limit: the same stack runs one pgbench transaction per request of a member. */
-export const baseline: BenchShape = {
+const baseline: BenchShape = {
   name: 'one TPC-B-like, same HTTP stack',
   program: path.join(__dirname, 'baseline-server.ts'),
   init: initPgbench,
-  couponsPerSecond: 0,
-  prepare: async () => undefined,
-  next(members, turn) {
-    const { token } = memberOf(members, turn);
-    const body = {
+  requestsOf: (member) => [
+    post(member, '/bench/transaction', () => ({
       account: randomUpTo(scale * 100_000),
       teller: randomUpTo(scale * 10),
       branch: randomUpTo(scale),
       delta: randomUpTo(10_000) - 5_000,
-    };
-    return { method: 'POST', path: '/bench/transaction', token, body };
-  },
+    })),
+  ],
 };
 
-export const benchShapes: readonly BenchShape[] = [coupons, transfers, reads];
+/** The limit comes first. */
+export const benchShapes: readonly BenchShape[] = [baseline, coupons, transfers, reads];

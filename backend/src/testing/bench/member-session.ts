@@ -1,12 +1,13 @@
 import type { Request } from 'autocannon';
 import { newId } from '@wallet/server';
-import type { BenchMember } from './bench-members';
+import type { BenchMember } from './bench-site';
 
 /** One in this many sessions starts with a login; the others use an existing session. */
 export const sessionsPerLogin = 10;
 /** Number of calls in a session of `memberSession`. */
 export const callsPerSession = 11;
-const game = 'PG';
+/** The game of the transfers. */
+export const game = 'PG';
 
 type Headers = Record<string, string>;
 
@@ -72,10 +73,3 @@ export function memberSession(member: BenchMember, index: number, password: stri
     ...Array.from({ length: sessionsPerLogin }, session).flat(),
   ];
 }
-
-/** Returns the call that opens a member's account at the game of the transfers. */
-export const activation = (member: BenchMember) => ({
-  method: 'GET' as const,
-  path: `/api/wallet/activate/${game}`,
-  token: member.token,
-});

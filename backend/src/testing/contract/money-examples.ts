@@ -61,7 +61,6 @@ export const moneyExamples = {
     });
   },
   getSlotCredentials: gameLogin,
-  getWallet: ({ callAsMember }) => callAsMember('GET', '/api/wallet'),
   listSlips: ({ callAsMember }) => callAsMember('POST', '/api/statement/slip', newest),
   listStatements: ({ callAsMember }) => callAsMember('POST', '/api/statement', newest),
   redeemTrueLink: async ({ site, callAsMember }) => {
@@ -71,7 +70,6 @@ export const moneyExamples = {
       link: AES.encrypt(`${link}::ทองดี ซองของขวัญ`, secret).toString(),
     });
   },
-  refreshSlots: ({ callAsMember }) => callAsMember('GET', '/api/wallet/refresh/slot'),
   resetSlotPassword: async (context) => {
     const member = await memberWith(context, 0, 'PG');
     await member.get('/api/wallet/resetpassword/PG');

@@ -35,9 +35,6 @@ export const offerExamples = {
     await member.get('/api/refund/receive');
     await member.get('/api/refund/addWallet');
   },
-  checkActiveBonus: ({ callAsMember }) => callAsMember('GET', '/api/bonus/check/active'),
-  checkBonusMinimum: ({ callAsMember }) => callAsMember('GET', '/api/bonus/check/minimum'),
-  checkRefund: ({ callAsMember }) => callAsMember('GET', '/api/refund/check'),
   claimCoupon: async (context) => {
     const member = await context.newMember();
     const { db, clock } = context.site.deps;
@@ -60,15 +57,7 @@ export const offerExamples = {
     await member.get('/api/bonus/clear');
   },
   findPromotion: ({ callAsMember }) => callAsMember('GET', '/api/promotion/find/GOLD99'),
-  getCurrentPromotion: ({ callAsMember }) => callAsMember('GET', '/api/promotion/current'),
-  getInviteBonus: ({ callAsMember }) => callAsMember('GET', '/api/invite/bonus'),
-  getSpinwheelActive: ({ callAsMember }) => callAsMember('GET', '/api/spinwheel/active'),
-  getSpinwheelSetup: ({ callAsMember }) => callAsMember('GET', '/api/spinwheel/setup'),
-  listBonuses: ({ callAsMember }) => callAsMember('GET', '/api/bonus'),
-  listCoupons: ({ callAsMember }) => callAsMember('GET', '/api/spinwheel/coupon'),
-  listInviteBanners: ({ callAsMember }) => callAsMember('GET', '/api/invite/banners'),
   listInvites: ({ callAsMember }) => callAsMember('POST', '/api/invite', page),
-  listRefundBanners: ({ callAsMember }) => callAsMember('GET', '/api/refund/banners'),
   listRefunds: ({ callAsMember }) => callAsMember('POST', '/api/refund', page),
   receiveInviteBonus: async (context) => (await inviter(context)).post('/api/invite/receive'),
   receiveRefund: async (context) => (await loser(context)).get('/api/refund/receive'),

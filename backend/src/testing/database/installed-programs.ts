@@ -28,22 +28,6 @@ export function findProgram(name: string): string | undefined {
   return folders.map((folder) => path.join(folder, name)).find(isExecutable);
 }
 
-const policyFile = '/usr/sbin/policy-rc.d';
-
-/**
- * Prevents a package from starting its service during installation: the tests start their own server. Debian's package
- * scripts start nothing when `policy-rc.d` exits with 101.
- */
-function withoutServices<T>(work: () => T): T {
-  if (fs.existsSync(policyFile)) return work();
-  fs.writeFileSync(policyFile, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
-  try {
-    return work();
-  } finally {
-    fs.rmSync(policyFile, { force: true });
-  }
-}
-
 /** Installs a Debian package when possible (as root, with apt-get). Returns true when the package is now installed. */
 export function installPackage(name: string): boolean {
   const aptGet = findProgram('apt-get');
@@ -55,7 +39,7 @@ export function installPackage(name: string): boolean {
       timeout: 300_000,
     }).status === 0;
   const install = (): boolean => apt('install', '--yes', '--no-install-recommends', name);
-  return withoutServices(() => install() || (apt('update') && install()));
+  return install() || (apt('update') && install());
 }
 
 /**

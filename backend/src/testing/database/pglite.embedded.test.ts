@@ -9,8 +9,9 @@ describe('the embedded database', () => {
   afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
   it('cancels a statement that takes too long without blocking the server or losing committed data', async () => {
+    const dataDir = path.join(folder, 'slow');
     const db = await openPglite(
-      { dataDir: path.join(folder, 'slow') },
+      { dataDir },
       { ...defaultDbLimits, statementMs: 1_500, transactionMs: 5_000 },
     );
     await db.query('create table thing (n int); insert into thing values (1)');
@@ -24,20 +25,14 @@ describe('the embedded database', () => {
     expect(ticks).toBeGreaterThan(10);
     expect(await db.query('select n from thing')).toEqual([{ n: 1 }]);
     await db.close();
-  });
-
-  it('cancels a transaction that never ends, so that others can run', async () => {
-    const db = await openPglite({}, { ...defaultDbLimits, statementMs: 5_000, transactionMs: 200 });
-    await expect(db.tx(() => new Promise(() => undefined))).rejects.toMatchObject({ code: '57014' });
-    expect(await db.query('select 1 as one')).toEqual([{ one: 1 }]);
-    await db.close();
-  });
-
-  it('has the written data after a restart', async () => {
-    const dataDir = path.join(folder, 'slow');
-    const db = await openPglite({ dataDir });
-    expect(await db.query('select n from thing')).toEqual([{ n: 1 }]);
-    await db.close();
+    // Has the data after a restart, and cancels a transaction that never ends.
+    const again = await openPglite(
+      { dataDir },
+      { ...defaultDbLimits, statementMs: 5_000, transactionMs: 200 },
+    );
+    await expect(again.tx(() => new Promise(() => undefined))).rejects.toMatchObject({ code: '57014' });
+    expect(await again.query('select n from thing')).toEqual([{ n: 1 }]);
+    await again.close();
   });
 
   it('creates a new folder completely or not at all', async () => {
@@ -75,13 +70,14 @@ describe('the data folder', () => {
   });
   afterEach(() => fs.rmSync(parent, { recursive: true, force: true }));
 
-  it('is accessible to its owner only, also when it existed before', () => {
+  it('is accessible to its owner only, also when it existed before as a new volume', () => {
+    fs.mkdirSync(path.join(parent, 'a/data/lost+found'), { recursive: true });
     const dataFolder = path.join(parent, 'a', 'data');
-    prepareDataFolder(dataFolder, 'DATA_DIR');
+    prepareDataFolder(dataFolder);
     expect(modeOf(dataFolder)).toBe('700');
     fs.chmodSync(dataFolder, 0o755);
     fs.writeFileSync(path.join(dataFolder, '.file'), 'content');
-    prepareDataFolder(dataFolder, 'DATA_DIR');
+    prepareDataFolder(dataFolder);
     expect([modeOf(dataFolder), fs.readFileSync(path.join(dataFolder, '.file'), 'utf8')]).toEqual([
       '700',
       'content',
@@ -91,46 +87,35 @@ describe('the data folder', () => {
   it('is rejected and unchanged when it contains other files', () => {
     fs.chmodSync(parent, 0o755);
     fs.writeFileSync(path.join(parent, 'letter.txt'), 'content');
-    expect(() => prepareDataFolder(parent, 'DATA_DIR')).toThrow(
+    expect(() => prepareDataFolder(parent)).toThrow(
       `The folder ${parent} holds other files and no data of this program: name an empty folder as DATA_DIR.`,
     );
     expect([modeOf(parent), fs.readdirSync(parent)]).toEqual(['755', ['letter.txt']]);
-  });
-
-  it('may be a new volume with a lost+found folder', () => {
-    fs.mkdirSync(path.join(parent, 'lost+found'));
-    prepareDataFolder(parent, 'DATA_DIR');
-    expect(modeOf(parent)).toBe('700');
   });
 
   it('cannot be a file or inside a file', () => {
     const file = path.join(parent, 'file');
     fs.writeFileSync(file, '');
     for (const folder of [file, path.join(file, 'data')])
-      expect(() => prepareDataFolder(folder, 'DATA_DIR')).toThrow(
+      expect(() => prepareDataFolder(folder)).toThrow(
         `The data folder ${folder} cannot be made, because a file is in its way: choose another DATA_DIR.`,
       );
   });
 
-  it.each(['EACCES', 'EROFS', 'EPERM'])('is rejected with advice when it cannot be written: %s', (code) => {
+  it.each([
+    ['EROFS', ' (EROFS): let the user of this program write there, or choose another DATA_DIR.'],
+    ['ENOSPC', ', because its disk is full: make room there.'],
+  ])('is rejected with advice when it cannot be written: %s', (code, advice) => {
     jest.spyOn(fs, 'writeFileSync').mockImplementationOnce(() => {
       throw Object.assign(new Error('denied'), { code });
     });
-    expect(() => prepareDataFolder(parent, 'DATA_DIR')).toThrow(
-      `The data folder ${parent} cannot be written (${code}): let the user of this program write there, or choose another DATA_DIR.`,
-    );
-  });
-
-  it('is rejected with advice when its disk is full', () => {
-    jest.spyOn(fs, 'writeFileSync').mockImplementationOnce(() => {
-      throw Object.assign(new Error('full'), { code: 'ENOSPC' });
-    });
-    expect(() => prepareDataFolder(parent, 'DATA_DIR')).toThrow('because its disk is full: make room there.');
+    expect(() => prepareDataFolder(parent)).toThrow(`The data folder ${parent} cannot be written${advice}`);
   });
 
   it('is rejected with advice when the database is damaged', async () => {
     const dataDir = path.join(parent, 'data');
     await (await openDatabase({ dataDir })).close();
+    expect(modeOf(dataDir)).toBe('700');
     fs.writeFileSync(path.join(dataDir, 'database/global/pg_control'), 'torn');
     await expect(openDatabase({ dataDir })).rejects.toThrow(
       /^The database in .+data could not be opened \(.+\): restore a backup of the folder, or choose another DATA_DIR\.$/,
@@ -146,12 +131,5 @@ describe('the data folder', () => {
     await expect(openDatabase({ dataDir })).rejects.toThrow(
       `The data folder ${dataDir} is in use by process 1 on elsewhere: stop it, or wait half a minute if it is gone,`,
     );
-  });
-
-  it('is private as soon as a database is opened in it', async () => {
-    const dataDir = path.join(parent, 'data');
-    const db = await openDatabase({ dataDir });
-    await db.close();
-    expect(modeOf(dataDir)).toBe('700');
   });
 });

@@ -33,12 +33,10 @@ export async function contentOf(db: Queryable): Promise<Record<string, string | 
     `select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
   );
-  const content: Record<string, string | null> = {};
-  for (const { name } of tables) {
-    const rows = await db.query<{ hash: string | null }>(
-      `select md5(string_agg(row::text, '|' order by row::text)) as hash from "${name}" row`,
-    );
-    content[name] = rows[0]?.hash ?? null;
-  }
-  return content;
+  const hashes = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, md5(string_agg(row::text, '|' order by row::text)) as hash from "${name}" row`,
+  );
+  const rows = await db.query<{ name: string; hash: string | null }>(hashes.join(' union all '));
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { components } from '@wallet/contract';
 import { demoPassword } from '../../demo/data/demo-members';
+import { httpCall } from '../site/http-call';
 
 type Schemas = components['schemas'];
 
@@ -15,26 +16,20 @@ export interface Player {
   money: Money;
 }
 
-const marker = { 'x-client-marker': 'wallet-web' };
 const satangOf = (baht: number): number => Math.round(baht * 100);
 
 /** Returns the member's money according to the wallet call. */
 export async function moneyOf(port: number, token: string): Promise<Money> {
-  const reply = await fetch(`http://127.0.0.1:${port}/api/wallet`, {
-    headers: { ...marker, authorization: `Bearer ${token}` },
-  });
-  const { wallet, slots } = (await reply.json()) as Schemas['WalletReply'];
+  const { body } = await httpCall<Schemas['WalletReply']>(port, 'GET', '/api/wallet', { token });
+  const { wallet, slots } = body;
   const games = slots.filter(({ isActive }) => isActive).map(({ code, amount }) => [code, satangOf(amount)]);
   return { wallet: satangOf(wallet.amount), ...Object.fromEntries(games) };
 }
 
 export async function loginPlayer(port: number, username: string): Promise<Player> {
-  const reply = await fetch(`http://127.0.0.1:${port}/api/login`, {
-    method: 'POST',
-    headers: { ...marker, 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password: demoPassword }),
-  });
-  const { token } = (await reply.json()) as Schemas['LoginReply'];
+  const credentials = { username, password: demoPassword };
+  const { body } = await httpCall<Schemas['LoginReply']>(port, 'POST', '/api/login', { body: credentials });
+  const { token } = body;
   return { token, money: await moneyOf(port, token) };
 }
 
@@ -57,19 +52,14 @@ const rejectedStatus = 422;
 const unavailableStatus = 503;
 
 async function send(port: number, { key, player, body }: PlannedTransfer): Promise<TransferResponse> {
-  const reply = await fetch(`http://127.0.0.1:${port}/api/wallet/transfer`, {
-    method: 'POST',
-    headers: {
-      'x-client-marker': 'wallet-web',
-      'content-type': 'application/json',
-      'idempotency-key': key,
-      authorization: `Bearer ${player.token}`,
-    },
-    body: JSON.stringify(body),
+  const reply = await httpCall<TransferResponse['body']>(port, 'POST', '/api/wallet/transfer', {
+    token: player.token,
+    body,
+    headers: { 'idempotency-key': key },
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (reply.status === unavailableStatus) throw new Error('The backend is unavailable.');
-  return { status: reply.status, body: (await reply.json()) as TransferResponse['body'] };
+  return reply;
 }
 
 interface LoadOptions {
@@ -97,7 +87,6 @@ export class TransferLoad {
 
   constructor(
     private readonly players: readonly Player[],
-    private readonly random: () => number,
     private readonly options: LoadOptions = {},
   ) {}
 
@@ -146,7 +135,7 @@ export class TransferLoad {
   }
 
   #pick<T>(list: readonly T[]): T {
-    const picked = list[Math.floor(this.random() * list.length)];
+    const picked = list[Math.floor(Math.random() * list.length)];
     if (picked === undefined) throw new Error('There is nothing to pick from.');
     return picked;
   }
@@ -154,11 +143,11 @@ export class TransferLoad {
   #nextTransfer(): PlannedTransfer {
     const waiting = this.#unanswered.shift();
     if (waiting) return waiting;
-    if (this.#responses.size > 0 && this.random() < 0.1)
+    if (this.#responses.size > 0 && Math.random() < 0.1)
       return this.#pick([...this.#responses.values()]).transfer;
     const player = this.#pick(this.players);
     const accounts = Object.keys(player.money);
-    const amount = (100 + Math.floor(this.random() * 5_000)) / 100;
+    const amount = (100 + Math.floor(Math.random() * 5_000)) / 100;
     this.#plannedCount += 1;
     const body = { from: this.#pick(accounts), to: this.#pick(accounts), amount };
     return { key: `kill-test-${this.#plannedCount}`, player, body };

@@ -35,6 +35,12 @@ export interface PromoMember {
   /** Transfers money to PG, stakes it there and wins this amount. */
   play(stake: number, win: number): Promise<void>;
   wallet(): Promise<number>;
+  /** The amounts of the wallet and of each game with an account, as the wallet call returns them. */
+  balances(): Promise<Record<string, number>>;
+  /** Opens accounts at games, and returns them by code. */
+  openGames(codes: readonly string[]): Promise<Record<string, GameAccountName>>;
+  /** The newest rows of the statement. */
+  statements(limit: number): Promise<Schemas['Statement'][]>;
   newestStatement(): Promise<Schemas['Statement'] | undefined>;
   /** Ends the running bonus, regardless of its conditions. */
   endWagering(): Promise<void>;
@@ -88,7 +94,7 @@ export async function promoMember(site: TestSite, options: NewPromoMember = {}):
       );
     },
     async play(stake, win) {
-      account ??= (await openGameAccounts(site, await token(), ['PG'])).PG;
+      account ??= (await member.openGames(['PG'])).PG;
       if (!account) throw new Error('PG was not opened.');
       await member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: stake });
       site.simulators.games.play(account, { stake: fromBaht(stake), win: fromBaht(win) });
@@ -97,10 +103,15 @@ export async function promoMember(site: TestSite, options: NewPromoMember = {}):
     async wallet() {
       return (await member.get<Schemas['WalletReply']>('/api/wallet')).body.wallet.amount;
     },
-    async newestStatement() {
-      const list = await member.post<Schemas['StatementList']>('/api/statement', { page: 1, limit: 1 });
-      return list.body.statements[0];
+    async balances() {
+      const { wallet, slots } = (await member.get<Schemas['WalletReply']>('/api/wallet')).body;
+      const games = slots.filter(({ isActive }) => isActive).map(({ code, amount }) => [code, amount]);
+      return { wallet: wallet.amount, ...Object.fromEntries(games) };
     },
+    openGames: async (codes) => openGameAccounts(site, await token(), codes),
+    statements: async (limit) =>
+      (await member.post<Schemas['StatementList']>('/api/statement', { page: 1, limit })).body.statements,
+    newestStatement: async () => (await member.statements(1))[0],
     async endWagering() {
       await db.query(
         `update bonus_round set ended_at = $2, outcome = 'success' where member_id = $1 and ended_at is null`,

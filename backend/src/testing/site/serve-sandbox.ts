@@ -4,15 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { signatureHeaders } from '@wallet/contract/providers';
 import type { Simulators } from '@wallet/sandbox/simulators';
-import type { Edition } from '@wallet/sandbox/simulators/demo-accounts';
 import { providersFile } from '@wallet/sandbox/contract/keys';
 import { openSandbox } from '@wallet/sandbox/open-sandbox';
 import { providerOperation } from '../../core/providers/provider-client';
-
-interface Options {
-  edition?: Edition;
-  now?: () => Date;
-}
 
 /** A sandbox that listens on this machine, for the backends of a test. */
 export interface ServedSandbox {
@@ -39,9 +33,9 @@ export interface ServedSandbox {
 export const sandboxTestKey = 'key-of-the-sandbox-tests';
 
 /** Starts a sandbox over HTTP in this process, and writes the file that connects a backend to it. */
-export async function serveSandbox({ edition, now }: Options = {}): Promise<ServedSandbox> {
+export async function serveSandbox({ now }: { now?: () => Date } = {}): Promise<ServedSandbox> {
   const access = { key: sandboxTestKey, hosts: [] };
-  const sandbox = await openSandbox({ access, ...(edition && { edition }), ...(now && { now }) });
+  const sandbox = await openSandbox({ access, ...(now && { now }) });
   const url = await sandbox.app.listen({ port: 0, host: '127.0.0.1' });
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-sandbox-'));
   const file = path.join(folder, 'providers.yaml');
@@ -55,7 +49,8 @@ export async function serveSandbox({ edition, now }: Options = {}): Promise<Serv
       },
       ...(body && { body: JSON.stringify(body) }),
     });
-    return { status: reply.status, body: (await reply.json()) as T };
+    const text = await reply.text();
+    return { status: reply.status, body: (text === '' ? undefined : JSON.parse(text)) as T };
   };
   return {
     env: { PROVIDERS_FILE: file, SANDBOX_KEY: sandboxTestKey },

@@ -21,39 +21,42 @@ const satang = async (work: () => number): Promise<Satang> => (await asRemote(wo
 
 let messageCount = 0;
 
+/** Makes a simulator's function asynchronous, like a call over HTTP. */
+const remote =
+  <Args extends unknown[], T>(call: (...args: Args) => T) =>
+  (...args: Args): Promise<T> =>
+    asRemote(() => call(...args));
+
 /** Returns the providers that the sandbox simulates, called without HTTP. */
 function sandboxProviders({ phones, bank, codes, games, gifts }: Simulators): Providers {
+  const isConnected = true;
   return {
-    sms: {
-      isConnected: true,
-      send: (sms) => asRemote(() => phones.send(`message-${(messageCount += 1)}`, sms)),
-    },
+    sms: { isConnected, send: remote((sms) => phones.send(`message-${(messageCount += 1)}`, sms)) },
     games: {
-      isConnected: true,
-      openAccount: (account) => asRemote(() => games.open(account)),
-      setPassword: (account) => asRemote(() => games.setPassword(account)),
-      read: (account) => asRemote(() => games.read(account)) as ReturnType<Providers['games']['read']>,
-      transfer: ({ reference, account, amount }) =>
-        asRemote(() => games.transfer(reference, { ...account, amount })) as ReturnType<
-          Providers['games']['transfer']
-        >,
-      loginLink: (account) => asRemote(() => games.loginLink(account)),
-      loginForm: (account) => asRemote(() => games.loginForm(account)),
+      isConnected,
+      openAccount: remote(games.open),
+      setPassword: remote(games.setPassword),
+      read: remote(games.read) as never,
+      transfer: remote(({ reference, account, amount }) =>
+        games.transfer(reference, { ...account, amount }),
+      ) as never,
+      loginLink: remote(games.loginLink),
+      loginForm: remote(games.loginForm),
     },
     banks: {
-      isConnected: true,
-      payOut: ({ reference, payee: { bankCode, accountNo, accountName }, amount, currency }) =>
-        asRemote(() => bank.payOut(reference, { bankCode, accountNo, accountName, amount, currency })),
+      isConnected,
+      payOut: remote(({ reference, payee: { bankCode, accountNo, accountName }, amount, currency }) =>
+        bank.payOut(reference, { bankCode, accountNo, accountName, amount, currency }),
+      ),
     },
     qr: {
-      isConnected: true,
-      issue: ({ reference, provider, amount, currency, expiresAt }) =>
-        asRemote(() =>
-          codes.issue(reference, { provider, amount, currency, expiresAt: expiresAt.toISOString() }),
-        ),
+      isConnected,
+      issue: remote(({ reference, expiresAt, ...code }) =>
+        codes.issue(reference, { ...code, expiresAt: expiresAt.toISOString() }),
+      ),
     },
     gifts: {
-      isConnected: true,
+      isConnected,
       fetchAmount: (voucher) => satang(() => gifts.readAmount(voucher)),
       redeem: ({ reference, voucher }) => satang(() => gifts.redeem(reference, voucher)),
     },

@@ -1,30 +1,11 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { components } from '@wallet/contract';
 
 type Schemas = components['schemas'];
 
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 const base64url = (data: string | Buffer): string => Buffer.from(data).toString('base64url');
-
-type Cbor = number | string | Buffer | Map<number | string, Cbor>;
-
-/** Returns the CBOR (RFC 8949) of a value; only of the types that an authenticator needs. */
-function cbor(value: Cbor): Buffer {
-  // Major types: 0 and 1 are integers, 2 bytes, 3 text, 5 a map. 24 and 25 announce a size of one and of two bytes.
-  const head = (major: number, size: number): Buffer => {
-    if (size < 24) return Buffer.from([(major << 5) | size]);
-    if (size < 256) return Buffer.from([(major << 5) | 24, size]);
-    return Buffer.from([(major << 5) | 25, size >> 8, size & 0xff]);
-  };
-  if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
-  if (typeof value === 'string')
-    return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
-  if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
-  return Buffer.concat([
-    head(5, value.size),
-    ...[...value].flatMap(([key, inner]) => [cbor(key), cbor(inner)]),
-  ]);
-}
 
 /** The options that decide about a new passkey. */
 interface NewPasskeyOptions {
@@ -93,26 +74,29 @@ export class SoftAuthenticator {
     const id = randomBytes(16);
     this.credential = { id, privateKey, userHandle: user.id, counter: 0 };
     // The public key as COSE: type EC2, algorithm ES256, curve P-256, x and y.
-    const key = cbor(
-      new Map<number, Cbor>([
+    const key = isoCBOR.encode(
+      new Map<number, number | Uint8Array>([
         [1, 2],
         [3, -7],
         [-1, 1],
-        [-2, Buffer.from(x, 'base64url')],
-        [-3, Buffer.from(y, 'base64url')],
+        [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
+        [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
       ]),
     );
     // A zero id of the authenticator's model, the length of the passkey's id, that id and the key.
     const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key]);
-    const attestation = new Map<string, Cbor>([
+    const attestation = new Map<string, unknown>([
       ['fmt', 'none'],
       ['attStmt', new Map()],
-      ['authData', this.#authenticatorData(rp.id, 0, change, attested)],
+      ['authData', new Uint8Array(this.#authenticatorData(rp.id, 0, change, attested))],
     ]);
     const clientDataJSON = base64url(this.#clientData(challenge, 'webauthn.create', change));
     return {
       id: base64url(id),
-      response: { clientDataJSON, attestationObject: base64url(cbor(attestation)) },
+      response: {
+        clientDataJSON,
+        attestationObject: base64url(Buffer.from(isoCBOR.encode(attestation as never))),
+      },
       name,
     };
   }

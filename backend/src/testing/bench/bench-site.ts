@@ -1,0 +1,169 @@
+import autocannon, { type Request } from 'autocannon';
+import { openSession } from '../../members/session';
+import { systemClock } from '../../core/clock';
+import { openPostgres } from '../../core/db/postgres';
+import { creditDeposit } from '../../deposits/deposit';
+import type { Satang } from '@wallet/contract/satang';
+import { openAccount } from '../../core/ledger/account';
+import { newId } from '../../core/new-id';
+import { databaseUrl, postgresAdmin } from '../database/postgres-admin';
+import { httpCall } from '../site/http-call';
+import { serveSandbox } from '../site/serve-sandbox';
+import { type BackendProcess, startBackend } from '../site/start-backend';
+import { cpuSeconds, postmaster } from './cpu-seconds';
+
+const noPassword = '!';
+const label = JSON.stringify({ th: 'BENCH', la: 'BENCH', en: 'BENCH' });
+/** A million baht. */
+const deposit = 100_000_000 as Satang;
+
+export interface BenchMember {
+  id: string;
+  username: string;
+  token: string;
+  coupons: readonly string[];
+}
+
+interface BenchSiteOptions {
+  /** The server of the site's new database. */
+  server: string;
+  name: string;
+  processes?: number;
+  /** The program under test; the backend's own by default. */
+  program?: string;
+  env?: Record<string, string>;
+  /** Adds what the program needs in the database besides the backend's own migrations. */
+  init?: (databaseUrl: string) => void;
+  memberCount: number;
+  couponsEach?: number;
+  /** Without a hash the members cannot log in with a password. */
+  passwordHash?: string;
+  /** The game at which each member has an account. */
+  game?: string;
+}
+
+/** The result of a load; times in ms, CPU in ms per call. The client's process also simulates the games. */
+export interface BenchResult {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  /** Number of responses other than 2xx, and of requests without a response. */
+  failed: number;
+  cpu: { postgres: number; backend: number; client: number };
+}
+
+/** Adds members with a million baht and as many coupons each to a running site. */
+async function addMembers(databaseUrl: string, options: BenchSiteOptions): Promise<BenchMember[]> {
+  const { memberCount, couponsEach = 0, passwordHash = noPassword } = options;
+  const db = await openPostgres(databaseUrl);
+  const members: BenchMember[] = [];
+  for (let index = 0; index < memberCount; index += 1) {
+    const id = newId();
+    const username = `09${String(index).padStart(8, '0')}`;
+    const coupons = Array.from({ length: couponsEach }, newId);
+    await db.tx(async (tx) => {
+      await tx.query(
+        `insert into member (id, username, name, password_hash, currency, coin, bank_code, bank_account_name,
+           bank_account_no, created_at)
+         values ($1, $3, 'BENCH', $2, 'THB', 0, 'GSB', 'BENCH', $1, now())`,
+        [id, passwordHash, username],
+      );
+      await openAccount(tx, { kind: 'wallet', owner: id, currency: 'THB' });
+      await creditDeposit(tx, { memberId: id, currency: 'THB', amount: deposit, reference: 'bench' });
+      await tx.query(
+        `insert into coupon (id, member_id, prize_name, slice_label, amount, created_at)
+         select id, $1, $3::jsonb, $3::jsonb, 100, now() from unnest($2::text[]) c (id)`,
+        [id, coupons, label],
+      );
+    });
+    const token = await openSession(db, systemClock, { id, passwordHash });
+    if (token === undefined) throw new Error('A member of the bench could not be logged in.');
+    members.push({ id, username, token, coupons });
+  }
+  await db.close();
+  return members;
+}
+
+/** Opens a demo site with members on its own database, on one or more backend processes. */
+export async function openBenchSite(options: BenchSiteOptions) {
+  const { server, name, processes = 1, program, env, init, game } = options;
+  await postgresAdmin(server, `create database ${name}`);
+  const url = databaseUrl(server, name);
+  init?.(url);
+  const sandbox = await serveSandbox();
+  const backends: BackendProcess[] = [];
+  const ports: number[] = [];
+  while (backends.length < processes) {
+    const backend = startBackend({ DATABASE_URL: url, DEMO: '1', ...sandbox.env, ...env }, program);
+    backends.push(backend);
+    ports.push(await backend.ready);
+  }
+  const members = await addMembers(url, options);
+  for (const { token } of game === undefined ? [] : members) {
+    const { status } = await httpCall(ports[0] ?? 0, 'GET', `/api/wallet/activate/${game}`, { token });
+    if (status !== 200) throw new Error(`A game account was not opened: ${status}.`);
+  }
+  // Vacuums now, so that autovacuum does not process the new rows during the measurement.
+  await postgresAdmin(url, 'vacuum analyze');
+  const postgres = await postmaster(url);
+  const readCpuSeconds = () => ({
+    postgres: cpuSeconds(postgres),
+    backend: backends.reduce((sum, { child }) => sum + cpuSeconds(child.pid ?? 0), 0),
+    client: (process.cpuUsage().user + process.cpuUsage().system) / 1e6,
+  });
+  return {
+    members,
+    /**
+     * Measures calls for some seconds, spread over the processes like a proxy does. Each connection repeats its own
+     * requests, one at a time: as fast as possible, or at a total rate per second.
+     */
+    async measure(
+      requestsOf: (connection: number) => Request[],
+      { seconds, connections, rate }: { seconds: number; connections: number; rate?: number },
+    ): Promise<BenchResult> {
+      let connection = 0;
+      const before = readCpuSeconds();
+      const results = await Promise.all(
+        ports.map((port) =>
+          autocannon({
+            url: `http://127.0.0.1:${port}`,
+            connections: Math.max(1, Math.round(connections / processes)),
+            ...(rate !== undefined && { overallRate: Math.round(rate / processes) }),
+            duration: seconds,
+            timeout: 20,
+            setupClient: (client) => client.setRequests(requestsOf(connection++)),
+          }),
+        ),
+      );
+      const after = readCpuSeconds();
+      const total = (key: 'non2xx' | 'errors' | '2xx'): number =>
+        results.reduce((sum, one) => sum + one[key], 0);
+      const responses = total('2xx') + total('non2xx');
+      const perCall = (who: keyof BenchResult['cpu']): number =>
+        ((after[who] - before[who]) * 1_000) / responses;
+      return {
+        perSecond: responses / seconds,
+        // The latencies of the slower process.
+        p50: Math.max(...results.map(({ latency }) => latency.p50)),
+        p99: Math.max(...results.map(({ latency }) => latency.p99)),
+        failed: total('non2xx') + total('errors'),
+        cpu: { postgres: perCall('postgres'), backend: perCall('backend'), client: perCall('client') },
+      };
+    },
+    async close(): Promise<void> {
+      for (const { child } of backends) child.kill('SIGTERM');
+      await Promise.all(backends.map(({ ended }) => ended));
+      await sandbox.close();
+    },
+  };
+}
+
+export const print = (line = ''): void => void process.stdout.write(`${line}\n`);
+
+/** Runs a bench, and prints its error. */
+export function runBench(bench: () => Promise<void>): void {
+  bench().catch((error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  });
+}

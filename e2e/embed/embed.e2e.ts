@@ -19,21 +19,6 @@ test('[S2.27] [S6.1] one tag adds the chat to another site’s page, and a guest
   await expect(chat.log.getByRole('listitem').filter({ hasText: message })).toHaveCount(1);
 });
 
-test('[S4.22] a panel that cannot be fetched shows an error at the icon, and loads the next time', async ({
-  page,
-  watch,
-}) => {
-  watch.allowFailures(/\/chat\/panel\.js/);
-  await page.route('**/chat/panel.js*', (route) => route.abort('connectionfailed'));
-  await page.goto('/');
-  const failed = page.getByRole('button', { name: `${text.chatOpen} (เปิดไม่ได้)` });
-  await chatOn(page).icon.click();
-  await expect(failed).toBeVisible();
-  await page.unroute('**/chat/panel.js*');
-  await failed.click();
-  await expect(chatOn(page).field).toBeFocused();
-});
-
 test('[S4.22] the icon, the panel’s own button and Escape close it, and the focus returns to the icon', async ({
   page,
 }) => {
@@ -104,33 +89,6 @@ test('every function works from the page, also when it is called before the scri
     'open',
     'close',
   ]);
-});
-
-test('destroy restores the page: no element, no global, no listener', async ({ page, host, tag }) => {
-  host.put('/', {
-    body: operatorPage(
-      `<script>
-        window.listenerCount = 0;
-        for (const target of [window, document, visualViewport]) {
-          const { addEventListener: add, removeEventListener: remove } = target;
-          const isOfChat = () => new Error().stack.includes('/chat/');
-          target.addEventListener = function (...all) { if (isOfChat()) listenerCount += 1; return add.apply(this, all); };
-          target.removeEventListener = function (...all) { if (isOfChat()) listenerCount -= 1; return remove.apply(this, all); };
-        }
-      </script>${tag}`,
-    ),
-  });
-  await page.goto('/');
-  const before = await page.evaluate(() => Object.keys(window).filter((name) => name !== 'WalletChat'));
-  const { icon, field } = chatOn(page);
-  await icon.click();
-  await expect(field).toBeVisible();
-  await page.evaluate(() => (window.WalletChat as { destroy(): void }).destroy());
-  await expect(icon).toHaveCount(0);
-  await expect(page.locator('iframe')).toHaveCount(0);
-  expect(await page.evaluate(() => Object.keys(window))).toEqual(before);
-  expect(await page.evaluate(() => (window as unknown as { listenerCount: number }).listenerCount)).toBe(0);
-  expect(await page.evaluate(() => document.documentElement.children.length)).toBe(2);
 });
 
 test('a page that is not on the allowlist and a page that requests another backend have no chat', async ({

@@ -92,29 +92,6 @@ test('the chat works on a page inside a frame', async ({ page, host, tag, hostPo
   await expect(field).toBeVisible();
 });
 
-test('the page is unchanged when its policy blocks the script', async ({ page, host, tag, watch }) => {
-  watch.allowErrors(/policy|Content Security/i);
-  watch.allowFailures(/embed\.js/);
-  host.put('/', { body: operatorPage(tag), headers: { 'content-security-policy': "script-src 'self'" } });
-  await page.goto('/');
-  await page.getByText('รายละเอียด').click();
-  await expect(page.getByText('สินค้าของเรา')).toBeVisible();
-  expect(await page.evaluate(() => 'WalletChat' in window)).toBe(false);
-});
-
-test('the page is unchanged and has no chat when the chat’s server is down', async ({
-  page,
-  host,
-  watch,
-}) => {
-  watch.allowFailures(/embed\.js/);
-  // No program listens on port 9.
-  host.put('/', { body: operatorPage('<script src="http://127.0.0.1:9/chat/embed.js" async></script>') });
-  await page.goto('/');
-  await page.getByText('รายละเอียด').click();
-  await expect(page.getByText('สินค้าของเรา')).toBeVisible();
-});
-
 test('when the backend fails, the visitor sees an error, the page stays usable and a retry succeeds', async ({
   page,
   host,

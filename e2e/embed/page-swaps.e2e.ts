@@ -13,8 +13,6 @@ const swapBody = (page: Page, html: string) =>
     }
   }, html);
 
-const inline = '<div data-wallet-chat style="height: 500px"></div>';
-
 test('the chat survives a page that replaces its body: one icon, the same conversation, the same draft', async ({
   page,
   host,
@@ -39,24 +37,4 @@ test('the chat survives a page that replaces its body: one icon, the same conver
   expect(frameRequests).toBe(0);
   await chat.icon.click();
   await expect(chat.field).toBeHidden();
-});
-
-test('an inline conversation moves to the element of the next page, and the icon returns without one', async ({
-  page,
-  host,
-  tag,
-}) => {
-  host.put('/', { body: operatorPage(inline + tag) });
-  await page.goto('/');
-  const chat = chatOn(page);
-  await chat.field.fill('ในหน้า');
-  await chat.field.press('Enter');
-  await expect(chat.log.getByText('ในหน้า').first()).toBeVisible();
-  await expect(chat.icon).toBeHidden();
-  await swapBody(page, operatorPage(`<h2>สอง</h2>${inline}${tag}`));
-  await expect(page.locator('[data-wallet-chat] iframe')).toHaveCount(1);
-  await expect(chat.log.getByText('ในหน้า').first()).toBeVisible();
-  await swapBody(page, operatorPage(tag));
-  await expect(chat.icon).toBeVisible();
-  await expect(page.locator('iframe')).toHaveCount(1);
 });

@@ -1,8 +1,7 @@
 import { chatAgent } from '../support/chat-agent';
-import { chatPanel } from '../support/chat-panel';
+import { chatButton, chatPanel } from '../support/chat-panel';
 import { chatLabels } from '../support/chat-labels';
 import { waitUntilReadable } from '../support/wait-until-readable';
-import { slipPicture } from '../support/slip-picture';
 import { sampleFiles } from '../support/sample-files';
 import { expect, test } from '../support/test';
 
@@ -152,31 +151,10 @@ test('[S5.7] [S7.22] [S4.24] a picture and a video can be previewed, sent and vi
   await expect(chat.log.locator('img[alt="slip.png"]')).toHaveAttribute('src', /\/media\/chat\//);
 });
 
-test('[S3.30] shows a complete portrait picture, such as a slip', async ({ page }) => {
-  await page.goto('/login');
-  const chat = chatPanel(page);
-  await chat.open();
-  await chat.attach({ name: 'slip.png', mimeType: 'image/png', buffer: slipPicture(200, 300) });
-  await chat.write('สลิปค่ะ');
-  const picture = chat.log.locator('img[alt="slip.png"]');
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalHeight))
-    .toBe(300);
-  const shown = await picture.evaluate((image) => {
-    const frame = image.parentElement?.getBoundingClientRect();
-    const { bottom } = image.getBoundingClientRect();
-    return {
-      fit: getComputedStyle(image).objectFit,
-      isInside: frame !== undefined && bottom <= frame.bottom,
-    };
-  });
-  expect(shown).toEqual({ fit: 'contain', isInside: true });
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('Back closes a picture first and then the sheet under it, also after a reload', async ({
+  test('[S4.22] Back closes a picture first and then the sheet under it, also after a reload', async ({
     page,
     site,
   }) => {
@@ -208,6 +186,7 @@ test.describe('on a phone', () => {
     await expect.poll(state).not.toContain('picture');
     await page.goBack();
     await expect(chat.panel).toBeHidden();
+    await expect(chatButton(page)).toBeFocused();
     await expect(page).toHaveURL('/login');
 
     await chat.open();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accountLabels } from '../support/account-labels';
 import { htmlLang } from '../support/language';
-import { members } from '../support/members';
 import { waitUntilReadable } from '../support/wait-until-readable';
 import { expect, test } from '../support/test';
 import { labels } from '../support/labels';
@@ -49,29 +48,6 @@ test.describe('in Lao', () => {
       await expect(page.getByRole('dialog')).toBeHidden();
     }
     await expect(page).toHaveURL('/howto');
-  });
-});
-
-test.describe('a member', () => {
-  test.use({ member: members.rich, language: 'th' });
-
-  test('[S2.24] sees the videos below the contact, watches one there and stays logged in', async ({
-    page,
-  }) => {
-    const text = accountLabels.th;
-    await page.goto('/user/contact');
-    const videos = page.getByRole('region', { name: text.howto });
-    await expect(videos.getByRole('link')).toHaveCount(text.videos.length);
-    await videos.getByRole('link', { name: text.videos[0] }).click();
-    await expect
-      .poll(() => player(page).evaluate(playerState))
-      .toMatchObject({ isPortrait: true, paused: false, error: null });
-    await waitUntilReadable(page);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await page.reload();
-    await expect(page).toHaveURL('/user/contact');
-    await expect(videos).toBeVisible();
   });
 });
 

@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { seriousFindings } from '../support/axe';
 import { chatLabels } from '../support/chat-labels';
 import { chatPanel } from '../support/chat-panel';
 import { expect, logInToInbox, test } from '../support/inbox-test';
+import { tabTo } from '../support/keyboard';
 import { members } from '../support/members';
 import { addPasskeyDevice } from '../support/passkey-device';
 import { sampleFiles } from '../support/sample-files';
@@ -100,24 +101,6 @@ test('a customer and an agent in another browser see each other write, read, ans
     await expect(agent.getByText('The customer rated 4 of 5')).toBeVisible();
     await expect(chat.panel.getByText('Calls often')).toBeHidden();
   });
-
-  await test.step('the desk shows who answers, how soon and when', async () => {
-    await agent.goto('/team/desk');
-    await agent.getByRole('checkbox', { name: /Show a name at the top of the chat/ }).check();
-    await agent.getByRole('textbox', { name: 'Name at the top of the chat' }).fill('Mali');
-    await agent.getByRole('combobox', { name: /Usual time until a reply/ }).selectOption('5');
-    const save = agent.getByRole('button', { name: 'Save' });
-    await save.click();
-    await expect(chat.panel.getByText('Mali')).toBeVisible();
-    await expect(chat.panel.getByText('Usually answers within 5 minutes')).toBeVisible();
-    const hours = agent.getByRole('checkbox', { name: /Answer in office hours only/ });
-    await hours.check();
-    await save.click();
-    await expect(chat.panel.getByText('Nobody is here right now. You can write already.')).toBeVisible();
-    await hours.uncheck();
-    await save.click();
-    await expect(chat.panel.getByText('Usually answers within 5 minutes')).toBeVisible();
-  });
 });
 
 test('an agent joins by an invitation, logs in with a passkey, and is turned off at once @chat', async ({
@@ -175,16 +158,6 @@ const text = {
   back: 'กลับไปที่รายการ',
   close: 'ปิดบทสนทนา',
 };
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, element: Locator): Promise<void> {
-  await element.waitFor();
-  for (let presses = 0; presses < 40; presses += 1) {
-    if (await element.evaluate((one) => one === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${element}.`);
-}
 
 test('an agent answers by keyboard on a narrow page with a canned answer @chat', async ({
   page,

@@ -141,25 +141,6 @@ test('a page is painted before the network responds; when another version is liv
   ]);
 });
 
-test('on a very slow network, a page that turns out to be outdated offers a reload', async ({
-  page,
-  releasedSite,
-  faults,
-}) => {
-  const oldVersion = await openLogin(page);
-  await waitForCachedVisit(page);
-  await releasedSite.release(remote, '--version', releasedSite.workingVersion);
-  faults.addFault(/^\/login$/, 'slow');
-  expect(await openLogin(page)).toBe(oldVersion);
-  const card = page.getByRole('status').filter({ hasText: text.renewTitle });
-  await expect(card).toBeVisible({ timeout: 20_000 });
-  faults.clearFaults();
-  await card.getByRole('button', { name: text.renewReload }).click();
-  await expect(card).toBeHidden();
-  expect(await openLogin(page)).toBe(releasedSite.workingVersion);
-  await releasedSite.release('rollback', remote);
-});
-
 test('one setting removes the worker and its caches from browsers, and another restores them', async ({
   page,
   releasedSite,

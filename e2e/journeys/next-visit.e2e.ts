@@ -97,39 +97,29 @@ test.describe('a member', () => {
   });
 });
 
-test('a page whose network does not respond opens from its cached copy', async ({ page, faults, watch }) => {
+test('a page opens from its cached copy while its network does not respond or a proxy fails; the embedded chat’s pages and the backend’s are never cached', async ({
+  page,
+  faults,
+  watch,
+}) => {
   watch.allowFailures(/./);
   watch.allowErrors(/./);
-  await page.goto('/contact');
-  await expect(page.getByRole('heading', { level: 1, name: text.contactTitle })).toBeVisible();
-  await waitForCachedVisit(page);
-  faults.addFault(/^\/contact$/, 'hang');
-  await page.goto('/contact');
-  await page.waitForFunction(() => performance.getEntriesByName('page-usable').length > 0);
-});
-
-test('a proxy’s error does not replace a page, and is not cached', async ({ page, faults, watch }) => {
-  watch.allowFailures(/\/contact$/);
-  await page.goto('/contact');
-  await waitForCachedVisit(page);
-  faults.addFault(/^\/contact$/, 'error');
-  await page.goto('/contact');
-  await expect(page.getByRole('heading', { level: 1, name: text.contactTitle })).toBeVisible();
-  await page.waitForFunction(() => performance.getEntriesByName('page-usable').length > 0);
-  faults.clearFaults();
-  await page.goto('/contact');
-  await expect(page.getByRole('heading', { level: 1, name: text.contactTitle })).toBeVisible();
-});
-
-test('the worker never serves the embedded chat’s pages or the backend’s', async ({ page, watch }) => {
-  watch.allowFailures(/./);
-  watch.allowErrors(/./);
-  await page.goto('/contact');
+  const open = async (): Promise<boolean | undefined> => {
+    const response = await page.goto('/contact');
+    await expect(page.getByRole('heading', { level: 1, name: text.contactTitle })).toBeVisible();
+    await page.waitForFunction(() => performance.getEntriesByName('page-usable').length > 0);
+    return response?.fromServiceWorker();
+  };
+  await open();
   await waitForCachedVisit(page);
   for (const path of ['/chat/frame/', '/docs/api', '/discovery.json'])
     expect((await page.goto(path))?.fromServiceWorker(), path).toBe(false);
-  const response = await page.goto('/contact');
-  expect(response?.fromServiceWorker()).toBe(true);
+  for (const fault of ['hang', 'error'] as const) {
+    faults.addFault(/^\/contact$/, fault);
+    expect(await open(), fault).toBe(true);
+    faults.clearFaults();
+  }
+  await open();
   expect(await cachedPaths(page)).not.toContain('/chat/frame/');
 });
 

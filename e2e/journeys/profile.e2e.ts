@@ -78,11 +78,9 @@ test.describe('a member of an English-only bank with a Thai name', () => {
     await expect(page).toHaveURL('/user/profile?dialog=auth.edit-bank-name');
     const dialog = page.getByRole('dialog', { name: th.editName });
     const box = dialog.getByLabel(th.englishName);
-    for (const wrong of ['', 'กมลชนก', 'KAMON 2']) {
-      await box.fill(wrong);
-      await dialog.getByRole('button', { name: th.saveName }).click();
-      await expect(dialog.getByText(th.englishOnly)).toBeVisible();
-    }
+    await box.fill('กมลชนก');
+    await dialog.getByRole('button', { name: th.saveName }).click();
+    await expect(dialog.getByText(th.englishOnly)).toBeVisible();
     await box.fill('');
     await box.pressSequentially('kamonchanok srisuwan');
     await expect(box).toHaveValue('KAMONCHANOK SRISUWAN');

@@ -1,4 +1,3 @@
-import { waitUntilReadable } from '../support/wait-until-readable';
 import { spinLabels } from '../support/spin-labels';
 import { expect } from '../support/test';
 import { spinTest } from '../support/spin-test';
@@ -77,24 +76,6 @@ test('[S2.57] [S4.20] a prize is announced, listed as a coupon, claimed into the
   await expect(page).toHaveURL('/user/spin');
   await page.goBack();
   await expect(page.getByRole('main')).toContainText(`${before + 100}.00`);
-});
-
-test('by keyboard, Enter spins, the result takes the focus, Escape closes it and returns the focus', async ({
-  page,
-  demoSite,
-}) => {
-  const wheel = wheelPage(page);
-  await demoSite.setCoins(2);
-  await demoSite.setNextSlice('AGAIN1');
-  await wheel.open();
-  await wheel.hub.focus();
-  await page.keyboard.press('Enter');
-  const prize = wheel.dialog(spinLabels.result);
-  await expect(prize).toBeFocused();
-  await waitUntilReadable(page);
-  await page.keyboard.press('Escape');
-  await expect(prize).toBeHidden();
-  await expect(wheel.hub).toBeFocused();
 });
 
 const couponTest = spinTest('0877000002');

@@ -207,18 +207,4 @@ test.describe('a visit that is measured', () => {
     });
     expect(JSON.stringify(batches)).not.toMatch(/elsewhere|https?:/);
   });
-
-  test('sends the measurements by beacon when the visitor leaves the page', async ({ page, faults }) => {
-    faults.publish('/login', withSampling);
-    await expect
-      .poll(
-        async () => {
-          await open(page, '/login');
-          await page.goto('about:blank');
-          return faults.requestedPaths.includes(address);
-        },
-        { timeout: 150_000 },
-      )
-      .toBe(true);
-  });
 });

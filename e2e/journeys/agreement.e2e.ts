@@ -10,7 +10,7 @@ import { expect, test as base } from '../support/test';
 
 /** Each test has its own member: an acceptance is recorded for good. */
 const test = base.extend({
-  member: async ({ site }, use) => use((await ownMember(site.url, password)).username),
+  member: async ({ site }, use) => use((await ownMember(site.url, { password })).username),
 });
 
 test.use({ agreement: true });

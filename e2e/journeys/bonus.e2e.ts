@@ -117,31 +117,6 @@ test('[S2.52] the banners of a bonus can be swiped, and the carousel’s code is
   await expect(carousel.getByRole('status')).toHaveText('2 จาก 2');
 });
 
-test('[S2.49] [S4.18] an active bonus that cannot end yet shows what is missing; once it can, cancelling clears it', async ({
-  page,
-  player,
-  demoSite,
-}) => {
-  await demoSite.deposit(player, 200);
-  await demoSite.call(player, '/api/bonus/activate/NIGHT10');
-  await openBonuses(page);
-  const cancel = activeBonus(page).getByRole('button', { name: text.cancel });
-  await expect(cancel).toBeDisabled();
-  await expect(cancel).toHaveAccessibleDescription(text.cancelBlocked('220.00', '20.00', '440.00'));
-  await demoSite.loseInGame(player, 210);
-  await page.reload();
-  await cancel.click();
-  const confirm = page.getByRole('alertdialog', { name: text.cancelTitle });
-  await confirm.getByRole('button', { name: text.cancel }).click();
-  const ended = page.getByRole('dialog', { name: text.ended });
-  await expect(ended).toContainText(text.recorded);
-  await ended.getByRole('button', { name: text.finish }).click();
-  await expect(page.getByRole('textbox', { name: text.code })).toBeVisible();
-  await expect(activeBonus(page)).toBeHidden();
-  // Five percent of the remaining ten baht.
-  expect(await demoSite.wallet(player)).toBe(50n);
-});
-
 test('[S2.50] [S5.14] [S4.18] [S8.25] a code typed in lower case is found and used, and its money is in the wallet and on the home', async ({
   page,
   player,

@@ -7,7 +7,7 @@ import { expect, test } from '../support/player-test';
 import { test as promoTest } from '../support/promo-test';
 import { promoLabels } from '../support/promo-labels';
 import { waitUntilReadable } from '../support/wait-until-readable';
-import { spinTest } from '../support/spin-test';
+import { test as wheelTest } from '../support/spin-test';
 import { spinLabels } from '../support/spin-labels';
 import { recordRequests } from '../support/record-requests';
 
@@ -139,8 +139,6 @@ promoTest.describe('a double tap on a phone neither receives nor ends an offer',
     await expectNoAccidentalTap({ page, opener, dialogText: '50.00', action: /\/api\/refund\/addWallet$/ });
   });
 });
-
-const wheelTest = spinTest('0877000031');
 
 wheelTest.describe('a double tap on a phone does not claim a coupon', () => {
   wheelTest.use(phone);

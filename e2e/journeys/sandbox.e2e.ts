@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { callApi } from '../support/call-api';
 import { tokenOf } from '../support/login';
 import { members } from '../support/members';
-import { codeOnPage, newMember, type NewMember } from '../support/new-member';
+import { ownMember } from '../support/register-member';
 import { sandboxPage } from '../support/call-sandbox';
 import { sandboxLabels as labels } from '../support/sandbox-labels';
 import { expect, test } from '../support/test';
@@ -23,23 +23,26 @@ async function openSandbox(page: Page): Promise<void> {
   await expect(panel(page, labels.otps)).toBeVisible();
 }
 
-/** Registers a member with a one-time code from the sandbox's page. */
-const register = (page: Page, origin: string): Promise<NewMember> =>
-  newMember(origin, (phone) => codeOnPage(panel(page, labels.otps), phone));
-
 test('the sandbox shows the code that a phone received, and pays a QR code of the member', async ({
   page,
   site,
 }) => {
   await openSandbox(page);
-  const member = await register(page, site.url);
-  const wallet = async () =>
-    (await callApi<Wallet>(site.url, '/api/wallet', { token: member.token })).body.wallet.amount;
+  // The one-time code is read from the sandbox's page.
+  const { token } = await ownMember(site.url, {}, (phone) =>
+    panel(page, labels.otps)
+      .getByRole('listitem')
+      .filter({ hasText: phone })
+      .first()
+      .locator('.code')
+      .innerText(),
+  );
+  const wallet = async () => (await callApi<Wallet>(site.url, '/api/wallet', { token })).body.wallet.amount;
   expect(await wallet()).toBe(0);
 
   const qr = await callApi<{ qrcodeId: string }>(site.url, '/api/qrcode/PAYONEX', {
     method: 'POST',
-    token: member.token,
+    token,
     body: { amount: 300 },
   });
   expect(qr.status).toBe(200);

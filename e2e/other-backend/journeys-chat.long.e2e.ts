@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { chatPanel } from '../support/chat-panel';
-import { chatLabels } from '../support/chat-labels';
 import { members } from '../support/members';
 import { expect, test } from '../support/other-backend-test';
 import type { OtherBackend } from '../support/start-other-backend';
 import { labels } from '../support/labels';
-import { messageKinds } from './backend/message-kinds';
 
 test.use({ language: 'th' });
 
@@ -87,50 +85,5 @@ test.describe('a member', () => {
     await expect(chat.line('พูดตอนสายหลุด')).toHaveCount(1);
     // The socket sends customers their own messages too.
     await expect(chat.line('ขอสอบถามค่ะ')).toHaveCount(1);
-  });
-
-  test('[S3.30] [S3.31] each kind of message from the socket is shown, and an unknown kind as unknown', async ({
-    page,
-    backend,
-  }) => {
-    await page.goto('/user/contact');
-    const { line, log } = await openChat(page);
-    await expectJoined(backend, '65001');
-    for (const kind of ['buttons', 'media', 'quick_replies', 'generic', 'unknown'])
-      await backend.sendSupportMessage('65001', messageKinds[kind] ?? {});
-    await backend.sendSupportMessage('65001', { message_type: 'sticker', payload: 7 });
-    await sayText(backend, '65001', 'บรรทัดสุดท้าย');
-    await expect(line('บรรทัดสุดท้าย')).toBeVisible();
-    await expect(log.getByRole('link', { name: 'เปิดเว็บ' }).last()).toHaveAttribute(
-      'href',
-      'https://other.example/help',
-    );
-    await expect(log.getByText('โปรวันนี้').last()).toBeVisible();
-    expect(await log.innerText()).not.toMatch(/undefined|NaN|\[object/);
-  });
-
-  test('[S4.24] a message with unknown delivery shows it, also after a reload, and is resent only by hand', async ({
-    page,
-    backend,
-    watch,
-  }) => {
-    watch.allowFailures(/\/send-message$/);
-    const send = 'POST /api/chat/send-message';
-    const countSent = async () => (await backend.state()).requests[send] ?? 0;
-    await backend.setVariant(send, 'dropped before the call');
-    await page.goto('/user/contact');
-    const chat = await openChat(page);
-    await chat.write('ขอสอบถามค่ะ');
-    const line = chat.line('ขอสอบถามค่ะ');
-    await expect(line).toContainText(chatLabels.th.deliveryUnknown);
-    await page.reload();
-    await openChat(page);
-    await expect(line).toContainText(chatLabels.th.deliveryUnknown);
-    expect(await countSent()).toBe(1);
-    await backend.clearVariants();
-    await line.getByRole('button', { name: chatLabels.th.resend }).click();
-    await expect(line).toContainText(chatLabels.th.sent);
-    await expect(line).toHaveCount(1);
-    expect(await countSent()).toBe(2);
   });
 });

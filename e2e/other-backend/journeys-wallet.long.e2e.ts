@@ -130,20 +130,6 @@ test('[S2.55] [S7.11] [S7.12] [S7.18] [S8.14] a gift link is sent encrypted, and
   await expect(rows).toHaveCount(4);
 });
 
-test('[S2.54] [S3.24] [S9.12] the statement has ten entries to a page, and the sign follows the kind', async ({
-  page,
-}) => {
-  await page.goto('/user/statement');
-  const entries = page.getByRole('list', { name: text.statement }).getByRole('listitem');
-  await expect(entries).toHaveCount(10);
-  await expect(entries.nth(0)).toContainText('+1,000.00');
-  await expect(entries.nth(1)).toContainText('−103.00');
-  await expect(entries.nth(3)).toContainText('+100.00');
-  await expect(entries.nth(3)).toContainText('FIRST');
-  await page.getByRole('button', { name: 'หน้า 3' }).click();
-  await expect(entries).toHaveCount(5);
-});
-
 test('[S4.10] [S4.11] [S3.12] an account is opened once, and a new password is fetched as soon as it is set', async ({
   page,
   backend,

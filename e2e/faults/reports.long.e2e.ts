@@ -136,27 +136,6 @@ for (const fault of ['error', 'hang'] as const) {
   });
 }
 
-test('a backend without reports is called once per visit, and no id is shown after that', async ({
-  page,
-  faults,
-  watch,
-}) => {
-  watch.allowFailures(/\/api\/report$/);
-  faults.addFault(/^\/api\/report$/, 'missing');
-  await crashAmounts(page);
-  const reportResponse = page.waitForResponse((response) => isReport(response.request()));
-  await page.goto('/user/home');
-  await expect(crashedPanel(page)).toContainText(/REMOTE-CRASHED · \w{8}/);
-  expect((await reportResponse).status()).toBe(404);
-  faults.addFault(/^\/remote-wallet\//, 'missing');
-  faults.addFault(/^\/remote-auth\//, 'missing');
-  await homePage(page).menu.locator('a[href="/user/profile"]').click();
-  const { panel } = failurePanel(page);
-  await expect(panel).toContainText('REMOTE-UNREACHABLE');
-  expect(await idIn(panel)).toBe('');
-  expect(faults.requestedPaths.filter((path) => path === address)).toHaveLength(1);
-});
-
 test.describe('a visit that is measured', () => {
   test.use({ member: null });
 

@@ -9,7 +9,6 @@ import { promoLabels } from '../support/promo-labels';
 import { waitUntilReadable } from '../support/wait-until-readable';
 import { test as wheelTest } from '../support/spin-test';
 import { spinLabels } from '../support/spin-labels';
-import { recordRequests } from '../support/record-requests';
 
 const phone = {
   viewport: { width: 360, height: 740 },
@@ -107,19 +106,6 @@ promoTest.describe('a double tap on a phone neither receives nor ends an offer',
       dismiss: (dialog) => dialog.locator('header').getByRole('button').tap(),
     });
     await expect(page.getByRole('dialog', { name: promoLabels.saved })).toBeVisible();
-  });
-
-  promoTest('[S2.50] using a promotion’s code', async ({ page, player, demoSite }) => {
-    await demoSite.deposit(player, 500);
-    await page.goto('/user/bonus');
-    const used = recordRequests(page, /\/promotion\/activate\//);
-    for (const gap of tapGaps) {
-      await page.getByRole('textbox', { name: promoLabels.code }).fill('gold99');
-      await doubleTap(page, page.getByRole('main').getByRole('button', { name: promoLabels.search }), gap);
-      await expect(page.getByRole('button', { name: 'ใช้รหัส GOLD99' })).toBeEnabled();
-      await page.reload();
-    }
-    expect(used).toEqual([]);
   });
 
   promoTest('[S2.59] adding a refund to the wallet', async ({ page, player, demoSite }) => {

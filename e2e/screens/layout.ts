@@ -95,9 +95,8 @@ const fits =
 
 /** Declares the tests of every page's layout in a language. */
 export function testLayouts(language: Language, appearances: readonly Appearance[]): void {
-  test.describe.configure({ mode: 'parallel' });
-
   test.describe(`in ${language}`, () => {
+    test.describe.configure({ mode: 'parallel' });
     test.use({ language });
 
     test(`every page of a visitor ${fits}`, async ({ page, watch }) => {

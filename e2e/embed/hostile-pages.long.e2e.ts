@@ -91,29 +91,3 @@ test('the chat works on a page inside a frame', async ({ page, host, tag, hostPo
     .getByRole('textbox', { name: text.chatField });
   await expect(field).toBeVisible();
 });
-
-test('when the backend fails, the visitor sees an error, the page stays usable and a retry succeeds', async ({
-  page,
-  host,
-  tag,
-  watch,
-}) => {
-  watch.allowFailures(/api\/chat\/config/);
-  watch.allowErrors(/./);
-  // Shortens the long timeout of the frame's start to a second.
-  host.put('/', {
-    body: operatorPage(
-      tag,
-      '<script>window.setTimeout = ((real) => (run, ms, ...rest) => real(run, ms > 9000 ? 1000 : ms, ...rest))(setTimeout)</script>',
-    ),
-  });
-  await page.route('**/api/chat/config', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await page.goto('/');
-  await chatOn(page).icon.click();
-  await expect(page.getByText('ตอนนี้เปิดแชทไม่ได้')).toBeVisible();
-  await page.getByText('รายละเอียด').click();
-  await expect(page.getByText('สินค้าของเรา')).toBeVisible();
-  await page.unroute('**/api/chat/config');
-  await page.getByRole('button', { name: 'ลองอีกครั้ง' }).click();
-  await expect(chatOn(page).field).toBeVisible();
-});

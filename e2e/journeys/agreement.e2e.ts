@@ -58,11 +58,13 @@ for (const language of flowLanguages) {
       await logOut(page, language);
       await expect(page).toHaveURL('/login');
       expect(await page.evaluate(stored)).toBeNull();
+      await logIn(page, { username: member ?? '', remember: true, language });
+      await expect.poll(() => page.evaluate(stored)).not.toBeNull();
+      await expect(dialog).toBeHidden();
       const requests = recordRequests(page, /lookup\/agreements/);
       await page.clock.install();
-      await logIn(page, { username: member ?? '', remember: true, language });
+      await page.reload();
       await expect(homePage(page, language).total).toBeVisible();
-      await expect.poll(() => page.evaluate(stored)).not.toBeNull();
       // The agreement would open 1.5 s after the home.
       await page.clock.runFor(3_000);
       expect(requests).toEqual([]);

@@ -71,7 +71,8 @@ test('[S1.7] in manual mode the dialog shows plain account details, and the chat
       await isRequested;
       await route.continue();
     });
-    await page.goto(address);
+    // The blocked script delays the page's load event when it is requested before that event.
+    await page.goto(address, { waitUntil: 'commit' });
     await dialog.getByRole('button', { name: text.reportInChat }).click();
     await expect(dialog).toBeHidden();
     loadChat();

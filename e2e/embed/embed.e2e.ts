@@ -40,57 +40,6 @@ test('[S4.22] the icon, the panel’s own button and Escape close it, and the fo
   await expect(field).toBeHidden();
 });
 
-test('every function works from the page, also when it is called before the script is loaded', async ({
-  page,
-  host,
-  tag,
-  watch,
-}) => {
-  watch.allowErrors(/of the page/);
-  host.put('/', {
-    body: operatorPage(
-      `<script>
-        window.events = [];
-        (window.WalletChat ??= []).push((chat) => {
-          chat.on('open', () => events.push('open'));
-          chat.on('close', () => events.push('close'));
-          chat.on('open', () => { throw new Error('of the page'); });
-          chat.open();
-        });
-      </script>${tag}`,
-    ),
-  });
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  await page.goto('/');
-  const { field, frame } = chatOn(page);
-  await expect(field).toBeVisible();
-  expect(errors).toEqual(['of the page']);
-
-  await page.evaluate(() => (window.WalletChat as { setLanguage(to: string): void }).setLanguage('en'));
-  const english = page.frameLocator(`iframe[title="${labels.en.chatOpen}"]`);
-  await expect(english.getByRole('textbox', { name: labels.en.chatField })).toBeVisible();
-  await page.evaluate(() =>
-    (window.WalletChat as { setTheme(to: object): void }).setTheme({
-      scheme: 'dark',
-      '--chat-accent': 'rgb(1, 2, 3)',
-      '--chat-ink': 'url(https://evil.example/)',
-    }),
-  );
-  await expect(page.getByRole('button', { name: labels.en.chatOpen })).toHaveCSS(
-    'background-color',
-    'rgb(1, 2, 3)',
-  );
-  await expect(english.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(english.locator('html')).toHaveAttribute('style', '--chat-accent: rgb(1, 2, 3);');
-  await page.evaluate(() => (window.WalletChat as { toggle(): void }).toggle());
-  await expect(frame.locator('html')).toBeHidden();
-  expect(await page.evaluate(() => (window as unknown as { events: string[] }).events)).toEqual([
-    'open',
-    'close',
-  ]);
-});
-
 test('a page that is not on the allowlist and a page that requests another backend have no chat', async ({
   page,
   host,

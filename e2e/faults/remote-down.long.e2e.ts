@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { failurePanel } from '../support/failure-panel';
 import { expect, test } from '../support/fault-test';
 import { homePage } from '../support/home-page';
-import { chooseLanguage } from '../support/language';
 import { members } from '../support/members';
 import { expectNotBlank, markDocument } from '../support/page-state';
 import { labels } from '../support/labels';
@@ -95,25 +94,5 @@ test.describe('remote-chat is not served', () => {
     await panel.getByRole('button', { name: text.close, exact: true }).click();
     await expect(panel).toBeHidden();
     await expect(homePage(page).total).toBeVisible();
-  });
-});
-
-test.describe('while remote-wallet is not served', () => {
-  test.use({ member: members.rich, language: 'th' });
-
-  test('[S1.1] the language can still be switched, and the error panel is shown in the new language', async ({
-    page,
-    faults,
-  }) => {
-    faults.addFault(/^\/remote-wallet\//, 'missing');
-    await page.goto('/user/home');
-    await expect(failurePanel(page).panel).toBeVisible();
-    await chooseLanguage(page, 'th', 'la');
-    await expect(failurePanel(page, 'la').panel).toContainText(labels.la.safe);
-    await chooseLanguage(page, 'la', 'en');
-    await expect(failurePanel(page, 'en').panel).toContainText(labels.en.safe);
-    faults.clearFaults();
-    await failurePanel(page, 'en').retry.click();
-    await expect(homePage(page, 'en').total).toBeVisible();
   });
 });

@@ -116,26 +116,6 @@ test('a remote that is not served shows the id of its report', async ({ page, fa
   await expect(homePage(page).total).toBeVisible();
 });
 
-for (const fault of ['error', 'hang'] as const) {
-  test(`a collector that is down (${fault}) changes nothing on the page`, async ({ page, faults, watch }) => {
-    watch.allowFailures(/\/api\/report$/);
-    faults.addFault(/^\/api\/report$/, fault);
-    await crashAmounts(page);
-    const reportRequest = page.waitForRequest(isReport);
-    await page.goto('/user/home');
-    const panel = crashedPanel(page);
-    await expect(panel).toContainText(/REMOTE-CRASHED · \w{8}/);
-    await reportRequest;
-    await homePage(page).menu.locator('a[href="/user/contact"]').click();
-    await expect(page.getByRole('heading', { level: 1, name: labels.th.contactTitle })).toBeVisible();
-    await page.goBack();
-    await expect(panel).toBeVisible();
-    await page.evaluate(() => void (window.brokenRelease = false));
-    await panel.getByRole('button', { name: labels.th.retry }).click();
-    await expect(homePage(page).total).toBeVisible();
-  });
-}
-
 test.describe('a visit that is measured', () => {
   test.use({ member: null });
 

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { accountLabels } from '../support/account-labels';
-import { waitForHydration } from '../support/page-state';
 import { expect, test } from '../support/player-fault-test';
 import { horizontalScroll, unreachableControls } from '../support/screens';
 import { labels } from '../support/labels';
@@ -55,16 +54,3 @@ test('[S9.1] the message covers no part of an open dialog, and typed text stays'
   expect(stripBottom).toBeLessThanOrEqual((dialogBox?.y ?? 0) + 1);
   await expect(dialog.getByLabel(text.new, { exact: true })).toHaveValue('mango rice 77');
 });
-
-for (const path of ['/howto', '/user/profile'])
-  test(`${path} waits for the second half of its HTML, although its code is already loaded`, async ({
-    page,
-    faults,
-  }) => {
-    await page.goto(path);
-    await waitForHydration(page);
-    faults.addFault(new RegExp(`^${path}$`), 'halves');
-    await page.goto(path, { waitUntil: 'commit' });
-    await waitForHydration(page);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });

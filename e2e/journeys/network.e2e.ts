@@ -1,5 +1,4 @@
 import { discoveryOf, releaseOf } from '../support/discovery';
-import { homePage } from '../support/home-page';
 import { members } from '../support/members';
 import { reportNoBonus } from '../support/running-bonus';
 import { expect, test } from '../support/test';
@@ -79,23 +78,4 @@ test('[S2.5] [S2.9] every member page opens for a member at its own address, req
   }
   await page.waitForLoadState('networkidle');
   expect(foreignRequests).toEqual([]);
-});
-
-test('a page whose code is missing offline shows a message, and loads when the network is back', async ({
-  page,
-  context,
-  watch,
-}) => {
-  await page.goto('/user/home');
-  await expect(homePage(page).total).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  watch.allowFailures(/./);
-  watch.allowErrors(/ERR_INTERNET_DISCONNECTED|integrity|websocket|WebSocket/);
-  await context.setOffline(true);
-  await page.getByRole('main').getByRole('link', { name: labels.th.bonusTitle, exact: true }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('ไม่มีสัญญาณอินเทอร์เน็ต');
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: labels.th.bonusTitle })).toBeVisible({
-    timeout: 15_000,
-  });
 });

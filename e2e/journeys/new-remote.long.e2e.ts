@@ -86,19 +86,3 @@ test('a remote in its own repository runs from source inside the released site, 
     await dev.stop();
   }
 });
-
-test.describe('a remote in its own repository, with its own condition', () => {
-  test.use({ member: members.rich, language: 'th' });
-
-  test('has a second tile as soon as its key is stored for the login', async ({ page }) => {
-    await page.goto('/user/home');
-    const tiles = page.getByRole('main').getByRole('link', { name: outsideTitle.th, exact: true });
-    await expect(tiles).toHaveCount(1);
-    await page.evaluate(() => {
-      const storage = sessionStorage.getItem('token') === null ? localStorage : sessionStorage;
-      storage.setItem('login:news.season', 'summer');
-    });
-    await page.reload();
-    await expect(tiles).toHaveCount(2);
-  });
-});

@@ -2,11 +2,8 @@ import { formatBaht } from '../support/amount';
 import { homePage } from '../support/home-page';
 import { labels } from '../support/labels';
 import { ledgerOf, movementsOf } from '../support/ledger';
-import { tokenOf, loginStorageState } from '../support/login';
-import { members } from '../support/members';
 import { moneyDialogs } from '../support/money-dialogs';
 import { moneyLabels as text } from '../support/money-labels';
-import { promoLabels as promo } from '../support/promo-labels';
 import { expect, test } from '../support/player-test';
 
 test.use({ language: 'th', balances: { wallet: 1000, games: ['PG', 'KENO'] } });
@@ -54,23 +51,4 @@ test('[S7.10] [S2.42] withdraw-all gathers the active games first and pays every
   await dialog.finish();
   expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 0n, PG: 0n, KENO: 0n });
   await expect(homePage(page).total).toContainText('0.00');
-});
-
-test('[S5.11] a bonus whose conditions are not met blocks the withdrawal: the button is disabled, and a link opens the bonus page', async ({
-  browser,
-  origin,
-}) => {
-  const storageState = loginStorageState(origin, await tokenOf(origin, members.large), 'th');
-  const context = await browser.newContext({ baseURL: origin, storageState });
-  const page = await context.newPage();
-  await page.goto(address);
-  const dialog = moneyDialogs(page);
-  await expect(dialog.form).toContainText(text.bonusBlocks);
-  await expect(dialog.form).toContainText(text.left('4,500.00'));
-  await dialog.amountField.fill('100');
-  await expect(dialog.submit).toBeDisabled();
-  await dialog.form.getByRole('link', { name: text.seeBonus }).click();
-  await expect(page).toHaveURL('/user/bonus');
-  await expect(page.getByRole('region', { name: promo.active })).toContainText(text.left('4,500.00'));
-  await context.close();
 });

@@ -65,18 +65,13 @@ for (const [name, createPage] of Object.entries(pages)) {
     const message = await chat.send('ถามหน่อย');
     await expect(chat.log.getByRole('listitem').filter({ hasText: message })).toContainText(text.chatSent);
     await expect(chat.icon).toHaveCount(1);
+    if (name === 'right-to-left text') expect((await chat.icon.boundingBox())?.x).toBe(20);
     await chat.icon.click();
     await expect(chat.field).toBeHidden();
     await page.evaluate(() => document.querySelector('summary')?.click());
     expect(await page.evaluate(() => document.querySelector('details')?.open)).toBe(true);
   });
 }
-
-test('on a right-to-left page the icon is on the left', async ({ page, host, tag }) => {
-  host.put('/', { body: operatorPage(tag).replace('<html', '<html dir="rtl"') });
-  await page.goto('/');
-  expect((await chatOn(page).icon.boundingBox())?.x).toBe(20);
-});
 
 test('the chat works on a page inside a frame', async ({ page, host, tag, hostPort }) => {
   host.put('/inner', { body: operatorPage(tag) });

@@ -88,20 +88,6 @@ test.describe('a member', () => {
     await panel.getByRole('button', { name: text.close, exact: true }).click();
     await expect(panel).toBeHidden();
   });
-
-  test('keeps a page that a second remote also claims, and that remote keeps its other pages', async ({
-    page,
-    faults,
-  }) => {
-    await publishDiscovery(faults, '/user/bonus', (discovery) => {
-      const { pages } = releaseOf(discovery, 'remote-wallet').extras.manifest;
-      pages.push({ path: '/user/bonus', access: 'member', expose: 'statement' });
-    });
-    await page.goto('/user/bonus');
-    await expect(page.getByRole('heading', { name: text.bonusList })).toBeVisible();
-    await page.locator('a[href="/user/home"]').first().click();
-    await expect(homePage(page).total).toBeVisible();
-  });
 });
 
 test.describe('a visitor', () => {

@@ -1,6 +1,5 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../support/fault-test';
-import { failurePanel } from '../support/failure-panel';
 import { homePage } from '../support/home-page';
 import { members } from '../support/members';
 import { markDocument } from '../support/page-state';
@@ -97,23 +96,6 @@ test('a remote that throws shows a panel with an id, and the collector gets the 
   await expect(homePage(page).total).toBeVisible();
   await sameDocument();
   expect(faults.requestedPaths.filter((path) => path === address)).toHaveLength(1);
-});
-
-test('a remote that is not served shows the id of its report', async ({ page, faults }) => {
-  const batches = batchesOf(page);
-  faults.addFault(/^\/remote-wallet\//, 'missing');
-  const answered = page.waitForResponse((response) => isReport(response.request()));
-  await page.goto('/user/home');
-  const { panel, retry } = failurePanel(page);
-  await expect(panel).toContainText(/REMOTE-UNREACHABLE · \w{8}/);
-  const id = await idIn(panel);
-  expect((await answered).status()).toBe(204);
-  expect(batches.flatMap(({ reports }) => reports)).toContainEqual(
-    expect.objectContaining({ id, code: 'REMOTE-UNREACHABLE', remote: 'remote-wallet', about: 'home' }),
-  );
-  faults.clearFaults();
-  await retry.click();
-  await expect(homePage(page).total).toBeVisible();
 });
 
 test.describe('a visit that is measured', () => {

@@ -1,7 +1,4 @@
 import { seriousFindings } from '../support/axe';
-import { labels as text } from '../support/labels';
-import { logIn } from '../support/login';
-import { members } from '../support/members';
 import { startSite, type RunningSite } from '../support/start-site';
 import { expect, test as base } from '../support/test';
 
@@ -63,20 +60,6 @@ test.describe('in Lao', () => {
     await page.goto('/contact');
     await expect(page.getByRole('heading', { level: 1, name: contact })).toBeVisible();
     await expect(page).toHaveTitle(`${contact} · ${name}`);
-  });
-});
-
-test.describe('in the dark theme', () => {
-  test.use({ colorScheme: 'dark', language: 'en' });
-
-  test('a member sees the brand’s dark colours, with enough contrast', async ({ page }) => {
-    await page.goto('/login');
-    await logIn(page, { username: members.rich, language: 'en' });
-    const banner = page.getByRole('banner');
-    await expect(banner.getByRole('button', { name: text.en.logout })).toBeVisible();
-    await expect(banner).toContainText(labels.en.name);
-    expect(await page.evaluate(readBrand)).toMatchObject({ paper: 'rgb(11, 22, 21)' });
-    expect(await seriousFindings(page)).toEqual([]);
   });
 });
 

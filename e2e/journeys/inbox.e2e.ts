@@ -86,14 +86,7 @@ test('a customer and an agent in another browser see each other write, read, ans
   await test.step('the closed conversation is rated once', async () => {
     expect(await seriousFindings(agent)).toEqual([]);
     await agent.getByRole('button', { name: 'Close conversation' }).click();
-    const filledStars = () =>
-      chat.panel
-        .locator('label:has([type="radio"]) svg')
-        .evaluateAll((stars) => stars.map((star) => getComputedStyle(star).fill !== 'none'));
-    await chat.panel.getByRole('radio', { name: '4 of 5' }).waitFor();
-    expect(await filledStars()).toEqual([false, false, false, false, false]);
     await chat.panel.getByRole('radio', { name: '4 of 5' }).click();
-    expect(await filledStars()).toEqual([true, true, true, true, false]);
     await chat.panel.getByRole('textbox', { name: /Tell us more/ }).fill('Very quick');
     expect(await seriousFindings(page)).toEqual([]);
     await chat.panel.getByRole('button', { name: 'Send the rating' }).click();
@@ -156,7 +149,6 @@ const text = {
   text: 'ข้อความ',
   save: 'บันทึก',
   back: 'กลับไปที่รายการ',
-  close: 'ปิดบทสนทนา',
 };
 
 test('an agent answers by keyboard on a narrow page with a canned answer @chat', async ({
@@ -187,12 +179,6 @@ test('an agent answers by keyboard on a narrow page with a canned answer @chat',
   await tabTo(agent, agent.getByRole('link', { name: /Hello, agent/ }));
   expect(await seriousFindings(agent)).toEqual([]);
   await agent.keyboard.press('Enter');
-  await test.step('a long name does not make the conversation wider than the screen', async () => {
-    await agent.getByRole('heading', { level: 1 }).evaluate((name) => {
-      name.textContent = 'Somchai '.repeat(20);
-    });
-    await expect(agent.getByRole('button', { name: text.close })).toBeInViewport({ ratio: 1 });
-  });
   await tabTo(agent, agent.getByRole('textbox', { name: text.field }));
   await agent.keyboard.type('/slip-help');
   await expect(agent.getByRole('option')).toHaveCount(1);

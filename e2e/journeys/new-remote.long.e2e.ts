@@ -2,52 +2,21 @@ import { homePage } from '../support/home-page';
 import { members } from '../support/members';
 import { expect, newTitle, outsideTitle, test } from '../support/new-remote-test';
 
-const path = '/user/privileges';
-const hello = { open: 'ทักทาย', title: 'สวัสดี', text: 'ยินดีที่ได้พบกัน', done: 'ตกลง' };
-
-test.describe('a remote created by the command', () => {
-  test.use({ member: members.rich, language: 'th' });
-
-  test('is on the home and in the menu, and its page opens its dialog', async ({
-    page,
-    siteWithNewRemotes,
-  }) => {
-    expect(
-      siteWithNewRemotes.releaseOutput.inside.match(/ built in /g),
-      'the new remote alone is built',
-    ).toHaveLength(1);
-    expect(siteWithNewRemotes.releaseOutput.inside).toMatch(/^remote-privileges \S+ is live in /m);
-    await page.goto('/user/home');
-    const { menu, total } = homePage(page);
-    await expect(total).toBeVisible();
-    await expect(menu.getByRole('link', { name: newTitle.th, exact: true })).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: newTitle.th, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: newTitle.th })).toBeVisible();
-    await expect(page).toHaveURL(path);
-    await expect(page).toHaveTitle(new RegExp(newTitle.th));
-
-    await page.getByRole('link', { name: hello.open, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: hello.title });
-    await expect(dialog).toContainText(hello.text);
-    await expect(page).toHaveURL(`${path}?dialog=privileges.hello`);
-    await page.goBack();
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(path);
-  });
-});
-
 const outsideTexts = {
   th: { open: 'ทักทาย', hello: 'สวัสดี', done: 'ตกลง' },
   la: { open: 'ທັກທາຍ', hello: 'ສະບາຍດີ', done: 'ຕົກລົງ' },
 } as const;
 
-test.describe('a remote created and released in its own repository', () => {
+test.describe('two created remotes, one released in its own repository', () => {
   test.use({ member: members.rich, language: 'la' });
 
-  test('is on the home and in the menu, and its page opens its dialog', async ({
+  test('are on the home and in the menu, and their pages open their dialogs', async ({
     page,
     siteWithNewRemotes,
   }) => {
+    const { inside } = siteWithNewRemotes.releaseOutput;
+    expect(inside.match(/ built in /g), 'the new remote alone is built').toHaveLength(1);
+    expect(inside).toMatch(/^remote-privileges \S+ is live in /m);
     expect(siteWithNewRemotes.releaseOutput.outside).toMatch(/^remote-news \S+ is live in /m);
     await page.goto('/user/home');
     const { menu } = homePage(page, 'la');
@@ -62,6 +31,9 @@ test.describe('a remote created and released in its own repository', () => {
     await expect(dialog).toBeHidden();
     await menu.getByRole('link', { name: newTitle.la, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: newTitle.la })).toBeVisible();
+    await page.getByRole('link', { name: outsideTexts.la.open, exact: true }).click();
+    await expect(page).toHaveURL('/user/privileges?dialog=privileges.hello');
+    await expect(page.getByRole('dialog', { name: outsideTexts.la.hello })).toBeVisible();
   });
 });
 

@@ -32,9 +32,6 @@ for (const language of flowLanguages) {
     };
     const calls = recordRequests(page, /changepwd$/);
     const newPassword = 'ความลับ ใหม่ 42';
-    await send('', newPassword, newPassword);
-    await send(password, newPassword, '');
-    await expect(dialog.getByRole('alert')).toHaveCount(0);
     await send(password, newPassword, 'sticky mango 2');
     await expect(dialog.getByRole('alert')).toHaveText(text.unequal);
     expect(calls).toEqual([]);

@@ -10,7 +10,7 @@ test('a start with invalid values names them, without secrets, and fails', async
   const env = { PORT: 'eighty', DATABASE_URL: 'mysql://me:hush@localhost/wallet' };
   const program = startProcess(['--import', 'tsx', 'tools/cli/src/start.ts'], { env });
   expect(await program.ended).toBe(1);
-  expect(program.output()).toMatch(/^PORT .+"eighty"\nDATABASE_URL /m);
+  expect(program.output()).toMatch(/^PORT .+"eighty"\.\nDATABASE_URL /m);
   expect(program.output()).not.toContain('hush');
 });
 

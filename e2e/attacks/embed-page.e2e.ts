@@ -83,46 +83,6 @@ test.describe('a hostile page on the allowlist', () => {
     await page.goto('/');
   });
 
-  test('cannot break the chat with invalid, huge or polluting messages', async ({ page, site }) => {
-    await greet(page, {});
-    const frame = page.frameLocator('#victim');
-    await expect(frame.getByRole('textbox', { name: text.chatField })).toBeVisible();
-    await page.evaluate(() => {
-      const { port } = window as unknown as { port: MessagePort };
-      const invalid: unknown[] = [
-        null,
-        'x'.repeat(1_000_000),
-        { walletChat: 2, type: 'close' },
-        { walletChat: 1, type: 'language', language: '<script>' },
-        { walletChat: 1, type: 'identity', token: { toString: 'x' } },
-        {
-          walletChat: 1,
-          type: 'theme',
-          theme: JSON.parse(
-            '{"__proto__":{"scheme":"dark"},"--chat-accent":"url(https://evil.example/x)"}',
-          ) as object,
-        },
-        {
-          walletChat: 1,
-          type: 'theme',
-          theme: { '--chat-ink': 'red;} body{display:none', '--chat-radius': '9999px' },
-        },
-        { walletChat: 1, type: 'hello', kept: { token: 'x' } },
-        { walletChat: 1, type: 'navigate', url: 'https://evil.example' },
-      ];
-      for (const message of invalid) port.postMessage(message);
-    });
-    const field = frame.getByRole('textbox', { name: text.chatField });
-    await field.fill('still here');
-    await field.press('Enter');
-    await expect(frame.getByRole('listitem').filter({ hasText: 'still here' })).toContainText(text.chatSent);
-    const style = await page
-      .frames()
-      .find((frame) => frame.url().startsWith(site.url))
-      ?.evaluate(() => document.documentElement.getAttribute('style') ?? '');
-    expect(style).not.toMatch(/url|display|9999/);
-  });
-
   test('cannot show another page of the site in a frame, or read the chat’s data', async ({
     page,
     site,

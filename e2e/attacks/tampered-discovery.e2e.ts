@@ -63,9 +63,6 @@ const changes: Readonly<Record<string, (discovery: Discovery) => void>> = {
   'an entry on another origin': (discovery) => {
     releaseOf(discovery, 'remote-wallet').url = 'https://evil.example/remoteEntry.js';
   },
-  'texts on another origin': (discovery) => {
-    releaseOf(discovery, 'remote-wallet').extras.texts = { th: '//evil.example/th.json' };
-  },
   'a script on another origin': (discovery) => {
     const { exposes, integrity } = releaseOf(discovery, 'remote-wallet').extras.federation;
     for (const files of Object.values(exposes)) files.js = ['//evil.example/x.js'];

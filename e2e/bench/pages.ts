@@ -7,7 +7,6 @@ import { startFurtherRemotes } from '../support/start-further-remotes';
 import { startReleasedSite } from '../support/start-released-site';
 import { startSite } from '../support/start-site';
 import { benchNavigations } from './navigations';
-import { benchByLighthouse } from './lighthouse';
 import { serveOneBundle } from './one-bundle';
 import { type Form, type Measured, printFurther, printPages, printReleased } from './pages-report';
 import { measurePaint } from './measure-paint';
@@ -155,10 +154,6 @@ async function main(): Promise<void> {
         token,
         rounds,
       );
-    benchByLighthouse(
-      paths.filter((path) => path !== home).map((path) => site.url + path),
-      rounds,
-    );
   } finally {
     await browser.close();
     for (const server of [siteServer, staticServer, bundleServer, furtherServer]) await server.close();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { chatOn, expect, operatorPage, test } from '../support/embed-test';
 import { labels } from '../support/labels';
 
@@ -19,21 +20,6 @@ test('[S2.27] [S6.1] one tag adds the chat to another site’s page, and a guest
   await expect(chat.log.getByRole('listitem').filter({ hasText: message })).toHaveCount(1);
 });
 
-test('[S4.22] a panel that cannot be fetched shows an error at the icon, and loads the next time', async ({
-  page,
-  watch,
-}) => {
-  watch.allowFailures(/\/chat\/panel\.js/);
-  await page.route('**/chat/panel.js*', (route) => route.abort('connectionfailed'));
-  await page.goto('/');
-  const failed = page.getByRole('button', { name: `${text.chatOpen} (เปิดไม่ได้)` });
-  await chatOn(page).icon.click();
-  await expect(failed).toBeVisible();
-  await page.unroute('**/chat/panel.js*');
-  await failed.click();
-  await expect(chatOn(page).field).toBeFocused();
-});
-
 test('[S4.22] the icon, the panel’s own button and Escape close it, and the focus returns to the icon', async ({
   page,
 }) => {
@@ -53,84 +39,6 @@ test('[S4.22] the icon, the panel’s own button and Escape close it, and the fo
   await icon.click();
   await icon.click();
   await expect(field).toBeHidden();
-});
-
-test('every function works from the page, also when it is called before the script is loaded', async ({
-  page,
-  host,
-  tag,
-  watch,
-}) => {
-  watch.allowErrors(/of the page/);
-  host.put('/', {
-    body: operatorPage(
-      `<script>
-        window.events = [];
-        (window.WalletChat ??= []).push((chat) => {
-          chat.on('open', () => events.push('open'));
-          chat.on('close', () => events.push('close'));
-          chat.on('open', () => { throw new Error('of the page'); });
-          chat.open();
-        });
-      </script>${tag}`,
-    ),
-  });
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  await page.goto('/');
-  const { field, frame } = chatOn(page);
-  await expect(field).toBeVisible();
-  expect(errors).toEqual(['of the page']);
-
-  await page.evaluate(() => (window.WalletChat as { setLanguage(to: string): void }).setLanguage('en'));
-  const english = page.frameLocator(`iframe[title="${labels.en.chatOpen}"]`);
-  await expect(english.getByRole('textbox', { name: labels.en.chatField })).toBeVisible();
-  await page.evaluate(() =>
-    (window.WalletChat as { setTheme(to: object): void }).setTheme({
-      scheme: 'dark',
-      '--chat-accent': 'rgb(1, 2, 3)',
-      '--chat-ink': 'url(https://evil.example/)',
-    }),
-  );
-  await expect(page.getByRole('button', { name: labels.en.chatOpen })).toHaveCSS(
-    'background-color',
-    'rgb(1, 2, 3)',
-  );
-  await expect(english.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(english.locator('html')).toHaveAttribute('style', '--chat-accent: rgb(1, 2, 3);');
-  await page.evaluate(() => (window.WalletChat as { toggle(): void }).toggle());
-  await expect(frame.locator('html')).toBeHidden();
-  expect(await page.evaluate(() => (window as unknown as { events: string[] }).events)).toEqual([
-    'open',
-    'close',
-  ]);
-});
-
-test('destroy restores the page: no element, no global, no listener', async ({ page, host, tag }) => {
-  host.put('/', {
-    body: operatorPage(
-      `<script>
-        window.listenerCount = 0;
-        for (const target of [window, document, visualViewport]) {
-          const { addEventListener: add, removeEventListener: remove } = target;
-          const isOfChat = () => new Error().stack.includes('/chat/');
-          target.addEventListener = function (...all) { if (isOfChat()) listenerCount += 1; return add.apply(this, all); };
-          target.removeEventListener = function (...all) { if (isOfChat()) listenerCount -= 1; return remove.apply(this, all); };
-        }
-      </script>${tag}`,
-    ),
-  });
-  await page.goto('/');
-  const before = await page.evaluate(() => Object.keys(window).filter((name) => name !== 'WalletChat'));
-  const { icon, field } = chatOn(page);
-  await icon.click();
-  await expect(field).toBeVisible();
-  await page.evaluate(() => (window.WalletChat as { destroy(): void }).destroy());
-  await expect(icon).toHaveCount(0);
-  await expect(page.locator('iframe')).toHaveCount(0);
-  expect(await page.evaluate(() => Object.keys(window))).toEqual(before);
-  expect(await page.evaluate(() => (window as unknown as { listenerCount: number }).listenerCount)).toBe(0);
-  expect(await page.evaluate(() => document.documentElement.children.length)).toBe(2);
 });
 
 test('a page that is not on the allowlist and a page that requests another backend have no chat', async ({
@@ -158,4 +66,62 @@ test('the example page shows the chat, and its buttons work', async ({ page, sit
   await expect(page.locator('#events')).toContainText('open');
   await page.getByRole('button', { name: 'close()', exact: true }).click();
   await expect(chatOn(page).field).toBeHidden();
+});
+
+/** Navigates as Turbo and Astro do: the body is replaced, and its scripts run again. The page is not loaded again. */
+const swapBody = (page: Page, html: string) =>
+  page.evaluate((next) => {
+    const body = new DOMParser().parseFromString(next, 'text/html').body;
+    document.body.replaceWith(document.adoptNode(body));
+    for (const old of document.body.querySelectorAll('script')) {
+      const script = document.createElement('script');
+      for (const { name, value } of old.attributes) script.setAttribute(name, value);
+      old.replaceWith(script);
+    }
+  }, html);
+
+test('the chat survives a page that replaces its body: one icon, the same conversation, the same draft', async ({
+  page,
+  tag,
+}) => {
+  await page.goto('/');
+  const chat = chatOn(page);
+  const message = await chat.send('ก่อนเปลี่ยนหน้า');
+  await chat.field.fill('ยังไม่ส่ง');
+  let frameRequests = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/chat/frame/')) frameRequests += 1;
+  });
+  for (const name of ['สอง', 'สาม']) {
+    await swapBody(page, operatorPage(`<h2>${name}</h2>${tag}`));
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  }
+  await expect(chat.icon).toHaveCount(1);
+  await expect(chat.field).toHaveValue('ยังไม่ส่ง');
+  await expect(chat.log.getByText(message)).toBeVisible();
+  expect(frameRequests).toBe(0);
+  await chat.icon.click();
+  await expect(chat.field).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the open chat fills the window, also in landscape, and closing it shows the page again', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const { icon, frame, field } = chatOn(page);
+    await icon.click();
+    await expect(field).toBeVisible();
+    expect(await page.locator('iframe').boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+    await expect(icon).toBeHidden();
+    await frame.getByRole('button', { name: 'ปิดแชท' }).click();
+    await page.getByText('รายละเอียด').click();
+    await expect(page.getByText('สินค้าของเรา')).toBeVisible();
+    await page.setViewportSize({ width: 640, height: 360 });
+    await icon.click();
+    await expect(field).toBeInViewport({ ratio: 1 });
+    expect(await page.locator('iframe').boundingBox()).toEqual({ x: 0, y: 0, width: 640, height: 360 });
+  });
 });

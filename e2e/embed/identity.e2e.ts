@@ -86,30 +86,3 @@ test('[S6.2] a member who becomes a guest on an operator’s page is still logge
   await expect(siteTab.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await storedToken()).toBe(token);
 });
-
-test('when the token is rejected, the page provides another one and the conversation continues', async ({
-  page,
-  site,
-  watch,
-}) => {
-  watch.allowFailures(/\/api\/chat\//);
-  await page.goto('/');
-  const chat = chatOn(page);
-  const session = await logIn(site.url);
-  await page.exposeFunction('newToken', () => memberToken(site.url));
-  await page.evaluate(
-    (token) =>
-      window.WalletChat.identify(token, {
-        refresh: () => (window as unknown as { newToken(): Promise<string> }).newToken(),
-      }),
-    await chatToken(site.url, session),
-  );
-  const first = await chat.send('ก่อน');
-  await expect(chat.log.getByRole('listitem').filter({ hasText: first })).toContainText(text.chatSent);
-  await post(site.url, 'logout', { token: session });
-  const next = `หลัง ${Date.now()}`;
-  await chat.field.fill(next);
-  await chat.field.press('Enter');
-  await expect(chat.log.getByRole('listitem').filter({ hasText: next })).toContainText(text.chatSent);
-  await expect(chat.log.getByText(first)).toBeVisible();
-});

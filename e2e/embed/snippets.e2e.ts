@@ -106,6 +106,7 @@ test('the inline snippet shows the conversation in the page', async ({ page, hos
   const { icon, field } = chatOn(page);
   await expect(field).toBeVisible();
   await expect(icon).toBeHidden();
+  expect(await page.evaluate(() => document.activeElement?.tagName), 'without taking the focus').toBe('BODY');
 });
 
 test('the React snippet shows the chat while its component is mounted', async ({ page, host, site }) => {

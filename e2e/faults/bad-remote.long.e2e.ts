@@ -3,7 +3,6 @@ import { publishDiscovery, releaseOf, withDocument, type Discovery } from '../su
 import { failurePanel } from '../support/failure-panel';
 import { expect, test } from '../support/fault-test';
 import { homePage } from '../support/home-page';
-import { flowLanguages } from '../support/language';
 import { members } from '../support/members';
 import { expectNotBlank } from '../support/page-state';
 import { startTexts } from '../support/texts';
@@ -17,50 +16,40 @@ const withoutHash = (discovery: Discovery): void => {
 
 const startMessage = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button') });
 
-for (const language of flowLanguages) {
-  test.describe(`in ${language}`, () => {
-    test.use({ member: members.rich, language });
-
-    test('[S1.1] a remote with an invalid entry in the discovery document shows a panel, and the others work', async ({
-      page,
-      faults,
-    }) => {
-      await publishDiscovery(faults, '/user/home', withoutHash);
-      await page.goto('/user/home');
-      const { panel } = failurePanel(page, language);
-      await expect(panel).toContainText(labels[language].safe);
-      await expect(panel).toContainText('REMOTE-INVALID');
-      await expectNotBlank(page);
-      await expect(page.getByRole('button', { name: labels[language].chatInvite })).toBeVisible();
-      await homePage(page, language).menu.getByRole('link', { name: labels[language].contact }).click();
-      await expect(
-        page.getByRole('heading', { level: 1, name: labels[language].contactTitle }),
-      ).toBeVisible();
-      await page.goBack();
-      await expect(panel).toBeVisible();
-    });
-
-    test('[S1.1] a page without a discovery document shows that it could not start', async ({
-      page,
-      faults,
-      watch,
-    }) => {
-      watch.allowErrors(/SyntaxError/);
-      faults.publish('/user/home', (html) => withDocument(html, () => '{"schema":'));
-      await page.goto('/user/home');
-      await expect(startMessage(page)).toContainText(startTexts[language].failed);
-      await expect(startMessage(page)).toContainText(startTexts[language].safe);
-      // The document of another page is unchanged.
-      await page.goto('/user/contact');
-      await expect(
-        page.getByRole('heading', { level: 1, name: labels[language].contactTitle }),
-      ).toBeVisible();
-    });
-  });
-}
-
 test.describe('a member', () => {
   test.use({ member: members.rich, language: 'th' });
+
+  test('[S1.1] sees a panel in place of a remote with an invalid entry in the discovery document, and the others work', async ({
+    page,
+    faults,
+  }) => {
+    await publishDiscovery(faults, '/user/home', withoutHash);
+    await page.goto('/user/home');
+    const { panel } = failurePanel(page);
+    await expect(panel).toContainText(text.safe);
+    await expect(panel).toContainText('REMOTE-INVALID');
+    await expectNotBlank(page);
+    await expect(page.getByRole('button', { name: text.chatInvite })).toBeVisible();
+    await homePage(page).menu.getByRole('link', { name: text.contact }).click();
+    await expect(page.getByRole('heading', { level: 1, name: text.contactTitle })).toBeVisible();
+    await page.goBack();
+    await expect(panel).toBeVisible();
+  });
+
+  test('[S1.1] sees that a page without a discovery document could not start', async ({
+    page,
+    faults,
+    watch,
+  }) => {
+    watch.allowErrors(/SyntaxError/);
+    faults.publish('/user/home', (html) => withDocument(html, () => '{"schema":'));
+    await page.goto('/user/home');
+    await expect(startMessage(page)).toContainText(startTexts.th.failed);
+    await expect(startMessage(page)).toContainText(startTexts.th.safe);
+    // The document of another page is unchanged.
+    await page.goto('/user/contact');
+    await expect(page.getByRole('heading', { level: 1, name: text.contactTitle })).toBeVisible();
+  });
 
   test('sees an error in the dialog of an invalid remote, and “try again” requests a page with a corrected document', async ({
     page,
@@ -98,20 +87,6 @@ test.describe('a member', () => {
     await expect(panel.getByRole('button', { name: text.retry })).toHaveCount(0);
     await panel.getByRole('button', { name: text.close, exact: true }).click();
     await expect(panel).toBeHidden();
-  });
-
-  test('keeps a page that a second remote also claims, and that remote keeps its other pages', async ({
-    page,
-    faults,
-  }) => {
-    await publishDiscovery(faults, '/user/bonus', (discovery) => {
-      const { pages } = releaseOf(discovery, 'remote-wallet').extras.manifest;
-      pages.push({ path: '/user/bonus', access: 'member', expose: 'statement' });
-    });
-    await page.goto('/user/bonus');
-    await expect(page.getByRole('heading', { name: text.bonusList })).toBeVisible();
-    await page.locator('a[href="/user/home"]').first().click();
-    await expect(homePage(page).total).toBeVisible();
   });
 });
 

@@ -50,12 +50,3 @@ test('when the entries of other remotes are tampered with, only these remotes fa
   await expect(page.getByRole('heading', { name: text.bonusList })).toBeVisible();
   await sameDocument();
 });
-
-test('an address that leads to another page waits for the entries before its first page', async ({
-  page,
-  faults,
-}) => {
-  faults.delay(file, 2_000);
-  await page.goto('/user');
-  await expect(homePage(page).total).toBeVisible();
-});

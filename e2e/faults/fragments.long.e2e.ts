@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
-import { breakRelease } from '../support/fault-matrix/break-release';
-import { findFiles } from '../support/fault-matrix/find-files';
 import { expect, test } from '../support/fault-test';
 import { homePage } from '../support/home-page';
 import { labels } from '../support/labels';
 import { members } from '../support/members';
-import { memberPages } from '../support/pages';
 import { reportNoBonus, reportRunningBonus, runningBonus } from '../support/running-bonus';
 
 test.use({
@@ -51,29 +48,6 @@ for (const [fault, code, file] of [
     await page.reload();
     await expect(runningBonus(page)).toBeVisible();
   });
-
-test('the home is complete except for a fragment whose code throws', async ({
-  page,
-  faults,
-  watch,
-  browser,
-  site,
-}) => {
-  watch.allowErrors(/a broken release/);
-  const home = memberPages.find(({ path }) => path === '/user/home');
-  if (!home) throw new Error('The list of member pages has no home.');
-  // Another context, so that the browser of the test has no file in its cache. The member has a running bonus.
-  const files = await findFiles(browser, site.url, [{ page: home, isMember: true, language: 'th' }]);
-  const script = files.find(({ path }) => /\/expose_running-bonus\..*js$/.test(path));
-  if (!script) throw new Error('The home loaded no script of the fragment.');
-  await breakRelease(faults, script, files);
-  await page.addInitScript(() => {
-    window.brokenRelease = true;
-  });
-  await reportRunningBonus(page);
-  await page.goto('/user/home');
-  await expectHomeWithoutBonus(page, /^REMOTE-/);
-});
 
 for (const [fault, code, remote, text] of [
   ['missing', /^REMOTE-(UNREACHABLE|TIMEOUT)$/, 'remote-auth', 'SOMCHAI JAIDEE'],

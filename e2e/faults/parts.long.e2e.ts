@@ -3,7 +3,6 @@ import { failurePanel } from '../support/failure-panel';
 import { homePage } from '../support/home-page';
 import { foreignLetters, languageName, chooseLanguage, languageButton } from '../support/language';
 import { members } from '../support/members';
-import { markDocument } from '../support/page-state';
 import { visibleText } from '../support/visible-text';
 import { labels } from '../support/labels';
 import { chatButton } from '../support/chat-panel';
@@ -14,23 +13,6 @@ test.use({
     watch.allowFailures(/\/(shell|remote-[a-z]+|media)\//);
     await use(watch);
   },
-});
-
-test('[S2.25] the contact page shows an error when the QR code’s script does not load, and the QR code after a retry', async ({
-  page,
-  faults,
-}) => {
-  // Without the server's picture the page draws its own QR code.
-  faults.addFault(/^\/media\//, 'missing');
-  faults.addFault(/^\/shell\/[^/]+\/\d+\.\w+\.js$/, 'error');
-  await page.goto('/contact');
-  const qr = page.getByRole('main').getByRole('status').filter({ hasText: labels.th.qrFailed });
-  await expect(qr).toBeVisible();
-  const sameDocument = await markDocument(page);
-  faults.clearFaults();
-  await qr.getByRole('button', { name: labels.th.retry }).click();
-  await expect(page.getByRole('main').locator('svg[role="img"]')).toBeVisible();
-  await sameDocument();
 });
 
 test.describe('a member', () => {

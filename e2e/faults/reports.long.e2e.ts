@@ -1,8 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../support/fault-test';
-import { failurePanel } from '../support/failure-panel';
 import { homePage } from '../support/home-page';
-import { flowLanguages } from '../support/language';
 import { members } from '../support/members';
 import { markDocument } from '../support/page-state';
 import { labels } from '../support/labels';
@@ -59,8 +57,8 @@ async function crashAmounts(page: Page): Promise<void> {
   });
 }
 
-const crashedPanel = (page: Page, language: keyof typeof labels = 'th') =>
-  page.getByRole('main').getByRole('alert').filter({ hasText: labels[language].crashed });
+const crashedPanel = (page: Page) =>
+  page.getByRole('main').getByRole('alert').filter({ hasText: labels.th.crashed });
 
 /** Returns the id that a panel shows next to its code. */
 const idIn = async (panel: ReturnType<typeof crashedPanel>): Promise<string> =>
@@ -68,99 +66,35 @@ const idIn = async (panel: ReturnType<typeof crashedPanel>): Promise<string> =>
 
 test.use({ member: members.rich, language: 'th' });
 
-for (const language of flowLanguages) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
-
-    test('a remote that throws shows a panel with an id, and the collector gets the same id and nothing personal', async ({
-      page,
-      faults,
-    }) => {
-      const batches = batchesOf(page);
-      await crashAmounts(page);
-      const answered = page.waitForResponse((response) => isReport(response.request()));
-      await page.goto('/user/home?from=0811111111');
-      const panel = crashedPanel(page, language);
-      await expect(panel).toContainText('REMOTE-CRASHED');
-      const id = await idIn(panel);
-      expect((await answered).status()).toBe(204);
-      const [report] = batches.flatMap(({ reports }) => reports).filter((candidate) => candidate.id === id);
-      expect(report).toMatchObject({
-        code: 'REMOTE-CRASHED',
-        remote: 'remote-wallet',
-        version: expect.stringMatching(/^\d+\.\d+\.\d+-\w+$/),
-        page: '/user/home',
-        about: 'home',
-        error: 'TypeError',
-      });
-      expect(report?.stack?.[0]).toMatch(/^remote-wallet\/[\w./-]+\.js:\d+:\d+$/);
-      expect(JSON.stringify(batches)).not.toMatch(/0811111111|1,234|https?:|\?/);
-
-      const sameDocument = await markDocument(page);
-      await page.evaluate(() => void (window.brokenRelease = false));
-      await panel.getByRole('button', { name: labels[language].retry }).click();
-      await expect(homePage(page, language).total).toBeVisible();
-      await sameDocument();
-      expect(faults.requestedPaths.filter((path) => path === address)).toHaveLength(1);
-    });
-  });
-}
-
-test('a remote that is not served shows the id of its report', async ({ page, faults }) => {
-  const batches = batchesOf(page);
-  faults.addFault(/^\/remote-wallet\//, 'missing');
-  const answered = page.waitForResponse((response) => isReport(response.request()));
-  await page.goto('/user/home');
-  const { panel, retry } = failurePanel(page);
-  await expect(panel).toContainText(/REMOTE-UNREACHABLE · \w{8}/);
-  const id = await idIn(panel);
-  expect((await answered).status()).toBe(204);
-  expect(batches.flatMap(({ reports }) => reports)).toContainEqual(
-    expect.objectContaining({ id, code: 'REMOTE-UNREACHABLE', remote: 'remote-wallet', about: 'home' }),
-  );
-  faults.clearFaults();
-  await retry.click();
-  await expect(homePage(page).total).toBeVisible();
-});
-
-for (const fault of ['error', 'hang'] as const) {
-  test(`a collector that is down (${fault}) changes nothing on the page`, async ({ page, faults, watch }) => {
-    watch.allowFailures(/\/api\/report$/);
-    faults.addFault(/^\/api\/report$/, fault);
-    await crashAmounts(page);
-    const reportRequest = page.waitForRequest(isReport);
-    await page.goto('/user/home');
-    const panel = crashedPanel(page);
-    await expect(panel).toContainText(/REMOTE-CRASHED · \w{8}/);
-    await reportRequest;
-    await homePage(page).menu.locator('a[href="/user/contact"]').click();
-    await expect(page.getByRole('heading', { level: 1, name: labels.th.contactTitle })).toBeVisible();
-    await page.goBack();
-    await expect(panel).toBeVisible();
-    await page.evaluate(() => void (window.brokenRelease = false));
-    await panel.getByRole('button', { name: labels.th.retry }).click();
-    await expect(homePage(page).total).toBeVisible();
-  });
-}
-
-test('a backend without reports is called once per visit, and no id is shown after that', async ({
+test('a remote that throws shows a panel with an id, and the collector gets the same id and nothing personal', async ({
   page,
   faults,
-  watch,
 }) => {
-  watch.allowFailures(/\/api\/report$/);
-  faults.addFault(/^\/api\/report$/, 'missing');
+  const batches = batchesOf(page);
   await crashAmounts(page);
-  const reportResponse = page.waitForResponse((response) => isReport(response.request()));
-  await page.goto('/user/home');
-  await expect(crashedPanel(page)).toContainText(/REMOTE-CRASHED · \w{8}/);
-  expect((await reportResponse).status()).toBe(404);
-  faults.addFault(/^\/remote-wallet\//, 'missing');
-  faults.addFault(/^\/remote-auth\//, 'missing');
-  await homePage(page).menu.locator('a[href="/user/profile"]').click();
-  const { panel } = failurePanel(page);
-  await expect(panel).toContainText('REMOTE-UNREACHABLE');
-  expect(await idIn(panel)).toBe('');
+  const answered = page.waitForResponse((response) => isReport(response.request()));
+  await page.goto('/user/home?from=0811111111');
+  const panel = crashedPanel(page);
+  await expect(panel).toContainText('REMOTE-CRASHED');
+  const id = await idIn(panel);
+  expect((await answered).status()).toBe(204);
+  const [report] = batches.flatMap(({ reports }) => reports).filter((candidate) => candidate.id === id);
+  expect(report).toMatchObject({
+    code: 'REMOTE-CRASHED',
+    remote: 'remote-wallet',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+-\w+$/),
+    page: '/user/home',
+    about: 'home',
+    error: 'TypeError',
+  });
+  expect(report?.stack?.[0]).toMatch(/^remote-wallet\/[\w./-]+\.js:\d+:\d+$/);
+  expect(JSON.stringify(batches)).not.toMatch(/0811111111|1,234|https?:|\?/);
+
+  const sameDocument = await markDocument(page);
+  await page.evaluate(() => void (window.brokenRelease = false));
+  await panel.getByRole('button', { name: labels.th.retry }).click();
+  await expect(homePage(page).total).toBeVisible();
+  await sameDocument();
   expect(faults.requestedPaths.filter((path) => path === address)).toHaveLength(1);
 });
 
@@ -213,19 +147,5 @@ test.describe('a visit that is measured', () => {
       version: expect.stringMatching(/^\d+\.\d+\.\d+-\w+$/),
     });
     expect(JSON.stringify(batches)).not.toMatch(/elsewhere|https?:/);
-  });
-
-  test('sends the measurements by beacon when the visitor leaves the page', async ({ page, faults }) => {
-    faults.publish('/login', withSampling);
-    await expect
-      .poll(
-        async () => {
-          await open(page, '/login');
-          await page.goto('about:blank');
-          return faults.requestedPaths.includes(address);
-        },
-        { timeout: 150_000 },
-      )
-      .toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fault-test';
 import { blockScript } from '../support/block-script';
-import { htmlLang, flowLanguages, type Language } from '../support/language';
+import { htmlLang, type Language } from '../support/language';
 import { waitForHydration, markDocument } from '../support/page-state';
 import { horizontalScroll } from '../support/screens';
 import { startTexts } from '../support/texts';
@@ -20,6 +20,7 @@ const failureMessage = (page: Page) => page.getByRole('status').filter({ has: pa
 test.describe.configure({ mode: 'parallel' });
 
 test.use({
+  language: 'th',
   watch: async ({ watch }, use) => {
     watch.allowFailures(/\/shell\/|\/nonsense$/);
     watch.allowErrors(/answered 500|Failed to fetch/);
@@ -60,64 +61,39 @@ for (const [language, scheme] of [
   });
 }
 
-test.describe('a file that hangs', () => {
-  test.use({ language: 'th' });
-
-  for (const kind of ['script', 'style', 'texts'] as const) {
-    test(`the ${kind}: after a while the page shows a “still loading” message, and continues when the file arrives`, async ({
-      page,
-      faults,
-    }) => {
-      faults.addFault(files[kind], 'hang');
-      await page.goto('/login', { waitUntil: 'commit' });
-      await expect(failureMessage(page)).toContainText(startTexts.th.slow);
-      const sameDocument = await markDocument(page);
-      faults.clearFaults();
-      await expect(phone(page)).toBeVisible({ timeout: 60_000 });
-      await expect(page.getByRole('button', { name: labels.th.login, exact: true })).toHaveCSS(
-        'min-height',
-        '48px',
-      );
-      await sameDocument();
-    });
-  }
-
-  test('“try again” loads the page as soon as it is available', async ({ page, faults }) => {
-    faults.addFault(files.script, 'hang');
-    await page.goto('/login', { waitUntil: 'commit' });
-    const retry = failureMessage(page).getByRole('button', { name: startTexts.th.retry });
-    await expect(retry).toBeVisible();
-    faults.clearFaults();
-    await retry.click();
-    await expect(phone(page)).toBeVisible();
-  });
+test('a script that hangs: after a while the page shows a “still loading” message, and “try again” loads it', async ({
+  page,
+  faults,
+}) => {
+  faults.addFault(files.script, 'hang');
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(failureMessage(page)).toContainText(startTexts.th.slow);
+  const sameDocument = await markDocument(page);
+  faults.clearFaults();
+  await failureMessage(page).getByRole('button', { name: startTexts.th.retry }).click();
+  await expect(phone(page)).toBeVisible();
+  await sameDocument();
 });
 
 test.describe('the file of the shell’s built-in pages and dialogs', () => {
-  for (const language of flowLanguages)
-    test.describe(`in ${language}`, () => {
-      test.use({ language });
-
-      test('does not affect other pages when it fails, shows an error on its pages, and loads after a retry', async ({
-        page,
-        faults,
-      }) => {
-        const text = labels[language];
-        faults.addFault(files.ownParts, 'error');
-        await page.goto('/login');
-        await page.getByRole('link', { name: text.contact, exact: true }).click();
-        await expect(page.getByRole('alert')).toContainText('REMOTE-UNREACHABLE');
-        await page.getByRole('link', { name: text.login }).click();
-        await expect(phone(page, language)).toBeVisible();
-        await page.goto('/nonsense');
-        const panel = page.getByRole('main').getByRole('alert');
-        await expect(panel).toContainText('REMOTE-UNREACHABLE');
-        expect(await horizontalScroll(page)).toBe(0);
-        faults.clearFaults();
-        await panel.getByRole('button').click();
-        await expect(page.getByRole('heading', { level: 1, name: text.notFound })).toBeVisible();
-      });
-    });
+  test('does not affect other pages when it fails, shows an error on its pages, and loads after a retry', async ({
+    page,
+    faults,
+  }) => {
+    faults.addFault(files.ownParts, 'error');
+    await page.goto('/login');
+    await page.getByRole('link', { name: labels.th.contact, exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('REMOTE-UNREACHABLE');
+    await page.getByRole('link', { name: labels.th.login }).click();
+    await expect(phone(page)).toBeVisible();
+    await page.goto('/nonsense');
+    const panel = page.getByRole('main').getByRole('alert');
+    await expect(panel).toContainText('REMOTE-UNREACHABLE');
+    expect(await horizontalScroll(page)).toBe(0);
+    faults.clearFaults();
+    await panel.getByRole('button').click();
+    await expect(page.getByRole('heading', { level: 1, name: labels.th.notFound })).toBeVisible();
+  });
 
   test('a prerendered built-in page stays as it is while its code is late', async ({ page, faults }) => {
     faults.addFault(files.ownParts, 'slow');
@@ -139,8 +115,6 @@ test.describe('the file of the shell’s built-in pages and dialogs', () => {
 });
 
 test.describe('a damaged copy that the browser caches for a year', () => {
-  test.use({ language: 'th' });
-
   for (const kind of ['script', 'style', 'texts'] as const) {
     test(`of the ${kind} is bypassed and replaced: the next visit requests it once`, async ({
       page,
@@ -163,27 +137,4 @@ test.describe('a damaged copy that the browser caches for a year', () => {
       ).toEqual([]);
     });
   }
-});
-
-test('a host that forbids the inline script still shows the page', async ({ page, watch }) => {
-  watch.allowErrors(/policy violation: script-src-elem: inline|^console: /);
-  await page.route('**/login', async (route) => {
-    const response = await route.fetch();
-    const policy = response.headers()['content-security-policy'] ?? '';
-    await route.fulfill({
-      response,
-      headers: {
-        ...response.headers(),
-        'content-security-policy': policy
-          .replace(/script-src [^;]*/, "script-src 'self'")
-          .replace(' w-start', ''),
-      },
-    });
-  });
-  await page.goto('/login');
-  await expect(phone(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: labels.th.login, exact: true })).toHaveCSS(
-    'min-height',
-    '48px',
-  );
 });

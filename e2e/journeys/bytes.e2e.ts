@@ -1,14 +1,6 @@
-import { brotliCompressSync } from 'node:zlib';
 import { discoveryOf, releaseOf } from '../support/discovery';
-import { startFurtherRemotes } from '../support/start-further-remotes';
+import { fetchBrotliBytes } from '../support/page-bytes';
 import { expect, test } from '../support/test';
-
-/** Returns the size of a file with brotli, in bytes. */
-async function fetchBrotliBytes(url: string): Promise<number> {
-  const response = await fetch(url);
-  expect(response.status).toBe(200);
-  return brotliCompressSync(Buffer.from(await response.arrayBuffer())).length;
-}
 
 test('the shell’s script with its calls and the remotes’ entries stay within their size limits', {
   tag: '@shell',
@@ -42,19 +34,5 @@ test('the first pages load one script and one style each, and other pages add to
     expect(next.js).toEqual(expect.arrayContaining(js));
     // The dialog's own rules come after the rules that they may override.
     expect(next.css).toEqual([...css, expect.any(String)]);
-  }
-});
-
-test('a page grows by at most 60 bytes for each further remote', { tag: '@shell' }, async ({ site }) => {
-  const furtherRemotes = 30;
-  const largeSite = await startFurtherRemotes(furtherRemotes, site.url);
-  try {
-    for (const path of ['/login', '/contact', '/user/home', '/user/bonus']) {
-      const growth =
-        (await fetchBrotliBytes(largeSite.url + path)) - (await fetchBrotliBytes(site.url + path));
-      expect(growth / furtherRemotes, path).toBeLessThanOrEqual(60);
-    }
-  } finally {
-    await largeSite.stop();
   }
 });

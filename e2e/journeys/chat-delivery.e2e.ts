@@ -1,5 +1,5 @@
 import { chatAgent } from '../support/chat-agent';
-import { chatButton, chatPanel } from '../support/chat-panel';
+import { chatPanel } from '../support/chat-panel';
 import { chatLabels } from '../support/chat-labels';
 import { members } from '../support/members';
 import { expect, test } from '../support/test';
@@ -56,35 +56,6 @@ test('[S4.23] [S4.26] [S9.2] earlier messages are added above without a jump, an
       return lastSequence - customerRead;
     })
     .toBe(0);
-});
-
-test('[S4.25] [S4.27] the socket opens with the panel and not with the page, and reconnects automatically', async ({
-  page,
-  site,
-}) => {
-  const sockets: { close(): Promise<void> }[] = [];
-  await page.routeWebSocket(/\/socket\.io\//, (socket) => {
-    socket.connectToServer();
-    sockets.push(socket);
-  });
-  await page.goto('/login');
-  await chatButton(page).waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(sockets).toHaveLength(0);
-  const chat = chatPanel(page);
-  await chat.open();
-  await chat.write('สวัสดี');
-  await expect(chat.line('สวัสดี').first()).toContainText(text.sent);
-  await expect.poll(() => sockets.length).toBe(1);
-  const agent = chatAgent(site.url, await chat.guestId());
-  for (const count of [1, 2, 3]) {
-    const openedBefore = sockets.length;
-    await sockets.at(-1)?.close();
-    await agent.sendText(`หลังหลุดครั้งที่ ${count}`);
-    await expect(chat.line(`หลังหลุดครั้งที่ ${count}`)).toBeVisible();
-    await expect.poll(() => sockets.length).toBeGreaterThan(openedBefore);
-  }
-  await expect(chat.line('หลังหลุดครั้งที่')).toHaveCount(3);
 });
 
 test.describe('a member', () => {

@@ -2,7 +2,6 @@ import { chatAgent } from '../support/chat-agent';
 import { chatPanel } from '../support/chat-panel';
 import { chatLabels } from '../support/chat-labels';
 import { waitUntilReadable } from '../support/wait-until-readable';
-import { slipPicture } from '../support/slip-picture';
 import { sampleFiles } from '../support/sample-files';
 import { expect, test } from '../support/test';
 
@@ -150,73 +149,4 @@ test('[S5.7] [S7.22] [S4.24] a picture and a video can be previewed, sent and vi
   await page.reload();
   await chat.open();
   await expect(chat.log.locator('img[alt="slip.png"]')).toHaveAttribute('src', /\/media\/chat\//);
-});
-
-test('[S3.30] shows a complete portrait picture, such as a slip', async ({ page }) => {
-  await page.goto('/login');
-  const chat = chatPanel(page);
-  await chat.open();
-  await chat.attach({ name: 'slip.png', mimeType: 'image/png', buffer: slipPicture(200, 300) });
-  await chat.write('สลิปค่ะ');
-  const picture = chat.log.locator('img[alt="slip.png"]');
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalHeight))
-    .toBe(300);
-  const shown = await picture.evaluate((image) => {
-    const frame = image.parentElement?.getBoundingClientRect();
-    const { bottom } = image.getBoundingClientRect();
-    return {
-      fit: getComputedStyle(image).objectFit,
-      isInside: frame !== undefined && bottom <= frame.bottom,
-    };
-  });
-  expect(shown).toEqual({ fit: 'contain', isInside: true });
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('Back closes a picture first and then the sheet under it, also after a reload', async ({
-    page,
-    site,
-  }) => {
-    await page.goto('/howto');
-    await page.goto('/login');
-    const chat = chatPanel(page);
-    await chat.open();
-    await chat.write('ขอดูรูปค่ะ');
-    await expect(chat.line('ขอดูรูปค่ะ')).toContainText(text.sent);
-    const agent = chatAgent(site.url, await chat.guestId());
-    await agent.sendMedia('image', sampleFiles.picturePath);
-    await agent.sendMedia('image', sampleFiles.picturePath);
-    const pictures = chat.log.getByRole('button', { name: `${text.viewPicture} picture.png` });
-    await expect(pictures).toHaveCount(2);
-    const viewer = page.getByRole('dialog', { name: 'picture.png' });
-    const state = () => page.evaluate(() => JSON.stringify(history.state));
-
-    await pictures.first().click();
-    await expect(viewer).toBeVisible();
-    await page.goBack();
-    await expect(viewer).toBeHidden();
-    await expect(chat.panel).toBeVisible();
-
-    await pictures.last().click();
-    await expect(viewer).toBeVisible();
-    await waitUntilReadable(page);
-    await page.keyboard.press('Escape');
-    await expect(viewer).toBeHidden();
-    await expect.poll(state).not.toContain('picture');
-    await page.goBack();
-    await expect(chat.panel).toBeHidden();
-    await expect(page).toHaveURL('/login');
-
-    await chat.open();
-    await pictures.first().click();
-    await expect(viewer).toBeVisible();
-    await page.reload();
-    await expect.poll(state).not.toContain('chat');
-    await expect(chat.panel).toBeHidden();
-    await page.goBack();
-    await expect(page).toHaveURL('/howto');
-  });
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { testDevPackages } from '../support/dev-packages';
 import { expect, test } from '../support/dev-test';
 import { failurePanel } from '../support/failure-panel';
 import { markDocument } from '../support/page-state';
@@ -27,7 +26,21 @@ const visitorMenu = (page: Page) => page.getByRole('navigation', { name: labels.
 test.setTimeout(900_000);
 test.use({ language: 'th' });
 
-testDevPackages(['remote-wallet']);
+test.describe('pnpm dev with the name of a package', () => {
+  /** Nothing listens on this address. The test opens no page, so it needs neither a site nor a backend. */
+  const unusedUrl = 'http://localhost:9';
+  test.use({ origin: unusedUrl });
+
+  test('starts it with the development build of React, and stops with Ctrl-C', async ({ checkout }) => {
+    const { url, program } = await checkout.dev(['remote-wallet'], { BACKEND_URL: unusedUrl });
+    const html = await (await fetch(`${url}/login`)).text();
+    expect(html).toMatch(/"\/remote-wallet\/[\d.]+-dev\/remoteEntry.js"/);
+    const shell = await fetch(`${url}${/src="(\/shell\/[^"]+-dev\/main\.js)"/.exec(html)?.[1]}`);
+    expect(shell.headers.get('cache-control')).toBe('no-store');
+    expect(await shell.text()).toContain('react-dom-client.development.js');
+    expect(await program.stop()).toBe(0);
+  });
+});
 
 test.describe('while pnpm dev runs the complete site, a person at the login', () => {
   test.beforeEach(async ({ page }) => {
@@ -61,35 +74,6 @@ test.describe('while pnpm dev runs the complete site, a person at the login', ()
     await running.program.waitForOutput(
       new RegExp(`saved ${textsFile}: remote-auth rebuilt in .* s, (texts )?replaced`),
     );
-  });
-
-  test('sees the position of a mistake, then each save after the fix, and keeps the typed text', async ({
-    page,
-    checkout,
-    running,
-  }) => {
-    const problems = page.locator('#dev-problems');
-    await page.getByLabel(labels.th.phone).fill(phone);
-    const expectSameDocument = await markDocument(page);
-    for (const [file, part, replacement, message] of [
-      [textsFile, '"login": {', '"login": {,', `${textsFile}:2:13: `],
-      [pageFile, '<LoginForm>', '<LoginForm', `${pageFile}:${lineOf('<LoginForm>') + 1}`],
-      [pageFile, "'./login-form'", "'./no-form'", `${pageFile}:${lineOf("'./login-form'")}: .*'./no-form'`],
-    ] as const) {
-      checkout.save(file, part, replacement);
-      await expect(problems).toHaveText(new RegExp(message));
-      await running.program.waitForOutput(new RegExp(`remote-auth does not build:\n${message}`));
-      checkout.save(file, replacement, part);
-      await expect(problems).toBeHidden();
-      for (const text of ['first save', 'second save']) {
-        checkout.save(pageFile, '</VisitorPage>', `<p>${text}</p></VisitorPage>`);
-        await expect(page.getByText(text)).toBeVisible();
-        checkout.save(pageFile, `<p>${text}</p></VisitorPage>`, '</VisitorPage>');
-        await expect(page.getByText(text)).toBeHidden();
-      }
-    }
-    await expect(page.getByLabel(labels.th.phone)).toHaveValue(phone);
-    await expectSameDocument();
   });
 
   test('reads the error that a module throws at start, and gets the page when it is fixed', async ({

@@ -7,10 +7,8 @@ import { expect, test } from '../support/player-test';
 import { test as promoTest } from '../support/promo-test';
 import { promoLabels } from '../support/promo-labels';
 import { waitUntilReadable } from '../support/wait-until-readable';
-import { spinTest } from '../support/spin-test';
+import { test as wheelTest } from '../support/spin-test';
 import { spinLabels } from '../support/spin-labels';
-import { wheelPage } from '../support/wheel-page';
-import { recordRequests } from '../support/record-requests';
 
 const phone = {
   viewport: { width: 360, height: 740 },
@@ -42,20 +40,6 @@ test.describe('a double tap on a phone does not confirm a dialog', () => {
     });
     await expect(done).toBeVisible();
     expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 40000n, PG: 60000n, KENO: 0n });
-  });
-
-  test('[S2.42] of a withdrawal', async ({ page, site, player }) => {
-    await page.goto('/user/home?dialog=wallet.withdraw');
-    const { amountField, submit, done } = moneyDialogs(page);
-    await amountField.fill('500');
-    await expectNoAccidentalTap({
-      page,
-      opener: submit,
-      dialogText: '500.00',
-      action: /\/wallet\/withdraw$/,
-    });
-    await expect(done).toBeVisible();
-    expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 50000n, PG: 0n, KENO: 0n });
   });
 
   test('[S8.16] a double tap does not dismiss an outcome and does not reach the menu behind it', async ({
@@ -124,50 +108,6 @@ promoTest.describe('a double tap on a phone neither receives nor ends an offer',
     await expect(page.getByRole('dialog', { name: promoLabels.saved })).toBeVisible();
   });
 
-  promoTest('[S2.49] ending a bonus', async ({ page, player, demoSite }) => {
-    await demoSite.deposit(player, 200);
-    await demoSite.call(player, '/api/bonus/activate/NIGHT10');
-    await demoSite.loseInGame(player, 210);
-    await page.goto('/user/bonus');
-    const opener = page
-      .getByRole('region', { name: promoLabels.active })
-      .getByRole('button', { name: promoLabels.cancel });
-    await expectNoAccidentalTap({
-      page,
-      opener,
-      dialogText: promoLabels.cancelTitle,
-      action: /\/api\/bonus\/clear$/,
-    });
-  });
-
-  promoTest('[S2.50] using a promotion’s code', async ({ page, player, demoSite }) => {
-    await demoSite.deposit(player, 500);
-    await page.goto('/user/bonus');
-    const used = recordRequests(page, /\/promotion\/activate\//);
-    for (const gap of tapGaps) {
-      await page.getByRole('textbox', { name: promoLabels.code }).fill('gold99');
-      await doubleTap(page, page.getByRole('main').getByRole('button', { name: promoLabels.search }), gap);
-      await expect(page.getByRole('button', { name: 'ใช้รหัส GOLD99' })).toBeEnabled();
-      await page.reload();
-    }
-    expect(used).toEqual([]);
-  });
-
-  promoTest('[S2.34] receiving the bonus for invited friends', async ({ page, player, demoSite }) => {
-    const friend = await demoSite.register(`PR${player.id}`);
-    await demoSite.deposit(friend, 500);
-    await demoSite.loseInGame(friend, 500);
-    await page.goto('/user/home');
-    const opener = page.getByRole('main').getByRole('link', { name: promoLabels.receiveBonus });
-    await expectNoAccidentalTap({
-      page,
-      opener,
-      dialogText: promoLabels.inviteReceive,
-      action: /\/api\/invite\/receive$/,
-      dismiss: (dialog) => dialog.locator('header').getByRole('button').tap(),
-    });
-  });
-
   promoTest('[S2.59] adding a refund to the wallet', async ({ page, player, demoSite }) => {
     await demoSite.deposit(player, 1_000);
     await demoSite.loseInGame(player, 1_000);
@@ -186,8 +126,6 @@ promoTest.describe('a double tap on a phone neither receives nor ends an offer',
   });
 });
 
-const wheelTest = spinTest('0877000031');
-
 wheelTest.describe('a double tap on a phone does not claim a coupon', () => {
   wheelTest.use(phone);
 
@@ -196,18 +134,5 @@ wheelTest.describe('a double tap on a phone does not claim a coupon', () => {
     await page.goto('/user/spin');
     const opener = page.getByRole('table').getByRole('button', { name: spinLabels.claim }).first();
     await expectNoAccidentalTap({ page, opener, dialogText: '15.00', action: /\/spinwheel\/coupon\/claim$/ });
-  });
-
-  wheelTest('[S2.57] from the result of the wheel', async ({ page, demoSite }) => {
-    await demoSite.setCoins(1);
-    await demoSite.setNextSlice('CASH100');
-    const claimed = recordRequests(page, /\/coupon\/claim$/);
-    const wheel = wheelPage(page);
-    await wheel.open();
-    await wheel.hub.tap();
-    const prize = await waitUntilReadable(page);
-    await doubleTap(page, prize.locator('footer').getByRole('button').last(), quickGapMs);
-    await expect(await waitUntilReadable(page)).toContainText(spinLabels.claimTitle);
-    expect(claimed).toEqual([]);
   });
 });

@@ -1,12 +1,9 @@
 import { accountLabels } from '../support/account-labels';
-import { blockScript } from '../support/block-script';
 import { callApi } from '../support/call-api';
 import { callStaff, setRegisterOtp } from '../support/call-sandbox';
 import { labels } from '../support/labels';
 import { flowLanguages } from '../support/language';
 import { logIn } from '../support/login';
-import { hasLoadedAssets } from '../support/page-state';
-import { passkeyLabels } from '../support/passkey-device';
 import { ownMember } from '../support/register-member';
 import { registerLabels } from '../support/register-labels';
 import { validPassword } from '../support/register-page';
@@ -55,29 +52,3 @@ for (const language of flowLanguages) {
     });
   });
 }
-
-test('on a phone the forgotten password and the passkey have their places from the HTML on, above the menu', async ({
-  page,
-}) => {
-  const release = await blockScript(page);
-  await page.goto('/login', { waitUntil: 'commit' });
-  await page.waitForFunction(hasLoadedAssets);
-  const main = page.getByRole('main');
-  const forgot = main.getByRole('link', { name: registerLabels.th.forgot });
-  const register = main.getByRole('link', { name: registerLabels.th.title });
-  const layout = async () => [
-    await forgot.boundingBox(),
-    await register.boundingBox(),
-    await page.evaluate(() => document.documentElement.scrollHeight),
-  ];
-  const inHtml = await layout();
-  release();
-  await expect(main.getByRole('button', { name: passkeyLabels.th.login })).toBeVisible();
-  await page.getByLabel(labels.th.phone).fill('0812345678');
-  expect(await layout()).toEqual(inHtml);
-  const [menu, last] = [await page.getByRole('navigation').boundingBox(), await register.boundingBox()];
-  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(menu?.y ?? 0);
-  await forgot.click();
-  await expect(page).toHaveURL('/forgot-password');
-  await expect(resetPage(page).phone).toHaveValue('0812345678');
-});

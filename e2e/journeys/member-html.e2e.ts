@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hasLoadedAssets, skipSlowMessages, waitForHydration } from '../support/page-state';
 import { blockScript } from '../support/block-script';
 import { labels } from '../support/labels';
-import { flowLanguages } from '../support/language';
+import { flowLanguages, htmlLang } from '../support/language';
 import { homePage } from '../support/home-page';
 import { logOut } from '../support/login';
 import { members } from '../support/members';
@@ -34,45 +34,44 @@ test.describe('a member', () => {
     test.describe(`in ${language}`, () => {
       test.use({ language });
 
-      test('[S2.12] sees the layout of the home before any script is loaded', async ({ page }) => {
-        await blockScript(page);
+      test('[S2.12] sees the layout of the home before any script is loaded, and a link that is clicked then is followed', async ({
+        page,
+      }) => {
+        const text = labels[language];
+        const release = await blockScript(page);
         await page.goto('/user/home', { waitUntil: 'commit' });
-        await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-        await expect(page.getByRole('heading', { name: labels[language].lotto })).toBeVisible();
-        await expect(page.locator('html')).toHaveAttribute('lang', language === 'la' ? 'lo' : language);
+        await expect(page.getByRole('heading', { name: text.lotto })).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', htmlLang[language]);
+        await homePage(page, language).menu.getByRole('link', { name: text.conditions }).click();
+        release();
+        await expect(page.getByRole('dialog', { name: text.conditionsTitle })).toBeVisible();
       });
     });
 
-  test('[S2.29] the games are requested with the HTML, then the wallet and the running bonus, each once', async ({
-    page,
+  test('[S2.29] the first calls of a page are requested with the HTML, and each once: on the home the games, then the wallet and the running bonus', async ({
+    context,
   }) => {
-    const firstCalls = ['/api/wallet/refresh/slot', '/api/wallet', '/api/bonus/check/active'];
-    const calls = recordCalls(page);
-    const release = await blockScript(page);
-    await page.goto('/user/home', { waitUntil: 'commit' });
-    await expect.poll(() => calls).toEqual(firstCalls);
-    await expect(total(page)).toBeHidden();
-    release();
-    await waitForHydration(page);
-    await expect(total(page)).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    for (const call of firstCalls) expect(countOf(calls, call), call).toBe(1);
+    for (const [path, firstCalls] of [
+      ['/user/home', ['/api/wallet/refresh/slot', '/api/wallet', '/api/bonus/check/active']],
+      ['/user/profile', ['/api/account/profile', '/api/wallet']],
+    ] as const) {
+      const tab = await context.newPage();
+      const calls = recordCalls(tab);
+      const release = await blockScript(tab);
+      await tab.goto(path, { waitUntil: 'commit' });
+      const isHome = path === '/user/home';
+      await expect.poll(() => (isHome ? calls : calls.toSorted())).toEqual(firstCalls);
+      await expect(total(tab)).toBeHidden();
+      release();
+      await waitForHydration(tab);
+      await tab.waitForLoadState('networkidle');
+      for (const call of firstCalls) expect(countOf(calls, call), call).toBe(1);
+      await tab.close();
+    }
   });
 
-  test('the first calls of a page are made once, with the HTML', async ({ page }) => {
-    const expectedCalls = ['/api/account/profile', '/api/wallet'];
-    const calls = recordCalls(page);
-    const release = await blockScript(page);
-    await page.goto('/user/profile', { waitUntil: 'commit' });
-    await expect.poll(() => [...calls].sort()).toEqual(expectedCalls);
-    release();
-    await waitForHydration(page);
-    await page.waitForLoadState('networkidle');
-    for (const call of expectedCalls) expect(countOf(calls, call), call).toBe(1);
-  });
-
-  test('[S1.8] the next visit shows the cached balance before any script, but not after a logout', async ({
+  test('[S1.8] [S2.9] the next visit shows the cached balance before any script, but after a logout nothing until the login page', async ({
     page,
     context,
   }) => {
@@ -91,19 +90,13 @@ test.describe('a member', () => {
     await expect(page).toHaveURL(/\/login/);
     const pageAfterLogout = await context.newPage();
     const calls = recordCalls(pageAfterLogout);
-    await blockScript(pageAfterLogout);
+    const releaseAfterLogout = await blockScript(pageAfterLogout);
     await pageAfterLogout.goto('/user/home', { waitUntil: 'commit' });
     await expect(pageAfterLogout.locator('#root .boot')).toBeVisible();
     await expect(pageAfterLogout.getByRole('navigation')).toHaveCount(0);
     expect(calls).toEqual([]);
-  });
-
-  test('a link that is clicked before the code is loaded is followed afterwards', async ({ page }) => {
-    const release = await blockScript(page);
-    await page.goto('/user/home', { waitUntil: 'commit' });
-    await homePage(page).menu.getByRole('link', { name: labels.th.conditions }).click();
-    release();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    releaseAfterLogout();
+    await expect(pageAfterLogout).toHaveURL(/\/login/);
   });
 
   test('nothing moves when the code replaces the HTML, which has the size of the loading state', async ({
@@ -113,55 +106,50 @@ test.describe('a member', () => {
     context,
   }) => {
     await page.close();
-    for (const width of [360, 1280])
-      for (const path of ['/user/home', '/user/bonus', '/user/spin', '/user/profile', '/user/statement']) {
-        const ownContext = await browser.newContext({
-          viewport: { width, height: 900 },
-          reducedMotion: 'reduce',
-          storageState: await context.storageState(),
-        });
-        await ownContext.addInitScript(skipSlowMessages);
-        const measuredPage = await ownContext.newPage();
-        await measuredPage.route('**/api/**', () => undefined);
-        const release = await blockScript(measuredPage);
-        await measuredPage.goto(origin + path, { waitUntil: 'commit' });
-        await measuredPage.locator('.boot-strip').evaluate((strip) => strip.remove());
-        await measuredPage.waitForFunction(hasLoadedAssets);
-        const readBoxes = () =>
-          measuredPage
-            .locator('main')
-            .locator('h1, h2, p')
-            .evaluateAll((all) =>
-              all.map((one) => {
-                const { x, y, width: boxWidth, height } = one.getBoundingClientRect();
-                return [one.tagName, ...[x, y, boxWidth, height].map(Math.round)].join(' ');
-              }),
-            );
-        let before = await readBoxes();
-        // Content far below is laid out some frames after the rest.
-        await expect
-          .poll(async () => {
-            const last = before;
-            before = await readBoxes();
-            return before.every((box, index) => box === last[index]);
-          })
-          .toBe(true);
-        release();
-        await waitForHydration(measuredPage);
-        await measuredPage.waitForFunction(hasLoadedAssets);
-        await expect.poll(readBoxes, `${path} at ${width} px`).toEqual(before);
-        await ownContext.close();
-      }
+    for (const [path, width] of [
+      ['/user/home', 360],
+      ['/user/home', 1280],
+      ['/user/bonus', 360],
+      ['/user/spin', 1280],
+      ['/user/profile', 360],
+      ['/user/statement', 1280],
+    ] as const) {
+      const ownContext = await browser.newContext({
+        viewport: { width, height: 900 },
+        reducedMotion: 'reduce',
+        storageState: await context.storageState(),
+      });
+      await ownContext.addInitScript(skipSlowMessages);
+      const measuredPage = await ownContext.newPage();
+      await measuredPage.route('**/api/**', () => undefined);
+      const release = await blockScript(measuredPage);
+      await measuredPage.goto(origin + path, { waitUntil: 'commit' });
+      await measuredPage.locator('.boot-strip').evaluate((strip) => strip.remove());
+      await measuredPage.waitForFunction(hasLoadedAssets);
+      const readBoxes = () =>
+        measuredPage
+          .locator('main')
+          .locator('h1, h2, p')
+          .evaluateAll((all) =>
+            all.map((one) => {
+              const { x, y, width: boxWidth, height } = one.getBoundingClientRect();
+              return [one.tagName, ...[x, y, boxWidth, height].map(Math.round)].join(' ');
+            }),
+          );
+      let before = await readBoxes();
+      // Content far below is laid out some frames after the rest.
+      await expect
+        .poll(async () => {
+          const last = before;
+          before = await readBoxes();
+          return before.every((box, index) => box === last[index]);
+        })
+        .toBe(true);
+      release();
+      await waitForHydration(measuredPage);
+      await measuredPage.waitForFunction(hasLoadedAssets);
+      await expect.poll(readBoxes, `${path} at ${width} px`).toEqual(before);
+      await ownContext.close();
+    }
   });
-});
-
-test('[S2.9] a visitor sees nothing of a member’s page before the login page', async ({ page }) => {
-  const release = await blockScript(page);
-  const calls = recordCalls(page);
-  await page.goto('/user/home', { waitUntil: 'commit' });
-  await expect(page.locator('#root .boot')).toBeVisible();
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  expect(calls).toEqual([]);
-  release();
-  await expect(page).toHaveURL(/\/login/);
 });

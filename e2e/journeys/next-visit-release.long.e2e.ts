@@ -27,12 +27,6 @@ async function openLogin(page: Page): Promise<string> {
   return versionOn(page, remote);
 }
 
-/** Returns the version of the remote once the page is usable; '' before. */
-async function runningVersion(page: Page): Promise<string> {
-  const isUsable = () => performance.getEntriesByName('page-usable').length > 0;
-  return (await page.evaluate(isUsable).catch(() => false)) ? versionOn(page, remote) : '';
-}
-
 /** Records on each later page which versions of the remote run. */
 async function watchRuns(page: Page): Promise<void> {
   await page.addInitScript((name) => {
@@ -101,63 +95,6 @@ test('after a release of one remote a returning player downloads only that remot
     oldVersion,
   ]);
   await waitForCachedVisit(page);
-});
-
-test('a page is painted before the network responds; when another version is live, that version replaces the page before any of its scripts run', async ({
-  page,
-  releasedSite,
-  faults,
-}) => {
-  await watchRuns(page);
-  const oldVersion = await openLogin(page);
-  await waitForCachedVisit(page);
-  const delayMs = 4_000;
-  faults.delay(/^\/login$/, delayMs);
-  const firstPaint = () =>
-    page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity);
-  await takeRecordedRuns(page);
-  expect(await openLogin(page)).toBe(oldVersion);
-  expect(await firstPaint()).toBeLessThan(delayMs);
-  // The worker caches this response when it arrives: it must not be the new version.
-  await expect.poll(() => faults.isIdle()).toBe(true);
-  faults.clearFaults();
-  // The worker waits 2 s for the network before the old version runs.
-  faults.delay(/^\/login$/, 500);
-
-  await releasedSite.release(remote, '--version', releasedSite.workingVersion);
-  await takeRecordedRuns(page);
-  await page.goto('/login', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => runningVersion(page)).toBe(releasedSite.workingVersion);
-  expect(await takeRecordedRuns(page), 'nothing of the old version ran').toEqual([
-    releasedSite.workingVersion,
-  ]);
-  await waitForCachedVisit(page);
-  await releasedSite.release('rollback', remote);
-  await page.goto('/login', { waitUntil: 'commit' });
-  await expect.poll(() => runningVersion(page)).toBe(oldVersion);
-  expect(await takeRecordedRuns(page), 'nothing of the version that was rolled back ran').toEqual([
-    oldVersion,
-  ]);
-});
-
-test('on a very slow network, a page that turns out to be outdated offers a reload', async ({
-  page,
-  releasedSite,
-  faults,
-}) => {
-  const oldVersion = await openLogin(page);
-  await waitForCachedVisit(page);
-  await releasedSite.release(remote, '--version', releasedSite.workingVersion);
-  faults.addFault(/^\/login$/, 'slow');
-  expect(await openLogin(page)).toBe(oldVersion);
-  const card = page.getByRole('status').filter({ hasText: text.renewTitle });
-  await expect(card).toBeVisible({ timeout: 20_000 });
-  faults.clearFaults();
-  await card.getByRole('button', { name: text.renewReload }).click();
-  await expect(card).toBeHidden();
-  expect(await openLogin(page)).toBe(releasedSite.workingVersion);
-  await releasedSite.release('rollback', remote);
 });
 
 test('one setting removes the worker and its caches from browsers, and another restores them', async ({

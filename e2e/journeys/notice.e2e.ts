@@ -45,14 +45,3 @@ for (const language of flowLanguages) {
     });
   });
 }
-
-test.describe('in English, in a window of 360 px with a scrollbar of 12 px', () => {
-  test.use({ language: 'en', viewport: { width: 348, height: 740 } });
-
-  test('the name of the site is not cut beside the bell', async ({ page }) => {
-    await page.goto('/user/home');
-    await expect(homePage(page, 'en').total).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('button')).toHaveCount(3);
-    await expect.poll(() => clippedTexts(page)).toEqual([]);
-  });
-});

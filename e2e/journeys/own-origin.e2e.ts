@@ -1,5 +1,3 @@
-import { failurePanel } from '../support/failure-panel';
-import { wasTampered } from '../support/fault';
 import { labels } from '../support/labels';
 import { waitForHydration } from '../support/page-state';
 import { expect, test } from '../support/own-origin-test';
@@ -42,30 +40,6 @@ test('a remote’s files come from its own origin, each once, with their hashes 
     );
   expect(elements.length).toBeGreaterThan(2);
   expect(elements.filter(({ hash, mode }) => !hash || mode !== 'anonymous')).toEqual([]);
-});
-
-test('an origin that sends changed bytes, or is down, only replaces its remote by a panel', async ({
-  page,
-  watch,
-  ownOrigin: { files },
-}) => {
-  watch.allowFailures(remote);
-  watch.allowErrors(/^console: /);
-  const { panel, retry } = failurePanel(page);
-  files.addFault(/\/remote-auth\/.*\.(js|css|json)$/, 'tampered');
-  await page.goto(path);
-  await expect(panel).toBeVisible();
-  expect(await wasTampered(page)).toBe(false);
-  files.clearFaults();
-  files.addFault(remote, 'unreached');
-  const requestsBefore = files.requestedPaths.length;
-  await retry.click();
-  await expect.poll(() => files.requestedPaths.length).toBeGreaterThan(requestsBefore);
-  await expect(panel).toBeVisible();
-  await expect(page.getByLabel(text.phone)).toHaveCount(0);
-  files.clearFaults();
-  await retry.click();
-  await expect(page.getByLabel(text.phone)).toBeVisible();
 });
 
 test('no script runs from an origin that is not on the allowlist', async ({

@@ -11,7 +11,7 @@ const text = depositLabels.th;
 
 test.use({ language: 'th' });
 
-test('a row opens its receipt by keyboard, a reload keeps it, and a report is an unsent draft in the chat', {
+test('a row opens its receipt by keyboard, a reload keeps it, a report is an unsent draft in the chat, and a phone prints it alone', {
   tag: '@wallet',
 }, async ({ page, depositor }) => {
   const sent = recordRequests(page, /\/send-message$/);
@@ -44,23 +44,14 @@ test('a row opens its receipt by keyboard, a reload keeps it, and a report is an
   await expect(chatPanel(page).field).toHaveValue(new RegExp(reference));
   await expect(page).toHaveURL('/user/statement');
   expect(sent).toEqual([]);
-});
 
-test('a phone prints the receipt alone', { tag: '@wallet' }, async ({ page, depositor }) => {
-  await depositor.receive(150.5);
-  const { statements } = await depositor.call<{ statements: { _id: string }[] }>('/api/statement', {
-    page: 1,
-    limit: 10,
-  });
-  const reference = statements[0]?._id ?? '';
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/user/statement?dialog=wallet.receipt&dialog-id=${reference}`);
-  const receipt = page.getByRole('dialog').locator('dl');
   await expect(receipt).toContainText(reference);
   // A blank page has about 1 KB.
   expect((await page.pdf()).byteLength).toBeGreaterThan(5_000);
   await page.emulateMedia({ media: 'print' });
-  await expect(receipt).toBeVisible();
+  await expect(receipt.locator('dl')).toBeVisible();
   await expect(page.getByRole('list', { name: text.statement })).toBeHidden();
   await expect(page.getByRole('button', { name: 'พิมพ์' })).toBeHidden();
 });

@@ -41,35 +41,6 @@ test('[S2.14] [S2.15] [S2.16] [S2.17] [S2.18] [S3.1] [S4.1] [S4.2] [S4.4] [S4.5]
   expect(bankAccount).toMatchObject({ bankAccountName: 'MALI JAINGAM', bankAccountNo: accountNo });
 });
 
-test('a reload keeps the input except the passwords, and Back leads to the previous step', async ({
-  page,
-  site,
-}) => {
-  await setRegisterOtp(site.url, false);
-  const { phone, accountNo } = newcomer();
-  const wizard = registerPage(page);
-  await page.goto('/login');
-  await page.goto('/register');
-  await wizard.enterPhone(phone);
-  await wizard.fillProfile();
-  await wizard.next();
-  await wizard.fillAccount(accountNo);
-  await page.reload();
-  await wizard.expectStep('profile');
-  await expect(wizard.field(text.name)).toHaveValue('มะลิ');
-  await expect(wizard.field(text.password)).toHaveValue('');
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
-    validPassword,
-  );
-  await wizard.fillProfile();
-  await wizard.next();
-  await wizard.expectStep('bank');
-  await expect(wizard.field(text.accountNo)).toHaveValue(accountNo);
-  await page.goBack();
-  await wizard.expectStep('profile');
-  await expect(wizard.field(text.password)).toHaveValue(validPassword);
-});
-
 test('[S2.19] [S3.33] an invite link is stored, and fills the inviter in a later browser session', async ({
   page,
   context,

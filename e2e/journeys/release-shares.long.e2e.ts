@@ -148,43 +148,14 @@ test('a canary that crashes during rendering is replaced in the page, once, and 
   ).toEqual([]);
 });
 
-test('a canary whose files cannot be loaded is replaced in the page too', async ({
-  page,
-  releasedSite,
-  faults,
-  watch,
-}) => {
-  watch.allowFailures(/\/remote-auth\//);
-  watch.allowErrors(/^console: /);
-  faults.addFault(new RegExp(`^/${remote}/${releasedSite.crashingVersion}/`), 'missing');
-  await becomeCanaryVisitor(page);
-  await page.goto(path);
-  const expectSameDocument = await markDocument(page);
-  await expect(loginForm(page)).toBeVisible();
-  await expectSameDocument();
-});
-
-test('a canary that was rolled back is no longer served to anyone', async ({
-  page,
-  releasedSite,
-  faults,
-}) => {
-  await releasedSite.release('rollback', remote);
-  await becomeCanaryVisitor(page);
-  await page.goto(path);
-  await expect(loginForm(page)).toBeVisible();
-  await expect(page.locator('link[data-of]')).toHaveCount(0);
-  // The form is in the HTML before any file is fetched.
-  await waitForHydration(page);
-  expect(new Set(filesSince(faults).map((file) => file.split('/')[0])).size).toBe(1);
-});
-
 test('a live version that crashes when it renders is replaced in the page by the last good one, and reported', async ({
   page,
   releasedSite,
   watch,
 }) => {
   watch.allowErrors(/a broken canary/);
+  // Ends the canary.
+  await releasedSite.release('rollback', remote);
   await releasedSite.release(remote, '--version', releasedSite.crashingVersion);
   const reported = page.waitForRequest(/\/api\/report$/);
   await page.goto(path);
@@ -203,50 +174,4 @@ test('a live version that crashes when it renders is replaced in the page by the
   await expect(page.getByRole('alert')).toHaveCount(0);
   await loginForm(page).fill('0812345678');
   await expectSameDocument();
-});
-
-test('a live version that throws at its start is replaced by the last good one too', async ({
-  page,
-  releasedSite,
-  watch,
-}) => {
-  watch.allowErrors(/boom at start/);
-  await releasedSite.release('rollback', remote);
-  await releasedSite.release(remote, '--version', releasedSite.failingStartVersion);
-  const reported = page.waitForRequest(/\/api\/report$/);
-  await page.goto(path);
-  const expectSameDocument = await markDocument(page);
-  const { reports } = (await reported).postDataJSON() as { reports: object[] };
-  expect(reports).toEqual([
-    expect.objectContaining({ code: 'REMOTE-START-FAILED', version: releasedSite.failingStartVersion }),
-  ]);
-  await waitForHydration(page);
-  await expect(loginForm(page)).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expectSameDocument();
-});
-
-test('without a last good version, a release that throws at start shows a panel with its own code', async ({
-  page,
-  releasedSite,
-  watch,
-}) => {
-  watch.allowErrors(/boom at start/);
-  await releasedSite.release('recall', remote, '--version', releasedSite.firstVersion);
-  const reported = page.waitForRequest(/\/api\/report$/);
-  await page.goto(path);
-  await expect(page.getByRole('alert')).toContainText(/REMOTE-START-FAILED · \w{8}/);
-  const { reports } = (await reported).postDataJSON() as { reports: object[] };
-  expect(reports).toEqual([
-    expect.objectContaining({
-      code: 'REMOTE-START-FAILED',
-      remote,
-      version: releasedSite.failingStartVersion,
-      error: 'TypeError',
-    }),
-  ]);
-  await releasedSite.release('rollback', remote, '--allow', 'recalled');
-  await page.reload();
-  await waitForHydration(page);
-  await expect(loginForm(page)).toBeVisible();
 });

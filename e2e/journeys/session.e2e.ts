@@ -7,22 +7,6 @@ import { labels } from '../support/labels';
 
 const text = labels.th;
 
-test('[S2.22] [S4.7] a remembered member is still logged in after a reload and in a later browser session', async ({
-  page,
-  context,
-  openBrowser,
-}) => {
-  await page.goto('/login');
-  await logIn(page, { username: members.rich, remember: true });
-  await expect(homePage(page).total).toBeVisible();
-  await page.reload();
-  await expect(homePage(page).total).toBeVisible();
-  const later = await (await openBrowser({ keep: context })).newPage();
-  await later.goto('/user/home');
-  await expect(homePage(later).total).toBeVisible();
-  await expect(later).toHaveURL('/user/home');
-});
-
 test('[S2.22] [S4.7] a member who is not remembered is logged in after a reload, and logged out in a later browser session', async ({
   page,
   context,
@@ -39,17 +23,38 @@ test('[S2.22] [S4.7] a member who is not remembered is logged in after a reload,
   await expect(later).toHaveURL('/login');
 });
 
-test('[S2.23] logout clears the stored login, leads to the login page and revokes the token', async ({
+test('[S2.22] [S2.23] [S4.7] a remembered member stays logged in in a later browser session; other tabs follow the login, and a logout ends it in all of them', async ({
   page,
+  context,
   site,
+  openBrowser,
 }) => {
+  const second = await context.newPage();
+  await second.goto('/login');
+  await expect(second.locator('main form')).toBeVisible();
   await page.goto('/login');
   await logIn(page, { username: members.rich, remember: true });
   await expect(homePage(page).total).toBeVisible();
+  await expect(second).toHaveURL('/user/home');
+  const later = await (await openBrowser({ keep: context })).newPage();
+  await later.goto('/user/home');
+  await expect(homePage(later).total).toBeVisible();
+  await later.close();
+
+  // Another member logs in in the second tab, and the first tab follows.
+  await second.goto('/login');
+  await expect(page).toHaveURL('/login');
+  await logIn(second, { username: members.new, remember: true });
+  for (const tab of [second, page]) {
+    await expect(tab.getByRole('heading', { level: 1 })).toContainText('กมลชนก');
+    await expect(tab).toHaveURL('/user/home');
+  }
   const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
   expect((await callApi(site.url, '/api/wallet', { token })).status).toBe(200);
   await logOut(page);
-  await expect(page).toHaveURL('/login');
+  await expect(second.getByRole('status').filter({ hasText: 'ออกจากระบบแล้วในอีกแท็บหนึ่ง' })).toBeVisible();
+  for (const tab of [page, second]) await expect(tab).toHaveURL('/login');
+  await expect(second.getByText('กมลชนก')).toHaveCount(0);
   const stored = await page.evaluate(() => [
     localStorage.getItem('token'),
     sessionStorage.getItem('token'),

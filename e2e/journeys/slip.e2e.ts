@@ -3,7 +3,6 @@ import { depositLabels } from '../support/deposit-labels';
 import { expect, expectWallet, test } from '../support/deposit-test';
 import type { Depositor } from '../support/depositor';
 import { slipPicture } from '../support/slip-picture';
-import { startUploadCutter, type UploadCutter } from '../support/upload-cutter';
 import { labels } from '../support/labels';
 import { setSlipResult, acceptSlipsAnytime } from '../support/call-sandbox';
 
@@ -53,38 +52,4 @@ test('[S1.6] [S2.55] [S7.11] a slip is previewed, sent and accepted, its money a
     .getByRole('img', { name: text.slipPicture });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(120);
   await expectWallet(page, depositor, 32_109n);
-});
-
-test.describe('over a network that fails', () => {
-  const cutterTest = test.extend<{ cutter: UploadCutter }>({
-    cutter: async ({ site }, use) => {
-      const cutter = await startUploadCutter(site.url);
-      await use(cutter);
-      await cutter.close();
-    },
-    origin: async ({ cutter }, use) => use(cutter.url),
-    watch: async ({ watch }, use) => {
-      watch.allowFailures(/\/api\/wallet\/slip$/);
-      await use(watch);
-    },
-  });
-  // Two megabytes, so that the upload stays incomplete for a while.
-  const largeSlip = (): Buffer => slipPicture(800, 900);
-
-  cutterTest(
-    'an upload shows its progress, can be stopped and sent again',
-    async ({ page, cutter, depositor }) => {
-      cutter.stall();
-      await page.goto(address);
-      await chooseSlip(page, largeSlip());
-      await page.getByRole('button', { name: text.sendSlip, exact: true }).click();
-      await expect(page.getByRole('progressbar')).toBeVisible();
-      await page.getByRole('button', { name: text.stopSending }).click();
-      await expect(page.getByRole('alert').filter({ hasText: text.stopped })).toBeVisible();
-      cutter.pass();
-      await page.getByRole('button', { name: text.sendAgain }).click();
-      await expect(page.getByRole('status').filter({ hasText: text.slipSent })).toBeVisible();
-      expect(await slipsOf(depositor)).toHaveLength(1);
-    },
-  );
 });

@@ -70,7 +70,9 @@ memberTest(
   },
 );
 
-test('[S2.54] entries are filtered by days and exported as shown', async ({ page, depositor }) => {
+test('[S2.54] [S2.55] entries are filtered by days and exported as shown, and a button opens the slips over them', {
+  tag: '@wallet',
+}, async ({ page, depositor }) => {
   for (const amount of [100, 20.5, 3000]) await depositor.receive(amount);
   await page.goto('/user/statement');
   const today = page.getByRole('radio', { name: text.today });
@@ -90,15 +92,11 @@ test('[S2.54] entries are filtered by days and exported as shown', async ({ page
   const lines = file.slice(1).trim().split('\r\n');
   expect(lines).toHaveLength(4);
   expect(lines.slice(1).map((line) => line.split(',')[4])).toEqual(['3000.00', '20.50', '100.00']);
-  await page.goto('/user/statement?period=custom&from=2020-01-01&to=2020-01-31');
-  await expect(page.getByRole('button', { name: 'ดูทั้งหมด' })).toBeVisible();
-  await expectWallet(page, depositor, 312_050n);
-});
-
-test('[S2.54] [S2.55] a button opens the slips over the statement', { tag: '@wallet' }, async ({ page }) => {
-  await page.goto('/user/statement');
   await page.getByRole('main').getByRole('button', { name: text.slips }).click();
   await expect(page.getByRole('dialog', { name: text.slips })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto('/user/statement?period=custom&from=2020-01-01&to=2020-01-31');
+  await expect(page.getByRole('button', { name: 'ดูทั้งหมด' })).toBeVisible();
+  await expectWallet(page, depositor, 312_050n);
 });

@@ -85,20 +85,6 @@ test('a person finds a tractor, chooses a variant and orders it', async ({ page 
   expect(errors).toEqual([]);
 });
 
-test('a person removes a machine from the cart, and sees which team owns which part', async ({ page }) => {
-  await page.goto('/product?id=CL-01');
-  await page.getByRole('button', { name: 'Add to cart' }).click();
-  await miniCart(page).click();
-  await page.getByRole('button', { name: /^Remove Heritage Workhorse/ }).click();
-  await expect(page.getByText('The cart is empty.')).toBeVisible();
-  await expect(miniCart(page)).toHaveText('0');
-  await page.getByLabel('Show the teams').check();
-  const teams = await page
-    .locator('[data-team]')
-    .evaluateAll((parts) => parts.map((part) => part.getAttribute('data-team')));
-  expect(new Set(teams)).toEqual(new Set(['explore', 'checkout', 'inspire']));
-});
-
 test.describe('without the recommendations', () => {
   test.use({ without: 'remote-inspire' });
 

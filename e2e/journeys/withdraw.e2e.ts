@@ -1,34 +1,35 @@
 import { formatBaht } from '../support/amount';
 import { homePage } from '../support/home-page';
+import { labels } from '../support/labels';
 import { ledgerOf, movementsOf } from '../support/ledger';
-import { tokenOf, loginStorageState } from '../support/login';
-import { members } from '../support/members';
 import { moneyDialogs } from '../support/money-dialogs';
 import { moneyLabels as text } from '../support/money-labels';
-import { promoLabels as promo } from '../support/promo-labels';
 import { expect, test } from '../support/player-test';
 
 test.use({ language: 'th', balances: { wallet: 1000, games: ['PG', 'KENO'] } });
 
 const address = '/user/home?dialog=wallet.withdraw';
 
-test('[S7.10] [S8.16] the minimum amount is paid, with a message to wait, and the page equals the ledger', {
+test('[S7.10] [S8.16] the minimum amount is paid after a receipt with the account and what is left, the result links to the statement, and the home equals the ledger', {
   tag: '@wallet',
 }, async ({ page, site, player }) => {
   await page.goto(address);
   const dialog = moneyDialogs(page);
-  await dialog.amountField.fill('100');
+  await dialog.quick('100').click();
+  await expect(dialog.amountField).toHaveValue('100');
   await dialog.submit.click();
   await expect(dialog.confirming).toContainText('100.00 บาท');
-  await expect(dialog.confirming).toContainText('MANEE MEENGOEN');
+  await expect(dialog.receiptRow(text.leftInWallet)).toContainText('900.00');
+  await expect(dialog.confirming).toHaveAccessibleDescription(/100\.00 .*MANEE MEENGOEN.*900\.00/);
   await dialog.confirm();
   await expect(dialog.done).toContainText(text.wait);
-  await dialog.finish();
+  await dialog.done.getByRole('link', { name: text.toStatement }).click();
+  await expect(page).toHaveURL('/user/statement');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  const ledger = await ledgerOf(site.url, player.token);
-  expect(ledger).toEqual({ wallet: 90000n, PG: 0n, KENO: 0n });
-  await expect(homePage(page).wallet).toContainText(formatBaht(90000n));
+  expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 90000n, PG: 0n, KENO: 0n });
   expect((await movementsOf(site.url, player.token, 'withdraw')).map(({ amount }) => amount)).toEqual([-100]);
+  await homePage(page).menu.getByRole('link', { name: labels.th.home }).click();
+  await expect(homePage(page).wallet).toContainText(formatBaht(90000n));
 });
 
 test('[S7.10] [S2.42] withdraw-all gathers the active games first and pays everything out', async ({
@@ -50,23 +51,4 @@ test('[S7.10] [S2.42] withdraw-all gathers the active games first and pays every
   await dialog.finish();
   expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 0n, PG: 0n, KENO: 0n });
   await expect(homePage(page).total).toContainText('0.00');
-});
-
-test('[S5.11] a bonus whose conditions are not met blocks the withdrawal: the button is disabled, and a link opens the bonus page', async ({
-  browser,
-  origin,
-}) => {
-  const storageState = loginStorageState(origin, await tokenOf(origin, members.large), 'th');
-  const context = await browser.newContext({ baseURL: origin, storageState });
-  const page = await context.newPage();
-  await page.goto(address);
-  const dialog = moneyDialogs(page);
-  await expect(dialog.form).toContainText(text.bonusBlocks);
-  await expect(dialog.form).toContainText(text.left('4,500.00'));
-  await dialog.amountField.fill('100');
-  await expect(dialog.submit).toBeDisabled();
-  await dialog.form.getByRole('link', { name: text.seeBonus }).click();
-  await expect(page).toHaveURL('/user/bonus');
-  await expect(page.getByRole('region', { name: promo.active })).toContainText(text.left('4,500.00'));
-  await context.close();
 });

@@ -78,12 +78,6 @@ test('the check covers the visitors’ calls without a login', async ({ backend 
   expect(printed).toMatch(/– home: not checked\n\s+needs --username and --password/);
 });
 
-test('every call of an unreachable backend fails', async () => {
-  const { code, printed } = await check('http://127.0.0.1:1', ...login);
-  expect(code).toBe(1);
-  expect(printed).toMatch(/✗ login: does not work\n.*the connection failed/);
-});
-
 test('our own backend works with every extra that the check can detect', async ({ own }) => {
   const { code, printed } = await check(own.url, ...login, '--write', '--origin', origin);
   expect(printed).toContain('0 do not, 0 were not checked');

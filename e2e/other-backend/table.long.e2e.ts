@@ -2,7 +2,7 @@ import { expect, test } from '../support/other-backend-test';
 import { messagingCall } from './backend/chat-socket';
 import { allCalls } from './backend/calls';
 import { storeResults, type Result } from './table/cell-report';
-import { cellsOfThisRun, kindOf, sampleOf, sampleSize, testedCells } from './table/choose-cells';
+import { cellsOfThisRun } from './table/choose-cells';
 import { prepareBench, runCell, type Bench } from './table/run-cell';
 import { screens, unusedCalls } from './table/screens';
 
@@ -21,19 +21,6 @@ test.use({ trace: 'off' });
 test('every call has a screen that shows it, or a reason for having none', () => {
   expect(ids.filter((id) => !screens[id] && !unusedCalls[id])).toEqual([]);
   expect(Object.keys(screens).filter((id) => !ids.includes(id))).toEqual([]);
-});
-
-test('the table has more than a thousand cells, and each sample has every call and every kind of reply', () => {
-  const all = testedCells();
-  expect(all.length).toBeGreaterThanOrEqual(1_000);
-  for (const seed of ['one', 'two', 'three']) {
-    const sample = sampleOf(all, sampleSize, seed);
-    expect(sample.length).toBeLessThan(sampleSize + 10);
-    expect(new Set(sample.map(({ call }) => call))).toEqual(new Set(all.map(({ call }) => call)));
-    expect(new Set(sample.map(kindOf))).toEqual(new Set(all.map(kindOf)));
-    expect(sampleOf(all, sampleSize, seed)).toEqual(sample);
-  }
-  expect(sampleOf(all, sampleSize, 'one')).not.toEqual(sampleOf(all, 150, 'two'));
 });
 
 for (const call of ids.filter((id) => screens[id])) {

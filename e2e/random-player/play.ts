@@ -19,8 +19,6 @@ interface Game {
   seconds: number;
   /** Folder for the trace and the screenshots. */
   outputFolder: string;
-  /** Prepares the pages of the browser, for example with a planted defect. */
-  prepare?: (context: BrowserContext) => Promise<unknown>;
 }
 
 /** Logs the player in on the first page and adds what `behaviour.ts` reads. Runs in the page. */
@@ -79,7 +77,6 @@ export async function play(game: Game): Promise<{ isPassed: boolean; output: str
     const login = { username: game.username, password };
     const token = await tokenOf(game.origin, game.username);
     await context.addInitScript(watchPlayer, { token, language: game.language, login });
-    await game.prepare?.(context);
     const endMs = Date.now() + game.seconds * 1_000;
     let output = '';
     for (let leftMs = game.seconds * 1_000; leftMs > 0; leftMs = endMs - Date.now()) {

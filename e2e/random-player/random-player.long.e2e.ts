@@ -29,20 +29,3 @@ for (const { name, ...player } of players)
     // The run is not empty: the player has done something.
     expect(output).toContain('Clicking');
   });
-
-test('finds a planted error, so that a run can fail', async ({ origin }, testInfo) => {
-  const { isPassed, output } = await play({
-    ...players[0],
-    origin,
-    seconds: 120,
-    outputFolder: testInfo.outputPath('play'),
-    prepare: (context) =>
-      context.addInitScript(() =>
-        addEventListener('click', () => {
-          throw new Error('planted');
-        }),
-      ),
-  });
-  expect(isPassed).toBe(false);
-  expect(output).toContain('planted');
-});

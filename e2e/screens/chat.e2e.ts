@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { seriousFindings } from '../support/axe';
 import { openBusyChat } from '../support/busy-chat';
+import { chatLabels } from '../support/chat-labels';
 import { clippedTexts, horizontalScroll } from '../support/screens';
 import { expect, test } from '../support/test';
 
@@ -9,11 +11,11 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-test('a chat with every kind of message fits at 360 and 1280 px, also with the keyboard open', async ({
+test('a chat with every kind of message fits at 360 and 1280 px, also with the keyboard open, and axe finds nothing serious, light and dark', async ({
   page,
   site,
 }, info) => {
-  const { chat } = await openBusyChat(page, site.url, 'th');
+  const { chat, longName } = await openBusyChat(page, site.url, 'th');
   for (const width of [360, 1280])
     for (const height of [740, 440]) {
       const size = `${width} × ${height}`;
@@ -34,4 +36,14 @@ test('a chat with every kind of message fits at 360 and 1280 px, also with the k
           )
           .toBeLessThanOrEqual(0);
     }
+  const check = async (part: string): Promise<void> => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await seriousFindings(page), `${part}, ${colorScheme}`).toEqual([]);
+    }
+  };
+  await check('the conversation');
+  await chat.log.getByRole('button', { name: `${chatLabels.th.viewPicture} ${longName}` }).click();
+  await page.getByRole('dialog', { name: longName }).waitFor();
+  await check('the viewer');
 });

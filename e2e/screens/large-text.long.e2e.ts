@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '../support/language';
 import { members } from '../support/members';
 import { waitForRest, memberPages, openComplete, visitorPages, type SitePage } from '../support/pages';
 import { clippedTexts, horizontalScroll } from '../support/screens';
@@ -35,30 +34,25 @@ const moneyPages: readonly SitePage[] = [
   },
 ];
 
-const half = Math.ceil(memberPages.length / 2);
-
 interface Group {
   /** Text for the title of the test. */
   who: string;
   member?: string;
   pages: readonly SitePage[];
-  language?: Language;
   /** Width of the window, in px. */
   width?: number;
 }
 
 const groups: readonly Group[] = [
   { who: 'visitors', pages: visitorPages },
-  { who: 'members, first half of the pages', member: members.rich, pages: memberPages.slice(0, half) },
-  { who: 'members, second half of the pages', member: members.rich, pages: memberPages.slice(half) },
+  { who: 'members', member: members.rich, pages: memberPages },
   { who: 'a member with large amounts', member: members.large, pages: moneyPages },
-  { who: 'the same in English', member: members.large, pages: moneyPages, language: 'en' },
   { who: 'the same on a desktop', member: members.large, pages: moneyPages, width: 1280 },
 ];
 
-for (const { who, member, pages, language = 'th', width = 360 } of groups) {
+for (const { who, member, pages, width = 360 } of groups) {
   test.describe(who, () => {
-    test.use({ language, viewport: { width, height: 740 } });
+    test.use({ language: 'th', viewport: { width, height: 740 } });
     if (member) test.use({ member });
 
     test(`text at 200 % is not cut at ${width} px and no page scrolls horizontally`, async ({
@@ -68,7 +62,7 @@ for (const { who, member, pages, language = 'th', width = 360 } of groups) {
       test.setTimeout(120_000 + pages.length * 60_000);
       watch.allowFailures(/\/nonsense$/);
       for (const sitePage of pages) {
-        await openComplete(page, sitePage, language);
+        await openComplete(page, sitePage, 'th');
         await page.evaluate(() => {
           document.documentElement.style.fontSize = '200%';
         });

@@ -1,3 +1,3 @@
-import { testLayouts } from './layout';
+import { quickAppearances, testLayouts } from './layout';
 
-testLayouts(['th']);
+testLayouts('th', quickAppearances);

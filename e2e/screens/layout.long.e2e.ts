@@ -1,3 +1,7 @@
-import { testLayouts } from './layout';
+import { languages } from '../support/language';
+import { otherAppearances, quickAppearances, testFullHomes, testLayouts } from './layout';
 
-testLayouts(['la', 'en']);
+testLayouts('th', otherAppearances);
+testLayouts('la', quickAppearances);
+testLayouts('en', quickAppearances);
+for (const language of languages) testFullHomes(language);

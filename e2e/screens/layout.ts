@@ -22,10 +22,14 @@ interface Appearance {
 }
 
 const phone: Appearance = { width: 360, colorScheme: 'light' };
-const appearances: readonly Appearance[] = [phone, { width: 1280, colorScheme: 'light' }];
-/** Colours are the same in every language. */
-const appearancesOf = (language: Language): readonly Appearance[] =>
-  language === 'th' ? [...appearances, { width: 360, colorScheme: 'dark' }] : appearances;
+
+/** What a quick run checks: both widths and both themes, each once. */
+export const quickAppearances: readonly Appearance[] = [phone, { width: 1280, colorScheme: 'dark' }];
+/** The other pairs of a width and a theme. */
+export const otherAppearances: readonly Appearance[] = [
+  { width: 1280, colorScheme: 'light' },
+  { width: 360, colorScheme: 'dark' },
+];
 
 /** Sets another width and theme for the open page, and waits until it is stable. */
 async function setAppearance(page: Page, { width, colorScheme }: Appearance): Promise<void> {
@@ -54,23 +58,22 @@ async function checkAppearance(
   await expect.soft
     .poll(() => unreachableControls(page), { message: `${name}: controls out of reach` })
     .toEqual([]);
-  if (width === 360 && colorScheme === 'light' && language !== 'en')
-    expect.soft(await clippedMarks(page), `${name}: vowels or tone marks that are cut`).toEqual([]);
-  // Colours are the same in every language, and text is the same on a phone: each theme and language is checked once.
-  if (width === 1280 || colorScheme === 'dark') {
+  if (appearance === phone) {
+    if (language !== 'en')
+      expect.soft(await clippedMarks(page), `${name}: vowels or tone marks that are cut`).toEqual([]);
+  } else {
+    // Colours are the same in every language.
     const findings = await seriousFindings(page, { colors: language === 'th' });
     expect.soft(findings, `${name}: serious problems by axe`).toEqual([]);
   }
 }
 
-async function checkAppearances(page: Page, subject: string, language: Language): Promise<void> {
-  for (const appearance of appearancesOf(language)) {
-    await setAppearance(page, appearance);
-    await checkAppearance(page, subject, language, appearance);
-  }
-}
-
-async function checkPages(page: Page, pages: readonly SitePage[], language: Language): Promise<void> {
+async function checkPages(
+  page: Page,
+  pages: readonly SitePage[],
+  language: Language,
+  appearances: readonly Appearance[],
+): Promise<void> {
   // A page takes some seconds on a busy machine, so the timeout grows with the number of pages.
   test.setTimeout(120_000 + pages.length * 60_000);
   await recordWidestFrame(page);
@@ -80,77 +83,74 @@ async function checkPages(page: Page, pages: readonly SitePage[], language: Lang
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openComplete(page, sitePage, language);
     await expectNeverWiderThanWindow(page, `${sitePage.path} while it opens`);
-    await checkAppearances(page, sitePage.path, language);
+    for (const appearance of appearances) {
+      await setAppearance(page, appearance);
+      await checkAppearance(page, sitePage.path, language, appearance);
+    }
   }
 }
 
-/** Declares the tests of every page's layout in these languages. */
-export function testLayouts(languages: readonly Language[]): void {
-  test.describe.configure({ mode: 'parallel' });
+const fits =
+  'fits at 360 and 1280 px: no horizontal scroll, no cut text, no overlapping controls, no serious problem by axe';
 
-  for (const language of languages) {
-    test.describe(`in ${language}`, () => {
-      test.use({ language });
+/** Declares the tests of every page's layout in a language. */
+export function testLayouts(language: Language, appearances: readonly Appearance[]): void {
+  test.describe(`in ${language}`, () => {
+    test.describe.configure({ mode: 'parallel' });
+    test.use({ language });
 
-      test('every page of a visitor fits at 360 and 1280 px: no horizontal scroll, no cut text, no overlapping controls, no serious problem by axe', async ({
-        page,
-        watch,
-      }) => {
-        watch.allowFailures(/\/nonsense$/);
-        await checkPages(page, visitorPages, language);
-      });
-
-      test.describe('a member with games and a bonus', () => {
-        test.use({ member: members.rich });
-
-        // In two halves, so that two workers have equal work.
-        for (const [half, pages] of [
-          ['first', memberPages.slice(0, memberPages.length / 2)],
-          ['second', memberPages.slice(memberPages.length / 2)],
-        ] as const) {
-          test(`every page of the ${half} half fits at 360 and 1280 px: no horizontal scroll, no cut text, no overlapping controls, no serious problem by axe`, async ({
-            page,
-          }) => {
-            await checkPages(page, pages, language);
-          });
-        }
-
-        test('the open chat and the open language menu fit, and axe finds nothing serious', async ({
-          page,
-        }) => {
-          // The operator's notice may arrive before or after the chat opens, and is then covered by it.
-          await page.route('**/api/lookup/notice', (route) => route.fulfill({ json: { notice: null } }));
-          // The chat is a sheet on a narrow screen and a window on a wide one: each check opens the chat again.
-          for (const appearance of appearancesOf(language)) {
-            await setAppearance(page, appearance);
-            await page.goto('/user/contact');
-            await chatButton(page, language).click();
-            await page.getByRole('textbox', { name: labels[language].chatField }).waitFor();
-            // A sheet is dim and ignores keys until it is readable.
-            await waitUntilDialogsAcceptInput(page);
-            await checkAppearance(page, 'the chat', language, appearance);
-            await page.keyboard.press('Escape');
-            await page.getByRole('button', { name: labels[language].changeLanguage }).click();
-            await page.getByRole('menu').waitFor();
-            await checkAppearance(page, 'the language menu', language, appearance);
-          }
-        });
-      });
-
-      for (const [content, member] of [
-        ['a long name', members.new],
-        ['large amounts', members.large],
-      ] as const) {
-        test.describe(`a member with ${content}`, () => {
-          test.use({ member });
-
-          test('the home fits at 360 and 1280 px: no horizontal scroll, no cut text, no overlapping controls, no serious problem by axe', async ({
-            page,
-          }) => {
-            await checkPages(page, memberPages.slice(0, 1), language);
-          });
-        });
-      }
+    test(`every page of a visitor ${fits}`, async ({ page, watch }) => {
+      watch.allowFailures(/\/nonsense$/);
+      await checkPages(page, visitorPages, language, appearances);
     });
-  }
+
+    test.describe('a member with games and a bonus', () => {
+      test.use({ member: members.rich });
+
+      // In two halves, so that two workers have equal work.
+      for (const [half, pages] of [
+        ['first', memberPages.slice(0, memberPages.length / 2)],
+        ['second', memberPages.slice(memberPages.length / 2)],
+      ] as const)
+        test(`every page of the ${half} half ${fits}`, async ({ page }) => {
+          await checkPages(page, pages, language, appearances);
+        });
+
+      test('the open chat and the open language menu fit, and axe finds nothing serious', async ({
+        page,
+      }) => {
+        // The operator's notice may arrive before or after the chat opens, and is then covered by it.
+        await page.route('**/api/lookup/notice', (route) => route.fulfill({ json: { notice: null } }));
+        // The chat is a sheet on a narrow screen and a window on a wide one: each check opens the chat again.
+        for (const appearance of appearances) {
+          await setAppearance(page, appearance);
+          await page.goto('/user/contact');
+          await chatButton(page, language).click();
+          await page.getByRole('textbox', { name: labels[language].chatField }).waitFor();
+          // A sheet is dim and ignores keys until it is readable.
+          await waitUntilDialogsAcceptInput(page);
+          await checkAppearance(page, 'the chat', language, appearance);
+          await page.keyboard.press('Escape');
+          await page.getByRole('button', { name: labels[language].changeLanguage }).click();
+          await page.getByRole('menu').waitFor();
+          await checkAppearance(page, 'the language menu', language, appearance);
+        }
+      });
+    });
+  });
+}
+
+/** Declares the tests of the home with a long name and with large amounts, in a language. */
+export function testFullHomes(language: Language): void {
+  for (const [content, member] of [
+    ['a long name', members.new],
+    ['large amounts', members.large],
+  ] as const)
+    test.describe(`a member with ${content} in ${language}`, () => {
+      test.use({ member, language });
+
+      test(`the home ${fits}`, async ({ page }) => {
+        await checkPages(page, memberPages.slice(0, 1), language, [...quickAppearances, ...otherAppearances]);
+      });
+    });
 }

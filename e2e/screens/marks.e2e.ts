@@ -1,7 +1,5 @@
 import { launchOptions } from '../support/browser-options';
-import { clippedMarks } from '../support/clipped-marks';
 import { fontEnvironment } from '../support/font-sets';
-import { waitForHydration } from '../support/page-state';
 import { expect, test } from '../support/test';
 
 test.use({
@@ -26,25 +24,5 @@ test.describe('in Lao', () => {
     await page.evaluate(() => document.fonts.ready);
     // The language menu stays closed: its entries use each language's own letters and would load more fonts.
     expect([...fonts]).toContain('lao');
-  });
-});
-
-test.describe('the check of vowel and tone marks', () => {
-  test.use({ language: 'th' });
-
-  test('finds lines that cut marks off, and spaced letters', async ({ page }) => {
-    await page.goto('/login');
-    await waitForHydration(page);
-    const title = page.getByRole('heading', { level: 1 });
-    await title.evaluate((heading) => {
-      heading.textContent = 'ที่นี่มีกุ้งผู้ใหญ่ ปู่ ฐู';
-    });
-    // A style takes effect in the next frame.
-    const marks = expect.poll(() => clippedMarks(page));
-    await marks.toEqual([]);
-    await title.evaluate((heading) => Object.assign(heading.style, { lineHeight: '0.9' }));
-    await marks.toContainEqual(expect.stringContaining('reach'));
-    await title.evaluate((heading) => Object.assign(heading.style, { lineHeight: '', letterSpacing: '2px' }));
-    await marks.toEqual([expect.stringContaining('spaced out')]);
   });
 });

@@ -28,14 +28,7 @@ async function serveStore(folder: string) {
   return { url: `http://127.0.0.1:${port}`, close: () => server.closeAllConnections() ?? server.close() };
 }
 
-interface Options {
-  /** The remotes that run from source. */
-  fromSource: readonly string[];
-  /** True when `--site` has the store's address in place of its folder. */
-  usesStoreAddress: boolean;
-}
-
-interface Fixtures extends Options {
+interface Fixtures {
   devSite: DevSite;
 }
 
@@ -46,8 +39,6 @@ interface WorkerFixtures {
 
 /** Journeys of a developer with a remote from source inside a released site. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  fromSource: [['remote-spin'], { option: true }],
-  usesStoreAddress: [false, { option: true }],
   released: [
     async ({ browserName: _ }, use) => {
       const storeFolder = mkdtempSync(join(tmpdir(), 'wallet-e2e-store-'));
@@ -64,17 +55,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 900_000 },
   ],
   devSite: [
-    async ({ checkout, released, fromSource, usesStoreAddress }, use) => {
+    async ({ checkout, released }, use) => {
       const data = mkdtempSync(join(tmpdir(), 'wallet-e2e-'));
-      const storeServer = usesStoreAddress ? await serveStore(released.storeFolder) : undefined;
-      const { url, program } = await checkout.dev(
-        [...fromSource, '--site', storeServer?.url ?? released.storeFolder],
-        {
-          DATA_DIR: data,
-        },
-      );
+      const storeServer = await serveStore(released.storeFolder);
+      const { url, program } = await checkout.dev(['remote-spin', '--site', storeServer.url], {
+        DATA_DIR: data,
+      });
       // Nothing else is read from the address while the site runs.
-      storeServer?.close();
+      storeServer.close();
       await use({ url, ...released });
       await program.stop();
       rmSync(data, { recursive: true, force: true });

@@ -34,15 +34,17 @@ async function expectVisibleFocus(page: Page): Promise<void> {
   await expect.poll(() => findHiddenFocus(page), 'focus that cannot be seen').toBeNull();
 }
 
+const maxStops = 60;
+
 /** Presses Tab until the target has the focus, as a keyboard user does. Every stop on the way must be visible. */
-export async function tabTo(page: Page, target: Locator, maxStops = 60): Promise<void> {
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor();
   // A dialog that has just opened ignores Enter.
   await waitUntilDialogsAcceptInput(page);
   for (let stop = 0; stop < maxStops; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     await expectVisibleFocus(page);
   }
-  throw new Error(`Tab does not lead to ${target.toString()} in ${maxStops} stops.`);
+  throw new Error(`${key} does not lead to ${target.toString()} in ${maxStops} stops.`);
 }

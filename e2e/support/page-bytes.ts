@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
 
 /** The downloads of a page without its own HTML. Texts count with their brotli size. */
@@ -35,4 +35,11 @@ export function countBytes(page: Page, ownUrl: string): () => Promise<PageBytes>
       fonts: sum(bodies.filter(({ isFont }) => isFont)),
     };
   };
+}
+
+/** Returns the size of a file with brotli, in bytes. */
+export async function fetchBrotliBytes(url: string): Promise<number> {
+  const response = await fetch(url);
+  expect(response.status).toBe(200);
+  return brotliCompressSync(Buffer.from(await response.arrayBuffer())).length;
 }

@@ -15,125 +15,85 @@ export interface SitePage {
 /** True for the paths of pages with the chat. */
 export const hasChat = (path: string): boolean => /^\/(login|register|contact|howto|user)/.test(path);
 
+const pageAt = (path: string, complete: SitePage['complete']): SitePage => ({ path, complete });
+
+/** The last button of the open dialog's footer. */
+const lastButton = (page: Page): Locator =>
+  page.getByRole('dialog').locator('footer').getByRole('button').last();
+
 const heading = (page: Page, level: 1 | 2): Locator =>
   page.getByRole('main').getByRole('heading', { level }).first();
 
 export const visitorPages: readonly SitePage[] = [
-  { path: '/login', complete: (page, language) => page.getByLabel(labels[language].phone) },
-  { path: '/register', complete: (page) => heading(page, 2) },
-  { path: '/contact', complete: (page) => page.getByRole('main').getByRole('img') },
+  pageAt('/login', (page, language) => page.getByLabel(labels[language].phone)),
+  pageAt('/register', (page) => heading(page, 2)),
+  pageAt('/contact', (page) => page.getByRole('main').getByRole('img')),
   // The last of the five videos.
-  { path: '/howto', complete: (page) => page.getByRole('main').getByRole('link').nth(4) },
-  {
-    path: '/howto?dialog=shell.howto&dialog-video=balance',
-    complete: (page) => page.getByRole('dialog').locator('video'),
-  },
+  pageAt('/howto', (page) => page.getByRole('main').getByRole('link').nth(4)),
+  pageAt('/howto?dialog=shell.howto&dialog-video=balance', (page) =>
+    page.getByRole('dialog').locator('video'),
+  ),
   { path: '/nonsense', status: 404, complete: (page) => heading(page, 1) },
-  { path: '/terminated', complete: (page) => heading(page, 1) },
+  pageAt('/terminated', (page) => heading(page, 1)),
 ];
 
 export const memberPages: readonly SitePage[] = [
-  {
-    path: '/user/home',
-    complete: (page, language) => page.getByRole('region', { name: labels[language].lotto, exact: true }),
-  },
-  {
-    path: '/user/bonus',
-    complete: (page, language) => page.getByRole('heading', { name: labels[language].bonusList }),
-  },
-  {
-    path: '/user/bonus?dialog=promotions.bonus&dialog-code=WELCOME100',
-    complete: (page) => page.getByRole('dialog').getByRole('region'),
-  },
-  {
-    path: '/user/bonus?dialog=promotions.bonus&dialog-code=NIGHT10',
-    complete: (page) => page.getByRole('dialog').locator('footer').getByRole('button'),
-  },
-  {
-    path: '/user/home?dialog=promotions.invite',
-    complete: (page) => page.getByRole('dialog').locator('footer').getByRole('button'),
-  },
-  {
-    path: '/user/home?dialog=promotions.invite-receive',
-    complete: (page) => page.getByRole('dialog').locator('footer').getByRole('button'),
-  },
-  {
-    path: '/user/home?dialog=promotions.refund',
-    complete: (page) => page.getByRole('dialog').locator('footer').getByRole('button'),
-  },
-  {
-    path: '/user/spin',
-    complete: (page, language) => page.getByRole('heading', { name: labels[language].prizes }),
-  },
-  { path: '/user/profile', complete: (page) => heading(page, 2) },
-  {
-    path: '/user/profile?dialog=auth.change-password',
-    complete: (page) => page.getByRole('dialog').locator('form'),
-  },
-  {
-    path: '/user/profile?dialog=auth.sessions',
-    complete: (page) => page.getByRole('dialog').getByRole('listitem').first(),
-  },
-  {
-    path: '/user/profile?dialog=auth.privacy',
-    complete: (page) => page.getByRole('dialog').getByRole('button').last(),
-  },
-  {
-    path: '/user/profile?dialog=auth.edit-profile',
-    complete: (page) => page.getByRole('dialog').locator('footer').getByRole('button').last(),
-  },
-  {
-    path: '/user/profile?dialog=auth.passkeys',
-    complete: (page) => page.getByRole('dialog').locator('footer').getByRole('button').last(),
-  },
-  { path: '/user/contact', complete: (page) => page.getByRole('main').getByRole('img') },
-  {
-    path: '/user/home?dialog=shell.agreement',
-    complete: (page) => page.getByRole('dialog').getByRole('listitem').last(),
-  },
-  { path: '/user/statement', complete: (page) => page.getByRole('main').locator('ol > li').first() },
-  {
-    path: '/user/statement?dialog=wallet.slips',
-    complete: (page, language) =>
-      page.getByRole('dialog').getByRole('button', { name: depositLabels[language].refresh }),
-  },
-  {
-    path: '/user/home?dialog=wallet.deposit&dialog-way=bank',
-    complete: (page, language) => page.getByRole('list', { name: depositLabels[language].bankAccounts }),
-  },
-  {
-    path: '/user/home?dialog=wallet.deposit&dialog-way=qr',
-    complete: (page, language) => page.getByLabel(depositLabels[language].amount).first(),
-  },
-  {
-    path: '/user/home?dialog=wallet.deposit&dialog-way=slip',
-    complete: (page, language) => page.getByLabel(depositLabels[language].chooseSlip),
-  },
-  {
-    path: '/user/home?dialog=wallet.deposit&dialog-way=wallet',
-    complete: (page, language) => page.getByLabel(depositLabels[language].giftLink),
-  },
-  {
-    path: '/user/home?dialog=wallet.transfer&dialog-from=wallet&dialog-to=PG',
-    complete: (page) => page.getByRole('dialog').getByRole('option', { selected: true, name: 'Jade Dragon' }),
-  },
-  {
-    path: '/user/home?dialog=wallet.withdraw',
-    complete: (page) => page.getByRole('dialog').getByText('100,000.00').first(),
-  },
-  {
-    path: '/user/home?dialog=wallet.game&dialog-code=PG',
-    complete: (page) => page.getByRole('dialog').getByText(/^td\d+$/),
-  },
-  {
-    // The newest coupon of the rich demo member.
-    path: '/user/spin?dialog=spin.claim&dialog-coupon=b16ccc09920b3a4146634cbf',
-    complete: (page) => page.getByRole('dialog').locator('dl'),
-  },
-  {
-    path: '/user/home?dialog=shell.conditions',
-    complete: (page) => page.getByRole('dialog').getByRole('heading', { level: 3 }).first(),
-  },
+  pageAt('/user/home', (page, language) =>
+    page.getByRole('region', { name: labels[language].lotto, exact: true }),
+  ),
+  pageAt('/user/bonus', (page, language) => page.getByRole('heading', { name: labels[language].bonusList })),
+  pageAt('/user/bonus?dialog=promotions.bonus&dialog-code=WELCOME100', (page) =>
+    page.getByRole('dialog').getByRole('region'),
+  ),
+  pageAt('/user/bonus?dialog=promotions.bonus&dialog-code=NIGHT10', lastButton),
+  pageAt('/user/home?dialog=promotions.invite', lastButton),
+  pageAt('/user/home?dialog=promotions.invite-receive', lastButton),
+  pageAt('/user/home?dialog=promotions.refund', lastButton),
+  pageAt('/user/spin', (page, language) => page.getByRole('heading', { name: labels[language].prizes })),
+  pageAt('/user/profile', (page) => heading(page, 2)),
+  pageAt('/user/profile?dialog=auth.change-password', (page) => page.getByRole('dialog').locator('form')),
+  pageAt('/user/profile?dialog=auth.sessions', (page) =>
+    page.getByRole('dialog').getByRole('listitem').first(),
+  ),
+  pageAt('/user/profile?dialog=auth.privacy', (page) => page.getByRole('dialog').getByRole('button').last()),
+  pageAt('/user/profile?dialog=auth.edit-profile', lastButton),
+  pageAt('/user/profile?dialog=auth.passkeys', lastButton),
+  pageAt('/user/contact', (page) => page.getByRole('main').getByRole('img')),
+  pageAt('/user/home?dialog=shell.agreement', (page) =>
+    page.getByRole('dialog').getByRole('listitem').last(),
+  ),
+  pageAt('/user/statement', (page) => page.getByRole('main').locator('ol > li').first()),
+  pageAt('/user/statement?dialog=wallet.slips', (page, language) =>
+    page.getByRole('dialog').getByRole('button', { name: depositLabels[language].refresh }),
+  ),
+  pageAt('/user/home?dialog=wallet.deposit&dialog-way=bank', (page, language) =>
+    page.getByRole('list', { name: depositLabels[language].bankAccounts }),
+  ),
+  pageAt('/user/home?dialog=wallet.deposit&dialog-way=qr', (page, language) =>
+    page.getByLabel(depositLabels[language].amount).first(),
+  ),
+  pageAt('/user/home?dialog=wallet.deposit&dialog-way=slip', (page, language) =>
+    page.getByLabel(depositLabels[language].chooseSlip),
+  ),
+  pageAt('/user/home?dialog=wallet.deposit&dialog-way=wallet', (page, language) =>
+    page.getByLabel(depositLabels[language].giftLink),
+  ),
+  pageAt('/user/home?dialog=wallet.transfer&dialog-from=wallet&dialog-to=PG', (page) =>
+    page.getByRole('dialog').getByRole('option', { selected: true, name: 'Jade Dragon' }),
+  ),
+  pageAt('/user/home?dialog=wallet.withdraw', (page) =>
+    page.getByRole('dialog').getByText('100,000.00').first(),
+  ),
+  pageAt('/user/home?dialog=wallet.game&dialog-code=PG', (page) =>
+    page.getByRole('dialog').getByText(/^td\d+$/),
+  ),
+  // The newest coupon of the rich demo member.
+  pageAt('/user/spin?dialog=spin.claim&dialog-coupon=b16ccc09920b3a4146634cbf', (page) =>
+    page.getByRole('dialog').locator('dl'),
+  ),
+  pageAt('/user/home?dialog=shell.conditions', (page) =>
+    page.getByRole('dialog').getByRole('heading', { level: 3 }).first(),
+  ),
 ];
 
 /**

@@ -1,6 +1,6 @@
 import { callOrThrow } from './call-api';
 import { sendFromBank } from './call-sandbox';
-import { type RegisteredMember, randomDigits, registerMember } from './register-member';
+import { ownMember, type RegisteredMember } from './register-member';
 
 /** The initial money and games of a player. */
 export interface StartBalances {
@@ -17,13 +17,8 @@ export type Player = RegisteredMember;
 
 /** Registers a player through the API, with money from a bank transfer and with open game accounts. */
 export async function newPlayer(origin: string, { wallet, games, currency }: StartBalances): Promise<Player> {
-  const player = await registerMember(origin, {
-    name: 'มานี มีเงิน',
-    username: `08${randomDigits(8)}`,
-    password: `mango-rice ${randomDigits(6)}`,
-    bankCode: 'SCB',
+  const player = await ownMember(origin, {
     bankAccountName: 'MANEE MEENGOEN',
-    bankAccountNo: randomDigits(10),
     ...(currency && { currency }),
   });
   const { username, token } = player;

@@ -33,8 +33,6 @@ export const promoLabels = {
   inviteQr: t('promotions:invite.qr'),
   refund: t('promotions:refund.title'),
   receiveRefund: t('promotions:refund.receive'),
-  noRefund: t('promotions:refund.hasNot'),
-  lossNeeded: t('promotions:refund.lossNeeded'),
   receivable: t('promotions:refund.receivable'),
   stepReceive: t('promotions:refund.stepReceive'),
   stepAdd: t('promotions:refund.stepAdd'),

@@ -2,7 +2,7 @@ import { satangOf } from './amount';
 import { callOrThrow } from './call-api';
 import { callSandbox, sendFromBank } from './call-sandbox';
 import { password } from './members';
-import { randomDigits, registerMember } from './register-member';
+import { ownMember } from './register-member';
 import { walletOf } from './wallet';
 
 const gameCode = 'PG';
@@ -36,15 +36,7 @@ export function createPromoSite(origin: string): PromoSite {
     call,
 
     async register(inviteCode) {
-      const member = await registerMember(origin, {
-        name: `ผู้เล่น ${randomDigits(4)}`,
-        username: `09${randomDigits(8)}`,
-        password,
-        bankCode: 'GSB',
-        bankAccountName: 'PROMO PLAYER',
-        bankAccountNo: randomDigits(12),
-        ...(inviteCode && { inviteCode }),
-      });
+      const member = await ownMember(origin, { password, ...(inviteCode && { inviteCode }) });
       const { profile } = await call<{ profile: { _id: string } }>(member, '/api/account/profile');
       return { username: member.username, token: member.token, id: profile._id };
     },

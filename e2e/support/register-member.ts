@@ -26,7 +26,7 @@ export const randomDigits = (count: number): string =>
   Array.from({ length: count }, () => randomInt(10)).join('');
 
 /** Registers a member through the API, with the one-time code that the phone received, and logs in. */
-export async function registerMember(
+async function registerMember(
   origin: string,
   registration: Registration,
   readCode = async (phone: string): Promise<string> => (await fetchLastSms(origin, phone)).code,
@@ -45,17 +45,20 @@ export async function registerMember(
   return { username, password, token };
 }
 
-/** Registers a member that one test may change. */
+/** Registers a member that one test may change, with these fields in place of the usual ones. */
 export function ownMember(
   origin: string,
-  password = `mango rice ${randomDigits(6)}`,
+  fields: Partial<Registration> = {},
+  readCode?: (phone: string) => Promise<string>,
 ): Promise<RegisteredMember> {
-  return registerMember(origin, {
+  const registration = {
     name: 'ผู้เล่นทดสอบ',
     username: `09${randomDigits(8)}`,
-    password,
+    password: `mango rice ${randomDigits(6)}`,
     bankCode: 'SCB',
     bankAccountName: 'ผู้เล่น ทดสอบ',
     bankAccountNo: randomDigits(10),
-  });
+    ...fields,
+  };
+  return registerMember(origin, registration, readCode);
 }

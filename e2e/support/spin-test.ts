@@ -1,16 +1,13 @@
+import { loginStorageState } from './login';
+import { ownMember, type RegisteredMember } from './register-member';
 import { createSpinSite, type SpinSite } from './spin-site';
-import { test } from './test';
+import { test as base } from './test';
 
-/** Journeys in Thai of a separate member at the wheel. `demoSite` controls the sandbox and reads the backend. */
-export function spinTest(phone: string) {
-  return test.extend<{ demoSite: SpinSite }>({
-    demoSite: async ({ site }, use) => {
-      const demoSite = createSpinSite(site.url, phone);
-      await demoSite.register();
-      await use(demoSite);
-    },
-    // Registers the member before the browser opens with the login.
-    member: async ({ demoSite: _ }, use) => use(phone),
-    language: async ({ demoSite: _ }, use) => use('th'),
-  });
-}
+/** Journeys in Thai of a new member at the wheel. `demoSite` controls the sandbox and reads the backend. */
+export const test = base.extend<{ spinner: RegisteredMember; demoSite: SpinSite }>({
+  spinner: async ({ site }, use) => use(await ownMember(site.url)),
+  demoSite: async ({ site, spinner }, use) => use(createSpinSite(site.url, spinner)),
+  storageState: async ({ origin, spinner }, use) => use(loginStorageState(origin, spinner.token, 'th')),
+});
+
+export { expect } from './test';

@@ -34,12 +34,6 @@ export interface OtherBackend {
   changeSettings(changes: Partial<Settings>): Promise<void>;
   state(): Promise<OtherBackendState>;
   member(username: string): Promise<Member>;
-  /** Adds a member with these fields and nothing else. */
-  addMember(fields?: Partial<Member>): Promise<{ member: Member; token: string }>;
-  /** Adds satang to a member's wallet, as a bank credit does. */
-  credit(username: string, amount: number): Promise<void>;
-  /** Puts the seeded member into the state that the call needs for its effect. */
-  prepare(call: string): Promise<void>;
   code(phone: string): Promise<OneTimeCode>;
   /** Sends a message from support (S3.30) to a member's or guest's id. */
   sendSupportMessage(to: string, message: object): Promise<void>;
@@ -76,9 +70,6 @@ export async function startOtherBackend(): Promise<OtherBackend> {
       if (!found) throw new Error(`There is no member ${username}.`);
       return found;
     },
-    addMember: (fields = {}) => callControl('POST', 'members', fields),
-    credit: (username, amount) => callControl('POST', 'credit', { username, amount }),
-    prepare: (call) => callControl('POST', 'prepare', { call }),
     async code(phone) {
       const sent = await callControl<OneTimeCode | null>('POST', 'code', { phone });
       if (!sent) throw new Error(`The phone ${phone} received no code.`);

@@ -10,7 +10,6 @@ export interface WheelPage {
   /** The line with the state of the wheel. */
   status(text: string): Locator;
   dialog(title: string): Locator;
-  failure(title: string): Locator;
   close(dialog: Locator): Promise<void>;
   /** The rotation of the wheel, in degrees from 0 to 360. */
   angle(): Promise<number>;
@@ -29,7 +28,6 @@ export function wheelPage(page: Page): WheelPage {
     rotor,
     status: (text) => main.getByRole('status').filter({ hasText: text }),
     dialog: (name) => page.getByRole('dialog', { name }),
-    failure: (name) => page.getByRole('alertdialog', { name }),
     close: (dialog) => dialog.locator('footer').getByRole('button').first().click(),
     angle: () =>
       rotor.evaluate((element) => {

@@ -1,5 +1,6 @@
-import { messageReply, memberCall, openCall, type CallRequest, type Call, ApiError } from './call';
+import { memberCall, openCall, type CallRequest, type Call, ApiError } from './call';
 import { banks } from './lookups';
+import type { Member } from './member';
 import { newMember } from './new-member';
 import { tokenOf } from './memory-store';
 
@@ -8,9 +9,16 @@ const banksWithEnglishNames = ['KTB', 'TMB', 'BBL'];
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-function checkName(bankCode: string, accountName: string): void {
-  if (!banks.some(({ code }) => code === bankCode)) throw new ApiError('INVALID_BANK');
-  if (banksWithEnglishNames.includes(bankCode) && !/^[A-Za-z ]+$/.test(accountName))
+/** Returns the bank account in a request. */
+const bankOf = (body: Record<string, unknown>): Member['bank'] => ({
+  code: text(body['bankCode']),
+  accountName: text(body['bankAccountName']),
+  accountNo: text(body['bankAccountNo']),
+});
+
+function checkName({ code, accountName }: Member['bank']): void {
+  if (!banks.some((bank) => bank.code === code)) throw new ApiError('INVALID_BANK');
+  if (banksWithEnglishNames.includes(code) && !/^[A-Za-z ]+$/.test(accountName))
     throw new ApiError('BANK_ACCOUNT_NAME_ENG');
 }
 
@@ -24,9 +32,9 @@ function checkRegistration({ store, body }: CallRequest): void {
   if (!text(body['name']) || !text(body['password'])) throw new ApiError('INVALID_USER_INFO');
   const verified = store.codes.some((code) => code.phone === body['username'] && code.verified);
   if (store.settings.registerOTP && !verified) throw new ApiError('UNVERIFIED_OTP');
-  if (text(body['bankCode'])) checkName(text(body['bankCode']), text(body['bankAccountName']));
-  const accountNo = text(body['bankAccountNo']);
-  if (accountNo && store.members.some(({ bank }) => bank.accountNo === accountNo))
+  const { code, accountNo, ...bank } = bankOf(body);
+  if (code) checkName({ code, accountNo, ...bank });
+  if (accountNo && store.members.some((member) => member.bank.accountNo === accountNo))
     throw new ApiError('EXISTING_BANK');
 }
 
@@ -40,99 +48,72 @@ const newcomer = {
   bankAccountName: 'NEW COMER',
   bankAccountNo: '9998887776',
 };
+const otherBank = {
+  name: 'มะลิ',
+  bankCode: 'GSB',
+  bankAccountName: 'MALI JAIDEE',
+  bankAccountNo: '4443332221',
+};
 
 /** Registration, profile and password (S7.4, S7.5), and the login (S7.6). */
 export const accountCalls: readonly Call[] = [
-  openCall({ method: 'POST', path: '/api/account/validate', example: { body: newcomer } }, (request) => {
-    checkRegistration(request);
-    return messageReply();
-  }),
+  openCall('POST /api/account/validate', checkRegistration, { example: { body: newcomer } }),
   openCall(
-    { method: 'POST', path: '/api/account', hasEffect: true, example: { body: newcomer } },
+    'POST /api/account',
     (request) => {
       checkRegistration(request);
       const { store, body } = request;
-      if (!text(body['bankCode']) || !text(body['bankAccountNo'])) throw new ApiError('INVALID_BANK');
+      const bank = bankOf(body);
+      if (!bank.code || !bank.accountNo) throw new ApiError('INVALID_BANK');
       const member = newMember(store, {
         username: text(body['username']),
         password: text(body['password']),
         name: text(body['name']),
-        bank: {
-          code: text(body['bankCode']),
-          accountName: text(body['bankAccountName']),
-          accountNo: text(body['bankAccountNo']),
-        },
+        bank,
       });
       const inviter = store.members.find(({ id }) => body['inviteCode'] === `PR${id}`);
       inviter?.invites.unshift({ from: member.name, amount: 0, createdAt: member.createdAt });
-      return messageReply();
     },
+    { hasEffect: true, example: { body: newcomer } },
   ),
-  memberCall({ method: 'GET', path: '/api/account/profile' }, ({ member }) => ({
-    profile: {
-      _id: member.id,
-      username: member.username,
-      name: member.name,
-      createdAt: member.createdAt,
-      coin: member.coin,
-    },
+  memberCall('GET /api/account/profile', ({ member: { id, username, name, createdAt, coin } }) => ({
+    profile: { _id: id, username, name, createdAt, coin },
   })),
   memberCall(
-    {
-      method: 'PUT',
-      path: '/api/account/profile',
-      hasEffect: true,
-      example: {
-        body: { name: 'มะลิ', bankCode: 'GSB', bankAccountName: 'MALI JAIDEE', bankAccountNo: '4443332221' },
-      },
-    },
+    'PUT /api/account/profile',
     ({ member, body }) => {
-      checkName(text(body['bankCode']), text(body['bankAccountName']));
+      checkName(bankOf(body));
       member.name = text(body['name']);
-      member.bank = {
-        code: text(body['bankCode']),
-        accountName: text(body['bankAccountName']),
-        accountNo: text(body['bankAccountNo']),
-      };
-      return messageReply();
+      member.bank = bankOf(body);
     },
+    { hasEffect: true, example: { body: otherBank } },
   ),
   memberCall(
-    {
-      method: 'PUT',
-      path: '/api/account/bankAccountName',
-      hasEffect: true,
-      example: { body: { bankCode: 'KTB', bankAccountName: 'MALI JAIDEE' } },
-    },
+    'PUT /api/account/bankAccountName',
     ({ member, body }) => {
-      checkName(text(body['bankCode']), text(body['bankAccountName']));
-      member.bank.accountName = text(body['bankAccountName']);
-      return messageReply();
+      checkName(bankOf(body));
+      member.bank.accountName = bankOf(body).accountName;
     },
+    { hasEffect: true, example: { body: { bankCode: 'KTB', bankAccountName: 'MALI JAIDEE' } } },
   ),
   memberCall(
-    {
-      method: 'PUT',
-      path: '/api/account/changepwd',
-      hasEffect: true,
-      example: { body: { oldPassword: 'mango-sticky-rice', newPassword: 'mango-8-tuktuk' } },
-    },
+    'PUT /api/account/changepwd',
     ({ member, body }) => {
       if (body['oldPassword'] !== member.password) throw new ApiError('WRONG_PASSWORD');
       member.password = text(body['newPassword']);
-      return messageReply();
+    },
+    {
+      hasEffect: true,
+      example: { body: { oldPassword: 'mango-sticky-rice', newPassword: 'mango-8-tuktuk' } },
     },
   ),
   openCall(
-    {
-      method: 'POST',
-      path: '/api/login',
-      example: { body: { username: '0811111111', password: 'mango-sticky-rice' } },
-    },
+    'POST /api/login',
     ({ store, body }) => {
       const member = store.findByUsername(body['username']);
       if (!member || member.password !== body['password']) throw new ApiError('WRONG_CREDENTIAL');
       return { token: tokenOf(member) };
     },
+    { example: { body: { username: '0811111111', password: 'mango-sticky-rice' } } },
   ),
 ];

@@ -1,7 +1,45 @@
-import { bonuses, promotions, type Promotion } from './bonus-list';
-import { messageReply, memberCall, type Call, type Json, ApiError } from './call';
+import { memberCall, type Call, type Json, ApiError } from './call';
 import type { Member } from './member';
-import { addStatementEntry } from './money';
+import { creditBonus } from './money';
+
+const banner = (title: string) => ({
+  image: '/pictures/banner.svg',
+  html: `<h3>${title}</h3><p>ถ้าไม่ครบเงื่อนไข ได้เก็บ %percentFail%%</p>`,
+});
+
+/**
+ * The bonuses on offer (S3.22); satang. `type` is the period of `maxReceived`; `limit` is all time.
+ */
+const bonuses = [
+  {
+    code: 'FIRST',
+    type: 'limit',
+    maxReceived: 1,
+    percentFail: 10,
+    amount: 10_000,
+    banners: [banner('ต้อนรับ'), banner('เงื่อนไข')],
+  },
+  {
+    code: 'EVERYDAY',
+    type: 'day',
+    maxReceived: 1,
+    percentFail: 20,
+    amount: 5_000,
+    banners: [banner('ทุกวัน')],
+  },
+  { code: 'SUNDAY', type: 'week', maxReceived: 2, percentFail: 30, amount: 7_500, banners: [] },
+];
+
+/** A promotion found by its code (S3.23); satang. */
+interface Promotion {
+  percentFail: number;
+  description: string;
+  amount: number;
+}
+
+const promotions: Readonly<Record<string, Promotion>> = {
+  RAIN50: { percentFail: 25, description: '<p>รับเครดิต <b>50 บาท</b> ในวันฝนตก</p>', amount: 5_000 },
+};
 
 const userBonus = (member: Member, code: string): Json => ({
   _id: `${member.id}-${code}`,
@@ -17,85 +55,61 @@ function promotionOf(code: string | undefined): Promotion {
 
 const promotionReply = ({ percentFail, description }: Promotion): Json => ({ percentFail, description });
 
+const hasActiveOffer = ({ activeBonus, activePromotion }: Member): boolean =>
+  activeBonus !== null || activePromotion !== null;
+
 /** Bonuses and promotions (S3.22, S3.23, S7.18); replies with a promotion have no envelope. */
 export const bonusCalls: readonly Call[] = [
-  memberCall({ method: 'GET', path: '/api/bonus' }, ({ member }) =>
-    bonuses.map(({ code, type, maxReceived, percentFail, banners }) => ({
-      code,
-      type,
-      maxReceived,
-      percentFail,
-      banners,
-      userBonus: userBonus(member, code),
-    })),
+  memberCall('GET /api/bonus', ({ member }) =>
+    bonuses.map(({ amount: _, ...bonus }) => ({ ...bonus, userBonus: userBonus(member, bonus.code) })),
   ),
   memberCall(
-    {
-      method: 'GET',
-      path: '/api/bonus/activate/{code}',
-      hasEffect: true,
-      example: { params: { code: 'EVERYDAY' } },
-    },
+    'GET /api/bonus/activate/{code}',
     ({ member, params }) => {
       const bonus = bonuses.find(({ code }) => code === params['code']);
       if (!bonus) throw new ApiError('INVALID_CODE');
-      if (member.activeBonus || member.activePromotion) throw new ApiError('BONUS_ALREADY_ACTIVE');
+      if (hasActiveOffer(member)) throw new ApiError('BONUS_ALREADY_ACTIVE');
       const receivedAt = (member.received[bonus.code] ??= []);
       if (receivedAt.length >= bonus.maxReceived) throw new ApiError('BONUS_MAX_CLAIMED');
       receivedAt.push(new Date().toISOString());
       member.activeBonus = bonus.code;
-      member.wallet += bonus.amount;
-      addStatementEntry(member, {
-        statementType: 'bonus',
-        from: 'bonus',
-        to: 'wallet',
-        amount: bonus.amount,
-        linked: { kind: 'bonus', description: bonus.code },
-      });
+      creditBonus(member, bonus.amount, 'bonus', bonus.code);
       return userBonus(member, bonus.code);
     },
+    { hasEffect: true, example: { params: { code: 'EVERYDAY' } } },
   ),
-  memberCall({ method: 'GET', path: '/api/bonus/check/active' }, ({ member }) => ({
-    status: member.activeBonus !== null || member.activePromotion !== null,
+  memberCall('GET /api/bonus/check/active', ({ member }) => ({
+    status: hasActiveOffer(member),
     type: bonuses.find(({ code }) => code === member.activeBonus)?.type ?? null,
   })),
-  memberCall({ method: 'GET', path: '/api/bonus/check/minimum' }, () => ({})),
-  memberCall({ method: 'GET', path: '/api/bonus/clear', hasEffect: true }, ({ member }) => {
-    if (!member.activeBonus && !member.activePromotion) throw new ApiError('NO_DATA');
-    member.activeBonus = null;
-    member.activePromotion = null;
-    return messageReply('BONUS_CLEAR');
-  }),
-  memberCall({ method: 'GET', path: '/api/promotion/current' }, ({ member }) =>
+  memberCall('GET /api/bonus/check/minimum', () => ({})),
+  memberCall(
+    'GET /api/bonus/clear',
+    ({ member }) => {
+      if (!hasActiveOffer(member)) throw new ApiError('NO_DATA');
+      member.activeBonus = null;
+      member.activePromotion = null;
+      return { message: 'BONUS_CLEAR' };
+    },
+    { hasEffect: true },
+  ),
+  memberCall('GET /api/promotion/current', ({ member }) =>
     member.activePromotion ? promotionReply(promotionOf(member.activePromotion)) : null,
   ),
+  memberCall('GET /api/promotion/find/{code}', ({ params }) => promotionReply(promotionOf(params['code'])), {
+    example: { params: { code: 'RAIN50' } },
+  }),
   memberCall(
-    { method: 'GET', path: '/api/promotion/find/{code}', example: { params: { code: 'RAIN50' } } },
-    ({ params }) => promotionReply(promotionOf(params['code'])),
-  ),
-  memberCall(
-    {
-      method: 'GET',
-      path: '/api/promotion/activate/{code}',
-      hasEffect: true,
-      example: { params: { code: 'RAIN50' } },
-    },
+    'GET /api/promotion/activate/{code}',
     ({ member, params }) => {
       const promotion = promotionOf(params['code']);
       const code = params['code'] ?? '';
-      if (member.activeBonus || member.activePromotion) throw new ApiError('BONUS_ALREADY_ACTIVE');
+      if (hasActiveOffer(member)) throw new ApiError('BONUS_ALREADY_ACTIVE');
       if (member.usedPromotions.includes(code)) throw new ApiError('PROMOTION_RECEIVED');
       member.usedPromotions.push(code);
       member.activePromotion = code;
-      member.wallet += promotion.amount;
-      addStatementEntry(member, {
-        statementType: 'bonus',
-        from: 'promotion',
-        to: 'wallet',
-        amount: promotion.amount,
-        linked: { kind: 'promotion', description: code },
-      });
-      return messageReply();
+      creditBonus(member, promotion.amount, 'promotion', code);
     },
+    { hasEffect: true, example: { params: { code: 'RAIN50' } } },
   ),
 ];

@@ -22,8 +22,6 @@ export interface Example {
 }
 
 interface CallOptions {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  path: `/api/${string}`;
   /** True when the call has an effect that must happen exactly once. */
   hasEffect?: boolean;
   example?: Example;
@@ -33,23 +31,37 @@ interface CallOptions {
 export interface Call extends CallOptions {
   /** Such as `POST /api/login`. */
   id: string;
+  method: string;
+  path: string;
   handle(request: CallRequest): Json;
 }
 
-/** Returns a reply with only a message: that of a call whose reply is not specified. */
-export const messageReply = (message = 'SUCCESS'): Json => ({ message });
+/** Returns the reply to a request; undefined when only its success is stated. */
+type Handler<Request> = (request: Request) => Json | void;
 
 /** Creates a call that needs no token. */
-export function openCall(options: CallOptions, handle: (request: CallRequest) => Json): Call {
-  return { ...options, id: `${options.method} ${options.path}`, handle };
+export function openCall(id: string, handle: Handler<CallRequest>, options: CallOptions = {}): Call {
+  const [method = '', path = ''] = id.split(' ');
+  return {
+    ...options,
+    id,
+    method,
+    path,
+    handle(request) {
+      const reply = handle(request);
+      return reply === undefined ? { message: 'SUCCESS' } : reply;
+    },
+  };
 }
 
-export function memberCall(options: CallOptions, handle: (request: MemberRequest) => Json): Call {
-  return openCall(options, (request) => {
+/** Creates a call that needs the token of a member. */
+export function memberCall(id: string, handle: Handler<MemberRequest>, options: CallOptions = {}): Call {
+  const authorized: Handler<CallRequest> = (request) => {
     const { member } = request;
     if (!member) throw new ApiError('invalid-token', 401);
     return handle({ ...request, member });
-  });
+  };
+  return openCall(id, authorized, options);
 }
 
 /** A rejected call: a status, with a code of section 8 or a text as its message (S8.1). */

@@ -1,4 +1,4 @@
-import { messageReply, openCall, type CallRequest, type Call, type Json, ApiError } from './call';
+import { openCall, type CallRequest, type Call, type Json, ApiError } from './call';
 import type { ChatLine, MemoryStore } from './memory-store';
 
 /** The prefix of the id when a page joins its conversation over the socket (S7.22). */
@@ -36,46 +36,35 @@ function upload({ store, file }: CallRequest): Json {
 }
 
 const member = { userId: '65001' };
+const textMessage = {
+  ...member,
+  sender: 'customer',
+  message: { message_type: 'text', payload: { message: 'สวัสดี' } },
+  username: '0811111111',
+  name: 'มะลิ ใจดี',
+  deviceToken: '',
+  session_id: 'session-1',
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
 
 /** Support chat (S3.29, S7.22). `sendMessage` sends support's messages over the socket. */
-export function chatCalls(sendMessage: (id: string, line: ChatLine) => void): readonly Call[] {
-  return [
-    openCall({ method: 'GET', path: '/api/chat/config' }, () => ({ PREFIX: prefix })),
-    openCall(
-      {
-        method: 'POST',
-        path: '/api/chat/send-message',
-        hasEffect: true,
-        example: {
-          body: {
-            ...member,
-            sender: 'customer',
-            message: { message_type: 'text', payload: { message: 'สวัสดี' } },
-            username: '0811111111',
-            name: 'มะลิ ใจดี',
-            deviceToken: '',
-            session_id: 'session-1',
-            createdAt: '2026-01-01T00:00:00.000Z',
-          },
-        },
-      },
-      ({ store, body }) => {
-        const id = conversationId(body);
-        if (typeof body['message'] !== 'object' || body['message'] === null) throw new ApiError('NO_DATA');
-        const stored = storeLine(store, id, body);
-        if (store.settings.chatEcho) sendMessage(id, stored);
-        return { createdAt: stored.createdAt };
-      },
-    ),
-    openCall(
-      { method: 'POST', path: '/api/chat/history', example: { body: { ...member, limit: 10, skip: 0 } } },
-      history,
-    ),
-    openCall({ method: 'POST', path: '/api/chat/upload-image' }, upload),
-    openCall({ method: 'POST', path: '/api/chat/upload-video' }, upload),
-    openCall({ method: 'PUT', path: '/api/chat/read-customer/', example: { body: member } }, ({ body }) => {
-      conversationId(body);
-      return messageReply();
-    }),
-  ];
-}
+export const chatCalls = (sendMessage: (id: string, line: ChatLine) => void): readonly Call[] => [
+  openCall('GET /api/chat/config', () => ({ PREFIX: prefix })),
+  openCall(
+    'POST /api/chat/send-message',
+    ({ store, body }) => {
+      const id = conversationId(body);
+      if (typeof body['message'] !== 'object' || body['message'] === null) throw new ApiError('NO_DATA');
+      const stored = storeLine(store, id, body);
+      if (store.settings.chatEcho) sendMessage(id, stored);
+      return { createdAt: stored.createdAt };
+    },
+    { hasEffect: true, example: { body: textMessage } },
+  ),
+  openCall('POST /api/chat/history', history, { example: { body: { ...member, limit: 10, skip: 0 } } }),
+  openCall('POST /api/chat/upload-image', upload),
+  openCall('POST /api/chat/upload-video', upload),
+  openCall('PUT /api/chat/read-customer/', ({ body }) => void conversationId(body), {
+    example: { body: member },
+  }),
+];

@@ -1,12 +1,11 @@
 import type { Call } from './call';
 import { storeLine } from './chat';
 import type { chatSocket } from './chat-socket';
-import { newMember } from './new-member';
 import { prepare } from './preparations';
 import { createSeededStore } from './seed';
 import type { Switches } from './switches';
 import { RequestCounts } from './request-counts';
-import { tokenOf, type Settings, type MemoryStore } from './memory-store';
+import type { Settings, MemoryStore } from './memory-store';
 
 export interface State {
   store: MemoryStore;
@@ -64,30 +63,6 @@ const handlers: Record<string, (state: State, body: Body, parts: Parts) => unkno
     chats: Object.fromEntries(store.chats),
     joins: socket.joins,
   }),
-  /** Creates a member with the given fields only; returns its token. */
-  'POST /__control/members': ({ store }, body) => {
-    const number = store.nextNumber();
-    const member = newMember(store, {
-      username: `08900${String(number).padStart(5, '0')}`,
-      password: 'mango-sticky-rice',
-      name: 'สมาชิกทดสอบ',
-      bank: { code: 'SCB', accountName: 'SAMACHIK THODSOP', accountNo: `77${number}`.padEnd(10, '0') },
-      ...(body as object),
-    });
-    return { member, token: tokenOf(member) };
-  },
-  /** Adds satang to a member's wallet, as a bank credit does. */
-  'POST /__control/credit': ({ store }, { username, amount }) => {
-    const member = store.members.find((one) => one.username === text(username));
-    if (!member) throw new Error(`There is no member ${text(username)}.`);
-    member.wallet += Number(amount);
-    return member;
-  },
-  /** Prepares the seeded member so that a call succeeds. */
-  'POST /__control/prepare': ({ store }, { call }) => {
-    prepare(store, text(call));
-    return {};
-  },
   'POST /__control/code': ({ store }, { phone }) => store.codes.find((code) => code.phone === phone) ?? null,
   /** Writes a message of support into a conversation. */
   'POST /__control/say': ({ store }, { to, message }, { socket }) => {

@@ -1,4 +1,4 @@
-import { messageReply, memberCall, type Call, ApiError } from './call';
+import { memberCall, type Call, ApiError } from './call';
 import type { GameAccount } from './game-list';
 import type { Member } from './member';
 
@@ -17,53 +17,38 @@ function requireActive(member: Member, code: string | undefined): GameAccount {
 /** Game accounts (S3.12, S7.9) and the links that log in to games (S7.20, S7.21). */
 export const gameCalls: readonly Call[] = [
   memberCall(
-    {
-      method: 'GET',
-      path: '/api/wallet/activate/{slotCode}',
-      hasEffect: true,
-      example: { params: { slotCode: 'JOKER2' } },
-    },
+    'GET /api/wallet/activate/{slotCode}',
     ({ member, params }) => {
       const account = accountOf(member, params['slotCode']);
       if (account.isActive) throw new ApiError('SLOT_ALREADY_ACTIVE');
       account.isActive = true;
-      return messageReply();
     },
+    { hasEffect: true, example: { params: { slotCode: 'JOKER2' } } },
   ),
   memberCall(
-    { method: 'GET', path: '/api/wallet/account/{slotCode}', example: { params: { slotCode: 'PG' } } },
+    'GET /api/wallet/account/{slotCode}',
     ({ member, params }) => {
       const { username, password } = requireActive(member, params['slotCode']);
       const event = params['slotCode'] === 'SPORTY' ? { __EVENTTARGET: 'login', __VIEWSTATE: 'abc' } : null;
       return { username, password, event };
     },
+    { example: { params: { slotCode: 'PG' } } },
   ),
   memberCall(
-    {
-      method: 'GET',
-      path: '/api/wallet/resetpassword/{slotCode}',
-      hasEffect: true,
-      example: { params: { slotCode: 'PG' } },
-    },
+    'GET /api/wallet/resetpassword/{slotCode}',
     ({ member, params, store }) => {
       requireActive(member, params['slotCode']).password = `again-${store.nextNumber()}`;
-      return messageReply();
     },
+    { hasEffect: true, example: { params: { slotCode: 'PG' } } },
   ),
   memberCall(
-    {
-      method: 'GET',
-      path: '/api/autoLogin/{game}/{username}',
-      example: { params: { game: 'pg', username: 'pg0001' } },
-    },
+    'GET /api/autoLogin/{game}/{username}',
     ({ params }) => ({ link: `/play/${params['game']}?user=${params['username']}` }),
+    { example: { params: { game: 'pg', username: 'pg0001' } } },
   ),
   memberCall(
-    {
-      method: 'GET',
-      path: '/api/autoLogin/{game}/{username}/{password}',
-      example: { params: { game: 'betflix', username: 'betflix0001', password: 'first-0001' } },
-    },
+    'GET /api/autoLogin/{game}/{username}/{password}',
     ({ params }) => ({ link: `/play/${params['game']}?user=${params['username']}&with=password` }),
+    { example: { params: { game: 'betflix', username: 'betflix0001', password: 'first-0001' } } },
   ),
 ];

@@ -1,4 +1,3 @@
-import type { Bonus } from './bonus-list';
 import type { GameAccount } from './game-list';
 
 /** A row of the statement (S3.24); amounts in satang, always positive: the kind defines the direction. */
@@ -56,7 +55,7 @@ export interface Member {
   refund: { accrued: number; received: number };
   /** Times when each bonus was received, by its code. */
   received: Record<string, string[]>;
-  activeBonus: Bonus['code'] | null;
+  activeBonus: string | null;
   activePromotion: string | null;
   usedPromotions: string[];
   qrcode: QrCode | null;

@@ -19,6 +19,21 @@ export function addStatementEntry(
   member.statement.unshift({ status: 'SUCCESS', ...row, createdAt: new Date().toISOString() });
 }
 
+/** Adds satang to the member's wallet, and a row about their cause to the statement. */
+export function creditBonus(
+  member: Member,
+  amount: number,
+  kind: NonNullable<StatementEntry['linked']>['kind'],
+  description: string,
+): void {
+  member.wallet += amount;
+  const linked = { kind, description };
+  addStatementEntry(member, { statementType: 'bonus', from: kind, to: 'wallet', amount, linked });
+}
+
+/** The body of a request for the first page of a list. */
+export const firstPage = { body: { page: 1, limit: 10 } };
+
 /** Returns one page of rows by `page` (from 1) and `limit`. */
 export function pageOf<Row>(rows: readonly Row[], body: Record<string, unknown>): Row[] {
   const page = Math.max(1, Number(body['page']) || 1);

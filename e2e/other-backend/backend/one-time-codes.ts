@@ -1,4 +1,4 @@
-import { messageReply, openCall, type Call, ApiError } from './call';
+import { openCall, type Call, ApiError } from './call';
 import type { OneTimeCode, MemoryStore } from './memory-store';
 
 /** Sends a code to a phone; only the control endpoint can read it. */
@@ -21,12 +21,7 @@ function send(store: MemoryStore, phone: string): OneTimeCode {
 /** One-time codes (S3.6, S3.7, S7.7). */
 export const oneTimeCodeCalls: readonly Call[] = [
   openCall(
-    {
-      method: 'POST',
-      path: '/api/otp/send',
-      hasEffect: true,
-      example: { body: { phoneNumber: '0866666666' } },
-    },
+    'POST /api/otp/send',
     ({ store, body }) => {
       const phone = String(body['phoneNumber']);
       if (store.findByUsername(phone)) throw new ApiError('EXISTING_USER');
@@ -35,20 +30,17 @@ export const oneTimeCodeCalls: readonly Call[] = [
       const { ref, token } = send(store, phone);
       return { otpRef: ref, otpToken: token, code: 'SUCCESS' };
     },
+    { hasEffect: true, example: { body: { phoneNumber: '0866666666' } } },
   ),
   openCall(
-    {
-      method: 'POST',
-      path: '/api/otp/verify',
-      hasEffect: true,
-      example: { body: { otpToken: 'otp-of-the-seed', otpCode: '246810' } },
-    },
+    'POST /api/otp/verify',
     ({ store, body }) => {
       const sent = store.codes.find(({ token }) => token === body['otpToken']);
       if (!sent) throw new ApiError('OTP_NOT_EXIST');
       if (sent.code !== body['otpCode']) throw new ApiError('OTP_CODE_INVALID');
       sent.verified = true;
-      return messageReply('OTP_CODE_VALID');
+      return { message: 'OTP_CODE_VALID' };
     },
+    { hasEffect: true, example: { body: { otpToken: 'otp-of-the-seed', otpCode: '246810' } } },
   ),
 ];

@@ -1,4 +1,4 @@
-import { messageReply, memberCall, type Call, type Json, ApiError } from './call';
+import { memberCall, type Call, type Json, ApiError } from './call';
 import type { Member } from './member';
 import { baht, parseSatang } from './money';
 
@@ -32,38 +32,30 @@ function requireProvider(name: string | undefined): string {
 /** QR deposits (S7.14, S7.15). */
 export const qrCalls: readonly Call[] = [
   memberCall(
-    { method: 'GET', path: '/api/qrcode/{provider}', example: { params: { provider: 'KBANK' } } },
+    'GET /api/qrcode/{provider}',
     ({ member, params }) => statusReply(member, requireProvider(params['provider'])),
+    { example: { params: { provider: 'KBANK' } } },
   ),
   memberCall(
-    {
-      method: 'POST',
-      path: '/api/qrcode/{provider}',
-      hasEffect: true,
-      example: { params: { provider: 'WW' }, body: { amount: 100 } },
-    },
+    'POST /api/qrcode/{provider}',
     ({ member, params, body, store }) => {
-      const name = requireProvider(params['provider']);
+      const provider = requireProvider(params['provider']);
       member.qrcode = {
         qrcodeId: `qr-${store.nextNumber()}`,
-        provider: name,
+        provider,
         amount: parseSatang(body['amount']),
         endsAt: Date.now() + store.settings.qrSeconds * 1000,
       };
-      return statusReply(member, name);
+      return statusReply(member, provider);
     },
+    { hasEffect: true, example: { params: { provider: 'WW' }, body: { amount: 100 } } },
   ),
   memberCall(
-    {
-      method: 'DELETE',
-      path: '/api/qrcode/{qrcodeId}',
-      hasEffect: true,
-      example: { params: { qrcodeId: 'qr-of-the-seed' } },
-    },
+    'DELETE /api/qrcode/{qrcodeId}',
     ({ member, params }) => {
       if (member.qrcode?.qrcodeId !== params['qrcodeId']) throw new ApiError('NO_DATA');
       member.qrcode = null;
-      return messageReply();
     },
+    { hasEffect: true, example: { params: { qrcodeId: 'qr-of-the-seed' } } },
   ),
 ];

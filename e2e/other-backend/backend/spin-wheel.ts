@@ -1,6 +1,6 @@
-import { messageReply, memberCall, type MemberRequest, type Call, type Json, ApiError } from './call';
+import { memberCall, type MemberRequest, type Call, type Json, ApiError } from './call';
 import type { Coupon, Member } from './member';
-import { baht, addStatementEntry } from './money';
+import { baht, creditBonus } from './money';
 
 const slices = [
   { code: 'S1', label: '20 บาท', bgColor: '#0a6b4f', textColor: '#ffffff', satang: 2_000 },
@@ -36,50 +36,28 @@ function claim({ member, body }: MemberRequest): void {
   const index = member.coupons.findIndex((coupon) => isClaimOf(body['coupon'], coupon));
   const [coupon] = index < 0 ? [] : member.coupons.splice(index, 1);
   if (!coupon) throw new ApiError('NO_CLAIMABLE_COUPON');
-  member.wallet += coupon.amount;
-  addStatementEntry(member, {
-    statementType: 'bonus',
-    from: 'coupon',
-    to: 'wallet',
-    amount: coupon.amount,
-    linked: { kind: 'luckydraw', description: coupon.prize.name },
-  });
+  creditBonus(member, coupon.amount, 'luckydraw', coupon.prize.name);
 }
 
 /** The wheel (S3.26 to S3.28, S7.19). */
 export const spinWheelCalls: readonly Call[] = [
-  memberCall({ method: 'GET', path: '/api/spinwheel/setup' }, ({ member, store }) => ({
+  memberCall('GET /api/spinwheel/setup', ({ member, store }) => ({
     activeSpinwheel: store.settings.wheelActive
       ? {
           name: 'วงล้อทดสอบ',
-          slices: slices.map(({ code, label, bgColor, textColor }) => ({
-            code,
-            label,
-            bgColor,
-            textColor,
-            htmlDescription: `<b>${label}</b>`,
+          slices: slices.map(({ satang: _, ...slice }) => ({
+            ...slice,
+            htmlDescription: `<b>${slice.label}</b>`,
           })),
         }
       : null,
     userCoin: member.coin,
   })),
-  memberCall({ method: 'POST', path: '/api/spinwheel/spin', hasEffect: true }, ({ member }) => spin(member)),
-  memberCall({ method: 'GET', path: '/api/spinwheel/coupon' }, ({ member }) =>
-    member.coupons.map(couponReply),
-  ),
-  memberCall(
-    {
-      method: 'POST',
-      path: '/api/spinwheel/coupon/claim',
-      hasEffect: true,
-      example: { body: { coupon: 'เครดิต 20 บาท' } },
-    },
-    (request) => {
-      claim(request);
-      return messageReply();
-    },
-  ),
-  memberCall({ method: 'GET', path: '/api/spinwheel/active' }, ({ store }) => ({
-    active: store.settings.wheelActive,
-  })),
+  memberCall('POST /api/spinwheel/spin', ({ member }) => spin(member), { hasEffect: true }),
+  memberCall('GET /api/spinwheel/coupon', ({ member }) => member.coupons.map(couponReply)),
+  memberCall('POST /api/spinwheel/coupon/claim', claim, {
+    hasEffect: true,
+    example: { body: { coupon: 'เครดิต 20 บาท' } },
+  }),
+  memberCall('GET /api/spinwheel/active', ({ store }) => ({ active: store.settings.wheelActive })),
 ];

@@ -1,4 +1,4 @@
-import { messageReply, memberCall, type MemberRequest, type Call, ApiError } from './call';
+import { memberCall, type MemberRequest, type Call, ApiError } from './call';
 import { games } from './game-list';
 import { banks } from './lookups';
 import type { Member } from './member';
@@ -72,45 +72,29 @@ const transferAll = ({ member, body }: MemberRequest): void => {
 
 /** The wallet (S3.9 to S3.11, S7.9) and the calls that move its money (S7.10); the replies of S7.13 only confirm. */
 export const walletCalls: readonly Call[] = [
-  memberCall({ method: 'GET', path: '/api/wallet' }, ({ member }) => ({
-    profile: {
-      _id: member.id,
-      name: member.name,
-      username: member.username,
-      createdAt: member.createdAt,
-      coin: member.coin,
-    },
+  memberCall('GET /api/wallet', ({ member: { id, name, username, createdAt, coin, bank }, member }) => ({
+    profile: { _id: id, name, username, createdAt, coin },
     bankAccount: {
-      bankAccountName: member.bank.accountName,
-      bankAccountNo: member.bank.accountNo,
-      bank: { nameTH: banks.find(({ code }) => code === member.bank.code)?.nameTH ?? '' },
+      bankAccountName: bank.accountName,
+      bankAccountNo: bank.accountNo,
+      bank: { nameTH: banks.find(({ code }) => code === bank.code)?.nameTH ?? '' },
     },
     wallet: { amount: baht(member.wallet) },
     invite: { amount: baht(member.inviteBonus), success: 100, fail: 50 },
     slots: slots(member),
   })),
-  memberCall({ method: 'GET', path: '/api/wallet/refresh/slot' }, () => messageReply()),
+  memberCall('GET /api/wallet/refresh/slot', () => undefined),
   memberCall(
-    { method: 'POST', path: '/api/wallet/add', hasEffect: true, example: { body: { amount: 500 } } },
+    'POST /api/wallet/add',
     ({ member, body }) => {
       const amount = parseSatang(body['amount']);
-      addStatementEntry(member, {
-        statementType: 'deposit',
-        status: 'PROCESSING',
-        from: 'SCB',
-        to: 'wallet',
-        amount,
-      });
-      return messageReply();
+      const row = { status: 'PROCESSING', from: 'SCB', to: 'wallet', amount } as const;
+      addStatementEntry(member, { statementType: 'deposit', ...row });
     },
+    { hasEffect: true, example: { body: { amount: 500 } } },
   ),
   memberCall(
-    {
-      method: 'POST',
-      path: '/api/wallet/transfer',
-      hasEffect: true,
-      example: { body: { from: 'wallet', to: 'PG', amount: 100 } },
-    },
+    'POST /api/wallet/transfer',
     ({ member, body }) => {
       const [from, to, amount] = [String(body['from']), String(body['to']), parseSatang(body['amount'])];
       if (from === to) throw new ApiError('TRANSFER_FAIL');
@@ -118,34 +102,23 @@ export const walletCalls: readonly Call[] = [
       move(member, from, -amount);
       move(member, to, amount);
       addStatementEntry(member, { statementType: 'transfer', from, to, amount });
-      return messageReply();
     },
+    { hasEffect: true, example: { body: { from: 'wallet', to: 'PG', amount: 100 } } },
   ),
+  memberCall('POST /api/wallet/transferAll', transferAll, {
+    hasEffect: true,
+    example: { body: { to: 'wallet' } },
+  }),
+  memberCall('POST /api/wallet/withdraw', ({ member, body }) => payOut(member, parseSatang(body['amount'])), {
+    hasEffect: true,
+    example: { body: { amount: 100 } },
+  }),
   memberCall(
-    {
-      method: 'POST',
-      path: '/api/wallet/transferAll',
-      hasEffect: true,
-      example: { body: { to: 'wallet' } },
-    },
-    (request) => {
-      transferAll(request);
-      return messageReply();
-    },
-  ),
-  memberCall(
-    { method: 'POST', path: '/api/wallet/withdraw', hasEffect: true, example: { body: { amount: 100 } } },
-    ({ member, body }) => {
-      payOut(member, parseSatang(body['amount']));
-      return messageReply();
-    },
-  ),
-  memberCall(
-    { method: 'POST', path: '/api/wallet/withdrawAll', hasEffect: true, example: { body: { amount: 100 } } },
+    'POST /api/wallet/withdrawAll',
     ({ member, body }) => {
       gatherInWallet(member);
       payOut(member, parseSatang(body['amount']));
-      return messageReply();
     },
+    { hasEffect: true, example: { body: { amount: 100 } } },
   ),
 ];

@@ -3,7 +3,7 @@ import { accountLabels } from '../../support/account-labels';
 import { logIn } from '../../support/login';
 import { registerPage } from '../../support/register-page';
 import { registerLabels } from '../../support/register-labels';
-import type { Screen, Screens } from './screen';
+import { at, type Screen, type Screens } from './screen';
 
 const text = accountLabels.th;
 /** A phone number that the seed has verified. */
@@ -57,31 +57,22 @@ export const accountScreens: Screens = {
     isVisitor: true,
     action: (page) => logIn(page, { username: '0811111111' }),
   },
-  'GET /api/account/profile': { address: '/user/profile' },
-  'PUT /api/account/profile': {
-    address: '/user/profile?dialog=auth.edit-profile',
-    action: async (page) => {
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('combobox', { name: registerLabels.th.bank }).click();
-      await page.getByRole('option').filter({ hasText: 'ไทยพาณิชย์' }).click();
-      await dialog.getByRole('button', { name: text.saveProfile }).click();
-    },
-  },
-  'PUT /api/account/bankAccountName': {
-    address: '/user/profile?dialog=auth.edit-bank-name',
-    action: async (page) => {
-      await page.getByLabel(text.englishName).fill('mali jaidee');
-      await page.getByRole('button', { name: text.saveName }).click();
-    },
-  },
-  'PUT /api/account/changepwd': {
-    address: '/user/contact?dialog=auth.change-password',
-    action: async (page) => {
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel(text.old, { exact: true }).fill('mango-sticky-rice');
-      await dialog.getByLabel(text.new, { exact: true }).fill('mango-8-tuktuk');
-      await dialog.getByLabel(text.confirm, { exact: true }).fill('mango-8-tuktuk');
-      await dialog.getByRole('button', { name: text.savePassword }).click();
-    },
-  },
+  'GET /api/account/profile': at('/user/profile'),
+  'PUT /api/account/profile': at('/user/profile?dialog=auth.edit-profile', async (page) => {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: registerLabels.th.bank }).click();
+    await page.getByRole('option').filter({ hasText: 'ไทยพาณิชย์' }).click();
+    await dialog.getByRole('button', { name: text.saveProfile }).click();
+  }),
+  'PUT /api/account/bankAccountName': at('/user/profile?dialog=auth.edit-bank-name', async (page) => {
+    await page.getByLabel(text.englishName).fill('mali jaidee');
+    await page.getByRole('button', { name: text.saveName }).click();
+  }),
+  'PUT /api/account/changepwd': at('/user/contact?dialog=auth.change-password', async (page) => {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(text.old, { exact: true }).fill('mango-sticky-rice');
+    await dialog.getByLabel(text.new, { exact: true }).fill('mango-8-tuktuk');
+    await dialog.getByLabel(text.confirm, { exact: true }).fill('mango-8-tuktuk');
+    await dialog.getByRole('button', { name: text.savePassword }).click();
+  }),
 };

@@ -4,7 +4,7 @@ import { allCells, type Cell } from '../backend/cells';
 import { screens } from './screens';
 
 /** Number of cells in an ordinary test run; `pnpm test:backends` runs all of them. */
-export const sampleSize = 80;
+const sampleSize = 80;
 
 /** Returns the commit, so that each commit has its own sample, and repeated runs of a commit have the same one. */
 function readCommit(): string {
@@ -20,10 +20,11 @@ function readCommit(): string {
 }
 
 /** Returns the kind of a variant; all variants without a field are one kind. */
-export const kindOf = ({ variant }: Cell): string => (variant.startsWith('without ') ? 'without' : variant);
+const kindOf = ({ variant }: Cell): string => (variant.startsWith('without ') ? 'without' : variant);
 
 /** Returns a sample with every call and every kind of variant, filled up at random; ordered by call. */
-export function sampleOf(cells: readonly Cell[], size: number, seed: string): Cell[] {
+function sampleOf(cells: readonly Cell[]): Cell[] {
+  const seed = readCommit();
   const rank = (cell: Cell): string =>
     createHash('sha256').update(`${seed} ${cell.call} ${cell.variant}`).digest('hex');
   const shuffled = [...cells].sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
@@ -37,14 +38,12 @@ export function sampleOf(cells: readonly Cell[], size: number, seed: string): Ce
   };
   for (const cell of shuffled) if (!kinds.has(kindOf(cell)) && !calls.has(cell.call)) choose(cell);
   for (const cell of shuffled) if (!kinds.has(kindOf(cell)) || !calls.has(cell.call)) choose(cell);
-  for (const cell of shuffled) if (chosen.size < size) choose(cell);
+  for (const cell of shuffled) if (chosen.size < sampleSize) choose(cell);
   return cells.filter((cell) => chosen.has(cell));
 }
 
-/** Returns every call that a screen makes, with each of its variants. */
-export const testedCells = (): Cell[] => allCells().filter(({ call }) => screens[call]);
-
+/** Returns cells of every call that a screen makes. */
 export function cellsOfThisRun(): Cell[] {
-  const cells = testedCells();
-  return process.env['BACKEND_CELLS'] === 'all' ? cells : sampleOf(cells, sampleSize, readCommit());
+  const cells = allCells().filter(({ call }) => screens[call]);
+  return process.env['BACKEND_CELLS'] === 'all' ? cells : sampleOf(cells);
 }

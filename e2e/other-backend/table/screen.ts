@@ -13,3 +13,6 @@ export interface Screen {
 
 /** Screens by the call that they make, such as `GET /api/wallet`. */
 export type Screens = Readonly<Record<string, Screen>>;
+
+/** A member's screen at this address; the action makes it call. */
+export const at = (address: string, action?: Screen['action']): Screen => ({ address, action });

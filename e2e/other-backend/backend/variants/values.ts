@@ -45,35 +45,9 @@ export const values: Readonly<Record<string, Change>> = {
   'dates in ms': dates((ms) => ms),
   'dates in seconds': dates((ms) => Math.round(ms / 1000)),
   'kinds unknown': texts((text, name) => (kinds.test(name) ? 'brandnew' : text)),
-  'types swapped': (reply) => swap(reply, { text: (text) => ({ value: text }), number: (one) => [one] }),
-  'types swapped otherwise': (reply) =>
-    swap(reply, { text: (text) => [text], number: (one) => ({ value: one }) }),
   'fields added': (reply) =>
     mapObjects(reply, (object) => ({ ...object, addedLater: { deep: [1, { text: 'x' }] }, total2: 'y' })),
 };
-
-interface Swapped {
-  text: (text: string) => Json;
-  number: (number: number) => Json;
-}
-
-/**
- * Changes types: texts and numbers become objects or lists, lists objects or texts, inner objects lists, flags texts.
- */
-function swap(reply: Json, { text, number }: Swapped, outermost = true): Json {
-  if (typeof reply === 'string') return text(reply);
-  if (typeof reply === 'number') return number(reply);
-  if (typeof reply === 'boolean') return reply ? 'yes' : 'no';
-  if (reply === null) return 0;
-  if (Array.isArray(reply)) {
-    if (outermost) return reply.map((item) => swap(item, { text, number }, true));
-    return Array.isArray(text('')) ? 'list' : { ...reply };
-  }
-  const inside = Object.fromEntries(
-    Object.entries(reply).map(([key, value = null]) => [key, swap(value, { text, number }, false)]),
-  );
-  return outermost ? inside : [inside];
-}
 
 const withField = (name: string, change: (value: Json) => Json): Change => {
   return (reply) =>

@@ -5,10 +5,8 @@ const idioms = [
   {
     use: '`sleep` of @wallet/platform, or `setTimeout as sleep` of node:timers/promises',
     pattern: /new Promise(<\w+>)?\(\(\w+\) => setTimeout\(\w+, /,
-    // The worker and the page of `pnpm dev` contain no other code of this project; the wheel's benchmark runs its
-    // function in the page.
+    // The worker and the page of `pnpm dev` contain no other code of this project.
     except: [
-      'e2e/bench/open-own.ts',
       'shared/platform/src/sleep.ts',
       'shell/src/worker/remove-worker.ts',
       'tools/cli/src/dev/page/apply-build.ts',

@@ -1,7 +1,7 @@
 import { members } from '../support/members';
 import { promoLabels } from '../support/promo-labels';
 import { spinLabels } from '../support/spin-labels';
-import { spinTest } from '../support/spin-test';
+import { test as testSpin } from '../support/spin-test';
 import { expect, test } from '../support/test';
 import { wheelPage } from '../support/wheel-page';
 import { expectNeverWiderThanWindow, recordWidestFrame } from '../support/widest-frame';
@@ -29,8 +29,6 @@ test.describe('on a phone', () => {
     await expectNeverWiderThanWindow(page, 'the invitation');
   });
 });
-
-const testSpin = spinTest('0877000002');
 
 testSpin.describe('the wheel on a phone', () => {
   testSpin.use(phone);

@@ -1,3 +1,0 @@
-import { testDevPackages } from '../support/dev-packages';
-
-testDevPackages(['remote-chat']);

@@ -1,4 +1,0 @@
-import { testEditProfile } from '../support/edit-profile';
-
-testEditProfile('th', 1280);
-testEditProfile('en', 360);

@@ -41,6 +41,15 @@ function storeOutcome(world: World, tab: Tab, name: DialogName, state: ShownMone
   world.trace(`${tab.name} shows tap ${tap.number} as ${state.status} (${detailOf(state)})`);
 }
 
+/** Notes the number of the request for the home that a page shows. A late reply never replaces a newer one. */
+function noteHome({ homes, fail }: World, tab: Tab, requestNumber: number): void {
+  const page = `${tab.load} ${tab.client.token()}`;
+  const earlier = homes.get(tab);
+  if (earlier?.page === page && earlier.requestNumber > requestNumber)
+    fail(`a page shows the newest home: ${tab.name} shows an older reply after a newer one`);
+  homes.set(tab, { page, requestNumber });
+}
+
 /** Notes which guest a phone has. */
 function noteGuest(world: World, tab: Tab, body: string | undefined): void {
   const { guestId } = JSON.parse(body ?? '{}') as { guestId?: string };
@@ -109,7 +118,7 @@ function createNetwork(world: World, plan: Plan): Network {
 /** Creates the world of a plan: two members with a phone each, a phone without a login, and the
  * backend that all runs share. */
 export async function createWorld(
-  { clock, work, backend, createClient, createMembers }: Simulator,
+  { clock, work, limit, backend, createClient, createMembers }: Simulator,
   plan: Plan,
   run: number,
 ): Promise<{ world: World; trace: string[]; problems: string[] }> {
@@ -127,6 +136,7 @@ export async function createWorld(
     phones: [1, 2, 3].map((number) => createPhone(`phone ${number}`, `${address}.${number}`)),
     members: await createMembers(startBaht),
     taps: [],
+    homes: new Map(),
     logins: new Map(),
     loggingIn: new Set(),
     get network() {
@@ -158,12 +168,16 @@ export async function createWorld(
       new Tab(`tab ${(tabs += 1)} of ${phone.name}`, phone, {
         createClient,
         clock,
+        limit,
         random: tabRandom,
         network: (tab) => network.adapterOf(tab),
         openEngine: (tab, events) => sockets.open(tab, events),
         onLeft: (tab) => sockets.cutLeft(tab),
         onMoneyState: (tab, name, state) => storeOutcome(world, tab, name, state),
-        onError: (tab, error) => world.fail(`the page of ${tab.name} throws ${String(error)}`),
+        onHome: (tab, requestNumber) => noteHome(world, tab, requestNumber),
+        onError(tab, error) {
+          if (!limit.isReached) world.fail(`the page of ${tab.name} throws ${String(error)}`);
+        },
       }),
     async rows() {
       if (!rows || rowsReadAt !== work.started) {

@@ -115,6 +115,8 @@ export interface World {
   phones: readonly Phone[];
   members: readonly Member[];
   taps: Tap[];
+  /** The number of the request for the home that each tab shows, with its page: the load and the login. */
+  homes: Map<Tab, { page: string; requestNumber: number }>;
   /** Logins by their token. */
   logins: Map<string, Login>;
   /** An amount that no other tap of this run has, in satang. */

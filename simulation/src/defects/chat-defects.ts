@@ -21,8 +21,9 @@ export const chatDefects: readonly Defect[] = [
   {
     name: 'a message whose response was lost is sent again although the backend supports no ids',
     file: sending,
-    original: 'if (item.attempt) markUnknown(chat, id);\n  else if',
-    replacement: 'if',
+    original: 'else markUnknown(chat, id);\n    },',
+    replacement:
+      'else {\n        changeItem(chat, id, { attempt: undefined });\n        retryLater(chat, id, error);\n      }\n    },',
   },
   {
     name: 'a tab sends the messages of another tab although the backend supports no ids',

@@ -1,6 +1,6 @@
 import { satang } from '@wallet/contract/satang';
 import { type MemberRows, readMemberRows } from './invariants/member-rows';
-import { Network, type SentRequest } from './network';
+import { Network, sendMessageUrl, type SentRequest } from './network';
 import { SocketNetwork } from './socket-network';
 import type { Plan } from './plan';
 import type { Simulator } from './simulator';
@@ -84,8 +84,6 @@ function noteEndedLogins(world: World, { tab, token, at, method, url }: SentRequ
       other.revokedAt ??= clock.now;
 }
 
-const sendMessage = '/api/chat/send-message';
-
 function createNetwork(world: World, plan: Plan): Network {
   const { clock, backend } = world;
   return new Network({
@@ -94,7 +92,7 @@ function createNetwork(world: World, plan: Plan): Network {
     random: createRandom(plan.seed, 'network'),
     trace: world.trace,
     onSent({ tab, token, method, url, body }) {
-      if (url === sendMessage) noteGuest(world, tab, body);
+      if (url === sendMessageUrl) noteGuest(world, tab, body);
       const endedAt = token === null ? null : world.logins.get(token)?.endedAt;
       if (endedAt && clock.now > endedAt + maxTokenUseMs)
         world.fail(`${tab.name} sends ${method} ${url} with the token of a login that has ended`);
@@ -103,7 +101,7 @@ function createNetwork(world: World, plan: Plan): Network {
       const { tab, url, body } = request;
       noteEndedLogins(world, request, status);
       if (status !== 200) return;
-      if (url === sendMessage) acknowledgeMessage(world, body);
+      if (url === sendMessageUrl) acknowledgeMessage(world, body);
       if (url !== '/api/login') return;
       const { username } = JSON.parse(body ?? '{}') as { username?: string };
       const { token } = JSON.parse(data) as { token?: string };

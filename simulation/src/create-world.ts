@@ -113,6 +113,12 @@ function createNetwork(world: World, plan: Plan): Network {
   });
 }
 
+/** Returns the last transaction of the ledger. */
+async function lastTxnOf({ site }: Simulator['backend']): Promise<number> {
+  const [row] = await site.deps.db.query<{ id: number }>('select max(id) as id from ledger_txn');
+  return row?.id ?? 0;
+}
+
 /** Creates the world of a plan: two members with a phone each, a phone without a login, and the
  * backend that all runs share. */
 export async function createWorld(
@@ -131,6 +137,7 @@ export async function createWorld(
   const world: World = {
     clock,
     backend,
+    lastTxnBefore: await lastTxnOf(backend),
     phones: [1, 2, 3].map((number) => createPhone(`phone ${number}`, `${address}.${number}`)),
     members: await createMembers(startBaht),
     taps: [],

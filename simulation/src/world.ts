@@ -106,6 +106,8 @@ export interface Login {
 export interface World {
   clock: VirtualClock;
   backend: Backend;
+  /** The last transaction of the ledger before the run. */
+  lastTxnBefore: number;
   readonly network: Network;
   readonly sockets: SocketNetwork;
   /** Chat messages by their text, in the order of writing. */

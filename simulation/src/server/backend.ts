@@ -3,11 +3,13 @@ import { Server } from 'socket.io';
 import { startJob } from '../../../backend/src/core/jobs/jobs';
 import { extendHashChain } from '../../../backend/src/core/ledger/extend-hash-chain';
 import { parseSlipResult, type SlipResultBody } from '../../../backend/src/core/providers/providers';
+import { Settings } from '../../../backend/src/settings/settings';
 import { startReconciler } from '../../../backend/src/start-reconciler';
 import { openTestSite, type TestSite } from '../../../backend/src/testing/site/test-site';
 import type { Random } from '../time/random';
 import type { VirtualClock } from '../time/virtual-clock';
 import type { Work } from '../time/work';
+import { games } from './create-members';
 import { openInProcessDb } from './in-process-db';
 import { type ProviderFaults, withProviderFaults } from './provider-faults';
 import { runIn, ServerProcess } from './server-process';
@@ -96,11 +98,23 @@ async function easeOffers({ deps: { db, settings } }: TestSite): Promise<void> {
   await settings.set('invite', { success: 50, fail: 20 });
 }
 
+/** Removes games without accounts, and reads the settings once per process: no one changes them in a run. */
+async function shortenReads({ deps }: TestSite): Promise<void> {
+  await deps.db.query(
+    `delete from game g where code <> all($1::text[])
+       and not exists (select from game_account where game_code = g.code)
+       and not exists (select from game_opening where game_code = g.code)`,
+    [games],
+  );
+  deps.settings = new Settings(deps.db, Number.POSITIVE_INFINITY);
+}
+
 export async function openBackend({ clock, work, random, templateFile }: BackendOptions): Promise<Backend> {
   const sockets = captureSocketServer();
   const site = await openTestSite({}, () => openInProcessDb(templateFile, work));
   followClock(site, clock);
   await easeOffers(site);
+  await shortenReads(site);
   readSlipsInThread();
   const providerFaults: ProviderFaults = new Map();
   const { simulators, deps, app } = site;

@@ -32,10 +32,10 @@ export const chatDefects: readonly Defect[] = [
     replacement: `status === 'sending' && (!isOwnOnly || by !== '' || by === page)`,
   },
   {
-    name: 'a gap in the conversation is not filled',
-    file: 'remote-chat/src/client/conversation.ts',
-    original: 'return { conversation: next, needsHistory: hasGap(next) };',
-    replacement: 'return { conversation: next, needsHistory: false };',
+    name: 'the messages that a lost connection has missed are not read',
+    file: 'remote-chat/src/client/history.ts',
+    original: 'if (hasGap(chat.conversation) || !chat.conversation.isLoaded) startReading(chat);',
+    replacement: 'if (!chat.conversation.isLoaded) startReading(chat);',
   },
   {
     name: 'a guest gets another id with each page',

@@ -1,6 +1,6 @@
 import { satang } from '@wallet/contract/satang';
 import { type MemberRows, readMemberRows } from './invariants/member-rows';
-import { Network, type SentRequest } from './network';
+import { Network, sendMessageUrl, type SentRequest } from './network';
 import { SocketNetwork } from './socket-network';
 import type { Plan } from './plan';
 import type { Simulator } from './simulator';
@@ -41,6 +41,15 @@ function storeOutcome(world: World, tab: Tab, name: DialogName, state: ShownMone
   world.trace(`${tab.name} shows tap ${tap.number} as ${state.status} (${detailOf(state)})`);
 }
 
+/** Notes the number of the request for the home that a page shows. A late reply never replaces a newer one. */
+function noteHome({ homes, fail }: World, tab: Tab, requestNumber: number): void {
+  const page = `${tab.load} ${tab.client.token()}`;
+  const earlier = homes.get(tab);
+  if (earlier?.page === page && earlier.requestNumber > requestNumber)
+    fail(`a page shows the newest home: ${tab.name} shows an older reply after a newer one`);
+  homes.set(tab, { page, requestNumber });
+}
+
 /** Notes which guest a phone has. */
 function noteGuest(world: World, tab: Tab, body: string | undefined): void {
   const { guestId } = JSON.parse(body ?? '{}') as { guestId?: string };
@@ -75,8 +84,6 @@ function noteEndedLogins(world: World, { tab, token, at, method, url }: SentRequ
       other.revokedAt ??= clock.now;
 }
 
-const sendMessage = '/api/chat/send-message';
-
 function createNetwork(world: World, plan: Plan): Network {
   const { clock, backend } = world;
   return new Network({
@@ -85,7 +92,7 @@ function createNetwork(world: World, plan: Plan): Network {
     random: createRandom(plan.seed, 'network'),
     trace: world.trace,
     onSent({ tab, token, method, url, body }) {
-      if (url === sendMessage) noteGuest(world, tab, body);
+      if (url === sendMessageUrl) noteGuest(world, tab, body);
       const endedAt = token === null ? null : world.logins.get(token)?.endedAt;
       if (endedAt && clock.now > endedAt + maxTokenUseMs)
         world.fail(`${tab.name} sends ${method} ${url} with the token of a login that has ended`);
@@ -94,7 +101,7 @@ function createNetwork(world: World, plan: Plan): Network {
       const { tab, url, body } = request;
       noteEndedLogins(world, request, status);
       if (status !== 200) return;
-      if (url === sendMessage) acknowledgeMessage(world, body);
+      if (url === sendMessageUrl) acknowledgeMessage(world, body);
       if (url !== '/api/login') return;
       const { username } = JSON.parse(body ?? '{}') as { username?: string };
       const { token } = JSON.parse(data) as { token?: string };
@@ -106,10 +113,16 @@ function createNetwork(world: World, plan: Plan): Network {
   });
 }
 
+/** Returns the last transaction of the ledger. */
+async function lastTxnOf({ site }: Simulator['backend']): Promise<number> {
+  const [row] = await site.deps.db.query<{ id: number }>('select max(id) as id from ledger_txn');
+  return row?.id ?? 0;
+}
+
 /** Creates the world of a plan: two members with a phone each, a phone without a login, and the
  * backend that all runs share. */
 export async function createWorld(
-  { clock, work, backend, createClient, createMembers }: Simulator,
+  { clock, work, limit, backend, createClient, createMembers }: Simulator,
   plan: Plan,
   run: number,
 ): Promise<{ world: World; trace: string[]; problems: string[] }> {
@@ -124,9 +137,11 @@ export async function createWorld(
   const world: World = {
     clock,
     backend,
+    lastTxnBefore: await lastTxnOf(backend),
     phones: [1, 2, 3].map((number) => createPhone(`phone ${number}`, `${address}.${number}`)),
     members: await createMembers(startBaht),
     taps: [],
+    homes: new Map(),
     logins: new Map(),
     loggingIn: new Set(),
     get network() {
@@ -158,12 +173,16 @@ export async function createWorld(
       new Tab(`tab ${(tabs += 1)} of ${phone.name}`, phone, {
         createClient,
         clock,
+        limit,
         random: tabRandom,
         network: (tab) => network.adapterOf(tab),
         openEngine: (tab, events) => sockets.open(tab, events),
         onLeft: (tab) => sockets.cutLeft(tab),
         onMoneyState: (tab, name, state) => storeOutcome(world, tab, name, state),
-        onError: (tab, error) => world.fail(`the page of ${tab.name} throws ${String(error)}`),
+        onHome: (tab, requestNumber) => noteHome(world, tab, requestNumber),
+        onError(tab, error) {
+          if (!limit.isReached) world.fail(`the page of ${tab.name} throws ${String(error)}`);
+        },
       }),
     async rows() {
       if (!rows || rowsReadAt !== work.started) {

@@ -23,11 +23,14 @@ export const requestFaultKinds = [
 ] as const;
 export type RequestFaultKind = (typeof requestFaultKinds)[number];
 
+/** The requests that a fault waits for: those that may move money, those that send a chat message, or any. */
+export const requestTargets = ['money', 'chat message', 'any'] as const;
+export type RequestTarget = (typeof requestTargets)[number];
+
 /** A fault that waits for its request. */
 export interface RequestFault {
   kind: RequestFaultKind;
-  /** Only requests that may move money. */
-  isForMoney: boolean;
+  target: RequestTarget;
   requests: number;
 }
 
@@ -57,10 +60,16 @@ const uploadMs = 8;
 
 const networkError = (code: string) => Object.assign(new Error(code), { isAxiosError: true, code });
 
+/** The call that sends a chat message. */
+export const sendMessageUrl = '/api/chat/send-message';
 /** The calls that move money or claim it. Some of the contract's claims are GET. */
 const moneyCalls =
   /^POST \/api\/(wallet|qrcode|invite\/receive)|^GET \/api\/(bonus\/(activate|clear)|refund\/(receive|addWallet))/;
-const isMoneyCall = (method: string, url: string): boolean => moneyCalls.test(`${method} ${url}`);
+
+function targetOf({ method, url }: SentRequest): RequestTarget {
+  if (moneyCalls.test(`${method} ${url}`)) return 'money';
+  return url === sendMessageUrl ? 'chat message' : 'any';
+}
 
 /** The network between the phones and the backend, with its latency and its faults. */
 export class Network {
@@ -96,9 +105,10 @@ export class Network {
     });
   }
 
-  #takeFault(phone: string, isMoney: boolean): RequestFaultKind | undefined {
+  #takeFault(phone: string, request: SentRequest): RequestFaultKind | undefined {
     const faults = this.faults.get(phone) ?? [];
-    const fault = faults.find(({ isForMoney }) => isMoney || !isForMoney);
+    const own = targetOf(request);
+    const fault = faults.find(({ target }) => target === 'any' || target === own);
     if (!fault) return undefined;
     fault.requests -= 1;
     if (fault.requests <= 0)
@@ -148,7 +158,7 @@ export class Network {
       if (!tab.phone.isOnline) return void clock.schedule(5, () => fail('ERR_NETWORK'));
 
       onSent(request);
-      const kind = this.#takeFault(tab.phone.name, isMoneyCall(method, url));
+      const kind = this.#takeFault(tab.phone.name, request);
       if (kind) trace(`${tab.name}: ${method} ${url} is ${kind}`);
       const arrive = (then: (reply: ServerReply | null) => void): void => {
         if (!isUploaded) return;
@@ -191,7 +201,7 @@ export class Network {
         return;
       }
       // A proxy repeats only what is safe to repeat.
-      const isRepeatable = request.key !== null || (method === 'GET' && !isMoneyCall(method, url));
+      const isRepeatable = request.key !== null || (method === 'GET' && targetOf(request) !== 'money');
       if (kind === 'doubled' && isRepeatable)
         this.#later(wayIn + random.between(0, 8_000), () => arrive(() => undefined));
       this.#later(wayIn, () => arrive((reply) => void clock.schedule(wayOut, () => deliver(reply))));

@@ -4,6 +4,7 @@ import { invariants } from './invariants/invariants';
 import { actionOf, type Plan } from './plan';
 import type { Simulator } from './simulator';
 import { setOnline } from './tab/phone';
+import { pass } from './time/pass';
 import { createRandom } from './time/random';
 import { tabsOf, type World } from './world';
 
@@ -25,12 +26,6 @@ const refreshMs = 20_000;
 const closeMs = 30_000;
 /** Pauses of the backend's jobs at the start and at the end of a run, in ms. */
 const jobPauseMs = 20_000;
-
-/** Runs all events of a time span, each with all the work that it causes. */
-async function pass({ clock, work }: Simulator, ms: number): Promise<void> {
-  const until = clock.now + ms;
-  while (clock.runNext(until)) await work.settle();
-}
 
 /** Restores what the run before has left in the parts that all runs share. */
 function reset({ clock, backend }: Simulator, { hasKeys }: Plan): void {
@@ -58,6 +53,19 @@ async function endDeposits({ clock, backend }: Simulator): Promise<void> {
     [new Date(clock.now - 86_400_000)],
   );
   await db.query(`update slip set status = 'FAILED', note = 'NOT_MATCH' where status = 'PROCESSING'`);
+}
+
+/**
+ * Adds the rejections that no one handles to the problems of a run. Without this the process would end without the trace.
+ * Returns a function that stops this.
+ */
+function watchRejections({ limit }: Simulator, world: World): () => void {
+  const onRejection = (error: unknown): void => {
+    if (!limit.isReached)
+      world.fail(`no one handles ${error instanceof Error ? error.stack : String(error)}`);
+  };
+  process.on('unhandledRejection', onRejection);
+  return () => void process.off('unhandledRejection', onRejection);
 }
 
 async function checkInvariants(world: World, isEnd: boolean): Promise<void> {
@@ -91,6 +99,7 @@ async function start(simulator: Simulator, world: World): Promise<void> {
 
 /** Ends all faults, and lets the world come to rest. */
 async function calmDown(simulator: Simulator, world: World): Promise<void> {
+  const { limit } = simulator;
   const { backend, network, phones } = world;
   world.trace('all faults end');
   network.faults.clear();
@@ -100,8 +109,11 @@ async function calmDown(simulator: Simulator, world: World): Promise<void> {
   await simulator.work.settle();
   backend.start(jobPauseMs);
   await pass(simulator, quietMs);
-  for (let round = 0; round < maxQuietRounds && !(await isQuiet(world)); round += 1)
+  for (let round = 0; round < maxQuietRounds; round += 1) {
+    if (limit.isReached || (await isQuiet(world))) break;
     await pass(simulator, quietMs);
+  }
+  if (limit.isReached) return;
   for (const { client } of tabsOf(world)) if (client.token() !== null) client.refresh();
   await pass(simulator, refreshMs);
 }
@@ -112,20 +124,25 @@ export async function runPlan(simulator: Simulator, plan: Plan): Promise<RunResu
   const run = simulator.startRun(plan.seed);
   await endDeposits(simulator);
   const { world, trace, problems } = await createWorld(simulator, plan, run);
+  const stopWatching = watchRejections(simulator, world);
+  simulator.limit.start(() =>
+    world.fail(`the world becomes quiet: the run has taken more than ${simulator.limit.maxSteps} steps`),
+  );
   await start(simulator, world);
   for (const step of plan.steps) {
     await pass(simulator, step.afterMs);
     actionOf(step).run(world, createRandom(step.choice));
     await simulator.work.settle();
-    await checkInvariants(world, false);
+    if (problems.length === 0) await checkInvariants(world, false);
     if (problems.length > 0) break;
   }
   if (problems.length === 0) {
     await calmDown(simulator, world);
-    await checkInvariants(world, true);
+    if (problems.length === 0) await checkInvariants(world, true);
   }
   for (const tab of tabsOf(world)) tab.close();
   world.backend.stop();
   await pass(simulator, closeMs);
+  stopWatching();
   return { problems, trace };
 }

@@ -3,6 +3,7 @@ import { createMembers } from './server/create-members';
 import { installVirtualGlobals } from './server/virtual-globals';
 import { bundleClient, type CreateClient } from './tab/bundle';
 import { createRandom, type Random } from './time/random';
+import { RunLimit } from './time/run-limit';
 import { VirtualClock } from './time/virtual-clock';
 import { Work } from './time/work';
 import type { Member } from './world';
@@ -11,6 +12,7 @@ import type { Member } from './world';
 export interface Simulator {
   clock: VirtualClock;
   work: Work;
+  limit: RunLimit;
   backend: Backend;
   createClient: CreateClient;
   /** Starts the random choices of a seed. Returns the number of the run in this process. */
@@ -41,7 +43,8 @@ function serverRandom(seed: number, run: number): Random {
 export async function openSimulator(templateFile: string): Promise<Simulator> {
   const createClient = await bundleClient();
   const clock = new VirtualClock();
-  const work = new Work();
+  const limit = new RunLimit();
+  const work = new Work(limit);
   let run = 0;
   let random = createRandom(0, 'server');
   // Apart from the server's choices: a library that fills a pool of ids on its first use shifts those.
@@ -51,6 +54,7 @@ export async function openSimulator(templateFile: string): Promise<Simulator> {
   return {
     clock,
     work,
+    limit,
     backend,
     createClient,
     startRun(seed) {

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Server } from 'socket.io';
 import type { Backend } from './server/backend';
 import { runIn, type ServerProcess } from './server/server-process';
+import { withoutMessageIds } from './server/specification-only';
 import type { EngineEvents, EngineLink } from './tab/memory-engine';
 import type { Phone } from './tab/phone';
 import type { Tab } from './tab/tab';
@@ -124,7 +125,10 @@ export class SocketNetwork {
       server = new ServerConnection(
         id,
         tab.phone.address,
-        (packet) => later('out', () => !isOver && onPage(() => events.onData(packet))),
+        (packet) => {
+          const sent = backend.supportsKeys ? packet : withoutMessageIds(packet);
+          later('out', () => !isOver && onPage(() => events.onData(sent)));
+        },
         () => later('out', () => finish() && onPage(events.onClose)),
       );
       atServer(() => io.engine.emit('connection', server));

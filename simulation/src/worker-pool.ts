@@ -5,7 +5,7 @@ import type { Plan } from './plan';
 import type { RunResult } from './run-plan';
 
 /** Runs of one process before a new one takes its place, because each run leaves rows in its database. */
-const maxRuns = 150;
+const maxRuns = 200;
 
 interface Worker {
   process: ChildProcess;

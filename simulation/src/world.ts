@@ -106,6 +106,8 @@ export interface Login {
 export interface World {
   clock: VirtualClock;
   backend: Backend;
+  /** The last transaction of the ledger before the run. */
+  lastTxnBefore: number;
   readonly network: Network;
   readonly sockets: SocketNetwork;
   /** Chat messages by their text, in the order of writing. */
@@ -115,6 +117,8 @@ export interface World {
   phones: readonly Phone[];
   members: readonly Member[];
   taps: Tap[];
+  /** The number of the request for the home that each tab shows, with its page: the load and the login. */
+  homes: Map<Tab, { page: string; requestNumber: number }>;
   /** Logins by their token. */
   logins: Map<string, Login>;
   /** An amount that no other tap of this run has, in satang. */

@@ -3,7 +3,7 @@ import type { Queryable } from '@wallet/server/db';
 import type { Deps } from '../deps';
 import { defaultSettings, type SiteSettings } from './site-settings';
 
-const cacheMs = 1_000;
+const usualCacheMs = 1_000;
 
 export async function storeSetting(db: Queryable, key: string, value: unknown): Promise<void> {
   await db.query(
@@ -13,12 +13,15 @@ export async function storeSetting(db: Queryable, key: string, value: unknown): 
   );
 }
 
-/** The operator's settings, read from the database at most once a second per process. */
+/** The operator's settings, by default read from the database at most once a second per process. */
 export class Settings {
   #values: Promise<Map<string, unknown>> | undefined;
   #readAt = 0;
 
-  constructor(private readonly db: Queryable) {}
+  constructor(
+    private readonly db: Queryable,
+    private readonly cacheMs = usualCacheMs,
+  ) {}
 
   async get<K extends keyof SiteSettings>(key: K): Promise<SiteSettings[K]> {
     const values = await this.#all();
@@ -38,7 +41,7 @@ export class Settings {
 
   #all(): Promise<Map<string, unknown>> {
     const now = Date.now();
-    if (!this.#values || now - this.#readAt > cacheMs) {
+    if (!this.#values || now - this.#readAt > this.cacheMs) {
       this.#readAt = now;
       this.#values = this.#read();
       // A failed read must not be cached.

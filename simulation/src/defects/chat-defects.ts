@@ -21,8 +21,9 @@ export const chatDefects: readonly Defect[] = [
   {
     name: 'a message whose response was lost is sent again although the backend supports no ids',
     file: sending,
-    original: 'if (item.attempt) markUnknown(chat, id);\n  else if',
-    replacement: 'if',
+    original: 'else markUnknown(chat, id);\n    },',
+    replacement:
+      'else {\n        changeItem(chat, id, { attempt: undefined });\n        retryLater(chat, id, error);\n      }\n    },',
   },
   {
     name: 'a tab sends the messages of another tab although the backend supports no ids',
@@ -31,10 +32,10 @@ export const chatDefects: readonly Defect[] = [
     replacement: `status === 'sending' && (!isOwnOnly || by !== '' || by === page)`,
   },
   {
-    name: 'a gap in the conversation is not filled',
-    file: 'remote-chat/src/client/conversation.ts',
-    original: 'return { conversation: next, needsHistory: hasGap(next) };',
-    replacement: 'return { conversation: next, needsHistory: false };',
+    name: 'the messages that a lost connection has missed are not read',
+    file: 'remote-chat/src/client/history.ts',
+    original: 'if (hasGap(chat.conversation) || !chat.conversation.isLoaded) startReading(chat);',
+    replacement: 'if (!chat.conversation.isLoaded) startReading(chat);',
   },
   {
     name: 'a guest gets another id with each page',

@@ -31,7 +31,7 @@ interface Finding {
 }
 
 /** Runs seeds in a copy of the project until one fails. */
-function simulate(copy: string, seeds: number): Promise<Finding | undefined> {
+function simulate(copy: string, seeds: string, workers: string): Promise<Finding | undefined> {
   const args = [
     '--import',
     'tsx',
@@ -39,7 +39,9 @@ function simulate(copy: string, seeds: number): Promise<Finding | undefined> {
     '--from',
     '1',
     '--seeds',
-    String(seeds),
+    seeds,
+    '--workers',
+    workers,
     '--stop-at-failure',
   ];
   const child = spawn(process.execPath, args, { cwd: copy, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -55,10 +57,10 @@ function simulate(copy: string, seeds: number): Promise<Finding | undefined> {
   return new Promise((resolve) => child.on('exit', () => resolve(finding)));
 }
 
-async function find(copy: string, defect: Defect, seeds: number): Promise<boolean> {
+async function find(copy: string, defect: Defect, seeds: string, workers: string): Promise<boolean> {
   const remove = plantDefect(copy, defect);
   try {
-    const finding = await simulate(copy, seeds);
+    const finding = await simulate(copy, seeds, workers);
     print(`| ${defect.name} | ${finding ? `${finding.seed} | ${finding.problem}` : 'not found |'} |`);
     return finding !== undefined;
   } finally {
@@ -67,14 +69,20 @@ async function find(copy: string, defect: Defect, seeds: number): Promise<boolea
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { seeds: { type: 'string' }, only: { type: 'string' } } });
-  const seeds = Number(values.seeds ?? 2_000);
-  const chosen = defects.filter(({ name }) => name.includes(values.only ?? ''));
+  const { values } = parseArgs({
+    options: {
+      seeds: { type: 'string', default: '2000' },
+      only: { type: 'string', default: '' },
+      workers: { type: 'string', default: '2' },
+    },
+  });
+  const { seeds, only, workers } = values;
+  const chosen = defects.filter(({ name }) => name.includes(only));
   const copy = copyProject();
   try {
     print('| defect | first seed | what the simulation says |\n| --- | --- | --- |');
     let found = 0;
-    for (const defect of chosen) if (await find(copy, defect, seeds)) found += 1;
+    for (const defect of chosen) if (await find(copy, defect, seeds, workers)) found += 1;
     print(`\n${found} of ${chosen.length} found within ${seeds} seeds each.`);
   } finally {
     rmSync(copy, { recursive: true });

@@ -68,7 +68,7 @@ export const moneyDefects: readonly Defect[] = [
     name: 'the backend returns rejected money twice',
     file: 'backend/sql/functions/movements.sql',
     original: `    perform movement_release(m, p_at, 'wallet', '', p_last_amount);\n    if not goes_to_bank`,
-    replacement: `    perform movement_release(m, p_at, 'wallet', '', p_last_amount);\n    perform movement_post(m.id || '-2', m.kind, m.member_id, m.currency, p_at, array['wallet'], array[''], array[-p_last_amount]);\n    if not goes_to_bank`,
+    replacement: `    perform movement_release(m, p_at, 'wallet', '', p_last_amount);\n    perform ledger_pay(m.kind, m.id, p_at, m.currency, 'bank', 'site', 'withdrawals', 'wallet', m.member_id, '', p_last_amount);\n    if not goes_to_bank`,
   },
   {
     name: 'the backend sends a repeated leg under a new reference',

@@ -1,5 +1,5 @@
 import type { Action } from '../actions/action';
-import { requestFaultKinds } from '../network';
+import { requestFaultKinds, requestTargets } from '../network';
 import { setOnline } from '../tab/phone';
 
 export const requestFault: Action = {
@@ -8,12 +8,11 @@ export const requestFault: Action = {
   run(world, random) {
     const phone = random.pick(world.phones);
     const kind = random.pick(requestFaultKinds);
-    const isForMoney = random.chance(0.75);
+    // Most faults hit money.
+    const target = random.chance(0.5) ? 'money' : random.pick(requestTargets);
     const requests = random.chance(0.7) ? 1 : random.between(2, 4);
-    world.trace(
-      `the next ${requests} ${isForMoney ? 'money ' : ''}requests of ${phone.name} will be ${kind}`,
-    );
-    world.network.addFault(phone.name, { kind, isForMoney, requests });
+    world.trace(`the next ${requests} requests (${target}) of ${phone.name} will be ${kind}`);
+    world.network.addFault(phone.name, { kind, target, requests });
     return true;
   },
 };

@@ -3,7 +3,7 @@ import { codesOnce, ownCodes, reportedTransfers, slipsOnce, transfersOnce } from
 import type { Invariant } from './invariant';
 import { claimsOnce, conservedMoney, endsOnce, floors, soundLedger } from './ledger';
 import { atMostOnce, giftsOnce, truthfulOutcomes } from './once';
-import { definiteOutcomes, ownDataOnly, shownHome } from './pages';
+import { definiteOutcomes, ownDataOnly, shownHome, storedLogins } from './pages';
 
 /** What is true in every run. */
 export const invariants: readonly Invariant[] = [
@@ -24,6 +24,7 @@ export const invariants: readonly Invariant[] = [
   reportedTransfers,
   shownHome,
   definiteOutcomes,
+  storedLogins,
   storedMessages,
   shownMessages,
   sentMessages,

@@ -25,8 +25,8 @@ export const floors: Invariant = {
 export const soundLedger: Invariant = {
   name: 'the ledger is sound',
   when: 'end',
-  async check({ backend }) {
-    return (await ledgerFaults(backend.site.deps.db)).map((fault) => JSON.stringify(fault));
+  async check({ backend, lastTxnBefore }) {
+    return (await ledgerFaults(backend.site.deps.db, lastTxnBefore)).map((fault) => JSON.stringify(fault));
   },
 };
 

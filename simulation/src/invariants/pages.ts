@@ -1,3 +1,4 @@
+import { storageKeys } from '@wallet/contract';
 import { memberOf, tabsOf, type World } from '../world';
 import type { Invariant } from './invariant';
 
@@ -57,6 +58,27 @@ export const shownHome: Invariant = {
       }
     }
     return problems;
+  },
+};
+
+/** Once all is quiet, each tab has the login of its storage or none, and no phone stores a login that has ended. */
+export const storedLogins: Invariant = {
+  name: 'the tabs of a phone follow its logins',
+  when: 'end',
+  check(world) {
+    const outdated = tabsOf(world).filter(({ client, sessionStorage, phone }) => {
+      const stored =
+        sessionStorage.get(storageKeys.token) ?? phone.localStorage.get(storageKeys.token) ?? null;
+      return client.token() !== null && client.token() !== stored;
+    });
+    const ended = world.phones.filter(({ localStorage }) => {
+      const login = world.logins.get(localStorage.get(storageKeys.token) ?? '');
+      return login !== undefined && login.endedAt !== null;
+    });
+    return [
+      ...outdated.map(({ name }) => `${name} has another login than its storage`),
+      ...ended.map(({ name }) => `${name} stores a login that has ended`),
+    ];
   },
 };
 

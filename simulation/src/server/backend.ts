@@ -3,15 +3,18 @@ import { Server } from 'socket.io';
 import { startJob } from '../../../backend/src/core/jobs/jobs';
 import { extendHashChain } from '../../../backend/src/core/ledger/extend-hash-chain';
 import { parseSlipResult, type SlipResultBody } from '../../../backend/src/core/providers/providers';
+import { Settings } from '../../../backend/src/settings/settings';
 import { startReconciler } from '../../../backend/src/start-reconciler';
 import { openTestSite, type TestSite } from '../../../backend/src/testing/site/test-site';
 import type { Random } from '../time/random';
 import type { VirtualClock } from '../time/virtual-clock';
 import type { Work } from '../time/work';
+import { games } from './create-members';
 import { openInProcessDb } from './in-process-db';
 import { type ProviderFaults, withProviderFaults } from './provider-faults';
 import { runIn, ServerProcess } from './server-process';
 import { readSlipsInThread } from './slip-pictures';
+import { withoutKeys, withoutKeySupport } from './specification-only';
 
 /** A request as it arrives at the backend. */
 export interface ServerRequest {
@@ -42,7 +45,7 @@ export interface Backend {
   /** The server of the pages' sockets. */
   readonly io: Server;
   readonly providerFaults: ProviderFaults;
-  /** False for a backend of the specification only: it ignores keys and does not advertise them. */
+  /** False for a backend of the specification only: it ignores keys and ids of messages, and does not send them. */
   supportsKeys: boolean;
   /** The running process; undefined while the backend is down. */
   readonly process: ServerProcess | undefined;
@@ -53,9 +56,6 @@ export interface Backend {
   handle(request: ServerRequest): Promise<ServerReply | null>;
   close(): Promise<void>;
 }
-
-const keyHeader = 'idempotency-key';
-const keySupportHeader = 'idempotency-keys';
 
 /** Moves the clock of a test site to the time of the virtual clock whenever it is read. */
 function followClock(site: TestSite, clock: VirtualClock): void {
@@ -98,11 +98,23 @@ async function easeOffers({ deps: { db, settings } }: TestSite): Promise<void> {
   await settings.set('invite', { success: 50, fail: 20 });
 }
 
+/** Removes games without accounts, and reads the settings once per process: no one changes them in a run. */
+async function shortenReads({ deps }: TestSite): Promise<void> {
+  await deps.db.query(
+    `delete from game g where code <> all($1::text[])
+       and not exists (select from game_account where game_code = g.code)
+       and not exists (select from game_opening where game_code = g.code)`,
+    [games],
+  );
+  deps.settings = new Settings(deps.db, Number.POSITIVE_INFINITY);
+}
+
 export async function openBackend({ clock, work, random, templateFile }: BackendOptions): Promise<Backend> {
   const sockets = captureSocketServer();
   const site = await openTestSite({}, () => openInProcessDb(templateFile, work));
   followClock(site, clock);
   await easeOffers(site);
+  await shortenReads(site);
   readSlipsInThread();
   const providerFaults: ProviderFaults = new Map();
   const { simulators, deps, app } = site;
@@ -156,11 +168,12 @@ export async function openBackend({ clock, work, random, templateFile }: Backend
     stop() {
       process?.stop();
     },
-    handle({ method, url, headers, payload, address }) {
+    handle(request) {
       const current = backend.process;
       if (!current) return Promise.resolve(null);
-      const sent = { ...headers };
-      if (!backend.supportsKeys) delete sent[keyHeader];
+      const { method, url, headers, payload, address } = backend.supportsKeys
+        ? request
+        : withoutKeys(request);
       return new Promise((resolve) => {
         const stopListening = current.onStop(() => resolve(null));
         const finish = (reply: ServerReply | null): void => {
@@ -172,18 +185,19 @@ export async function openBackend({ clock, work, random, templateFile }: Backend
             .inject({
               method: method as 'GET',
               url,
-              headers: sent,
+              headers,
               remoteAddress: address,
               ...(payload !== undefined && { payload }),
             })
             .then(
               (reply) => {
-                const received: Record<string, unknown> = {
-                  ...reply.headers,
-                  date: new Date(clock.now).toUTCString(),
+                const date = new Date(clock.now).toUTCString();
+                const received = {
+                  status: reply.statusCode,
+                  headers: { ...reply.headers, date },
+                  data: reply.body,
                 };
-                if (!backend.supportsKeys) delete received[keySupportHeader];
-                finish({ status: reply.statusCode, headers: received, data: reply.body });
+                finish(backend.supportsKeys ? received : withoutKeySupport(received));
               },
               () => finish(null),
             ),

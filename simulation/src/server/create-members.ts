@@ -11,7 +11,8 @@ import type { Member } from '../world';
 
 const password = 'ดอกมะลิ 2569';
 const otherPassword = 'ดอกบัว 2570';
-const games = ['PG', 'JOKER'];
+/** The games at which every member of a run has an account. */
+export const games = ['PG', 'JOKER'];
 const currency = 'THB';
 
 const gameBaht = 400;

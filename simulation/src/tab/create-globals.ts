@@ -1,5 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import type { Random } from '../time/random';
+import type { RunLimit } from '../time/run-limit';
 import type { Timer, VirtualClock } from '../time/virtual-clock';
 import type { TabGlobals } from './bundle';
 import { createChannelClass, otherTabMs } from './fake-channel';
@@ -14,6 +15,7 @@ interface Options {
   window: EventTarget;
   document: EventTarget;
   clock: VirtualClock;
+  limit: RunLimit;
   random: Random;
   openEngine: (events: EngineEvents) => EngineLink;
   /** The channels of the page, by their name. */
@@ -94,12 +96,16 @@ function createCrypto(random: Random): object {
 
 /** Creates the browser's globals of one page of a tab. */
 export function createGlobals(options: Options): TabGlobals {
-  const { tab, window, clock, random, channels } = options;
+  const { tab, window, clock, limit, random, channels } = options;
   const { phone } = tab;
   const startedAt = clock.now;
   const notifyOtherTabs = (key: string | null): void => {
     for (const other of phone.tabs)
       if (other !== tab) other.later(otherTabMs, () => other.emit('storage', { key }));
+  };
+  const deviceNow = (): number => {
+    limit.countOrStop();
+    return clock.now + phone.clockOffsetMs;
   };
   const globals: TabGlobals = {
     window,
@@ -120,7 +126,7 @@ export function createGlobals(options: Options): TabGlobals {
     sessionStorage: createStorage(tab.sessionStorage),
     BroadcastChannel: createChannelClass(tab, channels),
     ...createTimers((delayMs, run): Timer => tab.later(delayMs, run)),
-    Date: createDateClass(() => clock.now + phone.clockOffsetMs),
+    Date: createDateClass(deviceNow),
     Math: createMath(random),
     performance: { now: () => clock.now - startedAt, mark: () => undefined, measure: () => undefined },
     crypto: createCrypto(random),

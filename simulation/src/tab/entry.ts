@@ -41,6 +41,8 @@ export interface Page {
   backendUrl: string;
   navigate(path: string): void;
   path(): string;
+  /** Called with the number of the request for the home that the page shows, after each change. */
+  onHome(requestNumber: number): void;
 }
 
 /** The chat of the current login or of the guest, as the chat's widget starts it with the page. */
@@ -74,13 +76,13 @@ function createChat() {
 const followDelayMs = 5_000;
 
 /** Shows the home of a member until it is called again to stop. Follows the page's query as `useHome` does. */
-function mountHome(): () => void {
+function mountHome(onHome: Page['onHome']): () => void {
   const observer = new QueryObserver<Home>(queryClient, {
     ...homeQuery,
     staleTime: 0,
     refetchOnMount: 'always',
   } as never);
-  const stopObserving = observer.subscribe(() => undefined);
+  const stopObserving = observer.subscribe(({ data }) => data && onHome(data.requestNumber));
   const stopListening = onMoneyChanged(() => void reloadWallet().catch(() => undefined));
   let stopFollowing: (() => void) | undefined;
   const timer = setTimeout(() => (stopFollowing = followWallet()), followDelayMs);
@@ -110,7 +112,7 @@ export function startPage(page: Page) {
     page.navigate('/user/home');
     // The login page aborts its call when it is left.
     loginCall?.abort();
-    unmountHome ??= mountHome();
+    unmountHome ??= mountHome(page.onHome);
   }
 
   function showLogin(): void {

@@ -1,5 +1,6 @@
 import type { AxiosAdapter } from 'axios';
 import type { Random } from '../time/random';
+import type { RunLimit } from '../time/run-limit';
 import type { Timer, VirtualClock } from '../time/virtual-clock';
 import type { CreateClient } from './bundle';
 import { createGlobals } from './create-globals';
@@ -14,6 +15,7 @@ import type { Phone } from './phone';
 export interface TabOptions {
   createClient: CreateClient;
   clock: VirtualClock;
+  limit: RunLimit;
   random: Random;
   /** Returns the network of a tab. */
   network: (tab: Tab) => AxiosAdapter;
@@ -22,6 +24,8 @@ export interface TabOptions {
   /** Called when the page is left, by a reload or because the tab is closed. */
   onLeft: (tab: Tab) => void;
   onMoneyState: (tab: Tab, name: DialogName, state: ShownMoney) => void;
+  /** Called with the number of the request for the home that the page shows, after each change. */
+  onHome: (tab: Tab, requestNumber: number) => void;
   onError: (tab: Tab, error: unknown) => void;
 }
 
@@ -135,7 +139,7 @@ export class Tab {
   }
 
   #start(): void {
-    const { createClient, network, clock, random, openEngine } = this.options;
+    const { createClient, network, clock, limit, random, openEngine, onHome } = this.options;
     this.#window = new EventTarget();
     this.#channels = new Map();
     const globals = createGlobals({
@@ -143,6 +147,7 @@ export class Tab {
       window: this.#window,
       document: new EventTarget(),
       clock,
+      limit,
       random,
       openEngine: (events) => openEngine(this, events),
       channels: this.#channels,
@@ -152,6 +157,7 @@ export class Tab {
       backendUrl: '',
       navigate: (path) => this.#navigate(path),
       path: () => this.path,
+      onHome: (requestNumber) => onHome(this, requestNumber),
     });
     if (this.client.token() === null) this.#addressed.clear();
     else for (const name of this.#addressed) this.openDialog(name);

@@ -9,16 +9,25 @@ import type { Queryable } from '@wallet/server/db';
  * The subquery `h` is the money that pending movements hold. A movement without an `in` leg holds the money from the
  * wallet and from each game that did not refuse. A movement with an `in` leg holds the amount of that leg, until the
  * provider answers.
+ * @param afterTxn checks only later transactions, with their accounts and seals
  */
-export async function ledgerFaults(db: Queryable): Promise<object[]> {
+export async function ledgerFaults(db: Queryable, afterTxn = 0): Promise<object[]> {
   return db.query(
-    `select 'all together' as what, sum(balance)::int8 as amount from ledger_balance having sum(balance) <> 0
+    `select 'transaction ' || txn_id as what, sum(amount)::int8 as amount from ledger_posting where txn_id > $1
+     group by txn_id having sum(amount) <> 0
      union all
      select 'balance of ' || a.id, a.balance - coalesce(sum(p.amount), 0)::int8
      from ledger_account a left join ledger_posting p on p.account_id = a.id
-     where a.floor is not null group by a.id having a.balance <> coalesce(sum(p.amount), 0)
+     where a.floor is not null
+       and ($1 = 0 or a.id in (select account_id from ledger_posting where txn_id > $1))
+     group by a.id having a.balance <> coalesce(sum(p.amount), 0)
      union all
-     select 'hash chain, seal ' || place, first_txn from ledger_seal_fault
+     select 'hash chain, seal ' || place, first_txn from (
+       select s.*, row_number() over chain as nth, lag(hash, 1, ''::bytea) over chain as previous,
+         lag(last_txn, 1, 0::bigint) over chain as after_txn
+       from ledger_seal s window chain as (order by place)
+     ) seal
+     where last_txn > $1 and (place <> nth or hash <> ledger_seal_hash(previous, after_txn, last_txn))
      union all
      select 'below its floor: ' || id, balance from ledger_account where floor is not null and balance < floor
      union all
@@ -37,6 +46,7 @@ export async function ledgerFaults(db: Queryable): Promise<object[]> {
      ) h on h.member_id = a.owner and h.kind = a.label and h.currency = a.currency
      where a.kind = 'hold' and a.label in ('transfer', 'withdraw')
      group by a.id having a.balance <> coalesce(sum(h.amount), 0)`,
+    [afterTxn],
   );
 }
 

@@ -1,11 +1,10 @@
 import autocannon, { type Request } from 'autocannon';
 import { openSession } from '../../members/session';
-import { systemClock } from '../../core/clock';
-import { openPostgres } from '../../core/db/postgres';
+import { newId, systemClock } from '@wallet/server';
+import { openPostgres } from '@wallet/server/db';
 import { creditDeposit } from '../../deposits/deposit';
 import type { Satang } from '@wallet/contract/satang';
 import { openAccount } from '../../core/ledger/account';
-import { newId } from '../../core/new-id';
 import { databaseUrl, postgresAdmin } from '../database/postgres-admin';
 import { httpCall } from '../site/http-call';
 import { serveSandbox } from '../site/serve-sandbox';

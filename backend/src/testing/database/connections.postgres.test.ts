@@ -1,14 +1,26 @@
 import { Client } from 'pg';
-import { databaseUrl, postgresAdmin } from './postgres-admin';
-import { startPostgres } from './start-postgres';
-import { openTestDb } from './test-db';
-import { startLoadBalancer } from '../site/load-balancer';
-import { openTestSite } from '../site/test-site';
-import { DbError, defaultDbLimits, isConflictOrLost, isPlainRead, isUnavailable, openDatabase, openPostgres, type Queryable, retry, runTransaction, type Tx } from '@wallet/server/db';
+import { databaseUrl, postgresAdmin } from '../../core/db/postgres-admin';
+import { startPostgres } from '../../core/db/start-postgres';
+import { openTestDb } from '../../core/db/test-db';
+import { startLoadBalancer } from '../../core/site/load-balancer';
+import { openTestSite } from '../../core/site/test-site';
+import {
+  DbError,
+  defaultDbLimits,
+  isConflictOrLost,
+  isPlainRead,
+  isUnavailable,
+  openDatabase,
+  openPostgres,
+  type Queryable,
+  retry,
+  runTransaction,
+  type Tx,
+} from '@wallet/server/db';
 import { readFunctions } from '../../core/migrate';
-import { deferred } from '../deferred';
-import { openBeforeAll } from '../open-before-all';
-import { atOnce } from '../at-once';
+import { deferred } from '../../core/deferred';
+import { openBeforeAll } from '../../core/open-before-all';
+import { atOnce } from '../../core/at-once';
 
 const serverUrl = (): string => databaseUrl(process.env.TEST_POSTGRES_URL ?? '', 'postgres');
 const pidOf = async (tx: Tx): Promise<number> =>

@@ -60,7 +60,7 @@ interface NewFile {
 }
 
 /** Yields the same bytes in parts of one length. The last part may be shorter; an empty input yields no part. */
-export async function* splitIntoParts(bytes: NewFile['bytes'], length: number): AsyncIterable<Buffer> {
+async function* splitIntoParts(bytes: NewFile['bytes'], length: number): AsyncIterable<Buffer> {
   let pending: Buffer[] = [];
   let size = 0;
   for await (const chunk of bytes) {

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { migrateSchema, readSqlFiles } from '@wallet/server/db';
-import { openTestDb } from './testing/database/test-db';
+import { openTestDb } from '../testing/database/test-db';
 import { migrate, pendingFunctions, pendingMigrations, readFunctions, readMigrations } from './migrate';
-import { openBeforeEach } from './testing/open-before-all';
+import { openBeforeEach } from '../testing/open-before-all';
 
 describe('migrations', () => {
   const db = openBeforeEach(openTestDb);

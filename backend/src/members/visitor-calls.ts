@@ -103,7 +103,7 @@ function assertWithinLimits(
  * Records that a code is sent to a phone now, if the limits allow it. Concurrent requests are counted one by one.
  * @throws AppError OTP_BLOCK, REQUEST_LIMIT_1MIN, REQUEST_LIMIT, each with the time to wait
  */
-export async function reserveOtp(
+async function reserveOtp(
   { db, clock, settings }: Deps,
   phoneNumber: string,
   ip: string,

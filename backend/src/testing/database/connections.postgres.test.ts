@@ -1,9 +1,9 @@
 import { Client } from 'pg';
-import { databaseUrl, postgresAdmin } from '../../core/db/postgres-admin';
-import { startPostgres } from '../../core/db/start-postgres';
-import { openTestDb } from '../../core/db/test-db';
-import { startLoadBalancer } from '../../core/site/load-balancer';
-import { openTestSite } from '../../core/site/test-site';
+import { databaseUrl, postgresAdmin } from './postgres-admin';
+import { startPostgres } from './start-postgres';
+import { openTestDb } from './test-db';
+import { startLoadBalancer } from '../site/load-balancer';
+import { openTestSite } from '../site/test-site';
 import {
   DbError,
   defaultDbLimits,
@@ -18,9 +18,9 @@ import {
   type Tx,
 } from '@wallet/server/db';
 import { readFunctions } from '../../core/migrate';
-import { deferred } from '../../core/deferred';
-import { openBeforeAll } from '../../core/open-before-all';
-import { atOnce } from '../../core/at-once';
+import { deferred } from '../deferred';
+import { openBeforeAll } from '../open-before-all';
+import { atOnce } from '../at-once';
 
 const serverUrl = (): string => databaseUrl(process.env.TEST_POSTGRES_URL ?? '', 'postgres');
 const pidOf = async (tx: Tx): Promise<number> =>

@@ -1,8 +1,8 @@
-import { openTestDb } from '../../core/db/test-db';
+import { openTestDb } from './test-db';
 import { type Db, DbError, defaultDbLimits, openPostgres } from '@wallet/server/db';
 import { openPglite } from '@wallet/server/pglite';
-import { deferred } from '../../core/deferred';
-import { openBeforeAll } from '../../core/open-before-all';
+import { deferred } from '../deferred';
+import { openBeforeAll } from '../open-before-all';
 
 describe('the database driver', () => {
   const db = openBeforeAll(openTestDb);

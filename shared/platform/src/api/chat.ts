@@ -109,7 +109,7 @@ export const chatHistory = v.pipe(
 );
 
 /** A `messaging` event (S7.23): one message, possibly as JSON text, or a list of messages. */
-export const chatEvent = v.pipe(
+const chatEvent = v.pipe(
   v.unknown(),
   v.transform((value) => {
     const parsed = fromJson(value);

@@ -54,7 +54,7 @@ export const qrStatus = v.pipe(
  * The reply to creating or cancelling a code. The action is done, so a reply of any form is accepted: missing fields
  * are null, and the page fetches the state again.
  */
-export const qrChanged = v.afterEffect(qrStatus);
+const qrChanged = v.afterEffect(qrStatus);
 
 /** The state of a QR deposit. The amount is in satang. */
 export type QrStatus = v.InferOutput<typeof qrStatus>;

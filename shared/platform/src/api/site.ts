@@ -53,7 +53,10 @@ export function lookupActive(options?: CallOptions) {
   return request(serviceState, 'get', '/api/lookup/active', {}, { ...options, fresh: true });
 }
 
-/** Fetches whether the chat widget is shown. */
+/**
+ * Fetches whether the chat widget is shown. Conditions of slots call it by its name.
+ * @public
+ */
 export function lookupEnableChatWidget(options?: CallOptions) {
   return request(chatWidgetState, 'get', '/api/lookup/enableChatWidget', {}, options);
 }

@@ -86,7 +86,10 @@ export function claimCoupon(body: Schemas['CouponClaimRequest'], options?: Money
   return request(couponClaimReply, 'post', '/api/spinwheel/coupon/claim', { body }, options);
 }
 
-/** Fetches whether there is a wheel to spin. */
+/**
+ * Fetches whether there is a wheel to spin. Conditions of slots call it by its name.
+ * @public
+ */
 export function getSpinwheelActive(options?: CallOptions) {
   return request(spinwheelState, 'get', '/api/spinwheel/active', {}, options);
 }

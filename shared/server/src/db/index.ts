@@ -1,7 +1,31 @@
 /** @module The database driver over PGlite and PostgreSQL, and migrations. */
-export { DbError, isConflict, isConflictOrLost, isUnavailable, retry, toDbError } from './db-error';
-export { type Db, defaultDbLimits, insert, purge, type Queryable, type Row, sqlCall, type SqlValue, type Tx, upsert } from './driver';
-export { appliedChecksums, migrateSchema, readSqlFiles, type SqlFile } from '../../../../backend/src/core/migrate';
+export {
+  DbError,
+  isConflict,
+  isConflictOrLost,
+  isUnavailable,
+  retry,
+  toDbError,
+} from './db-error';
+export {
+  type Db,
+  defaultDbLimits,
+  insert,
+  purge,
+  type Queryable,
+  type Row,
+  sqlCall,
+  type SqlValue,
+  type Tx,
+  upsert,
+} from './driver';
+export { appliedChecksums, migrateSchema, readSqlFiles, type SqlFile } from './migrate';
 export { noEmbeddedDatabase, openDatabase } from './open-database';
 export { isPlainRead, openPostgres } from './postgres';
-export { afterCommit, assertNoTransaction, type Connection, type QueryResult, runTransaction } from './transaction';
+export {
+  afterCommit,
+  assertNoTransaction,
+  type Connection,
+  type QueryResult,
+  runTransaction,
+} from './transaction';

@@ -1,5 +1,5 @@
 import { isBuilt } from '../is-built';
-import { type LockOwner, tryLock } from '../../../../backend/src/core/folder-lock';
+import { type LockOwner, tryLock } from '../folder-lock';
 import os from 'node:os';
 import path from 'node:path';
 import { prepareDataFolder } from './data-folder';

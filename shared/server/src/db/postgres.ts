@@ -1,6 +1,14 @@
 import { Semaphore, withTimeout } from 'async-mutex';
 import { type ClientBase, Pool, type PoolClient, types as builtInTypes } from 'pg';
-import { DbError, isConflict, isConflictOrLost, noConnectionError, readOnlyCode, retry, toDbError } from './db-error';
+import {
+  DbError,
+  isConflict,
+  isConflictOrLost,
+  noConnectionError,
+  readOnlyCode,
+  retry,
+  toDbError,
+} from './db-error';
 import { type Db, type DbLimits, defaultDbLimits, type SqlValue, type Tx, type TxLimits } from './driver';
 import { plannerSettings, valueParsers } from './engine-settings';
 import { assertNoTransaction, type Connection, type QueryResult, runTransaction } from './transaction';

@@ -86,11 +86,14 @@ test('a customer and an agent in another browser see each other write, read, ans
   await test.step('the closed conversation is rated once', async () => {
     expect(await seriousFindings(agent)).toEqual([]);
     await agent.getByRole('button', { name: 'Close conversation' }).click();
+    await expect(agent.getByText('Choose a conversation')).toBeVisible();
     await chat.panel.getByRole('radio', { name: '4 of 5' }).click();
     await chat.panel.getByRole('textbox', { name: /Tell us more/ }).fill('Very quick');
     expect(await seriousFindings(page)).toEqual([]);
     await chat.panel.getByRole('button', { name: 'Send the rating' }).click();
     await expect(chat.panel.getByText('Thank you for your rating')).toBeVisible();
+    await agent.getByRole('link', { name: 'Closed' }).click();
+    await agent.getByRole('listitem').getByRole('link').first().click();
     await expect(agent.getByText('The customer rated 4 of 5')).toBeVisible();
     await expect(chat.panel.getByText('Calls often')).toBeHidden();
   });

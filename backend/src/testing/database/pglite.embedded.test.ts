@@ -73,11 +73,11 @@ describe('the data folder', () => {
   it('is accessible to its owner only, also when it existed before as a new volume', () => {
     fs.mkdirSync(path.join(parent, 'a/data/lost+found'), { recursive: true });
     const dataFolder = path.join(parent, 'a', 'data');
-    prepareDataFolder(dataFolder);
+    prepareDataFolder(dataFolder, 'DATA_DIR');
     expect(modeOf(dataFolder)).toBe('700');
     fs.chmodSync(dataFolder, 0o755);
     fs.writeFileSync(path.join(dataFolder, '.file'), 'content');
-    prepareDataFolder(dataFolder);
+    prepareDataFolder(dataFolder, 'DATA_DIR');
     expect([modeOf(dataFolder), fs.readFileSync(path.join(dataFolder, '.file'), 'utf8')]).toEqual([
       '700',
       'content',
@@ -87,7 +87,7 @@ describe('the data folder', () => {
   it('is rejected and unchanged when it contains other files', () => {
     fs.chmodSync(parent, 0o755);
     fs.writeFileSync(path.join(parent, 'letter.txt'), 'content');
-    expect(() => prepareDataFolder(parent)).toThrow(
+    expect(() => prepareDataFolder(parent, 'DATA_DIR')).toThrow(
       `The folder ${parent} holds other files and no data of this program: name an empty folder as DATA_DIR.`,
     );
     expect([modeOf(parent), fs.readdirSync(parent)]).toEqual(['755', ['letter.txt']]);
@@ -97,7 +97,7 @@ describe('the data folder', () => {
     const file = path.join(parent, 'file');
     fs.writeFileSync(file, '');
     for (const folder of [file, path.join(file, 'data')])
-      expect(() => prepareDataFolder(folder)).toThrow(
+      expect(() => prepareDataFolder(folder, 'DATA_DIR')).toThrow(
         `The data folder ${folder} cannot be made, because a file is in its way: choose another DATA_DIR.`,
       );
   });
@@ -109,7 +109,9 @@ describe('the data folder', () => {
     jest.spyOn(fs, 'writeFileSync').mockImplementationOnce(() => {
       throw Object.assign(new Error('denied'), { code });
     });
-    expect(() => prepareDataFolder(parent)).toThrow(`The data folder ${parent} cannot be written${advice}`);
+    expect(() => prepareDataFolder(parent, 'DATA_DIR')).toThrow(
+      `The data folder ${parent} cannot be written${advice}`,
+    );
   });
 
   it('is rejected with advice when the database is damaged', async () => {

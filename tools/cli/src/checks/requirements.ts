@@ -30,7 +30,8 @@ export function requirementsPage(): string {
   return readFile('docs/requirements.md')
     .split('\n')
     .map((line) => {
-      const [, start, name] = /^(\| ([STOH][1-9]\.\d{1,2}) \| .+ \| (?:planned|built) \| ).* \|$/.exec(line) ?? [];
+      const [, start, name] =
+        /^(\| ([STOH][1-9]\.\d{1,2}) \| .+ \| (?:planned|built) \| ).* \|$/.exec(line) ?? [];
       if (!start || !name) return line;
       const files = testFiles.get(name) ?? [];
       return `${start}${files.length ? files.map((file) => `\`${file}\``).join(', ') : '–'} |`;

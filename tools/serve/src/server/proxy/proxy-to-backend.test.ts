@@ -1,3 +1,4 @@
+import { closeServer, listenOnAnyPort } from '@wallet/build/testing';
 import fastify, { type FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
@@ -30,18 +31,12 @@ async function listen(prefix = '/api', upstream = backend.url): Promise<number> 
 }
 
 const upstreams: Server[] = [];
-afterEach(() => {
-  for (const upstream of upstreams.splice(0)) {
-    upstream.close();
-    upstream.closeAllConnections();
-  }
-});
+afterEach(() => Promise.all(upstreams.splice(0).map(closeServer)));
 
 /** Starts the server in front of another one. */
 async function listenBefore(upstream: Server) {
-  upstreams.push(upstream.listen(0, '127.0.0.1'));
-  await once(upstream, 'listening');
-  const port = await listen('/api', `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`);
+  upstreams.push(upstream);
+  const port = await listen('/api', `http://127.0.0.1:${await listenOnAnyPort(upstream)}`);
   return { upstream, port };
 }
 

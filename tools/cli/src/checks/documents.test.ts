@@ -47,18 +47,6 @@ function linkProblems(path: string, text: string, fileAt: (path: string) => stri
 const headingsOf = (text: string): string[] =>
   [...withoutCodeBlocks(text).matchAll(/^## +(.+)$/gm)].map(([, heading = '']) => heading);
 
-test('reports links to missing files, folders and headings, and ignores examples', () => {
-  const files: Readonly<Record<string, string>> = { 'docs/b.md': '## The `b`, twice\n', src: '' };
-  const problems = (text: string) => linkProblems('docs/a.md', text, (path) => files[path]);
-  expect(problems('# A\n[b](b.md#the-b-twice) [`c`](../src) [web](https://a.example/x) [up](#a)')).toEqual(
-    [],
-  );
-  expect(problems('```md\n[x](gone.md)\n```\n`[x](gone.md)`')).toEqual([]);
-  expect(problems('[x](gone.md)')).toEqual(['docs/a.md: nothing is at gone.md.']);
-  expect(problems('![x](../docs/gone.png)')).toEqual(['docs/a.md: nothing is at ../docs/gone.png.']);
-  expect(problems('[x](b.md#gone) [y](#b)')).toHaveLength(2);
-});
-
 test('every relative link in the documents has a target', () => {
   const documents = gitFiles('*.md');
   expect(documents).toEqual(
@@ -69,6 +57,20 @@ test('every relative link in the documents has a target', () => {
     return path.endsWith('.md') ? readFile(path) : '';
   };
   expect(documents.flatMap((path) => linkProblems(path, readFile(path), fileAt))).toEqual([]);
+});
+
+test('the text that the tutorial replaces is in its files exactly once, and its commands exist', () => {
+  const page = readFile('docs/tutorials/change-the-smallest-transfer.md');
+  const changes = [...page.matchAll(/^```diff\n--- (\S+)\n([^]*?)^```$/gm)];
+  expect(changes.length).toBeGreaterThan(5);
+  for (const [, file = '', text = ''] of changes)
+    for (const place of text.split('@@\n')) {
+      const removed = place.match(/(?<=^-).*/gm)?.join('\n') ?? '';
+      expect([file, removed, readFile(file).split(removed).length]).toEqual([file, removed, 2]);
+    }
+  const { scripts } = JSON.parse(readFile('package.json')) as { scripts: object };
+  for (const [, script = ''] of page.matchAll(/npx --yes pnpm@10 ([\w:-]+)/g))
+    expect(scripts).toHaveProperty([script]);
 });
 
 test('the READMEs of all remotes have the same headings', () => {

@@ -1,7 +1,7 @@
 import { readOptions } from './main';
 import type { CallResult } from './backend-client';
 import { checkResponse } from './check-response';
-import { schemaFieldsOf, contractDifferences, operations } from './contract';
+import { contractDifferences, operations } from './contract';
 import { exampleReply, replySchemaName } from '@wallet/build';
 
 describe('the options', () => {
@@ -83,22 +83,6 @@ describe('the check of a response', () => {
     ['GET /api/wallet', { kind: 'unreachable', reason: 'the connection failed' }, /connection failed/],
   ] as const)('reports why %s cannot be used', (call, result, reason) => {
     expect(checkResponse(call, result).problem).toMatch(reason);
-  });
-});
-
-describe('the extras', () => {
-  test('finds the fields of a reply through references, lists and choices', () => {
-    const { schemaNames, fields } = schemaFieldsOf('WalletReply', {
-      wallet: { amount: 1 },
-      slots: [{ code: 'PG' }],
-    });
-    expect([...schemaNames]).toEqual(['WalletReply', 'Wallet', 'GameAccount']);
-    expect([...fields]).toEqual([
-      'WalletReply.wallet',
-      'Wallet.amount',
-      'WalletReply.slots',
-      'GameAccount.code',
-    ]);
   });
 });
 

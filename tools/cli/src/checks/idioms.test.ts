@@ -49,7 +49,6 @@ const testsWithPauses = [
   'backend/src/start-reconciler.test.ts',
   'backend/src/testing/kill/',
   'tools/cli/src/checks/idioms.test.ts',
-  'tools/release/src/store/folder-store.test.ts',
 ];
 
 test('tests wait for a condition or advance a clock, and never wait for a time', () => {

@@ -1,5 +1,5 @@
 import { type Name, type Variable, variables } from '@wallet/contract/environment';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { safeParse } from 'valibot';
 import { parse } from 'yaml';
@@ -79,17 +79,5 @@ describe('CODEOWNERS', () => {
       const remote = remotes.find((name) => pattern === `/${name}/`);
       expect([pattern, remote && handleOf(manifestOf(remote))]).toEqual([pattern, owner]);
     }
-  });
-
-  test('each API file belongs to the team of its domain, and common files to the platform team', () => {
-    const folder = 'shared/platform/src/api';
-    const fileLines = lines.filter(([pattern]) => pattern?.startsWith(`/${folder}/`));
-    for (const [pattern = ''] of fileLines)
-      expect([pattern, existsSync(join(root, pattern))]).toEqual([pattern, true]);
-    const domains = readdirSync(join(root, folder)).filter((name) => /^[\w-]+\.ts$/.test(name));
-    const withoutOwner = domains.filter(
-      (name) => !fileLines.some(([pattern]) => pattern === `/${folder}/${name}`),
-    );
-    expect(withoutOwner).toEqual(['common.ts', 'index.ts', 'reply-readers.ts', 'site.ts']);
   });
 });

@@ -17,8 +17,10 @@ const schemas = join(dirname(require.resolve('@cyclonedx/cyclonedx-library')), '
 const schema = (name: string): object =>
   JSON.parse(readFileSync(join(schemas, `${name}.SNAPSHOT.schema.json`), 'utf8')) as object;
 
-test('lists every installed package with a read file once, and no file of the project', () => {
-  const bom = JSON.parse(sbomOf(build, [...files, ...files])) as Bom;
+test('lists every installed package with a read file once, in one order, and no file of the project', () => {
+  const text = sbomOf(build, [...files, ...files]);
+  expect(text).toBe(sbomOf(build, files.toReversed()));
+  const bom = JSON.parse(text) as Bom;
   expect(bom.metadata.component).toMatchObject(build);
   expect(bom.components.map(({ purl }) => purl.replace(/@[\d.]+$/, ''))).toEqual([
     'pkg:npm/%40module-federation/enhanced',
@@ -36,10 +38,6 @@ test('names a package by its own package.json, not by one of a folder inside it'
   writeFileSync(join(folder, 'esm/index.js'), '');
   const { components } = JSON.parse(sbomOf(build, [join(folder, 'esm/index.js')])) as Bom;
   expect(components.map(({ purl }) => purl)).toEqual(['pkg:npm/outer@1.2.3']);
-});
-
-test('writes the same bytes for the same files in another order', () => {
-  expect(sbomOf(build, [files[2], files[1], files[0]].map(String))).toBe(sbomOf(build, files));
 });
 
 test('writes valid CycloneDX 1.6', () => {

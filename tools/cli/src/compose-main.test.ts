@@ -1,5 +1,5 @@
 import { defaultSiteConfig } from '@wallet/contract';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type fs from 'node:fs';
 import type os from 'node:os';
 import { join } from 'node:path';
@@ -48,16 +48,13 @@ test('prints where the site is and which backend it calls', () => {
   );
 });
 
-test('does not write into a folder with other files', () => {
-  mkdirSync(folder);
+test('does not write into a folder with other files or a store of releases', () => {
+  mkdirSync(join(folder, 'history'), { recursive: true });
+  expect(compose).toThrow('is a store of releases: "pnpm release" writes its site.');
+  rmSync(join(folder, 'history'), { recursive: true });
   writeFileSync(join(folder, 'letter.txt'), 'mine');
   expect(compose).toThrow('is not empty and contains no site');
   expect(existsSync(join(folder, 'serving'))).toBe(false);
-});
-
-test('does not write into a store of releases', () => {
-  mkdirSync(join(folder, 'history'), { recursive: true });
-  expect(compose).toThrow('is a store of releases: "pnpm release" writes its site.');
 });
 
 test('prints and counts the problems of a remote, and composes the others', () => {

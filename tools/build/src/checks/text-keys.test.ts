@@ -141,56 +141,15 @@ test.each(['shared', ...browserPackages])(
   },
 );
 
-test('finds keys in every kind of call that code uses', () => {
-  const source = `
-    const t = useText();
-    t('a.b'); t("c", { n: 1 }); t(\`d.\${x}.e\`); t(wide === 'yes' ? 'f' : 'g');
-    translate('errors', 'NO_BANK'); other.t('not-ours'); part('nor-this');
-  `;
-  expect(usedKeys(source, 'own')).toEqual([
-    { namespace: 'own', key: 'a.b' },
-    { namespace: 'own', key: 'c' },
-    { namespace: 'own', key: 'd.*.e' },
-    { namespace: 'own', key: 'f' },
-    { namespace: 'own', key: 'g' },
-    { namespace: 'errors', key: 'NO_BANK' },
-  ]);
-});
-
-test('allows a file to use its own texts and common ones', () => {
-  const source = "const t = useText(); const common = useCommonText(); t('a'); common('retry');";
-  expect(usedKeys(source, 'own')).toEqual([
-    { namespace: 'own', key: 'a' },
-    { namespace: 'common', key: 'retry' },
-  ]);
-});
-
-test('distinguishes a key without a text from one with a text', () => {
-  const keys = keysOf({ a: { b: 'x' }, n_one: '1', n_other: '2' });
-  expect(keys).toEqual(['a.b', 'n', 'n']);
-  expect(['a.b', 'n', 'a.*'].map((key) => hasKey(keys, key))).toEqual([true, true, true]);
-  expect(['a', 'b', 'a.c', 'b.*'].map((key) => hasKey(keys, key))).toEqual([false, false, false, false]);
-});
-
-describe('a locale file', () => {
-  const folder = temporaryFolder('texts');
-  const file = join(folder, 'th.json');
-
-  const read = (text: string) => {
-    writeFileSync(file, text);
-    return () => readTexts(file);
-  };
-
-  test('reads a locale file', () => expect(read('{"a": {"b": "c"}}')()).toEqual({ a: { b: 'c' } }));
-
-  test.each([
-    ['{\n  "a": "b",\n}', ':2:11: JSON does not support trailing commas'],
-    ['{\n  "a" "b"\n}', ':2:7: Expected ":" in JSON but found "\\"b\\""'],
-    ['{', ':1:2: Expected string in JSON but found end of file'],
-    ['"text"', ': it must hold an object'],
-  ])('reports the problem in %j with its file and position', (text, message) => {
-    expect(read(text)).toThrow(`${file}${message}`);
-  });
+test.each([
+  ['{\n  "a": "b",\n}', ':2:11: JSON does not support trailing commas'],
+  ['{\n  "a" "b"\n}', ':2:7: Expected ":" in JSON but found "\\"b\\""'],
+  ['{', ':1:2: Expected string in JSON but found end of file'],
+  ['"text"', ': it must hold an object'],
+])('reports the problem of a locale file %j with its position', (text, message) => {
+  const file = join(temporaryFolder('texts'), 'th.json');
+  writeFileSync(file, text);
+  expect(() => readTexts(file)).toThrow(`${file}${message}`);
 });
 
 /** Texts that are the same in every language: names, and the line for readers of English. */

@@ -1,19 +1,19 @@
 /** @jest-environment node */
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnAnyPort } from '../testing/any-port';
 import { exampleBackend } from './contract-examples';
 
 let server: Server;
+let port: number;
 beforeAll(async () => {
   server = createServer((request, response) =>
     exampleBackend(request, response, () => void response.writeHead(204).end()),
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = await listenOnAnyPort(server);
 });
 afterAll(() => server.close());
 
-const call = (path: string, method = 'GET') =>
-  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method });
+const call = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { method });
 
 test('answers a call of the contract with an example of its reply', async () => {
   const response = await call('/api/lookup/banks?language=th');

@@ -5,9 +5,7 @@ import {
   discoverySchema,
   type RejectedVersion,
   type PageDiscovery,
-  parseDiscovery,
   type RemoteVersion,
-  shellPathProblem,
 } from '@wallet/federation';
 import { sampleContribution, sampleHash, sampleRelease, withAt } from '@wallet/testing/sample-release';
 import { createHash } from 'node:crypto';
@@ -42,9 +40,10 @@ const notFoundPath = undefined;
 const entriesFor = (path: string | undefined, document = both) =>
   pageDiscovery(document, path, file).microFrontends;
 
-test('contains the complete entry of the page’s own remote', () => {
+test('contains the complete entry of the page’s own remote, and the complete document when the site has no file of it', () => {
   expect(entriesFor('/user/wallet')['remote-wallet']).toEqual([wallet]);
   expect(pageDiscovery(both, '/user/wallet', file).file).toEqual(file);
+  expect(pageDiscovery(both, '/user/wallet', undefined)).toEqual(both);
 });
 
 test('contains the parts of other remotes, without files, and their items in slots of the page', () => {
@@ -98,24 +97,6 @@ test('contains the reason why a remote was left out', () => {
     extras: { leftOut: 'has no build', manifest: spin.extras.manifest },
   };
   expect(entriesFor('/user/wallet', documentOf([wallet], [leftOut]))['remote-spin']).toEqual([leftOut]);
-});
-
-test('the page contains the complete document when the site has no file of it', () => {
-  expect(pageDiscovery(both, '/user/wallet', undefined)).toEqual(both);
-});
-
-test('the document in the page is parsed to the same parts as the complete one', () => {
-  const read = (document: unknown) =>
-    parseDiscovery(document, { origins: [], pathProblem: shellPathProblem }).map(
-      ({ problems, manifest }) => ({
-        problems,
-        pages: manifest.pages,
-        dialogs: manifest.dialogs,
-        menu: manifest.contributions.filter(({ slot }) => slot.startsWith('shell.')),
-      }),
-    );
-  expect(read(pageDiscovery(both, '/user/wallet', file))).toEqual(read(both));
-  expect(read(pageDiscovery(both, notFoundPath, file))).toEqual(read(both));
 });
 
 /** Returns a release of a small remote, with a name, a version and hashes that compress as badly as real ones. */

@@ -68,18 +68,18 @@ const discovery: Discovery = {
 const preloads = (html: string): string[] =>
   [...html.matchAll(/rel="preload" as="\w+" (?:type="[^"]+" )?href="([^"]+)"/g)].map(([, href = '']) => href);
 
+const loginPage = (more: Partial<PageInput> = {}): string =>
+  pageHtml({ shell, discovery, config: defaultSiteConfig, path: '/login', ...more });
+
 test('preloads exactly the files that its path needs', () => {
-  expect(preloads(pageHtml({ shell, discovery, config: defaultSiteConfig, path: '/login' }))).toEqual([
-    '/shell/1/main.css',
-    '/shell/1/texts/th.json',
+  const ofShell = ['/shell/1/main.css', '/shell/1/texts/th.json'];
+  expect(preloads(loginPage({ path: undefined }))).toEqual(ofShell);
+  expect(preloads(loginPage())).toEqual([
+    ...ofShell,
     '/remote-auth/1/remoteEntry.js',
     '/remote-auth/1/login.js',
     '/remote-auth/1/login.css',
     '/remote-auth/1/texts/th.json',
-  ]);
-  expect(preloads(pageHtml({ shell, discovery, config: defaultSiteConfig }))).toEqual([
-    '/shell/1/main.css',
-    '/shell/1/texts/th.json',
   ]);
 });
 
@@ -87,9 +87,9 @@ test('names the file of the built-in pages on these pages and on unknown paths o
   const builtInFiles = { js: ['own-parts.js'], css: ['own-parts.css'] };
   const integrity = { ...shell.integrity, 'own-parts.js': hash, 'own-parts.css': hash };
   const own = (path?: string): string[] =>
-    preloads(
-      pageHtml({ shell: { ...shell, builtInFiles, integrity }, discovery, config: defaultSiteConfig, path }),
-    ).filter((href) => href.includes('own-parts'));
+    preloads(loginPage({ shell: { ...shell, builtInFiles, integrity }, path })).filter((href) =>
+      href.includes('own-parts'),
+    );
   for (const path of ['/contact', '/user/contact', '/terminated', undefined])
     expect(own(path)).toEqual(['/shell/1/own-parts.js', '/shell/1/own-parts.css']);
   for (const path of ['/login', '/', '/user']) expect(own(path)).toEqual([]);
@@ -99,11 +99,9 @@ test('preloads files of a remote from its own origin, with their hashes, in the 
   const [[name, [version]]] = Object.entries(discovery.microFrontends) as [[string, [RemoteVersion]]];
   const folder = 'https://wheel-files.example/remote-auth/1/';
   const own = { ...version, url: `${folder}remoteEntry.js` };
-  const html = pageHtml({
-    shell,
+  const html = loginPage({
     discovery: { ...discovery, microFrontends: { [name]: [own] } },
     config: { ...defaultSiteConfig, codeOrigins: ['https://wheel-files.example'] },
-    path: '/login',
   });
   const files = ['remoteEntry.js', 'login.js', 'login.css', 'texts/th.json'];
   expect(preloads(html).filter((href) => href.includes('remote-auth'))).toEqual(
@@ -116,16 +114,9 @@ test('preloads files of a remote from its own origin, with their hashes, in the 
   expect(links.filter((link) => link.includes(`integrity="${hash}"`))).toHaveLength(3);
 });
 
-test('requests the shell’s script before everything else', () => {
-  const html = pageHtml({ shell, discovery, config: defaultSiteConfig, path: '/login' });
-  const [first] = html.match(/<(?:script [^>]*src|link rel="(?:stylesheet|preload)")[^>]*>/) ?? [];
-  expect(first).toContain('src="/shell/1/main.js"');
-  expect(first).toContain('fetchpriority="high"');
-});
-
 test('allows each inline script and style by its hash, names the shell’s files in the script, and keeps both small', () => {
   const config = { ...defaultSiteConfig, supportLink: 'tel:+6621234567' };
-  const html = pageHtml({ shell, discovery, config, path: '/login' });
+  const html = loginPage({ config });
   const [, attributes = '', script = ''] = /<script (data-js[^>]*)>(.*?)<\/script>/s.exec(html) ?? [];
   const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
   expect(attributes).toBe(
@@ -141,22 +132,20 @@ test('allows each inline script and style by its hash, names the shell’s files
 
 test('rejects a shell with two scripts, because the start script supports only one', () => {
   const two = { ...shell, js: ['main.js', 'more.js'] };
-  expect(() => pageHtml({ shell: two, discovery, config: defaultSiteConfig })).toThrow('one .js file');
+  expect(() => loginPage({ shell: two })).toThrow('one .js file');
 });
 
 test('[S1.2] starts the Lao edition in Lao', () => {
-  const html = pageHtml({
-    shell,
-    discovery,
-    config: { ...defaultSiteConfig, edition: 'lao' },
-    path: '/login',
-  });
+  const html = loginPage({ config: { ...defaultSiteConfig, edition: 'lao' } });
   expect(html).toContain('<html lang="lo">');
   expect(preloads(html)).toContain('/shell/1/texts/la.json');
 });
 
-test('names every script and style with its hash, and nothing in the data can end its element', () => {
-  const html = pageHtml({ shell, discovery, config: defaultSiteConfig, path: '/login' });
+test('names every script and style with its hash, the shell’s script first, and nothing in the data can end its element', () => {
+  const html = loginPage();
+  const [first] = html.match(/<(?:script [^>]*src|link rel="(?:stylesheet|preload)")[^>]*>/) ?? [];
+  expect(first).toContain('src="/shell/1/main.js"');
+  expect(first).toContain('fetchpriority="high"');
   for (const [tag] of html.matchAll(/<(?:script defer|link rel="preload" as="(?:style|script)")[^>]*>/g))
     expect(tag).toContain(`integrity="${hash}"`);
   expect(html).not.toContain('<link rel="stylesheet"');
@@ -179,7 +168,7 @@ describe('a page of a site with a canary of a remote', () => {
     extras: { ...standard.extras, manifest },
   };
   const withCanary: Discovery = { ...discovery, microFrontends: { 'remote-auth': [standard, canary] } };
-  const html = (path?: string) => pageHtml({ shell, discovery: withCanary, config: defaultSiteConfig, path });
+  const html = (path?: string) => loginPage({ discovery: withCanary, path });
   const links = (rel: string, path: string): string[] =>
     [
       ...html(path).matchAll(
@@ -205,13 +194,9 @@ describe('a page of a site with a canary of a remote', () => {
     expect(before.match(/data-of/g)).toHaveLength(8);
     expect(inlineHashes.script).toContain(inlineHash(script));
     expect(brotliCompressSync(script).length).toBeLessThan(512);
-    expect(pageHtml({ shell, discovery, config: defaultSiteConfig, path: '/login' })).not.toContain(
-      'data-shares',
-    );
-  });
-
-  test('chooses the version on every page, because any page may lead to the remote', () => {
+    // Any page may lead to the remote.
     for (const path of ['/contact', undefined]) expect(html(path)).toContain('<script data-shares=');
+    expect(loginPage()).not.toContain('data-shares');
   });
 });
 
@@ -279,15 +264,12 @@ describe('the data of members’ pages', () => {
 
   test('reserves the heights of the fragments in their order, with a key for those with a condition', () => {
     const stored = fragment(1, { minHeight: 60, condition: { stored: 'login:club.season' } });
-    expect(attributesOf(undefined, fragment(2), stored).fragments).toEqual([
+    const ofOtherPage = fragment(1, { slot: 'wallet.history', condition: { call, field: 'offer' } });
+    expect(attributesOf(undefined, ofOtherPage)).toEqual({ first: null, fragments: null });
+    expect(attributesOf(undefined, fragment(2), stored, ofOtherPage).fragments).toEqual([
       ['wallet.offers', '3.75rem', 'remote-club/wallet.offers'],
       ['wallet.offers', '5rem'],
     ]);
-  });
-
-  test('leaves out fragments for slots of other pages', () => {
-    const other = fragment(1, { slot: 'wallet.history', condition: { call, field: 'offer' } });
-    expect(attributesOf(undefined, other)).toEqual({ first: null, fragments: null });
   });
 });
 

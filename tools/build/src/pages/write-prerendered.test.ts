@@ -76,21 +76,12 @@ test('contains the HTML of its owner inside the frame of the shell, in the editi
   expect(html).toContain('<template data-prerendered="en" data-title="th en"><main><h1>th en');
   expect(html).toContain('<title>th th</title>');
   expect(html).not.toContain('{{release}}');
+  const named = write(withPart(), 'public', 'A & B');
+  expect(named).toContain('<title>th th · A &amp; B</title>');
+  expect(named).toContain('data-title="th en · A &amp; B"');
   const lao = write({ ...withPart(), config: { ...defaultSiteConfig, edition: 'lao' } });
   expect(lao).toMatch(/data-owner-version="remote-spin [^"]*" data-prerendered="la"/);
   expect(lao).toContain('<h1>lao la');
-});
-
-test('adds the name of the site to the title of the page', () => {
-  const html = write(withPart(), 'public', 'A & B');
-  expect(html).toContain('<title>th th · A &amp; B</title>');
-  expect(html).toContain('data-title="th en · A &amp; B"');
-});
-
-test('contains only the shell’s HTML on a built-in page', () => {
-  const html = write({ path: '/contact' });
-  expect(html).toContain('<main>/contact th /shell/1/media/a.png</main>');
-  expect(html).toContain('<title>frame th</title>');
 });
 
 test('sends no request from a rendered page before its own script runs', () => {
@@ -139,7 +130,10 @@ test('shows the start screen on a member’s page until its script has found a l
   expect(html).not.toContain(publicScript);
 });
 
-test('leaves a page without HTML of its owner, and any other path, to the browser', () => {
+test('contains the shell’s HTML on a built-in page, and leaves a page without HTML of its owner to the browser', () => {
+  const builtIn = write({ path: '/contact' });
+  expect(builtIn).toContain('<main>/contact th /shell/1/media/a.png</main>');
+  expect(builtIn).toContain('<title>frame th</title>');
   for (const html of [write({}), write({ path: undefined })]) {
     expect(html).toContain('<div id="root"><div class="boot"');
     expect(html).toContain('<script defer data-w="js"');

@@ -1,4 +1,4 @@
-export { anyPort } from './any-port';
+export { anyPort, closeServer, listenOnAnyPort } from './any-port';
 export { copyTree } from './copy-tree';
 export { writeRemoteBuild, writeShellBuild } from './write-builds';
 export { removeTree } from './remove-tree';

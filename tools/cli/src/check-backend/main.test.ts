@@ -1,24 +1,16 @@
 import { readOptions } from './main';
 import type { CallResult } from './backend-client';
 import { checkResponse } from './check-response';
-import { schemaFieldsOf, contractDifferences, operations } from './contract';
-import { extras } from './extras';
+import { contractDifferences, operations } from './contract';
 import { exampleReply, replySchemaName } from '@wallet/build';
 
 describe('the options', () => {
-  test('with only an address, checks what visitors see', () => {
-    expect(readOptions(['https://api.example.com/'])).toEqual({
-      url: 'https://api.example.com',
-      login: null,
-      write: false,
-      origin: null,
-    });
-  });
-
-  test('reads a login, --write and the site’s origin', () => {
+  test('reads an address only, or also a login, --write and the site’s origin', () => {
+    const url = 'https://api.example.com';
+    expect(readOptions([`${url}/`])).toEqual({ url, login: null, write: false, origin: null });
     const args = '--username 0812345678 --password=secret=1 --write --origin https://www.example.com';
-    expect(readOptions(['https://api.example.com', ...args.split(' ')])).toEqual({
-      url: 'https://api.example.com',
+    expect(readOptions([url, ...args.split(' ')])).toEqual({
+      url,
       login: { username: '0812345678', password: 'secret=1' },
       write: true,
       origin: 'https://www.example.com',
@@ -45,9 +37,6 @@ describe('the check of a response', () => {
     body,
     headers: new Headers(),
   });
-
-  const missingIn = (call: string, body: unknown) =>
-    checkResponse(call, reply(body)).missing.map(({ location }) => location);
 
   test('a complete reply has no missing extras', () => {
     const body = {
@@ -76,12 +65,6 @@ describe('the check of a response', () => {
     expect(check.notes).toEqual(['expireIn must be string,null']);
   });
 
-  test('reports a missing total, with and without an envelope', () => {
-    const invite = { from: { name: 'A' }, amount: 1, createdAt: '2026-11-21T00:00:00.000Z' };
-    expect(missingIn('POST /api/invite', { invites: [invite] })).toEqual(['InviteList.total']);
-    expect(missingIn('POST /api/invite', [invite])).toEqual(['InviteList.total']);
-  });
-
   test('notes that the entries of an empty list were not checked', () => {
     const { notes } = checkResponse('POST /api/statement', reply({ total: 0, statements: [] }));
     expect(notes).toEqual(['statements is empty, so its entries were not checked']);
@@ -100,33 +83,6 @@ describe('the check of a response', () => {
     ['GET /api/wallet', { kind: 'unreachable', reason: 'the connection failed' }, /connection failed/],
   ] as const)('reports why %s cannot be used', (call, result, reason) => {
     expect(checkResponse(call, result).problem).toMatch(reason);
-  });
-});
-
-describe('the extras', () => {
-  test('lists each extra of the contract with its name and benefit', () => {
-    const locations = extras.map(({ location }) => location);
-    expect(locations).toEqual(
-      expect.arrayContaining(['header Idempotency-Keys', 'POST /api/logout', 'QrStatus.serverTime']),
-    );
-    for (const { name, benefit } of extras) {
-      expect(name).not.toBe('');
-      expect(benefit.length).toBeGreaterThan(15);
-    }
-  });
-
-  test('finds the fields of a reply through references, lists and choices', () => {
-    const { schemaNames, fields } = schemaFieldsOf('WalletReply', {
-      wallet: { amount: 1 },
-      slots: [{ code: 'PG' }],
-    });
-    expect([...schemaNames]).toEqual(['WalletReply', 'Wallet', 'GameAccount']);
-    expect([...fields]).toEqual([
-      'WalletReply.wallet',
-      'Wallet.amount',
-      'WalletReply.slots',
-      'GameAccount.code',
-    ]);
   });
 });
 

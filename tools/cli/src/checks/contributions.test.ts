@@ -1,5 +1,4 @@
 import { exampleSites, releaseManifest, remotes, root, sites, slotProblems } from '@wallet/build';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allManifests } from '../all-manifests';
 
@@ -55,10 +54,4 @@ test('every contribution has a slot', () => {
   expect(slotProblems(allManifests())).toEqual([]);
   expect(allManifests()).toHaveLength(remotes.length + 1);
   for (const site of [...sites, ...exampleSites]) expect(slotProblems(allManifests(site))).toEqual([]);
-});
-
-test('the documents name every slot', () => {
-  const text = readFileSync(join(root, 'docs/guides/writing-a-remote.md'), 'utf8');
-  const slots = allManifests().flatMap(({ slots = [] }) => slots.map(({ id }) => id));
-  for (const name of slots) expect(text).toContain(`\`${name}\``);
 });

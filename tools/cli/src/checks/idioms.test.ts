@@ -1,40 +1,5 @@
 import { gitFiles, readFile } from './git-files';
 
-/** Code that has one form in the whole project (docs/guides/style.md), with a pattern that finds other forms. */
-const idioms = [
-  {
-    use: '`sleep` of @wallet/platform, or `setTimeout as sleep` of node:timers/promises',
-    pattern: /new Promise(<\w+>)?\(\(\w+\) => setTimeout\(\w+, /,
-    // The worker and the page of `pnpm dev` contain no other code of this project.
-    except: [
-      'shared/platform/src/sleep.ts',
-      'shell/src/worker/remove-worker.ts',
-      'tools/cli/src/dev/page/apply-build.ts',
-    ],
-  },
-  {
-    use: '`prefersReducedMotion` of @wallet/ui',
-    pattern: /prefers-reduced-motion: reduce/,
-    except: ['shared/ui/src/browser-state.ts'],
-    only: /^(shell|remote-[^/]+|shared)\//,
-  },
-  {
-    use: '`bypassCaches` of @wallet/platform',
-    pattern: /__w_retry = /,
-    except: ['shared/platform/src/load-code.ts'],
-    only: /^(shell|remote-[^/]+|shared)\//,
-  },
-];
-
-const sources = gitFiles('*.ts', '*.tsx').filter((file) => !/\.(test|e2e)\.|\/testing\//.test(file));
-
-test.each(idioms)('every file uses $use', ({ pattern, except, only = /./ }) => {
-  const found = sources
-    .filter((file) => only.test(file) && !except.some((path) => file.startsWith(path)))
-    .filter((file) => pattern.test(readFile(file)));
-  expect(found).toEqual([]);
-});
-
 /** A wait for a time. `setTimeout` without a time only lets other tasks run. */
 const pause = /\bsetTimeout as |setTimeout\((resolve|\(\) => resolve\(.*\)), /;
 
@@ -47,7 +12,6 @@ const testsWithPauses = [
   'backend/src/start-reconciler.test.ts',
   'backend/src/testing/kill/',
   'tools/cli/src/checks/idioms.test.ts',
-  'tools/release/src/store/folder-store.test.ts',
 ];
 
 test('tests wait for a condition or advance a clock, and never wait for a time', () => {

@@ -28,34 +28,6 @@ const { ownNames } = lists;
 const isListed = (feature: string, file: string): boolean =>
   ownNames.includes(feature) || Boolean(fallbacks[feature]?.['*'] ?? fallbacks[feature]?.[file]);
 
-test.each([
-  ['a.ts', 'const isLink =\n  URL.canParse(text);', 'URL.canParse:2'],
-  ['a.ts', "new Intl.Segmenter('th')", 'Intl.Segmenter:1'],
-  ['a.ts', 'AbortSignal.any([one, other])', 'AbortSignal.any:1'],
-  ['a.ts', 'Promise.withResolvers<string>()', 'Promise.withResolvers:1'],
-  ['a.ts', 'Object.groupBy(rows, byDay)', 'Object.groupBy:1'],
-  ['a.ts', 'Array.fromAsync(rows)', 'Array.fromAsync:1'],
-  ['a.ts', 'requestIdleCallback(run)', 'requestIdleCallback:1'],
-  ['a.ts', 'rows\n  .symmetricDifference(others)', 'symmetricDifference:2'],
-  ['a.ts', 'const style = `a{color:light-dark(#000,#fff)}`', 'light-dark:1'],
-  ['a.css', 'a {\n  color: light-dark(black, white);\n}', 'light-dark:2'],
-  ['a.css', 'a {\n  color: oklch(from red l c h);\n}', 'relative colour:2'],
-  ['a.css', 'a:has(b) {}', 'has:1'],
-  ['a.css', '@starting-style {}', 'starting-style:1'],
-  ['a.css', 'a {\n  field-sizing: content;\n}', 'field-sizing:2'],
-])('finds a feature that a supported browser does not have: %s %j', (file, text, expected) => {
-  expect(newerFeatures(file, text).map(({ feature, line }) => `${feature}:${line}`)).toEqual([expected]);
-});
-
-test.each([
-  ['a.ts', 'AbortSignal.timeout(60); rows.toSorted().findLast(isOwn); dialog.showModal(); host.popover = x;'],
-  ['a.ts', 'host.showPopover?.(); // URL.canParse\n/* Intl.Segmenter */'],
-  ['a.css', 'a { color: color-mix(in oklab, red, blue); height: 100dvh; } /* light-dark(a, b) */'],
-  ['a.css', '@container (width > 1px) { a:is(b, c):focus-visible::before { inset: 0; } }'],
-])('accepts what all supported browsers have, and optional calls: %s %j', (file, text) => {
-  expect(newerFeatures(file, text)).toEqual([]);
-});
-
 test('each feature that a supported browser does not have is listed in feature-fallbacks.json', () => {
   const problems = found
     .filter(({ feature, file }) => !isListed(feature, file))

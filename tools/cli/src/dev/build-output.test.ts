@@ -13,40 +13,50 @@ describe('the line of a build', () => {
     files: files.map((file) => join(root, file)),
   });
 
-  test('prints the saved file, the built package, the duration and the outcome in one line', () => {
-    expect(formatBuilds(new Map([['remote-a', build(640, 'remote-a/src/a.tsx')]]), ['replaced'])).toBe(
+  const oneFile = build(640, 'remote-a/src/a.tsx');
+  const twoFiles = build(900, 'shared/ui/src/button.tsx', 'shell/src/app.tsx');
+
+  test.each<[string, Parameters<typeof formatBuilds>]>([
+    [
       'saved remote-a/src/a.tsx: remote-a rebuilt in 0.6 s, replaced in the page',
-    );
-  });
-
-  test('prints the longest duration and the strongest outcome of several packages', () => {
-    const builds = new Map([
-      ['remote-a', build(200, 'shared/ui/src/button.tsx')],
-      ['shell', build(900, 'shared/ui/src/button.tsx', 'shell/src/app.tsx')],
-    ]);
-    expect(formatBuilds(builds, ['elsewhere', 'reloaded'])).toBe(
-      'saved shared/ui/src/button.tsx and 1 more: remote-a and 1 more rebuilt in 0.9 s, page reloaded',
-    );
-  });
-
-  test('prints that no page is open', () => {
-    expect(formatBuilds(new Map([['remote-a', build(50)]]), [undefined])).toBe(
-      'remote-a rebuilt in 0.1 s, no page is open',
-    );
+      [new Map([['remote-a', oneFile]]), ['replaced']],
+    ],
+    [
+      'saved shared/ui/src/button.tsx and 1 more: shell and 1 more rebuilt in 0.9 s, page reloaded',
+      [
+        new Map([
+          ['shell', twoFiles],
+          ['remote-a', build(200, 'shared/ui/src/button.tsx')],
+        ]),
+        ['elsewhere', 'reloaded'],
+      ],
+    ],
+    ['remote-a rebuilt in 0.1 s, no page is open', [new Map([['remote-a', build(50)]]), [undefined]]],
+  ])('prints files, packages, the longest duration and the strongest outcome: %s', (line, builds) => {
+    expect(formatBuilds(...builds)).toBe(line);
   });
 
   const saved = { namespace: 'a', files: { th: '/remote-a/1-dev/texts/th.1.json' } };
   const report: BuildReport = { manifest: '{}', texts: 'th.1', saved };
 
   test.each([
-    ['nothing in the report changes no page', report, { reload: false, texts: undefined }],
-    ['texts replaces them without a reload', { ...report, texts: 'th.2' }, { reload: false, texts: saved }],
-    ['the manifest and texts reloads pages', { ...report, manifest: '[]', texts: 'th.2' }, { reload: true }],
-  ])('a save that changes %s', (_, after, changes) => expect(changesBetween(report, after)).toEqual(changes));
-
-  test('the first build of a remote needs a reload', () => {
-    expect(changesBetween(undefined, report)).toEqual({ reload: true });
-  });
+    ['everything, as the first build, reloads pages', undefined, report, { reload: true }],
+    ['nothing in the report changes no page', report, report, { reload: false, texts: undefined }],
+    [
+      'texts replaces them without a reload',
+      report,
+      { ...report, texts: 'th.2' },
+      { reload: false, texts: saved },
+    ],
+    [
+      'the manifest and texts reloads pages',
+      report,
+      { ...report, manifest: '[]', texts: 'th.2' },
+      { reload: true },
+    ],
+  ])('a save that changes %s', (_, before, after, changes) =>
+    expect(changesBetween(before, after)).toEqual(changes),
+  );
 });
 
 describe('a problem of a build', () => {

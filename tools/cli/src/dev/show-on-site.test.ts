@@ -36,7 +36,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-test('prints every error of a later build, and goes on with the preview', async () => {
+test('prints every error of a later build, and goes on with the preview until a stop signal', async () => {
   mockPreview.update.mockResolvedValueOnce('1');
   await showOnSite(site);
   mockPreview.update.mockRejectedValueOnce(new SyntaxError('Unexpected token'));
@@ -49,18 +49,13 @@ test('prints every error of a later build, and goes on with the preview', async 
   await save();
   expect(mockPrinted.at(-1)).toMatch(/^remote-spin 2 is shown after/);
   expect(mockPreview.end).not.toHaveBeenCalled();
+  await mockStop();
+  expect(mockPreview.end).toHaveBeenCalledTimes(1);
+  expect(mockPrinted.at(-1)).toBe('\nThe preview has ended: its link shows the live site.');
 });
 
 test('leaves no preview behind when the first build cannot be shown', async () => {
   mockPreview.update.mockRejectedValueOnce(new TypeError('pages is not iterable'));
   await expect(showOnSite(site)).rejects.toThrow('pages is not iterable');
   expect(mockPreview.end).toHaveBeenCalledTimes(1);
-});
-
-test('a stop signal ends the preview, and a line reports it', async () => {
-  mockPreview.update.mockResolvedValueOnce('1');
-  await showOnSite(site);
-  await mockStop();
-  expect(mockPreview.end).toHaveBeenCalledTimes(1);
-  expect(mockPrinted.at(-1)).toBe('\nThe preview has ended: its link shows the live site.');
 });

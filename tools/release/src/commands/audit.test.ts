@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { folderStore } from '../store/folder-store';
 import { audit } from './audit';
-import { remove } from './rollback';
+import { remove as removeRemote } from './rollback';
 import { createSignedSite, createKeys, openStoreWithKey } from '../testing/signed-site';
 import { commandOn, releaseInto, smallRemote } from '../testing/small-site';
 import { temporaryFolder } from '@wallet/build/testing';
@@ -15,7 +15,7 @@ const template = join(parent, 'template', 'site');
 beforeAll(async () => {
   await createSignedSite(template, keys);
   await releaseInto(openStoreWithKey(template, keys, keys.b), smallRemote('b', '2'));
-  await remove(commandOn(openStoreWithKey(template, keys, keys.b)), 'remote-b');
+  await removeRemote(commandOn(openStoreWithKey(template, keys, keys.b)), 'remote-b');
   await releaseInto(openStoreWithKey(template, keys, keys.a), smallRemote('a', '2'));
 });
 
@@ -45,79 +45,44 @@ test('an unchanged store has no problems, also after a removal and an update', a
   ]);
 });
 
-test.each<[string, (folder: string) => void, string]>([
-  [
-    'changed file of a version',
-    edit('remote-a/1/remoteEntry.js', () => 'mine'),
-    'remote-a/1/remoteEntry.js is not what its release says.',
-  ],
-  [
-    'missing file of a version',
-    (folder) => rmSync(join(folder, 'remote-a/2/media/a.png')),
-    'remote-a/2/media/a.png is missing.',
-  ],
-  [
-    'additional file',
-    write('remote-a/2/more.js', 'mine'),
-    'remote-a/2/more.js is not a file of its release.',
-  ],
-  [
-    'changed compressed copy',
-    write('remote-a/2/remoteEntry.js.gz', gzipSync('mine')),
-    'remote-a/2/remoteEntry.js has a compressed copy with other content.',
-  ],
-  [
-    'compressed copy that cannot be decompressed',
-    write('index.html.br', 'mine'),
-    'index.html has a compressed copy with other content.',
-  ],
-  [
-    'changed record',
-    edit('remote-a/1/release.json', (text) => text.replace('"bytes": ', '"bytes": 1')),
-    'remote-a/1/release.json is not what was signed: talk to the a team.',
-  ],
-  [
-    'version without a record',
-    write('remote-x/1/a.js', 'mine'),
-    'remote-x/1/ has no release.json: an upload that was broken off, or files of something else.',
-  ],
-  [
-    'changed old entry',
-    edit('history/0000000003.json', (text) => text.replace('Somebody', 'Else')),
-    "The history's entry 3 (release remote-a 1) is not signed by any team: talk to the Platform team.",
-  ],
-  [
-    'missing entry',
-    (folder) => rmSync(join(folder, 'history/0000000004.json')),
-    'The history has no entry 4.',
-  ],
-  [
-    'changed page',
-    edit('a/index.html', (text) => `${text}mine`),
-    'a/index.html does not match the live state: "pnpm release publish" writes it.',
-  ],
-  [
-    'missing page',
-    (folder) => rmSync(join(folder, '404.html')),
-    '404.html is missing: "pnpm release publish" writes it.',
-  ],
-  [
-    'changed page of a removed path',
-    edit('b/index.html', () => 'mine'),
-    'b/index.html belongs to no live or earlier state.',
-  ],
-  [
-    'file of no release',
-    write('login/index.html', 'mine'),
-    'login/index.html belongs to no live or earlier state.',
-  ],
-])('reports a %s', async (_, change, message) => {
-  expect(await printedAfter(change)).toContain(message);
-});
+const remove = (key: string) => (folder: string) => rmSync(join(folder, key));
 
-test('reports a history that ends before the generation of the pages', async () => {
-  const printed = await printedAfter((folder) => rmSync(join(folder, 'history/0000000007.json')));
-  expect(printed[0]).toBe('The pages are of generation 7, and the history ends with 6.');
+test.each<[string, (folder: string) => void]>([
+  [
+    'remote-a/1/remoteEntry.js is not what its release says.',
+    edit('remote-a/1/remoteEntry.js', () => 'mine'),
+  ],
+  ['remote-a/2/media/a.png is missing.', remove('remote-a/2/media/a.png')],
+  ['remote-a/2/more.js is not a file of its release.', write('remote-a/2/more.js', 'mine')],
+  [
+    'remote-a/2/remoteEntry.js has a compressed copy with other content.',
+    write('remote-a/2/remoteEntry.js.gz', gzipSync('mine')),
+  ],
+  // A copy that cannot be decompressed.
+  ['index.html has a compressed copy with other content.', write('index.html.br', 'mine')],
+  [
+    'remote-a/1/release.json is not what was signed: talk to the a team.',
+    edit('remote-a/1/release.json', (text) => text.replace('"bytes": ', '"bytes": 1')),
+  ],
+  [
+    'remote-x/1/ has no release.json: an upload that was broken off, or files of something else.',
+    write('remote-x/1/a.js', 'mine'),
+  ],
+  [
+    "The history's entry 3 (release remote-a 1) is not signed by any team: talk to the Platform team.",
+    edit('history/0000000003.json', (text) => text.replace('Somebody', 'Else')),
+  ],
+  ['The history has no entry 4.', remove('history/0000000004.json')],
+  [
+    'a/index.html does not match the live state: "pnpm release publish" writes it.',
+    edit('a/index.html', (text) => `${text}mine`),
+  ],
+  ['404.html is missing: "pnpm release publish" writes it.', remove('404.html')],
+  ['b/index.html belongs to no live or earlier state.', edit('b/index.html', () => 'mine')],
+  ['login/index.html belongs to no live or earlier state.', write('login/index.html', 'mine')],
+  ['The pages are of generation 7, and the history ends with 6.', remove('history/0000000007.json')],
+])('reports: %s', async (message, change) => {
+  expect(await printedAfter(change)).toContain(message);
 });
 
 test('reports a list of teams with a wrong signature once', async () => {

@@ -33,14 +33,10 @@ beforeEach(async () => {
   for (const version of ['2', '3', '4', '5', '6']) await releaseInto(store, smallRemote('a', version));
 });
 
-test('does not remove recent versions', async () => {
-  const command = commandOn(store);
-  await prune(command, 1, later(29));
-  expect(command.printed).toEqual([`${folder} has no version that may go.`]);
-  expect(versions()).toEqual(['1', '2', '3', '4', '5', '6']);
-});
-
-test('keeps the last old versions of each package', async () => {
+test('keeps recent versions, and the last old ones of each package', async () => {
+  const recent = commandOn(store);
+  await prune(recent, 1, later(29));
+  expect(recent.printed).toEqual([`${folder} has no version that may go.`]);
   const command = commandOn(store);
   await prune(command, 2, later(31));
   expect(command.printed.sort()).toEqual(
@@ -52,7 +48,8 @@ test('keeps the last old versions of each package', async () => {
   expect(has('history/0000000001.json')).toBe(true);
 });
 
-test('keeps the version of a preview until the preview ends', async () => {
+test('keeps the live version, its canary, and the version of a preview until the preview ends', async () => {
+  await putCanary(commandOn(store), smallRemote('a', '3').record, 10);
   const previewUntil = (version: string, until: number) =>
     store.putIfAbsent(
       `previews/${version}.json`,
@@ -63,13 +60,7 @@ test('keeps the version of a preview until the preview ends', async () => {
   await previewUntil('1', later(32));
   await previewUntil('2', later(30));
   await prune(commandOn(store), 1, later(31));
-  expect(versions()).toEqual(['1', '6']);
-});
-
-test('keeps the live version and its canary', async () => {
-  await putCanary(commandOn(store), smallRemote('a', '3').record, 10);
-  await prune(commandOn(store), 1, later(31));
-  expect(versions()).toEqual(['3', '6']);
+  expect(versions()).toEqual(['1', '3', '6']);
 });
 
 test('removes an old version that was never live', async () => {
@@ -98,48 +89,15 @@ test('a version that is being removed cannot go live, and the next prune finishe
   expect((await newestEntry(store))?.state.removing).toEqual([]);
 });
 
-test('two concurrent prunes remove different versions', async () => {
-  const removingNow = async (): Promise<readonly string[]> =>
-    (await newestEntry(store))?.state.removing ?? [];
-  const during: (readonly string[])[] = [];
-  const other = commandOn(store);
-  let isStarted = false;
-  const slow: Store = {
-    ...store,
-    async delete(key) {
-      if (!isStarted) {
-        isStarted = true;
-        // The other prune would keep fewer versions, so it covers the versions of this one and more.
-        await prune(other, 1, later(31));
-        during.push(await removingNow());
-        await expect(putLive(commandOn(store), smallRemote('a', '2').record)).rejects.toThrow(
-          'remote-a 2 is being removed',
-        );
-      }
-      return store.delete(key);
-    },
-  };
-  const command = commandOn(slow);
-  await prune(command, 3, later(31));
-  expect(other.printed.filter((line) => line.startsWith('Removed'))).toEqual([
-    'Removed remote-a/4: 3 files.',
-    'Removed remote-a/5: 3 files.',
-  ]);
-  expect(other.printed).toContain(
-    'remote-a/2 is being removed by another prune. If that one was interrupted, prune again in an hour.',
-  );
-  expect(during).toEqual([['remote-a/1', 'remote-a/2', 'remote-a/3']]);
-  expect(command.printed.filter((line) => line.startsWith('Removed'))).toHaveLength(3);
-  expect(versions()).toEqual(['6']);
-  const state = (await newestEntry(store))?.state;
-  expect([state?.removing, state?.removalStarted]).toEqual([[], undefined]);
-});
-
 test('an interrupted prune is finished by one an hour later', async () => {
   const killed = new Error('killed');
   const failing: Store = { ...store, delete: () => Promise.reject(killed) };
   await expect(prune(commandOn(failing), 2, later(31))).rejects.toBe(killed);
-  await prune(commandOn(store), 2, later(31));
+  const tooEarly = commandOn(store);
+  await prune(tooEarly, 2, later(31));
+  expect(tooEarly.printed).toContain(
+    'remote-a/2 is being removed by another prune. If that one was interrupted, prune again in an hour.',
+  );
   expect(versions()).toContain('1');
   await prune(commandOn(store), 2, later(32));
   expect(versions()).toEqual(['5', '6']);
@@ -179,16 +137,6 @@ describe('discovery documents', () => {
     await prune(commandOn(store), 9, later(31));
     expect(documents()).toEqual([named()]);
     expect(named()).not.toBe(current);
-  });
-
-  test('keeps an old one whose state was live until recently', async () => {
-    const before = named();
-    const oldSeconds = (Date.now() - 40 * day) / 1000;
-    for (const file of readdirSync(join(folder, 'discovery')))
-      utimesSync(join(folder, 'discovery', file), oldSeconds, oldSeconds);
-    await releaseInto(store, smallRemote('a', '8'));
-    await prune(commandOn(store), 9);
-    expect(documents()).toContain(before);
   });
 
   test('the audit checks them by their hashes, and the status names a missing one', async () => {

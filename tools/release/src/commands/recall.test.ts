@@ -108,23 +108,17 @@ describe('a recalled version', () => {
     expect(recalled()).toEqual({ 'remote-a': ['3'] });
   });
 
-  test.each<[string, () => Promise<unknown>]>([
-    ['by a release', () => putLive(commandOn(store), firstRecord)],
-    ['as a canary', () => putCanary(commandOn(store), firstRecord, 10)],
-    ['by a rollback', () => rollback(commandOn(store), 'remote-a')],
-  ])('a recalled version does not go live again %s without --allow recalled', async (_, putVersion) => {
+  test.each<[string, string[], (command: ReturnType<typeof commandOn>) => Promise<unknown>]>([
+    ['by a release', ['1: 100 default'], (command) => putLive(command, firstRecord)],
+    ['as a canary', ['2: 90 default', '1: 10'], (command) => putCanary(command, firstRecord, 10)],
+    ['by a rollback', ['1: 100 default'], (command) => rollback(command, 'remote-a')],
+  ])('a recalled version goes live %s only with --allow recalled', async (_, published, putVersion) => {
     await recallVersion('remote-a', '1');
     const before = await generation();
-    await expect(putVersion()).rejects.toThrow('remote-a 1 was recalled. (--allow recalled lets it pass.)');
+    await expect(putVersion(commandOn(store))).rejects.toThrow(
+      'remote-a 1 was recalled. (--allow recalled lets it pass.)',
+    );
     expect(await generation()).toBe(before);
-  });
-
-  test.each<[string, string[], (command: ReturnType<typeof commandOn>) => Promise<unknown>]>([
-    ['for a release', ['1: 100 default'], (command) => putLive(command, firstRecord)],
-    ['for a canary', ['2: 90 default', '1: 10'], (command) => putCanary(command, firstRecord, 10)],
-    ['for a rollback', ['1: 100 default'], (command) => rollback(command, 'remote-a')],
-  ])('--allow recalled %s ends the recall', async (_, published, putVersion) => {
-    await recallVersion('remote-a', '1');
     await putVersion({ ...commandOn(store), allow: ['recalled'] });
     expect(publishedVersions(folder)).toEqual(published);
     expect(recalled()).toBeUndefined();
@@ -157,44 +151,28 @@ describe('the last good version', () => {
     return Object.fromEntries(versions.map(([name, { metadata }]) => [name, metadata.version]));
   }
 
-  test('the discovery document has the version that was live before', async () => {
+  test('is the version that was live before, but not a recalled, removed or rolled-back one', async () => {
     expect(lastGood()).toEqual({});
-    await releaseInto(store, smallRemote('a', '2'));
-    expect(lastGood()).toEqual({ 'remote-a': '1' });
-    await releaseInto(store, smallRemote('b', '2'));
-    await releaseInto(store, smallRemote('a', '3'));
+    for (const [namespace, version] of [
+      ['a', '2'],
+      ['b', '2'],
+      ['a', '3'],
+    ] as const)
+      await releaseInto(store, smallRemote(namespace, version));
     expect(lastGood()).toEqual({ 'remote-a': '2', 'remote-b': '1' });
     expect(await printedLines(store, audit)).toEqual([expect.stringContaining('is as it was released')]);
-  });
-
-  test('after a rollback, the version before the restored one is offered, and the rolled-back one is not', async () => {
-    await releaseInto(store, smallRemote('a', '2'));
-    await releaseInto(store, smallRemote('a', '3'));
     await rollback(commandOn(store), 'remote-a');
-    expect(lastGood()).toEqual({ 'remote-a': '1' });
-  });
-
-  test('a recalled version is not offered', async () => {
-    await releaseInto(store, smallRemote('a', '2'));
+    expect(lastGood()).toEqual({ 'remote-a': '1', 'remote-b': '1' });
     await recall(commandOn(store), 'remote-a', '1');
+    await remove(commandOn(store), 'remote-b');
     expect(lastGood()).toEqual({});
   });
 
-  test('a removed remote has no last good version', async () => {
-    await releaseInto(store, smallRemote('a', '2'));
-    await remove(commandOn(store), 'remote-a');
-    expect(lastGood()).toEqual({});
-  });
-
-  test('a version whose files were deleted is not offered', async () => {
+  test('is not a version whose files were deleted or pruned', async () => {
     await releaseInto(store, smallRemote('a', '2'));
     rmSync(join(folder, 'remote-a/1'), { recursive: true });
     await releaseInto(store, smallRemote('b', '2'));
     expect(lastGood()).toEqual({ 'remote-b': '1' });
-  });
-
-  test('a prune of old versions removes the last good version from the document too', async () => {
-    await releaseInto(store, smallRemote('a', '2'));
     const nextYear = Date.now() + 365 * 86_400_000;
     await prune(commandOn(store), 1, nextYear);
     expect(lastGood()).toEqual({});

@@ -1,4 +1,3 @@
-import type { RejectedVersion } from '@wallet/federation';
 import { defaultSiteConfig } from '@wallet/contract';
 import { root, type ShellRelease } from '@wallet/build';
 import type { SiteConfig } from '@wallet/platform/config';
@@ -81,7 +80,6 @@ async function releaseAll(config: SiteConfig): Promise<string> {
 const storeFiles = /^(history|\.store)\/|\/release\.json(\.br|\.gz)?$/;
 
 test.each<[string, Partial<SiteConfig>]>([
-  ['the Thai edition', {}],
   [
     'the Lao edition with a backend of its own',
     { edition: 'lao', backendUrl: 'https://api.example', supportLink: 'https://help.example/?a=1&b=2' },
@@ -139,12 +137,14 @@ test.each<[string, Partial<SiteConfig>]>([
   },
 );
 
+const siteWith = (...remotes: ComposedSite['remotes']): ComposedSite => ({
+  config: defaultSiteConfig,
+  shell: shellRecord(join(root, 'shell/dist')).release,
+  remotes,
+});
+
 test('a site without a shell, page code or configuration has only the discovery document', () => {
-  const site: ComposedSite = {
-    config: defaultSiteConfig,
-    shell: shellRecord(join(root, 'shell/dist')).release,
-    remotes: [],
-  };
+  const site = siteWith();
   const pageHtml = (): string => 'page';
   const copies = new Map([['icon.svg', Buffer.from('<svg/>')]]);
   const keys = (one: ComposedSite, code?: () => string): string[] => [
@@ -157,13 +157,8 @@ test('a site without a shell, page code or configuration has only the discovery 
 });
 
 test('the files depend only on the input, and the document comes last', () => {
-  const site: ComposedSite = {
-    config: defaultSiteConfig,
-    shell: shellRecord(join(root, 'shell/dist')).release,
-    remotes: [],
-  };
   const files = composedFiles(
-    site,
+    siteWith(),
     {
       pageHtml: ({ path, scripts = [] }) => [path ?? 'nobody has it', ...scripts].join(' '),
       copies: new Map(),
@@ -181,20 +176,6 @@ test('the files depend only on the input, and the document comes last', () => {
   expect(JSON.parse(texts['discovery.json'] ?? '')).toMatchObject({ microFrontends: {}, generation: 7 });
 });
 
-test('pages of earlier paths do not change the server files', () => {
-  const site: ComposedSite = {
-    config: defaultSiteConfig,
-    servedBy: { embedOrigins: [], hsts: '' },
-    shell: shellRecord(join(root, 'shell/dist')).release,
-    remotes: [],
-  };
-  const headers = (earlierPaths: string[]): string | undefined =>
-    composedFiles(site, { pageHtml: () => 'page', copies: new Map() }, { earlierPaths, generation: 7 })
-      .get('_headers')
-      ?.toString();
-  expect(headers(['/gone'])).toBe(headers([]));
-});
-
 test('a page contains the prerendered part of its owner, in the live version', () => {
   const auth = sampleRelease('auth');
   const [page] = auth.extras.manifest.pages;
@@ -203,14 +184,7 @@ test('a page contains the prerendered part of its owner, in the live version', (
     extras: { ...auth.extras, pages: { [page?.expose ?? '']: 'pages/page.json' } },
   };
   const canary = { ...rendered, metadata: { ...rendered.metadata, version: '2' } };
-  const shell = JSON.parse(
-    readFileSync(join(root, 'shell/dist/shell.json'), 'utf8'),
-  ) as ComposedSite['shell'];
-  const site: ComposedSite = {
-    config: defaultSiteConfig,
-    shell,
-    remotes: [{ name: 'remote-auth', versions: [rendered, canary] }],
-  };
+  const site = siteWith({ name: 'remote-auth', versions: [rendered, canary] });
   const path = page?.path ?? '';
   expect(partsOf(site)).toEqual([{ key: path, name: 'remote-auth', version: '1', file: 'pages/page.json' }]);
   const files = composedFiles(site, {
@@ -225,12 +199,7 @@ test('a page contains the prerendered part of its owner, in the live version', (
 });
 
 test('writes the discovery document under its hash too when a page names it', () => {
-  const shell = JSON.parse(readFileSync(join(root, 'shell/dist/shell.json'), 'utf8')) as ShellRelease;
-  const site: ComposedSite = {
-    config: defaultSiteConfig,
-    shell,
-    remotes: [{ name: 'remote-auth', versions: [sampleRelease('auth')] }],
-  };
+  const site = siteWith({ name: 'remote-auth', versions: [sampleRelease('auth')] });
   const { key, url, integrity, bytes } = discoveryFileOf(site);
   const builds = (pageHtml: PageCode) => ({ pageHtml, copies: new Map<string, Buffer>() });
   const files = composedFiles(
@@ -259,30 +228,15 @@ test('writes the discovery document under its hash too when a page names it', ()
 });
 
 test('the service worker at the root follows the configuration, if the shell has one', () => {
-  const shell = JSON.parse(readFileSync(join(root, 'shell/dist/shell.json'), 'utf8')) as ShellRelease;
+  const { shell } = siteWith();
   const workerOf = (serviceWorker: boolean, worker: ShellRelease['worker']) =>
     copiesOf({
       config: { ...defaultSiteConfig, serviceWorker },
-      shell: { ...shell, worker },
+      shell: shell && { ...shell, worker },
       remotes: [],
     }).find(({ key }) => key === 'sw.js')?.file;
   const both = { on: 'worker/sw.js', off: 'sw-off.js' };
   expect([workerOf(true, both), workerOf(false, both)]).toEqual(['worker/sw.js', 'sw-off.js']);
   expect(workerOf(true, { off: 'sw-off.js' })).toBe('sw-off.js');
   expect(workerOf(true, undefined)).toBeUndefined();
-});
-
-test('does not copy a stable file that its remote may not have', () => {
-  const version: RejectedVersion = {
-    url: '',
-    metadata: { version: '' },
-    extras: { leftOut: 'gone', manifest: sampleRelease('a').extras.manifest },
-  };
-  const copiesFrom = (name: string, key: string) =>
-    copiesOf({ remotes: [{ name, versions: [version], lasting: { [key]: 'a.js' } }] });
-  expect(copiesFrom('remote-chat', 'chat/a.js')).toHaveLength(1);
-  expect(() => copiesFrom('remote-a', 'chat/a.js')).toThrow(
-    'the stable file /chat/a.js of remote-a must be of remote-chat.',
-  );
-  expect(() => copiesFrom('remote-chat', 'teams.json')).toThrow('the stable file /teams.json of remote-chat');
 });

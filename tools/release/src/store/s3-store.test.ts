@@ -1,9 +1,8 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { folderStore } from './folder-store';
 import { probeConditionalWrites, s3Store } from './s3-store';
 import type { Store } from './store';
-import { temporaryFolder } from '@wallet/build/testing';
+import { closeServer, listenOnAnyPort, temporaryFolder } from '@wallet/build/testing';
 
 /** The statuses of the server's next responses to writes; 200 when the list is empty. */
 let statuses: number[];
@@ -21,18 +20,14 @@ beforeEach(async () => {
       );
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   Object.assign(process.env, {
-    AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${await listenOnAnyPort(server)}`,
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'test',
     AWS_SECRET_ACCESS_KEY: 'test',
   });
 });
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterEach(() => closeServer(server));
 
 const openStore = () => s3Store('s3://site', { write: false });
 

@@ -1,5 +1,5 @@
+import { listenOnAnyPort, closeServer } from '@wallet/build/testing';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 /** A process that counts reports like the backend, and writes them like prom-client. */
 export interface FakeCollector {
@@ -45,9 +45,9 @@ export async function startCollector(token: string): Promise<FakeCollector> {
       ].join('\n'),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listenOnAnyPort(server);
   const collector: FakeCollector = {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`,
+    address: `http://127.0.0.1:${port}/metrics`,
     status: null,
     count(version, reports, remote = 'remote-a', code = 'REMOTE-CRASHED') {
       const labels = `remote="${remote}",version="${version}",code="${code}"`;
@@ -58,11 +58,7 @@ export async function startCollector(token: string): Promise<FakeCollector> {
       visits.set(version, { all: before.all + all, slow: before.slow + slow });
     },
     restart: () => counts.clear(),
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop: () => closeServer(server),
   };
   return collector;
 }

@@ -15,11 +15,8 @@ const version = {
 const labels = (...args: Parameters<typeof withBrandLabels>) =>
   (withBrandLabels(...args) as RemoteVersion).extras.manifest.contributions;
 
-test('the site’s own labels replace those of a remote, in the languages that the site sets', () => {
+test('the site’s own labels replace those of a remote, and the keys of labels are removed', () => {
   const messages = { th: {}, la: {}, en: { spin: { 'menu.spin': 'Lucky wheel' } } };
   expect(labels(version, messages)[0]?.label).toEqual({ ...label, en: 'Lucky wheel' });
-});
-
-test('the keys of labels are removed', () => {
   expect(labels(version, undefined)).toEqual([{ slot: 'a.b', order: 1, icon: 'spin', label }]);
 });

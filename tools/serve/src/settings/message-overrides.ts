@@ -9,7 +9,7 @@ import type { SiteFileProblem } from './schema';
 type Texts = Readonly<Record<string, string>>;
 
 /** Returns the texts of every namespace of this checkout, in one language. */
-export function builtInTexts(language: Language): Readonly<Record<string, Texts>> {
+function builtInTexts(language: Language): Readonly<Record<string, Texts>> {
   const readTexts = (file: string): Texts =>
     Object.fromEntries(flatTexts(JSON.parse(readFileSync(file, 'utf8')) as object));
   const packages = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('remote-'));

@@ -46,7 +46,3 @@ test('computes the contrast of WCAG, in either order of the colours', () => {
 test('the dark theme has the same colours when a visitor chooses it and when the system prefers it', () => {
   expect(block(":root:not([data-theme='light'])")).toEqual(themes.dark);
 });
-
-test('both themes define the same colours', () => {
-  expect(Object.keys(themes.dark ?? {}).sort()).toEqual(Object.keys(themes.light ?? {}).sort());
-});

@@ -1,55 +1,11 @@
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { listenOnAnyPort, closeServer } from '@wallet/build/testing';
 import { createServer, request as httpRequest } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { anyPort } from '@wallet/build/testing';
-import { startServer } from '../rules/testing/real-servers';
+import { connect } from 'node:net';
 
 /** A reverse proxy in front of the site, as an operator runs one for TLS. */
 export interface FrontProxy {
   port: number;
   close(): Promise<void>;
-}
-
-/** Path of nginx; undefined when it is not installed. */
-export const nginx = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
-  .map((folder) => join(folder, 'nginx'))
-  .find((file) => existsSync(file));
-
-/**
- * Starts nginx as docs/guides/running.md shows it, but without the certificate: its headers claim that requests came over TLS.
- */
-export async function startNginx(program: string, sitePort: number): Promise<FrontProxy> {
-  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-  const port = await anyPort();
-  const config = `
-daemon off; master_process off; worker_processes 1; pid ${folder}/pid; error_log stderr crit;
-events { worker_connections 256; }
-http {
-  access_log off;
-  client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/f;
-  uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
-  map $http_upgrade $connection_upgrade { default upgrade; '' ''; }
-  server {
-    listen 127.0.0.1:${port};
-    client_max_body_size 25m;
-    location / {
-      proxy_pass http://127.0.0.1:${sitePort};
-      proxy_http_version 1.1;
-      proxy_set_header Host $http_host;
-      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-      proxy_set_header X-Forwarded-Proto https;
-      proxy_set_header X-Forwarded-Host $http_host;
-      proxy_set_header Upgrade $http_upgrade;
-      proxy_set_header Connection $connection_upgrade;
-    }
-  }
-}`;
-  writeFileSync(join(folder, 'nginx.conf'), config);
-  const args = ['-p', folder, '-c', join(folder, 'nginx.conf')];
-  const { stop: close } = await startServer(program, args, { folder, port });
-  return { port, close };
 }
 
 /** Starts a stub proxy that handles headers like nginx: it appends its caller to X-Forwarded-For. */
@@ -99,13 +55,9 @@ export async function startStubProxy(sitePort: number): Promise<FrontProxy> {
       one.pipe(other);
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listenOnAnyPort(server);
   return {
-    port: (server.address() as AddressInfo).port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    port,
+    close: () => closeServer(server),
   };
 }

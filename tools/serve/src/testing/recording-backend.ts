@@ -1,5 +1,5 @@
+import { closeServer, listenOnAnyPort } from '@wallet/build/testing';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 /** A request as the backend parsed it from its connection. */
@@ -52,15 +52,13 @@ export async function startRecordingBackend(): Promise<RecordingBackend> {
     socket.write(head);
     socket.pipe(socket);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listenOnAnyPort(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     requests,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-        for (const socket of sockets) socket.destroy();
-      }),
+    close() {
+      for (const socket of sockets) socket.destroy();
+      return closeServer(server);
+    },
   };
 }

@@ -9,29 +9,13 @@ import {
   readlinkSync,
   symlinkSync,
 } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { browserPackagesIn, root, sites } from '@wallet/build';
 import { copyTree } from '@wallet/build/testing';
 import { gitFiles } from '../../checks/git-files';
 
 export function git(checkout: string, ...args: readonly string[]): string {
   return execFileSync('git', args, { cwd: checkout, encoding: 'utf8' });
-}
-
-/**
- * Copies every file of this checkout that git tracks or would add. Calls `copyModules` with each folder of installed
- * packages, as a path from the root.
- */
-function copyFiles(to: string, copyModules: (modules: string) => void): void {
-  const files = gitFiles('.');
-  for (const file of files) {
-    mkdirSync(dirname(join(to, file)), { recursive: true });
-    copyFileSync(join(root, file), join(to, file));
-  }
-  for (const file of files.filter((name) => /^(.+\/)?package\.json$/.test(name))) {
-    const modules = join(dirname(file), 'node_modules');
-    if (existsSync(join(root, modules))) copyModules(modules);
-  }
 }
 
 /** Copies the existing builds of this checkout. */
@@ -43,9 +27,19 @@ function copyBuilds(to: string): void {
     cpSync(join(root, build), join(to, build), { recursive: true });
 }
 
+/** Copies every file that git tracks or would add. Calls `copyModules` with each folder of installed packages. */
+function copyFiles(to: string, copyModules: (modules: string) => void): void {
+  for (const file of gitFiles('.')) {
+    mkdirSync(dirname(join(to, file)), { recursive: true });
+    copyFileSync(join(root, file), join(to, file));
+    const modules = join(dirname(file), 'node_modules');
+    if (basename(file) === 'package.json' && existsSync(join(root, modules))) copyModules(modules);
+  }
+}
+
 /**
- * Copies this checkout into a folder on the same disk: its files, installed packages, and existing builds. The copy is
- * a separate repository with all of its files in one commit.
+ * Copies this checkout into a folder on the same disk: every file that git tracks or would add, installed packages, and
+ * existing builds. The copy is a separate repository with all of its files in one commit.
  */
 export function copyProject(to: string): void {
   copyFiles(to, (modules) => copyTree(join(root, modules), join(to, modules), true));

@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess, execFileSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,28 +16,10 @@ export interface Certificate {
 /** Creates a certificate in a folder with the openssl of this machine. */
 export function makeCertificate(folder: string): Certificate {
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
-  const names = 'subjectAltName=DNS:localhost,IP:127.0.0.1';
-  const keyOptions = [
-    '-x509',
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:prime256v1',
-    '-nodes',
-    '-days',
-    '1',
-  ];
-  const certificateOptions = [
-    '-subj',
-    '/CN=localhost',
-    '-addext',
-    names,
-    '-keyout',
-    key,
-    '-out',
-    certificate,
-  ];
-  execFileSync('openssl', ['req', ...keyOptions, ...certificateOptions], { stdio: 'pipe' });
+  const keyOptions = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1';
+  const names = '-subj /CN=localhost -addext subjectAltName=DNS:localhost,IP:127.0.0.1';
+  const options = `req ${keyOptions} ${names} -keyout ${key} -out ${certificate}`;
+  execFileSync('openssl', options.split(' '), { stdio: 'pipe' });
   return { certificate, key };
 }
 
@@ -144,19 +126,18 @@ const isListening = (port: number): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
-interface ServerProcess {
-  child: ChildProcess;
-  /** Ends the process and removes its folder. */
-  stop(): Promise<void>;
-}
-
-/** Starts a server program, and waits until it listens on the port. Rejects with its output when it does not start. */
-export async function startServer(
-  program: string,
-  args: readonly string[],
-  { folder, port, env = {} }: { folder: string; port: number; env?: Record<string, string> | undefined },
-): Promise<ServerProcess> {
-  const child = spawn(program, args, {
+/**
+ * Starts a server with a certificate and a configuration of its own, and waits until it listens. Rejects with its output
+ * when it does not start.
+ */
+async function start(
+  name: 'nginx' | 'caddy',
+  { port }: ServeOptions,
+  command: (folder: string, certificate: Certificate) => { args: string[]; env?: Record<string, string> },
+): Promise<RealServer> {
+  const folder = mkdtempSync(join(tmpdir(), `wallet-${name}-`));
+  const { args, env } = command(folder, makeCertificate(folder));
+  const child = spawn(name, args, {
     env: { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin`, HOME: folder, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -166,29 +147,9 @@ export async function startServer(
   const stopChild = (): void => void child.kill('SIGTERM');
   process.once('exit', stopChild);
   for (let attempts = 0; !(await isListening(port)); attempts += 1) {
-    if (child.exitCode !== null || attempts > 300) throw new Error(`${program} does not start: ${printed}`);
+    if (child.exitCode !== null || attempts > 300) throw new Error(`${name} does not start: ${printed}`);
     await sleep(50);
   }
-  return {
-    child,
-    async stop() {
-      child.kill('SIGTERM');
-      await exited;
-      process.off('exit', stopChild);
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-/** Starts a server with a certificate and a configuration of its own. */
-async function start(
-  name: 'nginx' | 'caddy',
-  { port }: ServeOptions,
-  command: (folder: string, certificate: Certificate) => { args: string[]; env?: Record<string, string> },
-): Promise<RealServer> {
-  const folder = mkdtempSync(join(tmpdir(), `wallet-${name}-`));
-  const { args, env } = command(folder, makeCertificate(folder));
-  const { child, stop } = await startServer(name, args, { folder, port, env });
   return {
     url: `https://localhost:${port}`,
     async reload() {
@@ -196,7 +157,12 @@ async function start(
       // The old workers finish their open requests.
       await sleep(1000);
     },
-    stop,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+      process.off('exit', stopChild);
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 

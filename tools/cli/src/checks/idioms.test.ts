@@ -1,5 +1,42 @@
 import { gitFiles, readFile } from './git-files';
 
+/** Code that has one form in the whole project (docs/guides/style.md), with a pattern that finds other forms. */
+const idioms = [
+  {
+    use: '`sleep` of @wallet/platform, or `setTimeout as sleep` of node:timers/promises',
+    pattern: /new Promise(<\w+>)?\(\(\w+\) => setTimeout\(\w+, /,
+    // The worker and the page of `pnpm dev` contain no other code of this project; the wheel's benchmark runs its
+    // function in the page.
+    except: [
+      'e2e/bench/open-own.ts',
+      'shared/platform/src/sleep.ts',
+      'shell/src/worker/remove-worker.ts',
+      'tools/cli/src/dev/page/apply-build.ts',
+    ],
+  },
+  {
+    use: '`prefersReducedMotion` of @wallet/ui',
+    pattern: /prefers-reduced-motion: reduce/,
+    except: ['shared/ui/src/browser-state.ts'],
+    only: /^(shell|remote-[^/]+|shared)\//,
+  },
+  {
+    use: '`bypassCaches` of @wallet/platform',
+    pattern: /__w_retry = /,
+    except: ['shared/platform/src/load-code.ts'],
+    only: /^(shell|remote-[^/]+|shared)\//,
+  },
+];
+
+const sources = gitFiles('*.ts', '*.tsx').filter((file) => !/\.(test|e2e)\.|\/testing\//.test(file));
+
+test.each(idioms)('every file uses $use', ({ pattern, except, only = /./ }) => {
+  const found = sources
+    .filter((file) => only.test(file) && !except.some((path) => file.startsWith(path)))
+    .filter((file) => pattern.test(readFile(file)));
+  expect(found).toEqual([]);
+});
+
 /** A wait for a time. `setTimeout` without a time only lets other tasks run. */
 const pause = /\bsetTimeout as |setTimeout\((resolve|\(\) => resolve\(.*\)), /;
 

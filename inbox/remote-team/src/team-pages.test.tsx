@@ -13,7 +13,7 @@ import {
   removePasskey,
   startPasskey,
 } from '@wallet/inbox-calls';
-import { renderInbox, type FakeReplies } from '@wallet/inbox-client/testing';
+import { type FakeReplies, passkeyOptions, renderInbox } from '@wallet/inbox-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AgentsPage } from './agents/agents-page';
@@ -188,23 +188,7 @@ test('adds and removes a passkey, but offers no button to remove the last one', 
   });
   open(<PasskeysPage />, [
     [listPasskeys, { passkeys: [passkey('Windows')] }],
-    [
-      startPasskey,
-      {
-        challenge: 'abc',
-        rp: { id: 'localhost', name: 'Inbox' },
-        user: { id: 'dXNlcg', name: 'มาลี', displayName: 'มาลี' },
-        pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
-        timeout: 60_000,
-        excludeCredentials: [],
-        authenticatorSelection: {
-          residentKey: 'required',
-          requireResidentKey: true,
-          userVerification: 'required',
-        },
-        attestation: 'none',
-      },
-    ],
+    [startPasskey, passkeyOptions],
     [addPasskey, { passkeys: [passkey('Windows'), passkey('iPhone')] }],
     [removePasskey, { passkeys: [passkey('Windows')] }],
   ]);

@@ -48,21 +48,12 @@ describe('an invitation', () => {
     expect((await page.call(readSession)).body.agent?.name).toBe('Nok');
   });
 
-  it('is valid once', async () => {
-    const token = await inbox.invite('admin');
-    await inbox.page().accept(token, 'Nok');
-    expect(await inbox.page().accept(token, 'Mallory')).toMatchObject({
-      status: 422,
-      body: { code: 'INVITATION_INVALID' },
-    });
-  });
-
-  it('that two pages accept at the same time creates one agent', async () => {
+  it('creates one agent, even when two pages accept it at the same time', async () => {
     const token = await inbox.invite();
-    const statuses = (
-      await Promise.all([inbox.page().accept(token, 'One'), inbox.page().accept(token, 'Two')])
-    ).map(({ status }) => status);
+    const accept = () => inbox.page().accept(token, 'Nok');
+    const statuses = (await Promise.all([accept(), accept()])).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 422]);
+    expect(await accept()).toMatchObject({ status: 422, body: { code: 'INVITATION_INVALID' } });
   });
 
   it('expires after 24 hours', async () => {
@@ -77,16 +68,6 @@ describe('an invitation', () => {
     await admin.call(changeAgent, { params: { id: other.agentId }, body: { active: false } });
     const token = body.url.split('#')[1] ?? '';
     expect((await inbox.page().accept(token, 'Mallory')).body.code).toBe('INVITATION_INVALID');
-  });
-
-  it('cannot be guessed: attempts are limited', async () => {
-    const page = inbox.page();
-    const guess = (index: number) =>
-      page.call(startInvitation, { body: { token: `guess-${index}`.padEnd(43, 'x'), name: 'Mallory' } });
-    const codes: (string | undefined)[] = [];
-    for (let index = 0; index < 25; index += 1) codes.push((await guess(index)).body.code);
-    expect(codes[0]).toBe('INVITATION_INVALID');
-    expect(codes.at(-1)).toBe('TOO_MANY_ATTEMPTS');
   });
 
   it('does not accept the challenge of another invitation, or one without user verification', async () => {
@@ -129,13 +110,6 @@ describe('a login', () => {
     const passkey = page.device.sign(body);
     expect((await page.call(logIn, { body: { passkey } })).status).toBe(200);
     expect((await page.call(logIn, { body: { passkey } })).status).toBe(401);
-  });
-
-  it('is rejected after too many attempts', async () => {
-    const page = inbox.page();
-    let status = 0;
-    for (let index = 0; index < 31; index += 1) ({ status } = await page.call(startLogin));
-    expect(status).toBe(429);
   });
 
   it('by guessing leaves no rows in the audit, which no one can delete', async () => {

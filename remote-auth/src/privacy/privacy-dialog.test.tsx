@@ -5,6 +5,7 @@ import { session } from '@wallet/platform/session';
 import { errorResponse, type MockApi, recordEvents, renderRemote, serverError } from '@wallet/testing';
 import th from '../locales/th.json';
 import { ProfilePage } from '../profile/profile-page';
+import { respondInTurn } from '../testing/open-register';
 import { profileReply } from '../testing/profile-reply';
 import { PrivacyDialog } from './privacy-dialog';
 import text from './texts/th.json';
@@ -90,9 +91,12 @@ test('saves the copy of one request as a readable page and as JSON', async () =>
     expect(pageText).toContain(part);
 });
 
-test('shows a wrong password at its field, and a missing one without a request', async () => {
+test('shows a missing password without a request, a wrong one at its field, and that the copies of the day are used up', async () => {
   const { sent } = open({
-    'POST /api/member-data': errorResponse('WRONG_PASSWORD'),
+    'POST /api/member-data': respondInTurn(
+      errorResponse('WRONG_PASSWORD'),
+      errorResponse('REQUEST_LIMIT', 429),
+    ),
   });
   await press(text.copy.submit);
   await press(text.copy.submit);
@@ -102,11 +106,6 @@ test('shows a wrong password at its field, and a missing one without a request',
   await press(text.copy.submit);
   expect(await screen.findByText(errors.WRONG_PASSWORD)).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText(text.password)).toHaveFocus());
-});
-
-test('explains that the copies of the day are used up', async () => {
-  open({ 'POST /api/member-data': errorResponse('REQUEST_LIMIT', 429) });
-  await press(text.copy.submit);
   await typePassword('mango-sticky-rice');
   await press(text.copy.submit);
   expect(await screen.findByText(text.copy.limit)).toBeVisible();
@@ -132,20 +131,20 @@ test('lists what happens and closes the account after a second confirmation, the
   expect(toasts).toEqual([{ kind: 'success', text: text.close.done }]);
 });
 
-test('shows why an account with money cannot be closed, and stays logged in', async () => {
-  open({ 'POST /api/account/close': errorResponse('ACCOUNT_HAS_MONEY', 422) });
-  const question = await askToClose();
-  await userEvent.click(question.getByRole('button', { name: text.close.confirm }));
+test('shows why an account with money cannot be closed, or that the outcome is unknown, and stays logged in', async () => {
+  open({ 'POST /api/account/close': respondInTurn(errorResponse('ACCOUNT_HAS_MONEY'), serverError) });
+  const confirm = async () =>
+    userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: text.close.confirm }),
+    );
+  await askToClose();
+  await confirm();
   expect(await screen.findByText(errors.ACCOUNT_HAS_MONEY)).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  expect(endedSessions).toEqual([]);
-});
-
-test('shows that it is unknown whether the account was closed', async () => {
-  open({ 'POST /api/account/close': serverError });
-  const question = await askToClose();
-  await userEvent.click(question.getByRole('button', { name: text.close.confirm }));
+  await press(text.close.next);
+  await confirm();
   expect(await screen.findByText(text.close.unknown)).toBeVisible();
+  expect(endedSessions).toEqual([]);
 });
 
 test('links to the correction of the profile', async () => {
@@ -154,23 +153,19 @@ test('links to the correction of the profile', async () => {
   expect(address()).toBe('/user/profile?dialog=auth.edit-profile');
 });
 
-test('the profile page offers the dialog only when the backend does, without a further request', async () => {
-  const view = renderRemote(<ProfilePage />, {
-    route: '/user/profile',
-    texts: { auth: th },
-    api: { 'GET /api/account/profile': profileReply() },
-  });
+test('the profile page opens the dialog when the backend offers it, without a further request', async () => {
+  const openProfile = (privacy: typeof terms | null) =>
+    renderRemote(<ProfilePage />, {
+      route: '/user/profile',
+      texts: { auth: th },
+      api: { 'GET /api/account/profile': profileReply({}, {}, { privacy }) },
+    });
+  const first = openProfile(null);
   await screen.findByText('JAIDEE');
   expect(screen.queryByRole('button', { name: th.privacy.title })).not.toBeInTheDocument();
-  expect(view.calls.map(({ method }) => method)).toEqual(['get']);
-});
-
-test('the profile page opens the dialog', async () => {
-  const { address } = renderRemote(<ProfilePage />, {
-    route: '/user/profile',
-    texts: { auth: th },
-    api: { 'GET /api/account/profile': profileReply({}, {}, { privacy: terms }) },
-  });
+  first.unmount();
+  const { address, calls } = openProfile(terms);
   await press(th.privacy.title);
   expect(address()).toBe('/user/profile?dialog=auth.privacy');
+  expect(calls.map(({ method }) => method)).toEqual(['get']);
 });

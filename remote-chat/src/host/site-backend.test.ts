@@ -225,26 +225,6 @@ describe('files', () => {
     expect(body instanceof FormData && [...body.keys()]).toEqual(['file']);
   });
 
-  it('[S7.22] contain only the file for a backend that issues no guest ids', async () => {
-    const { calls } = mockApi({ ...replies, 'GET /api/chat/config': { PREFIX: 'demo' } });
-    expect(await siteBackend.upload('image', file())).toBe('/media/chat/a.png');
-    const form = calls.at(-1)?.body;
-    expect(form instanceof FormData && [...form.keys()]).toEqual(['file']);
-  });
-
-  it('[S7.22] are sent again under a new id when the backend rejects the guest', async () => {
-    let fetchCount = 0;
-    const { calls } = mockApi({
-      ...replies,
-      'GET /api/chat/config': () => ({ PREFIX: 'demo', guestId: `issued-${(fetchCount += 1)}` }),
-      'POST /api/chat/upload-image': () =>
-        fetchCount > 1 ? { path: '/media/chat/a.png' } : errorResponse('UNAUTHORIZED', 401),
-    });
-    expect(await siteBackend.upload('image', file())).toBe('/media/chat/a.png');
-    const form = calls.at(-1)?.body;
-    expect(form instanceof FormData && form.get('guestId')).toBe('issued-2');
-  });
-
   it.each([
     ['/media/chat/a.png', 'http://localhost/media/chat/a.png'],
     ['http://localhost/x.png', 'http://localhost/x.png'],

@@ -148,14 +148,12 @@ describe('socket listener', () => {
     expect(listener.lost).not.toHaveBeenCalled();
   });
 
-  it.each([['UNAUTHORIZED'], ['invalid-token'], ['gone'], ['REQUEST_LIMIT']])(
-    '[S7.23] reports a lost connection after the error code %s',
-    (message) => {
+  it('[S7.23] reports a lost connection after an error code', () => {
+    for (const message of ['UNAUTHORIZED', 'invalid-token', 'gone', 'REQUEST_LIMIT'])
       socket.joined({ message });
-      expect(listener.lost).toHaveBeenCalledTimes(1);
-      expect(listener.joined).not.toHaveBeenCalled();
-    },
-  );
+    expect(listener.lost).toHaveBeenCalledTimes(4);
+    expect(listener.joined).not.toHaveBeenCalled();
+  });
 
   it('[S7.23] reports each message of an event, and an event without messages', () => {
     const message = { sender: 'admin', message: { message_type: 'text', payload: { message: 'สวัสดี' } } };
@@ -172,17 +170,11 @@ describe('socket listener', () => {
     ['typing', { name: 'Mali', picture: null }, { type: 'typing', agent: { name: 'Mali', picture: null } }],
     ['seen', { sequence: 3 }, { type: 'seen', sequence: 3 }],
     ['closed', {}, { type: 'closed' }],
-  ] as const)('passes on the help desk’s event: %s', (name, event, expected) => {
+    ['typing', { name: '' }, undefined],
+    ['seen', { sequence: 'all' }, undefined],
+    ['desk', null, undefined],
+  ] as const)('passes on the help desk’s event %s, if it is readable: %j', (name, event, expected) => {
     socket.support(name, event);
-    expect(listener.support).toHaveBeenCalledWith(expected);
-  });
-
-  it.each([
-    ['typing', { name: '' }],
-    ['seen', { sequence: 'all' }],
-    ['desk', null],
-  ] as const)('ignores an unreadable event of the help desk: %s', (name, event) => {
-    socket.support(name, event);
-    expect(listener.support).not.toHaveBeenCalled();
+    expect(listener.support.mock.calls).toEqual(expected === undefined ? [] : [[expected]]);
   });
 });

@@ -31,17 +31,12 @@ describe('an agent’s message', () => {
     expect(answers()[1]).toMatchObject({ agent: { name: 'Thongdee Support', picture: null } });
   });
 
-  it('is not sent as an answer when it is private, deleted, an activity, a survey or empty', async () => {
+  it('is divided when it is too long, and not sent when it is private, deleted, an activity, a survey or empty', async () => {
     await connector.chatwoot.write('41', { content: 'Only for us', private: true });
     await connector.chatwoot.write('41', { content: 'Deleted', content_attributes: { deleted: true } });
     await connector.chatwoot.write('41', { content: 'Nok joined', message_type: 2 });
     await connector.chatwoot.write('41', { content: 'Rate us', message_type: 3, content_type: 'input_csat' });
     await connector.chatwoot.write('41', { content: ' ' });
-    await connector.chatwoot.write('41', { content: 'Last' });
-    await eventually(() => expect(texts()).toEqual(['Last']));
-  });
-
-  it('is divided between words when it is too long', async () => {
     const content = `${'word '.repeat(500)}end`;
     await connector.chatwoot.write('41', { content });
     await eventually(() => expect(texts()).toHaveLength(2));
@@ -213,24 +208,16 @@ describe('after a restart', () => {
     await eventually(() => expect(texts()).toEqual(['Before', ...numbers]));
   });
 
-  it('delivers a message whose delivery was interrupted', async () => {
+  it('delivers a message whose delivery was interrupted, and repeats none whose agent was renamed since', async () => {
+    const message = await connector.chatwoot.write('41', { content: 'Hello' });
+    await eventually(() => expect(texts()).toEqual(['Hello']));
     connector.site.failure = 503;
     await connector.chatwoot.write('41', { content: 'Interrupted' });
     await connector.stop();
+    message.sender = { ...nok, available_name: 'Noi' };
     connector.site.failure = undefined;
     await connector.start();
-    await eventually(() => expect(texts()).toEqual(['Interrupted']));
-    expect(connector.chatwoot.conversationOf('41').messages).toHaveLength(2);
-  });
-
-  it('does not repeat a message whose agent was renamed since', async () => {
-    const message = await connector.chatwoot.write('41', { content: 'Hello' });
-    await eventually(() => expect(texts()).toEqual(['Hello']));
-    await connector.stop();
-    message.sender = { ...nok, available_name: 'Noi' };
-    await connector.start();
-    await connector.chatwoot.write('41', { content: 'Next' });
-    await eventually(() => expect(texts()).toEqual(['Hello', 'Next']));
+    await eventually(() => expect(texts()).toEqual(['Hello', 'Interrupted']));
     expect(connector.chatwoot.conversationOf('41').messages.filter((one) => one.private)).toEqual([]);
   });
 });

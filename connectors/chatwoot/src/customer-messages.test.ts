@@ -111,6 +111,9 @@ describe('the operator’s page of a message', () => {
     const pages = [
       { url: 'javascript:alert(1)', title: '' },
       { url: 'https://shop.example/?token=secret', title: '' },
+      { url: 'https://shop.example/#token=secret', title: '' },
+      { url: '//shop.example/', title: '' },
+      { url: `https://shop.example/${'x'.repeat(2_000)}`, title: '' },
       { title: 'Shop' },
       'https://shop.example/',
     ];

@@ -131,18 +131,6 @@ test('shows the operator’s page below a message, as text and a link without a 
   expect(screen.getAllByText(t.sentFrom, { exact: false })).toHaveLength(1);
 });
 
-test('reports that the team has read the latest message, once', async () => {
-  const { inboxCalls } = open([
-    [readConversation, readReply([message()], { agentSeen: 0 })],
-    [markSeen, {}],
-  ]);
-  await waitFor(() =>
-    expect(inboxCalls().filter(({ name }) => name.endsWith('/seen'))).toEqual([
-      expect.objectContaining({ body: { sequence: 1 } }),
-    ]),
-  );
-});
-
 test('loads earlier entries above the others', async () => {
   open([
     [
@@ -177,38 +165,31 @@ test('retries or discards a message that the site rejected', async () => {
   );
 });
 
-test('offers the active agents, the logged-in one first, and assigns the chosen one', async () => {
+test('marks the latest message as seen once, offers the active agents, and closes the conversation', async () => {
+  const changes = { agentSeen: 0, closed: false };
+  const change = (changed: Partial<typeof changes>) => () => {
+    Object.assign(changes, changed);
+    return {};
+  };
   const { inboxCalls } = open([
-    [readConversation, readReply([message()])],
+    [readConversation, () => readReply([message()], changes)],
+    [markSeen, change({ agentSeen: 1 })],
     [assignConversation, {}],
+    [closeConversation, change({ closed: true })],
   ]);
   await userEvent.click(await screen.findByRole('button', { name: new RegExp(t.assign) }));
   await screen.findByRole('menuitemradio', { name: t.assignToMe });
-  expect(screen.getAllByRole('menuitemradio').map((item) => item.textContent)).toEqual([
-    t.assignToMe,
-    'ปอย',
-    t.noAgent,
-  ]);
+  const agentNames = screen.getAllByRole('menuitemradio').map((item) => item.textContent);
+  expect(agentNames).toEqual([t.assignToMe, 'ปอย', t.noAgent]);
   await userEvent.click(screen.getByRole('menuitemradio', { name: 'ปอย' }));
   expect(inboxCalls()).toContainEqual(
     expect.objectContaining({ name: 'PUT /api/conversations/41/assignee', body: { agent: 'agent-2' } }),
   );
-});
-
-test('closes the conversation, and fetches it again', async () => {
-  let closed = false;
-  open([
-    [readConversation, () => readReply([message()], { closed })],
-    [
-      closeConversation,
-      () => {
-        closed = true;
-        return {};
-      },
-    ],
-  ]);
-  await userEvent.click(await screen.findByRole('button', { name: t.close }));
+  await userEvent.click(screen.getByRole('button', { name: t.close }));
   expect(await screen.findByRole('button', { name: t.reopen })).toBeVisible();
+  expect(inboxCalls().filter(({ name }) => name.endsWith('/seen'))).toEqual([
+    expect.objectContaining({ body: { sequence: 1 } }),
+  ]);
 });
 
 test('lets an admin delete the content after a confirmation, and no agent', async () => {

@@ -14,8 +14,9 @@ import {
 import la from '../locales/la.json';
 import th from '../locales/th.json';
 import { PauseNote } from '../payee/pause-note';
+import { openDialog } from '../testing/open-dialog';
 import { respondInTurn } from '../testing/open-register';
-import { profileReply } from '../testing/profile-reply';
+import { profileReply, specifiedReplies } from '../testing/profile-reply';
 import { EditBankNameDialog } from './edit-bank-name-dialog';
 
 const englishOnly = 'ชื่อบัญชีธนาคารต้องเป็นภาษาอังกฤษเท่านั้น';
@@ -23,23 +24,16 @@ const toasts = recordEvents('ui:toast-requested');
 const changedNames = recordEvents('auth:bank-name-changed');
 const thaiName = { bankCode: 'TMB', bankAccountName: 'สมชาย ใจดี' };
 
-function open(
+const open = (
   response: MockResponse = profileReply({ ...thaiName, bankAccountName: 'SOMCHAI JAIDEE' }),
   payeeChange: PayeeChange | null = null,
   api: MockApi = {},
-) {
-  const close = jest.fn();
-  const view = renderRemote(<EditBankNameDialog params={{}} close={close} />, {
-    texts: { auth: th },
-    api: {
-      'GET /api/account/profile': profileReply(thaiName, {}, { payeeChange }),
-      'PUT /api/account/bankAccountName': response,
-      ...api,
-    },
+) =>
+  openDialog(EditBankNameDialog, {
+    'GET /api/account/profile': profileReply(thaiName, {}, { payeeChange }),
+    'PUT /api/account/bankAccountName': response,
+    ...api,
   });
-  const sent = () => view.calls.filter(({ method }) => method === 'put').map(({ body }) => body);
-  return { ...view, close, sent };
-}
 
 const openWith = (api: MockApi) => open(undefined, null, api);
 
@@ -106,24 +100,13 @@ test('reports an unknown outcome when the profile does not show the change, and 
 });
 
 test('[S2.45] [S2.47] shows no form when there is no bank account', async () => {
-  openWith({
-    'GET /api/account/profile': { profile: { _id: '7', username: '0811111111' } },
-    'GET /api/wallet': { wallet: { amount: 1 } },
-  });
+  openWith({ ...specifiedReplies, 'GET /api/wallet': { wallet: { amount: 1 } } });
   expect(await screen.findByText(th.profile.noBank)).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
 test('[S2.47] [S3.4] [S3.9] sends the bank code for an account that only the wallet response contains', async () => {
-  const { sent, close } = openWith({
-    'GET /api/account/profile': { profile: { _id: '7', username: '0811111111' } },
-    'GET /api/wallet': {
-      wallet: { amount: 1 },
-      bankAccount: { bankAccountName: 'มะลิ', bankAccountNo: '1234567890', bank: { nameTH: 'กรุงไทย' } },
-    },
-    'GET /api/lookup/banks': [{ code: 'KTB', nameTH: 'กรุงไทย' }],
-    'PUT /api/account/bankAccountName': {},
-  });
+  const { sent, close } = openWith({ ...specifiedReplies, 'PUT /api/account/bankAccountName': {} });
   await userEvent.type(await nameField(), 'mali{Enter}');
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   expect(sent()).toEqual([{ bankCode: 'KTB', bankAccountName: 'MALI' }]);

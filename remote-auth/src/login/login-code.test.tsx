@@ -50,11 +50,7 @@ async function openCode(api: MockApi = {}) {
   return view;
 }
 
-beforeEach(() => {
-  session.clear();
-  sessionStorage.clear();
-  localStorage.clear();
-});
+beforeEach(() => session.clear());
 afterEach(() => inSite());
 
 test('sends a code for a login on a new device, explains why, and stores the login and the device after the code', async () => {

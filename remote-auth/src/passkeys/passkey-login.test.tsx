@@ -48,7 +48,6 @@ const logins = (calls: { path: string; body: unknown }[]) =>
 
 beforeEach(() => {
   session.clear();
-  localStorage.clear();
   setPasskeySupport(true);
   jest.clearAllMocks();
   mockDevice(never);

@@ -2,10 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startRegistration } from '@simplewebauthn/browser';
 import { formatDate } from '@wallet/ui';
-import { failingResponse, type MockApi, renderRemote } from '@wallet/testing';
+import { failingResponse, type MockApi } from '@wallet/testing';
 import th from '../locales/th.json';
-import { ProfilePage } from '../profile/profile-page';
-import { profileReply } from '../testing/profile-reply';
+import { openDialog, openProfilePage } from '../testing/open-dialog';
 import { deviceAnswers, deviceError, setPasskeySupport } from '../testing/webauthn-browser';
 import { deviceName } from './device-name';
 import { PasskeysDialog } from './passkeys-dialog';
@@ -28,18 +27,13 @@ const creationOptions = {
   excludeCredentials: [{ type: 'public-key', id: 'key-0' }],
 };
 
-function open(api: MockApi = {}, passkeys: object[] = [passkey]) {
-  return renderRemote(<PasskeysDialog params={{}} close={jest.fn()} />, {
-    texts: { auth: th },
-    api: {
-      'GET /api/account/profile': profileReply(),
-      'GET /api/passkey': { passkeys, canAdd: true },
-      'POST /api/passkey/options': creationOptions,
-      'POST /api/passkey': { passkeys: [] },
-      ...api,
-    },
+const open = (api: MockApi = {}, passkeys: object[] = [passkey]) =>
+  openDialog(PasskeysDialog, {
+    'GET /api/passkey': { passkeys, canAdd: true },
+    'POST /api/passkey/options': creationOptions,
+    'POST /api/passkey': { passkeys: [] },
+    ...api,
   });
-}
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -64,24 +58,20 @@ beforeEach(() => {
 });
 afterAll(() => setPasskeySupport(false));
 
-test('shows that there are none, and that the maximum is reached', async () => {
-  const first = open({}, []);
-  expect(await screen.findByText(text.none)).toBeVisible();
-  first.unmount();
-  open({ 'GET /api/passkey': { passkeys: [passkey], canAdd: false } });
-  expect(await screen.findByText(text.max)).toBeVisible();
-  expect(screen.queryByRole('button', { name: text.add })).not.toBeInTheDocument();
-});
-
-test('shows that the list failed, and after a retry the passkeys with name, day and last use', async () => {
-  const { response, recover } = failingResponse({ passkeys: [passkey], canAdd: true });
-  open({ 'GET /api/passkey': response });
+test('retries a list that failed, and shows the passkeys with their dates, or that there are none or the maximum', async () => {
+  const { response, recover } = failingResponse({ passkeys: [passkey], canAdd: false });
+  const first = open({ 'GET /api/passkey': response });
   expect(await screen.findByText(text.failed)).toBeVisible();
   recover();
   await userEvent.click(screen.getByRole('button', { name: /ลอง/ }));
   expect(await screen.findByRole('heading', { name: 'iPhone' })).toBeVisible();
   expect(screen.getByText(text.created).nextElementSibling).toHaveTextContent(formatDate(passkey.createdAt));
   expect(screen.getByText(text.used).nextElementSibling).toHaveTextContent(text.unused);
+  expect(screen.getByText(text.max)).toBeVisible();
+  expect(screen.queryByRole('button', { name: text.add })).not.toBeInTheDocument();
+  first.unmount();
+  open({}, []);
+  expect(await screen.findByText(text.none)).toBeVisible();
 });
 
 test('adds a passkey of this device after the member has entered the password', async () => {
@@ -178,26 +168,19 @@ test.each([
 });
 
 describe('on the profile page', () => {
-  const openProfile = (passkeys: { rpId: string; count: number | null } | null) =>
-    renderRemote(<ProfilePage />, {
-      route: '/user/profile',
-      texts: { auth: th },
-      api: { 'GET /api/account/profile': profileReply({}, {}, { passkeys }) },
-    });
-
   test('offers a first passkey, and then the list', async () => {
-    const first = openProfile({ rpId: 'localhost', count: 0 });
+    const first = openProfilePage({ passkeys: { rpId: 'localhost', count: 0 } });
     expect(await screen.findByRole('button', { name: text.add })).toBeVisible();
     expect(first.calls.map(({ path }) => path)).toEqual(['/api/account/profile']);
     first.unmount();
-    openProfile({ rpId: 'localhost', count: 2 });
+    openProfilePage({ passkeys: { rpId: 'localhost', count: 2 } });
     expect(await screen.findByRole('button', { name: text.manage })).toBeVisible();
   });
 
   test.each([[null], [{ rpId: 'thongdee.example', count: 0 }]])(
     'does not mention passkeys with %j from the backend',
     async (passkeys) => {
-      openProfile(passkeys);
+      openProfilePage({ passkeys });
       await screen.findByText('0811111111');
       expect(screen.queryByText(text.title)).not.toBeInTheDocument();
     },

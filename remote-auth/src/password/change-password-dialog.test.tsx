@@ -1,23 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '@wallet/platform/session';
-import { errorResponse, type MockResponse, neverResponds, renderRemote, serverError } from '@wallet/testing';
+import { errorResponse, type MockResponse, neverResponds, serverError } from '@wallet/testing';
 import th from '../locales/th.json';
+import { openDialog } from '../testing/open-dialog';
 import { connectionError, rejection, respondInTurn } from '../testing/open-register';
-import { profileReply } from '../testing/profile-reply';
 import { ChangePasswordDialog } from './change-password-dialog';
 
 const text = th.password;
 
-function open(response: MockResponse = { message: 'SUCCESS' }) {
-  const close = jest.fn();
-  const view = renderRemote(<ChangePasswordDialog params={{}} close={close} />, {
-    texts: { auth: th },
-    api: { 'GET /api/account/profile': profileReply(), 'PUT /api/account/changepwd': response },
-  });
-  const sent = () => view.calls.filter(({ method }) => method === 'put').map(({ body }) => body);
-  return { ...view, close, sent };
-}
+const open = (response: MockResponse = { message: 'SUCCESS' }) =>
+  openDialog(ChangePasswordDialog, { 'PUT /api/account/changepwd': response });
 
 async function fill(oldPassword = 'old secret', newPassword = 'new secret', confirm = newPassword) {
   for (const [label, value] of [

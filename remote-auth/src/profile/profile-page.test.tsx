@@ -15,7 +15,7 @@ import { useEffect, useState } from 'react';
 import { BankRow } from '../bank/bank-row';
 import en from '../locales/en.json';
 import th from '../locales/th.json';
-import { profileReply } from '../testing/profile-reply';
+import { profileReply, specifiedReplies } from '../testing/profile-reply';
 import { ProfilePage } from './profile-page';
 
 function open(response: MockResponse = profileReply()) {
@@ -29,9 +29,12 @@ function open(response: MockResponse = profileReply()) {
 const valueNextTo = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
 const toasts = recordEvents('ui:toast-requested');
 
-test('[S2.45] [S3.3] [S9.9] shows every field, the account number in groups of 3-3-rest and the Thai bank name', async () => {
-  open();
+test('[S2.45] [S3.3] [S9.9] shows every field, the account number in groups of 3-3-rest, the Thai bank name and the pause of withdrawals', async () => {
+  const pausedUntil = '2026-03-02T05:06:07.000Z';
+  open(profileReply({}, {}, { payeeChange: { needsPassword: true, pause: 86_400_000, pausedUntil } }));
   expect(await screen.findByRole('heading', { name: 'สมชาย ใจดี' })).toBeVisible();
+  expect(screen.getByText(th.payee.pausedTitle)).toBeVisible();
+  expect(screen.getByText(new RegExp(th.payee.pausedUntil)).textContent).toContain(formatDate(pausedUntil));
   expect(screen.getByText('65f0c1a2b3c4d5e6f7a8b9c0')).toBeVisible();
   expect(valueNextTo(th.profile.username)).toHaveTextContent('0811111111');
   expect(valueNextTo(th.profile.joined)).toHaveTextContent(formatDate('2026-03-01T05:06:07.000Z'));
@@ -77,13 +80,6 @@ test('applies and stores the theme that the member chooses', async () => {
   expect([root.dataset['theme'], localStorage.getItem('theme')]).toEqual(['', null]);
 });
 
-test('shows until when withdrawals are paused after a change of the bank account', async () => {
-  const pausedUntil = '2026-03-02T05:06:07.000Z';
-  open(profileReply({}, {}, { payeeChange: { needsPassword: true, pause: 86_400_000, pausedUntil } }));
-  expect(await screen.findByText(th.payee.pausedTitle)).toBeVisible();
-  expect(screen.getByText(new RegExp(th.payee.pausedUntil)).textContent).toContain(formatDate(pausedUntil));
-});
-
 test('[S8.19] copies the account number as plain digits and shows a toast', async () => {
   const user = userEvent.setup();
   open();
@@ -92,25 +88,11 @@ test('[S8.19] copies the account number as plain digits and shows a toast', asyn
   expect(toasts).toEqual([{ kind: 'success', text: 'คัดลอกแล้ว 0123456789' }]);
 });
 
-/** The responses of the specification: the profile has no bank account, and the wallet has one without its bank code. */
-const specified = {
-  profile: { _id: '65001', username: '0811111111', name: 'มะลิ' },
-  wallet: {
-    wallet: { amount: 100 },
-    bankAccount: { bankAccountName: 'มะลิ ใจดี', bankAccountNo: 1234567890, bank: { nameTH: 'กรุงไทย' } },
-  },
-};
-
 function openSpecified(api: MockApi = {}) {
   return renderRemote(<ProfilePage />, {
     route: '/user/profile',
     texts: { auth: th },
-    api: {
-      'GET /api/account/profile': { profile: specified.profile },
-      'GET /api/wallet': specified.wallet,
-      'GET /api/lookup/banks': [{ code: 'KTB', nameTH: 'กรุงไทย' }],
-      ...api,
-    },
+    api: { ...specifiedReplies, ...api },
   });
 }
 
@@ -132,7 +114,7 @@ test('[S2.45] shows the rest of the profile when there is no bank account', asyn
 });
 
 test('[S2.45] shows the rest of the profile when the bank account cannot be loaded, and loads it again on request', async () => {
-  const { response, recover } = failingResponse(specified.wallet);
+  const { response, recover } = failingResponse(specifiedReplies['GET /api/wallet']);
   openSpecified({ 'GET /api/wallet': response });
   expect(await screen.findByText('65001')).toBeVisible();
   const retry = await screen.findByRole('button', { name: 'ลองอีกครั้ง' });

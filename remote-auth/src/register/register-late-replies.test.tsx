@@ -8,11 +8,6 @@ import { RegisterPage } from './register-page';
 const text = th.register;
 const unclearResponse = { status: 502, body: '<html>' };
 
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
-
 /** A response that arrives when the test resolves it. */
 function deferReply(reply: object) {
   const { response, respond } = heldResponse();

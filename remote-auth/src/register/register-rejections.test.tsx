@@ -18,11 +18,6 @@ const text = th.register;
 const unexpectedReplies = recordEvents('shell:reply-odd');
 const unclearResponse = { status: 502, body: '<html>' };
 
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
-
 async function submitProfile(api: MockApi) {
   const view = openRegister({ ...otpDisabled, ...api });
   await wizard.phone();

@@ -9,8 +9,6 @@ import { openRegister, otpDisabled, user, wizard } from '../testing/open-registe
 const text = th.register;
 
 beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
   addTexts('auth', 'en', en);
   addTexts('auth', 'la', la);
 });

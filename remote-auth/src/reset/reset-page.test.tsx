@@ -60,10 +60,7 @@ async function fill(code = '482913', password = newPassword, confirm = password)
   }
 }
 
-beforeEach(() => {
-  sessionStorage.clear();
-  inSite({ pages: ['/login', '/forgot-password'] });
-});
+beforeEach(() => inSite({ pages: ['/login', '/forgot-password'] }));
 afterEach(() => inSite());
 
 test('announces the pause of withdrawals, sets a new password with the code, and opens the login page with the number', async () => {

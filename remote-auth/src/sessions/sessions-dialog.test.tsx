@@ -1,16 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ProfileReply } from '@wallet/platform/api';
 import { formatDate } from '@wallet/ui';
-import {
-  errorResponse,
-  failingResponse,
-  type MockApi,
-  neverResponds,
-  recordEvents,
-  renderRemote,
-} from '@wallet/testing';
+import { errorResponse, failingResponse, type MockApi, neverResponds, recordEvents } from '@wallet/testing';
 import th from '../locales/th.json';
-import { ProfilePage } from '../profile/profile-page';
+import { openDialog, openProfilePage } from '../testing/open-dialog';
 import { respondInTurn } from '../testing/open-register';
 import { profileReply } from '../testing/profile-reply';
 import { SessionsDialog } from './sessions-dialog';
@@ -29,15 +23,14 @@ const ownSession = {
 const lostSession = { ...ownSession, id: 'lost', current: false, device: 'Safari, iPhone' };
 const unknownSession = { id: 'unknown' };
 
-function open(api: MockApi = {}, sessions: object | null = { count: 3 }) {
-  const close = jest.fn();
-  const view = renderRemote(<SessionsDialog params={{}} close={close} />, {
-    texts: { auth: th },
-    api: { 'GET /api/account/profile': { ...profileReply(), sessions }, ...api },
+function open(api: MockApi = {}, sessions: ProfileReply['sessions'] = { count: 3 }) {
+  const view = openDialog(SessionsDialog, {
+    'GET /api/account/profile': profileReply({}, {}, { sessions }),
+    ...api,
   });
   const sent = () =>
     view.calls.filter(({ method }) => method !== 'get').map(({ method, path }) => `${method} ${path}`);
-  return { ...view, close, sent };
+  return { ...view, sent };
 }
 
 /** A backend that removes the sessions that are ended. */
@@ -147,18 +140,12 @@ test('closes and fetches no sessions when the backend has no list of them', asyn
 });
 
 test('the profile page links to the list, and has no link when the backend has no list', async () => {
-  const openProfile = (sessions: object | null) =>
-    renderRemote(<ProfilePage />, {
-      route: '/user/profile',
-      texts: { auth: th },
-      api: { 'GET /api/account/profile': { ...profileReply(), sessions } },
-    });
-  const { address, unmount } = openProfile({ count: 3 });
+  const { address, unmount } = openProfilePage({ sessions: { count: 3 } });
   await userEvent.click(await screen.findByRole('button', { name: text.title }));
   expect(address()).toBe('/user/profile?dialog=auth.sessions');
   expect(screen.getByText('3 รายการ')).toBeVisible();
   unmount();
-  openProfile(null);
+  openProfilePage({});
   await screen.findByText(th.profile.joined);
   // The cached profile of the first page is replaced.
   await waitFor(() => expect(screen.queryByText(text.title)).not.toBeInTheDocument());

@@ -6,6 +6,12 @@ import { RegisterPage } from '../register/register-page';
 
 const text = th.register;
 
+// Each test begins in a new browser.
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
 /** A person who acts without pauses. */
 export const user = userEvent.setup({ delay: null });
 

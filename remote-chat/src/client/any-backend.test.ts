@@ -67,9 +67,7 @@ test('[S7.23] polls without an acknowledgement: every 5 s until the socket deliv
 describe('a message to a backend without id support', () => {
   it('is sent once, even after an error with a code', async () => {
     const { server, write, outgoing } = await openConnectedTab(createBasicServer());
-    server.beforeStore = () => {
-      throw makeApiError({ kind: 'code', code: 'INTERNAL_SERVER_ERROR', status: 500 });
-    };
+    server.rejectWith(makeApiError({ kind: 'code', code: 'INTERNAL_SERVER_ERROR', status: 500 }));
     write('ฝากเงินแล้ว');
     await later(120_000);
     expect(server.sendCount).toBe(1);
@@ -79,9 +77,7 @@ describe('a message to a backend without id support', () => {
   it('is sent once when it is rejected, even by a rate limit', async () => {
     const { server, write, outgoing } = await openConnectedTab(createBasicServer());
     const error = makeApiError({ kind: 'code', code: 'REQUEST_LIMIT', status: 429 });
-    server.beforeStore = () => {
-      throw error;
-    };
+    server.rejectWith(error);
     write('ฝากเงินแล้ว');
     await later(60_000);
     expect(server.sendCount).toBe(1);

@@ -3,7 +3,6 @@ import { linesOf } from '@wallet/testing/transition-table';
 import type { ChatHistoryMessage } from '@wallet/platform/api';
 import fc from 'fast-check';
 import { fakeMessage } from '../testing/fake-message';
-import { seededRandom } from '../testing/seeded-random';
 import { newEntry } from './chat-entry';
 import { missing, rows } from '../testing/chat-machine-examples';
 import {
@@ -77,33 +76,27 @@ describe('a conversation with sequences', () => {
     expect(hasGap(state)).toBe(false);
   });
 
-  it.each([1, 2, 3])(
-    'is complete after any loss, duplication and reordering of 3,000 messages (seed %i)',
-    (seed) => {
-      const random = seededRandom(seed);
-      const percent = () => random(100);
-      const all = messagesBetween(1, 3_000);
-      let state = prependPage(unknownConversation, []);
-      let delayed: SequencedEntry[] = [];
-      for (const [index, sent] of all.entries()) {
-        // A tenth of the messages is lost, a tenth is delayed, and a tenth arrives twice.
-        const fate = percent();
-        if (fate < 10) continue;
-        if (fate < 20) delayed.push(sent);
-        else state = receive(state, sent);
-        if (fate >= 90) state = receive(state, sent);
-        if (percent() < 5) {
-          for (const late of delayed.toReversed()) state = receive(state, late);
-          delayed = [];
+  it('is complete after any loss, duplication and reordering', () => {
+    const fates = fc.array(fc.constantFrom('lost', 'late', 'once', 'twice', 'read'), { maxLength: 300 });
+    fc.assert(
+      fc.property(fates, (fateOf) => {
+        const all = messagesBetween(1, fateOf.length);
+        const late: SequencedEntry[] = [];
+        let state = prependPage(unknownConversation, []);
+        for (const [index, sent] of all.entries()) {
+          const fate = fateOf[index];
+          if (fate === 'late') late.push(sent);
+          if (fate === 'once' || fate === 'twice') state = receive(state, sent);
+          if (fate === 'twice') state = [sent, ...late.splice(0).toReversed()].reduce(receive, state);
+          if (fate === 'read' && hasGap(state))
+            state = appendNewer(state, all.slice(lastSequence(state), index + 1).toReversed());
         }
-        if (hasGap(state) && percent() < 30)
-          state = appendNewer(state, all.slice(lastSequence(state), index + 1).toReversed());
-      }
-      state = expectSequence(state, all.length);
-      if (hasGap(state)) state = appendNewer(state, all.slice(lastSequence(state)));
-      expect(sequencesOf(state)).toEqual(all.map(({ sequence }) => sequence));
-    },
-  );
+        state = expectSequence(state, all.length);
+        if (hasGap(state)) state = appendNewer(state, all.slice(lastSequence(state)));
+        expect(sequencesOf(state)).toEqual(all.map(({ sequence }) => sequence));
+      }),
+    );
+  });
 });
 
 describe('a conversation without sequences', () => {

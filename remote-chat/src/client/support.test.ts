@@ -2,7 +2,7 @@ import type { ChatPageContext } from '@wallet/platform/api';
 import type { ChatHost } from '../host/chat-host';
 import { sharedStorage, FakeServer } from '../testing/fake-server';
 import { endTabs, later, openTab, cleanUpTabs } from '../testing/fake-tabs';
-import { reduceSupport, Support, unknownSupport, type SupportChange, type SupportState } from './support';
+import { reduceSupport, Support, unknownSupport, type SupportState } from './support';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(cleanUpTabs);
@@ -11,23 +11,13 @@ const desk = { agent: null, replyMinutes: null, open: true, opensAt: null, agent
 const agent = { name: 'Mali', picture: null };
 const known: SupportState = { desk, typing: null };
 
-test.each<[string, SupportState, SupportChange, SupportState]>([
-  ['shows no longer that an agent is typing', { desk, typing: agent }, { type: 'typingEnded' }, known],
-  ['ignores an older report of reading', known, { type: 'seen', sequence: 1 }, known],
-  [
-    'closes the conversation, and ends the typing',
-    { desk, typing: agent },
-    { type: 'closed' },
-    { desk: { ...desk, closed: true }, typing: null },
-  ],
-  [
-    'ignores a report of reading without a help desk',
-    unknownSupport,
-    { type: 'seen', sequence: 5 },
-    unknownSupport,
-  ],
-])('%s', (_, before, change, after) => {
-  expect(reduceSupport(before, change)).toEqual(after);
+test('ignores old or unexpected reports of reading, and ends the typing when the conversation closes', () => {
+  const typing: SupportState = { desk, typing: agent };
+  expect(reduceSupport(known, { type: 'seen', sequence: 1 })).toEqual(known);
+  expect(reduceSupport(unknownSupport, { type: 'seen', sequence: 5 })).toEqual(unknownSupport);
+  expect(reduceSupport(typing, { type: 'typingEnded' })).toEqual(known);
+  const closed = { desk: { ...desk, closed: true }, typing: null };
+  expect(reduceSupport(typing, { type: 'closed' })).toEqual(closed);
 });
 
 test('an agent counts as typing for six seconds after the last report', () => {
@@ -61,27 +51,19 @@ describe('page context', () => {
     return { ...openTab(server, storage, readPageContext), server, sentPages, storage };
   }
 
-  test('a message contains the page on which it was written', async () => {
+  test('a text, a tap on a button and a picture contain the page on which they were written', async () => {
     let page = shop;
-    const { write, sentPages } = openPage(async () => page);
+    const { client, write, sentPages } = openPage(async () => page);
     await later(100);
     write('one');
+    client.send({ message_type: 'postback', payload: { title: 'Yes', message: 'yes' } });
     await later(0);
     page = nextPage;
     await later(1_000);
-    write('two');
-    await later(1_000);
-    expect(sentPages()).toEqual([shop, nextPage]);
-  });
-
-  test('a picture and a tap on a button contain the page too', async () => {
-    const { client, sentPages } = openPage(async () => shop);
-    await later(100);
-    client.send({ message_type: 'postback', payload: { title: 'Yes', message: 'yes' } });
     const payload = { message: '', fileType: 'image' as const, filePath: '', name: 'a.png' };
     client.send({ message_type: 'media', payload }, new File(['x'], 'a.png', { type: 'image/png' }));
     await later(2_000);
-    expect(sentPages()).toEqual([shop, shop]);
+    expect(sentPages()).toEqual([shop, shop, nextPage]);
   });
 
   test.each<[string, ChatHost['readPageContext']]>([

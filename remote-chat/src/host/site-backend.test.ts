@@ -200,7 +200,7 @@ describe('the operator’s page of a message', () => {
 });
 
 describe('files', () => {
-  it('[S7.22] are sent as multipart field `file`, pictures and videos to their own addresses', async () => {
+  it('[S7.22] [S6.2] are sent as multipart field `file`, pictures and videos to their own addresses', async () => {
     const { calls } = mockApi(replies);
     expect(await siteBackend.upload('image', file())).toBe('/media/chat/a.png');
     expect(await siteBackend.upload('video', file())).toBe('/media/chat/b.mp4');
@@ -214,11 +214,8 @@ describe('files', () => {
       'guest-1',
       { name: 'a.png' },
     ]);
-  });
-
-  it('[S7.22] [S6.2] of a member are identified by the token only', async () => {
+    // A member is identified by the token only.
     const bearer = logIn();
-    const { calls } = mockApi(replies);
     await siteBackend.upload('image', file());
     const { body, headers } = calls.at(-1) ?? {};
     expect(headers).toMatchObject({ Authorization: bearer });

@@ -6,37 +6,19 @@ import { buttonTarget } from './action-button';
 import { messageText, splitLinks } from './message-text';
 
 const t = (key: string) => `«${key}»`;
-const button = { title: 'เว็บ', type: 'web', payload: 'https://example.com' };
-
-const kinds: [ChatMessage, string][] = [
-  [{ message_type: 'text', payload: { message: 'ก' } }, 'ก'],
-  [{ message_type: 'buttons', payload: { message: 'เลือก', buttons: [button] } }, 'เลือก'],
-  [{ message_type: 'quick_replies', payload: { message: 'ตอบ', buttons: [button] } }, 'ตอบ'],
-  [
-    {
-      message_type: 'media',
-      payload: { message: '', fileType: 'image', filePath: '/media/1', name: 'slip.png' },
-    },
-    '«message.kind.image»: slip.png',
-  ],
-  [
-    {
-      message_type: 'generic',
-      payload: {
-        cards: [
-          { image_url: null, title: 'หนึ่ง', subtitle: 'เล็ก', buttons: [] },
-          { image_url: null, title: 'สอง', subtitle: null, buttons: [] },
-        ],
-      },
-    },
-    'หนึ่ง\nเล็ก\n\nสอง',
-  ],
-  [{ message_type: 'postback', payload: { title: 'ยืนยัน', message: 'YES' } }, 'ยืนยัน'],
-  [{ message_type: 'unknown', payload: { message: null } }, '«message.kind.unknown»'],
-];
-
-test.each(kinds)('returns a text for every kind of message: %j', (message, expected) => {
-  expect(messageText(message, t)).toBe(expected);
+test('returns a text for every kind of message', () => {
+  const textOf = (message_type: string, payload: object) =>
+    messageText({ message_type, payload } as ChatMessage, t);
+  for (const type of ['text', 'buttons', 'quick_replies']) expect(textOf(type, { message: 'ก' })).toBe('ก');
+  const media = { message: '', fileType: 'image', filePath: '/media/1', name: 'slip.png' };
+  expect(textOf('media', media)).toBe('«message.kind.image»: slip.png');
+  const cards = [
+    { image_url: null, title: 'หนึ่ง', subtitle: 'เล็ก', buttons: [] },
+    { image_url: null, title: 'สอง', subtitle: null, buttons: [] },
+  ];
+  expect(textOf('generic', { cards })).toBe('หนึ่ง\nเล็ก\n\nสอง');
+  expect(textOf('postback', { title: 'ยืนยัน', message: 'YES' })).toBe('ยืนยัน');
+  expect(textOf('unknown', { message: null })).toBe('«message.kind.unknown»');
 });
 
 const links = (text: string) => splitLinks(text).flatMap(({ href }) => href ?? []);

@@ -4,7 +4,6 @@ import { newEntry } from '../client/chat-entry';
 import th from '../locales/th.json';
 import { setPhoneViewport } from '../testing/open-chat';
 import { ChatButton } from './chat-button';
-import { useIsNarrow } from './chat-panel';
 import { useInvitation } from './invitation';
 import { coversSomething, useFreeSpace } from './use-free-space';
 import { useNewMessages } from './use-new-messages';
@@ -59,15 +58,6 @@ describe('chat button', () => {
       expect(isSmall()).toBe(false);
       list.remove();
     });
-
-    it('stops its timer and its listener when the chat is removed', () => {
-      const { unmount } = show();
-      scrollTo(50);
-      unmount();
-      expect(jest.getTimerCount()).toBe(0);
-      fireEvent.scroll(window);
-      expect(jest.getTimerCount()).toBe(0);
-    });
   });
 
   it.each([
@@ -78,32 +68,6 @@ describe('chat button', () => {
     scrollTo(50);
     expect(isSmall()).toBe(false);
   });
-});
-
-/** Fakes `matchMedia` for a window of this size, for the two media features of the query. */
-function sizeWindow(width: number, height: number): void {
-  const matchesCondition = (condition: string): boolean => {
-    const [, feature, maxSize] = /^\(max-(width|height): (\d+)px\)$/.exec(condition.trim()) ?? [];
-    if (!maxSize) throw new Error(`${condition} is not known.`);
-    return (feature === 'width' ? width : height) <= Number(maxSize);
-  };
-  const matchMedia = (query: string) => ({
-    matches: query.split(',').some(matchesCondition),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  });
-  Object.defineProperty(window, 'matchMedia', { value: matchMedia, configurable: true });
-}
-
-test.each([
-  [360, 740, true],
-  [640, 360, true],
-  [932, 430, true],
-  [600, 500, false],
-  [1280, 800, false],
-])('a window of %i × %i shows the chat as a sheet: %s', (width, height, isSheet) => {
-  sizeWindow(width, height);
-  expect(renderHook(() => useIsNarrow()).result.current).toBe(isSheet);
 });
 
 describe('invitation', () => {

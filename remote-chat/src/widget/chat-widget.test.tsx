@@ -39,15 +39,6 @@ describe('the floating icon', () => {
     expect(await panel()).toBeVisible();
   });
 
-  it('does not invite again in the same browser session after it was dismissed', async () => {
-    const { unmount } = show();
-    await userEvent.click(await screen.findByRole('button', { name: 'ปิดคำเชิญ' }));
-    expect(screen.queryByText('มีคำถาม? แชทกับแอดมินได้เลย')).not.toBeInTheDocument();
-    unmount();
-    show();
-    expect(screen.queryByText('มีคำถาม? แชทกับแอดมินได้เลย')).not.toBeInTheDocument();
-  });
-
   it('[S2.27] hides the invitation when a form field of the page gets the focus', async () => {
     const field = document.body.appendChild(document.createElement('input'));
     show();

@@ -4,7 +4,7 @@ import { session } from '@wallet/platform/session';
 import { errorResponse, heldResponse, inSite, type MockApi, renderRemote } from '@wallet/testing';
 import errors from '@wallet/platform/locales/errors.th.json';
 import th from '../locales/th.json';
-import { otpSentReply, respondInTurn } from '../testing/open-register';
+import { connectionError, otpSentReply, respondInTurn } from '../testing/open-register';
 import { LoginPage } from './login-page';
 
 const text = th.register;
@@ -50,15 +50,14 @@ async function openCode(api: MockApi = {}) {
   return view;
 }
 
-beforeEach(() => {
-  session.clear();
-  sessionStorage.clear();
-  localStorage.clear();
-});
+beforeEach(() => session.clear());
 afterEach(() => inSite());
 
-test('sends a code for a login on a new device, explains why, and opens the member’s pages after the code', async () => {
-  const view = await openCode();
+test('sends a code for a login on a new device, explains why, and stores the login and the device after the code', async () => {
+  const view = open();
+  await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(th.login.remember) }));
+  await logIn();
+  await heading();
   expect(screen.getByText(errors.DEVICE_CODE_REQUIRED)).toBeVisible();
   expect(screen.getByText(/081-111-1111/)).toBeVisible();
   expect(code()).toHaveFocus();
@@ -66,64 +65,40 @@ test('sends a code for a login on a new device, explains why, and opens the memb
   await userEvent.paste('482913');
   await waitFor(() => expect(view.address()).toBe('/user'));
   expect(view.sent(codePath)).toEqual([{ otpToken: 'token-1', otpCode: '482913' }]);
-  expect([sessionStorage.getItem('token'), localStorage.getItem('token')]).toEqual(['abc', null]);
+  expect([sessionStorage.getItem('token'), localStorage.getItem('token')]).toEqual([null, 'abc']);
+  expect(localStorage.getItem('auth.device')).toBe('this-device');
   expect(sessionStorage.getItem('auth.login-code')).toBeNull();
 });
 
-test('keeps the choice to stay logged in, and sends the token of the device from then on', async () => {
-  const view = open();
-  await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(th.login.remember) }));
-  await logIn();
-  await heading();
-  await userEvent.paste('482913');
-  await waitFor(() => expect(view.address()).toBe('/user'));
-  expect([sessionStorage.getItem('token'), localStorage.getItem('token')]).toEqual([null, 'abc']);
-  view.unmount();
-  session.clear();
-  const next = open({ [`POST ${loginPath}`]: { token: 'def' } });
-  await logIn();
-  await waitFor(() => expect(next.address()).toBe('/user'));
-  expect(next.sent(loginPath)).toEqual([{ ...credentials, deviceToken: 'this-device' }]);
-});
-
-test.each(['OTP_CODE_INVALID', 'OTP_EXPIRED', 'OTP_BLOCK', 'OTP_NOT_EXIST'] as const)(
-  '[S8.3] shows %s under the code, and selects the code so that typing replaces it',
-  async (rejection) => {
-    await openCode({ [`POST ${codePath}`]: errorResponse(rejection) });
-    await userEvent.paste('482913');
-    await waitFor(() => expect(code()).toBeInvalid());
-    expect(code()).toHaveAccessibleDescription(new RegExp(errors[rejection]));
-    expect(code()).toHaveFocus();
-    await userEvent.keyboard('1');
-    expect(code()).toHaveValue('1');
-    expect(code()).toBeValid();
-  },
-);
-
-test('does not submit an incomplete code', async () => {
-  const view = await openCode();
+test('[S8.3] [S8.10] shows under the code why it is not accepted, and selects it so that typing replaces it', async () => {
+  const rejections = ['OTP_CODE_INVALID', 'OTP_EXPIRED', 'OTP_BLOCK', 'OTP_NOT_EXIST'] as const;
+  const view = await openCode({
+    [`POST ${codePath}`]: respondInTurn(
+      ...rejections.map((rejection) => errorResponse(rejection)),
+      errorResponse('REQUEST_LIMIT_1MIN', 429),
+      connectionError('ERR_NETWORK'),
+      { token: 'abc' },
+    ),
+  });
   await userEvent.keyboard('12{Enter}');
   expect(code()).toHaveAccessibleDescription(new RegExp(text.problem.otpMissing));
   expect(view.sent(codePath)).toEqual([]);
-});
-
-test('lets the member submit the code again after a lost response', async () => {
-  let isLost = true;
-  const lost = Object.assign(new Error('lost'), { isAxiosError: true, code: 'ERR_NETWORK' });
-  const view = await openCode({
-    [`POST ${codePath}`]: () => (isLost ? Promise.reject(lost) : Promise.resolve({ token: 'abc' })),
-  });
-  await userEvent.paste('482913');
-  expect(await screen.findByRole('alert')).toHaveTextContent('เชื่อมต่อไม่ได้');
-  isLost = false;
+  for (const rejection of rejections) {
+    await userEvent.clear(code());
+    await userEvent.paste('482913');
+    await waitFor(() => expect(code()).toHaveAccessibleDescription(new RegExp(errors[rejection])));
+    expect(code()).toHaveFocus();
+  }
+  await userEvent.keyboard('1');
+  expect(code()).toHaveValue('1');
+  expect(code()).toBeValid();
+  for (const message of [errors.REQUEST_LIMIT_1MIN, errors.network]) {
+    await userEvent.clear(code());
+    await userEvent.paste('482913');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  }
   await press(th.login.submit);
   await waitFor(() => expect(view.address()).toBe('/user'));
-});
-
-test('[S8.10] shows a limit of logins under the code', async () => {
-  await openCode({ [`POST ${codePath}`]: errorResponse('REQUEST_LIMIT_1MIN', 429) });
-  await userEvent.paste('482913');
-  expect(await screen.findByRole('alert')).toHaveTextContent(errors.REQUEST_LIMIT_1MIN);
 });
 
 test('sends another code on request, and then logs in with the new code', async () => {
@@ -143,8 +118,8 @@ test('sends another code on request, and then logs in with the new code', async 
   expect(view.sent(codePath)).toEqual([{ otpToken: 'token-2', otpCode: '482913' }]);
 });
 
-test('keeps phone number and password on Back, and then sends no second code', async () => {
-  const view = await openCode();
+test('keeps phone number and password on Back, sends no second code after it or a reload, and stores no password', async () => {
+  const first = await openCode();
   await press(text.back);
   await waitFor(() => expect(password()).toHaveFocus());
   expect(phone()).toHaveValue('081-111 1111');
@@ -152,11 +127,7 @@ test('keeps phone number and password on Back, and then sends no second code', a
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await press(th.login.submit);
   await heading();
-  expect(view.sent(sendPath)).toHaveLength(1);
-});
-
-test('uses the code that was sent before a reload of the page, and stores no password', async () => {
-  const first = await openCode();
+  expect(first.sent(sendPath)).toHaveLength(1);
   const stored = JSON.stringify({ ...sessionStorage, ...localStorage });
   expect(stored).toContain('token-1');
   expect(stored).not.toContain(credentials.password);
@@ -165,15 +136,20 @@ test('uses the code that was sent before a reload of the page, and stores no pas
   expect(view.sent(sendPath)).toEqual([]);
 });
 
-test.each(['OTP_SEND_FAIL', 'OTP_BLOCK', 'WRONG_CREDENTIAL'] as const)(
-  'shows below the login that no code was sent (%s)',
-  async (rejection) => {
-    open({ [`POST ${sendPath}`]: errorResponse(rejection) });
-    await logIn();
-    expect(await screen.findByRole('alert')).toHaveTextContent(errors[rejection]);
+test('shows below the login that no code was sent', async () => {
+  const rejections = ['OTP_SEND_FAIL', 'OTP_BLOCK', 'WRONG_CREDENTIAL'] as const;
+  open({
+    [`POST ${sendPath}`]: respondInTurn(...rejections.map((rejection) => errorResponse(rejection)), {
+      code: 'OTP_BLOCK',
+    }),
+  });
+  await logIn();
+  for (const rejection of [...rejections, 'OTP_BLOCK'] as const) {
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(errors[rejection]));
     expect(password()).toHaveValue(credentials.password);
-  },
-);
+    await press(th.login.submit);
+  }
+});
 
 test('ignores a late response after the page was left', async () => {
   const { response, respond } = heldResponse();

@@ -1,6 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addTexts, changeLanguage } from '@wallet/platform/i18n';
 import { Navigate, Route, Routes, useLocation } from '@wallet/platform/router';
 import { session } from '@wallet/platform/session';
 import {
@@ -12,9 +11,8 @@ import {
   recordEvents,
   renderRemote,
 } from '@wallet/testing';
-import errorsEn from '@wallet/platform/locales/errors.en.json';
-import en from '../locales/en.json';
 import th from '../locales/th.json';
+import { connectionError, respondInTurn } from '../testing/open-register';
 import { LoginPage } from './login-page';
 
 const phone = () => screen.getByLabelText(th.login.phone);
@@ -42,27 +40,14 @@ const unexpectedReplies = recordEvents('shell:reply-odd');
 beforeEach(() => session.clear());
 afterEach(() => inSite());
 
-test('[S2.20] renders fields for phone number and password and a “stay logged in” checkbox', () => {
-  open();
+test('[S2.20] renders phone number, password, a “stay logged in” checkbox, and a link to a registration that the site has', () => {
+  const first = open();
   expect(screen.getByRole('heading', { level: 1, name: th.login.welcome })).toBeVisible();
   expect(document.title).toBe(th.login.title);
   expect(phone()).toHaveAttribute('type', 'tel');
   expect(phone()).toHaveAttribute('autocomplete', 'username webauthn');
-  expect(password()).toHaveAttribute('type', 'password');
   expect(password()).toHaveAttribute('autocomplete', 'current-password');
   expect(screen.getByRole('checkbox', { name: new RegExp(th.login.remember) })).not.toBeChecked();
-});
-
-test('shows and hides the password', async () => {
-  open();
-  await userEvent.click(screen.getByRole('button', { name: 'แสดงรหัสผ่าน' }));
-  expect(password()).toHaveAttribute('type', 'text');
-  await userEvent.click(screen.getByRole('button', { name: 'ซ่อนรหัสผ่าน' }));
-  expect(password()).toHaveAttribute('type', 'password');
-});
-
-test('[S2.20] renders the link to registration only when the site has that page', () => {
-  const first = open();
   expect(screen.queryByRole('link', { name: th.login.register })).not.toBeInTheDocument();
   first.unmount();
   inSite({ pages: ['/register'] });
@@ -81,14 +66,6 @@ test('fills in the phone number after a registration', () => {
   expect(phone()).toHaveValue('0812345678');
 });
 
-test('preloads the registration when its link is hovered', async () => {
-  const preload = jest.fn();
-  inSite({ pages: ['/login', '/register'], preload });
-  open();
-  await userEvent.hover(screen.getByRole('link', { name: th.login.register }));
-  expect(preload).toHaveBeenCalledWith('/register');
-});
-
 test('[S2.22] logs in for this browser session on Enter and opens the member pages', async () => {
   const view = open();
   await logIn('081-111 1111');
@@ -99,10 +76,12 @@ test('[S2.22] logs in for this browser session on Enter and opens the member pag
   expect([sessionStorage.getItem('token'), localStorage.getItem('token')]).toEqual(['abc', null]);
 });
 
-test('sends the device token from an earlier login with the next login, even for another member and after a logout', async () => {
+test('[S2.22] stores a remembered login in localStorage, and sends its device token with the next login of any member', async () => {
   const first = open({ token: 'abc', deviceToken: 'this-device' });
+  await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(th.login.remember) }));
   await logIn();
   await waitFor(() => expect(first.address()).toBe('/user'));
+  expect([sessionStorage.getItem('token'), localStorage.getItem('token')]).toEqual([null, 'abc']);
   session.end('logout');
   first.unmount();
   const view = open();
@@ -111,15 +90,6 @@ test('sends the device token from an earlier login with the next login, even for
   expect(view.calls.map(({ body }) => body)).toEqual([
     { username: '0822222222', password: 'mango-sticky-rice', deviceToken: 'this-device' },
   ]);
-  localStorage.clear();
-});
-
-test('[S2.22] stores a remembered login in localStorage', async () => {
-  const view = open();
-  await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(th.login.remember) }));
-  await logIn();
-  await waitFor(() => expect(view.address()).toBe('/user'));
-  expect([sessionStorage.getItem('token'), localStorage.getItem('token')]).toEqual([null, 'abc']);
 });
 
 test('[S5.5] shows an error at each missing field, focuses the first one and sends nothing', async () => {
@@ -179,102 +149,69 @@ describe('the link to a password reset', () => {
 
   test('is at the password from the start, requests nothing, and passes the typed number to the next page', async () => {
     const view = openWith(offered);
+    await userEvent.click(password());
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(offer()).toHaveFocus();
     expect(offer()).toHaveAttribute('href', '/forgot-password');
-    expect(view.calls).toEqual([]);
     await userEvent.type(phone(), '0811111111');
+    expect(view.calls.map(({ path }) => path)).not.toContain('/api/login');
     await userEvent.click(offer());
     expect(view.address()).toBe('/forgot-password');
     expect(screen.getByTestId('state')).toHaveTextContent('{"phone":"0811111111"}');
   });
 
-  test('follows the password in the order of focus', async () => {
-    openWith(offered);
-    await userEvent.click(password());
-    await userEvent.tab();
-    await userEvent.tab();
-    expect(offer()).toHaveFocus();
-  });
-
-  test('is the only way that is offered after a wrong password', async () => {
-    openWith(offered);
-    await logIn();
-    await screen.findByRole('alert');
-    expect(links()).toEqual([th.login.forgot]);
-    expect(screen.queryByRole('button', { name: /ลืมรหัสผ่าน/ })).not.toBeInTheDocument();
-  });
-
-  test('opens the contact page with a backend that offers no reset', async () => {
+  test('is the only way after a wrong password, to the contact page with a backend that offers no reset', async () => {
     openWith({ registerOTP: true });
     await logIn();
+    await screen.findByRole('alert');
     await waitFor(() => expect(offer()).toHaveAttribute('href', '/contact'));
     expect(links()).toEqual([th.login.forgot]);
   });
 });
 
-test.each([
-  ['WRONG_CREDENTIAL', 'เบอร์โทรหรือรหัสผ่านไม่ถูกต้อง'],
-  ['NO_USER', 'ไม่พบบัญชีผู้ใช้นี้'],
-  ['INACTIVE_USER', 'บัญชีนี้ถูกระงับการใช้งาน กรุณาติดต่อแอดมิน'],
-  ['INVALID_IP', 'ไม่อนุญาตให้ใช้งานจากเครือข่ายนี้'],
-  ['LOGIN_FAIL', 'เข้าสู่ระบบไม่สำเร็จ กรุณาลองอีกครั้ง'],
-  ['UNAUTHORIZED', 'กรุณาเข้าสู่ระบบก่อนทำรายการนี้'],
-  ['INVALID_USER_1', th.login.identity],
-  ['INVALID_USER_2', th.login.identity],
-  ['INVALID_USER_3', th.login.identity],
-  ['INVALID_USER_4', th.login.identity],
-])('[S8.2] translates the rejection %s', async (code, message) => {
-  open(errorResponse(code, code.startsWith('INVALID_USER') ? 401 : 422));
+test('[S8.1] [S8.2] shows why a login fails: translated codes, other messages as they came, and connection errors', async () => {
+  const failures: [response: MockResponse, message: string][] = [
+    [errorResponse('WRONG_CREDENTIAL'), 'เบอร์โทรหรือรหัสผ่านไม่ถูกต้อง'],
+    [errorResponse('NO_USER'), 'ไม่พบบัญชีผู้ใช้นี้'],
+    [errorResponse('INACTIVE_USER'), 'บัญชีนี้ถูกระงับการใช้งาน กรุณาติดต่อแอดมิน'],
+    [errorResponse('INVALID_IP'), 'ไม่อนุญาตให้ใช้งานจากเครือข่ายนี้'],
+    [errorResponse('LOGIN_FAIL'), 'เข้าสู่ระบบไม่สำเร็จ กรุณาลองอีกครั้ง'],
+    [errorResponse('UNAUTHORIZED'), 'กรุณาเข้าสู่ระบบก่อนทำรายการนี้'],
+    ...[1, 2, 3, 4].map((number): [MockResponse, string] => [
+      errorResponse(`INVALID_USER_${number}`, 401),
+      th.login.identity,
+    ]),
+    [errorResponse('ปิดปรับปรุงถึงเที่ยง'), 'ปิดปรับปรุงถึงเที่ยง'],
+    [connectionError('ERR_NETWORK'), 'เชื่อมต่อไม่ได้'],
+    [{ status: 502, body: '<html>' }, 'ระบบขัดข้องชั่วคราว'],
+    [connectionError('ETIMEDOUT'), th.login.timeout],
+  ];
+  open(respondInTurn(...failures.map(([response]) => response as object)));
   await logIn();
-  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  for (const [, message] of failures) {
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    await userEvent.type(password(), 'x');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+  }
 });
 
-test('[S8.1] shows a rejection without a translation as the server sent it', async () => {
-  open(errorResponse('ปิดปรับปรุงถึงเที่ยง'));
-  await logIn();
-  expect(await screen.findByRole('alert')).toHaveTextContent('ปิดปรับปรุงถึงเที่ยง');
-});
-
-test('shows different messages for an unreachable server, an HTML response and a timeout', async () => {
-  const lost = () =>
-    Promise.reject(Object.assign(new Error('lost'), { isAxiosError: true, code: 'ERR_NETWORK' }));
-  const first = open(lost);
-  await logIn();
-  expect(await screen.findByRole('alert')).toHaveTextContent('เชื่อมต่อไม่ได้');
-  first.unmount();
-  const view = open({ status: 502, body: '<html>' });
-  await logIn();
-  expect(await screen.findByRole('alert')).toHaveTextContent('ระบบขัดข้องชั่วคราว');
-  view.unmount();
-  open(() => Promise.reject(Object.assign(new Error('late'), { isAxiosError: true, code: 'ETIMEDOUT' })));
-  await logIn();
-  expect(await screen.findByRole('alert')).toHaveTextContent(th.login.timeout);
-});
-
-test.each([[{}], [{ token: '' }], [{ token: null }], [[]]])(
-  '[S7.6] [S4.7] does not log in without a token in the response (%j) and shows the id of the report',
-  async (response) => {
-    const view = open(response);
-    await logIn('0811111111', 'what was typed');
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(unexpectedReplies[0]?.id ?? 'no report');
-    expect(session.token()).toBeNull();
+test('[S7.6] [S4.7] does not log in without a token in the response, and shows the id of the report', async () => {
+  const replies = [{}, { token: '' }, { token: null }, []];
+  const view = open(respondInTurn(...replies));
+  await logIn('0811111111', 'what was typed');
+  for (const [index] of replies.entries()) {
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(unexpectedReplies[index]?.id ?? 'no report'),
+    );
     expect([sessionStorage.getItem('token'), localStorage.getItem('token')]).toEqual([null, null]);
-    expect(view.address()).toBe('/login');
-    expect(password()).toHaveValue('what was typed');
-    expect(view.calls).toHaveLength(1);
-  },
-);
-
-test('translates a shown error when the language changes', async () => {
-  addTexts('auth', 'en', en);
-  addTexts('errors', 'en', errorsEn);
-  open(errorResponse('WRONG_PASSWORD'));
-  await logIn();
-  await screen.findByRole('alert');
-  await act(() => changeLanguage('en'));
-  expect(screen.getByRole('alert')).toHaveTextContent(errorsEn.WRONG_PASSWORD);
-  expect(screen.getByRole('button', { name: en.login.submit })).toBeVisible();
-  await act(() => changeLanguage('th'));
+    expect(view.calls).toHaveLength(index + 1);
+    await userEvent.click(submit());
+  }
+  expect(session.token()).toBeNull();
+  expect(view.address()).toBe('/login');
+  expect(password()).toHaveValue('what was typed');
 });
 
 test('shows inside the button that the login is pending, and sends one request', async () => {

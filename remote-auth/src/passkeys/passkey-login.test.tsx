@@ -5,6 +5,7 @@ import { session } from '@wallet/platform/session';
 import { errorResponse, inSite, type MockResponse, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { LoginPage } from '../login/login-page';
+import { respondInTurn } from '../testing/open-register';
 import { deviceAnswers, deviceError, setPasskeySupport } from '../testing/webauthn-browser';
 
 jest.mock('@simplewebauthn/browser', () => ({
@@ -47,7 +48,6 @@ const logins = (calls: { path: string; body: unknown }[]) =>
 
 beforeEach(() => {
   session.clear();
-  localStorage.clear();
   setPasskeySupport(true);
   jest.clearAllMocks();
   mockDevice(never);
@@ -55,18 +55,12 @@ beforeEach(() => {
 afterEach(() => inSite());
 afterAll(() => setPasskeySupport(false));
 
-test('offers the button before a field is used, and asks the device for nothing', async () => {
+test('offers the button before a field is used, whose first click loads its code, asks the device and keeps the focus', async () => {
   const view = open();
   expect(phone()).toHaveAttribute('autocomplete', 'username webauthn');
-  expect(await button()).toBeVisible();
+  const first = await button();
   expect(view.calls.map(({ path }) => path)).toEqual(['/api/lookup/registerOTP']);
   expect(device).not.toHaveBeenCalled();
-});
-
-test('logs in with one click on the button, whose code is loaded by it, and keeps the focus on the button', async () => {
-  mockDevice(never);
-  open();
-  const first = await button();
   fireEvent.click(first);
   await waitFor(() => expect(device).toHaveBeenCalledTimes(1));
   expect(device.mock.calls[0]?.[0].useBrowserAutofill).toBeFalsy();
@@ -122,32 +116,30 @@ test('logs in with a suggestion of the field, and offers passkeys at once on the
   expect(await button()).toBeVisible();
 });
 
-test.each([
-  ['NotAllowedError', th.passkeys.problem.cancelled],
-  ['SecurityError', th.passkeys.problem.unsupported],
-  ['UnknownError', th.passkeys.problem.failed],
-])('explains the browser’s error %s, and logs in at the next attempt', async (name, message) => {
-  mockDevice(never, () => Promise.reject(deviceError(name)));
-  const view = open();
+test('explains the errors of the browser and of the backend, and logs in at the next attempt', async () => {
+  const view = open(
+    undefined,
+    respondInTurn(errorResponse('WRONG_CREDENTIAL'), errorResponse('INACTIVE_USER'), { token: 'abc' }),
+  );
   await useField();
-  await userEvent.click(await button());
-  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  for (const [name, message] of [
+    ['NotAllowedError', th.passkeys.problem.cancelled],
+    ['SecurityError', th.passkeys.problem.unsupported],
+    ['UnknownError', th.passkeys.problem.failed],
+  ] as const) {
+    mockDevice(never, () => Promise.reject(deviceError(name)));
+    await userEvent.click(await button());
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
+  }
   expect(logins(view.calls)).toEqual([]);
   mockDevice(never, signed);
+  for (const message of [th.passkeys.problem.rejected, 'บัญชีนี้ถูกระงับการใช้งาน กรุณาติดต่อแอดมิน']) {
+    await userEvent.click(await button());
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
+    expect(session.token()).toBeNull();
+  }
   await userEvent.click(await button());
   await waitFor(() => expect(view.address()).toBe('/user'));
-});
-
-test.each([
-  ['WRONG_CREDENTIAL', th.passkeys.problem.rejected],
-  ['INACTIVE_USER', 'บัญชีนี้ถูกระงับการใช้งาน กรุณาติดต่อแอดมิน'],
-])('explains the rejection %s', async (code, message) => {
-  mockDevice(never, signed);
-  open(undefined, errorResponse(code));
-  await useField();
-  await userEvent.click(await button());
-  expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  expect(session.token()).toBeNull();
 });
 
 test('shows no error when the request for suggestions is aborted', async () => {

@@ -2,10 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startRegistration } from '@simplewebauthn/browser';
 import { formatDate } from '@wallet/ui';
-import { failingResponse, type MockApi, renderRemote } from '@wallet/testing';
+import { failingResponse, type MockApi } from '@wallet/testing';
 import th from '../locales/th.json';
-import { ProfilePage } from '../profile/profile-page';
-import { profileReply } from '../testing/profile-reply';
+import { openDialog, openProfilePage } from '../testing/open-dialog';
 import { deviceAnswers, deviceError, setPasskeySupport } from '../testing/webauthn-browser';
 import { deviceName } from './device-name';
 import { PasskeysDialog } from './passkeys-dialog';
@@ -28,18 +27,13 @@ const creationOptions = {
   excludeCredentials: [{ type: 'public-key', id: 'key-0' }],
 };
 
-function open(api: MockApi = {}, passkeys: object[] = [passkey]) {
-  return renderRemote(<PasskeysDialog params={{}} close={jest.fn()} />, {
-    texts: { auth: th },
-    api: {
-      'GET /api/account/profile': profileReply(),
-      'GET /api/passkey': { passkeys, canAdd: true },
-      'POST /api/passkey/options': creationOptions,
-      'POST /api/passkey': { passkeys: [] },
-      ...api,
-    },
+const open = (api: MockApi = {}, passkeys: object[] = [passkey]) =>
+  openDialog(PasskeysDialog, {
+    'GET /api/passkey': { passkeys, canAdd: true },
+    'POST /api/passkey/options': creationOptions,
+    'POST /api/passkey': { passkeys: [] },
+    ...api,
   });
-}
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -64,29 +58,20 @@ beforeEach(() => {
 });
 afterAll(() => setPasskeySupport(false));
 
-test('lists the passkeys with name, day and last use', async () => {
-  open();
-  expect(await screen.findByRole('heading', { name: 'iPhone' })).toBeVisible();
-  expect(screen.getByText(text.created).nextElementSibling).toHaveTextContent(formatDate(passkey.createdAt));
-  expect(screen.getByText(text.used).nextElementSibling).toHaveTextContent(text.unused);
-});
-
-test('shows that there are none, and that the maximum is reached', async () => {
-  const first = open({}, []);
-  expect(await screen.findByText(text.none)).toBeVisible();
-  first.unmount();
-  open({ 'GET /api/passkey': { passkeys: [passkey], canAdd: false } });
-  expect(await screen.findByText(text.max)).toBeVisible();
-  expect(screen.queryByRole('button', { name: text.add })).not.toBeInTheDocument();
-});
-
-test('shows that the list failed, and tries again', async () => {
-  const { response, recover } = failingResponse({ passkeys: [passkey], canAdd: true });
-  open({ 'GET /api/passkey': response });
+test('retries a list that failed, and shows the passkeys with their dates, or that there are none or the maximum', async () => {
+  const { response, recover } = failingResponse({ passkeys: [passkey], canAdd: false });
+  const first = open({ 'GET /api/passkey': response });
   expect(await screen.findByText(text.failed)).toBeVisible();
   recover();
   await userEvent.click(screen.getByRole('button', { name: /ลอง/ }));
-  expect(await screen.findByText('iPhone')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'iPhone' })).toBeVisible();
+  expect(screen.getByText(text.created).nextElementSibling).toHaveTextContent(formatDate(passkey.createdAt));
+  expect(screen.getByText(text.used).nextElementSibling).toHaveTextContent(text.unused);
+  expect(screen.getByText(text.max)).toBeVisible();
+  expect(screen.queryByRole('button', { name: text.add })).not.toBeInTheDocument();
+  first.unmount();
+  open({}, []);
+  expect(await screen.findByText(text.none)).toBeVisible();
 });
 
 test('adds a passkey of this device after the member has entered the password', async () => {
@@ -117,26 +102,31 @@ test('shows a missing and a wrong password at the field', async () => {
   });
   const form = await add('');
   const field = form.getByLabelText(th.payee.password);
-  expect(field).toHaveAccessibleDescription(expect.stringContaining(th.payee.passwordMissing));
+  expect(field).toHaveAccessibleDescription(new RegExp(th.payee.passwordMissing));
   expect(sent(view.calls)).toEqual([]);
   await userEvent.type(field, 'guess');
   await userEvent.click(form.getByRole('button', { name: text.add }));
-  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining('รหัสผ่านไม่ถูกต้อง')));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp('รหัสผ่านไม่ถูกต้อง')));
   expect(startRegistration).not.toHaveBeenCalled();
 });
 
-test.each([
-  ['NotAllowedError', text.problem.cancelled],
-  ['InvalidStateError', text.problem.exists],
-  ['ConstraintError', text.problem.unsupported],
-  ['UnknownError', text.problem.failed],
-])('explains the browser’s error %s and keeps what was typed', async (name, message) => {
-  jest.mocked(startRegistration).mockRejectedValue(deviceError(name));
+test('explains the browser’s errors and keeps what was typed', async () => {
+  const messages = {
+    NotAllowedError: text.problem.cancelled,
+    InvalidStateError: text.problem.exists,
+    ConstraintError: text.problem.unsupported,
+    UnknownError: text.problem.failed,
+  };
+  for (const name of Object.keys(messages))
+    jest.mocked(startRegistration).mockRejectedValueOnce(deviceError(name));
   const view = open();
   const form = await add();
-  expect(await form.findByRole('alert')).toHaveTextContent(message);
-  expect(form.getByLabelText(th.payee.password)).toHaveValue('mango-sticky-rice');
-  expect(sent(view.calls).map(([call]) => call)).toEqual(['POST /api/passkey/options']);
+  for (const message of Object.values(messages)) {
+    await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent(message));
+    expect(form.getByLabelText(th.payee.password)).toHaveValue('mango-sticky-rice');
+    expect(sent(view.calls).map(([call]) => call)).not.toContain('POST /api/passkey');
+    await userEvent.click(form.getByRole('button', { name: text.add }));
+  }
 });
 
 test('renames a passkey', async () => {
@@ -148,30 +138,24 @@ test('renames a passkey', async () => {
   expect(name).toHaveValue('iPhone');
   await userEvent.clear(name);
   await userEvent.type(name, '{Enter}');
-  expect(name).toHaveAccessibleDescription(expect.stringContaining(text.nameMissing));
+  expect(name).toHaveAccessibleDescription(new RegExp(text.nameMissing));
   await userEvent.type(name, ' เครื่องแม่ {Enter}');
   await waitFor(() => expect(sent(view.calls)).toEqual([['PUT /api/passkey/p1', { name: 'เครื่องแม่' }]]));
 });
 
-test('removes a passkey after the member has entered the password', async () => {
-  const view = open({ 'POST /api/passkey/p1/remove': { passkeys: [] } });
-  await screen.findByText('iPhone');
-  await press('ลบ iPhone');
-  const form = within(await dialog('ลบ iPhone'));
-  await userEvent.type(form.getByLabelText(th.payee.password), 'mango-sticky-rice');
-  await userEvent.click(form.getByRole('button', { name: text.remove }));
-  await waitFor(() =>
-    expect(sent(view.calls)).toEqual([['POST /api/passkey/p1/remove', { password: 'mango-sticky-rice' }]]),
-  );
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'ลบ iPhone' })).not.toBeInTheDocument());
-});
-
-test('announces before the removal that withdrawals pause, when the backend reports it', async () => {
-  open({ 'GET /api/passkey': { passkeys: [passkey], canAdd: true, removalPause: 86_400_000 } });
+test('announces that withdrawals pause, and removes a passkey after the member has entered the password', async () => {
+  const view = open({
+    'GET /api/passkey': { passkeys: [passkey], canAdd: true, removalPause: 86_400_000 },
+    'POST /api/passkey/p1/remove': { passkeys: [] },
+  });
   await screen.findByText('iPhone');
   await press('ลบ iPhone');
   const form = within(await dialog('ลบ iPhone'));
   expect(form.getByText(th.payee.pauseTitle)).toBeVisible();
+  await userEvent.type(form.getByLabelText(th.payee.password), 'mango-sticky-rice');
+  await userEvent.click(form.getByRole('button', { name: text.remove }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'ลบ iPhone' })).not.toBeInTheDocument());
+  expect(sent(view.calls)).toEqual([['POST /api/passkey/p1/remove', { password: 'mango-sticky-rice' }]]);
 });
 
 test.each([
@@ -184,26 +168,19 @@ test.each([
 });
 
 describe('on the profile page', () => {
-  const openProfile = (passkeys: { rpId: string; count: number | null } | null) =>
-    renderRemote(<ProfilePage />, {
-      route: '/user/profile',
-      texts: { auth: th },
-      api: { 'GET /api/account/profile': profileReply({}, {}, { passkeys }) },
-    });
-
   test('offers a first passkey, and then the list', async () => {
-    const first = openProfile({ rpId: 'localhost', count: 0 });
+    const first = openProfilePage({ passkeys: { rpId: 'localhost', count: 0 } });
     expect(await screen.findByRole('button', { name: text.add })).toBeVisible();
     expect(first.calls.map(({ path }) => path)).toEqual(['/api/account/profile']);
     first.unmount();
-    openProfile({ rpId: 'localhost', count: 2 });
+    openProfilePage({ passkeys: { rpId: 'localhost', count: 2 } });
     expect(await screen.findByRole('button', { name: text.manage })).toBeVisible();
   });
 
   test.each([[null], [{ rpId: 'thongdee.example', count: 0 }]])(
     'does not mention passkeys with %j from the backend',
     async (passkeys) => {
-      openProfile(passkeys);
+      openProfilePage({ passkeys });
       await screen.findByText('0811111111');
       expect(screen.queryByText(text.title)).not.toBeInTheDocument();
     },

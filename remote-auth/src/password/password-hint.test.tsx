@@ -40,19 +40,20 @@ test('[S2.16] shows only the rule when the assessment code fails to load, and re
   await waitFor(() => expect(status()).toHaveTextContent(advice.common));
 });
 
-test.each([
-  ['สั้นไป', advice.short],
-  ['0812345678', advice.own],
-  ['password1', advice.common],
-  ['aaaaaaaaaa', advice.pattern],
-  ['12/05/1997', advice.date],
-  ['kp9#vd2m', advice.guessable],
-  ['silent-9-night', advice.strong],
-])('[S2.16] shows advice for %j while the user types', async (password, expected) => {
+test('[S2.16] shows advice while the user types', async () => {
   renderRemote(<Form />, { texts: { auth: th } });
-  await userEvent.click(passwordField());
-  await userEvent.paste(password);
-  await waitFor(() => expect(status()).toHaveTextContent(expected));
-  await userEvent.clear(passwordField());
-  expect(status()).toBeEmptyDOMElement();
+  for (const [password, expected] of [
+    ['สั้นไป', advice.short],
+    ['0812345678', advice.own],
+    ['password1', advice.common],
+    ['aaaaaaaaaa', advice.pattern],
+    ['12/05/1997', advice.date],
+    ['kp9#vd2m', advice.guessable],
+    ['silent-9-night', advice.strong],
+  ] as const) {
+    await userEvent.clear(passwordField());
+    expect(status()).toBeEmptyDOMElement();
+    await userEvent.paste(password);
+    await waitFor(() => expect(status()).toHaveTextContent(expected));
+  }
 });

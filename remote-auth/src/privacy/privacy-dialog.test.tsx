@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { session } from '@wallet/platform/session';
-import { errorResponse, type MockApi, recordEvents, renderRemote, serverError } from '@wallet/testing';
+import { errorResponse, type MockApi, recordEvents, serverError } from '@wallet/testing';
 import th from '../locales/th.json';
-import { ProfilePage } from '../profile/profile-page';
+import { openDialog, openProfilePage } from '../testing/open-dialog';
+import { respondInTurn } from '../testing/open-register';
 import { profileReply } from '../testing/profile-reply';
 import { PrivacyDialog } from './privacy-dialog';
 import text from './texts/th.json';
@@ -42,16 +43,11 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-function open(api: MockApi = {}) {
-  const close = jest.fn();
-  const view = renderRemote(<PrivacyDialog params={{}} close={close} />, {
-    route: '/user/profile',
-    texts: { auth: th },
-    api: { 'GET /api/account/profile': profileReply({}, {}, { privacy: terms }), ...api },
+const open = (api: MockApi = {}) =>
+  openDialog(PrivacyDialog, {
+    'GET /api/account/profile': profileReply({}, {}, { privacy: terms }),
+    ...api,
   });
-  const sent = () => view.calls.filter(({ method }) => method === 'post');
-  return { ...view, close, sent };
-}
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const typePassword = async (password: string) => {
@@ -67,14 +63,16 @@ async function readText(blob: Blob | undefined): Promise<string> {
   return String(reader.result);
 }
 
-test('saves the copy of one request as a readable page and as JSON', async () => {
-  const { sent } = open({ 'POST /api/member-data': memberData });
+test('links to the correction of the profile, and saves the copy of one request as a readable page and as JSON', async () => {
+  const { sent, address } = open({ 'POST /api/member-data': memberData });
+  await press(text.correct.open);
+  expect(address()).toBe('/user/profile?dialog=auth.edit-profile');
   await press(text.copy.submit);
   await typePassword('mango-sticky-rice');
   await press(text.copy.submit);
   await press(text.copy.page);
   await press(text.copy.json);
-  expect(sent().map(({ body }) => body)).toEqual([{ password: 'mango-sticky-rice' }]);
+  expect(sent('post')).toEqual([{ password: 'mango-sticky-rice' }]);
   expect(savedFiles.map(({ name }) => name)).toEqual([
     expect.stringMatching(/^my-data-\d{4}-\d\d-\d\d\.html$/),
     expect.stringMatching(/\.json$/),
@@ -90,23 +88,21 @@ test('saves the copy of one request as a readable page and as JSON', async () =>
     expect(pageText).toContain(part);
 });
 
-test('shows a wrong password at its field, and a missing one without a request', async () => {
+test('shows a missing password without a request, a wrong one at its field, and that the copies of the day are used up', async () => {
   const { sent } = open({
-    'POST /api/member-data': errorResponse('WRONG_PASSWORD'),
+    'POST /api/member-data': respondInTurn(
+      errorResponse('WRONG_PASSWORD'),
+      errorResponse('REQUEST_LIMIT', 429),
+    ),
   });
   await press(text.copy.submit);
   await press(text.copy.submit);
   expect(await screen.findByText(text.passwordMissing)).toBeVisible();
-  expect(sent()).toEqual([]);
+  expect(sent('post')).toEqual([]);
   await typePassword('not it');
   await press(text.copy.submit);
   expect(await screen.findByText(errors.WRONG_PASSWORD)).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText(text.password)).toHaveFocus());
-});
-
-test('explains that the copies of the day are used up', async () => {
-  open({ 'POST /api/member-data': errorResponse('REQUEST_LIMIT', 429) });
-  await press(text.copy.submit);
   await typePassword('mango-sticky-rice');
   await press(text.copy.submit);
   expect(await screen.findByText(text.copy.limit)).toBeVisible();
@@ -125,52 +121,36 @@ test('lists what happens and closes the account after a second confirmation, the
   const question = await askToClose();
   expect(screen.getByText(/เมื่อครบ 30 วัน/)).toBeInTheDocument();
   expect(screen.getByText(/เก็บไว้ 10 ปี/)).toBeInTheDocument();
-  expect(sent()).toEqual([]);
+  expect(sent('post')).toEqual([]);
   await userEvent.click(question.getByRole('button', { name: text.close.confirm }));
   await waitFor(() => expect(endedSessions).toEqual([{ reason: 'logout' }]));
-  expect(sent().map(({ body }) => body)).toEqual([{ password: 'mango-sticky-rice' }]);
+  expect(sent('post')).toEqual([{ password: 'mango-sticky-rice' }]);
   expect(toasts).toEqual([{ kind: 'success', text: text.close.done }]);
 });
 
-test('shows why an account with money cannot be closed, and stays logged in', async () => {
-  open({ 'POST /api/account/close': errorResponse('ACCOUNT_HAS_MONEY', 422) });
-  const question = await askToClose();
-  await userEvent.click(question.getByRole('button', { name: text.close.confirm }));
+test('shows why an account with money cannot be closed, or that the outcome is unknown, and stays logged in', async () => {
+  open({ 'POST /api/account/close': respondInTurn(errorResponse('ACCOUNT_HAS_MONEY'), serverError) });
+  const confirm = async () =>
+    userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: text.close.confirm }),
+    );
+  await askToClose();
+  await confirm();
   expect(await screen.findByText(errors.ACCOUNT_HAS_MONEY)).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await press(text.close.next);
+  await confirm();
+  expect(await screen.findByText(text.close.unknown)).toBeVisible();
   expect(endedSessions).toEqual([]);
 });
 
-test('shows that it is unknown whether the account was closed', async () => {
-  open({ 'POST /api/account/close': serverError });
-  const question = await askToClose();
-  await userEvent.click(question.getByRole('button', { name: text.close.confirm }));
-  expect(await screen.findByText(text.close.unknown)).toBeVisible();
-});
-
-test('links to the correction of the profile', async () => {
-  const { address } = open();
-  await press(text.correct.open);
-  expect(address()).toBe('/user/profile?dialog=auth.edit-profile');
-});
-
-test('the profile page offers the dialog only when the backend does, without a further request', async () => {
-  const view = renderRemote(<ProfilePage />, {
-    route: '/user/profile',
-    texts: { auth: th },
-    api: { 'GET /api/account/profile': profileReply() },
-  });
+test('the profile page opens the dialog when the backend offers it, without a further request', async () => {
+  const first = openProfilePage({});
   await screen.findByText('JAIDEE');
   expect(screen.queryByRole('button', { name: th.privacy.title })).not.toBeInTheDocument();
-  expect(view.calls.map(({ method }) => method)).toEqual(['get']);
-});
-
-test('the profile page opens the dialog', async () => {
-  const { address } = renderRemote(<ProfilePage />, {
-    route: '/user/profile',
-    texts: { auth: th },
-    api: { 'GET /api/account/profile': profileReply({}, {}, { privacy: terms }) },
-  });
+  first.unmount();
+  const { address, calls } = openProfilePage({ privacy: terms });
   await press(th.privacy.title);
   expect(address()).toBe('/user/profile?dialog=auth.privacy');
+  expect(calls.map(({ method }) => method)).toEqual(['get']);
 });

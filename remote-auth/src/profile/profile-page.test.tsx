@@ -14,9 +14,8 @@ import { formatDate } from '@wallet/ui';
 import { useEffect, useState } from 'react';
 import { BankRow } from '../bank/bank-row';
 import en from '../locales/en.json';
-import la from '../locales/la.json';
 import th from '../locales/th.json';
-import { profileReply } from '../testing/profile-reply';
+import { profileReply, specifiedReplies } from '../testing/profile-reply';
 import { ProfilePage } from './profile-page';
 
 function open(response: MockResponse = profileReply()) {
@@ -29,11 +28,13 @@ function open(response: MockResponse = profileReply()) {
 
 const valueNextTo = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
 const toasts = recordEvents('ui:toast-requested');
-const thaiKtb = profileReply({ bankCode: 'KTB', bankAccountName: 'สมชาย ใจดี' });
 
-test('[S2.45] [S3.3] [S9.9] shows every field, the account number in groups of 3-3-rest and the Thai bank name', async () => {
-  open();
+test('[S2.45] [S3.3] [S9.9] shows every field, the account number in groups of 3-3-rest, the Thai bank name and the pause of withdrawals', async () => {
+  const pausedUntil = '2026-03-02T05:06:07.000Z';
+  open(profileReply({}, {}, { payeeChange: { needsPassword: true, pause: 86_400_000, pausedUntil } }));
   expect(await screen.findByRole('heading', { name: 'สมชาย ใจดี' })).toBeVisible();
+  expect(screen.getByText(th.payee.pausedTitle)).toBeVisible();
+  expect(screen.getByText(new RegExp(th.payee.pausedUntil)).textContent).toContain(formatDate(pausedUntil));
   expect(screen.getByText('65f0c1a2b3c4d5e6f7a8b9c0')).toBeVisible();
   expect(valueNextTo(th.profile.username)).toHaveTextContent('0811111111');
   expect(valueNextTo(th.profile.joined)).toHaveTextContent(formatDate('2026-03-01T05:06:07.000Z'));
@@ -41,15 +42,11 @@ test('[S2.45] [S3.3] [S9.9] shows every field, the account number in groups of 3
   expect(valueNextTo(th.profile.bankName)).toHaveTextContent('ธนาคารกสิกรไทย');
   expect(valueNextTo(th.profile.accountNo)).toHaveTextContent('012-345-6789');
   expect(document.title).toBe(th.profile.title);
-});
-
-test('[S2.45] shows the username as read-only', async () => {
-  open();
-  await screen.findByText('0811111111');
   expect(screen.queryAllByRole('textbox')).toEqual([]);
+  expect(screen.queryByRole('button', { name: th.bankName.title })).not.toBeInTheDocument();
 });
 
-test('[S2.45] shows the bank name in the user’s language and in Thai', async () => {
+test('[S1.1] [S2.45] shows the bank name in the user’s language and in Thai', async () => {
   addTexts('auth', 'en', en);
   await act(() => changeLanguage('en'));
   open();
@@ -58,6 +55,18 @@ test('[S2.45] shows the bank name in the user’s language and in Thai', async (
   );
   expect(screen.getByText(/ธนาคารกสิกรไทย/)).toHaveAttribute('lang', 'th');
   await act(() => changeLanguage('th'));
+});
+
+test('[S2.46] [S2.47] [S7.5] opens the dialogs for the password, the profile and a name that the bank does not accept', async () => {
+  const { address } = open(profileReply({ bankCode: 'KTB', bankAccountName: 'สมชาย ใจดี' }));
+  for (const [name, dialog] of [
+    [th.password.title, 'auth.change-password'],
+    [th.editProfile.title, 'auth.edit-profile'],
+    [th.bankName.title, 'auth.edit-bank-name'],
+  ] as const) {
+    await userEvent.click(await screen.findByRole('button', { name }));
+    expect(address()).toBe(`/user/profile?dialog=${dialog}`);
+  }
 });
 
 test('applies and stores the theme that the member chooses', async () => {
@@ -71,31 +80,6 @@ test('applies and stores the theme that the member chooses', async () => {
   expect([root.dataset['theme'], localStorage.getItem('theme')]).toEqual(['', null]);
 });
 
-test('shows until when withdrawals are paused after a change of the bank account', async () => {
-  const pausedUntil = '2026-03-02T05:06:07.000Z';
-  open(profileReply({}, {}, { payeeChange: { needsPassword: true, pause: 86_400_000, pausedUntil } }));
-  expect(await screen.findByText(th.payee.pausedTitle)).toBeVisible();
-  expect(screen.getByText(new RegExp(th.payee.pausedUntil)).textContent).toContain(formatDate(pausedUntil));
-});
-
-test('[S2.46] opens the password dialog from the lock button', async () => {
-  const { address } = open();
-  await userEvent.click(await screen.findByRole('button', { name: th.password.title }));
-  expect(address()).toBe('/user/profile?dialog=auth.change-password');
-});
-
-test('[S2.47] offers to correct the account name for an English-only bank with a Thai name', async () => {
-  const { address } = open(thaiKtb);
-  await userEvent.click(await screen.findByRole('button', { name: th.bankName.title }));
-  expect(address()).toBe('/user/profile?dialog=auth.edit-bank-name');
-});
-
-test('[S2.47] does not offer a correction when the name is valid', async () => {
-  open();
-  await screen.findByText('JAIDEE');
-  expect(screen.queryByRole('button', { name: th.bankName.title })).not.toBeInTheDocument();
-});
-
 test('[S8.19] copies the account number as plain digits and shows a toast', async () => {
   const user = userEvent.setup();
   open();
@@ -104,71 +88,33 @@ test('[S8.19] copies the account number as plain digits and shows a toast', asyn
   expect(toasts).toEqual([{ kind: 'success', text: 'คัดลอกแล้ว 0123456789' }]);
 });
 
-test('[S4.15] [S8.19] clicks the copy button one second after the name was corrected', async () => {
-  open();
-  const copy = await screen.findByRole('button', { name: 'คัดลอก SOMCHAI JAIDEE' });
-  const onClick = jest.fn();
-  copy.addEventListener('click', onClick);
-  jest.useFakeTimers();
-  act(() => events.emit('auth:bank-name-changed', { bankAccountName: 'SOMCHAI JAIDEE' }));
-  await act(() => jest.advanceTimersByTimeAsync(999));
-  expect(onClick).not.toHaveBeenCalled();
-  await act(() => jest.advanceTimersByTimeAsync(1));
-  expect(onClick).toHaveBeenCalledTimes(1);
-  expect(copy).toHaveFocus();
-  jest.useRealTimers();
-  await waitFor(() => expect(toasts).toHaveLength(1));
-});
-
-/** The responses of the specification: the profile has no bank account, and the wallet has one without its bank code. */
-const specified = {
-  profile: { _id: '65001', username: '0811111111', name: 'มะลิ' },
-  wallet: {
-    wallet: { amount: 100 },
-    bankAccount: { bankAccountName: 'มะลิ ใจดี', bankAccountNo: 1234567890, bank: { nameTH: 'กรุงไทย' } },
-  },
-};
-
 function openSpecified(api: MockApi = {}) {
   return renderRemote(<ProfilePage />, {
     route: '/user/profile',
     texts: { auth: th },
-    api: {
-      'GET /api/account/profile': { profile: specified.profile },
-      'GET /api/wallet': specified.wallet,
-      'GET /api/lookup/banks': [{ code: 'KTB', nameTH: 'กรุงไทย' }],
-      ...api,
-    },
+    api: { ...specifiedReplies, ...api },
   });
 }
 
-test('[S2.45] [S3.3] [S3.9] shows the bank account of the wallet response when the profile has none', async () => {
+test('[S2.45] [S2.47] [S3.3] [S3.9] shows the bank account of the wallet response, and recognizes the bank by its name', async () => {
   openSpecified();
   expect(await screen.findByRole('heading', { name: 'มะลิ' })).toBeVisible();
   await waitFor(() => expect(valueNextTo(th.profile.holder)).toHaveTextContent('มะลิ ใจดี'));
   expect(valueNextTo(th.profile.bankName)).toHaveTextContent('กรุงไทย');
   expect(valueNextTo(th.profile.accountNo)).toHaveTextContent('123-456-7890');
   expect(valueNextTo(th.profile.joined)).toHaveTextContent('–');
+  expect(await screen.findByRole('button', { name: th.bankName.title })).toBeVisible();
 });
 
-test('[S2.47] recognizes an English-only bank by its name when the code is missing', async () => {
-  const { address } = openSpecified();
-  await userEvent.click(await screen.findByRole('button', { name: th.bankName.title }));
-  expect(address()).toBe('/user/profile?dialog=auth.edit-bank-name');
-});
-
-test.each([
-  ['a wallet response without an account', { wallet: { amount: 1 } }],
-  ['null in the wallet response', { wallet: { amount: 1 }, bankAccount: null }],
-])('[S2.45] shows the rest of the profile when there is no bank account (%s)', async (_, wallet) => {
-  openSpecified({ 'GET /api/wallet': wallet });
+test('[S2.45] shows the rest of the profile when there is no bank account', async () => {
+  openSpecified({ 'GET /api/wallet': { wallet: { amount: 1 }, bankAccount: null } });
   expect(await screen.findByText('65001')).toBeVisible();
   expect(await screen.findByText(th.profile.noBank)).toBeVisible();
   expect(screen.getByRole('button', { name: th.editProfile.title })).toBeVisible();
 });
 
 test('[S2.45] shows the rest of the profile when the bank account cannot be loaded, and loads it again on request', async () => {
-  const { response, recover } = failingResponse(specified.wallet);
+  const { response, recover } = failingResponse(specifiedReplies['GET /api/wallet']);
   openSpecified({ 'GET /api/wallet': response });
   expect(await screen.findByText('65001')).toBeVisible();
   const retry = await screen.findByRole('button', { name: 'ลองอีกครั้ง' });
@@ -190,12 +136,6 @@ test.each([
   expect(container).not.toHaveTextContent(/null|undefined|NaN|1970/);
 });
 
-test('[S7.5] opens the dialog to change the name and bank account', async () => {
-  const { address } = open();
-  await userEvent.click(await screen.findByRole('button', { name: th.editProfile.title }));
-  expect(address()).toBe('/user/profile?dialog=auth.edit-profile');
-});
-
 test('shows an error when the profile cannot be loaded and loads it again on request', async () => {
   const { response, recover } = failingResponse(profileReply());
   open(response);
@@ -213,24 +153,12 @@ describe('bank row', () => {
     bank: { nameTH: 'ธนาคารกสิกรไทย', nameEN: 'Kasikornbank', nameLA: 'ທະນາຄານກະສິກອນໄທ' },
   };
 
-  const row = (bankAccount: BankAccount | null) => {
-    const wallet: WalletReply = {
-      profile: null,
-      bankAccount,
-      wallet: null,
-      invite: null,
-      reportsChanges: false,
-      slots: [],
-      unreadSlots: 0,
-    };
-    return <BankRow wallet={wallet} hiddenAmountText={null} />;
-  };
-
   /** Changes the name as the home does, when the dialog that corrects it reports the new name. */
   function Home({ bankAccount }: { bankAccount: BankAccount | null }) {
     const [holder, setHolder] = useState(bankAccount?.bankAccountName ?? null);
     useEffect(() => events.on('auth:bank-name-changed', (name) => setHolder(name.bankAccountName)), []);
-    return row(bankAccount && { ...bankAccount, bankAccountName: holder });
+    const wallet = { bankAccount: bankAccount && { ...bankAccount, bankAccountName: holder } } as WalletReply;
+    return <BankRow wallet={wallet} hiddenAmountText={null} />;
   }
 
   const open = (bankAccount: BankAccount | null) =>
@@ -248,28 +176,16 @@ describe('bank row', () => {
     expect(view.calls).toEqual([]);
   });
 
-  test('[S1.1] shows the name of the bank in the current language', async () => {
-    open(account);
-    await act(async () => {
-      addTexts('auth', 'la', la);
-      await changeLanguage('la');
-    });
-    expect(screen.getByText(/ທະນາຄານກະສິກອນໄທ/)).toBeVisible();
-    await act(() => changeLanguage('th'));
-  });
-
   test('[S2.31] links to the correction of a name that the bank does not accept', () => {
     open({ ...account, bankCode: 'KTB', bankAccountName: 'สมชาย ใจดี' });
     expect(link()).toHaveAttribute('href', '/user/home?dialog=auth.edit-bank-name');
   });
 
-  test('shows a dash for each fact that the backend does not send', () => {
-    open({ bankAccountName: null, bankAccountNo: null, bankCode: null, bank: null });
+  test('shows a dash for each fact that the backend does not send, and nothing without an account', () => {
+    const view = open({ bankAccountName: null, bankAccountNo: null, bankCode: null, bank: null });
     expect(document.body).not.toHaveTextContent(/undefined|null/);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  });
-
-  test('renders nothing when the backend sends no bank account', () => {
+    view.unmount();
     open(null);
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });

@@ -1,15 +1,15 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useNavigate } from '@wallet/platform/router';
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from '@wallet/platform/router';
 import { recordEvents, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
-import { openRegister, wizard, otpSentReply } from '../testing/open-register';
+import { openRegister, otpDisabled, otpSentReply, user, wizard } from '../testing/open-register';
 import { RegisterDone } from './register-done';
-import { RegisterPage } from './register-page';
 import { useStep } from './register-steps';
 
 const text = th.register;
 const toasts = recordEvents('ui:toast-requested');
+
+const digitBoxes = () => document.querySelectorAll('[aria-hidden="true"] > span.box');
 
 function StepProbe() {
   const { step, back } = useStep('profile');
@@ -24,19 +24,12 @@ test('[S4.1] goes Back from the profile step to the phone step after a reload in
     </MemoryRouter>,
   );
   expect(screen.getByRole('button')).toHaveTextContent('step profile');
-  await userEvent.click(screen.getByRole('button'));
+  await user.click(screen.getByRole('button'));
   expect(screen.getByRole('button')).toHaveTextContent('step phone');
 });
 
-const otpDisabled = { 'GET /api/lookup/registerOTP': { registerOTP: false } };
-
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
-
-test('keeps all input, including the passwords, when the user goes back and forward', async () => {
-  openRegister(otpDisabled);
+test('keeps all input back and forward, and after a reload all but the passwords, which are never stored', async () => {
+  const first = openRegister(otpDisabled);
   await wizard.toBank();
   await wizard.bank();
   await wizard.back();
@@ -46,20 +39,12 @@ test('keeps all input, including the passwords, when the user goes back and forw
   expect(wizard.field(text.confirm)).toHaveValue('ลับมาก-4821');
   await wizard.back();
   await wizard.waitForStep('phone');
-  expect(wizard.field(text.phone)).toHaveValue('0812345678');
-  await wizard.next();
+  await wizard.phone();
   await wizard.waitForStep('profile');
   await wizard.next();
   await wizard.waitForStep('bank');
   expect(screen.getByRole('combobox', { name: text.bank })).toHaveTextContent('ธนาคารกสิกรไทย');
   expect(wizard.field(text.accountNo)).toHaveValue('123-4-56789-0');
-  expect(wizard.field(text.firstName)).toHaveValue('มะลิ');
-});
-
-test('restores the input after a reload, except the passwords, which are never stored', async () => {
-  const first = openRegister(otpDisabled);
-  await wizard.toBank();
-  await wizard.bank();
   const stored = JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
   expect(stored).toContain('0812345678');
   expect(stored).not.toContain('ลับมาก-4821');
@@ -80,16 +65,18 @@ test('restores the input after a reload, except the passwords, which are never s
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('keeps the reference of the code and its countdown across a reload', async () => {
-  const first = openRegister();
+test('[S3.6] keeps the reference of the code, its length and its countdown across a reload', async () => {
+  const api = { 'POST /api/otp/send': { ...otpSentReply, otpLength: 4 } };
+  const first = openRegister(api);
   await wizard.phone();
   await wizard.waitForStep('otp');
   first.unmount();
-  const view = openRegister();
+  const view = openRegister(api);
   await wizard.waitForStep('otp');
   expect(screen.getByText(text.otpRef.replace('{{ref}}', 'ACDE'))).toBeVisible();
   expect(screen.getByText(/ได้ใน/)).toBeVisible();
-  await wizard.code();
+  expect(digitBoxes()).toHaveLength(4);
+  await wizard.code('4829');
   await wizard.waitForStep('profile');
   expect(view.sent('/api/otp/send')).toEqual([]);
 });
@@ -107,27 +94,20 @@ test.each([
 });
 
 test('[S2.19] [S3.33] stores the code of an invite link and fills in the inviter on later visits', async () => {
-  const first = openRegister(otpDisabled, '/register?code=PR6740c1f2a5b3c4d5e6f70819');
-  expect(localStorage.getItem('code')).toBe('PR6740c1f2a5b3c4d5e6f70819');
-  first.unmount();
+  const code = 'PR6740c1f2a5b3c4d5e6f70819';
+  openRegister(otpDisabled, `/register?code=${code}`).unmount();
+  expect(localStorage.getItem('code')).toBe(code);
   sessionStorage.clear();
-
   const view = openRegister(otpDisabled);
   await wizard.phone();
-  await wizard.waitForStep('profile');
-  const invite = wizard.field(text.invite);
-  expect(invite).toHaveValue('PR6740c1f2a5b3c4d5e6f70819');
-  expect(invite).toHaveAttribute('readonly');
-  await userEvent.type(invite, 'x');
-  expect(invite).toHaveValue('PR6740c1f2a5b3c4d5e6f70819');
   await wizard.profile();
+  const invite = wizard.field(text.invite);
+  expect(invite).toHaveAttribute('readonly');
+  await user.type(invite, 'x');
+  expect(invite).toHaveValue(code);
   await wizard.next();
-  await wizard.bank();
-  await wizard.submit();
-  await screen.findByRole('heading', { name: text.done });
-  expect(view.sent('/api/account')).toEqual([
-    expect.objectContaining({ inviteCode: 'PR6740c1f2a5b3c4d5e6f70819' }),
-  ]);
+  await wizard.waitForStep('bank');
+  expect(view.sent('/api/account/validate')).toEqual([expect.objectContaining({ inviteCode: code })]);
 });
 
 test('[S2.19] stores the code of a later link and ignores an invalid code', () => {
@@ -138,116 +118,52 @@ test('[S2.19] stores the code of a later link and ignores an invalid code', () =
   expect(localStorage.getItem('code')).toBe('PRsecond');
 });
 
-test('goes back one step with the browser’s Back and stays in the registration', async () => {
-  function Back() {
-    const navigate = useNavigate();
-    return (
-      <button type="button" onClick={() => void navigate(-1)}>
-        Back
-      </button>
-    );
-  }
-  renderRemote(
-    <>
-      <RegisterPage />
-      <Back />
-    </>,
-    {
-      route: '/register',
-      texts: { auth: th },
-      api: {
-        ...otpDisabled,
-        'GET /api/lookup/sources': { sources: [] },
-        'GET /api/lookup/banks': { banks: [] },
-        'POST /api/account/validate': { message: 'SUCCESS' },
-      },
-    },
-  );
-  await wizard.toBank();
-  await waitFor(() => expect(screen.getByRole('heading', { name: text.heading.bank })).toHaveFocus());
-  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
-  await wizard.waitForStep('profile');
-  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
-  await wizard.waitForStep('phone');
-  expect(wizard.field(text.phone)).toHaveValue('0812345678');
-});
-
 describe('length of the code', () => {
-  const digitBoxes = () => document.querySelectorAll('[aria-hidden="true"] > span.box');
-
   async function openOtpStep(reply: object) {
     const view = openRegister({ 'POST /api/otp/send': reply });
     await wizard.phone();
     await wizard.waitForStep('otp');
-    await userEvent.click(wizard.field(text.otp));
+    await user.click(wizard.field(text.otp));
     return view;
   }
 
-  test.each([4, 8])(
-    '[S2.15] [S3.6] submits a code automatically after the %i digits that the server states',
-    async (otpLength) => {
-      const view = await openOtpStep({ ...otpSentReply, otpLength });
-      expect(digitBoxes()).toHaveLength(otpLength);
-      const code = '48291365'.slice(0, otpLength);
-      await userEvent.paste(code);
-      await wizard.waitForStep('profile');
-      expect(view.sent('/api/otp/verify')).toEqual([{ otpToken: 'token-1', otpCode: code }]);
-    },
-  );
-
-  test.each(['4829', '48291', '48291365'])(
-    '[S2.15] [S3.6] submits %s only when the button is clicked, if the server states no length',
-    async (code) => {
-      const { otpRef, otpToken } = otpSentReply;
-      const view = await openOtpStep({ otpRef, otpToken, code: 'SUCCESS' });
-      expect(wizard.field(text.otp)).toHaveAccessibleDescription(expect.stringContaining('4–8'));
-      expect(screen.getByText(/ได้ใน 0[01]:[0-5]/)).toBeVisible();
-      await userEvent.paste(code);
-      expect(view.sent('/api/otp/verify')).toEqual([]);
-      await userEvent.click(screen.getByRole('button', { name: text.verify }));
-      await wizard.waitForStep('profile');
-      expect(view.sent('/api/otp/verify')).toEqual([{ otpToken: 'token-1', otpCode: code }]);
-    },
-  );
-
-  test('[S2.15] does not send a code that is too short', async () => {
-    const view = await openOtpStep({ otpToken: 'token-1' });
-    await userEvent.paste('482');
-    await userEvent.click(screen.getByRole('button', { name: text.verify }));
-    expect(wizard.field(text.otp)).toHaveAccessibleDescription(
-      expect.stringContaining(text.problem.otpMissing),
-    );
-    expect(view.sent('/api/otp/verify')).toEqual([]);
+  test('[S2.15] [S3.6] submits a code after the number of digits that the server states', async () => {
+    const view = await openOtpStep({ ...otpSentReply, otpLength: 8 });
+    expect(digitBoxes()).toHaveLength(8);
+    await user.paste('48291365');
+    await wizard.waitForStep('profile');
+    expect(view.sent('/api/otp/verify')).toEqual([{ otpToken: 'token-1', otpCode: '48291365' }]);
   });
 
-  test('[S3.6] keeps the length across a reload', async () => {
-    const first = await openOtpStep({ ...otpSentReply, otpLength: 4 });
-    first.unmount();
-    openRegister();
-    await wizard.waitForStep('otp');
-    expect(digitBoxes()).toHaveLength(4);
+  test('[S2.15] [S3.6] submits four to eight digits by the button only, if the server states no length', async () => {
+    const view = await openOtpStep({ otpToken: 'token-1' });
+    const verify = () => user.click(screen.getByRole('button', { name: text.verify }));
+    expect(wizard.field(text.otp)).toHaveAccessibleDescription(new RegExp('4–8'));
+    expect(screen.getByText(/ได้ใน 0[01]:[0-5]/)).toBeVisible();
+    await user.paste('482');
+    await verify();
+    expect(wizard.field(text.otp)).toHaveAccessibleDescription(new RegExp(text.problem.otpMissing));
+    await user.paste('48291');
+    expect(view.sent('/api/otp/verify')).toEqual([]);
+    await verify();
+    await wizard.waitForStep('profile');
+    expect(view.sent('/api/otp/verify')).toHaveLength(1);
   });
 });
 
-describe('the end of the registration', () => {
+test('[S2.18] [S9.3] shows a success toast, and opens the login page by a link or after 2 s', async () => {
+  jest.useFakeTimers();
   const open = () =>
     renderRemote(<RegisterDone phone="0812345678" />, { route: '/register', texts: { auth: th } });
-
-  afterEach(() => jest.useRealTimers());
-
-  test('[S2.18] [S9.3] shows a success toast and opens the login page after 2 s', () => {
-    jest.useFakeTimers();
-    const view = open();
-    expect(toasts).toEqual([{ kind: 'success', text: text.done }]);
-    act(() => jest.advanceTimersByTime(1999));
-    expect(view.address()).toBe('/register');
-    act(() => jest.advanceTimersByTime(1));
-    expect(view.address()).toBe('/login');
-  });
-
-  test('opens the login page at once from the link', async () => {
-    const view = open();
-    await userEvent.click(screen.getByRole('link', { name: th.register.doneLogin }));
-    expect(view.address()).toBe('/login');
-  });
+  const first = open();
+  expect(toasts).toEqual([{ kind: 'success', text: text.done }]);
+  act(() => screen.getByRole('link', { name: text.doneLogin }).click());
+  expect(first.address()).toBe('/login');
+  first.unmount();
+  const view = open();
+  act(() => jest.advanceTimersByTime(1999));
+  expect(view.address()).toBe('/register');
+  act(() => jest.advanceTimersByTime(1));
+  expect(view.address()).toBe('/login');
+  jest.useRealTimers();
 });

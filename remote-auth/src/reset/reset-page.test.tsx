@@ -1,16 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from '@wallet/platform/router';
-import {
-  errorResponse,
-  heldResponse,
-  inSite,
-  type MockApi,
-  recordEvents,
-  renderRemote,
-} from '@wallet/testing';
+import { errorResponse, inSite, type MockApi, recordEvents, renderRemote } from '@wallet/testing';
+import errors from '@wallet/platform/locales/errors.th.json';
 import th from '../locales/th.json';
-import { otpSentReply } from '../testing/open-register';
+import { otpSentReply, rejection, respondInTurn } from '../testing/open-register';
 import { ResetPage } from './reset-page';
 
 const text = { ...th.register, ...th.password, ...th.reset };
@@ -66,25 +60,21 @@ async function fill(code = '482913', password = newPassword, confirm = password)
   }
 }
 
-/** Requests a code, fills in the new password and saves it. */
-async function reset() {
-  await sendCode();
-  await fill();
-  await press(th.password.save);
-}
-
-beforeEach(() => {
-  sessionStorage.clear();
-  inSite({ pages: ['/login', '/forgot-password'] });
-});
+beforeEach(() => inSite({ pages: ['/login', '/forgot-password'] }));
 afterEach(() => inSite());
 
-test('sets a new password with the code, and opens the login page with the phone number', async () => {
+test('announces the pause of withdrawals, sets a new password with the code, and opens the login page with the number', async () => {
   const view = open();
   expect(document.title).toBe(text.title);
   await sendCode();
-  await fill();
+  await waitForCodeStep();
   expect(screen.getByText(/081-234-5678/)).toBeVisible();
+  expect(screen.getByText(th.payee.pauseTitle)).toBeVisible();
+  expect(screen.getByText(/24 ชั่วโมง/)).toBeVisible();
+  expect(field(text.otp)).toHaveFocus();
+  await userEvent.paste('482913');
+  expect(field(th.password.new)).toHaveFocus();
+  await fill();
   await press(th.password.save);
   await waitFor(() => expect(view.address()).toBe('/login'));
   expect(screen.getByTestId('state')).toHaveTextContent('{"phone":"0812345678"}');
@@ -96,27 +86,11 @@ test('sets a new password with the code, and opens the login page with the phone
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('announces the pause of withdrawals before the password is saved', async () => {
-  open();
-  await sendCode();
-  await waitForCodeStep();
-  expect(screen.getByText(th.payee.pauseTitle)).toBeVisible();
-  expect(screen.getByText(/24 ชั่วโมง/)).toBeVisible();
-});
-
-test('moves the focus to the code, and from its last digit to the new password', async () => {
-  open();
-  await sendCode();
-  await waitForCodeStep();
-  expect(field(text.otp)).toHaveFocus();
-  await userEvent.paste('482913');
-  expect(field(th.password.new)).toHaveFocus();
-});
-
-test.each(['', '081234567'])('rejects the phone number %j and sends nothing', async (number) => {
+test('rejects a missing or short phone number, and sends nothing', async () => {
   const view = open();
-  if (number) await userEvent.type(field(text.phone), number);
   await press(text.next);
+  expect(field(text.phone)).toBeInvalid();
+  await sendCode('081234567');
   expect(field(text.phone)).toBeInvalid();
   await waitFor(() => expect(field(text.phone)).toHaveFocus());
   expect(view.sent(sendPath)).toEqual([]);
@@ -136,46 +110,35 @@ test('requires the code, the password and the same confirmation', async () => {
   expect(view.sent(resetPath)).toEqual([]);
 });
 
-test.each(['OTP_CODE_INVALID', 'OTP_EXPIRED', 'OTP_BLOCK', 'OTP_NOT_EXIST'])(
-  '[S8.3] shows %s at the code and keeps the password',
-  async (code) => {
-    open({ [`POST ${resetPath}`]: errorResponse(code) });
-    await sendCode();
+test('[S8.2] [S8.3] shows a rejected code or password at its field, and only after the code that there is no such member', async () => {
+  const codeRejections = ['OTP_CODE_INVALID', 'OTP_EXPIRED', 'OTP_BLOCK', 'OTP_NOT_EXIST'] as const;
+  const formMessages = ['ไม่พบบัญชีผู้ใช้นี้', 'บัญชีนี้ถูกระงับการใช้งาน', th.password.outcomeUnknown];
+  const view = open({
+    [`POST ${resetPath}`]: respondInTurn(
+      ...codeRejections.map((code) => errorResponse(code)),
+      rejection('INVALID_USER_INFO', 'password'),
+      errorResponse('NO_USER'),
+      errorResponse('INACTIVE_USER'),
+      { status: 502, body: '<html>' },
+    ),
+  });
+  await sendCode();
+  for (const code of codeRejections) {
     await fill();
     await press(th.password.save);
-    await waitFor(() => expect(field(text.otp)).toBeInvalid());
+    await waitFor(() => expect(field(text.otp)).toHaveAccessibleDescription(new RegExp(errors[code])));
     expect(field(text.otp)).toHaveFocus();
     expect(field(th.password.new)).toHaveValue(newPassword);
-  },
-);
-
-test('shows a rejected password at its field', async () => {
-  const body = { message: 'INVALID_USER_INFO', details: { field: 'password' } };
-  open({ [`POST ${resetPath}`]: { status: 422, body } });
-  await reset();
+  }
+  await fill();
+  await press(th.password.save);
   await waitFor(() => expect(field(th.password.new)).toBeInvalid());
   expect(field(th.password.new)).toHaveAccessibleDescription(new RegExp(text.passwordRefused));
-});
-
-test.each([
-  ['NO_USER', 'ไม่พบบัญชีผู้ใช้นี้'],
-  ['INACTIVE_USER', 'บัญชีนี้ถูกระงับการใช้งาน'],
-])(
-  '[S8.2] shows %s only after the code, so that only the owner of the phone learns it',
-  async (code, message) => {
-    open({ [`POST ${resetPath}`]: errorResponse(code) });
-    await sendCode();
-    await fill();
+  for (const message of formMessages) {
     await press(th.password.save);
-    expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  },
-);
-
-test('reports that the outcome is unknown when no clear response came', async () => {
-  const view = open({ [`POST ${resetPath}`]: { status: 502, body: '<html>' } });
-  await reset();
-  expect(await screen.findByRole('alert')).toHaveTextContent(th.password.outcomeUnknown);
-  expect(view.sent(resetPath)).toHaveLength(1);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
+  }
+  expect(view.sent(resetPath)).toHaveLength(8);
 });
 
 test('[S8.3] shows under the form that no code could be sent', async () => {
@@ -185,7 +148,7 @@ test('[S8.3] shows under the form that no code could be sent', async () => {
   expect(field(text.phone)).toHaveValue('081-234 5678');
 });
 
-test('keeps the code that was sent across a reload, and stores no password', async () => {
+test('sends no second code after Back or a reload, and stores no password', async () => {
   const first = open();
   await sendCode();
   await fill();
@@ -194,39 +157,17 @@ test('keeps the code that was sent across a reload, and stores no password', asy
   expect(stored).not.toContain(newPassword);
   first.unmount();
   const view = open();
+  await waitForCodeStep();
+  await press(text.back);
+  expect(field(text.phone)).toHaveValue('0812345678');
+  await press(text.next);
   await fill();
   await press(th.password.save);
   await waitFor(() => expect(view.address()).toBe('/login'));
   expect(view.sent(sendPath)).toEqual([]);
 });
 
-test('keeps the number on Back, and sends no second code to the same number', async () => {
-  const view = open();
-  await sendCode();
-  await waitForCodeStep();
-  await press(text.back);
-  expect(field(text.phone)).toHaveValue('081-234 5678');
-  await press(text.next);
-  await waitForCodeStep();
-  expect(view.sent(sendPath)).toHaveLength(1);
-});
-
-test('ignores stored data in another format', () => {
-  sessionStorage.setItem('auth.reset', '{"phone":7}');
-  open();
-  expect(field(text.phone)).toHaveValue('');
-});
-
 test('opens the contact page when the backend offers no reset', async () => {
   const view = open({ 'GET /api/lookup/registerOTP': { registerOTP: true } });
   await waitFor(() => expect(view.address()).toBe('/contact'));
-});
-
-test('ignores a late response after the page was left', async () => {
-  const { response, respond } = heldResponse();
-  const view = open({ [`POST ${resetPath}`]: response });
-  await reset();
-  view.unmount();
-  await act(async () => respond({ message: 'SUCCESS' }));
-  expect(sessionStorage.getItem('auth.reset')).not.toBeNull();
 });

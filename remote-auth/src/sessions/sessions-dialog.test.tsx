@@ -1,16 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ProfileReply } from '@wallet/platform/api';
 import { formatDate } from '@wallet/ui';
-import {
-  errorResponse,
-  failingResponse,
-  type MockApi,
-  neverResponds,
-  recordEvents,
-  renderRemote,
-} from '@wallet/testing';
+import { errorResponse, failingResponse, type MockApi, neverResponds, recordEvents } from '@wallet/testing';
 import th from '../locales/th.json';
-import { ProfilePage } from '../profile/profile-page';
+import { openDialog, openProfilePage } from '../testing/open-dialog';
+import { respondInTurn } from '../testing/open-register';
 import { profileReply } from '../testing/profile-reply';
 import { SessionsDialog } from './sessions-dialog';
 
@@ -28,15 +23,14 @@ const ownSession = {
 const lostSession = { ...ownSession, id: 'lost', current: false, device: 'Safari, iPhone' };
 const unknownSession = { id: 'unknown' };
 
-function open(api: MockApi = {}, sessions: object | null = { count: 3 }) {
-  const close = jest.fn();
-  const view = renderRemote(<SessionsDialog params={{}} close={close} />, {
-    texts: { auth: th },
-    api: { 'GET /api/account/profile': { ...profileReply(), sessions }, ...api },
+function open(api: MockApi = {}, sessions: ProfileReply['sessions'] = { count: 3 }) {
+  const view = openDialog(SessionsDialog, {
+    'GET /api/account/profile': profileReply({}, {}, { sessions }),
+    ...api,
   });
   const sent = () =>
     view.calls.filter(({ method }) => method !== 'get').map(({ method, path }) => `${method} ${path}`);
-  return { ...view, close, sent };
+  return { ...view, sent };
 }
 
 /** A backend that removes the sessions that are ended. */
@@ -85,23 +79,18 @@ test('lists this device first with a mark, then the others with network and last
 test('logs out one device after a confirmation, and removes its row', async () => {
   const { sent } = open(backend());
   const button = (await itemOf('Safari, iPhone')).getByRole('button', { name: text.end });
-  expect(button).toHaveAccessibleDescription(expect.stringContaining('Safari, iPhone'));
+  expect(button).toHaveAccessibleDescription(new RegExp('Safari, iPhone'));
   await userEvent.click(button);
   expect(await confirmation()).toHaveTextContent('ออกจากระบบใน Safari, iPhone ใช่ไหม');
+  await confirm('ยกเลิก');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(sent()).toEqual([]);
+  await userEvent.click(button);
   await confirm(text.end);
   await waitFor(() => expect(screen.queryByText('Safari, iPhone')).not.toBeInTheDocument());
   expect(sent()).toEqual(['delete /api/sessions/lost']);
   expect(toasts).toEqual([{ kind: 'success', text: 'ออกจากระบบใน Safari, iPhone แล้ว' }]);
   expect(await items()).toHaveLength(2);
-});
-
-test('sends nothing when the confirmation is cancelled', async () => {
-  const { sent } = open(backend());
-  await userEvent.click((await itemOf('Safari, iPhone')).getByRole('button'));
-  await confirm('ยกเลิก');
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  expect(sent()).toEqual([]);
 });
 
 test('logs out all other devices, and then shows that there is no other', async () => {
@@ -115,20 +104,15 @@ test('logs out all other devices, and then shows that there is no other', async 
   expect(screen.queryByRole('button', { name: text.endOthers })).not.toBeInTheDocument();
 });
 
-test('removes a session that has ended already', async () => {
-  open({ ...backend(), 'DELETE /api/sessions/lost': errorResponse('NO_DATA', 404) });
-  await userEvent.click((await itemOf('Safari, iPhone')).getByRole('button'));
-  await confirm(text.end);
-  await waitFor(() => expect(toasts).toEqual([expect.objectContaining({ kind: 'success' })]));
-});
-
-test('shows why a device was not logged out, and keeps its row', async () => {
-  open({ ...backend(), 'DELETE /api/sessions/lost': errorResponse('REQUEST_LIMIT_1MIN', 429) });
-  await userEvent.click((await itemOf('Safari, iPhone')).getByRole('button'));
-  await confirm(text.end);
-  await waitFor(() => expect(toasts).toEqual([expect.objectContaining({ kind: 'error' })]));
-  expect(screen.getByText('Safari, iPhone')).toBeVisible();
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+test('keeps the row of a device that was not logged out, and treats an ended session as logged out', async () => {
+  const rejections = respondInTurn(errorResponse('REQUEST_LIMIT_1MIN', 429), errorResponse('NO_DATA', 404));
+  open({ ...backend(), 'DELETE /api/sessions/lost': rejections });
+  for (const kind of ['error', 'success']) {
+    await userEvent.click((await itemOf('Safari, iPhone')).getByRole('button'));
+    await confirm(text.end);
+    await waitFor(() => expect(toasts.at(-1)).toEqual(expect.objectContaining({ kind })));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  }
 });
 
 test('shows an error when the list cannot be loaded, and loads it again on request', async () => {
@@ -156,18 +140,12 @@ test('closes and fetches no sessions when the backend has no list of them', asyn
 });
 
 test('the profile page links to the list, and has no link when the backend has no list', async () => {
-  const openProfile = (sessions: object | null) =>
-    renderRemote(<ProfilePage />, {
-      route: '/user/profile',
-      texts: { auth: th },
-      api: { 'GET /api/account/profile': { ...profileReply(), sessions } },
-    });
-  const { address, unmount } = openProfile({ count: 3 });
+  const { address, unmount } = openProfilePage({ sessions: { count: 3 } });
   await userEvent.click(await screen.findByRole('button', { name: text.title }));
   expect(address()).toBe('/user/profile?dialog=auth.sessions');
   expect(screen.getByText('3 รายการ')).toBeVisible();
   unmount();
-  openProfile(null);
+  openProfilePage({});
   await screen.findByText(th.profile.joined);
   // The cached profile of the first page is replaced.
   await waitFor(() => expect(screen.queryByText(text.title)).not.toBeInTheDocument());

@@ -6,6 +6,15 @@ import { RegisterPage } from '../register/register-page';
 
 const text = th.register;
 
+// Each test begins in a new browser.
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+/** A person who acts without pauses. */
+export const user = userEvent.setup({ delay: null });
+
 /** The reply to a call that sends a code. The text message contains `otpRef` too. */
 export const otpSentReply = {
   otpRef: 'ACDE',
@@ -14,6 +23,9 @@ export const otpSentReply = {
   resendIn: 60_000,
   otpLength: 6,
 };
+
+/** A backend that requires no code from new members. */
+export const otpDisabled: MockApi = { 'GET /api/lookup/registerOTP': { registerOTP: false } };
 
 /** A server that accepts every request. */
 export const registerReplies: MockApi = {
@@ -50,6 +62,16 @@ export function respondInTurn(...responses: readonly (object | (() => unknown))[
   };
 }
 
+/** A rejection of a request, and of one of its fields. */
+export const rejection = (message: string, field?: string) => ({
+  status: 422,
+  body: { message, ...(field && { details: { field } }) },
+});
+
+/** Rejects a call like a connection that fails with this code. */
+export const connectionError = (code: string) => (): Promise<never> =>
+  Promise.reject(Object.assign(new Error(code), { isAxiosError: true, code }));
+
 /** Opens the registration, by default with a server that accepts every request. */
 export function openRegister(api: MockApi = {}, route = '/register') {
   const view = renderRemote(<RegisterPage />, {
@@ -66,14 +88,14 @@ export function openRegister(api: MockApi = {}, route = '/register') {
 /** Queries and actions for the registration in Thai. */
 export const wizard = {
   field: (label: string) => screen.getByLabelText(label, { exact: true }),
-  next: () => userEvent.click(screen.getByRole('button', { name: text.next })),
-  back: () => userEvent.click(screen.getByRole('button', { name: text.back })),
-  submit: () => userEvent.click(screen.getByRole('button', { name: text.submit })),
+  next: () => user.click(screen.getByRole('button', { name: text.next })),
+  back: () => user.click(screen.getByRole('button', { name: text.back })),
+  submit: () => user.click(screen.getByRole('button', { name: text.submit })),
   waitForStep: (step: keyof typeof text.heading) =>
     screen.findByRole('heading', { name: text.heading[step] }),
   async type(label: string, value: string) {
-    await userEvent.clear(wizard.field(label));
-    if (value) await userEvent.paste(value);
+    await user.clear(wizard.field(label));
+    if (value) await user.paste(value);
   },
   async phone(number = '0812345678') {
     await wizard.type(text.phone, number);
@@ -81,8 +103,8 @@ export const wizard = {
   },
   async code(digits = '482913') {
     await wizard.waitForStep('otp');
-    await userEvent.click(wizard.field(text.otp));
-    await userEvent.paste(digits);
+    await user.click(wizard.field(text.otp));
+    await user.paste(digits);
   },
   async profile(password = 'ลับมาก-4821') {
     await wizard.waitForStep('profile');
@@ -98,8 +120,8 @@ export const wizard = {
     await wizard.waitForStep('bank');
   },
   async choose(bank: string) {
-    await userEvent.click(await screen.findByRole('combobox', { name: text.bank }));
-    await userEvent.click(await screen.findByRole('option', { name: bank }));
+    await user.click(await screen.findByRole('combobox', { name: text.bank }));
+    await user.click(await screen.findByRole('option', { name: bank }));
   },
   async bank(bank = 'ธนาคารกสิกรไทย', [first, last] = ['มะลิ', 'ใจงาม']) {
     await wizard.waitForStep('bank');

@@ -1,4 +1,5 @@
 import type { BankAccount, Profile, ProfileReply } from '@wallet/platform/api';
+import type { MockApi } from '@wallet/testing';
 
 /** Returns a member's profile in the API's format. */
 export function profileReply(
@@ -29,3 +30,16 @@ export function profileReply(
     ...optional,
   } satisfies ProfileReply;
 }
+
+/**
+ * The replies of a backend with the fields of the specification only: the profile has no bank account, and the wallet has
+ * one without its bank code.
+ */
+export const specifiedReplies: MockApi = {
+  'GET /api/account/profile': { profile: { _id: '65001', username: '0811111111', name: 'มะลิ' } },
+  'GET /api/wallet': {
+    wallet: { amount: 100 },
+    bankAccount: { bankAccountName: 'มะลิ ใจดี', bankAccountNo: 1234567890, bank: { nameTH: 'กรุงไทย' } },
+  },
+  'GET /api/lookup/banks': [{ code: 'KTB', nameTH: 'กรุงไทย' }],
+};

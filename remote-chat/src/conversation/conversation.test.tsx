@@ -1,178 +1,132 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { session } from '@wallet/platform/session';
+import { makeApiError } from '@wallet/contract';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { errorResponse, type MockCall, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
-import { fakeChatApi } from '../testing/fake-chat-api';
-import { clearBrowser, setPhoneViewport } from '../testing/open-chat';
-import { ChatWidget } from '../widget/chat-widget';
+import { FakeServer } from '../testing/fake-server';
+import { openChat } from '../testing/open-chat';
 
-jest.mock('../link/lazy-link', () => jest.requireActual('../testing/fake-link'));
-
-type Handler = (call: MockCall) => object;
-
-/** Opens the chat. `change` replaces the fake API's handlers, by the name of their call. */
-async function open(
-  chat = fakeChatApi(),
-  change: Record<string, (handler: Handler) => Handler> = {},
-  user: Pick<typeof userEvent, 'click'> = userEvent,
-) {
-  const api = { ...chat.api };
-  for (const [name, wrap] of Object.entries(change)) api[name] = wrap(api[name] as Handler);
-  const view = renderRemote(<ChatWidget />, { texts: { chat: th }, api });
-  await user.click(screen.getByRole('button', { name: 'แชทกับแอดมิน' }));
-  await waitFor(() => expect(screen.queryByText('กำลังโหลดข้อความ')).not.toBeInTheDocument());
-  return { ...view, chat };
-}
-
-const field = () => screen.getByRole('textbox', { name: 'ข้อความถึงแอดมิน' });
+const inactive = makeApiError({ kind: 'code', code: 'CHAT_INACTIVE', status: 422 });
 const shownTexts = () => [...document.querySelectorAll('li p.bubble')].map(({ textContent }) => textContent);
-const sendCalls = (calls: readonly MockCall[]) =>
-  calls.filter(({ path }) => path === '/api/chat/send-message');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-beforeEach(() => {
-  setPhoneViewport(false);
-  session.start('a-token', false);
+/** Opens the chat on a clock that a test can advance. */
+function openWithClock(server: FakeServer) {
+  jest.useFakeTimers({ advanceTimers: true });
+  return openChat(server);
+}
+afterEach(() => jest.useRealTimers());
+
+test('shows an error when the history cannot be read, and the labelled messages of both sides after a retry', async () => {
+  const server = new FakeServer();
+  server.addMessage('ถาม', 'customer');
+  server.addMessage('ตอบ');
+  const history = jest.spyOn(server.backend, 'history').mockRejectedValue(inactive);
+  await openChat(server, th.status.trouble);
+  expect(await screen.findByRole('alert')).toHaveTextContent(errors.CHAT_INACTIVE);
+  history.mockRestore();
+  await press('ลองอีกครั้ง');
+  expect(await screen.findByText('ตอบ')).toBeVisible();
+  const [, ownMessage, otherMessage] = screen.getAllByRole('listitem');
+  expect(ownMessage).toHaveTextContent(/^คุณ: ถาม/);
+  expect(otherMessage).toHaveTextContent(/^แอดมิน: ตอบ/);
 });
-afterEach(clearBrowser);
 
-describe('the history', () => {
-  it('shows an error when it cannot be read, and retries on request', async () => {
-    let isBroken = true;
-    await open(fakeChatApi([['agent', 'สวัสดี']]), {
-      'POST /api/chat/history': (handler) => (call) =>
-        isBroken ? errorResponse('CHAT_INACTIVE') : handler(call),
-    });
-    expect(await screen.findByRole('alert')).toHaveTextContent(errors.CHAT_INACTIVE);
-    isBroken = false;
-    await userEvent.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
-    expect(await screen.findByText('สวัสดี')).toBeVisible();
+test('shows whether messages are pushed or polled, or that the connection is lost, and keeps the loaded messages', async () => {
+  const server = new FakeServer();
+  server.addMessage('เก่า');
+  const { receive } = await openWithClock(server);
+  await receive(() => {
+    server.cutNetwork();
+    server.restoreNetwork();
   });
-
-  it('labels the messages of the customer and of the other side', async () => {
-    await open(
-      fakeChatApi([
-        ['customer', 'ถาม'],
-        ['agent', 'ตอบ'],
-      ]),
-    );
-    const [, ownMessage, otherMessage] = screen.getAllByRole('listitem');
-    expect(ownMessage).toHaveTextContent(/^คุณ: ถาม/);
-    expect(otherMessage).toHaveTextContent(/^แอดมิน: ตอบ/);
-  });
+  expect(screen.getByText('ตรวจดูข้อความใหม่ทุก 5 วินาที')).toBeVisible();
+  server.isDown = true;
+  await pass(5_000);
+  expect(screen.getByText('ขาดการเชื่อมต่อ กำลังลองใหม่')).toBeVisible();
+  expect(screen.getByText('เก่า')).toBeVisible();
+  server.restoreNetwork();
+  await pass(5_000);
+  expect(screen.getByText('เชื่อมต่อแล้ว')).toBeVisible();
 });
 
 describe('writing', () => {
-  it('[S5.6] sends the text on Enter', async () => {
-    const { calls } = await open();
-    await userEvent.type(field(), 'ก่อน{Enter}  สวัสดี {Enter}');
-    expect(shownTexts()).toEqual(['ก่อน', 'สวัสดี']);
-    expect(field()).toHaveValue('');
-    // Only the newest message shows that it was sent.
-    await waitFor(() => expect(sendCalls(calls)).toHaveLength(2));
-    expect(await screen.findAllByText('ส่งแล้ว')).toHaveLength(1);
-    const [, call] = sendCalls(calls);
-    expect(call?.body).toMatchObject({
-      sender: 'customer',
-      message: { message_type: 'text', payload: { message: 'สวัสดี' } },
-    });
-  });
-
-  it.each(['Shift', 'Control', 'Alt', 'Meta'])('[S5.6] does not send on %s and Enter', async (key) => {
-    await open();
-    await userEvent.type(field(), `สวัสดี{${key}>}{Enter}{/${key}}`);
-    expect(shownTexts()).toEqual([]);
-  });
-
-  it('[S5.6] does not send a blank text', async () => {
-    await open();
-    await userEvent.type(field(), '   {Enter}');
-    expect(shownTexts()).toEqual([]);
+  it('[S5.6] sends the text on Enter, but no blank text, and not with a modifier key or an input method', async () => {
+    const server = new FakeServer();
+    const { field } = await openChat(server);
+    await userEvent.type(field, '   {Enter}');
     expect(screen.getByRole('button', { name: 'ส่งข้อความ' })).toBeDisabled();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'ก่อน');
+    for (const key of ['ctrlKey', 'altKey', 'metaKey', 'shiftKey', 'isComposing'])
+      fireEvent.keyDown(field, { key: 'Enter', [key]: true });
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+    expect(shownTexts()).toEqual([]);
+    expect(field).toHaveValue('ก่อน');
+    await userEvent.type(field, '{Enter}  สวัสดี {Enter}');
+    expect(shownTexts()).toEqual(['ก่อน', 'สวัสดี']);
+    expect(field).toHaveValue('');
+    await waitFor(() => expect(server.texts).toEqual(['ก่อน', 'สวัสดี']));
+    // Only the newest message shows that it was sent.
+    expect(await screen.findAllByText('ส่งแล้ว')).toHaveLength(1);
   });
 
   it('[S5.6] sends 2000 characters, and rejects one more without losing the text', async () => {
-    const { calls } = await open();
-    fireEvent.change(field(), { target: { value: 'ก'.repeat(2001) } });
-    await userEvent.type(field(), '{Enter}');
+    const server = new FakeServer();
+    const { field } = await openChat(server);
+    fireEvent.change(field, { target: { value: 'ก'.repeat(2001) } });
+    await userEvent.type(field, '{Enter}');
     expect(shownTexts()).toEqual([]);
     expect(screen.getByRole('alert')).toHaveTextContent('ส่งได้ไม่เกิน 2,000 ตัวอักษร ตอนนี้มี 2,001');
-    expect(field()).toHaveValue('ก'.repeat(2001));
-    fireEvent.change(field(), { target: { value: 'ก'.repeat(2000) } });
-    await userEvent.type(field(), '{Enter}');
-    await waitFor(() => expect(sendCalls(calls)).toHaveLength(1));
-  });
-
-  it('does not send when Enter accepts the suggestion of an input method', async () => {
-    await open();
-    await userEvent.type(field(), 'สวัส');
-    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
-    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
-    expect(shownTexts()).toEqual([]);
-    expect(field()).toHaveValue('สวัส');
-  });
-
-  it('shows a message as sending until the backend responds', async () => {
-    let respond = (): void => undefined;
-    const pending = new Promise<void>((resolve) => (respond = resolve));
-    await open(fakeChatApi(), {
-      'POST /api/chat/send-message': (handler) => async (call) => {
-        await pending;
-        return handler(call);
-      },
-    });
-    await userEvent.type(field(), 'รอ{Enter}');
-    expect(screen.getByText('กำลังส่ง')).toBeVisible();
-    respond();
-    expect(await screen.findByText('ส่งแล้ว')).toBeVisible();
-    expect(shownTexts()).toEqual(['รอ']);
+    expect(field).toHaveValue('ก'.repeat(2001));
+    fireEvent.change(field, { target: { value: 'ก'.repeat(2000) } });
+    await userEvent.type(field, '{Enter}');
+    await waitFor(() => expect(server.texts).toEqual(['ก'.repeat(2000)]));
   });
 
   it('resends a failed message under the same id', async () => {
-    let isBroken = true;
-    const { calls, chat } = await open(fakeChatApi(), {
-      'POST /api/chat/send-message': (handler) => (call) =>
-        isBroken ? errorResponse('CHAT_INACTIVE') : handler(call),
-    });
-    await userEvent.type(field(), 'ฝากเงินแล้ว{Enter}');
+    const server = new FakeServer();
+    const send = jest.spyOn(server.backend, 'send').mockRejectedValueOnce(inactive);
+    const { field } = await openChat(server);
+    await userEvent.type(field, 'ฝากเงินแล้ว{Enter}');
     expect(await screen.findByText('ส่งไม่สำเร็จ')).toBeVisible();
     expect(screen.getAllByText(errors.CHAT_INACTIVE)[0]).toBeVisible();
-    isBroken = false;
-    await userEvent.click(screen.getByRole('button', { name: 'ส่งอีกครั้ง' }));
+    await press('ส่งอีกครั้ง');
     expect(await screen.findByText('ส่งแล้ว')).toBeVisible();
-    const ids = sendCalls(calls).map(({ body }) => (body as { clientMessageId: string }).clientMessageId);
-    expect(new Set(ids).size).toBe(1);
-    expect(ids).toHaveLength(2);
-    expect(chat.messages).toHaveLength(1);
+    const [first, second] = send.mock.calls.map(([{ clientMessageId }]) => clientMessageId);
+    expect(second).toBe(first);
     expect(shownTexts()).toEqual(['ฝากเงินแล้ว']);
   });
 
   it('offers to resend or remove a message without a response', async () => {
-    jest.useFakeTimers();
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    try {
-      let isBroken = true;
-      const { chat } = await open(
-        fakeChatApi(),
-        {
-          'POST /api/chat/send-message': (handler) => (call) =>
-            isBroken ? { status: 503, body: { message: 'Service Unavailable' } } : handler(call),
-        },
-        user,
-      );
-      await user.type(field(), 'ฝากเงินแล้ว{Enter}');
-      await act(() => jest.advanceTimersByTimeAsync(18_000));
-      expect(screen.getByText('กำลังส่ง')).toBeVisible();
-      expect(screen.getByRole('button', { name: 'ลบ' })).toBeVisible();
-      isBroken = false;
-      await user.click(screen.getByRole('button', { name: 'ส่งอีกครั้ง' }));
-      await act(() => jest.advanceTimersByTimeAsync(2_000));
-      expect(screen.getByText('ส่งแล้ว')).toBeVisible();
-      expect(chat.messages).toHaveLength(1);
-      expect(screen.queryByRole('button', { name: 'ลบ' })).not.toBeInTheDocument();
-    } finally {
-      jest.useRealTimers();
-    }
+    const server = new FakeServer();
+    server.rejectWith(makeApiError({ kind: 'message', message: 'Service Unavailable', status: 503 }));
+    const { field } = await openWithClock(server);
+    await userEvent.type(field, 'ฝากเงินแล้ว{Enter}');
+    await pass(18_000);
+    expect(screen.getByText('กำลังส่ง')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'ลบ' })).toBeVisible();
+    server.beforeStore = () => undefined;
+    await press('ส่งอีกครั้ง');
+    expect(await screen.findByText('ส่งแล้ว')).toBeVisible();
+    expect(server.texts).toEqual(['ฝากเงินแล้ว']);
+    expect(screen.queryByRole('button', { name: 'ลบ' })).not.toBeInTheDocument();
+  });
+
+  it('warns a customer of a backend without id support that delivery is unknown', async () => {
+    const server = new FakeServer({ supportsIds: false });
+    server.rejectWith(makeApiError({ kind: 'network' }));
+    const { field } = await openWithClock(server);
+    await userEvent.type(field, 'ฝากเงินแล้ว{Enter}');
+    await pass(20_000);
+    expect(screen.getByText(th.message.deliveryUnknown.missing)).toBeVisible();
+    expect(screen.getByText(th.conversation.status.deliveryUnknown)).toBeVisible();
+    expect(server.sendCount).toBe(1);
+    await press('ส่งอีกครั้ง');
+    await pass(20_000);
+    expect(server.sendCount).toBe(2);
+    await press('ลบ');
+    expect(shownTexts()).toEqual([]);
   });
 });

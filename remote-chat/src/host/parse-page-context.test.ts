@@ -20,15 +20,12 @@ test('removes query, fragment, user name and password, which may be secrets', ()
     expect(parsePageContext({ ...shop, url })).toEqual(shop);
 });
 
-test('cuts a long title between characters, and removes characters that no backend stores', () => {
+test('cuts a long title between characters, removes characters that no backend stores, and keeps HTML', () => {
+  const html = '<img src=x onerror=alert(1)>';
+  expect(parsePageContext({ ...shop, title: html })?.title).toBe(html);
   const title = parsePageContext({ ...shop, title: '😀'.repeat(300) })?.title;
   expect(title).toBe('😀'.repeat(200));
   expect(parsePageContext({ ...shop, title: 'a\0b\ud83dc\u202ed' })?.title).toBe('abcd');
-});
-
-test('does not change HTML in a title, which is shown as text', () => {
-  const title = '<img src=x onerror=alert(1)>';
-  expect(parsePageContext({ ...shop, title })?.title).toBe(title);
 });
 
 test.each([
@@ -82,7 +79,8 @@ describe('two tokens of the chat', () => {
     expect(isSameMember(tokenOf({ sub: 'm1' }), tokenOf({ sub: 'm2' }))).toBe(false);
   });
 
-  it.each([{}, { sub: '' }, { sub: 7 }])('are not of the same member when they name none: %j', (claims) =>
-    expect(isSameMember(tokenOf(claims), tokenOf(claims))).toBe(false),
-  );
+  it('are not of the same member when they name none', () => {
+    for (const claims of [{}, { sub: '' }, { sub: 7 }])
+      expect(isSameMember(tokenOf(claims), tokenOf(claims))).toBe(false);
+  });
 });

@@ -200,7 +200,7 @@ describe('the operator’s page of a message', () => {
 });
 
 describe('files', () => {
-  it('[S7.22] are sent as multipart field `file`, pictures and videos to their own addresses', async () => {
+  it('[S7.22] [S6.2] are sent as multipart field `file`, pictures and videos to their own addresses', async () => {
     const { calls } = mockApi(replies);
     expect(await siteBackend.upload('image', file())).toBe('/media/chat/a.png');
     expect(await siteBackend.upload('video', file())).toBe('/media/chat/b.mp4');
@@ -214,35 +214,12 @@ describe('files', () => {
       'guest-1',
       { name: 'a.png' },
     ]);
-  });
-
-  it('[S7.22] [S6.2] of a member are identified by the token only', async () => {
+    // A member is identified by the token only.
     const bearer = logIn();
-    const { calls } = mockApi(replies);
     await siteBackend.upload('image', file());
     const { body, headers } = calls.at(-1) ?? {};
     expect(headers).toMatchObject({ Authorization: bearer });
     expect(body instanceof FormData && [...body.keys()]).toEqual(['file']);
-  });
-
-  it('[S7.22] contain only the file for a backend that issues no guest ids', async () => {
-    const { calls } = mockApi({ ...replies, 'GET /api/chat/config': { PREFIX: 'demo' } });
-    expect(await siteBackend.upload('image', file())).toBe('/media/chat/a.png');
-    const form = calls.at(-1)?.body;
-    expect(form instanceof FormData && [...form.keys()]).toEqual(['file']);
-  });
-
-  it('[S7.22] are sent again under a new id when the backend rejects the guest', async () => {
-    let fetchCount = 0;
-    const { calls } = mockApi({
-      ...replies,
-      'GET /api/chat/config': () => ({ PREFIX: 'demo', guestId: `issued-${(fetchCount += 1)}` }),
-      'POST /api/chat/upload-image': () =>
-        fetchCount > 1 ? { path: '/media/chat/a.png' } : errorResponse('UNAUTHORIZED', 401),
-    });
-    expect(await siteBackend.upload('image', file())).toBe('/media/chat/a.png');
-    const form = calls.at(-1)?.body;
-    expect(form instanceof FormData && form.get('guestId')).toBe('issued-2');
   });
 
   it.each([

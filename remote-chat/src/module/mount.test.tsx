@@ -30,11 +30,14 @@ describe('a chat that another host mounts', () => {
     clearBrowser();
   });
 
-  it('is the floating icon, which the visitor or the host opens', async () => {
+  it('is the floating icon, which the host opens and removes', async () => {
     const { chat } = await mountChat();
     expect(screen.getByRole('button', { name: 'แชทกับแอดมิน' })).toBeVisible();
     act(() => chat.open());
     expect(await screen.findByText('สวัสดี')).toBeVisible();
+    act(() => chat.unmount());
+    expect(document.querySelector('.wallet-chat')).toBeNull();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('is the open conversation in the inline view', async () => {
@@ -60,13 +63,6 @@ describe('a chat that another host mounts', () => {
     await act(async () => chat.identify(null));
     await waitFor(() => expect(calls.at(-1)?.headers['Authorization']).toBeUndefined());
     expect(await screen.findByText('สวัสดี')).toBeVisible();
-  });
-
-  it('removes everything when it is unmounted', async () => {
-    const { chat } = await mountChat();
-    act(() => chat.unmount());
-    expect(document.querySelector('.wallet-chat')).toBeNull();
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });
 

@@ -55,18 +55,13 @@ test('shows that the agent is typing until the agent’s message arrives', async
   expect(screen.queryByText('มะลิ กำลังพิมพ์')).not.toBeInTheDocument();
 });
 
-test('shows that the agent has seen the newest message of the customer', async () => {
+test('notifies the help desk of typing, and shows that the agent has seen the newest message of the customer', async () => {
   const { server, field, receive } = await openWithDesk();
   await write(field, 'สวัสดี');
+  expect(server.calls.filter((call) => call === 'typing')).toHaveLength(1);
   await receive(() => server.report({ type: 'seen', sequence: 1 }));
   expect(screen.getByText('อ่านแล้ว')).toBeVisible();
   expect(screen.queryByText('ส่งแล้ว')).not.toBeInTheDocument();
-});
-
-test('notifies the help desk that the customer is typing', async () => {
-  const { server, field } = await openWithDesk();
-  await userEvent.type(field, 'สวัสดี');
-  expect(server.calls.filter((call) => call === 'typing')).toHaveLength(1);
 });
 
 test('a closed conversation can be rated once, and the next message opens it again', async () => {

@@ -9,11 +9,19 @@ import type { Outgoing } from '../client/outgoing';
 
 type Example = TransitionExample<ChatState, ChatEvent>;
 type Part = Partial<ChatState>;
+/** The type of each event without a payload. */
+type PlainEvent<Event = ChatEvent> = Event extends { type: infer Type }
+  ? keyof Event extends 'type'
+    ? Type
+    : never
+  : never;
 
 const now = Date.UTC(2026, 10, 20, 3);
 const initial = createChatState({ now, isOnline: true, supportsIds: true }, 'this page');
 /** Returns the example of an event in the initial state with these changes. */
 const when = (part: Part, event: ChatEvent): Example => [{ ...initial, ...part }, event];
+/** Returns an example of each of these events in the same state. */
+const onEach = (part: Part, ...types: PlainEvent[]): Example[] => types.map((type) => when(part, { type }));
 const running: Part = { lifecycle: { status: 'running' } };
 const error = makeApiError({ kind: 'network' });
 const rejection = makeApiError({ kind: 'code', code: 'CHAT_INACTIVE', status: 422 });
@@ -120,11 +128,7 @@ const examples: readonly Example[] = [
   when(connecting, { type: 'linkJoined', sequence: 3 }),
   when({ ...connecting, conversation: known(1) }, { type: 'linkJoined', sequence: 1 }),
   when({ ...connecting, conversation: known(1) }, { type: 'linkJoined', sequence: 3 }),
-  when(connecting, { type: 'linkLost' }),
-  when(connecting, { type: 'rejoinDue' }),
-  when(connecting, { type: 'wentOnline' }),
-  when(connecting, { type: 'wentOffline' }),
-  when(connecting, { type: 'pageShown' }),
+  ...onEach(connecting, 'linkLost', 'rejoinDue', 'wentOnline', 'wentOffline', 'pageShown'),
   when(joined, { type: 'opened' }),
   when(joined, { type: 'linkJoined', sequence: 1 }),
   when({ ...joined, conversation: emptyConversation }, { type: 'linkJoined', sequence: 1 }),
@@ -137,23 +141,14 @@ const examples: readonly Example[] = [
   when(joined, { type: 'rejoinDue' }),
   when({ ...joined, now: now + 20_000 }, { type: 'rejoinDue' }),
   when(unacknowledged, { type: 'rejoinDue' }),
-  when(joined, { type: 'linkLost' }),
-  when(joined, { type: 'wentOnline' }),
-  when(joined, { type: 'wentOffline' }),
-  when(joined, { type: 'pageShown' }),
+  ...onEach(joined, 'linkLost', 'wentOnline', 'wentOffline', 'pageShown'),
   when(down, { type: 'linkJoined', sequence: null }),
   when(down, { type: 'messageReceived', message: null }),
-  when(down, { type: 'rejoinDue' }),
-  when(down, { type: 'wentOnline' }),
-  when(down, { type: 'wentOffline' }),
-  when(down, { type: 'pageShown' }),
+  ...onEach(down, 'rejoinDue', 'wentOnline', 'wentOffline', 'pageShown'),
   when({ ...offline, isOnline: false }, { type: 'rejoinDue' }),
-  when(offline, { type: 'rejoinDue' }),
-  when(offline, { type: 'wentOnline' }),
-  when(offline, { type: 'pageShown' }),
+  ...onEach(offline, 'rejoinDue', 'wentOnline', 'pageShown'),
 
-  when({}, { type: 'readRequested' }),
-  when({}, { type: 'pollDue' }),
+  ...onEach({}, 'readRequested', 'pollDue'),
   when({ conversation: known() }, { type: 'pollDue' }),
   when(readingPages, { type: 'pageRead', page: page(2, 1) }),
   when({ ...readingPages, conversation: known(null) }, { type: 'pageRead', page: unreadable }),
@@ -242,8 +237,7 @@ const examples: readonly Example[] = [
   when({}, { type: 'seen', position: 1 }),
   when({ readUpTo: 1 }, { type: 'seen', position: 1 }),
   when(waitingReceipt, { type: 'seen', position: 2 }),
-  when(waitingReceipt, { type: 'unseen' }),
-  when(waitingReceipt, { type: 'receiptDue' }),
+  ...onEach(waitingReceipt, 'unseen', 'receiptDue'),
 ];
 
 /** The rows of the table in `README.md`, and the transitions without an example. */

@@ -1,4 +1,4 @@
-import { makeApiError } from '@wallet/contract';
+import { type ApiError, makeApiError } from '@wallet/contract';
 import type { ChatHistoryMessage, ChatMessage, SupportEvent } from '@wallet/platform/api';
 import type { ChatBackend, LinkListener } from '../host/chat-host';
 import type { ChatStorage, StorageName } from '../host/chat-storage';
@@ -39,15 +39,17 @@ export class FakeServer {
     this.#sendsExtraFields = sendsExtraFields;
   }
 
-  /** Number of pages with an open connection. */
-  get connectionCount(): number {
-    return this.#connections.size;
-  }
-
   get texts(): string[] {
     return this.messages.map(({ message: { payload } }) =>
       'message' in payload ? (payload.message ?? '') : '',
     );
+  }
+
+  /** Rejects each message and file from now on. */
+  rejectWith(error: Error | ApiError): void {
+    this.beforeStore = () => {
+      throw error;
+    };
   }
 
   addMessage(message: string, sender = 'agent'): Stored {

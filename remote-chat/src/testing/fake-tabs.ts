@@ -25,25 +25,15 @@ export function setOnline(online: boolean): void {
   window.dispatchEvent(new Event(online ? 'online' : 'offline'));
 }
 
-/** Starts a client whose chat is closed. */
-export function startClient(
-  backend: FakeServer['backend'],
-  storage = sharedStorage()(),
-  readPageContext?: ChatHost['readPageContext'],
-) {
-  const client = new ChatClient(backend, storage, readPageContext);
-  const end = client.start();
-  ends.push(end);
-  return { client, end };
-}
-
 /** Opens the chat in a tab of the server's customer. */
 export function openTab(
   server: FakeServer,
   storage = sharedStorage()(),
   readPageContext?: ChatHost['readPageContext'],
 ) {
-  const { client, end } = startClient(server.backend, storage, readPageContext);
+  const client = new ChatClient(server.backend, storage, readPageContext);
+  const end = client.start();
+  ends.push(end);
   client.open();
   const outgoing = () => client.snapshot().outgoing;
   const rows = () => chatRows(client.snapshot().messages, outgoing());

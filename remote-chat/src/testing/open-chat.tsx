@@ -19,8 +19,8 @@ export function clearBrowser(): void {
   window.sessionStorage.clear();
 }
 
-/** Renders the chat with a fake server, opens it, and waits until it is connected. */
-export async function openChat(server: FakeServer) {
+/** Renders the chat with a fake server, opens it, and waits until it is connected, or has another status. */
+export async function openChat(server: FakeServer, status = th.status.connected) {
   setPhoneViewport(false);
   // jsdom has no object URLs.
   URL.createObjectURL = () => 'blob:shown';
@@ -33,7 +33,7 @@ export async function openChat(server: FakeServer) {
   };
   const view = renderRemote(<ChatWidget host={host} />, { texts: { chat: th } });
   await userEvent.click(screen.getByRole('button', { name: 'แชทกับแอดมิน' }));
-  await screen.findByText('เชื่อมต่อแล้ว');
+  await screen.findByText(status);
   return {
     ...view,
     field: screen.getByRole('textbox', { name: 'ข้อความถึงแอดมิน' }),

@@ -34,9 +34,10 @@ describe('a customer’s message', () => {
     });
   });
 
-  it('names a visitor without login a guest', async () => {
+  it('names a visitor without login a guest, and updates the contact when the guest becomes a member', async () => {
     const customer = { kind: 'guest', id: 'g-9', name: null, phoneNumber: null };
-    await connector.site.deliver(1, 'Hello', { customer });
+    const tap = { message_type: 'postback', payload: { title: 'Deposit', message: 'MENU_DEPOSIT' } };
+    await connector.site.deliver(1, tap, { customer });
     expect(connector.chatwoot.contacts).toEqual([
       {
         id: 1,
@@ -45,15 +46,11 @@ describe('a customer’s message', () => {
         custom_attributes: { site_customer: 'g-9', site_customer_kind: 'guest' },
       },
     ]);
-  });
-
-  it('updates the contact when a guest becomes a member', async () => {
-    await connector.site.deliver(1, 'Hello', {
-      customer: { kind: 'guest', id: 'g-9', name: null, phoneNumber: null },
-    });
     await connector.site.deliver(2, 'I have registered');
     expect(connector.chatwoot.contacts).toMatchObject([{ name: 'Somchai', phone_number: '+66812345678' }]);
     expect(connector.chatwoot.conversations).toHaveLength(1);
+    // A tapped button is shown by its label.
+    expect(contents()).toEqual(['Deposit', 'I have registered']);
   });
 
   it('is accepted without the phone number that Chatwoot rejects', async () => {
@@ -62,14 +59,6 @@ describe('a customer’s message', () => {
     expect(connector.chatwoot.contacts).toEqual([
       expect.not.objectContaining({ phone_number: expect.anything() as unknown }),
     ]);
-  });
-
-  it('shows a tapped button by its label', async () => {
-    await connector.site.deliver(1, {
-      message_type: 'postback',
-      payload: { title: 'Deposit', message: 'MENU_DEPOSIT' },
-    });
-    expect(contents()).toEqual(['Deposit']);
   });
 
   it('brings a picture as a file, with its caption', async () => {
@@ -101,44 +90,48 @@ describe('a customer’s message', () => {
 describe('the operator’s page of a message', () => {
   const shop = { url: 'https://shop.example/shoes', title: 'Red shoes' };
 
-  it('is the last line, also below a picture', async () => {
+  it('is the last line, also below a picture, without Markdown, HTML and line breaks', async () => {
     connector.site.files.set('/files/a.png', Buffer.alloc(10));
     await connector.site.deliver(1, 'Which size?', { pageContext: shop });
     await connector.site.deliver(2, media(`${connector.site.url}/files/a.png`), {
       pageContext: { ...shop, title: '' },
     });
-    await connector.site.deliver(3, 'Without a page');
+    const title = '[Log in](https://evil.example)\n# ![x](https://evil.example/x.png) <b>now</b>';
+    await connector.site.deliver(3, 'Hello', { pageContext: { ...shop, title } });
+    await connector.site.deliver(4, 'Without a page');
     expect(contents()).toEqual([
       'Which size?\n\nSent from “Red shoes” https://shop.example/shoes',
       'Sent from https://shop.example/shoes',
+      'Hello\n\nSent from “Log in https://evil.example x https://evil.example/x.png b now /b” https://shop.example/shoes',
       'Without a page',
     ]);
   });
 
-  it('has a title without Markdown, HTML and line breaks', async () => {
-    const title = '[Log in](https://evil.example)\n# ![x](https://evil.example/x.png) <b>now</b>';
-    await connector.site.deliver(1, 'Hello', { pageContext: { ...shop, title } });
-    expect(contents()).toEqual([
-      'Hello\n\nSent from “Log in https://evil.example x https://evil.example/x.png b now /b” https://shop.example/shoes',
-    ]);
-  });
-
-  it.each([
-    ['a script', { url: 'javascript:alert(1)', title: '' }],
-    ['an address with a query', { url: 'https://shop.example/?token=secret', title: '' }],
-    ['a title without an address', { title: 'Shop' }],
-    ['a text', 'https://shop.example/'],
-  ])('is left out when it is %s, and the message is shown', async (_name, pageContext) => {
-    const delivery = {
-      conversation: '41',
-      sequence: 1,
-      sentAt: new Date().toISOString(),
-      customer: { kind: 'member', id: 'm-1', name: 'Somchai', phoneNumber: null },
-      message: { message_type: 'text', payload: { message: 'Hello' } },
-      pageContext,
-    };
-    const { status } = await connector.site.send('/site/chat/messages', delivery, { key: '41.1' });
-    expect([status, contents()]).toEqual([204, ['Hello']]);
+  it('is left out when it is invalid, and the message is shown', async () => {
+    const pages = [
+      { url: 'javascript:alert(1)', title: '' },
+      { url: 'https://shop.example/?token=secret', title: '' },
+      { url: 'https://shop.example/#token=secret', title: '' },
+      { url: '//shop.example/', title: '' },
+      { url: `https://shop.example/${'x'.repeat(2_000)}`, title: '' },
+      { title: 'Shop' },
+      'https://shop.example/',
+    ];
+    for (const [index, pageContext] of pages.entries()) {
+      const delivery = {
+        conversation: '41',
+        sequence: index + 1,
+        sentAt: new Date().toISOString(),
+        customer: { kind: 'member', id: 'm-1', name: 'Somchai', phoneNumber: null },
+        message: { message_type: 'text', payload: { message: 'Hello' } },
+        pageContext,
+      };
+      const { status } = await connector.site.send('/site/chat/messages', delivery, {
+        key: `41.${index + 1}`,
+      });
+      expect(status).toBe(204);
+    }
+    expect(contents()).toEqual(pages.map(() => 'Hello'));
   });
 });
 
@@ -178,9 +171,11 @@ describe('the same message twice', () => {
 });
 
 describe('while Chatwoot fails', () => {
-  it.each([500, 503, 429, 401])('a message is not accepted: %d', async (status) => {
-    connector.chatwoot.failure = status;
-    expect(await connector.site.deliver(1, 'Hello')).toBe(503);
+  it('a message is not accepted', async () => {
+    for (const status of [500, 503, 429, 401]) {
+      connector.chatwoot.failure = status;
+      expect(await connector.site.deliver(1, 'Hello')).toBe(503);
+    }
     connector.chatwoot.failure = undefined;
     expect(await connector.site.deliver(1, 'Hello')).toBe(204);
     expect(contents()).toEqual(['Hello']);

@@ -25,25 +25,18 @@ describe('a request of the site', () => {
     ['with a changed body', { key, sentBody: { ...delivery, sequence: 2 } }],
     ['that is older than five minutes', { key, at: new Date(Date.now() - 301_000) }],
   ])('%s is rejected', async (_name, options) => {
-    expect(await connector.site.send('/site/chat/messages', delivery, options)).toEqual({
-      status: 401,
-      body: { error: 'BAD_SIGNATURE' },
-    });
-    expect(
-      await connector.site.send('/site/chat/signals', { signal: 'typing', conversation: '41' }, options),
-    ).toMatchObject({
-      status: 401,
-    });
+    const rejected = { status: 401, body: { error: 'BAD_SIGNATURE' } };
+    const signal = { signal: 'typing', conversation: '41' };
+    expect(await connector.site.send('/site/chat/messages', delivery, options)).toEqual(rejected);
+    expect(await connector.site.send('/site/chat/signals', signal, options)).toEqual(rejected);
     expect(connector.chatwoot.conversations).toEqual([]);
   });
 
   it('is rejected when it is replayed', async () => {
+    const send = (id = randomUUID()) => connector.site.send('/site/chat/messages', delivery, { key, id });
     const id = randomUUID();
-    expect((await connector.site.send('/site/chat/messages', delivery, { key, id })).status).toBe(204);
-    expect(await connector.site.send('/site/chat/messages', delivery, { key, id })).toEqual({
-      status: 409,
-      body: { error: 'REPLAYED' },
-    });
+    expect((await send(id)).status).toBe(204);
+    expect(await send(id)).toEqual({ status: 409, body: { error: 'REPLAYED' } });
   });
 
   it.each([
@@ -52,10 +45,8 @@ describe('a request of the site', () => {
     ['an invalid conversation', { ...delivery, conversation: '../1' }, { key: '../1.1' }],
     ['no message', { ...delivery, message: undefined }, { key }],
   ])('with %s is outside the contract', async (_name, body, options) => {
-    expect(await connector.site.send('/site/chat/messages', body, options)).toEqual({
-      status: 400,
-      body: { error: 'BAD_REQUEST' },
-    });
+    const response = await connector.site.send('/site/chat/messages', body, options);
+    expect(response).toEqual({ status: 400, body: { error: 'BAD_REQUEST' } });
   });
 });
 

@@ -13,7 +13,7 @@ import {
   removePasskey,
   startPasskey,
 } from '@wallet/inbox-calls';
-import { renderInbox, type FakeReplies } from '@wallet/inbox-client/testing';
+import { type FakeReplies, passkeyOptions, renderInbox } from '@wallet/inbox-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AgentsPage } from './agents/agents-page';
@@ -47,16 +47,6 @@ const open = (page: React.ReactNode, replies: FakeReplies, role: 'admin' | 'agen
 const bodyOf = (calls: { name: string; body: unknown }[], name: string): unknown =>
   calls.find((call) => call.name === name)?.body;
 
-test('shows an agent only the pages that agents may use', async () => {
-  open(<AnswersPage />, [[listAnswers, { answers: [] }]], 'agent');
-  const nav = await screen.findByRole('navigation', { name: t.menu });
-  expect(
-    within(nav)
-      .getAllByRole('link')
-      .map((link) => link.textContent),
-  ).toEqual([t.answers.title, t.passkeys.title]);
-});
-
 test('creates a link that invites an admin', async () => {
   const url = 'https://inbox.test/invitation#abcdefghijklmnop';
   const { inboxCalls } = open(<AgentsPage />, [
@@ -86,18 +76,25 @@ test('turns an agent off, but not the last admin', async () => {
   expect(await screen.findByRole('button', { name: 'เปิดการใช้งานของ ปอย' })).toBeVisible();
 });
 
-test('adds a canned answer with one button for each line, and removes another answer', async () => {
+test('lets an agent open only the pages that agents may use, and add and remove canned answers with buttons', async () => {
   const answer = {
     id: 'answer-1',
     title: 'ฝาก',
     updatedAt: timestamp,
     message: { message_type: 'text', payload: { message: 'วิธีฝากเงิน' } },
   };
-  const { inboxCalls } = open(<AnswersPage />, [
-    [listAnswers, { answers: [answer] }],
-    [addAnswer, { answers: [answer] }],
-    [removeAnswer, { answers: [] }],
-  ]);
+  const { inboxCalls } = open(
+    <AnswersPage />,
+    [
+      [listAnswers, { answers: [answer] }],
+      [addAnswer, { answers: [answer] }],
+      [removeAnswer, { answers: [] }],
+    ],
+    'agent',
+  );
+  const nav = await screen.findByRole('navigation', { name: t.menu });
+  const pages = within(nav).getAllByRole('link');
+  expect(pages.map((link) => link.textContent)).toEqual([t.answers.title, t.passkeys.title]);
   await userEvent.click(screen.getByRole('button', { name: t.save }));
   expect(screen.getByRole('alert')).toHaveTextContent(t.answers.missing);
   await userEvent.type(screen.getByRole('textbox', { name: t.answers.name }), 'ถอน');
@@ -188,23 +185,7 @@ test('adds and removes a passkey, but offers no button to remove the last one', 
   });
   open(<PasskeysPage />, [
     [listPasskeys, { passkeys: [passkey('Windows')] }],
-    [
-      startPasskey,
-      {
-        challenge: 'abc',
-        rp: { id: 'localhost', name: 'Inbox' },
-        user: { id: 'dXNlcg', name: 'มาลี', displayName: 'มาลี' },
-        pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
-        timeout: 60_000,
-        excludeCredentials: [],
-        authenticatorSelection: {
-          residentKey: 'required',
-          requireResidentKey: true,
-          userVerification: 'required',
-        },
-        attestation: 'none',
-      },
-    ],
+    [startPasskey, passkeyOptions],
     [addPasskey, { passkeys: [passkey('Windows'), passkey('iPhone')] }],
     [removePasskey, { passkeys: [passkey('Windows')] }],
   ]);

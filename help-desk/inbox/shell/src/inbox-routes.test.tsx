@@ -56,25 +56,22 @@ describe('inbox routes', () => {
     isRemoteUnreachable = false;
   });
 
-  test('redirects from / to the conversations, and shows the menu entries of the remotes', async () => {
-    const { address } = open('/');
+  test('redirects from / to the conversations, shows the menu entries of the remotes, and logs out', async () => {
+    const { address } = open('/', {}, [[logOut, {}]]);
     expect(await screen.findByRole('heading', { name: 'conversations' })).toBeVisible();
     expect(address()).toBe('/conversations');
     expect(screen.getByRole('link', { name: label.th, current: 'page' })).toBeVisible();
-    expect(screen.getByRole('button', { name: new RegExp(th.account) })).toHaveTextContent('มาลี');
+    const account = screen.getByRole('button', { name: new RegExp(th.account) });
+    expect(account).toHaveTextContent('มาลี');
+    await userEvent.click(account);
+    await userEvent.click(screen.getByRole('menuitem', { name: th.logout }));
+    await waitFor(() => expect(address()).toBe('/login'));
   });
 
   test('redirects to the login without a session', async () => {
     const { address } = open('/conversations', { agent: null });
     expect(await screen.findByRole('heading', { name: 'login' })).toBeVisible();
     expect(address()).toBe('/login');
-  });
-
-  test('logs out, and redirects to the login', async () => {
-    const { address } = open('/conversations', {}, [[logOut, {}]]);
-    await userEvent.click(await screen.findByRole('button', { name: new RegExp(th.account) }));
-    await userEvent.click(screen.getByRole('menuitem', { name: th.logout }));
-    await waitFor(() => expect(address()).toBe('/login'));
   });
 
   test('shows an error when the server does not respond, and retries', async () => {
@@ -175,12 +172,10 @@ describe('useChanges', () => {
     expect(queryClient.getQueryData(inboxKeys.session)).toEqual({ agent: null, demoLogin: false });
   });
 
-  test('fetches everything again when the stream opens for the first time', () => {
+  test('fetches everything again when the stream opens, and reports an outage after 3 seconds', () => {
     lastSource().fire('open');
     expect(isStale(inboxKeys.conversation('42'))).toBe(true);
-  });
-
-  test('reports an outage after 3 seconds, and fetches everything again after it', () => {
+    queryClient.setQueryData(inboxKeys.conversation('42'), {});
     lastSource().fire('error');
     expect(screen.getByText('connected')).toBeVisible();
     act(() => void jest.advanceTimersByTime(3_000));

@@ -118,9 +118,7 @@ describe.each([
   test('renders texts that are added later', async () => {
     const { addTexts, namespaceText } = loadI18n(isFrame);
     const useText = namespaceText<{ word: string }>('late');
-    function Word() {
-      return <p>{useText()('word')}</p>;
-    }
+    const Word = () => <p>{useText()('word')}</p>;
     render(<Word />);
     expect(screen.getByText('word')).toBeVisible();
     act(() => addTexts('late', 'th', { word: 'คำ' }));

@@ -47,10 +47,13 @@ describe('a second call of load', () => {
 
   it('does not restore a member who has logged out', async () => {
     const chat = create();
-    await chat.load({ token: 'member' });
-    chat.open();
+    const refresh = () => 'next';
+    await chat.load({ token: 'member', refresh });
+    chat.open({ draft: 'a question' });
     await settled();
+    expect(currentState()).toMatchObject({ identity: { refresh }, opening: { draft: 'a question' } });
     chat.identify(null);
+    expect(currentState()?.identity).toBeUndefined();
     await chat.load({ side: 'start' });
     expect(currentState()).toMatchObject({ token: null, options: { side: 'start' } });
     await chat.load({ token: 'another' });
@@ -75,12 +78,10 @@ describe('a second call of load', () => {
 });
 
 describe('the icon', () => {
-  it('is hidden on a page that has its own button', async () => {
+  it('is hidden on a page that has its own button, and while the conversation is open in the page’s element', async () => {
     await create().load({ hideLauncher: true });
     expect(icon()).toHaveStyle({ display: 'none' });
-  });
-
-  it('is replaced by the open conversation in the page’s element', async () => {
+    for (const chat of chats.splice(0)) chat.destroy();
     serve(`${base}panel.js?v=1`);
     document.body.innerHTML = '<div data-wallet-chat></div>';
     const chat = create();
@@ -93,18 +94,6 @@ describe('the icon', () => {
     await chat.load();
     expect(icon()).not.toHaveStyle({ display: 'none' });
   });
-});
-
-it('passes the options of open and identify to the panel', async () => {
-  serve(`${base}panel.js?v=1`);
-  const chat = create();
-  const refresh = () => 'next';
-  await chat.load({ token: 'member', refresh });
-  chat.open({ draft: 'a question' });
-  await settled();
-  expect(attached[0]?.state).toMatchObject({ identity: { refresh }, opening: { draft: 'a question' } });
-  chat.identify(null);
-  expect(attached[0]?.state.identity).toBeUndefined();
 });
 
 it('uses the page’s language until another is set, even before load', async () => {
@@ -120,11 +109,14 @@ it('uses the page’s language until another is set, even before load', async ()
 });
 
 describe('a panel that cannot be loaded', () => {
-  it('is reported at the icon, and loaded from another URL at the next click', async () => {
+  it('is reported at the icon only after a click, and loaded from another URL at the next one', async () => {
     const chat = create('unreachable');
     const events: string[] = [];
     for (const event of ['open', 'close', 'unavailable'] as const) chat.on(event, () => events.push(event));
     await chat.load({ language: 'en' });
+    icon().dispatchEvent(new Event('pointerenter'));
+    await settled();
+    expect(icon()).toHaveAccessibleName('Chat with support');
     icon().click();
     await settled();
     expect(events).toEqual(['open', 'close', 'unavailable']);
@@ -137,14 +129,6 @@ describe('a panel that cannot be loaded', () => {
     expect(attached).toHaveLength(1);
     expect(icon()).toHaveAccessibleName('Chat with support');
     expect(icon()).toHaveAttribute('aria-expanded', 'true');
-  });
-
-  it('is not reported to a visitor who only moved over the icon', async () => {
-    const chat = create('unreachable');
-    await chat.load({ language: 'en' });
-    icon().dispatchEvent(new Event('pointerenter'));
-    await settled();
-    expect(icon()).toHaveAccessibleName('Chat with support');
   });
 });
 

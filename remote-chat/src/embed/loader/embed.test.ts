@@ -58,40 +58,27 @@ const tag = (attributes: Record<string, string>): HTMLElement => {
 };
 
 test('reads every option from its attribute', () => {
-  expect(
-    readOptions(
-      tag({
-        backend: 'https://api.example.com',
-        language: 'lo',
-        theme: '{"--chat-accent":"teal"}',
-        side: 'start',
-        offset: '32',
-        'z-index': '50',
-        preload: 'idle',
-      }),
-    ),
-  ).toEqual({
+  const attributes = {
     backend: 'https://api.example.com',
     // The language tag of Lao, which `load` converts to `la`.
     language: 'lo',
-    theme: { '--chat-accent': 'teal' },
     side: 'start',
+    preload: 'idle',
+  };
+  const theme = '{"--chat-accent":"teal"}';
+  expect(readOptions(tag({ ...attributes, theme, offset: '32', 'z-index': '50' }))).toEqual({
+    ...attributes,
+    theme: { '--chat-accent': 'teal' },
     offset: 32,
     zIndex: 50,
-    preload: 'idle',
   });
 });
 
-test('omits missing and invalid values, and reads an invalid theme as an unknown scheme', () => {
-  expect(readOptions(tag({}))).toEqual({ theme: { scheme: '' } });
-  expect(readOptions(tag({ offset: '-3', 'z-index': 'top', theme: '{' }))).toEqual({
-    theme: { scheme: '{' },
-  });
+test('omits missing and invalid values and a token, and reads an invalid theme as an unknown scheme', () => {
+  expect(readOptions(tag({ token: 'secret' }))).toEqual({ theme: { scheme: '' } });
+  const invalid = { offset: '-3', 'z-index': 'top', theme: '{' };
+  expect(readOptions(tag(invalid))).toEqual({ theme: { scheme: '{' } });
   expect(readOptions(tag({ theme: 'dark' })).theme).toEqual({ scheme: 'dark' });
-});
-
-test('reads no token from the page’s HTML', () => {
-  expect(readOptions(tag({ token: 'secret' })).token).toBeUndefined();
 });
 
 test('ignores properties of Object.prototype', () => {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MessageChannel } from 'node:worker_threads';
-import type { LoaderApi, LoaderState } from '../loader/loader-api';
+import type { LoaderApi, LoaderState, PanelApi } from '../loader/loader-api';
 import { attach } from './panel';
 
 const base = 'https://wallet.example/chat/';
@@ -17,7 +17,10 @@ beforeAll(() => {
   Object.assign(globalThis, { CSSStyleSheet: Sheet, CSS: { supports: () => true }, MessageChannel });
 });
 
-function open(options: Partial<LoaderState> = {}, { load }: Pick<LoaderApi, 'load'> = {}) {
+const panels: PanelApi[] = [];
+
+/** Opens a panel that is removed after the test. */
+function openPanel(options: Partial<LoaderState> = {}, { load }: Pick<LoaderApi, 'load'> = {}) {
   const root = document.documentElement
     .appendChild(document.createElement('div'))
     .attachShadow({ mode: 'open' });
@@ -42,6 +45,7 @@ function open(options: Partial<LoaderState> = {}, { load }: Pick<LoaderApi, 'loa
     ...(load && { load }),
   };
   const panel = attach(host);
+  panels.push(panel);
   /** Loads the frame's page, and returns the frame's side of the connection. */
   const connect = (from: ParentNode = root) => {
     const frame = from.querySelector('iframe') as HTMLIFrameElement;
@@ -63,20 +67,12 @@ function open(options: Partial<LoaderState> = {}, { load }: Pick<LoaderApi, 'loa
   return { state, events, panel, connect, root };
 }
 
-let panels: ReturnType<typeof open>[] = [];
-/** Opens a panel that is removed after the test. */
-const openPanel = (...args: Parameters<typeof open>) => {
-  const opened = open(...args);
-  panels.push(opened);
-  return opened;
-};
 afterEach(() => {
-  for (const { panel } of panels) panel.remove();
-  panels = [];
+  for (const panel of panels.splice(0)) panel.remove();
   jest.useRealTimers();
 });
 
-test('sends a draft when the frame is ready, once', async () => {
+test('sends a draft when the frame is ready, once, and notifies the page of events without the text of a message', async () => {
   const { panel, connect, events } = openPanel({ opening: { draft: 'a question' } });
   const { received, send } = connect();
   panel.changed('open');
@@ -87,7 +83,14 @@ test('sends a draft when the frame is ready, once', async () => {
   panel.changed('open');
   await settled();
   expect(received.slice(1)).toEqual([{ walletChat: 1, type: 'draft', text: 'a question' }]);
-  expect(events).toContainEqual(['ready', {}]);
+  send({ type: 'message', kind: 'text', time: '2026-03-04T05:06:07.000Z', text: 'secret' });
+  send({ type: 'identity-refused', reason: 'expired' });
+  await settled();
+  expect(events).toEqual([
+    ['ready', {}],
+    ['message', { kind: 'text', time: '2026-03-04T05:06:07.000Z' }],
+    ['identity-refused', { reason: 'expired' }],
+  ]);
 });
 
 test('returns a new token of the page to the frame, and an error as a failure', async () => {
@@ -117,18 +120,6 @@ test('drops the answer when the visitor has changed since the request', async ()
   await settled();
   expect(received).toHaveLength(1);
   expect(state.token).toBeNull();
-});
-
-test('notifies the page of the frame’s events, without the text of a message', async () => {
-  const { connect, events } = openPanel();
-  const { send } = connect();
-  send({ type: 'message', kind: 'text', time: '2026-03-04T05:06:07.000Z', text: 'secret' });
-  send({ type: 'identity-refused', reason: 'expired' });
-  await settled();
-  expect(events).toEqual([
-    ['message', { kind: 'text', time: '2026-03-04T05:06:07.000Z' }],
-    ['identity-refused', { reason: 'expired' }],
-  ]);
 });
 
 test('shows an inline panel in the page’s element, moves it to another element, and shows it over the page', () => {
@@ -161,7 +152,6 @@ test('loads again after the page has replaced its body, unless the icon script i
 
 describe('a frame that has loaded', () => {
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
-  afterEach(() => void jest.useRealTimers());
 
   const unavailable = ['unavailable', { reason: 'unreachable' }];
 
@@ -202,19 +192,22 @@ describe('the address and title of the page', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  it.each([true, '', 'true'])('are sent without query and fragment when the option is %j', async (option) => {
+  it.each([
+    [true, true],
+    ['', true],
+    ['true', true],
+    [undefined, false],
+    [false, false],
+    ['false', false],
+    ['no', false],
+    [null, false],
+    [1, false],
+  ])('with the option %j are sent without query and fragment: %j', async (option, isSent) => {
     window.history.replaceState(null, '', '/shoes/red?token=secret#token=secret');
     document.title = 'Red shoes';
-    const page = { url: `${window.location.origin}/shoes/red`, title: 'Red shoes' };
+    const page = isSent ? { url: `${window.location.origin}/shoes/red`, title: 'Red shoes' } : null;
     expect(await requestPage(option)).toEqual([{ walletChat: 1, type: 'page-context', page }]);
   });
-
-  it.each([undefined, false, 'false', 'no', null, 1])(
-    'are not sent when the option is %j',
-    async (option) => {
-      expect(await requestPage(option)).toEqual([{ walletChat: 1, type: 'page-context', page: null }]);
-    },
-  );
 
   it('are the current ones on a page that navigates without a reload', async () => {
     const { connect, state } = openPanel({ options: { pageContext: true } });

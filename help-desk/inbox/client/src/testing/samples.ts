@@ -3,6 +3,7 @@ import type {
   EventEntry,
   MessageEntry,
   NoteEntry,
+  PasskeyOptions,
   readConversation,
   ReplyOf,
 } from '@wallet/inbox-calls';
@@ -67,3 +68,19 @@ export const readReply = (
   entries,
   previous: null,
 });
+
+/** The options of a device for a new passkey. */
+export const passkeyOptions: PasskeyOptions = {
+  challenge: 'abc',
+  rp: { id: 'localhost', name: 'Inbox' },
+  user: { id: 'dXNlcg', name: 'มาลี', displayName: 'มาลี' },
+  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+  timeout: 60_000,
+  excludeCredentials: [],
+  authenticatorSelection: {
+    residentKey: 'required',
+    requireResidentKey: true,
+    userVerification: 'required',
+  },
+  attestation: 'none',
+};

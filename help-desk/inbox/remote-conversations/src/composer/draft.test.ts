@@ -27,34 +27,21 @@ test.each<[description: string, problem: string, draft: Draft]>([
   expect(draftProblem(incomplete, false)).toBe(problem);
 });
 
-test.each([
-  ['text', draft({ text: ' a ' }), undefined, { message_type: 'text', payload: { message: 'a' } }],
-  [
-    'a picture with text',
-    draft({ text: 'a' }),
-    file,
-    {
-      message_type: 'media',
-      payload: { message: 'a', fileType: 'image', filePath: 'a.png', name: 'a.png' },
-    },
-  ],
-  [
-    'buttons with and without an address',
-    draft({ text: 'a', buttons: buttons(['b', 'https://c.example/'], [' d ', ''], ['', '']) }),
-    undefined,
-    {
-      message_type: 'buttons',
-      payload: {
-        message: 'a',
-        buttons: [
-          { title: 'b', type: 'web', payload: 'https://c.example/' },
-          { title: 'd', type: 'postback', payload: 'd' },
-        ],
-      },
-    },
-  ],
-])('turns %s into a message of the contract', (_, complete, storedFile, message) => {
-  expect(v.parse(agentMessage, messageOf(complete, storedFile))).toEqual(message);
+test('turns a text, a picture or buttons into a message of the contract', () => {
+  const parsed = (changes: Partial<Draft>, storedFile?: typeof file) =>
+    v.parse(agentMessage, messageOf(draft(changes), storedFile));
+  expect(parsed({ text: ' a ' })).toEqual({ message_type: 'text', payload: { message: 'a' } });
+  const picture = { message: 'a', fileType: 'image', filePath: 'a.png', name: 'a.png' };
+  expect(parsed({ text: 'a' }, file)).toEqual({ message_type: 'media', payload: picture });
+  const items = buttons(['b', 'https://c.example/'], [' d ', ''], ['', '']);
+  const sent = [
+    { title: 'b', type: 'web', payload: 'https://c.example/' },
+    { title: 'd', type: 'postback', payload: 'd' },
+  ];
+  expect(parsed({ text: 'a', buttons: items })).toEqual({
+    message_type: 'buttons',
+    payload: { message: 'a', buttons: sent },
+  });
 });
 
 const canned: CannedAnswer = {

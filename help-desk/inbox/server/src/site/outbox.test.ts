@@ -62,41 +62,32 @@ describe('answers', () => {
     await eventually(async () => expect((await fetch(`${inbox.url()}/health`)).status).toBe(200));
   });
 
-  it('that the site rejects become failed, can be retried, and do not stop the following ones', async () => {
+  it('that the site rejects become failed, can be retried or discarded, and do not stop the following ones', async () => {
     const conversation = '53';
     await inbox.site.deliver(1, 'Hello', { conversation });
-    inbox.site.failures = [422];
+    inbox.site.failures = [422, 422];
     await send(conversation, 'failed-01', 'rejected');
+    await send(conversation, 'failed-03', 'discarded');
     await send(conversation, 'failed-02', 'accepted');
     await eventually(async () =>
       expect(await entriesOf(conversation)).toEqual(
         expect.arrayContaining([
           ['rejected', 'failed'],
+          ['discarded', 'failed'],
           ['accepted', 'sent'],
         ]),
       ),
     );
     const params = { id: conversation, messageId: 'failed-01' };
-    expect(
-      (await page.call(discardMessage, { params: { ...params, messageId: 'failed-02' } })).body.code,
-    ).toBe('WRONG_STATE');
+    const discard = (messageId: string) => page.call(discardMessage, { params: { ...params, messageId } });
+    expect((await discard('failed-02')).body.code).toBe('WRONG_STATE');
+    await discard('failed-03');
+    expect(await entriesOf(conversation)).not.toContainEqual(['discarded', 'failed']);
     // The retry has another key, because the site may remember the rejection of the first one.
     await page.call(retryMessage, { params });
     await eventually(() => expect(inbox.site.answers.has('inbox.failed-01.1')).toBe(true));
     await eventually(async () => expect(await entriesOf(conversation)).toContainEqual(['rejected', 'sent']));
     expect((await page.call(retryMessage, { params })).body.code).toBe('WRONG_STATE');
-  });
-
-  it('that the site rejects can be discarded', async () => {
-    const conversation = '54';
-    await inbox.site.deliver(1, 'Hello', { conversation });
-    inbox.site.failures = [422];
-    await send(conversation, 'discard-1', 'rejected');
-    await eventually(async () =>
-      expect(await entriesOf(conversation)).toContainEqual(['rejected', 'failed']),
-    );
-    await page.call(discardMessage, { params: { id: conversation, messageId: 'discard-1' } });
-    expect(await entriesOf(conversation)).toEqual([['Hello', 'sent']]);
   });
 
   it('are shown once when the history returns them before their receipt arrives', async () => {

@@ -4,10 +4,10 @@ import { ProviderError } from '@wallet/contract/providers';
 import { openGameAccounts, giveMoney } from './testing/site/member-actions';
 import { simulateCrashes } from './testing/site/crash-simulation';
 import { openTestSite } from './testing/site/test-site';
-import { settleOpenGiftLinks } from './deposits/settle-gift-link';
 import { reconcile, reopenMovements } from './transfers/drive-movement';
 import { startReconciler } from './start-reconciler';
 import { waitUntil } from './testing/wait-until';
+import { atOnce } from './testing/at-once';
 import { openBeforeAll } from './testing/open-before-all';
 
 type Reply = components['schemas']['TransferReply'];
@@ -26,10 +26,10 @@ describe('the reconciler', () => {
     await openGameAccounts(site, otherToken, ['JOKER']);
   });
 
-  const transfer = () =>
+  const transfer = (to = 'PG', memberToken = token, amount = 100) =>
     site.call<Reply>('POST', '/api/wallet/transfer', {
-      token,
-      body: { from: 'wallet', to: 'PG', amount: 100 },
+      token: memberToken,
+      body: { from: 'wallet', to, amount },
     });
   const countOpen = async () =>
     (await site.deps.db.query(`select id from movement where status = 'PROCESSING'`)).length;
@@ -93,14 +93,9 @@ describe('the reconciler', () => {
   it('resumes another member’s transfer while one member has many open at a game that does not respond', async () => {
     const { db, clock } = site.deps;
     for (const game of ['PG', 'JOKER']) site.simulators.faults.set(game, 'silent');
-    const transferOne = (memberToken: string, to: string) =>
-      site.call<Reply>('POST', '/api/wallet/transfer', {
-        token: memberToken,
-        body: { from: 'wallet', to, amount: 1 },
-      });
-    await Promise.all(Array.from({ length: 60 }, () => transferOne(token, 'PG')));
+    await atOnce(60, () => transfer('PG', token, 1));
     clock.advance(1_000);
-    const { reference } = (await transferOne(otherToken, 'JOKER')).body;
+    const { reference } = (await transfer('JOKER', otherToken, 1)).body;
     site.simulators.faults.set('JOKER', null);
     clock.advance(60_000);
     await reconcile(site.deps);
@@ -140,43 +135,19 @@ describe('the reconciler', () => {
     return { fetchAmount, respond, restore: () => Object.assign(site.deps, { providers }) };
   };
 
-  it('resumes a transfer to a game while the gift provider does not respond', async () => {
-    await createGiftLinks(20);
+  it('resumes a transfer to a game while the gift provider does not respond, and sends no more requests once it is stopped', async () => {
+    await createGiftLinks(40);
     const gifts = silenceGifts();
     site.simulators.faults.set('PG', 'silent');
     expect((await transfer()).body.status).toBe('PROCESSING');
     site.simulators.faults.set('PG', null);
     const reconciler = startReconciler(site.deps, report, 10);
     await waitUntil(async () => gifts.fetchAmount.mock.calls.length > 0 && (await countOpen()) === 0);
-    gifts.respond();
-    await reconciler.stop();
-    gifts.restore();
-  });
-
-  it('sends no more requests once it is stopped', async () => {
-    await createGiftLinks(40);
-    const gifts = silenceGifts();
-    const reconciler = startReconciler(site.deps, report, 10);
-    await waitUntil(async () => gifts.fetchAmount.mock.calls.length > 0);
     const stopped = reconciler.stop();
     gifts.respond();
     await stopped;
     // At most the concurrent items of one run (`maxConcurrent` of `jobs.ts`) were started.
     expect(gifts.fetchAmount.mock.calls.length).toBeLessThanOrEqual(16);
     gifts.restore();
-  });
-
-  it('continues with the others when one gift link fails, and reports the failure', async () => {
-    const { db, providers } = site.deps;
-    await createGiftLinks(40);
-    const broken = new Error('The database said no.');
-    const fetchAmount = jest.fn(async () => Promise.reject(new ProviderError('rejected', 'No such gift.')));
-    const gifts = { ...providers.gifts, fetchAmount };
-    jest.spyOn(db, 'tx').mockRejectedValueOnce(broken);
-    const reported: unknown[] = [];
-    const deps = { ...site.deps, providers: { ...providers, gifts } };
-    await settleOpenGiftLinks(deps, { report: (error) => void reported.push(error) });
-    expect(reported).toEqual([broken]);
-    expect(await db.query(`select 1 from gift_link where status = 'PROCESSING'`)).toHaveLength(1);
   });
 });

@@ -6,39 +6,27 @@ import { programs } from './build-backend';
 
 interface Service {
   image: string;
-  build?: { dockerfile: string; target: string; args?: Record<string, string> };
+  build?: { args?: Record<string, string> };
   user: string;
-  read_only: boolean;
-  cap_drop: string[];
-  security_opt: string[];
   ports?: string[];
   networks: string[];
   secrets?: string[];
-  tmpfs: string[];
-  volumes?: string[];
   environment?: Record<string, string>;
   healthcheck: { test: string[] };
-  stop_grace_period: string;
-  depends_on?: Record<string, { condition: string }>;
+  depends_on?: Record<string, object>;
 }
 
 interface Compose {
   services: Record<string, Service>;
   networks: Record<string, object>;
   secrets: Record<string, { file: string }>;
-  volumes: Record<string, object>;
-}
-
-interface Manifest {
-  packageManager: string;
-  scripts: Record<string, string>;
 }
 
 const stages = stagesOf(projectFile('deploy/Containerfile'));
 const composeText = projectFile('deploy/compose.yaml');
 const compose = parse(composeText, { merge: true }) as Compose;
 const services = Object.entries(compose.services);
-const manifest = JSON.parse(projectFile('package.json')) as Manifest;
+const manifest = JSON.parse(projectFile('package.json')) as { packageManager: string; scripts: object };
 const builtFiles = Object.keys(programs).map((name) => `${name}.js`);
 const isRead = (name: string, reader: Reader): boolean => {
   const usedBy: readonly Reader[] = variables[name as Name]?.usedBy ?? [];
@@ -133,9 +121,7 @@ describe('compose.yaml', () => {
     const ports = services.flatMap(([, service]) => service.ports ?? []);
     expect(ports).toEqual(['0.0.0.0:80:8080', '0.0.0.0:443:8443']);
     expect(compose.networks['outside']).toEqual({});
-  });
-
-  test('checks PostgreSQL by its address, where the server that prepares a new database does not respond', () => {
+    // The server that prepares a new database does not respond at this address.
     const { test: command } = compose.services['postgres']?.healthcheck ?? {};
     expect(command).toEqual(expect.arrayContaining(['pg_isready', '--host=127.0.0.1']));
   });
@@ -176,13 +162,11 @@ describe('compose.yaml', () => {
 
   test('creates an environment that the backend starts with', () => {
     const values: Record<string, string> = examples;
-    const environment = Object.entries(compose.services['backend']?.environment ?? {}).map(
-      ([name, value]) => [
-        name,
-        value.replace(/\$\{(\w+)[^}]*\}/g, (_, variable: string) => values[variable] ?? ''),
-      ],
-    );
-    expect(readConfig(Object.fromEntries(environment), true)).toMatchObject({
+    const valueOf = (text: string) =>
+      text.replace(/\$\{(\w+)[^}]*\}/g, (_, name: string) => values[name] ?? '');
+    const environment = Object.entries(compose.services['backend']?.environment ?? {});
+    const resolved = Object.fromEntries(environment.map(([name, text]) => [name, valueOf(text)]));
+    expect(readConfig(resolved, true)).toMatchObject({
       databaseUrl: 'postgres://wallet:letters1@postgres:5432/wallet',
       redisUrl: 'redis://redis:6379',
       trustProxy: ['uniquelocal'],

@@ -37,33 +37,28 @@ const problemsOf = (applied: Promise<Plan>): Promise<string[]> =>
 describe('a settings file', () => {
   const site = openBeforeEach(openTestSite);
   let db: Db;
-  beforeEach(async () => {
-    ({ db } = site.deps);
-  });
+  beforeEach(() => void ({ db } = site.deps));
 
+  const onEmptyDb = async (work: (other: Db) => Promise<void>) => {
+    const other = await openTestDb();
+    await work(other).finally(() => other.close());
+  };
   const readChangeLog = () =>
     db.query<{ by: string; file: string; section: string; before: unknown; after: unknown }>(
       `select changed_by as by, file, section, before, after from setting_change where changed_by <> 'demo' order by id`,
     );
 
-  it('changes nothing in the database that it was exported from', async () => {
+  it('changes nothing in the database that it was exported from, and makes an empty one have its settings', async () => {
     const text = await exportText(db);
     expect(messagesOf(await diffSettings(db, parse(text)))).toEqual([]);
     expect(messagesOf(await apply(db, text))).toEqual([]);
     expect(await exportText(db)).toBe(text);
     expect(await readChangeLog()).toEqual([]);
-  });
-
-  it('makes an empty database have the settings of the exported one', async () => {
-    const text = await exportText(db);
-    const other = await openTestDb();
-    try {
+    await onEmptyDb(async (other) => {
       expect(messagesOf(await apply(other, text)).length).toBeGreaterThan(50);
       expect(messagesOf(await diffSettings(other, parse(text)))).toEqual([]);
       expect(await exportText(other)).toBe(text);
-    } finally {
-      await other.close();
-    }
+    });
   });
 
   it('changes the settings in the file, in the units of the database, and no others', async () => {
@@ -87,13 +82,9 @@ newMembers: { games: [PG] }`,
       passkeyAbove: { THB: 100_000, LAK: 50_000_000 },
     });
     expect(await site.deps.settings.get('payee')).toEqual({ pause: 7_200_000 });
+    const { withdraw, payee, newMembers } = before.file;
     const after = await readCurrentSettings(db);
-    expect({ ...after.file, withdraw: 0, payee: 0, newMembers: 0 }).toEqual({
-      ...before.file,
-      withdraw: 0,
-      payee: 0,
-      newMembers: 0,
-    });
+    expect({ ...after.file, withdraw, payee, newMembers }).toEqual(before.file);
   });
 
   it('shows members the games, bonuses and wheel of the file', async () => {
@@ -174,13 +165,9 @@ newMembers: { games: [PG] }`,
     const runs = () =>
       db.query('select amount, stake_target, end_below from bonus_round where member_id = $1', [member.id]);
     const before = await runs();
-    const [welcome] = (await readCurrentSettings(db)).file.bonuses as JsonMap[];
-    const terms = welcome?.['terms'] as JsonMap;
-    const others = ((await readCurrentSettings(db)).file.bonuses as JsonMap[]).slice(1);
-    await apply(
-      db,
-      JSON.stringify({ bonuses: [{ ...welcome, terms: { ...terms, turnover: 99 } }, ...others] }),
-    );
+    const [welcome, ...others] = (await readCurrentSettings(db)).file.bonuses as JsonMap[];
+    const terms = { ...(welcome?.['terms'] as JsonMap), turnover: 99 };
+    await apply(db, JSON.stringify({ bonuses: [{ ...welcome, terms }, ...others] }));
     expect(await runs()).toEqual(before);
     expect(before).toHaveLength(1);
   });
@@ -208,17 +195,12 @@ newMembers: { games: [PG] }`,
     expect(await readChangeLog()).toHaveLength(2);
   });
 
-  it('stores a setting of the file also when it equals the default', async () => {
-    const other = await openTestDb();
-    try {
+  it('stores a setting of the file also when it equals the default', () =>
+    onEmptyDb(async (other) => {
       expect(messagesOf(await apply(other, 'registerOtp: { enabled: true }'))).toEqual([]);
-      expect(await other.query('select key, value from setting')).toEqual([
-        { key: 'registerOtp', value: { enabled: true } },
-      ]);
-    } finally {
-      await other.close();
-    }
-  });
+      const stored = [{ key: 'registerOtp', value: { enabled: true } }];
+      expect(await other.query('select key, value from setting')).toEqual(stored);
+    }));
 });
 
 const connected = { isConnected: true };
@@ -234,28 +216,13 @@ const allProviders = {
 test('lists for an empty database what members cannot do yet, one message per setting', async () => {
   const db = await openTestDb('tables');
   const settings = new Settings(db);
-  const messages = await notConfigured({ db, settings, providers: noProviders });
-  expect(messages.map((message) => message.split(':')[0])).toEqual([
-    'info.website',
-    'contact',
-    'registerOtp.enabled',
-    'deposit',
-    'games',
-    'chat.enabled',
-    'slip.enabled',
-    'banks',
-  ]);
+  const missing = async (providers: typeof noProviders) =>
+    (await notConfigured({ db, settings, providers })).map((message) => message.split(':')[0]);
+  const always = ['info.website', 'contact', 'games', 'chat.enabled', 'slip.enabled', 'banks'];
+  expect((await missing(noProviders)).sort()).toEqual([...always, 'registerOtp.enabled', 'deposit'].sort());
   await settings.set('registerOtp', { enabled: false });
   await settings.set('deposit', { ...(await settings.get('deposit')), qrProviders: ['KBANK'] });
-  const remaining = await notConfigured({ db, settings, providers: { ...noProviders, qr: allProviders.qr } });
-  expect(remaining.map((message) => message.split(':')[0])).toEqual([
-    'info.website',
-    'contact',
-    'games',
-    'chat.enabled',
-    'slip.enabled',
-    'banks',
-  ]);
+  expect(await missing({ ...noProviders, qr: allProviders.qr })).toEqual(always);
   await db.close();
 });
 

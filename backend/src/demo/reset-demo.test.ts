@@ -3,9 +3,7 @@ import { giveMoney } from '../testing/site/member-actions';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { openStaffSite, staffTestKey, type StaffSite } from '../testing/site/open-staff-site';
 import { openBeforeAll } from '../testing/open-before-all';
-import { once } from 'node:events';
-import http from 'node:http';
-import type { Duplex } from 'node:stream';
+import { openSocket } from '../testing/site/open-socket';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
 import { Settings } from '../settings/settings';
@@ -40,10 +38,8 @@ describe('a reset of the demo', () => {
     const guest = (await site.call<Schemas['ChatConfig']>('GET', '/api/chat/config')).body.guestId;
 
     await giveMoney(site.deps.db, username, 1_000);
-    await site.call('POST', '/api/wallet/transfer', {
-      token,
-      body: { from: 'wallet', to: 'PG', amount: 77 },
-    });
+    const transfer = { from: 'wallet', to: 'PG', amount: 77 };
+    await site.call('POST', '/api/wallet/transfer', { token, body: transfer });
     await site.call('POST', '/api/spinwheel/spin', { token, body: {} });
     await site.staff('PUT', 'site', { terminated: true, chat: false });
     await site.staff('PUT', 'wheel', { active: false, next: 'CASH20' });
@@ -57,21 +53,13 @@ describe('a reset of the demo', () => {
     // The secrets that sign guests' ids remain.
     expect(setting).toBe((settings ?? 0) + 1);
     expect(site.deps.clock.offset).toBe(0);
-    expect(await site.staff('GET', 'site')).toMatchObject({
-      terminated: false,
-      chat: true,
-    });
+    expect(await site.staff('GET', 'site')).toMatchObject({ terminated: false, chat: true });
     expect(await site.staff('GET', 'wheel')).toMatchObject({ active: true, next: null });
     expect((await site.call('GET', '/api/wallet', { token })).status).toBe(401);
-    const restored = await wallet(await site.login(username));
-    expect(restored.wallet).toEqual(money);
-    expect(restored.slots).toEqual(slots);
-    expect(restored.profile).toEqual(profile);
+    expect(await wallet(await site.login(username))).toMatchObject({ wallet: money, slots, profile });
     expect(await ledgerFaults(site.deps.db)).toEqual([]);
-    const { status } = await site.call('POST', '/api/chat/history', {
-      body: { limit: 10, skip: 0, guestId: guest },
-    });
-    expect(status).toBe(200);
+    const body = { limit: 10, skip: 0, guestId: guest };
+    expect((await site.call('POST', '/api/chat/history', { body })).status).toBe(200);
   });
 
   it('enables the ledger’s guards again', async () => {
@@ -100,45 +88,30 @@ describe('a second backend process of a demo site, after staff changed the clock
   let app: FastifyInstance;
   let clock: StaffClock;
   let settings: Settings;
-  let address: string;
+  let port: number;
   beforeAll(async () => {
     site = await openStaffSite();
     clock = new StaffClock(site.plain.deps.clock);
     settings = new Settings(site.deps.db);
     app = await buildApp({ ...site.deps, clock, settings }, { staff: { key: staffTestKey, hosts: [] } });
-    address = await app.listen({ port: 0, host: '127.0.0.1' });
+    port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   });
   afterAll(async () => {
     await app.close();
     await site.close();
   });
 
-  it('uses the changed clock', async () => {
+  it('uses the changed clock, and drops cached settings and sockets after a reset of the demo', async () => {
     await site.staff('PUT', 'clock', { advance: 90_000 });
     await waitUntil(() => clock.offset === 90_000);
     await site.staff('DELETE', 'clock');
     await waitUntil(() => clock.offset === 0);
-  });
-
-  it('drops cached settings and sockets after a reset of the demo', async () => {
-    await site.staff('PUT', 'site', { terminated: true });
-    await waitUntil(async () => (await settings.get('service')).terminated);
-    const upgrade = http.get(`${address}/socket.io/?EIO=4&transport=websocket`, {
-      headers: {
-        connection: 'Upgrade',
-        upgrade: 'websocket',
-        'sec-websocket-version': '13',
-        'sec-websocket-key': Buffer.from('0123456789abcdef').toString('base64'),
-      },
-    });
-    const socket = await new Promise<Duplex>((resolve) => {
-      upgrade.once('upgrade', (_reply, opened) => resolve(opened));
-    });
-    socket.on('error', () => undefined);
-    const closed = once(socket, 'close');
-    socket.resume();
+    await site.staff('PUT', 'site', { registerOtp: false });
+    await waitUntil(async () => !(await settings.get('registerOtp')).enabled);
+    const { socket } = await openSocket(port, { token: await site.login(username) });
+    const closed = new Promise((resolve) => socket.once('disconnect', resolve));
     await site.staff('POST', 'reset', {});
     await closed;
-    expect(await settings.get('service')).toEqual({ terminated: false });
+    expect(await settings.get('registerOtp')).toEqual({ enabled: true });
   });
 });

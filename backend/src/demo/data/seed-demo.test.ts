@@ -63,13 +63,4 @@ describe('the demo site', () => {
       expect(accounts).toEqual(expected);
     },
   );
-
-  it('has balances only from ledger transactions, which sum to zero', async () => {
-    const { db } = site.deps;
-    expect(await db.query('select sum(balance)::int8 as total from ledger_balance')).toEqual([{ total: 0 }]);
-    const kindsBelowZero = await db.query<{ kind: string }>(
-      'select distinct kind from ledger_balance where balance < 0 order by kind',
-    );
-    expect(kindsBelowZero).toEqual([{ kind: 'bank' }, { kind: 'bonus' }]);
-  });
 });

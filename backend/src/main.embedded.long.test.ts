@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { serveSandbox } from './testing/site/serve-sandbox';
 import { lockIn } from './testing/site/lock-in';
 import { type BackendProcess, startBackend } from './testing/site/start-backend';
 import { waitUntil } from './testing/wait-until';
@@ -13,6 +14,11 @@ const GAME_SECRET = 'a secret of the tests for game passwords';
 describe('the backend process', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-main-'));
   const running: ChildProcess[] = [];
+  const elsewhere = path.join(folder, 'elsewhere.yaml');
+  beforeAll(() => {
+    const sign = { id: 'site', secret: `whsec_${Buffer.alloc(32, 1).toString('base64')}` };
+    fs.writeFileSync(elsewhere, JSON.stringify({ banks: { url: 'https://bank.example', sign } }));
+  });
   afterAll(() => {
     for (const child of running) child.kill('SIGKILL');
     fs.rmSync(folder, { recursive: true, force: true });
@@ -24,19 +30,8 @@ describe('the backend process', () => {
     return backend;
   };
 
-  it('starts again with the same data, and ends with its parent', async () => {
+  it('takes over the folder of a process that was killed, and ends with its parent', async () => {
     const env = { DATA_DIR: path.join(folder, 'again'), DEMO: '1' };
-    for (let round = 1; round <= 2; round += 1) {
-      const backend = start(env);
-      await backend.ready;
-      backend.child.disconnect();
-      expect((await backend.ended).code).toBe(0);
-      expect(lockIn(env.DATA_DIR)).toBe('free');
-    }
-  });
-
-  it('takes over the folder of a process that was killed', async () => {
-    const env = { DATA_DIR: path.join(folder, 'data'), DEMO: '1' };
     const killed = start(env);
     await killed.ready;
     killed.child.kill('SIGKILL');
@@ -44,8 +39,9 @@ describe('the backend process', () => {
     expect(JSON.parse(lockIn(env.DATA_DIR) ?? '')).toMatchObject({ pid: killed.child.pid });
     const successor = start(env);
     await successor.ready;
-    successor.child.kill('SIGINT');
+    successor.child.disconnect();
     expect((await successor.ended).code).toBe(0);
+    expect(lockIn(env.DATA_DIR)).toBe('free');
   });
 
   it('ends with its parent, and on a signal, while it opens its database', async () => {
@@ -62,21 +58,67 @@ describe('the backend process', () => {
     }
   });
 
-  it('rejects a provider on another machine in a demo with staff functions, and exits with 1', async () => {
-    const PROVIDERS_FILE = path.join(folder, 'elsewhere.yaml');
-    const sign = { id: 'site', secret: `whsec_${Buffer.alloc(32, 1).toString('base64')}` };
-    fs.writeFileSync(PROVIDERS_FILE, JSON.stringify({ banks: { url: 'https://bank.example', sign } }));
-    const env = { DATA_DIR: path.join(folder, 'elsewhere'), DEMO: '1', PROVIDERS_FILE };
-    expect(await start(env).ended).toEqual({
-      code: 1,
-      output: 'PROVIDERS_FILE: banks.url is on another machine, which is possible only where SANDBOX is 0.',
-    });
-    expect(fs.existsSync(env.DATA_DIR)).toBe(false);
-    const alone = start({ ...env, DATA_DIR: ':memory:', SANDBOX: '0' });
-    await alone.ready;
-    alone.child.kill('SIGTERM');
-    expect((await alone.ended).code).toBe(0);
+  it('accepts signed reports only from the providers in its file', async () => {
+    const PROVIDERS_FILE = path.join(folder, 'providers.yaml');
+    const keys = ['site', 'bank'].map((id, byte) => ({
+      id,
+      secret: `whsec_${Buffer.alloc(32, byte).toString('base64')}`,
+    }));
+    const banks = { url: 'https://bank.example', sign: keys[0], accept: [keys[1]] };
+    fs.writeFileSync(PROVIDERS_FILE, JSON.stringify({ banks }));
+    const { ready, child, ended } = start({ GAME_SECRET, DATA_DIR: ':memory:', PROVIDERS_FILE });
+    const port = await ready;
+    const statusOf = async (call: string): Promise<number> =>
+      (await fetch(`http://127.0.0.1:${port}/api/provider/${call}`, { method: 'POST' })).status;
+    expect([await statusOf('banks/credits'), await statusOf('qr/payments')]).toEqual([401, 404]);
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
   });
+
+  it('connects a demo to a sandbox on this machine, whose phones receive its codes', async () => {
+    const sandbox = await serveSandbox();
+    const { ready, child, ended } = start({ ...sandbox.env, DATA_DIR: ':memory:', DEMO: '1' });
+    const url = `http://127.0.0.1:${await ready}`;
+    const sent = await fetch(`${url}/api/otp/send`, {
+      method: 'POST',
+      headers: { 'x-client-marker': 'wallet-web', 'content-type': 'application/json' },
+      body: JSON.stringify({ phoneNumber: '0861000001' }),
+    });
+    expect(sent.status).toBe(200);
+    expect(sandbox.simulators.phones.list('0861000001')).toHaveLength(1);
+    const members = (headers: Record<string, string>) => fetch(`${url}/sandbox/staff/members`, { headers });
+    expect((await members({ 'x-sandbox-key': sandbox.env.SANDBOX_KEY })).status).toBe(200);
+    expect((await members({})).status).toBe(401);
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+    await sandbox.close();
+  });
+
+  it.each([
+    [{ DATA_DIR: '/proc/nothing' }, /^The data folder \/proc\/nothing cannot be (made|written).+DATA_DIR\.$/],
+    [{ PORT: 'eighty', EDITION: 'en' }, /^PORT must be .+, not "eighty"\.\nEDITION must be .+, not "en"\.$/],
+    [{ PROVIDERS_FILE: '/proc/nothing' }, /^PROVIDERS_FILE names \/proc\/nothing, which cannot be read\.$/],
+    [
+      { DATA_DIR: path.join(folder, 'unused'), DEMO: '1', PROVIDERS_FILE: elsewhere },
+      /^PROVIDERS_FILE: banks\.url is on another machine, which is possible only where SANDBOX is 0\.$/,
+    ],
+    [
+      { DATABASE_URL: 'postgres://wallet:secret@127.0.0.1:1/wallet' },
+      /^PostgreSQL at 127\.0\.0\.1:1\/wallet could not be reached: (?!.*secret).+$/,
+    ],
+    [
+      { DATA_DIR: ':memory:', REDIS_URL: 'redis://:secret@127.0.0.1:1' },
+      /^Redis at 127\.0\.0\.1:1 could not be reached: (?!.*secret).+$/,
+    ],
+  ])(
+    'reports in one sentence why it does not start, without passwords, and exits with 1: %j',
+    async (env, sentence) => {
+      const { code, output } = await start({ GAME_SECRET, ...env }).ended;
+      expect(output).toMatch(sentence);
+      expect(code).toBe(1);
+      expect(fs.existsSync(path.join(folder, 'unused'))).toBe(false);
+    },
+  );
 
   it('reports in one sentence that its port is in use, and exits with 1', async () => {
     const server = net.createServer().listen(0, '127.0.0.1');
@@ -86,29 +128,4 @@ describe('the backend process', () => {
     server.close();
     expect([code, output]).toEqual([1, `The port ${port} is in use: stop its program or set another PORT.`]);
   });
-
-  it.each([
-    [{ DATA_DIR: '/proc/nothing' }, /^The data folder \/proc\/nothing cannot be (made|written).+DATA_DIR\.$/],
-    [
-      { PORT: 'eighty', EDITION: 'en' },
-      /^PORT must be .+, not "eighty"\.\nEDITION must be th or lao, not "en"\.$/,
-    ],
-    [{ PROVIDERS_FILE: '/no.yaml' }, /^PROVIDERS_FILE names \/no\.yaml, which cannot be read\.$/],
-    [
-      { DATABASE_URL: 'postgres://wallet:secret@127.0.0.1:1/wallet' },
-      /^PostgreSQL at 127\.0\.0\.1:1\/wallet could not be reached: .+$/,
-    ],
-    [
-      { DATA_DIR: ':memory:', REDIS_URL: 'redis://:secret@127.0.0.1:1' },
-      /^Redis at 127\.0\.0\.1:1 could not be reached: .+$/,
-    ],
-  ])(
-    'reports in one sentence without passwords why it cannot start with %p, and exits with 1',
-    async (env, reason) => {
-      const { code, output } = await start({ ...env, GAME_SECRET } as Record<string, string>).ended;
-      expect(code).toBe(1);
-      expect(output).toMatch(reason);
-      expect(output).not.toContain('secret');
-    },
-  );
 });

@@ -93,6 +93,6 @@ test.describe('remote-chat is not served', () => {
     await page.reload();
     await panel.getByRole('button', { name: text.close, exact: true }).click();
     await expect(panel).toBeHidden();
-    await expect(homePage(page).total).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: text.contactTitle })).toBeVisible();
   });
 });

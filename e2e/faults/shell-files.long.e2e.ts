@@ -68,11 +68,9 @@ test('a script that hangs: after a while the page shows a “still loading” me
   faults.addFault(files.script, 'hang');
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(failureMessage(page)).toContainText(startTexts.th.slow);
-  const sameDocument = await markDocument(page);
   faults.clearFaults();
   await failureMessage(page).getByRole('button', { name: startTexts.th.retry }).click();
   await expect(phone(page)).toBeVisible();
-  await sameDocument();
 });
 
 test.describe('the file of the shell’s built-in pages and dialogs', () => {

@@ -89,7 +89,7 @@ function fail(state: Loading, page: PageState & { failure: RemoteFailure }): Nex
 }
 
 /**
- * Returns the transitions of one part: `README.md` has them as a table.
+ * Returns the transitions of one part: `federation.test.ts` lists them.
  * @param pausesMs Pauses before the first, second, … automatic attempt after a failed one, in ms
  */
 export function partTransitions(

@@ -45,64 +45,32 @@ describe('query', () => {
   const waitForNotification = () => act(() => jest.advanceTimersByTimeAsync(1));
 
   describe('a failed first fetch', () => {
-    function open(placeholderData?: string) {
+    function open() {
       const { fetchAnswer, calls } = createAnswers();
       const { result, rerender, unmount } = renderHook(
-        ({ page }) => useQuery({ queryKey: ['shown', page], queryFn: fetchAnswer, placeholderData }),
+        ({ page }) => useQuery({ queryKey: ['shown', page], queryFn: fetchAnswer }),
         { wrapper, initialProps: { page: 1 } },
       );
       return { calls, result, rerender, unmount };
     }
 
-    test.each([undefined, 'of another page'])(
-      'keeps its error while it is retried, until there is a response (placeholder: %s)',
-      async (placeholder) => {
-        const { calls, result } = open(placeholder);
-        await calls[0]?.reject(down);
-        await waitForNotification();
-        expect(result.current).toMatchObject({ isError: true, error: down, isFetching: false });
-        act(() => void result.current.refetch());
-        await waitForNotification();
-        expect(result.current).toMatchObject({
-          data: undefined,
-          error: down,
-          isError: true,
-          isPending: false,
-          isLoading: false,
-          isFetching: true,
-        });
-        const later = new Error('still down');
-        await calls[1]?.reject(later);
-        await waitForNotification();
-        expect(result.current).toMatchObject({ error: later, isFetching: false });
-        act(() => void result.current.refetch());
-        await calls[2]?.resolve('here');
-        await waitForNotification();
-        expect(result.current).toMatchObject({ data: 'here', error: null, isError: false });
-      },
-    );
-
-    test('has no effect on another query or on a later mount', async () => {
-      const { calls, result, rerender, unmount } = open();
-      await calls[0]?.reject(down);
-      await waitForNotification();
-      rerender({ page: 2 });
-      await waitForNotification();
-      expect(result.current).toMatchObject({ isPending: true, error: null, isFetching: true });
-      rerender({ page: 1 });
-      unmount();
-      const later = open();
-      await waitForNotification();
-      expect(later.result.current).toMatchObject({ isPending: true, error: null, isFetching: true });
-    });
-
-    test('is cleared by a later response', async () => {
+    test('keeps its error while it is retried, until there is a response', async () => {
       const { calls, result } = open();
       await calls[0]?.reject(down);
       await waitForNotification();
+      expect(result.current).toMatchObject({ isError: true, error: down, isFetching: false });
       act(() => void result.current.refetch());
-      await calls[1]?.resolve('here');
       await waitForNotification();
+      const retried = { isError: true, isPending: false, isLoading: false, isFetching: true };
+      expect(result.current).toMatchObject({ data: undefined, error: down, ...retried });
+      const later = new Error('still down');
+      await calls[1]?.reject(later);
+      await waitForNotification();
+      expect(result.current).toMatchObject({ error: later, isFetching: false });
+      act(() => void result.current.refetch());
+      await calls[2]?.resolve('here');
+      await waitForNotification();
+      expect(result.current).toMatchObject({ data: 'here', error: null, isError: false });
       act(() => void queryClient.resetQueries({ queryKey: ['shown'] }));
       await waitForNotification();
       expect(result.current).toMatchObject({ isPending: true, error: null, isFetching: true });

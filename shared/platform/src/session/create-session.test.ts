@@ -81,22 +81,26 @@ function storeInOtherTab(token: string | null): void {
   jest.runAllTimers();
 }
 
-test('[S4.7] ends this login on a logout in another tab', () => {
-  const { session, ended } = setUp();
-  session.start('abc', true);
-  storeInOtherTab(null);
-  expect(session.state()).toEqual({ status: 'visitor' });
-  expect(ended).toHaveBeenCalledWith({ reason: 'other-tab' });
-});
-
-test('[S4.7] logs in this tab on a login in another tab', () => {
-  const { session, started } = setUp();
+test('[S4.7] follows a login and a logout in another tab', () => {
+  const { session, started, ended } = setUp();
   const changed = jest.fn();
   session.subscribe(changed);
   storeInOtherTab('abc');
   expect(session.token()).toBe('abc');
-  expect(changed).toHaveBeenCalledTimes(1);
   expect(started).toHaveBeenCalledWith({ remember: true });
+  storeInOtherTab(null);
+  expect(session.state()).toEqual({ status: 'visitor' });
+  expect(ended).toHaveBeenCalledWith({ reason: 'other-tab' });
+  expect(changed).toHaveBeenCalledTimes(2);
+});
+
+test('keeps a session-only login when another tab stores or removes a remembered login', () => {
+  const { session } = setUp();
+  session.start('mine', false);
+  for (const token of ['theirs', null]) {
+    storeInOtherTab(token);
+    expect(session.token()).toBe('mine');
+  }
 });
 
 test('clears and reloads a member’s page when another member logs in in another tab', () => {
@@ -136,28 +140,6 @@ test('treats a logout and an immediate login in another tab as one login', () =>
   expect(localStorage.getItem('token')).toBe('second');
 });
 
-test('overwrites the previous login, so that other tabs see no logout in between', () => {
-  const { session } = setUp();
-  session.start('first', true);
-  const removed = jest.spyOn(Storage.prototype, 'removeItem');
-  session.start('second', true);
-  expect(
-    removed.mock.contexts.filter(
-      (storage, call) => storage === localStorage && removed.mock.calls[call]?.[0] === 'token',
-    ),
-  ).toEqual([]);
-  removed.mockRestore();
-});
-
-test('keeps a session-only login when another tab stores or removes a remembered login', () => {
-  const { session } = setUp();
-  session.start('mine', false);
-  storeInOtherTab('theirs');
-  expect(session.token()).toBe('mine');
-  storeInOtherTab(null);
-  expect(session.token()).toBe('mine');
-});
-
 /** Stores the data of another tab's remembered login in local storage. */
 function rememberedElsewhere(): void {
   localStorage.setItem('token', 'theirs');
@@ -171,12 +153,14 @@ const otherTabData = {
 };
 
 test.each(['logout', 'identity', 'invalid-token'] as const)(
-  '[S2.23] keeps the remembered login of another tab when the session-only login of this tab ends (%s)',
+  '[S2.22] [S2.23] keeps the remembered login of another tab when a session-only login of this tab starts and ends (%s)',
   (reason) => {
     const { session, ended } = setUp();
-    session.start('mine', false);
-    sessionStorage.setItem('last_wallet', 'mine');
     rememberedElsewhere();
+    session.start('mine', false);
+    expect({ ...localStorage }).toEqual(otherTabData);
+    expect([sessionStorage.getItem('token'), session.token()]).toEqual(['mine', 'mine']);
+    for (const key of ['remember-agreement', 'last_sync', 'last_wallet']) sessionStorage.setItem(key, 'mine');
     session.end(reason);
     session.clear();
     expect({ ...localStorage }).toEqual(otherTabData);
@@ -204,15 +188,6 @@ test('[S2.10] ends a remembered login when a page that was opened with it clears
   expect(session.token()).toBeNull();
 });
 
-test('[S2.22] removes no data of another tab’s remembered login when a session-only login starts', () => {
-  const { session } = setUp();
-  rememberedElsewhere();
-  session.start('mine', false);
-  expect({ ...localStorage }).toEqual(otherTabData);
-  expect(sessionStorage.getItem('token')).toBe('mine');
-  expect(session.token()).toBe('mine');
-});
-
 test.each([true, false])(
   '[S2.22] starts a login (remembered: %s) without the flags of earlier ones',
   (remember) => {
@@ -223,14 +198,6 @@ test.each([true, false])(
     expect({ ...localStorage, ...sessionStorage }).toEqual({ token: 'mine' });
   },
 );
-
-test('[S2.10] [S2.23] clears the flags of a session-only login when it ends', () => {
-  const { session } = setUp();
-  session.start('mine', false);
-  for (const key of ['remember-agreement', 'last_sync', 'last_wallet']) sessionStorage.setItem(key, 'mine');
-  session.end('logout');
-  expect(sessionStorage).toHaveLength(0);
-});
 
 test('reads the stored login again when a tab returns from the background', () => {
   const { session, ended } = setUp();

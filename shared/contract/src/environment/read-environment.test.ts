@@ -96,25 +96,20 @@ test.each([
   expect(nearNames({ [name]: 'x' }, 'backend')).toEqual([`${name} is not read: is ${expected} meant?`]);
 });
 
-test('returns no warning for the usual variables of other processes', () => {
-  const others = { HOME: '/', EDITOR: 'vi', PATH: '/', PWD: '/', LOGNAME: 'me', HOSTNAME: 'here', port: '1' };
-  expect(nearNames(others, 'site')).toEqual([]);
-});
-
-test('returns no warning when the variable with the similar name is set too', () => {
-  expect(nearNames({ HOSTS: 'a', HOST: 'b' }, 'site')).toEqual([]);
-});
-
-test('returns no warning for an empty variable', () => {
-  expect(nearNames({ ALOWED_ORIGINS: '' }, 'site')).toEqual([]);
-  expect(nearNames({ DATABASE_URLS: '' }, 'site')).toEqual([]);
-});
-
-test('does not suggest a variable that only another process reads', () => {
-  expect(nearNames({ SUPORT_LINK: 'x' }, 'backend')).toEqual([]);
-});
-
-test('does not suggest a variable of the built-in backend to a site with its own backend', () => {
-  expect(nearNames({ REDIS_URI: 'x' }, 'site')).toHaveLength(1);
-  expect(nearNames({ REDIS_URI: 'x', BACKEND_URL: 'https://api.example.com' }, 'site')).toEqual([]);
+test.each<[string, Record<string, string>, 'site' | 'backend']>([
+  [
+    'the usual variables of other processes',
+    { HOME: '/', EDITOR: 'vi', PWD: '/', HOSTNAME: 'a', port: '1' },
+    'site',
+  ],
+  ['a variable when the one with the similar name is set too', { HOSTS: 'a', HOST: 'b' }, 'site'],
+  ['an empty variable', { ALOWED_ORIGINS: '', DATABASE_URLS: '' }, 'site'],
+  ['a variable that only another process reads', { SUPORT_LINK: 'x' }, 'backend'],
+  [
+    'one of the built-in backend for a site with another',
+    { REDIS_URI: 'x', BACKEND_URL: 'https://a.test' },
+    'site',
+  ],
+])('returns no warning for %s', (_, env, process) => {
+  expect(nearNames(env, process)).toEqual([]);
 });

@@ -58,12 +58,9 @@ describe('skip link', () => {
     renderRemote(<Frame />, { texts: { shell: { skip: 'skip' } } });
   });
 
-  test('does not move the focus or the scroll position of the first page', () => {
+  test('scrolls to the top and focuses the content only after a navigation', async () => {
     expect(document.body).toHaveFocus();
     expect(scrollTo).not.toHaveBeenCalled();
-  });
-
-  test('scrolls to the top after a navigation and focuses the content', async () => {
     await userEvent.click(screen.getByRole('link', { name: 'contact' }));
     await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     expect(scrollTo).toHaveBeenCalledWith(0, 0);

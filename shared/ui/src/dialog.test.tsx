@@ -42,16 +42,25 @@ function Page({ busy = false }: { busy?: boolean }) {
 const opener = () => screen.getByRole('button', { name: 'โอน' });
 const transfer = () => screen.getByRole('dialog', { name: 'โอนเงิน' });
 
-test('[S2.36] locks scrolling of the page until the last open dialog is closed', async () => {
+test('[S2.36] locks scrolling, moves the focus and shows the top layer in the open dialog until it is closed', async () => {
   render(<Page />);
   await userEvent.click(opener());
   expect(document.body).toHaveStyle({ overflow: 'hidden' });
+  expect(transfer()).toHaveFocus();
+  expect(transfer()).toContainElement(screen.getByText('คัดลอกแล้ว'));
   await userEvent.click(screen.getByRole('button', { name: 'ต่อไป' }));
-  await userEvent.click(screen.getByRole('button', { name: th.cancel }));
+  const question = screen.getByRole('alertdialog', { name: 'แน่ใจไหม' });
+  expect(question).toHaveAccessibleDescription('เงินจะเข้าเกม');
+  expect(question).toContainElement(screen.getByText('คัดลอกแล้ว'));
+  expect(screen.getByRole('button', { name: th.cancel })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'ต่อไป' })).toHaveFocus();
   expect(document.body).toHaveStyle({ overflow: 'hidden' });
   await userEvent.keyboard('{Escape}');
+  expect(opener()).toHaveFocus();
   expect(document.body).not.toHaveStyle({ overflow: 'hidden' });
+  expect(screen.getByText('คัดลอกแล้ว').closest('dialog')).toBeNull();
 });
 
 describe('the padding of a locked page', () => {
@@ -82,20 +91,6 @@ test('[S2.36] unlocks scrolling when a dialog is unmounted with its parent', asy
   await userEvent.click(opener());
   unmount();
   expect(document.body).not.toHaveStyle({ overflow: 'hidden' });
-});
-
-test('moves the focus into the dialog and back to the previous element', async () => {
-  render(<Page />);
-  await userEvent.click(opener());
-  expect(transfer()).toHaveFocus();
-  await userEvent.click(screen.getByRole('button', { name: 'ต่อไป' }));
-  const question = screen.getByRole('alertdialog', { name: 'แน่ใจไหม' });
-  expect(question).toHaveAccessibleDescription('เงินจะเข้าเกม');
-  expect(screen.getByRole('button', { name: th.cancel })).toHaveFocus();
-  await userEvent.keyboard('{Escape}');
-  expect(screen.getByRole('button', { name: 'ต่อไป' })).toHaveFocus();
-  await userEvent.keyboard('{Escape}');
-  expect(opener()).toHaveFocus();
 });
 
 /** Renders an outcome next to the form that it belongs to; after the action the form's button is locked. */
@@ -184,15 +179,4 @@ test('stays open while it is busy, even when the browser closes it', async () =>
   expect(screen.getByRole('button', { name: th.close })).toBeDisabled();
   (transfer() as HTMLDialogElement).close();
   expect(transfer()).toHaveAttribute('open');
-});
-
-test('renders the top layer inside the open dialog', async () => {
-  render(<Page />);
-  expect(screen.getByText('คัดลอกแล้ว').closest('dialog')).toBeNull();
-  await userEvent.click(opener());
-  expect(transfer()).toContainElement(screen.getByText('คัดลอกแล้ว'));
-  await userEvent.click(screen.getByRole('button', { name: 'ต่อไป' }));
-  expect(screen.getByRole('alertdialog')).toContainElement(screen.getByText('คัดลอกแล้ว'));
-  await userEvent.keyboard('{Escape}{Escape}');
-  expect(screen.getByText('คัดลอกแล้ว').closest('dialog')).toBeNull();
 });

@@ -15,9 +15,6 @@ import { plainText } from './plain-text';
 test('[S9.15] formats a moment as DD/MM/YYYY HH:mm:ss by the clock of the phone', () => {
   expect(formatDate(new Date(2026, 10, 3, 7, 5, 9))).toBe('03/11/2026 07:05:09');
   expect(formatDate(new Date(2026, 11, 31, 23, 59, 59).toISOString())).toBe('31/12/2026 23:59:59');
-});
-
-test('formats an invalid moment as a dash', () => {
   expect(formatDate('soon')).toBe('–');
 });
 
@@ -48,17 +45,10 @@ test.each([
   expect(formatCountdown(remainingMs)).toBe(text);
 });
 
-test.each([
-  [0, '0.00'],
-  [5, '0.05'],
-  [100, '1.00'],
-  [123_450, '1,234.50'],
-  [1_234_567_890, '12,345,678.90'],
-  [-50_000, '-500.00'],
-  [-5, '-0.05'],
-  [Number.MAX_SAFE_INTEGER, '90,071,992,547,409.91'],
-])('[S1.9] formats %i satang in Thai style with two decimals as %s', (amount, text) => {
-  expect(formatMoney(satang(amount))).toBe(text);
+test('[S1.9] formats amounts in Thai style with two decimals', () => {
+  expect(formatMoney(satang(-5))).toBe('-0.05');
+  expect(formatMoney(satang(1_234_567_890))).toBe('12,345,678.90');
+  expect(formatMoney(satang(Number.MAX_SAFE_INTEGER))).toBe('90,071,992,547,409.91');
 });
 
 test('adds a plus to a positive amount on request, and no sign to zero', () => {
@@ -77,30 +67,15 @@ test('[S1.9] matches the Thai locale wherever floating point is exact', () => {
   );
 });
 
-test.each([
-  [null, '–'],
-  [0, '0'],
-  [-12, '-12'],
-  [999, '999'],
-  [1_000, '1,000'],
-  [-123_456, '-123,456'],
-  [Number.MAX_SAFE_INTEGER, '9,007,199,254,740,991'],
-])('formats the count %p as %s', (count, text) => {
-  expect(formatCount(count)).toBe(text);
-});
-
 test('formats a count as the Thai locale does', () => {
+  expect(formatCount(null)).toBe('–');
   const thai = new Intl.NumberFormat('th-TH', { numberingSystem: 'latn' });
   fc.assert(fc.property(fc.maxSafeInteger(), (count) => formatCount(count) === thai.format(count)));
 });
 
 test.each([
-  ['1000', 100_000],
   ['1,000', 100_000],
-  ['1,234,567.89', 123_456_789],
-  ['๑๐๐', 10_000],
   ['໑໐໐.໕໐', 10_050],
-  ['๑,๐๐๐', 100_000],
   ['1.5', 150],
   ['.5', 50],
   ['5.', 500],
@@ -215,6 +190,7 @@ const second = 1000;
 const day = 86_400 * second;
 
 test.each([
+  [-day, 0, 'second'],
   [0, 0, 'second'],
   [59 * second, 59, 'second'],
   [60 * second, 1, 'minute'],
@@ -229,10 +205,6 @@ test.each([
   [800 * day, 2, 'year'],
 ])('describes %i ms ago as %i %s', (ago, count, unit) => {
   expect(relativeTime(now - ago, now)).toEqual({ count, unit });
-});
-
-test('returns 0 seconds for a moment in the future', () => {
-  expect(relativeTime(now + day, now)).toEqual({ count: 0, unit: 'second' });
 });
 
 describe('the common texts', () => {

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -85,30 +84,13 @@ describe('the store', () => {
     );
   });
 
-  it.each(['before anything else was written', 'after other lines'])(
-    'ignores an incomplete line, and continues after the last complete one: %s',
-    (when) => {
-      if (when === 'after other lines') {
-        const store = openFolder();
-        store.table<number>('t').set('a', 1);
-        close(store);
-      }
-      fs.appendFileSync(file(), '[["t","cut","of');
-      const store = openFolder();
-      expect(store.table('t').get('cut')).toBeUndefined();
-      store.table<number>('t').set('b', 2);
-      close(store);
-      const entries = openFolder().table('t').entries();
-      expect(entries).toEqual(
-        when === 'after other lines'
-          ? [
-              ['a', 1],
-              ['b', 2],
-            ]
-          : [['b', 2]],
-      );
-    },
-  );
+  it('ignores an incomplete first line', () => {
+    fs.appendFileSync(file(), '[["t","cut","of');
+    const store = openFolder();
+    store.table<number>('t').set('b', 2);
+    close(store);
+    expect(openFolder().table('t').entries()).toEqual([['b', 2]]);
+  });
 
   it('keeps all or none of the changes of a transaction, wherever the last line was cut off', () => {
     const store = openFolder();
@@ -128,17 +110,6 @@ describe('the store', () => {
       expect(again.table('t').entries()).toEqual(size === content.length ? [['b', 3]] : [['a', 1]]);
       close(again);
     }
-  });
-
-  it('keeps the changes before an error', () => {
-    const store = openFolder();
-    expect(() =>
-      store.atomically(() => {
-        store.table<boolean>('t').set('refused', true);
-        throw new Error('no');
-      }),
-    ).toThrow('no');
-    expect(afterKill(store, 't')).toEqual([['refused', true]]);
   });
 
   it('changes nothing while the journal cannot be written, and continues when it can', () => {
@@ -172,39 +143,6 @@ describe('the store', () => {
     expect(written).toHaveLength(4);
   });
 
-  it('leaves no partial line when the disk is full', () => {
-    const store = openFolder();
-    const table = store.table<string>('t');
-    table.set('a', 'kept');
-    const real = fs.writeSync;
-    const write = jest.spyOn(fs, 'writeSync').mockImplementation(((handle: number, bytes: Buffer) => {
-      write.mockImplementation(() => {
-        throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-      });
-      return real(handle, bytes, 0, 5);
-    }) as typeof fs.writeSync);
-    expect(() => table.set('b', 'lost')).toThrow('no space left');
-    write.mockRestore();
-    table.set('c', 'kept too');
-    expect(afterKill(store, 't')).toEqual([
-      ['a', 'kept'],
-      ['c', 'kept too'],
-    ]);
-  });
-
-  it('writes a complete line when the file system accepts it in parts', () => {
-    const store = openFolder();
-    const real = fs.writeSync;
-    const write = jest
-      .spyOn(fs, 'writeSync')
-      .mockImplementation(((handle: number, bytes: Buffer, from: number) =>
-        real(handle, bytes, from, Math.min(7, bytes.length - from))) as typeof fs.writeSync);
-    store.table<string>('t').set('a', 'ยาวกว่าเจ็ดไบต์');
-    expect(write.mock.calls.length).toBeGreaterThan(3);
-    write.mockRestore();
-    expect(afterKill(store, 't')).toEqual([['a', 'ยาวกว่าเจ็ดไบต์']]);
-  });
-
   it('compacts its journal, and leaves it unchanged when that fails', () => {
     const first = openFolder();
     for (let count = 0; count < 100; count += 1) first.table<number>('t').set('a', count);
@@ -226,16 +164,6 @@ describe('the store', () => {
     expect(fs.readdirSync(folder).toSorted()).toEqual(['journal.jsonl', 'locks']);
   });
 
-  it('compacts its journal automatically when most of it was replaced', () => {
-    const picture = 'x'.repeat(12 * 1024 * 1024);
-    const store = openFolder();
-    for (let count = 0; count < 9; count += 1) store.table<string>('t').set('slip', `${picture}${count}`);
-    store.table<string>('t').set('last', 'small');
-    expect(fs.statSync(file()).size).toBeLessThan(64 * 1024 * 1024);
-    close(store);
-    expect(openFolder().table<string>('t').get('slip')?.at(-1)).toBe('8');
-  });
-
   it.each([
     ['no JSON', 'garbage'],
     ['no entries', '{"a":1}'],
@@ -250,32 +178,12 @@ describe('the store', () => {
     expect(openFolder().table('t').entries()).toEqual([]);
   });
 
-  it('does not store null or undefined', () => {
-    const table = openFolder().table<NonNullable<unknown>>('t');
-    for (const missing of [undefined, null])
-      expect(() => table.set('a', missing as unknown as object)).toThrow(TypeError);
-    expect(table.entries()).toEqual([]);
-  });
-
-  it('is open in one process at a time', async () => {
-    openFolder();
+  it('is open once at a time', () => {
+    const store = openFolder();
     expect(() => openJournal(folder)).toThrow(
       `The folder ${folder} is in use by another sandbox (process ${process.pid}).`,
     );
-    close(open[0] as Store);
-    const other = spawn(process.execPath, [
-      '--require',
-      require.resolve('tsx/cjs'),
-      '-e',
-      `require(${JSON.stringify(path.join(__dirname, 'journal.ts'))}).openJournal(${JSON.stringify(folder)});
-       console.log('open');
-       setInterval(() => undefined, 1000);`,
-    ]);
-    await new Promise<void>((resolve) => void other.stdout.once('data', () => resolve()));
-    expect(() => openFolder()).toThrow(`in use by another sandbox (process ${other.pid})`);
-    const exited = new Promise<void>((resolve) => void other.once('exit', () => resolve()));
-    other.kill('SIGKILL');
-    await exited;
+    close(store);
     expect(openFolder().table('t').entries()).toEqual([]);
   });
 

@@ -84,6 +84,10 @@ const code = {
 };
 
 describe('the panels', () => {
+  beforeEach(() => {
+    replies['GET api/qrcodes'] = { qrcodes: [code] };
+  });
+
   it('show data in a panel each, and that there is none', async () => {
     const message = { id: 'm1', phoneNumber: '0811111111', ref: 'AB', sentAt: '2026-03-04T05:06:07Z' };
     replies['GET api/otps'] = { otps: [{ ...message, code: '123456', text: 'Your code is 123456' }] };
@@ -107,40 +111,33 @@ describe('the panels', () => {
     expect(within(gifts).getByText('Nothing yet')).toBeVisible();
   });
 
-  it('keep what is typed when other data arrives', async () => {
-    replies['GET api/qrcodes'] = { qrcodes: [code] };
+  it('keep what is typed when other data arrives, and show the results of the reports of a payment', async () => {
+    replies['POST api/qrcodes/q1/pay'] = { results: ['deposited', 'known'] };
     await open();
     const codes = await panel('QR codes');
     await userEvent.type(await within(codes).findByLabelText('Amount'), '250');
     replies['GET api/qrcodes'] = { qrcodes: [{ ...code, id: 'q2' }, code] };
     await act(() => queryClient.refetchQueries());
     await waitFor(() => expect(within(codes).getAllByRole('listitem')).toHaveLength(2));
-    expect(within(codes).getByDisplayValue('250')).toBeVisible();
-  });
-
-  it('show the results of the reports of a payment', async () => {
-    replies['GET api/qrcodes'] = { qrcodes: [code] };
-    replies['POST api/qrcodes/q1/pay'] = { results: ['deposited', 'known'] };
-    await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Report twice' }));
+    const item = within(codes).getByDisplayValue('250').closest('li') as HTMLElement;
+    await userEvent.click(within(item).getByRole('button', { name: 'Report twice' }));
     await notice('Became a deposit → Known already');
     expect(posted()).toMatchObject([{ call: 'POST api/qrcodes/q1/pay', body: { times: 2 } }]);
   });
 
-  it.each([
-    [502, 'NOT_TAKEN_YET', 'It did not work: The site has not taken this yet'],
-    [422, 'NOT_TAKEN_YET', 'It did not work: The site refused to take this'],
-    [400, 'MALFORMED_REQUEST', 'It did not work: MALFORMED_REQUEST (amount)'],
-  ])('show why an action failed: %i %s', async (status, message, text) => {
-    replies['GET api/qrcodes'] = { qrcodes: [code] };
-    replies['POST api/qrcodes/q1/pay'] = {
-      status,
-      message,
-      ...(status === 400 && { details: { field: 'amount' } }),
-    };
+  it('show why an action failed', async () => {
     await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Pay exactly' }));
-    await notice(text);
+    for (const [failure, text] of [
+      [{ status: 502, message: 'NOT_TAKEN_YET' }, 'It did not work: The site has not taken this yet'],
+      [{ status: 422, message: 'NOT_TAKEN_YET' }, 'It did not work: The site refused to take this'],
+      [{ status: 400, message: 'X', details: { field: 'amount' } }, 'It did not work: X (amount)'],
+    ] as const) {
+      replies['POST api/qrcodes/q1/pay'] = failure;
+      const button = await screen.findByRole('button', { name: 'Pay exactly' });
+      await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+      await userEvent.click(button);
+      await notice(text);
+    }
   });
 
   it('accept a slip with an amount, and reject it with a reason', async () => {
@@ -151,6 +148,9 @@ describe('the panels', () => {
     });
     await open();
     const item = await within(await panel('Slips')).findByRole('listitem');
+    await userEvent.click(within(item).getByRole('button', { name: 'Accept' }));
+    expect(within(item).getByRole('button', { name: 'Accept' }).closest('form')).toBeInvalid();
+    expect(posted()).toEqual([]);
     await userEvent.type(within(item).getByRole('spinbutton', { name: 'Amount' }), '150.25');
     await userEvent.click(within(item).getByRole('button', { name: 'Accept' }));
     await notice('The site took the slip');
@@ -158,29 +158,6 @@ describe('the panels', () => {
     await userEvent.click(within(item).getByRole('button', { name: 'Refuse' }));
     await notice('The site refused the slip');
     expect(posted().map(({ body }) => body)).toEqual([{ amount: 150.25 }, { note: 'EXPIRED_SLIP' }]);
-  });
-
-  it('do nothing without an amount', async () => {
-    replies['GET api/qrcodes'] = { qrcodes: [code] };
-    await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Pay another amount' }));
-    expect(screen.getByRole('button', { name: 'Pay another amount' }).closest('form')).toBeInvalid();
-    expect(posted()).toEqual([]);
-  });
-
-  it('show a switch as it is when its change fails', async () => {
-    replies['PUT api/payouts'] = { status: 500, message: 'INTERNAL_SERVER_ERROR' };
-    await open();
-    const byHand = await screen.findByRole('checkbox', { name: /Wait for me/ });
-    await userEvent.click(byHand);
-    await notice('It did not work: INTERNAL_SERVER_ERROR');
-    await waitFor(() => expect(byHand).not.toBeChecked());
-    replies['PUT api/payouts'] = (body) => (replies['GET api/payouts'] = { payouts: [], ...Object(body) });
-    await userEvent.click(byHand);
-    await waitFor(() =>
-      expect(posted().map(({ body }) => body)).toEqual([{ byHand: true }, { byHand: true }]),
-    );
-    await waitFor(() => expect(byHand).toBeChecked());
   });
 
   it('send money from a typed account when the site has no calls for staff', async () => {
@@ -198,21 +175,6 @@ describe('the panels', () => {
     expect(posted().map(({ body }) => body)).toEqual([credit]);
     expect(screen.queryByRole('region', { name: 'Wheel' })).toBeNull();
     expect(screen.getByText(/What the site knows stays/)).toBeVisible();
-  });
-
-  it('show the accounts of one player in the games', async () => {
-    const other = { ...account, game: 'JOKER', username: 'td9' };
-    replies['GET api/games'] = { accounts: [account, other] };
-    await open();
-    const games = await panel('Games');
-    const link = await within(games).findByRole('link', { name: 'PG' });
-    expect(link).toHaveAttribute('href', '/sandbox/games/PG?username=td8');
-    await userEvent.selectOptions(within(games).getByLabelText('Account'), 'td9');
-    expect(
-      within(games)
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['JOKER']);
   });
 
   it('start a fault for some calls, and end it', async () => {
@@ -233,19 +195,6 @@ describe('the panels', () => {
     expect(posted().map(({ body }) => body)).toEqual([{ kind: 'refuses', times: 3 }, { kind: null }]);
   });
 
-  it('reset only the sandbox without calls for staff, after a confirmation', async () => {
-    replies['POST api/reset'] = {};
-    await open();
-    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
-    const button = await screen.findByRole('button', { name: 'Start the demo anew' });
-    await userEvent.click(button);
-    expect(posted()).toEqual([]);
-    confirm.mockReturnValue(true);
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
-    await userEvent.click(button);
-    await waitFor(() => expect(posted().map(({ call }) => call)).toEqual(['POST api/reset']));
-  });
-
   it('change the language at once and store it', async () => {
     await open({ address: '/sandbox' });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('แซนด์บ็อกซ์');
@@ -262,16 +211,6 @@ describe('the panels', () => {
 describe('the panels of a site with calls for staff', () => {
   beforeEach(() => {
     Object.assign(replies, staffReplies);
-  });
-
-  it('send money from the account of a member', async () => {
-    replies['POST api/bank-credits'] = { result: 'unknown' };
-    await open();
-    const bank = await panel('Bank');
-    await userEvent.click(await within(bank).findByRole('button', { name: 'Send' }));
-    await notice('No such account');
-    const credit = { bankCode: 'SCB', accountNo: '1234567890', currency: 'THB', amount: 500 };
-    expect(posted().map(({ body }) => body)).toEqual([credit]);
   });
 
   it('change the settings of the site, its wheel and its clock', async () => {
@@ -297,12 +236,17 @@ describe('the panels of a site with calls for staff', () => {
     ]);
   });
 
-  it('reset the site and then the sandbox', async () => {
+  it('reset the site and then the sandbox, after a confirmation', async () => {
     replies['POST staff/reset'] = {};
     replies['POST api/reset'] = {};
-    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
     await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Start the demo anew' }));
+    const button = await screen.findByRole('button', { name: 'Start the demo anew' });
+    await userEvent.click(button);
+    expect(posted()).toEqual([]);
+    confirm.mockReturnValue(true);
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(button);
     const calls = ['POST staff/reset', 'POST api/reset'];
     await waitFor(() => expect(posted().map(({ call }) => call)).toEqual(calls));
   });

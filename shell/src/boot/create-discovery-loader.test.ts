@@ -46,15 +46,12 @@ test('rejects when the file cannot be loaded, and bypasses the cache the next ti
   ]);
 });
 
-test('completes a remote whose entry in the file is invalid with its problems', async () => {
+test('completes a remote whose entry in the file is invalid with its problems, and does nothing without a file', async () => {
   const invalid = withAt(sampleRelease(), 'extras.manifest.shellApi', '^99.0.0');
   fetchMock.mockResolvedValue({ ok: true, json: async () => complete(invalid) });
   const remotes = partialRemotes();
-  await createDiscoveryLoader(file, remotes, parse)();
-  expect(remotes[0]?.problems).toEqual([expect.stringMatching(/^needs shell API/)]);
-});
-
-test('does nothing on a page that contains the complete document', async () => {
   await createDiscoveryLoader(undefined, [], parse)();
   expect(fetchMock).not.toHaveBeenCalled();
+  await createDiscoveryLoader(file, remotes, parse)();
+  expect(remotes[0]?.problems).toEqual([expect.stringMatching(/^needs shell API/)]);
 });

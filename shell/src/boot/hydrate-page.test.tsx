@@ -1,4 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
+import type { ExposedModule } from '@wallet/federation';
 import { useState } from 'react';
 import { hydratePage, setTabTitle, waitUntilHydratable } from './hydrate-page';
 import { setLanguage } from '@wallet/platform/i18n';
@@ -70,14 +71,6 @@ test.each([
   expect(replay).toHaveBeenCalledTimes(1);
 });
 
-test('hydrates an untouched page without changing its elements', async () => {
-  const root = open();
-  const form = root.firstElementChild;
-  await act(async () => hydratePage(root, <Form />, true));
-  expect(root.firstElementChild).toBe(form);
-  expect(formState).toEqual({ name: '', ticked: false });
-});
-
 test('sets the tab’s title while no page sets one', async () => {
   const Pages = () => {
     const [title, setTitle] = useState<string | undefined>('Log in');
@@ -116,13 +109,12 @@ beforeEach(async () => {
   await setLanguage('th');
 });
 
-test('hydrates HTML of the same owner, version and language only', async () => {
-  expect(await waitUntilHydratable(root('th'), fakeRegistry({ login: { Page } }))).toBe(true);
-  expect(await waitUntilHydratable(root('la'), fakeRegistry({ login: { Page } }))).toBe(false);
-  expect(await waitUntilHydratable(root('th', 'remote-sample 2'), fakeRegistry({ login: { Page } }))).toBe(
-    false,
-  );
-  expect(await waitUntilHydratable(root(undefined), fakeRegistry({ login: { Page } }))).toBe(false);
+test('hydrates HTML of the same owner, version and language only, and not without the owner’s code', async () => {
+  const withCode = fakeRegistry({ login: { Page } });
+  expect(await waitUntilHydratable(root('th'), withCode)).toBe(true);
+  for (const other of [root('la'), root('th', 'remote-sample 2'), root(undefined)])
+    expect(await waitUntilHydratable(other, withCode)).toBe(false);
+  expect(await waitUntilHydratable(root('th'), fakeRegistry({}))).toBe(false);
 });
 
 test('hydrates a built-in page without loading a remote', async () => {
@@ -132,38 +124,36 @@ test('hydrates a built-in page without loading a remote', async () => {
   expect(registry.load).not.toHaveBeenCalled();
 });
 
-test('does not hydrate when the owner’s code cannot be loaded', async () => {
-  expect(await waitUntilHydratable(root('th'), fakeRegistry({}))).toBe(false);
-});
-
-test('lets a member page read available data before its first render, within a time limit', async () => {
+describe('a member page', () => {
   const element = root('th');
   element.dataset['replaced'] = '';
-  let read = '';
-  const prepare = async () => void (read = 'wallet');
-  await waitUntilHydratable(element, fakeRegistry({ login: { Page, prepare } }));
-  expect(read).toBe('wallet');
-  const inChunks = async (): Promise<void> => {
-    for (let chunk = 0; chunk < 3; chunk += 1) await new Promise((resolve) => setTimeout(resolve));
-    read = 'in chunks';
-  };
-  await waitUntilHydratable(element, fakeRegistry({ login: { Page, prepare: inChunks } }));
-  expect(read).toBe('in chunks');
-  const late = () => new Promise<never>(() => undefined);
-  expect(await waitUntilHydratable(element, fakeRegistry({ login: { Page, prepare: late } }))).toBe(false);
-  const failing = () => Promise.reject(new Error('no answer'));
-  expect(await waitUntilHydratable(element, fakeRegistry({ login: { Page, prepare: failing } }))).toBe(false);
-});
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
 
-test('renders a member page again once its owner’s code is loaded or the time limit is over', async () => {
-  const element = root('th');
-  element.dataset['replaced'] = '';
-  const registry = fakeRegistry({ login: { Page } });
-  expect(await waitUntilHydratable(element, registry)).toBe(false);
-  expect(registry.load).toHaveBeenCalledTimes(1);
-  jest.useFakeTimers();
-  const late = waitUntilHydratable(element, fakeRegistry({ login: new Promise<never>(() => undefined) }));
-  await jest.advanceTimersByTimeAsync(3000);
-  expect(await late).toBe(false);
-  jest.useRealTimers();
+  /** Waits for a page with this code for up to 3 s. Returns true when it can be hydrated. */
+  async function waitFor(login: ExposedModule | Promise<never>): Promise<boolean> {
+    const waiting = waitUntilHydratable(element, fakeRegistry({ login }));
+    await jest.advanceTimersByTimeAsync(3000);
+    return waiting;
+  }
+
+  test('reads available data before its first render, also in chunks, within a time limit', async () => {
+    const read: string[] = [];
+    await waitFor({ Page, prepare: async () => void read.push('wallet') });
+    await waitFor({
+      Page,
+      async prepare() {
+        for (let chunk = 0; chunk < 3; chunk += 1) await new Promise((resolve) => setTimeout(resolve));
+        read.push('in chunks');
+      },
+    });
+    expect(read).toEqual(['wallet', 'in chunks']);
+    expect(await waitFor({ Page, prepare: () => new Promise<never>(() => undefined) })).toBe(false);
+    expect(await waitFor({ Page, prepare: () => Promise.reject(new Error('no answer')) })).toBe(false);
+  });
+
+  test('is rendered again once its owner’s code is loaded or the time limit is over', async () => {
+    expect(await waitFor({ Page })).toBe(false);
+    expect(await waitFor(new Promise<never>(() => undefined))).toBe(false);
+  });
 });

@@ -72,24 +72,6 @@ test.each([
   },
 );
 
-test('rejects when no texts can be loaded', async () => {
-  const { loading } = await start('en', 'th', { 'en.json': 9, 'th.json': 9 });
-  await jest.advanceTimersByTimeAsync(5000);
-  await expect(loading).rejects.toThrow('reset');
-});
-
-test('stops retrying a slow file after the time limit', async () => {
-  jest.resetModules();
-  fetchJson
-    .mockReset()
-    .mockImplementation(() => new Promise((_, reject) => setTimeout(() => reject(new Error('late')), 5000)));
-  const { loadShellTexts } = await import('./shell-files');
-  const onError = jest.fn();
-  loadShellTexts(data, 'th').catch(onError);
-  await jest.advanceTimersByTimeAsync(12_000);
-  expect(onError).toHaveBeenCalledTimes(1);
-});
-
 test('reports each failed round, continues to retry, and starts when the texts are loaded', async () => {
   jest.resetModules();
   let isUp = false;

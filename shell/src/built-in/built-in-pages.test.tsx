@@ -27,29 +27,30 @@ describe('contact page', () => {
   };
   const openContact = (response: MockResponse = contact, page = <ContactPage />) =>
     renderRemote(page, { texts: { shell }, api: { 'GET /api/lookup/contact': response } });
-
-  test('[S1.14] [S2.25] [S9.16] shows the text, the QR code, the chat link and version 1.1.14', async () => {
+  const qrCode = () => screen.getByRole('img', { name: shell.contact.qr });
+  test('[S1.14] [S2.25] [S9.16] shows the text, the QR code, the link to LINE and version 1.1.14', async () => {
     openContact();
     expect(await screen.findByText('โทรหาเรา')).toBeVisible();
-    expect(screen.getByRole('img', { name: shell.contact.qr })).toHaveAttribute(
-      'src',
-      '/media/contact/qr.svg',
-    );
-    expect(screen.getByRole('link', { name: /@thongdee/ })).toHaveAttribute(
-      'href',
-      'https://line.example/thongdee',
-    );
+    expect(qrCode()).toHaveAttribute('src', '/media/contact/qr.svg');
+    expect(screen.getByText(shell.contact.scanWithLine)).toBeVisible();
+    const link = screen.getByRole('link', { name: 'เพิ่มเพื่อน @thongdee ใน LINE' });
+    expect(link).toHaveAttribute('href', 'https://line.example/thongdee');
     expect(screen.getByText('เวอร์ชัน 1.1.14')).toBeVisible();
     expect(document.querySelector('script')).toBeNull();
+    expect(document.querySelector('.offset')).toBeNull();
+    fireEvent.error(qrCode());
+    await waitFor(() => expect(qrCode().localName).toBe('svg'));
   });
 
-  test('[S2.25] renders a QR code of the chat link when the server has no picture or it fails to load', async () => {
-    const first = openContact({ ...contact, lineQR: null });
+  test('[S2.5] has an offset at the top in the member area', async () => {
+    openContact(contact, <MemberContactPage />);
+    await screen.findByText('โทรหาเรา');
+    expect(document.querySelector('.offset')).toContainElement(screen.getByRole('article'));
+  });
+
+  test('[S2.25] renders a QR code of the chat link when the server has no picture', async () => {
+    openContact({ ...contact, lineQR: null });
     expect((await screen.findByRole('img', { name: shell.contact.qr })).localName).toBe('svg');
-    first.unmount();
-    openContact();
-    fireEvent.error(await screen.findByRole('img', { name: shell.contact.qr }));
-    await waitFor(() => expect(screen.getByRole('img', { name: shell.contact.qr }).localName).toBe('svg'));
   });
 
   test('[S2.25] shows only the name, and neither a QR code nor a button, when there is no valid link', async () => {
@@ -59,24 +60,10 @@ describe('contact page', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('names LINE at the QR code and on the button, but not for a phone number', async () => {
-    const first = openContact();
-    expect(await screen.findByRole('link', { name: 'เพิ่มเพื่อน @thongdee ใน LINE' })).toBeVisible();
-    expect(screen.getByText(shell.contact.scanWithLine)).toBeVisible();
-    first.unmount();
+  test('does not name LINE at a phone number', async () => {
     openContact({ ...contact, lineLink: 'tel:021234567', lineQR: null });
     expect(await screen.findByRole('link', { name: /@thongdee/ })).toHaveAttribute('href', 'tel:021234567');
     expect(screen.queryByText(/LINE/)).not.toBeInTheDocument();
-  });
-
-  test('[S2.5] has an offset at the top in the member area only', async () => {
-    const member = openContact(contact, <MemberContactPage />);
-    await screen.findByText('โทรหาเรา');
-    expect(document.querySelector('.offset')).toContainElement(screen.getByRole('article'));
-    member.unmount();
-    openContact();
-    await screen.findByText('โทรหาเรา');
-    expect(document.querySelector('.offset')).toBeNull();
   });
 
   test('shows an error when the contact cannot be loaded, and loads it again on retry', async () => {
@@ -136,16 +123,12 @@ describe('how-to page', () => {
 
   const waitForPlayer = () => waitFor(() => expect(player()).toHaveFocus());
 
-  test('[S2.24] lists five videos: wallet, playing, balance, receiving and ending a bonus', () => {
-    renderRemote(<HowtoPage />, { route: '/howto', texts: { shell } });
+  test('[S2.24] lists five videos with their own addresses: wallet, playing, balance, receiving and ending a bonus', async () => {
+    const { address } = renderRemote(<HowtoPage />, { route: '/howto', texts: { shell } });
     const links = screen.getAllByRole('link');
     expect(links).toHaveLength(5);
     for (const [index, title] of titles.entries())
       expect(within(links[index] as HTMLElement).getByText(title)).toBeVisible();
-  });
-
-  test('[S2.24] opens a video in a modal player with its own address', async () => {
-    const { address } = renderRemote(<HowtoPage />, { route: '/howto', texts: { shell } });
     await userEvent.click(screen.getByRole('link', { name: /เช็กยอดเงิน/ }));
     expect(address()).toBe('/howto?dialog=shell.howto&dialog-video=balance');
   });

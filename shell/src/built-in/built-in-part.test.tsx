@@ -14,14 +14,11 @@ jest.mock('@wallet/platform', () => ({
 const reports: Problem[] = [];
 const builtInParts = { builtInPages: { '/contact': () => <h1>Contact</h1> } };
 
-function open() {
+const open = () =>
   renderRemote(
     <BuiltInPart about="/contact" render={({ builtInPages: { '/contact': Page } }) => <Page />} />,
-    {
-      texts: { shell },
-    },
+    { texts: { shell } },
   );
-}
 
 beforeEach(() => {
   reports.length = 0;

@@ -1,12 +1,10 @@
-import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen } from '@testing-library/react';
 import { useNavigate } from '@wallet/platform/router';
 import { openedHere } from '@wallet/platform';
 import { session } from '@wallet/platform/session';
 import { renderRemote } from '@wallet/testing';
 import { RegistryContext } from '@wallet/shell-kit';
 import shell from '../locales/th.json';
-import { builtInDialogs } from '../built-in/built-in-parts';
 import { fakeRegistry } from '../testing/fake-registry';
 import { DialogOutlet } from './dialog-outlet';
 
@@ -46,23 +44,21 @@ function open(route = '/user/home') {
 beforeEach(() => session.start('token', false));
 afterEach(() => session.end('logout'));
 
-test('does not leave the next page when a late response closes a dialog that was left with Back', async () => {
-  const { go, back, close, address } = open();
-  await go(dialog, openedHere);
-  await screen.findByText('box');
-  await back();
-  await go('/user/statement');
-  act(close);
-  expect(address()).toBe('/user/statement');
-});
-
-test('does not return to the page under a dialog when a late response closes it', async () => {
-  const { go, close, address } = open(dialog);
-  await screen.findByText('box');
-  await go('/user/statement');
-  act(close);
-  expect(address()).toBe('/user/statement');
-});
+test.each([
+  ['with Back', true],
+  ['with a link', false],
+])(
+  'does not leave the next page when a late response closes a dialog that was left %s',
+  async (_, isLeftWithBack) => {
+    const { go, back, close, address } = open(isLeftWithBack ? '/user/home' : dialog);
+    if (isLeftWithBack) await go(dialog, openedHere);
+    await screen.findByText('box');
+    if (isLeftWithBack) await back();
+    await go('/user/statement');
+    act(close);
+    expect(address()).toBe('/user/statement');
+  },
+);
 
 test('does not close another dialog, or the same one opened again, when a late response arrives', async () => {
   const { go, back, close, address } = open();
@@ -87,25 +83,6 @@ test('goes back once when the close button is clicked twice', async () => {
     close();
   });
   expect(address()).toBe('/user/profile');
-});
-
-test('[S1.13] shows a panel in a built-in dialog that throws, and renders it again on retry', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  let isBroken = true;
-  const Dialog = () => {
-    if (isBroken) throw new Error('boom');
-    return <p>conditions</p>;
-  };
-  const { 'shell.conditions': ConditionsDialog } = builtInDialogs;
-  builtInDialogs['shell.conditions'] = Dialog;
-  const { address } = open('/user/home?dialog=shell.conditions');
-  const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent(shell.failed.crashed);
-  isBroken = false;
-  await userEvent.click(within(dialog).getByRole('button', { name: shell.failed.retry }));
-  expect(screen.getByText('conditions')).toBeVisible();
-  expect(address()).toBe('/user/home?dialog=shell.conditions');
-  builtInDialogs['shell.conditions'] = ConditionsDialog;
 });
 
 test.each(['constructor', 'toString', '__proto__'])('opens no dialog named %s', (id) => {

@@ -46,19 +46,16 @@ describe('slow strip', () => {
   });
 
   test('shows the message inside an open dialog, because the page behind it is inert, with the text for dialogs', () => {
-    const page = (open: boolean) => (
+    render(
       <>
-        <Dialog open={open} onClose={() => undefined} title="Box">
+        <Dialog open onClose={() => undefined} title="Box">
           form
         </Dialog>
         <SlowStrip />
-      </>
+      </>,
     );
-    const { rerender } = render(page(true));
     setSlow(true);
     expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(shell.waiting.dialog);
-    rerender(page(false));
-    expect(screen.getByRole('status')).toHaveTextContent(shell.waiting.page);
     setSlow(false);
   });
 
@@ -85,17 +82,16 @@ describe('document title', () => {
 
   const showsTitle = (title: string) => waitFor(() => expect(document.title).toBe(title));
 
-  test('adds the brand to the title of each page', async () => {
+  test('adds the brand to the title of each page, once and without needless spaces', async () => {
     const { rerender } = render(<Page title="Home" />);
     await showsTitle('Home · Thongdee');
-    rerender(<Page title="History" />);
-    await showsTitle('History · Thongdee');
     rerender(<Page title="ประวัติ" brand="ทองดี" />);
     await showsTitle('ประวัติ · ทองดี');
-  });
-
-  test('does not repeat the brand in a title that is the brand', async () => {
-    render(<Page title="Thongdee" />);
+    rerender(<Page title="Home" brand={' Thong\n  Dee '} />);
+    await showsTitle('Home · Thong Dee');
+    rerender(<Page title="History" brand=" " />);
+    await showsTitle('History');
+    rerender(<Page title="Thongdee" />);
     await showsTitle('Thongdee');
   });
 
@@ -105,13 +101,6 @@ describe('document title', () => {
     await showsTitle('(2) Home · Thongdee');
     act(() => events.emit('chat:unread-changed', { count: 0 }));
     await showsTitle('Home · Thongdee');
-  });
-
-  test('sets the title once for a brand with spaces that the browser removes', async () => {
-    const { rerender } = render(<Page title="Home" brand={' Thong\n  Dee '} />);
-    await showsTitle('Home · Thong Dee');
-    rerender(<Page title="History" brand=" " />);
-    await showsTitle('History');
   });
 });
 
@@ -130,46 +119,28 @@ describe('page listeners', () => {
     document.cookie = 'language=; max-age=0; path=/';
   });
 
-  test('logs each problem of a call once, with the id that the page may have shown', () => {
-    const { unmount } = render(<Page />);
-    emitInvalidResponse('AAAA2222', 'get /api/wallet', ['amount expected, string received'], false);
-    emitInvalidResponse('BBBB2222', 'get /api/wallet', ['amount expected, string received'], false);
-    emitInvalidResponse('CCCC2222', 'get /api/wallet', [
-      'amount expected, string received',
-      'list expected, object received',
-    ]);
-    emitInvalidResponse('DDDD2222', 'get /api/bonus', ['amount expected, string received']);
-    expect(warn.mock.calls.map(([line]) => line as unknown)).toEqual([
-      'Odd reply AAAA2222, of no use: get /api/wallet: amount expected, string received',
-      'Odd reply CCCC2222, used in part: get /api/wallet: list expected, object received',
-      'Odd reply DDDD2222, used in part: get /api/bonus: amount expected, string received',
-    ]);
-    unmount();
-    emitInvalidResponse('EEEE2222', 'get /api/refund', ['x']);
-    expect(warn).toHaveBeenCalledTimes(3);
-  });
-
-  test('reports invalid responses with the id that the page may have shown, without values', () => {
+  test('logs and reports each problem of a call once, with the id that the page may have shown, without values', () => {
     const reports: Problem[] = [];
     collectReports((problem) => void reports.push(problem));
     const { unmount } = render(<Page />);
-    emitInvalidResponse('AAAA2222', 'get /api/refund/check', ['amount expected, string received'], false);
-    emitInvalidResponse('BBBB2222', 'get /api/bonus', ['item left out: text expected, object received']);
+    const [amount, list] = ['amount expected, string received', 'list expected, object received'];
+    emitInvalidResponse('AAAA2222', 'get /api/wallet', [amount], false);
+    emitInvalidResponse('BBBB2222', 'get /api/wallet', [amount], false);
+    emitInvalidResponse('CCCC2222', 'get /api/wallet', [amount, list]);
+    emitInvalidResponse('DDDD2222', 'get /api/bonus', [amount]);
     unmount();
+    emitInvalidResponse('EEEE2222', 'get /api/refund', ['x']);
     collectReports(undefined);
-    expect(reports).toEqual([
-      {
-        code: 'REPLY-UNREADABLE',
-        id: 'AAAA2222',
-        about: 'get /api/refund/check',
-        problems: ['amount expected, string received'],
-      },
-      {
-        code: 'REPLY-ODD',
-        id: 'BBBB2222',
-        about: 'get /api/bonus',
-        problems: ['item left out: text expected, object received'],
-      },
+    expect(warn.mock.calls.map(([line]) => line as unknown)).toEqual([
+      `Odd reply AAAA2222, of no use: get /api/wallet: ${amount}`,
+      `Odd reply CCCC2222, used in part: get /api/wallet: ${list}`,
+      `Odd reply DDDD2222, used in part: get /api/bonus: ${amount}`,
+    ]);
+    expect(reports).toMatchObject([
+      { code: 'REPLY-UNREADABLE', id: 'AAAA2222', about: 'get /api/wallet', problems: [amount] },
+      { code: 'REPLY-UNREADABLE', id: 'BBBB2222' },
+      { code: 'REPLY-ODD', id: 'CCCC2222', problems: [amount, list] },
+      { code: 'REPLY-ODD', id: 'DDDD2222', about: 'get /api/bonus' },
     ]);
   });
 

@@ -22,18 +22,15 @@ type Files = Record<string, string | Error>;
 
 function filesWith(discovery: unknown, preview: object = {}): Files {
   const record = recordOf(discovery);
+  const link = { remote, version: '2', record: hashOf(record), until: inAnHour, ...preview };
   return {
-    '/previews/id.json': JSON.stringify({
-      remote,
-      version: '2',
-      record: hashOf(record),
-      until: inAnHour,
-      ...preview,
-    }),
+    '/previews/id.json': JSON.stringify(link),
     [`/${remote}/2/release.json`]: record,
     '/discovery.json': JSON.stringify({ schema: '', microFrontends: { [remote]: [live] } }),
   };
 }
+
+const withFile = (path: string, file: string | Error): Files => ({ ...filesWith(next), [path]: file });
 
 const requested: string[] = [];
 let missingStatus = 404;
@@ -101,41 +98,24 @@ test.each([
   missingStatus = 404;
 });
 
+const recalled = JSON.stringify({ schema: '', microFrontends: {}, recalled: { [remote]: ['2'] } });
+const offline = new Error('offline');
+
 test.each<[PreviewErrorCode, string, Files]>([
-  ['unknown', 'a link that the site does not know', {}],
-  ['unknown', 'a file that is not a preview', { ...filesWith(next), '/previews/id.json': 'text' }],
+  ['unknown', 'a file that is not a preview', withFile('/previews/id.json', 'text')],
   ['unknown', 'a remote’s name that is an address', filesWith(next, { remote: '//evil.example/remote-a' })],
   ['unknown', 'a version that is a path', filesWith(next, { version: '../../evil' })],
   ['unknown', 'an end that is not a time', filesWith(next, { until: 'never' })],
   ['expired', 'a preview that has ended', filesWith(next, { until: '2026-01-01T00:00:00Z' })],
-  [
-    'recalled',
-    'a version that was recalled',
-    {
-      ...filesWith(next),
-      '/discovery.json': JSON.stringify({ schema: '', microFrontends: {}, recalled: { [remote]: ['2'] } }),
-    },
-  ],
+  ['recalled', 'a version that was recalled', withFile('/discovery.json', recalled)],
   ['unusable', 'a record with another hash', filesWith(next, { record: hashOf('another') })],
   ['unusable', 'a record of another version', filesWith(withAt(next, 'metadata.version', '7'))],
-  [
-    'unusable',
-    'a version on another origin',
-    filesWith(withAt(next, 'url', 'https://evil.example/a/entry.js')),
-  ],
+  ['unusable', 'a version on another origin', filesWith(withAt(next, 'url', 'https://evil.example/a.js'))],
   ['unusable', 'a version without a hash', filesWith(withAt(next, 'metadata.integrity', ''))],
   ['unusable', 'a version for another shell', filesWith(withAt(next, 'extras.manifest.shellApi', '^99.0.0'))],
-  [
-    'unknown',
-    'a version whose files were removed',
-    { ...filesWith(next), [`/${remote}/2/release.json`]: undefined as never },
-  ],
-  ['unavailable', 'a lost connection', { ...filesWith(next), '/previews/id.json': new Error('offline') }],
-  [
-    'unavailable',
-    'a live discovery document that cannot be fetched',
-    { ...filesWith(next), '/discovery.json': new Error('offline') },
-  ],
+  ['unknown', 'removed files of a version', withFile(`/${remote}/2/release.json`, undefined as never)],
+  ['unavailable', 'a lost connection', withFile('/previews/id.json', offline)],
+  ['unavailable', 'a discovery document that cannot be fetched', withFile('/discovery.json', offline)],
 ])('rejects with %s: %s', async (code, _, files) => {
   expect(await errorCodeOf(files)).toBe(code);
   // All requests go to the site itself.

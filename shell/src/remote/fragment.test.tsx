@@ -6,7 +6,6 @@ import { collectReports, type Problem } from '@wallet/platform/reporting';
 import { RegistryContext } from '@wallet/shell-kit';
 import { renderRemote } from '@wallet/testing';
 import { use } from 'react';
-import { WidgetFailure } from '../layout/floating-widgets';
 import shell from '../locales/th.json';
 import { fakeRegistry } from '../testing/fake-registry';
 import { Fragment } from './fragment';
@@ -129,17 +128,12 @@ describe('report id', () => {
     jest.restoreAllMocks();
   });
 
-  test('shows the id of the report in the panel of a part that throws', async () => {
+  test('shows the id of each report in the panel of a part that throws', async () => {
     open();
     expect(await screen.findByText('รหัสอ้างอิง REMOTE-CRASHED · K7QM2F8A')).toBeVisible();
     expect(reports).toEqual([
       { code: 'REMOTE-CRASHED', remote: 'remote-sample', version: '1', about: 'home', error: boom },
     ]);
-  });
-
-  test('shows the id of the new report when a part throws again after a retry', async () => {
-    open();
-    await screen.findByText(/K7QM2F8A/);
     expect(screen.getByText(shell.failed.crashed)).toBeVisible();
     collectReports(() => 'ZZZZ9999');
     await userEvent.click(screen.getByRole('button', { name: shell.failed.retry }));
@@ -149,23 +143,10 @@ describe('report id', () => {
     expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
   });
 
-  test('shows no id when reports are turned off', async () => {
-    collectReports(undefined);
-    open();
-    expect(await screen.findByText('รหัสอ้างอิง REMOTE-CRASHED')).toBeVisible();
-  });
-
   test('shows the id of the registry’s report in the panel of a part that could not be loaded', async () => {
     const failure = new RemoteFailure('REMOTE-TIMEOUT', 'remote-sample');
     failure.reportId = 'K7QM2F8A';
     open({ home: Promise.reject(failure) });
     expect(await screen.findByText('รหัสอ้างอิง REMOTE-TIMEOUT · K7QM2F8A')).toBeVisible();
-  });
-
-  test('[S2.26] shows the id in the panel of the chat widget', () => {
-    renderRemote(<WidgetFailure code="REMOTE-CRASHED" reportId="K7QM2F8A" onRetry={() => undefined} />, {
-      texts: { shell },
-    });
-    expect(screen.getByText('รหัสอ้างอิง REMOTE-CRASHED · K7QM2F8A')).toBeVisible();
   });
 });

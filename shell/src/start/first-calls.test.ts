@@ -35,27 +35,19 @@ beforeEach(() => {
   ) as never;
 });
 
-test('[S2.29] requests the games at once, and the wallet after their response', async () => {
+test('[S2.29] [S7.1] [S4.7] requests the games at once and the wallet after their response, with the headers of the site’s own calls', async () => {
   const calls = sendFirstCalls([['/api/wallet/refresh/slot', '/api/wallet']], caller);
   expect(sent.map(({ url }) => url)).toEqual(['https://backend.example/api/wallet/refresh/slot']);
   await sent[0]?.respond(200, '{}');
   expect(sent.map(({ url }) => url)).toEqual(calls.map(({ url }) => url));
-  await sent[1]?.respond(500, 'no');
-  expect(await calls[1]?.response).toEqual({
-    status: 500,
-    headers: { 'content-type': 'application/json' },
-    text: 'no',
-  });
-});
-
-test('[S7.1] [S4.7] sends the same headers as the site’s own calls', () => {
-  sendFirstCalls([['/api/bonus'], ['/api/bonus/check/active']], caller);
-  expect(sent).toHaveLength(2);
   expect(sent[1]?.headers).toMatchObject({
     Authorization: 'Bearer token-1',
     'Accept-Language': 'lo',
     'x-client-marker': 'wallet-web',
   });
+  await sent[1]?.respond(500, 'no');
+  const headers = { 'content-type': 'application/json' };
+  expect(await calls[1]?.response).toEqual({ status: 500, headers, text: 'no' });
 });
 
 test('continues after a failed call, and does not send a call that the site has taken over', async () => {

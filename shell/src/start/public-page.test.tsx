@@ -16,14 +16,14 @@ function finishParsing(): void {
 
 const root = (): HTMLElement => document.getElementById('root') as HTMLElement;
 
-describe('public page', () => {
-  class Sheet {
-    text = '';
-    replaceSync(text: string) {
-      this.text = text;
-    }
+class Sheet {
+  text = '';
+  replaceSync(text: string) {
+    this.text = text;
   }
+}
 
+describe('public page', () => {
   let input: CapturedInput | undefined;
 
   /** Opens a page that is prerendered in Thai, with Lao and English in its templates. */
@@ -61,24 +61,19 @@ describe('public page', () => {
     delete document.documentElement.dataset['hold'];
   });
 
-  test('styles the prerendered part until the page is usable', () => {
+  test('[S1.2] shows the language of an earlier visit before the first paint, with its style until the page is usable', () => {
+    localStorage.setItem('locale', 'la');
     open({ style: '.a{color:red}' });
     expect(document.adoptedStyleSheets).toEqual([expect.objectContaining({ text: '.a{color:red}' })]);
-    input?.replay();
-    expect(document.adoptedStyleSheets).toEqual([]);
-  });
-
-  test('[S1.2] shows the language of an earlier visit before the first paint', () => {
-    localStorage.setItem('locale', 'la');
-    open();
     expect(document.documentElement.dataset).toHaveProperty('hold');
     finishParsing();
     expect(root()).toHaveTextContent('ສະບາຍດີ');
     expect(root().dataset['prerendered']).toBe('la');
     expect([document.documentElement.lang, document.title]).toEqual(['lo', 'ລາວ']);
     expect(document.documentElement.dataset).not.toHaveProperty('hold');
+    input?.replay();
+    expect(document.adoptedStyleSheets).toEqual([]);
   });
-
   test('hides bars and steps until the visible part of the page is parsed', () => {
     const frames: (() => void)[] = [];
     jest.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(() => run(0)));
@@ -192,10 +187,6 @@ describe('public page', () => {
 });
 
 describe('member page', () => {
-  class Sheet {
-    replaceSync() {}
-  }
-
   let input: CapturedInput | undefined;
   const load = jest.fn();
 
@@ -283,13 +274,12 @@ describe('member page', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
+  const thai = { language: 'th', texts: { total: '5.00', unit: 'บาท' } };
+
   test.each<[string, () => void]>([
-    [
-      'of another member',
-      () => storeBalance({ language: 'th', texts: { total: '5.00', unit: 'บาท' } }, 'token-2'),
-    ],
-    ['in another language', () => storeBalance({ language: 'en', texts: { total: '5.00', unit: 'baht' } })],
-    ['without text', () => storeBalance({ language: 'th', texts: { total: 5, unit: 'บาท' } })],
+    ['of another member', () => storeBalance(thai, 'token-2')],
+    ['in another language', () => storeBalance({ ...thai, language: 'en' })],
+    ['without text', () => storeBalance({ ...thai, texts: { total: 5, unit: 'บาท' } })],
     ['of another format', () => localStorage.setItem('last_wallet', '{')],
   ])('does not show a cached balance %s', (_, store) => {
     localStorage.setItem('token', 'token-1');
@@ -304,11 +294,8 @@ describe('member page', () => {
     localStorage.setItem('token', 'token-1');
     open();
     finishParsing();
-    const items = [...root().querySelectorAll('[data-slot] > li')];
-    const shown = items.map((item) => {
-      const text = item.querySelector('span');
-      return text?.style.visibility || text?.textContent;
-    });
+    const texts = [...root().querySelectorAll<HTMLElement>('[data-slot] > li span')];
+    const shown = texts.map(({ style, textContent }) => style.visibility || textContent);
     expect(shown).toEqual(['one', 'hidden', 'last', 'hidden']);
   });
 

@@ -60,17 +60,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('requests the style at once, with its hash and before all other styles', () => {
-  open();
+test('requests the style at once, with its hash and before all other styles, and resolves `styled` when it is loaded', async () => {
+  const { styled } = open();
   const [style] = elements('css');
   expect(style?.outerHTML).toContain('rel="stylesheet"');
   expect(address(style)).toBe('/shell/1/main.css');
   expect(style).toHaveProperty('integrity', hash);
   expect(document.getElementById('start')?.nextElementSibling).toBe(style);
-});
-
-test('resolves `styled` when the style is loaded', async () => {
-  const { styled } = open();
   const onStyled = jest.fn();
   void styled.then(onStyled);
   await advance(0);
@@ -144,28 +140,21 @@ test('shows after three failures that the page failed, with a support link, and 
   expect(elements('css')).toHaveLength(1);
 });
 
-test('requests a pending file once more and uses the first one that arrives', async () => {
+test.each([
+  ['the second request', 1],
+  ['the first request, which succeeds after the second was sent', 0],
+])('requests a pending file once more and uses the one that arrives first: %s', async (_, winner) => {
   const start = open();
-  const [hanging] = elements('js');
+  const [first] = elements('js');
   await advance(8000 + 400);
-  expect(elements('js')).toHaveLength(2);
-  const second = elements('js').find((element) => element !== hanging) as HTMLElement;
+  const second = elements('js').find((element) => element !== first);
+  const used = [first, second][winner] as HTMLElement;
   start.running = true;
-  dispatch(second, 'load');
+  dispatch(used, 'load');
   // A script in another document does not run when it arrives.
-  expect(hanging?.ownerDocument).not.toBe(document);
+  if (winner === 1) expect(first?.ownerDocument).not.toBe(document);
   await advance(60_000);
-  expect(elements('js')).toEqual([second]);
-});
-
-test('uses the first request when it succeeds after the second was sent', async () => {
-  const start = open();
-  const [slow] = elements('js');
-  await advance(8000 + 400);
-  start.running = true;
-  dispatch(slow as HTMLElement, 'load');
-  await advance(60_000);
-  expect(elements('js')).toEqual([slow]);
+  expect(elements('js')).toEqual([used]);
 });
 
 test('counts a loaded script that does not run as failed', async () => {
@@ -213,12 +202,8 @@ test('shows a failure of the shell instead of the message about a slow start, an
 
 test('trusts only the shell’s addresses in its Trusted Types policy', async () => {
   const policies: Record<string, { createScriptURL: (url: string) => string }> = {};
-  Object.assign(window, {
-    trustedTypes: {
-      createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) =>
-        (policies[name] = rules),
-    },
-  });
+  const createPolicy = (name: string, rules: (typeof policies)[string]) => (policies[name] = rules);
+  Object.assign(window, { trustedTypes: { createPolicy } });
   open();
   expect(policies).toEqual({});
   dispatch(last('js'), 'error');

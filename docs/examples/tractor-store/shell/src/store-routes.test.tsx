@@ -3,10 +3,14 @@ import type { RemoteRegistry } from '@wallet/federation/run';
 import { RemoteFailure } from '@wallet/federation/run';
 import { setSite } from '@wallet/platform/site';
 import { RegistryContext } from '@wallet/shell-kit';
-import { renderRemote } from '@wallet/testing';
+import { renderRemote, testLocales } from '@wallet/testing';
 import { createSite } from './create-site';
+import en from './locales/en.json';
+import la from './locales/la.json';
 import th from './locales/th.json';
 import { StoreRoutes } from './store-routes';
+
+testLocales({ th, la, en });
 
 const pages = [
   { path: '/home', access: 'public', expose: 'home' },

@@ -205,6 +205,7 @@ describe('pagination', () => {
     [7, 20, [1, 'gap', 4, 5, 6, 7, 8, 'gap', 20]],
     [6, 20, [1, 2, 3, 4, 5, 6, 7, 'gap', 20]],
     [5, 7, [1, 2, 3, 4, 5, 6, 7]],
+    [17, 20, [1, 'gap', 14, 15, 16, 17, 18, 19, 20]],
     [20, 20, [1, 'gap', 17, 18, 19, 20]],
   ] as const)(
     '[S9.12] for page %i of %i shows %p: 3 before, 1 after, the first and the last',

@@ -88,6 +88,9 @@ describe('createCollector', () => {
     flush();
     expect(new Set([first, ...others]).size).toBe(3);
     expect(reports().map(({ version }) => version)).toEqual(['0.1.0-bb', '0.1.0-bb', '0.2.0-cc']);
+    const error = thrownAt('at https://site.test/shell/1.1.14-aa/main.js:1:1');
+    const id = collect({ code: 'EVENT-LISTENER', about: 'session:ended', error });
+    expect(collect({ code: 'PAGE-ERROR', error })).toBe(id);
   });
 
   test('sends at most ten reports in a minute and thirty in a visit, and returns no id for others', () => {
@@ -182,6 +185,19 @@ describe('createCollector', () => {
       { name: 'CLS', value: 0.1235, page: '/user/home', remote: 'remote-wallet', version: '0.1.0-bb' },
       { name: 'LCP', value: 1235, page: '/user/home', remote: 'remote-wallet', version: '0.1.0-bb' },
     ]);
+  });
+
+  test('waits offline for the network, and sends the collected reports when the page is left', () => {
+    const { collect, flush, batches, leavings } = open();
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    collect(crash);
+    jest.advanceTimersByTime(5_000);
+    expect(batches).toEqual([]);
+    online.mockReturnValue(true);
+    flush();
+    collect({ ...crash, about: 'later' });
+    flush(true);
+    expect(leavings).toEqual([false, true]);
   });
 
   test('collects nothing and returns no id after a rejection', () => {

@@ -83,12 +83,15 @@ function storeInOtherTab(token: string | null): void {
 
 test('[S4.7] follows a login and a logout in another tab', () => {
   const { session, started, ended } = setUp();
+  const changed = jest.fn();
+  session.subscribe(changed);
   storeInOtherTab('abc');
   expect(session.token()).toBe('abc');
   expect(started).toHaveBeenCalledWith({ remember: true });
   storeInOtherTab(null);
   expect(session.state()).toEqual({ status: 'visitor' });
   expect(ended).toHaveBeenCalledWith({ reason: 'other-tab' });
+  expect(changed).toHaveBeenCalledTimes(2);
 });
 
 test('keeps a session-only login when another tab stores or removes a remembered login', () => {

@@ -1,12 +1,11 @@
-import { screen, within, act, renderHook } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { setConfig } from '@wallet/platform/config';
 import common from '@wallet/platform/locales/common.th.json';
-import errors from '@wallet/platform/locales/errors.th.json';
 import { noteServerTime } from '@wallet/platform/server-now';
-import { failingResponse, inSite, type MockApi, renderRemote, serverError } from '@wallet/testing';
+import { inSite, type MockApi, renderRemote, serverError } from '@wallet/testing';
 import th from '../locales/th.json';
 import { RunningBonus } from '../running/running-bonus';
+import { openWithOtherBackend } from '../testing/open-other-backend';
 import { bonus } from '../testing/sample-replies';
 import { useBangkokDay } from './bangkok-day';
 import { BonusPage } from './bonus-page';
@@ -33,26 +32,34 @@ async function card(name: string) {
 }
 
 describe('BonusPage', () => {
-  it('[S2.48] sets its title in the heading and the document', async () => {
-    open({ 'GET /api/bonus': bonuses, 'GET /api/bonus/check/active': inactive });
+  it('[S2.48] [S2.49] [S2.52] [S4.16] shows the active bonus and the state of each, and links only an available one', async () => {
+    const { address } = open({
+      'GET /api/bonus': bonuses,
+      'GET /api/bonus/check/active': { status: true, type: 'DAILY' },
+    });
     expect(screen.getByRole('heading', { level: 1, name: 'โบนัส' })).toBeVisible();
     expect(document.title).toBe('โบนัส');
-    await screen.findAllByRole('listitem');
-  });
-
-  it('[S4.16] shows for each bonus whether it is active, used up or available', async () => {
-    open({ 'GET /api/bonus': bonuses, 'GET /api/bonus/check/active': inactive });
+    const active = within(await screen.findByRole('region', { name: 'โบนัสที่ใช้งานอยู่' }));
+    expect(await active.findByText('รายวัน', { selector: '[class=name]' })).toBeVisible();
+    expect(active.getByText('รายวัน', { selector: '[class=type]' })).toBeVisible();
     expect((await card('รายวัน')).getByText('กำลังใช้งาน')).toBeVisible();
     expect((await card('ครั้งเดียว')).getByText('รับครบแล้ว')).toBeVisible();
     expect((await card('รายสัปดาห์')).getByText('ยังรับได้')).toBeVisible();
+    for (const name of ['รายวัน', 'ครั้งเดียว'])
+      expect((await card(name)).queryByRole('link')).not.toBeInTheDocument();
+    fireEvent.click((await card('รายสัปดาห์')).getByRole('link', { name: 'รายสัปดาห์' }));
+    expect(address()).toBe('/user/bonus?dialog=promotions.bonus&dialog-code=WEEKLY');
   });
 
-  it('[S2.52] links only an available bonus to its dialog', async () => {
-    const { address } = open({ 'GET /api/bonus': bonuses, 'GET /api/bonus/check/active': inactive });
-    expect((await card('รายวัน')).queryByRole('link')).not.toBeInTheDocument();
-    expect((await card('ครั้งเดียว')).queryByRole('link')).not.toBeInTheDocument();
-    await userEvent.click((await card('รายสัปดาห์')).getByRole('link', { name: 'รายสัปดาห์' }));
-    expect(address()).toBe('/user/bonus?dialog=promotions.bonus&dialog-code=WEEKLY');
+  it('shows a message when there is no bonus, and the server’s name of an active one', async () => {
+    open({
+      'GET /api/bonus': [],
+      'GET /api/bonus/check/active': { status: true, type: 'NEWYEAR' },
+      'GET /api/promotion/current': { promotion: null },
+    });
+    expect(await screen.findByText('ตอนนี้ยังไม่มีโบนัส')).toBeVisible();
+    const active = await screen.findByRole('region', { name: 'โบนัสที่ใช้งานอยู่' });
+    expect(within(active).getByText('NEWYEAR')).toBeVisible();
   });
 
   it('[S2.51] shows the first banner from the backend behind the card', async () => {
@@ -62,39 +69,6 @@ describe('BonusPage', () => {
     const image = heading.parentElement?.querySelector('img');
     expect(image).toHaveAttribute('src', 'https://api.example.com/media/bonuses/WELCOME.svg');
     setConfig({});
-  });
-
-  it('[S2.49] shows the active bonus with its type', async () => {
-    open({ 'GET /api/bonus': bonuses, 'GET /api/bonus/check/active': { status: true, type: 'DAILY' } });
-    const active = within(await screen.findByRole('region', { name: 'โบนัสที่ใช้งานอยู่' }));
-    expect(await active.findByText('รายวัน', { selector: '[class=name]' })).toBeVisible();
-    expect(active.getByText('รายวัน', { selector: '[class=type]' })).toBeVisible();
-  });
-
-  it('shows the server’s name of an active bonus that is not in the list', async () => {
-    open({
-      'GET /api/bonus': [],
-      'GET /api/bonus/check/active': { status: true, type: 'NEWYEAR' },
-      'GET /api/promotion/current': { promotion: null },
-    });
-    const active = within(await screen.findByRole('region', { name: 'โบนัสที่ใช้งานอยู่' }));
-    expect(active.getByText('NEWYEAR')).toBeVisible();
-  });
-
-  it('shows a message when there is no bonus', async () => {
-    open({ 'GET /api/bonus': [], 'GET /api/bonus/check/active': inactive });
-    expect(await screen.findByText('ตอนนี้ยังไม่มีโบนัส')).toBeVisible();
-  });
-
-  it('[S8.1] shows an error message and loads again on request', async () => {
-    const { response, recover } = failingResponse([bonus({})]);
-    open({ 'GET /api/bonus': response, 'GET /api/bonus/check/active': inactive });
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('โหลดโบนัสไม่สำเร็จ');
-    expect(alert).toHaveTextContent(errors.INTERNAL_SERVER_ERROR);
-    recover();
-    await userEvent.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
-    expect(await screen.findByRole('heading', { name: 'โบนัสต้อนรับ' })).toBeVisible();
   });
 
   it('shows the list when only the active bonus cannot be loaded', async () => {
@@ -110,19 +84,7 @@ describe('BonusPage', () => {
 describe('Bangkok day', () => {
   afterEach(() => jest.useRealTimers());
 
-  test('[S4.17] returns the new day when the page is open at midnight in Bangkok', () => {
-    jest.useFakeTimers({ now: new Date('2026-11-19T16:59:00Z') });
-    const { result } = renderHook(() => useBangkokDay());
-    expect(result.current.toISOString()).toBe('2026-11-18T17:00:00.000Z');
-    act(() => jest.advanceTimersByTime(59_999));
-    expect(result.current.toISOString()).toBe('2026-11-18T17:00:00.000Z');
-    act(() => jest.advanceTimersByTime(1));
-    expect(result.current.toISOString()).toBe('2026-11-19T17:00:00.000Z');
-    act(() => jest.advanceTimersByTime(86_400_000));
-    expect(result.current.toISOString()).toBe('2026-11-20T17:00:00.000Z');
-  });
-
-  test('[S4.17] uses the server’s clock, even when a response corrects it while the page is open', () => {
+  test('[S4.17] returns the new day when the page is open at midnight in Bangkok, by the server’s clock', () => {
     jest.useFakeTimers({ now: new Date('2026-11-18T10:00:00Z') });
     const { result } = renderHook(() => useBangkokDay());
     expect(result.current.toISOString()).toBe('2026-11-17T17:00:00.000Z');
@@ -131,22 +93,14 @@ describe('Bangkok day', () => {
     expect(result.current.toISOString()).toBe('2026-11-17T17:00:00.000Z');
     act(() => jest.advanceTimersByTime(1));
     expect(result.current.toISOString()).toBe('2026-11-19T17:00:00.000Z');
+    act(() => jest.advanceTimersByTime(86_400_000));
+    expect(result.current.toISOString()).toBe('2026-11-20T17:00:00.000Z');
   });
 });
 
 describe('running bonus', () => {
-  const wagering = {
-    bonus: 100,
-    required: 2000,
-    staked: 760,
-    isMet: false,
-    isWithdrawable: false,
-    kept: 0,
-    success: 100,
-    fail: 50,
-    cancelBelow: 20,
-    currency: 'BAHT',
-  };
+  const progress = { bonus: 100, required: 2000, staked: 760, isMet: false, isWithdrawable: false };
+  const wagering = { ...progress, kept: 0, success: 100, fail: 50, cancelBelow: 20, currency: 'BAHT' };
 
   const open = (reply: unknown, areAmountsHidden = false) =>
     renderRemote(<RunningBonus areAmountsHidden={areAmountsHidden} reply={reply} />, {
@@ -182,5 +136,49 @@ describe('running bonus', () => {
   ])('shows nothing when %s', (_, reply) => {
     open(reply);
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+});
+
+describe('another backend', () => {
+  /** A bonus with the specified fields only (S3.22). */
+  const specified = { code: 'FIRST', type: 'limit', maxReceived: 1, percentFail: 10, banners: [] };
+  const memberBonus = (overrides: object) => ({
+    ...specified,
+    userBonus: { _id: '1', isActive: false, received: [], ...overrides },
+  });
+  const active = memberBonus({ isActive: true });
+
+  test.each([
+    ['its code', active, 'FIRST', ['FIRST', 'จำกัดจำนวนครั้ง']],
+    ['its type, as in the specification', active, 'limit', ['FIRST', 'จำกัดจำนวนครั้ง']],
+    ['neither', active, null, ['FIRST', 'จำกัดจำนวนครั้ง']],
+    ['a type without a bonus in the list', specified, 'day', ['รายวัน']],
+  ])('[S2.49] [S7.18] shows the active bonus when the response has %s', async (_, offer, type, texts) => {
+    openWithOtherBackend(<BonusPage />, {
+      'GET /api/bonus': [offer],
+      'GET /api/bonus/check/active': { status: true, type },
+      'GET /api/promotion/current': () => '',
+    });
+    const region = within(await screen.findByRole('region', { name: 'โบนัสที่ใช้งานอยู่' }));
+    for (const text of texts) expect(await region.findByText(text)).toBeVisible();
+  });
+
+  test('[S3.22] shows each bonus with the fields that it has, even two bonuses with the same code', async () => {
+    const minimal = { code: 'BARE' };
+    const invalid = {
+      ...memberBonus({ received: [{ updatedAt: 'soon' }, {}] }),
+      code: 'ODD',
+      type: 'month',
+      maxReceived: 'many',
+    };
+    const { container } = openWithOtherBackend(<BonusPage />, {
+      'GET /api/bonus': { bonuses: [minimal, minimal, invalid, { name: 'no code' }, null] },
+      'GET /api/bonus/check/active': inactive,
+    });
+    await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3));
+    expect(screen.getAllByRole('heading', { name: 'BARE' })).toHaveLength(2);
+    expect(screen.getByText('เคยรับแล้ว 2 ครั้ง')).toBeVisible();
+    expect(screen.getAllByText('ยังรับได้')).toHaveLength(3);
+    expect(container).not.toHaveTextContent(/NaN|undefined|null|bonus\./);
   });
 });

@@ -1,8 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { events } from '@wallet/platform/events';
+import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { errorResponse, inSite, type MockApi, type MockCall, renderRemote } from '@wallet/testing';
+import { session } from '@wallet/platform/session';
+import {
+  errorResponse,
+  failingResponse,
+  inSite,
+  type MockApi,
+  type MockCall,
+  neverResponds,
+  recordEvents,
+  renderRemote,
+} from '@wallet/testing';
 import th from '../locales/th.json';
 import { Coupons } from '../coupons/coupons';
 import { coupon, type SentCoupon } from '../testing/wheel-reply';
@@ -19,9 +29,10 @@ let user: ReturnType<typeof userEvent.setup>;
 const close = jest.fn();
 beforeEach(() => {
   jest.useFakeTimers();
-  user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  user = userEvent.setup({ delay: null });
   close.mockClear();
   sessionStorage.clear();
+  session.start(`token-${Math.random()}`, false);
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -54,15 +65,25 @@ function open(
 const confirm = () => screen.findByRole('button', { name: /^รับ 1,000.50 บาท/ });
 
 describe('ClaimDialog', () => {
-  it('[S2.57] [S3.27] shows the amount and the consequence before the claim', async () => {
+  it('[S2.57] [S3.27] [S4.21] shows the amount and the consequence, sends one claim 500 ms after several clicks, and shows the balance', async () => {
+    const claimed = recordEvents('spin:prize-claimed');
     const { calls } = open();
     const dialog = await screen.findByRole('dialog', { name: 'รับรางวัลจากคูปอง' });
-    await confirm();
-    expect(dialog).toHaveTextContent('1,000.50 บาท');
-    expect(dialog).toHaveTextContent('รางวัล 1');
-    expect(dialog).toHaveTextContent('ช่อง 1');
-    expect(dialog).toHaveTextContent('เงินจะเข้ากระเป๋าของคุณทันที');
+    const button = await confirm();
+    for (const text of ['1,000.50 บาท', 'รางวัล 1', 'ช่อง 1', 'เงินจะเข้ากระเป๋าของคุณทันที'])
+      expect(dialog).toHaveTextContent(text);
+    await user.tripleClick(button);
+    await advance(400);
     expect(claimCalls(calls)).toHaveLength(0);
+    await advance(500);
+    expect(claimCalls(calls).map(({ body }) => body)).toEqual([{ coupon: 'c1' }]);
+    expect(claimCalls(calls)[0]?.headers['Idempotency-Key']).toMatch(/^[\w-]{16,}$/);
+    const done = await screen.findByRole('dialog', { name: 'รับรางวัลแล้ว' });
+    expect(done).toHaveTextContent('+1,000.50 บาท');
+    expect(done).toHaveTextContent('12,345,678.90 บาท');
+    expect(claimed).toEqual([{ amount: 100_050 }]);
+    await user.click(within(done).getByRole('button', { name: 'เสร็จสิ้น' }));
+    expect(close).toHaveBeenCalledTimes(1);
   });
 
   it('[S8.11] warns that an active bonus must end first, and sends the claim anyway', async () => {
@@ -81,40 +102,26 @@ describe('ClaimDialog', () => {
     expect(claimCalls(calls)).toHaveLength(1);
   });
 
-  it('renders no link when the site has no bonus page, and no bonus notice for a gift', async () => {
-    const first = open(paid, [coupon(1)], 'c1', activeBonus);
+  it('renders no link when the site has no bonus page', async () => {
+    open(paid, [coupon(1)], 'c1', activeBonus);
     expect(await screen.findByText('คุณมีโบนัสที่ใช้งานอยู่')).toBeVisible();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
-    first.unmount();
-    const { calls } = open(paid, [coupon('gift', { amount: 0 })], 'cgift', activeBonus);
-    expect(await screen.findByText('แอดมินเป็นผู้มอบของรางวัลนี้ให้คุณ')).toBeVisible();
+  });
+
+  it.each<[string, SentCoupon, MockApi, string]>([
+    ['for a gift', coupon('gift', { amount: 0 }), activeBonus, 'แอดมินเป็นผู้มอบของรางวัลนี้ให้คุณ'],
+    [
+      'when the lookup of the active bonus fails',
+      coupon(1),
+      { 'GET /api/bonus/check/active': errorResponse('INTERNAL_SERVER_ERROR', 500) },
+      'เงินจะเข้ากระเป๋าของคุณทันที',
+    ],
+  ])('shows no bonus notice %s', async (_, sent, bonus, text) => {
+    const { calls } = open(paid, [sent], sent.coupon, bonus);
+    expect(await screen.findByText(text, { exact: false })).toBeVisible();
     await waitFor(() => expect(calls.some(({ path }) => path === '/api/bonus/check/active')).toBe(true));
     await advance(100);
     expect(screen.queryByText('คุณมีโบนัสที่ใช้งานอยู่')).not.toBeInTheDocument();
-  });
-
-  it('shows no bonus notice when the lookup of the active bonus fails', async () => {
-    const { calls } = open(paid, [coupon(1)], 'c1', {
-      'GET /api/bonus/check/active': errorResponse('INTERNAL_SERVER_ERROR', 500),
-    });
-    await confirm();
-    await waitFor(() => expect(calls.some(({ path }) => path === '/api/bonus/check/active')).toBe(true));
-    await advance(100);
-    expect(screen.getByText(/เงินจะเข้ากระเป๋าของคุณทันที/)).toBeVisible();
-    expect(screen.queryByText('คุณมีโบนัสที่ใช้งานอยู่')).not.toBeInTheDocument();
-  });
-
-  it('[S4.21] sends one claim 500 ms after several clicks', async () => {
-    const { calls } = open();
-    const button = await confirm();
-    await user.click(button);
-    await user.click(button);
-    await user.click(button);
-    await advance(400);
-    expect(claimCalls(calls)).toHaveLength(0);
-    await advance(500);
-    expect(claimCalls(calls).map(({ body }) => body)).toEqual([{ coupon: 'c1' }]);
-    expect(claimCalls(calls)[0]?.headers['Idempotency-Key']).toMatch(/^[\w-]{16,}$/);
   });
 
   it('[S4.21] sends no claim when it is closed within 500 ms', async () => {
@@ -123,22 +130,6 @@ describe('ClaimDialog', () => {
     unmount();
     await advance(1000);
     expect(claimCalls(calls)).toHaveLength(0);
-  });
-
-  it('[S2.57] shows the new wallet balance and emits an event for other remotes', async () => {
-    const onClaimed = jest.fn();
-    const stop = events.on('spin:prize-claimed', onClaimed);
-    open();
-    await user.click(await confirm());
-    await advance(500);
-    const done = await screen.findByRole('dialog', { name: 'รับรางวัลแล้ว' });
-    expect(done).toHaveTextContent('+1,000.50 บาท');
-    expect(done).toHaveTextContent('12,345,678.90 บาท');
-    expect(onClaimed).toHaveBeenCalledTimes(1);
-    expect(onClaimed).toHaveBeenCalledWith({ amount: 100_050 });
-    await user.click(within(done).getByRole('button', { name: 'เสร็จสิ้น' }));
-    expect(close).toHaveBeenCalledTimes(1);
-    stop();
   });
 
   it.each([
@@ -159,18 +150,6 @@ describe('ClaimDialog', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('resends a claim with the same idempotency key after a lost response', async () => {
-    let isLost = true;
-    const { calls } = open(() => (isLost ? errorResponse('INTERNAL_SERVER_ERROR', 500) : paid));
-    await user.click(await confirm());
-    await advance(500);
-    expect(await screen.findByText('กำลังตรวจสอบผล…')).toBeVisible();
-    isLost = false;
-    await advance(5000);
-    expect(await screen.findByRole('dialog', { name: 'รับรางวัลแล้ว' })).toBeVisible();
-    expect(new Set(claimCalls(calls).map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
-  });
-
   it('shows a message when the URL names an unknown coupon', async () => {
     open(paid, [coupon(2)]);
     expect(await screen.findByText('ไม่พบคูปองใบนี้')).toBeVisible();
@@ -178,34 +157,27 @@ describe('ClaimDialog', () => {
   });
 
   it('shows an error when the coupons cannot be loaded and loads them again on request', async () => {
-    let isBroken = true;
-    renderRemote(<ClaimDialog params={{ coupon: 'c1' }} close={close} />, {
-      texts: { spin: th },
-      api: {
-        ...noBonus,
-        'GET /api/spinwheel/coupon': () =>
-          isBroken ? errorResponse('INTERNAL_SERVER_ERROR', 500) : { coupons: [coupon(1)] },
-      },
-    });
+    const { response, recover } = failingResponse({ coupons: [coupon(1)] });
+    open(paid, [], 'c1', { ...noBonus, 'GET /api/spinwheel/coupon': response });
     expect(await screen.findByRole('alert')).toHaveTextContent(errors.INTERNAL_SERVER_ERROR);
-    isBroken = false;
+    recover();
     await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
     expect(await confirm()).toBeVisible();
   });
 
-  it('removes a coupon from the list when its claim succeeds after the dialog was closed', async () => {
+  it('resends a lost claim with the same key after the dialog was closed, and removes its coupon from the list', async () => {
     const first = open(errorResponse('INTERNAL_SERVER_ERROR', 500), [coupon('late')], 'clate');
     await user.click(await screen.findByRole('button', { name: /^รับ 100.00 บาท/ }));
     await advance(500);
     await screen.findByText('กำลังตรวจสอบผล…');
     first.unmount();
-    let isPaid = false;
-    renderRemote(<Coupons />, {
+    let coupons = [coupon('late')];
+    const list = renderRemote(<Coupons />, {
       texts: { spin: th },
       api: {
-        'GET /api/spinwheel/coupon': () => ({ coupons: isPaid ? [] : [coupon('late')] }),
+        'GET /api/spinwheel/coupon': () => ({ coupons }),
         'POST /api/spinwheel/coupon/claim': () => {
-          isPaid = true;
+          coupons = [];
           return paid;
         },
       },
@@ -213,6 +185,8 @@ describe('ClaimDialog', () => {
     expect(await screen.findByText('รางวัล late')).toBeVisible();
     await advance(5000);
     expect(await screen.findByText('ยังไม่มีคูปอง')).toBeVisible();
+    const sent = claimCalls([...first.calls, ...list.calls]);
+    expect(new Set(sent.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
   });
 
   it('[S4.20] fetches the wheel again when it is closed', async () => {
@@ -222,5 +196,123 @@ describe('ClaimDialog', () => {
     await user.click(screen.getByRole('button', { name: 'ยังไม่รับ' }));
     expect(close).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(calls.length).toBeGreaterThan(callsBefore));
+  });
+});
+
+/** The data of a backend that stores no idempotency keys; a test changes it as a claim would. */
+interface BackendState {
+  wallet: number;
+  coupons: object[];
+  statements: object[];
+}
+
+const entry = {
+  statementType: 'bonus',
+  status: 'SUCCESS',
+  amount: 1000.5,
+  createdAt: '2026-11-21T01:02:03Z',
+};
+/** Longer than all snapshots after a claim without a response, in ms. */
+const allChecksMs = 45_000;
+
+function openOther(
+  respond: (backend: BackendState) => unknown,
+  overrides: Partial<BackendState> = {},
+  code = 'c1',
+) {
+  const backend: BackendState = { wallet: 100, coupons: [coupon(1)], statements: [], ...overrides };
+  const view = renderRemote(<ClaimDialog params={{ coupon: code }} close={close} />, {
+    texts: { spin: th },
+    supportsIdempotencyKeys: false,
+    api: {
+      'GET /api/bonus/check/active': { status: false, type: null },
+      'GET /api/spinwheel/coupon': () => backend.coupons,
+      'GET /api/wallet': () => ({ wallet: { amount: backend.wallet } }),
+      'POST /api/statement': () => ({ statements: backend.statements }),
+      'POST /api/spinwheel/coupon/claim': () => respond(backend),
+    },
+  });
+  return { ...view, backend };
+}
+
+async function claim(name: RegExp | string = /^รับ 1,000.50 บาท/) {
+  await user.click(await screen.findByRole('button', { name }));
+  await advance(500);
+}
+
+/** Returns a reply function that changes the backend's data and answers with an error, like a lost response. */
+const lostAfter = (effect: (backend: BackendState) => void) => (backend: BackendState) => {
+  effect(backend);
+  return errorResponse('INTERNAL_SERVER_ERROR', 500);
+};
+
+describe('a claim without a response, with a backend without idempotency keys', () => {
+  it.each<[string, (backend: BackendState) => void, Partial<BackendState>]>([
+    ['its coupon is missing', (backend) => (backend.coupons = []), {}],
+    ['one of two is missing', (backend) => backend.coupons.pop(), { coupons: [coupon(1), coupon(1)] }],
+    ['its amount is in the statement', (backend) => backend.statements.push(entry), {}],
+  ])('[S2.57] [S3.27] is reported as successful when %s, and is sent once', async (_, effect, overrides) => {
+    const { calls } = openOther(lostAfter(effect), overrides);
+    await claim();
+    expect(await screen.findByText(th.claim.happened)).toBeVisible();
+    await advance(600_000);
+    expect(claimCalls(calls)).toHaveLength(1);
+    expect(claimCalls(calls)[0]?.headers['Idempotency-Key']).toBeUndefined();
+    expect(screen.queryByText(th.failed.claimSafe)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: common.unknown.repeat })).not.toBeInTheDocument();
+  });
+
+  it.each<[string, (backend: BackendState) => void]>([
+    ['a coupon with another name, as in another language', (backend) => (backend.coupons = [coupon(9)])],
+    ['one coupon more', (backend) => backend.coupons.push(coupon(2))],
+    ['an entry of another amount', (backend) => backend.statements.push({ ...entry, amount: 5 })],
+  ])('[S2.57] is not reported as successful because of %s', async (_, effect) => {
+    openOther(lostAfter(effect));
+    await claim();
+    await advance(allChecksMs);
+    expect(screen.getByText(common.unknown.unchanged)).toBeVisible();
+  });
+});
+
+describe('a claim with a minimal response', () => {
+  it.each(['', {}])(
+    '[S2.57] [S3.27] (%j) shows the amount of the list and no wallet balance',
+    async (reply) => {
+      const claimed = recordEvents('spin:prize-claimed');
+      const { calls } = openOther(() => reply);
+      await claim();
+      const dialog = await screen.findByRole('dialog', { name: th.claim.doneTitle });
+      expect(dialog).toHaveTextContent('+1,000.50 บาท');
+      expect(dialog).not.toHaveTextContent(th.claim.inWallet);
+      expect(dialog).not.toHaveTextContent(/NaN|undefined|null/);
+      expect(claimed).toEqual([{ amount: 100_050 }]);
+      expect(claimCalls(calls)).toHaveLength(1);
+    },
+  );
+});
+
+describe('a coupon with few fields', () => {
+  it('[S3.27] [S7.19] is claimed by the label of its slice when it has only a prize and an amount', async () => {
+    const bare = { prize: { name: 'เครดิต 20', slice: '20 บาท' }, amount: 20 };
+    const { calls } = openOther(() => ({}), { coupons: [bare] }, '20 บาท');
+    await claim('รับ 20.00 บาท');
+    await waitFor(() => expect(claimCalls(calls).map(({ body }) => body)).toEqual([{ coupon: '20 บาท' }]));
+  });
+
+  it('[S3.27] shows a dash for an invalid amount and never says how much was added', async () => {
+    openOther(() => ({}), { coupons: [{ coupon: 'c1', prize: { name: 'ทอง' }, amount: 'มาก' }] });
+    const dialog = await screen.findByRole('dialog', { name: th.claim.title });
+    expect(await within(dialog).findByText(th.claim.unknownText)).toBeVisible();
+    expect(dialog).toHaveTextContent('– บาท');
+    await claim(th.claim.confirmUnknown);
+    const done = await screen.findByRole('dialog', { name: th.claim.doneTitle });
+    expect(done).toHaveTextContent(th.claim.receivedUnknown);
+    expect(done).not.toHaveTextContent(/บาท|NaN|null/);
+  });
+
+  it('shows a message after 5 seconds without the coupons', async () => {
+    open(paid, [], 'c1', { ...noBonus, 'GET /api/spinwheel/coupon': neverResponds });
+    await advance(5000);
+    expect(screen.getByText(th.spin.slow)).toBeVisible();
   });
 });

@@ -1,17 +1,20 @@
-import { screen, waitFor, within, act, renderHook } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { errorResponse, type MockApi, renderRemote } from '@wallet/testing';
+import { errorResponse, failingResponse, type MockApi, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { coupon, setupReply, slice } from '../testing/wheel-reply';
 import { useWheelSize, wheelSize } from '../wheel/use-wheel-size';
 import { SpinPage } from './spin-page';
 
 const setup = setupReply(12);
-const noCoupons = { coupons: [] };
 
 function open(api: MockApi) {
-  return renderRemote(<SpinPage />, { route: '/user/spin', texts: { spin: th }, api });
+  const noCoupons = { 'GET /api/spinwheel/coupon': { coupons: [] } };
+  return renderRemote(<SpinPage />, {
+    route: '/user/spin',
+    texts: { spin: th },
+    api: { ...noCoupons, ...api },
+  });
 }
 
 async function tableRows() {
@@ -28,19 +31,25 @@ async function tableRows() {
 
 describe('SpinPage', () => {
   it('[S2.56] [S3.26] draws the active wheel with the server’s slices and the coins on its centre button', async () => {
-    open({ 'GET /api/spinwheel/setup': setup, 'GET /api/spinwheel/coupon': noCoupons });
+    open({ 'GET /api/spinwheel/setup': setup });
     const wheel = await screen.findByRole('img', { name: 'วงล้อทองดี มี 3 ช่อง' });
     const texts = [...wheel.querySelectorAll('text')].map(({ textContent }) => textContent);
     expect(texts).toEqual(['ช่อง A', 'ช่อง B', 'ช่อง C']);
     expect(wheel.querySelectorAll('path[fill="rgb(43, 41, 66)"]')).toHaveLength(3);
     expect(screen.getByRole('button', { name: 'หมุน 12 เหรียญ' })).toBeEnabled();
     expect(screen.getByText('มี 12 เหรียญ หมุนได้ 12 ครั้ง')).toBeVisible();
+    expect(await screen.findByText('ยังไม่มีคูปอง')).toBeVisible();
   });
 
-  it('explains coins when the member has none', async () => {
-    open({ 'GET /api/spinwheel/setup': { ...setup, userCoin: 0 }, 'GET /api/spinwheel/coupon': noCoupons });
+  it('explains coins when the member has none, and shows the wheel without the coupons', async () => {
+    open({
+      'GET /api/spinwheel/setup': { ...setup, userCoin: 0 },
+      'GET /api/spinwheel/coupon': errorResponse('INTERNAL_SERVER_ERROR', 500),
+    });
     expect(await screen.findByText('ยังไม่มีเหรียญ')).toBeVisible();
     expect(screen.getByText('1 เหรียญ หมุนได้ 1 ครั้ง')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('โหลดคูปองไม่สำเร็จ');
+    expect(screen.getByRole('img')).toBeVisible();
   });
 
   it('lists the prizes as text and executes no markup', async () => {
@@ -48,7 +57,6 @@ describe('SpinPage', () => {
     const slices = [slice('A', { label: '100', htmlDescription }), slice('B')];
     const { container } = open({
       'GET /api/spinwheel/setup': { activeSpinwheel: { name: 'ล้อ', slices }, userCoin: 1 },
-      'GET /api/spinwheel/coupon': noCoupons,
     });
     const prizes = within(await screen.findByRole('region', { name: 'รางวัลบนวงล้อ' }));
     const [first, second] = prizes.getAllByRole('listitem');
@@ -69,56 +77,26 @@ describe('SpinPage', () => {
   });
 
   it('[S8.1] shows an error message and loads again on request', async () => {
-    let isBroken = true;
-    open({
-      'GET /api/spinwheel/setup': () => (isBroken ? errorResponse('INTERNAL_SERVER_ERROR', 500) : setup),
-      'GET /api/spinwheel/coupon': noCoupons,
-    });
+    const { response, recover } = failingResponse(setup);
+    open({ 'GET /api/spinwheel/setup': response });
     expect(await screen.findByRole('alert')).toHaveTextContent(errors.INTERNAL_SERVER_ERROR);
-    isBroken = false;
-    await userEvent.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
+    recover();
+    fireEvent.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
     expect(await screen.findByRole('img', { name: 'วงล้อทองดี มี 3 ช่อง' })).toBeVisible();
   });
 
-  it('[S2.56] [S3.27] lists each coupon with its number, slice, prize, amount and claim button', async () => {
-    const { address } = open({
-      'GET /api/spinwheel/setup': setup,
-      'GET /api/spinwheel/coupon': { coupons: [coupon(1)] },
-    });
-    expect(await tableRows()).toEqual([['1', 'ช่อง 1', 'รางวัล 1', '1,000.50 บาท', 'รับ ช่อง 1']]);
-    await userEvent.click(screen.getByRole('button', { name: 'รับ ช่อง 1' }));
-    expect(address()).toBe('/user/spin?dialog=spin.claim&dialog-coupon=c1');
-  });
-
-  it('shows until when a coupon can be claimed', async () => {
-    const expireAt = '2026-12-01T05:00:00Z';
-    open({
-      'GET /api/spinwheel/setup': setup,
-      'GET /api/spinwheel/coupon': { coupons: [{ ...coupon(1), expireAt }] },
-    });
-    expect(await screen.findByText(/ใช้ได้ถึง/)).toHaveTextContent(/ใช้ได้ถึง \d\d\/12\/2026 \d\d:\d\d:\d\d/);
-  });
-
-  it('[S9.12] shows three coupons per page with continuous numbers', async () => {
+  it('[S2.56] [S3.27] [S9.12] lists three coupons per page with prize, amount, expiry and claim button', async () => {
     const coupons = [1, 2, 3, 4, 5].map((position) => coupon(position));
-    open({ 'GET /api/spinwheel/setup': setup, 'GET /api/spinwheel/coupon': { coupons } });
-    expect((await tableRows()).map(([position]) => position)).toEqual(['1', '2', '3']);
-    await userEvent.click(screen.getByRole('button', { name: 'หน้า 2' }));
+    coupons[0] = coupon(1, { expireAt: '2026-12-01T05:00:00Z' });
+    const { address } = open({ 'GET /api/spinwheel/setup': setup, 'GET /api/spinwheel/coupon': { coupons } });
+    const rows = await tableRows();
+    expect(rows.map(([position]) => position)).toEqual(['1', '2', '3']);
+    expect(rows[1]).toEqual(['2', 'ช่อง 2', 'รางวัล 2', '2,001.00 บาท', 'รับ ช่อง 2']);
+    expect(screen.getByText(/ใช้ได้ถึง/)).toHaveTextContent(/ใช้ได้ถึง \d\d\/12\/2026 \d\d:\d\d:\d\d/);
+    fireEvent.click(screen.getByRole('button', { name: 'หน้า 2' }));
     expect((await tableRows()).map(([position]) => position)).toEqual(['4', '5']);
-  });
-
-  it('shows a message when there are no coupons', async () => {
-    open({ 'GET /api/spinwheel/setup': setup, 'GET /api/spinwheel/coupon': noCoupons });
-    expect(await screen.findByText('ยังไม่มีคูปอง')).toBeVisible();
-  });
-
-  it('shows the wheel when only the coupons cannot be loaded', async () => {
-    open({
-      'GET /api/spinwheel/setup': setup,
-      'GET /api/spinwheel/coupon': errorResponse('INTERNAL_SERVER_ERROR', 500),
-    });
-    expect(await screen.findByRole('alert')).toHaveTextContent('โหลดคูปองไม่สำเร็จ');
-    expect(await screen.findByRole('img')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'รับ ช่อง 4' }));
+    expect(address()).toBe('/user/spin?dialog=spin.claim&dialog-coupon=c4');
   });
 });
 

@@ -2,15 +2,23 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { components } from '@wallet/contract';
 import { addTexts, changeLanguage } from '@wallet/platform/i18n';
+import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { errorResponse, type MockCall, renderRemote } from '@wallet/testing';
+import { queryClient } from '@wallet/platform/query';
+import { session } from '@wallet/platform/session';
+import {
+  errorResponse,
+  heldResponse,
+  type MockApi,
+  type MockCall,
+  neverResponds,
+  renderRemote,
+} from '@wallet/testing';
 import en from '../locales/en.json';
 import th from '../locales/th.json';
-import { fakeAnimations, type FakeAnimation } from '../testing/fake-animations';
-import { findHub, openSpin, pressHub, spinCalls } from '../testing/spin-view';
-import { coupon, setupReply, slice } from '../testing/wheel-reply';
-import { startConfetti } from '../result/start-confetti';
+import { coupon, setupReply, slice, type SentCoupon } from '../testing/wheel-reply';
 import { SpinPage } from './spin-page';
+import { startConfetti } from '../result/start-confetti';
 
 type SpinReply = components['schemas']['SpinReply'];
 type SpinResult = NonNullable<SpinReply['result']>;
@@ -24,14 +32,93 @@ const spinReply = (code: string, remainingCoin: number, prize: Partial<SpinResul
 const fiveCoins = { wonCoin: 5 };
 const couponB = { wonCoupon: 'cB' };
 
+/** An animation that finishes when the test ends it, because jsdom has none. */
+interface FakeAnimation {
+  frames: Keyframe[];
+  options: KeyframeAnimationOptions;
+  isCancelled: boolean;
+  finish(): void;
+}
+
+/** Replaces the browser's animations. The returned list grows with each animation that is started. */
+function fakeAnimations(): FakeAnimation[] {
+  const started: FakeAnimation[] = [];
+  Element.prototype.animate = function animate(frames, options) {
+    const handlers: { onfinish: (() => void) | null } = { onfinish: null };
+    const animation: FakeAnimation = {
+      frames: frames as Keyframe[],
+      options: options as KeyframeAnimationOptions,
+      isCancelled: false,
+      finish: () => handlers.onfinish?.(),
+    };
+    started.push(animation);
+    return Object.assign(handlers, {
+      cancel() {
+        animation.isCancelled = true;
+      },
+    }) as unknown as Animation;
+  };
+  return started;
+}
+
+/** The member's data on the server; a test changes it as a spin would. */
+interface BackendState {
+  coins: number | null;
+  coupons: SentCoupon[];
+}
+
+interface OpenSpinOptions {
+  reply?: MockApi['reply'];
+  backend?: BackendState;
+  supportsIdempotencyKeys?: boolean;
+  api?: MockApi;
+}
+
+/** Opens the spin page with a backend that has these coins and coupons, and answers a spin with `reply`. */
+function openSpin({
+  reply = {},
+  backend = { coins: 3, coupons: [] },
+  supportsIdempotencyKeys,
+  api,
+}: OpenSpinOptions = {}) {
+  const view = renderRemote(<SpinPage />, {
+    route: '/user/spin',
+    texts: { spin: th },
+    supportsIdempotencyKeys,
+    api: {
+      'GET /api/spinwheel/setup': () => ({ ...setupReply(0), userCoin: backend.coins }),
+      'GET /api/spinwheel/coupon': () => ({ coupons: backend.coupons }),
+      'POST /api/spinwheel/spin': reply,
+      ...api,
+    },
+  });
+  return { ...view, backend };
+}
+
+/** Finds the button in the middle of the wheel. */
+const findHub = () => screen.findByRole('button', { name: /^หมุน/ });
+
+/** Clicks the button in the middle and waits for the immediate responses. */
+async function pressHub(): Promise<void> {
+  const button = await findHub();
+  await act(async () => {
+    button.click();
+    await jest.advanceTimersByTimeAsync(0);
+  });
+}
+
+const spinCalls = (calls: readonly MockCall[]) => calls.filter(({ path }) => path.endsWith('/spin'));
+
 let animations: FakeAnimation[];
 let user: ReturnType<typeof userEvent.setup>;
 beforeEach(() => {
   jest.useFakeTimers();
-  user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  user = userEvent.setup({ delay: null });
   animations = fakeAnimations();
   jest.mocked(startConfetti).mockClear();
   sessionStorage.clear();
+  // The next test of the same login would resume an unfinished action.
+  session.start(`token-${Math.random()}`, false);
 });
 afterEach(() => jest.useRealTimers());
 
@@ -41,9 +128,10 @@ const setupCalls = (calls: readonly MockCall[]) => calls.filter(({ path }) => pa
 
 /** Clicks the button in the middle and waits until the wheel has stopped on its slice. */
 async function finishSpin() {
+  const spins = animations.length;
   await user.click(await findHub());
-  await waitFor(() => expect(animations).toHaveLength(1));
-  await act(async () => animations[0]?.finish());
+  await waitFor(() => expect(animations).toHaveLength(spins + 1));
+  await act(async () => animations[spins]?.finish());
 }
 
 /** Waits for the prize dialog and closes it. */
@@ -70,68 +158,50 @@ describe('a spin', () => {
     expect(await screen.findByRole('dialog', { name: 'ผลการหมุน' })).toHaveTextContent('ช่อง Bเหลือ 2 เหรียญ');
     expect(animations[0]?.isCancelled).toBe(true);
     expect(rotor()).toHaveStyle({ transform: 'rotate(240deg)' });
+    expect(startConfetti).not.toHaveBeenCalled();
   });
 
-  it('[S4.20] fetches the wheel again when the prize is closed, and uses a new idempotency key for the next spin', async () => {
-    const { calls } = openSpin({ reply: spinReply('A', 2) });
-    await finishSpin();
-    await advance(2000);
-    const callsBefore = setupCalls(calls).length;
-    await user.click(
-      within(await screen.findByRole('dialog')).getAllByRole('button', { name: 'ปิด' })[1] as HTMLElement,
-    );
-    await waitFor(() => expect(setupCalls(calls)).toHaveLength(callsBefore + 1));
-    await user.click(await findHub());
-    await waitFor(() => expect(spinCalls(calls)).toHaveLength(2));
-    const keys = new Set(spinCalls(calls).map(({ headers }) => headers['Idempotency-Key']));
-    expect(keys.size).toBe(2);
-    expect(keys).not.toContain(undefined);
-  });
-
-  it('[S9.13] [S4.20] starts from the slice of the previous spin', async () => {
+  it('[S9.13] [S4.20] starts from the slice of the previous spin, with the wheel fetched again and a new key', async () => {
     const replies = [spinReply('B', 2), spinReply('C', 1), spinReply('C', 0)];
-    openSpin({ reply: () => replies.shift() ?? spinReply('A', 0) });
-    await finishSpin();
-    await closePrize();
-    expect(rotor()).toHaveStyle({ transform: 'rotate(240deg)' });
-    await user.click(await findHub());
-    await waitFor(() => expect(animations).toHaveLength(2));
-    expect(animations[1]?.frames[0]).toEqual({ offset: 0, transform: 'rotate(240.000deg)' });
-    // From B at 240 degrees it makes three turns, and two thirds of a fourth to C at 120, so it ends at 1560.
-    expect(animations[1]?.frames.at(-1)).toEqual({ offset: 1, transform: 'rotate(1560.000deg)' });
-    await act(async () => animations[1]?.finish());
-    await closePrize();
-    await user.click(await findHub());
-    await waitFor(() => expect(animations).toHaveLength(3));
-    // The same slice again: three turns and no more.
-    expect(animations[2]?.frames.at(-1)).toEqual({ offset: 1, transform: 'rotate(1200.000deg)' });
+    const { calls } = openSpin({ reply: () => replies.shift() ?? spinReply('A', 0) });
+    // From B at 240 degrees: three turns, and two thirds of a fourth to C at 120. The same slice again: three turns.
+    for (const [start, end] of [
+      ['0', '1320'],
+      ['240', '1560'],
+      ['120', '1200'],
+    ]) {
+      const spins = animations.length;
+      await finishSpin();
+      const { frames = [] } = animations[spins] ?? {};
+      expect(frames[0]).toEqual({ offset: 0, transform: `rotate(${start}.000deg)` });
+      expect(frames.at(-1)).toEqual({ offset: 1, transform: `rotate(${end}.000deg)` });
+      await advance(2000);
+      const callsBefore = setupCalls(calls).length;
+      await closePrize();
+      await waitFor(() => expect(setupCalls(calls)).toHaveLength(callsBefore + 1));
+    }
+    const keys = new Set(spinCalls(calls).map(({ headers }) => headers['Idempotency-Key']));
+    expect(keys.size).toBe(3);
+    expect(keys).not.toContain(undefined);
   });
 
   it('[S4.20] starts from zero when the wheel has changed', async () => {
     let slices = [slice('A'), slice('B'), slice('C')];
-    renderRemote(<SpinPage />, {
-      texts: { spin: th },
-      api: {
-        'GET /api/spinwheel/setup': () => ({ activeSpinwheel: { name: 'ล้อ', slices }, userCoin: 3 }),
-        'GET /api/spinwheel/coupon': { coupons: [] },
-        'POST /api/spinwheel/spin': spinReply('B', 2),
-      },
-    });
+    const setup = () => ({ activeSpinwheel: { name: 'ล้อ', slices }, userCoin: 3 });
+    openSpin({ reply: spinReply('B', 2), api: { 'GET /api/spinwheel/setup': setup } });
     await finishSpin();
-    await advance(2000);
     slices = [slice('D'), slice('B')];
     await closePrize();
     await screen.findByRole('img', { name: 'ล้อ มี 2 ช่อง' });
     expect(rotor().style.transform).toBe('');
-    await user.click(await findHub());
-    await waitFor(() => expect(animations).toHaveLength(2));
+    await finishSpin();
     expect(animations[1]?.frames[0]).toEqual({ offset: 0, transform: 'rotate(0.000deg)' });
     expect(animations[1]?.frames.at(-1)).toEqual({ offset: 1, transform: 'rotate(1260.000deg)' });
   });
 
   it('[S4.20] ignores clicks while it is pending, while the wheel turns and until the prize is closed', async () => {
-    let respond: (reply: SpinReply) => void = () => undefined;
-    const { calls } = openSpin({ reply: () => new Promise<SpinReply>((resolve) => (respond = resolve)) });
+    const { response, respond } = heldResponse();
+    const { calls } = openSpin({ reply: response });
     await user.dblClick(await findHub());
     await waitFor(() => expect(spinCalls(calls)).toHaveLength(1));
     expect(await findHub()).toHaveAttribute('aria-disabled', 'true');
@@ -182,9 +252,16 @@ describe('a spin', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('[S2.57] does not congratulate on coins won in another tab', async () => {
+  it.each([
     // This tab has loaded 3 coins, and another tab has won 5 more.
-    openSpin({ reply: spinReply('B', 7) });
+    ['on coins won in another tab', spinReply('B', 7)],
+    [
+      'when the response does not contain what was won',
+      { success: true, result: { code: 'B', label: 'ช่อง B', remainingCoin: 7 } },
+    ],
+  ])('[S2.57] does not congratulate %s', async (_, reply) => {
+    const { backend } = openSpin({ reply });
+    backend.coupons = [coupon('B')];
     await finishSpin();
     await advance(2000);
     const prize = await screen.findByRole('dialog', { name: 'ผลการหมุน' });
@@ -193,15 +270,20 @@ describe('a spin', () => {
     expect(startConfetti).not.toHaveBeenCalled();
   });
 
-  it('[S2.57] shows its coupon when the page was reloaded while the outcome was unknown', async () => {
+  it('[S2.57] is resumed once with its coupon when the page was reloaded while the outcome was unknown', async () => {
     const first = openSpin({ reply: errorResponse('INTERNAL_SERVER_ERROR', 500) });
     await pressHub();
     await screen.findByText('กำลังตรวจสอบผล…');
     first.unmount();
     // The list contains the coupon from the start.
-    openSpin({ reply: spinReply('B', 2, couponB), backend: { coins: 3, coupons: [coupon('B')] } });
+    const backend = { coins: 3, coupons: [coupon('B')] };
+    const second = openSpin({ reply: spinReply('B', 2, couponB), backend });
     await advance(60_000);
     await waitFor(() => expect(animations).toHaveLength(1));
+    const keys = [first, second].map(({ calls }) =>
+      spinCalls(calls).map(({ headers }) => headers['Idempotency-Key']),
+    );
+    expect(keys[1]).toEqual([keys[0]?.[0]]);
     await act(async () => animations[0]?.finish());
     await advance(2000);
     const prize = within(await screen.findByRole('dialog', { name: 'ยินดีด้วย คุณได้รางวัล' }));
@@ -209,51 +291,16 @@ describe('a spin', () => {
     expect(startConfetti).toHaveBeenCalledTimes(1);
   });
 
-  it('[S2.57] keeps its coupon when the language changes before the prize is shown', async () => {
+  it('[S2.57] shows its coupon even when the list cannot be loaded, in the language of that moment', async () => {
     addTexts('spin', 'en', en);
-    openSpin({ reply: spinReply('B', 2, couponB), backend: { coins: 3, coupons: [coupon('B')] } });
+    const failing = { 'GET /api/spinwheel/coupon': errorResponse('INTERNAL_SERVER_ERROR', 500) };
+    openSpin({ reply: spinReply('B', 2, couponB), api: failing });
     await finishSpin();
     await act(() => changeLanguage('en'));
     await advance(2000);
-    expect(await screen.findByRole('dialog', { name: en.result.wonTitle })).toHaveTextContent(
-      en.result.coupon,
-    );
+    const prize = await screen.findByRole('dialog', { name: en.result.wonTitle });
+    expect(prize).toHaveTextContent(en.result.coupon);
     await act(() => changeLanguage('th'));
-  });
-
-  it('[S2.57] shows its coupon even when the list cannot be loaded', async () => {
-    renderRemote(<SpinPage />, {
-      texts: { spin: th },
-      api: {
-        'GET /api/spinwheel/setup': setupReply(3),
-        'GET /api/spinwheel/coupon': errorResponse('INTERNAL_SERVER_ERROR', 500),
-        'POST /api/spinwheel/spin': spinReply('B', 2, couponB),
-      },
-    });
-    await finishSpin();
-    await advance(2000);
-    const prize = await screen.findByRole('dialog', { name: 'ยินดีด้วย คุณได้รางวัล' });
-    expect(prize).toHaveTextContent('คูปองรางวัลนี้อยู่ในรายการคูปองของคุณแล้ว');
-  });
-
-  it('does not congratulate when the response does not contain what was won', async () => {
-    const { code, label, remainingCoin } = spinReply('B', 7).result ?? {};
-    const { backend } = openSpin({ reply: { success: true, result: { code, label, remainingCoin } } });
-    await user.click(await findHub());
-    await waitFor(() => expect(animations).toHaveLength(1));
-    backend.coupons = [coupon('B')];
-    await act(async () => animations[0]?.finish());
-    await advance(2000);
-    expect(await screen.findByRole('dialog', { name: 'ผลการหมุน' })).toHaveTextContent('เหลือ 7 เหรียญ');
-    expect(startConfetti).not.toHaveBeenCalled();
-  });
-
-  it('shows no confetti for a slice without a prize', async () => {
-    openSpin({ reply: spinReply('B', 2) });
-    await finishSpin();
-    await advance(2000);
-    expect(await screen.findByRole('dialog', { name: 'ผลการหมุน' })).toBeVisible();
-    expect(startConfetti).not.toHaveBeenCalled();
   });
 
   it.each(['NO_COIN', 'SPINWHEEL_INACTIVE'] as const)(
@@ -276,34 +323,6 @@ describe('a spin', () => {
     openSpin({ reply: errorResponse('ปิดปรับปรุงวงล้อ') });
     await pressHub();
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('ปิดปรับปรุงวงล้อ');
-  });
-
-  it('is resent with the same idempotency key after a lost response and turns the wheel once', async () => {
-    let isLost = true;
-    const { calls } = openSpin({
-      reply: () => (isLost ? errorResponse('INTERNAL_SERVER_ERROR', 500) : spinReply('C', 2)),
-    });
-    await pressHub();
-    expect(await screen.findByText('กำลังตรวจสอบผล…')).toBeVisible();
-    isLost = false;
-    await advance(5000);
-    await waitFor(() => expect(animations).toHaveLength(1));
-    expect(new Set(spinCalls(calls).map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
-    expect(spinCalls(calls)).toHaveLength(2);
-  });
-
-  it('is resumed when the page is opened again, without spending a second coin', async () => {
-    const first = openSpin({ reply: errorResponse('INTERNAL_SERVER_ERROR', 500) });
-    await pressHub();
-    await screen.findByText('กำลังตรวจสอบผล…');
-    const [sent] = spinCalls(first.calls);
-    first.unmount();
-    const second = openSpin({ reply: spinReply('B', 2) });
-    await advance(60_000);
-    await waitFor(() => expect(animations).toHaveLength(1));
-    expect(spinCalls(second.calls).map(({ headers }) => headers['Idempotency-Key'])).toEqual([
-      sent?.headers['Idempotency-Key'],
-    ]);
   });
 
   it('shows the prize without turning when the wheel does not have the slice', async () => {
@@ -332,21 +351,237 @@ describe('a spin', () => {
 
   it('sanitizes the server’s markup in the prize', async () => {
     const htmlDescription = '<b>รางวัลใหญ่</b><img src=x onerror="window.hacked = true">';
-    renderRemote(<SpinPage />, {
-      texts: { spin: th },
-      api: {
-        'GET /api/spinwheel/setup': {
-          activeSpinwheel: { name: 'ล้อ', slices: [slice('A', { htmlDescription }), slice('B')] },
-          userCoin: 1,
-        },
-        'GET /api/spinwheel/coupon': { coupons: [] },
-        'POST /api/spinwheel/spin': spinReply('A', 0),
-      },
-    });
+    const slices = [slice('A', { htmlDescription }), slice('B')];
+    const setup = { activeSpinwheel: { name: 'ล้อ', slices }, userCoin: 1 };
+    openSpin({ reply: spinReply('A', 0), api: { 'GET /api/spinwheel/setup': setup } });
     await finishSpin();
     await advance(2000);
     const prize = await screen.findByRole('dialog');
     await waitFor(() => expect(prize.querySelector('b')).toHaveTextContent('รางวัลใหญ่'));
     expect(prize.querySelector('[onerror]')).toBeNull();
+  });
+});
+
+const otherBackend = { supportsIdempotencyKeys: false };
+/** Longer than all snapshots after a spin without a response, in ms. */
+const allChecksMs = 45_000;
+
+describe('a spin without a response, with a backend without idempotency keys', () => {
+  const lost = (backend: BackendState, effect: (backend: BackendState) => void) => () => {
+    effect(backend);
+    return errorResponse('INTERNAL_SERVER_ERROR', 500);
+  };
+  const open = (effect: (backend: BackendState) => void, coins: number | null = 3) => {
+    const backend: BackendState = { coins, coupons: [coupon('old')] };
+    return openSpin({ ...otherBackend, backend, reply: lost(backend, effect) });
+  };
+
+  it.each<[string, (backend: BackendState) => void, RegExp, string, string]>([
+    ['one coin less', (backend) => (backend.coins = 2), /เหรียญลดจาก 3 เหลือ 2/, 'หมุน 2 เหรียญ', 'รางวัล old'],
+    [
+      'one coupon more',
+      (backend) => (backend.coupons = [coupon('new'), ...backend.coupons]),
+      /มีคูปองใหม่ในรายการของคุณ/,
+      'หมุน 3 เหรียญ',
+      'รางวัล new',
+    ],
+  ])(
+    '[S4.20] [S3.26] [S3.27] is detected by %s, and is sent once',
+    async (_, effect, message, coins, prize) => {
+      const { calls } = open(effect);
+      await findHub();
+      await pressHub();
+      expect(await screen.findByText(message)).toBeVisible();
+      expect(screen.getByText(th.unknown.found)).toBeVisible();
+      expect(screen.queryByText(th.failed.spinSafe)).not.toBeInTheDocument();
+      await advance(600_000);
+      act(() => void window.dispatchEvent(new Event('online')));
+      await advance(allChecksMs);
+      expect(spinCalls(calls)).toHaveLength(1);
+      expect(spinCalls(calls)[0]?.headers['Idempotency-Key']).toBeUndefined();
+      expect(animations).toHaveLength(0);
+      await user.click(screen.getByRole('button', { name: common.unknown.close }));
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: /^หมุน/ })).not.toHaveAttribute('aria-disabled'),
+      );
+      expect(await findHub()).toHaveAccessibleName(coins);
+      expect(screen.getByText(prize)).toBeVisible();
+    },
+  );
+
+  it.each<[string, number | null, (backend: BackendState) => void, RegExp | string]>([
+    [
+      'that the number of coins has risen',
+      3,
+      (backend) => (backend.coins = 7),
+      /เดิมมี 3 เหรียญ ตอนนี้มี 7 เหรียญ แต่อาจมาจากสาเหตุอื่น/,
+    ],
+    ['that the coins cannot be loaded', null, () => undefined, th.unknown.unreadable],
+  ])('[S4.20] reports only %s', async (_, coins, effect, message) => {
+    open(effect, coins);
+    await findHub();
+    await pressHub();
+    await advance(allChecksMs);
+    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.queryByText(th.unknown.found)).not.toBeInTheDocument();
+  });
+
+  it('[S4.20] never claims that no coin was taken, and requires a confirmation before the next spin', async () => {
+    const { calls } = open(() => undefined);
+    await findHub();
+    await pressHub();
+    expect(await screen.findByText(th.unknown.reading)).toBeVisible();
+    expect(await findHub()).toHaveAttribute('aria-disabled', 'true');
+    await advance(allChecksMs);
+    expect(screen.getByText(/ยังมี 3 เหรียญเท่าเดิม แต่ผลอาจตามมาทีหลังได้/)).toBeVisible();
+    expect(screen.getByText(th.wheel.unknown)).toBeVisible();
+    expect(screen.queryByText(th.failed.spinSafe)).not.toBeInTheDocument();
+    await user.click(await findHub());
+    expect(spinCalls(calls)).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: common.unknown.repeat }));
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(common.unknown.confirm.text);
+    expect(spinCalls(calls)).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: common.unknown.confirm.action }));
+    await advance(0);
+    await waitFor(() => expect(spinCalls(calls)).toHaveLength(2));
+  });
+
+  it('[S4.20] is resumed when the page is opened again, even while the wheel cannot be loaded', async () => {
+    const first = open(() => undefined);
+    await findHub();
+    await pressHub();
+    first.unmount();
+    const { calls } = openSpin({
+      ...otherBackend,
+      backend: { coins: 2, coupons: [coupon('old')] },
+      api: { 'GET /api/spinwheel/setup': errorResponse('INTERNAL_SERVER_ERROR', 500) },
+    });
+    expect(await screen.findByText(th.spin.failedTitle)).toBeVisible();
+    expect(screen.getByText(common.unknown.title)).toBeVisible();
+    expect(screen.queryByText(/เหรียญของคุณไม่เปลี่ยนแปลง/)).not.toBeInTheDocument();
+    await advance(allChecksMs);
+    expect(spinCalls(calls)).toHaveLength(0);
+  });
+});
+
+describe('a spin with a minimal response', () => {
+  it.each(['', { success: true, result: {} }])(
+    '[S3.28] (%j) shows that it succeeded and where the prize is listed, without turning the wheel',
+    async (body) => {
+      const backend: BackendState = { coins: 3, coupons: [] };
+      const reply = () => {
+        Object.assign(backend, { coins: 2, coupons: [coupon('new')] });
+        return body;
+      };
+      const { calls } = openSpin({ ...otherBackend, backend, reply });
+      await findHub();
+      await pressHub();
+      const dialog = await screen.findByRole('dialog', { name: th.unknownPrize.title });
+      expect(dialog).toHaveTextContent(th.unknownPrize.text);
+      expect(dialog).toHaveTextContent(th.unknownPrize.look);
+      expect(animations).toHaveLength(0);
+      expect(await screen.findByText('รางวัล new')).toBeVisible();
+      expect(await findHub()).toHaveAccessibleName('หมุน 2 เหรียญ');
+      await user.click(within(dialog).getByRole('button', { name: common.done }));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(spinCalls(calls)).toHaveLength(1);
+    },
+  );
+
+  it.each<[string, object, string]>([
+    ['a rejection', { success: false, error: 'SPINWHEEL_INACTIVE' }, errors.SPINWHEEL_INACTIVE],
+    ['a success without a slice', {}, th.unknownPrize.text],
+    ['a slice', { success: true, result: { code: 'B', label: 'ช่อง B' } }, 'ช่อง B'],
+  ])('[S8.12] [S3.28] shows %s even when the wheel has become inactive', async (_, reply, message) => {
+    let isActive = true;
+    openSpin({
+      reply: () => {
+        isActive = false;
+        return reply;
+      },
+      api: { 'GET /api/spinwheel/setup': () => (isActive ? setupReply(3) : { activeSpinwheel: null }) },
+    });
+    await findHub();
+    await pressHub();
+    await act(() => queryClient.invalidateQueries());
+    expect(await screen.findByText(th.spin.inactiveTitle)).toBeInTheDocument();
+    await advance(2000);
+    expect(screen.getByText(message)).toBeVisible();
+  });
+
+  it('[S3.28] [S2.57] shows no coins in the prize when the response has none, and fetches them after the wheel stops', async () => {
+    const backend: BackendState = { coins: 3, coupons: [] };
+    const reply = () => {
+      backend.coins = 2;
+      return { success: true, result: { label: 'ช่อง B' } };
+    };
+    openSpin({ backend, reply });
+    await findHub();
+    await pressHub();
+    await waitFor(() => expect(animations).toHaveLength(1));
+    // Without a code, the slice is found by its label.
+    expect(animations[0]?.frames.at(-1)).toEqual({ offset: 1, transform: 'rotate(1320.000deg)' });
+    expect(await findHub()).toHaveAccessibleName('หมุน 3 เหรียญ');
+    await act(async () => animations[0]?.finish());
+    await screen.findByRole('button', { name: 'หมุน 2 เหรียญ' });
+    await advance(2000);
+    const prize = await screen.findByRole('dialog', { name: 'ผลการหมุน' });
+    expect(prize).toHaveTextContent('ช่อง B');
+    expect(prize).not.toHaveTextContent(/เหลือ|NaN|undefined|null/);
+  });
+});
+
+describe('a wheel with few fields', () => {
+  it('[S3.26] [S3.28] [S4.20] [S8.12] shows a dash without the coins and lets the server decide', async () => {
+    const { calls, container } = openSpin({
+      ...otherBackend,
+      backend: { coins: null, coupons: [] },
+      // An error without a success flag counts as a rejection.
+      reply: { error: 'NO_COIN' },
+    });
+    expect(await findHub()).toHaveTextContent('–');
+    expect(screen.getByText(th.wheel.coinsUnknown)).toBeVisible();
+    await pressHub();
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(errors.NO_COIN);
+    expect(spinCalls(calls)).toHaveLength(1);
+    expect(container).not.toHaveTextContent(/NaN|undefined|null/);
+  });
+
+  it('[S3.26] numbers its slices when names, labels, colours and descriptions are missing', async () => {
+    const twin = slice('B', { label: '' });
+    const setup = { activeSpinwheel: { slices: [{ code: 'A' }, twin, twin, null] }, userCoin: 1 };
+    const { container } = openSpin({ api: { 'GET /api/spinwheel/setup': setup } });
+    expect(await screen.findByRole('img', { name: 'วงล้อนำโชค มี 3 ช่อง' })).toBeVisible();
+    const prizes = within(screen.getByRole('region', { name: 'รางวัลบนวงล้อ' })).getAllByRole('listitem');
+    expect(prizes.map(({ textContent }) => textContent)).toEqual(['ช่องที่ 1', 'ช่องที่ 2', 'ช่องที่ 3']);
+    expect(container).not.toHaveTextContent(/NaN|undefined|null/);
+  });
+
+  it('[S3.27] lists two equal coupons twice, shows a dash for an invalid amount and refers an unnamed coupon to the support', async () => {
+    const named = { prize: { name: 'เครดิต 20', slice: '20 บาท' }, amount: 20 };
+    const { address, container } = openSpin({
+      api: {
+        'GET /api/spinwheel/setup': setupReply(1),
+        'GET /api/spinwheel/coupon': [named, named, { amount: 'soon' }, null],
+      },
+    });
+    const table = await screen.findByRole('table');
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows).toHaveLength(3);
+    expect(rows[1]).toHaveTextContent('20.00 บาท');
+    expect(rows[2]).toHaveTextContent('– บาท');
+    expect(rows[2]).toHaveTextContent(th.coupons.askSupport);
+    expect(container).not.toHaveTextContent(/NaN|undefined|null/);
+    await user.click(within(rows[1] as HTMLElement).getByRole('button'));
+    expect(new URL(address(), 'http://x').searchParams.get('dialog-coupon')).toBe('20 บาท');
+  });
+
+  it('shows a message after 5 seconds without the wheel and the coupons', async () => {
+    openSpin({
+      api: { 'GET /api/spinwheel/setup': neverResponds, 'GET /api/spinwheel/coupon': neverResponds },
+    });
+    expect(screen.queryByText(th.spin.slow)).not.toBeInTheDocument();
+    await advance(5000);
+    expect(screen.getAllByText(th.spin.slow)).toHaveLength(2);
   });
 });

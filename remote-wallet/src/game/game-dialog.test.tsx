@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('[S4.10] [S7.9] activates an account, then fetches its credentials', async () => {
+test('[S4.10] [S7.9] activates an account, fetches its credentials, and offers a transfer and the game', async () => {
   let isActive = false;
   const slots = () =>
     walletReply().slots.map((slot) => (slot.code === 'JOKER' ? { ...slot, isActive } : slot));
@@ -63,39 +63,17 @@ test('[S4.10] [S7.9] activates an account, then fetches its credentials', async 
   expect(calls(view)).not.toContain('/api/wallet/account/JOKER');
   await userEvent.click(await activate());
   expect(await screen.findByText('td811111111')).toBeVisible();
-  const order = calls(view);
-  expect(order.indexOf('/api/wallet/account/JOKER')).toBeGreaterThan(
-    order.indexOf('/api/wallet/activate/JOKER'),
-  );
-});
-
-test('[S4.10] offers a transfer to the game and the game itself after its account was opened', async () => {
-  const view = open('JOKER', {
-    'GET /api/wallet/activate/JOKER': { slot: gameAccount('JOKER') },
-    'GET /api/wallet/account/JOKER': credentials,
-  });
-  await userEvent.click(await activate());
-  const opened = await screen.findByText('เปิดบัญชี Night Mask แล้ว');
-  expect(opened).toHaveFocus();
+  const order = calls(view).filter((path) => path.endsWith('/JOKER'));
+  expect(order).toEqual(['/api/wallet/activate/JOKER', '/api/wallet/account/JOKER']);
+  expect(await screen.findByText('เปิดบัญชี Night Mask แล้ว')).toHaveFocus();
   await waitFor(async () => expect(await play('Night Mask')).toBeEnabled());
-  await userEvent.click(screen.getByRole('link', { name: 'โยกเงินเข้า Night Mask' }));
+  fireEvent.click(screen.getByRole('link', { name: 'โยกเงินเข้า Night Mask' }));
   expect(view.address()).toBe('/user/home?dialog=wallet.transfer&dialog-from=wallet&dialog-to=JOKER');
-});
-
-test('[S4.10] offers only the game after its account was opened on a site without transfers', async () => {
-  inSite({ dialogs: ['wallet.game'] });
-  open('JOKER', {
-    'GET /api/wallet/activate/JOKER': { slot: gameAccount('JOKER') },
-    'GET /api/wallet/account/JOKER': credentials,
-  });
-  await userEvent.click(await activate());
-  await waitFor(async () => expect(await play('Night Mask')).toBeEnabled());
-  expect(screen.queryByRole('link', { name: /โยกเงินเข้า/ })).not.toBeInTheDocument();
 });
 
 test('[S8.20] [S8.8] hides the overlay without an error when an account cannot be activated, and allows a retry', async () => {
   const view = open('JOKER', { 'GET /api/wallet/activate/JOKER': errorResponse('SLOT_ACTIVATE_FAIL') });
-  await userEvent.click(await activate());
+  fireEvent.click(await activate());
   await waitFor(() => expect(calls(view)).toContain('/api/wallet/activate/JOKER'));
   await waitFor(async () => expect(await activate()).not.toHaveAttribute('aria-busy'));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -103,93 +81,70 @@ test('[S8.20] [S8.8] hides the overlay without an error when an account cannot b
   expect(toasts).toEqual([]);
 });
 
-test('[S3.12] shows the user name, and the password on request, but never the form state of a game', async () => {
-  open('UFABET', {
-    'GET /api/wallet/account/UFABET': { ...credentials, event: { __VIEWSTATE: 'c3RhdGU=' } },
-  });
-  expect(await screen.findByText('td811111111')).toBeVisible();
-  expect(screen.queryByText('secret-1')).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: common.showPassword }));
-  expect(screen.getByText('secret-1')).toBeVisible();
-  expect(document.body.innerHTML).not.toContain('c3RhdGU=');
-});
-
-test('[S8.19] shows a toast with a copied user name, but without a copied password', async () => {
+test('[S3.12] [S8.19] shows and copies the user name and the password, but never the form state of a game', async () => {
   const user = userEvent.setup();
-  open('PG');
+  const event = { __VIEWSTATE: 'c3RhdGU=' };
+  open('UFABET', { 'GET /api/wallet/account/UFABET': { ...credentials, event } });
   await user.click(await screen.findByRole('button', { name: 'คัดลอก td811111111' }));
   await user.click(screen.getByRole('button', { name: `คัดลอก ${text.password}` }));
+  // The toast has no password.
   await waitFor(() =>
     expect(toasts.map((toast) => toast.text)).toEqual(['คัดลอกแล้ว td811111111', `คัดลอกแล้ว ${text.password}`]),
   );
   expect(await navigator.clipboard.readText()).toBe('secret-1');
+  expect(screen.queryByText('secret-1')).not.toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: common.showPassword }));
+  expect(screen.getByText('secret-1')).toBeVisible();
+  expect(document.body.innerHTML).not.toContain('c3RhdGU=');
 });
 
-test('[S4.11] [S7.9] resets the password after a confirmation and fetches the credentials again', async () => {
+async function resetPassword() {
+  fireEvent.click(await screen.findByRole('button', { name: text.renew }));
+  const confirmation = await screen.findByRole('alertdialog', { name: text.renewTitle });
+  expect(confirmation).toHaveTextContent(text.renewText);
+  fireEvent.click(within(confirmation).getByRole('button', { name: text.renew }));
+}
+
+test.each([
+  ['after a confirmation', { message: 'SUCCESS' }],
+  ['also when the response to the reset was lost', serverError],
+])('[S4.11] [S7.9] resets the password and shows the new one, %s', async (_, response) => {
   let password = 'secret-1';
   const view = open('PG', {
     'GET /api/wallet/account/PG': () => ({ ...credentials, password }),
     'GET /api/wallet/resetpassword/PG': () => {
       password = 'secret-2';
-      return { message: 'SUCCESS' };
+      return response;
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: text.renew }));
-  const confirmation = await screen.findByRole('alertdialog', { name: text.renewTitle });
-  expect(confirmation).toHaveTextContent(text.renewText);
-  await userEvent.click(within(confirmation).getByRole('button', { name: text.renew }));
+  fireEvent.click(await screen.findByRole('button', { name: common.showPassword }));
+  await resetPassword();
+  await waitFor(() => expect(screen.queryByText('secret-1')).not.toBeInTheDocument());
   await waitFor(() =>
     expect(calls(view).slice(-2)).toEqual(['/api/wallet/resetpassword/PG', '/api/wallet/account/PG']),
   );
-  await userEvent.click(screen.getByRole('button', { name: common.showPassword }));
-  expect(await screen.findByText('secret-2')).toBeVisible();
+  fireEvent.click(await screen.findByRole('button', { name: common.showPassword }));
+  expect(screen.getByText('secret-2')).toBeVisible();
 });
 
-async function resetPassword() {
-  await userEvent.click(await screen.findByRole('button', { name: text.renew }));
-  await userEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: text.renew }),
-  );
-}
-
 test('[S4.11] hides the old password when the new credentials cannot be fetched', async () => {
-  let password = 'secret-1';
   let isFailing = false;
   open('PG', {
-    'GET /api/wallet/account/PG': () => (isFailing ? serverError : { ...credentials, password }),
+    'GET /api/wallet/account/PG': () => (isFailing ? serverError : credentials),
     'GET /api/wallet/resetpassword/PG': () => {
       isFailing = true;
-      password = 'secret-2';
       return { message: 'SUCCESS' };
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: common.showPassword }));
-  expect(screen.getByText('secret-1')).toBeVisible();
+  fireEvent.click(await screen.findByRole('button', { name: common.showPassword }));
   await resetPassword();
   expect(await screen.findByRole('alert')).toHaveTextContent(errors.INTERNAL_SERVER_ERROR);
   expect(screen.queryByText('secret-1')).not.toBeInTheDocument();
   expect(await play('Jade Dragon')).toBeDisabled();
   expect(toasts).toEqual([]);
   isFailing = false;
-  await userEvent.click(screen.getByRole('button', { name: text.again }));
-  await userEvent.click(await screen.findByRole('button', { name: common.showPassword }));
-  expect(screen.getByText('secret-2')).toBeVisible();
-});
-
-test('[S4.11] shows the new password when the response to the reset was lost', async () => {
-  let password = 'secret-1';
-  open('PG', {
-    'GET /api/wallet/account/PG': () => ({ ...credentials, password }),
-    'GET /api/wallet/resetpassword/PG': () => {
-      password = 'secret-2';
-      return serverError;
-    },
-  });
-  await userEvent.click(await screen.findByRole('button', { name: common.showPassword }));
-  await resetPassword();
-  await waitFor(() => expect(screen.queryByText('secret-1')).not.toBeInTheDocument());
-  await userEvent.click(await screen.findByRole('button', { name: common.showPassword }));
-  expect(screen.getByText('secret-2')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: text.again }));
+  expect(await screen.findByRole('button', { name: common.showPassword })).toBeVisible();
 });
 
 test('[S8.20] shows no error when the password cannot be reset', async () => {
@@ -206,13 +161,7 @@ test('[S2.43] [S2.44] [S7.20] opens a listed game in a tab that is created insid
   const { tab, opened } = fakeTab();
   const { response, respond } = heldResponse();
   open('PG', { 'GET /api/autoLogin/pg/td811111111': response });
-  await userEvent.click(
-    await waitFor(async () => {
-      const button = await play('Jade Dragon');
-      expect(button).toBeEnabled();
-      return button;
-    }),
-  );
+  await launch();
   expect(opened).toHaveBeenCalledWith('', '_blank');
   expect(tab.opener).toBeNull();
   expect(tab.location.replace).not.toHaveBeenCalled();
@@ -250,10 +199,10 @@ test('shows a link when the browser blocks the tab', async () => {
 });
 
 test.each([true, false])(
-  'cancels the login when the dialog is closed (new tab: %s)',
+  '[S2.44] opens a tab as configured, and cancels the login when the dialog is closed (new tab: %s)',
   async (gameLoginNewTab) => {
     setConfig({ gameLoginNewTab });
-    const { tab } = fakeTab();
+    const { tab, opened } = fakeTab();
     const { response, respond } = heldResponse();
     const { unmount } = open('PG', { 'GET /api/autoLogin/pg/td811111111': response });
     const adapter = client.defaults.adapter as (config: { signal?: AbortSignal; url?: string }) => unknown;
@@ -268,18 +217,9 @@ test.each([true, false])(
     expect(signal?.aborted).toBe(true);
     await act(async () => respond({ link: 'https://play.test/enter?t=1' }));
     expect(tab.location.replace).not.toHaveBeenCalled();
-    expect(tab.close).toHaveBeenCalledTimes(gameLoginNewTab ? 1 : 0);
+    for (const called of [opened, tab.close]) expect(called).toHaveBeenCalledTimes(gameLoginNewTab ? 1 : 0);
   },
 );
-
-test('[S2.44] opens no tab when the site is configured so', async () => {
-  setConfig({ gameLoginNewTab: false });
-  const { opened } = fakeTab();
-  const view = open('PG', { 'GET /api/autoLogin/pg/td811111111': errorResponse('NO_GAME') });
-  await launch();
-  await waitFor(() => expect(calls(view)).toContain('/api/autoLogin/pg/td811111111'));
-  expect(opened).not.toHaveBeenCalled();
-});
 
 describe('a game with its own addresses', () => {
   const keno = gameAccount('KENO', {
@@ -313,15 +253,14 @@ describe('a game with its own addresses', () => {
       expect(calls(view).some((path) => path.startsWith('/api/autoLogin'))).toBe(false);
     },
   );
+});
 
-  test('shows a message without any address', async () => {
-    open('KENO', {
-      ...api,
-      'GET /api/wallet': walletReply({ slots: [{ ...keno, web: null, android: null }] }),
-    });
-    expect(await screen.findByText(text.noAddress)).toBeVisible();
-    await screen.findByText('td811111111');
-  });
+test('[S5.10] starts the transfer out of a game with its full balance', async () => {
+  const view = open('PG');
+  fireEvent.click(await screen.findByRole('button', { name: text.moneyOut }));
+  const all = 'dialog-from=PG&dialog-to=wallet&dialog-amount=whole';
+  expect(view.address()).toBe(`/user/home?dialog=wallet.transfer&${all}`);
+  await screen.findByText('td811111111');
 });
 
 test('[S5.10] disables the transfer out of an empty game', async () => {
@@ -329,22 +268,19 @@ test('[S5.10] disables the transfer out of an empty game', async () => {
   const view = open('PG', { 'GET /api/wallet': walletReply({ slots }) });
   await screen.findByText('td811111111');
   expect(screen.getByRole('button', { name: text.moneyOut })).toBeDisabled();
-  await userEvent.click(screen.getByRole('button', { name: text.moneyIn }));
+  fireEvent.click(screen.getByRole('button', { name: text.moneyIn }));
   expect(view.address()).toBe('/user/home?dialog=wallet.transfer&dialog-from=wallet&dialog-to=PG');
 });
 
-test('[S5.10] starts the transfer out of a game with its full balance', async () => {
-  const view = open('PG');
-  await screen.findByText('td811111111');
-  await userEvent.click(screen.getByRole('button', { name: text.moneyOut }));
-  expect(view.address()).toBe(
-    '/user/home?dialog=wallet.transfer&dialog-from=PG&dialog-to=wallet&dialog-amount=whole',
-  );
-});
-
-test('shows a message for an unknown game', async () => {
-  open('NOPE');
+test('shows a message for an unknown game, and for a game without any address', async () => {
+  const { unmount } = open('NOPE');
   expect(await screen.findByText(text.unknown)).toBeVisible();
+  unmount();
+  const slots = [gameAccount('KENO', { category: 'lotto' })];
+  const account = { 'GET /api/wallet/account/KENO': credentials };
+  open('KENO', { 'GET /api/wallet': walletReply({ slots }), ...account });
+  expect(await screen.findByText(text.noAddress)).toBeVisible();
+  await screen.findByText('td811111111');
 });
 
 describe('[S3.11] [S3.12] a game with few fields', () => {
@@ -354,33 +290,32 @@ describe('[S3.11] [S3.12] a game with few fields', () => {
     'GET /api/autoLogin/pg/td811111111': { link: 'https://play.test/enter?t=1' },
   };
 
-  test('[S1.12] [S5.10] shows its code and a dash for its balance, and allows transfers', async () => {
+  test('[S1.12] [S5.10] [S7.20] shows its code and a dash for its balance, and allows transfers and the login', async () => {
+    setConfig({ gameLoginWithPassword: ['PG'] });
+    const { tab } = fakeTab();
     open('PG', api);
     expect(await screen.findByText('td811111111')).toBeVisible();
     expect(screen.getByRole('dialog', { name: 'PG' })).toHaveTextContent('– บาท');
     expect(screen.getByRole('button', { name: text.moneyOut })).toBeEnabled();
     expect(screen.queryByText(text.password)).not.toBeInTheDocument();
     expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);
-  });
-
-  test('[S7.20] requests the link with only the user name when there is no password', async () => {
-    setConfig({ gameLoginWithPassword: ['PG'] });
-    const { tab } = fakeTab();
-    open('PG', api);
-    await screen.findByText('td811111111');
-    await userEvent.click(await play('PG'));
+    // Without a password, the user name alone is sent.
+    fireEvent.click(await play('PG'));
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://play.test/enter?t=1'));
   });
 
   test.each([[''], [{}]])(
     '[S4.10] treats any 2xx response (%j) to the activation as success',
     async (body) => {
+      inSite({ dialogs: ['wallet.game'] });
       open('JOKER', {
         'GET /api/wallet/activate/JOKER': success(body),
         'GET /api/wallet/account/JOKER': credentials,
       });
-      await userEvent.click(await activate());
+      fireEvent.click(await activate());
       expect(await screen.findByText('td811111111')).toBeVisible();
+      // This site has no transfers.
+      expect(screen.queryByRole('link', { name: /โยกเงินเข้า/ })).not.toBeInTheDocument();
     },
   );
 });

@@ -1,5 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { shownFragmentsKey } from '@wallet/contract';
 import { events } from '@wallet/platform/events';
 import { queryClient } from '@wallet/platform/query';
@@ -59,7 +58,7 @@ test('gives a fragment its properties and the reply to its condition, with one r
   );
   expect(requests(view)).toHaveLength(1);
   expect(localStorage.getItem(shownFragmentsKey)).toBe(key);
-  await userEvent.click(screen.getByRole('button', { name: th.home.hide }));
+  fireEvent.click(screen.getByRole('button', { name: th.home.hide }));
   expect(screen.getByText(/^offer/)).toHaveTextContent('"areAmountsHidden":true');
 });
 
@@ -86,27 +85,28 @@ test('shows the games below a fragment only after it is known whether there is o
   const { response, respond } = heldResponse();
   open(response);
   await screen.findByText(th.home.lastSync);
-  expect(space()).toBeNull();
-  expect(game()).toBeNull();
+  expect([space(), game()]).toEqual([null, null]);
   respond({ offer: true });
+  expect(await screen.findByText(/^offer/)).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Jade Dragon' })).toBeVisible();
-  expect(screen.getByText(/^offer/)).toBeVisible();
 });
 
 test('shows the games after a second when it is still unknown', async () => {
+  jest.useFakeTimers();
   open(neverResponds);
-  await screen.findByText(th.home.lastSync);
-  expect(await screen.findByRole('heading', { name: 'Jade Dragon' }, { timeout: 3000 })).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(500));
+  expect(screen.getByText(th.home.lastSync)).toBeVisible();
+  expect(game()).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(1_500));
+  expect(game()).toBeVisible();
   expect(space()).toBeNull();
+  jest.useRealTimers();
 });
 
 test.each([
-  ['was loaded alone, as after a withdrawal', () => reloadWallet()],
-  [
-    'was loaded although the games could not be refreshed',
-    () => queryClient.refetchQueries({ queryKey: homeQuery.queryKey }),
-  ],
-])('repeats the condition of a fragment when the wallet %s', async (_, loadAgain) => {
+  ['alone, as after a withdrawal', () => reloadWallet()],
+  ['without the games', () => queryClient.refetchQueries({ queryKey: homeQuery.queryKey })],
+])('repeats the condition of a fragment when the wallet was loaded %s', async (_, loadAgain) => {
   let offer: object | null = { id: 7 };
   const view = open(() => ({ offer }));
   expect(await screen.findByText(/^offer/)).toBeVisible();
@@ -137,21 +137,17 @@ describe('a fragment without a condition', () => {
   beforeEach(() => inSite({ fragments: { [accountSlot]: [row] }, Fragment }));
 
   test('has its space from the first rendering on, and gets the reply to the wallet’s call', async () => {
-    const view = open({ offer: null });
+    let response: object = walletReply();
+    const view = open({ offer: null }, () => response);
     expect(space()).toHaveTextContent('reserved space');
     const offer = await screen.findByText(/^offer/);
     expect(offer).toHaveTextContent('"bankAccountName":"SOMCHAI JAIDEE"');
     expect(offer).toHaveTextContent('"hiddenAmountText":null');
-    await userEvent.click(screen.getByRole('button', { name: th.home.hide }));
+    fireEvent.click(screen.getByRole('button', { name: th.home.hide }));
     expect(screen.getByText(/^offer/)).toHaveTextContent(`"hiddenAmountText":"${th.home.hidden}"`);
     expect(view.calls.filter((call) => call.path === '/api/wallet')).toHaveLength(1);
     expect(localStorage.getItem(shownFragmentsKey)).toBeNull();
-  });
-
-  test('gets the corrected name of the account holder before the wallet is loaded again', async () => {
-    let response: object = walletReply();
-    open({ offer: null }, () => response);
-    await screen.findByText(/SOMCHAI JAIDEE/);
+    // A corrected name is known before the wallet is loaded again.
     response = new Promise<object>(() => undefined);
     act(() => events.emit('auth:bank-name-changed', { bankAccountName: 'SOMCHAI RAKDEE' }));
     expect(await screen.findByText(/SOMCHAI RAKDEE/)).toBeVisible();

@@ -6,8 +6,45 @@ import { reloadWallet } from '../home/home-query';
 import { HomePage } from '../home/home-page';
 import { renderWallet } from '../testing/render-wallet';
 import { type SentWalletReply, walletReply } from '../testing/wallet-reply';
-import { fakeWalletSocket } from '../testing/wallet-socket';
+import type { PageSocket } from '@wallet/platform/socket';
 import { expectedChanges, shownChanges } from './own-changes';
+
+type Handler = (argument: unknown) => void;
+
+/** Fakes the socket of the page and its server. */
+function fakeWalletSocket() {
+  const handlers = new Map<string, Handler>();
+  let handshake: Record<string, unknown> = {};
+  const state = { connections: 0, isOpen: false };
+  const socket: PageSocket = {
+    get connected() {
+      return state.isOpen;
+    },
+    auth: () => undefined,
+    connect() {
+      state.connections += 1;
+      state.isOpen = true;
+      socket.auth((auth) => {
+        handshake = auth;
+      });
+    },
+    disconnect() {
+      state.isOpen = false;
+    },
+    on: (event, handler) => void handlers.set(event, handler),
+    off: () => handlers.clear(),
+    ask: () => undefined,
+    send: () => undefined,
+    breakConnection: () => undefined,
+  };
+  return {
+    state,
+    /** Returns what the page sent when it connected. */
+    auth: () => handshake,
+    send: (event: string, argument: unknown) => handlers.get(event)?.(argument),
+    pageSocket: async (): Promise<PageSocket> => socket,
+  };
+}
 
 const server = fakeWalletSocket();
 jest.mock('@wallet/platform/socket', () => ({ pageSocket: () => server.pageSocket() }));
@@ -109,10 +146,16 @@ describe('a backend that reports changes', () => {
     ]);
   });
 
-  test('disconnects a hidden page and requests missed changes when it is visible again', async () => {
-    const { walletCallCount } = await open();
+  test('disconnects a hidden page, requests missed changes when it is visible again, and disconnects when it is left', async () => {
+    const { walletCallCount, unmount } = await open();
     expect(server.auth()).toMatchObject({ since: null });
-    server.send('wallet-ready', { at, balance: 1_000 });
+    // The balance has changed before the connection.
+    amount = 1_010;
+    server.send('wallet-ready', { at, balance: 1_010 });
+    await advance(1_200);
+    expect(walletCallCount()).toBe(2);
+    expectShown('1,010.00');
+    expect(toasts).toEqual([]);
     await setVisibility('hidden');
     expect(server.state.isOpen).toBe(false);
     await advance(60_000);
@@ -122,22 +165,14 @@ describe('a backend that reports changes', () => {
     expect(server.auth()).toMatchObject({ since: at });
     await advance(2_000);
     const before = walletCallCount();
-    amount = 1_333.25;
-    server.send('wallet-changed', deposit);
-    server.send('wallet-ready', { at, balance: 1_333.25 });
+    amount = 1_343.25;
+    server.send('wallet-changed', { ...deposit, balance: 1_343.25 });
+    server.send('wallet-ready', { at, balance: 1_343.25 });
     await advance(1_200);
     expect(walletCallCount()).toBe(before + 1);
     expect(toasts).toHaveLength(1);
-  });
-
-  test('loads a balance that changed before the connection once, without a toast', async () => {
-    const { walletCallCount } = await open();
-    amount = 1_010;
-    server.send('wallet-ready', { at, balance: 1_010 });
-    await advance(1_200);
-    expect(walletCallCount()).toBe(2);
-    expectShown('1,010.00');
-    expect(toasts).toEqual([]);
+    unmount();
+    expect(server.state.isOpen).toBe(false);
   });
 
   test('validates what the server sends', async () => {
@@ -163,30 +198,24 @@ describe('a backend that reports changes', () => {
     await advance(60_000);
     expect(server.state.connections).toBe(2);
   });
-
-  test('disconnects when the page is left', async () => {
-    const view = await open();
-    view.unmount();
-    expect(server.state.isOpen).toBe(false);
-  });
 });
 
 describe('a backend that does not report changes', () => {
-  test('is not polled without an expected deposit', async () => {
+  test('[S4.14] is polled only after an announced deposit until the money arrives', async () => {
     const { walletCallCount } = await open({ reportsChanges: false });
     await advance(15 * 60_000);
     expect(walletCallCount()).toBe(1);
     expect(server.state.connections).toBe(0);
-  });
-
-  test('[S4.14] is polled after an announced deposit until the money arrives', async () => {
-    const { walletCallCount } = await open({ reportsChanges: false });
     expectedChanges.add({ id: null, kind: 'deposit', amount: satang(33_325) });
+    // An unexpected amount is shown without a toast.
+    amount = 1_001;
     await advance(24_000);
     expect(walletCallCount()).toBe(3);
-    amount = 1_333.25;
+    expectShown('1,001.00');
+    expect(toasts).toEqual([]);
+    amount = 1_334.25;
     await advance(12_500);
-    expectShown('1,333.25');
+    expectShown('1,334.25');
     expect(toasts).toEqual([{ kind: 'success', text: 'เงินเข้าแล้ว +333.25 บาท' }]);
     const callsBefore = walletCallCount();
     await advance(60_000);
@@ -206,15 +235,6 @@ describe('a backend that does not report changes', () => {
     const last = walletCallCount();
     await advance(10 * 60_000);
     expect(walletCallCount()).toBe(last);
-    expect(toasts).toEqual([]);
-  });
-
-  test('updates the balance without a toast for an unexpected amount', async () => {
-    await open({ reportsChanges: false });
-    expectedChanges.add({ id: null, kind: 'deposit', amount: satang(50_000) });
-    amount = 1_001;
-    await advance(12_500);
-    expectShown('1,001.00');
     expect(toasts).toEqual([]);
   });
 });

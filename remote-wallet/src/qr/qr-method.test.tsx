@@ -1,23 +1,26 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { components } from '@wallet/contract';
 import type { QrProvider } from '@wallet/platform/api';
+import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { satang } from '@wallet/contract/satang';
 import { loginFingerprint } from '@wallet/money';
+import { noteServerTime } from '@wallet/platform/server-now';
 import {
   errorResponse,
   heldResponse,
   type MockApi,
-  type MockCall,
   neverResponds,
   recordEvents,
   serverError,
+  success,
 } from '@wallet/testing';
 import { DepositForm } from '../deposit/deposit-form';
 import type { CompleteDepositOptions } from '../deposit/use-deposit-options';
 import th from '../locales/th.json';
 import { renderWallet } from '../testing/render-wallet';
+import { advance, withVirtualTime } from '../testing/virtual-time';
 import { QrMethod, leadTimeoutMs } from './qr-method';
 
 type QrStatus = components['schemas']['QrStatus'];
@@ -64,17 +67,14 @@ const openCode = (overrides: Partial<QrStatus> = {}) =>
 const toasts = recordEvents('ui:toast-requested');
 const created = recordEvents('wallet:qr-created');
 
-function open(api: MockApi = {}) {
-  return renderQr(options, api);
-}
-
-function renderQr(depositOptions: CompleteDepositOptions, api: MockApi = {}) {
+function open(api: MockApi = {}, more: Partial<CompleteDepositOptions> = {}, supportsIdempotencyKeys = true) {
   const method = (
     <DepositForm>
-      <QrMethod options={depositOptions} />
+      <QrMethod options={{ ...options, ...more }} />
     </DepositForm>
   );
   return renderWallet(method, {
+    supportsIdempotencyKeys,
     api: {
       'GET /api/lookup/info': { name: 'ทองดี', website: '' },
       ...Object.fromEntries(providers.map((name) => [`GET /api/qrcode/${name}`, status()])),
@@ -97,162 +97,122 @@ const sections = () =>
 /** Chooses a quick amount and creates a code. */
 async function createCode(provider: string, amount: string) {
   const panel = await openProvider(provider);
-  await userEvent.click(panel.getByRole('button', { name: amount }));
-  await userEvent.click(createButton(panel));
+  fireEvent.click(panel.getByRole('button', { name: amount }));
+  fireEvent.click(createButton(panel));
   return panel;
 }
 
+const enter = (panel: ReturnType<typeof within>, value: string) =>
+  fireEvent.change(panel.getByLabelText(th.deposit.amount), { target: { value } });
 const createButton = (panel: ReturnType<typeof within>) =>
   panel.getByRole('button', { name: new RegExp(`^${th.qr.create}`) });
 const requestCount = (view: ReturnType<typeof open>, name: string) =>
   view.calls.filter(({ method, path }) => method === 'get' && path === `/api/qrcode/${name}`).length;
 
-beforeEach(() => sessionStorage.clear());
-afterEach(() => jest.useRealTimers());
+withVirtualTime();
 
 test('[S7.15] shows all five providers with their minimums', async () => {
   open();
   await screen.findAllByText('ขั้นต่ำ 1.00 บาท');
-  for (const [name, minAmount] of [
-    ['KBANK', '1.00'],
-    ['WW', '100.00'],
-    ['PAYTIMZ', '10.00'],
-    ['PAYONEX', '100.00'],
-    ['ZPAY', '10.00'],
-  ])
-    expect(await screen.findByRole('group', { name: `QR ${name}` })).toHaveTextContent(
-      `ขั้นต่ำ ${minAmount} บาท`,
-    );
+  const texts = screen.getAllByRole('group', { name: /^QR / }).map(({ textContent }) => textContent);
+  for (const [index, minAmount] of ['1.00', '100.00', '10.00', '100.00', '10.00'].entries())
+    expect(texts[index]).toContain(`ขั้นต่ำ ${minAmount} บาท`);
 });
 
-test('[S5.12] [S9.10] fills in a quick amount and rejects an amount below the provider’s minimum', async () => {
+test('[S5.12] [S9.10] fills in a quick amount and ignores an amount below the provider’s minimum', async () => {
   const view = open();
   const panel = await openProvider('WW');
   expect(createButton(panel)).toBeDisabled();
   const field = panel.getByLabelText(th.deposit.amount);
-  await userEvent.type(field, '99.99');
+  await userEvent.type(field, '99.99{Enter}', { delay: null });
   expect(createButton(panel)).toBeDisabled();
-  await userEvent.type(field, '{Enter}');
-  await userEvent.click(panel.getByRole('button', { name: '200' }));
+  fireEvent.click(panel.getByRole('button', { name: '200' }));
   expect(field).toHaveValue('200');
   expect(createButton(panel)).toBeEnabled();
   expect(view.calls.filter(({ method }) => method === 'post')).toEqual([]);
 });
 
-test('[S5.12] ignores an amount below 1 without a message', async () => {
-  const view = renderQr({ ...options, minDeposit: satang(0) });
-  const panel = await openProvider('KBANK');
-  await userEvent.type(panel.getByLabelText(th.deposit.amount), '0.5{Enter}');
-  expect(panel.queryByRole('alert')).not.toBeInTheDocument();
-  expect(view.calls.filter(({ method }) => method === 'post')).toEqual([]);
-});
-
-test('[S3.17] [S4.12] [S7.14] creates a code and shows the amount to pay and the remaining time', async () => {
+test('[S3.17] [S4.12] [S4.13] [S7.14] creates a code, shows the amount to pay, and refreshes every other provider', async () => {
   const view = open({ 'POST /api/qrcode/ZPAY': openCode({ amount: 1000.03 }) });
   const panel = await openProvider('ZPAY');
-  await userEvent.type(panel.getByLabelText(th.deposit.amount), '1,000');
-  await userEvent.click(panel.getByRole('button', { name: 'สร้าง QR 1,000.00 บาท' }));
+  enter(panel, '1,000');
+  fireEvent.click(panel.getByRole('button', { name: 'สร้าง QR 1,000.00 บาท' }));
   expect(await panel.findByRole('timer')).toHaveTextContent('02:05');
   expect(panel.getByText('1,000.03')).toBeVisible();
-  expect(panel.getByRole('img', { name: th.qr.picture })).toHaveAttribute(
-    'src',
-    expect.stringMatching(/^data:image\/svg\+xml/),
-  );
+  const picture = panel.getByRole('img', { name: th.qr.picture });
+  expect(picture).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml/));
   const creation = view.calls.find(({ method }) => method === 'post');
   expect(creation).toMatchObject({ path: '/api/qrcode/ZPAY', body: { amount: 1000 } });
   expect(creation?.headers['Idempotency-Key']).toBeTruthy();
-});
-
-test('[S4.12] counts down every second by the server’s clock and closes the code at 00:00', async () => {
-  let response = openCode();
-  jest.useFakeTimers({ now: Date.parse(serverTime) + 3_600_000 });
-  open({ 'GET /api/qrcode/ZPAY': () => response });
-  const timer = await screen.findByRole('timer');
-  expect(timer).toHaveTextContent(/02:0[45]/);
-  // The server's time advances with the page's time.
-  const advance = async (seconds: number) => {
-    for (let second = 0; second < seconds; second += 1) {
-      response = { ...response, serverTime: new Date(Date.parse(response.serverTime) + 1000).toISOString() };
-      await act(() => jest.advanceTimersByTimeAsync(1000));
-    }
-  };
-  const before = timer.textContent;
-  await advance(1);
-  expect(timer.textContent).not.toBe(before);
-  await advance(60);
-  expect(timer).toHaveTextContent(/01:0[345]/);
-  response = {
-    ...response,
-    hasQrcode: false,
-    qrcode: null,
-    status: 'expired',
-    serverTime: serverTimeAfter(125_000),
-  };
-  await act(() => jest.advanceTimersByTimeAsync(70_000));
-  expect(screen.getByText(th.qr.expired)).toBeVisible();
-  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
-});
-
-test('[S4.12] [S7.14] deletes the code by its id after a confirmation and shows the form', async () => {
-  const view = open({
-    'GET /api/qrcode/ZPAY': openCode(),
-    'DELETE /api/qrcode/code-1': status({ qrcodeId: 'code-1', status: 'cancelled' }),
-  });
-  const panel = await openProvider('ZPAY');
-  await userEvent.click(await panel.findByRole('button', { name: th.qr.cancel }));
-  await userEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: th.qr.cancel }),
-  );
-  expect(await panel.findByLabelText(th.deposit.amount)).toBeVisible();
-  expect(view.calls.at(-1)).toMatchObject({ method: 'delete', path: '/api/qrcode/code-1' });
-});
-
-test('keeps a code that cannot be cancelled and shows why', async () => {
-  open({
-    'GET /api/qrcode/ZPAY': openCode(),
-    'DELETE /api/qrcode/code-1': serverError,
-  });
-  await userEvent.click(await screen.findByRole('button', { name: th.qr.cancel }));
-  await userEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: th.qr.cancel }),
-  );
-  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: errors.INTERNAL_SERVER_ERROR }]));
-  expect(screen.getByRole('timer')).toBeVisible();
-});
-
-test('[S4.13] refreshes every other provider when a code is created', async () => {
-  const view = open({ 'POST /api/qrcode/ZPAY': openCode() });
-  const panel = await createCode('ZPAY', '100');
-  await panel.findByRole('timer');
   expect(created).toEqual([{ provider: 'ZPAY' }]);
   for (const other of ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX'])
     await waitFor(() => expect(requestCount(view, other)).toBe(2));
 });
 
-test('[S8.18] shows the message of a response without a code in a red toast and keeps the input', async () => {
-  const messages = ['QR_FAIL', 'The issuer is closed on Sundays'];
-  open({ 'POST /api/qrcode/KBANK': () => status({ message: messages.shift() ?? null }) });
-  const panel = await createCode('KBANK', '50');
-  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: errors.QR_FAIL }]));
-  expect(panel.getByLabelText(th.deposit.amount)).toHaveValue('50');
-  await userEvent.click(createButton(panel));
-  await waitFor(() =>
-    expect(toasts.at(-1)).toEqual({ kind: 'error', text: 'The issuer is closed on Sundays' }),
-  );
+test('[S4.12] counts down by the server’s clock, closes the code at its end, and shows a payment', async () => {
+  let response = openCode();
+  jest.setSystemTime(Date.parse(serverTime) + 3_600_000);
+  const view = open({ 'GET /api/qrcode/ZPAY': () => response });
+  const timer = await screen.findByRole('timer');
+  expect(timer).toHaveTextContent(/02:0[45]/);
+  // The server's time advances with the page's time.
+  for (let second = 0; second < 10; second += 1) {
+    response = { ...response, serverTime: new Date(Date.parse(response.serverTime) + 1000).toISOString() };
+    await advance(1000);
+  }
+  expect(timer).toHaveTextContent(/01:5[345]/);
+  response = status({ qrcodeId: 'code-1', status: 'expired', serverTime: serverTimeAfter(125_000) });
+  await advance(120_000);
+  expect(screen.getByText(th.qr.expired)).toBeVisible();
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  view.unmount();
+
+  response = openCode({ qrcodeId: 'code-2' });
+  open({ 'GET /api/qrcode/ZPAY': () => response });
+  await screen.findByRole('timer');
+  response = { ...response, hasQrcode: false, qrcode: null, status: 'paid' };
+  await advance(3_500);
+  expect(screen.getByText('เงินเข้ากระเป๋าแล้ว 100.00 บาท')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: th.qr.next }));
+  expect((await openProvider('ZPAY')).getByLabelText(th.deposit.amount)).toBeVisible();
+});
+
+test('[S4.12] [S7.14] deletes the code by its id after a confirmation, or shows why it cannot be cancelled', async () => {
+  const responses: object[] = [serverError];
+  const view = open({
+    'GET /api/qrcode/ZPAY': openCode(),
+    'DELETE /api/qrcode/code-1': () =>
+      responses.shift() ?? status({ qrcodeId: 'code-1', status: 'cancelled' }),
+  });
+  const panel = await openProvider('ZPAY');
+  const cancel = async () => {
+    fireEvent.click(await panel.findByRole('button', { name: th.qr.cancel }));
+    const confirmation = within(await screen.findByRole('alertdialog'));
+    fireEvent.click(confirmation.getByRole('button', { name: th.qr.cancel }));
+  };
+  await cancel();
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: errors.INTERNAL_SERVER_ERROR }]));
+  expect(panel.getByRole('timer')).toBeVisible();
+  await cancel();
+  expect(await panel.findByLabelText(th.deposit.amount)).toBeVisible();
+  const deletions = view.calls.filter(({ method }) => method === 'delete');
+  expect(deletions.map(({ path }) => path)).toEqual(['/api/qrcode/code-1', '/api/qrcode/code-1']);
 });
 
 test.each([
-  ['a rejected request', errorResponse('QR_FAIL')],
-  ['a response without a code', status({ message: 'QR_FAIL' })],
+  ['a rejected request', errorResponse('QR_FAIL'), errors.QR_FAIL, 0],
+  ['a response without a code', status({ message: 'QR_FAIL' }), errors.QR_FAIL, 1],
+  ['a response with a text', status({ message: 'Closed on Sundays' }), 'Closed on Sundays', 1],
 ])(
-  'after %s the amount is not marked as wrong, and the next provider that accepts it is offered',
-  async (_, reply) => {
+  '[S8.18] shows the reason after %s, keeps the amount and offers the next provider that accepts it',
+  async (_, reply, text, toastCount) => {
     open({ 'POST /api/qrcode/KBANK': reply });
     const panel = await createCode('KBANK', '50');
-    expect(await panel.findByRole('alert')).toHaveTextContent(errors.QR_FAIL);
+    expect(await panel.findByRole('alert')).toHaveTextContent(text);
+    expect(toasts).toEqual([{ kind: 'error', text }].slice(0, toastCount));
     expect(panel.getByLabelText(th.deposit.amount)).toBeValid();
     // QR WW accepts 100 baht or more.
-    await userEvent.click(panel.getByRole('button', { name: 'ใช้ QR PAYTIMZ แทน' }));
+    fireEvent.click(panel.getByRole('button', { name: 'ใช้ QR PAYTIMZ แทน' }));
     expect(sections()[0]).toBe('QR PAYTIMZ');
     const next = within(screen.getByRole('group', { name: 'QR PAYTIMZ' }));
     expect(next.getByLabelText(th.deposit.amount)).toHaveValue('50');
@@ -261,25 +221,10 @@ test.each([
 
 test('shows a rejection below the amount, with the minimum when that is the reason', async () => {
   open({
-    'POST /api/qrcode/KBANK': {
-      status: 422,
-      body: { message: 'DEPOSIT_MINIMUM', details: { limit: 60 } },
-    },
+    'POST /api/qrcode/KBANK': { status: 422, body: { message: 'DEPOSIT_MINIMUM', details: { limit: 60 } } },
   });
   const panel = await createCode('KBANK', '50');
   expect(await panel.findByText('ยอดฝากต้องไม่ต่ำกว่า 60.00 บาท')).toBeVisible();
-});
-
-test('detects a payment without a reload, and offers another code', async () => {
-  let response = openCode();
-  jest.useFakeTimers();
-  open({ 'GET /api/qrcode/ZPAY': (_: MockCall) => response });
-  await screen.findByRole('timer');
-  response = openCode({ hasQrcode: false, qrcode: null, status: 'paid' });
-  await act(() => jest.advanceTimersByTimeAsync(3_500));
-  expect(screen.getByText('เงินเข้ากระเป๋าแล้ว 100.00 บาท')).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: th.qr.next }));
-  expect((await openProvider('ZPAY')).getByLabelText(th.deposit.amount)).toBeVisible();
 });
 
 test('shows the provider with an open code first, also when another one fails', async () => {
@@ -295,22 +240,14 @@ test('shows the provider with an open code first, also when another one fails', 
 
 describe('a provider that does not respond', () => {
   const silent = { 'GET /api/qrcode/WW': neverResponds };
-  beforeEach(() => jest.useFakeTimers());
-
-  test('does not delay an open code of another one', async () => {
-    open({ ...silent, 'GET /api/qrcode/ZPAY': openCode() });
-    await act(() => jest.advanceTimersByTimeAsync(leadTimeoutMs / 2));
-    expect(screen.getByRole('timer')).toBeVisible();
-    expect(sections()[0]).toBe('QR ZPAY');
-  });
 
   test('delays the others by at most a second, and a later response does not reorder them', async () => {
     const { response, respond } = heldResponse();
     open({ ...silent, 'GET /api/qrcode/ZPAY': response });
-    await act(() => jest.advanceTimersByTimeAsync(leadTimeoutMs + 100));
+    await advance(leadTimeoutMs + 100);
     expect(sections()[0]).toBe('QR KBANK');
     respond(openCode());
-    await act(() => jest.advanceTimersByTimeAsync(100));
+    await advance(100);
     expect(sections()).toEqual(providers.map((name) => `QR ${name}`));
     expect(screen.getByRole('button', { name: /^QR ZPAY/ })).toHaveTextContent(/02:0[45]/);
   });
@@ -318,22 +255,20 @@ describe('a provider that does not respond', () => {
 
 test('shows the names and the payee of the operator, and marks the first provider as recommended', async () => {
   const name = { nameTH: 'พร้อมเพย์', nameEN: 'PromptPay', nameLA: 'QR ໄທ' };
-  renderQr(
-    { ...options, qrDetails: [{ provider: 'KBANK', name, payee: 'บจก. ทองดี เพย์' }] },
-    { 'POST /api/qrcode/KBANK': openCode() },
-  );
+  const qrDetails = [{ provider: 'KBANK' as const, name, payee: 'บจก. ทองดี เพย์' }];
+  open({ 'POST /api/qrcode/KBANK': openCode() }, { qrDetails });
   const section = within(await screen.findByRole('group', { name: 'พร้อมเพย์' }));
   expect(section.getByText(th.deposit.recommended)).toBeVisible();
   expect(screen.getAllByText(th.deposit.recommended)).toHaveLength(1);
-  await userEvent.click(section.getByRole('button', { name: '100' }));
-  await userEvent.click(createButton(section));
+  fireEvent.click(section.getByRole('button', { name: '100' }));
+  fireEvent.click(createButton(section));
   expect(await section.findByText('บจก. ทองดี เพย์')).toBeVisible();
 });
 
 test('keeps the amount when another provider is chosen, and moves the focus to it', async () => {
   open();
   const first = await openProvider('KBANK');
-  await userEvent.type(first.getByLabelText(th.deposit.amount), '150');
+  enter(first, '150');
   const second = await openProvider('WW');
   expect(second.getByLabelText(th.deposit.amount)).toHaveValue('150');
   expect(createButton(second)).toBeEnabled();
@@ -342,16 +277,205 @@ test('keeps the amount when another provider is chosen, and moves the focus to i
 });
 
 test('restores the amount after a reload and a rejection', async () => {
-  sessionStorage.setItem(
-    'money:wallet.code.KBANK',
-    JSON.stringify({
-      key: 'k1',
-      login: loginFingerprint(),
-      sent: { input: { amount: 7_550 }, at: Date.now(), keyed: true },
-    }),
-  );
+  const sent = { input: { amount: 7_550 }, at: Date.now(), keyed: true };
+  const stored = JSON.stringify({ key: 'k1', login: loginFingerprint(), sent });
+  sessionStorage.setItem('money:wallet.code.KBANK', stored);
   open({ 'POST /api/qrcode/KBANK': errorResponse('QR_FAIL') });
   const panel = await openProvider('KBANK');
   expect(await panel.findByText(errors.QR_FAIL)).toBeVisible();
   expect(panel.getByLabelText(th.deposit.amount)).toHaveValue('75.50');
+});
+
+describe('a backend without idempotency keys', () => {
+  const now = Date.parse('2026-11-21T10:00:00.000Z');
+  /** A reply with a code that has only the specified fields (S3.17). */
+  const code = {
+    qrcodeId: 'code-1',
+    hasQrcode: true,
+    qrcode: '<svg viewBox="0 0 9 9"/>',
+    amount: 100,
+    expireIn: '2026-11-21T10:02:05.000Z',
+    message: '',
+  };
+  /** A reply without a code. */
+  const none = { hasQrcode: false };
+
+  const openOther = (api: MockApi) =>
+    open(
+      { 'POST /api/statement': { statements: [] }, 'GET /api/qrcode/ZPAY': none, ...api },
+      { qrProviders: ['ZPAY'], minDeposit: null },
+      false,
+    );
+
+  /** Advances the time in steps of a second, so that each one is rendered. */
+  async function advanceBySeconds(ms: number): Promise<void> {
+    for (let left = ms; left > 0; left -= 1_000) await advance(Math.min(left, 1_000));
+  }
+  const creations = (view: ReturnType<typeof open>) =>
+    view.calls.filter(({ method, path }) => method === 'post' && path.startsWith('/api/qrcode'));
+  const timer = () => screen.getByRole('timer');
+  const field = () => screen.getByLabelText(th.deposit.amount);
+
+  async function create(): Promise<void> {
+    await advance(300);
+    fireEvent.change(field(), { target: { value: '100' } });
+    fireEvent.click(screen.getByRole('button', { name: 'สร้าง QR 100.00 บาท' }));
+    await advance(300);
+  }
+
+  beforeEach(() => {
+    jest.setSystemTime(now);
+    noteServerTime(new Date(now).toUTCString());
+  });
+
+  test('[S3.17] [S4.12] [S7.14] shows a code with only the specified fields, counts down and creates it once', async () => {
+    let response: object = none;
+    const view = openOther({
+      'GET /api/qrcode/ZPAY': () => response,
+      'POST /api/qrcode/ZPAY': () => (response = code),
+    });
+    await create();
+    expect(timer()).toHaveTextContent(/02:0[45]/);
+    expect(screen.getByRole('img', { name: th.qr.picture })).toBeVisible();
+    await advanceBySeconds(30_000);
+    expect(timer()).toHaveTextContent(/01:3[2-5]/);
+    expect(creations(view)).toHaveLength(1);
+    expect(creations(view)[0]?.headers).not.toHaveProperty('Idempotency-Key');
+  });
+
+  test.each([
+    ['remaining seconds', () => Math.max(0, (now + 125_000 - Date.now()) / 1000)],
+    ['remaining milliseconds', () => Math.max(0, now + 125_000 - Date.now())],
+    ['total lifetime in seconds', () => 125],
+  ])('[S4.12] counts down to an expiry in the format “%s”, also across a reload', async (_, expireIn) => {
+    let isOpen = true;
+    const responses = { 'GET /api/qrcode/ZPAY': () => (isOpen ? { ...code, expireIn: expireIn() } : none) };
+    const before = openOther(responses);
+    await advance(1_000);
+    expect(timer()).toHaveTextContent(/02:0[345]/);
+    await advanceBySeconds(60_000);
+    before.unmount();
+    openOther(responses);
+    await advance(1_000);
+    expect(timer()).toHaveTextContent(/01:0[1234]/);
+    await advanceBySeconds(65_000);
+    isOpen = false;
+    await advanceBySeconds(5_000);
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+    expect(screen.getByText(th.qr.expired)).toBeVisible();
+    expect(screen.getByText(th.qr.expiredHelp)).toBeVisible();
+  });
+
+  test('[S4.12] does not use the stored expiry of an earlier code for a new code after a reload', async () => {
+    const before = openOther({ 'GET /api/qrcode/ZPAY': { ...code, expireIn: 100 } });
+    await advance(60_000);
+    before.unmount();
+    openOther({ 'GET /api/qrcode/ZPAY': { ...code, qrcodeId: 'code-2', expireIn: 100 } });
+    await advance(1_000);
+    expect(timer()).toHaveTextContent(/01:(39|40)/);
+  });
+
+  test.each([['soon'], [undefined]])(
+    '[S4.12] shows a code without a countdown when its expiry is invalid (%j), and explains its end',
+    async (expireIn) => {
+      let isOpen = true;
+      const view = openOther({ 'GET /api/qrcode/ZPAY': () => (isOpen ? { ...code, expireIn } : none) });
+      await advance(10_000);
+      expect(screen.getByRole('img', { name: th.qr.picture })).toBeVisible();
+      expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+      expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);
+      const walletCallCount = () => view.calls.filter(({ path }) => path === '/api/wallet').length;
+      const before = walletCallCount();
+      isOpen = false;
+      await advance(4_000);
+      expect(screen.getByText(th.qr.closed)).toBeVisible();
+      expect(screen.getByText(th.qr.closedHelp)).toBeVisible();
+      expect(walletCallCount()).toBeGreaterThan(before);
+      fireEvent.click(screen.getByRole('button', { name: th.qr.next }));
+      expect(field()).toBeVisible();
+    },
+  );
+
+  test.each([[''], [none]])('[S4.12] [S7.14] shows only the form after a cancellation (%j)', async (body) => {
+    let isOpen = true;
+    openOther({
+      'GET /api/qrcode/ZPAY': () => (isOpen ? code : none),
+      'DELETE /api/qrcode/code-1': () => {
+        isOpen = false;
+        return success(body);
+      },
+    });
+    await advance(1_000);
+    fireEvent.click(screen.getByRole('button', { name: th.qr.cancel }));
+    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: th.qr.cancel }));
+    await advance(10_000);
+    expect(field()).toBeVisible();
+    expect(screen.queryByText(th.qr.closed)).not.toBeInTheDocument();
+  });
+
+  test('[S4.12] shows a code without an id, but without a cancel button', async () => {
+    openOther({ 'GET /api/qrcode/ZPAY': { ...code, qrcodeId: undefined, amount: null } });
+    await advance(1_000);
+    expect(timer()).toBeVisible();
+    expect(screen.queryByRole('button', { name: th.qr.cancel })).not.toBeInTheDocument();
+    expect(screen.queryByText(th.qr.exact)).not.toBeInTheDocument();
+  });
+
+  describe('[S8.18] a response to the creation', () => {
+    test.each([
+      ['an empty text', success('')],
+      ['no code and no message', { hasQrcode: false, message: '' }],
+      ['a server error', success('<h1>Bad gateway</h1>', 502)],
+    ])('[S7.14] with %s is not sent again: the code is fetched and shown', async (_, reply) => {
+      let response: object = none;
+      const view = openOther({
+        'GET /api/qrcode/ZPAY': () => response,
+        'POST /api/qrcode/ZPAY': () => {
+          response = code;
+          return reply;
+        },
+      });
+      await create();
+      expect(timer()).toBeVisible();
+      expect(toasts).toEqual([]);
+      await advance(60_000);
+      expect(creations(view)).toHaveLength(1);
+      expect(screen.queryByText(common.unknown.title)).not.toBeInTheDocument();
+    });
+
+    test('without a code afterwards shows an error and keeps the input', async () => {
+      openOther({ 'POST /api/qrcode/ZPAY': success('') });
+      await create();
+      expect(toasts).toEqual([{ kind: 'error', text: th.qr.notMade }]);
+      expect(field()).toHaveValue('100');
+    });
+
+    test('shows an error when the code cannot be fetched afterwards, and fetches it again on request', async () => {
+      let isFailing = false;
+      openOther({
+        'GET /api/qrcode/ZPAY': () => (isFailing ? serverError : none),
+        'POST /api/qrcode/ZPAY': () => {
+          isFailing = true;
+          return success('');
+        },
+      });
+      await create();
+      expect(toasts).toEqual([{ kind: 'error', text: th.qr.notRead }]);
+      expect(screen.getByText(th.qr.failed)).toBeVisible();
+      isFailing = false;
+      fireEvent.click(screen.getByRole('button', { name: common.retry }));
+      await advance(300);
+      expect(field()).toBeVisible();
+    });
+  });
+
+  test('[S7.14] reports an unknown outcome after a server error without a code and locks the form', async () => {
+    const view = openOther({ 'POST /api/qrcode/ZPAY': success('', 500) });
+    await create();
+    expect(screen.getByText(common.unknown.title)).toBeVisible();
+    expect(field()).toBeDisabled();
+    await advance(120_000);
+    expect(creations(view)).toHaveLength(1);
+    expect(screen.getByText(th.qr.unknown.unchanged)).toBeVisible();
+  });
 });

@@ -51,13 +51,7 @@ test('[S4.12] links to an open code with its amount and remaining time, after on
 test.each([
   ['no code is stored', () => undefined],
   ['the stored code has ended', () => store(-1_000)],
-  [
-    'another member stored it',
-    () => {
-      store(60_000);
-      session.start('token-of-malee', true);
-    },
-  ],
+  ['another member stored it', () => (store(60_000), session.start('token-of-malee', true))],
 ])('requests no code when %s', async (_, prepare) => {
   prepare();
   const view = open();

@@ -1,11 +1,20 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { client } from '@wallet/platform/api/client';
 import type { components } from '@wallet/contract';
+import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { errorResponse, failingResponse, type MockApi, type MockCall } from '@wallet/testing';
+import {
+  errorResponse,
+  failingResponse,
+  type MockApi,
+  type MockResponse,
+  neverResponds,
+  serverError,
+  success,
+} from '@wallet/testing';
 import th from '../locales/th.json';
 import { renderWallet } from '../testing/render-wallet';
+import { advance, withVirtualTime } from '../testing/virtual-time';
 import { SlipMethod } from './slip-method';
 
 type Slip = components['schemas']['Slip'];
@@ -27,8 +36,9 @@ const sent: Slip = {
   reference: 'r1',
 };
 
-function open(api: MockApi = {}) {
+function open(api: MockApi = {}, supportsIdempotencyKeys = true) {
   return renderWallet(<SlipMethod />, {
+    supportsIdempotencyKeys,
     api: {
       'GET /api/lookup/slip': rules,
       'POST /api/statement/slip': { total: 1, slips: [sent] },
@@ -41,10 +51,11 @@ function open(api: MockApi = {}) {
 const picture = (size = 10, type = 'image/png') => new File([new Uint8Array(size)], 'slip.png', { type });
 const choose = async (file: File) =>
   fireEvent.change(await screen.findByLabelText(th.slip.choose), { target: { files: [file] } });
-const upload = () => userEvent.click(screen.getByRole('button', { name: th.slip.upload }));
+const upload = () => fireEvent.click(screen.getByRole('button', { name: th.slip.upload }));
 const uploads = (view: ReturnType<typeof open>) =>
   view.calls.filter(({ path }) => path === '/api/wallet/slip');
 
+withVirtualTime();
 beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined });
 });
@@ -59,7 +70,7 @@ test('[S7.11] shows a preview, then sends a form with a timeout of 300 s', async
   };
   await choose(picture());
   expect(screen.getByRole('img', { name: th.slip.preview })).toHaveAttribute('src', 'blob:preview');
-  await upload();
+  upload();
   expect(await screen.findByText(th.slip.sent.progress)).toBeVisible();
   expect(uploads(view)[0]?.body).toBeInstanceOf(FormData);
   expect(timeouts).toEqual([300_000]);
@@ -70,20 +81,15 @@ test.each([
   ['a PDF', picture(10, 'application/pdf'), th.slip.fileError.type],
   ['a GIF', picture(10, 'image/gif'), th.slip.fileError.type],
   ['empty', picture(0), th.slip.fileError.empty],
+  ['a damaged picture', picture(), th.slip.fileError.type],
 ])('rejects a file that is %s before it is sent', async (_, file, message) => {
   const view = open();
   await choose(file);
+  const preview = screen.queryByRole('img', { name: th.slip.preview });
+  if (preview) fireEvent.error(preview);
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  expect(uploads(view)).toEqual([]);
-});
-
-test('rejects a file that cannot be displayed', async () => {
-  open();
-  await choose(picture());
-  fireEvent.error(screen.getByRole('img', { name: th.slip.preview }));
-  expect(screen.getByRole('alert')).toHaveTextContent(th.slip.fileError.type);
-  expect(screen.getByRole('button', { name: th.slip.upload })).toBeDisabled();
   expect(screen.queryByRole('img', { name: th.slip.preview })).not.toBeInTheDocument();
+  expect(uploads(view)).toEqual([]);
 });
 
 test.each([
@@ -98,9 +104,9 @@ test.each([
     const responses: object[] = [errorResponse(code, code === 'INTERNAL_SERVER_ERROR' ? 500 : 422)];
     const view = open({ 'POST /api/wallet/slip': () => responses.shift() ?? sent });
     await choose(picture());
-    await upload();
+    upload();
     expect(await screen.findByRole('alert')).toHaveTextContent(errors[code]);
-    await userEvent.click(screen.getByRole('button', { name: th.slip.retry }));
+    fireEvent.click(screen.getByRole('button', { name: th.slip.retry }));
     expect(await screen.findByText(th.slip.sent.progress)).toBeVisible();
     const keys = uploads(view).map(({ headers }) => headers['Idempotency-Key']);
     expect(keys[0]).toBeTruthy();
@@ -108,74 +114,172 @@ test.each([
   },
 );
 
-test('shows the progress of an upload, cancels it and sends it again', async () => {
-  open();
-  const adapter = client.defaults.adapter;
-  client.defaults.adapter = (config) => {
-    if (!config.onUploadProgress && adapter) return adapter(config);
-    config.onUploadProgress?.({ loaded: 1, total: 2, progress: 0.5, bytes: 1, lengthComputable: true });
-    return new Promise((_, reject) => {
-      config.signal?.addEventListener?.('abort', () =>
-        reject(Object.assign(new Error('canceled'), { __CANCEL__: true })),
-      );
-    });
-  };
-  await choose(picture());
-  await upload();
-  expect(await screen.findByRole('progressbar')).toHaveAttribute('value', '50');
-  expect(screen.getByText(`${th.slip.sending} 50%`)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: th.slip.cancel }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(th.slip.cancelled);
-  client.defaults.adapter = adapter;
-  await userEvent.click(screen.getByRole('button', { name: th.slip.retry }));
-  expect(await screen.findByText(th.slip.sent.progress)).toBeVisible();
-});
-
-test('polls a slip until its money arrives', async () => {
-  let listed: Slip = sent;
-  const view = open({ 'POST /api/statement/slip': (_: MockCall) => ({ total: 1, slips: [listed] }) });
-  await choose(picture());
-  listed = { ...sent, status: 'SUCCESS', amount: 250.25 };
-  await upload();
-  expect(await screen.findByText('เงินเข้ากระเป๋าแล้ว 250.25 บาท')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: th.slip.toList }));
-  expect(view.address()).toContain('dialog=wallet.slips');
-});
-
-test('continues to poll a slip after a failed request', async () => {
+test('polls a slip until its money arrives, also after a failed request', async () => {
   const paid = { ...sent, status: 'SUCCESS', amount: 250.25 };
   const { response, recover } = failingResponse({ total: 1, slips: [paid] });
-  jest.useFakeTimers({ advanceTimers: true });
-  open({ 'POST /api/statement/slip': response });
-  fireEvent.change(await screen.findByLabelText(th.slip.choose), { target: { files: [picture()] } });
-  fireEvent.click(screen.getByRole('button', { name: th.slip.upload }));
+  const view = open({ 'POST /api/statement/slip': response });
+  await choose(picture());
+  upload();
   expect(await screen.findByText(th.slip.sent.progress)).toBeVisible();
-  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  await advance(1_000);
   recover();
-  await act(() => jest.advanceTimersByTimeAsync(6_000));
+  await advance(6_000);
   expect(await screen.findByText('เงินเข้ากระเป๋าแล้ว 250.25 บาท')).toBeVisible();
-  jest.useRealTimers();
+  fireEvent.click(screen.getByRole('button', { name: th.slip.toList }));
+  expect(view.address()).toContain('dialog=wallet.slips');
 });
 
 test('shows why a slip was rejected at once', async () => {
   const refused: Slip = { ...sent, status: 'FAILED', note: 'SLIP_REFNO_DUPLICATED' };
-  open({
-    'POST /api/wallet/slip': refused,
-    'POST /api/statement/slip': { total: 1, slips: [refused] },
-  });
+  open({ 'POST /api/wallet/slip': refused, 'POST /api/statement/slip': { total: 1, slips: [refused] } });
   await choose(picture());
-  await upload();
+  upload();
   expect(await screen.findByText(`${th.slip.sent.failed} (${errors.SLIP_REFNO_DUPLICATED})`)).toBeVisible();
 });
 
-test('[S9.14] shows the time limit for a slip, and the hours in which no slips are accepted', async () => {
-  open();
+test('[S9.14] shows the time limit for a slip, and when no slips are accepted', async () => {
+  const { unmount } = open();
   expect(await screen.findByText('ส่งสลิปภายใน 1 ชั่วโมงหลังโอน')).toBeVisible();
   expect(screen.getByText('ปิดรับสลิปทุกวัน 23:30–00:30 น.')).toBeVisible();
-});
-
-test('shows a message when no slips are accepted', async () => {
+  unmount();
   open({ 'GET /api/lookup/slip': { ...rules, enabled: false } });
   expect(await screen.findByText(th.slip.closed)).toBeVisible();
   await waitFor(() => expect(screen.queryByLabelText(th.slip.choose)).not.toBeInTheDocument());
+});
+
+describe('a backend without idempotency keys', () => {
+  const slip = { createdAt: '2026-11-20T10:00:00.000Z', amount: 0, status: 'PROCESSING', reference: 'r1' };
+  const text = th.slip;
+
+  /** Opens the form. `response` is the backend's response to an upload. */
+  const openOther = (response: MockResponse, api: MockApi = {}) =>
+    open(
+      {
+        'GET /api/lookup/slip': {},
+        'POST /api/statement/slip': { slips: [] },
+        'POST /api/wallet/slip': response,
+        ...api,
+      },
+      false,
+    );
+
+  async function send(): Promise<void> {
+    await choose(picture());
+    upload();
+    await advance(300);
+  }
+
+  test.each([[''], [{ message: 'SUCCESS' }]])(
+    '[S7.11] treats any 2xx response (%j) as success, with one request and no idempotency key',
+    async (body) => {
+      const view = openOther(success(body));
+      await send();
+      expect(screen.getByText(text.sent.progress)).toBeVisible();
+      await advance(60_000);
+      expect(uploads(view)).toHaveLength(1);
+      expect(uploads(view)[0]?.headers).not.toHaveProperty('Idempotency-Key');
+      expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);
+    },
+  );
+
+  test('[S7.11] [S2.55] finds the slip in the list after a server error and polls it', async () => {
+    let slips: object[] = [{ ...slip, reference: 'r0', status: 'SUCCESS' }];
+    const view = openOther(
+      () => {
+        slips = [slip, ...slips];
+        return success('<h1>Bad gateway</h1>', 502);
+      },
+      { 'POST /api/statement/slip': () => ({ slips }) },
+    );
+    await send();
+    expect(screen.getByText(text.sent.progress)).toBeVisible();
+    slips = [{ ...slip, status: 'SUCCESS', amount: 250.25 }];
+    await advance(6_000);
+    expect(screen.getByText('เงินเข้ากระเป๋าแล้ว 250.25 บาท')).toBeVisible();
+    expect(uploads(view)).toHaveLength(1);
+  });
+
+  test('[S7.11] reports an unknown outcome for a slip that is not in the list, and resends it only after a confirmation', async () => {
+    let isListFailing = false;
+    const responses: object[] = [success('', 500)];
+    const view = openOther(
+      () => {
+        isListFailing = true;
+        return responses.shift() ?? slip;
+      },
+      { 'POST /api/statement/slip': () => (isListFailing ? serverError : { slips: [] }) },
+    );
+    await send();
+    expect(screen.getByText(common.unknown.title)).toBeVisible();
+    expect(screen.queryByRole('button', { name: text.retry })).not.toBeInTheDocument();
+    await advance(60_000);
+    expect(screen.getByText(text.unknown.unreadable)).toBeVisible();
+    isListFailing = false;
+    fireEvent.click(screen.getByRole('button', { name: common.pending.now }));
+    await advance(60_000);
+    expect(screen.getByText(text.unknown.unchanged)).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: common.unknown.repeat }));
+    const warning = screen.getByRole('alertdialog', { name: common.unknown.confirm.title });
+    expect(warning).toHaveTextContent(common.unknown.confirm.text);
+    expect(uploads(view)).toHaveLength(1);
+    fireEvent.click(within(warning).getByRole('button', { name: common.unknown.confirm.action }));
+    await advance(300);
+    expect(screen.getByText(text.sent.progress)).toBeVisible();
+    expect(uploads(view)).toHaveLength(2);
+  });
+
+  test.each([
+    ['that nothing was sent', 'half of the file', 0.5, `${text.sending} 50%`, text.cancelled],
+    ['that the outcome is unknown', 'the complete file', 1, text.checking, common.unknown.title],
+  ])(
+    '[S7.11] shows %s when the upload is cancelled after %s',
+    async (_shown, _sent, progress, shown, message) => {
+      openOther(success(''));
+      const { adapter } = client.defaults;
+      await choose(picture());
+      client.defaults.adapter = (config) => {
+        if (config.url !== '/api/wallet/slip' && typeof adapter === 'function') return adapter(config);
+        config.onUploadProgress?.({ loaded: 1, total: 2, progress, bytes: 1, lengthComputable: true });
+        return new Promise((_, reject) => {
+          const cancelled = Object.assign(new Error('canceled'), { __CANCEL__: true });
+          config.signal?.addEventListener?.('abort', () => reject(cancelled));
+        });
+      };
+      fireEvent.click(screen.getByRole('button', { name: text.upload }));
+      await advance(300);
+      expect(screen.getByRole('progressbar')).toHaveAttribute('value', `${progress * 100}`);
+      expect(screen.getByText(shown)).toBeVisible();
+      fireEvent.click(screen.getByRole('button', { name: text.cancel }));
+      await advance(300);
+      expect(screen.getByText(message)).toBeVisible();
+      if (progress === 1) return;
+      client.defaults.adapter = adapter;
+      fireEvent.click(screen.getByRole('button', { name: text.retry }));
+      await advance(300);
+      expect(screen.getByText(text.sent.progress)).toBeVisible();
+    },
+  );
+
+  test.each([
+    [{}, '10 MB'],
+    [{ uploadWithin: 'soon', maxBytes: -1 }, '10 MB'],
+    // Proxies accept no larger files.
+    [{ maxBytes: 100_000_000 }, '23 MB'],
+  ])('[S9.14] [S9.2] uses an hour and at most 10 or 23 MB for the rules %j', async (rules, size) => {
+    openOther(slip, { 'GET /api/lookup/slip': rules });
+    await advance(300);
+    expect(screen.getByText('ส่งสลิปภายใน 1 ชั่วโมงหลังโอน')).toBeVisible();
+    expect(screen.getByText(`ไฟล์ JPG หรือ PNG ไม่เกิน ${size}`)).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);
+  });
+
+  test('[S9.14] shows a message after 5 seconds without the rules, and sends a slip when they cannot be loaded', async () => {
+    const { unmount } = openOther(slip, { 'GET /api/lookup/slip': neverResponds });
+    await advance(5_500);
+    expect(screen.getByText(th.money.slow)).toBeVisible();
+    unmount();
+    const view = openOther(slip, { 'GET /api/lookup/slip': serverError });
+    await send();
+    expect(uploads(view)).toHaveLength(1);
+  });
 });

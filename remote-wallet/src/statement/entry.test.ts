@@ -18,16 +18,12 @@ test.each([
   ['finish_bonus', 10_300, false],
   ['CASHBACK', 10_300, false],
 ])(
-  '[S2.54] [S3.24] converts a positive number of the type %s to %i, with a sign: %s',
+  '[S2.54] [S3.24] converts a positive number of the type %s to %i, with a sign: %s, and keeps a negative one',
   (type, amount, signed) => {
     expect(signedAmount(entry({ type }))).toEqual({ satang: amount, signed });
-  },
-);
-
-test.each(['deposit', 'bonus', 'withdraw', 'finish_bonus', 'CASHBACK'])(
-  '[S2.54] keeps a negative number of the type %s',
-  (type) => {
-    expect(signedAmount(entry({ type, amount: satang(-10_300) }))).toEqual({ satang: -10_300, signed: true });
+    const negative = entry({ type, amount: satang(-10_300) });
+    expect(signedAmount(negative)).toEqual({ satang: -10_300, signed: true });
+    expect(signedAmount(entry({ type, amount: null }))).toEqual({ satang: null, signed: false });
   },
 );
 
@@ -40,15 +36,9 @@ test.each([
 ])('[S2.54] signs a transfer from %s to %s from the wallet’s point of view', (from, to, amount, signed) => {
   const transfer = { type: 'transfer', from, to };
   expect(signedAmount(entry(transfer))).toEqual({ satang: amount, signed });
-});
-
-test('[S2.54] adds no second minus to a transfer out of the wallet', () => {
-  const out = { type: 'transfer', from: 'wallet', to: 'PG', amount: satang(-7_500) };
-  expect(signedAmount(entry(out)).satang).toBe(-7_500);
-});
-
-test('[S2.54] shows no sign for an unknown amount', () => {
-  expect(signedAmount(entry({ type: 'withdraw', amount: null }))).toEqual({ satang: null, signed: false });
+  // A negative number gets no second minus.
+  const negative = signedAmount(entry({ ...transfer, amount: satang(-10_300) }));
+  expect(negative).toEqual({ satang: signed ? amount : -amount, signed });
 });
 
 const success = (overrides: Partial<Entry> = {}) => ({
@@ -121,9 +111,9 @@ test('includes the first and the last day of a custom period, and accepts a peri
     dateFrom: midnight(10, 1),
     dateTo: midnight(11, 1),
   });
-  expect(dateRangeOf({ period: 'custom', from: '', to: '2026-11-30' })).toEqual({
-    dateTo: midnight(11, 1),
-  });
+  expect(dateRangeOf({ period: 'custom', from: '', to: '2026-11-30' })).toEqual({ dateTo: midnight(11, 1) });
+  expect(isBackwards({ period: 'custom', from: '2026-11-02', to: '2026-11-01' })).toBe(true);
+  expect(isBackwards({ period: 'custom', from: '2026-11-02', to: '2026-11-02' })).toBe(false);
 });
 
 test('parses the URL and ignores invalid values', () => {
@@ -137,23 +127,15 @@ test('parses the URL and ignores invalid values', () => {
   expect(parse('period=week&from=2026-11-01')).toEqual({ period: 'week', from: '', to: '' });
 });
 
-test('detects a period that ends before it starts', () => {
-  expect(isBackwards({ period: 'custom', from: '2026-11-02', to: '2026-11-01' })).toBe(true);
-  expect(isBackwards({ period: 'custom', from: '2026-11-02', to: '2026-11-02' })).toBe(false);
-});
-
 describe('saveStatement', () => {
-  test('writes a UTF-8 byte order mark and line endings of RFC 4180', () => {
+  test('writes a UTF-8 byte order mark, line endings of RFC 4180, quotes and signed numbers', () => {
     expect(
       toCsv([
         ['วันที่', 'จำนวนเงิน'],
         ['20/11/2026', '-500.00'],
+        ['a,b', 'say "hi"', 'one\ntwo'],
       ]),
-    ).toBe('\ufeffวันที่,จำนวนเงิน\r\n20/11/2026,-500.00\r\n');
-  });
-
-  test('quotes commas, quotes and line breaks', () => {
-    expect(toCsv([['a,b', 'say "hi"', 'one\ntwo']])).toBe('\ufeff"a,b","say ""hi""","one\ntwo"\r\n');
+    ).toBe('\ufeffวันที่,จำนวนเงิน\r\n20/11/2026,-500.00\r\n"a,b","say ""hi""","one\ntwo"\r\n');
   });
 
   test.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\t=1', '=HYPERLINK("http://x","y")'])(
@@ -166,24 +148,12 @@ describe('saveStatement', () => {
     },
   );
 
-  test('keeps a signed number as a number', () => {
-    expect(toCsv([['-845.25', '1000.00']])).toContain('-845.25,1000.00');
-  });
-
-  /** Returns a time after midnight on the person's clock that is still the day before in UTC. */
-  function inBangkok(utc: string, day: number): Date {
-    const moment = new Date(utc);
-    jest.spyOn(Date.prototype, 'getDate').mockReturnValue(day);
-    return moment;
-  }
-
   afterEach(() => jest.restoreAllMocks());
 
-  test('uses the new day in the name of a file that is saved after midnight', () => {
-    expect(statementFileName(inBangkok('2026-11-20T18:35:00.000Z', 21))).toBe('statement-2026-11-21.csv');
-  });
-
-  test('uses the current day in the name of a file', () => {
+  test('uses the day on the person’s clock in the name of a file, even when it is still the day before in UTC', () => {
+    const moment = new Date('2026-11-20T18:35:00.000Z');
+    jest.spyOn(Date.prototype, 'getDate').mockReturnValueOnce(21);
+    expect(statementFileName(moment)).toBe('statement-2026-11-21.csv');
     expect(statementFileName(new Date(2026, 0, 5, 12))).toBe('statement-2026-01-05.csv');
   });
 });

@@ -1,37 +1,54 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { events } from '@wallet/platform/events';
-import { session } from '@wallet/platform/session';
-import { errorResponse, failingResponse, inSite, type MockApi, serverError } from '@wallet/testing';
+import {
+  click,
+  errorResponse,
+  failingResponse,
+  inSite,
+  type MockApi,
+  type MockResponse,
+  neverResponds,
+  serverError,
+  success,
+} from '@wallet/testing';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import th from '../locales/th.json';
 import { renderWallet } from '../testing/render-wallet';
-import { transferReply } from '../testing/transfer-reply';
+import { advance, withVirtualTime } from '../testing/virtual-time';
 import { walletReply } from '../testing/wallet-reply';
 import { TransferDialog } from './transfer-dialog';
 
 const text = th.transfer;
 const close = jest.fn();
 
-function open(api: MockApi = {}, params: Record<string, string> = {}) {
+/** Returns the reply to a transfer of 500 baht from the wallet to PG. */
+const transferReply = (overrides: object = {}) => ({
+  reference: 'M1',
+  status: 'SUCCESS',
+  from: 'wallet',
+  to: 'PG',
+  amount: 500,
+  wallet: { amount: 12080.5, currency: 'BAHT' },
+  ...overrides,
+});
+
+function open(api: MockApi = {}, params: Record<string, string> = {}, supportsIdempotencyKeys = true) {
   return renderWallet(<TransferDialog params={params} close={close} />, {
+    supportsIdempotencyKeys,
     api: { 'POST /api/wallet/transfer': transferReply(), ...api },
   });
 }
 
 const scroller = (label: string) => screen.findByRole('listbox', { name: label });
 const choose = async (label: string, option: RegExp) =>
-  userEvent.click(within(await scroller(label)).getByRole('option', { name: option }));
+  fireEvent.click(within(await scroller(label)).getByRole('option', { name: option }));
 const box = () => screen.getByRole('textbox', { name: th.money.amount });
 const actionButton = (name: RegExp) => screen.getByRole('button', { name });
-const submit = () => userEvent.click(actionButton(/^โยก/));
-const confirm = async () =>
-  userEvent.click(
-    within(await screen.findByRole('alertdialog', { name: text.confirm.title })).getByRole('button', {
-      name: /^(โยก|รวม)/,
-    }),
-  );
+const enter = (value: string) => fireEvent.change(box(), { target: { value } });
+const submit = () => fireEvent.click(actionButton(/^โยก/));
+const confirmation = () => screen.findByRole('alertdialog', { name: text.confirm.title });
+const confirm = async () => click(within(await confirmation()).getByRole('button', { name: /^(โยก|รวม)/ }));
 /** Returns the rows of a receipt as pairs of name and value. */
 const rowsOf = (dialog: HTMLElement) => {
   const values = within(dialog).getAllByRole('definition');
@@ -39,20 +56,17 @@ const rowsOf = (dialog: HTMLElement) => {
     .getAllByRole('term')
     .map((term, index) => [term.textContent, values[index]?.textContent]);
 };
-const sent = (view: ReturnType<typeof open>) => view.calls.filter(({ method }) => method === 'post');
+const sent = (view: ReturnType<typeof open>) =>
+  view.calls.filter(({ path }) => path.startsWith('/api/wallet/transfer'));
 
 async function fill() {
   await choose(text.from, /กระเป๋าเงิน/);
   await choose(text.to, /Jade Dragon/);
-  await userEvent.type(box(), '500');
+  enter('500');
 }
 
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-  close.mockClear();
-  session.start('token-of-somchai', false);
-});
+withVirtualTime();
+beforeEach(() => close.mockClear());
 
 test('[S2.41] [S2.42] lists a placeholder, the wallet and the active games in each scroller', async () => {
   open();
@@ -71,12 +85,11 @@ test('[S2.41] [S2.42] lists a placeholder, the wallet and the active games in ea
 test('[S2.41] selects a row with the keyboard and exposes it to assistive technology', async () => {
   open();
   const from = await scroller(text.from);
-  from.focus();
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  for (const key of ['ArrowDown', 'ArrowDown']) fireEvent.keyDown(from, { key });
   const chosen = within(from).getByRole('option', { selected: true });
   expect(chosen).toHaveTextContent('Jade Dragon');
   expect(from).toHaveAttribute('aria-activedescendant', chosen.id);
-  await userEvent.keyboard('{End}{Home}');
+  for (const key of ['End', 'Home']) fireEvent.keyDown(from, { key });
   expect(within(from).getByRole('option', { selected: true })).toHaveTextContent(text.none);
 });
 
@@ -86,8 +99,8 @@ test.each([
 ] as const)('[S5.9] rejects a transfer %s and sends nothing', async (_, params, message) => {
   const view = open({}, params);
   await scroller(text.from);
-  await userEvent.type(box(), '500');
-  await submit();
+  enter('500');
+  submit();
   expect(screen.getByText(message)).toBeVisible();
   expect(sent(view)).toEqual([]);
 });
@@ -95,8 +108,8 @@ test.each([
 test('[S5.9] [S9.7] shows the minimum below 1 baht', async () => {
   const view = open({}, { from: 'wallet', to: 'PG' });
   await scroller(text.from);
-  await userEvent.type(box(), '0.99');
-  await submit();
+  enter('0.99');
+  submit();
   expect(screen.getByText('จำนวนเงินขั้นต่ำ 1.00 บาท')).toBeVisible();
   expect(sent(view)).toEqual([]);
 });
@@ -120,14 +133,14 @@ test('[S7.10] [S7.13] [S8.16] [S4.14] confirms the amount and both accounts, sen
   const stop = events.on('wallet:balance-changed', onBalanceChanged);
   await act(() => Promise.resolve());
   onBalanceChanged.mockClear();
-  await submit();
-  const confirmation = await screen.findByRole('alertdialog', { name: text.confirm.title });
-  expect(rowsOf(confirmation)).toEqual([
+  submit();
+  const dialog = await confirmation();
+  expect(rowsOf(dialog)).toEqual([
     [text.from, text.wallet],
     [text.to, 'Jade Dragon'],
     [th.money.receipt.left, '12,080.50 บาท'],
   ]);
-  expect(confirmation).toHaveAccessibleDescription(/500\.00 บาท.*Jade Dragon.*12,080\.50 บาท/);
+  expect(dialog).toHaveAccessibleDescription(/500\.00 บาท.*Jade Dragon.*12,080\.50 บาท/);
   await confirm();
   const done = await screen.findByRole('dialog', { name: th.money.done });
   expect(done).toHaveTextContent('โยกเงิน 500.00 บาท ไปยัง Jade Dragon เรียบร้อยแล้ว');
@@ -136,30 +149,20 @@ test('[S7.10] [S7.13] [S8.16] [S4.14] confirms the amount and both accounts, sen
   expect(sent(view)[0]).toMatchObject({ body: { from: 'wallet', to: 'PG', amount: 500 } });
   expect(sent(view)[0]?.headers['Idempotency-Key']).toMatch(/^[\w-]{16,}$/);
   await waitFor(() => expect(onBalanceChanged).toHaveBeenCalled());
-  await userEvent.click(within(done).getByRole('button', { name: common.done }));
+  fireEvent.click(within(done).getByRole('button', { name: common.done }));
   expect(close).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   stop();
 });
 
-test('shows a transfer that a game has not confirmed as in progress', async () => {
-  open({ 'POST /api/wallet/transfer': transferReply({ status: 'PROCESSING' }) });
-  await fill();
-  await submit();
-  await confirm();
-  expect(await screen.findByRole('dialog', { name: th.money.done })).toHaveTextContent(
-    'กำลังโยกเงิน 500.00 บาท',
-  );
-});
-
 test('[S8.15] [S8.8] shows an error dialog with the generic title and the server’s message', async () => {
   open({ 'POST /api/wallet/transfer': errorResponse('TRANSFER_FAIL') });
   await fill();
-  await submit();
+  submit();
   await confirm();
   const failed = await screen.findByRole('alertdialog', { name: common.errorTitle });
   expect(failed).toHaveTextContent(errors.TRANSFER_FAIL);
-  await userEvent.click(within(failed).getByRole('button', { name: common.ok }));
+  fireEvent.click(within(failed).getByRole('button', { name: common.ok }));
   expect(box()).toHaveValue('500');
   expect(close).not.toHaveBeenCalled();
 });
@@ -167,14 +170,14 @@ test('[S8.15] [S8.8] shows an error dialog with the generic title and the server
 test('[S7.10] transfers all money to the selected account, which must be selected first', async () => {
   const view = open({ 'POST /api/wallet/transferAll': transferReply({ from: 'all', amount: 12580.79 }) });
   await scroller(text.to);
-  await userEvent.click(screen.getByRole('button', { name: text.all }));
+  fireEvent.click(screen.getByRole('button', { name: text.all }));
   expect(screen.getByText(text.selectTarget)).toBeVisible();
   await choose(text.to, /Jade Dragon/);
-  await userEvent.click(screen.getByRole('button', { name: text.all }));
-  const confirmation = await screen.findByRole('alertdialog', { name: text.confirm.title });
-  expect(confirmation).toHaveTextContent('12,580.79 บาท');
-  expect(confirmation).toHaveTextContent(text.confirm.all);
-  expect(rowsOf(confirmation)).toEqual([
+  fireEvent.click(screen.getByRole('button', { name: text.all }));
+  const dialog = await confirmation();
+  expect(dialog).toHaveTextContent('12,580.79 บาท');
+  expect(dialog).toHaveTextContent(text.confirm.all);
+  expect(rowsOf(dialog)).toEqual([
     [text.from, th.money.receipt.everything],
     [text.to, 'Jade Dragon'],
   ]);
@@ -189,13 +192,13 @@ test('locks the form after a lost response and resends with the same idempotency
   const responses: object[] = [serverError];
   const view = open({ 'POST /api/wallet/transfer': () => responses.shift() ?? transferReply() });
   await fill();
-  await submit();
+  submit();
   await confirm();
   expect(await screen.findByText(common.pending.title)).toBeVisible();
   expect(box()).toBeDisabled();
   expect(box()).toHaveValue('500');
   expect(screen.getByRole('button', { name: text.all })).toBeDisabled();
-  await userEvent.click(screen.getByRole('button', { name: common.pending.now }));
+  fireEvent.click(screen.getByRole('button', { name: common.pending.now }));
   expect(await screen.findByRole('dialog', { name: th.money.done })).toBeVisible();
   expect(new Set(sent(view).map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
 });
@@ -204,11 +207,11 @@ test('selects the accounts and the full amount of the parameters, and swaps the 
   open({}, { from: 'PG', to: 'wallet', amount: 'whole' });
   await scroller(text.from);
   expect(box()).toHaveValue('3,200.00');
-  await userEvent.click(screen.getByRole('button', { name: text.swap }));
+  fireEvent.click(screen.getByRole('button', { name: text.swap }));
   expect(within(await scroller(text.to)).getByRole('option', { selected: true })).toHaveTextContent(
     'Jade Dragon',
   );
-  await userEvent.click(screen.getByRole('button', { name: th.money.max }));
+  fireEvent.click(screen.getByRole('button', { name: th.money.max }));
   expect(box()).toHaveValue('12,580.50');
 });
 
@@ -222,34 +225,21 @@ test('enters a quick amount with one tap, within the amount of the source', asyn
     /^Champion Field มีเงินน้อยกว่าขั้นต่ำ/,
   );
   await choose(text.from, /กระเป๋าเงิน/);
-  await userEvent.click(quick.getByRole('button', { name: '1,000' }));
+  fireEvent.click(quick.getByRole('button', { name: '1,000' }));
   expect(box()).toHaveValue('1,000');
   expect(actionButton(/^โยก 1,000.00 บาท$/)).toBeEnabled();
 });
 
-test('shows what is left in a game, and nothing when the game holds less than the amount', async () => {
-  open({}, { from: 'PG', to: 'wallet' });
-  await scroller(text.from);
-  for (const [amount, left] of [
-    ['200', 'คงเหลือใน Jade Dragon3,000.00 บาท'],
-    ['9,000', undefined],
-  ] as const) {
-    await userEvent.clear(box());
-    await userEvent.type(box(), amount);
-    await submit();
-    const confirmation = await screen.findByRole('alertdialog', { name: text.confirm.title });
-    expect(rowsOf(confirmation)[2]?.join('')).toBe(left);
-    await userEvent.click(within(confirmation).getByRole('button', { name: common.cancel }));
-  }
-});
-
 describe('[S8.16] after a transfer', () => {
-  async function finish(api: MockApi = {}, params = { from: 'wallet', to: 'PG' }) {
+  async function finish(
+    api: MockApi = {},
+    params: { from: string; to: string } = { from: 'wallet', to: 'PG' },
+  ) {
     inSite({ dialogs: ['wallet.game'] });
     open(api, params);
     await scroller(text.to);
-    await userEvent.type(box(), '500');
-    await submit();
+    enter('500');
+    submit();
     await confirm();
     return within(await screen.findByRole('dialog', { name: th.money.done }));
   }
@@ -259,17 +249,19 @@ describe('[S8.16] after a transfer', () => {
     const done = await finish();
     const link = done.getByRole('link', { name: 'เข้าเล่น Jade Dragon' });
     expect(link).toHaveAttribute('href', '/?dialog=wallet.game&dialog-code=PG');
-    await userEvent.click(link);
+    fireEvent.click(link);
     expect(screen.queryByRole('dialog', { name: th.money.done })).not.toBeInTheDocument();
     expect(close).not.toHaveBeenCalled();
   });
 
-  test('to the wallet, or while it is in progress, links to no game', async () => {
-    const toWallet = await finish({}, { from: 'PG', to: 'wallet' });
-    expect(toWallet.queryByRole('link')).not.toBeInTheDocument();
-    cleanup();
-    const inProgress = await finish({ 'POST /api/wallet/transfer': transferReply({ status: 'PROCESSING' }) });
-    expect(inProgress.queryByRole('link')).not.toBeInTheDocument();
+  test.each([
+    ['to the wallet', 'SUCCESS', { from: 'PG', to: 'wallet' }, 'เรียบร้อยแล้ว'],
+    ['that is in progress', 'PROCESSING', { from: 'wallet', to: 'PG' }, 'กำลังโยกเงิน 500.00 บาท'],
+  ] as const)('%s, links to no game', async (_, status, accounts, message) => {
+    const reply = transferReply({ status, ...accounts });
+    const done = await finish({ 'POST /api/wallet/transfer': reply }, accounts);
+    expect(done.getByText(new RegExp(message))).toBeVisible();
+    expect(done.queryByRole('link')).not.toBeInTheDocument();
   });
 });
 
@@ -278,6 +270,127 @@ test('shows that the money is safe when the wallet cannot be loaded, and loads i
   open({ 'GET /api/wallet': response });
   expect(await screen.findByText(th.home.moneySafe)).toBeVisible();
   recover();
-  await userEvent.click(screen.getByRole('button', { name: common.retry }));
+  fireEvent.click(screen.getByRole('button', { name: common.retry }));
   expect(await scroller(text.from)).toBeVisible();
+});
+
+describe('a backend without idempotency keys', () => {
+  const entry = {
+    _id: 's1',
+    statementType: 'transfer',
+    status: 'SUCCESS',
+    from: 'wallet',
+    to: 'PG',
+    amount: 500,
+    createdAt: '2026-11-21T10:00:00.000Z',
+  };
+
+  /** Opens the dialog. `response` is the backend's response to a transfer. */
+  const openOther = (response: MockResponse, api: MockApi = {}) =>
+    open(
+      {
+        'POST /api/statement': { statements: [] },
+        'POST /api/wallet/transfer': response,
+        'POST /api/wallet/transferAll': response,
+        ...api,
+      },
+      { from: 'wallet', to: 'PG' },
+      false,
+    );
+
+  /** Types 500, confirms, and waits until it is sent. */
+  async function send(): Promise<void> {
+    await advance(300);
+    enter('500');
+    submit();
+    await confirm();
+    await advance(100);
+  }
+
+  test.each([
+    ['', 'โยกเงิน 500.00 บาท ไปยัง Jade Dragon เรียบร้อยแล้ว'],
+    [{ amount: 'x' }, 'โยกเงิน 500.00 บาท ไปยัง Jade Dragon เรียบร้อยแล้ว'],
+    [{ status: 'FAILED' }, th.money.failed],
+  ])(
+    '[S7.13] [S8.15] [S8.16] takes any 2xx response (%j) but a failure as success, after one request: %s',
+    async (body, message) => {
+      const view = openOther(success(body));
+      await send();
+      expect(document.body).toHaveTextContent(message);
+      await advance(120_000);
+      expect(sent(view)).toHaveLength(1);
+      expect(sent(view)[0]?.headers).not.toHaveProperty('Idempotency-Key');
+      expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);
+    },
+  );
+
+  test('[S7.13] shows no amount of transfer-all when the response has none', async () => {
+    openOther(success(''));
+    await advance(300);
+    fireEvent.click(screen.getByRole('button', { name: text.all }));
+    await confirm();
+    const done = await screen.findByRole('dialog', { name: th.money.done });
+    expect(done).toHaveTextContent('รวมเงินไปยัง Jade Dragon เรียบร้อยแล้ว');
+  });
+
+  test.each([
+    ['detects it in the statement', [entry], common.unknown.found],
+    [
+      'ignores entries of another amount or type',
+      [
+        { ...entry, amount: 5 },
+        { ...entry, statementType: 'deposit' },
+      ],
+      common.unknown.unchanged,
+    ],
+  ])(
+    '[S7.10] [S3.24] sends a transfer without a response once, %s, and closes on request',
+    async (_, entries, message) => {
+      let statements: object[] = [];
+      const view = openOther(
+        () => {
+          statements = entries;
+          return success('', 500);
+        },
+        { 'POST /api/statement': () => ({ statements }) },
+      );
+      await send();
+      expect(screen.getByRole('textbox', { name: th.money.amount })).toBeDisabled();
+      expect(screen.getByRole('button', { name: text.all })).toBeDisabled();
+      await advance(120_000);
+      expect(screen.getByText(message)).toBeVisible();
+      fireEvent.click(screen.getByText(common.unknown.close));
+      expect(close).toHaveBeenCalledTimes(message === common.unknown.found ? 1 : 0);
+      expect(sent(view)).toHaveLength(1);
+    },
+  );
+
+  test('[S5.9] [S5.10] lets the backend decide when amounts are unknown', async () => {
+    const slots = walletReply().slots.map((slot) => ({ ...slot, amount: null }));
+    const view = openOther(success('OK'), {
+      'GET /api/wallet': { ...walletReply(), wallet: { amount: null }, slots },
+    });
+    await advance(300);
+    expect(screen.queryByText(/มีอยู่/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: th.money.max })).toBeDisabled();
+    fireEvent.click(screen.getByRole('button', { name: text.all }));
+    expect(screen.getByRole('alertdialog', { name: text.confirm.title })).toHaveTextContent(
+      text.confirm.allUnknown,
+    );
+    fireEvent.click(screen.getByRole('button', { name: common.cancel }));
+    await send();
+    expect(sent(view).at(-1)).toMatchObject({ body: { from: 'wallet', to: 'PG', amount: 500 } });
+    expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);
+  });
+
+  test('shows a message after 5 seconds without the amounts', async () => {
+    openOther(success('OK'), {
+      'GET /api/wallet': neverResponds,
+      'GET /api/wallet/refresh/slot': neverResponds,
+    });
+    await advance(4_000);
+    expect(screen.queryByText(th.money.slow)).not.toBeInTheDocument();
+    await advance(1_500);
+    expect(screen.getByText(th.money.slow)).toBeVisible();
+  });
 });

@@ -1,19 +1,26 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { session } from '@wallet/platform/session';
+import { loginFingerprint } from '@wallet/money';
 import {
+  deviceError,
   errorResponse,
   heldResponse,
   inSite,
   type MockApi,
+  type MockCall,
+  type MockResponse,
   neverResponds,
+  passkeyAnswer,
   serverError,
+  setPasskeyDevice,
+  success,
 } from '@wallet/testing';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { reloadWallet } from '../home/home-query';
 import th from '../locales/th.json';
 import { renderWallet } from '../testing/render-wallet';
+import { advance, withVirtualTime } from '../testing/virtual-time';
 import { walletReply } from '../testing/wallet-reply';
 import { WithdrawDialog } from './withdraw-dialog';
 
@@ -26,8 +33,9 @@ const reply = {
   wallet: { amount: 12080.5, currency: 'BAHT' },
 };
 
-function open(api: MockApi = {}) {
+function open(api: MockApi = {}, supportsIdempotencyKeys = true) {
   return renderWallet(<WithdrawDialog params={{}} close={close} />, {
+    supportsIdempotencyKeys,
     api: {
       'GET /api/lookup/withdraw': { withdrawMin: 100, withdrawMax: 10000 },
       'GET /api/bonus/check/active': { status: false, type: null },
@@ -38,14 +46,15 @@ function open(api: MockApi = {}) {
 }
 
 const box = () => screen.findByRole('textbox', { name: th.money.amount });
-const limits = () => screen.findByText('ถอนได้ครั้งละ 100.00 บาท ถึง 10,000.00 บาท');
+const limits = () => screen.findByText(/^ถอนได้ครั้งละ 100\.00 บาท ถึง 100?,000\.00 บาท$/);
 /** Opens the dialog and waits until its limits are shown. */
 async function openReady(api: MockApi = {}) {
   const view = open(api);
   await limits();
   return view;
 }
-const submit = () => userEvent.click(screen.getByRole('button', { name: /^ถอน(เงิน| [\d,.]+ บาท)$/ }));
+const enter = async (value: string) => fireEvent.change(await box(), { target: { value } });
+const submit = () => fireEvent.click(screen.getByRole('button', { name: /^ถอน(เงิน| [\d,.]+ บาท)$/ }));
 const confirmation = () => screen.findByRole('alertdialog', { name: text.confirm.title });
 /** Returns the rows of the confirmation as pairs of name and value. */
 const receipt = async () => {
@@ -54,28 +63,21 @@ const receipt = async () => {
   return dialog.getAllByRole('term').map((term, index) => [term.textContent, values[index]?.textContent]);
 };
 const confirm = async () =>
-  userEvent.click(within(await confirmation()).getByRole('button', { name: /^ถอน/ }));
-const sent = (view: ReturnType<typeof open>) => view.calls.filter(({ method }) => method === 'post');
+  fireEvent.click(within(await confirmation()).getByRole('button', { name: /^ถอน/ }));
+const sent = (view: ReturnType<typeof open>, start = '/api/wallet/withdraw') =>
+  view.calls.filter(({ method, path }) => method === 'post' && path.startsWith(start));
 /** Enters 500 baht and confirms the withdrawal. */
 const withdraw = async () => {
   await limits();
-  await userEvent.type(await box(), '500');
-  await submit();
+  await enter('500');
+  submit();
   await confirm();
 };
 
+withVirtualTime();
 beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
   close.mockClear();
-  session.start('token-of-somchai', false);
   inSite();
-});
-
-test('[S3.18] [S9.8] shows the server’s limits and a note about bonus conditions [S5.11]', async () => {
-  open();
-  expect(await limits()).toBeVisible();
-  expect(screen.getByText(text.bonusNote)).toBeVisible();
 });
 
 const wagering = {
@@ -100,39 +102,45 @@ const button = () => screen.getByRole('button', { name: /^ถอน(เงิน
 describe('[S5.11] [S7.18] while a bonus is active', () => {
   beforeEach(() => inSite({ pages: ['/user/bonus'], dialogs: ['wallet.transfer'] }));
 
-  test('shows that a withdrawal may be rejected, links to the conditions and lets the server decide when the progress is unknown', async () => {
-    const view = open(activeBonus());
-    expect(await screen.findByText(text.bonusRunning.title)).toBeVisible();
-    expect(screen.getByText(text.bonusRunning.text)).toBeVisible();
-    expect(screen.queryByText(text.bonusNote)).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: common.bonus.see })).toHaveAttribute('href', '/user/bonus');
-    await userEvent.type(await box(), '500');
-    await submit();
-    expect(await confirmation()).not.toHaveTextContent('โบนัส');
-    await confirm();
-    await screen.findByRole('dialog', { name: th.money.done });
-    expect(sent(view)).toHaveLength(1);
-  });
+  test.each([
+    ['missing', undefined],
+    ['invalid', { ...wagering, staked: 'soon' }],
+  ])(
+    'warns that a withdrawal may be rejected and lets the server decide when the progress is %s',
+    async (_, progress) => {
+      const view = open(activeBonus(progress));
+      expect(await screen.findByText(text.bonusRunning.title)).toBeVisible();
+      expect(screen.getByText(text.bonusRunning.text)).toBeVisible();
+      expect(screen.queryByText(text.bonusNote)).not.toBeInTheDocument();
+      expect(screen.getByRole('link', { name: common.bonus.see })).toHaveAttribute('href', '/user/bonus');
+      await enter('500');
+      submit();
+      expect(await confirmation()).not.toHaveTextContent('โบนัส');
+      await confirm();
+      await screen.findByRole('dialog', { name: th.money.done });
+      expect(sent(view)).toHaveLength(1);
+    },
+  );
 
-  test('disables the buttons and shows the remaining turnover when the conditions are not met', async () => {
-    const view = open(activeBonus(wagering));
-    expect(await screen.findByText('เหลือต้องทำยอดอีก 1,240.00 บาท')).toBeVisible();
-    expect(screen.getByText('ทำยอดแล้ว 8,760.00 บาท จาก 10,000.00 บาท')).toBeVisible();
+  test('[S1.4] disables the buttons and shows the remaining turnover in the currency of the bonus', async () => {
+    const view = open(activeBonus({ ...wagering, currency: 'LAK' }));
+    expect(await screen.findByText('เหลือต้องทำยอดอีก 1,240.00 กีบ')).toBeVisible();
+    expect(screen.getByText('ทำยอดแล้ว 8,760.00 กีบ จาก 10,000.00 กีบ')).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('value', '8760');
     expect(screen.getByRole('link', { name: common.bonus.see })).toHaveAttribute('href', '/user/bonus');
     expect(button()).toBeDisabled();
-    expect(button()).toHaveAccessibleDescription(/เหลือต้องทำยอดอีก 1,240.00 บาท/);
+    expect(button()).toHaveAccessibleDescription(/เหลือต้องทำยอดอีก 1,240.00 กีบ/);
     expect(all()).toBeDisabled();
-    await userEvent.type(await box(), '500{Enter}');
+    await userEvent.type(await box(), '500{Enter}', { delay: null });
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(sent(view)).toEqual([]);
   });
 
-  test('explains in the confirmation that the withdrawal ends the bonus and what that costs when the conditions are met', async () => {
+  test('explains in the confirmation that the withdrawal ends the bonus when the conditions are met', async () => {
     const view = open(activeBonus(met));
     expect(await screen.findByText(common.bonus.met)).toBeVisible();
-    await userEvent.type(await box(), '500');
-    await submit();
+    await enter('500');
+    submit();
     const dialog = await confirmation();
     expect(within(dialog).getByText('เมื่อถอนเงิน โบนัสของคุณจะจบลง')).toBeVisible();
     expect(within(dialog).getByText('เมื่อโบนัสจบ จะไม่หักเงินจากกระเป๋า')).toBeVisible();
@@ -152,8 +160,8 @@ describe('[S5.11] [S7.18] while a bonus is active', () => {
     expect(await screen.findByText('ถอนจากกระเป๋าได้ 12,380.50 บาท')).toBeVisible();
     await screen.findByText(/100,000\.00/);
     expect(all()).toHaveAccessibleName('ถอนทั้งหมด 15,580.79 บาท');
-    await userEvent.type(await box(), '500');
-    await submit();
+    await enter('500');
+    submit();
     expect(await confirmation()).toHaveTextContent('เมื่อโบนัสจบ จะหักคืน 200.00 บาท จากกระเป๋า');
   });
 
@@ -168,23 +176,6 @@ describe('[S5.11] [S7.18] while a bonus is active', () => {
       expect.stringMatching(/dialog=wallet.transfer.*to=wallet/),
     );
   });
-
-  test('[S1.4] shows amounts in the currency of the bonus', async () => {
-    open(activeBonus({ ...wagering, currency: 'LAK' }));
-    expect(await screen.findByText('เหลือต้องทำยอดอีก 1,240.00 กีบ')).toBeVisible();
-  });
-
-  test('treats a progress with an invalid field as unknown', async () => {
-    open(activeBonus({ ...wagering, staked: 'soon' }));
-    expect(await screen.findByText(text.bonusRunning.text)).toBeVisible();
-    expect(button()).toBeEnabled();
-  });
-});
-
-test('[S5.11] shows the bonus warning without a link on a site without the bonus page', async () => {
-  open(activeBonus());
-  expect(await screen.findByText(text.bonusRunning.title)).toBeVisible();
-  expect(screen.queryByRole('link', { name: common.bonus.see })).not.toBeInTheDocument();
 });
 
 test.each([
@@ -196,40 +187,33 @@ test.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test.each([
-  ['99.99', 'จำนวนเงินขั้นต่ำ 100.00 บาท'],
-  ['10,000.01', 'จำนวนเงินสูงสุด 10,000.00 บาท'],
-  ['', th.money.problem.empty],
-  ['หนึ่งร้อย', th.money.problem['not-a-number']],
-])('[S5.11] [S9.8] rejects %j: %s', async (typed, message) => {
-  const view = await openReady();
-  if (typed) await userEvent.type(await box(), typed);
-  await submit();
-  expect(screen.getByText(message)).toBeVisible();
+test('[S3.18] [S5.11] [S9.8] shows the server’s limits, accepts them, and rejects other amounts with a message', async () => {
+  const wallet = walletReply({ wallet: { amount: 20_000, currency: 'BAHT' } });
+  const view = await openReady({ 'GET /api/wallet': wallet });
+  expect(screen.getByText(text.bonusNote)).toBeVisible();
+  for (const [typed, message] of [
+    ['', th.money.problem.empty],
+    ['99.99', 'จำนวนเงินขั้นต่ำ 100.00 บาท'],
+    ['10,000.01', 'จำนวนเงินสูงสุด 10,000.00 บาท'],
+    ['หนึ่งร้อย', th.money.problem['not-a-number']],
+  ] as const) {
+    await enter(typed);
+    submit();
+    expect(screen.getByText(message)).toBeVisible();
+  }
+  for (const amount of ['100', '10,000']) {
+    await enter(amount);
+    submit();
+    fireEvent.click(within(await confirmation()).getByRole('button', { name: text.confirm.back }));
+  }
   expect(sent(view)).toEqual([]);
 });
 
-test('[S5.11] accepts exactly the minimum and the maximum', async () => {
-  await openReady();
-  for (const amount of ['100', '10,000']) {
-    await userEvent.clear(await box());
-    await userEvent.type(await box(), amount);
-    await submit();
-    await userEvent.click(within(await confirmation()).getByRole('button', { name: text.confirm.back }));
-  }
-});
-
-test('rejects more than the wallet balance and shows the balance', async () => {
-  await openReady({ 'GET /api/wallet': walletReply({ wallet: { amount: 150, currency: 'BAHT' } }) });
-  await userEvent.type(await box(), '150.01');
-  await submit();
-  expect(screen.getByText('เงินในกระเป๋าไม่พอ มีอยู่ 150.00 บาท')).toBeVisible();
-});
-
 test('[S7.10] [S7.13] [S8.16] confirms the amount and the account, sends the withdrawal once and asks to wait for the transfer', async () => {
+  inSite({ pages: ['/user/statement'] });
   const view = await openReady();
-  await userEvent.type(await box(), '500');
-  await submit();
+  await enter('500');
+  submit();
   expect(await receipt()).toEqual([
     [th.transfer.from, th.transfer.wallet],
     [text.payee, 'ธนาคารกสิกรไทย'],
@@ -241,29 +225,26 @@ test('[S7.10] [S7.13] [S8.16] confirms the amount and the account, sends the wit
   await confirm();
   const done = await screen.findByRole('dialog', { name: th.money.done });
   expect(done).toHaveTextContent('กรุณารอเงินโอนเข้าบัญชีของคุณ');
+  const statement = within(done).getByRole('link', { name: text.toStatement });
+  expect(statement).toHaveAttribute('href', '/user/statement');
   expect(sent(view).map(({ path, body }) => [path, body])).toEqual([
     ['/api/wallet/withdraw', { amount: 500 }],
   ]);
-  await userEvent.click(within(done).getByRole('button', { name: common.done }));
+  fireEvent.click(within(done).getByRole('button', { name: common.done }));
   expect(close).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('[S8.15] [S8.8] shows an error dialog with the generic title and the server’s message', async () => {
-  open({ 'POST /api/wallet/withdraw': errorResponse('MONEY_NOT_ENOUGH') });
+test.each([
+  ['[S8.15] [S8.8] shows a rejection under the generic title', 'MONEY_NOT_ENOUGH', common.errorTitle],
+  ['[S8.15] shows a pause after a change of the bank account', 'WITHDRAW_PAUSED', th.withdraw.paused],
+] as const)('%s, and keeps the amount', async (_, code, title) => {
+  open({ 'POST /api/wallet/withdraw': errorResponse(code) });
   await withdraw();
-  const failed = await screen.findByRole('alertdialog', { name: common.errorTitle });
-  expect(failed).toHaveTextContent(errors.MONEY_NOT_ENOUGH);
-  await userEvent.click(within(failed).getByRole('button', { name: common.ok }));
+  const failed = await screen.findByRole('alertdialog', { name: title });
+  expect(failed).toHaveTextContent(errors[code]);
+  fireEvent.click(within(failed).getByRole('button', { name: common.ok }));
   expect(await box()).toHaveValue('500');
-});
-
-test('[S8.15] shows a pause after a change of the bank account without an error title', async () => {
-  open({ 'POST /api/wallet/withdraw': errorResponse('WITHDRAW_PAUSED') });
-  await withdraw();
-  const paused = await screen.findByRole('alertdialog', { name: th.withdraw.paused });
-  expect(paused).toHaveTextContent(errors.WITHDRAW_PAUSED);
-  expect(paused).not.toHaveTextContent(common.errorTitle);
 });
 
 test('[S7.10] [S2.42] lists the active games for withdraw-all and withdraws them with the wallet', async () => {
@@ -272,10 +253,10 @@ test('[S7.10] [S2.42] lists the active games for withdraw-all and withdraws them
     'POST /api/wallet/withdrawAll': { ...reply, amount: 15780.79 },
   });
   await screen.findByText(/100,000\.00/);
-  await userEvent.click(screen.getByText('เงินในเกม 2 เกม'));
+  fireEvent.click(screen.getByText('เงินในเกม 2 เกม'));
   expect(screen.getByText('Jade Dragon')).toBeVisible();
   expect(screen.queryByText('Night Mask')).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'ถอนทั้งหมด 15,780.79 บาท' }));
+  fireEvent.click(screen.getByRole('button', { name: 'ถอนทั้งหมด 15,780.79 บาท' }));
   expect(await confirmation()).toHaveTextContent(text.confirm.gamesFirst);
   expect(await receipt()).toEqual(
     expect.arrayContaining([
@@ -293,40 +274,25 @@ test('[S7.10] [S2.42] lists the active games for withdraw-all and withdraws them
 describe('[S5.11] the button that withdraws as much as possible', () => {
   const most = () => screen.getByRole('button', { name: text.most });
 
-  test('takes the maximum from the wallet when it holds enough, so that the games keep their money', async () => {
-    const view = await openReady();
-    await userEvent.click(screen.getByRole('button', { name: 'ถอนสูงสุด 10,000.00 บาท' }));
-    expect(await receipt()).toEqual(
-      expect.arrayContaining([
-        [th.transfer.from, th.transfer.wallet],
-        [th.money.receipt.left, '2,580.50 บาท'],
-      ]),
-    );
-    await confirm();
-    await screen.findByRole('dialog', { name: th.money.done });
-    expect(sent(view).map(({ path, body }) => [path, body])).toEqual([
-      ['/api/wallet/withdraw', { amount: 10000 }],
-    ]);
-  });
-
-  test('[S7.10] takes the maximum with the money in games when the wallet does not hold enough', async () => {
-    const view = await openReady({
-      'GET /api/wallet': walletReply({ wallet: { amount: 9000, currency: 'BAHT' } }),
-      'POST /api/wallet/withdrawAll': { ...reply, amount: 10000 },
-    });
-    await userEvent.click(screen.getByRole('button', { name: 'ถอนสูงสุด 10,000.00 บาท' }));
-    expect(await receipt()).toEqual(
-      expect.arrayContaining([
-        [th.transfer.from, th.money.receipt.everything],
-        [th.money.receipt.left, '2,200.29 บาท'],
-      ]),
-    );
-    await confirm();
-    await screen.findByRole('dialog', { name: th.money.done });
-    expect(sent(view).map(({ path, body }) => [path, body])).toEqual([
-      ['/api/wallet/withdrawAll', { amount: 10000 }],
-    ]);
-  });
+  test.each([
+    [12_580.5, '/api/wallet/withdraw', th.transfer.wallet, '2,580.50 บาท'],
+    [9_000, '/api/wallet/withdrawAll', th.money.receipt.everything, '2,200.29 บาท'],
+  ])(
+    '[S7.10] takes money from games only when the %d baht in the wallet are not enough',
+    async (amount, path, from, left) => {
+      const view = await openReady({
+        'GET /api/wallet': walletReply({ wallet: { amount, currency: 'BAHT' } }),
+        'POST /api/wallet/withdrawAll': { ...reply, amount: 10000 },
+      });
+      fireEvent.click(screen.getByRole('button', { name: 'ถอนสูงสุด 10,000.00 บาท' }));
+      const rows = await receipt();
+      expect(rows).toContainEqual([th.transfer.from, from]);
+      expect(rows).toContainEqual([th.money.receipt.left, left]);
+      await confirm();
+      await screen.findByRole('dialog', { name: th.money.done });
+      expect(sent(view).map((call) => [call.path, call.body])).toEqual([[path, { amount: 10000 }]]);
+    },
+  );
 
   test.each([
     [0, text.allProblem.nothing],
@@ -345,22 +311,21 @@ describe('[S5.11] the button that withdraws as much as possible', () => {
     expect(most()).toBeDisabled();
     expect(most()).toHaveAccessibleDescription('ในกระเป๋ามี 50.00 บาท น้อยกว่าขั้นต่ำ 100.00 บาท');
   });
-
-  test('for the wallet, enters as much as the balance and the maximum allow', async () => {
-    await openReady();
-    await userEvent.click(most());
-    expect(await box()).toHaveValue('10,000.00');
-  });
 });
 
-test('enters a quick amount with one tap, and disables those that the wallet does not hold', async () => {
+test('enters a quick amount or the whole wallet with one tap, and disables what the wallet does not hold', async () => {
   await openReady({ 'GET /api/wallet': walletReply({ wallet: { amount: 450, currency: 'BAHT' } }) });
   const quick = within(screen.getByRole('group', { name: th.money.quick }));
-  await userEvent.click(quick.getByRole('button', { name: '300' }));
+  fireEvent.click(quick.getByRole('button', { name: '300' }));
   expect(await box()).toHaveValue('300');
   expect(quick.getByRole('button', { name: '300' })).toHaveAttribute('aria-pressed', 'true');
   expect(quick.getByRole('button', { name: '500' })).toBeDisabled();
   expect(button()).toHaveAccessibleName('ถอน 300.00 บาท');
+  fireEvent.click(quick.getByRole('button', { name: text.most }));
+  expect(await box()).toHaveValue('450.00');
+  await enter('450.01');
+  submit();
+  expect(screen.getByText('เงินในกระเป๋าไม่พอ มีอยู่ 450.00 บาท')).toBeVisible();
 });
 
 test('[S1.4] offers quick amounts in kip to a member whose currency is kip', async () => {
@@ -369,25 +334,8 @@ test('[S1.4] offers quick amounts in kip to a member whose currency is kip', asy
     'GET /api/lookup/withdraw': { withdrawMin: 50000, withdrawMax: 50_000_000 },
   });
   const quick = within(await screen.findByRole('group', { name: th.money.quick }));
-  expect(quick.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    '50,000',
-    '100,000',
-    '300,000',
-    '500,000',
-    text.most,
-  ]);
-});
-
-test('[S8.16] links from the result to the statement on a site that has it', async () => {
-  inSite({ pages: ['/user/statement'] });
-  open();
-  await withdraw();
-  const done = await screen.findByRole('dialog', { name: th.money.done });
-  const link = within(done).getByRole('link', { name: text.toStatement });
-  expect(link).toHaveAttribute('href', '/user/statement');
-  await userEvent.click(link);
-  expect(screen.queryByRole('dialog', { name: th.money.done })).not.toBeInTheDocument();
-  expect(close).not.toHaveBeenCalled();
+  const amounts = ['50,000', '100,000', '300,000', '500,000', text.most];
+  expect(quick.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(amounts);
 });
 
 test('shows in the confirmation what was left before the request, although the balance changes first', async () => {
@@ -406,16 +354,220 @@ test('shows in the confirmation what was left before the request, although the b
   expect(sent(view)).toHaveLength(1);
 });
 
-test('[S8.20] shows no error when the limits cannot be loaded, and lets the server check the amount', async () => {
-  const view = open({
-    'GET /api/lookup/withdraw': serverError,
-    'POST /api/wallet/withdraw': errorResponse('WITHDRAW_MINIMUM'),
-  });
-  await userEvent.type(await box(), '5');
-  await submit();
-  await confirm();
-  expect(await screen.findByRole('alertdialog', { name: common.errorTitle })).toHaveTextContent(
-    errors.WITHDRAW_MINIMUM,
+describe('a backend without idempotency keys', () => {
+  /** Opens the dialog. `response` is the backend's response to a withdrawal. */
+  const openOther = (response: MockResponse, api: MockApi = {}) =>
+    open(
+      {
+        'GET /api/lookup/withdraw': { withdrawMin: 100, withdrawMax: 100000 },
+        'POST /api/statement': { statements: [] },
+        'POST /api/wallet/withdraw': response,
+        'POST /api/wallet/withdrawAll': response,
+        ...api,
+      },
+      false,
+    );
+
+  async function send(): Promise<void> {
+    await advance(300);
+    await enter('500');
+    submit();
+    await confirm();
+    await advance(100);
+  }
+
+  test.each([[''], [{ amount: null }]])(
+    '[S7.13] [S8.16] treats any 2xx response (%j) as success after one request and shows the confirmed values',
+    async (body) => {
+      const view = openOther(success(body));
+      await send();
+      const done = screen.getByRole('dialog', { name: th.money.done });
+      expect(done).toHaveTextContent('รับรายการถอน 500.00 บาท แล้ว');
+      expect(done).toHaveTextContent(text.wait);
+      await advance(120_000);
+      expect(sent(view)).toHaveLength(1);
+      expect(sent(view)[0]?.headers).not.toHaveProperty('Idempotency-Key');
+    },
   );
-  expect(sent(view)).toHaveLength(1);
+
+  test('[S7.10] [S3.24] sends a withdrawal once, and detects it in the statement with any sign', async () => {
+    let statements: object[] = [];
+    const view = openOther(
+      () => {
+        statements = [{ statementType: 'withdraw', status: 'PROCESSING', amount: '-500.00' }];
+        return success('', 500);
+      },
+      { 'POST /api/statement': () => ({ statements }) },
+    );
+    await send();
+    expect(screen.getByRole('textbox', { name: th.money.amount })).toBeDisabled();
+    await advance(120_000);
+    expect(screen.getByText(common.unknown.found)).toBeVisible();
+    fireEvent.click(screen.getByText(common.unknown.close));
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(sent(view)).toHaveLength(1);
+  });
+
+  test('[S7.10] only checks the outcome after a reload', async () => {
+    const storedRequest = { input: { way: 'some', amount: 50_000 }, at: Date.now(), keyed: false };
+    sessionStorage.setItem(
+      'money:wallet.withdraw',
+      JSON.stringify({ key: 'k1', login: loginFingerprint(), sent: storedRequest }),
+    );
+    const view = openOther(success('OK'));
+    await advance(300);
+    expect(screen.getByText(common.unknown.title)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: th.money.amount })).toHaveValue('500.00');
+    await advance(60_000);
+    expect(sent(view)).toEqual([]);
+  });
+
+  describe('[S3.9] a wallet response with missing fields', () => {
+    test('[S7.10] hides withdraw-all and explains why when an amount is unknown', async () => {
+      const [first, ...rest] = walletReply().slots;
+      const view = openOther(success('OK'), {
+        'GET /api/wallet': { ...walletReply(), slots: [{ ...first, amount: null }, ...rest] },
+      });
+      await advance(300);
+      expect(screen.getByText(text.allUnknown)).toBeVisible();
+      expect(screen.queryByRole('button', { name: /^ถอนทั้งหมด/ })).not.toBeInTheDocument();
+      await send();
+      expect(sent(view).map(({ body }) => body)).toEqual([{ amount: 500 }]);
+    });
+
+    test('[S5.11] lets the backend decide when the balance is unknown, and shows the account with the fields it has', async () => {
+      const bankAccount = { bankAccountNo: '0123456789', bankCode: 'KBANK' };
+      const view = openOther(success('OK'), { 'GET /api/wallet': { slots: [], bankAccount } });
+      await advance(300);
+      expect(screen.queryByText(/ถอนจากกระเป๋าได้/)).not.toBeInTheDocument();
+      expect(screen.getByText('012-345-6789')).toBeVisible();
+      expect(screen.getByText(/^KBANK/)).toBeVisible();
+      await enter('500');
+      fireEvent.click(screen.getByRole('button', { name: 'ถอน 500.00 บาท' }));
+      expect(await confirmation()).not.toHaveTextContent(th.money.receipt.left);
+      await confirm();
+      await advance(100);
+      expect(sent(view)).toHaveLength(1);
+      expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);
+    });
+  });
+
+  test.each([
+    [{ withdrawMin: 100 }, 'ถอนได้ครั้งละ 100.00 บาท ขึ้นไป'],
+    [{ withdrawMax: '5000' }, 'ถอนได้ครั้งละไม่เกิน 5,000.00 บาท'],
+    [{ withdrawMin: 'x', withdrawMax: null }, undefined],
+    [[], undefined],
+    [serverError, undefined],
+  ])('[S3.18] [S8.20] [S9.8] lets the backend decide without a limit (%j: %s)', async (limits, message) => {
+    const view = openOther(success('OK'), { 'GET /api/lookup/withdraw': limits });
+    await advance(300);
+    expect(screen.queryByText(/ถอนได้ครั้งละ/)?.textContent).toBe(message);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await send();
+    expect(sent(view)).toHaveLength(1);
+  });
+});
+
+describe('the second step', () => {
+  const secondStep = 'ยืนยันด้วยพาสคีย์';
+  const get = jest.fn<Promise<unknown>, [CredentialRequestOptions]>();
+
+  /** A backend that requires a proof for the wallet's withdrawal. */
+  const withdrawal = ({ body }: MockCall) =>
+    (body as { passkeyProof?: string }).passkeyProof === 'proof-1'
+      ? reply
+      : errorResponse('PASSKEY_REQUIRED');
+
+  function openSecure(api: MockApi = {}) {
+    const view = open({
+      'POST /api/wallet/withdraw': withdrawal,
+      'POST /api/wallet/withdrawAll': withdrawal,
+      'GET /api/lookup/withdraw': { withdrawMin: 100, withdrawMax: 100_000 },
+      'POST /api/passkey/confirm/options': { challenge: 'AQI', rpId: 'localhost', timeout: 300_000 },
+      'POST /api/passkey/confirm': { passkeyProof: 'proof-1' },
+      ...api,
+    });
+    const posts = () => sent(view, '').map(({ path, body }) => [path, body]);
+    return { ...view, posts };
+  }
+
+  async function withdrawAll() {
+    fireEvent.click(await screen.findByRole('button', { name: /^ถอนทั้งหมด/ }));
+    await confirm();
+  }
+
+  beforeEach(() => {
+    get.mockReset().mockResolvedValue(passkeyAnswer.credential);
+    setPasskeyDevice(get);
+  });
+  afterAll(() => setPasskeyDevice());
+
+  test.each([
+    ['withdraw', { amount: 500 }, () => withdraw()],
+    ['withdrawAll', { amount: 15_780.79 }, () => withdrawAll()],
+  ])(
+    'asks for the passkey when the backend requires it for %s, and withdraws once',
+    async (action, input, start) => {
+      const view = openSecure();
+      await start();
+      await screen.findByRole('dialog', { name: th.money.done });
+      expect(view.posts()).toEqual([
+        [`/api/wallet/${action}`, input],
+        ['/api/passkey/confirm/options', { action, ...input }],
+        ['/api/passkey/confirm', passkeyAnswer.sent],
+        [`/api/wallet/${action}`, { ...input, passkeyProof: 'proof-1' }],
+      ]);
+    },
+  );
+
+  test('keeps the form after a cancelled confirmation, and it can be submitted again', async () => {
+    get.mockRejectedValueOnce(deviceError('NotAllowedError'));
+    const view = openSecure();
+    await withdraw();
+    const step = within(await screen.findByRole('dialog', { name: secondStep }));
+    expect(await step.findByText(/ยกเลิกแล้วหรือหมดเวลา/)).toBeVisible();
+    fireEvent.click(step.getByRole('button', { name: 'ยกเลิก' }));
+    expect(screen.queryByRole('dialog', { name: secondStep })).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: th.money.amount })).toHaveValue('500');
+    expect(view.posts().filter(([path]) => path === '/api/wallet/withdraw')).toHaveLength(1);
+    await withdraw();
+    await screen.findByRole('dialog', { name: th.money.done });
+  });
+
+  test('asks for the passkey again, on a click, when the proof has expired', async () => {
+    let isExpired = true;
+    const view = openSecure({
+      'POST /api/wallet/withdraw': (call: MockCall) => {
+        const { passkeyProof } = call.body as { passkeyProof?: string };
+        if (passkeyProof === undefined || isExpired) {
+          isExpired = passkeyProof === undefined;
+          return errorResponse('PASSKEY_REQUIRED');
+        }
+        return reply;
+      },
+    });
+    await withdraw();
+    const step = within(await screen.findByRole('dialog', { name: secondStep }));
+    expect(await step.findByText(/หมดเวลาหรือใช้ไปแล้ว/)).toBeVisible();
+    fireEvent.click(step.getByRole('button', { name: secondStep }));
+    await screen.findByRole('dialog', { name: th.money.done });
+    expect(view.posts().filter(([path]) => path === '/api/passkey/confirm')).toHaveLength(2);
+  });
+
+  test('retries after a lost response with the same key and proof, without another confirmation', async () => {
+    const losses = [errorResponse('INTERNAL_SERVER_ERROR', 503)];
+    const view = openSecure({
+      'POST /api/wallet/withdraw': (call: MockCall) =>
+        (call.body as { passkeyProof?: string }).passkeyProof ? (losses.pop() ?? reply) : withdrawal(call),
+    });
+    await withdraw();
+    fireEvent.click(await screen.findByRole('button', { name: common.pending.now }));
+    await screen.findByRole('dialog', { name: th.money.done });
+    const [first, ...confirmed] = view.calls.filter(({ path }) => path === '/api/wallet/withdraw');
+    const keys = confirmed.map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(keys[0]).not.toBe(first?.headers['Idempotency-Key']);
+    expect(confirmed[1]?.body).toEqual({ amount: 500, passkeyProof: 'proof-1' });
+    expect(get).toHaveBeenCalledTimes(1);
+  });
 });

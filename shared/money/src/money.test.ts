@@ -1,98 +1,121 @@
 /** @jest-environment node */
-import { linesOf } from '@wallet/testing/transition-table';
+import { makeApiError } from '@wallet/contract';
+import { linesOf, walkTransitions } from '@wallet/testing/transition-table';
 import { testLocales } from '@wallet/testing/test-locales';
 import { isEnglishName, needsEnglishName } from './bank-account-name';
-import { missing, rows } from './testing/money-machine-examples';
+import { moneyTransitions, type MachineEvent, type MachineState } from './money-machine';
 import en from './second-step/texts/en.json';
 import la from './second-step/texts/la.json';
 import th from './second-step/texts/th.json';
-import { compareSources, joinTraces, tracesFrom, type TraceSources } from './snapshot';
+import { compareSources, joinTraces, type SnapshotDiff, tracesFrom, type TraceSources } from './snapshot';
+import type { Intent } from './stored-intent';
 
 describe('money machine', () => {
-  type Row = (typeof rows)[number];
+  type Input = { amount: number };
+  type Reply = { reference: string };
 
-  /** Formats a row as `sending failed → waiting`. */
-  const format = ({ from, event, to }: Row): string => `${from} ${event} → ${to}`;
+  const input: Input = { amount: 100 };
+  const sent = { input, at: 0, before: null };
+  const keyed: Intent<Input> = { key: 'k1', login: 'somchai', sent: { ...sent, keyed: true } };
+  const unkeyed: Intent<Input> = { key: 'k1', login: 'somchai', sent: { ...sent, keyed: false } };
+  const retrying = { intent: keyed, pauses: 1 };
+  const unresolved = { intent: unkeyed, reads: 1 };
 
-  test('the examples cover each transition', () => {
-    expect(missing).toEqual([]);
-  });
+  const lost = { type: 'failed', error: makeApiError({ kind: 'network' }), isSameLogin: true } as const;
+  const lostAfterLogout = { ...lost, isSameLogin: false };
+  const refusal = makeApiError({ kind: 'code', code: 'MONEY_NOT_ENOUGH', status: 422 });
+  const refused = { type: 'failed', error: refusal, isSameLogin: true } as const;
+  const loggedOut = {
+    type: 'failed',
+    error: makeApiError({ kind: 'session', reason: 'invalid-token' }),
+    isSameLogin: true,
+  } as const;
+  const diff = (outcome: SnapshotDiff['outcome']): SnapshotDiff => ({ outcome, before: 500, after: 400 });
+  const succeeded = { type: 'succeeded', reply: { reference: 'T1' } } as const;
+
+  /** An example of each transition with its result: the next state and the effects. */
+  const examples: readonly [MachineState<Input, Reply>, MachineEvent<Input, Reply>, result: string][] = [
+    [{ status: 'idle' }, { type: 'submitted', input }, 'preparing: prepare'],
+    [{ status: 'idle', expired: input }, { type: 'dismissed' }, 'idle'],
+
+    [{ status: 'preparing', input }, { type: 'prepared', intent: keyed }, 'sending: store, send'],
+    [{ status: 'preparing', input }, { type: 'prepareFailed' }, 'refused'],
+    [{ status: 'preparing', input }, { type: 'loginChanged' }, 'idle'],
+
+    [{ status: 'sending', intent: keyed }, succeeded, 'done: forget, notifySuccess'],
+    [{ status: 'sending', intent: keyed }, refused, 'refused: forget'],
+    [{ status: 'sending', intent: keyed }, lost, 'waiting: report, startTimer'],
+    [{ status: 'sending', intent: unkeyed }, lost, 'checking: report, readSnapshot'],
+    [{ status: 'sending', intent: keyed }, lostAfterLogout, 'sending'],
+
+    [{ status: 'waiting', ...retrying }, { type: 'timerFired' }, 'probing: probe'],
+    [{ status: 'waiting', ...retrying }, { type: 'checkRequested' }, 'probing: probe'],
+
+    [{ status: 'probing', ...retrying }, { type: 'probed', supportsKeys: true }, 'retrying: send'],
+    [{ status: 'probing', ...retrying }, { type: 'probed', supportsKeys: false }, 'checking: readSnapshot'],
+    [{ status: 'probing', ...retrying }, { type: 'probeFailed' }, 'waiting: startTimer'],
+    [{ status: 'probing', ...retrying }, { type: 'checkRequested' }, 'probing'],
+
+    [{ status: 'retrying', ...retrying }, succeeded, 'done: forget, notifySuccess'],
+    [{ status: 'retrying', ...retrying }, refused, 'refused: forget'],
+    [{ status: 'retrying', ...retrying }, lost, 'waiting: startTimer'],
+    [{ status: 'retrying', ...retrying }, loggedOut, 'waiting'],
+    [{ status: 'retrying', ...retrying }, lostAfterLogout, 'retrying'],
+    [{ status: 'retrying', ...retrying }, { type: 'checkRequested' }, 'retrying'],
+
+    [
+      { status: 'checking', ...unresolved },
+      { type: 'snapshotRead', diff: diff('unchanged') },
+      'unknown: startTimer',
+    ],
+    [
+      { status: 'checking', ...unresolved },
+      { type: 'snapshotRead', diff: diff('happened') },
+      'unknown: notifyChange',
+    ],
+    [
+      { status: 'checking', ...unresolved, resubmitted: { diff: undefined } },
+      { type: 'snapshotRead', diff: diff('unchanged') },
+      'preparing: forget, prepare',
+    ],
+    [{ status: 'checking', ...unresolved }, { type: 'checkRequested' }, 'checking'],
+    [{ status: 'checking', ...unresolved }, { type: 'resubmitted' }, 'checking'],
+    [{ status: 'checking', ...unresolved }, { type: 'dismissed' }, 'idle: forget'],
+
+    [
+      { status: 'unknown', ...unresolved, isReadDueSoon: true },
+      { type: 'timerFired' },
+      'checking: readSnapshot',
+    ],
+    [
+      { status: 'unknown', ...unresolved, isReadDueSoon: false },
+      { type: 'checkRequested' },
+      'checking: readSnapshot',
+    ],
+    [
+      { status: 'unknown', ...unresolved, isReadDueSoon: false },
+      { type: 'resubmitted' },
+      'preparing: forget, prepare',
+    ],
+    [
+      { status: 'unknown', ...unresolved, isReadDueSoon: false, diff: diff('happened') },
+      { type: 'resubmitted' },
+      'unknown',
+    ],
+    [{ status: 'unknown', ...unresolved, isReadDueSoon: false }, { type: 'dismissed' }, 'idle: forget'],
+
+    [{ status: 'done', input, reply: { reference: 'T1' } }, { type: 'dismissed' }, 'idle'],
+    [{ status: 'refused', input, error: refusal }, { type: 'submitted', input }, 'preparing: prepare'],
+    [{ status: 'refused', input, error: refusal }, { type: 'dismissed' }, 'idle'],
+  ];
 
   test('each transition leads to these states and effects', () => {
-    expect(linesOf(rows)).toEqual([
-      'idle submitted → preparing: prepare',
-      'idle dismissed → idle',
-      'preparing prepared → sending: store, send',
-      'preparing prepareFailed → refused',
-      'preparing loginChanged → idle',
-      'sending succeeded → done: forget, notifySuccess',
-      'sending failed → refused: forget',
-      'sending failed → waiting: report, startTimer',
-      'sending failed → checking: report, readSnapshot',
-      'sending failed → sending',
-      'waiting timerFired → probing: probe',
-      'waiting checkRequested → probing: probe',
-      'probing probed → retrying: send',
-      'probing probed → checking: readSnapshot',
-      'probing probeFailed → waiting: startTimer',
-      'probing checkRequested → probing',
-      'retrying succeeded → done: forget, notifySuccess',
-      'retrying failed → refused: forget',
-      'retrying failed → waiting: startTimer',
-      'retrying failed → waiting',
-      'retrying failed → retrying',
-      'retrying checkRequested → retrying',
-      'checking snapshotRead → unknown: startTimer',
-      'checking snapshotRead → unknown: notifyChange',
-      'checking snapshotRead → preparing: forget, prepare',
-      'checking checkRequested → checking',
-      'checking resubmitted → checking',
-      'checking dismissed → idle: forget',
-      'unknown timerFired → checking: readSnapshot',
-      'unknown checkRequested → checking: readSnapshot',
-      'unknown resubmitted → preparing: forget, prepare',
-      'unknown resubmitted → unknown',
-      'unknown dismissed → idle: forget',
-      'done dismissed → idle',
-      'refused submitted → preparing: prepare',
-      'refused dismissed → idle',
-    ]);
-  });
-
-  test('sends a request only when it is prepared, or after the backend has proven that it supports keys', () => {
-    const sending = rows.filter(({ effects }) => effects.includes('send'));
-    expect(sending.map(format)).toEqual(['preparing prepared → sending', 'probing probed → retrying']);
-  });
-
-  test('stores an intent before it sends it', () => {
-    const prepared = rows.find(({ event }) => event === 'prepared');
-    expect(prepared?.effects).toEqual(['store', 'send']);
-  });
-
-  test('ends only after a reply or rejection of the backend, or before anything was sent', () => {
-    const ending = rows.filter(({ to }) => to === 'done' || to === 'refused');
-    expect(ending.map(format)).toEqual([
-      'preparing prepareFailed → refused',
-      'sending succeeded → done',
-      'sending failed → refused',
-      'retrying succeeded → done',
-      'retrying failed → refused',
-    ]);
-  });
-
-  test('removes an intent when it has ended', () => {
-    const ending = rows.filter(
-      ({ from, to }) =>
-        ['sending', 'waiting', 'probing', 'retrying', 'checking', 'unknown'].includes(from) &&
-        ['idle', 'preparing', 'done', 'refused'].includes(to),
+    const { rows, missing } = walkTransitions(
+      moneyTransitions<Input, Reply>(),
+      examples.map(([state, event]) => [state, event] as const),
     );
-    expect(ending.length).toBeGreaterThan(0);
-    expect(ending.filter(({ effects }) => !effects.includes('forget'))).toEqual([]);
-  });
-
-  test('reports an unknown outcome once, when the first request has no response', () => {
-    const reporting = rows.filter(({ effects }) => effects.includes('report'));
-    expect(reporting.map(format)).toEqual(['sending failed → waiting', 'sending failed → checking']);
+    expect(linesOf(rows).map((line) => line.split(' → ')[1])).toEqual(examples.map(([, , result]) => result));
+    expect(missing).toEqual([]);
   });
 });
 
@@ -161,11 +184,8 @@ describe('snapshot', () => {
   });
 
   test('proves nothing without an earlier snapshot', () => {
-    expect(compareSources(null, snapshot({ statement: ['a'] }, 100))).toEqual({
-      outcome: 'unreadable',
-      before: null,
-      after: 100,
-    });
+    const diff = compareSources(null, snapshot({ statement: ['a'] }, 100));
+    expect(diff).toEqual({ outcome: 'unreadable', before: null, after: 100 });
   });
 });
 

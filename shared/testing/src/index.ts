@@ -3,6 +3,7 @@
  *
  * @module
  */
+export { click } from './click';
 export {
   errorResponse,
   failingResponse,

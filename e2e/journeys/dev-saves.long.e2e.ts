@@ -8,7 +8,7 @@ import { labels } from '../support/labels';
 import { projectRoot } from '../support/start-process';
 
 const pageFile = 'remote-auth/src/login/login-page.tsx';
-const stylesFile = 'remote-auth/src/login/login-form.module.css';
+const stylesFile = 'remote-auth/src/form/login-form.module.css';
 const textsFile = 'remote-auth/src/locales/th.json';
 const manifestFile = 'remote-auth/remote.manifest.ts';
 const welcome = 'ยินดีต้อนรับ';

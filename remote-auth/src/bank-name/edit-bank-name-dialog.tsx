@@ -2,7 +2,7 @@ import type { DialogProps } from '@wallet/federation';
 import { needsEnglishName } from '@wallet/money';
 import { CoinStacks, Dialog, EmptyState, QueryErrorState, Skeleton } from '@wallet/ui';
 import { useBankAccount } from '../profile/bank-account';
-import { useProfile } from '../profile/use-profile';
+import { useProfile } from '../form/use-profile';
 import { useText } from '../text';
 import { BankNameForm } from './bank-name-form';
 

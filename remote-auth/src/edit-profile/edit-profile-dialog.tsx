@@ -4,7 +4,7 @@ import { Dialog, QueryErrorState, Skeleton } from '@wallet/ui';
 import { useState } from 'react';
 import { PayoutsPaused } from '../payee/pause-note';
 import { useBankAccount } from '../profile/bank-account';
-import { useProfile } from '../profile/use-profile';
+import { useProfile } from '../form/use-profile';
 import { useText } from '../text';
 import { EditProfileForm } from './edit-profile-form';
 

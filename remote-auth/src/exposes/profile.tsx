@@ -1,2 +1,2 @@
 export { ProfilePage as Page } from '../profile/profile-page';
-export { prepareProfile as prepare } from '../profile/use-profile';
+export { prepareProfile as prepare } from '../form/use-profile';

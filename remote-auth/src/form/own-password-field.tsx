@@ -1,6 +1,6 @@
 import { PasswordField } from '@wallet/ui';
 import type { Ref } from 'react';
-import { useProfile } from '../profile/use-profile';
+import { useProfile } from './use-profile';
 import { useText } from '../text';
 import { useFormField } from './form-errors';
 

@@ -1,8 +1,8 @@
 import { PageLink } from '@wallet/platform';
 import { site } from '@wallet/platform/site';
-import { useResetTerms } from '../reset/reset-offer';
+import { useResetTerms } from '../form/reset-offer';
 import { useText } from '../text';
-import classes from './login-form.module.css';
+import classes from '../form/login-form.module.css';
 
 interface Props {
   /** The typed phone number. The next page fills it in. */

@@ -21,8 +21,8 @@ import classes from '../register/register-form.module.css';
 import { sentCodeDraft } from '../register/sent-code-draft';
 import { resendCode, type StepFailure } from '../register/step-failure';
 import { useText } from '../text';
-import { deviceToken } from './device-token';
-import { useStartSession } from './use-login';
+import { deviceToken } from '../form/device-token';
+import { useStartSession } from '../form/use-login';
 
 type Credentials = Parameters<typeof sendLoginCode>[0];
 

@@ -9,9 +9,9 @@ import { PasskeyLogin } from '../passkeys/passkey-login';
 import { normalizePhoneNumber, phoneInState } from '../phone/phone-number';
 import { useText } from '../text';
 import { ForgotPassword } from './forgot-password';
-import classes from './login-form.module.css';
-import { LoginMessage } from './login-message';
-import { type LoginValues, useLogin } from './use-login';
+import classes from '../form/login-form.module.css';
+import { LoginMessage } from '../form/login-message';
+import { type LoginValues, useLogin } from '../form/use-login';
 
 /**
  * Shows why the login failed (S2.21). Some messages differ from the general ones: a visitor has no history and no

@@ -1,5 +1,5 @@
 import { loginWithPasskey, startPasskeyLogin } from '@wallet/platform/api';
-import { deviceToken } from '../login/device-token';
+import { deviceToken } from '../form/device-token';
 import { passkeyMark } from './can-use-passkeys';
 import { cancelDeviceRequest, signChallenge } from './device';
 

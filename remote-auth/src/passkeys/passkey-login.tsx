@@ -1,8 +1,8 @@
 import { useQuery } from '@wallet/platform/query';
 import { Button } from '@wallet/ui';
 import { useState } from 'react';
-import { LoginMessage } from '../login/login-message';
-import { registerOtpQuery } from '../register/register-otp-query';
+import { LoginMessage } from '../form/login-message';
+import { registerOtpQuery } from '../form/register-otp-query';
 import { useText } from '../text';
 import { canUsePasskeys, passkeyMark } from './can-use-passkeys';
 import classes from './passkey-login.module.css';

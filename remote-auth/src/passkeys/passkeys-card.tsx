@@ -1,7 +1,7 @@
 import type { ProfileReply } from '@wallet/platform/api';
 import { Card } from '@wallet/ui';
-import classes from '../profile/bank-card.module.css';
-import { DialogButton } from '../profile/dialog-button';
+import classes from '../form/bank-card.module.css';
+import { DialogButton } from '../form/dialog-button';
 import { useText } from '../text';
 import { canUsePasskeys } from './can-use-passkeys';
 

@@ -4,8 +4,8 @@ import { listPasskeys, type Passkey, type PasskeyList } from '@wallet/platform/a
 import { useQuery, useQueryClient } from '@wallet/platform/query';
 import { Button, DateTime, Dialog, EmptyState, QueryErrorState, Skeleton } from '@wallet/ui';
 import { useState } from 'react';
-import { ProfileRow } from '../profile/profile-row';
-import { profileKey } from '../profile/use-profile';
+import { ProfileRow } from '../form/profile-row';
+import { profileKey } from '../form/use-profile';
 import { useText } from '../text';
 import { AddPasskey, RemovePasskey, RenamePasskey } from './change-passkey';
 import classes from './passkeys-dialog.module.css';

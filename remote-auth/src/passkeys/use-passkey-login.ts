@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useStartSession } from '../login/use-login';
+import { useStartSession } from '../form/use-login';
 import { loadPasskeyCode, type PasskeyCode } from './load-passkey-code';
 import type { CeremonyState, LoginReply } from './passkey-ceremony';
 

@@ -6,7 +6,7 @@ import type { FormEvent } from 'react';
 import { Form } from 'react-final-form';
 import { HiddenUsername } from '../form/own-password-field';
 import { syncAutofill } from '../form/sync-autofill';
-import { useProfile } from '../profile/use-profile';
+import { useProfile } from '../form/use-profile';
 import { useText } from '../text';
 import classes from './password-form.module.css';
 import { loadPasswordAssessment, PasswordHint } from './password-hint';

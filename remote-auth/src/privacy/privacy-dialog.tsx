@@ -2,7 +2,7 @@ import type { DialogProps } from '@wallet/federation';
 import { useOpenDialog } from '@wallet/platform';
 import { Button, Dialog, type IconName, QueryErrorState, Skeleton } from '@wallet/ui';
 import { useState } from 'react';
-import { useProfile } from '../profile/use-profile';
+import { useProfile } from '../form/use-profile';
 import { useText } from '../text';
 import { CloseView } from './close-view';
 import { CopyView } from './copy-view';

@@ -10,7 +10,7 @@ import { useLanguage } from '@wallet/platform/i18n';
 import { useQuery } from '@wallet/platform/query';
 import type { ReactNode } from 'react';
 import { useBanks } from '../bank/banks';
-import { profileKey } from './use-profile';
+import { profileKey } from '../form/use-profile';
 
 /**
  * The key of the wallet's bank account in the query cache. It starts with the profile's key: both are invalidated

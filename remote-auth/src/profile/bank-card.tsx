@@ -4,10 +4,10 @@ import { Card, CopyButton, formatAccountNumber, QueryErrorState, Skeleton } from
 import { PayoutsPaused } from '../payee/pause-note';
 import { useText } from '../text';
 import { unknownValue, useBankAccount, useBankName } from './bank-account';
-import classes from './bank-card.module.css';
-import { DialogButton } from './dialog-button';
+import classes from '../form/bank-card.module.css';
+import { DialogButton } from '../form/dialog-button';
 import { PersonName } from './person-name';
-import { ProfileRow } from './profile-row';
+import { ProfileRow } from '../form/profile-row';
 
 /**
  * Shows the bank account. When the bank requires an English name, a button opens the dialog that corrects it (S2.47).

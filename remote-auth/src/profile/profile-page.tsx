@@ -14,12 +14,12 @@ import { PasskeysCard } from '../passkeys/passkeys-card';
 import { useText } from '../text';
 import { unknownValue } from './bank-account';
 import { BankCard } from './bank-card';
-import { DialogButton } from './dialog-button';
+import { DialogButton } from '../form/dialog-button';
 import classes from './profile-page.module.css';
 import { PersonName } from './person-name';
-import { ProfileRow, ProfileRowSkeletons } from './profile-row';
+import { ProfileRow, ProfileRowSkeletons } from '../form/profile-row';
 import { ThemeCard } from './theme-card';
-import { useProfile } from './use-profile';
+import { useProfile } from '../form/use-profile';
 
 /** Renders placeholders of the cards in their final size. */
 function ProfileSkeleton() {

@@ -13,7 +13,7 @@ import { useRef } from 'react';
 import { isOutcomeUnknown } from '../form/is-outcome-unknown';
 import { normalizeNumber } from '../phone/phone-number';
 import { walletAccountKey } from './bank-account';
-import { profileKey } from './use-profile';
+import { profileKey } from '../form/use-profile';
 
 /** The requested values. An unchanged bank is left out: some backends return none to compare with. */
 interface RequestedProfile {

@@ -7,7 +7,7 @@ import { FORM_ERROR, type FormApi } from 'final-form';
 import { useEffect, useState } from 'react';
 import { isOutcomeUnknown } from '../form/is-outcome-unknown';
 import { usePageSignal } from '../form/use-page-signal';
-import { deviceToken } from '../login/device-token';
+import { deviceToken } from '../form/device-token';
 import { normalizePhoneNumber } from '../phone/phone-number';
 import { usePauseText } from '../payee/pause-note';
 import { rejectionIn, type SentCode, sentCodeOf, wasSentRecently } from '../register/phone-verification';

@@ -10,7 +10,7 @@ import {
 } from '@wallet/platform/api';
 import { events } from '@wallet/platform/events';
 import { useMutation, useQuery, useQueryClient } from '@wallet/platform/query';
-import { profileKey, useProfile } from '../profile/use-profile';
+import { profileKey, useProfile } from '../form/use-profile';
 
 const sessionsKey = ['auth', 'sessions'] as const;
 

@@ -1,8 +1,8 @@
 import type { ApiError } from '@wallet/contract';
 import { randomId } from '@wallet/platform';
 import type { KnownChatMessage } from '@wallet/platform/api';
-import type { ChatBackend, ChatHost } from '../host/chat-host';
-import type { ChatStorage } from '../host/chat-storage';
+import type { ChatBackend, ChatHost } from '../link/chat-host';
+import type { ChatStorage } from '../link/chat-storage';
 import { createChatEffects, type Dispatch } from './chat-effects';
 import { reduce } from './chat-machine';
 import { toSnapshot, type ChatSnapshot } from './chat-snapshot';

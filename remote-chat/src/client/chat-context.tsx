@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import type { ChatHost } from '../host/chat-host';
+import type { ChatHost } from '../link/chat-host';
 import { ChatClient } from './chat-client';
 import type { ChatSnapshot } from './chat-snapshot';
 

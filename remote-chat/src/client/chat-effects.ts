@@ -1,5 +1,5 @@
 import { toApiError, type ApiError } from '@wallet/contract';
-import type { ChatBackend, ChatHost, ChatLink } from '../host/chat-host';
+import type { ChatBackend, ChatHost, ChatLink } from '../link/chat-host';
 import type { ChatEffect, ChatEvent, TimerName } from './chat-events';
 import { pageSize } from './conversation';
 import { uploadKind } from './outgoing';

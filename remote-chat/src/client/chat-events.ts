@@ -6,7 +6,7 @@ import type {
   ChatReceipt,
   KnownChatMessage,
 } from '@wallet/platform/api';
-import type { CustomerMessage } from '../host/chat-host';
+import type { CustomerMessage } from '../link/chat-host';
 import type { Outgoing } from './outgoing';
 
 /** The timers. Each fires the event of its name with `Due`. */

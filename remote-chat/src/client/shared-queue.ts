@@ -1,5 +1,5 @@
 import { parsePageContext } from '../host/parse-page-context';
-import type { ChatStorage } from '../host/chat-storage';
+import type { ChatStorage } from '../link/chat-storage';
 import type { Outgoing } from './outgoing';
 
 type Ids = ReadonlySet<string>;

@@ -1,5 +1,5 @@
 import type { ChatPageContext } from '@wallet/platform/api';
-import type { ChatHost } from '../host/chat-host';
+import type { ChatHost } from '../link/chat-host';
 import { sharedStorage, FakeServer } from '../testing/fake-server';
 import { endTabs, later, openTab, cleanUpTabs } from '../testing/fake-tabs';
 import { reduceSupport, Support, unknownSupport, type SupportState } from './support';

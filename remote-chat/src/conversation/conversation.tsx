@@ -8,7 +8,7 @@ import { messageText } from '../messages/message-text';
 import { DeskBar, Typing } from '../support/desk-bar';
 import { Rating } from '../support/rating';
 import { useText } from '../text';
-import { chatRows } from './chat-row';
+import { chatRows } from '../messages/chat-row';
 import { Composer } from './composer';
 import classes from './conversation.module.css';
 import { MessageList, Welcome } from './message-list';

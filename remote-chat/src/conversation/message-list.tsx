@@ -3,7 +3,7 @@ import { formatDate, Icon } from '@wallet/ui';
 import { Fragment, type Ref } from 'react';
 import { MessageItem } from '../messages/message-item';
 import { useText } from '../text';
-import type { ChatRow } from './chat-row';
+import type { ChatRow } from '../messages/chat-row';
 import classes from './message-list.module.css';
 
 const dayMs = 86_400_000;

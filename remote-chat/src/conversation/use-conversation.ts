@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useChatClient } from '../client/chat-context';
 import { useFiles } from '../files/use-files';
-import type { ChatHost } from '../host/chat-host';
+import type { ChatHost } from '../link/chat-host';
 import { useSound } from './use-sound';
 
 interface Draft {

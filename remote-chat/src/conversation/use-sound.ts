@@ -1,7 +1,7 @@
 import { safeStorage } from '@wallet/platform';
 import { useEffect, useRef, useState } from 'react';
 import type { ChatEntry } from '../client/chat-entry';
-import { soundKey } from '../host/chat-storage';
+import { soundKey } from '../link/chat-storage';
 import { playChime } from './play-chime';
 
 const storage = safeStorage('local');

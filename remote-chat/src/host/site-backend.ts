@@ -16,7 +16,7 @@ import { callAsCustomer, currentCustomer, identifyCustomer, sessionId } from '..
 import { isBackendUnreachable } from '../identity/member';
 import { createSocketListener } from '../link/create-socket-listener';
 import { lazyLink } from '../link/lazy-link';
-import type { ChatBackend } from './chat-host';
+import type { ChatBackend } from '../link/chat-host';
 
 const uploads = { image: uploadChatImage, video: uploadChatVideo };
 

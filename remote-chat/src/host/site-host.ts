@@ -2,7 +2,7 @@ import { useSession } from '@wallet/platform';
 import { events } from '@wallet/platform/events';
 import { useEffect, useMemo } from 'react';
 import { guestId } from '../identity/chat-config';
-import type { ChatHost } from './chat-host';
+import type { ChatHost } from '../link/chat-host';
 import { parseDraft } from './parse-draft';
 import { siteBackend } from './site-backend';
 import { removeMemberValues, siteStorage } from './site-storage';

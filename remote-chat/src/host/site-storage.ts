@@ -1,6 +1,6 @@
 import { hashPair, storageKeys } from '@wallet/contract';
 import { safeStorage } from '@wallet/platform';
-import { type ChatStorage, storageKey, type StorageName, storageNames } from './chat-storage';
+import { type ChatStorage, storageKey, type StorageName, storageNames } from '../link/chat-storage';
 
 /** Returns the hash of a token that identifies its stored values. Earlier releases stored the same hash. */
 const tokenHash = (token: string): string =>

@@ -1,6 +1,6 @@
 import { replyError } from '@wallet/contract';
 import { readChatEvent, readChatJoined, readSupportEvent } from '@wallet/platform/api';
-import type { LinkListener } from '../host/chat-host';
+import type { LinkListener } from './chat-host';
 import type { SocketListener } from './lazy-link';
 
 /** True when the response to a join rejects it. Some backends respond with a success word such as OK. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { PageSocket } from '@wallet/platform/socket';
-import type { LinkListener } from '../host/chat-host';
+import type { LinkListener } from './chat-host';
 import { createSocketListener } from './create-socket-listener';
 import { openSocket, type SocketListener } from './lazy-link';
 

@@ -1,6 +1,6 @@
 import { supportEvents, type SupportEventName } from '@wallet/platform/api';
 import { pageSocket, type PageSocket } from '@wallet/platform/socket';
-import type { ChatLink } from '../host/chat-host';
+import type { ChatLink } from './chat-host';
 import type { SocketIdentity } from '../identity/customer';
 
 const joinTimeoutMs = 10_000;

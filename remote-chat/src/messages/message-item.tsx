@@ -1,5 +1,5 @@
 import { formatDate, VisuallyHidden } from '@wallet/ui';
-import type { ChatRow } from '../conversation/chat-row';
+import type { ChatRow } from './chat-row';
 import { useText } from '../text';
 import { DeliveryState, FailedMessage } from './delivery-state';
 import { MessageBody } from './message-body';

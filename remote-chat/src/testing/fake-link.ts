@@ -1,4 +1,4 @@
-import type { ChatLink } from '../host/chat-host';
+import type { ChatLink } from '../link/chat-host';
 
 /** The number of times that the tested page connected again with a new token. */
 export const renewals = { count: 0 };

@@ -1,7 +1,7 @@
 import { type ApiError, makeApiError } from '@wallet/contract';
 import type { ChatHistoryMessage, ChatMessage, SupportEvent } from '@wallet/platform/api';
-import type { ChatBackend, LinkListener } from '../host/chat-host';
-import type { ChatStorage, StorageName } from '../host/chat-storage';
+import type { ChatBackend, LinkListener } from '../link/chat-host';
+import type { ChatStorage, StorageName } from '../link/chat-storage';
 import { fakeMessage } from './fake-message';
 
 const text = (message: string): ChatMessage => ({ message_type: 'text', payload: { message } });

@@ -1,6 +1,6 @@
 import { ChatClient } from '../client/chat-client';
-import { chatRows } from '../conversation/chat-row';
-import type { ChatHost } from '../host/chat-host';
+import { chatRows } from '../messages/chat-row';
+import type { ChatHost } from '../link/chat-host';
 import { FakeServer, sharedStorage } from './fake-server';
 
 /** Ends the clients of a test. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { ChatContext } from '../client/chat-context';
 import { Conversation } from '../conversation/conversation';
 import { useConversation } from '../conversation/use-conversation';
-import type { ChatHost } from '../host/chat-host';
+import type { ChatHost } from '../link/chat-host';
 import { useSiteHost } from '../host/site-host';
 import classes from './chat-room.module.css';
 import { useNewMessages } from './use-new-messages';

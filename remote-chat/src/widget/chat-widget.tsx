@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@wallet/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ChatContext } from '../client/chat-context';
 import { useConversation } from '../conversation/use-conversation';
-import type { ChatHost } from '../host/chat-host';
+import type { ChatHost } from '../link/chat-host';
 import { useSiteHost } from '../host/site-host';
 import { useText } from '../text';
 import { ChatButton } from './chat-button';

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@wallet/platform/router';
 import { useEffect, useMemo, useRef } from 'react';
-import type { CloseOnBackProps } from '../host/chat-host';
+import type { CloseOnBackProps } from '../link/chat-host';
 import { useSiteHost } from '../host/site-host';
 import { CustomerChat } from './chat-widget';
 

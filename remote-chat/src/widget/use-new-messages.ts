@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ChatSnapshot } from '../client/chat-snapshot';
-import type { ChatHost } from '../host/chat-host';
+import type { ChatHost } from '../link/chat-host';
 
 /** Reports each message of support once that arrives after the first load of the conversation. */
 export function useNewMessages(

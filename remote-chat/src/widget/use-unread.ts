@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ChatEntry } from '../client/chat-entry';
 import type { ChatSnapshot } from '../client/chat-snapshot';
-import type { ChatHost } from '../host/chat-host';
-import type { ChatStorage } from '../host/chat-storage';
+import type { ChatHost } from '../link/chat-host';
+import type { ChatStorage } from '../link/chat-storage';
 
 /** Returns the position (sequence or time) of the last message that this browser has shown; 0 when unknown. */
 function parsePosition(stored: unknown, order: ChatSnapshot['order']): number {

@@ -1,7 +1,7 @@
 import type { DialogProps } from '@wallet/federation';
 import { isInProgress, MoneyFlow, OutcomeDialog, useMoneyFlow } from '@wallet/money';
 import { Money } from '@wallet/ui';
-import { reloadWheel } from '../spin/reload-wheel';
+import { reloadWheel } from '../wheel/reload-wheel';
 import { useText } from '../text';
 import { ClaimForm } from './claim-form';
 import { type Claimed, useClaim } from './use-claim';

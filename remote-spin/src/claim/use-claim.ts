@@ -13,7 +13,7 @@ import { claimCoupon, listCoupons } from '@wallet/platform/api';
 import { events } from '@wallet/platform/events';
 import { queryClient } from '@wallet/platform/query';
 import { type Currency, currencyOf } from '@wallet/ui';
-import { reloadWheel } from '../spin/reload-wheel';
+import { reloadWheel } from '../wheel/reload-wheel';
 
 export interface ClaimInput {
   coupon: string;

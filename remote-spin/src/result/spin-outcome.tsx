@@ -1,7 +1,7 @@
 import { OutcomeDialog } from '@wallet/money';
 import type { SpinwheelSlice } from '@wallet/platform/api';
 import { useEffect, useRef } from 'react';
-import { type Spin, useDrawnLabel } from '../spin/use-spin';
+import { type Spin, useDrawnLabel } from '../wheel/use-spin';
 import { useText } from '../text';
 import { PrizeDialog } from './prize-dialog';
 import { startConfetti } from './start-confetti';

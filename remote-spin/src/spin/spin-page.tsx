@@ -4,9 +4,9 @@ import { PrizeList } from '../prizes/prize-list';
 import { SpinOutcome } from '../result/spin-outcome';
 import { useText } from '../text';
 import { WheelSkeleton, WheelStage } from '../wheel/wheel-stage';
-import { SpinPending } from './spin-pending';
+import { SpinPending } from '../wheel/spin-pending';
 import classes from './spin-page.module.css';
-import { useSpin } from './use-spin';
+import { useSpin } from '../wheel/use-spin';
 import { useSpinwheel } from './use-spinwheel';
 
 /** Renders the wheel, the list of its prizes, and the coupons. */

@@ -1,8 +1,8 @@
 import type { Spinwheel } from '@wallet/platform/api';
 import { formatCount, Icon, Skeleton, VisuallyHidden, SlowMessage } from '@wallet/ui';
 import { useState } from 'react';
-import { SpinPending } from '../spin/spin-pending';
-import { shownCoins, type Spin, type SpinStage, useDrawnLabel } from '../spin/use-spin';
+import { SpinPending } from './spin-pending';
+import { shownCoins, type Spin, type SpinStage, useDrawnLabel } from './use-spin';
 import { useText } from '../text';
 import { landingAngle } from './slice-geometry';
 import { useWheelTurn } from './turn-wheel';

@@ -5,16 +5,16 @@ import { MoneyFlow, readMoneySnapshot, useMoneyAction, useMoneyFlow } from '@wal
 import { useQueryClient } from '@wallet/platform/query';
 import { Button } from '@wallet/ui';
 import { type FormEvent, useContext } from 'react';
-import { useCachedHome, useCurrency } from '../home/use-cached-home';
+import { useCachedHome, useCurrency } from '../model/use-cached-home';
 import { expectedChanges } from '../live/own-changes';
 import { AmountField } from '../money/amount-field';
 import { MemberBank } from '../money/member-bank';
 import { useText } from '../text';
-import classes from './deposit.module.css';
-import { useDepositAmount, useFormatAmount } from './use-deposit-amount';
+import classes from '../money/deposit.module.css';
+import { useDepositAmount, useFormatAmount } from '../money/use-deposit-amount';
 import { BankAccounts } from './deposit-accounts';
-import { DepositClose } from './deposit-close';
-import { Hints } from './hints';
+import { DepositClose } from '../money/deposit-close';
+import { Hints } from '../money/hints';
 import type { CompleteDepositOptions } from './use-deposit-options';
 
 interface AnnounceFormProps {

@@ -6,7 +6,7 @@ import { useLanguage } from '@wallet/platform/i18n';
 import classes from './deposit-accounts.module.css';
 
 import { useText } from '../text';
-import deposit from './deposit.module.css';
+import deposit from '../money/deposit.module.css';
 
 interface AccountCardProps {
   logo: ReactNode;

@@ -1,9 +1,9 @@
 import { Dialog, QueryErrorState } from '@wallet/ui';
 import type { DialogProps } from '@wallet/federation';
 import { Placeholders } from '../money/placeholders';
-import { useCachedHome } from '../home/use-cached-home';
+import { useCachedHome } from '../model/use-cached-home';
 import { useText } from '../text';
-import { DepositClose } from './deposit-close';
+import { DepositClose } from '../money/deposit-close';
 import { DepositMethods } from './deposit-methods';
 import { ManualDeposit } from './manual-deposit';
 import { useDepositOptions } from './use-deposit-options';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Field, Form } from 'react-final-form';
-import type { DepositValues } from './use-deposit-amount';
+import type { DepositValues } from '../money/use-deposit-amount';
 
 const empty: DepositValues = { amount: '' };
 

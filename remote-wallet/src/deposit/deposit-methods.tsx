@@ -8,10 +8,10 @@ import { SlipMethod } from '../slip/slip-method';
 import { useText } from '../text';
 import { BankMethod } from './bank-method';
 import { DepositForm } from './deposit-form';
-import classes from './deposit.module.css';
-import { useFocusOnChange } from './use-focus';
+import classes from '../money/deposit.module.css';
+import { useFocusOnChange } from '../money/use-focus';
 import { WalletMethod } from './wallet-method';
-import { MethodIcon, MethodRow } from './method-row';
+import { MethodIcon, MethodRow } from '../money/method-row';
 
 /** A deposit method (S1.6): QR code, bank transfer, slip, or a wallet provider's account or gift. */
 type Method = 'qr' | 'bank' | 'slip' | 'wallet';

@@ -4,8 +4,8 @@ import { SupportButton } from '../money/support-button';
 import { SlipMethod } from '../slip/slip-method';
 import { useText } from '../text';
 import { BankAccounts, WalletAccounts } from './deposit-accounts';
-import { DepositClose } from './deposit-close';
-import classes from './deposit.module.css';
+import { DepositClose } from '../money/deposit-close';
+import classes from '../money/deposit.module.css';
 import type { CompleteDepositOptions } from './use-deposit-options';
 
 /** Offers the ways to report a transfer to support: the chat (without a chat, the contact page), and the slip. */

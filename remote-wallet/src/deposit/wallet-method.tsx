@@ -1,9 +1,9 @@
 import { GiftForm } from '../gift/gift-form';
 import { useText } from '../text';
-import classes from './deposit.module.css';
-import { Hints } from './hints';
+import classes from '../money/deposit.module.css';
+import { Hints } from '../money/hints';
 import type { CompleteDepositOptions } from './use-deposit-options';
-import { useFormatAmount } from './use-deposit-amount';
+import { useFormatAmount } from '../money/use-deposit-amount';
 import { WalletAccounts } from './deposit-accounts';
 
 /** Shows the accounts of a wallet provider: one to pay to, and one for gift links (S2.39). */

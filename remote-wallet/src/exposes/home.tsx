@@ -1,2 +1,2 @@
 export { HomePage as Page } from '../home/home-page';
-export { prepareHome as prepare } from '../home/home-query';
+export { prepareHome as prepare } from '../model/home-query';

@@ -11,8 +11,8 @@ import {
   useCommonText,
 } from '@wallet/ui';
 import type { DialogProps } from '@wallet/federation';
-import { reloadWalletInBackground } from '../money/reload-wallet';
-import { categories, type Game } from '../home/home';
+import { reloadWalletInBackground } from '../model/reload-wallet';
+import { categories, type Game } from '../model/home';
 import { useText } from '../text';
 import classes from './game-dialog.module.css';
 import { GameOpen } from './game-open';

@@ -6,8 +6,8 @@ import { errorText } from '@wallet/platform';
 import { Button, buttonClass } from '@wallet/ui';
 import { useText } from '../text';
 import { fetchLoginLink } from './login-link';
-import { addRecentGame } from '../home/game-memory';
-import type { Game } from '../home/home';
+import { addRecentGame } from '../model/game-memory';
+import type { Game } from '../model/home';
 import classes from './login-launcher.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import { getWallet, type MoneyReply, redeemTrueLink } from '@wallet/platform/api';
 import type { MoneyActionOptions, Snapshot } from '@wallet/money';
-import { refreshAfterDeposit } from '../money/reload-wallet';
+import { refreshAfterDeposit } from '../model/reload-wallet';
 import { shownChanges } from '../live/own-changes';
 import { encryptLink, loadCipher } from './gift-cipher';
 

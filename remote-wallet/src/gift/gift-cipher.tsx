@@ -2,7 +2,7 @@ import { loadCode } from '@wallet/platform';
 import { getConfig } from '@wallet/platform/config';
 import { useQuery } from '@wallet/platform/query';
 import { Button, Icon } from '@wallet/ui';
-import classes from '../deposit/deposit.module.css';
+import classes from '../money/deposit.module.css';
 import { SlowMessage } from '../money/placeholders';
 import { useText } from '../text';
 

@@ -14,7 +14,7 @@ import {
 import { serverNow } from '@wallet/platform/server-now';
 import { useText } from '../text';
 import classes from './balance-card.module.css';
-import type { Home } from './home';
+import type { Home } from '../model/home';
 import { useAnimatedAmount } from './use-animated-amount';
 
 /** Measures the paint of the amounts (Element Timing), for the benchmarks. */

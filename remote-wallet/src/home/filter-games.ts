@@ -1,5 +1,5 @@
-import { categories, type Game, type GameCategory, type Home } from './home';
-import type { GameMemory } from './game-memory';
+import { categories, type Game, type GameCategory, type Home } from '../model/home';
+import type { GameMemory } from '../model/game-memory';
 
 /** The group of the games that is shown: all, the member's recent or favourite ones, or one category. */
 export type GameGroupName = 'all' | keyof GameMemory | GameCategory;

@@ -6,10 +6,10 @@ import { buttonClass, type Currency, Icon } from '@wallet/ui';
 import { LoginLauncher } from '../game/login-launcher';
 import { loginGames } from '../game/login-link';
 import { useText } from '../text';
-import classes from './game-card.module.css';
-import type { Game } from './home';
-import { GameAmounts } from './game-amounts';
-import { toggleFavouriteGame } from './game-memory';
+import classes from '../game/game-card.module.css';
+import type { Game } from '../model/home';
+import { GameAmounts } from '../game/game-amounts';
+import { toggleFavouriteGame } from '../model/game-memory';
 
 /** Shows a game's logo, or its first letter when the picture cannot be loaded. */
 function GameLogo({ name, src }: { name: string; src: string | null }) {

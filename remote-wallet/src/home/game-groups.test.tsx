@@ -10,8 +10,8 @@ import { gameAccount } from '../testing/game-account';
 import { renderWallet } from '../testing/render-wallet';
 import { walletReply } from '../testing/wallet-reply';
 import { GameGroups } from './game-groups';
-import { addRecentGame, toggleFavouriteGame, useGameMemory } from './game-memory';
-import { toHome } from './to-home';
+import { addRecentGame, toggleFavouriteGame, useGameMemory } from '../model/game-memory';
+import { toHome } from '../model/to-home';
 
 afterEach(() => jest.restoreAllMocks());
 

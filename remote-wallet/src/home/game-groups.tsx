@@ -2,14 +2,14 @@ import { Button, type Currency, type IconName, EmptyState, Icon, Skeleton, Visua
 import { useElementId } from '@wallet/platform';
 import { useRef, useState } from 'react';
 import { useText } from '../text';
-import { categories, type Game, type GameCategory, type Home } from './home';
+import { categories, type Game, type GameCategory, type Home } from '../model/home';
 import { filterGames, type GameFilter as Filter, isFiltered, noFilter, openedFirst } from './filter-games';
 import { GameCard } from './game-card';
 import { GameFilter, GameFilterSkeleton } from './game-filter';
-import { type GameMemory, useGameMemory } from './game-memory';
+import { type GameMemory, useGameMemory } from '../model/game-memory';
 import { useGamesLink } from './use-games-link';
 import classes from './game-groups.module.css';
-import cards from './game-card.module.css';
+import cards from '../game/game-card.module.css';
 
 const categoryIcons: Readonly<Record<GameCategory, IconName>> = {
   slot: 'dice',

@@ -9,7 +9,7 @@ import th from '../locales/th.json';
 import { renderWallet } from '../testing/render-wallet';
 import { walletReply } from '../testing/wallet-reply';
 import { HomePage } from './home-page';
-import { homeQuery, reloadWallet } from './home-query';
+import { homeQuery, reloadWallet } from '../model/home-query';
 
 const path = '/api/club/offer';
 const slot = 'wallet.home-offers';

@@ -19,7 +19,7 @@ import la from '../locales/la.json';
 import th from '../locales/th.json';
 import { renderWallet, syncedAt } from '../testing/render-wallet';
 import { walletReply } from '../testing/wallet-reply';
-import { prepareHome, reloadWallet } from './home-query';
+import { prepareHome, reloadWallet } from '../model/home-query';
 import { HomePage } from './home-page';
 
 const refreshed = { slots: [], refreshedAt: syncedAt };

@@ -4,7 +4,7 @@ import { site } from '@wallet/platform/site';
 import { Skeleton } from '@wallet/ui';
 import { lazy, Suspense } from 'react';
 import { storedOpenQr } from '../qr/stored-open-qr';
-import type { Home } from './home';
+import type { Home } from '../model/home';
 
 const loadStrip = () => loadCode(() => import(/* webpackChunkName: "home-parts" */ '../qr/qr-strip'));
 

@@ -1,7 +1,7 @@
 import { events } from '@wallet/platform/events';
 import { useEffect } from 'react';
 import { useMutation, useQuery } from '@wallet/platform/query';
-import type { Home } from './home';
+import type { Home } from '../model/home';
 import {
   finishPreparation,
   type HomeError,
@@ -9,7 +9,7 @@ import {
   isPrepared,
   reloadWallet,
   renameHolder,
-} from './home-query';
+} from '../model/home-query';
 
 /** The events of other remotes that change the wallet. */
 const moneyEvents = [

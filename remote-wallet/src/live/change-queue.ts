@@ -3,8 +3,8 @@ import { formatMoney } from '@wallet/ui';
 import { events } from '@wallet/platform/events';
 import { translate } from '@wallet/platform/i18n';
 import type { WalletChange } from '@wallet/platform/api';
-import { getCachedHome } from '../home/home-query';
-import { invalidateRecords, tryReloadWallet } from '../money/reload-wallet';
+import { getCachedHome } from '../model/home-query';
+import { invalidateRecords, tryReloadWallet } from '../model/reload-wallet';
 import { shownChanges } from './own-changes';
 
 type AnnouncedKind = 'deposit' | 'withdrawal-paid' | 'withdrawal-returned';

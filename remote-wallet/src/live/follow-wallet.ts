@@ -1,7 +1,7 @@
 import { events } from '@wallet/platform/events';
-import { getCachedHome, reloadWallet } from '../home/home-query';
+import { getCachedHome, reloadWallet } from '../model/home-query';
 import { announceMoney, createChangeQueue } from './change-queue';
-import { invalidateRecords } from '../money/reload-wallet';
+import { invalidateRecords } from '../model/reload-wallet';
 import { expectedChanges, shownChanges } from './own-changes';
 import { connectWallet } from './connect-wallet';
 

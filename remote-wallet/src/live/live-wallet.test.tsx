@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { satang } from '@wallet/contract/satang';
 import { events } from '@wallet/platform/events';
 import { inSite, recordEvents } from '@wallet/testing';
-import { reloadWallet } from '../home/home-query';
+import { reloadWallet } from '../model/home-query';
 import { HomePage } from '../home/home-page';
 import { renderWallet } from '../testing/render-wallet';
 import { type SentWalletReply, walletReply } from '../testing/wallet-reply';

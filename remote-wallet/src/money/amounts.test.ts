@@ -4,7 +4,7 @@ import { leftInWallet, maxWithdrawal, withdrawChecks } from '../withdraw/withdra
 import { allowedMaximum } from './allowed-maximum';
 import { checkAmount } from './check-amount';
 import { quickAmounts } from './quick-amounts';
-import { completeSum, sumKnown } from './sum-known';
+import { completeSum, sumKnown } from '../model/sum-known';
 
 const bounds = { min: satang(10_000), max: satang(10_000_000) };
 

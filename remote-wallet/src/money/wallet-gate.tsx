@@ -1,7 +1,7 @@
 import { Dialog, QueryErrorState } from '@wallet/ui';
 import type { ReactNode } from 'react';
-import type { Home } from '../home/home';
-import { useFreshHome } from '../home/use-cached-home';
+import type { Home } from '../model/home';
+import { useFreshHome } from '../model/use-cached-home';
 import { useText } from '../text';
 import { Placeholders } from './placeholders';
 

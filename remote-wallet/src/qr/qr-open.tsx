@@ -17,10 +17,10 @@ import {
 import { errorText } from '@wallet/platform';
 import { useMutation } from '@wallet/platform/query';
 import { useState } from 'react';
-import { useFocusWhenLost } from '../deposit/use-focus';
-import { useFormatAmount } from '../deposit/use-deposit-amount';
+import { useFocusWhenLost } from '../money/use-focus';
+import { useFormatAmount } from '../money/use-deposit-amount';
 
-import { useCachedHome } from '../home/use-cached-home';
+import { useCachedHome } from '../model/use-cached-home';
 import { useText } from '../text';
 import classes from './qr-open.module.css';
 import { QrPicture } from './qr-picture';

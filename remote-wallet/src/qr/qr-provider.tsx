@@ -3,10 +3,10 @@ import { Badge, BankLogo, Button, formatCountdown, QueryErrorState } from '@wall
 import { events } from '@wallet/platform/events';
 import { useQueryClient } from '@wallet/platform/query';
 import { useCallback, useEffect } from 'react';
-import deposit from '../deposit/deposit.module.css';
-import { DepositResult } from '../deposit/deposit-result';
-import { useFormatAmount } from '../deposit/use-deposit-amount';
-import { MethodRow } from '../deposit/method-row';
+import deposit from '../money/deposit.module.css';
+import { DepositResult } from '../money/deposit-result';
+import { useFormatAmount } from '../money/use-deposit-amount';
+import { MethodRow } from '../money/method-row';
 import { Placeholders } from '../money/placeholders';
 import { useText } from '../text';
 import type { QrIssuer } from './issuers';

@@ -4,7 +4,7 @@ import { events } from '@wallet/platform/events';
 import { errorText } from '@wallet/platform';
 import { type UseMoneyActionResult, useMoneyAction } from '@wallet/money';
 import { useEffect, useState } from 'react';
-import { isAmountRejection } from '../deposit/use-deposit-amount';
+import { isAmountRejection } from '../money/use-deposit-amount';
 import { useText } from '../text';
 import { type CreatedQr, createQrAction, type QrProblem } from './create-qr-action';
 

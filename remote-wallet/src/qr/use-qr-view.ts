@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { shownChanges } from '../live/own-changes';
-import { refreshAfterDeposit } from '../money/reload-wallet';
+import { refreshAfterDeposit } from '../model/reload-wallet';
 import { openCodeKey, hasTimeLeft, type OpenCode, type QrState } from './qr-state';
 
 /** Creates a countdown to a time on the page's monotonic clock; it ticks every second until 0. */

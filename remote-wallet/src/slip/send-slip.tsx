@@ -8,9 +8,9 @@ import { useText } from '../text';
 import classes from './send-slip.module.css';
 import type { UploadState } from './create-slip-upload';
 import { useSlipUpload } from './use-slip-upload';
-import { DepositResult } from '../deposit/deposit-result';
-import { refreshAfterDeposit } from '../money/reload-wallet';
-import { useFormatAmount } from '../deposit/use-deposit-amount';
+import { DepositResult } from '../money/deposit-result';
+import { refreshAfterDeposit } from '../model/reload-wallet';
+import { useFormatAmount } from '../money/use-deposit-amount';
 import { shownChanges } from '../live/own-changes';
 import { useSlips } from './use-slips';
 

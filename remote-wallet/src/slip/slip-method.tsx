@@ -1,7 +1,7 @@
 import { Icon } from '@wallet/ui';
 import { useState } from 'react';
-import classes from '../deposit/deposit.module.css';
-import { Hints } from '../deposit/hints';
+import classes from '../money/deposit.module.css';
+import { Hints } from '../money/hints';
 import { Placeholders } from '../money/placeholders';
 import { useText } from '../text';
 import { ChooseSlip } from './choose-slip';

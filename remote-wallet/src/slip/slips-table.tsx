@@ -2,7 +2,7 @@ import { Button, DateTime, Money, StatusBadge, statusTone, Table, type TableColu
 import { hasText, translate } from '@wallet/platform/i18n';
 import { useText } from '../text';
 import classes from './slips-table.module.css';
-import { useCurrency } from '../home/use-cached-home';
+import { useCurrency } from '../model/use-cached-home';
 import type { SentSlip } from './use-slips';
 
 /** A code like `SLIP_EXPIRED`, and the remarks that may follow it. */

@@ -1,7 +1,7 @@
 import { type Satang, satang } from '@wallet/contract/satang';
 import type { Statement } from '@wallet/platform/api';
 import { statusTone } from '@wallet/ui';
-import { createUniqueNames } from '../money/unique-names';
+import { createUniqueNames } from '../model/unique-names';
 
 /** The kinds of sources that an entry may be linked to (S3.24). */
 type SourceKind = 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw';

@@ -1,7 +1,7 @@
 import { useOpenDialog } from '@wallet/platform';
 import { Button, CoinStacks, EmptyState, Pagination, QueryErrorState } from '@wallet/ui';
 import { useText } from '../text';
-import { useCurrency } from '../home/use-cached-home';
+import { useCurrency } from '../model/use-cached-home';
 import classes from './statement-list.module.css';
 import { StatementRow, StatementSkeleton } from './statement-row';
 import { useActivityText } from './use-activity-text';

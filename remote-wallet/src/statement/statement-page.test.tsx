@@ -12,7 +12,7 @@ import {
   neverResponds,
   serverError,
 } from '@wallet/testing';
-import { reloadWallet } from '../home/home-query';
+import { reloadWallet } from '../model/home-query';
 import th from '../locales/th.json';
 import { renderWallet } from '../testing/render-wallet';
 import { walletReply } from '../testing/wallet-reply';

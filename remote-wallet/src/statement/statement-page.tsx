@@ -1,6 +1,6 @@
 import { useOpenDialog } from '@wallet/platform';
 import { Button, Card } from '@wallet/ui';
-import { useCurrency } from '../home/use-cached-home';
+import { useCurrency } from '../model/use-cached-home';
 import { useLiveWallet } from '../live/use-live-wallet';
 import { useText } from '../text';
 import { isBackwards, useFilter } from './date-filter';

@@ -1,4 +1,4 @@
-import { useCachedHome } from '../home/use-cached-home';
+import { useCachedHome } from '../model/use-cached-home';
 import { useText } from '../text';
 import type { Entry } from './entry';
 

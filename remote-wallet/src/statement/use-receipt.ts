@@ -1,5 +1,5 @@
 import { type Currency, formatDate, statusTone, useCommonText } from '@wallet/ui';
-import { useCurrency } from '../home/use-cached-home';
+import { useCurrency } from '../model/use-cached-home';
 import { useText } from '../text';
 import { detailsOf, type Entry } from './entry';
 import { formatSigned } from './statement-amount';

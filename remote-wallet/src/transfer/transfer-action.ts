@@ -1,6 +1,6 @@
 import { type MoneyActionOptions, readMoneySnapshot } from '@wallet/money';
 import { transfer, transferAll, type TransferReply } from '@wallet/platform/api';
-import { reloadWalletInBackground } from '../money/reload-wallet';
+import { reloadWalletInBackground } from '../model/reload-wallet';
 import type { TransferInput } from './transfer';
 
 /** The money action that moves money between the wallet and games (S7.10). */

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { useElementId } from '@wallet/platform';
 import type { DialogProps } from '@wallet/federation';
-import type { Home } from '../home/home';
+import type { Home } from '../model/home';
 import { allowedMaximum } from '../money/allowed-maximum';
 import { AmountChoice } from '../money/amount-choice';
 import { useProblemMessage } from '../money/check-amount';

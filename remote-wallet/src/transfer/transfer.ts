@@ -1,8 +1,8 @@
 import { minTransfer } from '@wallet/contract/min-amounts';
 import { type Satang, satang } from '@wallet/contract/satang';
-import { activeGames, type Home } from '../home/home';
+import { activeGames, type Home } from '../model/home';
 import { type AmountProblem, checkAmount } from '../money/check-amount';
-import { completeSum } from '../money/sum-known';
+import { completeSum } from '../model/sum-known';
 
 /** An account with money: the wallet or an active game. */
 export interface Account {

@@ -15,9 +15,9 @@ import { site } from '@wallet/platform/site';
 import { buttonClass, useFormatMoney } from '@wallet/ui';
 import { useText } from '../text';
 import { type Account, accountsOf, type TransferInput } from './transfer';
-import { reloadWalletInBackground } from '../money/reload-wallet';
+import { reloadWalletInBackground } from '../model/reload-wallet';
 import { useFrozen } from '../money/use-frozen';
-import type { Home } from '../home/home';
+import type { Home } from '../model/home';
 import { transferAction } from './transfer-action';
 import { TransferReceipt } from './transfer-receipt';
 

@@ -14,7 +14,7 @@ import { type ApiError, makeApiError } from '@wallet/contract';
 import { PageLink } from '@wallet/platform';
 import { site } from '@wallet/platform/site';
 import { buttonClass, useFormatMoney } from '@wallet/ui';
-import { reloadWalletInBackground } from '../money/reload-wallet';
+import { reloadWalletInBackground } from '../model/reload-wallet';
 import { useFrozen } from '../money/use-frozen';
 import { useText } from '../text';
 import { withdrawAction } from './withdraw-action';

@@ -3,7 +3,7 @@ import { type MoneyActionOptions, readMoneySnapshot } from '@wallet/money';
 import { type MoneyReply, withdraw, withdrawAll } from '@wallet/platform/api';
 import { queryClient } from '@wallet/platform/query';
 import { expectedChanges, shownChanges } from '../live/own-changes';
-import { reloadWalletInBackground } from '../money/reload-wallet';
+import { reloadWalletInBackground } from '../model/reload-wallet';
 import type { WithdrawInput } from './withdraw-amounts';
 
 /** Marks this withdrawal as shown by its dialog, or as expected while it is still in progress. */

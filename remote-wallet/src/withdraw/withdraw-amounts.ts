@@ -1,9 +1,9 @@
 import { satang, type Satang } from '@wallet/contract/satang';
 import type { lookupWithdraw } from '@wallet/platform/api';
-import { activeGames, type Home } from '../home/home';
+import { activeGames, type Home } from '../model/home';
 import { allowedMaximum } from '../money/allowed-maximum';
 import { checkAmount } from '../money/check-amount';
-import { completeSum } from '../money/sum-known';
+import { completeSum } from '../model/sum-known';
 
 /** The confirmed input; `all` first moves the money of all active games to the wallet. */
 export interface WithdrawInput {

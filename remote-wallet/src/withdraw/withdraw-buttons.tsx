@@ -1,7 +1,7 @@
 import { Button, useFormatMoney } from '@wallet/ui';
 import type { Satang } from '@wallet/contract/satang';
 import type { MoneyForm } from '@wallet/money';
-import type { Home } from '../home/home';
+import type { Home } from '../model/home';
 import { useText } from '../text';
 import type { WithdrawInput } from './withdraw-amounts';
 

@@ -17,7 +17,7 @@ import {
 } from '@wallet/testing';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { reloadWallet } from '../home/home-query';
+import { reloadWallet } from '../model/home-query';
 import th from '../locales/th.json';
 import { renderWallet } from '../testing/render-wallet';
 import { advance, withVirtualTime } from '../testing/virtual-time';

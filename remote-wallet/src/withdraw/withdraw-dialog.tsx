@@ -6,7 +6,7 @@ import type { BankAccount } from '@wallet/platform/api';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import type { DialogProps } from '@wallet/federation';
-import { activeGames, type Home } from '../home/home';
+import { activeGames, type Home } from '../model/home';
 import { AmountChoice } from '../money/amount-choice';
 import { useProblemMessage } from '../money/check-amount';
 import { MemberBank } from '../money/member-bank';

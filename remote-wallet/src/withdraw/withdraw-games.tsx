@@ -1,5 +1,5 @@
 import { type Currency, Money } from '@wallet/ui';
-import type { Game } from '../home/home';
+import type { Game } from '../model/home';
 import { useText } from '../text';
 import classes from './withdraw-games.module.css';
 

@@ -3,7 +3,7 @@ import { satang } from '@wallet/contract/satang';
 import type { BankAccount, BonusWagering } from '@wallet/platform/api';
 import { useLanguage } from '@wallet/platform/i18n';
 import { formatAccountNumber, Money } from '@wallet/ui';
-import type { Home } from '../home/home';
+import type { Home } from '../model/home';
 import { ConfirmationReceipt } from '../money/confirmation-receipt';
 import { useText } from '../text';
 import { leftInWallet, withdrawAmounts, type WithdrawInput } from './withdraw-amounts';

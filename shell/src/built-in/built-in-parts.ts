@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { manifest } from '../../shell.manifest';
 import { AgreementDialog } from '../agreement/agreement-dialog';
 import { ContactPage, MemberContactPage } from '../contact/contact-page';
-import { ConditionsDialog } from '../dialogs/conditions-dialog';
+import { ConditionsDialog } from '../agreement/conditions-dialog';
 import { HowtoDialog } from '../howto/howto-dialog';
 import { HowtoPage } from '../howto/howto-page';
 import { NotFoundPage, TerminatedPage } from './message-pages';

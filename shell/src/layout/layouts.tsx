@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from '@wallet/platform/router';
 import { useEffect } from 'react';
 import { ErrorBoundary, LanguageMenu } from '@wallet/shell-kit';
-import { AgreementPrompt } from '../agreement/agreement-prompt';
+import { AgreementPrompt } from '../built-in/agreement-prompt';
 import { NoticeButton, NoticeCard } from '../notice/notice-card';
 import { useNoticeCard } from '../notice/use-notice-card';
 import { useText } from '../text';

@@ -1,7 +1,7 @@
 import type { LoadableVersion, Remote, RemoteManifest } from '@wallet/federation';
 import type { RemoteFailure, RemoteRegistry } from '@wallet/federation/run';
 import type { ParseDiscovery } from '../preview/start-preview';
-import { fetchLiveDiscovery, recalledIn } from './live-discovery';
+import { fetchLiveDiscovery, recalledIn } from '../preview/live-discovery';
 import { closeUpdatePrompt, showUpdatePrompt } from './update-prompt';
 
 /** Returns the versions of a remote in a document, including canaries and invalid ones. */

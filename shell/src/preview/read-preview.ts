@@ -1,5 +1,5 @@
 import type { Remote } from '@wallet/federation';
-import { fetchLiveDiscovery, recalledIn } from '../live-site/live-discovery';
+import { fetchLiveDiscovery, recalledIn } from './live-discovery';
 import type { ParseDiscovery } from './start-preview';
 
 /** A stored version of a remote that a link shows on the live site: `previews/<id>.json` in the site's store. */

@@ -42,7 +42,7 @@ export const moneyDefects: readonly Defect[] = [
   },
   {
     name: 'a page shows an older reply that arrives after a newer one',
-    file: 'remote-wallet/src/home/home-query.ts',
+    file: 'remote-wallet/src/model/home-query.ts',
     original: 'cached && cached.requestNumber > loaded.requestNumber ? cached : loaded',
     replacement: 'cached && cached.requestNumber > Infinity ? cached : loaded',
   },

@@ -23,11 +23,11 @@ import {
   homeQuery,
   prepareHome,
   reloadWallet,
-} from '@wallet/remote-wallet/src/home/home-query';
+} from '@wallet/remote-wallet/src/model/home-query';
 import { onMoneyChanged } from '@wallet/remote-wallet/src/home/use-home';
-import type { Home } from '@wallet/remote-wallet/src/home/home';
+import type { Home } from '@wallet/remote-wallet/src/model/home';
 import { followWallet } from '@wallet/remote-wallet/src/live/follow-wallet';
-import { refreshAfterDeposit } from '@wallet/remote-wallet/src/money/reload-wallet';
+import { refreshAfterDeposit } from '@wallet/remote-wallet/src/model/reload-wallet';
 import { createSlipUpload } from '@wallet/remote-wallet/src/slip/create-slip-upload';
 import { ChatClient } from '@wallet/remote-chat/src/client/chat-client';
 import { siteHost } from '@wallet/remote-chat/src/host/site-host';

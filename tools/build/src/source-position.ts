@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module';
 import { join, normalize } from 'node:path';
 
 /**
- * Returns the source position of a position in a build, as `remote-wallet/src/home/home.tsx:12`; undefined when no
+ * Returns the source position of a position in a build, as `remote-wallet/src/model/home.tsx:12`; undefined when no
  * source map has it. `name` is the folder of the package, `line` and `column` start at 1.
  */
 export function sourcePosition(file: string, name: string, line: number, column: number): string | undefined {

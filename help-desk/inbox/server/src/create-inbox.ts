@@ -19,7 +19,7 @@ import { acceptMessage, acceptSignal } from './site/customer-messages';
 import { History } from './site/history';
 import { Outbox, outboxPausesMs } from './site/outbox';
 import { addAgentCalls } from './team/agents';
-import { addAuditCalls } from './team/audit';
+import { addAuditCalls } from './team/audit-calls';
 import { addAnswerCalls } from './team/canned-answers';
 import { addDeskCalls, sendDesk } from './team/desk';
 import { addInvitationCalls } from './team/invitations';

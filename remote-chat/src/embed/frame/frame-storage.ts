@@ -1,5 +1,5 @@
 import { storageKeys } from '@wallet/contract';
-import { storageKey, storageNames, soundKey } from '../../host/chat-storage';
+import { storageKey, storageNames, soundKey } from '../../link/chat-storage';
 
 type WriteValue = (name: string, value: string | null) => void;
 

@@ -9,7 +9,7 @@ import { ensureTexts, setLanguage, type Language } from '@wallet/platform/i18n';
 import { events } from '@wallet/platform/events';
 import { createRoot } from 'react-dom/client';
 import { applyConfig } from '../../identity/chat-config';
-import type { ChatHost } from '../../host/chat-host';
+import type { ChatHost } from '../../link/chat-host';
 import type { PageMessage } from '../protocol/protocol';
 import { applyTheme } from './apply-theme';
 import { FrameChat, panelState } from './frame-chat';

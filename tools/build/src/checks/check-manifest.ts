@@ -18,7 +18,7 @@ import { declaredMembers } from '../declared-members';
 import { localeFile } from '../locale-files';
 import { readContract } from '../examples/contract-examples';
 import { packageName, packageVersion } from '../ids/package-json';
-import { sharedVersions } from '../presets/shared-versions';
+import { sharedVersions } from '../ids/shared-versions';
 
 function callsOf({ pages, widgets, contributions = [], fragments = [] }: ManifestSource): string[] {
   const conditions = [...widgets, ...contributions, ...fragments].flatMap(({ condition }) => condition ?? []);

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { distFolder } from '../built-files';
 import { CliError } from '../program';
-import { sortChunks } from '../presets/sort-chunks';
+import { sortChunks } from './sort-chunks';
 import { sbomFile, sbomOf } from '../sbom';
 import { removeInputs, writeInputs } from './build-inputs';
 import { configSources } from './config-sources';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { baseConfig, browsers, federationOptions } from './base-config';
 import { distFolder } from '../built-files';
 import { ReplaceModulePlugin } from './replace-module';
-import { sharedVersions } from './shared-versions';
+import { sharedVersions } from '../ids/shared-versions';
 
 interface ModuleOptions {
   folder: string;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { sortChunks } from './sort-chunks';
+import { sortChunks } from '../ids/sort-chunks';
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';

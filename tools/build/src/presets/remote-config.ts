@@ -7,12 +7,12 @@ import { checkManifest } from '../checks/check-manifest';
 import { afterEmit } from './after-emit';
 import { writeRemoteRelease } from './write-remote-release';
 import { localeFiles, sharedLocaleFiles } from '../locale-files';
-import { rendererEntry, renderPages } from '../prerender/emit-pages';
+import { rendererEntry, renderPages } from './emit-pages';
 import { chunkOf, exposeFile, exposesFolder } from '../checks/expose-file';
 import { hotPlugins } from './hot-plugins';
 import { PackageBuild } from '../ids/package-build';
 import { prerenderConfig } from './prerender-config';
-import { sharedVersions } from './shared-versions';
+import { sharedVersions } from '../ids/shared-versions';
 import { standaloneConfig } from './standalone-config';
 
 type Env = Readonly<Record<string, unknown>> | undefined;

@@ -16,7 +16,7 @@ import { pageWriter, workerFiles } from '../pages/page-writer';
 import type { SiteInfo } from '../pages/read-shell';
 import { prerenderConfig, rendererFile } from './prerender-config';
 import { runRenderer } from '../prerender/run-renderer';
-import { sharedVersions } from './shared-versions';
+import { sharedVersions } from '../ids/shared-versions';
 import type { FrameCode, ShellParts, ShellRelease } from '../pages/shell-build';
 import { writeShellApiUse } from '../shell-api-use';
 import { usedStyle } from '../prerender/used-style';

@@ -5,7 +5,7 @@ import { exposesOf, type ManifestSource, type RemoteVersion } from '@wallet/fede
 
 import { servedFiles, type ServedFiles } from './after-emit';
 import { checkRelease } from '../checks/check-release';
-import { emitPages } from '../prerender/emit-pages';
+import { emitPages } from './emit-pages';
 import { emitTexts } from '../prerender/emit-texts';
 import { chunkOf } from '../checks/expose-file';
 import type { PackageBuild } from '../ids/package-build';

@@ -1,5 +1,5 @@
 /**
- * Message about a problem in a build, with file and line (`remote-wallet/src/home/home.tsx:12: …`), then lines of code.
+ * Message about a problem in a build, with file and line (`remote-wallet/src/model/home.tsx:12: …`), then lines of code.
  */
 export type Problem = string;
 

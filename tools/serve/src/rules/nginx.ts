@@ -1,6 +1,5 @@
 import { maxBodyBytes } from '@wallet/contract';
 import { contentTypes } from './content-types';
-import { upstreamTimeoutMs } from '../server/proxy/proxy-to-backend';
 import {
   backendPath,
   dotSegment,
@@ -11,6 +10,7 @@ import {
   hiddenPath,
   missing,
   type ServingRule,
+  upstreamTimeoutMs,
 } from './rules';
 import type { ServedSite } from './serving-files';
 

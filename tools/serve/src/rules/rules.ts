@@ -2,8 +2,11 @@ import { CliError, type ShellRelease } from '@wallet/build';
 import { backendPaths, fileFolders } from '@wallet/federation';
 import { originForm, socketOriginForm } from '@wallet/contract';
 import type { SiteConfig } from '@wallet/platform/config';
-import { errorHeaders } from '../server/error-responses';
+import { errorHeaders } from './error-responses';
 import { pageHeaders, workerHeaders } from './page-headers';
+
+/** Maximum silence of the upstream, in ms: a slow phone may need the contract's five minutes for a video. */
+export const upstreamTimeoutMs = 330_000;
 
 export type Headers = Readonly<Record<string, string>>;
 

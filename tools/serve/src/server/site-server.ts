@@ -10,7 +10,7 @@ import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { contentType } from '../rules/content-types';
 import { commonHeaders, hiddenPath, ruleFor, servingRules, type ServingRule } from '../rules/rules';
-import { errorOptions, handleErrors, replyWithError } from './error-responses';
+import { errorOptions, handleErrors, replyWithError } from '../rules/error-responses';
 import { createTrust, forwardingOf } from './proxy/forwarding';
 import { type ProxyOptions, proxyToBackend } from './proxy/proxy-to-backend';
 

@@ -1,6 +1,6 @@
 import { safeStorage } from '@wallet/platform';
 import { useEffect, useRef, useState } from 'react';
-import { useConversations } from '../list/use-conversations';
+import { useConversations } from '../use-conversations';
 import { playTone } from './play-tone';
 
 const storage = safeStorage('local');

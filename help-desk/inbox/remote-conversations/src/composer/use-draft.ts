@@ -2,7 +2,7 @@ import { addNote, reportTyping, sendMessage } from '@wallet/inbox-calls';
 import { callInbox, failureText, type InboxFailure } from '@wallet/inbox-client';
 import { randomId } from '@wallet/platform';
 import { useRef, useState } from 'react';
-import { refetchConversation } from '../conversation/use-action';
+import { refetchConversation } from '../use-action';
 import { type Draft, type DraftProblem, draftProblem, emptyDraft, messageOf, type StoredFile } from './draft';
 
 /** Drafts by conversation. They are lost when the browser tab is closed. */

@@ -14,10 +14,10 @@ import { Button, ConfirmDialog, Icon, Menu } from '@wallet/ui';
 import { useState } from 'react';
 import { useCustomerName } from '../customer-name';
 import { useText } from '../text';
-import { useConversations } from '../list/use-conversations';
+import { useConversations } from '../use-conversations';
 import { conversationAddress } from '../use-address';
 import classes from './conversation-header.module.css';
-import { useAction } from './use-action';
+import { useAction } from '../use-action';
 
 interface Props {
   conversation: ReplyOf<typeof readConversation>['conversation'];

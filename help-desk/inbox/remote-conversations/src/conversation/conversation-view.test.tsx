@@ -220,11 +220,12 @@ test('shows that the customer is typing until the message arrives', async () => 
 });
 
 describe('conversation list', () => {
-  const counts = { open: 2, mine: 0, unassigned: 1, unread: 1 };
+  const counts = { waiting: 1, open: 2, mine: 0, unassigned: 1, unread: 1 };
   const second = conversation({
     id: '42',
     customer: { kind: 'guest', id: 'abcdef123', name: null, phoneNumber: null },
     preview: { sender: 'agent', type: 'media', text: null },
+    waitingSince: null,
     unread: 0,
     assignee: { id: 'agent-2', name: 'ปอย' },
     hasFailed: true,
@@ -246,9 +247,26 @@ describe('conversation list', () => {
     expect(first).toHaveTextContent(`1 ${t.unread}`);
     const other = screen.getByRole('link', { name: /abcdef/ });
     for (const part of [`${t.you}: ${t.media}`, t.hasFailed, 'ปอย']) expect(other).toHaveTextContent(part);
+    expect(first).toHaveTextContent(t.waitingSince);
+    expect(other).not.toHaveTextContent(t.waitingSince);
     const views = screen.getByRole('navigation', { name: t.views });
     expect(within(views).getByRole('link', { current: 'page' })).toHaveTextContent(`${t.view.open}2`);
     expect(document.title).toBe(`(1) ${t.title}`);
+  });
+
+  test('opens the next conversation of the list when one is closed', async () => {
+    open(
+      [
+        [listConversations, reply([conversation(), second])],
+        [readConversation, readReply([message()])],
+        [closeConversation, {}],
+        [listAgents, { agents }],
+      ],
+      '/conversations?id=41',
+    );
+    expect(await screen.findByRole('link', { name: /สมชาย ใจดี/, current: true })).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: t.close }));
+    expect(await screen.findByRole('link', { name: /abcdef/, current: true })).toBeVisible();
   });
 
   test('searches after a pause, and says when nothing is found', async () => {

@@ -11,7 +11,7 @@ import { Button, DateTime, Icon } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './entry-item.module.css';
 import { MessageContent } from './message-content';
-import { useAction } from './use-action';
+import { useAction } from '../use-action';
 
 interface Props<One> {
   conversation: string;

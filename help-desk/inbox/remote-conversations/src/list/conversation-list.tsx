@@ -17,7 +17,7 @@ import { useText } from '../text';
 import { conversationAddress } from '../use-address';
 import { ConversationItem } from './conversation-item';
 import classes from './conversation-list.module.css';
-import { useConversations } from './use-conversations';
+import { useConversations } from '../use-conversations';
 
 /** Delay after the last letter before the search starts, in ms. */
 const searchDelayMs = 300;

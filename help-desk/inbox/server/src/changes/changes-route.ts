@@ -2,7 +2,7 @@ import { type Change, changesPath } from '@wallet/inbox-calls';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
 import { rejection } from '../http/rejection';
-import { findSession, isSessionValid, sessionTokenOf } from '../login/session';
+import { findSession, isSessionValid, sessionTokenOf } from '../http/session';
 
 /** Interval of the empty comments that keep proxies from closing the stream, and of the checks of its session, in ms. */
 const heartbeatMs = 20_000;

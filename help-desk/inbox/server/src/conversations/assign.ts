@@ -1,6 +1,6 @@
 import type { Tx } from '@wallet/server/db';
 import type { Deps } from '../deps';
-import { addAudit } from '../team/audit';
+import { addAudit } from '../add-audit';
 import { addEntry } from './store';
 
 interface Assignment {

@@ -69,6 +69,7 @@ describe('the list', () => {
     const { counts } = await list();
     expect(counts).toEqual({
       ...before,
+      waiting: before.waiting + 1,
       open: before.open + 1,
       mine: before.mine + 1,
       unread: before.unread + 1,
@@ -80,6 +81,36 @@ describe('the list', () => {
     ]);
     await page.call(closeConversation, { params: { id } });
     expect([await ids('open'), await ids('closed')].map((one) => one.includes(id))).toEqual([false, true]);
+  });
+
+  it('has a view of who waits for an answer, the longest wait first', async () => {
+    const ids = [
+      await newConversation('First'),
+      await newConversation('Second'),
+      await newConversation('Third'),
+    ];
+    const waiting = async () =>
+      (await list({ view: 'waiting' })).conversations.map((one) => one.id).filter((id) => ids.includes(id));
+    expect(await waiting()).toEqual(ids);
+    const [first = '', second = '', third = ''] = ids;
+    await inbox.site.deliver(2, 'Still there?', { conversation: first });
+    await page.call(addNote, {
+      params: { id: second },
+      body: { id: `note-${second}`, text: 'Look at this' },
+    });
+    expect(await waiting()).toEqual(ids);
+    await page.call(sendMessage, {
+      params: { id: first },
+      body: { id: `answer-${first}`, message: text('Yes') },
+    });
+    await page.call(closeConversation, { params: { id: second } });
+    expect(await waiting()).toEqual([third]);
+    expect((await read(first)).conversation).toMatchObject({
+      waitingSince: null,
+      assignee: { name: 'Nok' },
+    });
+    await inbox.site.deliver(2, 'Hello again', { conversation: second });
+    expect(await waiting()).toEqual([third, second]);
   });
 
   it('finds phone numbers and texts, and takes % and _ literally', async () => {

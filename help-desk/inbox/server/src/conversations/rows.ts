@@ -1,6 +1,6 @@
 import type { Conversation, Entry, EventEntry, MessageEntry, NoteEntry } from '@wallet/inbox-calls';
 import type { Unserialized } from '../http/serve-call';
-import { toShown } from '../site/shown-message';
+import { toShown } from './shown-message';
 
 /** SQL of an agent's id and name as JSON; null when the left join found no agent. */
 export const agentJson = (alias: string): string =>

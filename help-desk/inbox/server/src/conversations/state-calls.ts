@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
 import { rejection } from '../http/rejection';
 import { type AgentRequest, serveCalls } from '../http/serve-call';
-import { addAudit } from '../team/audit';
+import { addAudit } from '../add-audit';
 import { assign } from './assign';
 import { changeConversation } from './change-conversation';
 import { addEntry, refreshConversation } from './store';

@@ -1,6 +1,6 @@
 import { insert, type Queryable, type Tx } from '@wallet/server/db';
 import type { Customer, PageContext, SiteMessage } from '@wallet/connector-kit';
-import { textOfMessage } from '../site/shown-message';
+import { textOfMessage } from './shown-message';
 
 /** Columns of a new entry. */
 export interface NewEntry {

@@ -4,7 +4,7 @@ import type { BodyOf, InboxCall, ParamsOf, QueryOf, ReplyOf, SessionAgent } from
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Deps } from '../deps';
-import { findSession, sessionTokenOf } from '../login/session';
+import { findSession, sessionTokenOf } from './session';
 import { rejection } from './rejection';
 
 /** Who may make a call. */

@@ -15,7 +15,7 @@ import type { Deps } from '../deps';
 import { rejection } from '../http/rejection';
 import { createRateLimit } from '../http/rate-limit';
 import { serveCalls } from '../http/serve-call';
-import { addAudit } from '../team/audit';
+import { addAudit } from '../add-audit';
 import {
   challengeMs,
   createChallenge,
@@ -24,7 +24,7 @@ import {
   type StoredPasskey,
   takeChallenge,
 } from './passkeys';
-import { endSession, startSession } from './session';
+import { endSession, startSession } from '../http/session';
 
 /** The agent that the demo's login button logs in. */
 export const demoAgentId = 'demo';

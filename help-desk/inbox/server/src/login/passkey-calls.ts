@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
 import { rejection } from '../http/rejection';
 import { serveCalls } from '../http/serve-call';
-import { addAudit } from '../team/audit';
+import { addAudit } from '../add-audit';
 import {
   createChallenge,
   credentialIdsOf,

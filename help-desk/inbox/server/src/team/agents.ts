@@ -5,7 +5,7 @@ import type { Deps } from '../deps';
 import { rejection } from '../http/rejection';
 import { type AgentRequest, serveCalls, type Unserialized } from '../http/serve-call';
 import { demoAgentId } from '../login/login-calls';
-import { addAudit } from './audit';
+import { addAudit } from '../add-audit';
 
 const readAgents = (db: Queryable) =>
   db.query<Unserialized<Agent>>(

@@ -5,7 +5,7 @@ import type { Deps } from '../deps';
 import { rejection } from '../http/rejection';
 import { serveCalls, type Unserialized } from '../http/serve-call';
 import { newId } from '../new-secret';
-import { addAudit } from './audit';
+import { addAudit } from '../add-audit';
 
 const readAnswers = async (db: Queryable) => ({
   answers: await db.query<Unserialized<CannedAnswer>>(

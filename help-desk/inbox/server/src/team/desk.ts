@@ -5,7 +5,7 @@ import type { Deps } from '../deps';
 import { readFact, storeFact } from '../facts';
 import { rejection } from '../http/rejection';
 import { serveCalls } from '../http/serve-call';
-import { addAudit } from './audit';
+import { addAudit } from '../add-audit';
 
 /** The desk until an admin sets it. The chat then shows no name and no hours. */
 const noDesk: Desk = { agent: null, replyMinutes: null, hours: null };

@@ -14,9 +14,9 @@ import {
   storePasskey,
   takeChallenge,
 } from '../login/passkeys';
-import { startSession } from '../login/session';
+import { startSession } from '../http/session';
 import { hashOf, newId, newSecret } from '../new-secret';
-import { addAudit } from './audit';
+import { addAudit } from '../add-audit';
 
 /** Time in which an invitation is valid, in ms. */
 const validMs = 24 * 3_600_000;

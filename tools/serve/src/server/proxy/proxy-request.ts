@@ -4,7 +4,7 @@ import { type Duplex, pipeline, Transform } from 'node:stream';
 import { pipeline as awaitPipeline } from 'node:stream/promises';
 import type { Agent } from 'undici';
 import { endToEndHeaders, forwardedHeaders, type Trust } from './forwarding';
-import { discardBody, sendError } from '../error-responses';
+import { discardBody, sendError } from '../../rules/error-responses';
 
 /** The server that requests are passed on to. */
 export interface Upstream {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { errorOptions } from '../error-responses';
+import { errorOptions } from '../../rules/error-responses';
 import { openSocket, sendRequest } from '../../testing/send-request';
 import { type RecordingBackend, startRecordingBackend } from '../../testing/recording-backend';
 import { createTrust } from './forwarding';

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Agent } from 'undici';
-import { dotSegment } from '../../rules/rules';
-import { sendError } from '../error-responses';
+import { dotSegment, upstreamTimeoutMs } from '../../rules/rules';
+import { sendError } from '../../rules/error-responses';
 import { proxyRequest, proxyUpgrade, type Upstream } from './proxy-request';
 
 interface Route {
@@ -16,9 +16,6 @@ export interface ProxyOptions extends Omit<Upstream, 'agent' | 'url'> {
   /** The first matching route wins. */
   routes: readonly Route[];
 }
-
-/** Maximum silence of the upstream, in ms: a slow phone may need the contract's five minutes for a video. */
-export const upstreamTimeoutMs = 330_000;
 
 const hasDotSegment = (url = ''): boolean => new RegExp(dotSegment).test(url);
 

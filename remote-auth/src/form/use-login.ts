@@ -30,7 +30,7 @@ export function useStartSession() {
  * which has the same fields: a separate file would add about 100 bytes to the remote's entry.
  */
 const loadLoginCode = () =>
-  loadCode(() => import(/* webpackChunkName: "expose_forgot-password" */ './login-code'));
+  loadCode(() => import(/* webpackChunkName: "expose_forgot-password" */ '../login/login-code'));
 
 type LoginCode = Awaited<ReturnType<typeof loadLoginCode>>;
 

@@ -4,7 +4,7 @@ import { walletReply as walletReader } from '@wallet/platform/api';
 import { readReply } from '@wallet/platform/api/read-reply';
 import { gameAccount } from '../testing/game-account';
 import { walletReply } from '../testing/wallet-reply';
-import { filterGames, isFiltered, noFilter } from './filter-games';
+import { filterGames, isFiltered, noFilter } from '../home/filter-games';
 import type { Game } from './home';
 import { scaleSatang, toHome } from './to-home';
 

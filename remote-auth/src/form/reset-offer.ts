@@ -1,6 +1,6 @@
 import { useQuery } from '@wallet/platform/query';
 import { site } from '@wallet/platform/site';
-import { registerOtpQuery } from '../register/register-otp-query';
+import { registerOtpQuery } from './register-otp-query';
 
 /**
  * Returns the effects of a password reset; null when the backend does not offer it, undefined while unknown. Makes no

@@ -1,18 +1,18 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@wallet/contract';
-import type { TextsByLanguage } from './render-html';
-import type { renderRemotePages } from './render-remote-pages';
+import type { TextsByLanguage } from '../prerender/render-html';
+import type { renderRemotePages } from '../prerender/render-remote-pages';
 import { type ManifestSource, type PrerenderedPage, releaseFolder } from '@wallet/federation';
 
-import { emitJson, type EmittedFiles } from './emit-texts';
+import { emitJson, type EmittedFiles } from '../prerender/emit-texts';
 import { localeFile, readSharedTexts, readTexts } from '../locale-files';
 import { exposeFile } from '../checks/expose-file';
-import { rendererFile } from '../presets/prerender-config';
+import { rendererFile } from './prerender-config';
 import { CliError } from '../program';
-import { renderingProblem } from './rendering-problem';
-import { runRenderer } from './run-renderer';
-import { usedStyle } from './used-style';
+import { renderingProblem } from '../prerender/rendering-problem';
+import { runRenderer } from '../prerender/run-renderer';
+import { usedStyle } from '../prerender/used-style';
 
 const textsByLanguage = (folder: string, namespace: string): TextsByLanguage =>
   Object.fromEntries(

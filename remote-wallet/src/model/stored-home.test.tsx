@@ -7,7 +7,7 @@ import { formatDate, formatMoney } from '@wallet/ui';
 import th from '../locales/th.json';
 import { renderWallet, syncedAt } from '../testing/render-wallet';
 import { walletReply } from '../testing/wallet-reply';
-import { HomePage } from './home-page';
+import { HomePage } from '../home/home-page';
 import { homeQuery, reloadWallet } from './home-query';
 import { lastSync } from './load-home';
 import { useCachedHome } from './use-cached-home';

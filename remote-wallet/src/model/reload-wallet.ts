@@ -1,5 +1,5 @@
 import { queryClient } from '@wallet/platform/query';
-import { reloadWallet } from '../home/home-query';
+import { reloadWallet } from './home-query';
 
 /** Reloads the wallet and never rejects: after a failure the last amounts stay (S8.21). */
 export const tryReloadWallet = (): Promise<unknown> => reloadWallet().catch(() => undefined);

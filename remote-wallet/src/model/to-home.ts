@@ -1,7 +1,7 @@
 import { satang, type Satang } from '@wallet/contract/satang';
 import type { GameAccount, WalletReply } from '@wallet/platform/api';
 import { currencyOf } from '@wallet/ui';
-import { completeSum, sumKnown } from '../money/sum-known';
+import { completeSum, sumKnown } from './sum-known';
 import type { Game, GameCategory, Home } from './home';
 
 /** Parses the factor to an exact fraction, from its decimal digits. */

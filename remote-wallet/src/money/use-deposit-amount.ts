@@ -6,9 +6,9 @@ import type { AmountRequest } from '@wallet/platform/api';
 import type { MoneyState } from '@wallet/money';
 import { useEffect, useState } from 'react';
 import { useForm, useFormState } from 'react-final-form';
-import { useCurrency } from '../home/use-cached-home';
+import { useCurrency } from '../model/use-cached-home';
 import { useText } from '../text';
-import { checkAmount } from '../money/check-amount';
+import { checkAmount } from './check-amount';
 
 /** Returns a formatter for amounts in the member's currency, such as "500.00 baht"; it omits the unit until the wallet is loaded. */
 export function useFormatAmount(): (amount: Satang | null) => string {

@@ -1,7 +1,7 @@
 import { type Currency, Money } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './game-card.module.css';
-import type { Game } from './home';
+import type { Game } from '../model/home';
 
 /** Shows the balance in the game, and the same amount in the game's own credit under the game's name (S1.12). */
 export function GameAmounts({ game, currency }: { game: Game; currency: Currency }) {

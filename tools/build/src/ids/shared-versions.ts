@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { packageOf, sharedModules } from '@wallet/federation';
-import { packageVersion } from '../ids/package-json';
+import { packageVersion } from './package-json';
 
 /**
  * Returns the installed version of each shared module's package: `workspace:*` or `catalog:` would reach the browser as

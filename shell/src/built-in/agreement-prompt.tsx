@@ -1,8 +1,8 @@
 import { dialogOf, useOpenDialog } from '@wallet/platform';
 import { useLocation } from '@wallet/platform/router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { preloadBuiltInParts } from '../built-in/load-built-in-parts';
-import { agreementStorage, useAgreements } from './agreements';
+import { preloadBuiltInParts } from './load-built-in-parts';
+import { agreementStorage, useAgreements } from '../agreement/agreements';
 
 /** Delay between opening the home and opening the agreement automatically, in ms (S2.35, S9.3). */
 const agreementDelayMs = 1500;

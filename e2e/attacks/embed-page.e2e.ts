@@ -31,7 +31,7 @@ const historyOf = async (origin: string, guestId: string): Promise<string> =>
       .body,
   );
 
-test('a hostile page on the allowlist cannot set a visitor’s guest id or write in their name', async ({
+test('[O5.4] a hostile page on the allowlist cannot set a visitor’s guest id or write in their name', async ({
   playwright,
   host,
   site,

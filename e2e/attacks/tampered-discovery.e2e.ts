@@ -73,7 +73,7 @@ const changes: Readonly<Record<string, (discovery: Discovery) => void>> = {
   },
 };
 
-test('a page whose document has a foreign or unhashed file runs no code of that remote, and the other remotes work', async ({
+test('[T3.15] a page whose document has a foreign or unhashed file runs no code of that remote, and the other remotes work', async ({
   page,
   faults,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-test('a script without a hash in a page is blocked, although its origin is allowed, and reported', async ({
+test('[T3.15] a script without a hash in a page is blocked, although its origin is allowed, and reported', async ({
   page,
   watch,
 }) => {

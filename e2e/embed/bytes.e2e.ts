@@ -3,7 +3,7 @@ import { expect, operatorPage, test } from '../support/embed-test';
 import { countBytes } from '../support/page-bytes';
 import { labels } from '../support/labels';
 
-test('an operator’s page downloads 2 KB before the chat is opened, and at most 90 KB and fonts to open it', async ({
+test('[O5.1] an operator’s page downloads 2 KB before the chat is opened, and at most 90 KB and fonts to open it', async ({
   page,
   host,
   tag,

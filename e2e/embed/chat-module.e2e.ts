@@ -7,7 +7,7 @@ const hostPage = `<!doctype html><html lang="de"><head><title>Somebody else's pa
 <style>button { color: rgb(1, 2, 3) }</style></head>
 <body><button id="own">Own button</button><div id="chat"></div></body></html>`;
 
-test('another host loads the chat as a federated module, and is otherwise unchanged', async ({
+test('[O5.3] another host loads the chat as a federated module, and is otherwise unchanged', async ({
   page,
   host,
   site,

@@ -6,7 +6,7 @@ const text = labels.th;
 
 test.beforeEach(({ host, tag }) => host.put('/', { body: operatorPage(tag) }));
 
-test('[S2.27] [S6.1] one tag adds the chat to another site’s page, and a guest gets an answer', async ({
+test('[S2.27] [S6.1] [O5.1] one tag adds the chat to another site’s page, and a guest gets an answer', async ({
   page,
 }) => {
   await page.goto('/');
@@ -41,7 +41,7 @@ test('[S4.22] the icon, the panel’s own button and Escape close it, and the fo
   await expect(field).toBeHidden();
 });
 
-test('a page that is not on the allowlist and a page that requests another backend have no chat', async ({
+test('[O5.4] a page that is not on the allowlist and a page that requests another backend have no chat', async ({
   page,
   host,
   tag,
@@ -80,7 +80,7 @@ const swapBody = (page: Page, html: string) =>
     }
   }, html);
 
-test('the chat survives a page that replaces its body: one icon, the same conversation, the same draft', async ({
+test('[O5.5] the chat survives a page that replaces its body: one icon, the same conversation, the same draft', async ({
   page,
   tag,
 }) => {

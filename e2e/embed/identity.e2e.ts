@@ -28,7 +28,7 @@ const identify = (page: Page, token: string | null) =>
 
 test.beforeEach(({ host, tag }) => host.put('/', { body: operatorPage(tag) }));
 
-test('[S6.2] identify shows a member their own conversation, null makes them a guest again, and no token is stored', async ({
+test('[S6.2] [O5.2] identify shows a member their own conversation, null makes them a guest again, and no token is stored', async ({
   page,
   site,
 }) => {

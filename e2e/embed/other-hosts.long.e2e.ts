@@ -44,7 +44,7 @@ async function expectChatWorks(page: Page): Promise<void> {
   await expect(page.getByText('สินค้าของเรา')).toBeVisible();
 }
 
-test('a webpack 5 host loads the chat by Module Federation and mounts it without React', async ({
+test('[O5.3] a webpack 5 host loads the chat by Module Federation and mounts it without React', async ({
   page,
   host,
   site,

@@ -100,7 +100,7 @@ test('the identify snippet shows the member’s chat with a token from the sign 
   expect((await sent).headers()['authorization']).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);
 });
 
-test('the inline snippet shows the conversation in the page', async ({ page, host, site }) => {
+test('[O5.5] the inline snippet shows the conversation in the page', async ({ page, host, site }) => {
   host.put('/', { body: operatorPage(snippet('html', 'inline', site.url)) });
   await page.goto('/');
   const { icon, field } = chatOn(page);

@@ -35,7 +35,7 @@ for (const [fault, code, file] of [
   ['missing', /^REMOTE-(UNREACHABLE|TIMEOUT)$/, 'remoteEntry'],
   ['hang', /^REMOTE-TIMEOUT$/, 'expose_running-bonus'],
 ] as const)
-  test(`the home is complete except for a fragment whose ${file} has the fault “${fault}”`, async ({
+  test(`[T3.4] the home is complete except for a fragment whose ${file} has the fault “${fault}”`, async ({
     page,
     faults,
   }) => {

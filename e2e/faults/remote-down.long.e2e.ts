@@ -31,7 +31,7 @@ for (const { remote, path, member, content } of pages) {
   test.describe(`${remote} is not served`, () => {
     test.use({ member, language: 'th' });
 
-    test(`its slot shows an error, the rest works, and “try again” restores ${path} without a reload`, async ({
+    test(`[T3.2] its slot shows an error, the rest works, and “try again” restores ${path} without a reload`, async ({
       page,
       faults,
     }) => {

@@ -66,7 +66,7 @@ const idIn = async (panel: ReturnType<typeof crashedPanel>): Promise<string> =>
 
 test.use({ member: members.rich, language: 'th' });
 
-test('a remote that throws shows a panel with an id, and the collector gets the same id and nothing personal', async ({
+test('[T3.10] a remote that throws shows a panel with an id, and the collector gets the same id and nothing personal', async ({
   page,
   faults,
 }) => {

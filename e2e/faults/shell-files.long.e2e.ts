@@ -35,7 +35,7 @@ for (const [language, scheme] of [
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test(`a script that fails shows a readable message on a ${scheme} page, and is retried automatically`, async ({
+    test(`[T3.8] a script that fails shows a readable message on a ${scheme} page, and is retried automatically`, async ({
       page,
       faults,
     }) => {
@@ -114,7 +114,7 @@ test.describe('the file of the shell’s built-in pages and dialogs', () => {
 
 test.describe('a damaged copy that the browser caches for a year', () => {
   for (const kind of ['script', 'style', 'texts'] as const) {
-    test(`of the ${kind} is bypassed and replaced: the next visit requests it once`, async ({
+    test(`[T3.8] of the ${kind} is bypassed and replaced: the next visit requests it once`, async ({
       page,
       faults,
     }) => {

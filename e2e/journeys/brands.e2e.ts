@@ -37,7 +37,7 @@ const readBrand = () => {
 test.describe('in Lao', () => {
   test.use({ language: 'la' });
 
-  test('one build serves a second brand with its name, logo, colours, title and texts', async ({
+  test('[O2.4] one build serves a second brand with its name, logo, colours, title and texts', async ({
     page,
     branded,
   }) => {

@@ -17,7 +17,9 @@ test('the shell’s script with its calls and the remotes’ entries stay within
     expect(await fetchBrotliBytes(site.url + releaseOf(discovery, remote).url), remote).toBeLessThan(8_550);
 });
 
-test('the first pages load one script and one style each, and other pages add to them', async ({ site }) => {
+test('[T3.7] the first pages load one script and one style each, and other pages add to them', async ({
+  site,
+}) => {
   const discovery = await discoveryOf(site.url);
   const filesOf = (remote: string, expose: string) => {
     const { js = [], css = [] } = releaseOf(discovery, remote).extras.federation.exposes[expose] ?? {};

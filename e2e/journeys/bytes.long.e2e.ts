@@ -2,7 +2,7 @@ import { fetchBrotliBytes } from '../support/page-bytes';
 import { startFurtherRemotes } from '../support/start-further-remotes';
 import { expect, test } from '../support/test';
 
-test('a page grows by at most 60 bytes for each further remote', async ({ site }) => {
+test('[T3.7] a page grows by at most 60 bytes for each further remote', async ({ site }) => {
   const furtherRemotes = 30;
   const largeSite = await startFurtherRemotes(furtherRemotes, site.url);
   try {

@@ -21,7 +21,7 @@ test.use({ language: 'th' });
 const banner = (page: Page) => page.getByRole('status', { name: 'ตัวอย่าง' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('pnpm dev --on shows each saved build on the deployed site, only to who has the link, until Ctrl-C', async ({
+test('[T1.8] pnpm dev --on shows each saved build on the deployed site, only to who has the link, until Ctrl-C', async ({
   page,
   checkout,
   signedSite,

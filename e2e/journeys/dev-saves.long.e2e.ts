@@ -52,7 +52,7 @@ test.describe('while pnpm dev runs the complete site, a person at the login', ()
     for (const file of [pageFile, stylesFile, textsFile, manifestFile]) checkout.restore(file);
   });
 
-  test('sees a saved component, style and text in place, and keeps the typed text', async ({
+  test('[T1.6] sees a saved component, style and text in place, and keeps the typed text', async ({
     page,
     checkout,
     running,
@@ -98,7 +98,7 @@ test.describe('while pnpm dev runs the complete site, a person at the login', ()
     await expect(page.getByLabel(labels.th.phone)).toBeVisible();
   });
 
-  test('gets a new page when a manifest is saved, and a message when the manifest has a mistake', async ({
+  test('[T1.6] gets a new page when a manifest is saved, and a message when the manifest has a mistake', async ({
     page,
     checkout,
     running,

@@ -19,7 +19,7 @@ for (const language of flowLanguages) {
     const text = registerLabels[language];
     test.afterEach(({ site }) => callStaff(site.url, 'DELETE', 'clock'));
 
-    test('after a wrong password a member sets a new one with a code, every session ends and withdrawals pause', {
+    test('[H1.4] after a wrong password a member sets a new one with a code, every session ends and withdrawals pause', {
       tag: language === 'la' ? '@auth' : [],
     }, async ({ page, site, watch }) => {
       watch.allowFailures(/\/api\/login$/);

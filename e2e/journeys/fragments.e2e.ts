@@ -13,7 +13,7 @@ test.use({
   contextOptions: { reducedMotion: 'no-preference' },
 });
 
-test('a running bonus arrives on the home without moving it, also on the next visit, and leads to the bonus page', {
+test('[T3.3] a running bonus arrives on the home without moving it, also on the next visit, and leads to the bonus page', {
   tag: ['@promotions', '@wallet'],
 }, async ({ page }) => {
   await recordLayoutShifts(page);

@@ -15,7 +15,7 @@ const headings: Readonly<Record<string, TextKey>> = {
   '/contact': 'shell:contact.title',
 };
 
-test('a browser without JavaScript shows the purpose of the page, and that it needs JavaScript', async ({
+test('[T3.5] a browser without JavaScript shows the purpose of the page, and that it needs JavaScript', async ({
   browser,
   origin,
 }) => {
@@ -27,7 +27,9 @@ test('a browser without JavaScript shows the purpose of the page, and that it ne
   await context.close();
 });
 
-test('[S5.5] text, ticks, focus and selection stay when the code is loaded afterwards', async ({ page }) => {
+test('[S5.5] [T3.5] text, ticks, focus and selection stay when the code is loaded afterwards', async ({
+  page,
+}) => {
   const release = await blockScript(page);
   await page.goto('/login', { waitUntil: 'commit' });
   const phone = page.getByLabel(labels.th.phone);

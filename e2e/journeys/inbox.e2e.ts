@@ -14,7 +14,7 @@ test.use({ language: 'en', member: members.large, viewport: { width: 360, height
 
 const answerField = (agent: Page) => agent.getByRole('textbox', { name: 'Answer to the customer' });
 
-test('a customer and an agent in another browser see each other write, read, answer and close @chat', async ({
+test('[H3.1] a customer and an agent in another browser see each other write, read, answer and close @chat', async ({
   page,
   openInbox,
 }) => {
@@ -99,7 +99,7 @@ test('a customer and an agent in another browser see each other write, read, ans
   });
 });
 
-test('an agent joins by an invitation, logs in with a passkey, and is turned off at once @chat', async ({
+test('[H3.2] an agent joins by an invitation, logs in with a passkey, and is turned off at once @chat', async ({
   openInbox,
 }) => {
   const admin = await openInbox();
@@ -154,7 +154,7 @@ const text = {
   back: 'กลับไปที่รายการ',
 };
 
-test('an agent answers by keyboard on a narrow page with a canned answer @chat', async ({
+test('[H3.3] an agent answers by keyboard on a narrow page with a canned answer @chat', async ({
   page,
   openInbox,
 }) => {

@@ -99,7 +99,7 @@ test.describe('a member', () => {
     await expect(pageAfterLogout).toHaveURL(/\/login/);
   });
 
-  test('nothing moves when the code replaces the HTML, which has the size of the loading state', async ({
+  test('[T3.6] nothing moves when the code replaces the HTML, which has the size of the loading state', async ({
     browser,
     origin,
     page,

@@ -7,7 +7,7 @@ import { chatButton } from '../support/chat-panel';
 
 test.use({ member: members.rich, language: 'th' });
 
-test('the home fetches its remote from the address in discovery, the chat’s code after it is painted, and the code of another page when its link is hovered', async ({
+test('[T3.1] the home fetches its remote from the address in discovery, the chat’s code after it is painted, and the code of another page when its link is hovered', async ({
   page,
   site,
 }) => {

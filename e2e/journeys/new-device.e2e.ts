@@ -34,7 +34,7 @@ async function enterPassword(page: Page, member: RegisteredMember): Promise<void
   await logIn(page, member);
 }
 
-test('a new device asks for a code once, and another browser asks again', {
+test('[H1.3] a new device asks for a code once, and another browser asks again', {
   tag: '@auth',
 }, async ({ page, site, browser }) => {
   const member = await registerMember(site.url);

@@ -10,7 +10,7 @@ const outsideTexts = {
 test.describe('two created remotes, one released in its own repository', () => {
   test.use({ member: members.rich, language: 'la' });
 
-  test('are on the home and in the menu, and their pages open their dialogs', async ({
+  test('[T1.3] are on the home and in the menu, and their pages open their dialogs', async ({
     page,
     siteWithNewRemotes,
   }) => {
@@ -37,7 +37,7 @@ test.describe('two created remotes, one released in its own repository', () => {
   });
 });
 
-test('a remote in its own repository runs from source inside the released site, without a backend', async ({
+test('[T1.4] a remote in its own repository runs from source inside the released site, without a backend', async ({
   page,
   siteWithNewRemotes,
 }) => {

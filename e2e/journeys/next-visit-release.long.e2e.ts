@@ -50,7 +50,7 @@ const takeRecordedRuns = (page: Page): Promise<unknown> =>
     return JSON.parse(ran ?? '[]') as unknown;
   });
 
-test('after a release of one remote a returning player downloads only that remote’s files; a rollback applies at once', async ({
+test('[T3.12] after a release of one remote a returning player downloads only that remote’s files; a rollback applies at once', async ({
   page,
   releasedSite,
   faults,

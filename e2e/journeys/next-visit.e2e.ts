@@ -18,7 +18,7 @@ test.use({ serviceWorkers: 'allow', language: 'th', viewport: { width: 412, heig
 test.describe('a member', () => {
   test.use({ member: members.rich });
 
-  test('opens the site offline: it shows that it is offline, the cached balance with its time, and what is unavailable', async ({
+  test('[T3.13] opens the site offline: it shows that it is offline, the cached balance with its time, and what is unavailable', async ({
     page,
     context,
     faults,
@@ -71,7 +71,7 @@ test.describe('a member', () => {
     await expect(offlineStatus).toHaveCount(0);
   });
 
-  test('leaves no API response and no token in any cache', async ({ page, site }) => {
+  test('[H2.4] leaves no API response and no token in any cache', async ({ page, site }) => {
     const otherToken = await tokenOf(site.url, members.rich);
     for (const path of ['/user/home', '/user/statement', '/user/profile']) {
       await page.goto(path);
@@ -123,7 +123,7 @@ test('a page opens from its cached copy while its network does not respond or a 
   expect(await cachedPaths(page)).not.toContain('/chat/frame/');
 });
 
-test('browsers can install the site: its manifest is valid, with shortcuts to existing pages and dialogs', async ({
+test('[T3.14] browsers can install the site: its manifest is valid, with shortcuts to existing pages and dialogs', async ({
   page,
   context,
 }) => {

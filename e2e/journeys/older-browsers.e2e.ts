@@ -5,7 +5,10 @@ import { expect, test } from '../support/test';
 test.describe('a browser that is too old', () => {
   test.use({ olderBrowsers: unsupportedBrowsers().slice(0, 1) });
 
-  test('shows a message in three languages instead of a page that never loads', async ({ page, watch }) => {
+  test('[T3.11] shows a message in three languages instead of a page that never loads', async ({
+    page,
+    watch,
+  }) => {
     watch.allowErrors(/policy violation: script-src|console: .*Content Security Policy/);
     // The policy of the message blocks the scripts, and one address does not exist.
     watch.allowFailures(/\/(?:shell|remote-\w+)\/.*\.js$|\/nonsense$/);

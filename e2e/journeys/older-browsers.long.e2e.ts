@@ -8,7 +8,7 @@ const dialogs = /wallet\.(deposit|withdraw|transfer|game)|spin\.claim|edit-profi
 test.describe('with only the APIs that all supported browsers have', () => {
   test.use({ olderBrowsers: supportedBrowsers, language: 'th' });
 
-  test('a visitor opens every page without an error', async ({ page, watch }) => {
+  test('[T3.11] a visitor opens every page without an error', async ({ page, watch }) => {
     watch.allowFailures(/\/nonsense$/);
     for (const one of visitorPages) await openComplete(page, one, 'th');
   });

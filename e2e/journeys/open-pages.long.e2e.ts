@@ -13,7 +13,7 @@ test.use({ viewport: { width: 360, height: 740 }, language: 'th' });
 
 const loginForm = (page: Page) => page.getByLabel(text.phone);
 
-test('a page that runs a recalled version offers a reload when it becomes visible again', async ({
+test('[T2.11] a page that runs a recalled version offers a reload when it becomes visible again', async ({
   page,
   releasedSite,
   faults,

@@ -6,7 +6,7 @@ const path = '/login';
 const remote = /\/remote-auth\//;
 const text = labels.th;
 
-test('a remote’s files come from its own origin, each once, with their hashes and within the policy', async ({
+test('[T2.17] a remote’s files come from its own origin, each once, with their hashes and within the policy', async ({
   page,
   ownOrigin: { url, files },
 }) => {
@@ -42,7 +42,7 @@ test('a remote’s files come from its own origin, each once, with their hashes 
   expect(elements.filter(({ hash, mode }) => !hash || mode !== 'anonymous')).toEqual([]);
 });
 
-test('no script runs from an origin that is not on the allowlist', async ({
+test('[T2.17] no script runs from an origin that is not on the allowlist', async ({
   page,
   watch,
   ownOrigin: { url },

@@ -16,7 +16,7 @@ const test = mergeTests(embedTest, inboxTest).extend({
   ],
 });
 
-test('an agent sees on which page of the operator a visitor wrote, where the operator allows it @chat', async ({
+test('[H3.7] an agent sees on which page of the operator a visitor wrote, where the operator allows it @chat', async ({
   page,
   host,
   tag,

@@ -17,7 +17,7 @@ test.use({ language: 'th', balances: { wallet: 5_000, games: [] } });
 const stepOf = (page: Page) => page.getByRole('dialog', { name: passkeyLabels.th.confirm, exact: true });
 const cancel = 'ยกเลิก';
 
-test('a large withdrawal is confirmed with the passkey, a small one is not; without the confirmation the form stays and no money moves', {
+test('[H1.2] a large withdrawal is confirmed with the passkey, a small one is not; without the confirmation the form stays and no money moves', {
   tag: '@wallet',
 }, async ({ page, site, player, watch }) => {
   watch.allowFailures(/\/api\/wallet\/withdraw$/);

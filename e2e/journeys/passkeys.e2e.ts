@@ -19,7 +19,7 @@ for (const language of flowLanguages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('a member adds a passkey, logs in with it, and cannot after removing it', {
+    test('[H1.1] a member adds a passkey, logs in with it, and cannot after removing it', {
       tag: language === 'la' ? '@auth' : [],
     }, async ({ page, site, watch }) => {
       watch.allowFailures(/\/api\/passkey\/login$/);

@@ -43,7 +43,7 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(loginForm(page)).toBeVisible();
 }
 
-test('a link shows the live site with a stored version, only in its tab and until the visitor leaves the preview', async ({
+test('[T2.12] a link shows the live site with a stored version, only in its tab and until the visitor leaves the preview', async ({
   page,
   releasedSite,
   faults,

@@ -49,7 +49,7 @@ for (const language of flowLanguages) {
     test.use({ language });
     const t = translate[language];
 
-    test('a member downloads all own data as a page and as JSON, without a secret', {
+    test('[H2.1] a member downloads all own data as a page and as JSON, without a secret', {
       tag: language === 'la' ? '@auth' : [],
     }, async ({ page, site }) => {
       const member = await ownMember(site.url);
@@ -71,7 +71,7 @@ for (const language of flowLanguages) {
         for (const file of [json, html]) expect(file).not.toContain(secret);
     });
 
-    test('closing an empty account ends every login, and a new login shows that the account is closed', async ({
+    test('[H2.2] closing an empty account ends every login, and a new login shows that the account is closed', async ({
       page,
       site,
       watch,

@@ -63,7 +63,7 @@ async function countVisitorVersions(
   })()`);
 }
 
-test('new visitors get a canary according to its share, and the files of one version each', async ({
+test('[T2.8] new visitors get a canary according to its share, and the files of one version each', async ({
   page,
   releasedSite,
   watch,
@@ -87,7 +87,7 @@ test('new visitors get a canary according to its share, and the files of one ver
   expect(Math.abs(canaryVisitors - visitors * 0.3)).toBeLessThan(5 * deviation);
 });
 
-test('a visitor with a canary keeps it while its share grows, and each of its files is fetched once', async ({
+test('[T2.8] a visitor with a canary keeps it while its share grows, and each of its files is fetched once', async ({
   page,
   releasedSite,
   faults,
@@ -105,7 +105,7 @@ test('a visitor with a canary keeps it while its share grows, and each of its fi
   expect(await preloadedVersion(page)).toBe(releasedSite.workingVersion);
 });
 
-test('a canary that crashes during rendering is replaced in the page, once, and reported', async ({
+test('[T2.10] a canary that crashes during rendering is replaced in the page, once, and reported', async ({
   page,
   releasedSite,
   faults,
@@ -148,7 +148,7 @@ test('a canary that crashes during rendering is replaced in the page, once, and 
   ).toEqual([]);
 });
 
-test('a live version that crashes when it renders is replaced in the page by the last good one, and reported', async ({
+test('[T2.10] a live version that crashes when it renders is replaced in the page by the last good one, and reported', async ({
   page,
   releasedSite,
   watch,

@@ -74,7 +74,7 @@ function conversation(page: Page, origin: string) {
   };
 }
 
-test('while releases go live, money moves once, messages arrive once and in order, and no one sees an error', async ({
+test('[T2.2] while releases go live, money moves once, messages arrive once and in order, and no one sees an error', async ({
   rolling,
   site,
   openBrowser,

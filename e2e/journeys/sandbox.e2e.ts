@@ -23,7 +23,7 @@ async function openSandbox(page: Page): Promise<void> {
   await expect(panel(page, labels.otps)).toBeVisible();
 }
 
-test('the sandbox shows the code that a phone received, and pays a QR code of the member', async ({
+test('[O3.5] the sandbox shows the code that a phone received, and pays a QR code of the member', async ({
   page,
   site,
 }) => {

@@ -24,7 +24,7 @@ for (const language of flowLanguages) {
   test.describe(`in ${language}`, () => {
     test.use({ language, viewport: { width: 360, height: 740 } });
 
-    test('a member sees the devices that are logged in, and logs out one and then all others', {
+    test('[H1.5] a member sees the devices that are logged in, and logs out one and then all others', {
       tag: language === 'la' ? '@auth' : [],
     }, async ({ page, site, openBrowser, watch }) => {
       const member = await ownMember(site.url);

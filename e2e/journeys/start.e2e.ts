@@ -6,7 +6,7 @@ import { tokenOf } from '../support/login';
 import { members } from '../support/members';
 import { startSite, type RunningSite } from '../support/start-site';
 
-test('a start with invalid values names them, without secrets, and fails', async () => {
+test('[T1.2] a start with invalid values names them, without secrets, and fails', async () => {
   const env = { PORT: 'eighty', DATABASE_URL: 'mysql://me:hush@localhost/wallet' };
   const program = startProcess(['--import', 'tsx', 'tools/cli/src/start.ts'], { env });
   expect(await program.ended).toBe(1);
@@ -43,7 +43,7 @@ test.afterEach(async () => {
   await Promise.all(started.splice(0).map((site) => site.stop()));
 });
 
-test('a start needs no network, Ctrl-C leaves no process behind, and a second start has the data of the first', async () => {
+test('[T1.1] a start needs no network, Ctrl-C leaves no process behind, and a second start has the data of the first', async () => {
   // Two starts and two stops on a machine that may be busy.
   const first = await startSite({
     embedded: true,

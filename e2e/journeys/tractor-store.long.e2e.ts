@@ -47,7 +47,7 @@ async function orderCart(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible();
 }
 
-test('a person finds a tractor, chooses a variant and orders it', async ({ page }) => {
+test('[T1.14] a person finds a tractor, chooses a variant and orders it', async ({ page }) => {
   const errors = watchErrors(page);
   await page.goto('/');
   await expect(page).toHaveURL('/home');

@@ -12,7 +12,7 @@ import { walletOf } from '../support/wallet';
 
 const text = labels.th;
 
-test('a public page is readable before any script is loaded, compressed and with the policy', async ({
+test('[O1.2] a public page is readable before any script is loaded, compressed and with the policy', async ({
   page,
 }) => {
   await page.route(/\/shell\/[^/]+\/main\.[\w]+\.js/, () => undefined);

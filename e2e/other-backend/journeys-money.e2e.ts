@@ -9,7 +9,7 @@ test.use({ language: 'th', member: members.rich });
 const withdrawAt = '/user/home?dialog=wallet.withdraw';
 const call = 'POST /api/wallet/withdraw';
 
-test('[S7.10] [S7.13] [S8.16] money moves from the wallet to a game, and the home fetches it again', async ({
+test('[S7.10] [S7.13] [S8.16] [O3.1] money moves from the wallet to a game, and the home fetches it again', async ({
   page,
   backend,
 }) => {

@@ -27,7 +27,7 @@ for (const call of ids.filter((id) => screens[id])) {
   const cellsOfCall = cells.filter((cell) => cell.call === call);
   if (cellsOfCall.length === 0) continue;
 
-  test(`any reply to ${call}: no crash, no raw text, no endless waiting, one request per tap`, async ({
+  test(`[O3.3] any reply to ${call}: no crash, no raw text, no endless waiting, one request per tap`, async ({
     page,
     backend,
     watch,

@@ -104,7 +104,7 @@ describe('the backend as plain JavaScript', () => {
     expect(() => requireOwnFolder(built)).not.toThrow();
   });
 
-  it('starts on an empty database with only Node, as a user without write permissions, and stops cleanly', async () => {
+  it('[O1.1] starts on an empty database with only Node, as a user without write permissions, and stops cleanly', async () => {
     expect(node(ready)).toMatchObject({
       status: 1,
       stderr: `http://127.0.0.1:${env.PORT}/readyz does not answer.\n`,

@@ -96,7 +96,7 @@ describe('the Containerfile', () => {
 });
 
 describe('compose.yaml', () => {
-  test('gives every service no capabilities, a read-only file system, a health check and time to stop', () => {
+  test('[O1.3] gives every service no capabilities, a read-only file system, a health check and time to stop', () => {
     expect(services.map(([name]) => name)).toEqual(['site', 'backend', 'postgres', 'redis']);
     for (const [name, service] of services) {
       expect([name, service]).toEqual([

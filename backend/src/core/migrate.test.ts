@@ -9,7 +9,7 @@ import { openBeforeEach } from '../testing/open-before-all';
 describe('migrations', () => {
   const db = openBeforeEach(openTestDb);
 
-  it('are applied once; a second start changes nothing', async () => {
+  it('[O1.8] are applied once; a second start changes nothing', async () => {
     const rows = () =>
       db.query('select * from schema_migration union all select * from schema_function order by name');
     const before = await rows();
@@ -25,7 +25,7 @@ describe('migrations', () => {
     await expect(migrate(db)).rejects.toThrow('0001-baseline.sql has changed');
   });
 
-  it('are rejected on a database of a newer program', async () => {
+  it('[O1.8] are rejected on a database of a newer program', async () => {
     await db.query(`insert into schema_migration (name, checksum) values ('9999-future.sql', 'x')`);
     await expect(migrate(db)).rejects.toThrow('newer than this program');
   });

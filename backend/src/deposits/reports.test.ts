@@ -68,7 +68,7 @@ describe('the reports of a provider', () => {
     expect(await walletBalance()).toBe(before + 200);
   });
 
-  it('are accepted only with a valid signature of their own provider and a recent timestamp', async () => {
+  it('[O3.4] are accepted only with a valid signature of their own provider and a recent timestamp', async () => {
     const before = await walletBalance();
     const { keys } = site.provider;
     const money = credit();

@@ -66,7 +66,7 @@ describe('guessing passwords', () => {
     expect(await guess(['2001:db8:ffff::1'], 12)).toEqual([10]);
   });
 
-  it('is limited the same for an unknown number, so that the limit reveals nothing', async () => {
+  it('[H1.6] is limited the same for an unknown number, so that the limit reveals nothing', async () => {
     const ofOwner = await guess(networks(5), 12);
     site.deps.clock.advance(hourMs);
     expect(await guess(networks(5), 12, '0899999999')).toEqual(ofOwner);
@@ -192,7 +192,7 @@ describe('a thief with the password', () => {
     expect(await login(thief)).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT_1MIN' } });
   });
 
-  it('can check at most a hundred codes a day from any number of networks', async () => {
+  it('[H1.6] can check at most a hundred codes a day from any number of networks', async () => {
     let messages = 0;
     for (let network = 0; network < 30; network += 1)
       if ((await send(`198.51.${network}.1`)).status === 200) messages += 1;

@@ -101,7 +101,7 @@ describe('a stranger at the login with a passkey', () => {
     expect(await phone.send({ id, response: garbage })).toMatchObject(rejected);
   });
 
-  it('can try sixty times a minute, and does not block others or the password', async () => {
+  it('[H1.6] can try sixty times a minute, and does not block others or the password', async () => {
     const stranger = '198.51.100.66';
     const guess = async () =>
       phone.send(phone.device.sign(await phone.fetchOptions(), { rpId: 'x' }), { ip: stranger });
@@ -308,7 +308,7 @@ describe('a person with the token and the password of a member who has a passkey
     );
   });
 
-  it('cannot use a proof for another amount, call or account', async () => {
+  it('[H1.2] cannot use a proof for another amount, call or account', async () => {
     const proof = await proofFor({ action: 'withdraw', amount: 301 });
     expect(await withdraw(301.01, proof)).toMatchObject(required);
     expect(await withdraw(1_301, proof)).toMatchObject(required);

@@ -69,7 +69,7 @@ describe('a stolen token', () => {
     );
   });
 
-  it('with the password, starts the operator’s pause of withdrawals and sends the owner an SMS', async () => {
+  it('[H1.7] with the password, starts the operator’s pause of withdrawals and sends the owner an SMS', async () => {
     const sent = site.simulators.phones.list(victim).length;
     const former = (await profile()).bankAccount;
     const { body } = await update({ password: demoPassword });

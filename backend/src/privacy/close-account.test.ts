@@ -243,7 +243,7 @@ describe('erasing closed accounts', () => {
     });
   }
 
-  it('waits, then leaves no text of the member in any table, frees the number, and keeps the money without the name', async () => {
+  it('[H2.3] waits, then leaves no text of the member in any table, frees the number, and keeps the money without the name', async () => {
     await useAccount();
     await close();
     const before = await readStored();
@@ -309,7 +309,7 @@ describe('erasing closed accounts', () => {
     await settings.set('privacy', { eraseAfterDays: 30, moneyRecordYears: 10 });
   });
 
-  it('skips an account that received money or that support opened again, and keeps its number taken until then', async () => {
+  it('[H2.2] skips an account that received money or that support opened again, and keeps its number taken until then', async () => {
     await close();
     expect(await validate()).toEqual(['EXISTING_USER', 'EXISTING_BANK']);
     await giveMoney(site.deps.db, member.username, 20);

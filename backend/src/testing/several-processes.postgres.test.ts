@@ -197,7 +197,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
   });
 
   describe('under attack', () => {
-    it('wrong passwords for one account are counted together', async () => {
+    it('[O1.4] wrong passwords for one account are counted together', async () => {
       const headers = { 'x-forwarded-for': '198.51.100.66' };
       const replies = await race('POST', '/api/login', (index) => ({
         body: { username: '0811111111', password: `wrong password ${index}` },
@@ -208,7 +208,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
       expect(successful(replies)).toEqual([]);
     });
 
-    it('one of many concurrent withdrawals of the whole balance succeeds', async () => {
+    it('[O1.4] one of many concurrent withdrawals of the whole balance succeeds', async () => {
       const token = await login('0822222222');
       const before = await walletBalance(token);
       const account = { bankCode: 'KTB', accountNo: '9876543210', currency: 'THB' };
@@ -285,7 +285,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
   });
 
   // The last test, because it stops Redis.
-  it('[S7.23] lose no message while Redis is down', async () => {
+  it('[S7.23] [O1.5] lose no message while Redis is down', async () => {
     const token = await login('0822222222');
     const socket = await openSocket(ports[0], { token });
     const { sequence = 0 } = await socket.join({ prefix: 'thongdee' });

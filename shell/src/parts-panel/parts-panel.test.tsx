@@ -95,7 +95,7 @@ test('returns version, bytes, load time and failures of each part, counting para
   });
 });
 
-test('opens and closes the panel only with its keyboard shortcut', async () => {
+test('[T3.9] opens and closes the panel only with its keyboard shortcut', async () => {
   openPage(home);
   await screen.findByRole('heading', { name: 'Home' });
   pressShortcut({ shiftKey: false });

@@ -29,7 +29,7 @@ beforeEach(() => {
   printed = [];
 });
 
-test('composes a site with the server files, and updates it in the same folder', () => {
+test('[O1.2] composes a site with the server files, and updates it in the same folder', () => {
   expect(compose()).toBe(0);
   for (const file of ['serving/nginx.conf', 'serving/Caddyfile', 'serving/headers.json', '_headers'])
     expect([file, existsSync(join(folder, file))]).toEqual([file, true]);

@@ -47,7 +47,7 @@ describe('a backup of PostgreSQL', () => {
   afterEach(dropAll);
   afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-  it('restores a dump that was written while the program was running, by the commands of the README', async () => {
+  it('[O1.7] restores a dump that was written while the program was running, by the commands of the README', async () => {
     const [dump = '', ...restore] = documentedCommands();
     const transfer = { from: 'wallet', to: 'PG', amount: 100.25 };
     const site = await openTestSite();

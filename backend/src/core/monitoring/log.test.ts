@@ -16,7 +16,7 @@ describe('the log', () => {
     return site.entries();
   };
 
-  it('writes one JSON object per line with the call, the status and the request, and a well-formed idempotency key', async () => {
+  it('[O4.4] writes one JSON object per line with the call, the status and the request, and a well-formed idempotency key', async () => {
     const entries = await entriesOf({
       'idempotency-key': '1f2e3d4c-5b6a-7988',
       'x-request-id': 'of-the-tests-1',
@@ -34,7 +34,7 @@ describe('the log', () => {
     expect(JSON.stringify(await entriesOf({ 'idempotency-key': 'a "quoted" key' }))).not.toContain('quoted');
   });
 
-  it('contains no password, token or one-time code after login, automatic login and password change', async () => {
+  it('[O4.4] contains no password, token or one-time code after login, automatic login and password change', async () => {
     const username = '0811111111';
     const newPassword = 'ดอกจำปา 2569 new';
     const wrongPassword = 'wrong-password-1';

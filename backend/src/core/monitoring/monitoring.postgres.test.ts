@@ -129,7 +129,7 @@ describe('alerts and dashboard', () => {
     expect(invalid).toEqual([]);
   });
 
-  it('every alert has a sentence as its summary and a link to a section of the runbook', () => {
+  it('[O4.3] every alert has a sentence as its summary and a link to a section of the runbook', () => {
     const anchors = new Set(headings.map((title) => `docs/guides/runbook.md#${anchorOf(title)}`));
     for (const { alert, labels, annotations } of alerts) {
       expect([alert, ['page', 'ticket'].includes(labels.severity)]).toEqual([alert, true]);
@@ -171,7 +171,7 @@ async function allowWrites(url: string, name: string, isAllowed: boolean): Promi
 
 describe('a database that allows no writes', () => {
   const site = openBeforeAll(openTestSite);
-  it('shows the money, rejects transfers, and works again once writes are allowed', async () => {
+  it('[O1.6] shows the money, rejects transfers, and works again once writes are allowed', async () => {
     const { db } = site.deps;
     const [named] = await db.query<{ name: string }>('select current_database()::text as name');
     const name = named?.name ?? '';

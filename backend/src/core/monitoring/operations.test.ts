@@ -49,7 +49,7 @@ describe('the operator’s routes', () => {
     expect((await call('GET', '/readyz')).body).toMatchObject({ ready: status === 200, checks });
   };
 
-  it('report that the process is alive and ready', async () => {
+  it('[O4.1] report that the process is alive and ready', async () => {
     expect(await site.call('GET', '/healthz')).toMatchObject({ status: 200, body: { alive: true } });
     await waitForReadiness(200, { database: 'ok', migrations: 'ok' });
   });
@@ -76,7 +76,7 @@ describe('the operator’s routes', () => {
     await redis.close();
   });
 
-  it('report not ready while the database does not respond', async () => {
+  it('[O4.1] report not ready while the database does not respond', async () => {
     const other = await openTestSite();
     await other.deps.db.close();
     await waitForReadiness(503, { database: 'failing', migrations: 'failing' }, other);
@@ -84,7 +84,7 @@ describe('the operator’s routes', () => {
     await other.app.close();
   });
 
-  it('return metrics of calls, ledger posts, sessions and sockets', async () => {
+  it('[O4.2] return metrics of calls, ledger posts, sessions and sockets', async () => {
     const count = (name: string, status: number) =>
       `http_request_duration_seconds_count{operation="${name}",status="${status}"}`;
     const token = await site.login('0811111111');
@@ -187,7 +187,7 @@ describe('the operator’s routes', () => {
 const portOf = (server: http.Server): number => (server.address() as net.AddressInfo).port;
 
 describe('a graceful shutdown', () => {
-  it('finishes requests in flight, closes idle connections and accepts no new ones', async () => {
+  it('[O4.5] finishes requests in flight, closes idle connections and accepts no new ones', async () => {
     const site = await openTestSite();
     await site.app.listen({ port: 0, host: '127.0.0.1' });
     const port = portOf(site.app.server);

@@ -36,7 +36,7 @@ describe('page reports', () => {
   const seriesOf = (text: string, name: string) =>
     text.split('\n').filter((line) => line.startsWith(`${name}{`));
 
-  it('are counted by remote, version and code and logged in one line each', async () => {
+  it('[O4.2] are counted by remote, version and code and logged in one line each', async () => {
     const complete = report({
       about: 'home',
       error: 'TypeError',

@@ -119,7 +119,7 @@ describe('providers that are connected over HTTP', () => {
     },
   );
 
-  it('pay a withdrawal once, and their report makes the site fetch the outcome at once', async () => {
+  it('[O3.4] pay a withdrawal once, and their report makes the site fetch the outcome at once', async () => {
     const { provider, deps, url } = site;
     const before = await walletBalance();
     provider.fail('payOut', 'fails after');
@@ -149,7 +149,7 @@ describe('providers that are connected over HTTP', () => {
       ).toString(),
     });
 
-  it('redeem a gift once when the response is lost', async () => {
+  it('[O3.4] redeem a gift once when the response is lost', async () => {
     const before = await walletBalance();
     site.provider.state.gifts.set('gift0001', 2_500).set('gift0002', 3_000);
     expect((await gift('gift0001')).body.status).toBe('SUCCESS');

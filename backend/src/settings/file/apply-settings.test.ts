@@ -139,7 +139,7 @@ newMembers: { games: [PG] }`,
       await expect(db.query(change)).rejects.toThrow('the log is append-only');
   });
 
-  it('is rejected completely when it would remove a game with accounts, a running bonus or a wheel that was spun', async () => {
+  it('[O2.1] is rejected completely when it would remove a game with accounts, a running bonus or a wheel that was spun', async () => {
     const member = await promoMember(site, { coin: 1 });
     await member.deposit(500);
     expect((await member.get('/api/bonus/activate/WELCOME100')).status).toBe(200);
@@ -213,7 +213,7 @@ const allProviders = {
   slips: connected,
 } as unknown as Providers;
 
-test('lists for an empty database what members cannot do yet, one message per setting', async () => {
+test('[O2.3] lists for an empty database what members cannot do yet, one message per setting', async () => {
   const db = await openTestDb('tables');
   const settings = new Settings(db);
   const missing = async (providers: typeof noProviders) =>

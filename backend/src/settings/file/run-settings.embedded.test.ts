@@ -19,7 +19,7 @@ describe('pnpm settings on an embedded database', () => {
     return lines;
   };
 
-  it('creates the tables, applies, compares and exports', async () => {
+  it('[O2.2] creates the tables, applies, compares and exports', async () => {
     const file = write('site.yaml', 'withdraw: { min: 200 }\nnotice: { th: ก, la: ກ, en: Hello }\n');
     expect(await run('check', file)).toEqual([`${file} is right; it names withdraw, notice.`]);
     await expect(run('diff', file)).rejects.toThrow(`${pathOf('data')} holds no data of a backend`);

@@ -28,7 +28,7 @@ describe('pnpm settings while a backend runs', () => {
   const site = openBeforeAll(openTestSite);
   const file = path.join(folder, 'site.yaml');
 
-  it('changes what members see without a restart', async () => {
+  it('[O2.2] changes what members see without a restart', async () => {
     const name = await nameOf(site.deps.db);
     const token = await site.login('0822222222');
     const limits = async () => (await site.call('GET', '/api/lookup/withdraw', { token })).body;

@@ -7,7 +7,7 @@ import { tables } from './tables';
 const problemsOf = (text: string): string[] => readSettingsFile(text, 'site.yaml').problems ?? [];
 
 describe('the check of a settings file', () => {
-  it('reports all problems at once, in the order of the lines', () => {
+  it('[T1.12] [O2.1] reports all problems at once, in the order of the lines', () => {
     const text = `witdraw: { min: 5 }
 withdraw:
   min: { THB: 100.005, LAK: 50000 }

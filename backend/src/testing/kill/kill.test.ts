@@ -35,7 +35,7 @@ describe(`a backend that is killed ${kills} times while it moves money`, () => {
   };
 
   it(
-    'has done every reported transfer exactly once, responds to its key as before, and has correct sums',
+    '[O1.5] has done every reported transfer exactly once, responds to its key as before, and has correct sums',
     async () => {
       const since = new Date(Date.now() - 1_000);
       let port = await start();

@@ -155,7 +155,7 @@ describe('an agent’s message', () => {
 describe('order and repetition', () => {
   beforeEach(() => open());
 
-  it('delivers each message once and in order when webhooks are repeated, early or lost, and while the site fails', async () => {
+  it('[H3.8] delivers each message once and in order when webhooks are repeated, early or lost, and while the site fails', async () => {
     connector.chatwoot.sendsWebhooks = false;
     const conversation = connector.chatwoot.conversationOf('41');
     const first = await connector.chatwoot.write('41', { content: 'One' });

@@ -17,7 +17,7 @@ const media = (filePath: string, message = '') => ({
 });
 
 describe('a customer’s message', () => {
-  it('creates the member’s contact and conversation in Chatwoot', async () => {
+  it('[H3.8] creates the member’s contact and conversation in Chatwoot', async () => {
     expect(await connector.site.deliver(1, 'Hello')).toBe(204);
     expect(connector.chatwoot.contacts).toEqual([
       {

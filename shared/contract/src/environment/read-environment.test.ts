@@ -15,7 +15,7 @@ test('every variable has a valid example and a valid default', () => {
   }
 });
 
-test('returns one message for each invalid value and for each broken rule between variables', () => {
+test('[O2.5] returns one message for each invalid value and for each broken rule between variables', () => {
   expect(problemsOf({ PORT: 'eighty', EDITION: 'en', LOG_LEVEL: 'loud', SANDBOX: '1', GAME_SECRET })).toEqual(
     [
       'PORT must be a whole number from 1 to 65535, or 0 for any free port (backend only), not "eighty".',

@@ -108,7 +108,7 @@ test('a build is up to date in any folder of the checkout', async () => {
   expect(await build(second)).toEqual([]);
 });
 
-test('builds the same bytes in two folders, whatever the gallery, tests and notes contain', async () => {
+test('[T1.13] builds the same bytes in two folders, whatever the gallery, tests and notes contain', async () => {
   const before = versionsOf(second);
   append(sources.gallery, '// Changed.');
   append(sources.test, '// Changed.');

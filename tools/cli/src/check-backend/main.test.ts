@@ -38,7 +38,7 @@ describe('the check of a response', () => {
     headers: new Headers(),
   });
 
-  test('a complete reply has no missing extras', () => {
+  test('[O3.2] a complete reply has no missing extras', () => {
     const body = {
       qrcodeId: null,
       hasQrcode: false,
@@ -57,7 +57,7 @@ describe('the check of a response', () => {
     });
   });
 
-  test('reports a missing extra once', () => {
+  test('[O3.2] reports a missing extra once', () => {
     const body = { hasQrcode: true, qrcodeId: 'q', qrcode: '<svg/>', amount: 1, expireIn: 300, message: '' };
     const check = checkResponse('GET /api/qrcode/KBANK', reply(body));
     expect(check.problem).toBeNull();

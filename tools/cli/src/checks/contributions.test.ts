@@ -50,7 +50,7 @@ test('[S2.11] [S2.12] contributes the menus in their order, with the home in the
   ]);
 });
 
-test('every contribution has a slot', () => {
+test('[T3.3] every contribution has a slot', () => {
   expect(slotProblems(allManifests())).toEqual([]);
   expect(allManifests()).toHaveLength(remotes.length + 1);
   for (const site of [...sites, ...exampleSites]) expect(slotProblems(allManifests(site))).toEqual([]);

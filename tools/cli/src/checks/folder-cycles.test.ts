@@ -42,7 +42,7 @@ test('finds folders that import each other through a third one', () => {
   expect(cyclesIn(imports)).toEqual(['a', 'b', 'c']);
 });
 
-const packages = gitFiles('*package.json')
+const packages = gitFiles('*/package.json')
   .map((file) => join(dirname(file), 'src'))
   .filter((source) => !source.startsWith('docs/'));
 

@@ -97,7 +97,7 @@ const allowed: readonly Import[] = [
   ['tools/release/src/history/a.test.ts', '../signing/keys'],
 ];
 
-test('the linter rejects exactly the imports against the direction of packages', () => {
+test('[T1.10] the linter rejects exactly the imports against the direction of packages', () => {
   const imports = [...forbidden, ...allowed];
   const folder = temporaryFolder('imports');
   writeFileSync(join(folder, '.oxlintrc.json'), readFileSync(join(root, '.oxlintrc.json')));

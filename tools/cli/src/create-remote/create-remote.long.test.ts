@@ -97,6 +97,6 @@ test.each([
   expect(readdirSync(join(folder, 'remote-bare'))).toEqual([]);
 });
 
-test('no existing file has changed', () => {
+test('[T1.3] no existing file has changed', () => {
   expect(git(folder, 'status', '--porcelain')).toBe(`?? ${journey}\n?? ${name}/\n`);
 });

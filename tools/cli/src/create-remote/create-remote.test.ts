@@ -67,7 +67,7 @@ describe('the folder of the site', () => {
   const changed = (file: string): string =>
     forSite(site)(readFileSync(join(templateFolder('remote'), file), 'utf8'), file);
 
-  test('finds a site by its shell, and the wallet without a name', () => {
+  test('[T1.14] finds a site by its shell, and the wallet without a name', () => {
     expect(siteNamed(undefined)).toBe(root);
     expect(siteNamed('docs/examples/tractor-store')).toBe(site);
     expect(() => siteNamed('docs')).toThrow('docs is not the folder of a site');

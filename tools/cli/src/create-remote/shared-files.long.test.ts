@@ -44,7 +44,7 @@ test('copies the platform’s keys if the site has signed releases', () => {
   }
 });
 
-test('an update keeps the entries of the team in pnpm-workspace.yaml', () => {
+test('[T1.5] an update keeps the entries of the team in pnpm-workspace.yaml', () => {
   const folder = temporaryFolder('shared-files');
   const packageJson = { dependencies: { react: 'catalog:', 'chart.js': 'catalog:' } };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(packageJson));

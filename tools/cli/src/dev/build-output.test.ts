@@ -66,7 +66,7 @@ describe('a problem of a build', () => {
 
   beforeAll(() => writeFileSync(file, "import { a } from './a';\nimport { b } from './gone';\n"));
 
-  test('a problem starts with its file and line, and only the first error is printed', () => {
+  test('[T1.7] a problem starts with its file and line, and only the first error is printed', () => {
     const message = [
       '  × Module build failed (from builtin:swc-loader):',
       '  ├─▶   × Syntax Error: Unexpected token',

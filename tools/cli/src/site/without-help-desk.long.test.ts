@@ -37,7 +37,7 @@ describe('a checkout without the help desk', () => {
     );
   }, 1_200_000);
 
-  test('builds and starts, without an inbox', async () => {
+  test('[H3.9] builds and starts, without an inbox', async () => {
     const port = await anyPort();
     const child: ChildProcess = spawn('node', ['--import', 'tsx', 'tools/cli/src/start.ts'], {
       cwd: copy,

@@ -11,7 +11,7 @@ describe('a change', () => {
   const packages = ['shared/ui', 'remote-spin', 'backend'];
   const isFile = (file: string) => !file.includes('deleted');
 
-  test('a change inside a remote is checked as `pnpm test <remote>` does', () => {
+  test('[T1.9] a change inside a remote is checked as `pnpm test <remote>` does', () => {
     expect(changeOf(['remote-spin/src/wheel/wheel.tsx'], packages, isFile)).toEqual({
       remotes: ['remote-spin'],
       packages: [],

@@ -69,7 +69,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('a release records the commit that it was built from, and the history shows it', async () => {
+test('[T2.4] a release records the commit that it was built from, and the history shows it', async () => {
   write('shell/notes.txt', 'no build reads it');
   await release(commandOn(store), 'shell', {});
   expect((await newestEntry(store))?.commit).toBe(commit);

@@ -111,7 +111,7 @@ describe('the checks of a release', () => {
     );
   });
 
-  test('reports a dialog that is removed while another remote links to it, and ignores older problems', () => {
+  test('[T2.5] reports a dialog that is removed while another remote links to it, and ignores older problems', () => {
     const linkTo = (namespace: string) =>
       remoteB({
         destinations: [{ to: `${namespace}.box`, remote: `remote-${namespace}`, owner: `${namespace} team` }],
@@ -156,7 +156,7 @@ describe('the checks of a release', () => {
     });
   });
 
-  test('a release that grows by more than a fifth needs --allow bytes', () => {
+  test('[T2.5] a release that grows by more than a fifth needs --allow bytes', () => {
     const grown = { ...smallRemote('a', '2').record, bytes: remoteA.bytes * 1.5 };
     const [before, after] = [site(remoteA), site(grown)];
     const message = `remote-a 2 is 50 % larger than the live 1 (${grown.bytes} bytes of scripts, styles and texts, not ${remoteA.bytes}).`;
@@ -203,7 +203,7 @@ describe('a build', () => {
     for (const file of ['remote.json', 'media/a.png', 'sbom.json']) write(file, '{}');
   });
 
-  test('is rejected for a missing file, a changed one, or one without a hash', () => {
+  test('[T2.5] is rejected for a missing file, a changed one, or one without a hash', () => {
     expect(buildProblems(dist, { integrity, texts })).toEqual([]);
     rmSync(join(dist, 'main.js'));
     expect(buildProblems(dist, { integrity, texts })).toEqual(['main.js was built and is missing']);
@@ -254,7 +254,7 @@ describe('the uses of other versions', () => {
   const siteWith = (changed: Partial<Names>) =>
     siteOf(shell, offering('2', { ...offers, ...changed }), using(uses));
 
-  test('reports an export of the shell API that the shell removed or does not have yet', () => {
+  test('[T1.11] reports an export of the shell API that the shell removed or does not have yet', () => {
     const after = siteOf(shellWith('2', ['setSite']), offering('1', offers), using(uses));
     expect(newProblems(before, after, 'shell')).toEqual([
       {

@@ -39,7 +39,7 @@ const write = (key: string, bytes: string | Buffer) => (folder: string) => {
   writeFileSync(join(folder, key), bytes);
 };
 
-test('an unchanged store has no problems, also after a removal and an update', async () => {
+test('[T2.15] an unchanged store has no problems, also after a removal and an update', async () => {
   expect(await printedAfter(() => {})).toEqual([
     'SITE is as it was released (signed): 5 versions, 7 entries of history, 6 files of pages.',
   ]);

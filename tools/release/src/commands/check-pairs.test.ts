@@ -7,7 +7,7 @@ beforeEach(async () => {
   store = await storeWithShell();
 });
 
-test('reports parts of other remotes that fail together with a build', async () => {
+test('[T2.6] reports parts of other remotes that fail together with a build', async () => {
   await releaseInto(store, remoteA('1', 'globalThis.box = () => {};'));
   await releaseInto(store, remoteB('1', 'box();'));
   expect((await check(store, remoteA('2'))).sort()).toEqual([

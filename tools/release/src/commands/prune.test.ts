@@ -33,7 +33,7 @@ beforeEach(async () => {
   for (const version of ['2', '3', '4', '5', '6']) await releaseInto(store, smallRemote('a', version));
 });
 
-test('keeps recent versions, and the last old ones of each package', async () => {
+test('[T2.16] keeps recent versions, and the last old ones of each package', async () => {
   const recent = commandOn(store);
   await prune(recent, 1, later(29));
   expect(recent.printed).toEqual([`${folder} has no version that may go.`]);
@@ -48,7 +48,7 @@ test('keeps recent versions, and the last old ones of each package', async () =>
   expect(has('history/0000000001.json')).toBe(true);
 });
 
-test('keeps the live version, its canary, and the version of a preview until the preview ends', async () => {
+test('[T2.16] keeps the live version, its canary, and the version of a preview until the preview ends', async () => {
   await putCanary(commandOn(store), smallRemote('a', '3').record, 10);
   const previewUntil = (version: string, until: number) =>
     store.putIfAbsent(

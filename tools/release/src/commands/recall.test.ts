@@ -47,7 +47,7 @@ describe('a recalled version', () => {
 
   const generation = async (): Promise<number | undefined> => (await newestEntry(store))?.generation;
 
-  test('a recalled version is in the discovery document, the status and the history', async () => {
+  test('[T2.11] a recalled version is in the discovery document, the status and the history', async () => {
     expect(recalled()).toBeUndefined();
     const page = readFileSync(join(folder, 'a/index.html'), 'utf8');
     expect(await recallVersion('remote-a', '1')).toEqual([

@@ -66,7 +66,7 @@ describe('a release', () => {
     expect(page('a')).toBe('page\n1\nth\n/a\n/remote-a/1/remoteEntry.js');
   });
 
-  test('releasing one remote changes no files of other remotes', async () => {
+  test('[T2.1] releasing one remote changes no files of other remotes', async () => {
     await createSite(store, ['a', 'b']);
     const names = ['shell', 'remote-b', 'remote-a/1'];
     const before = names.map(bytesUnder);
@@ -89,7 +89,7 @@ describe('a release', () => {
     expect((await releaseInto(store, same))[0]).toMatch(/^remote-a 1 is already live in /);
   });
 
-  test('a rollback restores the version that was live before, and the next one goes back one more', async () => {
+  test('[T2.3] a rollback restores the version that was live before, and the next one goes back one more', async () => {
     await createSite(store, ['a']);
     await releaseInto(store, smallRemote('a', '2'));
     expect((await releaseInto(store, smallRemote('a', '3')))[1]).toBe(

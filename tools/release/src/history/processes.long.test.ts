@@ -17,7 +17,7 @@ const run = createWriter(folder);
 
 const namespaces = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-test('eight concurrent processes lose no release', async () => {
+test('[T2.7] eight concurrent processes lose no release', async () => {
   const address = join(folder, 'eight');
   const store = folderStore(address);
   await createSite(store, ['a']);
@@ -52,7 +52,7 @@ const versionIn = (entry: Partial<Pick<Entry, 'state'>> | null): string | undefi
   return live && versionOf(live);
 };
 
-test('a release that is killed at any step leaves the old or the new site, and the next one succeeds', async () => {
+test('[T2.7] a release that is killed at any step leaves the old or the new site, and the next one succeeds', async () => {
   const [before, after] = [join(folder, 'before'), join(folder, 'after')];
   await createSite(folderStore(before), ['a', 'b']);
   cpSync(before, after, { recursive: true });

@@ -134,7 +134,7 @@ test('retries when a store rejects an entry that no other writer added', async (
   expect(page('a')).toContain('/remote-a/2/');
 });
 
-test('the status lists pages that are not of the newest state', async () => {
+test('[T2.4] the status lists pages that are not of the newest state', async () => {
   const stale = readFileSync(join(folder, 'a/index.html'));
   await release('a', '2');
   writeFileSync(join(folder, 'a/index.html'), stale);

@@ -95,7 +95,7 @@ test('only its own team may release a canary', async () => {
   await expect(publish(store.reader)).rejects.toThrow('remote-a/2/release.json is not signed');
 });
 
-test('a team changes only its own remotes', async () => {
+test('[T2.13] a team changes only its own remotes', async () => {
   await expect(remove(commandOn(store.b), 'remote-a')).rejects.toThrow(
     `The b team may not change remote-a in ${folder}.`,
   );
@@ -173,7 +173,7 @@ test('signs the record of the build and not a stored one that differs', async ()
   expect(await readRecord(store.a, 'remote-a', '2')).toEqual(secondBuild.record);
 });
 
-test('does not run page code that the platform team did not sign', async () => {
+test('[T2.13] does not run page code that the platform team did not sign', async () => {
   const code = "module.exports.pageHtml = () => { throw new Error('ran'); };";
   const { record, dist } = smallShell('2', { code });
   await upload(folderStore(folder), record, dist);
@@ -219,7 +219,7 @@ test('rejects a list of teams that is old or not signed by the platform team', a
   );
 });
 
-test('a key is replaced: the new key is added, live versions are signed again, the old key is removed', async () => {
+test('[T2.14] a key is replaced: the new key is added, live versions are signed again, the old key is removed', async () => {
   const printed = await writeTeamList(store.platform, { a: [keys.a, keys.newA], b: [keys.b] });
   expect(printed).toEqual([`The list of teams in ${folder} is number 2.`]);
   const without = () => writeTeamList(store.platform, { a: [keys.newA], b: [keys.b] });

@@ -15,7 +15,7 @@ const script = `
   if (location.pathname === '/a-error') throw new TypeError('no such thing');`;
 
 // Every kind of error is in `smoke.long.test.ts`.
-test('opens the pages of a build in a browser, reports an error of one, and writes nothing', async () => {
+test('[T2.6] opens the pages of a build in a browser, reports an error of one, and writes nothing', async () => {
   const store = folderStore(temporaryFolder('smoke'));
   await configure(commandOn(store), defaultSiteConfig);
   await releaseInto(store, smallShell('2', { code }));

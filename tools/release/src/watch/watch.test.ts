@@ -96,7 +96,7 @@ test('a canary that fails no more often than the live version keeps its share', 
   expect(published()).toEqual(unchanged);
 });
 
-test('a canary that fails more often is removed, with the reason in the history', async () => {
+test('[T2.9] a canary that fails more often is removed, with the reason in the history', async () => {
   const { printed, error, polls } = await runWatch([
     () => collectorOne.count('1', 3),
     () => collectorOne.count('2', 4),
@@ -252,7 +252,7 @@ describe('without a canary', () => {
     expect(published()).toEqual(['3: 100 default']);
   });
 
-  test('a live version with more failures is rolled back for everyone, with the reason in the history', async () => {
+  test('[T2.9] a live version with more failures is rolled back for everyone, with the reason in the history', async () => {
     const { printed, error, polls } = await runWatch([
       () => collectorOne.count('3', 15),
       () => collectorTwo.count('3', 6),

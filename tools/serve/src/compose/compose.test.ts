@@ -116,7 +116,7 @@ test('leaves out a remote without a build, or that does not build though it has 
   expect(printed.at(-1)).toMatch(/^remote-wallet is left out: has no remote\.json/);
 });
 
-test('the first of two remotes with the same page keeps it, and the second one loses it', () => {
+test('[T3.2] the first of two remotes with the same page keeps it, and the second one loses it', () => {
   put('wallet', wallet('extras.manifest.pages.0.path', '/user/auth'));
   compose();
   expect(printed).toEqual([

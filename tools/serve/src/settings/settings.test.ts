@@ -169,7 +169,7 @@ contact:
     ]);
   });
 
-  test('rejects a pair of colours without enough contrast, with both ratios', () => {
+  test('[O2.4] rejects a pair of colours without enough contrast, with both ratios', () => {
     const text = `theme:
   light:
     action: "#888888"

@@ -62,7 +62,7 @@ describe('the list', () => {
     });
   });
 
-  it('has views with counts', async () => {
+  it('[H3.5] has views with counts', async () => {
     const before = (await list()).counts;
     const id = await newConversation('Hello');
     await page.call(assignConversation, { params: { id }, body: { agent: page.agentId } });
@@ -113,7 +113,7 @@ describe('the list', () => {
     expect(await waiting()).toEqual([third, second]);
   });
 
-  it('finds phone numbers and texts, and takes % and _ literally', async () => {
+  it('[H3.5] finds phone numbers and texts, and takes % and _ literally', async () => {
     const id = await newConversation('50%_off at the ตลาด');
     const find = async (search: string) => (await list({ search })).conversations.map((one) => one.id);
     expect(await find('50%_OFF')).toEqual([id]);
@@ -133,7 +133,7 @@ describe('the list', () => {
 });
 
 describe('an answer', () => {
-  it('is delivered once with the agent’s name, and audited', async () => {
+  it('[H3.4] is delivered once with the agent’s name, and audited', async () => {
     const id = await newConversation('Hello');
     const send = () =>
       page.call(sendMessage, { params: { id }, body: { id: `once-${id}`, message: text('Good morning') } });
@@ -209,7 +209,7 @@ describe('an answer', () => {
 });
 
 describe('a conversation', () => {
-  it('has notes that only the team sees', async () => {
+  it('[H3.5] has notes that only the team sees', async () => {
     const id = await newConversation('Hello');
     const receivedBefore = inbox.site.received;
     const note = { params: { id }, body: { id: `note-${id}`, text: 'Called him' } };
@@ -271,7 +271,7 @@ describe('a conversation', () => {
     expect((await read(id)).conversation.assignee).toBeNull();
   });
 
-  it('is deleted for good by an admin; the audit still shows who did what', async () => {
+  it('[H3.6] is deleted for good by an admin; the audit still shows who did what', async () => {
     const id = await newConversation('My number is 0899999999');
     await page.call(addNote, { params: { id }, body: { id: `gone-${id}`, text: 'secret note' } });
     expect((await page.call(deleteConversation, { params: { id } })).body.code).toBe('FORBIDDEN');

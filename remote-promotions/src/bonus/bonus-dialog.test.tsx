@@ -158,29 +158,33 @@ test('[S2.53] does not repeat the percentage when the operator’s text states i
   expect(screen.queryByText(/จะได้เก็บไว้ 10%/)).not.toBeInTheDocument();
 });
 
-test('disables the button with the reason and a link to the deposit while no deposit counts', async () => {
-  inSite({ dialogs: ['wallet.deposit'] });
+test.each([
+  [
+    'deposit while no deposit counts',
+    { status: false },
+    th.grant.none,
+    th.grant.goDeposit,
+    /dialog=wallet.deposit/,
+  ],
+  [
+    'active bonus when its progress is reported',
+    { status: true, type: 'OTHER', wagering },
+    'คุณมีโบนัสที่ใช้งานอยู่',
+    common.bonus.see,
+    /^\/user\/bonus$/,
+  ],
+])('disables the button with the reason and a link to the %s', async (_, active, reason, link, href) => {
+  inSite({ pages: ['/user/bonus'], dialogs: ['wallet.deposit'] });
   const emptyGrant = { ...grant, amount: 0, deposit: 0 };
-  open({ 'GET /api/bonus': [bonus({ terms, grant: emptyGrant })], 'GET /api/wallet': walletReply });
-  const button = await screen.findByRole('button', { name: 'รับโบนัส' });
-  await waitFor(() => expect(button).toBeDisabled());
-  expect(button).toHaveAccessibleDescription(new RegExp(th.grant.none));
-  expect(screen.getByRole('link', { name: th.grant.goDeposit })).toHaveAttribute(
-    'href',
-    expect.stringContaining('dialog=wallet.deposit'),
-  );
-});
-
-test('disables the button with the reason and a link to the active bonus when its progress is reported', async () => {
-  inSite({ pages: ['/user/bonus'] });
   open({
-    'GET /api/bonus': [bonus()],
-    'GET /api/bonus/check/active': { status: true, type: 'OTHER', wagering },
+    'GET /api/bonus': [bonus(active.status ? {} : { terms, grant: emptyGrant })],
+    'GET /api/bonus/check/active': active,
+    'GET /api/wallet': walletReply,
   });
   const button = await screen.findByRole('button', { name: 'รับโบนัส' });
   await waitFor(() => expect(button).toBeDisabled());
-  expect(button).toHaveAccessibleDescription(/คุณมีโบนัสที่ใช้งานอยู่/);
-  expect(screen.getByRole('link', { name: common.bonus.see })).toHaveAttribute('href', '/user/bonus');
+  expect(button).toHaveAccessibleDescription(new RegExp(reason));
+  expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', expect.stringMatching(href));
 });
 
 describe('another backend', () => {

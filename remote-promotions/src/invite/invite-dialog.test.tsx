@@ -111,13 +111,6 @@ describe('invite dialog', () => {
     ]);
   });
 
-  test('shows amounts of a Lao wallet in kip', async () => {
-    open({ 'GET /api/wallet': { ...walletReply, wallet: { amount: 1, currency: 'LAK' } } });
-    expect(await screen.findByText('กีบ')).toBeVisible();
-    expect((await screen.findAllByText('12.50', { exact: false }))[0]?.parentElement).toHaveTextContent('กีบ');
-    expect(screen.queryByText('บาท')).not.toBeInTheDocument();
-  });
-
   test('[S2.32] [S7.16] shows the banners first, opens the pending bonus at its own URL, and Back returns to the dialog', async () => {
     const { address } = open({ 'GET /api/invite/banners': banners }, <DialogAtUrl />);
     expect(await screen.findByRole('region', { name: 'แนะนำเพื่อน' })).toBeVisible();
@@ -135,18 +128,23 @@ describe('invite dialog', () => {
     expect(screen.queryByRole('region', { name: 'แนะนำเพื่อน' })).not.toBeInTheDocument();
   });
 
-  test('[S2.31] shows the terms for a friend that the server sends', async () => {
+  test('[S2.31] shows the terms for a friend that the server sends, in the currency of the wallet', async () => {
     const terms = { percent: 10, depositMin: 100, rewardMax: 200, friendTurnover: 1, netOfWithdrawals: true };
-    open({ 'GET /api/invite/bonus': { ...bonus, terms } });
+    open({
+      'GET /api/invite/bonus': { ...bonus, terms },
+      'GET /api/wallet': { ...walletReply, wallet: { amount: 1, currency: 'LAK' } },
+    });
     const list = await screen.findByRole('list', { name: th.terms.label });
     const items = within(list).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
       'รับ 10% ของยอดฝากแรกของเพื่อนแต่ละคน',
-      'นับยอดฝากตั้งแต่ 100.00 บาท ขึ้นไป',
-      'สูงสุด 200.00 บาท ต่อเพื่อนหนึ่งคน',
+      'นับยอดฝากตั้งแต่ 100.00 กีบ ขึ้นไป',
+      'สูงสุด 200.00 กีบ ต่อเพื่อนหนึ่งคน',
       'รับได้เมื่อเพื่อนเล่นครบ 1 เท่าของยอดฝาก',
       th.terms.friendNet,
     ]);
+    expect((await screen.findAllByText('12.50', { exact: false }))[0]?.parentElement).toHaveTextContent('กีบ');
+    expect(screen.queryByText('บาท')).not.toBeInTheDocument();
   });
 });
 

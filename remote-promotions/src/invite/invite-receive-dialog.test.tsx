@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import {
+  click,
   errorResponse,
   inSite,
   type MockApi,
@@ -160,7 +161,7 @@ describe('another backend', () => {
     });
 
   const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
-  const clickButton = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+  const clickButton = async (name: string) => click(await screen.findByRole('button', { name }));
 
   test('[S3.19] [S2.38] reaches all pages without a total, and returns from an empty page after the last one', async () => {
     openInvite({ 'POST /api/invite': pageOf(20) });

@@ -39,12 +39,12 @@ const entry = (amount: number) => ({
   },
 });
 
-const bonus = (userBonus: object) => [
+const bonus = (userBonus?: object) => [
   {
     code: 'FIRST',
     type: 'limit',
     maxReceived: 1,
-    userBonus: { isActive: false, received: [], ...userBonus },
+    ...(userBonus && { userBonus: { isActive: false, received: [], ...userBonus } }),
   },
 ];
 const rain = { percentFail: 25, description: '<p>รับ 50 บาทในวันฝนตก</p>' };
@@ -66,7 +66,7 @@ const rows: ActionRow[] = [
     action: '[S2.52] [S4.18] [S8.25] receiving a bonus',
     element: <BonusDialog params={{ code: 'FIRST' }} close={dialog.close} />,
     call: 'GET /api/bonus/activate/FIRST',
-    lookups: { 'GET /api/bonus': bonus({}), 'GET /api/bonus/check/active': { status: false } },
+    lookups: { 'GET /api/bonus': bonus(), 'GET /api/bonus/check/active': { status: false } },
     proofs: [
       { 'GET /api/bonus': bonus({ isActive: true }) },
       { 'GET /api/bonus': bonus({ received: [{ updatedAt: null }] }) },

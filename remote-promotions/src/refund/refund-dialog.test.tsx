@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { components } from '@wallet/contract';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
@@ -32,6 +32,9 @@ function refund(overrides: Partial<RefundCheck> = {}): RefundCheck {
     ...overrides,
   };
 }
+
+const amounts = { percent: 5, lossMin: 100, loss: 2_005, receivable: 100.25 };
+const progress = { ...amounts, balanceMax: null, isAboveMax: false };
 
 const added = {
   message: 'REFUND_SUCCESS',
@@ -82,12 +85,23 @@ test('[S2.32] lets the member skip banners that load slowly', async () => {
   expect(await receive()).toBeEnabled();
 });
 
-test('[S2.58] [S3.21] shows no receive button without a refund, but still the operator’s text', async () => {
-  open({ 'GET /api/refund/check': refund({ result: false }) });
+test('[S2.58] [S3.21] shows no receive button without a refund, but the operator’s text and the loss that is needed', async () => {
+  const earlyProgress = { ...progress, loss: 40, receivable: 0 };
+  open({ 'GET /api/refund/check': refund({ result: false, progress: earlyProgress }) });
   expect(await screen.findByText('ตอนนี้ยังไม่มียอดคืนใหม่ให้รับ')).toBeVisible();
   expect(await screen.findByText(/ของยอดเสีย/)).toBeVisible();
+  expect(screen.getByText(th.refund.lossNeeded).nextElementSibling).toHaveTextContent('100.00 บาท');
+  expect(screen.getByText(th.refund.lossCounted).nextElementSibling).toHaveTextContent('40.00 บาท');
+  expect(screen.queryByText('0.00')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'รับยอดคืน' })).not.toBeInTheDocument();
   expect(document.querySelector('footer')).toBeNull();
+});
+
+test('disables adding with the reason while the wallet holds more than the maximum', async () => {
+  const aboveMax = { ...progress, balanceMax: 500, isAboveMax: true };
+  open({ 'GET /api/refund/check': refund({ result: false, refundAmount: 100.25, progress: aboveMax }) });
+  expect(await add()).toBeDisabled();
+  expect(await add()).toHaveAccessibleDescription(/รวมกันไม่เกิน 500\.00 บาท/);
 });
 
 test('[S2.58] [S3.21] disables the receive button while a bonus is active and explains why in two lines', async () => {
@@ -129,9 +143,6 @@ test.each(['NO_REFUND', 'REFUND_CONDITION', 'REFUND_INACTIVE', 'REFUND_MINIMUM']
   },
 );
 
-const amounts = { percent: 5, lossMin: 100, loss: 2_005, receivable: 100.25 };
-const progress = { ...amounts, balanceMax: null, isAboveMax: false };
-
 test.each([
   ['a refund to receive', { refundAmount: 0 }, th.refund.stepReceive, []],
   ['a refund with its amount', { refundAmount: 0, progress }, th.refund.stepReceive, [th.refund.receivable]],
@@ -149,22 +160,6 @@ test.each([
     expect(screen.queryByText('ตอนนี้ยังไม่มียอดคืนใหม่ให้รับ')).not.toBeInTheDocument();
   },
 );
-
-test('[S2.58] shows the loss so far and the loss that is needed while there is no refund', async () => {
-  const earlyProgress = { ...progress, loss: 40, receivable: 0 };
-  open({ 'GET /api/refund/check': refund({ result: false, progress: earlyProgress }) });
-  expect((await screen.findByText(th.refund.lossNeeded)).nextElementSibling).toHaveTextContent('100.00 บาท');
-  expect(screen.getByText(th.refund.lossCounted).nextElementSibling).toHaveTextContent('40.00 บาท');
-  expect(screen.getByText(th.refund.hasNot)).toBeVisible();
-  expect(screen.queryByText('0.00')).not.toBeInTheDocument();
-});
-
-test('disables adding with the reason while the wallet holds more than the maximum', async () => {
-  const aboveMax = { ...progress, balanceMax: 500, isAboveMax: true };
-  open({ 'GET /api/refund/check': refund({ result: false, refundAmount: 100.25, progress: aboveMax }) });
-  expect(await add()).toBeDisabled();
-  expect(await add()).toHaveAccessibleDescription(/รวมกันไม่เกิน 500\.00 บาท/);
-});
 
 test.each([
   ['both percentages', {}, ['ทำยอดครบเงื่อนไข ได้เก็บ 100%', 'ทำยอดไม่ครบ ได้เก็บ 20%']],
@@ -210,6 +205,24 @@ test('[S2.32] keeps the open dialog when banners arrive later', async () => {
   );
   expect(await receive()).toBe(receiveButton);
   expect(screen.queryByRole('region', { name: 'คืนยอดเสีย' })).not.toBeInTheDocument();
+});
+
+test('[S8.22] shows a toast in the right currency for a refund that was added while the dialog was closed, and stays open', async () => {
+  const check = { 'GET /api/refund/check': refund({ refundAmount: 100.25 }) };
+  const first = open({ ...check, 'GET /api/refund/addWallet': serverError });
+  await addAndConfirm();
+  await screen.findByText(common.pending.title);
+  first.unmount();
+  const background = renderRemote(null, { api: { 'GET /api/refund/addWallet': added } });
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(background.calls).toHaveLength(1));
+  background.unmount();
+  const { toasts, close } = open({
+    'GET /api/wallet': { ...walletReply, wallet: { amount: 1, currency: 'LAK' } },
+  });
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'เพิ่ม 100.25 กีบ เข้ากระเป๋าแล้ว' }]));
+  expect(await receive()).toBeEnabled();
+  expect(close).not.toHaveBeenCalled();
 });
 
 test('[S8.22] shows in a toast why the refund could not be added, and stays open', async () => {

@@ -170,6 +170,8 @@ describe('ClaimDialog', () => {
     await user.click(await screen.findByRole('button', { name: /^รับ 100.00 บาท/ }));
     await advance(500);
     await screen.findByText('กำลังตรวจสอบผล…');
+    await user.click(screen.getByRole('button', { name: 'ยังไม่รับ' }));
+    expect(close).toHaveBeenCalledTimes(1);
     first.unmount();
     let coupons = [coupon('late')];
     const list = renderRemote(<Coupons />, {

@@ -25,6 +25,7 @@ import { walletReply } from '../testing/wallet-reply';
 import { DepositDialog } from './deposit-dialog';
 
 const toasts = recordEvents('ui:toast-requested');
+const chatRequests = recordEvents('chat:open-requested');
 /** The reply of a QR provider without an open code. */
 const noCode = { hasQrcode: false };
 
@@ -107,14 +108,19 @@ describe('in manual mode', () => {
   });
 
   test('[S1.6] [S1.7] shows plain details of accounts with a number, without forms and modes, and accepts a slip', async () => {
-    open({ isManual: true }, undefined, chatEnabled(true));
+    const { unmount } = open({ isManual: true }, undefined, chatEnabled(true));
     expect(await accounts(th.deposit.bankAccounts)).toHaveLength(4);
     expect(await accounts(th.deposit.walletAccounts.replace('{{wallet}}', 'TrueMoney'))).toHaveLength(1);
     expect(screen.queryByText(th.deposit.otherWays)).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.queryByText(/AUTO/)).not.toBeInTheDocument();
+    fireEvent.click(await screen.findByRole('button', { name: th.deposit.reportInChat }));
     fireEvent.click(await screen.findByRole('button', { name: th.deposit.sendSlip }));
     expect(await screen.findByLabelText(th.slip.choose)).toBeInTheDocument();
+    expect(chatRequests).toEqual([]);
+    // The chat opens when the dialog has closed.
+    unmount();
+    expect(chatRequests).toHaveLength(1);
   });
 
   test('needs no wallet, and links to the contact page when the chat is off', async () => {

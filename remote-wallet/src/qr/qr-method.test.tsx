@@ -8,6 +8,7 @@ import { satang } from '@wallet/contract/satang';
 import { loginFingerprint } from '@wallet/money';
 import { noteServerTime } from '@wallet/platform/server-now';
 import {
+  click,
   errorResponse,
   heldResponse,
   type MockApi,
@@ -98,7 +99,7 @@ const sections = () =>
 async function createCode(provider: string, amount: string) {
   const panel = await openProvider(provider);
   fireEvent.click(panel.getByRole('button', { name: amount }));
-  fireEvent.click(createButton(panel));
+  await click(createButton(panel));
   return panel;
 }
 
@@ -188,7 +189,7 @@ test('[S4.12] [S7.14] deletes the code by its id after a confirmation, or shows 
   const cancel = async () => {
     fireEvent.click(await panel.findByRole('button', { name: th.qr.cancel }));
     const confirmation = within(await screen.findByRole('alertdialog'));
-    fireEvent.click(confirmation.getByRole('button', { name: th.qr.cancel }));
+    await click(confirmation.getByRole('button', { name: th.qr.cancel }));
   };
   await cancel();
   await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: errors.INTERNAL_SERVER_ERROR }]));

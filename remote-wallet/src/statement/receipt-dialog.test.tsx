@@ -71,21 +71,16 @@ test('shows the source and the target of a transfer, and leaves out what a backe
   expect(document.body).not.toHaveTextContent(/NaN|undefined|null|object Object/);
 });
 
-test('shows a message when the entry is not on the page', async () => {
-  const { close } = open([], {}, 'gone');
-  expect(await screen.findByText(text.missing)).toBeVisible();
-  const [, button] = screen.getAllByRole('button', { name: common.close });
-  await userEvent.click(button as HTMLElement);
-  expect(close).toHaveBeenCalled();
-});
-
-test('shows an error when loading fails and loads again on request', async () => {
-  const { response, recover } = failingResponse({ total: 1, statements: [withdrawal] });
-  open([], { 'POST /api/statement': response });
+test('shows an error when loading fails, loads again on request, and reports that the entry is not on the page', async () => {
+  const { response, recover } = failingResponse({ total: 0, statements: [] });
+  const { close } = open([], { 'POST /api/statement': response }, 'gone');
   expect(await screen.findByText(th.statement.failed)).toBeVisible();
   recover();
-  await userEvent.click(screen.getByRole('button', { name: common.retry }));
-  expect(await facts()).toMatchObject({ เลขอ้างอิง: 'entry-1' });
+  fireEvent.click(screen.getByRole('button', { name: common.retry }));
+  expect(await screen.findByText(text.missing)).toBeVisible();
+  const [, button] = screen.getAllByRole('button', { name: common.close });
+  fireEvent.click(button as HTMLElement);
+  expect(close).toHaveBeenCalled();
 });
 
 describe('sharing and printing', () => {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loginFingerprint } from '@wallet/money';
 import {
+  click,
   deviceError,
   errorResponse,
   heldResponse,
@@ -62,8 +63,7 @@ const receipt = async () => {
   const values = dialog.getAllByRole('definition');
   return dialog.getAllByRole('term').map((term, index) => [term.textContent, values[index]?.textContent]);
 };
-const confirm = async () =>
-  fireEvent.click(within(await confirmation()).getByRole('button', { name: /^ถอน/ }));
+const confirm = async () => click(within(await confirmation()).getByRole('button', { name: /^ถอน/ }));
 const sent = (view: ReturnType<typeof open>, start = '/api/wallet/withdraw') =>
   view.calls.filter(({ method, path }) => method === 'post' && path.startsWith(start));
 /** Enters 500 baht and confirms the withdrawal. */
@@ -435,20 +435,27 @@ describe('a backend without idempotency keys', () => {
       expect(sent(view).map(({ body }) => body)).toEqual([{ amount: 500 }]);
     });
 
-    test('[S5.11] lets the backend decide when the balance is unknown, and shows the account with the fields it has', async () => {
-      const bankAccount = { bankAccountNo: '0123456789', bankCode: 'KBANK' };
-      const view = openOther(success('OK'), { 'GET /api/wallet': { slots: [], bankAccount } });
+    test('[S5.11] lets the backend decide when the balance is unknown', async () => {
+      const view = openOther(success('OK'), { 'GET /api/wallet': { slots: [] } });
       await advance(300);
       expect(screen.queryByText(/ถอนจากกระเป๋าได้/)).not.toBeInTheDocument();
-      expect(screen.getByText('012-345-6789')).toBeVisible();
-      expect(screen.getByText(/^KBANK/)).toBeVisible();
+      expect(screen.getByText(text.payeeRegistered)).toBeVisible();
       await enter('500');
-      fireEvent.click(screen.getByRole('button', { name: 'ถอน 500.00 บาท' }));
+      submit();
+      expect(await confirmation()).toHaveTextContent(text.payeeRegistered);
       expect(await confirmation()).not.toHaveTextContent(th.money.receipt.left);
       await confirm();
       await advance(100);
       expect(sent(view)).toHaveLength(1);
       expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);
+    });
+
+    test('shows the bank account with the fields that it has', async () => {
+      const bankAccount = { bankAccountNo: '0123456789', bankCode: 'KBANK' };
+      openOther(success('OK'), { 'GET /api/wallet': { ...walletReply(), bankAccount } });
+      await advance(300);
+      expect(screen.getByText('012-345-6789')).toBeVisible();
+      expect(screen.getByText(/^KBANK/)).toBeVisible();
     });
   });
 

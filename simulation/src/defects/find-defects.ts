@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Defect } from './defect';
 import { defects } from './defects';
@@ -85,7 +85,7 @@ async function main(): Promise<void> {
     for (const defect of chosen) if (await find(copy, defect, seeds, workers)) found += 1;
     print(`\n${found} of ${chosen.length} found within ${seeds} seeds each.`);
   } finally {
-    rmSync(copy, { recursive: true });
+    rmSync(dirname(copy), { recursive: true });
   }
 }
 

@@ -13,8 +13,8 @@ export const sessionDefects: readonly Defect[] = [
   {
     name: 'a tab stays logged in after a logout in another tab',
     file: session,
-    original: `if (next.status === 'visitor') end('other-tab');\n    else if`,
-    replacement: `if (next.status === 'visitor') return;\n    else if`,
+    original: `    onStored: syncWithStorage,\n    onEnded: (token) => {\n      if (state.status === 'member' && state.token === token) end('other-tab');\n    },`,
+    replacement: `    onStored: () => undefined,\n    onEnded: () => undefined,`,
   },
   {
     name: 'a tab of one member follows the login of another member without a reload',

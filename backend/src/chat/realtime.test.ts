@@ -314,4 +314,16 @@ describe('a conversation with several sockets', () => {
     rooms.receive(news(6));
     expect(received).toEqual([5, 6]);
   });
+
+  it('rejects joins while the database does not respond, and accepts them afterwards', async () => {
+    let works = false;
+    const db: Queryable = { query: () => (works ? Promise.resolve([]) : Promise.reject(new Error('down'))) };
+    const rooms = new Rooms(db);
+    const { socket, received } = socketWith(0);
+    await expect(rooms.join(socket)).rejects.toThrow('down');
+    rooms.receive(news(1));
+    expect(received).toEqual([]);
+    works = true;
+    expect(await rooms.join(socket)).toBe(0);
+  });
 });

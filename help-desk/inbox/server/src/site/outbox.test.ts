@@ -53,6 +53,8 @@ describe('answers', () => {
     expect(await entriesOf(conversation)).toEqual([
       ['Hello', 'sent'],
       ['after the restart', 'sending'],
+      // The answer has assigned the conversation.
+      'event',
     ]);
     expect((await fetch(`${inbox.url()}/health`)).status).toBe(503);
     await inbox.stop();

@@ -16,7 +16,7 @@ async function openChat(page: Page) {
 
 const expectJoined = (backend: OtherBackend, id: string) =>
   expect.poll(async () => (await backend.state()).joins).toContain(id);
-const sayText = (backend: OtherBackend, to: string, message: string) =>
+const writeText = (backend: OtherBackend, to: string, message: string) =>
   backend.sendSupportMessage(to, { message_type: 'text', payload: { message } });
 
 test('[S6.1] [S3.33] [S7.22] [S7.23] a guest chats with an id that the page created and stored', async ({
@@ -30,7 +30,7 @@ test('[S6.1] [S3.33] [S7.22] [S7.23] a guest chats with an id that the page crea
   await expectJoined(backend, guest);
   await chat.write('สวัสดีค่ะ มีคำถาม');
   await expect(chat.line('สวัสดีค่ะ มีคำถาม')).toContainText(labels.th.chatSent);
-  await sayText(backend, guest, 'ถามได้เลยค่ะ');
+  await writeText(backend, guest, 'ถามได้เลยค่ะ');
   await expect(chat.line('ถามได้เลยค่ะ')).toBeVisible();
   const [line] = (await backend.state()).chats[guest] ?? [];
   expect(line).toMatchObject({ sender: 'customer', guestId: guest });
@@ -80,7 +80,7 @@ test.describe('a member', () => {
     });
     const joins = (await backend.state()).joins.length;
     await backend.cutSockets();
-    await sayText(backend, '65001', 'พูดตอนสายหลุด');
+    await writeText(backend, '65001', 'พูดตอนสายหลุด');
     await expect.poll(async () => (await backend.state()).joins.length).toBeGreaterThan(joins);
     await expect(chat.line('พูดตอนสายหลุด')).toHaveCount(1);
     // The socket sends customers their own messages too.

@@ -175,10 +175,10 @@ describe('the games', () => {
     expect(games.account(opened)).toMatchObject({ balance: 700, password: 'a', currency: 'LAK' });
     games.setPassword({ ...opened, password: 'c' });
     expect(games.accounts().at(-1)).toMatchObject({ ...opened, password: 'c', balance: 700 });
-    const nobody = { game: 'PG', username: 'nobody' };
+    const unknownAccount = { game: 'PG', username: 'missing' };
     const unknown = expect.objectContaining({ code: 'NO_ACCOUNT' });
-    expect(() => games.setPassword({ ...nobody, password: 'c' })).toThrow(unknown);
-    expect(() => games.transfer('none', { ...nobody, amount: 1 })).toThrow(ProviderError);
+    expect(() => games.setPassword({ ...unknownAccount, password: 'c' })).toThrow(unknown);
+    expect(() => games.transfer('none', { ...unknownAccount, amount: 1 })).toThrow(ProviderError);
   });
 
   it('play rounds within the balance of the account', () => {

@@ -1,5 +1,5 @@
 -- Since when a customer waits for an answer: the first message after the last answer of an agent and after the last close.
--- Automatic messages of the site are no answer. Null when nobody waits. From entry, by `refreshConversation`.
+-- Automatic messages of the site are no answer. Null when no one waits. From entry, by `refreshConversation`.
 alter table conversation add column waiting_since timestamptz;
 create index conversation_waiting on conversation (waiting_since, id) where not closed and waiting_since is not null;
 update conversation c set waiting_since =

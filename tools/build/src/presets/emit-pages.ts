@@ -37,7 +37,7 @@ export function rendererEntry(folder: string, manifest: ManifestSource): string 
     ({ path, access, expose }) =>
       `{ ...${JSON.stringify({ path, access, expose })}, load: () => require(${JSON.stringify(exposeFile(folder, expose))}) }`,
   );
-  const text = `import { renderRemotePages } from ${JSON.stringify(join(__dirname, 'render-remote-pages.tsx'))};
+  const text = `import { renderRemotePages } from ${JSON.stringify(join(__dirname, '../prerender/render-remote-pages.tsx'))};
     export const render = (texts) => renderRemotePages(${JSON.stringify({ name, namespace, contributions })}, [${list.join()}], texts);`;
   // A module of this type may contain both `import` and `require`.
   return `data:application/node,${encodeURIComponent(text)}`;

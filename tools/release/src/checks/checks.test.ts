@@ -48,9 +48,9 @@ describe('the checks of a release', () => {
   const isBoth = (what: string): string =>
     `the ${what} is both remote-a's and remote-b's: talk to the a team and the b team.`;
 
-  test.each<[string, More, string[], string?]>([
-    ['no conflict', {}, []],
-    ['a page of another remote', { manifest: { pages } }, [isBoth('page /a')]],
+  test.each<[string, More, string[], kind: string | undefined]>([
+    ['no conflict', {}, [], undefined],
+    ['a page of another remote', { manifest: { pages } }, [isBoth('page /a')], undefined],
     [
       'a page of the shell',
       { manifest: { pages: pageAt('/') } },
@@ -58,6 +58,7 @@ describe('the checks of a release', () => {
         "the page / is both shell's and remote-b's: talk to the Platform team and the b team.",
         'the page / of remote-b is a page of the shell: talk to the b team.',
       ],
+      undefined,
     ],
     [
       'a page in a folder of the site',
@@ -65,18 +66,21 @@ describe('the checks of a release', () => {
       [
         'the page /chat/frame of remote-b is under /chat, where the site has calls or files: talk to the b team.',
       ],
+      undefined,
     ],
     [
       'a stable file of another remote',
       { lasting: { 'teams.json': 'remoteEntry.js' } },
       ['the stable file /teams.json of remote-b must be of remote-chat: talk to the b team.'],
+      undefined,
     ],
-    ['a dialog of another remote', { manifest: { dialogs } }, [isBoth('dialog a.box')]],
-    ['the namespace of another remote', { manifest: { namespace: 'a' } }, [isBoth('namespace a')]],
+    ['a dialog of another remote', { manifest: { dialogs } }, [isBoth('dialog a.box')], undefined],
+    ['the namespace of another remote', { manifest: { namespace: 'a' } }, [isBoth('namespace a')], undefined],
     [
       'a slot of the shell',
       { slots: [{ id: 'shell.menu' }] },
       ["the slot shell.menu is both shell's and remote-b's: talk to the Platform team and the b team."],
+      undefined,
     ],
     [
       'a newer shell API',
@@ -84,6 +88,7 @@ describe('the checks of a release', () => {
       [
         `remote-b needs shell API ^99.0.0, and shell 1 gives ${shellApiVersion}: talk to the b team and the Platform team.`,
       ],
+      undefined,
     ],
     [
       'a link to a remote that is not live',

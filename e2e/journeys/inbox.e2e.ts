@@ -93,7 +93,7 @@ test('[H3.1] a customer and an agent in another browser see each other write, re
     await chat.panel.getByRole('button', { name: 'Send the rating' }).click();
     await expect(chat.panel.getByText('Thank you for your rating')).toBeVisible();
     await agent.getByRole('link', { name: 'Closed' }).click();
-    await agent.getByRole('listitem').getByRole('link').first().click();
+    await agent.getByRole('main').getByRole('listitem').getByRole('link').first().click();
     await expect(agent.getByText('The customer rated 4 of 5')).toBeVisible();
     await expect(chat.panel.getByText('Calls often')).toBeHidden();
   });

@@ -77,8 +77,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  openBrowser: async ({ browser, baseURL, contextOptions }, use) => {
-    const opened: { context: BrowserContext; watch: PageWatch }[] = [];
+  openBrowser: async ({ browser, baseURL, contextOptions }, use, testInfo) => {
+    const opened: { context: BrowserContext; watch: PageWatch; parts: Set<string> }[] = [];
     await use(async ({ keep } = {}) => {
       const context = await browser.newContext({
         ...contextOptions,
@@ -87,9 +87,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         storageState: keep ? await keep.storageState() : undefined,
       });
       await acceptAgreements(context);
-      opened.push({ context, watch: await watchPages(context) });
+      opened.push({ context, watch: await watchPages(context), parts: recordOpenedParts(context) });
       return context;
     });
+    const allParts = opened.flatMap(({ parts }) => [...parts]);
+    testInfo.annotations.push({ type: 'opened', description: JSON.stringify(allParts) });
     const problems = opened.flatMap(({ watch }) => watch.problems());
     await Promise.all(opened.map(({ context }) => context.close()));
     expect(problems, 'what went wrong in the further browsers').toEqual([]);

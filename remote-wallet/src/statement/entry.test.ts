@@ -79,6 +79,12 @@ const reply = {
   invite: null,
   refund: null,
   luckydraw: null,
+  way: null,
+  stages: [],
+  usualMs: null,
+  reference: null,
+  reason: null,
+  payee: null,
 };
 
 test('[S3.24] recognizes a type in upper case, and keeps an unknown type', () => {

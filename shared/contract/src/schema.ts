@@ -2389,6 +2389,8 @@ export interface components {
             invite: components["schemas"]["InviteSummary"];
             /** @description Active and inactive game accounts in display order. */
             slots: components["schemas"]["GameAccount"][];
+            /** @description The movements in progress: withdrawals, transfers, slips, gifts and announced bank deposits, newest first, at most 20. Each has `stages`. A slip whose amount is not known yet has the amount 0. */
+            openMovements?: components["schemas"]["Statement"][];
             /** @description True when the socket reports changes of the wallet (see `x-socket` of this call). */
             reportsChanges?: boolean;
         };
@@ -2801,6 +2803,40 @@ export interface components {
             invite?: components["schemas"]["StatementSource"];
             refund?: components["schemas"]["StatementSource"];
             luckydraw?: components["schemas"]["StatementSource"];
+            /**
+             * @description How a deposit came. Missing for other movements.
+             * @enum {string}
+             */
+            way?: "bank" | "qr" | "slip" | "gift";
+            /** @description The stages that the movement has reached, oldest first. The last one is where the money is now. */
+            stages?: components["schemas"]["MovementStage"][];
+            /** @description The time, in ms, in which 90 % of the movements of this kind and provider ended in the last 30 days. Sent while the movement is in progress; missing when fewer than 50 ended. */
+            usualMs?: number;
+            /** @description The reference that the bank or provider knows the movement by. Missing when no provider has been asked. */
+            reference?: string;
+            /** @description The error code that explains a failed movement. Missing when the provider gave no reason. */
+            reason?: string;
+            payee?: components["schemas"]["MovementPayee"];
+        };
+        MovementStage: {
+            /**
+             * @description REQUESTED: the site has the member's request. SENT: the bank or provider has it and has not answered finally. RECEIVED: the provider has the money or the slip was read. PAID: the bank has paid the member. CREDITED: the money is in the member's wallet or game account. RETURNED: the money is back in the wallet. FAILED: it ended and no money moved.
+             * @enum {string}
+             */
+            stage: "REQUESTED" | "SENT" | "RECEIVED" | "PAID" | "CREDITED" | "RETURNED" | "FAILED";
+            /**
+             * Format: date-time
+             * @description When the movement reached this stage.
+             */
+            at: string;
+        };
+        /** @description The bank account that a withdrawal goes to. */
+        MovementPayee: {
+            bank: components["schemas"]["BankName"];
+            /** @description The bank's code, such as KBANK or BCEL. */
+            bankCode: string;
+            /** @description The account number, of which only the last four digits are readable: ••••••7890. */
+            accountNo: string;
         };
         StatementList: {
             /** @description Rows on all pages. */

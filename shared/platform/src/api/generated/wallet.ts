@@ -4,6 +4,7 @@ import { maybeDecimal } from '../common';
 import { bankAccount } from './bank-account';
 import { wallet } from './money';
 import { profile } from './profile';
+import { statement } from './statement';
 
 export const withdrawLimits = v.object({
   /** The minimum withdrawal in baht. Read as satang. */
@@ -26,6 +27,8 @@ export const walletReply = v.object({
   bankAccount: v.or(bankAccount, null),
   wallet: v.or(wallet, null),
   invite: v.or(inviteSummary, null),
+  /** The movements in progress: withdrawals, transfers, slips, gifts and announced bank deposits, newest first, at most 20. Each has `stages`. A slip whose amount is not known yet has the amount 0. */
+  openMovements: v.maybeList(statement),
   /** True when the socket reports changes of the wallet (see `x-socket` of this call). */
   reportsChanges: v.or(v.flag, false),
 });

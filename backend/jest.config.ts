@@ -1,16 +1,10 @@
 /** @jest-config-loader esbuild-register */
-import { uncheckedContract } from './src/build/unchecked-contract';
 import type { Config } from 'jest';
 
-/**
- * Published as ES modules only: the route builder, its checker, queues, signed tokens, and the cookie parser of
- * Fastify's test requests.
- */
+/** Published as ES modules only: queues, signed tokens, and the cookie parser of Fastify's test requests. */
 const esModules = [
   'cookie',
   'jose',
-  'fastify-openapi-glue',
-  '@seriousme/openapi-schema-validator',
   'p-limit',
   'yocto-queue',
   '@wallet/',
@@ -24,11 +18,6 @@ export const nodeTests = {
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.test.ts'],
   transform: {
-    // `main.embedded.test.ts` starts the backend with this validation. In each file of tests it is a seventh of the CPU time.
-    [uncheckedContract.pattern]: [
-      '<rootDir>/src/testing/setup/replace-source.cjs',
-      { swc, source: uncheckedContract.source },
-    ],
     '^.+\\.m?[tj]s$': ['@swc/jest', swc],
   } as Record<string, [string, Record<string, unknown>]>,
   transformIgnorePatterns: [`/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(${esModules}))`],

@@ -13,7 +13,7 @@ import {
   idempotencyKeysHeader,
   advertiseIdempotencyKeys,
 } from './core/http/response-headers';
-import { compileLater, createValidator } from './core/http/contract';
+import { compileLater, createContractValidator, createValidator } from './core/http/contract';
 import { registerMedia } from './settings/media';
 import { registerOperations } from './core/monitoring/register-operations';
 import { requestId } from './core/monitoring/log';
@@ -62,14 +62,12 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   });
   // No operation accepts plain text, and schema validation would not check it.
   app.removeContentTypeParser('text/plain');
-  const bodyValidator = createValidator();
+  const bodyValidator = createContractValidator();
   // Paths, queries and headers are text, so numbers in them are converted.
   const textValidator = createValidator({ coerceTypes: true });
   app.setValidatorCompiler(({ schema, httpPart }) =>
     compileLater(httpPart === 'body' ? bodyValidator : textValidator, schema as object),
   );
-  // Sends replies unchanged: removing fields that are not in the schema would hide errors from the tests.
-  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   setErrorHandlers(app, deps);
   addStrictHeaders(app, options.hsts);
   advertiseIdempotencyKeys(app);
@@ -94,7 +92,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     const { registerStaff }: typeof Staff = require('./demo/staff-routes');
     await registerStaff(app, deps, options.staff);
   }
-  await registerCalls(app, deps);
+  registerCalls(app, deps);
   const reports = { ...moneyReports, support: supportReports };
   await registerReports(app, deps, reports, options.connections, options.signatureClock);
   registerMedia(app, deps);

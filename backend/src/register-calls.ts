@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import openapiGlue from 'fastify-openapi-glue';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { Readable } from 'node:stream';
 import { rejectNavigation } from './core/http/requests';
 import type { Session } from './members/session';
@@ -9,12 +8,12 @@ import type { Deps } from './deps';
 import { requestedLanguage } from './settings/language';
 import { builtOperations } from './built-operations';
 import {
-  contract,
-  type ContractOperation,
-  type OperationId,
   contractOperations,
+  type OperationEntry,
+  type OperationId,
   stateChangingGets,
 } from './core/http/contract';
+import { routePath, routeSchema } from './core/http/route-schema';
 import { AppError } from './core/errors';
 import { incomingFile } from './core/http/incoming-file';
 import { createMemberQueue } from './core/http/rate-limits';
@@ -32,45 +31,18 @@ const calls = { ...builtOperations.member, ...builtOperations.open } as Partial<
 /** Body limits in bytes of operations with a lower limit than the server's. */
 const bodyLimits: Partial<Record<OperationId, number>> = { sendReports: 16 * 1024 };
 
-/** Removes a multipart body from validation: the call reads the form as a stream, so it cannot be validated earlier. */
-function withoutForm(operation: ContractOperation): ContractOperation {
-  const { requestBody, ...rest } = operation;
-  return requestBody && 'multipart/form-data' in requestBody.content ? rest : operation;
-}
-
-/** Returns the contract without operations that are not built: they get no route. */
-function builtContract(): object {
-  const { paths, ...rest } = contract();
-  const built = Object.entries(paths).map(([path, methods]) => [
-    path,
-    Object.fromEntries(
-      Object.entries(methods)
-        .filter(([, { operationId }]) => operationId in calls)
-        .map(([method, operation]) => [method, withoutForm(operation)]),
-    ),
-  ]);
-  return {
-    ...rest,
-    paths: Object.fromEntries(built.filter(([, methods]) => Object.keys(methods as object).length > 0)),
-  };
-}
-
 /**
  * Adds a route for every built call. Each route checks the request, the caller and that the service has not ended. It
  * checks the caller again before the call acts, when the call has waited for its body or for its turn.
  */
-export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<void> {
-  const entries = contractOperations();
+export function registerCalls(app: FastifyInstance, deps: Deps): void {
+  const operations = contractOperations();
   const sessions = new WeakMap<FastifyRequest, Session | ChatMember>();
   /** Requests whose body had arrived when they were authorised. */
   const arrived = new WeakSet<FastifyRequest>();
   const memberQueue = createMemberQueue();
 
-  const resolve = (operationId: string): RouteOptions => {
-    const id = operationId as OperationId;
-    const call = calls[id];
-    const entry = entries.get(id);
-    if (!call || !entry) throw new Error(`The call ${id} is not in the contract.`);
+  const addRoute = (id: OperationId, call: AnyCall, entry: OperationEntry): void => {
     const isBuiltForMembers = id in builtOperations.member;
     if (isBuiltForMembers !== (entry.access === 'member'))
       throw new Error(`The call ${id} is built for other callers than the contract's.`);
@@ -112,7 +84,10 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
         return call(inputOf(request));
       });
     };
-    const options: Omit<RouteOptions, 'method' | 'url'> = {
+    app.route({
+      method: entry.method.toUpperCase() as HTTPMethods,
+      url: routePath(entry.path),
+      schema: routeSchema(entry),
       config: { operationId: id },
       ...(bodyLimit !== undefined && { bodyLimit }),
       // Rejects strangers before they send a body.
@@ -135,10 +110,13 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
         if (response instanceof Readable) reply.type('application/json; charset=utf-8');
         return hasNoContent ? reply.status(204).send() : response;
       },
-    };
-    // The route builder adds method and url; its type requires them here.
-    return options as RouteOptions;
+    });
   };
 
-  await app.register(openapiGlue, { specification: builtContract(), operationResolver: resolve });
+  for (const [name, call] of Object.entries(calls)) {
+    const id = name as OperationId;
+    const entry = operations.get(id);
+    if (!entry) throw new Error(`The call ${id} is not in the contract.`);
+    addRoute(id, call, entry);
+  }
 }

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { sbomFile, sbomOf } from '@wallet/build/sbom';
-import { withoutContractCheck } from './unchecked-contract';
 import { parse } from 'yaml';
 import { makeReadable, makeFolder, namesIn } from './built-folder';
 
@@ -78,7 +77,7 @@ export async function buildBackend(folder: string): Promise<void> {
     metafile: true,
     // Only loaded in a checkout.
     external: ['tsx/cjs'],
-    plugins: [withoutCheckout, withoutContractCheck],
+    plugins: [withoutCheckout],
     logLevel: 'warning',
   });
   for (const [name, from] of Object.entries(files))

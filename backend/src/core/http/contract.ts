@@ -16,12 +16,19 @@ const contractJson = path.join(__dirname, 'openapi.json');
 
 export type OperationId = keyof operations;
 
-/**
- * The fields of an operation that the backend's own code reads. The library that builds the routes reads all fields.
- */
+/** A parameter of an operation, in its path, its query or its headers. */
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  schema: object;
+}
+
+/** The fields of an operation that the backend reads. */
 export interface ContractOperation {
   operationId: OperationId;
   security?: Record<string, string[]>[];
+  parameters?: readonly (Parameter | { $ref: string })[];
   requestBody?: { content: Record<string, object> };
   responses: Record<string, unknown>;
 }
@@ -29,7 +36,7 @@ export interface ContractOperation {
 export interface Contract {
   security: Record<string, string[]>[];
   paths: Record<string, Record<string, ContractOperation>>;
-  components: Record<string, Record<string, unknown>>;
+  components: { parameters: Record<string, Parameter> };
 }
 
 const cacheFolder = path.join(__dirname, '../../../../.cache/documents');
@@ -115,6 +122,9 @@ export const stateChangingGets: ReadonlySet<OperationId> = new Set([
   'resetSlotPassword',
 ]);
 
+/** The contract's id in the validators that know it. */
+export const contractSchemaId = 'contract';
+
 interface ValidatorOptions {
   /** Parses numbers in paths and headers. */
   coerceTypes?: boolean;
@@ -137,6 +147,10 @@ export function createValidator({ coerceTypes = false, allErrors = false }: Vali
   addFormats(ajv);
   return ajv;
 }
+
+/** Creates a validator whose schemas may refer to places of the contract. */
+export const createContractValidator = (): Ajv2020 =>
+  createValidator().addSchema(contract(), contractSchemaId);
 
 /** Compiles a schema when it is first used: all schemas of the contract together take a second. */
 export function compileLater(ajv: Ajv2020, schema: object): FastifyValidationResult {

@@ -2,18 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ValidateFunction } from 'ajv';
-import { contract, type OperationId, contractOperations, createValidator } from '../../core/http/contract';
+import {
+  contractSchemaId,
+  type OperationId,
+  contractOperations,
+  createContractValidator,
+} from '../../core/http/contract';
+import { contractRef } from '../../core/http/route-schema';
 
 type ResponseObject = { $ref?: string };
 
-const rootId = 'contract';
-/** Escapes a part of a JSON pointer (RFC 6901). */
-const escapePointer = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1');
-
 /** Compares responses with the contract. Used in tests, where a difference must fail. */
 export function checkReplies(app: FastifyInstance): void {
-  const ajv = createValidator();
-  ajv.addSchema(contract(), rootId);
+  const ajv = createContractValidator();
   const entries = contractOperations();
   const compiled = new Map<string, ValidateFunction>();
 
@@ -25,8 +26,10 @@ export function checkReplies(app: FastifyInstance): void {
     );
     if (key === undefined) throw new Error(`${id} must not answer ${status}.`);
     const { $ref } = entry.operation.responses[key] as ResponseObject;
-    const pointer = $ref ?? `#/paths/${escapePointer(entry.path)}/${entry.method}/responses/${key}`;
-    const ref = `${rootId}${pointer}/content/application~1json/schema`;
+    const response = $ref
+      ? `${contractSchemaId}${$ref}`
+      : contractRef('paths', entry.path, entry.method, 'responses', key).$ref;
+    const ref = `${response}/content/application~1json/schema`;
     const compiledSchema = compiled.get(ref) ?? ajv.compile({ $ref: ref });
     compiled.set(ref, compiledSchema);
     return compiledSchema;

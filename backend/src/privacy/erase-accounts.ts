@@ -2,6 +2,7 @@ import { type Db, purge, type Tx } from '@wallet/server/db';
 import type { Deps } from '../deps';
 import { lockMember } from '../members/member';
 import { findObstacle } from './close-account';
+import { erasedColumns } from './member-columns';
 import { memberTables } from './member-tables';
 import { addMs, dayMs } from '@wallet/server';
 
@@ -67,12 +68,7 @@ async function eraseMember(tx: Tx, memberId: string, now: Date): Promise<boolean
     `update movement set payee = payee || '{"accountName": ""}' where member_id = $1 and payee is not null`,
     [memberId],
   );
-  await tx.query(
-    `update member set username = 'erased:' || id, name = '–', password_hash = '!', bank_account_name = '–',
-       bank_account_no = 'erased:' || id, source_code = null, password_reset_at = null, passkey_removed_at = null,
-       erased_at = $2 where id = $1`,
-    [memberId, now],
-  );
+  await tx.query(`update member set ${erasedColumns()} where id = $1`, [memberId, now]);
   return true;
 }
 

@@ -5,6 +5,7 @@ import { maxCopiesPerDay, memberDataSections } from './member-data';
 import { openBeforeAll } from '../testing/open-before-all';
 import type { Db } from '@wallet/server/db';
 import { openTestDb } from '../testing/database/test-db';
+import { memberColumns } from './member-columns';
 import { memberTables } from './member-tables';
 import { rejected } from '../testing/site/rejected';
 
@@ -118,7 +119,7 @@ describe('a copy of a member’s data', () => {
 });
 
 /** Columns without a foreign key that contain a member's id, phone number or address. */
-const memberColumns = ['member_id', 'owner', 'username', 'phone_number', 'ip', 'scope', 'bucket'];
+const identifyingColumns = ['member_id', 'owner', 'username', 'phone_number', 'ip', 'scope', 'bucket'];
 
 /** Returns all tables that refer to a member, directly or through other tables, or have one of the columns. */
 const findMemberTables = (db: Db) =>
@@ -134,7 +135,7 @@ const findMemberTables = (db: Db) =>
        where table_schema = 'public' and column_name = any($1::text[])
          and table_name in (select relname::text from pg_class where relkind = 'r')
      order by name`,
-    [memberColumns],
+    [identifyingColumns],
   );
 
 describe('the list of tables with data about members', () => {
@@ -143,6 +144,13 @@ describe('the list of tables with data about members', () => {
   it('has every such table: a new table is copied and erased, or its reason is given', async () => {
     const found = (await findMemberTables(db)).map(({ name }) => name);
     expect(Object.keys(memberTables).sort()).toEqual(found.sort());
+  });
+
+  it('decides about every column of a member: a new one is copied and erased, or the reason is given', async () => {
+    const columns = await db.query<{ name: string }>(
+      `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'member'`,
+    );
+    expect(Object.keys(memberColumns).sort()).toEqual(columns.map(({ name }) => name).sort());
   });
 
   it('names a section for every copied table, and every section reads listed tables only', () => {

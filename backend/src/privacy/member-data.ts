@@ -9,6 +9,7 @@ import type { Session } from '../members/session';
 import type { Language } from '../settings/language';
 import { currencyName } from '../wallet';
 import { dayMs } from '@wallet/server';
+import { copiedColumns } from './member-columns';
 
 /** Columns with amounts in satang (att), in all sections. */
 const amountColumns: ReadonlySet<string> = new Set(['amount', 'deposit', 'staked', 'stakesRequired', 'won']);
@@ -18,9 +19,7 @@ const amountColumns: ReadonlySet<string> = new Set(['amount', 'deposit', 'staked
  * rows is stable. No query may return secrets, or ids or data of other members.
  */
 export const memberDataSections = (language: Language): Readonly<Record<string, string>> => ({
-  profile: `select id as "memberId", name, username as "phoneNumber", currency, coin as coins, source_code as "heardFrom",
-      invited_by is not null as "wasInvited", created_at as "registeredAt", password_reset_at as "passwordResetAt"
-    from member where id = $1`,
+  profile: `select ${copiedColumns()} from member where id = $1`,
   bankAccounts: `select b.name_th as bank, a.bank_account_name as "holder", a.bank_account_no as "accountNumber",
       a.changed_at as "usedUntil"
     from (

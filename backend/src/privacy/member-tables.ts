@@ -10,7 +10,7 @@ const moneyRecord = 'stays: a record of money, under the id of the member only';
 
 /**
  * Every table with data about members. A test fails when a table is missing. Decide here, then add a copied table to
- * `member-data.ts`, and one with `clear` to `erase-accounts.ts`. Rows of tables with `delete` are erased by their
+ * `member-data.ts`, and one with `clear` to `erase-accounts.ts` (the columns of `member`: `member-columns.ts`). Rows of tables with `delete` are erased by their
  * `member_id`; a table without this column must be added to `erase-accounts.ts`, too.
  */
 export const memberTables: Readonly<Record<string, MemberTable>> = {

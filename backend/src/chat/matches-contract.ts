@@ -1,8 +1,9 @@
 import type { ValidateFunction } from 'ajv/dist/2020';
 import type { Schemas } from '../call';
-import { contract, createValidator } from '../core/http/contract';
+import { createContractValidator } from '../core/http/contract';
+import { contractRef } from '../core/http/route-schema';
 
-let validator: ReturnType<typeof createValidator> | undefined;
+let validator: ReturnType<typeof createContractValidator> | undefined;
 const checks = new Map<string, ValidateFunction>();
 
 /** True for a message that this schema of the contract allows. */
@@ -10,8 +11,8 @@ export function matchesContract<Name extends 'ChatMessage' | 'ChatCustomerMessag
   name: Name,
   message: unknown,
 ): message is Schemas[Name] {
-  validator ??= createValidator().addSchema(contract(), 'contract');
-  const check = checks.get(name) ?? validator.compile({ $ref: `contract#/components/schemas/${name}` });
+  validator ??= createContractValidator();
+  const check = checks.get(name) ?? validator.compile(contractRef('components', 'schemas', name));
   checks.set(name, check);
   return check(message);
 }

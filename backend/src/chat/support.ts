@@ -22,10 +22,22 @@ const isButton = ({ type, payload }: Schemas['ChatButton']): boolean =>
 function isAgentMessage(message: unknown): message is Schemas['ChatMessage'] {
   if (!matchesContract('ChatMessage', message)) return false;
   const { message_type: type, payload } = message;
-  if (type === 'buttons' || type === 'quick_replies') return payload.buttons.every(isButton);
-  if (type === 'generic')
-    return payload.cards.every((card) => isPicture(card.image_url) && card.buttons.every(isButton));
-  return type !== 'text' || payload.message.trim() !== '';
+  switch (type) {
+    case 'text':
+      return payload.message.trim() !== '';
+    case 'buttons':
+    case 'quick_replies':
+      return payload.buttons.every(isButton);
+    case 'generic':
+      return payload.cards.every((card) => isPicture(card.image_url) && card.buttons.every(isButton));
+    // Addresses of files are checked against the stored files.
+    case 'media':
+    case 'postback':
+    case 'unknown':
+      return true;
+    default:
+      return type satisfies never;
+  }
 }
 
 export type Conversation = KnownCustomer & {

@@ -76,7 +76,9 @@ export function MessageBody({ message: { message_type: type, payload }, isNewest
       return <CardCarousel cards={payload.cards} />;
     case 'postback':
       return <Bubble text={payload.title} />;
-    default:
+    case 'unknown':
       return <Bubble text={payload.message || t('message.kind.unknown')} />;
+    default:
+      return type satisfies never;
   }
 }

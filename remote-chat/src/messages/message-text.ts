@@ -20,8 +20,10 @@ export function messageText({ message_type: type, payload }: ChatMessage, t: Tra
         .join('\n\n');
     case 'postback':
       return payload.title;
-    default:
+    case 'unknown':
       return payload.message ?? t('message.kind.unknown');
+    default:
+      return type satisfies never;
   }
 }
 

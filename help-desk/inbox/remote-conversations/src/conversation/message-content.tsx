@@ -34,8 +34,10 @@ export function MessageContent({ message }: { message: ShownMessage }) {
       );
     case 'postback':
       return <p className={classes.text}>{t('tapped', { title: message.payload.title })}</p>;
-    default:
+    case 'unknown':
       return <p className={classes.text}>{message.payload.message ?? t('unknownMessage')}</p>;
+    default:
+      return message satisfies never;
   }
 }
 

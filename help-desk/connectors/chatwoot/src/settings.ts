@@ -1,14 +1,10 @@
 import {
-  addressForm,
-  addressOf,
-  createEnvironmentReader,
+  assertNoProblems,
   type Environment,
-  keyForm,
-  keyOf,
-  keysForm,
-  keysOf,
+  forms,
+  integer,
   matching,
-  numberOf,
+  readVariables,
 } from '@wallet/connector-kit';
 import type { SigningKey } from '@wallet/contract/providers';
 
@@ -38,44 +34,76 @@ export interface Settings {
   logLevel: string;
 }
 
+const id = integer(1, 999_999_999);
+
+/** The variables of the connector. */
+export const variables = {
+  PORT: { format: 'a port', schema: integer(1, 65_535), default: '4100' },
+  HOST: { format: 'an address such as 127.0.0.1', schema: matching(/^\S+$/), default: '127.0.0.1' },
+  SITE_URL: forms.address,
+  SITE_KEYS: forms.keys,
+  OWN_KEY: forms.key,
+  CHATWOOT_URL: forms.address,
+  CHATWOOT_TOKEN: {
+    format: 'the access token of an agent',
+    schema: matching(/^[\w-]{8,128}$/),
+    isRequired: true,
+    isSecret: true,
+  },
+  CHATWOOT_ACCOUNT_ID: {
+    format: 'the number after /accounts/ in Chatwoot’s address',
+    schema: id,
+    isRequired: true,
+  },
+  CHATWOOT_INBOX_ID: {
+    format: 'the number after /inbox/ in Chatwoot’s address',
+    schema: id,
+    isRequired: true,
+  },
+  CHATWOOT_WEBHOOK_SECRET: {
+    format: 'the webhook secret of the inbox',
+    schema: matching(/^\S{8,256}$/),
+    isSecret: true,
+  },
+  WEBHOOK_PATH_SECRET: {
+    format: '16 to 128 letters, digits, hyphens or underscores',
+    schema: matching(/^[\w-]{16,128}$/),
+    isSecret: true,
+  },
+  PHONE_COUNTRY_CODE: {
+    format: 'digits such as 66 or 856',
+    schema: matching(/^[1-9]\d{0,2}$/),
+    default: '66',
+  },
+  REPLY_MINUTES: { format: 'a number of minutes up to 10080', schema: integer(1, 10_080) },
+  LOG_LEVEL: forms.logLevel,
+} as const;
+
 /**
  * Parses the environment.
- * @throws Error with one line for each missing or invalid variable; it contains no values
+ * @throws Error with one line for each missing or invalid variable; it contains no secrets
  */
 export function readSettings(env: Environment): Settings {
-  const reader = createEnvironmentReader(env);
-  const { optional, required } = reader;
-  const id = numberOf(1, 999_999_999);
-  const secret = matching(/^[\w-]{16,128}$/);
-  const settings: Settings = {
-    port: optional('PORT', numberOf(1, 65_535), 'a port') ?? 4100,
-    host: env['HOST']?.trim() || '127.0.0.1',
-    siteUrl: required('SITE_URL', addressOf, addressForm),
-    siteKeys: required('SITE_KEYS', keysOf, keysForm),
-    ownKey: required('OWN_KEY', keyOf, keyForm),
-    chatwootUrl: required('CHATWOOT_URL', addressOf, addressForm),
-    chatwootToken: required('CHATWOOT_TOKEN', matching(/^[\w-]{8,128}$/), 'the access token of an agent'),
-    accountId: required('CHATWOOT_ACCOUNT_ID', id, 'the number after /accounts/ in Chatwoot’s address'),
-    inboxId: required('CHATWOOT_INBOX_ID', id, 'the number after /inbox/ in Chatwoot’s address'),
-    webhookSecret: optional(
-      'CHATWOOT_WEBHOOK_SECRET',
-      matching(/^\S{8,256}$/),
-      'the webhook secret of the inbox',
-    ),
-    webhookPathSecret: optional(
-      'WEBHOOK_PATH_SECRET',
-      secret,
-      '16 to 128 letters, digits, hyphens or underscores',
-    ),
-    countryCode:
-      optional('PHONE_COUNTRY_CODE', matching(/^[1-9]\d{0,2}$/), 'digits such as 66 or 856') ?? '66',
-    replyMinutes: optional('REPLY_MINUTES', numberOf(1, 10_080), 'a number of minutes up to 10080') ?? null,
-    logLevel: reader.logLevel('LOG_LEVEL'),
+  const { values, problems } = readVariables(env, variables);
+  const hasSecret = values.CHATWOOT_WEBHOOK_SECRET !== undefined || values.WEBHOOK_PATH_SECRET !== undefined;
+  const isSecretInvalid = problems.has('CHATWOOT_WEBHOOK_SECRET') || problems.has('WEBHOOK_PATH_SECRET');
+  const noSecret =
+    'CHATWOOT_WEBHOOK_SECRET is missing. A Chatwoot before 4.13 has none: set WEBHOOK_PATH_SECRET instead.';
+  assertNoProblems([...problems.values(), ...(hasSecret || isSecretInvalid ? [] : [noSecret])]);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    siteUrl: values.SITE_URL,
+    siteKeys: values.SITE_KEYS,
+    ownKey: values.OWN_KEY,
+    chatwootUrl: values.CHATWOOT_URL,
+    chatwootToken: values.CHATWOOT_TOKEN,
+    accountId: values.CHATWOOT_ACCOUNT_ID,
+    inboxId: values.CHATWOOT_INBOX_ID,
+    webhookSecret: values.CHATWOOT_WEBHOOK_SECRET,
+    webhookPathSecret: values.WEBHOOK_PATH_SECRET,
+    countryCode: values.PHONE_COUNTRY_CODE,
+    replyMinutes: values.REPLY_MINUTES ?? null,
+    logLevel: values.LOG_LEVEL,
   };
-  if (!env['CHATWOOT_WEBHOOK_SECRET']?.trim() && !env['WEBHOOK_PATH_SECRET']?.trim())
-    reader.problems.push(
-      'CHATWOOT_WEBHOOK_SECRET is missing. A Chatwoot before 4.13 has none: set WEBHOOK_PATH_SECRET instead.',
-    );
-  reader.assertComplete();
-  return settings;
 }

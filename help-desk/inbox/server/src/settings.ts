@@ -1,15 +1,13 @@
 import {
-  addressForm,
   addressOf,
-  createEnvironmentReader,
+  assertNoProblems,
   type Environment,
+  forms,
+  integer,
   isLoopback,
-  keyForm,
-  keyOf,
-  keysForm,
-  keysOf,
   matching,
-  numberOf,
+  parsedBy,
+  readVariables,
   type SigningKey,
 } from '@wallet/connector-kit';
 
@@ -48,41 +46,66 @@ function originOf(text: string): string | undefined {
   return isAccepted ? origin : undefined;
 }
 
-const flagOf = (text: string): boolean | undefined =>
-  text === 'true' || text === 'false' ? text === 'true' : undefined;
+/** The variables of the inbox. */
+export const variables = {
+  INBOX_PORT: { format: 'a port, or 0 for any free one', schema: integer(0, 65_535), default: '4200' },
+  INBOX_HOST: {
+    format: 'an address such as 127.0.0.1',
+    schema: matching(/^[\w.:-]+$/),
+    default: '127.0.0.1',
+  },
+  INBOX_ORIGIN: {
+    format: 'https and a host name, or http://localhost with a port: passkeys need one',
+    schema: parsedBy(originOf),
+    isRequired: true,
+  },
+  INBOX_SITE_URL: forms.address,
+  INBOX_SITE_KEYS: forms.keys,
+  INBOX_OWN_KEY: forms.key,
+  INBOX_DATABASE_URL: {
+    format: 'an address such as postgres://user:password@host/inbox',
+    schema: matching(/^postgres(ql)?:\/\/\S+$/),
+    isSecret: true,
+  },
+  INBOX_DATA: { format: 'a folder', schema: matching(/^\S.*$/), default: '.data/inbox' },
+  INBOX_PROXIES: {
+    format: 'addresses or networks separated by commas',
+    schema: matching(/^[\w.:/, ]+$/),
+    default: 'loopback',
+  },
+  INBOX_DEMO_LOGIN: {
+    format: 'true or false',
+    schema: parsedBy((text) => ({ true: true, false: false })[text]),
+    default: 'false',
+  },
+  INBOX_HISTORY_DAYS: { format: 'a number of days up to 3650', schema: integer(0, 3_650), default: '90' },
+  INBOX_LOG_LEVEL: forms.logLevel,
+} as const;
 
 /**
  * Parses the environment.
- * @throws Error with one line for each missing or invalid variable; it contains no values
+ * @throws Error with one line for each missing or invalid variable; it contains no secrets
  */
 export function readSettings(env: Environment): Settings {
-  const reader = createEnvironmentReader(env);
-  const { optional, required } = reader;
-  const originForm = 'https and a host name, or http://localhost with a port: passkeys need one';
-  const settings: Settings = {
-    port: optional('INBOX_PORT', numberOf(0, 65_535), 'a port, or 0 for any free one') ?? 4200,
-    host: optional('INBOX_HOST', matching(/^[\w.:-]+$/), 'an address such as 127.0.0.1') ?? '127.0.0.1',
-    origin: required('INBOX_ORIGIN', originOf, originForm),
-    siteUrl: required('INBOX_SITE_URL', addressOf, addressForm),
-    siteKeys: required('INBOX_SITE_KEYS', keysOf, keysForm),
-    ownKey: required('INBOX_OWN_KEY', keyOf, keyForm),
-    databaseUrl: optional(
-      'INBOX_DATABASE_URL',
-      matching(/^postgres(ql)?:\/\/\S+$/),
-      'an address such as postgres://user:password@host/inbox',
-    ),
-    dataDir: optional('INBOX_DATA', matching(/^\S.*$/), 'a folder') ?? '.data/inbox',
-    proxies:
-      optional('INBOX_PROXIES', matching(/^[\w.:/, ]+$/), 'addresses or networks separated by commas') ??
-      'loopback',
-    demoLogin: optional('INBOX_DEMO_LOGIN', flagOf, 'true or false') ?? false,
-    historyDays: optional('INBOX_HISTORY_DAYS', numberOf(0, 3_650), 'a number of days up to 3650') ?? 90,
-    logLevel: reader.logLevel('INBOX_LOG_LEVEL'),
-  };
-  if (settings.demoLogin && !isLoopback(settings.host))
-    reader.problems.push(
+  const { values, problems } = readVariables(env, variables);
+  if (values.INBOX_DEMO_LOGIN && !isLoopback(values.INBOX_HOST))
+    problems.set(
+      'INBOX_DEMO_LOGIN',
       'INBOX_DEMO_LOGIN lets anyone log in: it needs an INBOX_HOST of this machine, such as 127.0.0.1.',
     );
-  reader.assertComplete();
-  return settings;
+  assertNoProblems(problems.values());
+  return {
+    port: values.INBOX_PORT,
+    host: values.INBOX_HOST,
+    origin: values.INBOX_ORIGIN,
+    siteUrl: values.INBOX_SITE_URL,
+    siteKeys: values.INBOX_SITE_KEYS,
+    ownKey: values.INBOX_OWN_KEY,
+    databaseUrl: values.INBOX_DATABASE_URL,
+    dataDir: values.INBOX_DATA,
+    proxies: values.INBOX_PROXIES,
+    demoLogin: values.INBOX_DEMO_LOGIN,
+    historyDays: values.INBOX_HISTORY_DAYS,
+    logLevel: values.INBOX_LOG_LEVEL,
+  };
 }

@@ -1,4 +1,5 @@
-import { type Environment, namesFor } from './read-environment';
+import { namesFor } from './read-environment';
+import type { Environment } from './read-variables';
 import type { Reader } from './variable';
 
 /** Returns the number of edits (insert, delete, replace a letter, swap neighbours) that turn one text into another. */

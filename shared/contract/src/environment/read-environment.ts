@@ -1,7 +1,8 @@
-import { safeParse, type InferOutput } from 'valibot';
+import type { InferOutput } from 'valibot';
 import type { Reader, Variable } from './variable';
 import { dataVariables } from './data-variables';
 import { productVariables } from './product-variables';
+import { type Environment, readValue, readVariables } from './read-variables';
 import { releaseVariables } from './release-variables';
 import { servingVariables } from './serving-variables';
 
@@ -62,17 +63,12 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** The environment of a process. */
-export type Environment = Readonly<Record<string, string | undefined>>;
-
 /** The parsed environment, or an error message for each invalid value. */
 export type EnvironmentResult =
   | { values: Values; problems?: undefined }
   | { values?: undefined; problems: string[] };
 
 const names = Object.keys(variables) as Name[];
-
-const readValue = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
 
 /** Returns the variables that a process reads; the site also reads the backend's when it starts the backend. */
 export function namesFor(env: Environment, reader: Reader): Name[] {
@@ -83,40 +79,26 @@ export function namesFor(env: Environment, reader: Reader): Name[] {
   });
 }
 
-const maxQuotedCharacters = 80;
-
-/** Quotes a value, without terminal control characters and without the password of a URL. */
-function quoted(value: string): string {
-  const text = value.replace(/\/\/[^/\s]*@/g, '//…@').replace(/\p{C}/gu, '\uFFFD');
-  return JSON.stringify(text.length > maxQuotedCharacters ? `${text.slice(0, maxQuotedCharacters)}…` : text);
-}
-
 /**
  * Parses the environment of one process; an empty value counts as absent. `values` contains the defaults of variables
  * that the process does not read.
  */
 export function readEnvironment(env: Environment, reader: Reader): EnvironmentResult {
-  const namesRead = new Set(namesFor(env, reader));
-  const values: Partial<Record<Name, unknown>> = {};
-  const invalid = new Set<Name>();
-  const problems: string[] = [];
-  for (const name of names) {
-    const { schema, default: defaults, format, isSecret }: Variable = variables[name];
-    const value = namesRead.has(name) ? readValue(env, name) : undefined;
-    const text = value ?? defaults?.[reader];
-    if (text === undefined) continue;
-    const parsed = safeParse(schema, text);
-    if (parsed.success) {
-      values[name] = parsed.output;
-      continue;
-    }
-    invalid.add(name);
-    problems.push(`${name} must be ${format}${isSecret ? '' : `, not ${quoted(text)}`}.`);
-  }
+  const namesRead = new Set<string>(namesFor(env, reader));
+  const forms = Object.fromEntries(
+    names.map((name) => {
+      const variable: Variable = variables[name];
+      return [name, { ...variable, default: variable.default?.[reader] }];
+    }),
+  );
+  const read = Object.fromEntries(Object.entries(env).filter(([name]) => namesRead.has(name)));
+  const { values: parsed, problems: invalid } = readVariables(read, forms);
+  const values = parsed as unknown as Values;
+  const problems = [...invalid.values()];
   for (const { variables: names, problem } of rules) {
     if (names.some((name) => invalid.has(name) || !namesRead.has(name))) continue;
-    const message = problem(values as Values, reader);
+    const message = problem(values, reader);
     if (message !== undefined) problems.push(message);
   }
-  return problems.length > 0 ? { problems } : { values: values as Values };
+  return problems.length > 0 ? { problems } : { values };
 }

@@ -23,9 +23,24 @@ const list = v.pipe(v.string(), v.transform(partsOf));
 
 /** A whole number between two bounds, both included. */
 export const integer = (min: number, max: number) =>
-  v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(min), v.maxValue(max));
+  v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(min), v.maxValue(max));
 
 export const text = v.string();
+
+/** A text of this form. */
+export const matching = (form: RegExp) => v.pipe(v.string(), v.regex(form));
+
+/** What a function makes of the text; it returns undefined for an invalid one. */
+export const parsedBy = <T>(parse: (value: string) => T | undefined) =>
+  v.pipe(
+    v.string(),
+    v.rawTransform<string, T>(({ dataset, addIssue, NEVER }) => {
+      const parsed = parse(dataset.value);
+      if (parsed !== undefined) return parsed;
+      addIssue({ message: 'invalid' });
+      return NEVER;
+    }),
+  );
 
 export const absolutePath = v.pipe(v.string(), v.check(isAbsolute));
 
@@ -62,7 +77,7 @@ export const origin = v.pipe(
   v.regex(originForm),
 );
 
-export const socketOrigin = v.pipe(v.string(), v.regex(socketOriginForm));
+export const socketOrigin = matching(socketOriginForm);
 
 export const origins = v.pipe(list, v.array(origin));
 
@@ -81,7 +96,7 @@ export const addressOf = (...protocols: string[]) =>
 export const addresses = v.pipe(list, v.array(addressOf('http:', 'https:')));
 
 /** A host name or an IP address to listen on. */
-export const host = v.pipe(v.string(), v.regex(/^[\w.:%-]{1,255}$/));
+export const host = matching(/^[\w.:%-]{1,255}$/);
 
 export const hostNames = v.pipe(list, v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/))));
 
@@ -115,10 +130,10 @@ export const hsts = v.pipe(
   v.transform((value) => (value === 'off' ? '' : value)),
 );
 
-export const sandboxKey = v.pipe(v.string(), v.regex(/^[\w-]{16,128}$/));
+export const sandboxKey = matching(/^[\w-]{16,128}$/);
 
 /** A key as PEM or as base64 in one line; the code that uses it checks that it is a key. */
-export const privateKey = v.pipe(v.string(), v.regex(/^(-----BEGIN [\s\S]+|[A-Za-z0-9+/]{40,}={0,2})$/));
+export const privateKey = matching(/^(-----BEGIN [\s\S]+|[A-Za-z0-9+/]{40,}={0,2})$/);
 
 /** A user name and a password, separated by the first colon. */
 export const login = v.pipe(
@@ -130,11 +145,11 @@ export const login = v.pipe(
   }),
 );
 
-export const metricsToken = v.pipe(v.string(), v.regex(/^[\w.~+/=-]{16,}$/));
+export const metricsToken = matching(/^[\w.~+/=-]{16,}$/);
 
-export const clientMarker = v.pipe(v.string(), v.regex(clientMarkerForm));
+export const clientMarker = matching(clientMarkerForm);
 
-export const supportLink = v.pipe(v.string(), v.regex(supportLinkForm));
+export const supportLink = matching(supportLinkForm);
 
 /** The URL for reports; '' for `off`. */
 export const reportUrl = v.pipe(

@@ -6,7 +6,8 @@
  */
 export { type ApiError, makeApiError, replyError, toApiError } from './api-error';
 export { editions, originForm, socketOriginForm, supportLinkForm } from './environment/forms';
-export { type ErrorCode, errorCodes, isErrorCode, type SlipNoteCode, slipNoteCodes } from './error-codes';
+export { type ErrorCode, isErrorCode, type SlipNoteCode, slipNoteCodes } from './error-codes';
+export { errorCodes } from './generated/error-codes';
 export { isDefinite } from './is-definite';
 export { latinDigits } from './latin-digits';
 export { isPictureAllowed, mediaSources, ownMediaPath } from './media-sources';

@@ -6,6 +6,7 @@ import { CliError, program, root } from '@wallet/build';
 import { brandingPage, settingsPage, settingsSchemaText, siteFileSchemaText } from './settings-documents';
 import { readFile } from '../checks/git-files';
 import { requirementsPage } from '../checks/requirements';
+import { errorCodesFile, errorCodesPath } from './error-codes';
 import { replyReaderDocuments } from './reply-readers';
 import { strictSchemaDocuments } from './strict-schemas';
 import { checkShellApi, shellApiFile } from './shell-api/shell-api-page';
@@ -22,6 +23,7 @@ const documents: Readonly<Record<string, () => string>> = {
   'docs/site.config.schema.json': siteFileSchemaText,
   'docs/reference/settings.md': settingsPage,
   'docs/reference/your-backend.md': yourBackendPage,
+  [errorCodesPath]: errorCodesFile,
   ...replyReaderDocuments(),
   ...strictSchemaDocuments(),
 };

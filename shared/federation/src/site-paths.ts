@@ -8,14 +8,7 @@ export type ShellPath = (typeof shellPaths)[number];
 export const galleryPath = '/ui';
 
 /** Paths that the site's server forwards to the backend, with everything below them. */
-export const backendPaths = [
-  '/api',
-  '/media',
-  '/socket.io',
-  '/sandbox',
-  '/docs/api',
-  '/openapi.yaml',
-] as const;
+export const backendPaths = ['/api', '/media', '/socket.io', '/sandbox', '/openapi.yaml'] as const;
 
 /** Folders of a composed site. A remote's files are in a folder with the remote's name. */
 export const fileFolders = {

@@ -1,6 +1,5 @@
 import { buildApp } from '../../app';
 import { checkReplies } from '../../testing/contract/check-replies';
-import { contractOperations } from '../http/contract';
 import { openRedis } from '../open-redis';
 import { callsOf, type TestCalls } from '../../testing/site/calls-of';
 import { openTestSite, type TestSite } from '../../testing/site/test-site';
@@ -138,35 +137,14 @@ describe('the operator’s routes', () => {
     expect(await requestIdFor()).not.toBe(await requestIdFor());
   });
 
-  it('serve the contract as a file and as a page without scripts and other files', async () => {
+  it('serve the contract as a file', async () => {
     const yaml = await site.app.inject({ url: '/openapi.yaml' });
     expect([yaml.statusCode, yaml.headers['content-type']]).toEqual([200, 'application/yaml; charset=utf-8']);
     expect(yaml.body).toMatch(/^openapi: 3\.1\.0\n/);
-    const page = await site.app.inject({ url: '/docs/api' });
-    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-    const policy = String(page.headers['content-security-policy']);
-    expect(policy).toMatch(
-      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'none'/,
-    );
-    expect(page.body).not.toMatch(/<script|<img|<link|<iframe| on\w+=| style=|https?:\/\//i);
-    for (const [id, { path, operation }] of contractOperations()) {
-      expect(page.body).toContain(`<article id="${id}">`);
-      expect(page.body).toContain(`<code>${path}</code>`);
-      for (const code of (operation as { 'x-refusals'?: string[] })['x-refusals'] ?? [])
-        expect(page.body).toContain(`<code>${code}</code>`);
-    }
   });
 
   it('send strict headers with every reply', async () => {
-    const urls = [
-      '/healthz',
-      '/metrics',
-      '/openapi.yaml',
-      '/docs/api',
-      '/api/wallet',
-      '/%',
-      '/media/games/PG/logo.svg',
-    ];
+    const urls = ['/healthz', '/metrics', '/openapi.yaml', '/api/wallet', '/%', '/media/games/PG/logo.svg'];
     for (const url of urls) {
       const { headers } = await site.app.inject({ url });
       expect([url, headers]).toEqual([

@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fs from 'node:fs';
 import type { Socket } from 'node:net';
 import { collectDefaultMetrics, register, Registry } from 'prom-client';
 import type { Deps } from '../../deps';
 import { AppError } from '../errors';
 import { isSameSecret } from '@wallet/server';
+import { contractFile } from '../http/contract';
 import { bearerToken } from '../http/requests';
 import type { RedisConnections } from '../open-redis';
 import { logRequests } from './log';
 import { reportMetrics } from './page-reports';
 import { createReadinessCheck } from './readiness';
-import { registerReference } from './reference-page';
 import { createSiteMetrics } from './site-metrics';
 
 /** How long the shutdown waits for requests in flight (ms). Process managers usually wait ten seconds. */
@@ -96,5 +97,10 @@ export function registerOperations(
     const all = Registry.merge([processMetrics(), siteMetrics, reportMetrics.register]);
     return reply.headers({ ...noStore, 'content-type': all.contentType }).send(await all.metrics());
   });
-  registerReference(app);
+  const yaml = fs.readFileSync(contractFile(), 'utf8');
+  app.get('/openapi.yaml', async (_request, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-cache', 'content-type': 'application/yaml; charset=utf-8' })
+      .send(yaml),
+  );
 }

@@ -4,7 +4,6 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { serveSandbox } from './testing/site/serve-sandbox';
 import { lockIn } from './testing/site/lock-in';
 import { type BackendProcess, startBackend } from './testing/site/start-backend';
 import { waitUntil } from './testing/wait-until';
@@ -56,42 +55,6 @@ describe('the backend process', () => {
       expect((await early.ended).code).toBe(0);
       expect(lockIn(env.DATA_DIR)).toBe('free');
     }
-  });
-
-  it('accepts signed reports only from the providers in its file', async () => {
-    const PROVIDERS_FILE = path.join(folder, 'providers.yaml');
-    const keys = ['site', 'bank'].map((id, byte) => ({
-      id,
-      secret: `whsec_${Buffer.alloc(32, byte).toString('base64')}`,
-    }));
-    const banks = { url: 'https://bank.example', sign: keys[0], accept: [keys[1]] };
-    fs.writeFileSync(PROVIDERS_FILE, JSON.stringify({ banks }));
-    const { ready, child, ended } = start({ GAME_SECRET, DATA_DIR: ':memory:', PROVIDERS_FILE });
-    const port = await ready;
-    const statusOf = async (call: string): Promise<number> =>
-      (await fetch(`http://127.0.0.1:${port}/api/provider/${call}`, { method: 'POST' })).status;
-    expect([await statusOf('banks/credits'), await statusOf('qr/payments')]).toEqual([401, 404]);
-    child.kill('SIGTERM');
-    expect((await ended).code).toBe(0);
-  });
-
-  it('connects a demo to a sandbox on this machine, whose phones receive its codes', async () => {
-    const sandbox = await serveSandbox();
-    const { ready, child, ended } = start({ ...sandbox.env, DATA_DIR: ':memory:', DEMO: '1' });
-    const url = `http://127.0.0.1:${await ready}`;
-    const sent = await fetch(`${url}/api/otp/send`, {
-      method: 'POST',
-      headers: { 'x-client-marker': 'wallet-web', 'content-type': 'application/json' },
-      body: JSON.stringify({ phoneNumber: '0861000001' }),
-    });
-    expect(sent.status).toBe(200);
-    expect(sandbox.simulators.phones.list('0861000001')).toHaveLength(1);
-    const members = (headers: Record<string, string>) => fetch(`${url}/sandbox/staff/members`, { headers });
-    expect((await members({ 'x-sandbox-key': sandbox.env.SANDBOX_KEY })).status).toBe(200);
-    expect((await members({})).status).toBe(401);
-    child.kill('SIGTERM');
-    expect((await ended).code).toBe(0);
-    await sandbox.close();
   });
 
   it.each([

@@ -58,17 +58,6 @@ describe('the Containerfile', () => {
     }
   });
 
-  test('makes all files readable for the users of its images, regardless of the checkout’s file modes', () => {
-    for (const stage of stages.filter(({ name }) => name in compose.services)) {
-      const fromCheckout = wordsOf(stage, 'COPY').filter((words) => !words.startsWith('--from='));
-      for (const words of fromCheckout) expect(words).toMatch(/^--chmod=644 /);
-    }
-    const composed = stages.find(({ name }) => name === 'composed-site');
-    expect(composed && wordsOf(composed, 'RUN')).toEqual([
-      'pnpm compose --to /srv/wallet && chmod -R a+rX /srv/wallet',
-    ]);
-  });
-
   test('runs scripts of the project with its package manager', () => {
     const runs = stages.flatMap((stage) => wordsOf(stage, 'RUN'));
     expect(runs).toContain(`npm install --global ${manifest.packageManager}`);
@@ -117,28 +106,6 @@ describe('compose.yaml', () => {
     }
   });
 
-  test('listens only on IPv4, like its network, so that nginx sees the addresses of members', () => {
-    const ports = services.flatMap(([, service]) => service.ports ?? []);
-    expect(ports).toEqual(['0.0.0.0:80:8080', '0.0.0.0:443:8443']);
-    expect(compose.networks['outside']).toEqual({});
-    // The server that prepares a new database does not respond at this address.
-    const { test: command } = compose.services['postgres']?.healthcheck ?? {};
-    expect(command).toEqual(expect.arrayContaining(['pg_isready', '--host=127.0.0.1']));
-  });
-
-  test('passes a file only when its variable is set', () => {
-    const { secrets, environment } = compose.services['backend'] ?? {};
-    const files = [
-      ['providers', 'PROVIDERS_FILE', 'PROVIDERS_FILE'],
-      ['extra-ca', 'EXTRA_CA_FILE', 'NODE_EXTRA_CA_CERTS'],
-    ] as const;
-    expect(secrets).toEqual(files.map(([secret]) => secret));
-    for (const [secret, file, variable] of files) {
-      expect(compose.secrets[secret]).toEqual({ file: `\${${file}:-/dev/null}` });
-      expect(environment?.[variable]).toBe(`\${${file}:+/run/secrets/${secret}}`);
-    }
-  });
-
   test('takes all secrets from the environment, and its example lists them', () => {
     expect(referencedIn(composeText).sort()).toEqual(namesIn(projectFile('deploy/site.env.example')).sort());
     for (const name of ['POSTGRES_PASSWORD', 'GAME_SECRET', 'CERTIFICATES'])
@@ -172,18 +139,6 @@ describe('compose.yaml', () => {
       trustProxy: ['uniquelocal'],
       gameSecrets: [examples.GAME_SECRET],
     });
-  });
-
-  test('has an nginx that forwards calls to the backend and serves the composed folder', () => {
-    const nginx = projectFile('deploy/nginx.conf');
-    const [backend, site] = ['backend', 'site'].map((name) => stages.find((stage) => stage.name === name));
-    expect(backend && wordsOf(backend, 'ENV')).toEqual(['HOST=0.0.0.0 PORT=4000']);
-    expect(nginx).toContain('server backend:4000 resolve;');
-    expect(nginx).toContain('upstream wallet_backend {');
-    expect(site && wordsOf(site, 'COPY')).toContain('--from=composed-site /srv/wallet /srv/wallet');
-    expect(nginx).toContain('include /srv/wallet/serving/nginx.conf;');
-    const ports = [...nginx.matchAll(/listen (\d+)/g)].map(([, port]) => port);
-    expect(site && wordsOf(site, 'EXPOSE')).toEqual([ports.join(' ')]);
   });
 });
 

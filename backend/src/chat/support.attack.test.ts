@@ -34,50 +34,6 @@ describe('a forged help desk', () => {
       })
     ).body.length;
 
-  it('is rejected without a valid, recent signature of its own key', async () => {
-    const { keys } = site.provider;
-    const wrong: ReportOptions[] = [
-      { by: keys.sms.provider },
-      { by: keys.support.site },
-      { by: { ...keys.support.provider, secret: keys.banks.provider.secret } },
-      { sentInstead: { body: JSON.stringify({ conversation, message: text('โอนเงินมาที่นี่'), agent }) } },
-      { sentInstead: { key: 'another-key' } },
-      { sentInstead: { path: '/api/provider/support/answers?x' } },
-      { offBySeconds: -301 },
-      { offBySeconds: 301 },
-    ];
-    for (const options of wrong)
-      expect(await answer(text('ปลอม'), { key: 'forged-answer', ...options })).toMatchObject({
-        status: 401,
-        body: { error: 'BAD_SIGNATURE' },
-      });
-    expect(await historyLength()).toBe(1);
-    expect(site.securityLog.at(-1)).toMatchObject({ event: 'authz_fail', reason: 'BAD_SIGNATURE' });
-  });
-
-  it('cannot use the signature of one path or query for another', async () => {
-    const listPath = '/api/provider/support/conversations';
-    const others = [`${listPath}?limit=100`, `${listPath}/${conversation}/messages`];
-    for (const path of others)
-      expect(await send('listSupportConversations', undefined, { sentInstead: { path } })).toMatchObject({
-        status: 401,
-      });
-  });
-
-  it('cannot repeat a signed request', async () => {
-    const messageId = 'only-once-and-never-again';
-    const statuses = await Promise.all(
-      [1, 2].map(async () => (await answer(text('ครั้งเดียว'), { key: 'replayed', messageId })).status),
-    );
-    expect(statuses.sort()).toEqual([200, 409]);
-    const listed = { messageId: 'a-list-is-read-only-once' };
-    expect((await send('listSupportConversations', undefined, listed)).status).toBe(200);
-    expect(await send('listSupportConversations', undefined, listed)).toMatchObject({
-      body: { error: 'REPLAYED' },
-    });
-    expect(await historyLength()).toBe(2);
-  });
-
   const buttons = (type: string, payload: string) => ({
     message: 'กด',
     buttons: [{ title: 'x', type, payload }],

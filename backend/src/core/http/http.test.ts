@@ -4,7 +4,6 @@ import { openTestSite } from '../../testing/site/test-site';
 import { openBeforeAll } from '../../testing/open-before-all';
 import { rejected } from '../../testing/site/rejected';
 import { memberQueueLimits } from './rate-limits';
-import type { components } from '@wallet/contract';
 import { contractOperations } from './contract';
 
 const allowedOrigin = 'https://friend.example';
@@ -314,17 +313,5 @@ describe('staff', () => {
         const body = { ...fields, [field]: 'admin' };
         expect(await site.call(method, path, { token, body })).toMatchObject(malformed(field));
       }
-  });
-
-  it('[S6.3] cannot be impersonated: a member’s message in the name of support is rejected', async () => {
-    const body: components['schemas']['ChatConversation'] = {
-      sender: 'admin',
-      clientMessageId: 'no-staff-message-1',
-      createdAt: '2026-03-04T05:06:07.000Z',
-      message: { message_type: 'text', payload: { message: 'โอนเงินมาที่บัญชีนี้' } },
-    };
-    expect(await site.call('POST', '/api/chat/send-message', { token, body })).toMatchObject(
-      rejected('CHAT_MESSAGE_INVALID'),
-    );
   });
 });

@@ -7,8 +7,6 @@ import { openConnectedSite } from '../../testing/fake-provider/open-connected-si
 import { slipPicture } from '../../testing/site/slip-picture';
 import { requestSlipResults, reopenSlips } from '../../deposits/slip-result';
 import { reconcile } from '../../transfers/drive-movement';
-import { settleOpenGiftLinks } from '../../deposits/settle-gift-link';
-import AES from 'crypto-js/aes';
 import { openBeforeAll } from '../../testing/open-before-all';
 import { rejected } from '../../testing/site/rejected';
 
@@ -61,18 +59,6 @@ describe('providers that are connected over HTTP', () => {
     expect(await post('/api/otp/send', { phoneNumber: '0866666667' })).toMatchObject(
       rejected('OTP_SEND_FAIL'),
     );
-  });
-
-  it('issue a QR code, and the same code on a retry', async () => {
-    site.provider.fail('issueCode', 'fails after');
-    const { status, body } = await post<Schemas['QrStatus']>('/api/qrcode/PAYTIMZ', { amount: 100 });
-    expect([status, body.hasQrcode]).toEqual([200, true]);
-    const [code] = await site.deps.db.query<{ id: string; payload: string }>(
-      'select id, payload from qr_code where id = $1',
-      [body.qrcodeId ?? ''],
-    );
-    expect(code?.payload).toBe(`code of ${code?.id}`);
-    expect(new Set(attemptsOf('issueCode').map(({ key }) => key)).size).toBe(1);
   });
 
   it('move money into a game and out of it, and log a member in', async () => {
@@ -139,27 +125,6 @@ describe('providers that are connected over HTTP', () => {
     expect(provider.state.payouts.size).toBe(1);
     expect(await walletBalance()).toBe(before - 300);
     expect((await provider.report(url, 'reportPayout', { key: 'another' })).status).toBe(404);
-  });
-
-  const gift = (voucher: string) =>
-    post('/api/wallet/truelink', {
-      link: AES.encrypt(
-        `https://gift.truemoney.com/campaign/?v=${voucher}::ทองดี ซองของขวัญ`,
-        'wallet-truelink',
-      ).toString(),
-    });
-
-  it('[O3.4] redeem a gift once when the response is lost', async () => {
-    const before = await walletBalance();
-    site.provider.state.gifts.set('gift0001', 2_500).set('gift0002', 3_000);
-    expect((await gift('gift0001')).body.status).toBe('SUCCESS');
-    site.provider.fail('redeemGift', 'fails after');
-    site.provider.fail('redemptionOutcome', 'hangs');
-    expect((await gift('gift0002')).body.status).toBe('PROCESSING');
-    advancePastPauses();
-    await Promise.all([settleOpenGiftLinks(site.deps), settleOpenGiftLinks(site.deps)]);
-    expect(await walletBalance()).toBe(before + 55);
-    expect(await gift('gift0003')).toMatchObject(rejected('TRUELINK_INVALID'));
   });
 
   const slip = async (): Promise<string> => {

@@ -1,5 +1,4 @@
 import type { components } from '@wallet/contract';
-import AES from 'crypto-js/aes';
 import { requestSlipResults } from '../../deposits/slip-result';
 import { formWith } from '../../testing/site/form-with';
 import { ledgerFaults } from '../../testing/database/ledger-faults';
@@ -54,38 +53,6 @@ describe('a site that is connected to the sandbox', () => {
     return { type: reply.headers.get('content-type'), bytes: Buffer.from(await reply.arrayBuffer()) };
   };
 
-  it('shows its one-time codes on the sandbox’s phones', async () => {
-    const phoneNumber = '0871000002';
-    const { body } = await post<Schemas['OtpSendReply']>('/api/otp/send', { phoneNumber });
-    const { otps } = await sandbox.call<{ otps: { code: string }[] }>('GET', `otps?phone=${phoneNumber}`);
-    expect(otps).toMatchObject([{ phoneNumber, ref: body.otpRef }]);
-    const verified = await site.call('POST', '/api/otp/verify', {
-      body: { otpToken: body.otpToken, otpCode: otps[0]?.code },
-    });
-    expect(verified).toMatchObject({ status: 200, body: { code: 'OTP_CODE_VALID' } });
-  });
-
-  it('[S4.12] pays QR codes, which it lists with a picture, with their own or another amount', async () => {
-    const open = async (provider: string) =>
-      (await post<Schemas['QrStatus']>(`/api/qrcode/${provider}`, { amount: 100 })).body.qrcodeId ?? '';
-    const pay = async (id: string, body: object = {}) =>
-      (await sandbox.call<{ results: string[] }>('POST', `qrcodes/${id}/pay`, body)).results;
-    const before = await walletBalance();
-    const id = await open('WW');
-    const code = { id, provider: 'WW', amount: 100, currency: 'THB', expireIn: expect.any(String) };
-    expect(await sandbox.call('GET', 'qrcodes')).toEqual({ qrcodes: [code] });
-    const picture = await readPicture(`qrcodes/${id}`);
-    expect(picture.type).toContain('image/svg+xml');
-    expect(await pay(id, { times: 2 })).toEqual(['deposited', 'known']);
-    expect(await pay(await open('KBANK'))).toEqual(['deposited']);
-    expect(await pay(await open('ZPAY'), { amount: 60.25 })).toEqual(['deposited']);
-    // The bank itself issued this code, so only its amount identifies it.
-    expect(await pay(await open('KBANK'), { amount: 60.25 })).toEqual(['unclaimed']);
-    expect(await walletBalance()).toBe(before + 260.25);
-    const unknown = await sandbox.request('POST', `qrcodes/${'0'.repeat(24)}/pay`, {});
-    expect(unknown).toEqual(rejected('NO_DATA', { status: 404 }));
-  });
-
   it('[S7.11] [S8.14] decides on slips, which it lists with their picture and transfer, once', async () => {
     const upload = async (code: string | null = null): Promise<string> => {
       const { body, headers } = formWith(slipPicture.png(code, (salt += 1)));
@@ -124,20 +91,6 @@ describe('a site that is connected to the sandbox', () => {
     expect(await walletBalance()).toBe(before + 321.5);
   });
 
-  it('[S7.12] creates gifts, which are credited once', async () => {
-    const before = await walletBalance();
-    const { link } = await sandbox.call<{ link: string }>('POST', 'gifts', { amount: 88.5 });
-    const { gifts } = await sandbox.call<{ gifts: object[] }>('GET', 'gifts');
-    expect(gifts).toContainEqual({ link, amount: 88.5, redeemed: false });
-    const encrypted = AES.encrypt(`${link}::ทองดี ซองของขวัญ`, 'wallet-truelink').toString();
-    expect((await post('/api/wallet/truelink', { link: encrypted })).status).toBe(200);
-    expect(await walletBalance()).toBe(before + 88.5);
-    const voucher = link.split('=')[1];
-    expect(await sandbox.request('POST', 'gifts', { amount: 10, voucher })).toMatchObject(
-      rejected('TRUELINK_DUPLICATE'),
-    );
-  });
-
   it('[S7.10] [S8.8] credits transfers to the bank once, and decides on withdrawals, at once or by hand', async () => {
     const before = await walletBalance();
     const sent = { ...account, amount: 575.25, bankReference: 'KTB-77' };
@@ -174,32 +127,6 @@ describe('a site that is connected to the sandbox', () => {
       expect(await listPending()).toHaveLength(pendingCount);
     }
     expect(await walletBalance()).toBe(before + 225.25);
-  });
-
-  it('[S7.20] opens the lobby of a game once per link, where money is won and lost', async () => {
-    await site.call('GET', '/api/wallet/activate/PG', { token });
-    const get = async <T>(path: string) => (await site.call<T>('GET', path, { token })).body;
-    const { username } = await get<Schemas['SlotCredentials']>('/api/wallet/account/PG');
-    const { link } = await get<{ link: string }>(`/api/autoLogin/pg/${username}`);
-    const page = await fetch(`${sandbox.url}${link}`);
-    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    const ticket = link.split('ticket=')[1];
-    await credit(100);
-    await post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 100 });
-    const lobby = await sandbox.call<{ username: string }>('POST', 'games/PG/login', { ticket });
-    expect(lobby).toMatchObject({ game: 'PG', balance: 100, currency: 'THB', username });
-    expect((await sandbox.request('POST', 'games/PG/login', { ticket })).status).toBe(401);
-    const play = (stake: number, win: number) =>
-      sandbox.request('POST', `games/PG/accounts/${username}/play`, { stake, win });
-    expect((await play(40, 0)).body).toMatchObject({ balance: 60, played: -40, staked: 40 });
-    expect((await play(10, 35.5)).body).toMatchObject({ balance: 85.5, played: -14.5, staked: 50 });
-    expect(await play(90, 0)).toMatchObject(rejected('MONEY_NOT_ENOUGH'));
-    const { slots } = await get<Schemas['SlotsReply']>('/api/wallet/refresh/slot');
-    expect(slots.find(({ code }) => code === 'PG')?.amount).toBe(85.5);
-    const { accounts } = await sandbox.call<{ accounts: object[] }>('GET', 'games');
-    expect(accounts).toContainEqual(expect.objectContaining({ game: 'PG', username, balance: 85.5 }));
-    expect((await fetch(`${sandbox.url}/sandbox/games/NOGAME`)).status).toBe(404);
-    expect((await sandbox.request('GET', 'games/PG/accounts/nobody')).status).toBe(404);
   });
 
   it('[S8.8] [S8.3] lets providers fail: the given number of calls, or until they respond again', async () => {

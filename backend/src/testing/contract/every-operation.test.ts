@@ -1,50 +1,11 @@
-import { type OperationId, contractOperations } from '../../core/http/contract';
-import { ledgerFaults } from '../database/ledger-faults';
-import { openTestSite, type TestSite } from '../site/test-site';
-import { examples } from './examples';
-import { operationOf } from './operation-of';
-import { openExampleContext, type ExampleContext } from './example-context';
+import { contractOperations } from '../../core/http/contract';
+import { openTestSite } from '../site/test-site';
 import { openBeforeAll } from '../open-before-all';
 import { errorCodes } from '@wallet/contract';
 import Fastify from 'fastify';
 import { checkReplies } from './check-replies';
 
-const ids = [...contractOperations().keys()];
-
-describe('every operation of the contract', () => {
-  const site = openBeforeAll(openTestSite);
-  let context: ExampleContext;
-  /** Operation and status of each call of the current test. */
-  let replies: string[] = [];
-  beforeAll(async () => {
-    // A response outside the contract becomes a 500.
-    const call: TestSite['call'] = async (method, url, options) => {
-      const reply = await site.call<never>(method, url, options);
-      replies.push(`${operationOf(method, url)} ${reply.status}`);
-      return reply;
-    };
-    context = await openExampleContext({ ...site, call });
-  });
-  // Each test uses its own minute of the rate limits.
-  beforeEach(() => {
-    site.deps.clock.advance(60_000);
-    replies = [];
-  });
-
-  it.each(ids)('%s succeeds and matches the contract', async (id: OperationId) => {
-    const example = examples[id];
-    if (!example) throw new Error(`${id} has no example call: add one in testing/contract.`);
-    await example(context);
-    const success = '204' in (contractOperations().get(id)?.operation.responses ?? {}) ? 204 : 200;
-    expect(replies).toContain(`${id} ${success}`);
-  });
-
-  it('neither loses nor creates money', async () => {
-    expect(await ledgerFaults(site.deps.db)).toEqual([]);
-  });
-});
-
-/** Other tests depend on this check, so it must be able to fail. */
+/** All tests of the backend depend on this check, so it must be able to fail. */
 describe('the check of replies against the contract', () => {
   const statusOfReply = async (status: number, body: object): Promise<number> => {
     const app = Fastify();

@@ -236,25 +236,12 @@ test('does not open a member’s dialog for a visitor', async () => {
   expect(registry.load).not.toHaveBeenCalledWith('remote-sample', 'box', 'dialog');
 });
 
-test('[S2.26] shows the chat widget when the server enables it', async () => {
-  openSite('/login');
-  expect(await screen.findByText('bubble')).toBeVisible();
-});
-
 test('[S2.26] does not load the chat widget when the server disables it', async () => {
   const { registry, calls } = openSite('/login', {
     'GET /api/lookup/enableChatWidget': { enableChatWidget: false },
   });
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/lookup/enableChatWidget'));
   expect(registry.load).not.toHaveBeenCalledWith('remote-sample', 'bubble', 'widget');
-});
-
-test('[S2.12] [S3.8] accepts a response that is only a list of conditions, and leaves out its invalid items', async () => {
-  act(() => session.start('token', false));
-  const list = [null, '<p>ข้อหนึ่ง</p>', 7, ''];
-  openSite('/user/home?dialog=shell.conditions', { 'GET /api/lookup/conditions': list });
-  expect(await screen.findByText('ข้อหนึ่ง')).toBeVisible();
-  expect(screen.getByText('7')).toBeVisible();
 });
 
 test('[S2.12] shows the id of the report when the conditions cannot be parsed', async () => {

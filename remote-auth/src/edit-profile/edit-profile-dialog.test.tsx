@@ -1,20 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import errors from '@wallet/platform/locales/errors.th.json';
-import {
-  deviceError,
-  errorResponse,
-  failingResponse,
-  type MockApi,
-  type MockCall,
-  type MockResponse,
-  passkeyAnswer,
-  setPasskeyDevice,
-} from '@wallet/testing';
+import { errorResponse, type MockApi, type MockResponse } from '@wallet/testing';
 import th from '../locales/th.json';
 import { openDialog } from '../testing/open-dialog';
 import { rejection, respondInTurn } from '../testing/open-register';
-import { profileReply, specifiedReplies } from '../testing/profile-reply';
+import { profileReply } from '../testing/profile-reply';
 import { EditProfileDialog } from './edit-profile-dialog';
 
 const text = th.editProfile;
@@ -84,20 +75,6 @@ test('[S5.3] shows an error at each empty field, focuses the first one and sends
     expect(await findField(label)).toHaveAccessibleDescription(new RegExp(problem));
   expect(await findField(th.register.name)).toHaveFocus();
   expect(sent()).toEqual([]);
-});
-
-test('[S5.4] [S9.5] accepts only English names for some banks', async () => {
-  const { sent } = open();
-  await type(text.holder, 'สมชาย ใจดี');
-  for (const name of ['ธนาคารกรุงไทย', 'ธนาคารกรุงเทพ']) {
-    await choose(name);
-    await save();
-    expect(await findField(text.holder)).toHaveAccessibleDescription(new RegExp(th.register.problem.english));
-  }
-  expect(sent()).toEqual([]);
-  await choose('ธนาคารกสิกรไทย');
-  await save();
-  await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
 test('[S8.1] [S8.4] shows a rejection at its field until the input changes, and an unknown one below the form', async () => {
@@ -170,55 +147,6 @@ describe('when the backend requires the password for a change of the account', (
   });
 });
 
-describe('when the backend requires a passkey for a change of the account', () => {
-  const secondStep = 'ยืนยันด้วยพาสคีย์';
-  const get = jest.fn<Promise<unknown>, []>();
-  const api: MockApi = {
-    'PUT /api/account/profile': ({ body }: MockCall) => {
-      const { passkeyProof } = body as { passkeyProof?: string };
-      return passkeyProof === 'proof-1' ? {} : errorResponse('PASSKEY_REQUIRED');
-    },
-    'POST /api/passkey/confirm/options': { challenge: 'AQI', rpId: 'localhost', timeout: 300_000 },
-    'POST /api/passkey/confirm': { passkeyProof: 'proof-1' },
-  };
-  beforeEach(() => {
-    get.mockReset().mockResolvedValue(passkeyAnswer.credential);
-    setPasskeyDevice(get);
-  });
-  afterAll(() => setPasskeyDevice());
-
-  test('keeps the form when the passkey is cancelled, and saves with a proof of exactly this account', async () => {
-    get.mockRejectedValueOnce(deviceError('NotAllowedError'));
-    const view = open({}, api);
-    await type(th.register.accountNo, '987-654-3210');
-    await save();
-    const step = within(await screen.findByRole('dialog', { name: secondStep }));
-    expect(await step.findByText(/ยกเลิกแล้วหรือหมดเวลา/)).toBeVisible();
-    await userEvent.click(step.getByRole('button', { name: 'ยกเลิก' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: secondStep })).not.toBeInTheDocument());
-    expect(await findField(th.register.accountNo)).toHaveValue('987-654-3210');
-    await save();
-    await screen.findByRole('dialog', { name: text.saved });
-    const account = { bankCode: 'KBANK', bankAccountName: 'SOMCHAI JAIDEE', bankAccountNo: '9876543210' };
-    const change = { name: 'สมชาย ใจดี', ...account };
-    expect(view.sent()).toEqual([change, change, { ...change, passkeyProof: 'proof-1' }]);
-    const start = view.calls.find(({ path }) => path === '/api/passkey/confirm/options');
-    expect(start?.body).toEqual({ action: 'changePayee', ...account });
-  });
-});
-
-test('never asks for a password with a backend that implements only the specification', async () => {
-  const { sent } = open({}, specifiedReplies);
-  expect(await bank()).toHaveTextContent('กรุงไทย');
-  await type(th.register.accountNo, '9999999999');
-  await type(text.holder, 'mali');
-  expect(screen.queryByLabelText(th.payee.password)).not.toBeInTheDocument();
-  await save();
-  await screen.findByRole('dialog', { name: text.saved });
-  const account = { bankCode: 'KTB', bankAccountName: 'MALI', bankAccountNo: '9999999999' };
-  expect(sent()).toEqual([{ name: 'มะลิ', ...account }]);
-});
-
 describe('when the response leaves the outcome unknown', () => {
   const badGateway = { status: 502, body: '<html>' };
   const changed = profileReply({ bankAccountNo: '9999999999' });
@@ -261,13 +189,4 @@ describe('when the response leaves the outcome unknown', () => {
     expect(sent()).toHaveLength(1);
     expect(close).not.toHaveBeenCalled();
   });
-});
-
-test('shows an error when the profile cannot be loaded and loads it again on request', async () => {
-  const { response, recover } = failingResponse(profileReply());
-  open({}, { 'GET /api/account/profile': response });
-  const retry = await screen.findByRole('button', { name: 'ลองอีกครั้ง' });
-  recover();
-  await userEvent.click(retry);
-  expect(await findField(th.register.name)).toHaveValue('สมชาย ใจดี');
 });

@@ -12,7 +12,6 @@ import {
 
 const text = th.register;
 const toasts = recordEvents('ui:toast-requested');
-const steps = () => screen.getAllByRole('listitem').map((step) => step.textContent);
 const currentStep = () =>
   screen.getAllByRole('listitem').findIndex((step) => step.getAttribute('aria-current') === 'step');
 
@@ -38,7 +37,7 @@ test('[S2.14] [S2.15] [S3.6] [S3.7] [S4.1] [S4.2] [S4.4] [S5.1] verifies the pho
   expect(view.sent('/api/otp/verify')).toEqual([{ otpToken: 'token-1', otpCode: '482913' }]);
 });
 
-test('[S2.16] [S2.17] [S2.18] [S3.1] [S3.8] [S4.5] [S4.6] [S5.2] validates the profile, creates the account with it, and shows a toast', async () => {
+test('[S2.16] [S2.17] [S2.18] [S3.1] [S3.8] [S4.3] [S4.5] [S4.6] [S5.2] validates the profile without a code, creates the account with it, and shows a toast', async () => {
   const view = openRegister(otpDisabled);
   await wizard.phone('081-234 5678');
   await wizard.profile();
@@ -79,16 +78,6 @@ test('[S2.16] [S2.17] [S2.18] [S3.1] [S3.8] [S4.5] [S4.6] [S5.2] validates the p
   expect(view.sent('/api/account')).toEqual([{ ...profile, ...account }]);
   expect(toasts).toEqual([{ kind: 'success', text: text.done }]);
   expect(view.address()).toBe('/register');
-});
-
-test('[S2.15] [S4.3] skips the code step when one-time codes are off', async () => {
-  const view = openRegister(otpDisabled);
-  await waitFor(() => expect(steps()).toHaveLength(3));
-  await wizard.phone();
-  await wizard.waitForStep('profile');
-  expect(view.sent('/api/otp/send')).toEqual([]);
-  await wizard.back();
-  await wizard.waitForStep('phone');
 });
 
 test('[S2.16] focuses the heading of a new step before a field can have the focus', async () => {

@@ -13,25 +13,6 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(cleanUpTabs);
 
 describe('a backend with only the fields of the specification', () => {
-  it('[S7.22] [S7.23] [S3.29] shows each message of both sides once and in order', async () => {
-    const server = createBasicServer();
-    server.addMessage('ก่อนหน้า');
-    const { shown, write, outgoing, rows } = await openConnectedTab(server);
-    write('สวัสดี');
-    await later(1_000);
-    server.addMessage('สวัสดีค่ะ');
-    write('ครับ');
-    write('ครับ');
-    await later(3_000);
-    server.addMessage('มีอะไรให้ช่วยไหม');
-    await later(60_000);
-    expect(server.sendCount).toBe(3);
-    expect(shown()).toEqual(server.texts);
-    expect(shown()).toEqual(['ก่อนหน้า', 'สวัสดี', 'สวัสดีค่ะ', 'ครับ', 'ครับ', 'มีอะไรให้ช่วยไหม']);
-    expect(outgoing()).toEqual([]);
-    expect(new Set(rows().map(({ id }) => id)).size).toBe(6);
-  });
-
   it('[S4.23] reads page by page, and shows everything that a lost connection missed', async () => {
     const server = createBasicServer();
     for (let count = 1; count <= 23; count += 1) server.addMessage(`${count}`);
@@ -65,15 +46,6 @@ test('[S7.23] polls without an acknowledgement: every 5 s until the socket deliv
 });
 
 describe('a message to a backend without id support', () => {
-  it('is sent once, even after an error with a code', async () => {
-    const { server, write, outgoing } = await openConnectedTab(createBasicServer());
-    server.rejectWith(makeApiError({ kind: 'code', code: 'INTERNAL_SERVER_ERROR', status: 500 }));
-    write('ฝากเงินแล้ว');
-    await later(120_000);
-    expect(server.sendCount).toBe(1);
-    expect(outgoing()).toMatchObject([{ status: 'failed', deliveryUnknown: 'missing' }]);
-  });
-
   it('is sent once when it is rejected, even by a rate limit', async () => {
     const { server, write, outgoing } = await openConnectedTab(createBasicServer());
     const error = makeApiError({ kind: 'code', code: 'REQUEST_LIMIT', status: 429 });
@@ -83,22 +55,6 @@ describe('a message to a backend without id support', () => {
     expect(server.sendCount).toBe(1);
     expect(outgoing()).toMatchObject([{ status: 'failed', error }]);
     expect(outgoing()[0]?.deliveryUnknown).toBeUndefined();
-  });
-
-  it('is found in the history when its response is lost, and is not sent again', async () => {
-    const server = createBasicServer();
-    server.addMessage('สวัสดี');
-    const { write, outgoing, shown } = await openConnectedTab(server);
-    write('ครับ');
-    await later(1_000);
-    server.cutNetwork();
-    server.restoreNetwork();
-    server.responsesToLose = 1;
-    write('ครับ');
-    await later(10_000);
-    expect(server.sendCount).toBe(2);
-    expect(outgoing()).toEqual([]);
-    expect(shown()).toEqual(['สวัสดี', 'ครับ', 'ครับ']);
   });
 
   it('[S4.24] does not match an equal earlier message, and is resent only by hand', async () => {

@@ -110,25 +110,6 @@ describe('files', () => {
 });
 
 describe('reloads and tabs', () => {
-  it('restores the queue after a reload, and sends each message once', async () => {
-    const server = new FakeServer();
-    const storage = sharedStorage();
-    const first = openTab(server, storage());
-    await later(100);
-    first.write('หนึ่ง');
-    first.write('สอง');
-    server.cutNetwork();
-    await later(501);
-    first.end();
-    server.restoreNetwork();
-    server.responsesToLose = 1;
-    const second = openTab(server, storage());
-    expect(second.shown()).toEqual(['หนึ่ง', 'สอง']);
-    await later(3_000);
-    expect(server.texts).toEqual(['หนึ่ง', 'สอง']);
-    expect(second.shown()).toEqual(server.texts);
-  });
-
   it('[S4.24] cancels the upload of another tab', async () => {
     const { server, one, other } = await openTwoTabs();
     let finishUpload: () => void = () => undefined;
@@ -182,21 +163,6 @@ describe('reading', () => {
     expect(shown()).toEqual(server.texts);
     expect(client.snapshot().hasOlder).toBe(false);
     expect(server.calls).toEqual(['history 10 0 0', 'history 10 10 0', 'history 10 20 0']);
-  });
-
-  it('[S4.23] leaves no gap when older messages are read before many new ones', async () => {
-    const server = new FakeServer();
-    for (let count = 1; count <= 23; count += 1) server.addMessage(`${count}`);
-    const { client, shown } = await openConnectedTab(server);
-    server.cutNetwork();
-    for (let count = 24; count <= 60; count += 1) server.addMessage(`${count}`);
-    server.restoreNetwork();
-    await client.readOlder();
-    expect(shown()).toEqual(server.texts.slice(13, 23));
-    await later(6_000);
-    await client.readOlder();
-    await client.readOlder();
-    expect(shown()).toEqual(server.texts);
   });
 
   it('[S9.2] marks messages as read after 1 s in view, and not sooner', async () => {

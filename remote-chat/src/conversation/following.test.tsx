@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, act, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeApiError } from '@wallet/contract';
 import errors from '@wallet/platform/locales/errors.th.json';
@@ -95,15 +95,6 @@ describe('files', () => {
     const choose = (...files: File[]) => userEvent.setup({ applyAccept: false }).upload(input, files);
     return { server, choose, ...chat };
   }
-
-  it('[S5.7] are shown before they are sent, and each can be removed', async () => {
-    const { choose } = await open();
-    await choose(png('one.png'), png('two.png'));
-    const tray = screen.getByRole('list', { name: 'ไฟล์ที่จะส่ง' });
-    expect(within(tray).getAllByRole('listitem')).toHaveLength(2);
-    await userEvent.click(within(tray).getByRole('button', { name: 'เอา one.png ออก' }));
-    expect(within(tray).getAllByRole('listitem')).toHaveLength(1);
-  });
 
   it('[S4.24] [S3.32] show their progress, and then that they are sent', async () => {
     const { server, choose } = await open();

@@ -33,12 +33,6 @@ describe('the floating icon', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('[S2.27] invites to a chat with the admin', async () => {
-    show();
-    await userEvent.click(await screen.findByRole('button', { name: 'มีคำถาม? แชทกับแอดมินได้เลย' }));
-    expect(await panel()).toBeVisible();
-  });
-
   it('[S2.27] hides the invitation when a form field of the page gets the focus', async () => {
     const field = document.body.appendChild(document.createElement('input'));
     show();

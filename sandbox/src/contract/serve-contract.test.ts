@@ -199,32 +199,6 @@ describe('the provider contracts in the sandbox', () => {
     expect(await callContract(name, { params })).toEqual(malformed);
   });
 
-  it('answer 404 for an unknown path', async () => {
-    const reply = await sandbox.call('GET', '/provider/nothing');
-    expect([reply.status, reply.body]).toEqual([404, { error: 'UNKNOWN' }]);
-  });
-
-  it('report a payout as pending until it is paid or rejected', async () => {
-    const [key, other] = [newKey(), newKey()];
-    const outcomeOf = async (one: string) => callContract('payoutOutcome', { params: { key: one } });
-    await callContract('payOut', { key, body: payout });
-    expect((await outcomeOf(key)).body).toEqual({ status: 'pending' });
-    sandbox.advance(3_000);
-    expect((await outcomeOf(key)).body).toEqual({ status: 'paid' });
-    await callContract('payOut', { key: other, body: payout });
-    sandbox.simulators.bank.decide(other, 'refused');
-    expect(await outcomeOf(other)).toMatchObject({ status: 422, body: { error: 'REFUSED' } });
-  });
-  it('return the result of a slip once a person has set it', async () => {
-    const key = newKey();
-    expect((await callContract('judgeSlip', { key, body: slip })).status).toBe(204);
-    sandbox.simulators.slips.setResult(key, { accepted: true, amount: 100, refNo: 'x' });
-    expect(await callContract('judgeSlip', { key, body: slip })).toEqual({
-      status: 200,
-      body: { accepted: true, amount: 100, refNo: 'x' },
-    });
-  });
-
   it('report a missing account, and a game without a login link', async () => {
     const errorOf = async (name: string, params: Record<string, string>, body?: object) =>
       (await callContract(name, { params, ...(body && { body }) })).body['error'];
@@ -235,22 +209,6 @@ describe('the provider contracts in the sandbox', () => {
     const unlinked = { game: 'NAKA', username: 'td833333333' };
     expect(await errorOf('makeLoginLink', unlinked, password)).toBe('NOT_OFFERED');
     expect((await callContract('readLoginForm', { params: unlinked })).body).toEqual({ fields: null });
-  });
-
-  it.each([
-    ['sms', 'sendMessage'],
-    ['bank', 'payOut'],
-    ['qr', 'issueCode'],
-    ['PG', 'moveMoney'],
-    ['slips', 'judgeSlip'],
-    ['gift', 'redeemGift'],
-  ])('are rejected permanently per key by a provider that rejects: %s', async (target, name) => {
-    const request = requestOf(name);
-    sandbox.simulators.faults.set(target, 'refuses', 1);
-    const refused = await callContract(name, request);
-    expect(refused).toMatchObject({ status: 422, body: { error: 'REFUSED' } });
-    expect(await callContract(name, request)).toEqual(refused);
-    expect((await callContract(name, requestOf(name))).status).toBeLessThan(300);
   });
 
   it.each([

@@ -53,12 +53,6 @@ const confirmation = (stays: boolean) => () => ({
 });
 const confirm = () => click('Pay 1.00');
 
-test('sends the input at once when it needs no confirmation', () => {
-  const { run } = open();
-  send();
-  expect(run.mock.calls).toEqual([[100]]);
-});
-
 test('opens the confirmation of the input before it sends anything, and closes it when it is confirmed', () => {
   const onConfirmation = jest.fn(confirmation(false));
   const { run, setState } = open({ confirmation: onConfirmation });
@@ -101,12 +95,6 @@ test('closes a confirmation that stays open when a response arrives or the outco
     setState(state);
     expect(screen.queryByRole('alertdialog', { name: 'Sure?' })).toBeNull();
   }
-});
-
-test('locks the form and shows its state while there is no response', () => {
-  open({}, { status: 'pending', input: 100, since: 0 });
-  expect(screen.getByLabelText('amount')).toBeDisabled();
-  expect(screen.getByRole('status')).toHaveTextContent(common.pending.title);
 });
 
 test('shows a success above the form, and the form after it is dismissed', () => {

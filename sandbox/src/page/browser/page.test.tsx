@@ -39,7 +39,6 @@ const staffReplies = {
   },
   'GET staff/clock': { now: '2026-03-04T05:06:07.000Z', offset: 90_000_000 },
 };
-const account = { game: 'PG', username: 'td8', currency: 'THB', balance: 4.1, played: 0, staked: 0 };
 
 beforeEach(() => {
   replies = { ...emptyReplies };
@@ -140,26 +139,6 @@ describe('the panels', () => {
     }
   });
 
-  it('accept a slip with an amount, and reject it with a reason', async () => {
-    const slip = { id: 's1', refNo: 'SCB-1', currency: 'THB', createdAt: '2026-03-04T05:06:07Z' };
-    replies['GET api/slips'] = { slips: [slip] };
-    replies['POST api/slips/s1/judge'] = (body) => ({
-      status: 'amount' in Object(body) ? 'SUCCESS' : 'FAILED',
-    });
-    await open();
-    const item = await within(await panel('Slips')).findByRole('listitem');
-    await userEvent.click(within(item).getByRole('button', { name: 'Accept' }));
-    expect(within(item).getByRole('button', { name: 'Accept' }).closest('form')).toBeInvalid();
-    expect(posted()).toEqual([]);
-    await userEvent.type(within(item).getByRole('spinbutton', { name: 'Amount' }), '150.25');
-    await userEvent.click(within(item).getByRole('button', { name: 'Accept' }));
-    await notice('The site took the slip');
-    await userEvent.selectOptions(within(item).getByLabelText('Reason'), 'EXPIRED_SLIP');
-    await userEvent.click(within(item).getByRole('button', { name: 'Refuse' }));
-    await notice('The site refused the slip');
-    expect(posted().map(({ body }) => body)).toEqual([{ amount: 150.25 }, { note: 'EXPIRED_SLIP' }]);
-  });
-
   it('send money from a typed account when the site has no calls for staff', async () => {
     replies['POST api/bank-credits'] = { result: 'credited' };
     await open();
@@ -253,28 +232,6 @@ describe('the panels of a site with calls for staff', () => {
 });
 
 describe('a game’s lobby', () => {
-  it('opens with a ticket once, and plays with the pass of the account', async () => {
-    replies['POST api/games/PG/login'] = { ...account, pass: 'pass-1' };
-    replies['GET api/games/PG/accounts/td8'] = account;
-    replies['POST api/games/PG/accounts/td8/play'] = { ...account, balance: 14.1 };
-    await chooseLanguage('en');
-    await open({ view: 'lobby', address: '/sandbox/games/PG?ticket=t1' });
-    expect(await screen.findByText('4.10 baht')).toHaveClass('balance');
-    expect(location.search).toBe('?username=td8');
-    await userEvent.click(screen.getByRole('button', { name: 'Win' }));
-    await notice('14.10 baht');
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Lose' })).not.toHaveAttribute('aria-disabled'),
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Lose' }));
-    await waitFor(() => expect(posted()).toHaveLength(3));
-    // A balance below the stake is the stake.
-    expect(posted().slice(1)).toMatchObject([
-      { body: { stake: 4.1, win: 14.1 }, headers: { 'x-lobby-pass': 'pass-1' } },
-      { body: { stake: 10, win: 0 }, headers: { 'x-lobby-pass': 'pass-1' } },
-    ]);
-  });
-
   it.each([
     ['?ticket=used', 'This link was used or has ended: open the game from the site again.'],
     ['', 'Open the game from the site, or pick an account in the sandbox.'],
@@ -284,19 +241,5 @@ describe('a game’s lobby', () => {
     await open({ view: 'lobby', address: `/sandbox/games/PG${query}` });
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByRole('link', { name: 'To the sandbox' })).toHaveAttribute('href', '/sandbox');
-  });
-});
-
-describe('the page without the key', () => {
-  it.each([
-    [false, /Open the link that was printed/],
-    [true, /This key is not right/],
-  ])('asks for it (a wrong one in the address: %s)', async (hadKey, text) => {
-    await open({ view: 'locked', hadKey });
-    expect(screen.getByText(text)).toBeVisible();
-    const key = screen.getByLabelText('Key');
-    expect(key).toHaveAttribute('type', 'password');
-    expect(key.closest('form')).toHaveAttribute('action', '/sandbox');
-    expect(requests).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { openAccount } from '../../core/ledger/account';
 import { databaseUrl, postgresAdmin } from '../database/postgres-admin';
 import { httpCall } from '../site/http-call';
 import { serveSandbox } from '../site/serve-sandbox';
-import { type BackendProcess, startBackend } from '../site/start-backend';
+import { startBackend } from '../site/start-backend';
 import { cpuSeconds, postmaster } from './cpu-seconds';
 
 const noPassword = '!';
@@ -27,16 +27,12 @@ interface BenchSiteOptions {
   /** The server of the site's new database. */
   server: string;
   name: string;
-  processes?: number;
   /** The program under test; the backend's own by default. */
   program?: string;
-  env?: Record<string, string>;
   /** Adds what the program needs in the database besides the backend's own migrations. */
   init?: (databaseUrl: string) => void;
   memberCount: number;
   couponsEach?: number;
-  /** Without a hash the members cannot log in with a password. */
-  passwordHash?: string;
   /** The game at which each member has an account. */
   game?: string;
 }
@@ -53,7 +49,7 @@ export interface BenchResult {
 
 /** Adds members with a million baht and as many coupons each to a running site. */
 async function addMembers(databaseUrl: string, options: BenchSiteOptions): Promise<BenchMember[]> {
-  const { memberCount, couponsEach = 0, passwordHash = noPassword } = options;
+  const { memberCount, couponsEach = 0 } = options;
   const db = await openPostgres(databaseUrl);
   const members: BenchMember[] = [];
   for (let index = 0; index < memberCount; index += 1) {
@@ -65,7 +61,7 @@ async function addMembers(databaseUrl: string, options: BenchSiteOptions): Promi
         `insert into member (id, username, name, password_hash, currency, coin, bank_code, bank_account_name,
            bank_account_no, created_at)
          values ($1, $3, 'BENCH', $2, 'THB', 0, 'GSB', 'BENCH', $1, now())`,
-        [id, passwordHash, username],
+        [id, noPassword, username],
       );
       await openAccount(tx, { kind: 'wallet', owner: id, currency: 'THB' });
       await creditDeposit(tx, { memberId: id, currency: 'THB', amount: deposit, reference: 'bench' });
@@ -75,7 +71,7 @@ async function addMembers(databaseUrl: string, options: BenchSiteOptions): Promi
         [id, coupons, label],
       );
     });
-    const token = await openSession(db, systemClock, { id, passwordHash });
+    const token = await openSession(db, systemClock, { id, passwordHash: noPassword });
     if (token === undefined) throw new Error('A member of the bench could not be logged in.');
     members.push({ id, username, token, coupons });
   }
@@ -83,23 +79,18 @@ async function addMembers(databaseUrl: string, options: BenchSiteOptions): Promi
   return members;
 }
 
-/** Opens a demo site with members on its own database, on one or more backend processes. */
+/** Opens a demo site with members on its own database. */
 export async function openBenchSite(options: BenchSiteOptions) {
-  const { server, name, processes = 1, program, env, init, game } = options;
+  const { server, name, program, init, game } = options;
   await postgresAdmin(server, `create database ${name}`);
   const url = databaseUrl(server, name);
   init?.(url);
   const sandbox = await serveSandbox();
-  const backends: BackendProcess[] = [];
-  const ports: number[] = [];
-  while (backends.length < processes) {
-    const backend = startBackend({ DATABASE_URL: url, DEMO: '1', ...sandbox.env, ...env }, program);
-    backends.push(backend);
-    ports.push(await backend.ready);
-  }
+  const backend = startBackend({ DATABASE_URL: url, DEMO: '1', ...sandbox.env }, program);
+  const port = await backend.ready;
   const members = await addMembers(url, options);
   for (const { token } of game === undefined ? [] : members) {
-    const { status } = await httpCall(ports[0] ?? 0, 'GET', `/api/wallet/activate/${game}`, { token });
+    const { status } = await httpCall(port, 'GET', `/api/wallet/activate/${game}`, { token });
     if (status !== 200) throw new Error(`A game account was not opened: ${status}.`);
   }
   // Vacuums now, so that autovacuum does not process the new rows during the measurement.
@@ -107,51 +98,40 @@ export async function openBenchSite(options: BenchSiteOptions) {
   const postgres = await postmaster(url);
   const readCpuSeconds = () => ({
     postgres: cpuSeconds(postgres),
-    backend: backends.reduce((sum, { child }) => sum + cpuSeconds(child.pid ?? 0), 0),
+    backend: cpuSeconds(backend.child.pid ?? 0),
     client: (process.cpuUsage().user + process.cpuUsage().system) / 1e6,
   });
   return {
     members,
-    /**
-     * Measures calls for some seconds, spread over the processes like a proxy does. Each connection repeats its own
-     * requests, one at a time: as fast as possible, or at a total rate per second.
-     */
+    /** Measures calls for some seconds. Each connection repeats its own requests, one at a time and as fast as possible. */
     async measure(
       requestsOf: (connection: number) => Request[],
-      { seconds, connections, rate }: { seconds: number; connections: number; rate?: number },
+      { seconds, connections }: { seconds: number; connections: number },
     ): Promise<BenchResult> {
       let connection = 0;
       const before = readCpuSeconds();
-      const results = await Promise.all(
-        ports.map((port) =>
-          autocannon({
-            url: `http://127.0.0.1:${port}`,
-            connections: Math.max(1, Math.round(connections / processes)),
-            ...(rate !== undefined && { overallRate: Math.round(rate / processes) }),
-            duration: seconds,
-            timeout: 20,
-            setupClient: (client) => client.setRequests(requestsOf(connection++)),
-          }),
-        ),
-      );
+      const result = await autocannon({
+        url: `http://127.0.0.1:${port}`,
+        connections,
+        duration: seconds,
+        timeout: 20,
+        setupClient: (client) => client.setRequests(requestsOf(connection++)),
+      });
       const after = readCpuSeconds();
-      const total = (key: 'non2xx' | 'errors' | '2xx'): number =>
-        results.reduce((sum, one) => sum + one[key], 0);
-      const responses = total('2xx') + total('non2xx');
+      const responses = result['2xx'] + result.non2xx;
       const perCall = (who: keyof BenchResult['cpu']): number =>
         ((after[who] - before[who]) * 1_000) / responses;
       return {
         perSecond: responses / seconds,
-        // The latencies of the slower process.
-        p50: Math.max(...results.map(({ latency }) => latency.p50)),
-        p99: Math.max(...results.map(({ latency }) => latency.p99)),
-        failed: total('non2xx') + total('errors'),
+        p50: result.latency.p50,
+        p99: result.latency.p99,
+        failed: result.non2xx + result.errors,
         cpu: { postgres: perCall('postgres'), backend: perCall('backend'), client: perCall('client') },
       };
     },
     async close(): Promise<void> {
-      for (const { child } of backends) child.kill('SIGTERM');
-      await Promise.all(backends.map(({ ended }) => ended));
+      backend.child.kill('SIGTERM');
+      await backend.ended;
       await sandbox.close();
     },
   };

@@ -54,14 +54,6 @@ const unchanged = { fallback: undefined, isOffered: false };
 const reload = { fallback: undefined, isOffered: true };
 const manifest = 'extras.manifest';
 
-test('falls back to the live version when the site no longer has the page’s version', async () => {
-  const replaced = { fallback: '/remote-wallet/2/remoteEntry.js', isOffered: false };
-  expect(await find(site(live))).toEqual(replaced);
-  expect(await find(site(live), { expose: 'box' })).toEqual(replaced);
-  // A change of another part does not affect this part.
-  expect(await find(site(withAt(live, `${manifest}.dialogs`, [])))).toEqual(replaced);
-});
-
 test('falls back to the live version on a page that has no complete entry of the remote', async () => {
   const { url, metadata, extras } = old;
   const entry = { url, metadata, extras: { manifest: extras.manifest } };
@@ -124,13 +116,6 @@ describe('when the page’s version is live', () => {
     lastGood: { [name]: lastGood },
   });
 
-  test('steps back to the last good version', async () => {
-    const replaced = { fallback: '/remote-wallet/0/remoteEntry.js', isOffered: false };
-    expect(await find(withLastGood(good))).toEqual(replaced);
-    expect(await find(withLastGood(good), { code: 'REMOTE-START-FAILED' })).toEqual(replaced);
-    expect(await find(withLastGood(good), { code: 'REMOTE-CRASHED' })).toEqual(replaced);
-  });
-
   test.each<[string, unknown]>([
     ['needs another shell', withAt(good, `${manifest}.shellApi`, '^99.0.0')],
     ['has an entry without a hash', withAt(good, 'metadata.integrity', '')],
@@ -138,11 +123,5 @@ describe('when the page’s version is live', () => {
     ['is null', null],
   ])('does nothing when the last good version %s', async (_, lastGood) => {
     expect(await find(withLastGood(lastGood))).toEqual(unchanged);
-  });
-
-  test('does nothing while another part of the remote is in use, or for a canary', async () => {
-    expect(await find(withLastGood(good), { isInUse: true })).toEqual(unchanged);
-    const document = { ...(site(live, old) as object), lastGood: { [name]: good } };
-    expect(await find(document)).toEqual(unchanged);
   });
 });

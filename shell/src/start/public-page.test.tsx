@@ -61,19 +61,6 @@ describe('public page', () => {
     delete document.documentElement.dataset['hold'];
   });
 
-  test('[S1.2] shows the language of an earlier visit before the first paint, with its style until the page is usable', () => {
-    localStorage.setItem('locale', 'la');
-    open({ style: '.a{color:red}' });
-    expect(document.adoptedStyleSheets).toEqual([expect.objectContaining({ text: '.a{color:red}' })]);
-    expect(document.documentElement.dataset).toHaveProperty('hold');
-    finishParsing();
-    expect(root()).toHaveTextContent('ສະບາຍດີ');
-    expect(root().dataset['prerendered']).toBe('la');
-    expect([document.documentElement.lang, document.title]).toEqual(['lo', 'ລາວ']);
-    expect(document.documentElement.dataset).not.toHaveProperty('hold');
-    input?.replay();
-    expect(document.adoptedStyleSheets).toEqual([]);
-  });
   test('hides bars and steps until the visible part of the page is parsed', () => {
     const frames: (() => void)[] = [];
     jest.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(() => run(0)));
@@ -86,16 +73,6 @@ describe('public page', () => {
     frames.shift()?.();
     expect(document.documentElement.dataset).not.toHaveProperty('reading');
     expect(frames).toEqual([]);
-  });
-
-  test('shows the prerendered HTML unchanged on a first visit', () => {
-    // The edition's server sets this cookie, and the page's code ignores it at the start.
-    document.cookie = 'language=LA';
-    open();
-    expect(document.documentElement.dataset).not.toHaveProperty('hold');
-    finishParsing();
-    expect(root()).toHaveTextContent('ไทย');
-    document.cookie = 'language=; max-age=0';
   });
 
   test('shows the start screen in a tab with stored progress and in a browser that cannot style the HTML', () => {
@@ -130,38 +107,6 @@ describe('public page', () => {
     // The links come after the content, so they are changed only when the browser has parsed the page.
     finishParsing();
     expect(document.head.innerHTML).toContain('rel="preload"');
-  });
-
-  test('replays a captured submit once and never lets the browser submit the form', () => {
-    open();
-    const onSubmit = jest.fn((event: Event) => event.preventDefault());
-    const form = find<HTMLFormElement>('form');
-    const button = find<HTMLButtonElement>('form button');
-    const other = button.cloneNode() as HTMLButtonElement;
-    form.append(other);
-    form.requestSubmit(button);
-    form.requestSubmit(other);
-    for (const submitter of [button, other]) expect(submitter).toHaveAttribute('data-pending');
-    form.addEventListener('submit', onSubmit);
-    expect(onSubmit).not.toHaveBeenCalled();
-    input?.replay();
-    expect(onSubmit).toHaveBeenCalledTimes(1);
-    for (const submitter of [button, other]) expect(submitter).not.toHaveAttribute('data-pending');
-  });
-
-  test('replays only the last click when the page is usable', () => {
-    open();
-    const onClick = jest.fn((event: Event) => event.preventDefault());
-    const menu = find('button[type="button"]');
-    expect(click(find('a[href*="dialog"]'))).toBe(false);
-    menu.addEventListener('click', onClick);
-    expect(click(menu)).toBe(false);
-    // The click is delayed even when the page's code is loaded already.
-    expect(onClick).not.toHaveBeenCalled();
-    input?.replay();
-    expect(onClick).toHaveBeenCalledTimes(1);
-    click(menu);
-    expect(onClick).toHaveBeenCalledTimes(2);
   });
 
   test('focuses the content at once with the skip link and does not replay it', () => {
@@ -223,43 +168,6 @@ describe('member page', () => {
     delete window.__w_start;
     delete window.__w_calls;
     delete document.documentElement.dataset['hold'];
-  });
-
-  test('[S2.9] shows a visitor nothing of a member page and sends no calls', () => {
-    storeBalance({ language: 'th', texts: { total: '5.00', unit: 'บาท' } });
-    open();
-    finishParsing();
-    expect(root().querySelector('.boot')).not.toBeNull();
-    expect(fetch).not.toHaveBeenCalled();
-    expect(load).toHaveBeenCalledTimes(1);
-  });
-
-  test('[S1.2] shows a member the page in their language and requests its code at once', () => {
-    sessionStorage.setItem('token', 'token-1');
-    localStorage.setItem('locale', 'la');
-    open();
-    expect(document.documentElement.dataset).toHaveProperty('hold');
-    expect(window.__w_calls).toEqual([expect.objectContaining({ url: '/api/wallet', language: 'lo' })]);
-    finishParsing();
-    expect(root()).toHaveTextContent('la');
-    expect(root().querySelector('h1')?.style.width).toBe('160px');
-    expect(root().querySelector('[data-known-box]')).not.toBeVisible();
-    expect(document.documentElement.dataset).not.toHaveProperty('hold');
-    expect(load).toHaveBeenCalledTimes(1);
-  });
-
-  test('[S1.8] shows the cached balance of this member before any code is loaded', () => {
-    localStorage.setItem('token', 'token-1');
-    storeBalance({ language: 'th', texts: { total: '15,780.79', unit: 'บาท' } });
-    open();
-    finishParsing();
-    expect(root().querySelector('[data-known-box]')).toHaveTextContent('15,780.79 บาท');
-    expect(root().querySelector('[data-known-box]')).toBeVisible();
-    expect(root().querySelector('.skeleton')).toBeNull();
-    // The visible content is painted first.
-    expect(load).not.toHaveBeenCalled();
-    jest.runAllTimers();
-    expect(load).toHaveBeenCalledTimes(1);
   });
 
   const thai = { language: 'th', texts: { total: '5.00', unit: 'บาท' } };

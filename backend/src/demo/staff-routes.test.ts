@@ -4,7 +4,6 @@ import { registerStaff } from './staff-routes';
 import { openStaffSite, staffTestKey, type StaffSite } from '../testing/site/open-staff-site';
 import { openBeforeAll } from '../testing/open-before-all';
 import type { components } from '@wallet/contract';
-import { demoPassword } from './data/demo-members';
 import { openStaffClock } from './staff-clock';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { callAs, type ChatCustomer, newGuest } from '../testing/site/chat-customer';
@@ -12,7 +11,6 @@ import { waitUntil } from '../testing/wait-until';
 import { rejected } from '../testing/site/rejected';
 
 type Schemas = components['schemas'];
-type ErrorReply = Schemas['Error'];
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
@@ -78,8 +76,6 @@ describe('the site’s switches', () => {
 
   const get = async <T>(path: string): Promise<T> => (await site.call<T>('GET', path, { token })).body;
   const set = (changes: object) => site.staff('PUT', 'site', changes);
-  const sendOtp = (phoneNumber: string) =>
-    site.call<Schemas['OtpSendReply'] & ErrorReply>('POST', '/api/otp/send', { body: { phoneNumber } });
 
   it('[S4.9] [S7.24] end the service and start it again', async () => {
     await set({ terminated: true });
@@ -93,93 +89,6 @@ describe('the site’s switches', () => {
     });
     await set({ terminated: false });
     expect((await site.call('GET', '/api/wallet', { token })).status).toBe(200);
-  });
-
-  it('[S1.7] [S2.26] [S4.3] switch chat, one-time codes and QR deposits off and on', async () => {
-    const login = async () => {
-      const body = { username: '0811111111', password: demoPassword };
-      return (await site.call<ErrorReply>('POST', '/api/login', { body })).body.message;
-    };
-    await set({ codeOnNewDevice: true });
-    expect(await login()).toBe('DEVICE_CODE_REQUIRED');
-    await set({ chat: false, registerOtp: false, manualDeposit: true, codeOnNewDevice: false });
-    expect(await login()).toBeUndefined();
-    expect(await get('/api/lookup/enableChatWidget')).toEqual({ enableChatWidget: false });
-    expect(await get('/api/lookup/registerOTP')).toMatchObject({ registerOTP: false });
-    expect((await sendOtp('0871000001')).body.code).toBe('OTP_VERIFIED');
-    expect(await get('/api/lookup/deposit')).toMatchObject({ isManual: true });
-    const code = await site.call('POST', '/api/qrcode/ZPAY', { token, body: { amount: 100 } });
-    expect(code).toMatchObject(rejected('QR_FAIL'));
-    await set({ chat: true, registerOtp: true, manualDeposit: false });
-    expect(await get('/api/lookup/enableChatWidget')).toEqual({ enableChatWidget: true });
-    expect((await sendOtp('0871000001')).body.code).toBe('SUCCESS');
-    expect(await get('/api/lookup/deposit')).toMatchObject({ isManual: false });
-  });
-
-  it('[S9.14] change the hours when slips are rejected', async () => {
-    const hours = { closedFrom: '12:00', closedUntil: '13:00' };
-    await set({ slip: hours });
-    expect(await get('/api/lookup/slip')).toMatchObject({ enabled: true, ...hours });
-    await set({ slip: { enabled: false, closedFrom: null, closedUntil: null } });
-    expect(await get('/api/lookup/slip')).toMatchObject({ enabled: false, closedFrom: null });
-    const body = { slip: { closedFrom: '25:00' } };
-    const reply = await site.call('PUT', '/sandbox/staff/site', { body });
-    expect(reply).toMatchObject(rejected('MALFORMED_REQUEST', { status: 400 }));
-  });
-
-  describe('of the wheel', () => {
-    const spin = async () =>
-      (await site.call<Schemas['SpinReply']>('POST', '/api/spinwheel/spin', { token, body: {} })).body;
-
-    it('[S1.5] stop it and start it', async () => {
-      expect(await site.staff('PUT', 'wheel', { active: false })).toMatchObject({ active: false });
-      expect(await get('/api/spinwheel/active')).toEqual({ active: false });
-      expect(await spin()).toMatchObject({ success: false, error: 'SPINWHEEL_INACTIVE' });
-      expect(await site.staff('PUT', 'wheel', { active: true })).toMatchObject({ active: true });
-      expect(await get('/api/spinwheel/active')).toEqual({ active: true });
-    });
-
-    it('[S3.28] choose the slice of the next spin with a coin only', async () => {
-      const wheel = await site.staff<{ slices: { code: string }[] }>('PUT', 'wheel', { next: 'CASH1000' });
-      expect(wheel).toMatchObject({ active: true, next: 'CASH1000' });
-      expect(wheel.slices).toHaveLength(8);
-      const poor = await site.login('0822222222');
-      const withoutCoin = await site.call('POST', '/api/spinwheel/spin', { token: poor, body: {} });
-      expect(withoutCoin.body).toMatchObject({ success: false, error: 'NO_COIN' });
-      expect(await spin()).toMatchObject({ success: true, result: { code: 'CASH1000' } });
-      expect(await site.staff('GET', 'wheel')).toMatchObject({ next: null });
-      expect(await spin()).toMatchObject({ success: true });
-      expect((await site.call('PUT', '/sandbox/staff/wheel', { body: { next: 'MOON' } })).status).toBe(404);
-    });
-  });
-});
-
-describe('the staff’s calls for coins and coupons', () => {
-  const site = openBeforeAll(openStaffSite);
-  const phone = '0822222222';
-  let token: string;
-  beforeAll(async () => {
-    token = await site.login(phone);
-  });
-
-  const claim = (coupon: string) =>
-    site.call<Schemas['Error']>('POST', '/api/spinwheel/coupon/claim', { token, body: { coupon } });
-  const addCoupon = (body: object) =>
-    site.staff<{ coupon: string }>('POST', `members/${phone}/coupons`, body);
-
-  it('[S3.27] [S8.11] set the coins of a member, and add coupons: money, a gift and a revoked one', async () => {
-    expect(await site.staff('PUT', `members/${phone}/coins`, { coins: 7 })).toEqual({ coins: 7 });
-    const setup = await site.call<Schemas['SpinwheelSetup']>('GET', '/api/spinwheel/setup', { token });
-    expect(setup.body.userCoin).toBe(7);
-    const { coupon } = await addCoupon({ amount: 250.5 });
-    const list = await site.call<Schemas['CouponList']>('GET', '/api/spinwheel/coupon', { token });
-    expect(list.body.coupons).toMatchObject([{ coupon, amount: 250.5, prize: { slice: '250.5 บาท' } }]);
-    expect((await claim(coupon)).status).toBe(200);
-    const { coupon: gift } = await addCoupon({ amount: 0 });
-    expect((await claim(gift)).body.message).toBe('INVALID_COUPON_TYPE');
-    const { coupon: revoked } = await addCoupon({ amount: 20, validFor: 60_000 });
-    await site.staff('POST', `coupons/${revoked}/take-back`);
-    expect((await claim(revoked)).body.message).toBe('INVALID_PRIZE_CODE');
   });
 });
 

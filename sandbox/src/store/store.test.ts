@@ -84,14 +84,6 @@ describe('the store', () => {
     );
   });
 
-  it('ignores an incomplete first line', () => {
-    fs.appendFileSync(file(), '[["t","cut","of');
-    const store = openFolder();
-    store.table<number>('t').set('b', 2);
-    close(store);
-    expect(openFolder().table('t').entries()).toEqual([['b', 2]]);
-  });
-
   it('keeps all or none of the changes of a transaction, wherever the last line was cut off', () => {
     const store = openFolder();
     const table = store.table<number>('t');
@@ -176,21 +168,5 @@ describe('the store', () => {
     expect(fs.readFileSync(file(), 'utf8')).toBe(text);
     fs.rmSync(file());
     expect(openFolder().table('t').entries()).toEqual([]);
-  });
-
-  it('is open once at a time', () => {
-    const store = openFolder();
-    expect(() => openJournal(folder)).toThrow(
-      `The folder ${folder} is in use by another sandbox (process ${process.pid}).`,
-    );
-    close(store);
-    expect(openFolder().table('t').entries()).toEqual([]);
-  });
-
-  it('reports in one sentence that its folder cannot be written', () => {
-    const name = path.join(folder, 'a-file');
-    fs.writeFileSync(name, '');
-    for (const wrong of [name, path.join(name, 'inside')])
-      expect(() => openJournal(wrong)).toThrow(/^The folder .* cannot be written \(\w+\)\.$/);
   });
 });

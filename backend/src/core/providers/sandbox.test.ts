@@ -1,11 +1,7 @@
 import type { components } from '@wallet/contract';
-import { requestSlipResults } from '../../deposits/slip-result';
-import { formWith } from '../../testing/site/form-with';
 import { ledgerFaults } from '../../testing/database/ledger-faults';
 import { connectSite, type SiteOverHttp } from '../../testing/fake-provider/open-connected-site';
 import { type ServedSandbox, serveSandbox } from '../../testing/site/serve-sandbox';
-import { slipCode, slipPicture } from '../../testing/site/slip-picture';
-import { waitForSlipReadings } from '../../testing/site/member-actions';
 import { openTestSite } from '../../testing/site/test-site';
 import { reconcile } from '../../transfers/drive-movement';
 import { readConnections } from './connections';
@@ -22,8 +18,6 @@ describe('a site that is connected to the sandbox', () => {
   let sandbox: ServedSandbox;
   let site: SiteOverHttp;
   let token: string;
-  /** Makes each picture different, because the same picture is the same slip. */
-  let salt = 0;
   beforeAll(async () => {
     const plain = await openTestSite();
     sandbox = await serveSandbox({ now: () => plain.deps.clock.now() });
@@ -46,50 +40,6 @@ describe('a site that is connected to the sandbox', () => {
   const readNewestStatement = async () =>
     (await post<Schemas['StatementList']>('/api/statement', { page: 1, limit: 1 })).body.statements[0];
   const credit = (amount: number) => sandbox.call('POST', 'bank-credits', { ...account, amount });
-  /** Reads the picture of a code or a slip. */
-  const readPicture = async (path: string) => {
-    const headers = { 'x-sandbox-key': sandbox.env.SANDBOX_KEY };
-    const reply = await fetch(`${sandbox.url}/sandbox/api/${path}/image`, { headers });
-    return { type: reply.headers.get('content-type'), bytes: Buffer.from(await reply.arrayBuffer()) };
-  };
-
-  it('[S7.11] [S8.14] decides on slips, which it lists with their picture and transfer, once', async () => {
-    const upload = async (code: string | null = null): Promise<string> => {
-      const { body, headers } = formWith(slipPicture.png(code, (salt += 1)));
-      const slip = await site.call<Schemas['Slip']>('POST', '/api/wallet/slip', { token, body, headers });
-      await waitForSlipReadings(site.deps);
-      await requestSlipResults(site.deps);
-      return slip.body.reference;
-    };
-    const decide = (id: string, body: object) => sandbox.request('POST', `slips/${id}/judge`, body);
-    const before = await walletBalance();
-    const createdAt = site.deps.clock.now().toISOString();
-    const id = await upload(slipCode('SANDBOX0001'));
-    const { slips } = await sandbox.call<{ slips: object[] }>('GET', 'slips');
-    expect(slips).toContainEqual({ id, currency: 'THB', refNo: '004:SANDBOX0001', createdAt });
-    const picture = await readPicture(`slips/${id}`);
-    expect([picture.type, picture.bytes.subarray(1, 4).toString()]).toEqual(['image/png', 'PNG']);
-    for (const body of [
-      {},
-      { note: 'NICE' },
-      { amount: 0 },
-      { amount: 1.005 },
-      { amount: 5, note: 'NOT_MATCH' },
-    ])
-      expect(await decide(id, body)).toMatchObject(rejected('MALFORMED_REQUEST', { status: 400 }));
-    expect((await decide(id, { amount: 321.5 })).body).toEqual({ status: 'SUCCESS' });
-    expect((await decide(id, { note: 'INVALID_SLIP' })).status).toBe(404);
-    await decide(await upload(), { note: 'NOT_MATCH' });
-    const transferredAt = new Date(site.deps.clock.now().getTime() - 2 * hourMs).toISOString();
-    expect((await decide(await upload(), { amount: 100, transferredAt })).body).toEqual({ status: 'FAILED' });
-    const { body } = await post<Schemas['SlipList']>('/api/statement/slip', { page: 1, limit: 3 });
-    expect(body.slips.map(({ status, note }) => note ?? status)).toEqual([
-      'EXPIRED_SLIP',
-      'NOT_MATCH',
-      'SUCCESS',
-    ]);
-    expect(await walletBalance()).toBe(before + 321.5);
-  });
 
   it('[S7.10] [S8.8] credits transfers to the bank once, and decides on withdrawals, at once or by hand', async () => {
     const before = await walletBalance();

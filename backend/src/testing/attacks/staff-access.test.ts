@@ -37,20 +37,13 @@ describe('an attack on the staff functions', () => {
       ...(body && { payload: body }),
     });
 
+  // The sandbox's own test has every way around the key; this one shows that the staff's calls use the same check.
   it.each([
     ['without the key', {}, 'KEY_MISSING'],
-    ['with a wrong key', { 'x-sandbox-key': 'x'.repeat(24) }, 'KEY_INVALID'],
-    ['with a forged cookie', { cookie: 'sandbox-00000000=x; sandbox=1' }, 'KEY_MISSING'],
     // With a stolen key.
     ['by a host name that points to this machine (DNS rebinding)', { ...stolen, host: 'evil.example:3000' }],
-    [
-      'by such a name with a forged host',
-      { ...stolen, host: 'evil.example', 'x-forwarded-host': 'localhost' },
-    ],
     ['by such a name, forwarded by a proxy', { ...stolen, 'x-forwarded-host': 'evil.example' }],
-    ['by a host name that only starts like ours', { ...stolen, host: 'localhost.evil.example' }],
     ['by a page of another port', { ...stolen, origin: 'http://localhost:8080' }],
-    ['by a page without an origin', { ...stolen, origin: 'null' }],
     [
       'by a page of another site',
       { ...stolen, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
@@ -65,16 +58,6 @@ describe('an attack on the staff functions', () => {
     }
     expect(await wallet()).toEqual(before);
   });
-
-  // The owner opens the site on this machine, or from a phone in the same network.
-  it.each(['localhost', 'localhost:3000', 'shop.localhost', '[::1]:3000', '192.168.1.20:3000'])(
-    'is not suspected when the owner opens the site as %s',
-    async (host) => {
-      const sameOrigin = { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' };
-      const headers = { ...sameOrigin, 'x-sandbox-key': staffTestKey };
-      expect((await send('GET', '/sandbox/staff/members', undefined, headers)).statusCode).toBe(200);
-    },
-  );
 
   it('is accepted only with the cookie of the sandbox’s page, over TLS only with its secure one', async () => {
     const access = { key: staffTestKey, hosts: [] };

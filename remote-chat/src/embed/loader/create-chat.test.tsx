@@ -77,25 +77,6 @@ describe('a second call of load', () => {
   });
 });
 
-describe('the icon', () => {
-  it('is hidden on a page that has its own button, and while the conversation is open in the page’s element', async () => {
-    await create().load({ hideLauncher: true });
-    expect(icon()).toHaveStyle({ display: 'none' });
-    for (const chat of chats.splice(0)) chat.destroy();
-    serve(`${base}panel.js?v=1`);
-    document.body.innerHTML = '<div data-wallet-chat></div>';
-    const chat = create();
-    await chat.load();
-    await settled();
-    expect(icon()).toHaveStyle({ display: 'none' });
-    expect(attached[0]?.state).toMatchObject({ open: true, target: document.body.firstElementChild });
-    // The page has navigated without a reload, and no longer has the element.
-    document.body.innerHTML = '';
-    await chat.load();
-    expect(icon()).not.toHaveStyle({ display: 'none' });
-  });
-});
-
 it('uses the page’s language until another is set, even before load', async () => {
   document.documentElement.lang = 'lo';
   const chat = create();

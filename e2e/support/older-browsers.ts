@@ -7,7 +7,7 @@ import {
   missingScriptFeatures,
   oldestBrowsers,
   previousVersion,
-} from '../../tools/cli/src/checks/browser-data';
+} from '../../tools/cli/src/checks/testing/browser-data';
 
 // Edge and iOS equal Chrome and Safari.
 const distinctBrowsers = oldestBrowsers.filter(([name]) => name !== 'edge' && name !== 'safari_ios');

@@ -2,5 +2,5 @@ export { skippableChecks } from './checks';
 export { openDeveloperPreview } from './commands';
 export { run } from './main';
 export { openReleasedSite, type ReleasedSite, siteWithBuilds } from './site';
-export { ensureHeadlessShell } from './smoke';
+export { ensureChromium } from './smoke';
 export { trustFile } from './store';

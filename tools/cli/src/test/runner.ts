@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { CliError, print, root } from '@wallet/build';
-import { ensureHeadlessShell } from '@wallet/release';
+import { ensureChromium } from '@wallet/release';
 import { failedJourneys, type JourneyReport } from './journeys';
 import { openMemoryFolder } from './memory-folder';
 
@@ -55,7 +55,7 @@ export function run(
 export const runPlaywright = (args: readonly string[], env: Record<string, string> = {}): Promise<boolean> =>
   run(join(root, 'e2e/node_modules/.bin/playwright'), ['test', ...args], {
     cwd: join(root, 'e2e'),
-    env: { CHROMIUM_PATH: ensureHeadlessShell(print), ...shortLivedEnv, ...env },
+    env: { CHROMIUM_PATH: ensureChromium(print), ...shortLivedEnv, ...env },
   });
 
 /** Runs the type check of packages, the linter and the formatter; without paths these check the whole project. */

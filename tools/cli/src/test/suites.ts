@@ -12,7 +12,7 @@ import {
   root,
   sites,
 } from '@wallet/build';
-import { ensureHeadlessShell } from '@wallet/release';
+import { ensureChromium } from '@wallet/release';
 import { buildAll } from '../build-all';
 import { staleDocuments } from '../generate/main';
 import { checkShellApi } from '../generate/shell-api/shell-api-page';
@@ -94,7 +94,7 @@ export const projectSteps = (): Step[] => [
   jestStep('unit and backend tests'),
   { name: 'simulation', run: () => run('node', ['--import', 'tsx', 'simulation/src/main.ts']) },
   taskStep('a Chromium is installed', () =>
-    print(spawnSync(ensureHeadlessShell(print), ['--version'], { encoding: 'utf8' }).stdout.trim()),
+    print(spawnSync(ensureChromium(print), ['--version'], { encoding: 'utf8' }).stdout.trim()),
   ),
   taskStep('the production build', () => buildAll(print)),
   ...journeySteps([], 'the journeys of each team open all parts of its remote', remotes),

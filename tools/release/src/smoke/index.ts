@@ -1,2 +1,2 @@
-export { ensureHeadlessShell } from './chromium';
+export { ensureChromium } from './chromium';
 export { smoke } from './smoke';

@@ -41,7 +41,7 @@ beforeAll(async () => {
   removeTree(folder);
   for (const site of sites) await buildChanged(() => undefined, { site });
   const options = ['--title', 'Club', '--title-th', 'สโมสร', '--title-la', 'ສະໂມສອນ'];
-  createInCopy(folder, 'club-9', ...options, '--fragment', 'wallet.home-offers');
+  createInCopy(folder, 'club-9', ...options);
   addOwnParts(join(folder, name), 'club9');
 });
 
@@ -68,8 +68,8 @@ test('the tests of a new remote pass, and so do the tests that check all remotes
     `/${name}/src/`,
     `/tools/(build|cli)/src/(checks/)?(${checks.join('|')})\\.test`,
   ]);
-  // The new remote has four files of tests.
-  expect(output).toContain(`Test Suites: ${checks.length + 4} passed`);
+  // The new remote has three files of tests.
+  expect(output).toContain(`Test Suites: ${checks.length + 3} passed`);
   expect(code).toBe(0);
 });
 
@@ -82,7 +82,6 @@ test('the generated documents are up to date with the new remote', async () => {
 test.each([
   [[], 'Usage: pnpm create-remote <name>'],
   [['a', '--update', '../a'], 'Usage: pnpm create-remote <name>'],
-  [['b', '--fragment', 'wallet.gone'], 'No page renders the slot “wallet.gone”; the slots for fragments are'],
   [['--update', 'remote-bare'], 'remote-bare was not created by `pnpm create-remote --outside`.'],
   [['a', '--outside', 'remote-bare'], 'remote-bare is inside this project;'],
   [['a', '--outside', tmpdir()], `${tmpdir()} is not empty.`],

@@ -3,14 +3,13 @@ import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { allManifests } from '../all-manifests';
 import { pnpmCommand, print, program, CliError, root } from '@wallet/build';
-import { addFragment, pageOfSlot } from './create-fragment';
 import { namesOf, type RequestedNames } from './remote-names';
 import { forSite, siteNamed } from './site-folder';
 import { updateRepository, writeRepository } from './write-repository';
 import { writeTemplate } from './write-template';
 
 const usage = [
-  'pnpm create-remote <name> [--title <English>] [--title-th <Thai>] [--title-la <Lao>] [--fragment <slot> | --outside <folder> | --site <folder>]',
+  'pnpm create-remote <name> [--title <English>] [--title-th <Thai>] [--title-la <Lao>] [--outside <folder> | --site <folder>]',
   'pnpm create-remote --update <folder>',
 ].join(' or ');
 
@@ -23,20 +22,18 @@ function readArguments(args: string[]) {
       title: option,
       'title-th': option,
       'title-la': option,
-      fragment: option,
       outside: option,
       site: option,
       update: option,
     },
   });
-  const { title, 'title-th': titleTh, 'title-la': titleLa, fragment, outside, site, update } = values;
+  const { title, 'title-th': titleTh, 'title-la': titleLa, outside, site, update } = values;
   const [name, ...others] = positionals;
   if (update && name === undefined && Object.keys(values).length === 1) return { update };
-  const exclusiveOptions = [fragment, outside, site].filter((one) => one !== undefined);
-  if (!name || others.length || update !== undefined || exclusiveOptions.length > 1)
-    throw new CliError(`Usage: ${usage}`);
+  const areExclusive = outside === undefined || site === undefined;
+  if (!name || others.length || update !== undefined || !areExclusive) throw new CliError(`Usage: ${usage}`);
   const names: RequestedNames = { name, title, titleTh, titleLa };
-  return { names, fragment, outside, site };
+  return { names, outside, site };
 }
 
 program(async () => {
@@ -49,12 +46,10 @@ program(async () => {
   cd ${folder}
   ${pnpmCommand} install`);
   }
-  const { fragment: slot } = options;
   const site = siteNamed(options.site);
   const isInside = options.outside === undefined && site === root;
   const journeys = join(root, 'e2e/journeys');
   const names = namesOf(options.names, allManifests(site), isInside ? readdirSync(journeys) : []);
-  const fragment = slot === undefined ? undefined : { slot, page: pageOfSlot(slot, allManifests()) };
   if (options.outside !== undefined) {
     const folder = resolve(options.outside);
     if (!relative(root, folder).startsWith('..'))
@@ -77,8 +72,6 @@ Its README.md describes it.`);
   }
   const files = writeTemplate('remote', folder, names);
   const journey = writeTemplate('journey', journeys, names);
-  if (fragment)
-    files.push(...addFragment(fragment, names, { folder, journey: join(journeys, journey.join()) }));
   print(`${names.name} is created: ${files.length} files, and its journey e2e/journeys/${journey.join()}. Next:
 
   ${pnpmCommand} install

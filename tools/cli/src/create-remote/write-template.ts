@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { RemoteNames } from './remote-names';
 
-/** The templates of a new remote: its folder, a fragment, its journey, and the other files of a separate repository. */
-export type Template = 'remote' | 'fragment' | 'journey' | 'repository';
+/** The templates of a new remote: its folder, its journey, and the other files of a separate repository. */
+export type Template = 'remote' | 'journey' | 'repository';
 
 export const templateFolder = (template: Template): string => join(__dirname, 'templates', template);
 

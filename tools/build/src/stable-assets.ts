@@ -67,28 +67,6 @@ function addressesOf({ files = {}, example }: StableAssets): [key: string, file:
   ];
 }
 
-function formatProblems({ files = {}, example, frame }: StableAssets): string[] {
-  const folders = { example, 'frame.folder': frame?.folder };
-  return [
-    ...Object.entries(files).flatMap(([address, file]) => {
-      const name = `stableAssets.files "${address}"`;
-      if (!pathPattern.test(address) || !pathPattern.test(file)) return `${name} must name relative paths`;
-      if (isFolder(address) !== isFolder(file))
-        return `${name} must name two files, or two folders with "/" at the end`;
-      const problem = keyProblem(ownerName, `${embedFolder}/${address}`);
-      return problem === undefined ? [] : `${name} ${problem}`;
-    }),
-    ...(frame === undefined || titlePattern.test(frame.title)
-      ? []
-      : ['stableAssets.frame.title must have 1 to 60 characters, none of them < > & "']),
-    ...Object.entries(folders).flatMap(([name, folder]) =>
-      folder === undefined || (pathPattern.test(folder) && isFolder(folder))
-        ? []
-        : `stableAssets.${name} must be a relative path with "/" at its end`,
-    ),
-  ];
-}
-
 /** Returns the files of the site by key. `names` are the names of the build's files. */
 function filesByKey(assets: StableAssets, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
@@ -111,17 +89,23 @@ export function stableAssetProblems(
 ): string[] {
   if (!assets) return [];
   if (name !== ownerName) return [`stableAssets must be of ${ownerName}`];
-  const invalid = formatProblems(assets);
-  if (invalid.length) return invalid;
-  const used = Object.values(filesByKey(assets, names));
-  const page = assets.frame && `${assets.frame.folder}page.json`;
-  const missing = [
-    ...addressesOf(assets).flatMap(([, file]) =>
-      used.some((name) => (isFolder(file) ? name.startsWith(file) : name === file)) ? [] : file,
-    ),
-    ...(page === undefined || names.includes(page) ? [] : [page]),
+  const { frame } = assets;
+  const lasting = filesByKey(assets, names);
+  const named = [
+    ...addressesOf(assets).map(([, file]) => file),
+    ...(frame ? [`${frame.folder}page.json`] : []),
   ];
-  return missing.map((file) => `stableAssets names ${file}, which the build does not contain`);
+  const isBuilt = (file: string): boolean =>
+    names.some((name) => (isFolder(file) ? name.startsWith(file) : name === file));
+  return [
+    ...stableFileProblems(name, { lasting }),
+    ...(frame && !titlePattern.test(frame.title)
+      ? ['stableAssets.frame.title must have 1 to 60 characters, none of them < > & "']
+      : []),
+    ...named
+      .filter((file) => !isBuilt(file))
+      .map((file) => `stableAssets names ${file}, which the build does not contain`),
+  ];
 }
 
 export function writeStableAssets(assets: StableAssets | undefined, dist: string): void {

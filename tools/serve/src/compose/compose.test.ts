@@ -22,7 +22,13 @@ let printed: string[];
 const put = (namespace: string, release?: unknown): void => writeRemoteBuild(root, namespace, release);
 
 function compose(unbuilt?: ReadonlyMap<BrowserPackage, string>): void {
-  composeSite({ folder, config: defaultSiteConfig, unbuilt, print: (line) => void printed.push(line) });
+  composeSite({
+    folder,
+    config: defaultSiteConfig,
+    unbuilt,
+    compress: false,
+    print: (line) => void printed.push(line),
+  });
 }
 
 /** Parses the composed site's discovery document as the browser does. */

@@ -7,11 +7,12 @@ import { smugglingRequests, wellFramedRequests } from '../../testing/smuggling-r
 
 let backend: RecordingBackend;
 let site: ServedSite;
-beforeEach(async () => {
+beforeAll(async () => {
   backend = await startRecordingBackend();
   site = await servedSite(backend.url);
 });
-afterEach(async () => {
+beforeEach(() => void backend.requests.splice(0));
+afterAll(async () => {
   await site.close();
   await backend.close();
 });
@@ -59,28 +60,42 @@ test('covers more than 150 known ways to smuggle a request', () => {
   expect(wellFramedRequests.length).toBeGreaterThan(30);
 });
 
-test.each(smugglingRequests)('prevents smuggling by %s', async (_name, bytes) => {
-  await attack(bytes);
-  const problems: (string | undefined)[] = [];
-  for (const id of ['first', 'second', 'third']) problems.push(await problemOfVictim({ id }));
-  expect(problems).toEqual([undefined, undefined, undefined]);
-  expect(smuggledRequests()).toEqual([]);
-});
-
-test.each(wellFramedRequests)(
-  'gives each request of a connection its own response after %s',
-  async (_name, bytes) => {
-    const next = (id: string, connection: string): string =>
-      `GET /api/next HTTP/1.1\r\nHost: site\r\nX-Id: ${id}\r\nConnection: ${connection}\r\n\r\n`;
-    const received = await rawExchange({
-      port: site.port,
-      parts: [bytes, next('second', 'keep-alive'), next('third', 'close')],
-    });
-    const ids = [...received.matchAll(/"id":"(\w+)"/g)].map(([, id]) => id);
-    expect(ids).toEqual([...(bytes.startsWith('HEAD') ? [] : ['attacker']), 'second', 'third']);
+test.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])(
+  'prevents every tenth way to smuggle a request, from %d',
+  async (from) => {
+    const attacks = smugglingRequests.filter((_, index) => index % 10 === from);
+    const problems = await Promise.all(
+      attacks.map(async ([name, bytes]) => {
+        await attack(bytes);
+        const victims = ['first', 'second', 'third'].map((id) =>
+          problemOfVictim({ id: `${id} after ${name}` }),
+        );
+        return Promise.all(victims);
+      }),
+    );
+    expect(problems.flat().filter(Boolean)).toEqual([]);
     expect(smuggledRequests()).toEqual([]);
   },
 );
+
+test('gives each request of a connection its own response, whatever the framing of the first', async () => {
+  const next = (id: string, connection: string): string =>
+    `GET /api/next HTTP/1.1\r\nHost: site\r\nX-Id: ${id}\r\nConnection: ${connection}\r\n\r\n`;
+  const received = await Promise.all(
+    wellFramedRequests.map(async ([name, bytes]) => {
+      const parts = [bytes, next('second', 'keep-alive'), next('third', 'close')];
+      const text = await rawExchange({ port: site.port, parts });
+      return [name, [...text.matchAll(/"id":"(\w+)"/g)].map(([, id]) => id)];
+    }),
+  );
+  expect(received).toEqual(
+    wellFramedRequests.map(([name, bytes]) => [
+      name,
+      [...(bytes.startsWith('HEAD') ? [] : ['attacker']), 'second', 'third'],
+    ]),
+  );
+  expect(smuggledRequests()).toEqual([]);
+});
 
 test('forwards the body of every method with its own framing', async () => {
   for (const method of ['GET', 'DELETE', 'OPTIONS', 'POST', 'PUT', 'PATCH'])

@@ -10,6 +10,7 @@ import { putLive } from './put-live';
 import { remove } from './rollback';
 import { status } from './status';
 import {
+  createOnce,
   createSite,
   codeWithFile,
   commandOn,
@@ -29,8 +30,10 @@ const later = (days: number): number => Date.now() + days * day;
 beforeEach(async () => {
   folder = temporaryFolder('prune');
   store = folderStore(folder);
-  await createSite(store, ['a', 'b']);
-  for (const version of ['2', '3', '4', '5', '6']) await releaseInto(store, smallRemote('a', version));
+  await createOnce('six versions', folder, async () => {
+    await createSite(store, ['a', 'b']);
+    for (const version of ['2', '3', '4', '5', '6']) await releaseInto(store, smallRemote('a', version));
+  });
 });
 
 test('[T2.16] keeps recent versions, and the last old ones of each package', async () => {

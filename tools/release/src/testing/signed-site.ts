@@ -7,7 +7,7 @@ import { writeTeams } from '../commands/teams';
 import { createPrivateKeyText, publicKeyOf } from '../signing/keys';
 import { folderStore } from '../store/folder-store';
 import type { Store } from '../store/store';
-import { commandOn, releaseInto, smallRemote, smallShell } from './small-site';
+import { createOnce, commandOn, releaseInto, smallRemote, smallShell } from './small-site';
 import { temporaryFolder } from '@wallet/build/testing';
 
 const createKey = (): KeyObject => createPrivateKey(createPrivateKeyText());
@@ -54,11 +54,13 @@ export async function writeTeamList(
 }
 
 /** Creates a signed site of a shell and two remotes in their version 1. */
-export async function createSignedSite(folder: string, keys: Keys): Promise<void> {
-  const platform = openStoreWithKey(folder, keys, keys.platform);
-  await writeTeamList(platform, { a: [keys.a], b: [keys.b] });
-  await configure(commandOn(platform), defaultSiteConfig);
-  await releaseInto(platform, smallShell('1'));
-  await releaseInto(openStoreWithKey(folder, keys, keys.a), smallRemote('a', '1'));
-  await releaseInto(openStoreWithKey(folder, keys, keys.b), smallRemote('b', '1'));
+export function createSignedSite(folder: string, keys: Keys): Promise<void> {
+  return createOnce(keys, folder, async () => {
+    const platform = openStoreWithKey(folder, keys, keys.platform);
+    await writeTeamList(platform, { a: [keys.a], b: [keys.b] });
+    await configure(commandOn(platform), defaultSiteConfig);
+    await releaseInto(platform, smallShell('1'));
+    await releaseInto(openStoreWithKey(folder, keys, keys.a), smallRemote('a', '1'));
+    await releaseInto(openStoreWithKey(folder, keys, keys.b), smallRemote('b', '1'));
+  });
 }

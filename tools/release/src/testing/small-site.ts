@@ -1,7 +1,7 @@
 import { integrityOf } from '@wallet/build';
 import { type RemoteManifest, shellApiVersion, type Discovery } from '@wallet/federation';
 import { defaultSiteConfig } from '@wallet/contract';
-import { mkdirSync, writeFileSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { putCanary } from '../commands/canary';
 import type { Command } from '../commands/command';
@@ -122,11 +122,28 @@ export async function releaseInto(store: Store, { record, dist }: SmallBuild): P
   return command.printed;
 }
 
+/** Folders with the sites that a test file has created, by what they consist of. */
+const templates = new Map<unknown, string>();
+
+/** Creates a site in a folder: the first of its kind by `create`, and the next ones as copies of that. */
+export async function createOnce(kind: unknown, folder: string, create: () => Promise<void>): Promise<void> {
+  const template = templates.get(kind);
+  if (template !== undefined) return cpSync(template, folder, { recursive: true });
+  await create();
+  const copy = temporaryFolder('site-template');
+  cpSync(folder, copy, { recursive: true });
+  templates.set(kind, copy);
+}
+
 /** Creates a site of a shell and remotes in their version 1. */
 export async function createSite(store: Store, namespaces: readonly string[]): Promise<void> {
-  await configure(commandOn(store), defaultSiteConfig);
-  await releaseInto(store, smallShell('1'));
-  for (const namespace of namespaces) await releaseInto(store, smallRemote(namespace, '1'));
+  const create = async (): Promise<void> => {
+    await configure(commandOn(store), defaultSiteConfig);
+    await releaseInto(store, smallShell('1'));
+    for (const namespace of namespaces) await releaseInto(store, smallRemote(namespace, '1'));
+  };
+  if (store.address.startsWith('s3:')) return create();
+  await createOnce(namespaces.join(), store.address, create);
 }
 
 type More = Parameters<typeof smallRemote>[2];

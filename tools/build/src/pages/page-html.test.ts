@@ -95,25 +95,6 @@ test('names the file of the built-in pages on these pages and on unknown paths o
   for (const path of ['/login', '/', '/user']) expect(own(path)).toEqual([]);
 });
 
-test('preloads files of a remote from its own origin, with their hashes, in the same mode as the later request', () => {
-  const [[name, [version]]] = Object.entries(discovery.microFrontends) as [[string, [RemoteVersion]]];
-  const folder = 'https://wheel-files.example/remote-auth/1/';
-  const own = { ...version, url: `${folder}remoteEntry.js` };
-  const html = loginPage({
-    discovery: { ...discovery, microFrontends: { [name]: [own] } },
-    config: { ...defaultSiteConfig, codeOrigins: ['https://wheel-files.example'] },
-  });
-  const files = ['remoteEntry.js', 'login.js', 'login.css', 'texts/th.json'];
-  expect(preloads(html).filter((href) => href.includes('remote-auth'))).toEqual(
-    files.map((file) => folder + file),
-  );
-  const links = html
-    .split('\n')
-    .filter((line) => line.startsWith(`<link rel="preload"`) && line.includes(folder));
-  for (const link of links) expect(link).toContain('crossorigin="anonymous"');
-  expect(links.filter((link) => link.includes(`integrity="${hash}"`))).toHaveLength(3);
-});
-
 test('allows each inline script and style by its hash, names the shell’s files in the script, and keeps both small', () => {
   const config = { ...defaultSiteConfig, supportLink: 'tel:+6621234567' };
   const html = loginPage({ config });

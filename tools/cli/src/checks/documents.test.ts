@@ -1,10 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { remotes, root } from '@wallet/build';
 import { gitFiles, readFile } from './git-files';
 import { languages } from '@wallet/contract';
-import ts from 'typescript';
-import { sharedEntryPoints, sharedFolder } from '../generate/shared-entry-points';
 
 /** Returns a document without its code blocks, because links and headings in them do not count. */
 const withoutCodeBlocks = (text: string): string => text.replace(/^ *```[^]*?^ *```/gm, '');
@@ -44,9 +42,6 @@ function linkProblems(path: string, text: string, fileAt: (path: string) => stri
   });
 }
 
-const headingsOf = (text: string): string[] =>
-  [...withoutCodeBlocks(text).matchAll(/^## +(.+)$/gm)].map(([, heading = '']) => heading);
-
 test('every relative link in the documents has a target', () => {
   const documents = gitFiles('*.md');
   expect(documents).toEqual(
@@ -73,12 +68,6 @@ test('the text that the tutorial replaces is in its files exactly once, and its 
     expect(scripts).toHaveProperty([script]);
 });
 
-test('the READMEs of all remotes have the same headings', () => {
-  const [first, ...others] = remotes.map((remote) => headingsOf(readFile(`${remote}/README.md`)));
-  expect(first).toHaveLength(6);
-  for (const other of others) expect(other).toEqual(first);
-});
-
 const videos = join(root, 'shell/src/howto/videos');
 
 /** Returns all texts of a locale file, without placeholders. */
@@ -100,48 +89,4 @@ test.each(languages)('[S2.24] captions in %s quote the texts of the pages', (lan
     .map(([, quote]) => quote ?? '');
   expect(quotes.length).toBeGreaterThan(5);
   expect(quotes.filter((quote) => !known.has(quote))).toEqual([]);
-});
-
-const options: ts.CompilerOptions = { noLib: true, types: [], jsx: ts.JsxEmit.Preserve };
-
-/** Resolves relative imports only: the exports of an entry point are declared in its own package. */
-function resolveModule(name: string, importer: string): ts.ResolvedModuleFull | undefined {
-  if (!name.startsWith('.')) return undefined;
-  const path = join(dirname(importer), name);
-  const extension = [ts.Extension.Ts, ts.Extension.Tsx].find((ending) => existsSync(path + ending));
-  return extension && { resolvedFileName: path + extension, extension };
-}
-
-/** Returns the descriptions of the exports of TypeScript files, by `<path from the root>: <name>`. */
-function exportDescriptions(files: readonly string[]): Map<string, string> {
-  const host = ts.createCompilerHost(options);
-  host.resolveModuleNameLiterals = (literals, importer) =>
-    literals.map(({ text }) => ({ resolvedModule: resolveModule(text, importer) }));
-  const program = ts.createProgram(files, options, host);
-  const checker = program.getTypeChecker();
-  const descriptions = new Map<string, string>();
-  for (const file of files) {
-    const source = program.getSourceFile(file);
-    const module = source && checker.getSymbolAtLocation(source);
-    for (const name of module ? checker.getExportsOfModule(module) : []) {
-      const symbol = name.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(name) : name;
-      // The name has no declaration here when it comes from a library or another package.
-      const path = symbol.declarations?.[0]?.getSourceFile().fileName;
-      const description = ts.displayPartsToString(symbol.getDocumentationComment(checker));
-      if (path) descriptions.set(`${relative(root, path)}: ${symbol.name}`, description);
-    }
-  }
-  return descriptions;
-}
-
-test('every export of the shared packages has a description', () => {
-  const files = [...sharedEntryPoints().values()].map((source) => join(sharedFolder, source));
-  const descriptions = exportDescriptions(files);
-  expect(descriptions.size).toBeGreaterThan(400);
-  expect(descriptions.get('shared/contract/src/satang.ts: satang')).toMatch(/^Converts .+RangeError/);
-  const missing = [...descriptions].flatMap(([name, description]) => (description ? [] : [name]));
-  // These are generated from openapi.yaml, which describes them.
-  expect(missing.filter((name) => !/^shared\/contract\/src\/(schema\.ts|generated\/)/.test(name))).toEqual(
-    [],
-  );
 });

@@ -56,7 +56,7 @@ test('a new remote passes lint, format and type checks', async () => {
 });
 
 test('the tests of a new remote pass, and so do the tests that check all remotes', async () => {
-  const checks = ['contributions', 'documents', 'paths', 'project-files', 'locale-files'];
+  const checks = ['contributions', 'documents', 'project-files', 'locale-files'];
   const { code, output } = await run([
     bin('jest/bin/jest.js'),
     '--runInBand',

@@ -4,7 +4,7 @@ import { join, dirname } from 'node:path';
 import { manifestOf, remotes } from '@wallet/build';
 import { failedJourneys, journeysOf, requireRemote, unopenedParts, type JourneyReport } from './journeys';
 import { temporaryFolder } from '@wallet/build/testing';
-import { isMemoryUsable, openMemoryFolder } from './memory-folder';
+import { openMemoryFolder } from './memory-folder';
 import { spawnSync } from 'node:child_process';
 
 describe('a change', () => {
@@ -98,36 +98,21 @@ describe('the journeys of a remote', () => {
   });
 });
 
-describe('the folder of temporary files', () => {
-  const enough = { freeBytes: 8 * 2 ** 30, freeMemoryBytes: 16 * 2 ** 30 };
-
-  const mountOf = (folder: string, options = 'rw,nosuid'): string =>
-    `/dev/vda / ext4 rw 0 0\ntmpfs ${folder} tmpfs ${options} 0 0\n`;
-
-  const machine = { folder: '/dev/shm', mounts: mountOf('/dev/shm'), ...enough };
-
-  test.each([
-    ['has enough space', {}, true],
-    ['is small, as in a container', { freeBytes: 64 * 2 ** 20 }, false],
-    ['would take the memory that browsers need', { freeMemoryBytes: 4 * 2 ** 30 }, false],
-    ['does not let programs run', { mounts: mountOf('/dev/shm', 'rw,nosuid,noexec') }, false],
-    ['is a folder of the disk', { mounts: mountOf('/elsewhere') }, false],
-  ])('may use a folder that %s: %j %s', (_, difference, expected) => {
-    expect(isMemoryUsable({ ...machine, ...difference })).toBe(expected);
-  });
-
-  test('keeps temporary files in memory until the run ends, in a folder that other users may read', () => {
-    const folderBefore = process.env['TMPDIR'];
-    const folder = temporaryFolder('memory');
-    const remove = openMemoryFolder({ folder, mounts: mountOf(folder), ...enough });
-    const folderDuringRun = process.env['TMPDIR'] ?? '';
-    expect(dirname(folderDuringRun)).toBe(folder);
-    expect(statSync(folderDuringRun).mode & 0o777).toBe(0o755);
-    writeFileSync(join(folderDuringRun, 'file'), '');
-    remove();
-    expect(existsSync(folderDuringRun)).toBe(false);
-    expect(process.env['TMPDIR']).toBe(folderBefore);
-  });
+test('keeps temporary files in memory until the run ends, in a folder that other users may read', () => {
+  const folderBefore = process.env['TMPDIR'];
+  const folder = temporaryFolder('memory');
+  const mounts = `/dev/vda / ext4 rw 0 0\ntmpfs ${folder} tmpfs rw,nosuid 0 0\n`;
+  const machine = { folder, mounts, freeBytes: 8 * 2 ** 30, freeMemoryBytes: 16 * 2 ** 30 };
+  openMemoryFolder({ ...machine, freeBytes: 64 * 2 ** 20 });
+  expect(process.env['TMPDIR']).toBe(folderBefore);
+  const remove = openMemoryFolder(machine);
+  const folderDuringRun = process.env['TMPDIR'] ?? '';
+  expect(dirname(folderDuringRun)).toBe(folder);
+  expect(statSync(folderDuringRun).mode & 0o777).toBe(0o755);
+  writeFileSync(join(folderDuringRun, 'file'), '');
+  remove();
+  expect(existsSync(folderDuringRun)).toBe(false);
+  expect(process.env['TMPDIR']).toBe(folderBefore);
 });
 
 test('this version of Node accepts the V8 options of `short-lived.cjs` without a message', () => {

@@ -21,7 +21,7 @@ function readMachine(folder = '/dev/shm'): Machine | undefined {
 }
 
 /** True when a test run can have its temporary files in the machine's memory: enough is free, and programs may run. */
-export function isMemoryUsable({ folder, mounts, freeMemoryBytes, freeBytes }: Machine): boolean {
+function isMemoryUsable({ folder, mounts, freeMemoryBytes, freeBytes }: Machine): boolean {
   // A line of `/proc/mounts`: device, folder, type of the file system, and its options.
   const mount = mounts.split('\n').find((line) => line.split(' ')[1] === folder);
   const [, , type, options = ''] = mount?.split(' ') ?? [];

@@ -290,14 +290,6 @@ describe('the uses of other versions', () => {
     ]);
   });
 
-  test('a canary is checked too', () => {
-    const canary = { ...offering('2', { ...offers, events: {} }), since: 2 };
-    const after = { ...before, candidates: { 'remote-a': { release: canary, share: 10 } } };
-    expect(newProblems(before, after, 'remote-a').map(({ key }) => key)).toEqual([
-      'remote-b uses the event a:prize-won',
-    ]);
-  });
-
   const { offers: _offers, uses: _uses, ...old } = offering('1', offers);
 
   test.each<[string, SiteState, SiteState, string]>([

@@ -9,7 +9,6 @@ import type { Store } from '../store/store';
 import { audit } from './audit';
 import { createChangingPreview } from './developer-preview';
 import { preview } from './preview';
-import { prune } from './prune';
 import { recall } from './rollback';
 import { createKeys, createSignedSite, openStoreWithKey } from '../testing/signed-site';
 import { commandOn, createSite, printedLines, smallRemote } from '../testing/small-site';
@@ -69,15 +68,6 @@ describe('a preview', () => {
     await expect(preview(commandOn(store), 'shell', { version: '1', hours: 1 })).rejects.toThrow(
       'A preview of the shell is not possible',
     );
-    expect(previewFiles()).toEqual([]);
-  });
-
-  test('a prune removes previews that have ended', async () => {
-    await runPreview();
-    // A preview can last for 72 hours.
-    await prune(commandOn(store), 5, Date.now() + 71 * 3_600_000);
-    expect(previewFiles()).toHaveLength(1);
-    await prune(commandOn(store), 5, Date.now() + 73 * 3_600_000);
     expect(previewFiles()).toEqual([]);
   });
 

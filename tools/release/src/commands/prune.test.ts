@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { commit, newestEntry } from '../history/history';
 import { folderStore } from '../store/folder-store';
 import type { Store } from '../store/store';
-import { audit } from './audit';
 import { putCanary } from './canary';
 import { prune } from './prune';
 import { putLive } from './put-live';
 import { remove } from './rollback';
-import { status } from './status';
 import {
   createOnce,
   createSite,
@@ -140,24 +138,5 @@ describe('discovery documents', () => {
     await prune(commandOn(store), 9, later(31));
     expect(documents()).toEqual([named()]);
     expect(named()).not.toBe(current);
-  });
-
-  test('the audit checks them by their hashes, and the status names a missing one', async () => {
-    const command = commandOn(store);
-    await audit(command);
-    expect(command.printed.at(-1)).toContain('is as it was released');
-    await store.delete(`discovery/${named()}`);
-    await store.putIfAbsent('discovery/0a1b.json', Buffer.from('{}'));
-    command.printed.length = 0;
-    await expect(audit(command)).rejects.toThrow('has 2 problems');
-    expect(command.printed.toSorted()).toEqual(
-      [
-        `discovery/${named()} is missing: "pnpm release publish" writes it.`,
-        'discovery/0a1b.json belongs to no live or earlier state.',
-      ].toSorted(),
-    );
-    command.printed.length = 0;
-    await status(command);
-    expect(command.printed).toContain(`  discovery/${named()} is missing.`);
   });
 });

@@ -117,14 +117,6 @@ describe('a release', () => {
     );
   });
 
-  test('a rollback may restore a larger version', async () => {
-    await createSite(store, []);
-    await releaseInto(store, smallRemote('a', '1', { bytes: 9000 }));
-    await releaseInto(store, smallRemote('a', '2', { bytes: 1000 }));
-    await rollback(commandOn(store), 'remote-a');
-    expect(await liveOf('remote-a')).toBe('1');
-  });
-
   test('the page of a removed path is the page for unknown paths', async () => {
     await createSite(store, ['a', 'b']);
     const command = commandOn(store);

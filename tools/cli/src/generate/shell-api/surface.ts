@@ -1,10 +1,19 @@
 import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
 import { sharedModules } from '@wallet/federation';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@wallet/build';
-import { sharedEntryPoints, sharedFolder } from '../shared-entry-points';
+
+const sharedFolder = join(root, 'shared');
 
 /** Sources of the contract between the shell and remotes, and of the types that it names; paths below `shared`. */
 const contractSources = [
@@ -35,6 +44,21 @@ const libraries: Readonly<Record<string, string>> = {
 };
 
 const declarationOf = (source: string): string => source.replace(/\.tsx?$/, '.d.ts');
+
+/** Returns the TypeScript sources of the shared packages' entry points: paths below `shared`, by import name. */
+function sharedEntryPoints(): ReadonlyMap<string, string> {
+  const sources = new Map<string, string>();
+  const packages = readdirSync(sharedFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  for (const { name } of packages) {
+    const { exports } = JSON.parse(readFileSync(join(sharedFolder, name, 'package.json'), 'utf8')) as {
+      exports: Record<string, unknown>;
+    };
+    for (const [path, source] of Object.entries(exports))
+      if (typeof source === 'string' && /\.tsx?$/.test(source))
+        sources.set(`@wallet/${name}${path.slice(1)}`, join(name, source));
+  }
+  return sources;
+}
 
 /** Writes the declarations of everything that the modules import to a folder, with the layout of `shared`. */
 function emitDeclarations(folder: string, sources: ReadonlyMap<string, string>): void {

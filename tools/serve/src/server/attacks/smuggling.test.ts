@@ -61,7 +61,7 @@ test('covers more than 150 known ways to smuggle a request', () => {
 });
 
 test.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])(
-  'prevents every tenth way to smuggle a request, from %d',
+  'prevents smuggling by every tenth known way, from %d',
   async (from) => {
     const attacks = smugglingRequests.filter((_, index) => index % 10 === from);
     const problems = await Promise.all(

@@ -6,8 +6,6 @@ export interface FakeCollector {
   address: string;
   /** Counts reports of a version. */
   count(version: string, reports: number, remote?: string, code?: string): void;
-  /** Counts measured visits of a version, `slow` of them with a late first view (LCP above 2.5 s). */
-  countVisits(version: string, all: number, slow: number): void;
   /** Simulates a restart: removes every counter. */
   restart(): void;
   /** Status to answer with instead of the counters, or null. */
@@ -18,7 +16,6 @@ export interface FakeCollector {
 /** Starts a collector that accepts requests with `token`. */
 export async function startCollector(token: string): Promise<FakeCollector> {
   const counts = new Map<string, number>();
-  const visits = new Map<string, { all: number; slow: number }>();
   const server = createServer((request, response) => {
     const isKnown = request.headers.authorization === `Bearer ${token}`;
     response.statusCode = isKnown ? (collector.status ?? 200) : 404;
@@ -28,19 +25,6 @@ export async function startCollector(token: string): Promise<FakeCollector> {
         '# TYPE page_reports_total counter',
         ...[...counts].map(([labels, value]) => `page_reports_total{${labels}} ${value}`),
         '',
-        '# TYPE page_lcp_seconds histogram',
-        // Visits of another remote, which must not count.
-        'page_lcp_seconds_count{page="/b",remote="remote-b",version="2"} 900',
-        ...[...visits].flatMap(([version, { all, slow }]) => {
-          const labels = `page="/a",remote="remote-a",version="${version}"`;
-          return [
-            `page_lcp_seconds_bucket{le="1.5",${labels}} 0`,
-            `page_lcp_seconds_bucket{le="2.5",${labels}} ${all - slow}`,
-            `page_lcp_seconds_bucket{le="+Inf",${labels}} ${all}`,
-            `page_lcp_seconds_sum{${labels}} 1234.5`,
-            `page_lcp_seconds_count{${labels}} ${all}`,
-          ];
-        }),
         '',
       ].join('\n'),
     );
@@ -52,10 +36,6 @@ export async function startCollector(token: string): Promise<FakeCollector> {
     count(version, reports, remote = 'remote-a', code = 'REMOTE-CRASHED') {
       const labels = `remote="${remote}",version="${version}",code="${code}"`;
       counts.set(labels, (counts.get(labels) ?? 0) + reports);
-    },
-    countVisits(version, all, slow) {
-      const before = visits.get(version) ?? { all: 0, slow: 0 };
-      visits.set(version, { all: before.all + all, slow: before.slow + slow });
     },
     restart: () => counts.clear(),
     stop: () => closeServer(server),

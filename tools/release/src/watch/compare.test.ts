@@ -1,4 +1,4 @@
-import { isSlower, isWorse } from './compare';
+import { isWorse } from './compare';
 
 test.each([
   // canary, live, share, limit, expected result
@@ -20,17 +20,3 @@ test.each([
     expect(isWorse({ canary, live, share }, limit)).toBe(expected);
   },
 );
-
-test.each([
-  // slow and all visits of the canary and of the live version, expected result
-  [49, 49, 0, 1_000, false],
-  [50, 50, 0, 49, false],
-  [50, 50, 0, 50, true],
-  [20, 100, 0, 1_000, false],
-  [30, 100, 0, 1_000, true],
-  [360, 1_000, 200, 1_000, false],
-  [370, 1_000, 200, 1_000, true],
-  [0, 100, 100, 100, false],
-])('%i of %i slow visits against %i of %i: %s', (slow, all, slowOfLive, allOfLive, expected) => {
-  expect(isSlower({ slow, all }, { slow: slowOfLive, all: allOfLive })).toBe(expected);
-});

@@ -10,27 +10,6 @@ export interface Failures {
   share: number;
 }
 
-/** Fewer measured visits than this say nothing about the speed of a version. */
-const minVisits = 50;
-/** Maximum difference between the share of slow visits of a canary and that of the live version. */
-const maxSlowDifference = 0.1;
-/** Standard deviations above which chance explains a difference with a probability below 0.1 %. */
-const maxDeviations = 3.1;
-
-/** Measured visits of a version. */
-export interface Visits {
-  all: number;
-  slow: number;
-}
-
-/** True when the canary certainly has over 10 percentage points more slow visits than the live version. */
-export function isSlower(canary: Visits, live: Visits): boolean {
-  if (Math.min(canary.all, live.all) < minVisits) return false;
-  const [ofCanary, ofLive] = [canary.slow / canary.all, live.slow / live.all];
-  const variance = (ofCanary * (1 - ofCanary)) / canary.all + (ofLive * (1 - ofLive)) / live.all;
-  return ofCanary - ofLive - maxSlowDifference > maxDeviations * Math.sqrt(variance);
-}
-
 /** Returns the probability of at least `count` hits in `all` trials with probability `p`; `count` is above the mean. */
 function upperTail(count: number, all: number, p: number): number {
   let log = count * Math.log(p) + (all - count) * Math.log1p(-p);

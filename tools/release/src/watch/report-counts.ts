@@ -1,13 +1,8 @@
-import type { Visits } from './compare';
-
 export interface Collector {
   /** Address of each counting process, as `https://api.example.com/metrics`. */
   addresses: readonly string[];
   token: string | null;
 }
-
-/** The Web Vitals that are watched: time until the main content is visible, and delay of a reaction to input. */
-export type Speed = 'LCP' | 'INP';
 
 /** What was counted of one version of a remote. */
 export interface VersionCounts {
@@ -15,8 +10,6 @@ export interface VersionCounts {
   reports: number;
   /** Number of reports that it could not be loaded, did not match its manifest or crashed: its own failures. */
   failures: number;
-  /** Measured visits of its pages. */
-  visits: Readonly<Record<Speed, Visits>>;
 }
 
 /** Counts what a collector learns about a remote. */
@@ -29,13 +22,8 @@ export interface ReportCounter {
   restart(): void;
 }
 
-/** Names in `backend/src/core/monitoring/page-reports.ts`. */
+/** The name in `backend/src/core/monitoring/page-reports.ts`. */
 const counter = 'page_reports_total';
-/** The histogram of each metric. A visit above `bound` (in seconds) is slow; the histogram has a bucket for it. */
-const histograms: Readonly<Record<Speed, { name: string; bound: string }>> = {
-  LCP: { name: 'page_lcp_seconds', bound: '2.5' },
-  INP: { name: 'page_inp_seconds', bound: '0.2' },
-};
 /** The codes of a version's own failures. */
 const ownFailure = /^REMOTE-/;
 const timeoutMs = 10_000;
@@ -76,23 +64,16 @@ function formatReason(error: unknown): string {
 
 /** Adds up the growth of the series of a remote's version. */
 function countsOf(growth: Series, remote: string, version: string): VersionCounts {
-  const seriesOfVersion = [...growth].filter(
-    ([series]) => labelValue(series, 'remote') === remote && labelValue(series, 'version') === version,
+  const counted = [...growth].filter(
+    ([series]) =>
+      series.startsWith(`${counter}{`) &&
+      labelValue(series, 'remote') === remote &&
+      labelValue(series, 'version') === version,
   );
-  const sumOf = (name: string, isCounted: (series: string) => boolean): number =>
-    seriesOfVersion
-      .filter(([series]) => series.startsWith(`${name}{`) && isCounted(series))
-      .reduce((total, [, value]) => total + value, 0);
-  const sum = (name: string, bound?: string): number =>
-    sumOf(name, (series) => labelValue(series, 'le') === bound);
-  const visits = ({ name, bound }: (typeof histograms)[Speed]): Visits => {
-    const all = sum(`${name}_count`);
-    return { all, slow: all - sum(`${name}_bucket`, bound) };
-  };
+  const sum = (series: typeof counted): number => series.reduce((total, [, value]) => total + value, 0);
   return {
-    reports: sum(counter),
-    failures: sumOf(counter, (series) => ownFailure.test(labelValue(series, 'code') ?? '')),
-    visits: { LCP: visits(histograms.LCP), INP: visits(histograms.INP) },
+    reports: sum(counted),
+    failures: sum(counted.filter(([series]) => ownFailure.test(labelValue(series, 'code') ?? ''))),
   };
 }
 

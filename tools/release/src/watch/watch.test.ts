@@ -115,38 +115,6 @@ test('[T2.9] a canary that fails more often is removed, with the reason in the h
   expect(await newestEntry(store)).toMatchObject({ what: 'rollback remote-a 2', why: reason });
 });
 
-test('a canary whose pages are slow in more visits is removed, although it does not fail', async () => {
-  collectorOne.countVisits('1', 500, 500);
-  const { printed, error, polls } = await runWatch([
-    () => collectorOne.countVisits('1', 300, 30),
-    () => collectorTwo.countVisits('2', 40, 20),
-    () => collectorTwo.countVisits('2', 60, 30),
-  ]);
-  const reason =
-    'remote-a 2 is slower: 50 % of its visits showed their page after more than 2.5 s, and 10 % of those of 1.';
-  expect(error).toBe(reason);
-  expect(polls).toBe(3);
-  expect(printed[1]).toContain('remote-a 2 is removed');
-  expect(published()).toEqual(['1: 100 default']);
-  expect(await newestEntry(store)).toMatchObject({ why: reason });
-});
-
-const reachedNoVisitor =
-  'remote-a 2 keeps its share after 5 minutes, but no visit of it was measured and no failure reported: it may have reached no visitor.';
-const hadNoFailure = expect.stringContaining('keeps its share after 5 minutes: it had 0 failures') as string;
-
-test.each([
-  ['fails when only visits of the live version were measured', '1', 10, [firstLine], reachedNoVisitor],
-  ['succeeds with a note when no visits are measured at all', '1', 0, [firstLine, reachedNoVisitor], null],
-  ['succeeds when its visits were measured', '2', 5, [firstLine, hadNoFailure], null],
-])('a watch of a canary without failures %s', async (_, version, visits, printed, error) => {
-  expect(await runWatch([() => collectorOne.countVisits(version, visits, 0)])).toMatchObject({
-    printed,
-    error,
-  });
-  expect(published()).toEqual(unchanged);
-});
-
 test('reports a collector that cannot be reached, and does not count that time', async () => {
   const { printed, error, polls } = await runWatch([
     () => collectorOne.count('2', 1),

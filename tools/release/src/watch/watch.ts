@@ -3,9 +3,9 @@ import { CliError } from '@wallet/build';
 import { type Command, removeCanary, requireCanary, requireLive, rollback } from '../commands';
 import { newestEntry, newestState, restorableRelease, signEntry } from '../history';
 import { canaryOf, shareOfLive, type SiteState, versionOf, withCanary, withLive } from '../records';
-import { isSlower, isWorse } from './compare';
+import { isWorse } from './compare';
 import { countText, retry, startPolls, systemClock, type Watch, type WatchOptions } from './poll-reports';
-import type { ReportCounter, Speed, VersionCounts } from './report-counts';
+import type { ReportCounter } from './report-counts';
 
 /** Watches the canary of a remote or, when it has none, its live version. Rolls it back when it fails too often. */
 export async function watch(
@@ -103,53 +103,17 @@ function formatFailures(
   return `${countText(reports, 'failure')} with ${share} % of the visitors, and ${name} ${liveVersion} had ${ofLive} with ${shareOfLive(share)} %`;
 }
 
-const slowTexts: Readonly<Record<Speed, string>> = {
-  LCP: 'showed their page after more than 2.5 s',
-  INP: 'waited for more than 200 ms after an action',
-};
-
-/** Returns why a canary must go; undefined when it may stay. */
-function findReason(watched: Watch, comparison: Comparison, counter: ReportCounter): string | undefined {
-  const { name, version, options } = watched;
-  const { liveVersion, share } = comparison;
-  const [canary, live] = [counter.countsOf(version), counter.countsOf(liveVersion)];
-  if (isWorse({ canary: canary.reports, live: live.reports, share }, options.limit))
-    return `${name} ${version} had ${formatFailures(watched, comparison, counter)}: more than ${options.limit} times as often for a visitor.`;
-  const slow = (['LCP', 'INP'] as const).find((speed) => isSlower(canary.visits[speed], live.visits[speed]));
-  if (!slow) return undefined;
-  const percent = ({ visits }: VersionCounts): string =>
-    `${Math.round((visits[slow].slow / visits[slow].all) * 100)} %`;
-  return `${name} ${version} is slower: ${percent(canary)} of its visits ${slowTexts[slow]}, and ${percent(live)} of those of ${liveVersion}.`;
-}
-
-const isMeasured = ({ visits: { LCP, INP } }: VersionCounts): boolean => LCP.all + INP.all > 0;
-
-/**
- * Returns how a watch ended in which the canary stays. A canary without a measured visit and without a report may have
- * reached no visitor, and then no failures prove nothing.
- * @throws CliError when visits of the live version were measured, so that visits of the canary would have been too
- */
-function formatEnd(watched: Watch, comparison: Comparison, counter: ReportCounter): string {
-  const { name, version, options } = watched;
-  const start = `${name} ${version} keeps its share after ${countText(options.minutes, 'minute')}`;
-  const canary = counter.countsOf(version);
-  if (canary.reports || isMeasured(canary))
-    return `${start}: it had ${formatFailures(watched, comparison, counter)}.`;
-  const text = `${start}, but no visit of it was measured and no failure reported: it may have reached no visitor.`;
-  if (isMeasured(counter.countsOf(comparison.liveVersion))) throw new CliError(text);
-  return text;
-}
-
 /**
  * Compares the reports of a canary with those of the live version. Removes the canary when it fails more than `limit`
- * times as often per visitor, or when its pages are slow in significantly more visits. Time during which the collector
- * or the store could not be read does not count, but the failures of that time do.
+ * times as often per visitor. Time during which the collector or the store could not be read does not count, but the
+ * failures of that time do.
  */
 async function watchCanary(watched: Watch, firstState: SiteState): Promise<void> {
   const { command, name, version, options } = watched;
   const { print } = command;
   await requireKeyForChange(command, (newest) => withCanary(newest, name, undefined));
   const { counter, polls } = await startPolls(watched, 'keeps its share');
+  const reportsOf = (one: string): number => counter.countsOf(one).reports;
   let comparison = comparisonIn(firstState, watched);
   print(
     `${name} ${version} is watched for ${countText(options.minutes, 'minute')} beside ${comparison.liveVersion}, with ${comparison.share} % of the visitors.`,
@@ -162,8 +126,13 @@ async function watchCanary(watched: Watch, firstState: SiteState): Promise<void>
       comparison = current;
       counter.restart();
     }
-    const why = findReason(watched, comparison, counter);
-    if (why !== undefined) await takeBack(watched, why, removeCanary);
+    const reports = { canary: reportsOf(version), live: reportsOf(comparison.liveVersion) };
+    if (isWorse({ ...reports, share: comparison.share }, options.limit)) {
+      const why = `${name} ${version} had ${formatFailures(watched, comparison, counter)}: more than ${options.limit} times as often for a visitor.`;
+      await takeBack(watched, why, removeCanary);
+    }
   }
-  print(formatEnd(watched, comparison, counter));
+  print(
+    `${name} ${version} keeps its share after ${countText(options.minutes, 'minute')}: it had ${formatFailures(watched, comparison, counter)}.`,
+  );
 }

@@ -4,7 +4,6 @@ import {
   ownerOf,
   type ReleaseRecord,
   releasesOf,
-  type RemoteRecord,
   type SiteState,
   titleOf,
 } from '../records';
@@ -74,23 +73,10 @@ export function* useProblems(state: SiteState): Generator<UseProblem> {
       }
 }
 
-/** True when a release uses another one according to their records or, without records, when it may use it. */
-export function usesRelease(user: ReleaseRecord, other: ReleaseRecord): boolean {
-  const { uses } = user;
-  const { offers } = other;
-  if (!isRemote(other)) return user.name !== 'shell';
-  if (uses && offers)
-    return interfaceKinds.some((kind) =>
-      Object.keys(uses[kind]).some((name) => Object.hasOwn(offers[kind], name)),
-    );
-  return isRemote(user) && linksTo(user, other);
-}
-
-function linksTo({ destinations, discovery }: RemoteRecord, other: RemoteRecord): boolean {
-  const { contributions } = discovery.extras.manifest;
-  const slots = other.slots.map(({ id }) => id);
-  return (
-    destinations.some(({ remote }) => remote === other.name) ||
-    contributions.some(({ slot }) => slots.includes(slot))
+/** True when a release uses another one according to their records; every remote uses the shell. */
+export function usesRelease({ name, uses }: ReleaseRecord, other: ReleaseRecord): boolean {
+  if (!isRemote(other)) return name !== 'shell';
+  return interfaceKinds.some((kind) =>
+    Object.keys(uses?.[kind] ?? {}).some((used) => Object.hasOwn(other.offers?.[kind] ?? {}, used)),
   );
 }

@@ -1,6 +1,6 @@
 import type { Store } from '../store/store';
-import { check, code, none, offeringBox, remoteA, remoteB, scriptOf, storeWithShell } from '../testing/pairs';
-import { releaseInto, smallRemote, smallShell } from '../testing/small-site';
+import { check, none, remoteA, remoteB, storeWithShell } from '../testing/pairs';
+import { releaseCanaryInto, releaseInto, smallRemote } from '../testing/small-site';
 
 let store: Store;
 beforeEach(async () => {
@@ -16,33 +16,12 @@ test('[T2.6] reports parts of other remotes that fail together with a build', as
   ]);
 });
 
-test('reports which earlier version a rollback could not restore, and does not open it', async () => {
-  await releaseInto(store, smallShell('2', { code, shellApi: '5.0.0' }));
-  expect(
-    await check(store, smallRemote('a', '1', { ...offeringBox, manifest: { shellApi: '^5.0.0' } }), {
-      isOpened: false,
-    }),
-  ).toEqual([
-    'Unknown: shell 2 has no record of what it uses and offers, so only a browser can show whether it fits.',
-    'Unknown: shell 1 (live before) has no record of what it uses and offers, so only a browser can show whether it fits.',
-    expect.stringMatching(/^Not together with shell 1 \(live before\): remote-a needs shell API \^5\.0\.0/),
+test('prints a canary that does not fit the build, and does not open it', async () => {
+  const events = { 'a:done': ['code'] };
+  await releaseInto(store, remoteA('1', '', { offers: { ...none, events }, uses: none }));
+  await releaseCanaryInto(store, '2', 10, { offers: none, uses: none });
+  const user = smallRemote('b', '1', { offers: none, uses: { ...none, events } });
+  expect(await check(store, user, { isOpened: false })).toEqual([
+    'Not together with remote-a 2: remote-b 1 uses the event a:done, which remote-a 2 does not offer: talk to the b team and the a team.',
   ]);
-});
-
-test('an old record without uses is unknown, not passed', async () => {
-  await releaseInto(store, remoteA('1'));
-  await releaseInto(
-    store,
-    smallRemote('b', '1', {
-      script: scriptOf('b'),
-      destinations: [{ to: 'a.box', remote: 'remote-a', owner: 'a team' }],
-    }),
-  );
-  // A remote that has nothing to do with the build.
-  await releaseInto(store, smallRemote('c', '1', { offers: none, uses: none }));
-  const lines = await check(store, remoteA('2'), { isOpened: false });
-  expect(lines).toContain(
-    'Unknown: remote-b 1 has no record of what it uses and offers, so only a browser can show whether it fits.',
-  );
-  expect(lines.join()).not.toContain('remote-c');
 });

@@ -1,6 +1,5 @@
 import { CliError } from '@wallet/build';
 import { newProblems, usesRelease } from '../checks';
-import { restorableRelease } from '../history';
 import {
   type Live,
   type ReleaseRecord,
@@ -78,54 +77,30 @@ async function openPair(
   return added;
 }
 
-/** A version of another package that visitors can get together with a build. */
-interface OtherVersion {
-  release: Live<ReleaseRecord>;
-  role: 'live' | 'canary' | 'before';
-}
-
-/** Returns the live versions and canaries of the other packages, and the versions that were live before. */
-async function otherVersions({ store }: Command, state: SiteState, name: string): Promise<OtherVersion[]> {
-  const others = releasesOf(state).filter((release) => release.name !== name);
-  const versions = others.map(async (release): Promise<OtherVersion[]> => {
-    if (release === state.candidates?.[release.name]?.release) return [{ release, role: 'canary' }];
-    const before = await restorableRelease(store, state, release);
-    return [{ release, role: 'live' }, ...(before ? [{ release: before, role: 'before' } as const] : [])];
-  });
-  return (await Promise.all(versions)).flat();
-}
-
 function pairProblems(state: SiteState, { record }: LocalBuild, other: ReleaseRecord): string[] {
   const problems = newProblems(siteWith(state, other), siteWith(state, other, record), record.name);
   return problems.filter(({ kind }) => kind !== 'bytes' && kind !== 'owner').map(({ message }) => message);
 }
 
 /**
- * Opens a build together with each version of another package that it uses or that uses it (a pair). Prints the
- * versions whose record does not list these uses, and the versions that a rollback could not restore beside the build.
+ * Opens a build together with each live version and canary of another package that it uses or that uses it (a pair).
+ * Prints the canaries that cannot go live beside the build.
  * @throws CliError with one message for each problem in the browser
  */
 export async function checkPairs(command: Command, build: LocalBuild, state: SiteState): Promise<void> {
-  const { print, smoke: settings } = command;
   const { record } = build;
   const faults: string[] = [];
-  const versions = await otherVersions(command, state, record.name);
-  for (const { release: other, role } of versions) {
-    const versionsOfPackage = versions.filter((one) => one.release.name === other.name);
-    const isUser = versionsOfPackage.some((one) => usesRelease(one.release, record));
-    const isUsed = versionsOfPackage.some((one) => usesRelease(record, one.release));
-    if (!isUser && !isUsed) continue;
-    const title = role === 'before' ? `${titleOf(other)} (live before)` : titleOf(other);
-    if (!other.uses || !other.offers)
-      print(
-        `Unknown: ${title} has no record of what it uses and offers, so only a browser can show whether it fits.`,
-      );
-    const problems = role === 'live' ? [] : pairProblems(state, build, other);
-    for (const problem of problems) print(`Not together with ${title}: ${problem}`);
+  for (const other of releasesOf(state).filter(({ name }) => name !== record.name)) {
+    const isCanary = state.candidates?.[other.name]?.release === other;
+    const problems = isCanary ? pairProblems(state, build, other) : [];
+    for (const problem of problems) command.print(`Not together with ${titleOf(other)}: ${problem}`);
     // The build's own parts were opened with the live versions.
-    const opened = [...(isUser ? [other] : []), ...(isUsed && role !== 'live' ? [record] : [])];
-    if (problems.length || !settings || !opened.length) continue;
-    const pair = `The pair ${titleOf(record)} and ${title}`;
+    const opened = [
+      ...(usesRelease(other, record) ? [other] : []),
+      ...(isCanary && usesRelease(record, other) ? [record] : []),
+    ];
+    if (problems.length || !command.smoke || !opened.length) continue;
+    const pair = `The pair ${titleOf(record)} and ${titleOf(other)}`;
     const pairFaults = await openPair(command, build, state, { other, opened, title: pair });
     faults.push(...pairFaults.map((fault) => `${pair}: ${fault}`));
   }

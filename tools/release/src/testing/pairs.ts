@@ -9,12 +9,12 @@ import type { Store } from '../store/store';
 import { commandOn, releaseInto, smallRemote, smallShell, type SmallBuild } from './small-site';
 
 /** Writes pages that run the script of every remote. */
-export const code = `module.exports.pageHtml = ({ discovery }) =>
+const code = `module.exports.pageHtml = ({ discovery }) =>
   '<!doctype html><html lang="th"><title>t</title><main></main>' +
   Object.values(discovery.microFrontends).map(([one]) => '<script crossorigin integrity="' + one.metadata.integrity + '" src="' + one.url + '"></script>').join('');`;
 
 /** Renders the page and the dialog of a remote; `more` runs after it. */
-export const scriptOf = (namespace: string, more = ''): string => `
+const scriptOf = (namespace: string, more = ''): string => `
   const part${namespace} = document.createElement('div');
   part${namespace}.dataset.remote = 'remote-${namespace}';
   part${namespace}.append('all is well');
@@ -24,7 +24,7 @@ export const scriptOf = (namespace: string, more = ''): string => `
 
 export const none: Names = { shellApi: {}, events: {}, destinations: {}, slots: {} };
 
-export const offeringBox = { offers: { ...none, destinations: { 'a.box': [] } }, uses: none };
+const offeringBox = { offers: { ...none, destinations: { 'a.box': [] } }, uses: none };
 export const remoteA = (version: string, more = '', record: Partial<RemoteRecord> = offeringBox) =>
   smallRemote('a', version, { script: scriptOf('a', more), ...record });
 const usingBox = { offers: none, uses: { ...none, destinations: { 'a.box': [] } } };

@@ -14,22 +14,18 @@ function defaultOf({ default: defaults, defaultText }: Variable, reader: Reader)
   return text ?? (value ? inlineCode(value) : 'none');
 }
 
-function environmentTable(reader: Reader): string {
-  const isForAll = reader === 'site';
-  const rows = Object.entries<Variable>(variables)
-    .filter(([, { usedBy }]) => isForAll || usedBy.includes(reader))
-    .map(([name, variable]) => [
-      inlineCode(name),
-      variable.description,
-      variable.format,
-      defaultOf(variable, variable.usedBy.includes(reader) ? reader : 'backend'),
-      ...(isForAll ? [variable.usedBy.join(', ')] : []),
-    ]);
-  return markdownTable(['Variable', 'Meaning', 'Value', 'Default', ...(isForAll ? ['Read by'] : [])], rows);
+/** Returns `docs/guides/running.md` with a table of every variable. */
+export function runningPage(): string {
+  const rows = Object.entries<Variable>(variables).map(([name, variable]) => [
+    inlineCode(name),
+    variable.description,
+    variable.format,
+    defaultOf(variable, variable.usedBy.includes('site') ? 'site' : 'backend'),
+    variable.usedBy.join(', '),
+  ]);
+  const table = markdownTable(['Variable', 'Meaning', 'Value', 'Default', 'Read by'], rows);
+  return replaceSection('docs/guides/running.md', 'shared/contract/src/environment', table);
 }
-
-export const withEnvironmentTable = (path: string, reader: Reader): string =>
-  replaceSection(path, 'shared/contract/src/environment', environmentTable(reader));
 
 /** Returns a comment line of `.env.example`. Links, which are relative to `docs/guides`, become paths from the root. */
 const commentLine = (text: string): string =>

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { environmentExample, withEnvironmentTable } from './environment-table';
+import { environmentExample, runningPage } from './environment-table';
 import { CliError, program, root } from '@wallet/build';
 import { brandingPage, settingsPage, settingsSchemaText, siteFileSchemaText } from './settings-documents';
 import { readFile } from '../checks/git-files';
@@ -15,11 +15,10 @@ import { yourBackendPage } from './your-backend-page';
 /** Documents with generated parts, readers of replies and strict schemas, by path, with their generators. */
 const documents: Readonly<Record<string, () => string>> = {
   '.env.example': environmentExample,
-  'backend/README.md': () => withEnvironmentTable('backend/README.md', 'backend'),
   'backend/settings.schema.json': settingsSchemaText,
   'docs/requirements.md': requirementsPage,
   'docs/guides/branding.md': brandingPage,
-  'docs/guides/running.md': () => withEnvironmentTable('docs/guides/running.md', 'site'),
+  'docs/guides/running.md': runningPage,
   'docs/site.config.schema.json': siteFileSchemaText,
   'docs/reference/settings.md': settingsPage,
   'docs/reference/your-backend.md': yourBackendPage,

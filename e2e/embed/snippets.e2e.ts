@@ -60,7 +60,7 @@ test('the theme snippet colours icon and panel', async ({ page, host, site }) =>
   await expect(frame.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('the context snippet sends the page’s address and title with a message', async ({
+test('[H3.7] the context snippet sends the page’s address and title with a message', async ({
   page,
   host,
   site,

@@ -1,4 +1,5 @@
 import { homePage } from '../support/home-page';
+import { logIn } from '../support/login';
 import { members } from '../support/members';
 import { moneyDialogs } from '../support/money-dialogs';
 import { moneyLabels as text } from '../support/money-labels';
@@ -8,6 +9,32 @@ test.use({ language: 'th', member: members.rich });
 
 const withdrawAt = '/user/home?dialog=wallet.withdraw';
 const call = 'POST /api/wallet/withdraw';
+
+test.describe('a visitor', () => {
+  test.use({ member: null });
+
+  test('[S7.2] a member logs in to the backend of the environment without another build, and sees its data', async ({
+    page,
+    backend,
+    other: { site },
+  }) => {
+    const calledOrigins = new Set<string>();
+    page.on('request', (request) => {
+      const { origin, pathname } = new URL(request.url());
+      if (/^\/(api|pictures)\//.test(pathname)) calledOrigins.add(origin);
+    });
+    await page.goto('/login');
+    await logIn(page, { username: members.rich });
+    await expect(homePage(page).total).toContainText('14,451.25');
+    const logo = page.getByRole('main').getByRole('article').first().getByRole('img');
+    await expect
+      .poll(() => logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBeGreaterThan(0);
+    expect([...calledOrigins]).toEqual([backend.url]);
+    expect((await fetch(`${site.url}/api/lookup/active`)).status).toBe(404);
+    expect(site.program.output()).not.toContain('Building');
+  });
+});
 
 test('[S7.10] [S7.13] [S8.16] [O3.1] money moves from the wallet to a game, and the home fetches it again', async ({
   page,

@@ -1,16 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { freePort } from './start-process';
 import { startHostServer, type HostServer } from './host-server';
 import { test as base } from './test';
 import { labels } from './labels';
-
-/** Secret of an operator's own server, which signs the identity of members for the chat. */
-export const chatSecret = 'the secret of an operator’s own server';
-
-interface EmbedWorker {
-  /** Port of the operator's pages. The site receives it at its start. */
-  hostPort: number;
-}
 
 interface EmbedFixtures {
   /** An operator's server, whose pages may embed the chat. */
@@ -20,13 +11,7 @@ interface EmbedFixtures {
 }
 
 /** Journeys over an operator's pages on another origin that embed the chat of a running site. */
-export const test = base.extend<EmbedFixtures, EmbedWorker>({
-  hostPort: [async ({ browserName: _ }, use) => use(await freePort()), { scope: 'worker' }],
-  siteEnv: [
-    async ({ hostPort }, use) =>
-      use({ ALLOWED_ORIGINS: `http://127.0.0.1:${hostPort}`, CHAT_IDENTITY_SECRET: chatSecret }),
-    { scope: 'worker' },
-  ],
+export const test = base.extend<EmbedFixtures>({
   host: async ({ hostPort }, use) => {
     const host = await startHostServer(hostPort);
     await use(host);
@@ -65,4 +50,4 @@ export function operatorPage(content: string, head = ''): string {
 <body><h1>ร้านค้า</h1><details><summary>รายละเอียด</summary><p>สินค้าของเรา</p></details>${content}</body></html>`;
 }
 
-export { expect } from './test';
+export { chatSecret, expect } from './test';

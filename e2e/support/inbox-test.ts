@@ -23,7 +23,8 @@ interface Fixtures {
 /** The site with the inbox, in which agents answer its chat. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   siteEnv: [
-    async ({ browserName: _ }, use) => use({ INBOX_PORT: String(await freePort()) }),
+    async ({ hostPort }, use) =>
+      use({ ALLOWED_ORIGINS: `http://127.0.0.1:${hostPort}`, INBOX_PORT: String(await freePort()) }),
     { scope: 'worker' },
   ],
   inbox: [

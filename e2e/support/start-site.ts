@@ -49,9 +49,9 @@ export async function startSite({
   command = ['--import', 'tsx', 'tools/cli/src/start.ts'],
 }: SiteStart = {}): Promise<RunningSite> {
   const sitePort = port ?? (await freePort());
-  // Another edition has other demo data. Its sites use the embedded database, which is thereby tested with all features.
-  const canUseDemoTemplate = !embedded && !env?.['BACKEND_URL'] && !env?.['EDITION'];
-  const database = canUseDemoTemplate ? await createDatabase({ template: demoTemplate }) : undefined;
+  // Another edition has other demo data, with which its backend fills an empty database.
+  const template = env?.['EDITION'] ? undefined : demoTemplate;
+  const database = embedded || env?.['BACKEND_URL'] ? undefined : await createDatabase({ template });
   const program = startProcess(command, {
     folder: checkout,
     // The site measures a random sample of visits. Tests measure none, unless they are about that.

@@ -4,6 +4,7 @@ import type { Language } from './language';
 import { deleteNewerApis } from './older-browsers';
 import { recordOpenedParts } from './record-opened-parts';
 import { watchPages, type PageWatch } from './page-watch';
+import { freePort } from './start-process';
 import { startSite, type RunningSite } from './start-site';
 
 interface Visitor {
@@ -28,7 +29,12 @@ interface Fixtures extends Visitor {
   openBrowser: (options?: { keep?: BrowserContext }) => Promise<BrowserContext>;
 }
 
+/** Secret of an operator's own server, which signs the identity of members for the chat. */
+export const chatSecret = 'the secret of an operator’s own server';
+
 interface WorkerFixtures {
+  /** Port of an operator's pages, which may embed the chat of the site. */
+  hostPort: number;
   /** Environment variables of the site. */
   siteEnv: Readonly<Record<string, string>>;
   site: RunningSite;
@@ -36,7 +42,12 @@ interface WorkerFixtures {
 
 /** The base of all journeys: one running site per worker. Any unexpected problem on a page fails the test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  siteEnv: [async ({ browserName: _ }, use) => use({}), { scope: 'worker' }],
+  hostPort: [async ({ browserName: _ }, use) => use(await freePort()), { scope: 'worker' }],
+  siteEnv: [
+    async ({ hostPort }, use) =>
+      use({ ALLOWED_ORIGINS: `http://127.0.0.1:${hostPort}`, CHAT_IDENTITY_SECRET: chatSecret }),
+    { scope: 'worker' },
+  ],
   site: [
     async ({ siteEnv }, use) => {
       const site = await startSite({ env: siteEnv });

@@ -114,7 +114,7 @@ test('shows each kind of message; buttons are not links, and media that cannot b
   expect(link).toHaveAttribute('href', 'https://site.test/a.png');
 });
 
-test('shows the operator’s page below a message, as text and a link without a referrer', async () => {
+test('[H3.7] shows the operator’s page below a message, as text and a link without a referrer', async () => {
   const page = { url: 'https://shop.test/shoes', title: '<img src="x" onerror="alert(1)">' };
   open([
     [

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatBaht } from '../support/amount';
+import { seriousFindings } from '../support/axe';
 import { callApi } from '../support/call-api';
 import { sendFromBank, setRegisterOtp } from '../support/call-sandbox';
 import { depositLabels } from '../support/deposit-labels';
@@ -11,20 +12,16 @@ import { moneyDialogs } from '../support/money-dialogs';
 import { newPlayer } from '../support/player';
 import { validPassword, newcomer, registerPage } from '../support/register-page';
 import { registerLabels } from '../support/register-labels';
+import { startForFile } from '../support/start-for-file';
 import { startSite, type RunningSite } from '../support/start-site';
 import { expect, test as base } from '../support/test';
 import { translate } from '../support/texts';
 
-/** Journeys in the Lao edition, which runs beside the worker's Thai edition. */
-const test = base.extend<object, { lao: RunningSite }>({
-  lao: [
-    async ({ browserName: _ }, use) => {
-      const lao = await startSite({ env: { EDITION: 'lao' } });
-      await use(lao);
-      await lao.stop();
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
+/** The same build with another edition and another brand. */
+const env = { EDITION: 'lao', SITE_CONFIG: 'docs/examples/site.config.yaml' };
+const startLao = startForFile(base, () => startSite({ env }));
+const test = base.extend<{ lao: RunningSite }>({
+  lao: async ({ site }, use) => use(await startLao(site)),
   origin: async ({ lao }, use) => use(lao.url),
 });
 
@@ -74,7 +71,7 @@ test('[S1.4] kip are deposited to the kip account, moved to a game and to the ba
     currency: 'LAK',
   });
   await storeLogin(page, token, 'th');
-  await page.goto('/user/home?dialog=wallet.deposit&dialog-way=bank');
+  await page.goto('/user/contact?dialog=wallet.deposit&dialog-way=bank');
   const deposit = page.getByRole('dialog', { name: text.deposit });
   const account = deposit.getByRole('list', { name: text.bankAccounts }).getByRole('listitem');
   await expect(account.filter({ hasText: kip })).toHaveCount(1);
@@ -86,7 +83,7 @@ test('[S1.4] kip are deposited to the kip account, moved to a game and to the ba
   await expect(newestEntry(page)).toContainText(`+1,250,000.25 ${kip}`);
 
   const dialog = moneyDialogs(page);
-  await page.goto('/user/home?dialog=wallet.transfer&dialog-from=wallet&dialog-to=PG');
+  await page.goto('/user/contact?dialog=wallet.transfer&dialog-from=wallet&dialog-to=PG');
   await dialog.amountField.fill('500,000.25');
   await dialog.submit.click();
   await expect(dialog.confirming).toContainText(`500,000.25 ${kip}`);
@@ -94,7 +91,7 @@ test('[S1.4] kip are deposited to the kip account, moved to a game and to the ba
   await expect(dialog.done).toContainText(`500,000.25 ${kip}`);
   await dialog.finish();
 
-  await page.goto('/user/home?dialog=wallet.withdraw');
+  await page.goto('/user/contact?dialog=wallet.withdraw');
   await expect(dialog.form).toContainText(`50,000.00 ${kip} ถึง 50,000,000.00 ${kip}`);
   await dialog.amountField.fill('49,999.99');
   await dialog.submit.click();
@@ -117,4 +114,57 @@ test('[S1.4] kip are deposited to the kip account, moved to a game and to the ba
   await expect(home.wallet).toHaveText(`${formatBaht(ledger.wallet)} ${kip}`);
   await expect(home.total).toHaveText(`${formatBaht(ledger.wallet + ledger.PG)} ${kip}`);
   await expect(page.getByRole('main')).not.toContainText(labels.th.baht);
+});
+
+const brand = { name: 'ບົວຊົມພູ', welcome: 'ຍິນດີຕ້ອນຮັບສູ່ບົວຊົມພູ', contact: 'ລົມກັບທີມບົວຊົມພູ' };
+
+/** Returns the brand of a page: the parts that are visible. */
+const readBrand = () => {
+  const style = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);
+  return {
+    paper: style('body').backgroundColor,
+    logo: style('header [data-brand-logo]').backgroundImage,
+    icon: document.querySelector<HTMLLinkElement>('link[rel=icon]')?.getAttribute('href'),
+    bar: document.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content,
+  };
+};
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('[O2.4] one build serves a second brand with its name, logo, colours, title and texts', async ({
+    page,
+    site,
+    lao,
+  }) => {
+    const { name, welcome, contact } = brand;
+    const html = (await (await page.goto('/login'))?.text()) ?? '';
+    await expect(page.getByRole('heading', { level: 1, name: welcome })).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText(name);
+    // The text is in the HTML. The full style loads later.
+    await expect
+      .poll(() => page.evaluate(readBrand))
+      .toMatchObject({ paper: 'rgb(243, 250, 248)', bar: '#f3faf8' });
+    const shown = await page.evaluate(readBrand);
+    expect(shown.logo).toContain('/brand/logo.');
+    expect(shown.icon).toMatch(/^\/brand\/icon\.[0-9a-f]{16}\.svg$/);
+    const icon = await fetch(lao.url + shown.icon);
+    expect(icon.headers.get('content-type')).toBe('image/svg+xml');
+    expect(icon.headers.get('cache-control')).toContain('immutable');
+    expect(icon.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.goto('/contact');
+    await expect(page.getByRole('heading', { level: 1, name: contact })).toBeVisible();
+    await expect(page).toHaveTitle(`${contact} · ${name}`);
+
+    const first = await (await fetch(`${site.url}/login`)).text();
+    expect(first).not.toContain('/brand/');
+    expect(first).toContain('ทองดี');
+    expect(html).not.toContain('ทองดี');
+    const builds = (text: string) =>
+      [...text.matchAll(/\/(shell|remote-[a-z]+)\/[^/"]+\//g)].map(([path]) => path);
+    expect(new Set(builds(html))).toEqual(new Set(builds(first)));
+    const manifest = await (await fetch(`${lao.url}/manifest.webmanifest`)).json();
+    expect(manifest).toMatchObject({ theme_color: '#f3faf8' });
+  });
 });

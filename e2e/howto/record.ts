@@ -1,16 +1,39 @@
-import { chromium } from '@playwright/test';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chromium, type Browser } from '@playwright/test';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchOptions } from '../support/browser-options';
 import buildSite from '../support/build-site';
-import { languages } from '../support/language';
+import { callStaff } from '../support/call-sandbox';
+import { htmlLang, languages, type Language } from '../support/language';
+import { loginStorageState, tokenOf } from '../support/login';
 import { projectRoot } from '../support/start-process';
 import { startSite } from '../support/start-site';
-import { recordVideo } from './record-video';
-import { scripts } from './scripts';
+import { translate } from '../support/texts';
+import { encodePoster, encodeVideo } from './encode';
+import { recordFrames } from './frames';
+import { createHand } from './hand';
+import { videos, type Video } from './videos';
 
 const folder = join(projectRoot, 'shell/src/howto/videos');
+/** The poster is the picture this long before the end, in s: the last step has settled, and the video has not ended. */
+const posterBeforeEnd = 1.2;
+/** Minimum pause after the actions of a step, in ms. */
+const minRestMs = 700;
+
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const time = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(14, 23);
+const secondsOf = (text: string): number => Date.parse(`1970-01-01T00:${text}Z`) / 1000;
+
+/** Returns the captions of a WebVTT file, with how long each is shown in seconds. */
+function readCaptions(file: string): { text: string; seconds: number }[] {
+  const blocks = readFileSync(file, 'utf8').trim().split('\n\n').slice(1);
+  return blocks.map((block) => {
+    const [times = '', text = ''] = block.split('\n');
+    const [from = '', until = ''] = times.split(' --> ');
+    return { text, seconds: secondsOf(until) - secondsOf(from) };
+  });
+}
 
 /** Stores the length of a video in s, for the page that lists the videos. */
 function storeLength(id: string, language: string, length: number): void {
@@ -21,46 +44,74 @@ function storeLength(id: string, language: string, length: number): void {
 }
 
 /**
+ * Plays a video's steps at the size of a phone, each at least as long as its caption was shown before. Writes video,
+ * poster and captions with the new times.
+ */
+async function recordVideo(browser: Browser, origin: string, id: string, language: Language): Promise<void> {
+  const { member, prepare, steps } = videos(translate[language])[id] as Video;
+  const fileOf = (ending: string): string => join(folder, `${id}.${language}.${ending}`);
+  const captions = readCaptions(fileOf('vtt'));
+  if (captions.length !== steps.length) throw new Error(`${fileOf('vtt')} has not ${steps.length} captions.`);
+  // The chat's invitation would cover the content.
+  await callStaff(origin, 'PUT', 'site', { chat: false });
+  await prepare?.(origin);
+  const frames = mkdtempSync(join(tmpdir(), 'howto-'));
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 360, height: 640 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    colorScheme: 'light',
+    locale: htmlLang[language],
+    timezoneId: 'Asia/Bangkok',
+    storageState: loginStorageState(origin, await tokenOf(origin, member), language),
+  });
+  const page = await context.newPage();
+  const hand = await createHand(page, origin);
+  await page.goto('/user/home');
+  await page.getByRole('region', { name: translate[language]('wallet:games.lotto'), exact: true }).waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const recording = await recordFrames(page, frames);
+  const cues: string[] = [];
+  for (const [index, step] of steps.entries()) {
+    const { text, seconds } = captions[index] ?? { text: '', seconds: 0 };
+    const from = recording.now();
+    await step(hand);
+    await page.waitForTimeout(Math.max(minRestMs, (from + seconds - recording.now()) * 1000));
+    cues.push(`${time(from)} --> ${time(recording.now())}\n${text}`);
+  }
+  const length = recording.now();
+  const list = await recording.end();
+  await context.close();
+  for (const kind of ['webm', 'mp4'] as const) encodeVideo(list, fileOf(kind), kind);
+  encodePoster(fileOf('mp4'), fileOf('webp'), Math.max(0, length - posterBeforeEnd));
+  writeFileSync(fileOf('vtt'), `WEBVTT\n\n${cues.join('\n\n')}\n`);
+  storeLength(id, language, Math.round(length));
+  rmSync(frames, { recursive: true });
+  print(`${id} in ${language}: ${Math.round(length)} s`);
+}
+
+/**
  * Records how-to videos in each language, each on a site with fresh demo data.
  * @param names Ids of the videos; an empty list means all
  */
 async function record(names: readonly string[]): Promise<void> {
-  const unknown = names.filter((name) => !(name in scripts));
+  const ids = Object.keys(videos(translate.th));
+  const unknown = names.filter((name) => !ids.includes(name));
   if (unknown.length)
-    throw new Error(`There is no video ${unknown.join(', ')}; there are ${Object.keys(scripts).join(', ')}.`);
+    throw new Error(`There is no video ${unknown.join(', ')}; there are ${ids.join(', ')}.`);
   await buildSite();
-  const browser = await chromium.launch({
-    ...launchOptions,
-    args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
-  });
-  try {
-    for (const [id, script] of Object.entries(scripts)) {
-      if (names.length && !names.includes(id)) continue;
-      for (const language of languages) {
-        const site = await startSite();
-        try {
-          const length = await recordVideo(browser, site.url, {
-            id,
-            language,
-            script,
-            folder,
-            onSkip: print,
-          });
-          storeLength(id, language, length);
-          const sizeKb = (ending: string): number =>
-            Math.ceil(statSync(join(folder, `${id}.${language}.${ending}`)).size / 1024);
-          print(`${id} in ${language}: ${length} s, ${sizeKb('webm')} KB webm, ${sizeKb('mp4')} KB mp4`);
-        } finally {
-          await site.stop();
-        }
-      }
+  const args = ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'];
+  const browser = await chromium.launch({ ...launchOptions, args });
+  for (const id of names.length ? names : ids)
+    for (const language of languages) {
+      const site = await startSite();
+      await recordVideo(browser, site.url, id, language).finally(() => site.stop());
     }
-  } finally {
-    await browser.close();
-  }
+  await browser.close();
 }
 
 record(process.argv.slice(2)).catch((error: unknown) => {
   print(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
+  process.exit(1);
 });

@@ -33,7 +33,6 @@ export default defineConfig<{ olderBrowsers: readonly string[] }>({
     },
   ],
   globalSetup: ['./support/build-site.ts', './support/serve-databases.ts'],
-  globalTeardown: './support/print-cells.ts',
   outputDir: 'test-results',
   fullyParallel: false,
   // Journeys also wait for timers and animations: four of them keep two cores busy.

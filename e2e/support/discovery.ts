@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { FaultServer } from './fault-server';
 
 /** A released version of a remote in the discovery document. */
 export interface Release {
@@ -26,32 +25,13 @@ export interface Discovery {
 /** The script element in a page's HTML that contains the discovery document. */
 const inlineDocument = /(<script type="application\/json" id="w-discovery">)([^<]*)/;
 
-/** Changes the text of the discovery document inside a page's HTML. */
-export function withDocument(html: string, change: (json: string) => string): string {
-  return html.replace(
-    inlineDocument,
-    (_, tag: string, json: string) => tag + change(json).replaceAll('<', '\\u003c'),
-  );
-}
-
 /** Changes the discovery document inside a page's HTML, as an attacker with write access could. */
 export function withDiscovery(html: string, change: (discovery: Discovery) => void): string {
-  return withDocument(html, (json) => {
+  return html.replace(inlineDocument, (_, tag: string, json: string) => {
     const discovery: Discovery = JSON.parse(json);
     change(discovery);
-    return JSON.stringify(discovery);
+    return tag + JSON.stringify(discovery).replaceAll('<', '\\u003c');
   });
-}
-
-/** Makes the page at a path contain the site's complete discovery document, with a change. */
-export async function publishDiscovery(
-  faults: FaultServer,
-  path: string,
-  change: (discovery: Discovery) => void,
-): Promise<void> {
-  const discovery = await discoveryOf(faults.url);
-  change(discovery);
-  faults.publish(path, (html) => withDocument(html, () => JSON.stringify(discovery)));
 }
 
 export async function discoveryOf(origin: string): Promise<Discovery> {

@@ -113,8 +113,3 @@ export async function startFaultServer(siteUrl: string): Promise<FaultServer> {
       }),
   };
 }
-
-/** Returns a pattern that matches only these paths. */
-export function matchPaths(paths: readonly string[]): RegExp {
-  return new RegExp(`^(?:${paths.map((path) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})$`);
-}

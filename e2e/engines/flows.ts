@@ -16,7 +16,7 @@ import { members, password } from '../support/members';
 import { openCodesOf } from '../support/open-codes';
 import { newPlayer } from '../support/player';
 import { promoLabels } from '../support/promo-labels';
-import { qrAddress, qrNames } from '../support/qr-section';
+import { qrNames } from '../support/qr-section';
 import { registerLabels } from '../support/register-labels';
 import { ownMember } from '../support/register-member';
 import { newcomer, validPassword } from '../support/register-page';
@@ -89,7 +89,7 @@ export function testFlows(engineName: EngineName): void {
   }) => {
     const depositor = await newDepositor(site.url);
     await storeMember(page, depositor.token);
-    await page.open(qrAddress);
+    await page.open('/user/home?dialog=wallet.deposit&dialog-way=qr');
     const provider = { role: 'group', name: qrNames.ZPAY };
     await page.click({ role: 'button', name: qrNames.ZPAY, within: provider });
     await page.click({ role: 'button', name: '50', within: provider });

@@ -48,7 +48,7 @@ test('[S1.7] in manual mode the dialog shows plain account details, and the chat
 }) => {
   await callStaff(site.url, 'PUT', 'site', { manualDeposit: true });
   try {
-    const address = '/user/home?dialog=wallet.deposit';
+    const address = '/user/contact?dialog=wallet.deposit';
     await page.goto(address);
     const dialog = page.getByRole('dialog', { name: text.deposit });
     await expect(dialog.getByText(text.manual)).toBeVisible();

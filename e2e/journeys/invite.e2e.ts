@@ -66,7 +66,7 @@ test('[S2.34] [S8.6] [S2.49] [S5.11] the bonus that a friend earned is received 
   await expect(bonusLine).toContainText(formatBaht(0n));
 
   await demoSite.deposit(player, 100);
-  await page.goto('/user/home?dialog=wallet.withdraw');
+  await page.goto('/user/contact?dialog=wallet.withdraw');
   const withdrawal = moneyDialogs(page);
   await expect(withdrawal.form).toContainText(money.left('50.00'));
   await expect(withdrawal.submit).toBeDisabled();
@@ -79,7 +79,7 @@ test('[S2.34] [S8.6] [S2.49] [S5.11] the bonus that a friend earned is received 
   await withdrawal.confirm();
   await expect(withdrawal.done).toContainText('100.00');
   await withdrawal.finish();
-  await page.getByRole('main').getByRole('link', { name: labels.th.bonusTitle, exact: true }).click();
+  await page.goto('/user/bonus');
   await expect(page.getByRole('textbox', { name: text.code })).toBeVisible();
   await expect(active).toHaveCount(0);
 });

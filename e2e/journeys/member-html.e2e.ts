@@ -108,10 +108,8 @@ test.describe('a member', () => {
     await page.close();
     for (const [path, width] of [
       ['/user/home', 360],
-      ['/user/home', 1280],
       ['/user/bonus', 360],
       ['/user/spin', 1280],
-      ['/user/profile', 360],
       ['/user/statement', 1280],
     ] as const) {
       const ownContext = await browser.newContext({

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { depositLabels } from '../support/deposit-labels';
-import { expect, expectWallet, test } from '../support/deposit-test';
+import { expect, test } from '../support/deposit-test';
 import type { Depositor } from '../support/depositor';
 import { slipPicture } from '../support/slip-picture';
 import { labels } from '../support/labels';
 import { setSlipResult, acceptSlipsAnytime } from '../support/call-sandbox';
 
 const text = depositLabels.th;
-const address = '/user/home?dialog=wallet.deposit&dialog-way=slip';
+const address = '/user/contact?dialog=wallet.deposit&dialog-way=slip';
 
 interface SentSlip {
   reference: string;
@@ -51,5 +51,5 @@ test('[S1.6] [S2.55] [S7.11] a slip is previewed, sent and accepted, its money a
     .getByRole('dialog', { name: text.slipPicture, exact: true })
     .getByRole('img', { name: text.slipPicture });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(120);
-  await expectWallet(page, depositor, 32_109n);
+  expect(await depositor.wallet()).toBe(32_109n);
 });

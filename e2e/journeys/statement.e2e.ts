@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { satangOf, formatBaht } from '../support/amount';
 import { callApi } from '../support/call-api';
 import { depositLabels } from '../support/deposit-labels';
-import { expect, expectWallet, test } from '../support/deposit-test';
+import { expect, test } from '../support/deposit-test';
 import { tokenOf } from '../support/login';
 import { members } from '../support/members';
 import { test as memberTest } from '../support/test';
@@ -98,5 +98,5 @@ test('[S2.54] [S2.55] entries are filtered by days and exported as shown, and a 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto('/user/statement?period=custom&from=2020-01-01&to=2020-01-31');
   await expect(page.getByRole('button', { name: 'ดูทั้งหมด' })).toBeVisible();
-  await expectWallet(page, depositor, 312_050n);
+  expect(await depositor.wallet()).toBe(312_050n);
 });

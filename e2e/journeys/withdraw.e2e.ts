@@ -1,4 +1,5 @@
 import { formatBaht } from '../support/amount';
+import { callOrThrow } from '../support/call-api';
 import { homePage } from '../support/home-page';
 import { labels } from '../support/labels';
 import { ledgerOf, movementsOf } from '../support/ledger';
@@ -38,11 +39,8 @@ test('[S7.10] [S2.42] withdraw-all gathers the active games first and pays every
   player,
 }) => {
   const dialog = moneyDialogs(page);
-  await page.goto('/user/home?dialog=wallet.transfer&dialog-from=wallet&dialog-to=PG');
-  await dialog.amountField.fill('250.75');
-  await dialog.submit.click();
-  await dialog.confirm();
-  await dialog.finish();
+  const body = { from: 'wallet', to: 'PG', amount: 250.75 };
+  await callOrThrow(site.url, '/api/wallet/transfer', { body, token: player.token });
   await page.goto(address);
   await expect(dialog.allButton).toContainText('1,000.00');
   await dialog.allButton.click();

@@ -9,7 +9,7 @@ const kinds: Record<string, string[]> = JSON.parse(
 );
 const payloads = Object.values(kinds).flat();
 /** Hostile texts. Each one follows a numbered text that must stay visible. */
-export const hostileTexts = payloads.map((payload, index) => `<p>words ${index}.</p>${payload}`);
+const hostileTexts = payloads.map((payload, index) => `<p>words ${index}.</p>${payload}`);
 
 /** The texts that do not swallow the markup after them, so that several fit into one text. */
 export const selfContainedTexts = hostileTexts.filter(

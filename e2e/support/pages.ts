@@ -13,7 +13,7 @@ export interface SitePage {
 }
 
 /** True for the paths of pages with the chat. */
-export const hasChat = (path: string): boolean => /^\/(login|register|contact|howto|user)/.test(path);
+const hasChat = (path: string): boolean => /^\/(login|register|contact|howto|user)/.test(path);
 
 const pageAt = (path: string, complete: SitePage['complete']): SitePage => ({ path, complete });
 
@@ -46,9 +46,9 @@ export const memberPages: readonly SitePage[] = [
     page.getByRole('dialog').getByRole('region'),
   ),
   pageAt('/user/bonus?dialog=promotions.bonus&dialog-code=NIGHT10', lastButton),
-  pageAt('/user/home?dialog=promotions.invite', lastButton),
-  pageAt('/user/home?dialog=promotions.invite-receive', lastButton),
-  pageAt('/user/home?dialog=promotions.refund', lastButton),
+  pageAt('/user/contact?dialog=promotions.invite', lastButton),
+  pageAt('/user/contact?dialog=promotions.invite-receive', lastButton),
+  pageAt('/user/contact?dialog=promotions.refund', lastButton),
   pageAt('/user/spin', (page, language) => page.getByRole('heading', { name: labels[language].prizes })),
   pageAt('/user/profile', (page) => heading(page, 2)),
   pageAt('/user/profile?dialog=auth.change-password', (page) => page.getByRole('dialog').locator('form')),
@@ -59,39 +59,39 @@ export const memberPages: readonly SitePage[] = [
   pageAt('/user/profile?dialog=auth.edit-profile', lastButton),
   pageAt('/user/profile?dialog=auth.passkeys', lastButton),
   pageAt('/user/contact', (page) => page.getByRole('main').getByRole('img')),
-  pageAt('/user/home?dialog=shell.agreement', (page) =>
+  pageAt('/user/contact?dialog=shell.agreement', (page) =>
     page.getByRole('dialog').getByRole('listitem').last(),
   ),
   pageAt('/user/statement', (page) => page.getByRole('main').locator('ol > li').first()),
   pageAt('/user/statement?dialog=wallet.slips', (page, language) =>
     page.getByRole('dialog').getByRole('button', { name: depositLabels[language].refresh }),
   ),
-  pageAt('/user/home?dialog=wallet.deposit&dialog-way=bank', (page, language) =>
+  pageAt('/user/contact?dialog=wallet.deposit&dialog-way=bank', (page, language) =>
     page.getByRole('list', { name: depositLabels[language].bankAccounts }),
   ),
-  pageAt('/user/home?dialog=wallet.deposit&dialog-way=qr', (page, language) =>
+  pageAt('/user/contact?dialog=wallet.deposit&dialog-way=qr', (page, language) =>
     page.getByLabel(depositLabels[language].amount).first(),
   ),
-  pageAt('/user/home?dialog=wallet.deposit&dialog-way=slip', (page, language) =>
+  pageAt('/user/contact?dialog=wallet.deposit&dialog-way=slip', (page, language) =>
     page.getByLabel(depositLabels[language].chooseSlip),
   ),
-  pageAt('/user/home?dialog=wallet.deposit&dialog-way=wallet', (page, language) =>
+  pageAt('/user/contact?dialog=wallet.deposit&dialog-way=wallet', (page, language) =>
     page.getByLabel(depositLabels[language].giftLink),
   ),
-  pageAt('/user/home?dialog=wallet.transfer&dialog-from=wallet&dialog-to=PG', (page) =>
+  pageAt('/user/contact?dialog=wallet.transfer&dialog-from=wallet&dialog-to=PG', (page) =>
     page.getByRole('dialog').getByRole('option', { selected: true, name: 'Jade Dragon' }),
   ),
-  pageAt('/user/home?dialog=wallet.withdraw', (page) =>
+  pageAt('/user/contact?dialog=wallet.withdraw', (page) =>
     page.getByRole('dialog').getByText('100,000.00').first(),
   ),
-  pageAt('/user/home?dialog=wallet.game&dialog-code=PG', (page) =>
+  pageAt('/user/contact?dialog=wallet.game&dialog-code=PG', (page) =>
     page.getByRole('dialog').getByText(/^td\d+$/),
   ),
   // The newest coupon of the rich demo member.
   pageAt('/user/spin?dialog=spin.claim&dialog-coupon=b16ccc09920b3a4146634cbf', (page) =>
     page.getByRole('dialog').locator('dl'),
   ),
-  pageAt('/user/home?dialog=shell.conditions', (page) =>
+  pageAt('/user/contact?dialog=shell.conditions', (page) =>
     page.getByRole('dialog').getByRole('heading', { level: 3 }).first(),
   ),
 ];

@@ -5,7 +5,7 @@ import { labels } from './labels';
 
 const text = depositLabels.th;
 
-export const qrAddress = '/user/home?dialog=wallet.deposit&dialog-way=qr';
+export const qrAddress = '/user/contact?dialog=wallet.deposit&dialog-way=qr';
 
 /** The Thai names of the demo's QR providers by their codes. */
 export const qrNames = {

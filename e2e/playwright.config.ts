@@ -32,7 +32,7 @@ export default defineConfig<{ olderBrowsers: readonly string[] }>({
       use: { olderBrowsers: supportedBrowsers },
     },
   ],
-  globalSetup: ['./support/build-site.ts', './support/serve-databases.ts'],
+  globalSetup: './support/prepare.ts',
   outputDir: 'test-results',
   fullyParallel: false,
   // Journeys also wait for timers and animations: four of them keep two cores busy.

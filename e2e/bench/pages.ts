@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
 import { launchOptions } from '../support/browser-options';
-import buildSite from '../support/build-site';
+import { buildSite } from '../support/build-site';
 import { tokenOf } from '../support/login';
 import { members } from '../support/members';
 import { startFurtherRemotes } from '../support/start-further-remotes';

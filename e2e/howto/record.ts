@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchOptions } from '../support/browser-options';
-import buildSite from '../support/build-site';
+import { buildSite } from '../support/build-site';
 import { callStaff } from '../support/call-sandbox';
 import { htmlLang, languages, type Language } from '../support/language';
 import { loginStorageState, tokenOf } from '../support/login';

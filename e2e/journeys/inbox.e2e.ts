@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 import { seriousFindings } from '../support/axe';
 import { chatLabels } from '../support/chat-labels';
 import { chatPanel } from '../support/chat-panel';
-import { expect, logInToInbox, test } from '../support/inbox-test';
+import { createInboxTest, expect, logInToInbox } from '../support/inbox-test';
 import { tabTo } from '../support/keyboard';
 import { members } from '../support/members';
 import { addPasskeyDevice } from '../support/passkey-device';
 import { sampleFiles } from '../support/sample-files';
 
+const test = createInboxTest();
 const chatText = chatLabels.en;
 
 test.use({ language: 'en', member: members.large, viewport: { width: 360, height: 800 } });

@@ -1,12 +1,9 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { freePort } from './start-process';
+import { startForFile } from './start-for-file';
+import { startSite } from './start-site';
 import { test as base } from './test';
 import { type PageWatch, watchPages } from './page-watch';
-
-interface WorkerFixtures {
-  /** Address of the inbox's pages. */
-  inbox: string;
-}
 
 interface Visit {
   width?: number;
@@ -16,44 +13,45 @@ interface Visit {
 }
 
 interface Fixtures {
+  /** Addresses of a site, and of the inbox in which agents answer its chat. */
+  chatSite: { url: string; inbox: string };
   /** Opens another browser for the inbox: 1280 px wide and in English by default. */
   openInbox: (visit?: Visit) => Promise<Page>;
 }
 
-/** The site with the inbox, in which agents answer its chat. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  siteEnv: [
-    async ({ hostPort }, use) =>
-      use({ ALLOWED_ORIGINS: `http://127.0.0.1:${hostPort}`, INBOX_PORT: String(await freePort()) }),
-    { scope: 'worker' },
-  ],
-  inbox: [
-    async ({ site }, use) => {
-      const [, url = ''] = await site.program.waitForOutput(/The inbox, .* runs on (http:\/\/localhost:\d+)/);
-      await use(url);
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
-  openInbox: async ({ browser, inbox, contextOptions }, use) => {
-    const opened: { context: BrowserContext; watch: PageWatch }[] = [];
-    await use(async ({ width = 1280, language = 'en', rejects } = {}) => {
-      const localStorage = [{ name: 'locale', value: language }];
-      const context = await browser.newContext({
-        ...contextOptions,
-        viewport: { width, height: 800 },
-        baseURL: inbox,
-        storageState: { cookies: [], origins: [{ origin: inbox, localStorage }] },
+async function startWithInbox() {
+  const site = await startSite({ env: { INBOX_PORT: String(await freePort()) } });
+  const [, inbox = ''] = await site.program.waitForOutput(/The inbox, .* runs on (http:\/\/localhost:\d+)/);
+  return { url: site.url, inbox, stop: site.stop };
+}
+
+/** Creates the test of a file about the inbox. */
+export function createInboxTest() {
+  const start = startForFile(base, startWithInbox);
+  return base.extend<Fixtures>({
+    chatSite: async ({ site }, use) => use(await start(site)),
+    origin: async ({ chatSite }, use) => use(chatSite.url),
+    openInbox: async ({ browser, chatSite: { inbox }, contextOptions }, use) => {
+      const opened: { context: BrowserContext; watch: PageWatch }[] = [];
+      await use(async ({ width = 1280, language = 'en', rejects } = {}) => {
+        const localStorage = [{ name: 'locale', value: language }];
+        const context = await browser.newContext({
+          ...contextOptions,
+          viewport: { width, height: 800 },
+          baseURL: inbox,
+          storageState: { cookies: [], origins: [{ origin: inbox, localStorage }] },
+        });
+        const watch = await watchPages(context);
+        if (rejects) watch.allowFailures(rejects);
+        opened.push({ context, watch });
+        return context.newPage();
       });
-      const watch = await watchPages(context);
-      if (rejects) watch.allowFailures(rejects);
-      opened.push({ context, watch });
-      return context.newPage();
-    });
-    const problems = opened.flatMap(({ watch }) => watch.problems());
-    await Promise.all(opened.map(({ context }) => context.close()));
-    expect(problems, 'what went wrong on the pages of the inbox').toEqual([]);
-  },
-});
+      const problems = opened.flatMap(({ watch }) => watch.problems());
+      await Promise.all(opened.map(({ context }) => context.close()));
+      expect(problems, 'what went wrong on the pages of the inbox').toEqual([]);
+    },
+  });
+}
 
 /** Logs in by the button of the demo. */
 export async function logInToInbox(page: Page): Promise<void> {

@@ -17,7 +17,7 @@ async function fillTemplate(): Promise<void> {
  * Starts one PostgreSQL for the sites of a run: a site on the embedded database takes 4 s more CPU time. Without
  * PostgreSQL, each site uses its own embedded database. Returns a function that stops it.
  */
-export default async function serveDatabases(): Promise<(() => Promise<void>) | void> {
+export async function serveDatabases(): Promise<(() => Promise<void>) | void> {
   const server = startProcess(['--require', 'tsx/cjs', 'src/testing/database/serve-postgres.ts'], {
     folder: 'backend',
   });

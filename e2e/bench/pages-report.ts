@@ -7,17 +7,18 @@ export interface Measured {
   second?: Paint;
 }
 
-/** A form of a page: served by the site, as a static page, or by the site with further remotes. */
-export type Form = 'site' | 'static' | 'further';
+/** A form of a page: served by the site, as a static page, as one bundle, or by the site with further remotes. */
+export type Form = 'site' | 'static' | 'one' | 'further';
 
 interface Pages {
   rounds: number;
   paths: readonly string[];
+  bundled: readonly string[];
   visits(form: Form, path: string): readonly Measured[];
 }
 
-/** Prints the measurements next to the static page. */
-export function printPages({ rounds, paths, visits }: Pages): void {
+/** Prints the measurements next to the static page and next to one bundle, and the bytes that one bundle saves. */
+export function printPages({ rounds, paths, bundled, visits }: Pages): void {
   const medianOf = (form: Form, path: string, value: (visit: Measured) => number): number =>
     median(visits(form, path).map(value));
   print(
@@ -66,6 +67,7 @@ export function printPages({ rounds, paths, visits }: Pages): void {
       ),
     );
   }
+  if (bundled.length) printBundles(bundled, medianOf);
 }
 
 /** Prints first visits to a site with further remotes, next to the same pages of the site. */
@@ -109,4 +111,65 @@ export function printReleased(visits: readonly Measured[]): void {
         ratio(medianOf(value, 'second'), medianOf(value, 'first')),
       ),
     );
+}
+
+/** Returns the delay between the moment when both code and response are ready and the moment the money is shown. */
+const renderDelay = ({ money, usable, answered }: Paint): number =>
+  money ? money - Math.max(usable, answered) : 0;
+
+function printBundles(
+  bundled: readonly string[],
+  medianOf: (form: 'site' | 'one', path: string, value: (visit: Measured) => number) => number,
+): void {
+  print(
+    '\nfirst visit next to the same source as one bundle; KB and requests until it can be used, without calls',
+  );
+  print(
+    row(
+      '',
+      'usable',
+      'one bundle',
+      '/ one',
+      'money',
+      'one bundle',
+      '/ one',
+      'after both',
+      'KB',
+      'one bundle',
+      'more',
+      'requests',
+      'more',
+    ),
+  );
+  for (const path of bundled) {
+    const usable = medianOf('site', path, ({ first }) => first.usable);
+    const usableOne = medianOf('one', path, ({ first }) => first.usable);
+    const money = medianOf('site', path, ({ first }) => first.money);
+    const moneyOne = medianOf('one', path, ({ first }) => first.money);
+    const [bytes, requests] = [
+      medianOf('site', path, ({ first }) => first.bytes),
+      medianOf('site', path, ({ first }) => first.requests),
+    ];
+    const [bytesOne, requestsOne] = [
+      medianOf('one', path, ({ first }) => first.bytes),
+      medianOf('one', path, ({ first }) => first.requests),
+    ];
+    print(
+      row(
+        path,
+        ms(usable),
+        ms(usableOne),
+        ratio(usable, usableOne),
+        ms(money),
+        ms(moneyOne),
+        ratio(money, moneyOne),
+        money ? medianOf('site', path, ({ first }) => renderDelay(first)).toFixed(0) : '',
+        (bytes / 1024).toFixed(1),
+        (bytesOne / 1024).toFixed(1),
+        ((bytes - bytesOne) / 1024).toFixed(1),
+        String(requests),
+        String(requests - requestsOne),
+      ),
+    );
+  }
 }

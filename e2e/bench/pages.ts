@@ -7,6 +7,7 @@ import { startFurtherRemotes } from '../support/start-further-remotes';
 import { startReleasedSite } from '../support/start-released-site';
 import { startSite } from '../support/start-site';
 import { benchNavigations } from './navigations';
+import { serveOneBundle } from './one-bundle';
 import { type Form, type Measured, printFurther, printPages, printReleased } from './pages-report';
 import { measurePaint } from './measure-paint';
 import { type SlowLine, slowLine, startSlowServer, type SlowServer } from './slow-server';
@@ -19,6 +20,8 @@ const selected = process.env['BENCH_PAGES']?.split(',');
 const paths = ['/login', '/register', '/howto', '/contact', home].filter(
   (path) => !selected || selected.includes(path),
 );
+/** Pages that a remote owns: these are also built as one bundle. */
+const bundled = paths.filter((path) => !['/howto', '/contact'].includes(path));
 
 /** Pages that are also measured in a site with further remotes. */
 const pathsWithFurtherRemotes = paths.filter((path) => ['/login', home].includes(path));
@@ -110,7 +113,8 @@ async function main(): Promise<void> {
   const site = await startSite();
   const line = slowLine();
   const further = await startFurtherRemotes(furtherCount, site.url);
-  const [siteServer, staticServer, furtherServer] = await Promise.all([
+  const [siteServer, staticServer, bundleServer, furtherServer] = await Promise.all([
+    startSlowServer(line, site.url),
     startSlowServer(line, site.url),
     startSlowServer(line, site.url),
     startSlowServer(line, further.url),
@@ -120,11 +124,13 @@ async function main(): Promise<void> {
   try {
     const token = await tokenOf(site.url, members.rich);
     await serveStaticPages(staticServer, site.url);
+    for (const path of bundled) await serveOneBundle(bundleServer, site.url, path);
     const subjects = paths.flatMap((path): BenchSubject[] => {
       const common = { path, token: path === home ? token : undefined };
       return [
         { ...common, form: 'static', server: staticServer },
         { ...common, form: 'site', server: siteServer },
+        ...(bundled.includes(path) ? [{ ...common, form: 'one' as const, server: bundleServer }] : []),
         ...(pathsWithFurtherRemotes.includes(path)
           ? [{ ...common, form: 'further' as const, server: furtherServer }]
           : []),
@@ -138,7 +144,7 @@ async function main(): Promise<void> {
         if (round > 0) measured.set(key, [...(measured.get(key) ?? []), result]);
       }
     const visits = (form: Form, path: string): Measured[] => measured.get(`${form} ${path}`) ?? [];
-    printPages({ rounds, paths, visits });
+    printPages({ rounds, paths, bundled, visits });
     printFurther(furtherCount, pathsWithFurtherRemotes, visits);
     if (paths.includes('/login')) printReleased(await visitsAroundRelease(browser, line, site.url));
     if (!selected || selected.includes('going'))
@@ -150,7 +156,7 @@ async function main(): Promise<void> {
       );
   } finally {
     await browser.close();
-    for (const server of [siteServer, staticServer, furtherServer]) await server.close();
+    for (const server of [siteServer, staticServer, bundleServer, furtherServer]) await server.close();
     await further.stop();
     await site.stop();
   }

@@ -1,6 +1,8 @@
 export { baseConfig } from './presets/base-config';
 export { distFolder } from './built-files';
+export { exposeFile } from './checks/expose-file';
 export { moduleConfig } from './presets/module-config';
+export { PackageBuild } from './ids/package-build';
 export { PageReportPlugin } from './presets/page-report';
 export { remoteConfig } from './presets/remote-config';
 export { ReplaceModulePlugin } from './presets/replace-module';

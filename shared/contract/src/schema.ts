@@ -2416,13 +2416,13 @@ export interface components {
         };
         /** @description A change of the wallet. The page then fetches the wallet again; this message only contains the reason. */
         WalletChange: {
-            /** @description Identifies the change; repeated messages have the same id. It is a movement's id, or the source of the money such as `qr:` and the code's id. */
+            /** @description Identifies the change; repeated messages have the same id. It is a movement's id, for stage with the stage after a colon, or the source of the money such as `qr:` and the code's id. */
             id: string;
             /**
-             * @description A deposit, a withdrawal that the bank paid or rejected, or another movement.
+             * @description A deposit, a withdrawal that the bank paid or rejected, or another movement. stage: a movement of `openMovements` was added, reached another stage or ended; the balance may be the same.
              * @enum {string}
              */
-            kind: "deposit" | "withdrawal-paid" | "withdrawal-returned" | "other";
+            kind: "deposit" | "withdrawal-paid" | "withdrawal-returned" | "stage" | "other";
             /** @description The deposited, paid or moved amount in baht. */
             amount: number;
             /**
@@ -2810,7 +2810,7 @@ export interface components {
             way?: "bank" | "qr" | "slip" | "gift";
             /** @description The stages that the movement has reached, oldest first. The last one is where the money is now. */
             stages?: components["schemas"]["MovementStage"][];
-            /** @description The time, in ms, in which 90 % of the movements of this kind and provider ended in the last 30 days. Sent while the movement is in progress; missing when fewer than 50 ended. */
+            /** @description The time, in ms, in which 90 % of the movements of this kind and provider succeeded in the last 30 days. Sent while the movement is in progress; missing when fewer than 50 succeeded. */
             usualMs?: number;
             /** @description The reference that the bank or provider knows the movement by. Missing when no provider has been asked. */
             reference?: string;

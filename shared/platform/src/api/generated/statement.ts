@@ -48,7 +48,7 @@ export const statement = v.object({
   way: v.maybeText,
   /** The stages that the movement has reached, oldest first. The last one is where the money is now. */
   stages: v.maybeList(movementStage),
-  /** The time, in ms, in which 90 % of the movements of this kind and provider ended in the last 30 days. Sent while the movement is in progress; missing when fewer than 50 ended. */
+  /** The time, in ms, in which 90 % of the movements of this kind and provider succeeded in the last 30 days. Sent while the movement is in progress; missing when fewer than 50 succeeded. */
   usualMs: v.or(v.serving(v.whole, (value) => value >= 1 && value <= 2592000000), null),
   /** The reference that the bank or provider knows the movement by. Missing when no provider has been asked. */
   reference: v.maybeText,

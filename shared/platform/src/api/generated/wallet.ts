@@ -43,10 +43,10 @@ export const walletReady = v.or(v.object({
 
 /** A change of the wallet. The page then fetches the wallet again; this message only contains the reason. */
 export const walletChange = v.or(v.object({
-  /** Identifies the change; repeated messages have the same id. It is a movement's id, or the source of the money such as `qr:` and the code's id. */
+  /** Identifies the change; repeated messages have the same id. It is a movement's id, for stage with the stage after a colon, or the source of the money such as `qr:` and the code's id. */
   id: v.someText,
-  /** A deposit, a withdrawal that the bank paid or rejected, or another movement. */
-  kind: v.or(v.oneOf(['deposit', 'withdrawal-paid', 'withdrawal-returned', 'other']), 'other'),
+  /** A deposit, a withdrawal that the bank paid or rejected, or another movement. stage: a movement of `openMovements` was added, reached another stage or ended; the balance may be the same. */
+  kind: v.or(v.oneOf(['deposit', 'withdrawal-paid', 'withdrawal-returned', 'stage', 'other']), 'other'),
   /** The deposited, paid or moved amount in baht. Read as satang. */
   amount: v.maybeMoney,
   /** When it happened. */

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Currency } from '../simulators/faults';
+import { type PayoutReason, payoutReasons } from '../simulators/bank';
 import type { Simulators } from '../simulators/simulators';
 import type { SiteReports } from '../reports/site-reports';
 import { amountSchema, jsonBody, satangOf, HttpError, newId, siteResponse } from '../http';
 
 interface Decision {
   Params: { reference: string };
-  Body: { verdict: 'paid' | 'refused' };
+  /** `reason` is why a payment is refused. */
+  Body: { verdict: 'paid' | 'refused'; reason?: PayoutReason };
 }
 
 interface CreditRequest {
@@ -14,7 +16,9 @@ interface CreditRequest {
   Body: { bankCode: string; accountNo: string; currency: Currency; amount: number; bankReference?: string };
 }
 
-const decisionSchema = jsonBody({ verdict: { enum: ['paid', 'refused'] } }, ['verdict']);
+const decisionSchema = jsonBody({ verdict: { enum: ['paid', 'refused'] }, reason: { enum: payoutReasons } }, [
+  'verdict',
+]);
 const settingSchema = jsonBody({ byHand: { type: 'boolean' } }, ['byHand']);
 const creditSchema = jsonBody(
   {
@@ -31,6 +35,7 @@ const creditSchema = jsonBody(
 export function addBankCalls(app: FastifyInstance, { bank }: Simulators, reports: SiteReports): void {
   app.get('/api/payouts', async () => ({
     byHand: bank.isByHand(),
+    reasons: payoutReasons,
     payouts: bank.list().map((payout) => ({ ...payout, amount: payout.amount / 100 })),
   }));
 
@@ -44,7 +49,7 @@ export function addBankCalls(app: FastifyInstance, { bank }: Simulators, reports
     { schema: decisionSchema },
     async ({ params, body }) => {
       const { reference } = params;
-      if (!bank.decide(reference, body.verdict)) throw new HttpError(404, 'NO_DATA');
+      if (!bank.decide(reference, body.verdict, body.reason)) throw new HttpError(404, 'NO_DATA');
       // The site also polls, only later: the result is valid even if this report fails.
       await reports.send('reportPayout', reference, { key: reference }).catch(() => undefined);
       return { status: body.verdict };

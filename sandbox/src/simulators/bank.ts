@@ -1,5 +1,9 @@
 import { type Currency, rejection, type SimulatorOptions } from './faults';
 
+/** Codes of the providers' contract for a refused payment. REFUSED gives no reason. */
+export const payoutReasons = ['REFUSED', 'NO_ACCOUNT', 'NAME_MISMATCH', 'BANK_CLOSED'] as const;
+export type PayoutReason = (typeof payoutReasons)[number];
+
 /** A payment order to a bank account; satang. */
 export interface PayoutOrder {
   bankCode: string;
@@ -11,6 +15,8 @@ export interface PayoutOrder {
 
 export interface Payout extends PayoutOrder {
   status: 'pending' | 'paid' | 'refused';
+  /** Why it was refused; REFUSED when it is missing. */
+  reason?: PayoutReason;
   createdAt: string;
 }
 
@@ -40,8 +46,8 @@ export function createBank({ store, faults, now }: SimulatorOptions) {
     table.set(key, paid);
     return paid;
   };
-  const statusOf = (key: string, { status }: Payout): 'pending' | 'paid' => {
-    if (status === 'refused') throw rejection('REFUSED', `The bank refused the payment ${key}.`);
+  const statusOf = (key: string, { status, reason = 'REFUSED' }: Payout): 'pending' | 'paid' => {
+    if (status === 'refused') throw rejection(reason, `The bank refused the payment ${key}.`);
     return status;
   };
   const acceptOrder = (
@@ -81,10 +87,10 @@ export function createBank({ store, faults, now }: SimulatorOptions) {
     /** Returns every ordered payment, by its key. */
     all: (): [key: string, payout: Payout][] => table.entries(),
     /** Decides a pending payment. Returns false when there is no pending payment with this key. */
-    decide(key: string, decision: 'paid' | 'refused'): boolean {
+    decide(key: string, decision: 'paid' | 'refused', reason?: PayoutReason): boolean {
       const payout = table.get(key);
       if (payout?.status !== 'pending') return false;
-      table.set(key, { ...payout, status: decision });
+      table.set(key, { ...payout, status: decision, ...(reason && { reason }) });
       return true;
     },
     /** True when payments wait for a person's decision instead of being paid automatically. */

@@ -30,12 +30,13 @@ describe('the bank', () => {
     advance(3_600_000);
     expect(bank.outcome('p1')).toBe('pending');
     expect(bank.decide('p1', 'paid')).toBe(true);
-    expect(bank.decide('p2', 'refused')).toBe(true);
+    expect(bank.decide('p2', 'refused', 'NO_ACCOUNT')).toBe(true);
     expect(bank.decide('p4', 'paid')).toBe(false);
     expect(bank.decide('p2', 'paid')).toBe(false);
     expect(bank.outcome('p1')).toBe('paid');
-    expect(() => bank.outcome('p2')).toThrow(rejection);
-    expect(() => bank.payOut('p2', order)).toThrow(rejection);
+    const noAccount = expect.objectContaining({ code: 'NO_ACCOUNT' });
+    expect(() => bank.outcome('p2')).toThrow(noAccount);
+    expect(() => bank.payOut('p2', order)).toThrow(noAccount);
     expect(bank.list().map(({ reference, status }) => [reference, status])).toEqual([
       ['p3', 'pending'],
       ['p2', 'refused'],

@@ -1,5 +1,6 @@
 import { slipNoteCodes } from '@wallet/contract';
 import type { Currency } from '@wallet/ui';
+import type { PayoutReason } from '../../simulators/bank';
 import type { Simulators } from '../../simulators/simulators';
 import { call } from './calls';
 import { amountField, button, choice, type Values } from './content';
@@ -91,10 +92,22 @@ function accountFields(members: Member[] | null) {
 
 const tones = { pending: 'progress', paid: 'success', refused: 'failed' } as const;
 
-const decide = (reference: string, verdict: string) => async () =>
-  void (await call('POST', `api/payouts/${reference}/judge`, { verdict }));
+const decide = async (reference: string, decision: object): Promise<void> =>
+  void (await call('POST', `api/payouts/${reference}/judge`, decision));
 
-export const bank = panel<{ byHand: boolean; payouts: Payout[] }>(
+/** The forms to decide a pending payment by hand. */
+function decisionForms(reference: string, codes: readonly PayoutReason[]) {
+  const reasons = codes.map((code) => [code, t(`payoutReason.${code}`)] as const);
+  return [
+    [button('pay', () => decide(reference, { verdict: 'paid' }), 'primary')],
+    [
+      choice('note', 'reason', reasons),
+      button('refuse', ({ note: reason }) => decide(reference, { verdict: 'refused', reason }), 'danger'),
+    ],
+  ];
+}
+
+export const bank = panel<{ byHand: boolean; reasons: PayoutReason[]; payouts: Payout[] }>(
   'bank',
   'api/payouts',
   (reply, members) => ({
@@ -120,15 +133,7 @@ export const bank = panel<{ byHand: boolean; payouts: Payout[] }>(
       lines: [`${payout.bankCode} ${payout.accountNo} · ${payout.accountName}`, dateTime(payout.createdAt)],
       end: t(status),
       tone: tones[status],
-      forms:
-        status === 'pending'
-          ? [
-              [
-                button('pay', decide(reference, 'paid'), 'primary'),
-                button('refuse', decide(reference, 'refused'), 'danger'),
-              ],
-            ]
-          : [],
+      forms: status === 'pending' ? decisionForms(reference, reply.reasons) : [],
     })),
   }),
 );

@@ -168,11 +168,14 @@ begin
   return null;
 end $$;
 
+drop function if exists movement_settle(text, text, text, bigint, bigint, bigint, bigint, timestamptz);
+
 -- Stores the result of a leg, once, and continues the movement. Returns the movement's state and whether a win or loss was
--- posted. The parameters of the game's reading are null when the provider returned none.
+-- posted. The parameters of the game's reading are null when the provider returned none. `p_reason` is the provider's code
+-- of a rejection.
 create or replace function movement_settle(
   p_movement text, p_leg text, p_status text, p_balance bigint, p_played bigint, p_staked bigint, p_sequence bigint,
-  p_at timestamptz, out state jsonb, out is_settled boolean, out is_played boolean)
+  p_at timestamptz, p_reason text default null, out state jsonb, out is_settled boolean, out is_played boolean)
 language plpgsql as $$
 declare
   m movement;
@@ -181,7 +184,7 @@ begin
   is_played := false;
   perform from member where id = (select member_id from movement where id = p_movement) for no key update;
   select * into m from movement where id = p_movement;
-  update movement_leg set status = p_status where id = p_leg and status = 'held' returning * into leg;
+  update movement_leg set status = p_status, reason = p_reason where id = p_leg and status = 'held' returning * into leg;
   is_settled := found;
   -- When not found, another request or process has stored the result first.
   if is_settled then

@@ -40,15 +40,16 @@ function fail(deps: Deps, link: GiftLink, error: ErrorCode): Promise<void> {
   });
 }
 
-function postpone(deps: Deps, link: GiftLink): Promise<void> {
+/** @param isSent true when the provider has the request to redeem the gift */
+function postpone(deps: Deps, link: GiftLink, isSent: boolean): Promise<void> {
   const now = deps.clock.now();
   const pause = Math.min(firstPauseMs * 2 ** link.attempts, maxPauseMs);
   return ifUnchanged(deps, link, async (tx) => {
     await showInStatement(tx, link, link.amount ?? satang(0), now);
-    await tx.query('update gift_link set tries = tries + 1, next_try_at = $2 where id = $1', [
-      link.id,
-      addMs(now, pause),
-    ]);
+    await tx.query(
+      `update gift_link set tries = tries + 1, next_try_at = $2, sent_at = coalesce(sent_at, $3) where id = $1`,
+      [link.id, addMs(now, pause), isSent ? now : null],
+    );
   });
 }
 
@@ -62,7 +63,7 @@ async function requestAmount(
     return await callProvider('gifts', send);
   } catch (error) {
     if (isProviderError(error, 'rejected')) await fail(deps, link, 'TRUELINK_INVALID');
-    else await postpone(deps, link);
+    else await postpone(deps, link, link.amount !== null && isProviderError(error, 'timeout'));
     return undefined;
   }
 }

@@ -16,12 +16,15 @@ import {
 } from './movement';
 import { addMs } from '@wallet/server';
 
-/** Sends a leg to its provider, under the leg's reference. Returns undefined when the outcome is unknown. */
+/**
+ * Sends a leg to its provider, under the leg's reference. Without a result, returns `sent` when the provider has the
+ * request, and `unknown` otherwise.
+ */
 async function sendLeg(
   { games, banks }: Deps['providers'],
   { payee, currency }: Movement,
   { id: reference, direction, place, username, amount }: Leg,
-): Promise<LegResult | undefined> {
+): Promise<LegResult | 'sent' | 'unknown'> {
   try {
     if (username !== null) {
       const account = { game: place, username };
@@ -35,27 +38,36 @@ async function sendLeg(
     const answer = await callProvider('banks', (signal) =>
       banks.payOut({ reference, payee, amount, currency }, signal),
     );
-    return answer === 'paid' ? { status: 'done' } : undefined;
+    return answer === 'paid' ? { status: 'done' } : 'sent';
   } catch (error) {
     // Only a rejection returns the money. After any other error, the provider may have carried out the leg.
-    return isProviderError(error, 'rejected') ? { status: 'refused' } : undefined;
+    if (isProviderError(error, 'rejected')) return { status: 'refused', reason: error.code };
+    // A bank confirms that it has a request. A game has no such response: it either moves the money or is silent.
+    return username !== null && isProviderError(error, 'timeout') ? 'sent' : 'unknown';
   }
 }
 
 const maxConcurrentLegs = 8;
-const firstPauseMs = 5_000;
-const maxPauseMs = 5 * 60_000;
+/** Pause before the next attempt, in seconds: it doubles from `first` up to `max`. The SQL limits the exponent. */
+const pauseSeconds = { first: 5, max: 300 };
 
 /** Movements that this process drives, so that duplicate requests wait for the same result. */
 const runningByDb = new WeakMap<Db, Map<string, Promise<Movement>>>();
 
-async function postpone({ db, clock }: Deps, id: string): Promise<void> {
-  const rows = await db.query<{ attempts: number }>(
-    `update movement set tries = tries + 1 where id = $1 and status = 'PROCESSING' returning tries as attempts`,
-    [id],
+/** Stores which legs the provider has got, and when the movement is due again. */
+async function postpone({ db, clock }: Deps, id: string, sentLegs: readonly string[]): Promise<void> {
+  const now = clock.now();
+  if (sentLegs.length > 0)
+    await db.query('update movement_leg set sent_at = $2 where id = any($1::text[]) and sent_at is null', [
+      sentLegs,
+      now,
+    ]);
+  await db.query(
+    `update movement set tries = tries + 1, next_try_at = $2::timestamptz
+       + least(${pauseSeconds.first} * power(2, least(tries, 20)), ${pauseSeconds.max}) * interval '1 second'
+     where id = $1 and status = 'PROCESSING'`,
+    [id, now],
   );
-  const pause = Math.min(firstPauseMs * 2 ** ((rows[0]?.attempts ?? 1) - 1), maxPauseMs);
-  await db.query('update movement set next_try_at = $2 where id = $1', [id, addMs(clock.now(), pause)]);
 }
 
 async function drive(deps: Deps, id: string, started?: MovementState): Promise<Movement> {
@@ -66,12 +78,15 @@ async function drive(deps: Deps, id: string, started?: MovementState): Promise<M
     const openLegs = legs.filter(({ status }) => status === 'held');
     if (openLegs.length === 0)
       throw new Error(`The movement ${id} has no leg to wait for, but has not ended.`);
+    const sentLegs: string[] = [];
     const states = await pLimit(maxConcurrentLegs).map(openLegs, async (leg) => {
       const result = await sendLeg(deps.providers, movement, leg);
-      return result && settleLeg(deps, movement, leg, result);
+      if (typeof result === 'object') return settleLeg(deps, movement, leg, result);
+      if (result === 'sent') sentLegs.push(leg.id);
+      return undefined;
     });
     if (states.includes(undefined)) {
-      await postpone(deps, id);
+      await postpone(deps, id, sentLegs);
       return (await readMovement(deps.db, id)).movement;
     }
     // With several legs, each returned state may lack the results of the other legs.

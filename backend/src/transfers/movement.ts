@@ -93,8 +93,10 @@ export async function startMovement(
   return { id };
 }
 
-/** Definite result of a provider; a game also returns its current balance. */
-export type LegResult = { status: 'done'; reading?: GameReading } | { status: 'refused' };
+/** Definite result of a provider: a game also returns its current balance, and a rejection the provider's code. */
+export type LegResult =
+  | { status: 'done'; reading?: GameReading }
+  | { status: 'refused'; reason: string | undefined };
 
 interface SettleResult {
   state: MovementState;
@@ -121,6 +123,7 @@ export async function settleLeg(
     staked: reading?.staked ?? null,
     sequence: reading?.sequence ?? null,
     at: clock.now(),
+    reason: result.status === 'refused' ? (result.reason ?? null) : null,
   });
   const [settled] = await db.query<SettleResult>(
     `select state, is_settled as "isSettled", is_played as "isPlayed" from ${call}`,

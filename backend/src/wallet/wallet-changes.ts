@@ -1,5 +1,6 @@
 import type { Schemas } from '../call';
 import type { Queryable } from '@wallet/server/db';
+import { changedMovements, type OpenStages, readOpenStages, readStageChanges } from './stage-changes';
 import { satang, type Satang, toBaht } from '@wallet/contract/satang';
 
 export type WalletChange = Schemas['WalletChange'];
@@ -84,9 +85,19 @@ async function readLastPostings(db: Queryable, memberId: string): Promise<Cursor
   return rows[0] ?? { wallet: 0, hold: 0 };
 }
 
-/** Watches the wallets of connected members. It polls the ledger, so it finds postings of other processes too. */
+/** What was last read of a member. */
+interface Known extends Cursor {
+  stages: OpenStages;
+}
+
+const noStages: OpenStages = new Map();
+
+/**
+ * Watches the wallets and the movements in progress of connected members. It polls the database, so it finds changes of
+ * other processes too.
+ */
 export class WalletWatch {
-  readonly #cursors = new Map<string, Cursor>();
+  readonly #known = new Map<string, Known>();
   readonly #pages = new Map<string, number>();
 
   constructor(
@@ -94,12 +105,16 @@ export class WalletWatch {
     private readonly onChange: (memberId: string, change: WalletChange) => void,
   ) {}
 
-  /** Adds one page of a member. All later postings are reported. */
+  /** Adds one page of a member. All later changes are reported. */
   async add(memberId: string): Promise<void> {
     this.#pages.set(memberId, (this.#pages.get(memberId) ?? 0) + 1);
-    if (this.#cursors.has(memberId)) return;
-    const cursor = await readLastPostings(this.db, memberId);
-    if (this.#pages.has(memberId) && !this.#cursors.has(memberId)) this.#cursors.set(memberId, cursor);
+    if (this.#known.has(memberId)) return;
+    const [cursor, stages] = await Promise.all([
+      readLastPostings(this.db, memberId),
+      readOpenStages(this.db, [memberId]),
+    ]);
+    if (this.#pages.has(memberId) && !this.#known.has(memberId))
+      this.#known.set(memberId, { ...cursor, stages: stages.get(memberId) ?? noStages });
   }
 
   remove(memberId: string): void {
@@ -109,23 +124,43 @@ export class WalletWatch {
       return;
     }
     this.#pages.delete(memberId);
-    this.#cursors.delete(memberId);
+    this.#known.delete(memberId);
   }
 
-  /** Reports the changes since the last poll, with one query for all members. */
+  /** Reports the changes since the last poll, with one query for all members' postings and one for their movements. */
   async poll(): Promise<void> {
-    if (this.#cursors.size === 0) return;
-    const cursors = [...this.#cursors.values()];
+    if (this.#known.size === 0) return;
+    await this.#pollPostings();
+    await this.#pollStages();
+  }
+
+  async #pollPostings(): Promise<void> {
+    const cursors = [...this.#known.values()];
     const rows = await this.db.query<PostingRow>(selectPostings('true', 'asc'), [
-      [...this.#cursors.keys()],
+      [...this.#known.keys()],
       cursors.map(({ wallet }) => wallet),
       cursors.map(({ hold }) => hold),
     ]);
     for (const row of rows) {
-      const cursor = this.#cursors.get(row.memberId);
-      if (cursor) cursor[row.account] = row.posting;
+      const known = this.#known.get(row.memberId);
+      if (known) known[row.account] = row.posting;
       const change = toChange(row);
       if (change) this.onChange(row.memberId, change);
     }
+  }
+
+  async #pollStages(): Promise<void> {
+    const watched = [...this.#known];
+    const current = await readOpenStages(
+      this.db,
+      watched.map(([memberId]) => memberId),
+    );
+    const stagesNow = (memberId: string): OpenStages => current.get(memberId) ?? noStages;
+    const changed = watched.flatMap(([memberId, { stages }]) =>
+      changedMovements(stages, stagesNow(memberId)),
+    );
+    const changes = await readStageChanges(this.db, changed);
+    for (const [memberId, known] of watched) known.stages = stagesNow(memberId);
+    for (const { memberId, change } of changes) this.onChange(memberId, change);
   }
 }

@@ -49,6 +49,10 @@ describe('the wallet’s socket', () => {
     await receiveBankCredit(site.deps, { bankReference, ...account, amount: fromBaht(baht) });
     return bankReference;
   };
+  const moneyOf = (changes: readonly Schemas['WalletChange'][]) =>
+    changes.filter(({ kind }) => kind !== 'stage');
+  const stagesOf = (changes: readonly Schemas['WalletChange'][]) =>
+    changes.flatMap(({ kind, id }) => (kind === 'stage' ? [id] : []));
   const withdraw = async (amount: number) =>
     (await member.post<Schemas['MoneyReply']>('/api/wallet/withdraw', { amount })).body;
 
@@ -81,10 +85,11 @@ describe('the wallet’s socket', () => {
     const page = await connect();
     const { reference, status } = await withdraw(150.5);
     expect(status).toBe('PROCESSING');
-    expect((await page.waitForChanges(1))[0]).toMatchObject({ kind: 'other', amount: 150.5 });
+    // Its posting and its stage.
+    expect((await page.waitForChanges(2))[0]).toMatchObject({ kind: 'other', amount: 150.5 });
     site.deps.clock.advance(payoutMs + 600_000);
     await reconcile(site.deps);
-    expect((await page.waitForChanges(2))[1]).toMatchObject({
+    expect(moneyOf(await page.waitForChanges(4))[1]).toMatchObject({
       id: reference,
       kind: 'withdrawal-paid',
       amount: 150.5,
@@ -94,17 +99,51 @@ describe('the wallet’s socket', () => {
   it('[S8.15] reports a withdrawal that the bank rejected later as returned', async () => {
     const page = await connect();
     const { reference } = await withdraw(120);
-    await page.waitForChanges(1);
+    await page.waitForChanges(2);
     const payment = site.simulators.bank.list().find(({ status }) => status === 'pending');
     site.simulators.bank.decide(payment?.reference ?? '', 'refused');
     site.deps.clock.advance(payoutMs + 600_000);
     await reconcile(site.deps);
-    expect((await page.waitForChanges(2))[1]).toMatchObject({
+    expect(moneyOf(await page.waitForChanges(4))[1]).toMatchObject({
       id: reference,
       kind: 'withdrawal-returned',
       amount: 120,
       balance: page.state.balance,
     });
+  });
+
+  it('[H4.4] reports each stage of a movement, also without a change of the balance', async () => {
+    const page = await connect();
+    site.simulators.faults.set('bank', 'silent', 1);
+    const { reference } = await withdraw(110);
+    expect(stagesOf(await page.waitForChanges(2))).toEqual([`${reference}:REQUESTED`]);
+    site.deps.clock.advance(payoutMs + 60_000);
+    site.simulators.bank.setByHand(true);
+    await reconcile(site.deps);
+    const sent = (await page.waitForChanges(3))[2];
+    expect(sent).toEqual({
+      id: `${reference}:SENT`,
+      kind: 'stage',
+      amount: 110,
+      at: site.deps.clock.now().toISOString(),
+      balance: page.state.balance - 110,
+    });
+    site.simulators.bank.setByHand(false);
+    site.deps.clock.advance(600_000);
+    await reconcile(site.deps);
+    expect(stagesOf(await page.waitForChanges(5)).at(-1)).toBe(`${reference}:PAID`);
+  });
+
+  it('[H4.4] reports an announced deposit to the other pages, and its end', async () => {
+    const [page, other] = [await connect(), await connect({}, await promoMember(site))];
+    const { reference } = (await member.post<Schemas['MoneyReply']>('/api/wallet/add', { amount: 210 })).body;
+    expect(await page.waitForChanges(1)).toMatchObject([{ id: `${reference}:REQUESTED`, amount: 210 }]);
+    await credit(210);
+    expect(stagesOf(await page.waitForChanges(3))).toEqual([
+      `${reference}:REQUESTED`,
+      `${reference}:CREDITED`,
+    ]);
+    expect(other.changes).toEqual([]);
   });
 
   it('sends a page that connects again the changes since its last message', async () => {

@@ -1,0 +1,249 @@
+import type { components } from '@wallet/contract';
+import AES from 'crypto-js/aes';
+import { fromBaht } from '@wallet/contract/satang';
+import { payoutMs } from '@wallet/sandbox/simulators/bank';
+import { expireAnnouncedDeposits, receiveBankCredit } from '../deposits/bank-deposit';
+import { reportQrPayment } from '../deposits/qr-payment';
+import { settleOpenGiftLinks } from '../deposits/settle-gift-link';
+import { slipReadings } from '../deposits/slip-readings';
+import { applySlipResult } from '../deposits/slip-result';
+import { openBeforeAll } from '../testing/open-before-all';
+import { formWith } from '../testing/site/form-with';
+import { waitForSlipReadings } from '../testing/site/member-actions';
+import { type PromoMember, promoMember } from '../testing/site/promo-member';
+import { slipPicture } from '../testing/site/slip-picture';
+import { openTestSite } from '../testing/site/test-site';
+import { reconcile } from '../transfers';
+
+type Schemas = components['schemas'];
+type Statement = Schemas['Statement'];
+
+const minuteMs = 60_000;
+
+describe('the stages of a member’s movements', () => {
+  const site = openBeforeAll(openTestSite);
+  let member: PromoMember;
+  beforeEach(async () => {
+    member = await promoMember(site);
+    await member.openGames(['PG', 'JOKER']);
+    await member.deposit(1_000);
+  });
+  afterEach(() => {
+    site.simulators.faults.clear();
+    site.simulators.bank.setByHand(false);
+  });
+
+  const minutesLater = (minutes: number): void => site.deps.clock.advance(minutes * minuteMs);
+  const post = async (path: string, body: object) =>
+    (await member.post<Schemas['MoneyReply']>(path, body)).body.reference;
+  const open = async (): Promise<Statement[]> =>
+    (await member.get<Schemas['WalletReply']>('/api/wallet')).body.openMovements ?? [];
+  /** Names the stages of an entry, each with the minutes since the first one. */
+  const stages = (entry: Statement | undefined): string[] => {
+    const times = entry?.stages?.map(({ stage, at }) => ({ stage, at: Date.parse(at) })) ?? [];
+    return times.map(({ stage, at }) => `${stage} ${(at - (times[0]?.at ?? 0)) / minuteMs}`);
+  };
+  const openStages = async () => stages((await open())[0]);
+  const newest = () => member.newestStatement();
+  const reconcileAfter = async (minutes: number): Promise<void> => {
+    minutesLater(minutes);
+    await reconcile(site.deps);
+  };
+  const payoutOf = () => site.simulators.bank.list()[0]?.reference ?? '';
+
+  it('[H4.1] of a withdrawal: requested, sent to the bank, paid', async () => {
+    site.simulators.faults.set('bank', 'silent', 1);
+    const id = await post('/api/wallet/withdraw', { amount: 150 });
+    expect(await openStages()).toEqual(['REQUESTED 0']);
+    site.simulators.bank.setByHand(true);
+    await reconcileAfter(2);
+    expect(await open()).toEqual([
+      expect.objectContaining({ _id: id, statementType: 'withdraw', status: 'PROCESSING', amount: -150 }),
+    ]);
+    expect(await openStages()).toEqual(['REQUESTED 0', 'SENT 2']);
+    site.simulators.bank.decide(payoutOf(), 'paid');
+    await reconcileAfter(3);
+    expect(await open()).toEqual([]);
+    const paid = await newest();
+    expect(stages(paid)).toEqual(['REQUESTED 0', 'SENT 2', 'PAID 5']);
+    expect(paid).toMatchObject({
+      reference: payoutOf(),
+      payee: {
+        bank: { nameEN: 'Government Savings Bank' },
+        bankCode: 'GSB',
+        accountNo: '•'.repeat(20) + member.id.slice(-4),
+      },
+    });
+    expect(paid).not.toHaveProperty('reason');
+  });
+
+  it('[H4.2] of a rejected withdrawal: the money is back, with the bank’s reason', async () => {
+    site.simulators.bank.setByHand(true);
+    await post('/api/wallet/withdraw', { amount: 150 });
+    site.simulators.bank.decide(payoutOf(), 'refused', 'NO_ACCOUNT');
+    await reconcileAfter(5);
+    expect(stages(await newest())).toEqual(['REQUESTED 0', 'SENT 0', 'RETURNED 5']);
+    expect(await newest()).toMatchObject({ reason: 'PAYEE_NO_ACCOUNT', reference: payoutOf() });
+    site.simulators.faults.set('bank', 'refuses');
+    await member.post('/api/wallet/withdraw', { amount: 151 });
+    expect(stages(await newest())).toEqual(['REQUESTED 0', 'RETURNED 0']);
+    expect(await newest()).not.toHaveProperty('reason');
+  });
+
+  it('[H4.1] of a withdrawal of everything: without any money taken it failed', async () => {
+    await post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 1_000 });
+    site.simulators.faults.set('PG', 'refuses');
+    await member.post('/api/wallet/withdrawAll', { amount: 1_000 });
+    expect(stages(await newest())).toEqual(['REQUESTED 0', 'FAILED 0']);
+    site.simulators.faults.set('PG', 'silent');
+    await post('/api/wallet/withdrawAll', { amount: 1_000 });
+    // The game is silent. The bank has not been asked yet.
+    expect(await openStages()).toEqual(['REQUESTED 0']);
+    expect((await open())[0]).not.toHaveProperty('reference');
+    site.simulators.faults.clear();
+    await reconcileAfter(4);
+    expect(await openStages()).toEqual(['REQUESTED 0', 'SENT 4']);
+  });
+
+  it('[H4.1] of a transfer: requested, sent to the game, credited or returned', async () => {
+    const body = { from: 'wallet', to: 'PG', amount: 100 };
+    site.simulators.faults.set('PG', 'silent');
+    await post('/api/wallet/transfer', body);
+    expect(await openStages()).toEqual(['REQUESTED 0', 'SENT 0']);
+    site.simulators.faults.clear();
+    await reconcileAfter(1);
+    expect(stages(await newest())).toEqual(['REQUESTED 0', 'SENT 0', 'CREDITED 1']);
+    expect((await newest())?.reference).toMatch(/^[0-9a-f]{24}$/);
+    site.simulators.faults.set('PG', 'refuses');
+    await member.post('/api/wallet/transfer', body);
+    expect(stages(await newest())).toEqual(['REQUESTED 0', 'RETURNED 0']);
+    await member.post('/api/wallet/transfer', { from: 'PG', to: 'wallet', amount: 1 });
+    expect(stages(await newest())).toEqual(['REQUESTED 0', 'FAILED 0']);
+    site.simulators.faults.clear();
+    site.simulators.faults.set('JOKER', 'refuses');
+    await member.post('/api/wallet/transfer', { from: 'PG', to: 'JOKER', amount: 1 });
+    const returned = (await member.statements(2)).find(({ status }) => status === 'FAILED');
+    expect(stages(returned)).toEqual(['REQUESTED 0', 'RETURNED 0']);
+  });
+
+  it('[H4.1] of a slip: requested, read, credited', async () => {
+    const { body, headers } = formWith(slipPicture.png(null, 63), {});
+    const hold = jest.spyOn(slipReadings, 'read').mockResolvedValueOnce(undefined);
+    const { reference } = (
+      await site.call<Schemas['Slip']>('POST', '/api/wallet/slip', {
+        token: await member.token(),
+        body,
+        headers,
+      })
+    ).body;
+    hold.mockRestore();
+    expect(await open()).toMatchObject([
+      { _id: reference, statementType: 'deposit', way: 'slip', amount: 0, to: 'wallet' },
+    ]);
+    expect(await openStages()).toEqual(['REQUESTED 0']);
+    minutesLater(1);
+    await slipReadings.read(site.deps, { id: reference, memberId: member.id });
+    await waitForSlipReadings(site.deps);
+    expect(await openStages()).toEqual(['REQUESTED 0', 'RECEIVED 1']);
+    minutesLater(2);
+    await applySlipResult(site.deps, reference, {
+      accepted: true,
+      amount: fromBaht(300),
+      refNo: '004:S63',
+    });
+    expect(await open()).toEqual([]);
+    expect(await newest()).toMatchObject({ _id: reference, way: 'slip', reference: '004:S63' });
+    expect(stages(await newest())).toEqual(['REQUESTED 0', 'RECEIVED 1', 'CREDITED 3']);
+  });
+
+  it('[H4.1] of a gift: requested, sent to its provider, credited or failed with the reason', async () => {
+    const send = async (voucher: string) => {
+      const link = site.simulators.gifts.setAmount(voucher, 5_000) ?? '';
+      await member.post('/api/wallet/truelink', {
+        link: AES.encrypt(`${link}::ทองดี ซองของขวัญ`, 'wallet-truelink').toString(),
+      });
+    };
+    const settleAfter = async (minutes: number): Promise<void> => {
+      minutesLater(minutes);
+      await settleOpenGiftLinks(site.deps);
+    };
+    site.simulators.faults.set('gifts', 'silent');
+    await send('stages00001');
+    expect(await open()).toMatchObject([{ way: 'gift', amount: 0 }]);
+    expect(await openStages()).toEqual(['REQUESTED 0']);
+    site.simulators.faults.clear();
+    site.simulators.faults.set('gift', 'silent');
+    await settleAfter(11);
+    expect(await openStages()).toEqual(['REQUESTED 0', 'SENT 11']);
+    site.simulators.faults.clear();
+    await settleAfter(11);
+    expect(stages(await newest())).toEqual(['REQUESTED 0', 'SENT 11', 'CREDITED 22']);
+    site.simulators.faults.set('gift', 'silent', 1);
+    await send('stages00002');
+    site.simulators.faults.set('gift', 'refuses');
+    await settleAfter(11);
+    expect(stages(await newest())).toEqual(['REQUESTED 0', 'SENT 0', 'FAILED 11']);
+    expect(await newest()).toMatchObject({ way: 'gift', reason: 'TRUELINK_INVALID' });
+  });
+
+  it('[H4.1] of a deposit by bank: announced or not, credited, or given up', async () => {
+    const receive = (bankReference: string, baht: number) => {
+      const account = { bankCode: 'GSB', accountNo: member.id, currency: 'THB' } as const;
+      return receiveBankCredit(site.deps, { bankReference, ...account, amount: fromBaht(baht) });
+    };
+    await post('/api/wallet/add', { amount: 70 });
+    expect(await openStages()).toEqual(['REQUESTED 0']);
+    minutesLater(6);
+    await receive('stages-1', 70);
+    expect(await newest()).toMatchObject({ way: 'bank', status: 'SUCCESS' });
+    expect(stages(await newest())).toEqual(['REQUESTED 0', 'CREDITED 6']);
+    await receive('stages-2', 71);
+    expect(await newest()).toMatchObject({ way: 'bank', amount: 71 });
+    expect(stages(await newest())).toEqual(['CREDITED 0']);
+    minutesLater(1);
+    await post('/api/wallet/add', { amount: 72 });
+    minutesLater(1_441);
+    await expireAnnouncedDeposits(site.deps.db, site.deps.clock.now());
+    expect(stages(await newest())).toEqual(['REQUESTED 0', 'FAILED 1441']);
+  });
+
+  it('[H4.1] of a paid QR code: requested, credited', async () => {
+    const { qrcodeId } = (await member.post<Schemas['QrStatus']>('/api/qrcode/PAYTIMZ', { amount: 100 }))
+      .body;
+    expect(await open()).toEqual([]);
+    minutesLater(2);
+    await reportQrPayment(site.deps, {
+      provider: 'PAYTIMZ',
+      paymentId: 'stages',
+      reference: qrcodeId,
+      amount: fromBaht(100),
+      currency: 'THB',
+      bankReference: 'Q63',
+    });
+    expect(await newest()).toMatchObject({ _id: qrcodeId, way: 'qr', reference: 'Q63' });
+    expect(stages(await newest())).toEqual(['REQUESTED 0', 'CREDITED 2']);
+  });
+
+  it('[H4.1] leaves out the stages of entries from before their times were stored, and of bonuses', async () => {
+    await post('/api/wallet/withdraw', { amount: 150 });
+    await site.deps.db.query('update movement_leg set sent_at = null');
+    await reconcileAfter(payoutMs / minuteMs + 5);
+    expect(stages(await newest()).map((stage) => stage.split(' ')[0])).toEqual(['REQUESTED', 'PAID']);
+    await site.deps.db.query(
+      `insert into statement (id, member_id, type, status, amount, created_at)
+       values (lpad('63', 24, '0'), $1, 'bonus', 'SUCCESS', 1, $2)`,
+      [member.id, site.deps.clock.now()],
+    );
+    expect(await newest()).not.toHaveProperty('stages');
+    expect(await newest()).not.toHaveProperty('way');
+  });
+
+  it('[H4.3] lists at most 20 movements in progress on the home, newest first', async () => {
+    for (let amount = 1; amount <= 21; amount += 1) {
+      minutesLater(1);
+      await post('/api/wallet/add', { amount: 400 + amount });
+    }
+    const amounts = (await open()).map(({ amount }) => amount);
+    expect(amounts).toEqual(Array.from({ length: 20 }, (_, index) => 421 - index));
+  });
+});

@@ -21,6 +21,7 @@ import { createSecurityEvents } from './core/security-events';
 import { howToConfigure, notConfigured } from './settings/file/not-configured';
 import { startReconciler } from './start-reconciler';
 import { hourMs, minuteMs } from '@wallet/server';
+import { measureUsualTimes } from './wallet';
 
 /** Functions that close what the process opened; the last one opened is closed first. */
 type Closing = (() => Promise<unknown>)[];
@@ -78,6 +79,12 @@ function startJobs(deps: Deps, app: FastifyInstance): Job[] {
       work: (signal) => extendHashChain(deps.db, signal),
       pauseMs: minuteMs,
       report: report('the hash chain over the ledger could not be extended'),
+    }),
+    startJob({
+      name: 'usual-times',
+      work: () => measureUsualTimes(deps),
+      pauseMs: hourMs,
+      report: report('the usual times of movements could not be measured'),
     }),
     startJob({
       name: 'housekeeping',

@@ -8,3 +8,4 @@ export {
   walletOf,
 } from './wallet';
 export { attachWalletSocket } from './wallet-socket';
+export { measureUsualTimes } from './usual-times';

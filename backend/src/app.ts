@@ -18,14 +18,15 @@ import { registerMedia } from './settings/media';
 import { registerOperations } from './core/monitoring/register-operations';
 import { requestId } from './core/monitoring/log';
 import type { Connections } from './core/providers/connections';
-import { registerReports } from './core/providers/provider-reports';
-import { moneyReports } from './deposits/report-routes';
+import { type AddReports, registerReports } from './core/providers/provider-reports';
+import { depositReports } from './deposits/report-routes';
 import { attachRealtime } from './chat/attach-realtime';
 import { supportReports } from './chat/support-routes';
 import { attachWalletSocket } from './wallet';
 import type { RedisConnections } from './core/open-redis';
 import type * as Staff from './demo/staff-routes';
 import { registerSlipPictures } from './deposits';
+import { addPayoutReports } from './withdrawals/report-routes';
 
 export interface AppOptions {
   logger?: FastifyServerOptions['logger'];
@@ -93,7 +94,11 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     await registerStaff(app, deps, options.staff);
   }
   registerCalls(app, deps);
-  const reports = { ...moneyReports, support: supportReports };
+  const addBankReports: AddReports = (scope, siteDeps) => {
+    depositReports.banks(scope, siteDeps);
+    addPayoutReports(scope, siteDeps);
+  };
+  const reports = { ...depositReports, banks: addBankReports, support: supportReports };
   await registerReports(app, deps, reports, options.connections, options.signatureClock);
   registerMedia(app, deps);
   registerSlipPictures(app, deps);

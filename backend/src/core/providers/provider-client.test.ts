@@ -7,6 +7,7 @@ import { openConnectedSite } from '../../testing/fake-provider/open-connected-si
 import { slipPicture } from '../../testing/site/slip-picture';
 import { requestSlipResults, reopenSlips } from '../../deposits/slip-result';
 import { reconcile } from '../../transfers/drive-movement';
+import { waitUntil } from '../../testing/wait-until';
 import { openBeforeAll } from '../../testing/open-before-all';
 import { rejected } from '../../testing/site/rejected';
 
@@ -105,7 +106,7 @@ describe('providers that are connected over HTTP', () => {
     },
   );
 
-  it('[O3.4] pay a withdrawal once, and their report makes the site fetch the outcome at once', async () => {
+  it('[O3.4] [H4.4] pay a withdrawal once, and their report makes the site fetch the outcome at once', async () => {
     const { provider, deps, url } = site;
     const before = await walletBalance();
     provider.fail('payOut', 'fails after');
@@ -119,9 +120,8 @@ describe('providers that are connected over HTTP', () => {
     await reconcile(deps);
     expect(attemptsOf('payOut')).toHaveLength(attempts);
     expect(await provider.report(url, 'reportPayout', { key })).toMatchObject({ status: 204 });
-    await reconcile(deps);
-    const [movement] = await deps.db.query('select status from movement where id = $1', [body.reference]);
-    expect(movement).toEqual({ status: 'SUCCESS' });
+    const isPaid = "select 1 as one from movement where id = $1 and status = 'SUCCESS'";
+    await waitUntil(async () => (await deps.db.query(isPaid, [body.reference])).length === 1);
     expect(provider.state.payouts.size).toBe(1);
     expect(await walletBalance()).toBe(before - 300);
     expect((await provider.report(url, 'reportPayout', { key: 'another' })).status).toBe(404);

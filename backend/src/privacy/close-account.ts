@@ -16,10 +16,7 @@ type Obstacle = Extract<ErrorCode, 'ACCOUNT_HAS_MONEY' | 'ACCOUNT_HAS_PENDING' |
 const obstacles: readonly (readonly [code: Obstacle, condition: string])[] = [
   [
     'ACCOUNT_HAS_PENDING',
-    `exists (select from movement where member_id = m.id and status = 'PROCESSING')
-     or exists (select from slip where member_id = m.id and status = 'PROCESSING')
-     or exists (select from gift_link where member_id = m.id and status = 'PROCESSING')
-     or exists (select from announced_deposit where member_id = m.id and ended_at is null)
+    `exists (select from movement_progress where member_id = m.id and status = 'PROCESSING' and ended_at is null)
      or exists (select from qr_code where member_id = m.id and status in ('opening', 'waiting') and expires_at > $2)`,
   ],
   ['BONUS_REMAINING', 'exists (select from bonus_round where member_id = m.id and ended_at is null)'],

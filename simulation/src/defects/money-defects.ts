@@ -55,14 +55,14 @@ export const moneyDefects: readonly Defect[] = [
   {
     name: 'the backend treats a silent provider as a rejection',
     file: movements,
-    original: `return isProviderError(error, 'rejected') ? { status: 'refused' } : undefined;`,
-    replacement: `return error === undefined ? undefined : { status: 'refused' };`,
+    original: `if (isProviderError(error, 'rejected')) return { status: 'refused', reason: error.code };`,
+    replacement: `if (error !== undefined) return { status: 'refused', reason: undefined };`,
   },
   {
     name: 'the backend treats an accepted payout as paid',
     file: movements,
-    original: `return answer === 'paid' ? { status: 'done' } : undefined;`,
-    replacement: `return answer ? { status: 'done' } : undefined;`,
+    original: `return answer === 'paid' ? { status: 'done' } : 'sent';`,
+    replacement: `return answer ? { status: 'done' } : 'sent';`,
   },
   {
     name: 'the backend returns rejected money twice',

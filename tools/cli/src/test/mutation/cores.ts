@@ -63,8 +63,13 @@ export const cores: readonly Core[] = [
   {
     name: 'movements',
     folder: 'backend',
-    files: ['src/transfers/movement.ts', 'src/transfers/drive-movement.ts'],
-    tests: ['src/transfers/transfer.test.ts', 'src/withdrawals/withdraw.test.ts'],
+    files: ['src/transfers/movement.ts', 'src/transfers/drive-movement.ts', 'src/wallet/stages.ts'],
+    tests: [
+      'src/transfers/transfer.test.ts',
+      'src/wallet/movement-stages.test.ts',
+      'src/wallet/stages.test.ts',
+      'src/withdrawals/withdraw.test.ts',
+    ],
   },
   {
     name: 'wagering',

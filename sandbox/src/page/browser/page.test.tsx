@@ -16,7 +16,7 @@ const emptyReplies = {
   'GET api/otps': { otps: [] },
   'GET api/qrcodes': { qrcodes: [] },
   'GET api/slips': { slips: [] },
-  'GET api/payouts': { byHand: false, payouts: [] },
+  'GET api/payouts': { byHand: false, reasons: ['REFUSED', 'NO_ACCOUNT'], payouts: [] },
   'GET api/gifts': { gifts: [] },
   'GET api/games': { accounts: [] },
   'GET api/faults': { targets: ['games', 'sms'], games: ['PG'], faults: [] },
@@ -137,6 +137,20 @@ describe('the panels', () => {
       await userEvent.click(button);
       await notice(text);
     }
+  });
+
+  it('[H4.2] refuse a payment with a reason', async () => {
+    const payout = { reference: 'p1', bankCode: 'SCB', accountNo: '1', accountName: 'Mali', amount: 150 };
+    const reasons = ['REFUSED', 'NO_ACCOUNT'];
+    const pending = { ...payout, currency: 'THB', status: 'pending', createdAt: '2026-03-04T05:06:07Z' };
+    replies['GET api/payouts'] = { byHand: true, reasons, payouts: [pending] };
+    replies['POST api/payouts/p1/judge'] = { status: 200 };
+    await open();
+    const item = await within(await panel('Bank')).findByRole('listitem');
+    await userEvent.selectOptions(within(item).getByRole('combobox', { name: 'Reason' }), 'unknown account');
+    await userEvent.click(within(item).getByRole('button', { name: 'Refuse' }));
+    await waitFor(() => expect(posted()).toHaveLength(1));
+    expect(posted()[0]?.body).toEqual({ verdict: 'refused', reason: 'NO_ACCOUNT' });
   });
 
   it('send money from a typed account when the site has no calls for staff', async () => {

@@ -157,6 +157,7 @@ describe('invite row', () => {
     reportsChanges: false,
     slots: [],
     unreadSlots: 0,
+    openMovements: [],
   };
 
   const open = (change: Partial<WalletReply> = {}, hiddenAmountText: string | null = null) =>

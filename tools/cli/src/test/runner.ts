@@ -58,7 +58,7 @@ export const runPlaywright = (args: readonly string[], env: Record<string, strin
     env: { CHROMIUM_PATH: ensureChromium(print), ...shortLivedEnv, ...env },
   });
 
-/** Runs the type check of packages, the linter and the formatter; without paths these check the whole project. */
+/** Runs the type check of packages or programs, the linter and the formatter; without paths these check the whole project. */
 export const sourceSteps = (packages: readonly string[], paths: readonly string[]): Step[] => [
   ...packages.map((name) => ({ name: `types of ${name}`, run: () => run(bin('tsc'), ['-p', name]) })),
   { name: 'lint', run: () => run(bin('oxlint'), paths) },

@@ -28,10 +28,10 @@ const toolPackages = ['build', 'serve', 'release', 'cli'].map((name) => `tools/$
 const helpDeskPackages = ['connectors/kit', 'connectors/chatwoot', 'inbox/calls', 'inbox/server']
   .map((name) => `help-desk/${name}`)
   .filter((name) => existsSync(join(root, name)));
-/** The packages of the other sites and of the examples. */
+/** The other sites and the examples, each with its packages. */
 const otherSites = [...sites, ...exampleSites]
   .filter((site) => site !== root)
-  .flatMap((site) => browserPackagesIn(site).map((name) => relative(root, join(site, name))));
+  .map((site) => browserPackagesIn(site).map((name) => relative(root, join(site, name))));
 const packages = [
   ...sharedPackages,
   'shell',
@@ -39,10 +39,25 @@ const packages = [
   'backend',
   'sandbox',
   ...helpDeskPackages,
-  ...otherSites,
+  ...otherSites.flat(),
   ...toolPackages,
   'e2e',
   'simulation',
+];
+
+/** A program of TypeScript with all packages of a site, in the folder of its shell: it checks each shared file once. */
+const wholeSite = 'tsconfig.all.json';
+
+/** The programs that check the types of the whole project. `e2e` has declarations of its own for the page. */
+const typePrograms = [
+  `shell/${wholeSite}`,
+  'e2e',
+  ...otherSites.flatMap((names) => {
+    const programs = names
+      .map((name) => `${name}/${wholeSite}`)
+      .filter((file) => existsSync(join(root, file)));
+    return programs.length > 0 ? programs : names;
+  }),
 ];
 const shellPackages = [...sharedPackages, 'shell', 'tools/build'];
 
@@ -87,7 +102,7 @@ const journeysWithTag = (tag: string): string[] => ['--grep', `@${tag}(?![\\w-])
 
 /** The checks of the whole project. */
 export const projectSteps = (): Step[] => [
-  ...sourceSteps(packages, []),
+  ...sourceSteps(typePrograms, []),
   { name: 'nothing is unused', run: () => run(bin('knip'), ['--no-progress']) },
   documentStep,
   shellApiStep(true),

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fault-test';
 import { homePage } from '../support/home-page';
-import { labels } from '../support/labels';
 import { members } from '../support/members';
-import { reportNoBonus, reportRunningBonus, runningBonus } from '../support/running-bonus';
+import { reportRunningBonus, runningBonus } from '../support/running-bonus';
 
 test.use({
   member: members.rich,
@@ -28,8 +27,6 @@ async function expectHomeWithoutBonus(page: Page, code: RegExp): Promise<void> {
   await expect(page.getByRole('main')).toContainText('SOMCHAI JAIDEE');
 }
 
-const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'ลองอีกครั้ง' });
-
 for (const [fault, code, file] of [
   // On a slow machine the time limit of a part may pass before its last attempt.
   ['missing', /^REMOTE-(UNREACHABLE|TIMEOUT)$/, 'remoteEntry'],
@@ -47,26 +44,4 @@ for (const [fault, code, file] of [
     faults.clearFaults();
     await page.reload();
     await expect(runningBonus(page)).toBeVisible();
-  });
-
-for (const [fault, code, remote, text] of [
-  ['missing', /^REMOTE-(UNREACHABLE|TIMEOUT)$/, 'remote-auth', 'SOMCHAI JAIDEE'],
-  ['hang', /^REMOTE-TIMEOUT$/, 'remote-promotions', labels.th.inviteBonus],
-] as const)
-  test(`a row of the home whose ${remote} has the fault “${fault}” shows a panel, and its retry brings the row back`, async ({
-    page,
-    faults,
-  }) => {
-    await reportNoBonus(page);
-    faults.addFault(new RegExp(`^/${remote}/[^/]+/expose_`), fault);
-    await page.goto('/user/home', { waitUntil: 'commit' });
-    await expect(homePage(page).group('slot')).toBeVisible();
-    const failed = page.locator('[data-fragments="wallet.home-account"] [data-failed]');
-    await expect(failed).toHaveAttribute('data-failed', code, { timeout: 30_000 });
-    await expect(failed.getByRole('alert')).toBeVisible();
-    await expect(homePage(page).total).toBeVisible();
-    faults.clearFaults();
-    await retry(page).click();
-    await expect(page.getByRole('main')).toContainText(text);
-    await expect(failed).toHaveCount(0);
   });

@@ -29,8 +29,6 @@ export interface OtherBackend {
   startCell(call: string, variant: string): Promise<void>;
   /** Makes a call respond with this variant, permanently or for `times` requests. */
   setVariant(call: string, variant: string, times?: number): Promise<void>;
-  /** Makes every call respond normally. */
-  clearVariants(): Promise<void>;
   changeSettings(changes: Partial<Settings>): Promise<void>;
   state(): Promise<OtherBackendState>;
   member(username: string): Promise<Member>;
@@ -63,7 +61,6 @@ export async function startOtherBackend(): Promise<OtherBackend> {
     reset: () => callControl('POST', 'reset', {}),
     startCell: (call, variant) => callControl('POST', 'begin', { call, variant }),
     setVariant: (call, variant, times) => callControl('PUT', 'switch', { call, variant, times }),
-    clearVariants: () => callControl('DELETE', 'switch'),
     changeSettings: (changes) => callControl('PUT', 'settings', changes),
     async member(username) {
       const found = (await state()).members.find((member) => member.username === username);

@@ -47,10 +47,6 @@ const handlers: Record<string, (state: State, body: Body, parts: Parts) => unkno
     switches.set(text(call), text(variant), typeof times === 'number' ? times : Infinity);
     return {};
   },
-  'DELETE /__control/switch': ({ switches }) => {
-    switches.clear();
-    return {};
-  },
   'PUT /__control/settings': ({ store }, body) => {
     Object.assign(store.settings, body as Partial<Settings>);
     return store.settings;

@@ -221,7 +221,7 @@ export async function run(args: string[], print: (line: string) => void): Promis
     store,
     by: values.by ?? currentUser(),
     why: values.why,
-    smoke: values['no-smoke'] ? undefined : settings.smoke,
+    hasSmokeRun: !values['no-smoke'],
     allow: skippableChecks.filter((check) => allow.includes(check)),
     print,
   };

@@ -37,21 +37,4 @@ export const releaseVariables = {
     defaultText: 'none: set with `--metrics`',
     schema: schemas.addresses,
   },
-  SMOKE_BACKEND: {
-    description: '`pnpm release`: backend that the smoke run calls',
-    format: 'an origin such as https://staging.example.com',
-    example: 'https://staging.example.com',
-    usedBy: site,
-    defaultText: 'a stub that follows the contract',
-    schema: schemas.origin,
-  },
-  SMOKE_LOGIN: {
-    description: '`pnpm release`: login of the member for the smoke run with `SMOKE_BACKEND`',
-    format: 'a phone number and a password, separated by a colon',
-    example: '0812345678:secret-of-a-member-for-tests',
-    usedBy: site,
-    defaultText: 'none: the smoke run opens only public pages',
-    isSecret: true,
-    schema: schemas.login,
-  },
 } satisfies Readonly<Record<string, Variable>>;

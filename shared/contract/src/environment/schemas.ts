@@ -135,16 +135,6 @@ export const sandboxKey = matching(/^[\w-]{16,128}$/);
 /** A key as PEM or as base64 in one line; the code that uses it checks that it is a key. */
 export const privateKey = matching(/^(-----BEGIN [\s\S]+|[A-Za-z0-9+/]{40,}={0,2})$/);
 
-/** A user name and a password, separated by the first colon. */
-export const login = v.pipe(
-  v.string(),
-  v.regex(/^[^:\s]+:[^:\s]/),
-  v.transform((value) => {
-    const colon = value.indexOf(':');
-    return { username: value.slice(0, colon), password: value.slice(colon + 1) };
-  }),
-);
-
 export const metricsToken = matching(/^[\w.~+/=-]{16,}$/);
 
 export const clientMarker = matching(clientMarkerForm);

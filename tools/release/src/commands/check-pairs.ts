@@ -24,23 +24,23 @@ const siteWith = (state: SiteState, ...releases: readonly ReleaseRecord[]): Site
     { ...state, candidates: {} },
   );
 
-/** Opens releases of a site in a browser, with a build that the site may contain. Needs the settings of the smoke run. */
+/** Opens releases of a site in a browser, with a build that the site may contain. */
 async function openInBrowser(
-  { store, smoke: settings, print }: Command,
+  { store, hasSmokeRun, print }: Command,
   { record, dist }: LocalBuild,
   site: SiteState,
   releases: readonly ReleaseRecord[],
   title: string,
 ): Promise<void> {
-  if (!settings) return;
+  if (!hasSmokeRun) return;
   const { smoke } = await import('../smoke');
   const opened = releases.map((release) => ({ record: release, params: requiredParamsOf(release.name) }));
-  await smoke(store, { record, dist, state: site, opened, title }, { settings, print });
+  await smoke(store, { record, dist, state: site, opened, title }, print);
 }
 
 export async function openBuild(command: Command, build: LocalBuild, state: SiteState): Promise<void> {
   const { record } = build;
-  if (!command.smoke)
+  if (!command.hasSmokeRun)
     return command.print(`The smoke run is skipped: ${record.name} was not opened in a browser.`);
   await openInBrowser(command, build, siteWith(state, record), [record], titleOf(record));
 }
@@ -99,7 +99,7 @@ export async function checkPairs(command: Command, build: LocalBuild, state: Sit
       ...(usesRelease(other, record) ? [other] : []),
       ...(isCanary && usesRelease(record, other) ? [record] : []),
     ];
-    if (problems.length || !command.smoke || !opened.length) continue;
+    if (problems.length || !command.hasSmokeRun || !opened.length) continue;
     const pair = `The pair ${titleOf(record)} and ${titleOf(other)}`;
     const pairFaults = await openPair(command, build, state, { other, opened, title: pair });
     faults.push(...pairFaults.map((fault) => `${pair}: ${fault}`));

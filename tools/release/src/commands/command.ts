@@ -1,5 +1,4 @@
 import { CliError } from '@wallet/build';
-import type { Settings } from '@wallet/serve';
 import type { skippableChecks } from '../checks';
 import { type Change, commit, type Committed } from '../history';
 import { liveOf, originProblems, type SiteState } from '../records';
@@ -13,8 +12,8 @@ export interface Command {
   /** Git commit of the released build, for the history; undefined for an earlier upload. */
   commit?: string;
   allow: readonly (typeof skippableChecks)[number][];
-  /** Settings of the smoke run; undefined skips it. */
-  smoke?: Settings['smoke'];
+  /** True to open builds in a browser. */
+  hasSmokeRun?: boolean;
   print: (line: string) => void;
 }
 

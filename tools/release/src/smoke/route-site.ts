@@ -3,7 +3,7 @@ import type { SiteConfig } from '@wallet/platform/config';
 import type { Condition } from '@wallet/platform/site';
 import { exampleResponse } from '@wallet/build';
 import { pageHeaders } from '@wallet/serve';
-import type { BrowserContext, Route } from 'playwright';
+import type { BrowserContext } from 'playwright';
 import type { ShellRecord } from '../records';
 import { fileHeaders } from '../store';
 
@@ -12,8 +12,6 @@ interface UnpublishedSite {
   read(key: string): Promise<Buffer | undefined>;
   config: SiteConfig;
   shell: ShellRecord;
-  /** Address of the backend; null for the stub. */
-  backend: string | null;
   /** Conditions of fragments, which the stub makes true. */
   conditions: readonly Condition[];
 }
@@ -34,25 +32,15 @@ function stubResponse(method: string, path: string, conditions: readonly Conditi
   return { ...response, status: 200, body: JSON.stringify(reply) };
 }
 
-/** Passes a call on to a backend, which would reject the origin of this site. */
-async function passOn(route: Route, url: string): Promise<void> {
-  const { origin: _, referer: __, ...headers } = route.request().headers();
-  const response = await route.fetch({ url, headers }).catch(() => undefined);
-  await route.fulfill(response ? { response } : { status: 502, json: { message: 'INTERNAL_SERVER_ERROR' } });
-}
-
 /** Serves an unpublished site to a browser with the headers of a real server, and answers its backend calls. */
 export async function routeSite(
   context: BrowserContext,
-  { read, config, shell, backend, conditions }: UnpublishedSite,
+  { read, config, shell, conditions }: UnpublishedSite,
 ): Promise<void> {
   const headersOfPages = pageHeaders(config, shell.release.inlineHashes);
   await context.route(`${siteOrigin}/**`, async (route) => {
-    const { pathname: path, search } = new URL(route.request().url());
-    if (isBackendCall(path))
-      return backend === null
-        ? route.fulfill(stubResponse(route.request().method(), path, conditions))
-        : passOn(route, backend + path + search);
+    const { pathname: path } = new URL(route.request().url());
+    if (isBackendCall(path)) return route.fulfill(stubResponse(route.request().method(), path, conditions));
     const isFile = /\.[a-z0-9]+$/i.test(path);
     const keys = isFile ? [path.slice(1)] : [`${path}/index.html`.replace(/^\/+/, ''), '404.html'];
     for (const key of keys) {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { defaultSiteConfig } from '@wallet/contract';
 import type { Condition } from '@wallet/platform/site';
-import { createServer } from 'node:http';
 import { configure } from '../commands/configure';
 import { newestGeneration } from '../history/history';
 import type { RemoteRecord } from '../records/site-state';
@@ -9,7 +8,7 @@ import { folderStore } from '../store/folder-store';
 import { partsOf } from './smoke';
 import { commandOn, releaseInto, smallRemote, smallShell, type SmallBuild } from '../testing/small-site';
 import { code, params, runSmoke } from '../testing/run-smoke';
-import { listenOnAnyPort, temporaryFolder } from '@wallet/build/testing';
+import { temporaryFolder } from '@wallet/build/testing';
 
 /** Renders different content on each page; the content of the dialog comes from the backend. */
 const script = `
@@ -144,10 +143,12 @@ describe('fragments', () => {
   }
 
   /** Opens a remote with one fragment. Renders it as the shell does, or the empty mark of its failure. */
-  function openFragment(
-    { slot = 'b.offers', condition, isShown = 'true', failed }: Example,
-    backend: string | null = null,
-  ): Promise<string[]> {
+  function openFragment({
+    slot = 'b.offers',
+    condition,
+    isShown = 'true',
+    failed,
+  }: Example): Promise<string[]> {
     const fragmentScript = `
       performance.mark('page-usable');
       const part = document.createElement('div');
@@ -157,7 +158,7 @@ describe('fragments', () => {
       void render();`;
     const fragment = { slot, order: 1, expose: 'offer', minHeight: 80, ...(condition && { condition }) };
     const manifest = { pages: [], dialogs: [], fragments: [fragment] };
-    return runSmoke(smallRemote('a', '2', { script: fragmentScript, manifest }), storeWithSlots, backend);
+    return runSmoke(smallRemote('a', '2', { script: fragmentScript, manifest }), storeWithSlots);
   }
 
   test('that fail are named with their slot, also when the slot collapses', async () => {
@@ -166,7 +167,7 @@ describe('fragments', () => {
     ]);
   });
 
-  test('are shown, because their condition is made true, but not with SMOKE_BACKEND', async () => {
+  test('are shown, because their condition is made true', async () => {
     const condition = { call: '/api/club/points', field: 'open' };
     const isShown = "(await (await fetch('/api/club/points')).json()).open === true";
     expect(await openFragment({ condition, isShown })).toEqual([
@@ -175,31 +176,5 @@ describe('fragments', () => {
     const stored = { slot: 'b.rows', condition: { stored: 'login:a.visit' } as const };
     const isStored = "localStorage.getItem('login:a.visit') !== null";
     expect(await openFragment({ ...stored, isShown: isStored })).toHaveLength(1);
-    expect(await openFragment({ condition }, 'http://127.0.0.1:9')).toEqual([
-      expect.stringMatching(
-        /: 0 parts, .* With SMOKE_BACKEND 1 fragments with a condition were not opened\.$/,
-      ),
-    ]);
   });
-});
-
-test('passes calls on to the backend of SMOKE_BACKEND, and opens no part of members without SMOKE_LOGIN', async () => {
-  const requests: unknown[] = [];
-  const backend = createServer(({ method, url, headers: { origin } }, response) => {
-    requests.push({ method, url, origin });
-    response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ banks: [{ code: 'KBANK' }] }));
-  });
-  const port = await listenOnAnyPort(backend);
-  try {
-    expect(await runSmoke(build('/a'), store, `http://127.0.0.1:${port}`)).toEqual([
-      expect.stringMatching(/: 2 parts, .* Without SMOKE_LOGIN 1 parts of members were not opened\.$/),
-    ]);
-    expect(requests).toEqual([
-      { method: 'POST', url: '/api/login', origin: undefined },
-      { method: 'GET', url: '/api/lookup/banks', origin: undefined },
-    ]);
-  } finally {
-    backend.close();
-  }
 });

@@ -11,7 +11,6 @@ import { openPart, type Part } from './open-part';
 import { routeSite, siteOrigin } from './route-site';
 import { CliError } from '@wallet/build';
 import type { Condition } from '@wallet/platform/site';
-import type { Settings } from '@wallet/serve';
 
 /** Maximum number of pages that are open at the same time. */
 const maxOpenPages = 2;
@@ -35,15 +34,13 @@ interface SmokeBuild {
 
 interface OpenedPart extends Part {
   access: 'public' | 'member';
-  /** True for a fragment that the page shows only while its condition is true. */
-  isConditional?: boolean;
 }
 
 /** Returns a fragment once for each page of the site that has its slot. */
 function fragmentParts({ record }: OpenedRelease, { remotes }: SiteState): OpenedPart[] {
   const fragments = (isRemote(record) && record.discovery.extras.manifest.fragments) || [];
   const pages = Object.values(remotes).flatMap(({ discovery }) => discovery.extras.manifest.pages);
-  return fragments.flatMap(({ slot, expose, condition }) =>
+  return fragments.flatMap(({ slot, expose }) =>
     pages
       .filter(({ fragmentSlots = [] }) => fragmentSlots.includes(slot))
       .map(({ path, access }) => ({
@@ -51,7 +48,6 @@ function fragmentParts({ record }: OpenedRelease, { remotes }: SiteState): Opene
         address: path,
         slot,
         access,
-        isConditional: condition !== undefined,
       })),
   );
 }
@@ -115,35 +111,16 @@ function cachedReads(
   };
 }
 
-/** Returns the token for members' parts; undefined without a configured login. */
-async function fetchToken(
-  { backend, login }: Settings['smoke'],
-  clientMarker: string,
-): Promise<string | undefined> {
-  if (backend === null) return 'example';
-  if (!login) return undefined;
-  const response = await fetch(`${backend}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-client-marker': clientMarker },
-    body: JSON.stringify(login),
-  }).catch((error: Error) => error);
-  if (response instanceof Error)
-    throw new CliError(`SMOKE_BACKEND ${backend} cannot be reached: ${response.message}`);
-  const { token } = (await response.json().catch(() => ({}))) as { token?: string };
-  if (!token) throw new CliError(`SMOKE_BACKEND ${backend} refuses SMOKE_LOGIN with ${response.status}.`);
-  return token;
-}
-
 async function openContext(
   browser: Browser,
-  token: string | undefined,
-  conditions: readonly Condition[] = [],
+  access: OpenedPart['access'],
+  conditions: readonly Condition[],
 ): Promise<BrowserContext> {
   const stored =
-    token === undefined
+    access === 'public'
       ? []
       : [
-          { name: 'token', value: token },
+          { name: 'token', value: 'example' },
           { name: 'remember-agreement', value: 'true' },
           ...conditions.flatMap((condition) =>
             'stored' in condition ? { name: condition.stored, value: 'example' } : [],
@@ -159,11 +136,7 @@ async function openContext(
 }
 
 /** Opens each page, dialog, widget and fragment of releases, together with a build and the live releases, in a real browser. Writes nothing. */
-export async function smoke(
-  store: Store,
-  build: SmokeBuild,
-  { settings, print }: { settings: Settings['smoke']; print: (line: string) => void },
-): Promise<void> {
+export async function smoke(store: Store, build: SmokeBuild, print: (line: string) => void): Promise<void> {
   const startedAt = Date.now();
   const { record, state, opened, title } = build;
   const { shell } = state;
@@ -179,27 +152,22 @@ export async function smoke(
   const read = cachedReads(
     async (key) => files.get(key) ?? (await storeWithBuild.get(key).catch(() => null))?.bytes,
   );
-  const token = await fetchToken(settings, config.clientMarker);
   const parts = opened.flatMap((one) =>
     partsOf(one, state).map((part) => ({ ...part, name: one.record.name })),
   );
-  const allowedParts = parts.filter(({ access }) => access === 'public' || token !== undefined);
-  // Only the stub makes conditions true.
-  const openedParts = allowedParts.filter((part) => settings.backend === null || !part.isConditional);
-
   const { chromium } = await import('playwright');
   const browser = await chromium.launch({ executablePath: ensureChromium(print) });
   const faults: string[] = [];
   try {
     const conditions = conditionsOf(opened);
     const contexts = {
-      public: await openContext(browser, undefined),
-      member: await openContext(browser, token, conditions),
+      public: await openContext(browser, 'public', conditions),
+      member: await openContext(browser, 'member', conditions),
     };
     for (const context of Object.values(contexts))
-      await routeSite(context, { read, config, shell, backend: settings.backend, conditions });
+      await routeSite(context, { read, config, shell, conditions });
     await forEach(
-      openedParts,
+      parts,
       async (part) => {
         const blamed = { name: part.name, candidate: record.name };
         const partFaults = await openPart(contexts[part.access], part, blamed);
@@ -211,12 +179,6 @@ export async function smoke(
     await browser.close();
   }
   if (faults.length) throw new CliError(faults.join('\n'));
-  const ofMembers = parts.length - allowedParts.length;
-  const conditional = allowedParts.length - openedParts.length;
-  const notes = [
-    ofMembers ? ` Without SMOKE_LOGIN ${ofMembers} parts of members were not opened.` : '',
-    conditional ? ` With SMOKE_BACKEND ${conditional} fragments with a condition were not opened.` : '',
-  ].join('');
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  print(`${title} was opened in a browser: ${openedParts.length} parts, ${seconds} s.${notes}`);
+  print(`${title} was opened in a browser: ${parts.length} parts, ${seconds} s.`);
 }

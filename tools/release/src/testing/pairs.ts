@@ -44,7 +44,7 @@ export async function storeWithShell(): Promise<Store> {
  * of the error.
  */
 export async function check(store: Store, build: SmallBuild, { isOpened = true } = {}): Promise<string[]> {
-  const command = { ...commandOn(store), ...(isOpened && { smoke: { backend: null, login: null } }) };
+  const command = { ...commandOn(store), hasSmokeRun: isOpened };
   const state = await newestState(store);
   const generation = await newestGeneration(store);
   const error = await checkPairs(command, build, state).catch((error: Error) => error);

@@ -15,22 +15,14 @@ export const code = `module.exports.pageHtml = ({ discovery, path }) =>
 export const params = { 'a.box': ['coupon'] };
 
 /** Opens a build in a browser. Returns the printed lines, or the messages of the error. */
-export async function runSmoke(
-  { record, dist }: SmallBuild,
-  site: Store,
-  backend: string | null = null,
-): Promise<string[]> {
+export async function runSmoke({ record, dist }: SmallBuild, site: Store): Promise<string[]> {
   const before = (await newestEntry(site))?.state;
   const state = before && stateWithLive(before, record, 0, ['links', 'bytes']);
   if (!state) throw new Error('There is nothing to open.');
   const printed: string[] = [];
-  const options = {
-    settings: { backend, login: null },
-    print: (line: string) => void printed.push(line),
-  };
   const opened = [{ record, params }];
-  const error = await smoke(site, { record, dist, state, opened, title: titleOf(record) }, options).catch(
-    (error: Error) => error,
-  );
+  const error = await smoke(site, { record, dist, state, opened, title: titleOf(record) }, (line) =>
+    printed.push(line),
+  ).catch((error: Error) => error);
   return error ? error.message.split('\n') : printed;
 }

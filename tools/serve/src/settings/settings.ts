@@ -74,7 +74,6 @@ export function readSettings(env: Environment, folder = process.cwd()) {
       trust: values.RELEASE_TRUST ?? null,
     },
     metrics: { addresses: values.METRICS_URL ?? [], token: values.METRICS_TOKEN ?? null },
-    smoke: { backend: values.SMOKE_BACKEND ?? null, login: values.SMOKE_LOGIN ?? null },
   };
 }
 

@@ -60,7 +60,6 @@ export {
   shellPaths,
   sitePathProblem,
 } from './site-paths';
-export { isInRange } from './version-range';
 export {
   callForm,
   fragmentSchema,

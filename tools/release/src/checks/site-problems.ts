@@ -1,5 +1,5 @@
 import { stableFileProblems } from '@wallet/build';
-import { fileUrl, isInRange, sitePathProblem, supportsShellApi } from '@wallet/federation';
+import { fileUrl, sitePathProblem, supportsShellApi } from '@wallet/federation';
 import { liveOf, originProblems, ownerOf, type RemoteRecord, type SiteState, versionOf } from '../records';
 import { useProblems } from './use-problems';
 
@@ -140,9 +140,6 @@ function* pathProblems({ remotes }: SiteState): Generator<string> {
     }
 }
 
-/** The first version of the shell API whose pages can read a range of two majors. */
-const firstWithTwoMajors = '3.3.0';
-
 function* shellApiProblems({ shell, remotes }: SiteState): Generator<string> {
   const provided = shell?.release.shellApi;
   for (const remote of Object.values(remotes)) {
@@ -150,8 +147,6 @@ function* shellApiProblems({ shell, remotes }: SiteState): Generator<string> {
     if (provided === undefined) yield `${remote.name} needs a shell, and none is live.`;
     else if (!supportsShellApi(required, provided))
       yield `${remote.name} needs shell API ${required}, and shell ${shell?.release.version} gives ${provided}: talk to the ${ownerOf(remote)} and the Platform team.`;
-    else if (required.includes('||') && !isInRange(provided, `>=${firstWithTwoMajors}`))
-      yield `${remote.name} names two majors of the shell API, which pages of shell ${shell?.release.version} cannot read: release a shell of API ${firstWithTwoMajors} or later first.`;
   }
 }
 

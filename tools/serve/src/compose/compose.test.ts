@@ -1,7 +1,7 @@
 import { defaultSiteConfig } from '@wallet/contract';
 import { parseDiscovery, shellPathProblem, shellPaths, sitePathProblem } from '@wallet/federation';
 import { sampleRelease, withAt } from '@wallet/testing/sample-release';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import type fs from 'node:fs';
 import type os from 'node:os';
 import { dirname, join } from 'node:path';
@@ -40,11 +40,12 @@ const inBrowser = () =>
 
 const files = (): string[] => readdirSync(folder, { recursive: true }).map(String);
 
+beforeAll(() => writeShellBuild(root));
+
 beforeEach(() => {
   folder = join(temporaryFolder('compose'), 'site');
   printed = [];
   for (const namespace of ['auth', 'wallet', 'chat']) put(namespace);
-  writeShellBuild(root);
 });
 
 test('prints nothing for valid remotes', () => {
@@ -143,6 +144,8 @@ test('a left-out chat has no script for other pages', () => {
 });
 
 test('fails without the shell', () => {
-  rmSync(join(root, 'shell/dist/shell.json'));
+  const file = join(root, 'shell/dist/shell.json');
+  renameSync(file, `${file}.moved`);
   expect(compose).toThrow('shell.json');
+  renameSync(`${file}.moved`, file);
 });

@@ -1,6 +1,4 @@
 import type { ManifestSource } from '@wallet/federation';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { CliError, type RemoteName, remotes } from '@wallet/build';
 
 /**
@@ -11,25 +9,6 @@ export function requireRemote(text: string): RemoteName {
   const name = remotes.find((one) => one === text || one === `remote-${text}`);
   if (!name) throw new CliError(`There is no remote "${text}"; the remotes are ${remotes.join(', ')}.`);
   return name;
-}
-
-/**
- * Returns the journeys for a remote, as file names in the folder: those that name one of its pages or dialogs, have its
- * namespace as a tag, or have a file name that begins with its namespace.
- */
-export function journeysOf({ namespace, pages, dialogs }: ManifestSource, folder: string): string[] {
-  const parts = [...pages.map(({ path }) => path), ...dialogs.map(({ id }) => id), `@${namespace}`];
-  // A part must not be a piece of a longer path, id or tag.
-  const partPattern = new RegExp(
-    `(?<![\\w/.-])(${parts.map((part) => part.replaceAll('.', '\\.')).join('|')})(?![\\w/-])`,
-  );
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.e2e.ts'))
-    .filter(
-      (file) =>
-        file.split(/[.-]/)[0] === namespace || partPattern.test(readFileSync(join(folder, file), 'utf8')),
-    )
-    .sort();
 }
 
 interface Spec {

@@ -2,7 +2,7 @@ import { changeOf } from './changed';
 import { writeFileSync, existsSync, statSync } from 'node:fs';
 import { join, dirname } from 'node:path';
 import { manifestOf, remotes } from '@wallet/build';
-import { failedJourneys, journeysOf, requireRemote, unopenedParts, type JourneyReport } from './journeys';
+import { failedJourneys, requireRemote, unopenedParts, type JourneyReport } from './journeys';
 import { temporaryFolder } from '@wallet/build/testing';
 import { openMemoryFolder } from './memory-folder';
 import { spawnSync } from 'node:child_process';
@@ -74,27 +74,6 @@ describe('the journeys of a remote', () => {
   test('names the journeys that failed', () => {
     const journeys = report(spec(['@spin'], 'failed'), spec(['@spin'], 'passed'));
     expect(failedJourneys(journeys)).toEqual(['e2e/journeys/spin.e2e.ts:12: spins the wheel']);
-  });
-
-  test('finds journeys by the parts of a remote, its tag or their file name', () => {
-    const folder = temporaryFolder('journeys');
-    const texts = {
-      'page.e2e.ts': "goto('/user/spin')",
-      'dialog.e2e.ts': "goto('/user/home?dialog=spin.claim')",
-      'tag.e2e.ts': "{ tag: '@spin' }",
-      'spin-more.e2e.ts': '',
-      'other-page.e2e.ts': "goto('/user/spin-offs')",
-      'other-dialog.e2e.ts': 'myspin.claim',
-      'spinner.e2e.ts': '',
-      'spin.ts': '',
-    };
-    for (const [file, text] of Object.entries(texts)) writeFileSync(join(folder, file), text);
-    expect(journeysOf(spin, folder)).toEqual([
-      'dialog.e2e.ts',
-      'page.e2e.ts',
-      'spin-more.e2e.ts',
-      'tag.e2e.ts',
-    ]);
   });
 });
 

@@ -17,7 +17,7 @@ import { buildAll } from '../build-all';
 import { staleDocuments } from '../generate/main';
 import { checkShellApi } from '../generate/shell-api/shell-api-page';
 import { changedFiles, changeOf, testsRelatedTo } from './changed';
-import { journeysOf, unopenedParts, type JourneyReport } from './journeys';
+import { unopenedParts, type JourneyReport } from './journeys';
 import { bin, jestStep, journeyStep, problemStep, run, sourceSteps, type Step } from './runner';
 
 const sharedPackages = ['contract', 'platform', 'ui', 'money', 'federation', 'testing'].map(
@@ -123,20 +123,15 @@ export const shellSteps = (): Step[] => [
   journeyStep('journeys', journeysWithTag('shell')),
 ];
 
-/**
- * The checks of one team's remote. By default they run its own journeys, which have its namespace as their tag. With
- * `shouldRunAll` they run every journey about it. The journeys must open each of its parts.
- */
-export function remoteSteps(name: RemoteName, shouldRunAll: boolean): Step[] {
-  const manifest = manifestOf(name);
-  const args = shouldRunAll
-    ? journeysOf(manifest, join(root, 'e2e/journeys')).map((file) => `journeys/${file}`)
-    : journeysWithTag(manifest.namespace);
+/** The checks of one team's remote, with its own journeys: they have its namespace as their tag, and must open each of its parts. */
+export function remoteSteps(name: RemoteName): Step[] {
   return [
     ...sourceSteps([name], [name]),
     jestStep('unit tests', ['--projects', name]),
     buildStep,
-    ...journeySteps(args, 'its journeys open all of its parts', [name]),
+    ...journeySteps(journeysWithTag(manifestOf(name).namespace), 'its journeys open all of its parts', [
+      name,
+    ]),
   ];
 }
 
@@ -157,7 +152,7 @@ export function changedSteps(): Step[] {
   const change = changeOf(files, packages);
   const tests = change.isBeyondRemotes ? testsRelatedTo(files) : [];
   return [
-    ...change.remotes.flatMap((name) => remoteSteps(name, false)),
+    ...change.remotes.flatMap(remoteSteps),
     ...(change.sources.length ? sourceSteps(change.packages, change.sources) : []),
     ...(tests.length ? [testFilesStep('tests of the changed files', tests)] : []),
     ...(files.length ? [testFilesStep('checks of the project', quickChecks)] : []),

@@ -11,8 +11,7 @@ import {
 } from '@wallet/serve';
 import { connectionToInbox, type Inbox, type SupportConnection, tryInbox } from './site/inbox';
 import { startOwnBackend } from './site/own-backend';
-import { printAddresses } from './site/print-addresses';
-import { printTime } from './site/print-time';
+import { printAddresses, printTime } from './site/start-messages';
 
 /**
  * Starts our backend unless BACKEND_URL names another one, composes the builds for these settings and serves them.

@@ -1,6 +1,6 @@
 import { browserPackages, program } from '@wallet/build';
 import { startOwnBackend } from '../site/own-backend';
-import { printAddresses } from '../site/print-addresses';
+import { printAddresses } from '../site/start-messages';
 import { parseDevArguments, runDev } from './run-dev';
 
 const usage = `Usage: pnpm dev [package …]

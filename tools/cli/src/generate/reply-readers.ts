@@ -3,6 +3,7 @@ import {
   commentText,
   type ContractSchema,
   contractSchemas,
+  documentsOf,
   generatedFrom,
   indented,
   inOrder,
@@ -215,11 +216,5 @@ export function replyReaders(schemas: Schemas): Record<string, string> {
 }
 
 /** Returns the generators of the files of readers, by path. */
-export function replyReaderDocuments(): Record<string, () => string> {
-  return Object.fromEntries(
-    Object.entries(replyReaders(contractSchemas<ReaderSchema>())).map(([file, text]) => [
-      `${readersFolder}/${file}`,
-      () => text,
-    ]),
-  );
-}
+export const replyReaderDocuments = (): Record<string, () => string> =>
+  documentsOf(readersFolder, replyReaders(contractSchemas<ReaderSchema>()));

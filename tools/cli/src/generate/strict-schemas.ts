@@ -3,6 +3,7 @@ import {
   commentText,
   type ContractSchema,
   contractSchemas,
+  documentsOf,
   generatedFrom,
   indented,
   inOrder,
@@ -176,11 +177,5 @@ export function strictSchemas(schemas: Schemas): Record<string, string> {
 }
 
 /** Returns the generators of the files of strict schemas, by path. */
-export function strictSchemaDocuments(): Record<string, () => string> {
-  return Object.fromEntries(
-    Object.entries(strictSchemas(contractSchemas<StrictSchema>())).map(([file, text]) => [
-      `${strictSchemasFolder}/${file}`,
-      () => text,
-    ]),
-  );
-}
+export const strictSchemaDocuments = (): Record<string, () => string> =>
+  documentsOf(strictSchemasFolder, strictSchemas(contractSchemas<StrictSchema>()));

@@ -5,7 +5,7 @@ import { buildUsable, CliError, print, root, siteFolder } from '@wallet/build';
 import { defaultSiteConfig, type SiteConfig } from '@wallet/contract';
 import { composeSite, listen, siteServer, type Settings } from '@wallet/serve';
 import { childFolder, startChild } from './child-process';
-import { printTime } from './print-time';
+import { printTime } from './start-messages';
 
 interface Key {
   id: string;

@@ -112,7 +112,7 @@ function furtherRelease(index: number): RemoteVersion {
   return withAt(JSON.parse(text), 'metadata.version', version) as RemoteVersion;
 }
 
-test('grows by at most 60 bytes for each further remote', () => {
+test('[T3.7] grows by at most 60 bytes for each further remote', () => {
   const { inline, info } = readShell(shellFolder, siteInfo);
   const shell = {
     version: '1',

@@ -49,4 +49,4 @@ export {
 export { pnpmCommand, runPnpm } from './run-pnpm';
 export { sourcePosition } from './source-position';
 export { rendererGlobals } from './prerender/run-renderer';
-export { CliError, print, program, stopOnSignal } from './program';
+export { CliError, parseOrigin, print, program, stopOnSignal } from './program';

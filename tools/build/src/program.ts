@@ -30,6 +30,13 @@ export function program(run: () => Promise<void>, usage?: string): void {
   });
 }
 
+/** Returns the origin of an http or https address. @throws CliError that says what `name` must be */
+export function parseOrigin(name: string, expected: string, address: string): string {
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+    throw new CliError(`${name} must be ${expected}, not "${address}".`);
+  return new URL(address).origin;
+}
+
 const orphanCheckMs = 1000;
 
 /** Calls back when the package manager that started this program has exited: Ctrl-C no longer reaches the program. */

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildUsable, print as printLine, program, CliError, root } from '@wallet/build';
+import { buildUsable, CliError, parseOrigin, print as printLine, program, root } from '@wallet/build';
 import { composeSite, printNearNames, readSettings, type Settings } from '@wallet/serve';
-import { parseOrigin } from './parse-origin';
 import { inboxConfig, inboxSite } from './site/inbox';
 
 const usage = `pnpm compose --to <folder> [--inbox <address of the site>]

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { print, program, CliError } from '@wallet/build';
-import { parseOrigin } from '../parse-origin';
+import { CliError, parseOrigin, print, program } from '@wallet/build';
 import { checkBackend, type CheckOptions, type FeatureResult } from './check';
 
 const usage =

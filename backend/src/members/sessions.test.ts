@@ -3,7 +3,7 @@ import { demoPassword } from '../demo/data/demo-members';
 import { openTestSite } from '../testing/site/test-site';
 import { sessionLifetime } from '../core/http/requests';
 import { endedSessions, tokenHash, openSession } from './session';
-import { openBeforeEach, openBeforeAll } from '../testing/open-before-all';
+import { openBeforeAll } from '../testing/open-before-all';
 import { atOnce } from '../testing/at-once';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deviceName } from './device-name';
@@ -22,7 +22,12 @@ const phone =
 const computer = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0';
 
 describe('the sessions of a member', () => {
-  const site = openBeforeEach(openTestSite);
+  const site = openBeforeAll(openTestSite);
+  beforeEach(async () => {
+    for (const table of ['session', 'known_device', 'attempt'])
+      await site.deps.db.query(`delete from ${table}`);
+    site.deps.clock.advance(60 * minuteMs);
+  });
 
   const login = async (userAgent = phone, ip = '203.0.113.77', deviceToken?: string): Promise<Login> => {
     const { body } = await site.call<Login>('POST', '/api/login', {

@@ -57,6 +57,22 @@ describe('a message to a backend without id support', () => {
     expect(outgoing()[0]?.deliveryUnknown).toBeUndefined();
   });
 
+  it('is found in the history when its response is lost, and is not sent again', async () => {
+    const server = createBasicServer();
+    server.addMessage('สวัสดี');
+    const { write, outgoing, shown } = await openConnectedTab(server);
+    write('ครับ');
+    await later(1_000);
+    server.cutNetwork();
+    server.restoreNetwork();
+    server.responsesToLose = 1;
+    write('ครับ');
+    await later(10_000);
+    expect(server.sendCount).toBe(2);
+    expect(outgoing()).toEqual([]);
+    expect(shown()).toEqual(['สวัสดี', 'ครับ', 'ครับ']);
+  });
+
   it('[S4.24] does not match an equal earlier message, and is resent only by hand', async () => {
     const { server, client, write, outgoing } = await openConnectedTab(createBasicServer());
     write('ครับ');

@@ -60,6 +60,12 @@ const calls = {
     return ['DELETE', `/api/sessions/${body.sessions[0]?.id}`];
   },
   endOtherSessions: async () => ['POST', '/api/sessions/end-others'],
+  listStatements: async () => ['POST', '/api/statement', { body: { page: 1, limit: 10 } }],
+  acceptAgreements: async (site) => {
+    const path = '/api/lookup/agreements';
+    const { version } = (await site.call<Schemas['AgreementList']>('GET', path)).body;
+    return ['POST', '/api/account/agreement', { body: { version } }];
+  },
   withdraw: async () => ['POST', '/api/wallet/withdraw', { body: { amount: 100 } }],
   withdrawAll: async () => ['POST', '/api/wallet/withdrawAll', { body: { amount: 500 } }],
   uploadSlip: async () => ['POST', '/api/wallet/slip', formWith(slipPicture.png(null))],
@@ -124,8 +130,8 @@ describe('a call whose session ends before it acts', () => {
     expect(await contentOfTables(site.deps.db)).toEqual(before);
   }
 
-  // One check of the server covers all calls with JSON, and another one all forms.
-  it.each(['withdraw', 'uploadSlip'] as const)(
+  // One check of the server covers all calls with JSON, and another one all forms. These calls have no check of their own.
+  it.each(['listStatements', 'acceptAgreements', 'uploadSlip'] as const)(
     '%s is rejected and changes nothing when the body arrives later',
     (name) => expectRejected(name, holdBody),
   );

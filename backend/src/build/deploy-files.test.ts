@@ -58,6 +58,17 @@ describe('the Containerfile', () => {
     }
   });
 
+  test('makes all files readable for the users of its images, regardless of the checkout’s file modes', () => {
+    for (const stage of stages.filter(({ name }) => name in compose.services)) {
+      const fromCheckout = wordsOf(stage, 'COPY').filter((words) => !words.startsWith('--from='));
+      for (const words of fromCheckout) expect(words).toMatch(/^--chmod=644 /);
+    }
+    const composed = stages.find(({ name }) => name === 'composed-site');
+    expect(composed && wordsOf(composed, 'RUN')).toEqual([
+      'pnpm compose --to /srv/wallet && chmod -R a+rX /srv/wallet',
+    ]);
+  });
+
   test('runs scripts of the project with its package manager', () => {
     const runs = stages.flatMap((stage) => wordsOf(stage, 'RUN'));
     expect(runs).toContain(`npm install --global ${manifest.packageManager}`);
@@ -139,6 +150,18 @@ describe('compose.yaml', () => {
       trustProxy: ['uniquelocal'],
       gameSecrets: [examples.GAME_SECRET],
     });
+  });
+
+  test('has an nginx that forwards calls to the backend and serves the composed folder', () => {
+    const nginx = projectFile('deploy/nginx.conf');
+    const [backend, site] = ['backend', 'site'].map((name) => stages.find((stage) => stage.name === name));
+    expect(backend && wordsOf(backend, 'ENV')).toEqual(['HOST=0.0.0.0 PORT=4000']);
+    expect(nginx).toContain('server backend:4000 resolve;');
+    expect(nginx).toContain('upstream wallet_backend {');
+    expect(site && wordsOf(site, 'COPY')).toContain('--from=composed-site /srv/wallet /srv/wallet');
+    expect(nginx).toContain('include /srv/wallet/serving/nginx.conf;');
+    const ports = [...nginx.matchAll(/listen (\d+)/g)].map(([, port]) => port);
+    expect(site && wordsOf(site, 'EXPOSE')).toEqual([ports.join(' ')]);
   });
 });
 

@@ -199,6 +199,13 @@ describe('a help desk', () => {
       expect(other).toMatchObject({ status: 409, body: { error: 'KEY_REUSED' } });
     });
 
+    it('accepts a video of 17 MB', async () => {
+      const head = Buffer.from('\0\0\0\x18ftypisom', 'latin1');
+      const content = Buffer.concat([head, Buffer.alloc(17 * 1024 * 1024 - 20, 7)]).toString('base64');
+      const reply = await upload({ kind: 'video', content }, 'a-long-video');
+      expect(reply).toMatchObject({ status: 200, body: { path: expect.stringMatching(/\.mp4$/) as string } });
+    });
+
     it.each([
       ['a page', { kind: 'image', content: Buffer.from('<!doctype html>').toString('base64') }],
       ['a picture as a video', { kind: 'video', content: picture(4) }],

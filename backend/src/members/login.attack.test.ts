@@ -82,6 +82,13 @@ describe('guessing passwords', () => {
     expect((await login('203.0.113.2', owner, demoPassword)).status).toBe(200);
   });
 
+  it('by others at the owner’s address does not use up the owner’s attempts', async () => {
+    const { deviceToken } = (await login('203.0.113.3', owner, demoPassword)).body;
+    const replies = await atOnce(66, (index) => login('203.0.113.3', `08700000${10 + index}`, 'not it'));
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(6);
+    expect((await login('203.0.113.3', owner, demoPassword, deviceToken)).status).toBe(200);
+  });
+
   it('on a known device is limited too', async () => {
     const { deviceToken } = (await login('203.0.113.4', owner, demoPassword)).body;
     let checked = 0;

@@ -140,6 +140,16 @@ describe('a stranger at the login with a passkey', () => {
     expect(await messageOfLogin()).toBe('NO_USER');
     await setStatus('active');
   });
+
+  it('is logged as security events without number, key or token', async () => {
+    site.securityLog.length = 0;
+    const { body } = await phone.logIn();
+    await phone.logIn({ rpId: 'x' });
+    expect(site.securityLog.map(({ event }) => event)).toEqual(['authn_login_success', 'authn_login_fail']);
+    const text = JSON.stringify(site.securityLog);
+    const id = phone.device.credential?.id.toString('base64url') ?? '?';
+    for (const secret of [owner, id, body.token, '127.0.0.1']) expect(text).not.toContain(secret);
+  });
 });
 
 describe('a person with a member’s token', () => {

@@ -139,6 +139,32 @@ describe('two processes on one PostgreSQL and one Redis', () => {
       for (const { socket } of sockets) socket.close();
     });
 
+    it('show a customer of one process what the help desk reports to the other process', async () => {
+      const { body } = await call<Schemas['ChatConfig']>(ports[1], 'GET', '/api/chat/config');
+      const guestId = body.guestId ?? '';
+      await call(ports[1], 'POST', '/api/chat/send-message', {
+        body: { guestId, ...message('ที่อีกเครื่อง', 'at-the-other-process') },
+      });
+      const { socket, join } = await openSocket(ports[1], { guestId });
+      const events: string[] = [];
+      socket.onAny((event: string) => events.push(event));
+      await join({ prefix: 'thongdee', guestId });
+      type Conversations = { conversations: { conversation: string; customer: { id: string } }[] };
+      const { conversations } = await sandbox.call<Conversations>('GET', 'support/conversations');
+      const own = conversations.find(({ customer }) => guestId.startsWith(customer.id));
+      const agent = { name: 'น้องทอง', picture: null };
+      for (const [event, path, content] of [
+        ['typing', 'signals', { signal: 'typing', agent }],
+        ['seen', 'signals', { signal: 'seen', sequence: 1 }],
+        ['messaging', 'answers', { message: { message_type: 'text', payload: { message: 'ค่ะ' } }, agent }],
+        ['closed', 'signals', { signal: 'closed' }],
+      ] as const) {
+        await sandbox.request('POST', `support/${path}`, { conversation: own?.conversation, ...content });
+        await waitUntil(() => events.includes(event));
+      }
+      socket.close();
+    });
+
     it('[S2.29] [S7.14] show a QR code of the other process, and notify a page of its payment there', async () => {
       const page = await openWalletSocket(ports[1], { token });
       const { balance } = await page.ready;

@@ -7,6 +7,7 @@ import {
   heldResponse,
   inSite,
   type MockResponse,
+  neverResponds,
   recordEvents,
   renderRemote,
 } from '@wallet/testing';
@@ -211,6 +212,15 @@ test('[S7.6] [S4.7] does not log in without a token in the response, and shows t
   expect(session.token()).toBeNull();
   expect(view.address()).toBe('/login');
   expect(password()).toHaveValue('what was typed');
+});
+
+test('shows inside the button that the login is pending, and sends one request', async () => {
+  const view = open(neverResponds);
+  await logIn();
+  expect(submit()).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(submit());
+  await userEvent.type(password(), '{Enter}');
+  expect(view.calls).toHaveLength(1);
 });
 
 test('uses values that a password manager fills in without events', async () => {

@@ -176,4 +176,13 @@ describe('on the profile page', () => {
     openProfilePage({ passkeys: { rpId: 'localhost', count: 2 } });
     expect(await screen.findByRole('button', { name: text.manage })).toBeVisible();
   });
+
+  test.each([[null], [{ rpId: 'thongdee.example', count: 0 }]])(
+    'does not mention passkeys with %j from the backend',
+    async (passkeys) => {
+      openProfilePage({ passkeys });
+      await screen.findByText('0811111111');
+      expect(screen.queryByText(text.title)).not.toBeInTheDocument();
+    },
+  );
 });

@@ -106,6 +106,23 @@ test('[S2.45] [S2.47] [S3.3] [S3.9] shows the bank account of the wallet respons
   expect(await screen.findByRole('button', { name: th.bankName.title })).toBeVisible();
 });
 
+test('[S2.45] shows the rest of the profile when there is no bank account', async () => {
+  openSpecified({ 'GET /api/wallet': { wallet: { amount: 1 }, bankAccount: null } });
+  expect(await screen.findByText('65001')).toBeVisible();
+  expect(await screen.findByText(th.profile.noBank)).toBeVisible();
+  expect(screen.getByRole('button', { name: th.editProfile.title })).toBeVisible();
+});
+
+test('[S2.45] shows the rest of the profile when the bank account cannot be loaded, and loads it again on request', async () => {
+  const { response, recover } = failingResponse(specifiedReplies['GET /api/wallet']);
+  openSpecified({ 'GET /api/wallet': response });
+  expect(await screen.findByText('65001')).toBeVisible();
+  const retry = await screen.findByRole('button', { name: 'ลองอีกครั้ง' });
+  recover();
+  await userEvent.click(retry);
+  expect(await screen.findByText('ใจดี')).toBeVisible();
+});
+
 test.each([
   ['only an id', { profile: { _id: 7 }, bankAccount: {} }],
   ['null values', { profile: { _id: null, name: null, username: null }, bankAccount: { bank: null } }],

@@ -141,6 +141,13 @@ test('[S8.2] [S8.3] shows a rejected code or password at its field, and only aft
   expect(view.sent(resetPath)).toHaveLength(8);
 });
 
+test('[S8.3] shows under the form that no code could be sent', async () => {
+  open({ [`POST ${sendPath}`]: errorResponse('OTP_SEND_FAIL') });
+  await sendCode();
+  expect(await screen.findByRole('alert')).toHaveTextContent('ส่งรหัส OTP ไม่สำเร็จ');
+  expect(field(text.phone)).toHaveValue('081-234 5678');
+});
+
 test('sends no second code after Back or a reload, and stores no password', async () => {
   const first = open();
   await sendCode();

@@ -10,6 +10,7 @@ import { session } from '@wallet/platform/session';
 import {
   inSite,
   deviceError,
+  errorResponse,
   type MockApi,
   passkeyAnswer,
   recordEvents,
@@ -294,6 +295,11 @@ describe('second step', () => {
     expect(onProof).not.toHaveBeenCalled();
     confirm();
     await waitFor(() => expect(onProof).toHaveBeenCalledWith('proof-1'));
+  });
+
+  test('explains a passkey that the backend does not accept', async () => {
+    open({ 'POST /api/passkey/confirm': errorResponse('WRONG_CREDENTIAL') });
+    expect(await screen.findByText(th.problem.rejected)).toBeVisible();
   });
 
   test('waits for a click after the backend rejected an earlier proof', async () => {

@@ -153,6 +153,17 @@ describe('event bus', () => {
   type Sample = { 'a:said': string };
   const createBus = (report = jest.fn()) => Object.assign(createEventBus<Sample>({ report }), { report });
 
+  test('calls a listener until it unsubscribes, and no late listener for earlier events', () => {
+    const bus = createBus();
+    const [first, second] = [jest.fn(), jest.fn()];
+    const stop = bus.on('a:said', first);
+    bus.emit('a:said', 'x');
+    bus.on('a:said', second);
+    stop();
+    bus.emit('a:said', 'y');
+    expect([first.mock.calls, second.mock.calls]).toEqual([[['x']], [['y']]]);
+  });
+
   test('reports a listener that throws, and stops neither the others nor the emitter', () => {
     const bus = createBus();
     const other = jest.fn();

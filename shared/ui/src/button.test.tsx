@@ -33,6 +33,17 @@ test('keeps the label and the focus of a busy button, announces the action and i
   expect([click.mock.calls.length, submit.mock.calls.length]).toEqual([1, 1]);
 });
 
+test('submits a form only with type="submit"', async () => {
+  const submit = jest.fn();
+  render(
+    <form onSubmit={submit}>
+      <Button>ดูรหัส</Button>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'ดูรหัส' }));
+  expect(submit).not.toHaveBeenCalled();
+});
+
 describe('copy button', () => {
   function setUp(write: () => Promise<void>) {
     const user = userEvent.setup();

@@ -7,6 +7,8 @@ import { openConnectedSite } from '../../testing/fake-provider/open-connected-si
 import { slipPicture } from '../../testing/site/slip-picture';
 import { requestSlipResults, reopenSlips } from '../../deposits/slip-result';
 import { reconcile } from '../../transfers/drive-movement';
+import { settleOpenGiftLinks } from '../../deposits/settle-gift-link';
+import AES from 'crypto-js/aes';
 import { waitUntil } from '../../testing/wait-until';
 import { openBeforeAll } from '../../testing/open-before-all';
 import { rejected } from '../../testing/site/rejected';
@@ -125,6 +127,27 @@ describe('providers that are connected over HTTP', () => {
     expect(provider.state.payouts.size).toBe(1);
     expect(await walletBalance()).toBe(before - 300);
     expect((await provider.report(url, 'reportPayout', { key: 'another' })).status).toBe(404);
+  });
+
+  const gift = (voucher: string) =>
+    post('/api/wallet/truelink', {
+      link: AES.encrypt(
+        `https://gift.truemoney.com/campaign/?v=${voucher}::ทองดี ซองของขวัญ`,
+        'wallet-truelink',
+      ).toString(),
+    });
+
+  it('[O3.4] redeem a gift once when the response is lost', async () => {
+    const before = await walletBalance();
+    site.provider.state.gifts.set('gift0001', 2_500).set('gift0002', 3_000);
+    expect((await gift('gift0001')).body.status).toBe('SUCCESS');
+    site.provider.fail('redeemGift', 'fails after');
+    site.provider.fail('redemptionOutcome', 'hangs');
+    expect((await gift('gift0002')).body.status).toBe('PROCESSING');
+    advancePastPauses();
+    await Promise.all([settleOpenGiftLinks(site.deps), settleOpenGiftLinks(site.deps)]);
+    expect(await walletBalance()).toBe(before + 55);
+    expect(await gift('gift0003')).toMatchObject(rejected('TRUELINK_INVALID'));
   });
 
   const slip = async (): Promise<string> => {

@@ -122,6 +122,24 @@ test('drops the answer when the visitor has changed since the request', async ()
   expect(state.token).toBeNull();
 });
 
+test('shows an inline panel in the page’s element, moves it to another element, and shows it over the page', () => {
+  document.body.innerHTML = '<div id="one"></div><div id="two"></div>';
+  const [first, second] = [...document.body.children];
+  const framesIn = (element?: Element | null) =>
+    element?.firstElementChild?.shadowRoot?.querySelectorAll('iframe').length ?? 0;
+  const { panel, state, connect } = openPanel({ target: first ?? null });
+  expect(framesIn(first)).toBe(1);
+  const inner = first?.firstElementChild?.shadowRoot;
+  if (inner) expect(connect(inner).received[0]).toMatchObject({ inline: true });
+  state.target = second ?? null;
+  panel.changed('language');
+  expect([framesIn(first), framesIn(second)]).toEqual([0, 1]);
+  panel.changed('language');
+  state.target = null;
+  panel.changed('language');
+  expect(framesIn(second)).toBe(0);
+});
+
 describe('a frame that has loaded', () => {
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
 
@@ -179,5 +197,25 @@ describe('the address and title of the page', () => {
     document.title = 'Red shoes';
     const page = isSent ? { url: `${window.location.origin}/shoes/red`, title: 'Red shoes' } : null;
     expect(await requestPage(option)).toEqual([{ walletChat: 1, type: 'page-context', page }]);
+  });
+
+  it('are the current ones on a page that navigates without a reload', async () => {
+    const { connect, state } = openPanel({ options: { pageContext: true } });
+    const { received, send } = connect();
+    for (const name of ['one', 'two']) {
+      window.history.pushState(null, '', `/${name}`);
+      document.title = name;
+      send({ type: 'read-page-context' });
+      await settled();
+    }
+    state.options = {};
+    send({ type: 'read-page-context' });
+    await settled();
+    const { origin } = window.location;
+    expect(received.slice(1)).toEqual([
+      expect.objectContaining({ page: { url: `${origin}/one`, title: 'one' } }),
+      expect.objectContaining({ page: { url: `${origin}/two`, title: 'two' } }),
+      expect.objectContaining({ page: null }),
+    ]);
   });
 });

@@ -96,6 +96,13 @@ describe('protocol', () => {
     expect(parseFrameMessage(data)).toBeNull();
   });
 
+  test('accepts the messages of an older page script without refresh and inline panel', () => {
+    const older = { ...hello, canRefresh: undefined, inline: undefined };
+    expect(parsePageMessage({ walletChat, ...older })).toEqual(hello);
+    const identity = { type: 'identity', token: 'abc' };
+    expect(parsePageMessage({ walletChat, ...identity })).toEqual({ ...identity, canRefresh: false });
+  });
+
   test('keeps only stored values with a valid name and text', () => {
     const values = { 'guest-id': 'abc', '<b>': 'x', 'chat-sound': 1, constructor: 'x'.repeat(500_001) };
     const withStored = (stored: unknown) => ({ ...hello, kept: stored });

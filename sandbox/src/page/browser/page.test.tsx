@@ -153,6 +153,26 @@ describe('the panels', () => {
     expect(posted()[0]?.body).toEqual({ verdict: 'refused', reason: 'NO_ACCOUNT' });
   });
 
+  it('accept a slip with an amount, and reject it with a reason', async () => {
+    const slip = { id: 's1', refNo: 'SCB-1', currency: 'THB', createdAt: '2026-03-04T05:06:07Z' };
+    replies['GET api/slips'] = { slips: [slip] };
+    replies['POST api/slips/s1/judge'] = (body) => ({
+      status: 'amount' in Object(body) ? 'SUCCESS' : 'FAILED',
+    });
+    await open();
+    const item = await within(await panel('Slips')).findByRole('listitem');
+    await userEvent.click(within(item).getByRole('button', { name: 'Accept' }));
+    expect(within(item).getByRole('button', { name: 'Accept' }).closest('form')).toBeInvalid();
+    expect(posted()).toEqual([]);
+    await userEvent.type(within(item).getByRole('spinbutton', { name: 'Amount' }), '150.25');
+    await userEvent.click(within(item).getByRole('button', { name: 'Accept' }));
+    await notice('The site took the slip');
+    await userEvent.selectOptions(within(item).getByLabelText('Reason'), 'EXPIRED_SLIP');
+    await userEvent.click(within(item).getByRole('button', { name: 'Refuse' }));
+    await notice('The site refused the slip');
+    expect(posted().map(({ body }) => body)).toEqual([{ amount: 150.25 }, { note: 'EXPIRED_SLIP' }]);
+  });
+
   it('send money from a typed account when the site has no calls for staff', async () => {
     replies['POST api/bank-credits'] = { result: 'credited' };
     await open();

@@ -199,6 +199,14 @@ describe('createCollector', () => {
     flush(true);
     expect(leavings).toEqual([false, true]);
   });
+
+  test('collects nothing and returns no id after a rejection', () => {
+    const { collect, measure, flush, batches } = open({ off: true });
+    expect(collect(crash)).toBeUndefined();
+    measure('LCP', 1, { page: '/', remote: 'shell' });
+    flush();
+    expect(batches).toEqual([]);
+  });
 });
 
 test('calls the listener with the name and value of each final metric', () => {

@@ -111,6 +111,14 @@ describe('startReporting', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  test('queues at most ten problems for the collector, and returns no id for others', async () => {
+    const ids = Array.from({ length: 15 }, (_, index) =>
+      report({ code: 'REMOTE-CRASHED', remote: 'shell', about: `p${index}` }),
+    );
+    expect(ids.filter(Boolean)).toHaveLength(10);
+    expect((await sentReports()).map(({ id }) => id)).toEqual(ids.slice(0, 10));
+  });
+
   test('reports uncaught errors of the site’s own files', async () => {
     const place = { filename: `${folder}a.js`, lineno: 7, colno: 8 };
     window.dispatchEvent(new ErrorEvent('error', { error: thrown(ownStack()) }));
@@ -146,6 +154,14 @@ describe('startReporting', () => {
     expect(await sentReports()).toMatchObject([
       { code: 'EVENT-LISTENER', about: 'spin:prize-claimed', stack: ['shell/listener.js:1:1'] },
     ]);
+  });
+
+  test('sends the collected reports at once when the page is left', async () => {
+    report({ code: 'REMOTE-CRASHED', remote: 'shell', about: 'home' });
+    await reporting?.collector();
+    expect(fetched).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(fetched).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -34,9 +34,12 @@ function announce(changes: readonly WalletChange[]): void {
   }
 }
 
+/** True while a movement is in progress: its stage may change although the balance stays the same. */
+export const hasOpenMovements = (): boolean => (getCachedHome()?.openMovements.length ?? 0) > 0;
+
 /**
  * Collects the changes that the socket reports for a second, then loads the wallet once, unless the page already shows
- * that balance, and announces the changes. A repeated change, for example after a reconnect, is dropped.
+ * that balance and no movement is in progress, and announces the changes. A repeated change, for example after a reconnect, is dropped.
  */
 export function createChangeQueue() {
   const queuedKeys = new Set<string>();
@@ -48,7 +51,7 @@ export function createChangeQueue() {
     timer = undefined;
     const changes = queued;
     queued = [];
-    const isOutdated = balance === null || balance !== getCachedHome()?.wallet;
+    const isOutdated = balance === null || balance !== getCachedHome()?.wallet || hasOpenMovements();
     if (isOutdated) await tryReloadWallet();
     if (isOutdated || changes.some(({ kind }) => kind !== 'other')) invalidateRecords();
     announce(changes);
@@ -61,7 +64,8 @@ export function createChangeQueue() {
 
   return {
     add(change: WalletChange): void {
-      const key = `${change.kind} ${change.id}`;
+      // A movement has a change for each of its stages.
+      const key = `${change.kind} ${change.id} ${change.at}`;
       if (queuedKeys.has(key)) return;
       queuedKeys.add(key);
       queued.push(change);

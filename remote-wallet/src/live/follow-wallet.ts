@@ -1,6 +1,6 @@
 import { events } from '@wallet/platform/events';
 import { getCachedHome, reloadWallet } from '../model/home-query';
-import { announceMoney, createChangeQueue } from './change-queue';
+import { announceMoney, createChangeQueue, hasOpenMovements } from './change-queue';
 import { invalidateRecords } from '../model/reload-wallet';
 import { expectedChanges, shownChanges } from './own-changes';
 import { connectWallet } from './connect-wallet';
@@ -29,7 +29,7 @@ events.on('session:ended', () => {
 
 /**
  * Updates the amounts of an open page while it is visible: over the socket if the backend reports changes, otherwise
- * by polling while a change is expected. Returns a function that stops it.
+ * by polling while a change is expected or a movement is in progress. Returns a function that stops it.
  */
 export function followWallet(): () => void {
   const queue = createChangeQueue();
@@ -57,7 +57,7 @@ export function followWallet(): () => void {
           queue.add(change);
         },
       });
-    } else if (expectedChanges.hasAny()) {
+    } else if (expectedChanges.hasAny() || hasOpenMovements()) {
       // A failed load is retried after the next interval.
       pollWallet().catch(() => undefined);
     }

@@ -1,4 +1,4 @@
-import type { GameAccount, WalletReply } from '@wallet/platform/api';
+import type { GameAccount, Statement, WalletReply } from '@wallet/platform/api';
 import type { Currency } from '@wallet/ui';
 import type { Satang } from '@wallet/contract/satang';
 
@@ -29,6 +29,8 @@ export interface Home {
   unknownGames: number | null;
   /** Games by group, in the order of the groups and then of the backend. */
   games: Readonly<Record<GameCategory, readonly Game[]>>;
+  /** The movements in progress, newest first; empty for a backend that sends none. */
+  openMovements: readonly Statement[];
   /** When all games were last refreshed, as sent by the server; null when never. */
   syncedAt: string | null;
   /** When the wallet alone was loaded after that, by the server's clock; null when it was loaded with the games. */

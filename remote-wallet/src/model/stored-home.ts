@@ -12,17 +12,19 @@ interface Stored {
   /** A fingerprint of the login that loaded it: it is never shown to another member. */
   login: string;
   syncedAt: string | null;
-  amounts: WalletAmounts;
+  /** `openMovements` is missing in what an earlier release stored. */
+  amounts: Omit<WalletAmounts, 'openMovements'> & Partial<WalletAmounts>;
   /** Formatted amounts by `MoneyPlace` name. A script in the page's HTML shows them when the page has this language. */
   shown: { language: Language; texts: Record<string, string> };
 }
 
 /** Returns the amounts only: no name, phone number or bank account is stored in the browser. */
-const amountsOf = ({ profile, wallet, slots, unreadSlots }: WalletReply): WalletAmounts => ({
+const amountsOf = ({ profile, wallet, slots, unreadSlots, openMovements }: WalletReply): WalletAmounts => ({
   coin: profile?.coin ?? null,
   wallet,
   unreadSlots,
   slots,
+  openMovements: openMovements.map((movement) => ({ ...movement, payee: null })),
 });
 
 /**
@@ -40,7 +42,7 @@ function shownOf({ total, wallet, inGames, currency, unknownGames }: Home): Stor
 }
 
 /** True when the stored amounts have the format of this release; older ones stored baht, or no `unreadSlots`. */
-function isCurrentFormat({ wallet, slots, unreadSlots }: WalletAmounts): boolean {
+function isCurrentFormat({ wallet, slots, unreadSlots }: Stored['amounts']): boolean {
   const amounts = [wallet?.amount, ...slots.map(({ amount }) => amount)];
   return (
     unreadSlots !== undefined &&
@@ -66,11 +68,14 @@ export const storedHome = {
       const stored = parseStored();
       if (!stored) return undefined;
       if (!isCurrentFormat(stored.amounts)) throw new TypeError('stored in another format');
-      return amountsToHome(stored.amounts, {
-        syncedAt: stored.syncedAt,
-        areGamesStale: false,
-        requestNumber: 0,
-      });
+      return amountsToHome(
+        { openMovements: [], ...stored.amounts },
+        {
+          syncedAt: stored.syncedAt,
+          areGamesStale: false,
+          requestNumber: 0,
+        },
+      );
     } catch {
       loginStorage()?.removeItem(storageKeys.lastWallet);
       return undefined;

@@ -55,7 +55,7 @@ function gameSums({
 type LoadInfo = Pick<Home, 'syncedAt' | 'areGamesStale' | 'requestNumber'>;
 
 /** The amounts of a wallet reply in satang, without personal data. */
-export type WalletAmounts = Pick<WalletReply, 'wallet' | 'slots' | 'unreadSlots'> & {
+export type WalletAmounts = Pick<WalletReply, 'wallet' | 'slots' | 'unreadSlots' | 'openMovements'> & {
   coin: number | null;
 };
 
@@ -64,7 +64,7 @@ export function toHome(reply: WalletReply, load: LoadInfo): Home {
 }
 
 export function amountsToHome(amounts: WalletAmounts, load: LoadInfo): Home {
-  const { coin, wallet, slots } = amounts;
+  const { coin, wallet, slots, openMovements } = amounts;
   const group = (category: GameCategory) => slots.filter((slot) => slot.category === category).map(toGame);
   const inWallet = wallet?.amount ?? null;
   const games = gameSums(amounts);
@@ -75,6 +75,7 @@ export function amountsToHome(amounts: WalletAmounts, load: LoadInfo): Home {
     wallet: inWallet,
     ...games,
     total: games.inGames === null ? inWallet : completeSum([inWallet, games.inGames]),
+    openMovements,
     readAt: null,
     games: { slot: group('slot'), sport: group('sport'), lotto: group('lotto') },
     ...load,

@@ -93,8 +93,7 @@ export function QrOpen({ qr, payee, leftMs, isStale, onCancelled, onUnknown }: Q
         markup={qr.markup ?? ''}
         name={`qr-${id ?? 'code'}`}
         caption={{
-          site: siteName ?? '',
-          icon,
+          brand: { name: siteName ?? '', icon },
           amount: amount === null ? '' : formatAmount(amount),
           lines: [payeeLine, validLine].filter((line) => line !== ''),
         }}

@@ -25,7 +25,12 @@ export const manifest = defineRemote({
       expose: 'transfer-dialog',
       params: { from: 'optional', to: 'optional', amount: 'optional' },
     },
-    { id: 'wallet.withdraw', access: 'member', expose: 'withdraw-dialog' },
+    {
+      id: 'wallet.withdraw',
+      access: 'member',
+      expose: 'withdraw-dialog',
+      params: { amount: 'optional' },
+    },
     { id: 'wallet.game', access: 'member', expose: 'game-dialog', params: { code: 'required' } },
     { id: 'wallet.deposit', access: 'member', expose: 'deposit-dialog', params: { way: 'optional' } },
     { id: 'wallet.receipt', access: 'member', expose: 'statement', params: { id: 'required' } },

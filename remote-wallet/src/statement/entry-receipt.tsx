@@ -1,16 +1,18 @@
-import { CopyButton, Receipt, type ReceiptRow, StatusBadge } from '@wallet/ui';
+import { CopyButton, DateTime, Receipt, type ReceiptRow, StatusBadge, statusTone } from '@wallet/ui';
+import { NextDialogLink } from '../money/next-dialog-link';
 import { SupportButton } from '../money/support-button';
 import { useText } from '../text';
 import type { Entry } from './entry';
 import classes from './entry-receipt.module.css';
 import { StatementAmount } from './statement-amount';
+import { TimeLine } from './time-line';
 import { useSiteNameOrHost } from '../site-mark';
 import { type ReceiptTexts, useReceipt } from './use-receipt';
 
-/** Renders a fact of the receipt: the status with its colour, the reference with a button that copies it. */
+/** Renders a fact of the receipt: the status with its colour, a reference with a button that copies it. */
 function toRow({ id, label, value }: ReceiptTexts['facts'][number], entry: Entry): ReceiptRow {
   if (id === 'status') return { id, label, value: <StatusBadge status={entry.status} /> };
-  if (id !== 'reference') return { id, label, value };
+  if (id !== 'reference' && id !== 'providerReference') return { id, label, value };
   return {
     id,
     label,
@@ -25,8 +27,26 @@ function toRow({ id, label, value }: ReceiptTexts['facts'][number], entry: Entry
   };
 }
 
+/** Links to a new withdrawal of the same amount. Renders nothing for an entry that is not a failed withdrawal. */
+function RetryLink({ entry: { type, status, amount } }: { entry: Entry }) {
+  const t = useText();
+  if (type !== 'withdraw' || statusTone(status) !== 'failed' || amount === null) return null;
+  return (
+    <NextDialogLink dialog="wallet.withdraw" params={{ amount: (Math.abs(amount) / 100).toFixed(2) }}>
+      {t('movement.retry')}
+    </NextDialogLink>
+  );
+}
+
+interface EntryReceiptProps {
+  entry: Entry;
+  /** When an entry that cannot be updated was loaded; null for a current one. */
+  loadedAt: string | null;
+  close: () => void;
+}
+
 /** Renders the receipt of an entry, which can be printed alone, and a button that reports a problem with it. */
-export function EntryReceipt({ entry, close }: { entry: Entry; close: () => void }) {
+export function EntryReceipt({ entry, loadedAt, close }: EntryReceiptProps) {
   const t = useText();
   const brand = useSiteNameOrHost();
   const { currency, facts, draft } = useReceipt(entry);
@@ -42,7 +62,14 @@ export function EntryReceipt({ entry, close }: { entry: Entry; close: () => void
           }
           rows={facts.map((fact) => toRow(fact, entry))}
         />
+        <TimeLine entry={entry} />
+        {loadedAt !== null && (
+          <p className={classes.brand} role="status">
+            {t('movement.loadedAt')} <DateTime value={loadedAt} />
+          </p>
+        )}
       </div>
+      <RetryLink entry={entry} />
       <SupportButton
         variant="quiet"
         icon="chat"

@@ -23,13 +23,29 @@ export interface Entry {
   amount: Satang | null;
   createdAt: string | null;
   source: { kind: SourceKind; description: string } | null;
+  /** How a deposit came; null for other entries and when it is unknown. */
+  way: DepositWay | null;
+  /** The stages that the movement has reached, oldest first; empty for a backend without stages. */
+  stages: Statement['stages'];
+  /** The usual time until its end, in ms; null when it is unknown. */
+  usualMs: number | null;
+  /** The reference of the bank or provider; null when there is none. */
+  providerReference: string | null;
+  /** The code of the reason why it failed; null when there is none. */
+  reason: string | null;
+  /** The bank account of a withdrawal, with a masked number; null when it is unknown. */
+  payee: Statement['payee'];
 }
+
+const ways = ['bank', 'qr', 'slip', 'gift'] as const;
+export type DepositWay = (typeof ways)[number];
 
 const sources: readonly SourceKind[] = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'];
 const types: readonly string[] = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'];
 
 function toEntry(statement: Statement, id: string): Entry {
-  const { statementType, status, from, to, amount, createdAt } = statement;
+  const { statementType, status, from, to, createdAt, stages, usualMs, reason, payee } = statement;
+  const way = ways.find((known) => known === statement.way) ?? null;
   const kind = sources.find((source) => statement[source]);
   const description = kind && statement[kind]?.description;
   return {
@@ -40,9 +56,16 @@ function toEntry(statement: Statement, id: string): Entry {
     status,
     from,
     to,
-    amount,
+    // A slip that is not read yet has the amount 0.
+    amount: way === 'slip' && statement.amount === 0 ? null : statement.amount,
     createdAt,
     source: kind && description ? { kind, description } : null,
+    way,
+    stages,
+    usualMs,
+    providerReference: statement.reference,
+    reason,
+    payee,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { DialogProps } from '@wallet/federation';
+import { events } from '@wallet/platform/events';
 import {
   Button,
   CopyButton,
@@ -6,49 +7,103 @@ import {
   EmptyState,
   LostWay,
   QueryErrorState,
+  saveFile,
   Skeleton,
   useCommonText,
+  useOnline,
 } from '@wallet/ui';
 import { useState } from 'react';
+import { useCachedHome } from '../model/use-cached-home';
 import { SlowMessage } from '../money/placeholders';
-import { useSiteNameOrHost } from '../site-mark';
+import { siteIcon, useSiteNameOrHost } from '../site-mark';
 import { useText } from '../text';
 import { useFilter } from './date-filter';
-import type { Entry } from './entry';
+import { type Entry, toEntries } from './entry';
 import { EntryReceipt } from './entry-receipt';
+import classes from './receipt-dialog.module.css';
+import { drawReceipt } from './receipt-picture';
 import { useReceipt } from './use-receipt';
 import { useStatement } from './use-statement';
 
-/** Finds an entry on the shown page of the statement. It stays when newer entries move it to the next page. */
+/**
+ * Finds an entry on the shown page of the statement, or among the movements in progress. It stays when newer entries move
+ * it to the next page. `loadedAt` is when an entry was loaded that cannot be updated now.
+ */
 function useEntry(id: string | undefined) {
   const { filter, kind, page } = useFilter();
   const query = useStatement({ filter, kind, page });
   const found = query.data?.entries.find((entry) => entry.id === id);
   const [lastFound, setLastFound] = useState<Entry>();
   if (found && found !== lastFound) setLastFound(found);
-  return { entry: found ?? (lastFound?.id === id ? lastFound : undefined), query };
+  const { home } = useCachedHome();
+  const open = toEntries(home?.openMovements ?? []).find((entry) => entry.id === id);
+  const isOutdated = !useOnline() || query.isError;
+  const homeLoadedAt = home?.readAt ?? home?.syncedAt ?? null;
+  const foundAt = found ? new Date(query.dataUpdatedAt).toISOString() : homeLoadedAt;
+  return {
+    entry: found ?? open ?? (lastFound?.id === id ? lastFound : undefined),
+    loadedAt: isOutdated ? foundAt : null,
+    query,
+  };
+}
+
+/** Returns the name of the saved picture, with the reference of the entry. */
+const receiptFileName = ({ providerReference, reference }: Entry): string =>
+  `receipt-${(providerReference ?? reference ?? '').replace(/[^\w-]/g, '') || 'entry'}.png`;
+
+/** True when the browser shares pictures. */
+function canShareFiles(): boolean {
+  const probe = new File([], 'receipt.png', { type: 'image/png' });
+  return navigator.canShare?.({ files: [probe] }) ?? false;
 }
 
 /** True when a share failed because the person closed the list of apps. */
 const isCancelled = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
-/** Renders the buttons that print the receipt and share its text. A browser that cannot share copies the text. */
+/**
+ * Renders the buttons that print the receipt, save its picture, and share the picture. A browser that shares no files
+ * shares the text, and one that cannot share copies it.
+ */
 function ReceiptActions({ entry }: { entry: Entry }) {
   const t = useText();
-  const text = `${useSiteNameOrHost()}\n${useReceipt(entry).text}`;
+  const brand = useSiteNameOrHost();
+  const receipt = useReceipt(entry);
+  const text = `${brand}\n${receipt.text}`;
   const [canShare, setCanShare] = useState(() => typeof navigator.share === 'function');
-  const share = () => {
-    navigator.share({ text }).catch((error: unknown) => {
-      if (!isCancelled(error)) setCanShare(false);
+
+  const draw = async (): Promise<File | null> => {
+    const { amount, facts, stages } = receipt;
+    const png = await drawReceipt({
+      brand: { name: brand, icon: siteIcon() },
+      amount,
+      rows: [...facts, ...stages],
     });
+    return png && new File([png], receiptFileName(entry), { type: png.type });
   };
+  const save = async (): Promise<void> => {
+    const picture = await draw();
+    if (picture) saveFile(picture.name, picture);
+    else events.emit('ui:toast-requested', { kind: 'error', text: t('qr.notSaved') });
+  };
+  const share = async (): Promise<void> => {
+    const picture = canShareFiles() ? await draw() : null;
+    try {
+      await navigator.share(picture ? { files: [picture] } : { text });
+    } catch (error) {
+      if (!isCancelled(error)) setCanShare(false);
+    }
+  };
+
   return (
     <>
-      <Button variant="secondary" icon="file" onClick={() => window.print()}>
+      <Button variant="secondary" icon="file" className={classes.print} onClick={() => window.print()}>
         {t('statement.receipt.print')}
       </Button>
+      <Button variant="secondary" icon="image" onClick={() => void save()}>
+        {t('statement.receipt.savePicture')}
+      </Button>
       {canShare ? (
-        <Button icon="send" onClick={share}>
+        <Button icon="send" onClick={() => void share()}>
           {t('statement.receipt.share')}
         </Button>
       ) : (
@@ -64,10 +119,10 @@ function ReceiptActions({ entry }: { entry: Entry }) {
 export function ReceiptDialog({ params, close }: DialogProps) {
   const t = useText();
   const common = useCommonText();
-  const { entry, query } = useEntry(params['id']);
+  const { entry, loadedAt, query } = useEntry(params['id']);
 
   const content = () => {
-    if (entry) return <EntryReceipt entry={entry} close={close} />;
+    if (entry) return <EntryReceipt entry={entry} loadedAt={loadedAt} close={close} />;
     if (query.error && !query.data) return <QueryErrorState title={t('statement.failed')} query={query} />;
     if (query.isFetching) {
       return (

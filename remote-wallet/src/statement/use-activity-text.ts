@@ -19,7 +19,7 @@ export function useAccountLabel(): (code: string | null) => string {
 export function useActivityText(): (entry: Entry) => string {
   const t = useText();
   const accountLabel = useAccountLabel();
-  return ({ type, from, to, source }) => {
+  return ({ type, from, to, source, way }) => {
     switch (type) {
       case 'transfer':
         if (from === null && to === null) return t('transfer.title');
@@ -27,6 +27,7 @@ export function useActivityText(): (entry: Entry) => string {
       case 'bonus':
         return t(source ? `statement.received.${source.kind}` : 'statement.received.bonus');
       case 'deposit':
+        return t(way ? `statement.activity.depositBy.${way}` : 'statement.activity.deposit');
       case 'withdraw':
       case 'finish_bonus':
         return t(`statement.activity.${type}`);

@@ -1,4 +1,4 @@
-import { Dialog, formatMoney, useFormatMoney } from '@wallet/ui';
+import { Dialog, formatMoney, parseAmount, useFormatMoney } from '@wallet/ui';
 import { satang } from '@wallet/contract/satang';
 import { deductionAtEnd, MoneyFlow } from '@wallet/money';
 import { useActiveBonus, useElementId } from '@wallet/platform';
@@ -29,11 +29,19 @@ interface Values {
 interface WithdrawFormProps {
   home: Home;
   bank: BankAccount | null;
+  /** An amount from the address to start with, in baht; undefined starts with an empty field. */
+  startAmount: string | undefined;
   close: () => void;
 }
 
+/** Returns the amount of the address as the field shows it; '' when it is missing or no amount. */
+const formatStart = (text = ''): string => {
+  const { satang: amount } = parseAmount(text);
+  return amount === undefined ? '' : formatMoney(amount);
+};
+
 /** Selects how much is paid out: an amount from the wallet, or as much as possible including the money in games. */
-function WithdrawForm({ home, bank, close }: WithdrawFormProps) {
+function WithdrawForm({ home, bank, startAmount, close }: WithdrawFormProps) {
   const t = useText();
   const formId = useElementId();
   const noteId = useElementId();
@@ -50,7 +58,7 @@ function WithdrawForm({ home, bank, close }: WithdrawFormProps) {
   const { data: limits, isPending } = useWithdrawLimits();
   const { min, fromWallet, fromTotal, checkText } = withdrawChecks(amounts, limits);
   const [initialValues] = useState<Values>(() => ({
-    amount: 'input' in state ? formatMoney(state.input.amount) : '',
+    amount: 'input' in state ? formatMoney(state.input.amount) : formatStart(startAmount),
   }));
   const format = useFormatMoney(currency);
   const problemMessage = useProblemMessage(currency);
@@ -121,12 +129,21 @@ function WithdrawForm({ home, bank, close }: WithdrawFormProps) {
   );
 }
 
-/** Pays money out to the member's bank account. */
-export function WithdrawDialog({ close }: DialogProps) {
+/** Pays money out to the member's bank account; `amount` presets the form. */
+export function WithdrawDialog({ params, close }: DialogProps) {
   const t = useText();
   return (
     <WalletGate title={t('withdraw.title')} close={close} isEnough={({ reply }) => reply !== null}>
-      {(home) => home.reply && <WithdrawForm home={home} bank={home.reply.bankAccount} close={close} />}
+      {(home) =>
+        home.reply && (
+          <WithdrawForm
+            home={home}
+            bank={home.reply.bankAccount}
+            startAmount={params['amount']}
+            close={close}
+          />
+        )
+      }
     </WalletGate>
   );
 }

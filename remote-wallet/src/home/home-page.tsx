@@ -6,6 +6,7 @@ import { useHome } from './use-home';
 import { GameGroups, GamesSkeleton } from './game-groups';
 import { useHiddenAmounts } from '../model/hidden-amounts';
 import { useGameMemory } from '../model/game-memory';
+import { OpenMovements } from './open-movements';
 import { OpenQr } from './open-qr';
 import { storedHome } from '../model/stored-home';
 import { useGamesDelayed } from './use-games-delayed';
@@ -61,6 +62,7 @@ export function HomePage() {
           )}
           <HomeTiles refresh={refresh} isRefreshing={isRefreshing}>
             <OpenQr home={home} />
+            <OpenMovements home={home} isStale={stale === 'all'} />
           </HomeTiles>
           <FragmentSlot
             fragments={offers}

@@ -5,6 +5,7 @@ import { useCurrency } from '../model/use-cached-home';
 import classes from './statement-list.module.css';
 import { StatementRow, StatementSkeleton } from './statement-row';
 import { useActivityText } from './use-activity-text';
+import { useDayText } from './use-day-text';
 import type { useStatement } from './use-statement';
 
 /** Shows that there are no entries, at all or in the selected days. */
@@ -46,6 +47,7 @@ interface StatementListProps {
 export function StatementList({ statement, page, onPage, onShowAll }: StatementListProps) {
   const t = useText();
   const activity = useActivityText();
+  const dayText = useDayText();
   const currency = useCurrency();
   const { data, error, isPlaceholderData } = statement;
   if (!data && error) return <QueryErrorState title={t('statement.failed')} query={statement} />;
@@ -69,9 +71,19 @@ export function StatementList({ statement, page, onPage, onShowAll }: StatementL
         aria-label={t('statement.title')}
         aria-busy={isPlaceholderData || undefined}
       >
-        {entries.map((entry) => (
-          <StatementRow key={entry.id} entry={entry} currency={currency} activity={activity(entry)} />
-        ))}
+        {entries.map((entry, index) => {
+          const day = dayText(entry.createdAt);
+          const isFirst = index === 0 || day !== dayText(entries[index - 1]?.createdAt ?? null);
+          return (
+            <StatementRow
+              key={entry.id}
+              entry={entry}
+              day={isFirst ? day : null}
+              currency={currency}
+              activity={activity(entry)}
+            />
+          );
+        })}
       </ol>
       <Pagination
         page={Math.min(page, pages)}

@@ -1,5 +1,14 @@
 import { DialogLink } from '@wallet/platform';
-import { type Currency, DateTime, Icon, type IconName, Skeleton, StatusBadge } from '@wallet/ui';
+import {
+  type Currency,
+  DateTime,
+  formatDate,
+  Icon,
+  type IconName,
+  Skeleton,
+  StatusBadge,
+  VisuallyHidden,
+} from '@wallet/ui';
 import { detailsOf, directionOf, type Entry } from './entry';
 import { StatementAmount } from './statement-amount';
 import classes from './statement-row.module.css';
@@ -30,39 +39,52 @@ function entryIcon({ type, source }: Pick<Entry, 'type' | 'source'>): IconName {
 
 interface StatementRowProps {
   entry: Entry;
+  /** The heading of the day that starts with this entry; null for the other entries of a day. */
+  day: string | null;
   /** No unit is shown while it is undefined. */
   currency: Currency | undefined;
   activity: string;
 }
 
-/** Renders an entry as a link to its receipt. */
-export function StatementRow({ entry, currency, activity }: StatementRowProps) {
+/** Renders the time of an entry and its age. The heading above shows its day, which only screen readers repeat. */
+function Time({ createdAt }: Pick<Entry, 'createdAt'>) {
+  const moment = formatDate(createdAt);
+  if (createdAt === null) return <span>{moment}</span>;
+  return (
+    <span>
+      <time dateTime={createdAt}>
+        <VisuallyHidden>{moment.slice(0, 11)}</VisuallyHidden>
+        {moment.slice(11)}
+      </time>
+      {' · '}
+      <DateTime value={createdAt} relative />
+    </span>
+  );
+}
+
+/** Renders an entry as a link to its receipt, below the heading of its day when it is the first one of that day. */
+export function StatementRow({ entry, day, currency, activity }: StatementRowProps) {
   const details = detailsOf(entry, activity);
   return (
     <li className={classes.item}>
+      {day !== null && <h2 className={classes.day}>{day}</h2>}
       <DialogLink className={classes.row} to={['wallet.receipt', { id: entry.id }]}>
         <span className={classes.icon} data-direction={directionOf(entry)}>
-          <Icon name={entryIcon(entry)} size={22} />
+          <Icon name={entryIcon(entry)} size={20} />
         </span>
         <div className={classes.text}>
-          <p className={classes.activity}>{activity}</p>
-          {details && <p className={classes.source}>{details}</p>}
-          <p className={classes.when}>
-            <DateTime value={entry.createdAt} />
-            {entry.createdAt !== null && (
-              <span className={classes.ago}>
-                <DateTime value={entry.createdAt} relative />
-              </span>
-            )}
-          </p>
-        </div>
-        <div className={classes.end}>
-          <span className={classes.amount}>
+          <div className={classes.line}>
+            <p className={classes.activity}>{activity}</p>{' '}
             <StatementAmount entry={entry} currency={currency} />
-          </span>
-          {entry.status !== '' && <StatusBadge status={entry.status} />}
+          </div>
+          {details && <p className={classes.soft}>{details}</p>}
+          <div className={classes.line}>
+            <p className={classes.soft}>
+              <Time createdAt={entry.createdAt} />
+            </p>{' '}
+            {entry.status !== '' && <StatusBadge status={entry.status} />}
+          </div>
         </div>
-        <Icon name="chevron-right" size={20} className={classes.chevron} />
       </DialogLink>
     </li>
   );
@@ -74,13 +96,9 @@ export function StatementSkeleton() {
       {Array.from({ length: pageSize }, (_, row) => (
         <div key={row} className={classes.item}>
           <div className={classes.row}>
-            <Skeleton shape="circle" width={44} />
+            <Skeleton shape="circle" width={40} />
             <div className={classes.text}>
               <Skeleton shape="text" lines={2} />
-            </div>
-            <div className={classes.end}>
-              <Skeleton shape="text" width={96} />
-              <Skeleton width={72} height={24} />
             </div>
           </div>
         </div>

@@ -9,7 +9,6 @@ export async function moveMoney(page: EnginePage, amount: string, submit: string
   await page.click({ role: 'button', name: submit, within: form });
   const confirming = { role: 'alertdialog' };
   await page.click({ role: 'button', isLast: true, within: confirming });
-  await page.see({ role: 'dialog', name: text.done });
   await page.click({ role: 'button', name: text.finish });
-  await page.seeNot({ role: 'dialog', name: text.done });
+  await page.seeNot({ role: 'button', name: text.finish });
 }

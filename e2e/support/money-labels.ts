@@ -11,6 +11,7 @@ export const moneyLabels = {
   ok: t('common:ok'),
   finish: t('common:done'),
   done: t('wallet:money.done'),
+  requested: t('wallet:money.requested'),
   failed: t('common:errorTitle'),
   pending: t('common:pending.title'),
   from: t('wallet:transfer.from'),

@@ -9,10 +9,9 @@ import {
   useMoneyFlow,
 } from '@wallet/money';
 import { type ApiError, makeApiError } from '@wallet/contract';
-import { dialogAddress } from '@wallet/platform';
-import { Link, useLocation } from '@wallet/platform/router';
-import { site } from '@wallet/platform/site';
-import { buttonClass, useFormatMoney } from '@wallet/ui';
+import { useFormatMoney } from '@wallet/ui';
+import { NextDialogLink } from '../money/next-dialog-link';
+import { OutcomeReference } from '../money/outcome-reference';
 import { useText } from '../text';
 import { type Account, accountsOf, type TransferInput } from './transfer';
 import { reloadWalletInBackground } from '../model/reload-wallet';
@@ -30,34 +29,9 @@ function useAccountName(accounts: readonly Account[]): (id: string) => string {
 /** Moves money between the wallet and games, once (S7.10). */
 const useTransfer = (): UseMoneyActionResult<TransferInput, TransferReply> => useMoneyAction(transferAction);
 
-interface PlayLinkProps {
-  /** The game's code. */
-  code: string;
-  name: string;
-  onClick: () => void;
-}
-
-/** Links to the dialog that opens a game; it replaces the transfer's dialog. Renders nothing on a site without it. */
-function PlayLink({ code, name, onClick }: PlayLinkProps) {
-  const t = useText();
-  const location = useLocation();
-  if (!site().hasDialog('wallet.game')) return null;
-  return (
-    <Link
-      replace
-      to={dialogAddress(location, 'wallet.game', { code })}
-      state={location.state}
-      className={buttonClass({ variant: 'secondary' })}
-      onClick={onClick}
-    >
-      {t('game.play', { name })}
-    </Link>
-  );
-}
-
 /**
- * Returns the flow of a transfer after its form: a confirmation with the amount and accounts, then the result with the
- * request to refresh the balance (S4.14, S8.15, S8.16). Works with any reply, because its format is open (S7.13).
+ * Returns the flow of a transfer after its form: a confirmation with the amount and accounts, then the result. Where the
+ * balance does not update by itself, the result asks the member to refresh it (S4.14, S8.15, S8.16). Works with any reply, because its format is open (S7.13).
  */
 export function useTransferFlow(
   home: Home,
@@ -109,16 +83,28 @@ export function useTransferFlow(
       const textKey = isPending ? 'underWay' : 'done';
       return {
         dialog: {
-          title: t('money.done'),
+          title: t(isPending ? 'money.requested' : 'money.done'),
+          isPending,
           message:
             amount === null
               ? t(`transfer.${textKey}All`, { to })
               : t(`transfer.${textKey}`, { amount: format(amount), to }),
-          children: t('transfer.refresh'),
-          action:
-            isPending || input.to === 'wallet' ? undefined : (
-              <PlayLink code={input.to} name={to} onClick={action.dismiss} />
-            ),
+          children: (
+            <>
+              {!home.reply?.reportsChanges && <p>{t('transfer.refresh')}</p>}
+              <OutcomeReference reference={reply.reference} />
+            </>
+          ),
+          primaryAction: !isPending && input.to !== 'wallet' && (
+            <NextDialogLink
+              dialog="wallet.game"
+              params={{ code: input.to }}
+              variant="primary"
+              onClick={action.dismiss}
+            >
+              {t('game.play', { name: to })}
+            </NextDialogLink>
+          ),
         },
         onClose() {
           action.dismiss();

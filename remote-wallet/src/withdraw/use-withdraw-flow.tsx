@@ -16,6 +16,7 @@ import { site } from '@wallet/platform/site';
 import { buttonClass, useFormatMoney } from '@wallet/ui';
 import { reloadWalletInBackground } from '../model/reload-wallet';
 import { useFrozen } from '../money/use-frozen';
+import { OutcomeReference } from '../money/outcome-reference';
 import { useText } from '../text';
 import { withdrawAction } from './withdraw-action';
 import type { WithdrawInput } from './withdraw-amounts';
@@ -107,11 +108,18 @@ export function useWithdrawFlow({
     done(reply, input) {
       if (reply.status === 'FAILED')
         return refusal(makeApiError({ kind: 'message', message: t('money.failed'), status: 200 }));
+      const isPending = reply.status === 'PROCESSING';
       return {
         dialog: {
-          title: t('money.done'),
+          title: t(isPending ? 'money.requested' : 'money.done'),
+          isPending,
           message: t('withdraw.taken', { amount: format(reply.amount ?? input.amount) }),
-          children: t('withdraw.wait'),
+          children: (
+            <>
+              <p>{t('withdraw.wait')}</p>
+              <OutcomeReference reference={reply.reference} />
+            </>
+          ),
           action: <StatementLink onClick={action.dismiss} />,
         },
         onClose() {

@@ -117,7 +117,7 @@ describe('[S5.11] [S7.18] while a bonus is active', () => {
       submit();
       expect(await confirmation()).not.toHaveTextContent('โบนัส');
       await confirm();
-      await screen.findByRole('dialog', { name: th.money.done });
+      await screen.findByRole('dialog', { name: th.money.requested });
       expect(sent(view)).toHaveLength(1);
     },
   );
@@ -148,7 +148,7 @@ describe('[S5.11] [S7.18] while a bonus is active', () => {
     expect(dialog).not.toHaveTextContent('ยกเลิก');
     expect(within(dialog).getByRole('button', { name: 'กลับ' })).toBeVisible();
     await confirm();
-    await screen.findByRole('dialog', { name: th.money.done });
+    await screen.findByRole('dialog', { name: th.money.requested });
     expect(sent(view)).toHaveLength(1);
   });
 
@@ -223,7 +223,7 @@ test('[S7.10] [S7.13] [S8.16] confirms the amount and the account, sends the wit
   ]);
   expect(await confirmation()).toHaveAccessibleDescription(/500\.00 บาท.*012-345-6789.*12,080\.50 บาท/);
   await confirm();
-  const done = await screen.findByRole('dialog', { name: th.money.done });
+  const done = await screen.findByRole('dialog', { name: th.money.requested });
   expect(done).toHaveTextContent('กรุณารอเงินโอนเข้าบัญชีของคุณ');
   const statement = within(done).getByRole('link', { name: text.toStatement });
   expect(statement).toHaveAttribute('href', '/user/statement');
@@ -265,7 +265,7 @@ test('[S7.10] [S2.42] lists the active games for withdraw-all and withdraws them
     ]),
   );
   await confirm();
-  await screen.findByRole('dialog', { name: th.money.done });
+  await screen.findByRole('dialog', { name: th.money.requested });
   expect(sent(view).map(({ path, body }) => [path, body])).toEqual([
     ['/api/wallet/withdrawAll', { amount: 15780.79 }],
   ]);
@@ -289,7 +289,7 @@ describe('[S5.11] the button that withdraws as much as possible', () => {
       expect(rows).toContainEqual([th.transfer.from, from]);
       expect(rows).toContainEqual([th.money.receipt.left, left]);
       await confirm();
-      await screen.findByRole('dialog', { name: th.money.done });
+      await screen.findByRole('dialog', { name: th.money.requested });
       expect(sent(view).map((call) => [call.path, call.body])).toEqual([[path, { amount: 10000 }]]);
     },
   );
@@ -350,7 +350,7 @@ test('shows in the confirmation what was left before the request, although the b
   await act(() => reloadWallet());
   expect(await confirmation()).toHaveTextContent('12,080.50');
   respond(reply);
-  await screen.findByRole('dialog', { name: th.money.done });
+  await screen.findByRole('dialog', { name: th.money.requested });
   expect(sent(view)).toHaveLength(1);
 });
 
@@ -517,7 +517,7 @@ describe('the second step', () => {
     async (action, input, start) => {
       const view = openSecure();
       await start();
-      await screen.findByRole('dialog', { name: th.money.done });
+      await screen.findByRole('dialog', { name: th.money.requested });
       expect(view.posts()).toEqual([
         [`/api/wallet/${action}`, input],
         ['/api/passkey/confirm/options', { action, ...input }],
@@ -538,7 +538,7 @@ describe('the second step', () => {
     expect(screen.getByRole('textbox', { name: th.money.amount })).toHaveValue('500');
     expect(view.posts().filter(([path]) => path === '/api/wallet/withdraw')).toHaveLength(1);
     await withdraw();
-    await screen.findByRole('dialog', { name: th.money.done });
+    await screen.findByRole('dialog', { name: th.money.requested });
   });
 
   test('asks for the passkey again, on a click, when the proof has expired', async () => {
@@ -557,7 +557,7 @@ describe('the second step', () => {
     const step = within(await screen.findByRole('dialog', { name: secondStep }));
     expect(await step.findByText(/หมดเวลาหรือใช้ไปแล้ว/)).toBeVisible();
     fireEvent.click(step.getByRole('button', { name: secondStep }));
-    await screen.findByRole('dialog', { name: th.money.done });
+    await screen.findByRole('dialog', { name: th.money.requested });
     expect(view.posts().filter(([path]) => path === '/api/passkey/confirm')).toHaveLength(2);
   });
 
@@ -569,7 +569,7 @@ describe('the second step', () => {
     });
     await withdraw();
     fireEvent.click(await screen.findByRole('button', { name: common.pending.now }));
-    await screen.findByRole('dialog', { name: th.money.done });
+    await screen.findByRole('dialog', { name: th.money.requested });
     const [first, ...confirmed] = view.calls.filter(({ path }) => path === '/api/wallet/withdraw');
     const keys = confirmed.map(({ headers }) => headers['Idempotency-Key']);
     expect(keys).toEqual([keys[0], keys[0]]);

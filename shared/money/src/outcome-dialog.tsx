@@ -1,7 +1,15 @@
 import { useRef, type ReactNode } from 'react';
 import type { ApiError } from '@wallet/contract';
 import { errorText, useElementId } from '@wallet/platform';
-import { Button, Dialog, FallenLantern, LitString, MessageState, useCommonText } from '@wallet/ui';
+import {
+  Button,
+  CoinStacks,
+  Dialog,
+  FallenLantern,
+  LitString,
+  MessageState,
+  useCommonText,
+} from '@wallet/ui';
 import { BonusLink } from './bonus/bonus-link';
 
 const ruleCodes = ['BONUS_CONDITION', 'BONUS_REMAINING'] as const;
@@ -36,15 +44,29 @@ export interface OutcomeDialogProps {
   children?: ReactNode;
   /** A link to the next step; a rejection of a bonus links to the bonus page by default. */
   action?: ReactNode;
+  /** The link to what most members do next: it is the primary button, and the one that closes becomes secondary. */
+  primaryAction?: ReactNode;
+  /** True for a success whose money is still on its way: the picture does not celebrate it. */
+  isPending?: boolean;
   onClose: () => void;
 }
 
 /** Shows how an action ended, with one button that closes it: a success, or a rejection with the text of its code. */
-export function OutcomeDialog({ error, title, message, children, action, onClose }: OutcomeDialogProps) {
+export function OutcomeDialog({
+  error,
+  title,
+  message,
+  children,
+  action,
+  primaryAction,
+  isPending = false,
+  onClose,
+}: OutcomeDialogProps) {
   const t = useCommonText();
   const textId = useElementId();
   const reason = reasonOf(error);
   const closeButton = useRef<HTMLButtonElement>(null);
+  const successPicture = isPending ? CoinStacks : LitString;
   const errorPicture = reason ? undefined : FallenLantern;
   return (
     <Dialog
@@ -55,14 +77,22 @@ export function OutcomeDialog({ error, title, message, children, action, onClose
       describedBy={textId}
       initialFocus={closeButton}
       footer={
-        <Button ref={closeButton} onClick={onClose} wide>
-          {t(error ? 'ok' : 'done')}
-        </Button>
+        <>
+          <Button
+            ref={closeButton}
+            variant={primaryAction ? 'secondary' : 'primary'}
+            onClick={onClose}
+            wide={!primaryAction}
+          >
+            {t(error ? 'ok' : 'done')}
+          </Button>
+          {primaryAction}
+        </>
       }
     >
       <div id={textId}>
         <MessageState
-          picture={error ? errorPicture : LitString}
+          picture={error ? errorPicture : successPicture}
           title={message ?? (error && errorText(error))}
           action={action ?? (reason && <BonusLink onClick={onClose} />)}
         >

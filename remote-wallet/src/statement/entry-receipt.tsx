@@ -54,15 +54,11 @@ export function EntryReceipt({ entry, loadedAt, close }: EntryReceiptProps) {
     <div className={classes.content}>
       <div className={classes.paper}>
         <p className={classes.brand}>{brand}</p>
-        <Receipt
-          amount={
-            <span className={classes.amount}>
-              <StatementAmount entry={entry} currency={currency} />
-            </span>
-          }
-          rows={facts.map((fact) => toRow(fact, entry))}
-        />
+        <p className={classes.amount}>
+          <StatementAmount entry={entry} currency={currency} />
+        </p>
         <TimeLine entry={entry} />
+        <Receipt rows={facts.map((fact) => toRow(fact, entry))} />
         {loadedAt !== null && (
           <p className={classes.brand} role="status">
             {t('movement.loadedAt')} <DateTime value={loadedAt} />

@@ -57,7 +57,9 @@ function Time({ createdAt }: Pick<Entry, 'createdAt'>) {
         {moment.slice(11)}
       </time>
       {' · '}
-      <DateTime value={createdAt} relative />
+      <span className={classes.age}>
+        <DateTime value={createdAt} relative />
+      </span>
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { events } from '@wallet/platform/events';
 import { inSite, recordEvents } from '@wallet/testing';
 import { reloadWallet } from '../model/home-query';
 import { HomePage } from '../home/home-page';
+import { openWithdrawal } from '../testing/open-withdrawal';
 import { renderWallet } from '../testing/render-wallet';
 import { type SentWalletReply, walletReply } from '../testing/wallet-reply';
 import type { PageSocket } from '@wallet/platform/socket';
@@ -51,8 +52,9 @@ jest.mock('@wallet/platform/socket', () => ({ pageSocket: () => server.pageSocke
 
 const toasts = recordEvents('ui:toast-requested');
 const at = '2025-11-20T02:00:00.000Z';
+let openMovements: SentWalletReply['openMovements'];
 const walletWith = (amount: number, reportsChanges: boolean): SentWalletReply =>
-  walletReply({ wallet: { amount, currency: 'BAHT' }, slots: [], reportsChanges });
+  walletReply({ wallet: { amount, currency: 'BAHT' }, slots: [], reportsChanges, openMovements });
 const deposit = { id: 'bank:1', kind: 'deposit', amount: 333.25, at, balance: 1_333.25 };
 
 /** Advances the time and runs everything that is due. */
@@ -84,6 +86,7 @@ beforeEach(() => {
   localStorage.clear();
   inSite();
   amount = 1_000;
+  openMovements = undefined;
   expectedChanges.clear();
   Object.assign(server.state, { connections: 0, isOpen: false });
   events.emit('session:ended', { reason: 'logout' });
@@ -133,6 +136,17 @@ describe('a backend that reports changes', () => {
       { kind: 'success', text: 'โอนเงินถอน 150.50 บาท เข้าบัญชีธนาคารแล้ว' },
       { kind: 'info', text: 'ถอน 150.50 บาท ไม่สำเร็จ คืนเงินเข้ากระเป๋าแล้ว' },
     ]);
+  });
+
+  test('loads each new stage of a movement in progress within 2 seconds, although the balance stays the same', async () => {
+    openMovements = [openWithdrawal()];
+    const { walletCallCount } = await open();
+    const sent = { ...deposit, id: 'entry-1', kind: 'other', amount: 150.5, balance: 1_000 };
+    for (const [index, time] of ['02:00:00', '02:00:05'].entries()) {
+      server.send('wallet-changed', { ...sent, at: `2025-11-20T${time}.000Z` });
+      await advance(2_000);
+      expect(walletCallCount()).toBe(index + 2);
+    }
   });
 
   test('disconnects a hidden page, requests missed changes when it is visible again, and disconnects when it is left', async () => {
@@ -190,6 +204,17 @@ describe('a backend that reports changes', () => {
 });
 
 describe('a backend that does not report changes', () => {
+  test('is polled while a movement is in progress', async () => {
+    openMovements = [openWithdrawal()];
+    const { walletCallCount } = await open({ reportsChanges: false });
+    await advance(24_000);
+    const polled = walletCallCount();
+    expect(polled).toBeGreaterThan(2);
+    openMovements = [];
+    await advance(60_000);
+    expect(walletCallCount()).toBe(polled + 1);
+  });
+
   test('[S4.14] is polled only after an announced deposit until the money arrives', async () => {
     const { walletCallCount } = await open({ reportsChanges: false });
     await advance(15 * 60_000);

@@ -58,6 +58,7 @@ export function EntryReceipt({ entry, loadedAt, close }: EntryReceiptProps) {
           <StatementAmount entry={entry} currency={currency} />
         </p>
         <TimeLine entry={entry} />
+        <RetryLink entry={entry} />
         <Receipt rows={facts.map((fact) => toRow(fact, entry))} />
         {loadedAt !== null && (
           <p className={classes.brand} role="status">
@@ -65,7 +66,6 @@ export function EntryReceipt({ entry, loadedAt, close }: EntryReceiptProps) {
           </p>
         )}
       </div>
-      <RetryLink entry={entry} />
       <SupportButton
         variant="quiet"
         icon="chat"

@@ -79,6 +79,27 @@ test('[S3.24] translates every type of entry, and shows a transfer with the name
   expect(texts[3]).toMatch(/โยกเงิน Jade Dragon → Champion Field.*[^+−]90\.00 บาท/);
 });
 
+test.each([
+  ['bank', 'ฝากเงินผ่านธนาคาร'],
+  ['qr', 'ฝากเงินด้วย QR'],
+  ['slip', 'ฝากเงินด้วยสลิป'],
+  ['gift', 'ฝากเงินด้วยซองของขวัญ'],
+  ['cheque', 'ฝากเงิน'],
+])('[S3.24] names the way %s of a deposit', async (way, name) => {
+  open([statement({ way: way as Statement['way'] })]);
+  const [row] = await rows();
+  expect(within(row as HTMLElement).getByText(name)).toBeVisible();
+});
+
+test('[S2.54] groups entries by day, with a heading above the first one of each', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const headings = [0, 1, 5].map((days) => formatDate(daysAgo(days)).slice(0, 10));
+  open([0, 1, 1, 5].map((days) => statement({ createdAt: daysAgo(days) })));
+  expect(await rows()).toHaveLength(4);
+  const shown = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(shown).toEqual([`วันนี้ ${headings[0]}`, `เมื่อวาน ${headings[1]}`, headings[2]]);
+});
+
 test('[S1.4] [S2.54] shows no currency until that of the member is known, also from another load', async () => {
   open([statement({ amount: 500 })], { api: { 'GET /api/wallet': serverError } });
   const [row] = await rows();

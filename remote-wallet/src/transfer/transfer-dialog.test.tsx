@@ -241,13 +241,16 @@ describe('[S8.16] after a transfer', () => {
     enter('500');
     submit();
     await confirm();
-    return within(await screen.findByRole('dialog', { name: th.money.done }));
+    const isDone = (name: string) => name === th.money.done || name === th.money.requested;
+    return within(await screen.findByRole('dialog', { name: isDone }));
   }
   afterEach(() => inSite());
 
   test('to a game, links to the game', async () => {
     const done = await finish();
     const link = done.getByRole('link', { name: 'เข้าเล่น Jade Dragon' });
+    // It is a button of the dialog, beside the one that closes.
+    expect(link.closest('footer')).not.toBeNull();
     expect(link).toHaveAttribute('href', '/?dialog=wallet.game&dialog-code=PG');
     fireEvent.click(link);
     expect(screen.queryByRole('dialog', { name: th.money.done })).not.toBeInTheDocument();
@@ -255,13 +258,29 @@ describe('[S8.16] after a transfer', () => {
   });
 
   test.each([
-    ['to the wallet', 'SUCCESS', { from: 'PG', to: 'wallet' }, 'เรียบร้อยแล้ว'],
-    ['that is in progress', 'PROCESSING', { from: 'wallet', to: 'PG' }, 'กำลังโยกเงิน 500.00 บาท'],
-  ] as const)('%s, links to no game', async (_, status, accounts, message) => {
+    ['to the wallet', 'SUCCESS', { from: 'PG', to: 'wallet' }, 'เรียบร้อยแล้ว', th.money.done],
+    [
+      'that is in progress',
+      'PROCESSING',
+      { from: 'wallet', to: 'PG' },
+      'กำลังโยกเงิน 500.00 บาท',
+      th.money.requested,
+    ],
+  ] as const)('%s, links to no game and has a true title', async (_, status, accounts, message, title) => {
     const reply = transferReply({ status, ...accounts });
     const done = await finish({ 'POST /api/wallet/transfer': reply }, accounts);
     expect(done.getByText(new RegExp(message))).toBeVisible();
     expect(done.queryByRole('link')).not.toBeInTheDocument();
+    expect(done.getByRole('heading', { name: title })).toBeVisible();
+  });
+
+  test.each([
+    ['does not ask to refresh a balance that updates itself', true],
+    ['[S4.14] asks to refresh a balance that does not update itself', undefined],
+  ])('%s, and shows the reference', async (_, reportsChanges) => {
+    const done = await finish({ 'GET /api/wallet': walletReply({ reportsChanges }) });
+    expect(done.queryAllByText(text.refresh)).toHaveLength(reportsChanges ? 0 : 1);
+    expect(done.getByText(new RegExp(transferReply().reference))).toBeVisible();
   });
 });
 

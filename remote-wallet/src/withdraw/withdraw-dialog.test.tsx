@@ -34,8 +34,8 @@ const reply = {
   wallet: { amount: 12080.5, currency: 'BAHT' },
 };
 
-function open(api: MockApi = {}, supportsIdempotencyKeys = true) {
-  return renderWallet(<WithdrawDialog params={{}} close={close} />, {
+function open(api: MockApi = {}, supportsIdempotencyKeys = true, params: Record<string, string> = {}) {
+  return renderWallet(<WithdrawDialog params={params} close={close} />, {
     supportsIdempotencyKeys,
     api: {
       'GET /api/lookup/withdraw': { withdrawMin: 100, withdrawMax: 10000 },
@@ -225,6 +225,7 @@ test('[S7.10] [S7.13] [S8.16] confirms the amount and the account, sends the wit
   await confirm();
   const done = await screen.findByRole('dialog', { name: th.money.requested });
   expect(done).toHaveTextContent('กรุณารอเงินโอนเข้าบัญชีของคุณ');
+  expect(done).toHaveTextContent(`${th.statement.receipt.reference} W1`);
   const statement = within(done).getByRole('link', { name: text.toStatement });
   expect(statement).toHaveAttribute('href', '/user/statement');
   expect(sent(view).map(({ path, body }) => [path, body])).toEqual([
@@ -326,6 +327,15 @@ test('enters a quick amount or the whole wallet with one tap, and disables what 
   await enter('450.01');
   submit();
   expect(screen.getByText('เงินในกระเป๋าไม่พอ มีอยู่ 450.00 บาท')).toBeVisible();
+});
+
+test.each([
+  ['150.5', '150.50'],
+  ['1e9', ''],
+  ['-5', ''],
+])('starts with the amount %s of the address as “%s”', async (amount, value) => {
+  open({}, true, { amount });
+  expect(await box()).toHaveValue(value);
 });
 
 test('[S1.4] offers quick amounts in kip to a member whose currency is kip', async () => {

@@ -60,12 +60,13 @@ export async function drawBrandPicture(
   context.fillRect(0, 0, pictureWidth, height);
   context.fillStyle = '#1c1a17';
   context.textBaseline = 'middle';
-  write(name, { x: pictureWidth / 2, y: headHeight / 2 + 8, font: 'bold 36px' });
-  if (icon) {
-    const textWidth = Math.min(context.measureText(name).width, side);
-    const left = Math.max(pictureMargin, pictureWidth / 2 - textWidth / 2 - iconSize - iconGap);
-    context.drawImage(icon, left, (headHeight - iconSize) / 2 + 6, iconSize, iconSize);
-  }
+  context.font = `bold 36px ${fontFamily}`;
+  const iconSpace = icon ? iconSize + iconGap : 0;
+  const textWidth = Math.min(context.measureText(name).width, side - iconSpace);
+  const left = (pictureWidth - textWidth - iconSpace) / 2;
+  const middle = headHeight / 2 + 6;
+  if (icon) context.drawImage(icon, left, middle - iconSize / 2, iconSize, iconSize);
+  write(name, { x: left + iconSpace, y: middle + 2, font: 'bold 36px', align: 'left', maxWidth: textWidth });
   draw(context, write);
   return canvas;
 }

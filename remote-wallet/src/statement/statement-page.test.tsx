@@ -79,18 +79,6 @@ test('[S3.24] translates every type of entry, and shows a transfer with the name
   expect(texts[3]).toMatch(/โยกเงิน Jade Dragon → Champion Field.*[^+−]90\.00 บาท/);
 });
 
-test.each([
-  ['bank', 'ฝากเงินผ่านธนาคาร'],
-  ['qr', 'ฝากเงินด้วย QR'],
-  ['slip', 'ฝากเงินด้วยสลิป'],
-  ['gift', 'ฝากเงินด้วยซองของขวัญ'],
-  ['cheque', 'ฝากเงิน'],
-])('[S3.24] names the way %s of a deposit', async (way, name) => {
-  open([statement({ way: way as Statement['way'] })]);
-  const [row] = await rows();
-  expect(within(row as HTMLElement).getByText(name)).toBeVisible();
-});
-
 test('[S2.54] groups entries by day, with a heading above the first one of each', async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   const headings = [0, 1, 5].map((days) => formatDate(daysAgo(days)).slice(0, 10));
@@ -110,15 +98,24 @@ test('[S1.4] [S2.54] shows no currency until that of the member is known, also f
   await waitFor(() => expect(row).toHaveTextContent('+500.00 กีบ'));
 });
 
-test.each(['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const)(
-  '[S2.54] [S3.24] shows the source %s of an entry with its description',
-  async (source) => {
-    open([statement({ statementType: 'bonus', [source]: { description: 'คำอธิบายยาวมากของสิ่งนี้' } })]);
-    const [row] = await rows();
-    expect(row).toHaveTextContent(th.statement.received[source]);
-    expect(row).toHaveTextContent('คำอธิบายยาวมากของสิ่งนี้');
-  },
-);
+const description = 'คำอธิบายยาวมากของสิ่งนี้';
+const { received, activity } = th.statement;
+
+test.each([
+  ...(['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const).map(
+    (source) =>
+      [{ statementType: 'bonus', [source]: { description } }, received[source], description] as const,
+  ),
+  ...(['bank', 'qr', 'slip', 'gift'] as const).map(
+    (way) => [{ way }, activity.depositBy[way], '+500.00'] as const,
+  ),
+  [{ way: 'cheque' as 'bank' }, activity.deposit, '+500.00'] as const,
+])('[S2.54] [S3.24] names the source or way of %j: %s %s', async (overrides, name, details) => {
+  open([statement(overrides)]);
+  const [row] = await rows();
+  expect(within(row as HTMLElement).getByText(name)).toBeVisible();
+  expect(row).toHaveTextContent(details);
+});
 
 test('[S4.19] shows the status success, failed, or in progress for any other value, and its amount as such', async () => {
   open(['SUCCESS', 'FAILED', 'PROCESSING', 'SOMETHING'].map((status) => statement({ status })));

@@ -46,6 +46,8 @@ function open(api: MockApi = {}, supportsIdempotencyKeys = true, params: Record<
   });
 }
 
+const walletOf = (amount: number) => walletReply({ wallet: { amount, currency: 'BAHT' } });
+const requested = () => screen.findByRole('dialog', { name: th.money.requested });
 const box = () => screen.findByRole('textbox', { name: th.money.amount });
 const limits = () => screen.findByText(/^ถอนได้ครั้งละ 100\.00 บาท ถึง 100?,000\.00 บาท$/);
 /** Opens the dialog and waits until its limits are shown. */
@@ -117,7 +119,7 @@ describe('[S5.11] [S7.18] while a bonus is active', () => {
       submit();
       expect(await confirmation()).not.toHaveTextContent('โบนัส');
       await confirm();
-      await screen.findByRole('dialog', { name: th.money.requested });
+      await requested();
       expect(sent(view)).toHaveLength(1);
     },
   );
@@ -148,7 +150,7 @@ describe('[S5.11] [S7.18] while a bonus is active', () => {
     expect(dialog).not.toHaveTextContent('ยกเลิก');
     expect(within(dialog).getByRole('button', { name: 'กลับ' })).toBeVisible();
     await confirm();
-    await screen.findByRole('dialog', { name: th.money.requested });
+    await requested();
     expect(sent(view)).toHaveLength(1);
   });
 
@@ -188,7 +190,7 @@ test.each([
 });
 
 test('[S3.18] [S5.11] [S9.8] shows the server’s limits, accepts them, and rejects other amounts with a message', async () => {
-  const wallet = walletReply({ wallet: { amount: 20_000, currency: 'BAHT' } });
+  const wallet = walletOf(20_000);
   const view = await openReady({ 'GET /api/wallet': wallet });
   expect(screen.getByText(text.bonusNote)).toBeVisible();
   for (const [typed, message] of [
@@ -223,7 +225,7 @@ test('[S7.10] [S7.13] [S8.16] confirms the amount and the account, sends the wit
   ]);
   expect(await confirmation()).toHaveAccessibleDescription(/500\.00 บาท.*012-345-6789.*12,080\.50 บาท/);
   await confirm();
-  const done = await screen.findByRole('dialog', { name: th.money.requested });
+  const done = await requested();
   expect(done).toHaveTextContent('กรุณารอเงินโอนเข้าบัญชีของคุณ');
   expect(done).toHaveTextContent(`${th.statement.receipt.reference} W1`);
   const statement = within(done).getByRole('link', { name: text.toStatement });
@@ -266,7 +268,7 @@ test('[S7.10] [S2.42] lists the active games for withdraw-all and withdraws them
     ]),
   );
   await confirm();
-  await screen.findByRole('dialog', { name: th.money.requested });
+  await requested();
   expect(sent(view).map(({ path, body }) => [path, body])).toEqual([
     ['/api/wallet/withdrawAll', { amount: 15780.79 }],
   ]);
@@ -282,7 +284,7 @@ describe('[S5.11] the button that withdraws as much as possible', () => {
     '[S7.10] takes money from games only when the %d baht in the wallet are not enough',
     async (amount, path, from, left) => {
       const view = await openReady({
-        'GET /api/wallet': walletReply({ wallet: { amount, currency: 'BAHT' } }),
+        'GET /api/wallet': walletOf(amount),
         'POST /api/wallet/withdrawAll': { ...reply, amount: 10000 },
       });
       fireEvent.click(screen.getByRole('button', { name: 'ถอนสูงสุด 10,000.00 บาท' }));
@@ -290,7 +292,7 @@ describe('[S5.11] the button that withdraws as much as possible', () => {
       expect(rows).toContainEqual([th.transfer.from, from]);
       expect(rows).toContainEqual([th.money.receipt.left, left]);
       await confirm();
-      await screen.findByRole('dialog', { name: th.money.requested });
+      await requested();
       expect(sent(view).map((call) => [call.path, call.body])).toEqual([[path, { amount: 10000 }]]);
     },
   );
@@ -307,7 +309,7 @@ describe('[S5.11] the button that withdraws as much as possible', () => {
   });
 
   test('stays enabled when the money is in games, while the button for the wallet is disabled with the reason', async () => {
-    await openReady({ 'GET /api/wallet': walletReply({ wallet: { amount: 50, currency: 'BAHT' } }) });
+    await openReady({ 'GET /api/wallet': walletOf(50) });
     expect(all()).toBeEnabled();
     expect(most()).toBeDisabled();
     expect(most()).toHaveAccessibleDescription('ในกระเป๋ามี 50.00 บาท น้อยกว่าขั้นต่ำ 100.00 บาท');
@@ -315,7 +317,7 @@ describe('[S5.11] the button that withdraws as much as possible', () => {
 });
 
 test('enters a quick amount or the whole wallet with one tap, and disables what the wallet does not hold', async () => {
-  await openReady({ 'GET /api/wallet': walletReply({ wallet: { amount: 450, currency: 'BAHT' } }) });
+  await openReady({ 'GET /api/wallet': walletOf(450) });
   const quick = within(screen.getByRole('group', { name: th.money.quick }));
   fireEvent.click(quick.getByRole('button', { name: '300' }));
   expect(await box()).toHaveValue('300');
@@ -352,7 +354,7 @@ test('shows in the confirmation what was left before the request, although the b
   let wallet = 12580.5;
   const { response, respond } = heldResponse();
   const view = open({
-    'GET /api/wallet': () => walletReply({ wallet: { amount: wallet, currency: 'BAHT' } }),
+    'GET /api/wallet': () => walletOf(wallet),
     'POST /api/wallet/withdraw': response,
   });
   await withdraw();
@@ -360,7 +362,7 @@ test('shows in the confirmation what was left before the request, although the b
   await act(() => reloadWallet());
   expect(await confirmation()).toHaveTextContent('12,080.50');
   respond(reply);
-  await screen.findByRole('dialog', { name: th.money.requested });
+  await requested();
   expect(sent(view)).toHaveLength(1);
 });
 
@@ -527,7 +529,7 @@ describe('the second step', () => {
     async (action, input, start) => {
       const view = openSecure();
       await start();
-      await screen.findByRole('dialog', { name: th.money.requested });
+      await requested();
       expect(view.posts()).toEqual([
         [`/api/wallet/${action}`, input],
         ['/api/passkey/confirm/options', { action, ...input }],
@@ -548,7 +550,7 @@ describe('the second step', () => {
     expect(screen.getByRole('textbox', { name: th.money.amount })).toHaveValue('500');
     expect(view.posts().filter(([path]) => path === '/api/wallet/withdraw')).toHaveLength(1);
     await withdraw();
-    await screen.findByRole('dialog', { name: th.money.requested });
+    await requested();
   });
 
   test('asks for the passkey again, on a click, when the proof has expired', async () => {
@@ -567,7 +569,7 @@ describe('the second step', () => {
     const step = within(await screen.findByRole('dialog', { name: secondStep }));
     expect(await step.findByText(/หมดเวลาหรือใช้ไปแล้ว/)).toBeVisible();
     fireEvent.click(step.getByRole('button', { name: secondStep }));
-    await screen.findByRole('dialog', { name: th.money.requested });
+    await requested();
     expect(view.posts().filter(([path]) => path === '/api/passkey/confirm')).toHaveLength(2);
   });
 
@@ -579,7 +581,7 @@ describe('the second step', () => {
     });
     await withdraw();
     fireEvent.click(await screen.findByRole('button', { name: common.pending.now }));
-    await screen.findByRole('dialog', { name: th.money.requested });
+    await requested();
     const [first, ...confirmed] = view.calls.filter(({ path }) => path === '/api/wallet/withdraw');
     const keys = confirmed.map(({ headers }) => headers['Idempotency-Key']);
     expect(keys).toEqual([keys[0], keys[0]]);

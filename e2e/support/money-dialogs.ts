@@ -24,7 +24,7 @@ export function moneyDialogs(page: Page) {
       form.getByRole('group', { name: text.quick }).getByRole('button', { name, exact: true }),
     /** A row of the receipt in the confirmation. */
     receiptRow: (label: string) => confirming.locator('dl > div').filter({ hasText: label }),
-    /** The dialog after a success, also while the money is on its way. */
+    /** The dialog after a success, also while the money is pending. */
     done: page.getByRole('dialog', { name: new RegExp(`^(?:${text.done}|${text.requested})$`) }),
     /** The dialog after a rejection. */
     failed: page.getByRole('alertdialog', { name: text.failed }),

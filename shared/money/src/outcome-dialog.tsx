@@ -46,7 +46,7 @@ export interface OutcomeDialogProps {
   action?: ReactNode;
   /** The link to what most members do next: it is the primary button, and the one that closes becomes secondary. */
   primaryAction?: ReactNode;
-  /** True for a success whose money is still on its way: the picture does not celebrate it. */
+  /** True for a success whose money is still pending: the picture does not celebrate it. */
   isPending?: boolean;
   onClose: () => void;
 }

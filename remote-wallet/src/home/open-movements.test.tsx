@@ -38,7 +38,7 @@ test('shows what is in progress, how much, its stage, since when and its usual t
   open();
   const [strip] = await strips();
   expect(strip).toHaveAttribute('href', '/user/home?dialog=wallet.receipt&dialog-id=entry-1');
-  expect(strip).toHaveTextContent(/^ถอนเงิน 150\.50 บาท ส่งให้ธนาคารแล้ว · .+ที่แล้วปกติภายใน 5 นาที$/);
+  expect(strip).toHaveTextContent(/^ถอนเงิน 150\.50 บาท ส่งให้ธนาคารแล้ว · .+ที่แล้ว ปกติภายใน 5 นาที$/);
   expect(within(strip as HTMLElement).getByTitle(formatDate(sentAt))).toBeInTheDocument();
 });
 

@@ -49,7 +49,7 @@ function Progress({ entry }: { entry: Entry }) {
         <span>
           {stageText(entry, stage.stage)} · <DateTime value={stage.at} relative />
         </span>
-      )}
+      )}{' '}
       {usual && <span>{usual}</span>}
     </span>
   );

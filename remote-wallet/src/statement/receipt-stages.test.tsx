@@ -44,9 +44,9 @@ test('shows the reached stages with their times, the current one, what comes nex
   const [requested, sent, next] = await stages();
   expect(requested).toHaveTextContent(text.withdraw.REQUESTED);
   expect(requested).not.toHaveAttribute('aria-current');
-  expect(sent).toHaveTextContent(`${text.withdraw.SENT}${formatDate(sentAt)}`);
+  expect(sent).toHaveTextContent(`${text.withdraw.SENT} ${formatDate(sentAt)}`);
   expect(sent).toHaveAttribute('aria-current', 'step');
-  expect(next).toHaveTextContent(`${text.next.withdraw}ปกติภายใน 5 นาที`);
+  expect(next).toHaveTextContent(`${text.next.withdraw} ปกติภายใน 5 นาที`);
   expect(value(th.transfer.to)).toHaveTextContent('ธนาคารกสิกรไทย ••••••6789');
 });
 

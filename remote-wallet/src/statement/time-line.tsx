@@ -17,7 +17,7 @@ function NextStage({ entry }: { entry: Entry }) {
   if (!type || !isPendingStatus(entry.status)) return null;
   return (
     <li className={classes.stage} data-tone="next">
-      <span>{t(`movement.next.${type}`, { to: accountLabel(entry.to) })}</span>
+      <span>{t(`movement.next.${type}`, { to: accountLabel(entry.to) })}</span>{' '}
       {usual && <span className={classes.time}>{usual}</span>}
     </li>
   );
@@ -40,7 +40,7 @@ export function TimeLine({ entry }: { entry: Entry }) {
             data-tone={isCurrent ? statusTone(status) : 'success'}
             aria-current={isCurrent ? 'step' : undefined}
           >
-            <span>{stageText(entry, stage)}</span>
+            <span>{stageText(entry, stage)}</span>{' '}
             <span className={classes.time}>
               <DateTime value={at} />
             </span>

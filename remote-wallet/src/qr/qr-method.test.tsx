@@ -21,6 +21,7 @@ import { DepositForm } from '../deposit/deposit-form';
 import type { CompleteDepositOptions } from '../deposit/use-deposit-options';
 import th from '../locales/th.json';
 import { renderWallet } from '../testing/render-wallet';
+import { walletReply } from '../testing/wallet-reply';
 import { advance, withVirtualTime } from '../testing/virtual-time';
 import { QrMethod, leadTimeoutMs } from './qr-method';
 
@@ -265,6 +266,23 @@ test('shows the names and the payee of the operator, and marks the first provide
   fireEvent.click(createButton(section));
   expect(await section.findByText('บจก. ทองดี เพย์')).toBeVisible();
 });
+
+test.each([
+  ['KBANK', 'kplus://'],
+  ['KTB', undefined],
+])(
+  "explains how to pay on the same phone, and opens the app of the member's bank %s",
+  async (bankCode, href) => {
+    const { bankAccount, ...reply } = walletReply();
+    open({
+      'GET /api/qrcode/KBANK': openCode(),
+      'GET /api/wallet': { ...reply, bankAccount: bankAccount && { ...bankAccount, bankCode } },
+    });
+    expect(await screen.findByText(th.qr.onPhone)).toBeInTheDocument();
+    expect(await screen.findByText(/^จ่ายจากบัญชี/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'เปิดแอป K PLUS' })?.getAttribute('href')).toBe(href);
+  },
+);
 
 test('keeps the amount when another provider is chosen, and moves the focus to it', async () => {
   open();

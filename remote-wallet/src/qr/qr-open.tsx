@@ -23,6 +23,7 @@ import { useFormatAmount } from '../money/use-deposit-amount';
 import { useCachedHome } from '../model/use-cached-home';
 import { useText } from '../text';
 import classes from './qr-open.module.css';
+import { PayOnPhone } from './pay-on-phone';
 import { QrPicture } from './qr-picture';
 import { openCodeKey, type QrState, toServerTime } from './qr-state';
 import { siteIcon, useSiteName } from '../site-mark';
@@ -98,6 +99,7 @@ export function QrOpen({ qr, payee, leftMs, isStale, onCancelled, onUnknown }: Q
           lines: [payeeLine, validLine].filter((line) => line !== ''),
         }}
       />
+      <PayOnPhone />
       {leftMs !== null && (
         <p className={classes.timer} role="timer">
           {t('qr.timeLeft')} <span className={classes.time}>{formatCountdown(leftMs)}</span>

@@ -1,4 +1,5 @@
 import { categories, type Game, type GameCategory, type Home } from '../model/home';
+import { searchTextOf } from './game-words';
 import type { GameMemory } from '../model/game-memory';
 
 /** The group of the games that is shown: all, the member's recent or favourite ones, or one category. */
@@ -6,7 +7,7 @@ export type GameGroupName = 'all' | keyof GameMemory | GameCategory;
 
 export interface GameFilter {
   group: GameGroupName;
-  /** A part of a game's name or code. */
+  /** A part of a game's name or code, or of another word for it. */
   text: string;
 }
 
@@ -26,14 +27,12 @@ function gamesOf(games: Home['games'], group: GameGroupName, memory: GameMemory 
   return openedFirst(games[group]);
 }
 
-/** Returns the games of a group whose name or code contains the text, in upper or lower case. */
+/** Returns the games of a group that a search for the text finds, in upper or lower case. */
 export function filterGames(
   games: Home['games'],
   { group, text }: GameFilter,
   memory: GameMemory | null,
 ): readonly Game[] {
   const searched = text.trim().toLowerCase();
-  return gamesOf(games, group, memory).filter(({ name, code }) =>
-    [name, code].some((value) => value.toLowerCase().includes(searched)),
-  );
+  return gamesOf(games, group, memory).filter((game) => searchTextOf(game).includes(searched));
 }

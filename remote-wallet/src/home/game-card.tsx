@@ -1,5 +1,4 @@
 import { DialogLink, mediaUrl } from '@wallet/platform';
-import { useState } from 'react';
 import { getSlotCredentials } from '@wallet/platform/api';
 import { site } from '@wallet/platform/site';
 import { buttonClass, type Currency, Icon } from '@wallet/ui';
@@ -9,32 +8,8 @@ import { useText } from '../text';
 import classes from '../game/game-card.module.css';
 import type { Game } from '../model/home';
 import { GameAmounts } from '../game/game-amounts';
+import { GameLogo } from './game-logo';
 import { toggleFavouriteGame } from '../model/game-memory';
-
-/** Shows a game's logo, or its first letter when the picture cannot be loaded. */
-function GameLogo({ name, src }: { name: string; src: string | null }) {
-  const t = useText();
-  const [hasFailed, setHasFailed] = useState(false);
-  if (hasFailed || src === null) {
-    return (
-      <span className={classes.logo} aria-hidden="true">
-        {[...name][0]}
-      </span>
-    );
-  }
-  return (
-    <img
-      className={classes.logo}
-      src={mediaUrl(src)}
-      alt={t('games.logo', { name })}
-      width={48}
-      height={48}
-      loading="lazy"
-      decoding="async"
-      onError={() => setHasFailed(true)}
-    />
-  );
-}
 
 /** Shows a game without an account: a button to open one if the site has the dialog (S1.12), otherwise a note. */
 function GameNotOpened({ game: { code, name } }: { game: Game }) {
@@ -113,6 +88,7 @@ interface GameCardProps {
 }
 
 export function GameCard({ game, currency, isFavourite }: GameCardProps) {
+  const t = useText();
   const { name, code, isActive } = game;
   return (
     <article className={isActive ? classes.card : `${classes.card} ${classes.closed}`}>
@@ -128,7 +104,7 @@ export function GameCard({ game, currency, isFavourite }: GameCardProps) {
             decoding="async"
           />
         )}
-        <GameLogo name={name} src={game.logo} />
+        <GameLogo name={name} src={game.logo} alt={t('games.logo', { name })} className={classes.logo} />
       </div>
       <div className={classes.body}>
         <h3 className={classes.name}>

@@ -13,6 +13,11 @@ interface GameFilterProps {
   onChange: (filter: Filter) => void;
 }
 
+/** Scrolls the field below the header on a touch screen, whose keyboard would cover the results. */
+function scrollBelowHeader(field: HTMLElement): void {
+  if (window.matchMedia?.('(pointer: coarse)').matches) field.scrollIntoView({ block: 'start' });
+}
+
 /** Renders the search field of the games, and a button for each group of them. */
 export function GameFilter({ filter, groups, allRef, onChange }: GameFilterProps) {
   const t = useText();
@@ -27,6 +32,7 @@ export function GameFilter({ filter, groups, allRef, onChange }: GameFilterProps
         autoComplete="off"
         enterKeyHint="search"
         value={filter.text}
+        onFocus={({ target }) => scrollBelowHeader(target)}
         onChange={({ target }) => onChange({ ...filter, text: target.value })}
       />
       <div className={classes.groups} role="group" aria-label={t('games.title')}>

@@ -10,6 +10,7 @@ import { gameAccount } from '../testing/game-account';
 import { renderWallet } from '../testing/render-wallet';
 import { walletReply } from '../testing/wallet-reply';
 import { GameGroups } from './game-groups';
+import { GameShortcuts } from './game-shortcuts';
 import { addRecentGame, toggleFavouriteGame, useGameMemory } from '../model/game-memory';
 import { toHome } from '../model/to-home';
 
@@ -23,13 +24,15 @@ describe('game groups', () => {
     gameAccount('KENO', { name: 'Star Keno', category: 'lotto' }),
   ];
 
-  function open(reply: object = walletReply({ slots }), api: MockApi = {}) {
-    const home = toHome(readReply('get /api/wallet', walletReader, reply), {
+  const homeOf = (reply: object) =>
+    toHome(readReply('get /api/wallet', walletReader, reply), {
       syncedAt: null,
       areGamesStale: false,
       requestNumber: 1,
     });
-    return renderWallet(<GameGroups home={home} />, { route: '/user/home', api });
+
+  function open(reply: object = walletReply({ slots }), api: MockApi = {}) {
+    return renderWallet(<GameGroups home={homeOf(reply)} />, { route: '/user/home', api });
   }
 
   const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -65,6 +68,8 @@ describe('game groups', () => {
     for (const [text, found] of [
       ['dRAg', 'Jade Dragon'],
       ['ufa', 'Champion Field'],
+      ['มังกร', 'Jade Dragon'],
+      ['บาคาร่า', 'Champion Field'],
     ] as const) {
       fireEvent.change(search(), { target: { value: text } });
       expect(names()).toEqual([found]);
@@ -76,6 +81,37 @@ describe('game groups', () => {
     expect(names()).toHaveLength(3);
     expect(search()).toHaveValue('');
     expect(chip(th.games.all)).toHaveFocus();
+  });
+
+  test('scrolls the search field below the header on a touch screen, whose keyboard covers the results', () => {
+    const scrollIntoView = jest.fn();
+    HTMLElement.prototype.scrollIntoView = scrollIntoView;
+    open();
+    for (const pointer of ['fine', 'coarse']) {
+      window.matchMedia = jest.fn(
+        (media: string) => ({ matches: media.includes(pointer) }) as MediaQueryList,
+      );
+      fireEvent.focus(search());
+      expect(scrollIntoView).toHaveBeenCalledTimes(pointer === 'coarse' ? 1 : 0);
+    }
+  });
+
+  test('links above the games to open games that were played last and to favourite ones, on the next visit', () => {
+    const shortcuts = () => screen.queryByRole('region', { name: th.games.shortcuts });
+    const openHome = () => renderWallet(<GameShortcuts home={homeOf(walletReply({ slots }))} />);
+    const first = openHome();
+    act(() => {
+      toggleFavouriteGame('KENO');
+      toggleFavouriteGame('UFABET');
+      addRecentGame('PG');
+    });
+    expect(shortcuts()).not.toBeInTheDocument();
+    first.unmount();
+    const second = openHome();
+    const links = within(shortcuts() as HTMLElement).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Jade Dragon', 'Star Keno']);
+    fireEvent.click(links[0] as HTMLElement);
+    expect(second.address()).toContain('dialog=wallet.game&dialog-code=PG');
   });
 
   test('shows favourites after a reload', () => {

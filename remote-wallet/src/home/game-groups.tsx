@@ -95,7 +95,7 @@ export function GameGroups({ home }: { home: Home }) {
   };
   return (
     <>
-      <div className={classes.finder}>
+      <div className={classes.finder} data-filtered={found ? '' : undefined}>
         <h2 id="games" ref={headingRef} tabIndex={-1} className={classes.title}>
           <VisuallyHidden>{t('games.title')}</VisuallyHidden>
         </h2>

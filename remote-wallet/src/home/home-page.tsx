@@ -7,6 +7,7 @@ import { GameGroups, GamesSkeleton } from './game-groups';
 import { useHiddenAmounts } from '../model/hidden-amounts';
 import { useGameMemory } from '../model/game-memory';
 import { OpenMovements } from './open-movements';
+import { GameShortcuts, GameShortcutsPlace } from './game-shortcuts';
 import { OpenQr } from './open-qr';
 import { storedHome } from '../model/stored-home';
 import { useGamesDelayed } from './use-games-delayed';
@@ -63,6 +64,7 @@ export function HomePage() {
           <HomeTiles refresh={refresh} isRefreshing={isRefreshing}>
             <OpenQr home={home} />
             <OpenMovements home={home} isStale={stale === 'all'} />
+            {home ? <GameShortcuts home={home} /> : <GameShortcutsPlace />}
           </HomeTiles>
           <FragmentSlot
             fragments={offers}

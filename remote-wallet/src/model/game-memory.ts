@@ -42,6 +42,9 @@ function parseMemory(raw: string | null): GameMemory | null {
   }
 }
 
+/** Returns the lists of the member whose home was shown last; null when nothing can be stored. */
+export const readGameMemory = (): GameMemory | null => parseMemory(readRaw());
+
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -56,7 +59,7 @@ function change(key: string, value: string): void {
 
 function update(list: keyof GameMemory, next: (codes: readonly string[]) => readonly string[]): void {
   const key = storageKey();
-  const memory = parseMemory(readRaw());
+  const memory = readGameMemory();
   if (!key || !memory) return;
   change(key, JSON.stringify({ ...memory, [list]: next(memory[list]).slice(0, maxCodes) }));
 }

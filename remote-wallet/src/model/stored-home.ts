@@ -4,6 +4,8 @@ import { loginFingerprint } from '@wallet/money';
 import { currentLanguage, translate, type Language } from '@wallet/platform/i18n';
 import { storageKeys } from '@wallet/contract';
 import { loginStorage } from '@wallet/platform';
+import { readGameMemory } from './game-memory';
+import { shortcutGames } from './shortcut-games';
 import { areAmountsHidden } from './hidden-amounts';
 import type { Home } from './home';
 import { amountsToHome, type WalletAmounts } from './to-home';
@@ -31,14 +33,17 @@ const amountsOf = ({ profile, wallet, slots, unreadSlots, openMovements }: Walle
  * Formats the amounts and their unit, or dots without a unit when they are hidden. Leaves out all amounts when a sum is
  * incomplete, because the page's HTML cannot show the note about that.
  */
-function shownOf({ total, wallet, inGames, currency, unknownGames }: Home): Stored['shown'] {
+function shownOf(home: Home): Stored['shown'] {
+  const { total, wallet, inGames, currency, unknownGames } = home;
   const isHidden = areAmountsHidden();
   const amounts = unknownGames === 0 ? { total, wallet, inGames } : {};
   const texts = Object.entries(amounts).flatMap(([name, amount]) =>
     amount === null ? [] : [[name, isHidden ? hiddenAmount : formatMoney(amount)]],
   );
   const unit = isHidden ? '' : translate('common', `unit.${currency}`);
-  return { language: currentLanguage(), texts: { ...Object.fromEntries(texts), unit } };
+  // Reserves the space of the shortcuts to games.
+  const shortcuts = shortcutGames(home, readGameMemory()).length > 0 ? { shortcuts: '' } : {};
+  return { language: currentLanguage(), texts: { ...Object.fromEntries(texts), unit, ...shortcuts } };
 }
 
 /** True when the stored amounts have the format of this release; older ones stored baht, or no `unreadSlots`. */

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { components } from '@wallet/contract';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
@@ -156,6 +156,37 @@ test('[S2.53] does not repeat the percentage when the operator’s text states i
   expect(await screen.findByText('เก็บ 10%')).toBeVisible();
   expect(await screen.findByRole('list', { name: th.terms.label })).toBeVisible();
   expect(screen.queryByText(/จะได้เก็บไว้ 10%/)).not.toBeInTheDocument();
+});
+
+test('repeats the amount that was shown, also when the offer changes after it was received', async () => {
+  let isReceived = false;
+  open({
+    'GET /api/bonus': () => [bonus({ terms, grant: isReceived ? { ...grant, amount: 0 } : grant })],
+    'GET /api/wallet': walletReply,
+    'GET /api/bonus/activate/WELCOME': () => {
+      isReceived = true;
+      return activated;
+    },
+  });
+  expect(await screen.findByText('40.00', { selector: 'span' })).toBeVisible();
+  await receive();
+  expect(await screen.findByRole('dialog', { name: 'รับโบนัสแล้ว' })).toHaveTextContent('+40.00 บาท');
+});
+
+test('offers the bonus when a deposit arrives while the dialog is open', async () => {
+  jest.useFakeTimers();
+  let amount = 0;
+  open({
+    'GET /api/bonus': () => [bonus({ terms, grant: { ...grant, amount } })],
+    'GET /api/wallet': walletReply,
+  });
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByText(th.grant.none)).toBeVisible();
+  amount = 40;
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(screen.queryByText(th.grant.none)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'รับโบนัส' })).toBeEnabled();
+  jest.useRealTimers();
 });
 
 test.each([

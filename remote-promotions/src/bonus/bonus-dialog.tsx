@@ -1,8 +1,10 @@
 import type { DialogProps } from '@wallet/federation';
 import { MoneyFlow, useMoneyFlow } from '@wallet/money';
 import { useElementId } from '@wallet/platform';
-import { Button, Dialog, EmptyState, QueryErrorState } from '@wallet/ui';
-import { useEffect } from 'react';
+import type { Satang } from '@wallet/contract/satang';
+import { Button, Dialog, EmptyState, Money, QueryErrorState } from '@wallet/ui';
+import { useEffect, useState } from 'react';
+import { useMember } from '../member/use-member';
 import { offerBlock, OfferBlockCaution } from '../offer/offer-block';
 import { refetchOffers, useRefetchOnRejection } from '../offer/refetch';
 import { useText } from '../text';
@@ -13,8 +15,26 @@ import { bonusState } from './bonus-state';
 import { useBonuses } from './use-bonuses';
 import { useReceiveBonus } from './use-receive-bonus';
 
+/** Interval in which the offer is fetched again while no deposit counts for it, in ms. */
+const depositPollMs = 5_000;
+
+/** Repeats the amount of the received bonus once the member's currency is known. */
+function ReceivedAmount({ amount }: { amount: Satang }) {
+  const { data: member } = useMember();
+  return member && <Money satang={amount} currency={member.currency} signed className={classes.received} />;
+}
+
+interface ReceiveFlowOptions {
+  code: string;
+  name: string | undefined;
+  /** The amount that the member saw when they received the bonus; null when it is unknown. */
+  amount: Satang | null;
+  isOtherActive: boolean;
+  close: () => void;
+}
+
 /** Receives a bonus, with a confirmation while another offer is active. Success closes the dialog. */
-function useReceiveFlow(code: string, name: string | undefined, isOtherActive: boolean, close: () => void) {
+function useReceiveFlow({ code, name, amount, isOtherActive, close }: ReceiveFlowOptions) {
   const t = useText();
   const action = useReceiveBonus(code);
   useRefetchOnRejection(action.state);
@@ -33,7 +53,12 @@ function useReceiveFlow(code: string, name: string | undefined, isOtherActive: b
       dialog: {
         title: t('saved.received'),
         message: t('bonus.done', { name: name ?? code }),
-        children: t('saved.recorded'),
+        children: (
+          <>
+            {amount !== null && <ReceivedAmount amount={amount} />}
+            {t('saved.recorded')}
+          </>
+        ),
       },
       instead: true,
       onClose: close,
@@ -61,21 +86,29 @@ export function BonusDialog({ params, close }: DialogProps) {
   const today = useBangkokDay();
   const cautionId = useElementId();
   const bonus = list.data?.find((item) => item.code === code);
-  const flow = useReceiveFlow(code, bonus?.name, active.data?.status ?? false, close);
+  const [amount, setAmount] = useState<Satang | null>(null);
+  const isOtherActive = active.data?.status ?? false;
+  const flow = useReceiveFlow({ code, name: bonus?.name, amount, isOtherActive, close });
   const { submit, locked, busy, pending } = flow;
   const isAvailable = bonus !== undefined && bonusState(bonus, today) === 'available';
   const block = isAvailable ? offerBlock(bonus.grant, active.data) : null;
   const isDepositMissing = block === 'deposit';
   useEffect(() => {
-    // The cached list may be older than the member's deposit.
-    if (isDepositMissing) refetchOffers();
+    if (!isDepositMissing) return undefined;
+    // The cached list may be older than the member's deposit, which may also arrive while the dialog is open.
+    refetchOffers();
+    const timer = setInterval(refetchOffers, depositPollMs);
+    return () => clearInterval(timer);
   }, [isDepositMissing]);
   const receiveButton = (
     <Button
       busy={busy || active.isPending}
       disabled={(locked || block !== null) && !busy}
       aria-describedby={block ? cautionId : undefined}
-      onClick={() => submit({ code })}
+      onClick={() => {
+        setAmount(bonus?.grant?.amount || null);
+        submit({ code });
+      }}
     >
       {t('bonus.receive')}
     </Button>

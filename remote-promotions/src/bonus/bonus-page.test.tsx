@@ -45,6 +45,8 @@ describe('BonusPage', () => {
     expect((await card('รายวัน')).getByText('กำลังใช้งาน')).toBeVisible();
     expect((await card('ครั้งเดียว')).getByText('รับครบแล้ว')).toBeVisible();
     expect((await card('รายสัปดาห์')).getByText('ยังรับได้')).toBeVisible();
+    const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(names.slice(-3)).toEqual(['รายวัน', 'รายสัปดาห์', 'ครั้งเดียว']);
     for (const name of ['รายวัน', 'ครั้งเดียว'])
       expect((await card(name)).queryByRole('link')).not.toBeInTheDocument();
     fireEvent.click((await card('รายสัปดาห์')).getByRole('link', { name: 'รายสัปดาห์' }));

@@ -1,4 +1,5 @@
 import { errorText } from '@wallet/platform';
+import type { Bonus } from '@wallet/platform/api';
 import {
   Button,
   Card,
@@ -15,6 +16,7 @@ import { ActiveArea } from './active-area';
 import { useBangkokDay } from './bangkok-day';
 import { BonusCard, BonusCardSkeleton } from './bonus-card';
 import classes from './bonus-page.module.css';
+import { bonusState } from './bonus-state';
 import { useBonuses } from './use-bonuses';
 
 /** Renders the placeholder of the active bonus or of the form for a code. Both have about the same height. */
@@ -71,6 +73,13 @@ function ListSkeleton() {
   );
 }
 
+/** Returns the bonuses that the member cannot receive any more last; otherwise the order stays. */
+const receivedLast = (bonuses: readonly Bonus[], today: Date): readonly Bonus[] =>
+  [...bonuses].sort(
+    (one, other) =>
+      Number(bonusState(one, today) === 'received') - Number(bonusState(other, today) === 'received'),
+  );
+
 /** Renders the active bonus or the form for a code, and all bonuses on offer with their states. */
 export function BonusPage() {
   const t = useText();
@@ -102,7 +111,7 @@ export function BonusPage() {
         <section className={classes.list}>
           <h2>{t('bonus.list')}</h2>
           <ul className={classes.grid}>
-            {list.data.map((bonus, index) => (
+            {receivedLast(list.data, today).map((bonus, index) => (
               <BonusCard key={`${index} ${bonus.code}`} bonus={bonus} today={today} />
             ))}
           </ul>

@@ -18,6 +18,7 @@ export function WageringProgress({ wagering }: { wagering: BonusWagering }) {
       </p>
       <progress
         className={classes.bar}
+        data-met={isMet || undefined}
         aria-labelledby={labelId}
         max={Math.max(1, toBaht(required))}
         value={isMet ? Math.max(1, toBaht(required)) : toBaht(staked)}

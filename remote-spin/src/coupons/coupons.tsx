@@ -80,6 +80,7 @@ function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
         rows={coupons.slice(firstIndex, firstIndex + pageSize)}
         rowKey={({ coupon }, index) => `${firstIndex + index} ${coupon ?? ''}`}
         stacked
+        className={classes.table}
       />
       <Pagination page={page} pages={pageCount} onPage={setChosenPage} label={t('coupons.pages')} />
     </div>

@@ -31,6 +31,10 @@ export function checkAmount(text: string, { min, max, available }: AmountBounds)
   return { amount };
 }
 
+/** True for a problem that further typing does not solve: it is shown before the form is submitted. */
+export const isTooLarge = (problem: AmountProblem | undefined): boolean =>
+  problem !== undefined && ['maximum', 'notEnough', 'too-large'].includes(problem.kind);
+
 /** Returns the message of a problem; it contains the bound and its unit when a bound is crossed (S5.9, S5.11). */
 export function useProblemMessage(currency: Currency): (problem: AmountProblem) => string {
   const t = useText();

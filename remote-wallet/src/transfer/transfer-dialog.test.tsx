@@ -1,5 +1,6 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { events } from '@wallet/platform/events';
+import { session } from '@wallet/platform/session';
 import {
   click,
   errorResponse,
@@ -14,6 +15,7 @@ import {
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import th from '../locales/th.json';
+import { addRecentGame, useGameMemory } from '../model/game-memory';
 import { renderWallet } from '../testing/render-wallet';
 import { advance, withVirtualTime } from '../testing/virtual-time';
 import { walletReply } from '../testing/wallet-reply';
@@ -70,7 +72,10 @@ beforeEach(() => close.mockClear());
 
 test('[S2.41] [S2.42] lists a placeholder, the wallet and the active games in each scroller', async () => {
   open();
-  for (const label of [text.from, text.to]) {
+  for (const [label, selected] of [
+    [text.from, 1],
+    [text.to, 0],
+  ] as const) {
     const options = within(await scroller(label)).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([
       text.none,
@@ -78,14 +83,28 @@ test('[S2.41] [S2.42] lists a placeholder, the wallet and the active games in ea
       'Jade Dragon3,200.00 บาท',
       'Champion Field0.29 บาท',
     ]);
-    expect(options[0]).toHaveAttribute('aria-selected', 'true');
+    expect(options[selected]).toHaveAttribute('aria-selected', 'true');
   }
+});
+
+test('starts from the wallet to the open game that was played last, and rejects too large an amount at once', async () => {
+  session.start('token-of-somchai', true);
+  renderHook(() => useGameMemory('7'));
+  act(() => ['UFABET', 'JOKER'].forEach(addRecentGame));
+  open();
+  const target = within(await scroller(text.to)).getByRole('option', { selected: true });
+  expect(target).toHaveTextContent('Champion Field');
+  enter('0.50');
+  expect(screen.queryByText(/^จำนวนเงินขั้นต่ำ/)).not.toBeInTheDocument();
+  enter('12580.51');
+  expect(screen.getByText('เงินในกระเป๋าไม่พอ มีอยู่ 12,580.50 บาท')).toBeVisible();
+  localStorage.clear();
 });
 
 test('[S2.41] selects a row with the keyboard and exposes it to assistive technology', async () => {
   open();
   const from = await scroller(text.from);
-  for (const key of ['ArrowDown', 'ArrowDown']) fireEvent.keyDown(from, { key });
+  for (const key of ['Home', 'ArrowDown', 'ArrowDown']) fireEvent.keyDown(from, { key });
   const chosen = within(from).getByRole('option', { selected: true });
   expect(chosen).toHaveTextContent('Jade Dragon');
   expect(from).toHaveAttribute('aria-activedescendant', chosen.id);

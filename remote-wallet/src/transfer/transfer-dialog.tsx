@@ -6,10 +6,11 @@ import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { useElementId } from '@wallet/platform';
 import type { DialogProps } from '@wallet/federation';
-import type { Home } from '../model/home';
+import { readGameMemory } from '../model/game-memory';
+import { activeGames, type Home } from '../model/home';
 import { allowedMaximum } from '../money/allowed-maximum';
 import { AmountChoice } from '../money/amount-choice';
-import { useProblemMessage } from '../money/check-amount';
+import { isTooLarge, useProblemMessage } from '../money/check-amount';
 import { quickAmounts } from '../money/quick-amounts';
 import { useText } from '../text';
 import { type Account, accountsOf, checkTransfer, type TransferInput } from './transfer';
@@ -181,7 +182,11 @@ function TransferForm({ home, close, ...preset }: TransferFormProps) {
                   currency={home.currency}
                   disabled={locked}
                   hint={balance === null ? undefined : t('transfer.available', { amount: format(balance) })}
-                  error={lastClicked === 'some' && problem ? problemMessage(problem) : undefined}
+                  error={
+                    problem && (lastClicked === 'some' || isTooLarge(problem))
+                      ? problemMessage(problem)
+                      : undefined
+                  }
                   quick={quickAmounts(home.currency, minTransfer)}
                   max={allowed.amount}
                   maxLabel={t('money.max')}
@@ -204,6 +209,14 @@ function TransferForm({ home, close, ...preset }: TransferFormProps) {
   );
 }
 
+/** Returns the preset accounts; without a preset, from the wallet to the open game that was played last or is the only one. */
+function transferEnds(home: Home, { from, to }: DialogProps['params']): { from?: string; to?: string } {
+  if (from !== undefined || to !== undefined) return { from, to };
+  const games = activeGames(home).map(({ code }) => code);
+  const lastPlayed = readGameMemory()?.recent.find((code) => games.includes(code));
+  return { from: 'wallet', to: lastPlayed ?? (games.length === 1 ? games[0] : undefined) };
+}
+
 /** Moves money between the wallet and active games; `from`, `to` and `amount=whole` preset the form. */
 export function TransferDialog({ params, close }: DialogProps) {
   const t = useText();
@@ -212,8 +225,7 @@ export function TransferDialog({ params, close }: DialogProps) {
       {(home) => (
         <TransferForm
           home={home}
-          from={params['from']}
-          to={params['to']}
+          {...transferEnds(home, params)}
           startsWithFullAmount={params['amount'] === 'whole'}
           close={close}
         />

@@ -26,12 +26,7 @@ function BonusText({ bonus }: { bonus: ActiveBonus | null }) {
   const common = useCommonText();
   const endText = useWageringEndText();
   if (!bonus) {
-    return (
-      <p className={classes.note}>
-        <Icon name="info" size={20} className={classes.icon} />
-        <span>{t('withdraw.bonusNote')}</span>
-      </p>
-    );
+    return <p className={classes.quiet}>{t('withdraw.bonusNote')}</p>;
   }
 
   const { wagering } = bonus;
@@ -68,7 +63,7 @@ function BonusText({ bonus }: { bonus: ActiveBonus | null }) {
   }
 
   return (
-    <div className={classes.note} data-tone="good">
+    <div className={classes.note}>
       <Icon name="check" size={20} className={classes.icon} />
       <div>
         <p className={classes.title}>{common('bonus.met')}</p>

@@ -1,4 +1,6 @@
-import { Button, useFormatMoney } from '@wallet/ui';
+import { DialogLink } from '@wallet/platform';
+import { site } from '@wallet/platform/site';
+import { Button, buttonClass, useFormatMoney } from '@wallet/ui';
 import type { Satang } from '@wallet/contract/satang';
 import type { MoneyForm } from '@wallet/money';
 import type { Home } from '../model/home';
@@ -21,12 +23,24 @@ interface WithdrawButtonsProps extends Pick<MoneyForm<WithdrawInput>, 'locked' |
   onWithdrawMax: (max: Satang) => void;
 }
 
-/** Renders the buttons that withdraw as much as possible and the entered amount. */
+/** Renders the buttons that withdraw as much as possible and the entered amount; without any money, a link to deposit. */
 export function WithdrawButtons(props: WithdrawButtonsProps) {
   const { formId, currency, amount, total, max, reasonId, blockedNoteId, locked, busy } = props;
   const t = useText();
   const format = useFormatMoney(currency);
   const isDisabled = locked || blockedNoteId !== undefined;
+  if (total === 0 && site().hasDialog('wallet.deposit')) {
+    return (
+      <>
+        <Button variant="secondary" disabled aria-describedby={reasonId}>
+          {t('withdraw.action')}
+        </Button>
+        <DialogLink to={['wallet.deposit', {}]} className={buttonClass()}>
+          {t('tile.deposit')}
+        </DialogLink>
+      </>
+    );
+  }
   return (
     <>
       {total !== null && (

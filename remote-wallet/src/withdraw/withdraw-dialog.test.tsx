@@ -133,6 +133,7 @@ describe('[S5.11] [S7.18] while a bonus is active', () => {
     expect(button()).toBeDisabled();
     expect(button()).toHaveAccessibleDescription(/เหลือต้องทำยอดอีก 1,240.00 กีบ/);
     expect(all()).toBeDisabled();
+    expect(screen.getByText('ในกระเป๋ามี 12,580.50 บาท ยังถอนไม่ได้')).toBeVisible();
     await userEvent.type(await box(), '500{Enter}', { delay: null });
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(sent(view)).toEqual([]);
@@ -178,6 +179,19 @@ describe('[S5.11] [S7.18] while a bonus is active', () => {
       expect.stringMatching(/dialog=wallet.transfer.*to=wallet/),
     );
   });
+});
+
+test('offers a deposit to a member without any money', async () => {
+  inSite({ dialogs: ['wallet.deposit'] });
+  await openReady({ 'GET /api/wallet': walletReply({ wallet: { amount: 0, currency: 'BAHT' }, slots: [] }) });
+  expect(screen.getByRole('link', { name: th.tile.deposit })).toHaveAttribute(
+    'href',
+    expect.stringContaining('dialog=wallet.deposit'),
+  );
+  expect(screen.getByRole('button', { name: text.action })).toBeDisabled();
+  expect(screen.getByRole('button', { name: text.action })).toHaveAccessibleDescription(
+    text.allProblem.nothing,
+  );
 });
 
 test.each([

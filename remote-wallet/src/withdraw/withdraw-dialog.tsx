@@ -8,7 +8,7 @@ import { Form } from 'react-final-form';
 import type { DialogProps } from '@wallet/federation';
 import { activeGames, type Home } from '../model/home';
 import { AmountChoice } from '../money/amount-choice';
-import { useProblemMessage } from '../money/check-amount';
+import { isTooLarge, useProblemMessage } from '../money/check-amount';
 import { MemberBank } from '../money/member-bank';
 import { quickAmounts } from '../money/quick-amounts';
 import { WalletGate } from '../money/wallet-gate';
@@ -108,8 +108,14 @@ function WithdrawForm({ home, bank, startAmount, close }: WithdrawFormProps) {
                 <AmountChoice
                   currency={currency}
                   disabled={locked}
-                  hint={inWallet === null ? undefined : t('withdraw.available', { amount: format(inWallet) })}
-                  error={isSubmitted && problem ? problemMessage(problem) : undefined}
+                  hint={
+                    inWallet === null
+                      ? undefined
+                      : t(isBlocked ? 'withdraw.locked' : 'withdraw.available', { amount: format(inWallet) })
+                  }
+                  error={
+                    problem && (isSubmitted || isTooLarge(problem)) ? problemMessage(problem) : undefined
+                  }
                   quick={quickAmounts(currency, min)}
                   max={fromWallet.amount}
                   maxLabel={t('withdraw.most')}

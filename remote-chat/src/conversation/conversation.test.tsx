@@ -52,6 +52,15 @@ test('shows whether messages are pushed or polled, or that the connection is los
 });
 
 describe('writing', () => {
+  it('starts a message with a common question, which the customer completes', async () => {
+    const { field } = await openChat(new FakeServer());
+    await press(th.conversation.starter.withdrawal);
+    expect(field).toHaveValue(`${th.conversation.starter.withdrawal} `);
+    expect(field).toHaveFocus();
+    await press(th.conversation.starter.bonus);
+    expect(field).toHaveValue(`${th.conversation.starter.withdrawal} `);
+  });
+
   it('[S5.6] sends the text on Enter, but no blank text, and not with a modifier key or an input method', async () => {
     const server = new FakeServer();
     const { field } = await openChat(server);

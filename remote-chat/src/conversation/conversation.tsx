@@ -5,7 +5,7 @@ import type { ChatEntry } from '../client/chat-entry';
 import { connectionState } from '../client/chat-snapshot';
 import { uploadKind } from '../client/outgoing';
 import { messageText } from '../messages/message-text';
-import { DeskBar, Typing } from '../support/desk-bar';
+import { Typing } from '../support/desk';
 import { Rating } from '../support/rating';
 import { useText } from '../text';
 import { chatRows } from '../messages/chat-row';
@@ -95,6 +95,10 @@ export function Conversation(props: ConversationProps) {
     draft.set(text);
     if (text !== '') client.reportTyping();
   };
+  const startWith = (text: string) => {
+    if (draft.text.trim() === '') draft.set(text);
+    field.current?.focus();
+  };
   const showEarlier = async () => {
     await client.readOlder();
     // The button disappears after the last page, and the focus must stay in the chat.
@@ -108,8 +112,13 @@ export function Conversation(props: ConversationProps) {
 
   return (
     <div className={classes.conversation} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
-      <StatusBar state={connectionState(snapshot)} isSoundOn={sound.isOn} onSoundChange={sound.turn} />
-      {support.desk && <DeskBar desk={support.desk} messages={messages} />}
+      <StatusBar
+        state={connectionState(snapshot)}
+        desk={support.desk}
+        messages={messages}
+        isSoundOn={sound.isOn}
+        onSoundChange={sound.turn}
+      />
       <div className={classes.view}>
         <ChatAlert message={alert.message} />
         <div
@@ -139,7 +148,7 @@ export function Conversation(props: ConversationProps) {
                 {errorText(error)}
               </ErrorState>
             )}
-            {isLoaded && rows.length === 0 && <Welcome />}
+            {isLoaded && rows.length === 0 && <Welcome onStart={startWith} />}
             <MessageList rows={rows} agentSeen={support.desk?.agentSeen ?? 0} ref={list} />
             {support.typing && <Typing agent={support.typing} />}
             {support.desk && <Rating closed={support.desk.closed} messageCount={rows.length} />}

@@ -1,5 +1,5 @@
 import { serverNow } from '@wallet/platform/server-now';
-import { formatDate, Icon } from '@wallet/ui';
+import { Button, formatDate, Icon } from '@wallet/ui';
 import { Fragment, type Ref } from 'react';
 import { MessageItem } from '../messages/message-item';
 import { useText } from '../text';
@@ -71,7 +71,10 @@ export function MessageList({ rows, agentSeen, ref }: MessageListProps) {
   );
 }
 
-export function Welcome() {
+const starters = ['deposit', 'withdrawal', 'bonus'] as const;
+
+/** Greets in an empty conversation. The commonest questions start a message, which the customer completes. */
+export function Welcome({ onStart }: { onStart: (text: string) => void }) {
   const t = useText();
   return (
     <div className={classes.welcome}>
@@ -80,6 +83,18 @@ export function Welcome() {
       </span>
       <p className={classes.welcomeTitle}>{t('conversation.welcomeTitle')}</p>
       <p className={classes.welcomeText}>{t('conversation.welcomeText')}</p>
+      <div className={classes.starters}>
+        {starters.map((starter) => (
+          <Button
+            key={starter}
+            variant="secondary"
+            size="small"
+            onClick={() => onStart(`${t(`conversation.starter.${starter}`)} `)}
+          >
+            {t(`conversation.starter.${starter}`)}
+          </Button>
+        ))}
+      </div>
     </div>
   );
 }

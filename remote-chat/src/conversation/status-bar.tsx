@@ -1,22 +1,38 @@
-import { Icon, IconButton } from '@wallet/ui';
+import type { SupportDesk } from '@wallet/platform/api';
+import { CopyButton, Icon, IconButton, VisuallyHidden } from '@wallet/ui';
+import type { ChatEntry } from '../client/chat-entry';
 import type { ConnectionState } from '../client/chat-snapshot';
+import { Desk } from '../support/desk';
+import { transcript } from '../support/transcript';
 import { useText } from '../text';
 import classes from './status-bar.module.css';
 
 export interface StatusBarProps {
   state: ConnectionState;
+  /** Undefined until the help desk reports something. */
+  desk: SupportDesk | null | undefined;
+  messages: readonly ChatEntry[];
   isSoundOn: boolean;
   onSoundChange: (isOn: boolean) => void;
 }
 
-/** Renders the connection state, and the button for the sound. */
-export function StatusBar({ state, isSoundOn, onSoundChange }: StatusBarProps) {
+/**
+ * Renders who answers and when, the connection state, and the buttons to copy the conversation as a text and for the
+ * sound. A connection that works is no news: below the desk it is only read aloud.
+ */
+export function StatusBar({ state, desk, messages, isSoundOn, onSoundChange }: StatusBarProps) {
   const t = useText();
+  const isConnected = state === 'connected';
+  const stateText = t(`status.${state}`);
   return (
     <div className={classes.bar}>
-      <p className={classes.state} data-state={state} role="status">
-        {t(`status.${state}`)}
+      {desk && <Desk desk={desk} isConnected={isConnected} />}
+      <p className={desk && isConnected ? classes.quiet : classes.state} data-state={state} role="status">
+        {desk && isConnected ? <VisuallyHidden>{stateText}</VisuallyHidden> : stateText}
       </p>
+      {desk && messages.length > 0 && (
+        <CopyButton text={transcript(messages, t)} spoken={t('desk.transcript')} />
+      )}
       <IconButton
         icon={isSoundOn ? 'bell' : 'bell-off'}
         label={t(isSoundOn ? 'sound.turnOff' : 'sound.turnOn')}

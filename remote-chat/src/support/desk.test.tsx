@@ -1,6 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SupportDesk } from '@wallet/platform/api';
+import { noteServerTime } from '@wallet/platform/server-now';
+import th from '../locales/th.json';
 import { FakeServer } from '../testing/fake-server';
 import { openChat } from '../testing/open-chat';
 
@@ -39,12 +41,18 @@ test.each([
   [{ replyMinutes: 5 }, 'ปกติตอบภายใน 5 นาที'],
   [{ replyMinutes: 180 }, 'ปกติตอบภายใน 3 ชั่วโมง'],
   [{ replyMinutes: null }, 'แอดมินพร้อมตอบ'],
+  [{ open: false, opensAt: '2026-11-20T09:30:00Z' }, 'ตอนนี้แอดมินไม่อยู่ กลับมา วันนี้ 09:30'],
+  [{ open: false, opensAt: '2026-11-23T02:00:00Z' }, 'ตอนนี้แอดมินไม่อยู่ กลับมา วันจันทร์ 02:00'],
   [{ open: false, opensAt: '2026-11-30T02:00:00Z' }, 'ตอนนี้แอดมินไม่อยู่ กลับมา 30/11/2026 02:00'],
   [{ open: false }, 'ตอนนี้แอดมินไม่อยู่ ฝากข้อความไว้ได้เลย'],
 ])('shows who answers and when: %j', async (changed, text) => {
-  await openWithDesk(changed);
+  noteServerTime('Fri, 20 Nov 2026 03:00:00 GMT');
+  const { server } = await openWithDesk(changed);
   expect(screen.getByText('มะลิ')).toBeVisible();
   expect(screen.getByText(text, { exact: false })).toBeVisible();
+  act(() => server.cutNetwork());
+  expect(await screen.findByText(th.status.trouble)).toBeVisible();
+  expect(screen.queryByText(text, { exact: false })).not.toBeInTheDocument();
 });
 
 test('shows that the agent is typing until the agent’s message arrives', async () => {

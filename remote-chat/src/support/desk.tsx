@@ -1,10 +1,9 @@
 import type { SupportAgent, SupportDesk } from '@wallet/platform/api';
-import { CopyButton, formatDate, Icon } from '@wallet/ui';
-import type { ChatEntry } from '../client/chat-entry';
+import { serverNow } from '@wallet/platform/server-now';
+import { formatDate, Icon } from '@wallet/ui';
 import { useChat } from '../client/chat-context';
 import { useText } from '../text';
-import classes from './desk-bar.module.css';
-import { transcript } from './transcript';
+import classes from './desk.module.css';
 
 /** Renders the agent's picture, or an icon when there is none or it is on another origin. */
 function Portrait({ agent: { picture } }: { agent: SupportAgent }) {
@@ -17,35 +16,45 @@ function Portrait({ agent: { picture } }: { agent: SupportAgent }) {
   );
 }
 
+const dayMs = 86_400_000;
+
+/** Returns when agents are back: hour and minute of today, a weekday within the next six days, or a date. */
+function useTimeOfReturn(): (opensAt: string) => string {
+  const t = useText();
+  return (opensAt) => {
+    const [date = '', time = ''] = formatDate(opensAt).split(' ');
+    const hour = time.slice(0, 5);
+    if (date === formatDate(serverNow()).split(' ')[0]) return `${t('conversation.today')} ${hour}`;
+    const isThisWeek = Date.parse(opensAt) - serverNow() < 6 * dayMs;
+    return `${isThisWeek ? t(`desk.day.${new Date(opensAt).getDay() as Weekday}`) : date} ${hour}`;
+  };
+}
+
+type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
 /** Returns when an answer can be expected: the usual time while an agent answers, otherwise when one is back. */
 function useReplyTime({ open, opensAt, replyMinutes }: SupportDesk): string {
   const t = useText();
-  if (!open && opensAt === null) return t('desk.away');
-  // DD/MM/YYYY HH:mm
-  if (!open) return t('desk.backAt', { time: formatDate(opensAt).slice(0, 16) });
+  const timeOfReturn = useTimeOfReturn();
+  if (!open) return opensAt === null ? t('desk.away') : t('desk.backAt', { time: timeOfReturn(opensAt) });
   if (replyMinutes === null) return t('desk.here');
   const hours = Math.round(replyMinutes / 60);
   return hours < 2 ? t('desk.replyMinutes', { count: replyMinutes }) : t('desk.replyHours', { count: hours });
 }
 
-interface DeskBarProps {
-  desk: SupportDesk;
-  messages: readonly ChatEntry[];
-}
-
-/** Shows who answers and when. The conversation can be copied as a text. */
-export function DeskBar({ desk, messages }: DeskBarProps) {
-  const t = useText();
+/** Shows who answers and when. */
+export function Desk({ desk, isConnected }: { desk: SupportDesk; isConnected: boolean }) {
   const replyTime = useReplyTime(desk);
   return (
-    <div className={classes.bar}>
+    <>
       {desk.agent && <Portrait agent={desk.agent} />}
-      <p className={classes.text}>
-        {desk.agent && <strong>{desk.agent.name}</strong>}
-        <span>{replyTime}</span>
-      </p>
-      {messages.length > 0 && <CopyButton text={transcript(messages, t)} spoken={t('desk.transcript')} />}
-    </div>
+      {(desk.agent || isConnected) && (
+        <p className={classes.text}>
+          {desk.agent && <strong>{desk.agent.name}</strong>}
+          {isConnected && <span>{replyTime}</span>}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -34,7 +34,7 @@ test('[S4.22] the icon, the panel’s own button and Escape close it, and the fo
   await expect(icon).toHaveAttribute('aria-expanded', 'false');
   await icon.click();
   await expect(field).toBeFocused();
-  await frame.getByRole('button', { name: 'ปิดแชท' }).click();
+  await frame.getByRole('button', { name: 'ปิดแชต' }).click();
   await expect(field).toBeHidden();
   await icon.click();
   await icon.click();
@@ -56,7 +56,7 @@ test('[O5.4] a page that is not on the allowlist and a page that requests anothe
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { reasons: string[] }).reasons))
     .toEqual(['backend']);
-  await expect(page.getByText('ตอนนี้เปิดแชทไม่ได้')).toBeVisible();
+  await expect(page.getByText('ตอนนี้เปิดแชตไม่ได้')).toBeVisible();
 });
 
 test('the example page shows the chat, and its buttons work', async ({ page, site }) => {
@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
     await expect(field).toBeVisible();
     expect(await page.locator('iframe').boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
     await expect(icon).toBeHidden();
-    await frame.getByRole('button', { name: 'ปิดแชท' }).click();
+    await frame.getByRole('button', { name: 'ปิดแชต' }).click();
     await page.getByText('รายละเอียด').click();
     await expect(page.getByText('สินค้าของเรา')).toBeVisible();
     await page.setViewportSize({ width: 640, height: 360 });

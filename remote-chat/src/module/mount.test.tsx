@@ -32,7 +32,7 @@ describe('a chat that another host mounts', () => {
 
   it('is the floating icon, which the host opens and removes', async () => {
     const { chat } = await mountChat();
-    expect(screen.getByRole('button', { name: 'แชทกับแอดมิน' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'แชตกับแอดมิน' })).toBeVisible();
     act(() => chat.open());
     expect(await screen.findByText('สวัสดี')).toBeVisible();
     act(() => chat.unmount());
@@ -43,7 +43,7 @@ describe('a chat that another host mounts', () => {
   it('is the open conversation in the inline view', async () => {
     await mountChat({ view: 'inline' });
     expect(await screen.findByText('สวัสดี')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'แชทกับแอดมิน' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'แชตกับแอดมิน' })).not.toBeInTheDocument();
   });
 
   it('uses its own language, and does not change the page’s language', async () => {
@@ -73,7 +73,7 @@ describe('embedded chat', () => {
   test('applies a new language, theme and member without a restart of the chat', async () => {
     const { calls } = mockApi(fakeChatApi([['agent', 'สวัสดี']]).api);
     const { rerender, container } = render(<ChatWidget token="a-token" theme="light" />);
-    await userEvent.click(await screen.findByRole('button', { name: 'แชทกับแอดมิน' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'แชตกับแอดมิน' }));
     const field = await screen.findByRole('textbox');
     const file = new File(['x'], 'slip.png', { type: 'image/png' });
     URL.createObjectURL = () => 'blob:shown';

@@ -32,7 +32,7 @@ export async function openChat(server: FakeServer, status = th.status.connected)
     mayHaveWritten: () => true,
   };
   const view = renderRemote(<ChatWidget host={host} />, { texts: { chat: th } });
-  await userEvent.click(screen.getByRole('button', { name: 'แชทกับแอดมิน' }));
+  await userEvent.click(screen.getByRole('button', { name: 'แชตกับแอดมิน' }));
   await screen.findByText(status);
   return {
     ...view,

@@ -14,8 +14,8 @@ function show(chat = fakeChatApi()) {
   return { ...renderRemote(<ChatWidget />, { texts: { chat: th }, api: chat.api }), chat };
 }
 
-const icon = () => screen.getByRole('button', { name: /^แชทกับแอดมิน/ });
-const panel = () => screen.findByRole('dialog', { name: 'แชทกับแอดมิน' });
+const icon = () => screen.getByRole('button', { name: /^แชตกับแอดมิน/ });
+const panel = () => screen.findByRole('dialog', { name: 'แชตกับแอดมิน' });
 const shownTexts = () =>
   screen.queryAllByText(/./, { selector: 'li p.bubble' }).map(({ textContent }) => textContent);
 
@@ -28,7 +28,7 @@ describe('the floating icon', () => {
     expect(calls).toEqual([]);
     await userEvent.click(icon());
     expect(await panel()).toBeVisible();
-    const [toggle] = screen.getAllByRole('button', { name: 'ปิดแชท' }).slice(-1);
+    const [toggle] = screen.getAllByRole('button', { name: 'ปิดแชต' }).slice(-1);
     await userEvent.click(toggle as HTMLElement);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -36,11 +36,11 @@ describe('the floating icon', () => {
   it('[S2.27] hides the invitation when a form field of the page gets the focus', async () => {
     const field = document.body.appendChild(document.createElement('input'));
     show();
-    expect(screen.getByText('มีคำถาม? แชทกับแอดมินได้เลย')).toBeVisible();
+    expect(screen.getByText('มีคำถาม? แชตกับแอดมินได้เลย')).toBeVisible();
     act(() => field.focus());
-    expect(screen.queryByText('มีคำถาม? แชทกับแอดมินได้เลย')).not.toBeInTheDocument();
+    expect(screen.queryByText('มีคำถาม? แชตกับแอดมินได้เลย')).not.toBeInTheDocument();
     act(() => field.blur());
-    expect(screen.queryByText('มีคำถาม? แชทกับแอดมินได้เลย')).not.toBeInTheDocument();
+    expect(screen.queryByText('มีคำถาม? แชตกับแอดมินได้เลย')).not.toBeInTheDocument();
     expect(icon()).toBeVisible();
     field.remove();
   });
@@ -129,13 +129,13 @@ describe('background reads', () => {
     session.start('a-token', false);
     show(chat);
     await later(5_000);
-    expect(icon()).toHaveAccessibleName('แชทกับแอดมิน มี 1 ข้อความใหม่');
+    expect(icon()).toHaveAccessibleName('แชตกับแอดมิน มี 1 ข้อความใหม่');
     chat.write('agent', 'ใหม่');
     await later(31_000);
-    expect(icon()).toHaveAccessibleName('แชทกับแอดมิน มี 2 ข้อความใหม่');
+    expect(icon()).toHaveAccessibleName('แชตกับแอดมิน มี 2 ข้อความใหม่');
     await user().click(icon());
     await panel();
-    await user().click(screen.getAllByRole('button', { name: 'ปิดแชท' }).at(-1) as HTMLElement);
-    expect(icon()).toHaveAccessibleName('แชทกับแอดมิน');
+    await user().click(screen.getAllByRole('button', { name: 'ปิดแชต' }).at(-1) as HTMLElement);
+    expect(icon()).toHaveAccessibleName('แชตกับแอดมิน');
   });
 });

@@ -19,7 +19,7 @@ test('shows placeholders while the code of the chat loads, an error with a retry
   let fail: (error: Error) => void = () => undefined;
   mockLoadCode.mockImplementation(() => new Promise((_, reject) => (fail = reject)));
   renderRemote(<ChatWidget />, { texts: { chat: th }, api: fakeChatApi().api });
-  await userEvent.click(screen.getByRole('button', { name: 'แชทกับแอดมิน' }));
+  await userEvent.click(screen.getByRole('button', { name: 'แชตกับแอดมิน' }));
   expect(screen.getByText(th.conversation.loading)).toBeInTheDocument();
   fail(new Error('offline'));
   expect(await screen.findByRole('alert')).toHaveTextContent(th.conversation.failedTitle);

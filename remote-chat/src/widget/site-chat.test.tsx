@@ -37,8 +37,8 @@ async function show(isPhone: boolean) {
   };
 }
 
-const open = () => userEvent.click(screen.getByRole('button', { name: 'แชทกับแอดมิน' }));
-const sheet = () => screen.queryByRole('dialog', { name: 'แชทกับแอดมิน' });
+const open = () => userEvent.click(screen.getByRole('button', { name: 'แชตกับแอดมิน' }));
+const sheet = () => screen.queryByRole('dialog', { name: 'แชตกับแอดมิน' });
 
 afterEach(clearBrowser);
 

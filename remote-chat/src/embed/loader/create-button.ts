@@ -17,7 +17,7 @@ const buttonStyle = `:host{all:initial!important;position:fixed!important;right:
 
 /** The icon's label, and its message when the chat is unavailable. */
 const labels = {
-  th: ['แชทกับแอดมิน', 'เปิดไม่ได้'],
+  th: ['แชตกับแอดมิน', 'เปิดไม่ได้'],
   la: ['ແຊັດກັບແອດມິນ', 'ເປີດບໍ່ໄດ້'],
   en: ['Chat with support', 'Unavailable'],
 } as const;

@@ -13,9 +13,9 @@ interface PanelLabels {
 /** Texts of the panel until its frame is ready. */
 const labels: Record<ChatLanguage, PanelLabels> = {
   th: {
-    title: 'แชทกับแอดมิน',
-    loading: 'กำลังเปิดแชท…',
-    failed: 'ตอนนี้เปิดแชทไม่ได้',
+    title: 'แชตกับแอดมิน',
+    loading: 'กำลังเปิดแชต…',
+    failed: 'ตอนนี้เปิดแชตไม่ได้',
     retry: 'ลองอีกครั้ง',
     close: 'ปิด',
   },

@@ -41,12 +41,14 @@ function SeparateTimes({ readAt, syncedAt }: { readAt: string; syncedAt: string 
   const t = useText();
   return (
     <>
-      {t('home.wallet')} <ShortTime value={readAt} />
+      <span className={classes.time}>
+        {t('home.wallet')} <ShortTime value={readAt} />
+        {syncedAt && ' ·'}
+      </span>{' '}
       {syncedAt && (
-        <>
-          {' · '}
+        <span className={classes.time}>
           {t('home.inGames')} <ShortTime value={syncedAt} />
-        </>
+        </span>
       )}
     </>
   );

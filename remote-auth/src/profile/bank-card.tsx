@@ -1,12 +1,11 @@
 import { needsEnglishName, useCopyAfterRename } from '@wallet/money';
 import type { BankAccount, ProfileReply } from '@wallet/platform/api';
-import { Card, CopyButton, formatAccountNumber, QueryErrorState, Skeleton } from '@wallet/ui';
+import { Card, CopyButton, formatAccountNumber, QueryErrorState, Skeleton, PersonName } from '@wallet/ui';
 import { PayoutsPaused } from '../payee/pause-note';
 import { useText } from '../text';
 import { unknownValue, useBankAccount, useBankName } from './bank-account';
 import classes from '../form/bank-card.module.css';
 import { DialogButton } from '../form/dialog-button';
-import { PersonName } from './person-name';
 import { ProfileRow } from '../form/profile-row';
 
 /**

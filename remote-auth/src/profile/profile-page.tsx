@@ -9,6 +9,7 @@ import {
   QueryErrorState,
   Skeleton,
   VisuallyHidden,
+  PersonName,
 } from '@wallet/ui';
 import { PasskeysCard } from '../passkeys/passkeys-card';
 import { useText } from '../text';
@@ -16,7 +17,6 @@ import { unknownValue } from './bank-account';
 import { BankCard } from './bank-card';
 import { DialogButton } from '../form/dialog-button';
 import classes from './profile-page.module.css';
-import { PersonName } from './person-name';
 import { ProfileRow, ProfileRowSkeletons } from '../form/profile-row';
 import { ThemeCard } from './theme-card';
 import { useProfile } from '../form/use-profile';

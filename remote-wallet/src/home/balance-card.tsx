@@ -7,6 +7,7 @@ import {
   IconButton,
   Money,
   MoneyPlace,
+  PersonName,
   Skeleton,
   useSlow,
   VisuallyHidden,
@@ -89,7 +90,11 @@ function Greeting({ reply }: Pick<Home, 'reply'>) {
   const t = useText();
   const name = reply?.profile?.name;
   if (reply)
-    return <h1 className={classes.greeting}>{name ? t('home.greeting', { name }) : t('home.hello')}</h1>;
+    return (
+      <h1 className={classes.greeting}>
+        <PersonName name={name ? t('home.greeting', { name }) : t('home.hello')} />
+      </h1>
+    );
   return (
     <h1 className={classes.greeting}>
       <VisuallyHidden>{t('home.title')}</VisuallyHidden>

@@ -1,5 +1,5 @@
 import { bankNameIn } from '@wallet/money';
-import { formatAccountNumber, Icon } from '@wallet/ui';
+import { formatAccountNumber, Icon, PersonName } from '@wallet/ui';
 import { useLanguage } from '@wallet/platform/i18n';
 import type { BankAccount } from '@wallet/platform/api';
 import { useText } from '../text';
@@ -17,7 +17,9 @@ export function MemberBank({ bank, label }: { bank: BankAccount | null; label: s
       </span>
       <div className={classes.text}>
         <p className={classes.label}>{label}</p>
-        <p className={classes.holder}>{bank?.bankAccountName ?? t('withdraw.payeeRegistered')}</p>
+        <p className={classes.holder}>
+          <PersonName name={bank?.bankAccountName ?? t('withdraw.payeeRegistered')} />
+        </p>
         {isKnown && (
           <p>
             {bankNameIn(bank.bank, language, bank.bankCode)}{' '}

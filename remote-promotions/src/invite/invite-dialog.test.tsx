@@ -169,7 +169,7 @@ describe('invite row', () => {
   const amount = () => screen.getByText(th.invite.bonus).nextElementSibling;
   const link = () => screen.queryByRole('link', { name: th.invite.offer });
 
-  const percentages = 'เก็บได้ 100% เมื่อครบเงื่อนไข หากไม่ครบเก็บได้ 50%';
+  const percentages = 'ครบเงื่อนไขได้ 100% ไม่ครบได้ 50%';
 
   test.each([
     ['an amount', satang(35_550), null, /^355.50 บาท$/, true],

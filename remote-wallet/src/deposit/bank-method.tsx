@@ -1,4 +1,4 @@
-import { addMoney, type AmountRequest, type MoneyReply } from '@wallet/platform/api';
+import { addMoney, type AmountRequest, type DepositBankAccount, type MoneyReply } from '@wallet/platform/api';
 import { events } from '@wallet/platform/events';
 import type { Satang } from '@wallet/contract/satang';
 import { MoneyFlow, readMoneySnapshot, useMoneyAction, useMoneyFlow } from '@wallet/money';
@@ -104,6 +104,13 @@ function AnnounceForm({ min, isShown }: AnnounceFormProps) {
   );
 }
 
+/** Returns the accounts at the member's own bank first: a transfer within a bank is the usual one. */
+const ownBankFirst = (
+  accounts: readonly DepositBankAccount[],
+  bankCode: string | null | undefined,
+): readonly DepositBankAccount[] =>
+  [...accounts].sort((one, other) => Number(other.bankCode === bankCode) - Number(one.bankCode === bankCode));
+
 /** Shows a deposit by bank transfer (S1.6): the accounts to pay to, and the form that announces a transfer. */
 export function BankMethod({ options, isShown }: { options: CompleteDepositOptions; isShown: boolean }) {
   const t = useText();
@@ -112,7 +119,7 @@ export function BankMethod({ options, isShown }: { options: CompleteDepositOptio
     <div className={classes.method}>
       {bank && <MemberBank bank={bank} label={t('deposit.ownAccount')} />}
       <p className={classes.soft}>{t('deposit.bankHelp')}</p>
-      <BankAccounts accounts={options.banks} />
+      <BankAccounts accounts={ownBankFirst(options.banks, bank?.bankCode)} />
       <Hints hints={[t('deposit.hint.ownAccount'), t('deposit.hint.bonus')]} />
       <AnnounceForm min={options.minDeposit} isShown={isShown} />
     </div>

@@ -135,7 +135,9 @@ test('[S2.39] [S3.14] [S3.15] [S8.19] shows a bank account in the person’s lan
   const user = userEvent.setup();
   addTexts('wallet', 'la', la);
   open({}, 'bank');
-  const [scb, kbank, gsb, bcel] = await accounts(th.deposit.bankAccounts);
+  expect(await screen.findByText(th.deposit.ownAccount)).toBeVisible();
+  // The account at the member's own bank is the first.
+  const [kbank, scb, gsb, bcel] = await accounts(th.deposit.bankAccounts);
   for (const text of ['ธนาคารไทยพาณิชย์', 'บจก. ทองดี เพย์', '405-123-4567']) expect(scb).toHaveTextContent(text);
   expect(kbank).toHaveTextContent('KBANK (AUTO)');
   expect(gsb).toHaveTextContent('GSB');

@@ -64,6 +64,8 @@ test('[S2.41] [S5.10] a scroller works with the mouse wheel and with keys, and a
   const dialog = moneyDialogs(page);
   const from = dialog.scroller('from');
   const chosen = from.getByRole('option', { selected: true });
+  await expect(chosen).toContainText(text.wallet);
+  await from.press('Home');
   await expect(chosen).toHaveText(text.none);
   await from.hover();
   await page.mouse.wheel(0, 72);

@@ -1,6 +1,6 @@
-import { needsEnglishName, useCopyAfterRename } from '@wallet/money';
+import { needsEnglishName, useCopyAfterRename, PersonName } from '@wallet/money';
 import type { BankAccount, ProfileReply } from '@wallet/platform/api';
-import { Card, CopyButton, formatAccountNumber, QueryErrorState, Skeleton, PersonName } from '@wallet/ui';
+import { Card, CopyButton, formatAccountNumber, QueryErrorState, Skeleton } from '@wallet/ui';
 import { PayoutsPaused } from '../payee/pause-note';
 import { useText } from '../text';
 import { unknownValue, useBankAccount, useBankName } from './bank-account';

@@ -1,3 +1,4 @@
+import { PersonName } from '@wallet/money';
 import { useOpenDialog } from '@wallet/platform';
 import type { Profile, ProfileReply } from '@wallet/platform/api';
 import {
@@ -9,7 +10,6 @@ import {
   QueryErrorState,
   Skeleton,
   VisuallyHidden,
-  PersonName,
 } from '@wallet/ui';
 import { PasskeysCard } from '../passkeys/passkeys-card';
 import { useText } from '../text';

@@ -1,3 +1,4 @@
+import { PersonName } from '@wallet/money';
 import {
   Card,
   DateTime,
@@ -7,7 +8,6 @@ import {
   IconButton,
   Money,
   MoneyPlace,
-  PersonName,
   Skeleton,
   useSlow,
   VisuallyHidden,

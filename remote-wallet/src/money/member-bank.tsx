@@ -1,5 +1,5 @@
-import { bankNameIn } from '@wallet/money';
-import { formatAccountNumber, Icon, PersonName } from '@wallet/ui';
+import { bankNameIn, PersonName } from '@wallet/money';
+import { formatAccountNumber, Icon } from '@wallet/ui';
 import { useLanguage } from '@wallet/platform/i18n';
 import type { BankAccount } from '@wallet/platform/api';
 import { useText } from '../text';

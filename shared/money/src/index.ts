@@ -26,6 +26,7 @@ export {
 export { MoneyPending } from './money-pending';
 export { isInProgress, type MoneyState } from './money-state';
 export { OutcomeDialog, ruleRejection } from './outcome-dialog';
+export { PersonName } from './person-name';
 export { SecondStep } from './second-step/second-step';
 export { isPasskeyRequired, useSecondStep } from './second-step/use-second-step';
 export {

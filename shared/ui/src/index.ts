@@ -22,7 +22,6 @@ export { Select } from './select';
 export { formatAccountNumber, formatCountdown } from './format/format-digits';
 export { type Currency, currencyOf, formatCount, formatMoney, useFormatMoney } from './format/format-money';
 export { formatDate } from './format/format-date';
-export { PersonName } from './person-name';
 export { Pagination } from './pagination';
 export { pageOf } from './format/page-count';
 export { type AmountError, parseAmount } from './format/parse-amount';

@@ -2,13 +2,7 @@
 import type { Config } from 'jest';
 
 /** Published as ES modules only: queues, signed tokens, and the cookie parser of Fastify's test requests. */
-const esModules = [
-  'cookie',
-  'jose',
-  'p-limit',
-  'yocto-queue',
-  '@wallet/',
-].join('|');
+const esModules = ['cookie', 'jose', 'p-limit', 'yocto-queue', '@wallet/'].join('|');
 
 const swc = { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } };
 

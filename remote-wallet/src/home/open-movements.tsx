@@ -75,11 +75,13 @@ function Strip({ entry, isEnded, currency }: StripProps) {
         <span className={classes.what}>
           <span>{activity}</span> {amount !== null && <Money satang={amount} currency={currency} />}
         </span>{' '}
-        {isEnded ? (
-          <span className={classes.progress}>{t('movement.ended')}</span>
-        ) : (
-          <Progress entry={entry} />
-        )}
+        <span className={classes.end}>
+          {isEnded && <span className={classes.progress}>{t('movement.ended')}</span>}
+          {/* Keeps its height after the end, so that nothing moves. */}
+          <span className={classes.past} aria-hidden={isEnded || undefined}>
+            <Progress entry={entry} />
+          </span>
+        </span>
       </span>
       <Icon name="chevron-right" size={20} />
     </DialogLink>

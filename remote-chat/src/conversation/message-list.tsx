@@ -71,7 +71,11 @@ export function MessageList({ rows, agentSeen, ref }: MessageListProps) {
   );
 }
 
-const starters = ['deposit', 'withdrawal', 'bonus'] as const;
+const starters = [
+  'conversation.starter.deposit',
+  'conversation.starter.withdrawal',
+  'conversation.starter.bonus',
+] as const;
 
 /** Greets in an empty conversation. The commonest questions start a message, which the customer completes. */
 export function Welcome({ onStart }: { onStart: (text: string) => void }) {
@@ -85,13 +89,8 @@ export function Welcome({ onStart }: { onStart: (text: string) => void }) {
       <p className={classes.welcomeText}>{t('conversation.welcomeText')}</p>
       <div className={classes.starters}>
         {starters.map((starter) => (
-          <Button
-            key={starter}
-            variant="secondary"
-            size="small"
-            onClick={() => onStart(`${t(`conversation.starter.${starter}`)} `)}
-          >
-            {t(`conversation.starter.${starter}`)}
+          <Button key={starter} variant="secondary" size="small" onClick={() => onStart(`${t(starter)} `)}>
+            {t(starter)}
           </Button>
         ))}
       </div>

@@ -19,8 +19,9 @@ export function announceMoney(kind: AnnouncedKind, amount: Satang): void {
   });
 }
 
-/** Changes are collected for this long and then handled together, in ms. */
-const collectMs = 1_000;
+/** Changes are collected for this long and then handled together, in ms: the server polls each second, and a page shows a
+ * new stage within two. */
+const collectMs = 400;
 
 function announce(changes: readonly WalletChange[]): void {
   const newChanges = changes.filter(({ id }) => !shownChanges.has(id));
@@ -38,8 +39,9 @@ function announce(changes: readonly WalletChange[]): void {
 export const hasOpenMovements = (): boolean => (getCachedHome()?.openMovements.length ?? 0) > 0;
 
 /**
- * Collects the changes that the socket reports for a second, then loads the wallet once, unless the page already shows
- * that balance and no movement is in progress, and announces the changes. A repeated change, for example after a reconnect, is dropped.
+ * Collects the changes that the socket reports for a moment, then loads the wallet once, unless the page already shows
+ * that balance and no movement is in progress or has a new stage, and announces the changes. A repeated change, for
+ * example after a reconnect, is dropped.
  */
 export function createChangeQueue() {
   const queuedKeys = new Set<string>();
@@ -51,7 +53,9 @@ export function createChangeQueue() {
     timer = undefined;
     const changes = queued;
     queued = [];
-    const isOutdated = balance === null || balance !== getCachedHome()?.wallet || hasOpenMovements();
+    const hasNewStage = changes.some(({ kind }) => kind === 'stage');
+    const isOutdated =
+      balance === null || balance !== getCachedHome()?.wallet || hasNewStage || hasOpenMovements();
     if (isOutdated) await tryReloadWallet();
     if (isOutdated || changes.some(({ kind }) => kind !== 'other')) invalidateRecords();
     announce(changes);

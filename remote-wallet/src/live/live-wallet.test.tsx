@@ -139,11 +139,10 @@ describe('a backend that reports changes', () => {
   });
 
   test('loads each new stage of a movement in progress within 2 seconds, although the balance stays the same', async () => {
-    openMovements = [openWithdrawal()];
     const { walletCallCount } = await open();
-    const sent = { ...deposit, id: 'entry-1', kind: 'other', amount: 150.5, balance: 1_000 };
-    for (const [index, time] of ['02:00:00', '02:00:05'].entries()) {
-      server.send('wallet-changed', { ...sent, at: `2025-11-20T${time}.000Z` });
+    for (const [index, stage] of ['REQUESTED', 'SENT'].entries()) {
+      const change = { id: `entry-1:${stage}`, kind: 'stage', amount: 150.5, at, balance: 1_000 };
+      server.send('wallet-changed', change);
       await advance(2_000);
       expect(walletCallCount()).toBe(index + 2);
     }

@@ -118,11 +118,11 @@ describe('filterGames', () => {
   test.each([
     ['DRAGON', ['PG']],
     ['  night ', ['JOKER']],
-    ['มังกร', ['SLOTXO']],
+    ['มังกร', ['SLOTXO', 'PG']],
     ['pg', ['PG']],
     ['k', ['JOKER', 'KENO']],
     ['nothing', []],
-  ])('finds games whose name or code contains "%s"', (text, found) => {
+  ])('finds games whose name, code or other words contain "%s"', (text, found) => {
     expect(codes(filterGames(games, { group: 'all', text }, null))).toEqual(found);
   });
 

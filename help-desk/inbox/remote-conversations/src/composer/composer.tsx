@@ -2,6 +2,7 @@ import type { CannedAnswer } from '@wallet/inbox-calls';
 import { useElementId } from '@wallet/platform';
 import { Button, IconButton } from '@wallet/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { useShortcut } from '../keys/use-shortcut';
 import { useText } from '../text';
 import { ButtonsEditor } from './buttons-editor';
 import { CannedAnswers, optionId, useCannedAnswers } from './canned-answers';
@@ -49,6 +50,18 @@ export function Composer({ conversation }: { conversation: string }) {
     field.current?.focus();
   }
 
+  // A note that is being written never becomes an answer by a key.
+  const canAnswer = isReply || draft.text === '';
+  function focusAnswer(text = draft.text): void {
+    if (canAnswer) change({ ...draft, mode: 'reply', text });
+    field.current?.focus();
+  }
+  useShortcut('reply', () => focusAnswer());
+  useShortcut('canned', () => {
+    setIsListOpen(canAnswer && draft.text !== '');
+    focusAnswer(draft.text || '/');
+  });
+
   function closeList(): void {
     setIsListOpen(false);
     if (isSearch) change({ ...draft, text: '' });
@@ -74,6 +87,8 @@ export function Composer({ conversation }: { conversation: string }) {
   function onKeyDown(event: KeyboardEvent): void {
     // Enter may end a word of an input method.
     if (event.nativeEvent.isComposing || (isChoosing && onListKey(event))) return;
+    // The keys of the inbox work outside of the field.
+    if (event.key === 'Escape') field.current?.blur();
     if (event.key !== 'Enter' || event.shiftKey || !shouldSendOnEnter()) return;
     event.preventDefault();
     void submit();

@@ -13,6 +13,8 @@ import { Link, useNavigate } from '@wallet/platform/router';
 import { Button, ConfirmDialog, Icon, Menu } from '@wallet/ui';
 import { useState } from 'react';
 import { useCustomerName } from '../customer-name';
+import { useShortcut } from '../keys/use-shortcut';
+import { useNeighbours } from '../list/use-neighbours';
 import { useText } from '../text';
 import { useConversations } from '../use-conversations';
 import { conversationAddress } from '../use-address';
@@ -32,14 +34,15 @@ export function ConversationHeader({ conversation, view }: Props) {
   const name = useCustomerName(customer);
   const { isBusy, run } = useAction(id);
   const navigate = useNavigate();
-  const { conversations } = useConversations(view, '', []);
+  const neighbours = useNeighbours(useConversations(view, '', []).conversations, id);
   /** Closes the conversation and opens the next one of the list; the one before it after the last one. */
   async function close(): Promise<void> {
-    const index = conversations.findIndex((one) => one.id === id);
-    const next = conversations[index + 1] ?? conversations[index - 1];
+    if (closed || isBusy) return;
+    const next = neighbours.next() ?? neighbours.previous();
     const isDone = await run(() => callInbox(closeConversation, { params: { id } }));
-    if (isDone && index >= 0) void navigate(conversationAddress(view, next?.id));
+    if (isDone && neighbours.wasListed()) void navigate(conversationAddress(view, next?.id));
   }
+  useShortcut('close', () => void close());
   return (
     <header className={classes.header}>
       <Link className={classes.back} to={conversationAddress(view)} aria-label={t('back')}>
@@ -61,6 +64,7 @@ export function ConversationHeader({ conversation, view }: Props) {
           size="small"
           icon={closed ? undefined : 'check'}
           busy={isBusy}
+          aria-keyshortcuts={closed ? undefined : 'E'}
           onClick={() =>
             closed ? void run(() => callInbox(reopenConversation, { params: { id } })) : void close()
           }

@@ -1,6 +1,7 @@
 import type { Conversation, InboxView } from '@wallet/inbox-calls';
 import { Link } from '@wallet/platform/router';
 import { DateTime, Icon, VisuallyHidden } from '@wallet/ui';
+import { useEffect, useRef } from 'react';
 import { useCustomerName } from '../customer-name';
 import { useText } from '../text';
 import { conversationAddress } from '../use-address';
@@ -17,8 +18,13 @@ export function ConversationItem({ conversation, view, isChosen }: Props) {
   const t = useText();
   const { id, customer, preview, lastAt, waitingSince, unread, assignee, closed, hasFailed } = conversation;
   const name = useCustomerName(customer);
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isChosen) link.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isChosen]);
   return (
     <Link
+      ref={link}
       to={conversationAddress(view, id)}
       className={classes.item}
       aria-current={isChosen ? 'true' : undefined}

@@ -1,6 +1,6 @@
-import { type InboxView, views } from '@wallet/inbox-calls';
+import { type Conversation, type InboxView, views } from '@wallet/inbox-calls';
 import { failureText } from '@wallet/inbox-client';
-import { Link } from '@wallet/platform/router';
+import { Link, useNavigate } from '@wallet/platform/router';
 import {
   Button,
   EmptyState,
@@ -13,11 +13,14 @@ import {
 } from '@wallet/ui';
 import { useEffect, useState } from 'react';
 import type { SoundSwitch } from '../alerts/use-alerts';
+import { ShortcutHelp } from '../keys/shortcut-help';
+import { useShortcut } from '../keys/use-shortcut';
 import { useText } from '../text';
 import { conversationAddress } from '../use-address';
 import { ConversationItem } from './conversation-item';
 import classes from './conversation-list.module.css';
 import { useConversations } from '../use-conversations';
+import { useNeighbours } from './use-neighbours';
 
 /** Delay after the last letter before the search starts, in ms. */
 const searchDelayMs = 300;
@@ -81,6 +84,7 @@ export function ConversationList({ view, chosen, sound }: Props) {
         prefix={<Icon name="search" size={20} />}
       />
       <Items key={`${view} ${search}`} view={view} search={search} chosen={chosen} />
+      <ShortcutHelp />
     </div>
   );
 }
@@ -90,6 +94,16 @@ function Items({ view, search, chosen }: Omit<Props, 'sound'> & { search: string
   const t = useText();
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const { firstQuery, conversations, next } = useConversations(view, search, cursors);
+  const navigate = useNavigate();
+  const neighbours = useNeighbours(conversations, chosen);
+  const showMore = (): void => {
+    if (next !== null) setCursors([...cursors, next]);
+  };
+  const open = (one: Conversation | undefined): void => {
+    if (one) void navigate(conversationAddress(view, one.id));
+  };
+  useShortcut('previous', () => open(neighbours.previous()));
+  useShortcut('next', () => (neighbours.next() ? open(neighbours.next()) : showMore()));
   const isWaiting = useDeferredFlag(firstQuery.isPending, 200);
   if (firstQuery.isError && !conversations.length)
     return (
@@ -116,7 +130,7 @@ function Items({ view, search, chosen }: Omit<Props, 'sound'> & { search: string
       ))}
       {next !== null && (
         <li className={classes.more}>
-          <Button variant="quiet" size="small" onClick={() => setCursors([...cursors, next])}>
+          <Button variant="quiet" size="small" onClick={showMore}>
             {t('more')}
           </Button>
         </li>

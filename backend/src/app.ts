@@ -7,6 +7,7 @@ import type { Clock } from '@wallet/server';
 import type { Deps } from './deps';
 import { setErrorHandlers, replyToInvalidHttp, replyToInvalidUrl } from './core/http/error-replies';
 import { addTextCheck } from './core/http/requests';
+import { builtOperations } from './built-operations';
 import { registerCalls } from './register-calls';
 import {
   addStrictHeaders,
@@ -98,7 +99,11 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     depositReports.banks(scope, siteDeps);
     addPayoutReports(scope, siteDeps);
   };
-  const reports = { ...depositReports, banks: addBankReports, support: supportReports };
+  const reports = {
+    ...depositReports,
+    banks: addBankReports,
+    support: supportReports((call, input) => builtOperations.member[call](input as never) as Promise<never>),
+  };
   await registerReports(app, deps, reports, options.connections, options.signatureClock);
   registerMedia(app, deps);
   registerSlipPictures(app, deps);

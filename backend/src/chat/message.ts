@@ -3,6 +3,7 @@ import type { Schemas } from '../call';
 import { insert, type Queryable, type Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
+import type { Language } from '../settings/language';
 import { claimFile } from './chat-file';
 import type { Customer } from './customer';
 import { idempotent, type IdempotentRequest } from '../core/http/idempotency';
@@ -98,6 +99,8 @@ interface NewMessage {
   sessionId: string | null;
   deviceToken: string | null;
   pageContext?: Schemas['ChatPageContext'] | undefined;
+  /** How a customer writes; missing in messages of support. */
+  from?: { language: Language; device: string | null };
 }
 
 interface LockedConversation {
@@ -165,9 +168,10 @@ async function appendMessage(
     `update chat_conversation set last_sequence = $2::int8, last_at = $4, closed_at = null, can_rate = false,
        support_sequence = case when support_due_at is null and $3::timestamptz is not null then $2::int8 - 1
          else support_sequence end,
-       support_due_at = coalesce(support_due_at, $3::timestamptz)
+       support_due_at = coalesce(support_due_at, $3::timestamptz),
+       language = coalesce($5, language), device = coalesce($6, device)
      where id = $1`,
-    [id, sequence, dueAt, now],
+    [id, sequence, dueAt, now, newMessage.from?.language ?? null, newMessage.from?.device ?? null],
   );
 }
 

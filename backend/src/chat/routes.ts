@@ -3,6 +3,7 @@ import { requesterOf } from '@wallet/server';
 import type { Deps } from '../deps';
 import type { OpenCall, Schemas } from '../call';
 import { AppError } from '../core/errors';
+import { deviceName } from '../members/device-name';
 import { type Customer, customerOf, requireChat, guestId } from './customer';
 import { matchesContract } from './matches-contract';
 import { storeMessage, readMessages } from './message';
@@ -83,7 +84,8 @@ function isPlainAddress(url: string): boolean {
   return username === '' && password === '';
 }
 
-export const sendChatMessage: OpenCall<'sendChatMessage'> = async ({ deps, session, body, ip }) => {
+export const sendChatMessage: OpenCall<'sendChatMessage'> = async (input) => {
+  const { deps, session, body, ip, language, userAgent } = input;
   await requireChat(deps);
   const customer = await customerOf(deps, session, body);
   const { message, pageContext } = body;
@@ -99,6 +101,7 @@ export const sendChatMessage: OpenCall<'sendChatMessage'> = async ({ deps, sessi
     sessionId: body.session_id ?? null,
     deviceToken: body.deviceToken ?? null,
     pageContext,
+    from: { language, device: deviceName(userAgent) },
   });
   return { createdAt, sequence };
 };

@@ -11,10 +11,12 @@ import {
 } from '../core/providers/provider-reports';
 import type { Deps } from '../deps';
 import type { SupportDesk } from '../settings/site-settings';
+import { isLanguage } from '../settings/language';
 import { siteAddress } from '../settings/site-terms';
 import { readMessageRows } from './message';
 import { areValidHours } from './office-hours';
 import { answerAsAgent, type Conversation, customerOfConversation, listConversations } from './support';
+import { type ReadForMember, readCustomerFacts } from './support-customer';
 import { createUploadLimits, storeSupportFile, type SupportFile } from './support-files';
 import { supportCustomer, supportMessage } from './support-outbox';
 
@@ -151,26 +153,41 @@ async function readForSupport(deps: Deps, { params, query }: ProviderCall<undefi
   };
 }
 
+async function readCustomer(
+  deps: Deps,
+  readForMember: ReadForMember,
+  { params, query }: ProviderCall<undefined>,
+): Promise<object> {
+  const { conversation = '' } = params;
+  const { language = 'th', entry } = query;
+  if (!safeInteger.test(conversation) || !isLanguage(language)) throw badReport();
+  if (entry !== undefined && !(typeof entry === 'string' && /^[0-9a-f]{24}$/.test(entry))) throw badReport();
+  return readCustomerFacts(deps, readForMember, Number(conversation), { language, entry });
+}
+
 type Apply<Body> = (request: ProviderCall<Body>) => Promise<object | undefined>;
 
-/** The routes for the requests of a help desk. */
-export const supportReports: AddReports = (scope, deps) => {
-  const add = <Body>(call: string, apply: Apply<Body>, options?: CallOptions): void =>
-    addProviderCall<Body>(
-      scope,
-      call,
-      (request) =>
-        apply(request).catch((error: unknown) => {
-          throw toSupportError(error);
-        }),
-      options,
-    );
-  add<Answer>('answerChat', (request) => answerChat(deps, request));
-  add<AgentSignal>('reportAgentSignal', ({ body }) => applySignal(deps, body));
-  add<SupportDesk>('setSupportDesk', ({ body }) => setDesk(deps, body));
-  add<undefined>('listSupportConversations', (request) => listForSupport(deps, request));
-  add<undefined>('readSupportConversation', (request) => readForSupport(deps, request));
-  const uploadLimits = createUploadLimits();
-  scope.addHook('preHandler', async (request) => uploadLimits.addVerified(request));
-  add<SupportFile>('uploadSupportFile', (request) => storeSupportFile(deps, request), uploadLimits.options);
-};
+/** Returns the routes for the requests of a help desk. `readForMember` reads what the member sees. */
+export const supportReports =
+  (readForMember: ReadForMember): AddReports =>
+  (scope, deps) => {
+    const add = <Body>(call: string, apply: Apply<Body>, options?: CallOptions): void =>
+      addProviderCall<Body>(
+        scope,
+        call,
+        (request) =>
+          apply(request).catch((error: unknown) => {
+            throw toSupportError(error);
+          }),
+        options,
+      );
+    add<Answer>('answerChat', (request) => answerChat(deps, request));
+    add<AgentSignal>('reportAgentSignal', ({ body }) => applySignal(deps, body));
+    add<SupportDesk>('setSupportDesk', ({ body }) => setDesk(deps, body));
+    add<undefined>('listSupportConversations', (request) => listForSupport(deps, request));
+    add<undefined>('readSupportConversation', (request) => readForSupport(deps, request));
+    add<undefined>('readSupportCustomer', (request) => readCustomer(deps, readForMember, request));
+    const uploadLimits = createUploadLimits();
+    scope.addHook('preHandler', async (request) => uploadLimits.addVerified(request));
+    add<SupportFile>('uploadSupportFile', (request) => storeSupportFile(deps, request), uploadLimits.options);
+  };

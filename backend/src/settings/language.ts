@@ -12,6 +12,9 @@ export function editionLanguage(edition: Config['edition']): Language {
 
 const languages: Readonly<Record<string, Language>> = { th: 'th', la: 'la', lo: 'la', en: 'en' };
 
+export const isLanguage = (value: unknown): value is Language =>
+  value === 'th' || value === 'la' || value === 'en';
+
 /** Returns the best match for an Accept-Language header, or the language of the edition. */
 export function requestedLanguage(header: string | undefined, edition: Config['edition']): Language {
   const fallback = editionLanguage(edition);

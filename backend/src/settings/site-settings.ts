@@ -28,6 +28,17 @@ export interface OfficeHours {
   week: { day: number; from: string; to: string }[];
 }
 
+/** A fact about a customer that the site may show to agents, see `CustomerFacts` of `providers/support.yaml`. */
+export type CustomerField =
+  | 'balance'
+  | 'bonus'
+  | 'openMovements'
+  | 'entries'
+  | 'openSlips'
+  | 'language'
+  | 'device'
+  | 'page';
+
 /** What the help desk reports about itself. */
 export interface SupportDesk {
   agent: Schemas['ChatAgent'] | null;
@@ -84,7 +95,12 @@ export interface SiteSettings {
   access: { deniedNetworks: string[]; loginOpen: boolean; registrationOpen: boolean };
   newMembers: { games: string[] };
   /** `prefix` identifies the site's chat: a socket sends it when it joins. */
-  chat: { enabled: boolean; prefix: string };
+  chat: {
+    enabled: boolean;
+    prefix: string;
+    /** What agents see about a customer: nothing in a database from before this setting. */
+    customerFields?: CustomerField[];
+  };
   /** True when later withdrawals are subtracted from the deposits that bonuses are granted for. */
   offers: { netOfWithdrawals: boolean };
   /** Percent of an invite bonus that remains when its condition is met (`success`) and when not (`fail`). */
@@ -161,7 +177,7 @@ export const defaultSettings: SiteSettings = {
   otpLimits: otpRules.limits,
   access: { deniedNetworks: [], loginOpen: true, registrationOpen: true },
   newMembers: { games: [] },
-  chat: { enabled: false, prefix: 'chat' },
+  chat: { enabled: false, prefix: 'chat', customerFields: [] },
   offers: { netOfWithdrawals: true },
   invite: { success: 100, fail: 0 },
   inviteBonus: {

@@ -125,6 +125,16 @@ export const siteSections = {
       'prefix of the socket room names',
       s.textLike('letters, digits or dashes', /^[A-Za-z0-9-]{1,32}$/),
     ],
+    customerFields: [
+      'what agents of the help desk see about a customer',
+      {
+        ...s.listOf(
+          s.oneOf('balance', 'bonus', 'openMovements', 'entries', 'openSlips', 'language', 'device', 'page'),
+        ),
+        uniqueItems: true,
+        'x-unordered': true,
+      },
+    ],
   }),
   offers: s.section('rules for all bonuses and promotions', {
     netOfWithdrawals: [

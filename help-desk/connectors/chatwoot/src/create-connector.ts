@@ -6,6 +6,7 @@ import { createAgentTyping } from './agent-typing';
 import { ChatwootClient } from './chatwoot/chatwoot-client';
 import type { ChatwootEvent, Inbox, Member } from './chatwoot/schemas';
 import { Conversations } from './conversations';
+import { attributesOf } from './customer-attributes';
 import { CustomerMessages } from './customer-messages';
 import { createCustomerSignals } from './customer-signals';
 import { deskOf } from './desk';
@@ -80,10 +81,24 @@ export function createConnector(
     }
   };
 
+  /** Updates what Chatwoot shows of a customer, when the site allows something. A message does not wait for it. */
+  const shareFacts = async (conversation: string): Promise<void> => {
+    const { unavailable, ...facts } = await site.customer(conversation, { language: 'en' });
+    if (!unavailable.length && Object.values(facts).every((fact) => fact === undefined)) return;
+    const custom_attributes = attributesOf({ ...facts, unavailable });
+    await chatwoot.updateContact(conversation, { custom_attributes });
+  };
+
   const app = createServer(
     settings,
     {
-      onMessage: (delivery) => customerMessages.accept(delivery),
+      onMessage: async (delivery) => {
+        await customerMessages.accept(delivery);
+        const { conversation } = delivery;
+        void shareFacts(conversation).catch((error: unknown) => {
+          if (!signal.aborted) app.log.warn({ err: error, conversation }, 'facts of the customer not shared');
+        });
+      },
       onSignal: (customerSignal) =>
         void customerSignals.handle(customerSignal).catch((error: unknown) => {
           app.log.warn({ err: error }, `${customerSignal.signal} failed`);

@@ -34,6 +34,45 @@ describe('a customer’s message', () => {
     });
   });
 
+  it('[H3.11] updates the contact with what the site allows agents to see', async () => {
+    const statement = { _id: 'a'.repeat(24), statementType: 'withdraw', from: 'wallet', to: null };
+    const open = {
+      ...statement,
+      status: 'PROCESSING',
+      amount: -150.5,
+      createdAt: '2026-11-29T15:00:00.000Z',
+    };
+    connector.site.facts = {
+      unavailable: ['bonus'],
+      balance: { amount: 20, currency: 'BAHT' },
+      openMovements: [{ ...open, stages: [{ stage: 'SENT', at: '2026-11-29T15:02:00.000Z' }] }],
+      entries: [],
+    };
+    await connector.site.deliver(1, 'Where is it?');
+    await eventually(() =>
+      expect(connector.chatwoot.contacts[0]?.custom_attributes).toEqual({
+        site_customer: 'm-1',
+        site_customer_kind: 'member',
+        site_balance: '20.00 BAHT',
+        site_bonus: 'not available',
+        site_open_movements: 'withdraw -150.50 SENT 2026-11-29 15:02 UTC',
+        site_entries: 'none',
+        site_open_slips: '',
+        site_language: '',
+        site_device: '',
+        site_page: '',
+      }),
+    );
+    connector.site.facts = { unavailable: [], language: 'la' };
+    await connector.site.deliver(2, 'Hello?');
+    await eventually(() =>
+      expect(connector.chatwoot.contacts[0]?.custom_attributes).toMatchObject({
+        site_balance: '',
+        site_language: 'la',
+      }),
+    );
+  });
+
   it('names a visitor without login a guest, and updates the contact when the guest becomes a member', async () => {
     const customer = { kind: 'guest', id: 'g-9', name: null, phoneNumber: null };
     const tap = { message_type: 'postback', payload: { title: 'Deposit', message: 'MENU_DEPOSIT' } };

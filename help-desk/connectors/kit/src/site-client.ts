@@ -14,8 +14,11 @@ import {
   siteMessagesSchema,
   uploadSchema,
 } from './contract';
+import { type CustomerFacts, customerFacts } from './customer-facts';
 
 const defaultTimeoutMs = 8_000;
+/** An agent waits for the customer's facts, so they may be missing sooner than an answer. */
+const factsTimeoutMs = 4_000;
 const uploadTimeoutMs = 60_000;
 const prefix = '/api/provider/support';
 
@@ -79,6 +82,26 @@ export class SiteClient {
   async messages(conversation: string, after: number): Promise<SiteMessage[]> {
     const body = await this.#call('GET', `/conversations/${conversation}/messages?after=${after}`);
     return parseResponse(siteMessagesSchema, body).messages;
+  }
+
+  /**
+   * Returns what the site allows an agent to see of a customer: nothing on a site without this call. Do not store it.
+   * @param query `language` of descriptions, and the id of an `entry` to add
+   */
+  async customer(
+    conversation: string,
+    query: { language: string; entry?: string | undefined },
+  ): Promise<CustomerFacts> {
+    const { language, entry } = query;
+    const search = new URLSearchParams({ language, ...(entry !== undefined && { entry }) });
+    try {
+      const call = `/conversations/${conversation}/customer?${search}`;
+      const body = await this.#call('GET', call, undefined, undefined, factsTimeoutMs);
+      return parseResponse(customerFacts, body);
+    } catch (error) {
+      if (!hasStatus(error, 404)) throw error;
+      return { unavailable: [] };
+    }
   }
 
   /** @throws ProviderError */

@@ -1,3 +1,4 @@
+import { customerFacts } from '@wallet/connector-kit/customer-facts';
 import * as v from 'valibot';
 import { defineCall } from './call';
 import { agentName, clientId, conversationId, cursor, idSchema, moment, textOf } from './common';
@@ -132,6 +133,19 @@ export const readConversation = defineCall('GET', '/api/conversations/:id', {
 });
 
 /**
+ * Reads what the site allows an agent to see of the customer. The inbox does not store it.
+ * @throws SITE_UNAVAILABLE
+ */
+export const readCustomer = defineCall('GET', '/api/conversations/:id/customer', {
+  query: v.object({
+    language: v.picklist(['th', 'la', 'en']),
+    /** The id of an entry of the statement that a message mentions. */
+    entry: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/))),
+  }),
+  reply: customerFacts,
+});
+
+/**
  * Sends a message. The same id is sent once. Assigns the agent to a conversation without one.
  * @throws ID_REUSED, NOT_FOUND
  */
@@ -196,6 +210,8 @@ export const uploadFile = defineCall('POST', '/api/files', {
   reply: v.object({ path: v.string() }),
 });
 
+export type { CustomerFacts, StatementEntry } from '@wallet/connector-kit/customer-facts';
+export { fromBaht } from '@wallet/contract/satang';
 export type InboxView = (typeof views)[number];
 export type Conversation = v.InferOutput<typeof conversation>;
 export type Entry = v.InferOutput<typeof entry>;

@@ -7,6 +7,7 @@ export const inboxKeys = {
   conversations: ['inbox', 'conversations'],
   conversationsOf: (view: InboxView, search: string) => ['inbox', 'conversations', view, search],
   conversation: (id: string) => ['inbox', 'conversation', id],
+  customer: (id: string, language: string, entry = '') => ['inbox', 'customer', id, language, entry],
   answers: ['inbox', 'answers'],
   desk: ['inbox', 'desk'],
   agents: ['inbox', 'agents'],

@@ -7,6 +7,8 @@ interface Options {
   enabled?: boolean;
   /** Time in which the reply is not fetched again, in ms. */
   staleTime?: number;
+  /** Interval in which the reply is fetched again while the window is visible, in ms. */
+  refetchInterval?: number;
 }
 
 /** Returns the query of a call, whose reply is cached under a key of `inboxKeys`. */

@@ -227,12 +227,12 @@ export class FakeChatwoot {
       if (!existing) this.contacts.push(contact);
       return { source_id: contact.source_id, pubsub_token: 'x', id: contact.id, name: contact.name };
     });
-    app.patch<ContactRoute>(`${client}/:source`, async ({ params, body }) =>
-      Object.assign(
-        this.contacts.find(({ source_id }) => source_id === params.source) ?? {},
-        JSON.parse(body.toString()),
-      ),
-    );
+    app.patch<ContactRoute>(`${client}/:source`, async ({ params, body }) => {
+      const contact = this.contacts.find(({ source_id }) => source_id === params.source);
+      const fields = JSON.parse(body.toString()) as Partial<FakeContact>;
+      const custom_attributes = { ...contact?.custom_attributes, ...fields.custom_attributes };
+      return Object.assign(contact ?? {}, fields, { custom_attributes });
+    });
     app.post<ContactRoute>(`${client}/:source/conversations`, async ({ params, body }) => {
       const { custom_attributes } = JSON.parse(body.toString()) as { custom_attributes: object };
       const conversation: FakeConversation = {

@@ -71,6 +71,10 @@ export class FakeSite {
   conversations: SiteConversation[] = [];
   /** Messages by conversation, for `readSupportConversation`. */
   readonly messages = new Map<string, SiteMessage[]>();
+  /** What the site allows agents to see of customers; undefined for a site without this call. */
+  facts: ({ unavailable: string[] } & Body) | undefined;
+  /** Entries of statements by id. */
+  readonly entries = new Map<string, object>();
   /** Statuses of the next responses to answers. */
   failures: number[] = [];
   /** Responds with this status to everything. */
@@ -120,6 +124,13 @@ export class FakeSite {
       const { limit = '50', before = '9' } = request.query as Record<string, string>;
       const older = this.conversations.filter(({ lastAt }) => lastAt < before);
       return { conversations: older.slice(0, Number(limit)) };
+    });
+    app.get(`${prefix}/conversations/:id/customer`, async (request, reply) => {
+      if (!this.#isSigned(request, reply)) return reply;
+      const { entry } = request.query as Record<string, string>;
+      return this.facts
+        ? { ...this.facts, ...(entry && { entry: this.entries.get(entry) }) }
+        : reply.status(404).send({ error: 'UNKNOWN' });
     });
     app.get(`${prefix}/conversations/:id/messages`, async (request, reply) => {
       if (!this.#isSigned(request, reply)) return reply;

@@ -10,7 +10,7 @@ import {
 } from '@wallet/inbox-calls';
 import { callInbox, inboxKeys, useReply, useSession } from '@wallet/inbox-client';
 import { Link, useNavigate } from '@wallet/platform/router';
-import { Button, ConfirmDialog, Icon, Menu } from '@wallet/ui';
+import { Button, ConfirmDialog, Icon, IconButton, Menu } from '@wallet/ui';
 import { useState } from 'react';
 import { useCustomerName } from '../customer-name';
 import { useShortcut } from '../keys/use-shortcut';
@@ -25,10 +25,12 @@ interface Props {
   conversation: ReplyOf<typeof readConversation>['conversation'];
   /** The list that the back link opens. */
   view: InboxView;
+  /** Shows the customer's panel where there is no space for it beside the conversation. */
+  onShowCustomer: () => void;
 }
 
 /** Renders the customer of the conversation, and the actions of the team. */
-export function ConversationHeader({ conversation, view }: Props) {
+export function ConversationHeader({ conversation, view, onShowCustomer }: Props) {
   const t = useText();
   const { id, customer, closed, rating } = conversation;
   const name = useCustomerName(customer);
@@ -56,6 +58,7 @@ export function ConversationHeader({ conversation, view }: Props) {
           {rating && <span>{t('rating', { score: rating.score })}</span>}
         </p>
       </div>
+      <IconButton className={classes.info} icon="info" label={t('facts.title')} onClick={onShowCustomer} />
       <DeleteButton conversation={conversation} view={view} />
       <div className={classes.actions}>
         <AssignMenu conversation={conversation} />
@@ -119,7 +122,7 @@ function AssignMenu({ conversation: { id, assignee } }: Pick<Props, 'conversatio
 }
 
 /** Renders the admin's button that deletes the content of the conversation. */
-function DeleteButton({ conversation: { id }, view }: Props) {
+function DeleteButton({ conversation: { id }, view }: Omit<Props, 'onShowCustomer'>) {
   const t = useText();
   const navigate = useNavigate();
   const { data: session } = useSession();

@@ -9,6 +9,7 @@ import {
   listConversations,
   markSeen,
   readConversation,
+  readCustomer,
   retryMessage,
 } from '@wallet/inbox-calls';
 import {
@@ -44,7 +45,12 @@ const open = (replies: FakeReplies, session = {}) =>
     route: '/conversations?id=41',
     texts,
     session,
-    replies: [...replies, [listAgents, { agents }], [listConversations, 'UNAVAILABLE']],
+    replies: [
+      ...replies,
+      [listAgents, { agents }],
+      [listConversations, 'UNAVAILABLE'],
+      [readCustomer, { unavailable: [] }],
+    ],
   });
 
 const answer = message({
@@ -232,7 +238,11 @@ describe('conversation list', () => {
   });
 
   const open = (replies: FakeReplies, route = '/conversations') =>
-    renderInbox(<ConversationsPage />, { route, texts, replies });
+    renderInbox(<ConversationsPage />, {
+      route,
+      texts,
+      replies: [...replies, [readCustomer, { unavailable: [] }]],
+    });
 
   const reply = (conversations: unknown[], next: string | null = null) => ({ conversations, next, counts });
 

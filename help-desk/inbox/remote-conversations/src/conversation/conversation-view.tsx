@@ -1,7 +1,11 @@
 import type { InboxView } from '@wallet/inbox-calls';
 import { failureText } from '@wallet/inbox-client';
-import { Button, ErrorState, Skeleton, useDeferredFlag } from '@wallet/ui';
+import { useElementId } from '@wallet/platform';
+import { Button, Dialog, ErrorState, Skeleton, useDeferredFlag } from '@wallet/ui';
+import { useState } from 'react';
 import { Composer } from '../composer/composer';
+import { CustomerPanel } from '../customer/customer-panel';
+import { OpenEntry } from '../customer/text-with-references';
 import { useText } from '../text';
 import { ConversationHeader } from './conversation-header';
 import classes from './conversation-view.module.css';
@@ -9,13 +13,24 @@ import { EntryItem } from './entry-item';
 import { useConversation, useMarkSeen } from './use-conversation';
 import { useCustomerTyping } from './use-customer-typing';
 
+/** True when the window has space for the customer's panel beside the conversation, as in the style sheet. */
+const isPanelBeside = (): boolean => window.matchMedia?.('(min-width: 1200px)').matches ?? false;
+
 /** Renders a conversation: its customer, its entries, and the field for an answer. */
 export function ConversationView({ id, view }: { id: string; view: InboxView }) {
   const t = useText();
+  const titleId = useElementId();
   const { query, conversation, entries, hasEarlier, isLoadingEarlier, loadEarlier } = useConversation(id);
   const isWaiting = useDeferredFlag(query.isPending, 200);
   const isTyping = useCustomerTyping(id);
   useMarkSeen(conversation);
+  const [entry, setEntry] = useState<string>();
+  const [isPanelOpen, setIsPanelOpen] = useState(false);
+  const openEntry = (reference: string): void => {
+    setEntry(reference);
+    if (!isPanelBeside()) setIsPanelOpen(true);
+  };
+  const panel = <CustomerPanel conversation={id} entry={entry} />;
   if (query.isError && !conversation)
     return (
       <ErrorState
@@ -32,7 +47,11 @@ export function ConversationView({ id, view }: { id: string; view: InboxView }) 
     );
   return (
     <div className={classes.frame}>
-      <ConversationHeader conversation={conversation} view={view} />
+      <ConversationHeader
+        conversation={conversation}
+        view={view}
+        onShowCustomer={() => setIsPanelOpen(true)}
+      />
       <div className={classes.scroller} role="log" aria-label={t('messages')} tabIndex={0}>
         <div className={classes.entries}>
           {hasEarlier && (
@@ -47,14 +66,16 @@ export function ConversationView({ id, view }: { id: string; view: InboxView }) 
           )}
           {!entries.length && <p className={classes.none}>{t('noMessages')}</p>}
           <ol className={classes.list}>
-            {entries.map((entry) => (
-              <EntryItem
-                key={`${entry.kind} ${entry.id}`}
-                conversation={id}
-                entry={entry}
-                lastReadByCustomer={conversation.customerRead}
-              />
-            ))}
+            <OpenEntry value={openEntry}>
+              {entries.map((one) => (
+                <EntryItem
+                  key={`${one.kind} ${one.id}`}
+                  conversation={id}
+                  entry={one}
+                  lastReadByCustomer={conversation.customerRead}
+                />
+              ))}
+            </OpenEntry>
           </ol>
           <p className={classes.typing} role="status">
             {isTyping && t('typing')}
@@ -62,6 +83,13 @@ export function ConversationView({ id, view }: { id: string; view: InboxView }) 
         </div>
       </div>
       <Composer key={id} conversation={id} />
+      <aside className={classes.customer} aria-labelledby={titleId}>
+        <h2 id={titleId}>{t('facts.title')}</h2>
+        {panel}
+      </aside>
+      <Dialog open={isPanelOpen} onClose={() => setIsPanelOpen(false)} title={t('facts.title')}>
+        {panel}
+      </Dialog>
     </div>
   );
 }

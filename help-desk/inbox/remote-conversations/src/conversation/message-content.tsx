@@ -1,4 +1,5 @@
 import type { ShownMessage } from '@wallet/inbox-calls';
+import { TextWithReferences } from '../customer/text-with-references';
 import { useText } from '../text';
 import { MediaMessage, Picture } from './media-message';
 import classes from './message-content.module.css';
@@ -8,12 +9,12 @@ export function MessageContent({ message }: { message: ShownMessage }) {
   const t = useText();
   switch (message.message_type) {
     case 'text':
-      return <p className={classes.text}>{message.payload.message}</p>;
+      return <Text text={message.payload.message} />;
     case 'buttons':
     case 'quick_replies':
       return (
         <>
-          <p className={classes.text}>{message.payload.message}</p>
+          <Text text={message.payload.message} />
           <Buttons buttons={message.payload.buttons} />
         </>
       );
@@ -35,11 +36,17 @@ export function MessageContent({ message }: { message: ShownMessage }) {
     case 'postback':
       return <p className={classes.text}>{t('tapped', { title: message.payload.title })}</p>;
     case 'unknown':
-      return <p className={classes.text}>{message.payload.message ?? t('unknownMessage')}</p>;
+      return <Text text={message.payload.message ?? t('unknownMessage')} />;
     default:
       return message satisfies never;
   }
 }
+
+const Text = ({ text }: { text: string }) => (
+  <p className={classes.text}>
+    <TextWithReferences text={text} />
+  </p>
+);
 
 function Buttons({ buttons }: { buttons: readonly { title: string }[] }) {
   const t = useText();

@@ -6,6 +6,7 @@ import {
   listAnswers,
   listConversations,
   readConversation,
+  readCustomer,
   reportTyping,
   sendMessage,
 } from '@wallet/inbox-calls';
@@ -54,6 +55,7 @@ function openWaiting(ids: readonly string[], more: FakeReplies = []) {
       [closeConversation, leave],
       [reportTyping, {}],
       [listAgents, { agents: [] }],
+      [readCustomer, { unavailable: [] }],
     ],
   });
   return { ...view, waiting: () => waiting };

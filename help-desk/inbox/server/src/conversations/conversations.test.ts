@@ -12,6 +12,7 @@ import {
   maxFileBytes,
   readAudit,
   readConversation,
+  readCustomer,
   readDesk,
   removeAnswer,
   reopenConversation,
@@ -305,6 +306,37 @@ describe('a conversation', () => {
     );
     expect(sequences).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
     expect(first.body.previous).toBeNull();
+  });
+});
+
+describe('the customer’s facts', () => {
+  const customer = async (query: Record<string, string> = { language: 'en' }) =>
+    page.call(readCustomer, { params: { id: '100' }, query });
+
+  it('[H3.11] come from the site at each request, and no table of the inbox has them', async () => {
+    inbox.site.facts = { unavailable: ['bonus'], balance: { amount: 77_001.25, currency: 'BAHT' } };
+    expect(await customer()).toMatchObject({ status: 200, body: inbox.site.facts });
+    const id = 'a'.repeat(24);
+    const entry = { _id: id, statementType: 'deposit', status: 'SUCCESS', amount: 5, createdAt: '' };
+    inbox.site.entries.set(id, entry);
+    expect((await customer({ language: 'th', entry: id })).body.entry).toMatchObject(entry);
+    const tables = await inbox.db.query<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = current_schema()`,
+    );
+    for (const { name } of tables) {
+      const rows = await inbox.db.query<{ text: string }>(`select t::text as text from "${name}" t`);
+      expect(rows.filter((row) => row.text.includes('77001'))).toEqual([]);
+    }
+  });
+
+  it('[H3.11] are empty on a site without them, and one field of an unknown form hides no other', async () => {
+    inbox.site.facts = { unavailable: [], balance: { amount: '7' }, device: 'Chrome' };
+    expect((await customer()).body).toEqual({ unavailable: [], device: 'Chrome' });
+    inbox.site.facts = undefined;
+    expect((await customer()).body).toEqual({ unavailable: [] });
+    inbox.site.failure = 503;
+    expect(await customer()).toMatchObject({ body: { code: 'SITE_UNAVAILABLE' } });
+    inbox.site.failure = undefined;
   });
 });
 

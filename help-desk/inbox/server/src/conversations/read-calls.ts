@@ -1,4 +1,10 @@
-import { listConversations, readConversation, type ReplyOf, type InboxView } from '@wallet/inbox-calls';
+import {
+  listConversations,
+  readConversation,
+  readCustomer,
+  type ReplyOf,
+  type InboxView,
+} from '@wallet/inbox-calls';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
 import { rejection } from '../http/rejection';
@@ -95,7 +101,7 @@ async function countViews({ db }: Pick<Deps, 'db'>, agent: string): Promise<Coun
 
 /** Adds the calls that read conversations. */
 export function addReadCalls(scope: FastifyInstance, deps: Deps): void {
-  const { db, settings } = deps;
+  const { db, settings, site } = deps;
   const { forAgents } = serveCalls(scope, deps);
 
   forAgents(listConversations, async ({ agent, query }) => {
@@ -140,4 +146,10 @@ export function addReadCalls(scope: FastifyInstance, deps: Deps): void {
       previous: hasOlder && oldest ? cursorOf({ at: oldest.at, id: String(oldest.id) }) : null,
     };
   });
+
+  forAgents(readCustomer, ({ params, query }) =>
+    site.customer(params.id, query).catch(() => {
+      throw rejection('SITE_UNAVAILABLE');
+    }),
+  );
 }

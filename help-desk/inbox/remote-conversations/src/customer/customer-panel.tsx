@@ -1,0 +1,96 @@
+import { type CustomerFacts, readCustomer } from '@wallet/inbox-calls';
+import { failureText, inboxKeys, useReply } from '@wallet/inbox-client';
+import { useLanguage } from '@wallet/platform/i18n';
+import { currencyOf, DateTime, ErrorState, Skeleton } from '@wallet/ui';
+import type { ReactNode } from 'react';
+import { useText } from '../text';
+import classes from './customer-panel.module.css';
+import { EntryList, FactMoney } from './entry-list';
+
+interface Props {
+  conversation: string;
+  /** Id of the entry that the agent has opened in a message. */
+  entry: string | undefined;
+}
+
+/** Time in which the facts are not fetched again when a conversation is opened, and their interval while it is open, in ms. */
+const freshMs = 30_000;
+
+/** Renders what the site allows an agent to see of the customer. It is fetched while the conversation is open, and not stored. */
+export function CustomerPanel({ conversation, entry }: Props) {
+  const t = useText();
+  const language = useLanguage();
+  const query = useReply(
+    inboxKeys.customer(conversation, language, entry),
+    readCustomer,
+    { params: { id: conversation }, query: { language, entry } },
+    { staleTime: freshMs, refetchInterval: freshMs },
+  );
+  if (query.data) return <Facts facts={query.data} entry={entry} />;
+  if (query.isError)
+    return (
+      <ErrorState
+        title={t('facts.unavailable')}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      >
+        {failureText(query.error)}
+      </ErrorState>
+    );
+  return (
+    <div role="status" aria-label={t('loading')}>
+      <Skeleton shape="text" lines={6} />
+    </div>
+  );
+}
+
+function Facts({ facts, entry }: { facts: CustomerFacts; entry: string | undefined }) {
+  const t = useText();
+  const { unavailable, balance, bonus, openMovements, entries, openSlips, language, device, page } = facts;
+  const currency = currencyOf(balance?.currency ?? '');
+  const opened = entry === undefined ? [] : [facts.entry ?? null];
+  const lines = {
+    balance: balance && <FactMoney baht={balance.amount} currency={currency} />,
+    bonus: bonus && (bonus.type ?? t('facts.none')),
+    openMovements: openMovements && <EntryList entries={openMovements} currency={currency} />,
+    openSlips: openSlips && (
+      <ul className={classes.list}>
+        {openSlips.map(({ reference, amount, createdAt }) => (
+          <li key={reference}>
+            {amount > 0 && <FactMoney baht={amount} currency={currency} />}{' '}
+            <DateTime value={createdAt} relative />
+          </li>
+        ))}
+        {!openSlips.length && <li>{t('facts.none')}</li>}
+      </ul>
+    ),
+    language: language && t(`facts.languages.${language}`),
+    device,
+    page: page && (
+      <a href={page.url} target="_blank" rel="noopener noreferrer">
+        <bdi>{page.title || page.url}</bdi>
+      </a>
+    ),
+    entries: entries && <EntryList entries={entries} currency={currency} />,
+  };
+  const shown = (Object.entries(lines) as [keyof typeof lines, ReactNode][]).flatMap(([field, value]) => {
+    if (value === undefined && !unavailable.includes(field)) return [];
+    return (
+      <div key={field} className={classes.fact}>
+        <dt>{t(`facts.${field}`)}</dt>
+        <dd>{value ?? t('facts.unavailable')}</dd>
+      </div>
+    );
+  });
+  return (
+    <>
+      {opened.map((one) => (
+        <section key={entry} className={classes.opened} aria-label={t('facts.entry')}>
+          <h3>{t('facts.entry')}</h3>
+          {one ? <EntryList entries={[one]} currency={currency} isOpen /> : <p>{t('facts.noEntry')}</p>}
+        </section>
+      ))}
+      {shown.length > 0 ? <dl className={classes.facts}>{shown}</dl> : <p>{t('facts.nothing')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { fromBaht, type StatementEntry } from '@wallet/inbox-calls';
+import { type Currency, DateTime, Money, StatusBadge } from '@wallet/ui';
+import { useText } from '../text';
+import classes from './customer-panel.module.css';
+
+/** Renders an amount of the site's contract. */
+export const FactMoney = ({ baht, currency }: { baht: number; currency: Currency }) => (
+  <Money satang={fromBaht(baht)} currency={currency} signed />
+);
+
+const types = ['deposit', 'withdraw', 'transfer', 'bonus', 'finish_bonus'] as const;
+const stageNames = ['REQUESTED', 'SENT', 'RECEIVED', 'PAID', 'CREDITED', 'RETURNED', 'FAILED'] as const;
+
+/** Returns functions that name a type and a stage; a newer site's is shown as it is. */
+function useNames() {
+  const t = useText();
+  return {
+    typeName: (type: string): string => {
+      const known = types.find((one) => one === type);
+      return known ? t(`facts.type.${known}`) : type;
+    },
+    stageName: (stage: string): string => {
+      const known = stageNames.find((one) => one === stage);
+      return known ? t(`facts.stage.${known}`) : stage;
+    },
+  };
+}
+
+interface Props {
+  entries: readonly StatementEntry[];
+  currency: Currency;
+  /** Shows the details of all entries. */
+  isOpen?: boolean;
+}
+
+/** Renders entries of a statement: amount and last stage in a line, and all stages and references below it. */
+export function EntryList({ entries, currency, isOpen = false }: Props) {
+  const t = useText();
+  const { typeName, stageName } = useNames();
+  if (!entries.length) return t('facts.none');
+  return (
+    <ul className={classes.list}>
+      {entries.map(({ _id, statementType, status, amount, createdAt, stages = [], reference, reason }) => {
+        const last = stages.at(-1);
+        return (
+          <li key={_id}>
+            <details open={isOpen || undefined}>
+              <summary>
+                <span className={classes.line}>
+                  <span>{typeName(statementType)}</span>
+                  <FactMoney baht={amount} currency={currency} />
+                </span>
+                <span className={classes.line}>
+                  <StatusBadge status={status}>{last && stageName(last.stage)}</StatusBadge>
+                  <DateTime value={last?.at ?? createdAt} relative />
+                </span>
+              </summary>
+              <ul className={classes.stages}>
+                {(stages.length ? stages : [{ stage: 'REQUESTED', at: createdAt }]).map(({ stage, at }) => (
+                  <li key={stage}>
+                    {stageName(stage)} <DateTime value={at} />
+                  </li>
+                ))}
+                {reason && <li>{t('facts.reason', { reason })}</li>}
+                <li>{t('facts.reference', { reference: _id })}</li>
+                {reference && <li>{t('facts.bankReference', { reference })}</li>}
+              </ul>
+            </details>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -48,7 +48,12 @@ export const registration = v.object({
 export const sessionAgent = v.object({ id: idSchema, name: v.string(), role: roleSchema });
 
 /** Who is logged in. `demoLogin` is true when the login page shows a button that logs in without a passkey. */
-export const sessionSchema = v.object({ agent: v.nullable(sessionAgent), demoLogin: v.boolean() });
+export const sessionSchema = v.object({
+  agent: v.nullable(sessionAgent),
+  demoLogin: v.boolean(),
+  /** The site's host name, for canned answers. */
+  site: v.optional(v.string()),
+});
 
 /** The part of an invitation's link after `#`. */
 const invitationToken = v.pipe(v.string(), v.regex(/^[\w-]{16,128}$/));

@@ -1,6 +1,7 @@
 import {
   addAnswer,
   addPasskey,
+  type CannedAnswer,
   changeAgent,
   changeDesk,
   inviteAgent,
@@ -123,6 +124,32 @@ test('lets an agent open only the pages that agents may use, and add and remove 
   await userEvent.click(screen.getByRole('button', { name: 'ลบ “ฝาก”' }));
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: t.remove }));
   expect(await screen.findByText(t.answers.empty)).toBeVisible();
+});
+
+test('[H3.12] offers a starter set in each language until the team has written its own answers', async () => {
+  const answers: CannedAnswer[] = [];
+  const { inboxCalls } = open(<AnswersPage />, [
+    [listAnswers, { answers: [] }],
+    [
+      addAnswer,
+      ({ body }: { body: unknown }) => {
+        const id = `answer-${answers.length}`;
+        answers.push({ ...(body as CannedAnswer), id, updatedAt: timestamp });
+        return { answers: [...answers] };
+      },
+    ],
+  ]);
+  const starter = await screen.findByRole('region', { name: t.answers.starter });
+  await userEvent.click(within(starter).getByRole('button', { name: 'ລາວ' }));
+  const list = await screen.findByRole('list', { name: t.answers.title });
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(5));
+  expect(within(starter).queryByRole('button', { name: 'ລາວ' })).toBeNull();
+  expect(within(starter).getByRole('button', { name: 'ไทย' })).toBeVisible();
+  expect(inboxCalls().filter(({ name }) => name === 'POST /api/answers')).toHaveLength(5);
+  await userEvent.type(screen.getByRole('textbox', { name: t.answers.name }), 'ของเรา');
+  await userEvent.type(screen.getByRole('textbox', { name: t.answers.text }), 'ค่ะ');
+  await userEvent.click(screen.getByRole('button', { name: t.save }));
+  await waitFor(() => expect(screen.queryByText(t.answers.starter)).toBeNull());
 });
 
 test('sets office hours until midnight', async () => {

@@ -1,5 +1,6 @@
 import { type CannedAnswer, listAnswers } from '@wallet/inbox-calls';
 import { failureText, inboxKeys, useReply } from '@wallet/inbox-client';
+import { Link } from '@wallet/platform/router';
 import { useText } from '../text';
 import classes from './canned-answers.module.css';
 
@@ -34,7 +35,8 @@ export function CannedAnswers({ id, answers, query, active, onChoose }: Props) {
   if (!answers.length)
     return (
       <p className={classes.none} role="status">
-        {query.isError ? failureText(query.error) : t(query.isPending ? 'loading' : 'canned.none')}
+        {query.isError ? failureText(query.error) : t(query.isPending ? 'loading' : 'canned.none')}{' '}
+        {query.data && <Link to="/team/answers">{t('canned.write')}</Link>}
       </p>
     );
   return (

@@ -20,7 +20,7 @@ Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => und
 function open(replies: FakeReplies) {
   // Drafts outlive the component, so each test has its own conversation.
   conversationId += 1;
-  return renderInbox(<Composer conversation={String(conversationId)} />, {
+  return renderInbox(<Composer conversation={String(conversationId)} customerName="สมชาย" />, {
     texts,
     replies: [...replies, [reportTyping, {}]],
   });
@@ -98,6 +98,7 @@ test('finds a canned answer after "/", inserts it with Enter, and does not send 
   const { inboxCalls } = open([[listAnswers, { answers }]]);
   await userEvent.type(field(), '/nothing{Enter}');
   expect(await screen.findByText(t.canned.none)).toBeVisible();
+  expect(screen.getByRole('link', { name: t.canned.write })).toHaveAttribute('href', '/team/answers');
   await userEvent.keyboard('{Enter}');
   expect(field()).toHaveValue('/nothing');
   await userEvent.clear(field());

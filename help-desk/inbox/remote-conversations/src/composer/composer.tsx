@@ -1,4 +1,5 @@
 import type { CannedAnswer } from '@wallet/inbox-calls';
+import { useSession } from '@wallet/inbox-client';
 import { useElementId } from '@wallet/platform';
 import { Button, IconButton } from '@wallet/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -18,11 +19,17 @@ const shouldSendOnEnter = (): boolean => !(window.matchMedia?.('(pointer: coarse
 /** Maximum text lengths of the contract. */
 const maxLengths = { reply: 2_000, note: 4_000 } as const;
 
+interface Props {
+  conversation: string;
+  customerName: string;
+}
+
 /** Renders the field for an answer or a note, with its attachments. */
-export function Composer({ conversation }: { conversation: string }) {
+export function Composer({ conversation, customerName }: Props) {
   const t = useText();
   const ids = { text: useElementId(), problem: useElementId(), answers: useElementId() };
   const { draft, change, send, problem, failure, isSending } = useDraft(conversation);
+  const { data: session } = useSession();
   const { picked, pick, retry, remove } = useFile();
   const field = useRef<HTMLTextAreaElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -44,7 +51,8 @@ export function Composer({ conversation }: { conversation: string }) {
   }
 
   function choose(answer: CannedAnswer): void {
-    change(withAnswer(draft, answer));
+    const { agent, site = '' } = session ?? {};
+    change(withAnswer(draft, answer, { name: customerName, agent: agent?.name ?? '', site }));
     setIsListOpen(false);
     setActive(0);
     field.current?.focus();

@@ -52,6 +52,16 @@ const canned: CannedAnswer = {
 };
 
 test('replaces the typed search with a canned answer, and keeps other text', () => {
-  expect(withAnswer(draft({ text: '/ฝา' }), canned).text).toBe('วิธีฝากเงิน');
-  expect(withAnswer(draft({ text: 'สวัสดีค่ะ' }), canned).text).toBe('สวัสดีค่ะ\nวิธีฝากเงิน');
+  const variables = { name: '$& สมชาย', agent: 'มาลี', site: 'thongdee.example' };
+  expect(withAnswer(draft({ text: '/ฝา' }), canned, variables).text).toBe('วิธีฝากเงิน');
+  expect(withAnswer(draft({ text: 'สวัสดีค่ะ' }), canned, variables).text).toBe('สวัสดีค่ะ\nวิธีฝากเงิน');
+});
+
+test('[H3.12] fills in the variables of a canned answer when it is inserted, and no other braces', () => {
+  const payload = { message: 'คุณ{name} {agent} จาก {site} {name} {เวลา}' };
+  const answer = { id: 'a', title: 'a', updatedAt: '', message: { message_type: 'text', payload } } as const;
+  const variables = { name: '$& {agent}', agent: 'มาลี', site: 'thongdee.example' };
+  expect(withAnswer(emptyDraft, answer, variables).text).toBe(
+    'คุณ$& {agent} มาลี จาก thongdee.example $& {agent} {เวลา}',
+  );
 });

@@ -64,10 +64,17 @@ export function messageOf(draft: Draft, file: StoredFile | undefined): AgentMess
   return { message_type: kind, payload: { message, buttons: buttonsWithTitle(draft).map(toButton(kind)) } };
 }
 
+/** The values of `{name}`, `{agent}` and `{site}` in canned answers. */
+export type Variables = Readonly<Record<'name' | 'agent' | 'site', string>>;
+
+/** Fills in the variables of a canned answer. Other braces stay. */
+const fillIn = (text: string, variables: Variables): string =>
+  text.replaceAll(/\{(name|agent|site)\}/g, (_, name: keyof Variables) => variables[name]);
+
 /** Returns the draft with a canned answer. The answer replaces a search that starts with `/`, and is added to other text. */
-export function withAnswer(draft: Draft, { message }: CannedAnswer): Draft {
+export function withAnswer(draft: Draft, { message }: CannedAnswer, variables: Variables): Draft {
   const ownText = draft.text.startsWith('/') ? '' : draft.text.trim();
-  const text = [ownText, message.payload.message].filter(Boolean).join('\n');
+  const text = [ownText, fillIn(message.payload.message, variables)].filter(Boolean).join('\n');
   if (message.message_type === 'text') return { ...draft, text };
   const items = message.payload.buttons.map(({ title, type, payload }) => ({
     title,

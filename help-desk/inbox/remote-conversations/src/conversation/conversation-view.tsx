@@ -82,7 +82,7 @@ export function ConversationView({ id, view }: { id: string; view: InboxView }) 
           </p>
         </div>
       </div>
-      <Composer key={id} conversation={id} />
+      <Composer key={id} conversation={id} customerName={conversation.customer.name ?? t('customer')} />
       <aside className={classes.customer} aria-labelledby={titleId}>
         <h2 id={titleId}>{t('facts.title')}</h2>
         {panel}

@@ -27,22 +27,23 @@ interface TextAreaProps {
 function TextArea({ label, hint, maxLength, value, onChange }: TextAreaProps): ReactNode {
   const id = useElementId();
   return (
-    <label className={form.label}>
-      {label}
+    <div className={form.label}>
+      <label htmlFor={id}>{label}</label>
       <textarea
+        id={id}
         className={form.box}
         rows={3}
         maxLength={maxLength}
         value={value}
-        aria-describedby={hint ? id : undefined}
+        aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={({ target }) => onChange(target.value)}
       />
       {hint && (
-        <small id={id} className={form.hint}>
+        <small id={`${id}-hint`} className={form.hint}>
           {hint}
         </small>
       )}
-    </label>
+    </div>
   );
 }
 
@@ -79,6 +80,7 @@ export function AnswerForm({ title, initial, onSave, onDone }: Props) {
       />
       <TextArea
         label={t('answers.text')}
+        hint={t('answers.textHint')}
         maxLength={2_000}
         value={fields.text}
         onChange={(text) => change({ text })}

@@ -19,6 +19,7 @@ import { useText } from '../text';
 import { useCall } from '../use-call';
 import { type AnswerBody, emptyFields, fieldsOf } from './answer-fields';
 import { AnswerForm } from './answer-form';
+import { StarterSet } from './starter-set';
 
 type Answers = ReplyOf<typeof listAnswers>;
 
@@ -33,17 +34,17 @@ export function AnswersPage() {
     <TeamPage title={t('answers.title')}>
       <p className={form.hint}>{t('answers.about')}</p>
       <Loaded query={query}>
-        {({ answers }) =>
-          answers.length ? (
+        {({ answers }) => (
+          <>
+            {!answers.length && <EmptyState title={t('answers.empty')} />}
             <ul className={form.list} aria-label={t('answers.title')}>
               {answers.map((answer) => (
                 <AnswerItem key={answer.id} answer={answer} />
               ))}
             </ul>
-          ) : (
-            <EmptyState title={t('answers.empty')} />
-          )
-        }
+            <StarterSet answers={answers} onAdd={store} />
+          </>
+        )}
       </Loaded>
       <AnswerForm
         title={t('answers.add')}

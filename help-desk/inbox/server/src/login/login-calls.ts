@@ -34,6 +34,7 @@ const demoName = 'Nok';
 export const sessionOf = ({ settings }: Pick<Deps, 'settings'>, agent: SessionAgent | null): Session => ({
   agent: agent && { id: agent.id, name: agent.name, role: agent.role },
   demoLogin: settings.demoLogin,
+  site: new URL(settings.siteUrl).host,
 });
 
 async function findPasskey(db: Queryable, credentialId: string): Promise<StoredPasskey | undefined> {

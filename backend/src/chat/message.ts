@@ -26,18 +26,20 @@ interface MessageRow {
   clientMessageId: string;
   createdAt: Date;
   read: boolean;
+  /** True for an answer that no person wrote. */
+  automatic: boolean;
   /** Only the help desk gets it. */
   pageContext: Schemas['ChatPageContext'] | null;
 }
 
 /** Selects MessageRows from `chat_message c join chat_conversation v left join member m`. */
 const selectMessages = `select c.sequence, c.sender, c.name, c.message, c.session_id as "sessionId",
-  c.client_message_id as "clientMessageId", c.created_at as "createdAt", c.page_context as "pageContext",
+  c.client_message_id as "clientMessageId", c.created_at as "createdAt", c.page_context as "pageContext", c.automatic,
   case when c.sender = 'customer' then m.username end as username, c.sequence <= v.customer_read_sequence as read
   from chat_conversation v join chat_message c on c.conversation_id = v.id left join member m on m.id = v.member_id`;
 
 function toHistoryMessage(
-  { sessionId, createdAt, pageContext: _, ...row }: MessageRow,
+  { sessionId, createdAt, automatic, pageContext: _, ...row }: MessageRow,
   customer: Customer,
 ): Schemas['ChatHistoryMessage'] {
   return {
@@ -46,6 +48,7 @@ function toHistoryMessage(
     guestId: customer.guestId,
     session_id: sessionId,
     createdAt: createdAt.toISOString(),
+    ...(automatic && { automatic }),
   };
 }
 
@@ -99,6 +102,7 @@ interface NewMessage {
   sessionId: string | null;
   deviceToken: string | null;
   pageContext?: Schemas['ChatPageContext'] | undefined;
+  automatic?: boolean;
   /** How a customer writes; missing in messages of support. */
   from?: { language: Language; device: string | null };
 }
@@ -162,6 +166,7 @@ async function appendMessage(
     session_id: newMessage.sessionId,
     device_token: newMessage.deviceToken,
     page_context: newMessage.pageContext ? JSON.stringify(newMessage.pageContext) : null,
+    automatic: newMessage.automatic ?? false,
     created_at: now,
   });
   await tx.query(

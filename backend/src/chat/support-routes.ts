@@ -26,6 +26,7 @@ interface Answer {
   conversation: string;
   message: Schemas['ChatAgentMessage' | 'ChatUnknownMessage'];
   agent: Agent;
+  automatic?: boolean;
 }
 
 type AgentSignal =
@@ -77,11 +78,12 @@ function toSupportError(error: unknown): unknown {
 }
 
 async function answerChat(deps: Deps, request: ProviderCall<Answer>): Promise<object> {
-  const { conversation, message, agent } = request.body;
+  const { conversation, message, agent, automatic } = request.body;
   requireAgent(agent);
   const idempotentRequest = { scope: 'support:answerChat', key: requireKey(request), request: request.body };
   const { sequence, createdAt } = await answerAsAgent(deps, Number(conversation), message, {
     name: agent.name,
+    automatic,
     idempotentRequest,
   });
   return { sequence, createdAt };
@@ -142,12 +144,13 @@ async function readForSupport(deps: Deps, { params, query }: ProviderCall<undefi
   const address = await siteAddress(deps);
   const messages = await readMessageRows(db, customer, { after, limit, skip: 0, order: 'oldest' });
   return {
-    messages: messages.map(({ sequence, sender, name, message, createdAt, pageContext }) => ({
+    messages: messages.map(({ sequence, sender, name, message, createdAt, automatic, pageContext }) => ({
       sequence,
       sender: sender === 'customer' ? 'customer' : 'agent',
       name,
       message: supportMessage(message, address),
       createdAt: createdAt.toISOString(),
+      ...(automatic && { automatic }),
       ...(pageContext && { pageContext }),
     })),
   };

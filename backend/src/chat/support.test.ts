@@ -171,6 +171,21 @@ describe('a help desk', () => {
       expect(newest).toMatchObject({ sequence: 2, sender: 'agent', name: 'น้องทอง', message: text('มีค่ะ') });
     });
 
+    it('[H3.13] marks an answer that no person wrote for the customer and the help desk', async () => {
+      await answer(text('ปิดทำการแล้วค่ะ'), {}, { automatic: true });
+      await answer(text('มาแล้วค่ะ'));
+      const [byPerson, automatic] = await history();
+      expect(automatic).toMatchObject({ automatic: true, message: text('ปิดทำการแล้วค่ะ') });
+      expect(byPerson).not.toHaveProperty('automatic');
+      const path = `/api/provider/support/conversations/${conversation}/messages`;
+      const { body } = await send<{ messages: { automatic?: boolean }[] }>(
+        'readSupportConversation',
+        undefined,
+        { path },
+      );
+      expect(body.messages.map((one) => one.automatic)).toEqual([undefined, true, undefined]);
+    });
+
     it('returns UNKNOWN for an unknown conversation, as signals do', async () => {
       const unknown = { status: 404, body: { error: 'UNKNOWN' } };
       const other = { conversation: '999999999' };

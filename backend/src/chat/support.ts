@@ -75,6 +75,8 @@ export function listConversations(
 interface AgentAnswer {
   /** The name that the customer sees; null uses the site's default. */
   name?: string | null;
+  /** True when no person wrote it. */
+  automatic?: boolean | undefined;
   /** An answer that is sent again with the same id is stored once. */
   clientMessageId?: string;
   /** Identifies the answer in all conversations when it has a key. */
@@ -99,10 +101,11 @@ export async function answerAsAgent(
   deps: Deps,
   conversation: number,
   message: unknown,
-  { name = null, clientMessageId = newId(), idempotentRequest }: AgentAnswer = {},
+  { name = null, automatic = false, clientMessageId = newId(), idempotentRequest }: AgentAnswer = {},
 ): Promise<Pick<Schemas['ChatHistoryMessage'], 'sequence' | 'createdAt'>> {
   if (!isAgentMessage(message)) throw new AppError(422, 'CHAT_MESSAGE_INVALID');
   const customer = await customerOfConversation(deps.db, conversation);
-  const answer = { clientMessageId, sender: 'agent', name, message, sessionId: null, deviceToken: null };
+  const from = { sender: 'agent', name, sessionId: null, deviceToken: null };
+  const answer = { clientMessageId, ...from, message, automatic };
   return storeMessage(deps, customer, answer, idempotentRequest);
 }

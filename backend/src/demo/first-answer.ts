@@ -1,5 +1,6 @@
 import type { components } from '@wallet/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { openStateOf } from '../chat/office-hours';
 import { answerAsAgent } from '../chat/support';
 import { requireChatMember } from '../chat/chat-identity';
 import { type Customer, customerOf } from '../chat/customer';
@@ -7,15 +8,53 @@ import { bearerToken } from '../core/http/requests';
 import type { Deps } from '../deps';
 import type { Language, Localized } from '../settings/language';
 import { requestedLanguage } from '../settings/language';
+import type { OfficeHours } from '../settings/site-settings';
 import { staffSettings } from './staff-settings';
 
-function formatFirstAnswer({ th, la, en }: Localized, language: Language): string {
-  const texts: Localized = {
-    th: `สวัสดีค่ะ ขอบคุณที่ติดต่อ${th} ได้รับข้อความแล้ว เจ้าหน้าที่จะตอบกลับโดยเร็วที่สุดค่ะ`,
-    la: `ສະບາຍດີ ຂອບໃຈທີ່ຕິດຕໍ່${la} ໄດ້ຮັບຂໍ້ຄວາມແລ້ວ ເຈົ້າໜ້າທີ່ຈະຕອບກັບໂດຍໄວທີ່ສຸດ`,
-    en: `Hello, and thank you for writing to ${en}. Your message has arrived; somebody will answer as soon as possible.`,
-  };
-  return texts[language];
+/** How a first answer ends: when somebody will answer. */
+const endings = {
+  open: {
+    th: 'เจ้าหน้าที่จะตอบกลับโดยเร็วที่สุดค่ะ',
+    la: 'ເຈົ້າໜ້າທີ່ຈະຕອບກັບໂດຍໄວທີ່ສຸດ',
+    en: 'Somebody will answer as soon as possible.',
+  },
+  closed: {
+    th: 'ขณะนี้อยู่นอกเวลาทำการ เจ้าหน้าที่จะตอบกลับตั้งแต่ {at} ค่ะ',
+    la: 'ຕອນນີ້ຢູ່ນອກເວລາເຮັດວຽກ ເຈົ້າໜ້າທີ່ຈະຕອບກັບຕັ້ງແຕ່ {at}',
+    en: 'We are closed at the moment. Somebody will answer from {at} on.',
+  },
+  closedForLong: {
+    th: 'ขณะนี้ปิดทำการ เจ้าหน้าที่จะตอบกลับเมื่อเปิดทำการค่ะ',
+    la: 'ຕອນນີ້ປິດເຮັດວຽກ ເຈົ້າໜ້າທີ່ຈະຕອບກັບເມື່ອເປີດເຮັດວຽກ',
+    en: 'We are closed at the moment. Somebody will answer when we are open again.',
+  },
+} satisfies Record<string, Localized>;
+
+const greeting = ({ th, la, en }: Localized): Localized => ({
+  th: `สวัสดีค่ะ ขอบคุณที่ติดต่อ${th} ได้รับข้อความแล้ว`,
+  la: `ສະບາຍດີ ຂອບໃຈທີ່ຕິດຕໍ່${la} ໄດ້ຮັບຂໍ້ຄວາມແລ້ວ`,
+  en: `Hello, and thank you for writing to ${en}. Your message has arrived.`,
+});
+
+const localeOf = (language: Language): string => (language === 'la' ? 'lo' : language);
+
+/** Returns the first answer, which names the time when the office opens while it is closed. */
+export function formatFirstAnswer(
+  name: Localized,
+  language: Language,
+  hours: OfficeHours | null,
+  now: Date,
+): string {
+  const { open, opensAt } = openStateOf(hours, now);
+  const ending = open ? endings.open : opensAt ? endings.closed : endings.closedForLong;
+  const format = new Intl.DateTimeFormat(localeOf(language), {
+    timeZone: hours?.timeZone,
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return `${greeting(name)[language]} ${ending[language].replace('{at}', opensAt ? format.format(opensAt) : '')}`;
 }
 
 /** Sends one automatic response to a customer who has no response yet, when the demo has this enabled. */
@@ -32,9 +71,15 @@ async function sendFirstAnswer(
   );
   if (!unanswered || !(await staffSettings.read(db)).firstAnswer) return;
   const { name } = await settings.get('info');
-  const message = { message_type: 'text', payload: { message: formatFirstAnswer(name, language) } };
+  const { hours } = await settings.get('supportDesk');
+  const text = formatFirstAnswer(name, language, hours, deps.clock.now());
+  const message = { message_type: 'text', payload: { message: text } };
   const clientMessageId = `first-answer-${unanswered.id}`;
-  await answerAsAgent(deps, unanswered.id, message, { name: name[language], clientMessageId });
+  await answerAsAgent(deps, unanswered.id, message, {
+    name: name[language],
+    automatic: true,
+    clientMessageId,
+  });
 }
 
 interface MessageRequest {

@@ -76,6 +76,7 @@ export function ownMessage(
     session_id: null,
     sequence: null,
     read: null,
+    automatic: null,
   };
 }
 

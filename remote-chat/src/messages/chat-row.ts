@@ -14,14 +14,17 @@ export interface ChatRow {
   sequence: number | null;
   /** Delivery status; always `succeed` for a message of the history. */
   status: DeliveryStatus;
+  /** True when no person wrote it. */
+  isAutomatic?: boolean;
   /** The entry of the send queue, for a message that is still being sent. */
   outgoing?: Outgoing;
 }
 
 /** Returns the history in its order, followed by the outgoing messages that it does not contain yet. */
 export function chatRows(history: readonly ChatEntry[], outgoing: readonly Outgoing[]): ChatRow[] {
-  const rows = history.map(({ key: id, isOwn, name, message, createdAt, sequence }): ChatRow => {
-    return { id, isOwn, name, message, createdAt, sequence, status: 'succeed' };
+  const rows = history.map(({ key: id, isOwn, name, message, createdAt, sequence, automatic }): ChatRow => {
+    const isAutomatic = automatic === true;
+    return { id, isOwn, name, message, createdAt, sequence, status: 'succeed', isAutomatic };
   });
   const ids = new Set(rows.map(({ id }) => id));
   // A backend may return one id for several messages.

@@ -17,6 +17,19 @@ async function openWith(...messages: ChatMessage[]) {
   return { server, ...chat };
 }
 
+test('[H3.13] a message that no person wrote is marked', async () => {
+  const server = new FakeServer();
+  const text = (message: string): ChatMessage => ({ message_type: 'text', payload: { message } });
+  server.store(text('ปิดทำการแล้ว'), 'agent', 'agent-0').automatic = true;
+  server.store(text('มาแล้วค่ะ'), 'agent', 'agent-1');
+  const { log } = await openChat(server);
+  const items = await within(log).findAllByRole('listitem');
+  expect(items.find((item) => item.textContent?.includes('ปิดทำการแล้ว'))).toHaveTextContent(
+    th.conversation.automatic,
+  );
+  expect(within(log).getAllByText(th.conversation.automatic)).toHaveLength(1);
+});
+
 describe('[S3.30] a message of type', () => {
   it('text shows its text with links, postback the title of the button, and unknown its text', async () => {
     const { log } = await openWith(

@@ -19,7 +19,7 @@ export interface MessageItemProps {
 /** Renders a message with its content, its time and, for an own message, its delivery status. */
 export function MessageItem({ row, showsWriter, isNewestOwn, isSeen, isNewest }: MessageItemProps) {
   const t = useText();
-  const { isOwn, name, message, status, outgoing, createdAt } = row;
+  const { isOwn, name, message, status, outgoing, createdAt, isAutomatic = false } = row;
   // DD/MM/YYYY HH:mm:ss
   const time = formatDate(createdAt);
   const timeOfDay = time.slice(11, 16);
@@ -42,6 +42,7 @@ export function MessageItem({ row, showsWriter, isNewestOwn, isSeen, isNewest }:
             {timeOfDay}
           </time>
         )}
+        {isAutomatic && <span>{t('conversation.automatic')}</span>}
         {isOwn && (isNewestOwn || status !== 'succeed') && (
           <DeliveryState status={status} outgoing={outgoing} isSeen={isSeen} />
         )}

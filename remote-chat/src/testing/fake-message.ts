@@ -14,6 +14,7 @@ export function fakeMessage(message: Partial<ChatHistoryMessage>): ChatHistoryMe
     clientMessageId: null,
     sequence: null,
     read: null,
+    automatic: null,
     ...message,
   };
 }

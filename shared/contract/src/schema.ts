@@ -3253,6 +3253,8 @@ export interface components {
             sequence: number;
             /** @description True when the customer had read this message at the time of the reply. */
             read: boolean;
+            /** @description True when no person wrote this message, such as the first answer. Missing otherwise. */
+            automatic?: boolean;
         };
         /** @description Messages, newest first. */
         ChatHistory: components["schemas"]["ChatHistoryMessage"][];

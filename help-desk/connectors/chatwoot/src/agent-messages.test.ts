@@ -19,7 +19,7 @@ const texts = () => messages().map(({ payload }) => payload['message']);
 describe('an agent’s message', () => {
   beforeEach(() => open());
 
-  it('is an answer with the agent’s name and picture, or of the inbox when it is automatic', async () => {
+  it('[H3.13] is an answer with the agent’s name and picture, or of the inbox when it is automatic', async () => {
     const { id, created_at } = await connector.chatwoot.write('41', { content: 'Good morning' });
     await connector.chatwoot.write('41', { content: 'We are closed', message_type: 3, sender: undefined });
     await eventually(() => expect(answers()).toHaveLength(2));
@@ -28,7 +28,10 @@ describe('an agent’s message', () => {
       message: { message_type: 'text', payload: { message: 'Good morning' } },
       agent: { name: 'Nok', picture: nok.avatar_url },
     });
-    expect(answers()[1]).toMatchObject({ agent: { name: 'Thongdee Support', picture: null } });
+    expect(answers()[1]).toMatchObject({
+      agent: { name: 'Thongdee Support', picture: null },
+      automatic: true,
+    });
   });
 
   it('is divided when it is too long, and not sent when it is private, deleted, an activity, a survey or empty', async () => {

@@ -97,7 +97,8 @@ export class AgentMessages {
 
   async #deliver(state: ConversationState, chatwootId: number, message: ChatwootMessage): Promise<void> {
     const { site, pausesMs, signal, log, deskName } = this.#options;
-    const agent = agentOf(message.message_type === 1 ? message.sender : undefined, deskName());
+    const isPerson = message.message_type === 1;
+    const agent = { ...agentOf(isPerson ? message.sender : undefined, deskName()), automatic: !isPerson };
     try {
       // The time makes the key unique after a new installation of Chatwoot, which starts its ids at 1.
       const messageKey = `chatwoot:${message.id}:${message.created_at}`;

@@ -113,6 +113,8 @@ export const siteMessagesSchema = v.object({
       name: v.nullable(v.string()),
       message: v.object({ message_type: v.string(), payload: v.looseObject({}) }),
       createdAt: v.string(),
+      /** True when no person wrote it. */
+      automatic: v.optional(v.boolean()),
       pageContext: pageContextSchema,
     }),
   ),

@@ -38,16 +38,22 @@ export class SiteClient {
 
   /**
    * Adds an agent's message to a conversation; a repeated key adds nothing. Returns its position. Returns undefined
-   * when the site already has the message under this key, but with another name or picture of the agent.
+   * when the site already has the message under this key, but with another name or picture of the agent. `automatic` is true
+   * for a message that no person wrote.
    */
   async answer(
     conversation: string,
     message: Answer,
-    agent: Agent,
+    { automatic, ...agent }: Agent & { automatic?: boolean },
     key: string,
   ): Promise<Receipt | undefined> {
     try {
-      const body = await this.#call('POST', '/answers', { conversation, message, agent }, key);
+      const body = await this.#call(
+        'POST',
+        '/answers',
+        { conversation, message, agent, ...(automatic && { automatic }) },
+        key,
+      );
       return parseResponse(receiptSchema, body);
     } catch (error) {
       // 409 is KEY_REUSED.

@@ -62,6 +62,8 @@ const messageEntry = v.object({
   state: v.picklist(['sending', 'sent', 'failed']),
   /** Null when the operator's page does not allow the chat to read its address. */
   pageContext: v.nullable(pageContext),
+  /** True when no person wrote it, such as the site's first answer. */
+  automatic: v.boolean(),
 });
 
 /** A note that only the team sees. */

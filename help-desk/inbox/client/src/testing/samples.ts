@@ -34,6 +34,7 @@ export const message = (changes: Partial<MessageEntry> = {}): MessageEntry => ({
   at: '2026-11-27T03:00:00.000Z',
   state: 'sent',
   pageContext: null,
+  automatic: false,
   ...changes,
 });
 

@@ -137,6 +137,15 @@ test('[H3.7] shows the operator’s page below a message, as text and a link wit
   expect(screen.getAllByText(t.sentFrom, { exact: false })).toHaveLength(1);
 });
 
+test('[H3.13] marks a message that no person wrote', async () => {
+  open([
+    [readConversation, readReply([{ ...answer, id: 'welcome', automatic: true, name: 'ทองดี' }, answer])],
+  ]);
+  const [welcome, byAgent] = within(await screen.findByRole('log')).getAllByRole('listitem');
+  expect(welcome).toHaveTextContent(t.automatic);
+  expect(byAgent).not.toHaveTextContent(t.automatic);
+});
+
 test('loads earlier entries above the others', async () => {
   open([
     [

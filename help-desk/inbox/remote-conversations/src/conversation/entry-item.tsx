@@ -39,7 +39,7 @@ export function EntryItem({ entry, ...rest }: Props<Entry>) {
 
 function MessageItem({ entry, conversation, lastReadByCustomer }: Props<MessageEntry>) {
   const t = useText();
-  const { sender, name, at, state, sequence, message, pageContext } = entry;
+  const { sender, name, at, state, sequence, message, pageContext, automatic } = entry;
   const isRead = sequence !== null && sequence <= lastReadByCustomer;
   const sentText = t(isRead ? 'state.read' : 'state.sent');
   return (
@@ -50,6 +50,7 @@ function MessageItem({ entry, conversation, lastReadByCustomer }: Props<MessageE
       {pageContext && <PageLine page={pageContext} />}
       <p className={classes.meta}>
         <span>{name ?? t(sender === 'agent' ? 'you' : 'customer')}</span>
+        {automatic && <span>{t('automatic')}</span>}
         <DateTime value={at} relative />
         {sender === 'agent' && state !== 'failed' && (
           <span>{state === 'sending' ? t('state.sending') : sentText}</span>

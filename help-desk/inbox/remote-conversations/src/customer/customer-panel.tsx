@@ -1,11 +1,11 @@
-import { type CustomerFacts, readCustomer } from '@wallet/inbox-calls';
+import { type CustomerFacts, fromBaht, readCustomer } from '@wallet/inbox-calls';
 import { failureText, inboxKeys, useReply } from '@wallet/inbox-client';
 import { useLanguage } from '@wallet/platform/i18n';
-import { currencyOf, DateTime, ErrorState, Skeleton } from '@wallet/ui';
+import { currencyOf, DateTime, ErrorState, Money, Skeleton } from '@wallet/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../text';
 import classes from './customer-panel.module.css';
-import { EntryList, FactMoney } from './entry-list';
+import { EntryList } from './entry-list';
 
 interface Props {
   conversation: string;
@@ -50,14 +50,14 @@ function Facts({ facts, entry }: { facts: CustomerFacts; entry: string | undefin
   const currency = currencyOf(balance?.currency ?? '');
   const opened = entry === undefined ? [] : [facts.entry ?? null];
   const lines = {
-    balance: balance && <FactMoney baht={balance.amount} currency={currency} />,
+    balance: balance && <Money satang={fromBaht(balance.amount)} currency={currency} />,
     bonus: bonus && (bonus.type ?? t('facts.none')),
     openMovements: openMovements && <EntryList entries={openMovements} currency={currency} />,
     openSlips: openSlips && (
       <ul className={classes.list}>
         {openSlips.map(({ reference, amount, createdAt }) => (
           <li key={reference}>
-            {amount > 0 && <FactMoney baht={amount} currency={currency} />}{' '}
+            {amount > 0 && <Money satang={fromBaht(amount)} currency={currency} />}{' '}
             <DateTime value={createdAt} relative />
           </li>
         ))}

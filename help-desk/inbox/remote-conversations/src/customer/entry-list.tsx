@@ -1,12 +1,7 @@
 import { fromBaht, type StatementEntry } from '@wallet/inbox-calls';
-import { type Currency, DateTime, Money, StatusBadge } from '@wallet/ui';
+import { type Currency, DateTime, Icon, Money, StatusBadge } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './customer-panel.module.css';
-
-/** Renders an amount of the site's contract. */
-export const FactMoney = ({ baht, currency }: { baht: number; currency: Currency }) => (
-  <Money satang={fromBaht(baht)} currency={currency} signed />
-);
 
 const types = ['deposit', 'withdraw', 'transfer', 'bonus', 'finish_bonus'] as const;
 const stageNames = ['REQUESTED', 'SENT', 'RECEIVED', 'PAID', 'CREDITED', 'RETURNED', 'FAILED'] as const;
@@ -48,11 +43,18 @@ export function EntryList({ entries, currency, isOpen = false }: Props) {
               <summary>
                 <span className={classes.line}>
                   <span>{typeName(statementType)}</span>
-                  <FactMoney baht={amount} currency={currency} />
+                  <Money
+                    satang={fromBaht(amount)}
+                    currency={currency}
+                    signed={statementType !== 'transfer'}
+                  />
                 </span>
                 <span className={classes.line}>
                   <StatusBadge status={status}>{last && stageName(last.stage)}</StatusBadge>
-                  <DateTime value={last?.at ?? createdAt} relative />
+                  <span className={classes.since}>
+                    <DateTime value={last?.at ?? createdAt} relative />
+                    <Icon name="chevron-down" size={16} />
+                  </span>
                 </span>
               </summary>
               <ul className={classes.stages}>

@@ -124,7 +124,7 @@ export function addReadCalls(scope: FastifyInstance, deps: Deps): void {
     const position = query.before === undefined ? null : positionOf(query.before);
     const entries = await db.query<EntryRow>(
       `select e.id, e.kind, e.client_id as "clientId", e.sequence, e.sender, e.name, e.message, e.body, e.state,
-         e.page_context as "pageContext", e.event, e.score, e.at,
+         e.page_context as "pageContext", e.automatic, e.event, e.score, e.at,
          ${agentJson('a')} as agent, ${agentJson('s')} as assignee
        from entry e left join agent a on a.id = e.agent_id left join agent s on s.id = e.assignee_id
        where e.conversation_id = $1 and e.state is distinct from 'discarded'

@@ -39,7 +39,7 @@ export function toConversation(row: ConversationRow): Unserialized<Conversation>
 
 /** An entry with the names of agents. A column is null when its kind of entry does not have it. */
 export interface EntryRow
-  extends Pick<MessageEntry, 'sequence' | 'sender' | 'name' | 'state' | 'pageContext'>,
+  extends Pick<MessageEntry, 'sequence' | 'sender' | 'name' | 'state' | 'pageContext' | 'automatic'>,
     Pick<EventEntry, 'event' | 'assignee' | 'score'>,
     Pick<NoteEntry, 'agent'> {
   id: number;
@@ -54,9 +54,10 @@ export interface EntryRow
 export function toEntry(row: EntryRow, siteUrl: string): Unserialized<Entry> {
   const { kind, id, clientId, at, agent } = row;
   if (kind === 'message') {
-    const { sequence, sender, name, state, pageContext } = row;
+    const { sequence, sender, name, state, pageContext, automatic } = row;
     const message = toShown(row.message, siteUrl);
-    return { kind, id: clientId ?? `s${sequence}`, sequence, sender, name, message, at, state, pageContext };
+    const facts = { sequence, sender, name, message, at, state, pageContext, automatic };
+    return { kind, id: clientId ?? `s${sequence}`, ...facts };
   }
   if (kind === 'note') return { kind, id: clientId ?? `n${id}`, agent, text: row.body, at };
   const { event, assignee, score } = row;

@@ -16,6 +16,7 @@ export interface NewEntry {
   body?: string | null;
   state?: 'sending' | 'sent';
   page_context?: PageContext | undefined;
+  automatic?: boolean;
   event?: 'closed' | 'reopened' | 'assigned' | 'rated';
   assignee_id?: string | null;
   score?: number;
@@ -37,7 +38,7 @@ export async function addEntry(
 export async function addSiteMessage(
   tx: Tx,
   conversation: string,
-  { sequence, sender, name, message, createdAt, pageContext }: SiteMessage,
+  { sequence, sender, name, message, createdAt, automatic = false, pageContext }: SiteMessage,
 ): Promise<boolean> {
   const entry = await addEntry(tx, {
     conversation_id: conversation,
@@ -50,6 +51,7 @@ export async function addSiteMessage(
     body: textOfMessage(message),
     state: 'sent',
     page_context: pageContext,
+    automatic,
   });
   return entry !== undefined;
 }

@@ -102,4 +102,6 @@ export const chatHistoryMessage = v.object({
   sequence: maybeInteger,
   /** True when the customer had read this message at the time of the reply. */
   read: v.or(v.flag, null),
+  /** True when no person wrote this message, such as the first answer. Missing otherwise. */
+  automatic: v.or(v.flag, null),
 });

@@ -7,6 +7,9 @@ import { agentMessage, pageContext, shownMessage } from './message';
 /** The lists of conversations that an agent can open. A conversation can be in several. */
 export const views = ['waiting', 'open', 'mine', 'unassigned', 'closed'] as const;
 
+/** The labels that pages offer and translate. */
+export const labelNames = ['deposit', 'withdrawal', 'bonus'] as const;
+
 const customer = v.object({
   kind: v.picklist(['member', 'guest']),
   id: v.string(),
@@ -40,6 +43,10 @@ const conversation = v.object({
   waitingSince: v.nullable(moment),
   /** Number of the customer's messages that no agent has seen. */
   unread: v.number(),
+  /** Words of the team to sort conversations: of `labelNames`, or own ones. */
+  labels: v.array(v.string()),
+  /** Until then it waits for no answer, unless the customer writes; null when it is not snoozed. */
+  snoozedUntil: v.nullable(moment),
   assignee: v.nullable(agentName),
   closed: v.boolean(),
   rating: v.nullable(rating),
@@ -180,6 +187,16 @@ export const reportTyping = defineCall('POST', '/api/conversations/:id/typing');
 /** Assigns an active agent, or no one. @throws NOT_FOUND */
 export const assignConversation = defineCall('PUT', '/api/conversations/:id/assignee', {
   body: v.object({ agent: v.nullable(idSchema) }),
+});
+
+/** Replaces the labels of a conversation. */
+export const setLabels = defineCall('PUT', '/api/conversations/:id/labels', {
+  body: v.object({ labels: v.pipe(v.array(textOf(30)), v.maxLength(10)) }),
+});
+
+/** Lets a conversation wait for no answer until a time; null ends this. An answer, a close and a message of the customer end it too. */
+export const snoozeConversation = defineCall('PUT', '/api/conversations/:id/snooze', {
+  body: v.object({ until: v.nullable(moment) }),
 });
 
 /** Closes a conversation, which the customer may then rate. The customer's next message opens it again. */

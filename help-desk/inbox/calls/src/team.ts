@@ -92,6 +92,8 @@ export const auditActions = [
   'closed',
   'reopened',
   'assigned',
+  'labels-changed',
+  'snoozed',
   'conversation-deleted',
   'canned-answer-added',
   'canned-answer-changed',

@@ -4,10 +4,14 @@ import { useQueries, useQuery } from '@wallet/platform/query';
 
 type Page = ReplyOf<typeof listConversations>;
 
+/** Interval in which a list is fetched again, in ms: the end of a snooze is no change that the server reports. */
+const refetchMs = 60_000;
+
 const queryOf = (view: InboxView, search: string, before?: string) => ({
   queryKey: [...inboxKeys.conversationsOf(view, search), before ?? ''],
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<Page> =>
     callInbox(listConversations, { query: { view, search: search || undefined, before }, signal }),
+  refetchInterval: refetchMs,
 });
 
 /** Returns the conversations of a view, latest message first: its first page, and one more page for each cursor. */

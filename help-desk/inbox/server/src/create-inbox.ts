@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Changes } from './changes/changes';
 import { addChangesRoute } from './changes/changes-route';
+import { addLabelCalls } from './conversations/label-calls';
 import { addMessageCalls } from './conversations/message-calls';
 import { addReadCalls } from './conversations/read-calls';
 import { addStateCalls } from './conversations/state-calls';
@@ -149,6 +150,7 @@ export function createInbox(
   addReadCalls(app, deps);
   addMessageCalls(app, deps);
   addStateCalls(app, deps);
+  addLabelCalls(app, deps);
   addAgentCalls(app, deps);
   addAnswerCalls(app, deps);
   addDeskCalls(app, deps);

@@ -158,7 +158,7 @@ describe('useChanges', () => {
 
   test('reports that a customer is typing, and ignores unknown changes', () => {
     const typing = jest.fn();
-    events.on('inbox:customer-typing', typing);
+    events.on('inbox:typing', typing);
     lastSource().send({ typing: '41' });
     lastSource().send({ unknown: 'change' });
     act(() => void lastSource().dispatchEvent(new MessageEvent('message', { data: 'no JSON' })));

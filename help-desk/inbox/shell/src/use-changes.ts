@@ -11,7 +11,8 @@ const refetch = (queryKey: readonly string[]): void => void queryClient.invalida
 function applyChange(change: Change): void {
   if ('session' in change) endSession();
   else if ('team' in change) refetch(inboxKeys[change.team]);
-  else if ('typing' in change) events.emit('inbox:customer-typing', { conversation: change.typing });
+  else if ('typing' in change)
+    events.emit('inbox:typing', { conversation: change.typing, agent: change.agent });
   else {
     const { conversation } = change;
     refetch(inboxKeys.conversations);

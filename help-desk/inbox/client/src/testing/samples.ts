@@ -16,6 +16,8 @@ export const conversation = (changes: Partial<Conversation> = {}): Conversation 
   lastAt: '2026-11-27T03:00:00.000Z',
   waitingSince: '2026-11-27T03:00:00.000Z',
   unread: 1,
+  labels: [],
+  snoozedUntil: null,
   assignee: null,
   closed: false,
   rating: null,

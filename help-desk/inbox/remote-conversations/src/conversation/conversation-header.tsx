@@ -6,11 +6,12 @@ import {
   type readConversation,
   reopenConversation,
   type ReplyOf,
+  snoozeConversation,
   type InboxView,
 } from '@wallet/inbox-calls';
 import { callInbox, inboxKeys, useReply, useSession } from '@wallet/inbox-client';
 import { Link, useNavigate } from '@wallet/platform/router';
-import { Button, ConfirmDialog, Icon, IconButton, Menu } from '@wallet/ui';
+import { Badge, Button, ConfirmDialog, DateTime, Icon, IconButton, Menu } from '@wallet/ui';
 import { useState } from 'react';
 import { useCustomerName } from '../customer-name';
 import { useShortcut } from '../keys/use-shortcut';
@@ -20,6 +21,8 @@ import { useConversations } from '../use-conversations';
 import { conversationAddress } from '../use-address';
 import classes from './conversation-header.module.css';
 import { useAction } from '../use-action';
+import { LabelButton, useLabelName } from './label-button';
+import { SnoozeMenu } from './snooze-menu';
 
 interface Props {
   conversation: ReplyOf<typeof readConversation>['conversation'];
@@ -32,19 +35,24 @@ interface Props {
 /** Renders the customer of the conversation, and the actions of the team. */
 export function ConversationHeader({ conversation, view, onShowCustomer }: Props) {
   const t = useText();
-  const { id, customer, closed, rating } = conversation;
+  const { id, customer, closed, rating, labels, snoozedUntil } = conversation;
+  const labelName = useLabelName();
   const name = useCustomerName(customer);
   const { isBusy, run } = useAction(id);
   const navigate = useNavigate();
   const neighbours = useNeighbours(useConversations(view, '', []).conversations, id);
-  /** Closes the conversation and opens the next one of the list; the one before it after the last one. */
-  async function close(): Promise<void> {
-    if (closed || isBusy) return;
+  /** Makes a call that ends the work on this conversation, then opens the next one of the list, or the one before it. */
+  async function leave(call: () => Promise<unknown>): Promise<void> {
+    if (isBusy) return;
     const next = neighbours.next() ?? neighbours.previous();
-    const isDone = await run(() => callInbox(closeConversation, { params: { id } }));
-    if (isDone && neighbours.wasListed()) void navigate(conversationAddress(view, next?.id));
+    if ((await run(call)) && neighbours.wasListed()) void navigate(conversationAddress(view, next?.id));
   }
-  useShortcut('close', () => void close());
+  const close = () => void leave(() => callInbox(closeConversation, { params: { id } }));
+  const snooze = (until: string | null): void => {
+    const call = () => callInbox(snoozeConversation, { params: { id }, body: { until } });
+    void (until === null ? run(call) : leave(call));
+  };
+  useShortcut('close', () => closed || close());
   return (
     <header className={classes.header}>
       <Link className={classes.back} to={conversationAddress(view)} aria-label={t('back')}>
@@ -55,6 +63,14 @@ export function ConversationHeader({ conversation, view, onShowCustomer }: Props
         <p className={classes.facts}>
           {customer.phoneNumber && <span>{customer.phoneNumber}</span>}
           {closed && <span>{t('view.closed')}</span>}
+          {snoozedUntil && (
+            <span>
+              {t('snooze.until')} <DateTime value={snoozedUntil} />
+            </span>
+          )}
+          {labels.map((label) => (
+            <Badge key={label}>{labelName(label)}</Badge>
+          ))}
           {rating && <span>{t('rating', { score: rating.score })}</span>}
         </p>
       </div>
@@ -62,6 +78,8 @@ export function ConversationHeader({ conversation, view, onShowCustomer }: Props
       <DeleteButton conversation={conversation} view={view} />
       <div className={classes.actions}>
         <AssignMenu conversation={conversation} />
+        <LabelButton conversation={conversation} />
+        {!closed && <SnoozeMenu isSnoozed={snoozedUntil !== null} onSnooze={snooze} />}
         <Button
           variant="secondary"
           size="small"
@@ -69,7 +87,7 @@ export function ConversationHeader({ conversation, view, onShowCustomer }: Props
           busy={isBusy}
           aria-keyshortcuts={closed ? undefined : 'E'}
           onClick={() =>
-            closed ? void run(() => callInbox(reopenConversation, { params: { id } })) : void close()
+            closed ? void run(() => callInbox(reopenConversation, { params: { id } })) : close()
           }
         >
           {t(closed ? 'reopen' : 'close')}

@@ -11,6 +11,8 @@ import {
   readConversation,
   readCustomer,
   retryMessage,
+  setLabels,
+  snoozeConversation,
 } from '@wallet/inbox-calls';
 import {
   event,
@@ -226,12 +228,48 @@ test('lets an admin delete the content after a confirmation, and no agent', asyn
 test('shows that the customer is typing until the message arrives', async () => {
   open([[readConversation, readReply([message()])]]);
   await screen.findByRole('log');
-  act(() => events.emit('inbox:customer-typing', { conversation: '41' }));
+  act(() => events.emit('inbox:typing', { conversation: '41', agent: undefined }));
   expect(screen.getByText(t.typing)).toBeVisible();
   act(() => events.emit('inbox:conversation-changed', { conversation: '41' }));
   expect(screen.queryByText(t.typing)).toBeNull();
-  act(() => events.emit('inbox:customer-typing', { conversation: '99' }));
+  act(() => events.emit('inbox:typing', { conversation: '99', agent: undefined }));
   expect(screen.queryByText(t.typing)).toBeNull();
+});
+
+test('[H3.14] warns while a colleague is writing, and not about the own writing', async () => {
+  open([[readConversation, readReply([message()])]]);
+  await screen.findByRole('log');
+  act(() => events.emit('inbox:typing', { conversation: '41', agent: { id: 'agent-2', name: 'ปอย' } }));
+  expect(screen.getByText('ปอย กำลังตอบอยู่เหมือนกัน')).toBeVisible();
+  act(() => events.emit('inbox:conversation-changed', { conversation: '41' }));
+  expect(screen.queryByText(/กำลังตอบอยู่/)).toBeNull();
+  act(() => events.emit('inbox:typing', { conversation: '41', agent: { id: 'agent-1', name: 'มาลี' } }));
+  expect(screen.queryByText(/กำลังตอบอยู่/)).toBeNull();
+});
+
+test('[H3.14] adds and removes labels, and snoozes the conversation', async () => {
+  const { inboxCalls } = open([
+    [readConversation, readReply([message()], { labels: ['deposit'] })],
+    [setLabels, {}],
+    [snoozeConversation, {}],
+  ]);
+  await userEvent.click(await screen.findByRole('button', { name: t.labels.title }));
+  const dialog = screen.getByRole('dialog', { name: t.labels.title });
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: t.labels.withdrawal }));
+  await userEvent.type(within(dialog).getByRole('textbox', { name: t.labels.own }), 'VIP{Enter}');
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: t.labels.deposit }));
+  const stored = inboxCalls().filter(({ name }) => name.endsWith('/labels'));
+  expect(stored.map(({ body }) => body)).toEqual([
+    { labels: ['deposit', 'withdrawal'] },
+    { labels: ['deposit', 'VIP'] },
+    { labels: [] },
+  ]);
+  await userEvent.click(within(dialog).getByRole('button', { name: /ปิด/ }));
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(t.snooze.title) }));
+  await userEvent.click(screen.getByRole('menuitem', { name: t.snooze.tomorrow }));
+  const snooze = inboxCalls().find(({ name }) => name.endsWith('/snooze'));
+  const body = snooze?.body as { until: string } | undefined;
+  expect(new Date(body?.until ?? 0).getHours()).toBe(9);
 });
 
 describe('conversation list', () => {

@@ -11,7 +11,7 @@ import { ConversationHeader } from './conversation-header';
 import classes from './conversation-view.module.css';
 import { EntryItem } from './entry-item';
 import { useConversation, useMarkSeen } from './use-conversation';
-import { useCustomerTyping } from './use-customer-typing';
+import { useTyping } from './use-typing';
 
 /** True when the window has space for the customer's panel beside the conversation, as in the style sheet. */
 const isPanelBeside = (): boolean => window.matchMedia?.('(min-width: 1200px)').matches ?? false;
@@ -22,7 +22,7 @@ export function ConversationView({ id, view }: { id: string; view: InboxView }) 
   const titleId = useElementId();
   const { query, conversation, entries, hasEarlier, isLoadingEarlier, loadEarlier } = useConversation(id);
   const isWaiting = useDeferredFlag(query.isPending, 200);
-  const isTyping = useCustomerTyping(id);
+  const { isCustomerTyping, agents } = useTyping(id);
   useMarkSeen(conversation);
   const [entry, setEntry] = useState<string>();
   const [isPanelOpen, setIsPanelOpen] = useState(false);
@@ -78,7 +78,10 @@ export function ConversationView({ id, view }: { id: string; view: InboxView }) 
             </OpenEntry>
           </ol>
           <p className={classes.typing} role="status">
-            {isTyping && t('typing')}
+            {isCustomerTyping && t('typing')}{' '}
+            {agents.map((name) => (
+              <strong key={name}>{t('agentTyping', { name })}</strong>
+            ))}
           </p>
         </div>
       </div>

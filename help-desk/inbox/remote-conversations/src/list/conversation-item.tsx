@@ -1,7 +1,8 @@
 import type { Conversation, InboxView } from '@wallet/inbox-calls';
 import { Link } from '@wallet/platform/router';
-import { DateTime, Icon, VisuallyHidden } from '@wallet/ui';
+import { Badge, DateTime, Icon, VisuallyHidden } from '@wallet/ui';
 import { useEffect, useRef } from 'react';
+import { useLabelName } from '../conversation/label-button';
 import { useCustomerName } from '../customer-name';
 import { useText } from '../text';
 import { conversationAddress } from '../use-address';
@@ -17,6 +18,8 @@ interface Props {
 export function ConversationItem({ conversation, view, isChosen }: Props) {
   const t = useText();
   const { id, customer, preview, lastAt, waitingSince, unread, assignee, closed, hasFailed } = conversation;
+  const { labels, snoozedUntil } = conversation;
+  const labelName = useLabelName();
   const name = useCustomerName(customer);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -50,11 +53,19 @@ export function ConversationItem({ conversation, view, isChosen }: Props) {
             <Icon name="alert" size={16} /> {t('hasFailed')}
           </span>
         )}
-        {waitingSince && !closed && (
+        {waitingSince && !snoozedUntil && !closed && (
           <span className={classes.waiting}>
             <Icon name="clock" size={16} /> {t('waitingSince')} <DateTime value={waitingSince} relative />
           </span>
         )}
+        {snoozedUntil && (
+          <span className={classes.waiting}>
+            <Icon name="clock" size={16} /> {t('snooze.until')} <DateTime value={snoozedUntil} />
+          </span>
+        )}
+        {labels.map((label) => (
+          <Badge key={label}>{labelName(label)}</Badge>
+        ))}
         {closed && <span>{t('view.closed')}</span>}
         {assignee && <span>{t('assignedTo', { name: assignee.name })}</span>}
       </span>

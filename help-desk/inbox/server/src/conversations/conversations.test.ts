@@ -18,6 +18,8 @@ import {
   reopenConversation,
   reportTyping,
   sendMessage,
+  setLabels,
+  snoozeConversation,
   uploadFile,
 } from '@wallet/inbox-calls';
 import { eventually } from '@wallet/connector-kit/testing';
@@ -258,6 +260,38 @@ describe('a conversation', () => {
       ),
     );
     expect((await read(id)).conversation).toMatchObject({ unread: 0, agentSeen: 2 });
+  });
+
+  it('[H3.14] has labels, which the search finds', async () => {
+    const id = await newConversation('Hello');
+    await page.call(setLabels, { params: { id }, body: { labels: ['deposit', 'VIP', 'VIP'] } });
+    expect((await read(id)).conversation.labels).toEqual(['deposit', 'VIP']);
+    expect((await list({ search: 'VIP' })).conversations.map((one) => one.id)).toEqual([id]);
+    expect(await lastAuditEntry()).toMatchObject({ action: 'labels-changed', detail: 'deposit, VIP' });
+  });
+
+  it('[H3.14] does not wait while it is snoozed, and waits again at its time or when the customer writes', async () => {
+    const others = (await list()).counts.waiting;
+    const id = await newConversation('Please call me tomorrow');
+    // The first page of the view is full of other conversations.
+    const isWaiting = async () => (await list()).counts.waiting > others;
+    const snooze = (until: string | null) =>
+      page.call(snoozeConversation, { params: { id }, body: { until } });
+    const later = () => new Date(Date.now() + inbox.clock.offsetMs + 3_600_000).toISOString();
+    await snooze(later());
+    expect(await isWaiting()).toBe(false);
+    await inbox.site.deliver(2, 'Or today?', { conversation: id });
+    expect(await isWaiting()).toBe(true);
+    const body = { id: `after-${id}-1`, message: text('Tomorrow') };
+    await page.call(sendMessage, { params: { id }, body });
+    await snooze(later());
+    expect(await isWaiting()).toBe(false);
+    inbox.clock.offsetMs += 3_600_001;
+    expect(await isWaiting()).toBe(true);
+    await page.call(sendMessage, { params: { id }, body: { ...body, id: `after-${id}-2` } });
+    expect(await isWaiting()).toBe(false);
+    expect((await read(id)).conversation.snoozedUntil).toBeNull();
+    inbox.clock.offsetMs -= 3_600_001;
   });
 
   it('is assigned to an active agent only', async () => {

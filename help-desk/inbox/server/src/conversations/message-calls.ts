@@ -73,6 +73,7 @@ export function addMessageCalls(scope: FastifyInstance, deps: Deps): void {
       });
       if (entry === undefined) return false;
       if (assignee === null) await assign(deps, tx, { id, assignee: agent.id, by: agent.id });
+      await tx.query('update conversation set snoozed_until = null where id = $1', [id]);
       await insert(tx, 'outbox', { conversation_id: id, kind: 'answer', entry_id: entry });
       await refreshConversation(tx, id);
       await addAudit(deps, tx, { action: 'answer', agent: agent.id, conversation: id, entry });

@@ -22,9 +22,16 @@ import {
 const conversationsPerPage = 30;
 const entriesPerPage = 50;
 
-/** SQL conditions of the views; $1 is the agent. */
+/**
+ * SQL condition of a conversation that waits; the placeholder is the current time. A snoozed one waits when its time has come, also
+ * without a new message.
+ */
+const waits = (now: string): string =>
+  `coalesce(c.snoozed_until <= ${now}::timestamptz, c.waiting_since is not null)`;
+
+/** SQL conditions of the views; $1 is the agent, $6 the current time. */
 const conditions: Readonly<Record<InboxView, string>> = {
-  waiting: 'not c.closed and c.waiting_since is not null',
+  waiting: `not c.closed and ${waits('$6')}`,
   open: 'not c.closed',
   mine: 'not c.closed and c.assignee_id = $1',
   unassigned: 'not c.closed and c.assignee_id is null',
@@ -32,7 +39,7 @@ const conditions: Readonly<Record<InboxView, string>> = {
 };
 
 /** SQL condition of a search; $2 is the pattern for `ilike`, $3 the searched text. */
-const searchCondition = `(c.customer_name ilike $2 or c.customer_phone ilike $2 or c.id = $3
+const searchCondition = `(c.customer_name ilike $2 or c.customer_phone ilike $2 or c.id = $3 or $3 = any(c.labels)
   or exists (select 1 from entry e
     where e.conversation_id = c.id and e.body ilike $2 and e.state is distinct from 'discarded'))`;
 
@@ -54,10 +61,10 @@ const orders = {
     timeOf: (row: ConversationRow) => row.lastAt,
   },
   longestWaitFirst: {
-    column: 'c.waiting_since',
+    column: 'coalesce(c.waiting_since, c.snoozed_until)',
     direction: 'asc',
     after: '>',
-    timeOf: (row: ConversationRow) => row.waitingSince ?? row.lastAt,
+    timeOf: (row: ConversationRow) => row.waitingSince ?? row.snoozedUntil ?? row.lastAt,
   },
 } as const;
 
@@ -66,7 +73,7 @@ const orderOf = ({ view, search }: Listing) =>
 
 /** Reads a page of a view, and one row more, which shows that there is another page. A search covers all views. */
 async function readPage(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   agent: string,
   listing: Listing,
 ): Promise<ConversationRow[]> {
@@ -78,23 +85,31 @@ async function readPage(
   // without a preview has no messages: its content was deleted.
   return db.query<ConversationRow>(
     `${selectConversations}
-     where c.preview_type is not null and $1::text is not null
+     where c.preview_type is not null and $1::text is not null and $6::timestamptz is not null
        and ($2::text is null or ${searchCondition}) and ($3::text is not null or ${conditions[view]})
        and ($4::timestamptz is null or (${column}, c.id) ${after} ($4::timestamptz, $5::text))
      order by ${column} ${direction}, c.id ${direction} limit ${conversationsPerPage + 1}`,
-    [agent, searchText && patternOf(searchText), searchText, position?.at ?? null, position?.id ?? null],
+    [
+      agent,
+      searchText && patternOf(searchText),
+      searchText,
+      position?.at ?? null,
+      position?.id ?? null,
+      now(),
+    ],
   );
 }
 
 type Counts = ReplyOf<typeof listConversations>['counts'];
 
-async function countViews({ db }: Pick<Deps, 'db'>, agent: string): Promise<Counts> {
+async function countViews({ db, now }: Pick<Deps, 'db' | 'now'>, agent: string): Promise<Counts> {
   const [counts] = await db.query<Counts>(
-    `select (count(*) filter (where waiting_since is not null))::int as waiting, count(*)::int as open, (count(*) filter (where assignee_id = $1))::int as mine,
+    `select (count(*) filter (where ${waits('$2')}))::int as waiting, count(*)::int as open,
+       (count(*) filter (where assignee_id = $1))::int as mine,
        (count(*) filter (where assignee_id is null))::int as unassigned,
        (count(*) filter (where unread > 0))::int as unread
-     from conversation where not closed and preview_type is not null`,
-    [agent],
+     from conversation c where not closed and preview_type is not null`,
+    [agent, now()],
   );
   return counts ?? { waiting: 0, open: 0, mine: 0, unassigned: 0, unread: 0 };
 }

@@ -8,9 +8,10 @@ export const agentJson = (alias: string): string =>
 
 /** A conversation with its assignee. */
 export interface ConversationRow
-  extends Omit<Unserialized<Conversation>, 'lastAt' | 'rating' | 'waitingSince'> {
+  extends Omit<Unserialized<Conversation>, 'lastAt' | 'rating' | 'waitingSince' | 'snoozedUntil'> {
   lastAt: Date;
   waitingSince: Date | null;
+  snoozedUntil: Date | null;
   customerRead: number;
   agentSeen: number;
   lastSequence: number;
@@ -19,7 +20,8 @@ export interface ConversationRow
   ratedAt: Date | null;
 }
 
-export const selectConversations = `select c.id, c.closed, c.unread, c.last_at as "lastAt", c.waiting_since as "waitingSince", c.has_failed as "hasFailed",
+export const selectConversations = `select c.id, c.closed, c.unread, c.last_at as "lastAt", c.waiting_since as "waitingSince",
+    c.labels, c.snoozed_until as "snoozedUntil", c.has_failed as "hasFailed",
     c.last_sequence as "lastSequence", c.customer_read as "customerRead", c.agent_seen as "agentSeen",
     c.rating_score as "ratingScore", c.rating_comment as "ratingComment", c.rated_at as "ratedAt",
     jsonb_build_object('kind', c.customer_kind, 'id', c.customer_id, 'name', c.customer_name,
@@ -31,10 +33,12 @@ export const selectConversations = `select c.id, c.closed, c.unread, c.last_at a
 
 export function toConversation(row: ConversationRow): Unserialized<Conversation> {
   const { id, customer, preview, lastAt, waitingSince, unread, assignee, closed, hasFailed } = row;
+  const { labels, snoozedUntil } = row;
   const { ratingScore: score, ratingComment, ratedAt } = row;
   const isRated = score !== null && ratedAt !== null;
   const rating = isRated ? { score, comment: ratingComment ?? '', at: ratedAt } : null;
-  return { id, customer, preview, lastAt, waitingSince, unread, assignee, closed, rating, hasFailed };
+  const sorting = { labels, snoozedUntil, waitingSince, unread, assignee, closed };
+  return { id, customer, preview, lastAt, rating, hasFailed, ...sorting };
 }
 
 /** An entry with the names of agents. A column is null when its kind of entry does not have it. */

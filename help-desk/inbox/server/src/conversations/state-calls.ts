@@ -18,7 +18,7 @@ import { addEntry, refreshConversation } from './store';
 
 /** Adds the calls that change the state of a conversation. */
 export function addStateCalls(scope: FastifyInstance, deps: Deps): void {
-  const { site, now } = deps;
+  const { site, changes, now } = deps;
   const { forAgents, forAdmins } = serveCalls(scope, deps);
 
   forAgents(markSeen, (request) =>
@@ -35,6 +35,8 @@ export function addStateCalls(scope: FastifyInstance, deps: Deps): void {
   );
 
   forAgents(reportTyping, ({ agent, params: { id } }) => {
+    // Colleagues see it too, so that two do not answer at once.
+    changes.publish({ typing: id, agent: { id: agent.id, name: agent.name } });
     const signal = {
       signal: 'typing',
       conversation: id,
@@ -64,7 +66,10 @@ export function addStateCalls(scope: FastifyInstance, deps: Deps): void {
     changeConversation(deps, request, async (tx, { id, closed }) => {
       if (closed === isClosed) return false;
       const { agent } = request;
-      await tx.query('update conversation set closed = $2 where id = $1', [id, isClosed]);
+      await tx.query('update conversation set closed = $2, snoozed_until = null where id = $1', [
+        id,
+        isClosed,
+      ]);
       const event = isClosed ? 'closed' : 'reopened';
       await addEntry(tx, { conversation_id: id, kind: 'event', event, agent_id: agent.id, at: now() });
       if (isClosed) await insert(tx, 'outbox', { conversation_id: id, kind: 'closed' });
@@ -81,7 +86,7 @@ export function addStateCalls(scope: FastifyInstance, deps: Deps): void {
       await tx.query('delete from entry where conversation_id = $1', [id]);
       await tx.query(
         `update conversation set customer_id = '', customer_name = null, customer_phone = null, assignee_id = null,
-           closed = true, rating_score = null, rating_comment = null, rated_at = null,
+           closed = true, labels = '{}', snoozed_until = null, rating_score = null, rating_comment = null, rated_at = null,
            deleted_sequence = last_sequence
          where id = $1`,
         [id],

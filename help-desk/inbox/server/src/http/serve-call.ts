@@ -36,7 +36,7 @@ export type Unserialized<T> = T extends readonly (infer Item)[]
   ? Unserialized<Item>[]
   : T extends object
     ? {
-        [Key in keyof T]: Key extends 'at' | `${string}${'At' | 'Since'}`
+        [Key in keyof T]: Key extends 'at' | `${string}${'At' | 'Since' | 'Until'}`
           ? T[Key] | Date
           : Unserialized<T[Key]>;
       }

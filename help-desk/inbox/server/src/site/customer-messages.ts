@@ -10,15 +10,15 @@ import {
 import type { Tx } from '@wallet/server/db';
 import type { Deps } from '../deps';
 
-/** Opens a closed conversation again, because the customer writes. */
+/** Opens a closed or snoozed conversation again, because the customer writes. */
 export async function reopenForCustomer(
   tx: Tx,
   id: string,
   conversation: LockedConversation,
   at: Date,
 ): Promise<void> {
+  await tx.query('update conversation set closed = false, snoozed_until = null where id = $1', [id]);
   if (!conversation.closed) return;
-  await tx.query('update conversation set closed = false where id = $1', [id]);
   await addEntry(tx, { conversation_id: id, kind: 'event', event: 'reopened', at });
 }
 

@@ -9,13 +9,13 @@ import { useAddress } from './use-address';
 export function ConversationsPage() {
   const t = useText();
   const { view, id } = useAddress();
-  const { unread, sound } = useAlerts();
+  const { unread, alerts } = useAlerts();
   return (
     <>
       <title>{(unread > 0 ? `(${unread}) ` : '') + t('title')}</title>
       <div className={classes.page} data-open={id !== undefined || undefined}>
         <section className={classes.list} aria-labelledby="conversations-list">
-          <ConversationList view={view} chosen={id} sound={sound} />
+          <ConversationList view={view} chosen={id} alerts={alerts} />
         </section>
         <section className={classes.conversation} aria-label={t('conversation')}>
           {id === undefined ? (

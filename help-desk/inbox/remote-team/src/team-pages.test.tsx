@@ -152,7 +152,7 @@ test('[H3.12] offers a starter set in each language until the team has written i
   await waitFor(() => expect(screen.queryByText(t.answers.starter)).toBeNull());
 });
 
-test('sets office hours until midnight', async () => {
+test('[H3.15] sets office hours of several days at once, until midnight', async () => {
   const desk = { agent: null, replyMinutes: null, hours: null };
   const { inboxCalls } = open(<DeskPage />, [
     [readDesk, desk],
@@ -160,6 +160,9 @@ test('sets office hours until midnight', async () => {
   ]);
   await userEvent.click(await screen.findByRole('checkbox', { name: t.desk.hasHours }));
   await userEvent.click(screen.getByRole('button', { name: t.desk.addTime }));
+  const days = screen.getByRole('group', { name: 'วันของช่วงที่ 1' });
+  const [, , , , , saturday, sunday] = within(days).getAllByRole('button', { pressed: true });
+  for (const day of [saturday, sunday]) if (day) await userEvent.click(day);
   const end = screen.getByLabelText('เวลาสิ้นสุดของช่วงที่ 1');
   await userEvent.clear(end);
   await userEvent.type(end, '00:00');
@@ -169,7 +172,10 @@ test('sets office hours until midnight', async () => {
     expect(bodyOf(inboxCalls(), 'PUT /api/desk')).toEqual({
       agent: null,
       replyMinutes: 15,
-      hours: { timeZone: 'Asia/Bangkok', week: [{ day: 1, from: '09:00', to: '24:00' }] },
+      hours: {
+        timeZone: 'Asia/Bangkok',
+        week: [1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: '24:00' })),
+      },
     }),
   );
 });

@@ -23,7 +23,9 @@ import {
   type FakeReplies,
   conversation,
 } from '@wallet/inbox-client/testing';
+import { inboxKeys } from '@wallet/inbox-client';
 import { events } from '@wallet/platform/events';
+import { queryClient } from '@wallet/platform/query';
 import { ConversationsPage } from '../conversations-page';
 import { texts } from '../testing/texts';
 import { ConversationView } from './conversation-view';
@@ -368,12 +370,41 @@ describe('conversation list', () => {
     expect(screen.getByRole('link', { name: /สมชาย/ })).toBeVisible();
   });
 
+  test('[H3.15] shows a notice of the browser for a new message while the page is hidden, after a permission', async () => {
+    const shown: string[] = [];
+    class FakeNotification extends EventTarget {
+      static permission = 'denied';
+      static requestPermission = () => Promise.resolve(FakeNotification.permission);
+      constructor(title: string) {
+        super();
+        shown.push(title);
+      }
+    }
+    Object.assign(window, { Notification: FakeNotification });
+    let unread = 1;
+    open([[listConversations, () => ({ ...reply([]), counts: { ...counts, unread } })]]);
+    const notices = await screen.findByRole('button', { name: t.notices });
+    await screen.findByText(t.empty);
+    await userEvent.click(notices);
+    expect(notices).toHaveAttribute('aria-pressed', 'false');
+    FakeNotification.permission = 'granted';
+    await userEvent.click(notices);
+    await waitFor(() => expect(notices).toHaveAttribute('aria-pressed', 'true'));
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    unread = 2;
+    await act(() => queryClient.invalidateQueries({ queryKey: inboxKeys.conversations }));
+    await waitFor(() => expect(shown).toEqual(['มีข้อความใหม่ใน 2 บทสนทนา']));
+    hidden.mockRestore();
+    Reflect.deleteProperty(window, 'Notification');
+    localStorage.clear();
+  });
+
   test('turns on the sound for new messages, and stores this on the device', async () => {
     open([[listConversations, reply([])]]);
     const sound = screen.getByRole('button', { name: t.sound });
     expect(sound).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(sound);
-    expect(sound).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(sound).toHaveAttribute('aria-pressed', 'true'));
     expect(localStorage.getItem('conversations.sound')).toBe('1');
     localStorage.clear();
     await screen.findByText(t.empty);

@@ -12,7 +12,7 @@ import {
   useDeferredFlag,
 } from '@wallet/ui';
 import { useEffect, useState } from 'react';
-import type { SoundSwitch } from '../alerts/use-alerts';
+import type { Alerts } from '../alerts/use-alerts';
 import { ShortcutHelp } from '../keys/shortcut-help';
 import { useShortcut } from '../keys/use-shortcut';
 import { useText } from '../text';
@@ -39,11 +39,11 @@ interface Props {
   view: InboxView;
   /** The id of the open conversation. */
   chosen: string | undefined;
-  sound: SoundSwitch;
+  alerts: Alerts;
 }
 
 /** Renders the views with their counts, the search and the conversations. */
-export function ConversationList({ view, chosen, sound }: Props) {
+export function ConversationList({ view, chosen, alerts: { sound, notices } }: Props) {
   const t = useText();
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), searchDelayMs);
@@ -52,6 +52,15 @@ export function ConversationList({ view, chosen, sound }: Props) {
     <div className={classes.frame}>
       <div className={classes.head}>
         <h1 id="conversations-list">{t('title')}</h1>
+        {notices && (
+          <IconButton
+            className={classes.notices}
+            icon="chat"
+            label={t('notices')}
+            aria-pressed={notices.isOn}
+            onClick={notices.toggle}
+          />
+        )}
         <IconButton
           icon={sound.isOn ? 'bell' : 'bell-off'}
           label={t('sound')}
@@ -90,7 +99,7 @@ export function ConversationList({ view, chosen, sound }: Props) {
 }
 
 /** Renders the found conversations, or the reason why there are none. */
-function Items({ view, search, chosen }: Omit<Props, 'sound'> & { search: string }) {
+function Items({ view, search, chosen }: Omit<Props, 'alerts'> & { search: string }) {
   const t = useText();
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const { firstQuery, conversations, next } = useConversations(view, search, cursors);

@@ -2,21 +2,25 @@ import type { Desk } from '@wallet/inbox-calls';
 import { useLanguage } from '@wallet/platform/i18n';
 import { languageTags } from '@wallet/contract';
 import { Button, IconButton, Select } from '@wallet/ui';
+import { useState } from 'react';
 import form from '../layout/form.module.css';
 import { useText } from '../text';
+import classes from './hours-fields.module.css';
+import { type HoursRow, rowsOf, weekOf } from './hours-rows';
 
 type Hours = NonNullable<Desk['hours']>;
-type OpenHours = Hours['week'][number];
 
 const timeZones = ['Asia/Bangkok', 'Asia/Vientiane'];
-const days = [1, 2, 3, 4, 5, 6, 7] as const;
+const allDays = [1, 2, 3, 4, 5, 6, 7] as const;
 /** Maximum number of periods in a week, from the contract. */
 const maxTimes = 28;
 
-/** Returns the name of a day of the week; 1 is Monday. */
+/** Returns the short name of a day of the week; 1 is Monday. */
 const dayName = (day: number, tag: string): string =>
   // 1 January 2024 was a Monday.
-  new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, day)));
+  new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2024, 0, day)),
+  );
 
 // The contract's end of a day is 24:00. A time field does not accept it and shows 00:00 instead.
 const toContractEnd = (time: string): string => (time === '00:00' ? '24:00' : time);
@@ -42,17 +46,48 @@ function TimeField({ label, value, onChange }: TimeProps) {
   );
 }
 
-/** Renders the office hours. A day may have several periods. */
+interface DaysProps {
+  label: string;
+  days: readonly number[];
+  onChange: (days: readonly number[]) => void;
+}
+
+/** Renders a button for each day of the week, which is pressed when the period is on this day. */
+function DayButtons({ label, days, onChange }: DaysProps) {
+  const tag = languageTags[useLanguage()];
+  return (
+    <div className={classes.days} role="group" aria-label={label}>
+      {allDays.map((day) => (
+        <button
+          key={day}
+          type="button"
+          className={classes.day}
+          aria-pressed={days.includes(day)}
+          onClick={() => onChange(days.includes(day) ? days.filter((one) => one !== day) : [...days, day])}
+        >
+          {dayName(day, tag)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Renders the office hours: periods, each on several days. */
 export function HoursFields({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => void }) {
   const t = useText();
-  const tag = languageTags[useLanguage()];
   const { timeZone, week } = hours;
-  const changeAt = (index: number, changes: Partial<OpenHours>): void =>
-    onChange({ timeZone, week: week.map((one, at) => (at === index ? { ...one, ...changes } : one)) });
+  // A row without a day is not in the week, so the rows are a state of their own.
+  const [rows, setRows] = useState(() => rowsOf(week));
+  function change(next: readonly HoursRow[]): void {
+    if (weekOf(next).length > maxTimes) return;
+    setRows([...next]);
+    onChange({ timeZone, week: weekOf(next) });
+  }
+  const changeAt = (index: number, changes: Partial<HoursRow>): void =>
+    change(rows.map((one, at) => (at === index ? { ...one, ...changes } : one)));
   const addTime = (): void => {
-    const last = week.at(-1);
-    const day = last ? Math.min(last.day + 1, 7) : 1;
-    onChange({ timeZone, week: [...week, { day, from: last?.from ?? '09:00', to: last?.to ?? '18:00' }] });
+    const free = allDays.filter((day) => !week.some((one) => one.day === day));
+    change([...rows, { days: free, from: '09:00', to: '18:00' }]);
   };
   const zones = [...new Set([...timeZones, timeZone])];
   return (
@@ -65,15 +100,12 @@ export function HoursFields({ hours, onChange }: { hours: Hours; onChange: (hour
         value={timeZone}
         onChange={({ target }) => onChange({ timeZone: target.value, week })}
       />
-      {week.map(({ day, from, to }, index) => (
+      {rows.map(({ days, from, to }, index) => (
         <div key={index} className={form.row}>
-          <Select
-            label={t('desk.day', { count: index + 1 })}
-            hideLabel
-            placeholder={false}
-            options={days.map((option) => ({ value: String(option), label: dayName(option, tag) }))}
-            value={String(day)}
-            onChange={({ target }) => changeAt(index, { day: Number(target.value) })}
+          <DayButtons
+            label={t('desk.days', { count: index + 1 })}
+            days={days}
+            onChange={(next) => changeAt(index, { days: next })}
           />
           <TimeField
             label={t('desk.from', { count: index + 1 })}
@@ -88,16 +120,14 @@ export function HoursFields({ hours, onChange }: { hours: Hours; onChange: (hour
           <IconButton
             icon="close"
             label={t('desk.removeTime', { count: index + 1 })}
-            onClick={() => onChange({ timeZone, week: week.filter((_, at) => at !== index) })}
+            onClick={() => change(rows.filter((_, at) => at !== index))}
           />
         </div>
       ))}
       {!week.length && <p className={form.hint}>{t('desk.neverOpen')}</p>}
-      {week.length < maxTimes && (
-        <Button variant="quiet" size="small" icon="plus" onClick={addTime}>
-          {t('desk.addTime')}
-        </Button>
-      )}
+      <Button variant="quiet" size="small" icon="plus" onClick={addTime}>
+        {t('desk.addTime')}
+      </Button>
     </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import { defineRemote } from '@wallet/federation';
 export const manifest = defineRemote({
   name: 'remote-team',
   owner: 'Support team',
-  description: 'Login and invitation; the team, its canned answers, desk, audit and passkeys.',
+  description: 'Login and invitation; the team, its canned answers, desk, report, audit and passkeys.',
   namespace: 'team',
   shellApi: '^4.0.0',
   pages: [
@@ -12,6 +12,7 @@ export const manifest = defineRemote({
     { path: '/team/answers', access: 'member', expose: 'answers' },
     { path: '/team/agents', access: 'member', expose: 'agents' },
     { path: '/team/desk', access: 'member', expose: 'desk' },
+    { path: '/team/report', access: 'member', expose: 'report' },
     { path: '/team/audit', access: 'member', expose: 'audit' },
     { path: '/team/passkeys', access: 'member', expose: 'passkeys' },
   ],

@@ -10,5 +10,6 @@ export * from './common';
 export * from './conversations';
 export * from './errors';
 export * from './message';
+export * from './report';
 export * from './session';
 export * from './team';

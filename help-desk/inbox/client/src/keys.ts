@@ -11,6 +11,7 @@ export const inboxKeys = {
   answers: ['inbox', 'answers'],
   desk: ['inbox', 'desk'],
   agents: ['inbox', 'agents'],
+  report: ['inbox', 'report'],
   audit: ['inbox', 'audit'],
   passkeys: ['inbox', 'passkeys'],
 } as const;

@@ -10,6 +10,7 @@ import {
   listPasskeys,
   readAudit,
   readDesk,
+  readReport,
   removeAnswer,
   removePasskey,
   startPasskey,
@@ -22,6 +23,7 @@ import { AnswersPage } from './answers/answers-page';
 import { AuditPage } from './audit/audit-page';
 import { DeskPage } from './desk/desk-page';
 import { PasskeysPage } from './passkeys/passkeys-page';
+import { ReportPage } from './report/report-page';
 import { texts } from './testing/texts';
 
 const t = texts.team;
@@ -178,6 +180,23 @@ test('[H3.15] sets office hours of several days at once, until midnight', async 
       },
     }),
   );
+});
+
+test('[H3.16] reports first answer, closed and rating of each agent and week, as a plot and a table', async () => {
+  const row = { week: '2026-11-23', answers: 12, closed: 4, ratings: 2, rating: 4.5 };
+  const first = { ...row, agent: { id: 'agent-1', name: 'มาลี' }, firstAnswerSeconds: 95 };
+  const none = { firstAnswerSeconds: null, ratings: 0, rating: null };
+  const second = { ...row, ...none, agent: { id: 'agent-2', name: 'ปอย' } };
+  open(<ReportPage />, [
+    [readReport, { rows: [first, second], waiting: { count: 3, longestSeconds: 7_300 } }],
+  ]);
+  const table = await screen.findByRole('table', { name: t.report.title });
+  const [, ...rows] = within(table).getAllByRole('row');
+  expect(rows[0]).toHaveTextContent(/2026-11-23.*มาลี.*2 นาที.*12.*4.*4.5 \(2\)/);
+  expect(rows[1]).toHaveTextContent(/ปอย.*–/);
+  expect(screen.getByText(/รอ 3 คน.*2 ชั่วโมง/)).toBeVisible();
+  const plot = screen.getByRole('figure', { name: t.report.plot });
+  expect(within(plot).getByRole('listitem')).toHaveTextContent('24');
 });
 
 test('shows the audit page by page', async () => {

@@ -24,6 +24,7 @@ import { addAuditCalls } from './team/audit-calls';
 import { addAnswerCalls } from './team/canned-answers';
 import { addDeskCalls, sendDesk } from './team/desk';
 import { addInvitationCalls } from './team/invitations';
+import { addReportCalls } from './team/report';
 
 /** The path of the calls that the site sends. It is below `/api`, so that a proxy needs one rule. */
 export const sitePath = '/api/site';
@@ -155,6 +156,7 @@ export function createInbox(
   addAnswerCalls(app, deps);
   addDeskCalls(app, deps);
   addAuditCalls(app, deps);
+  addReportCalls(app, deps);
   // Not below /api: it is for the operator, not for visitors.
   app.get('/health', async (_request, reply) => {
     const allProblems = [...problems.values(), ...outbox.problems()];

@@ -86,11 +86,12 @@ export function ConversationHeader({ conversation, view, onShowCustomer }: Props
           icon={closed ? undefined : 'check'}
           busy={isBusy}
           aria-keyshortcuts={closed ? undefined : 'E'}
+          aria-label={t(closed ? 'reopen' : 'close')}
           onClick={() =>
             closed ? void run(() => callInbox(reopenConversation, { params: { id } })) : close()
           }
         >
-          {t(closed ? 'reopen' : 'close')}
+          {t(closed ? 'reopen' : 'closeShort')}
         </Button>
       </div>
     </header>

@@ -9,6 +9,7 @@ const tabs = [
   { page: '/team/answers', text: 'answers.title', isForAdmins: false },
   { page: '/team/agents', text: 'agents.title', isForAdmins: true },
   { page: '/team/desk', text: 'desk.title', isForAdmins: true },
+  { page: '/team/report', text: 'report.title', isForAdmins: true },
   { page: '/team/audit', text: 'audit.title', isForAdmins: true },
   { page: '/team/passkeys', text: 'passkeys.title', isForAdmins: false },
 ] as const satisfies readonly { page: PagePath; text: string; isForAdmins: boolean }[];

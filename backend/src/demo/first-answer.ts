@@ -11,7 +11,7 @@ import { requestedLanguage } from '../settings/language';
 import type { OfficeHours } from '../settings/site-settings';
 import { staffSettings } from './staff-settings';
 
-/** How a first answer ends: when somebody will answer. */
+/** The end of a first answer: when an agent will answer. */
 const endings = {
   open: {
     th: 'เจ้าหน้าที่จะตอบกลับโดยเร็วที่สุดค่ะ',

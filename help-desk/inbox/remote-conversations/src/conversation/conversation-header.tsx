@@ -14,14 +14,15 @@ import { Link, useNavigate } from '@wallet/platform/router';
 import { Badge, Button, ConfirmDialog, DateTime, Icon, IconButton, Menu } from '@wallet/ui';
 import { useState } from 'react';
 import { useCustomerName } from '../customer-name';
+import { useLabelName } from '../label-name';
 import { useShortcut } from '../keys/use-shortcut';
-import { useNeighbours } from '../list/use-neighbours';
+import { useNeighbours } from '../use-neighbours';
 import { useText } from '../text';
 import { useConversations } from '../use-conversations';
 import { conversationAddress } from '../use-address';
 import classes from './conversation-header.module.css';
 import { useAction } from '../use-action';
-import { LabelButton, useLabelName } from './label-button';
+import { LabelButton } from './label-button';
 import { SnoozeMenu } from './snooze-menu';
 
 interface Props {

@@ -2,18 +2,10 @@ import { type Conversation, labelNames, setLabels } from '@wallet/inbox-calls';
 import { callInbox, handleSubmit } from '@wallet/inbox-client';
 import { Button, Checkbox, Dialog, Field, IconButton } from '@wallet/ui';
 import { useState } from 'react';
+import { useLabelName } from '../label-name';
 import { useText } from '../text';
 import { useAction } from '../use-action';
 import classes from './label-button.module.css';
-
-/** Returns a function that names a label: those of `labelNames` in the page's language, own ones as they are. */
-export function useLabelName(): (label: string) => string {
-  const t = useText();
-  return (label) => {
-    const known = labelNames.find((one) => one === label);
-    return known ? t(`labels.${known}`) : label;
-  };
-}
 
 /** Renders the button that opens the labels of a conversation. */
 export function LabelButton({ conversation: { id, labels } }: { conversation: Conversation }) {

@@ -20,7 +20,7 @@ import { conversationAddress } from '../use-address';
 import { ConversationItem } from './conversation-item';
 import classes from './conversation-list.module.css';
 import { useConversations } from '../use-conversations';
-import { useNeighbours } from './use-neighbours';
+import { useNeighbours } from '../use-neighbours';
 
 /** Delay after the last letter before the search starts, in ms. */
 const searchDelayMs = 300;

@@ -8,7 +8,7 @@ import { useText } from '../text';
 import { ReportPlot } from './report-plot';
 
 /** Returns a function that formats a duration in minutes, or in hours from two hours on. */
-export function useDuration(): (seconds: number | null) => string {
+function useDuration(): (seconds: number | null) => string {
   const t = useText();
   return (seconds) => {
     if (seconds === null) return '–';

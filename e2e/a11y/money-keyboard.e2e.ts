@@ -16,7 +16,6 @@ test('[S2.41] a transfer works by keyboard only, with a visible focus', async ({
   const selectedAccount = (end: 'from' | 'to') =>
     dialog.scroller(end).getByRole('option', { selected: true });
   await tabTo(page, dialog.scroller('from'));
-  await page.keyboard.press('ArrowDown');
   await expect(selectedAccount('from')).toContainText(text.wallet);
   await tabTo(page, dialog.scroller('to'));
   await page.keyboard.press('End');

@@ -78,7 +78,9 @@ test.describe('a member', () => {
     ] as const) {
       await page.goto(path);
       await expect(chatButton(page)).toBeVisible();
-      await expectCompleteSwitch(page, heading, [profile.name, bankAccount.bankAccountName]);
+      // A name is shown word by word.
+      const names = `${profile.name} ${bankAccount.bankAccountName}`.split(' ');
+      await expectCompleteSwitch(page, heading, names);
     }
   });
 });

@@ -112,7 +112,7 @@ test('a page opens from its cached copy while its network does not respond or a 
   };
   await open();
   await waitForCachedVisit(page);
-  for (const path of ['/chat/frame/', '/openapi.yaml', '/discovery.json'])
+  for (const path of ['/chat/frame/', '/media/games/PG/logo.svg', '/discovery.json'])
     expect((await page.goto(path))?.fromServiceWorker(), path).toBe(false);
   for (const fault of ['hang', 'error'] as const) {
     faults.addFault(/^\/contact$/, fault);

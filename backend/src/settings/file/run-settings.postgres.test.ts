@@ -131,7 +131,7 @@ games:
     for (const command of ['check', 'diff', 'apply']) {
       await expect(run(name, command, bad)).rejects.toThrow(
         new RegExp(
-          `^${bad}:1: withdraw\\.min must be .*\\n${bad}:2: chat has no on: there are enabled, prefix\\.$`,
+          `^${bad}:1: withdraw\\.min must be .*\\n${bad}:2: chat has no on: there are enabled, prefix, customerFields\\.$`,
         ),
       );
     }

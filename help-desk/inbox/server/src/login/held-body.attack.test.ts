@@ -67,6 +67,8 @@ const samples: Readonly<Record<string, (prepared: Prepared) => Sample>> = {
   markSeen: () => ({ params: { id: conversation }, body: { sequence: 1 } }),
   reportTyping: () => ({ params: { id: conversation } }),
   assignConversation: ({ agentId }) => ({ params: { id: conversation }, body: { agent: agentId } }),
+  setLabels: () => ({ params: { id: conversation }, body: { labels: ['deposit'] } }),
+  snoozeConversation: () => ({ params: { id: conversation }, body: { until: '2030-01-01T00:00:00.000Z' } }),
   closeConversation: () => ({ params: { id: conversation } }),
   reopenConversation: () => ({ params: { id: conversation } }),
   deleteConversation: () => ({ params: { id: conversation } }),

@@ -160,7 +160,11 @@ describe('the demo', () => {
     expect((await inbox.page().call(logInToDemo)).status).toBe(404);
     const demo = await openTestInbox({ demoLogin: true, origin: 'http://localhost:3400' });
     const page = demo.page();
-    expect((await page.call(readSession)).body).toEqual({ agent: null, demoLogin: true });
+    expect((await page.call(readSession)).body).toEqual({
+      agent: null,
+      demoLogin: true,
+      site: expect.any(String) as unknown,
+    });
     expect((await page.call(logInToDemo)).body.agent).toEqual({ id: 'demo', name: 'Nok', role: 'admin' });
     // Browsers reject a cookie with the prefix `__Host-` over http.
     expect(page.setCookie).toMatch(/^inbox=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=604800$/);

@@ -76,7 +76,7 @@ export async function startFaultServer(siteUrl: string): Promise<FaultServer> {
       reply.destroy();
       return;
     }
-    const isUncompressed = change !== undefined || fault === 'tampered' || fault === 'slices';
+    const isUncompressed = change !== undefined || ['tampered', 'halves', 'slices'].includes(fault ?? '');
     const original = await forwardRequest(site, request, isUncompressed);
     if (fault) {
       sendFault(fault, reply, original);
@@ -112,4 +112,9 @@ export async function startFaultServer(siteUrl: string): Promise<FaultServer> {
         server.closeAllConnections();
       }),
   };
+}
+
+/** Returns a pattern that matches only these paths. */
+export function matchPaths(paths: readonly string[]): RegExp {
+  return new RegExp(`^(?:${paths.map((path) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})$`);
 }

@@ -13,7 +13,7 @@ export interface SitePage {
 }
 
 /** True for the paths of pages with the chat. */
-const hasChat = (path: string): boolean => /^\/(login|register|contact|howto|user)/.test(path);
+export const hasChat = (path: string): boolean => /^\/(login|register|contact|howto|user)/.test(path);
 
 const pageAt = (path: string, complete: SitePage['complete']): SitePage => ({ path, complete });
 

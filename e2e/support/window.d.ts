@@ -2,7 +2,7 @@
 interface Window {
   /** Set in a document that a test marked. A reload removes it. */
   sameDocument?: boolean;
-  /** While true, the amounts of a page throw while they are rendered. */
+  /** While true, the script that `breakRelease` changed throws at its start. */
   brokenRelease?: boolean;
   /** The canaries of this visitor, by remote. */
   __w_chosen?: Record<string, string>;

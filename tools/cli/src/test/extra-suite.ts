@@ -32,6 +32,13 @@ const suites: Readonly<Record<string, (args: readonly string[]) => Promise<boole
   failover: (args) => runJest('backend/jest.failover.config.ts', args),
 
   /**
+   * Cells of the fault matrix (`e2e/README.md`): 500, and more until the time limit; a part of them with
+   * `FAULT_CELLS=1/4`.
+   */
+  faults: (args) =>
+    runJourneys(['faults/matrix', ...args], { FAULT_CELLS: process.env['FAULT_CELLS'] ?? 'all' }),
+
+  /**
    * Compares the responses of this machine's nginx and Caddy, with their generated files, to those of the project's own
    * server. Then runs journeys over a site behind nginx.
    */
@@ -59,7 +66,8 @@ program(
     if (!suite) throw new CliError(`There is no suite "${name}": ${Object.keys(suites).join(', ')}.`);
     process.exitCode = (await suite(args)) ? 0 : 1;
   },
-  'Usage: pnpm test:long, test:costs, test:backends, test:failover, test:nginx or test:s3 [arguments for Playwright or Jest]\n\n' +
+  'Usage: pnpm test:long, test:costs, test:backends, test:failover, test:faults, test:nginx or test:s3 [arguments for Playwright or Jest]\n\n' +
     '  pnpm test:long --shard=1/4 runs the first of four parts.\n' +
-    '  FAILOVERS=5 pnpm test:failover kills the primary five times instead of twenty.',
+    '  FAILOVERS=5 pnpm test:failover kills the primary five times instead of twenty.\n' +
+    '  FAULT_CELLS=1/4 pnpm test:faults runs a part of the fault matrix.',
 );

@@ -9,6 +9,8 @@ export interface ContractExtra {
   name: string;
   /** Its benefit, mostly for members. */
   benefit: string;
+  /** True for a field that only some replies have: its absence tells nothing about the backend. */
+  isOccasional?: boolean;
 }
 
 /** The properties of a schema of the contract that are read here. */

@@ -25,9 +25,9 @@ export const createCheck = (call: string, fields: Partial<CallCheck> = {}): Call
 
 function missingExtras(name: string, reply: unknown): Extra[] {
   const { schemaNames, fields } = schemaFieldsOf(name, reply);
-  return extras.filter(({ location }) => {
+  return extras.filter(({ location, isOccasional }) => {
     const [schema = '', field] = location.split('.');
-    return field !== undefined && schemaNames.has(schema) && !fields.has(location);
+    return field !== undefined && !isOccasional && schemaNames.has(schema) && !fields.has(location);
   });
 }
 

@@ -100,7 +100,7 @@ export async function listOpenMovements(
   memberId: string,
   language: Language,
 ): Promise<Schemas['Statement'][]> {
-  // Both conditions say the same. Each is needed for the indexes of some of the tables.
+  // Both conditions select the same rows. Each matches the partial indexes of other tables.
   const rows = await db.query<Row>(
     `select p.id, p.type, p.status, p.from_place as "from", p.to_place as "to", p.amount, null as source,
        null as description, p.created_at as "createdAt", p.way, p.ended_at as "endedAt", ${progressColumns}

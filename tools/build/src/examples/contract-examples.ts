@@ -9,7 +9,7 @@ export interface ContractExtra {
   name: string;
   /** Its benefit, mostly for members. */
   benefit: string;
-  /** True for a field that only some replies have: its absence tells nothing about the backend. */
+  /** True for a field that only some replies have: a backend may support it although a reply lacks it. */
   isOccasional?: boolean;
 }
 

@@ -12,13 +12,10 @@ async function printed(...args: string[]): Promise<string[]> {
   return lines;
 }
 
-const toWatch = ['watch', 'remote-spin', '--to', to, '--metrics', 'http://127.0.0.1:1/'];
-
 test.each<[string[], string]>([
   [[], 'pnpm release <command> --to <folder or s3://bucket[/prefix]>'],
   [['status'], '--to must say which store.'],
-  [['status', '--to', to, '--live', '10'], "Unknown option '--live'."],
-  [['status', '--to', to, '--share', '10'], '"status" takes no --share.'],
+  [['status', '--to', to, '--share', '10'], "Unknown option '--share'."],
   [['share', 'remote-spin', '--to', to, '--share', '100'], '--share must be from 0.1 to 99.9'],
   [['remote-spin', '--to', to, '--share', '0.0'], 'with one decimal at most, not "0.0".'],
   [['remote-spin', '--to', to, '--share', '1.25'], 'with one decimal at most, not "1.25".'],
@@ -38,13 +35,7 @@ test.each<[string[], string]>([
     'a version keeps its address',
   ],
   [['recall', 'remote-spin', '--to', to], '"recall" needs --version <id>.'],
-  [['watch', 'remote-spin', '--to', to], '"watch" needs --metrics <address>, or METRICS_URL'],
-  [
-    ['watch', 'remote-spin', '--to', to, '--metrics', 'https://me:secret@example.com/metrics'],
-    '--metrics must be an address of http or https without a password in it.',
-  ],
-  [[...toWatch, '--limit', '0.5'], '--limit must be from 1 to 99.9, with one decimal at most, not "0.5".'],
-  [toWatch, 'remote-spin is not live in '],
+  [['watch', 'remote-spin', '--to', to], '"watch" needs METRICS_URL: where reports are counted.'],
   [['status', '--to', to], `${to} is empty.`],
   [['keys'], '"keys" needs a file for a new key, or RELEASE_KEY to print its public key.'],
   [['teams', '--to', to], `Nothing in ${to} is signed yet: name the platform’s keys`],

@@ -4,12 +4,14 @@ import { program, CliError } from '@wallet/build';
 import { readSettings, type Settings } from '@wallet/serve';
 
 import {
+  type OptionName,
   parseArguments,
   parseCount,
   parseShare,
   readOwnOrigin,
   readPreviewOptions,
   readWatchOptions,
+  type Values,
 } from './arguments';
 import { skippableChecks } from './checks';
 import {
@@ -57,9 +59,8 @@ Further commands
 
   share <remote>       changes the share of its canary: --share <percent>
   promote <remote>     puts its canary live for all visitors
-  watch <remote>       removes its canary when it fails too often or, without a canary, restores the version
-                       before: --metrics <address> of the collector, --limit <times>, --most <failures>,
-                       --for <minutes>, --every <seconds>
+  watch <remote>       removes its canary when it fails more than twice as often as the live version; without a
+                       canary restores the version before after --most <failures>; --for <minutes>
   recall <remote>      makes open pages with a version that is no longer served offer a reload: --version <id>
   remove <remote>      removes a remote from the site
   configure            writes the configuration of the environment into the pages
@@ -76,13 +77,11 @@ Further commands
   --allow <check>      skips a check: ${skippableText}
   --no-smoke           skips the smoke run in a browser`;
 
-const historyOptions = ['why', 'by'];
-
 interface Input {
   command: Command;
   /** The package or the file of the command; '' when it has none. */
   name: string;
-  values: ReturnType<typeof parseArguments>['values'];
+  values: Values;
   settings: Settings;
 }
 
@@ -90,19 +89,21 @@ interface Subcommand {
   /** What follows the name of the command. */
   argument?: 'package' | 'file';
   /** Options that it accepts in addition to --to. */
-  options: readonly string[];
+  options?: readonly OptionName[];
   /** True when it only reads; a read-only bucket is enough for it. */
   isReadOnly?: true;
   /** Only `keys` has none, because it needs no store. */
   run?(input: Input): Promise<unknown>;
 }
 
+const historyOptions = ['why', 'by'] as const;
+
 /** The commands; any other word is the name of a package to release. */
 const subcommands: Readonly<Record<string, Subcommand>> = {
   share: {
     argument: 'package',
     options: ['share', ...historyOptions],
-    run: ({ command, name, values }) => setShare(command, name, parseShare(values.share)),
+    run: ({ command, name, values }) => setShare(command, name, parseShare(values)),
   },
   promote: {
     argument: 'package',
@@ -114,7 +115,7 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
     options: ['allow', 'share', 'no-smoke', 'files-at'],
     isReadOnly: true,
     run: async ({ command, name, values }) =>
-      check(command, name, { share: parseShare(values.share), files: await readOwnOrigin(values) }),
+      check(command, name, { share: parseShare(values), files: await readOwnOrigin(values) }),
   },
   preview: {
     argument: 'package',
@@ -128,7 +129,7 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
   },
   watch: {
     argument: 'package',
-    options: ['metrics', 'limit', 'most', 'for', 'every', ...historyOptions],
+    options: ['most', 'for', ...historyOptions],
     run: ({ command, name, values, settings }) => watch(command, name, readWatchOptions(values, settings)),
   },
   recall: {
@@ -146,11 +147,8 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
     run: ({ command, settings: { siteConfig, allowedOrigins, hsts } }) =>
       configure(command, siteConfig, { embedOrigins: allowedOrigins, hsts }),
   },
-  publish: {
-    options: [],
-    run: ({ command }) => publishAndPrint(command, 'All pages are written', Date.now()),
-  },
-  status: { options: [], isReadOnly: true, run: ({ command }) => status(command) },
+  publish: { run: ({ command }) => publishAndPrint(command, 'All pages are written', Date.now()) },
+  status: { isReadOnly: true, run: ({ command }) => status(command) },
   history: {
     options: ['last'],
     isReadOnly: true,
@@ -160,7 +158,7 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
     options: ['keep', ...historyOptions],
     run: async ({ command, values }) => prune(command, parseCount('keep', values.keep ?? '5')),
   },
-  audit: { options: [], isReadOnly: true, run: ({ command }) => audit(command) },
+  audit: { isReadOnly: true, run: ({ command }) => audit(command) },
   sign: {
     argument: 'package',
     options: ['version'],
@@ -168,17 +166,16 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
   },
   teams: {
     argument: 'file',
-    options: [],
     run: ({ command, name }) => (name ? writeTeams(command, name) : showTeams(command)),
   },
-  keys: { argument: 'file', options: [] },
+  keys: { argument: 'file' },
 };
 
 const releaseOf = (name: string): Subcommand => ({
   options: ['version', 'share', 'allow', 'no-smoke', 'files-at', 'files-to', ...historyOptions],
   run: async ({ command, values }) => {
-    const share = parseShare(values.share);
-    return release(command, name, { version: values.version, share, files: await readOwnOrigin(values) });
+    const { version } = values;
+    return release(command, name, { version, share: parseShare(values), files: await readOwnOrigin(values) });
   },
 });
 
@@ -195,20 +192,19 @@ function currentUser(): string {
  * @throws CliError with one message for each reason
  */
 export async function run(args: string[], print: (line: string) => void): Promise<void> {
-  const { values, positionals } = parseArguments(args);
-  const [word, argument, ...others] = positionals;
-  if (word === undefined) throw new CliError(usage);
+  const [word, ...rest] = args;
+  if (word === undefined || word.startsWith('-')) throw new CliError(usage);
   const subcommand = Object.hasOwn(subcommands, word) ? subcommands[word] : undefined;
-  const { argument: argumentKind, options, isReadOnly, run: runCommand } = subcommand ?? releaseOf(word);
-  if (argumentKind === 'package' && (argument === undefined || others.length))
+  const { argument, options = [], isReadOnly, run: runCommand } = subcommand ?? releaseOf(word);
+  const { values, positionals } = parseArguments(rest, ['to', ...options]);
+  const [name, ...others] = positionals;
+  if (argument === 'package' && (name === undefined || others.length))
     throw new CliError(`"${word}" needs one name: of a remote, or shell.`);
-  if (argumentKind === undefined ? argument !== undefined : others.length)
+  if (argument === undefined ? name !== undefined : others.length)
     throw new CliError(`"${word}" takes no further word.`);
-  const unexpected = Object.keys(values).find((option) => !['to', ...options].includes(option));
-  if (unexpected !== undefined) throw new CliError(`"${word}" takes no --${unexpected}.`);
 
   const settings = readSettings(process.env);
-  if (!runCommand) return keys(print, argument, readOwnKey(settings.release));
+  if (!runCommand) return keys(print, name, readOwnKey(settings.release));
 
   const { to, allow = [] } = values;
   if (to === undefined) throw new CliError(`--to must say which store.\n\n${usage}`);
@@ -225,7 +221,7 @@ export async function run(args: string[], print: (line: string) => void): Promis
     allow: skippableChecks.filter((check) => allow.includes(check)),
     print,
   };
-  await runCommand({ command, name: argument ?? '', values, settings });
+  await runCommand({ command, name: name ?? '', values, settings });
   if (!isReadOnly && !store.signing)
     print(`Nothing in ${to} is signed, so whoever can write to it can change any part of the site.`);
 }

@@ -34,7 +34,7 @@ export const releaseVariables = {
     format: 'http or https URLs, separated by commas',
     example: 'http://10.0.0.5:3000/metrics,http://10.0.0.6:3000/metrics',
     usedBy: site,
-    defaultText: 'none: set with `--metrics`',
+    defaultText: 'none',
     schema: schemas.addresses,
   },
 } satisfies Readonly<Record<string, Variable>>;

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CliError } from '@wallet/build';
 import type { Command } from '../commands';
 import { newestState } from '../history';
-import { type Collector, createReportCounter } from './report-counts';
+import type { Collector, ReportCounter } from './report-counts';
 
+const pollMs = 30_000;
 const minuteMs = 60_000;
 
 /** Returns a number with its noun, as `1 minute` or `2 minutes`. */
@@ -18,13 +19,10 @@ export const systemClock: Clock = { now: Date.now, wait: (ms) => sleep(ms) };
 
 export interface WatchOptions {
   collector: Collector;
-  /** Maximum ratio of the canary's failures per visitor to those of the live version. */
-  limit: number;
   /** Maximum number of failures of a live version without a canary. */
   maxFailures: number;
   /** How long to watch. Time in which the collector or the store could not be read does not count. */
   minutes: number;
-  everySeconds: number;
 }
 
 /** A version of a remote that is watched. */
@@ -33,16 +31,17 @@ export interface Watch {
   name: string;
   version: string;
   options: WatchOptions;
+  counter: ReportCounter;
   clock: Clock;
 }
 
 /** Runs `action` until it succeeds. Gives up after a CliError, which would occur again, and after the time of the watch. */
 export async function retry(
-  { command, name, version, options: { minutes, everySeconds }, clock }: Watch,
+  { command, name, version, options: { minutes }, clock }: Watch,
   action: () => Promise<void>,
 ): Promise<void> {
   const startedAt = clock.now();
-  for (let printed = ''; ; await clock.wait(everySeconds * 1_000)) {
+  for (let printed = ''; ; await clock.wait(pollMs)) {
     try {
       return await action();
     } catch (error) {
@@ -56,42 +55,35 @@ export async function retry(
 
 /**
  * Polls the reports of a remote until it was watched long enough. Each poll adds to the counter and yields the newest
- * state that could be read. Prints what cannot be read. Throws when the first poll cannot read the collector, and when
- * the watch takes twice its time. `outcome` completes that error: the version `keeps its share`.
+ * state. Prints what cannot be read: the counts of such a poll wait for the next one. Throws when the watch takes twice
+ * its time; `outcome` completes that error: the version `keeps its share`.
  */
-export async function startPolls({ command, name, version, options, clock }: Watch, outcome: string) {
+export async function* pollReports(
+  { command, name, version, options, counter, clock }: Watch,
+  outcome: string,
+) {
   const { store, print } = command;
-  const { collector, minutes, everySeconds } = options;
-  const counter = createReportCounter(collector, name);
-  const firstProblems = await counter.poll();
-  if (firstProblems.length) throw new CliError([...firstProblems, 'Nothing is watched.'].join('\n'));
-  let state = await newestState(store);
-
-  async function* polls() {
-    const startedAt = clock.now();
-    let lastPollAt = startedAt;
-    let watchedMs = 0;
-    let printedProblems = '';
-    while (watchedMs < minutes * minuteMs) {
-      if (clock.now() - startedAt >= 2 * minutes * minuteMs)
-        throw new CliError(
-          `${name} ${version} ${outcome}, but could be watched for ${Math.floor(watchedMs / minuteMs)} of ${countText(minutes, 'minute')} only.`,
-        );
-      await clock.wait(everySeconds * 1_000);
-      const currentProblems = await counter.poll();
-      try {
-        state = await newestState(store);
-      } catch (error) {
-        currentProblems.push(`${store.address} cannot be read: ${(error as Error).message}.`);
-      }
-      const now = clock.now();
-      if (!currentProblems.length) watchedMs += now - lastPollAt;
-      lastPollAt = now;
-      const problemText = currentProblems.join('\n');
-      if (problemText !== printedProblems) print(problemText || 'All can be read again.');
-      printedProblems = problemText;
-      yield state;
-    }
+  const maxMs = options.minutes * minuteMs;
+  const startedAt = clock.now();
+  let lastPollAt = startedAt;
+  let watchedMs = 0;
+  let printedProblems = '';
+  while (watchedMs < maxMs) {
+    if (clock.now() - startedAt >= 2 * maxMs)
+      throw new CliError(
+        `${name} ${version} ${outcome}, but could be watched for ${Math.floor(watchedMs / minuteMs)} of ${countText(options.minutes, 'minute')} only.`,
+      );
+    await clock.wait(pollMs);
+    const problems = await counter.poll();
+    const state = await newestState(store).catch((error: Error) => {
+      problems.push(`${store.address} cannot be read: ${error.message}.`);
+    });
+    const now = clock.now();
+    if (!problems.length) watchedMs += now - lastPollAt;
+    lastPollAt = now;
+    const problemText = problems.join('\n');
+    if (problemText !== printedProblems) print(problemText || 'All can be read again.');
+    printedProblems = problemText;
+    if (state) yield state;
   }
-  return { counter, polls: polls() };
 }

@@ -4,42 +4,27 @@ export interface Collector {
   token: string | null;
 }
 
-/** What was counted of one version of a remote. */
-export interface VersionCounts {
-  /** Number of reports of all kinds. Some have other causes than the version, such as a failing backend. */
-  reports: number;
-  /** Number of reports that it could not be loaded, did not match its manifest or crashed: its own failures. */
-  failures: number;
-}
-
 /** Counts what a collector learns about a remote. */
 export interface ReportCounter {
   /** Reads all addresses; the first time only as a base. Returns one message for each that could not be read. */
   poll(): Promise<string[]>;
-  /** Returns what was counted of a version of the remote since the last restart. */
-  countsOf(version: string): VersionCounts;
+  /** Returns the number of reports of a version with these codes since the last restart. */
+  countOf(version: string, codes: RegExp): number;
   /** Sets all counts to 0. */
   restart(): void;
 }
 
 /** The name in `backend/src/core/monitoring/page-reports.ts`. */
 const counter = 'page_reports_total';
-/** The codes of a version's own failures. */
-const ownFailure = /^REMOTE-/;
+/** A line of the counter in the Prometheus text format: `name{labels} value`. */
+const seriesPattern = new RegExp(`^${counter}\\{(.*)\\} (\\d+)`, 'gm');
 const timeoutMs = 10_000;
-/** A line of the Prometheus text format: `name{labels} value`. */
-const seriesPattern = /^([a-z_]+)\{(.*)\} (\d+)/gm;
 
-/** The values of all series, by name and labels. */
+/** The values of the counter by labels, as `remote="remote-spin",version="1",code="REMOTE-CRASHED"`. */
 type Series = ReadonlyMap<string, number>;
 
-const parseSeries = (text: string): Series =>
-  new Map(
-    [...text.matchAll(seriesPattern)].map(([, name, labels, value]) => [`${name}{${labels}}`, Number(value)]),
-  );
-
-const labelValue = (series: string, name: string): string | undefined =>
-  new RegExp(`[{,]${name}="([^"]*)"`).exec(series)?.[1];
+const labelIn = (labels: string, name: string): string =>
+  new RegExp(`(?:^|,)${name}="([^"]*)"`).exec(labels)?.[1] ?? '';
 
 async function fetchSeries(address: string, token: string | null): Promise<Series> {
   const response = await fetch(address, {
@@ -53,28 +38,15 @@ async function fetchSeries(address: string, token: string | null): Promise<Serie
     );
   const text = await response.text();
   if (!text.includes(`# TYPE ${counter} `)) throw new Error(`it has no ${counter}`);
-  return parseSeries(text);
+  return new Map(
+    [...text.matchAll(seriesPattern)].map(([, labels = '', value]) => [labels, Number(value)] as const),
+  );
 }
 
 /** Returns the reason in one line, without the wrapper that fetch adds. */
 function formatReason(error: unknown): string {
   const { cause, message, name } = error as Error & { cause?: { code?: string } };
   return name === 'TimeoutError' ? `no answer within ${timeoutMs / 1_000} s` : (cause?.code ?? message);
-}
-
-/** Adds up the growth of the series of a remote's version. */
-function countsOf(growth: Series, remote: string, version: string): VersionCounts {
-  const counted = [...growth].filter(
-    ([series]) =>
-      series.startsWith(`${counter}{`) &&
-      labelValue(series, 'remote') === remote &&
-      labelValue(series, 'version') === version,
-  );
-  const sum = (series: typeof counted): number => series.reduce((total, [, value]) => total + value, 0);
-  return {
-    reports: sum(counted),
-    failures: sum(counted.filter(([series]) => ownFailure.test(labelValue(series, 'code') ?? ''))),
-  };
 }
 
 /**
@@ -86,28 +58,30 @@ export function createReportCounter({ addresses, token }: Collector, remote: str
   const growth = new Map<string, number>();
 
   function addGrowth(previous: Series, current: Series): void {
-    for (const [series, value] of current) {
-      const before = previous.get(series) ?? 0;
-      growth.set(series, (growth.get(series) ?? 0) + (value < before ? value : value - before));
+    for (const [labels, value] of current) {
+      const before = previous.get(labels) ?? 0;
+      growth.set(labels, (growth.get(labels) ?? 0) + (value < before ? value : value - before));
+    }
+  }
+
+  async function pollAddress(address: string): Promise<string[]> {
+    try {
+      const current = await fetchSeries(address, token);
+      addGrowth(previousSeries.get(address) ?? current, current);
+      previousSeries.set(address, current);
+      return [];
+    } catch (error) {
+      return [`${address} cannot be read: ${formatReason(error)}.`];
     }
   }
 
   return {
-    async poll() {
-      const problems: string[] = [];
-      await Promise.all(
-        addresses.map(async (address) => {
-          const current = await fetchSeries(address, token).catch((error: unknown) => {
-            problems.push(`${address} cannot be read: ${formatReason(error)}.`);
-          });
-          if (!current) return;
-          addGrowth(previousSeries.get(address) ?? current, current);
-          previousSeries.set(address, current);
-        }),
-      );
-      return problems.sort();
-    },
-    countsOf: (version) => countsOf(growth, remote, version),
+    poll: async () => (await Promise.all(addresses.map(pollAddress))).flat(),
+    countOf: (version, codes) =>
+      [...growth]
+        .filter(([labels]) => labelIn(labels, 'remote') === remote && labelIn(labels, 'version') === version)
+        .filter(([labels]) => codes.test(labelIn(labels, 'code')))
+        .reduce((sum, [, count]) => sum + count, 0),
     restart: () => growth.clear(),
   };
 }

@@ -13,7 +13,7 @@ export {
 export { compressedEndings, encodeFile, isCompressible } from './compose/compressed-files';
 export { generationOf, type PageCode, pageCodeFile, readPageCode } from './compose/page-code';
 export { contentType } from './rules/content-types';
-export { codeDirectives, mediaDirectives, pageHeaders } from './rules/page-headers';
+export { pageHeaders } from './rules/page-headers';
 export type { ServedBy } from './rules/serving-files';
 export { listen, networkUrls, requireFreePort } from './server/listen';
 export { siteServer } from './server/site-server';

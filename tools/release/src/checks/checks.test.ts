@@ -4,8 +4,7 @@ import { defaultSiteConfig } from '@wallet/contract';
 import { shellApiVersion } from '@wallet/federation';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { putCanary } from '../commands/canary';
-import { putLive, requireNoNewProblems } from '../commands/put-live';
+import { putRelease, requireNoNewProblems } from '../commands/put-release';
 import { rollback } from '../commands/rollback';
 import { newestEntry } from '../history/history';
 import type { Names, RemoteRecord, ShellRecord, SiteState } from '../records/site-state';
@@ -178,8 +177,8 @@ describe('the checks of a release', () => {
     const message =
       'remote-a 2 names the b team as its owner, and the live 1 the a team: talk to both. (--allow owner lets it pass.)';
     await expect(releaseInto(store, takenOver)).rejects.toThrow(message);
-    await expect(putCanary(commandOn(store), takenOver.record, 10)).rejects.toThrow(message);
-    await putLive({ ...commandOn(store), allow: ['owner'] }, takenOver.record);
+    await expect(putRelease(commandOn(store), takenOver.record, 10)).rejects.toThrow(message);
+    await putRelease({ ...commandOn(store), allow: ['owner'] }, takenOver.record);
     await rollback(commandOn(store), 'remote-a');
     expect((await newestEntry(store))?.state.remotes['remote-a']?.discovery.metadata.version).toBe('1');
   });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { newestEntry } from '../history/history';
 import { folderStore } from '../store/folder-store';
 import type { Store } from '../store/store';
-import { promote, putCanary, setShare } from './canary';
-import { putLive } from './put-live';
+import { promote, setShare } from './canary';
+import { putRelease } from './put-release';
 import { remove, rollback } from './rollback';
 import { showHistory, status } from './status';
 import {
@@ -48,13 +48,14 @@ test('a version goes from a share to all visitors, and each step prints how to u
   expect(published()).toEqual(['1: 90 default', '2: 10']);
   expect(await printed((command) => setShare(command, 'remote-a', 30.1))).toEqual([
     lineAbout('remote-a 2 has 30.1 % of the visitors'),
-    undo('share remote-a --share 10'),
+    undo('remote-a --version 2 --share 10'),
   ]);
   expect(published()).toEqual(['1: 69.9 default', '2: 30.1']);
   expect(published('remote-b')).toEqual(['1: 100 default']);
   expect(await printed((command) => promote(command, 'remote-a'))).toEqual([
     lineAbout('remote-a 2 is live for everybody'),
     undo('rollback remote-a'),
+    undo('remote-a --version 2 --share 30.1'),
   ]);
   expect(published()).toEqual(['2: 100 default']);
   await printed((command) => rollback(command, 'remote-a'));
@@ -79,7 +80,7 @@ test('a repeated release changes nothing, and another canary replaces the first 
   expect(await releaseCanary('2', 10)).toEqual([lineAbout('remote-a 2 already has 10 % of the visitors')]);
   expect(await printed((command) => setShare(command, 'remote-a', 10))).toHaveLength(1);
   expect(await generation()).toBe(before);
-  expect((await releaseCanary('2', 20))[1]).toBe(undo('share remote-a --share 10'));
+  expect((await releaseCanary('2', 20))[1]).toBe(undo('remote-a --version 2 --share 10'));
   expect((await releaseCanary('3', 5))[1]).toBe(undo('remote-a --version 2 --share 20'));
   expect(published()).toEqual(['1: 95 default', '3: 5']);
 });
@@ -88,7 +89,7 @@ test('a new live version does not change the canary, and a release of the canary
   await releaseCanary('2', 10);
   await releaseInto(store, smallRemote('a', '1.1'));
   expect(published()).toEqual(['1.1: 90 default', '2: 10']);
-  await putLive(commandOn(store), smallRemote('a', '2').record);
+  await putRelease(commandOn(store), smallRemote('a', '2').record);
   expect(published()).toEqual(['2: 100 default']);
 });
 
@@ -112,10 +113,10 @@ test('rejects a share for a release that cannot have one', async () => {
     'needs --share',
   );
   await expect(releaseCanary('1', 10)).rejects.toThrow('remote-a 1 is live for everybody.');
-  await expect(putCanary(commandOn(store), smallRemote('c', '1').record, 10)).rejects.toThrow(
+  await expect(putRelease(commandOn(store), smallRemote('c', '1').record, 10)).rejects.toThrow(
     'remote-c is not live, so everybody must get its first version.',
   );
-  await expect(putCanary(commandOn(store), smallShell('2').record, 10)).rejects.toThrow(
+  await expect(putRelease(commandOn(store), smallShell('2').record, 10)).rejects.toThrow(
     'The shell goes to everybody: a share is for a remote.',
   );
 });
@@ -192,7 +193,7 @@ describe('the checks of a canary', () => {
     expect(readFileSync(join(folder, 'news/index.html'), 'utf8')).toContain('\n/news\n');
     const other = smallRemote('b', '2', { manifest: { pages: [...pagesOfB, news] } });
     await expect(releaseInto(store, other)).rejects.toThrow('the page /news is both');
-    await expect(putCanary(commandOn(store), other.record, 10)).rejects.toThrow('the page /news is both');
+    await expect(putRelease(commandOn(store), other.record, 10)).rejects.toThrow('the page /news is both');
     await printed((command) => rollback(command, 'remote-a'));
     expect(readFileSync(join(folder, 'news/index.html'), 'utf8')).toContain('no such page');
   });
@@ -214,7 +215,7 @@ describe('the checks of a canary', () => {
       /^remote-a 2 is \d+ % larger than the live 1 /,
     );
     const command = { ...commandOn(store), allow: ['bytes' as const] };
-    await putCanary(command, smallRemote('a', '2', { bytes: 9000 }).record, 10);
+    await putRelease(command, smallRemote('a', '2', { bytes: 9000 }).record, 10);
     await printed((one) => promote(one, 'remote-a'));
     expect(published()).toEqual(['2: 100 default']);
   });
@@ -242,9 +243,9 @@ describe('two concurrent changes', () => {
     await releaseInto(store, smallRemote('a', '2'));
     await releaseCanary('3', 10);
     const slowStore = storeChangedFirstBy(() => printed((command) => rollback(command, 'remote-a')));
-    await expect(rollback(commandOn(slowStore), 'remote-a')).rejects.toThrow(
-      'remote-a 3 was removed by another rollback.',
-    );
+    expect(await printedLines(slowStore, (command) => rollback(command, 'remote-a'))).toEqual([
+      lineAbout('remote-a 3 is no longer live'),
+    ]);
     expect(published()).toEqual(['2: 100 default']);
   });
 

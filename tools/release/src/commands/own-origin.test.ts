@@ -11,9 +11,8 @@ import { upload } from '../site/upload';
 import { folderStore } from '../store/folder-store';
 import type { Store } from '../store/store';
 import { audit } from './audit';
-import { putCanary } from './canary';
 import { configure } from './configure';
-import { putLive } from './put-live';
+import { putRelease } from './put-release';
 import { rollback } from './rollback';
 import { ownOriginServer } from '../testing/own-origin-server';
 import { createSite, commandOn, printedLines, releaseInto, smallRemote } from '../testing/small-site';
@@ -54,9 +53,7 @@ const originMessage = (version: string): string =>
   `remote-a ${version} of the a team comes from ${origin}, which the site's CODE_ORIGINS does not name: talk to the Platform team.`;
 
 test('a release on an allowed origin has its record in the store and its files on that origin', async () => {
-  expect(await configureOrigins(origin)).toContain(
-    `Its policy must name these origins and no other from now on, in script-src, style-src, img-src, media-src, font-src, connect-src: ${origin}.`,
-  );
+  await configureOrigins(origin);
   await releaseInto(store, await uploadVersion('2'));
   const entry = `remote-a/2/remoteEntry.js`;
   expect(urlsOf('remote-a')).toEqual([`${origin}/${entry}`]);
@@ -70,12 +67,12 @@ test('a release on an allowed origin has its record in the store and its files o
 test('rejects an origin that the site does not allow, for all visitors and for a share, and keeps one in use', async () => {
   const { record, dist } = await uploadVersion('2');
   await upload(store, record, dist);
-  await expect(putLive(commandOn(store), record)).rejects.toThrow(originMessage('2'));
-  await expect(putCanary(commandOn(store), record, 10)).rejects.toThrow(originMessage('2'));
+  await expect(putRelease(commandOn(store), record)).rejects.toThrow(originMessage('2'));
+  await expect(putRelease(commandOn(store), record, 10)).rejects.toThrow(originMessage('2'));
   await configureOrigins(`${origin}0`);
-  await expect(putLive(commandOn(store), record)).rejects.toThrow(originMessage('2'));
+  await expect(putRelease(commandOn(store), record)).rejects.toThrow(originMessage('2'));
   await configureOrigins(origin);
-  await putCanary(commandOn(store), record, 10);
+  await putRelease(commandOn(store), record, 10);
   await expect(configureOrigins()).rejects.toThrow(originMessage('2'));
 });
 

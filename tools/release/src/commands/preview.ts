@@ -13,7 +13,7 @@ import { recordKeyOf, type ReleaseRecord, versionOf } from '../records';
 import { createSigner, requireSigned, signText } from '../signing';
 import { readRecord } from '../site';
 import type { Command } from './command';
-import { stateWithLive } from './put-live';
+import { stateWithRelease } from './put-release';
 import { storeBuild } from './release';
 
 interface PreviewOptions {
@@ -56,7 +56,7 @@ export async function createPreview(
 ): Promise<PreviewFile> {
   await requireSigned(store, [record]);
   // Only checks that the version could be released: a preview puts nothing live.
-  stateWithLive(await newestState(store), record, 0, allow);
+  stateWithRelease(await newestState(store), record, { since: 0, allow });
   // Fails when this key may not sign releases of the remote.
   await createSigner(store, record);
   const stored = await store.get(recordKeyOf(record));

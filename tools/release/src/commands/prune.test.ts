@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { commit, newestEntry } from '../history/history';
 import { folderStore } from '../store/folder-store';
 import type { Store } from '../store/store';
-import { putCanary } from './canary';
 import { prune } from './prune';
-import { putLive } from './put-live';
+import { putRelease } from './put-release';
 import { remove } from './rollback';
 import {
   createOnce,
@@ -50,7 +49,7 @@ test('[T2.16] keeps recent versions, and the last old ones of each package', asy
 });
 
 test('[T2.16] keeps the live version, its canary, and the version of a preview until the preview ends', async () => {
-  await putCanary(commandOn(store), smallRemote('a', '3').record, 10);
+  await putRelease(commandOn(store), smallRemote('a', '3').record, 10);
   const previewUntil = (version: string, until: number) =>
     store.putIfAbsent(
       `previews/${version}.json`,
@@ -82,7 +81,7 @@ test('keeps a version that was live recently, though its files are old', async (
 
 test('a version that is being removed cannot go live, and the next prune finishes it', async () => {
   await commit(store, { by: 'Somebody', what: 'prune' }, (state) => ({ ...state, removing: ['remote-a/2'] }));
-  await expect(putLive(commandOn(store), smallRemote('a', '2').record)).rejects.toThrow(
+  await expect(putRelease(commandOn(store), smallRemote('a', '2').record)).rejects.toThrow(
     'remote-a 2 is being removed: finish that with "pnpm release prune" first.',
   );
   await prune(commandOn(store), 5);

@@ -7,10 +7,10 @@ import { publish } from '../site/publish';
 import { folderStore } from '../store/folder-store';
 import type { Store } from '../store/store';
 import { audit } from './audit';
-import { promote, putCanary } from './canary';
+import { promote } from './canary';
 import { configure } from './configure';
 import { prune } from './prune';
-import { putLive } from './put-live';
+import { putRelease } from './put-release';
 import { recall, remove, rollback } from './rollback';
 import { showHistory, status } from './status';
 import { createSignedSite, createKeys, openStoreWithKey } from '../testing/signed-site';
@@ -94,11 +94,11 @@ describe('a recalled version', () => {
 
   test('rejects the recall of a version that visitors get or that does not exist', async () => {
     await expect(recallVersion('remote-a', '2')).rejects.toThrow(
-      'remote-a 2 is live: put another one live first, as "pnpm release rollback remote-a" does.',
+      'remote-a 2 is live: take it back first with "pnpm release rollback remote-a".',
     );
     await releaseCanaryInto(store, '3', 10);
     await expect(recallVersion('remote-a', '3')).rejects.toThrow(
-      'remote-a 3 is the canary: remove it first with "pnpm release rollback remote-a".',
+      'remote-a 3 is live: take it back first with "pnpm release rollback remote-a".',
     );
     await expect(recallVersion('remote-a', '9')).rejects.toThrow('has no remote-a/9/release.json');
     expect(recalled()).toBeUndefined();
@@ -109,8 +109,8 @@ describe('a recalled version', () => {
   });
 
   test.each<[string, string[], (command: ReturnType<typeof commandOn>) => Promise<unknown>]>([
-    ['by a release', ['1: 100 default'], (command) => putLive(command, firstRecord)],
-    ['as a canary', ['2: 90 default', '1: 10'], (command) => putCanary(command, firstRecord, 10)],
+    ['by a release', ['1: 100 default'], (command) => putRelease(command, firstRecord)],
+    ['as a canary', ['2: 90 default', '1: 10'], (command) => putRelease(command, firstRecord, 10)],
     ['by a rollback', ['1: 100 default'], (command) => rollback(command, 'remote-a')],
   ])('a recalled version goes live %s only with --allow recalled', async (_, published, putVersion) => {
     await recallVersion('remote-a', '1');

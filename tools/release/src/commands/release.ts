@@ -21,10 +21,9 @@ import {
 } from '../records';
 import { createSigner } from '../signing';
 import { readRecord, requireServedFiles, upload, uploadOwnFiles } from '../site';
-import { putCanary, stateWithCanary } from './canary';
 import { checkPairs, openBuild } from './check-pairs';
 import type { Command } from './command';
-import { putLive, stateWithLive } from './put-live';
+import { putRelease, stateWithRelease } from './put-release';
 
 function requirePackage(name: string): BrowserPackage {
   const found = [...remotes, 'shell' as const].find((one) => one === name);
@@ -93,17 +92,13 @@ export async function release(
   { version, share, files }: ReleaseOptions,
 ): Promise<void> {
   const { store } = command;
-  const put = (record: ReleaseRecord, commit?: string): Promise<void> => {
-    const from = { ...command, commit };
-    return share === undefined ? putLive(from, record) : putCanary(from, record, share);
-  };
   if (version !== undefined) {
     const record = await readRecord(store, packageName, version);
     await requireServedFiles(record);
-    return put(record);
+    return putRelease(command, record, share);
   }
   const { commit, stored } = await storeBuild(command, packageName, { share, files });
-  return put(stored, commit);
+  return putRelease({ ...command, commit }, stored, share);
 }
 
 /** Builds a package if needed, checks and uploads its build. Returns its record in the store and its commit. */
@@ -144,10 +139,7 @@ async function prepare(
   // Rejects a missing or wrong key now: the smoke run takes a minute.
   if (isWritten) await createSigner(store, record);
   const state = await newestState(store);
-  const next =
-    share === undefined
-      ? stateWithLive(state, record, 0, allow)
-      : stateWithCanary(state, record, 0, allow, share);
+  const next = stateWithRelease(state, record, { since: 0, allow, share });
   // A release that changes nothing was opened before.
   if (next || !isWritten) await openBuild(command, { dist, record: built }, next ?? state);
   return { name, dist, built, record, commit, state };

@@ -1,7 +1,6 @@
 import { CliError } from '@wallet/build';
 import { releaseBefore } from '../history';
 import {
-  type Canary,
   canaryOf,
   isRecalled,
   type Live,
@@ -16,33 +15,8 @@ import {
 } from '../records';
 import { requireSigned } from '../signing';
 import { readRecord, requireServedFiles } from '../site';
-import { changeSite, type Command, printUndo, requireLive } from './command';
-import { printInlineHashes, requireNoNewProblems, withoutRecall } from './put-live';
-
-const removedText = (name: string, version: string): string =>
-  `${name} ${version} is removed, and no visitor gets it any more`;
-
-const printUndoRemoval = (command: Command, { release, share }: Canary): void =>
-  printUndo(command, `${release.name} --version ${versionOf(release)} --share ${share}`);
-
-/** Removes a remote's canary only if it has this version. Safe to retry after a store error. */
-export async function removeCanary(command: Command, name: string, version: string): Promise<void> {
-  const { before } = await changeSite(
-    command,
-    `rollback ${name} ${version}`,
-    (state) => (canaryOf(state, name, version) ? withCanary(state, name, undefined) : null),
-    // Without a change, another process was faster, or this call succeeded before the store error.
-    ({ isChanged }) =>
-      isChanged ? removedText(name, version) : `${name} ${version} is no longer the canary`,
-  );
-  const removed = canaryOf(before, name, version);
-  const live = before.remotes[name];
-  if (removed) printUndoRemoval(command, removed);
-  else if (live && versionOf(live) === version)
-    command.print(
-      `It is live for everybody: pnpm release rollback ${name} --to ${command.store.address} puts back what was before.`,
-    );
-}
+import { changeSite, type Command, requireLive } from './command';
+import { requireNoNewProblems, withoutRecall } from './put-release';
 
 /** Returns the state with `live` replaced by the release that was live before it. */
 async function stateWithRestored(
@@ -65,76 +39,65 @@ async function stateWithRestored(
 
 /**
  * Removes the canary, if there is one; otherwise restores the release that was live before. It replaces only `version`
- * or, by default, the version that it read first, so a second concurrent rollback replaces nothing else.
+ * or, by default, the version that it read first, so a second concurrent rollback replaces nothing else. With a version
+ * it is safe to retry.
  */
 export async function rollback(command: Command, name: string, version?: string): Promise<void> {
-  let replacedVersion = version ?? '';
+  let replaced = version;
   let restoredText = '';
-  const { before, after } = await changeSite(
-    command,
-    () => `rollback ${name} ${replacedVersion}${restoredText}`,
-    async (state) => {
+  await changeSite(command, {
+    name,
+    what: () => `rollback ${name} ${replaced}${restoredText}`,
+    async change(state) {
       const live = requireLive(state, name, command);
-      replacedVersion ||= versionOf(canaryOf(state, name)?.release ?? live);
+      replaced ??= versionOf(canaryOf(state, name)?.release ?? live);
       restoredText = '';
-      if (canaryOf(state, name, replacedVersion)) return withCanary(state, name, undefined);
-      if (versionOf(live) === replacedVersion) {
-        const next = await stateWithRestored(command, state, live);
-        restoredText = ` to ${versionOf(requireLive(next, name, command))}`;
-        return next;
-      }
-      throw new CliError(`${name} ${replacedVersion} was removed by another rollback.`);
+      if (canaryOf(state, name, replaced)) return withCanary(state, name, undefined);
+      if (versionOf(live) !== replaced) return null;
+      const next = await stateWithRestored(command, state, live);
+      restoredText = ` to ${versionOf(requireLive(next, name, command))}`;
+      return next;
     },
-    (committed) =>
-      canaryOf(committed.before, name, replacedVersion)
-        ? removedText(name, replacedVersion)
-        : `${titleOf(requireLive(committed.after, name, command))} is live again`,
-  );
-  const removed = canaryOf(before, name, replacedVersion);
-  if (removed) return printUndoRemoval(command, removed);
-  printInlineHashes(command, before, after);
-  printUndo(command, `${name} --version ${replacedVersion}`);
+    message({ before, after, isChanged }) {
+      if (!isChanged) return `${name} ${replaced} is no longer live`;
+      return canaryOf(before, name, replaced)
+        ? `${name} ${replaced} is removed, and no visitor gets it any more`
+        : `${titleOf(requireLive(after, name, command))} is live again`;
+    },
+  });
 }
 
 /** Removes a remote from a site; its files stay. */
 export async function remove(command: Command, name: string): Promise<void> {
   if (name === 'shell') throw new CliError('Without its shell there is no site.');
-  const { before } = await changeSite(
-    command,
-    `remove ${name}`,
-    (state) => {
+  await changeSite(command, {
+    name,
+    what: () => `remove ${name}`,
+    change(state) {
       requireLive(state, name, command);
       const next = withCanary(withLive(state, name, undefined), name, undefined);
       return requireNoNewProblems(state, next, name, command.allow);
     },
-    () => `${name} is not live any more`,
-  );
-  printUndo(command, `${name} --version ${versionOf(requireLive(before, name, command))}`);
-  const canary = canaryOf(before, name);
-  if (canary) printUndoRemoval(command, canary);
+    message: () => `${name} is not live any more`,
+  });
 }
 
 /** Recalls a version: open pages prompt to reload, and only `--allow recalled` releases it again. */
 export async function recall(command: Command, name: string, version: string | undefined): Promise<void> {
   if (version === undefined) throw new CliError('"recall" needs --version <id>.');
   await readRecord(command.store, name, version);
-  const { isChanged } = await changeSite(
-    command,
-    `recall ${name} ${version}`,
-    (state) => {
+  const { isChanged } = await changeSite(command, {
+    what: () => `recall ${name} ${version}`,
+    change(state) {
       const live = liveOf(state, name);
-      if (live && versionOf(live) === version)
+      if (canaryOf(state, name, version) || (live && versionOf(live) === version))
         throw new CliError(
-          `${name} ${version} is live: put another one live first, as "pnpm release rollback ${name}" does.`,
-        );
-      if (canaryOf(state, name, version))
-        throw new CliError(
-          `${name} ${version} is the canary: remove it first with "pnpm release rollback ${name}".`,
+          `${name} ${version} is live: take it back first with "pnpm release rollback ${name}".`,
         );
       return isRecalled(state, name, version) ? null : withRecalled(state, name, version, true);
     },
-    (committed) => `${name} ${version} is ${committed.isChanged ? '' : 'already '}recalled`,
-  );
+    message: (committed) => `${name} ${version} is ${committed.isChanged ? '' : 'already '}recalled`,
+  });
   // There is no command that only ends a recall.
   if (isChanged)
     command.print(

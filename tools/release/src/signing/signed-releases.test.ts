@@ -3,9 +3,9 @@ import { readFileSync, renameSync, rmSync, writeFileSync, cpSync, existsSync } f
 import { join } from 'node:path';
 import { nameProblems } from '../checks/site-problems';
 import { audit } from '../commands/audit';
-import { promote, putCanary, setShare } from '../commands/canary';
+import { promote, setShare } from '../commands/canary';
 import { configure } from '../commands/configure';
-import { putLive } from '../commands/put-live';
+import { putRelease } from '../commands/put-release';
 import { remove, rollback } from '../commands/rollback';
 import { signVersions } from '../commands/sign';
 import { writeTeams } from '../commands/teams';
@@ -84,10 +84,10 @@ test('rejects a release without a key, with the key of another team, or in the n
 test('only its own team may release a canary', async () => {
   await upload(store.a, secondBuild.record, secondBuild.dist);
   const record = await readRecord(store.a, 'remote-a', '2');
-  await expect(putCanary(commandOn(store.b), record, 10)).rejects.toThrow(
+  await expect(putRelease(commandOn(store.b), record, 10)).rejects.toThrow(
     `The b team may not change remote-a in ${folder}.`,
   );
-  await putCanary(commandOn(store.a), record, 10);
+  await putRelease(commandOn(store.a), record, 10);
   expect(publishedVersions(folder)).toEqual(['1: 90 default', '2: 10']);
   await expect(setShare(commandOn(store.b), 'remote-a', 50)).rejects.toThrow('may not change remote-a');
   rmSync(join(folder, `remote-a/2/signature-${idOfKey('a')}.json`));
@@ -154,7 +154,7 @@ test.each<[string, () => unknown, string]>([
   const record = kind.startsWith('an older')
     ? secondBuild.record
     : await readRecord(store.a, 'remote-a', '2');
-  await expect(putLive(commandOn(store.a), record)).rejects.toThrow(message);
+  await expect(putRelease(commandOn(store.a), record)).rejects.toThrow(message);
   expect(await generation()).toBe(4);
 });
 
@@ -178,7 +178,7 @@ test('[T2.13] does not run page code that the platform team did not sign', async
   const { record, dist } = smallShell('2', { code });
   await upload(folderStore(folder), record, dist);
   const as = async (key: 'a' | 'platform') =>
-    putLive(commandOn(store[key]), await readRecord(store[key], 'shell', '2'));
+    putRelease(commandOn(store[key]), await readRecord(store[key], 'shell', '2'));
   await expect(as('platform')).rejects.toThrow(
     'shell/2/release.json is not signed: talk to the Platform team.',
   );
@@ -325,7 +325,7 @@ test.each<[string, Partial<RemoteRecord> & Parameters<typeof smallRemote>[2], st
   const { record, dist } = smallRemote('b', '2', more);
   const hostile = url === undefined ? record : { ...record, discovery: { ...record.discovery, url } };
   await upload(store.b, hostile, dist);
-  await expect(putLive(commandOn(store.b), hostile)).rejects.toThrow(message);
+  await expect(putRelease(commandOn(store.b), hostile)).rejects.toThrow(message);
   await forgeEntry('b', (state) => ({
     ...state,
     remotes: { ...state.remotes, 'remote-b': { ...hostile, since: 5 } },

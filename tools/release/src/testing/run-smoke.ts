@@ -1,4 +1,4 @@
-import { stateWithLive } from '../commands/put-live';
+import { stateWithRelease } from '../commands/put-release';
 import { newestEntry } from '../history/history';
 import { titleOf } from '../records/site-state';
 import { smoke } from '../smoke/smoke';
@@ -17,7 +17,7 @@ export const params = { 'a.box': ['coupon'] };
 /** Opens a build in a browser. Returns the printed lines, or the messages of the error. */
 export async function runSmoke({ record, dist }: SmallBuild, site: Store): Promise<string[]> {
   const before = (await newestEntry(site))?.state;
-  const state = before && stateWithLive(before, record, 0, ['links', 'bytes']);
+  const state = before && stateWithRelease(before, record, { since: 0, allow: ['links', 'bytes'] });
   if (!state) throw new Error('There is nothing to open.');
   const printed: string[] = [];
   const opened = [{ record, params }];

@@ -3,10 +3,9 @@ import { type RemoteManifest, shellApiVersion, type Discovery } from '@wallet/fe
 import { defaultSiteConfig } from '@wallet/contract';
 import { cpSync, mkdirSync, writeFileSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { putCanary } from '../commands/canary';
 import type { Command } from '../commands/command';
 import { configure } from '../commands/configure';
-import { putLive } from '../commands/put-live';
+import { putRelease } from '../commands/put-release';
 import type { ReleaseRecord, RemoteRecord, ShellRecord } from '../records/site-state';
 import { upload } from '../site/upload';
 import type { Store } from '../store/store';
@@ -118,7 +117,7 @@ export function commandOn(store: Store): Command & { printed: string[] } {
 export async function releaseInto(store: Store, { record, dist }: SmallBuild): Promise<string[]> {
   const command = commandOn(store);
   await upload(store, record, dist);
-  await putLive(command, record);
+  await putRelease(command, record);
   return command.printed;
 }
 
@@ -158,7 +157,7 @@ export async function releaseCanaryInto(
   const { record, dist } = smallRemote('a', version, more);
   const command = commandOn(store);
   await upload(store, record, dist);
-  await putCanary(command, record, share);
+  await putRelease(command, record, share);
   return command.printed;
 }
 

@@ -241,7 +241,7 @@ describe('without a canary', () => {
   test('a version that was released in the meantime is not rolled back', async () => {
     const changedFirst = beforeFirstWrite(store, isHistory, () => releaseInto(store, smallRemote('a', '4')));
     const { error } = await runWatch([() => collectorOne.count('3', 99)], {}, changedFirst);
-    expect(error).toBe('remote-a 3 was removed by another rollback.');
+    expect(error).toBe('remote-a 3 had 99 failures: more than 20.');
     expect(published()).toEqual(['4: 100 default']);
   });
 
@@ -252,24 +252,19 @@ describe('without a canary', () => {
   });
 });
 
-test.each<[string, () => Promise<unknown>, string[], number]>([
-  ['a rollback', () => rollback(commandOn(store), 'remote-a'), ['1: 100 default'], 1],
-  ['a promotion', () => promote(commandOn(store), 'remote-a'), ['2: 100 default'], 2],
-  ['another canary', () => releaseCanaryInto(store, '3', 5), ['1: 95 default', '3: 5'], 1],
-])(
-  '%s of another process, made just before the removal, is not undone',
-  async (_, action, expected, lineCount) => {
-    const { printed, error } = await runWatch(
-      [() => collectorOne.count('2', 9)],
-      {},
-      beforeFirstWrite(store, isHistory, action),
-    );
-    expect(error).toContain('more than 2 times as often');
-    expect(printed[1]).toContain('remote-a 2 is no longer the canary in ');
-    expect(printed.slice(1)).toHaveLength(lineCount);
-    expect(published()).toEqual(expected);
-  },
-);
+test.each<[string, () => Promise<unknown>, string[]]>([
+  ['a rollback', () => rollback(commandOn(store), 'remote-a'), ['1: 100 default']],
+  ['another canary', () => releaseCanaryInto(store, '3', 5), ['1: 95 default', '3: 5']],
+])('%s of another process, made just before the removal, is not undone', async (_, action, expected) => {
+  const { printed, error } = await runWatch(
+    [() => collectorOne.count('2', 9)],
+    {},
+    beforeFirstWrite(store, isHistory, action),
+  );
+  expect(error).toContain('more than 2 times as often');
+  expect(printed.slice(1)).toEqual([expect.stringContaining('remote-a 2 is no longer live in ')]);
+  expect(published()).toEqual(expected);
+});
 
 test('retries the removal until the store can be written', async () => {
   let failures = 3;
@@ -284,7 +279,7 @@ test('retries the removal until the store can be written', async () => {
   const { printed, error } = await runWatch([() => collectorOne.count('2', 9)], {}, failing);
   expect(error).toContain('more than 2 times as often');
   expect(printed[1]).toBe('remote-a 2 could not be taken back yet: no network.');
-  expect(printed.at(-1)).toContain('remote-a 2 is no longer the canary in ');
+  expect(printed.at(-1)).toContain('remote-a 2 is no longer live in ');
   expect(published()).toEqual(['1: 100 default']);
 });
 

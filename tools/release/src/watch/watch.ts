@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CliError } from '@wallet/build';
-import { type Command, removeCanary, requireCanary, requireLive, rollback } from '../commands';
+import { type Command, requireCanary, requireLive, rollback } from '../commands';
 import { newestEntry, newestState, restorableRelease, signEntry } from '../history';
 import { canaryOf, shareOfLive, type SiteState, versionOf, withCanary, withLive } from '../records';
 import { isWorse } from './compare';
@@ -23,8 +23,6 @@ interface Assessment {
   assess(state: SiteState): { failures: string; limit?: string | undefined };
   /** The state without the version. */
   change(state: SiteState): SiteState;
-  /** Takes the version back. It is safe to retry. */
-  takeBack(command: Command, name: string, version: string): Promise<void>;
 }
 
 /**
@@ -43,7 +41,7 @@ export async function watch(
   const version = versionOf(canary ?? requireLive(state, name, command));
   const counter = createReportCounter(options.collector, name);
   const watched: Watch = { command, name, version, options, clock, counter };
-  const { subject, outcome, assess, change, takeBack } = canary
+  const { subject, outcome, assess, change } = canary
     ? assessCanary(watched, state)
     : await assessLive(watched, state);
   await requireKeyForChange(command, change);
@@ -56,7 +54,7 @@ export async function watch(
     failures = assessed.failures;
     if (assessed.limit === undefined) continue;
     const why = `${name} ${version} had ${failures}: ${assessed.limit}.`;
-    await retry(watched, () => takeBack({ ...command, why: command.why ?? why }, name, version));
+    await retry(watched, () => rollback({ ...command, why: command.why ?? why }, name, version));
     throw new CliError(why);
   }
   print(`${name} ${version} ${outcome} after ${countText(options.minutes, 'minute')}: it had ${failures}.`);
@@ -93,7 +91,6 @@ async function assessLive(
       return { failures: countText(count, 'failure'), limit };
     },
     change: (state) => withLive(state, name, before),
-    takeBack: rollback,
   };
 }
 
@@ -124,6 +121,5 @@ function assessCanary({ command, name, version, counter }: Watch, first: SiteSta
       return { failures: `${ofCanary}, and ${ofLive}`, limit };
     },
     change: (state) => withCanary(state, name, undefined),
-    takeBack: removeCanary,
   };
 }

@@ -79,7 +79,7 @@ test('rejects an origin that the site does not allow, for all visitors and for a
 test('pages leave out only the releases from origins that are not allowed', async () => {
   const { record } = await uploadVersion('2');
   const forgeEntry = (change: Parameters<typeof commit>[2]) =>
-    commit(store, { by: 'Somebody', what: 'release' }, change);
+    commit(store, { by: 'Somebody', what: () => 'release' }, change);
   await forgeEntry((state, since) => ({
     ...state,
     candidates: {

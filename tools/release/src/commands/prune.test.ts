@@ -80,7 +80,10 @@ test('keeps a version that was live recently, though its files are old', async (
 });
 
 test('a version that is being removed cannot go live, and the next prune finishes it', async () => {
-  await commit(store, { by: 'Somebody', what: 'prune' }, (state) => ({ ...state, removing: ['remote-a/2'] }));
+  await commit(store, { by: 'Somebody', what: () => 'prune' }, (state) => ({
+    ...state,
+    removing: ['remote-a/2'],
+  }));
   await expect(putRelease(commandOn(store), smallRemote('a', '2').record)).rejects.toThrow(
     'remote-a 2 is being removed: finish that with "pnpm release prune" first.',
   );

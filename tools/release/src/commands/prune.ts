@@ -132,7 +132,7 @@ export async function prune(command: Command, keep: number, now = Date.now()): P
   let removing: string[] = [];
   let removedByOthers: string[] = [];
   // Committed before the removal, so that no release puts one of them live at the same time.
-  await commit(store, { by, what: `prune ${requested.length} versions`, why }, (state) => {
+  await commit(store, { by, what: () => `prune ${requested.length} versions`, why }, (state) => {
     const isLive = new Set(releasesOf(state).map((one) => `${one.name}/${versionOf(one)}`));
     removedByOthers = requested.filter((version) => isRemovedByOther(state, version, now));
     removing = requested.filter((version) => !isLive.has(version) && !removedByOthers.includes(version));
@@ -144,7 +144,7 @@ export async function prune(command: Command, keep: number, now = Date.now()): P
     );
   const removed = await removeFiles(command, removing, versions);
   if (removed.length)
-    await commit(store, { by, what: `pruned ${removed.length} versions`, why }, (state) =>
+    await commit(store, { by, what: () => `pruned ${removed.length} versions`, why }, (state) =>
       withoutRemovals(state, removed),
     );
   await removeOtherFiles(command, others, recentEntries(entries, since), now);

@@ -69,7 +69,7 @@ describe('a recalled version', () => {
   });
 
   test('the audit reports a recalled version that visitors still get', async () => {
-    await commit(store, { by: 'Somebody', what: 'recall' }, (state) =>
+    await commit(store, { by: 'Somebody', what: () => 'recall' }, (state) =>
       withRecalled(state, 'remote-a', '2', true),
     );
     await publish(store);

@@ -1,48 +1,7 @@
-import { integrityOf, CliError } from '@wallet/build';
-import { discoveryFileOf, generationOf, pageKeysOf } from '@wallet/serve';
+import { CliError } from '@wallet/build';
 import { entriesBetween, type Entry, newestEntry, publishedGeneration } from '../history';
 import { ownerOf, releasesOf, versionOf } from '../records';
-import { copiedFilesOf, siteOf } from '../site';
-import { areCopiesCurrent, type Store } from '../store';
 import type { Command } from './command';
-
-/** Returns the problem with a file or its compressed forms; `mismatch` is the end of a message. */
-async function fileProblems(
-  store: Store,
-  key: string,
-  isExpected: (bytes: Buffer) => boolean,
-  mismatch: string,
-): Promise<string[]> {
-  const bytes = (await store.get(key))?.bytes;
-  if (!bytes) return [`${key} is missing.`];
-  if (!isExpected(bytes)) return [`${key} ${mismatch}.`];
-  return (await areCopiesCurrent(store, key, bytes))
-    ? []
-    : [`${key} has a compressed copy with other content.`];
-}
-
-/**
- * Returns one message per page or copied file that is not of this entry: a writer may have been killed halfway.
- * Unlike `audit` it runs no code of the store, so it compares pages by their generation alone.
- */
-async function pageProblems(store: Store, { generation, state }: Entry): Promise<string[]> {
-  const isSite = state.shell && state.config;
-  const pages = isSite ? [...pageKeysOf(siteOf(state)), '404.html'] : [];
-  const document = discoveryFileOf(siteOf(state));
-  // Pages of older shells do not name this file.
-  const isDocumentNamed = (await store.get('404.html'))?.bytes.includes(document.url);
-  const isOfGeneration = (bytes: Buffer): boolean => generationOf(bytes) === generation;
-  const isDocument = (bytes: Buffer): boolean => bytes.equals(document.bytes);
-  const found = await Promise.all([
-    ...pages.map((key) => fileProblems(store, key, isOfGeneration, `is not of generation ${generation}`)),
-    isDocumentNamed ? fileProblems(store, document.key, isDocument, 'is not the discovery document') : [],
-    ...(isSite ? copiedFilesOf(state) : []).map(({ key, hash, from }) =>
-      fileProblems(store, key, (bytes) => integrityOf(bytes) === hash, `is not ${from}`),
-    ),
-  ]);
-  const isCurrent = (await publishedGeneration(store)) === generation;
-  return [...(isCurrent ? [] : [`discovery.json is not of generation ${generation}.`]), ...found.flat()];
-}
 
 const formatTime = ({ at }: Entry): string => at.slice(0, 16).replace('T', ' ');
 
@@ -55,23 +14,10 @@ async function readNewest({ store }: Command): Promise<Entry> {
 /** Returns a commit with 12 of its digits, and any suffix. */
 const formatCommit = (commit: string): string => commit.replace(/^([0-9a-f]{12})[0-9a-f]*/, '$1');
 
-const maxProblems = 5;
-
-async function printPageProblems({ store, print }: Command, entry: Entry): Promise<void> {
-  const problems = await pageProblems(store, entry);
-  for (const problem of problems.slice(0, maxProblems)) print(`  ${problem}`);
-  if (problems.length > maxProblems) print(`  ${problems.length - maxProblems} more files are outdated.`);
-  if (problems.length)
-    print(
-      `  Visitors may get other versions than these: "pnpm release publish --to ${store.address}" writes all pages.`,
-    );
-}
-
-/** Prints the live releases, and the pages that are not of that state. */
+/** Prints the live releases, and whether pages of that state are still to be written. `audit` compares each page. */
 export async function status(command: Command): Promise<void> {
   const { store, print } = command;
-  const entry = await readNewest(command);
-  const { generation, state } = entry;
+  const { generation, state } = await readNewest(command);
   print(`${store.address}, generation ${generation}`);
   for (const release of releasesOf(state)) {
     const [since] = await entriesBetween(store, release.since, release.since, (_, message) => print(message));
@@ -87,7 +33,11 @@ export async function status(command: Command): Promise<void> {
   for (const [name, versions] of Object.entries(state.recalled ?? {}))
     for (const version of versions) print(`  ${name} ${version} is recalled`);
   for (const version of state.removing) print(`  ${version} is being removed: pnpm release prune`);
-  await printPageProblems(command, entry);
+  const published = await publishedGeneration(store);
+  if (published !== generation)
+    print(
+      `  discovery.json is of generation ${published}: "pnpm release publish --to ${store.address}" writes all pages.`,
+    );
 }
 
 export async function showHistory(command: Command, count: number): Promise<void> {

@@ -136,8 +136,8 @@ export type Change = (state: SiteState, generation: number) => Promise<SiteState
 /** Maximum number of rejected writes of an entry while the store has no newer entry. */
 const maxRejected = 10;
 
-/** The fields of a new entry; `what` may depend on the state that the change found. */
-type NewEntry = Pick<Entry, 'by' | 'why' | 'commit'> & { what: string | (() => string) };
+/** The fields of a new entry; `what` is called after the change. */
+type NewEntry = Pick<Entry, 'by' | 'why' | 'commit'> & { what(): string };
 
 /** Adds an entry to the history. When another writer adds one first, applies the change again on top of that entry. */
 export async function commit(
@@ -158,7 +158,7 @@ export async function commit(
       id,
       at: new Date().toISOString(),
       ...fields,
-      what: typeof what === 'string' ? what : what(),
+      what: what(),
       state,
       before: newest ? hashOf(newest) : undefined,
     };

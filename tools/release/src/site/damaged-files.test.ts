@@ -34,7 +34,7 @@ test.each(['{"half', '{"generation":99}'])(
   'status and audit report discovery.json when it is %s, publish rewrites it, and a release goes on top of the newest entry',
   async (text) => {
     damage('discovery.json', text);
-    expect(await linesOf(status)).toContain('  discovery.json is not of generation 5.');
+    expect((await linesOf(status)).at(-1)).toMatch(/^ {2}discovery\.json is of generation (0|99): /);
     expect((await linesOf(audit)).join('\n')).toContain(
       'discovery.json does not match the live state: "pnpm release publish" writes it.',
     );

@@ -37,7 +37,7 @@ test.each<[string[], string]>([
   [['recall', 'remote-spin', '--to', to], '"recall" needs --version <id>.'],
   [['watch', 'remote-spin', '--to', to], '"watch" needs METRICS_URL: where reports are counted.'],
   [['status', '--to', to], `${to} is empty.`],
-  [['keys'], '"keys" needs a file for a new key, or RELEASE_KEY to print its public key.'],
+  [['keys'], '"keys" needs the file of a key.'],
   [['teams', '--to', to], `Nothing in ${to} is signed yet: name the platform’s keys`],
   [['sign', 'remote-spin', '--to', to], 'is signed, so a signature would count for nothing.'],
 ])('rejects %j and writes nothing', async (args, message) => {

@@ -35,7 +35,7 @@ import {
   status,
   writeTeams,
 } from './commands';
-import { readOwnKey, readSigning } from './signing';
+import { readSigning } from './signing';
 import { openStore } from './store';
 import { watch } from './watch';
 
@@ -70,7 +70,7 @@ Further commands
   audit                checks every signature, hash, page and entry of the history
   sign <remote>        signs all signed versions again; --version <id> signs that version
   teams [<file>]       lists the teams and their keys; with a file, the platform team writes them
-  keys [<file>]        creates a private key in a file and prints its public key; needs no --to
+  keys <file>          creates a private key in a file and prints its public key; needs no --to
 
   --why <text>         reason, for the history
   --by <name>          author, for the history; default: Git's user
@@ -204,7 +204,7 @@ export async function run(args: string[], print: (line: string) => void): Promis
     throw new CliError(`"${word}" takes no further word.`);
 
   const settings = readSettings(process.env);
-  if (!runCommand) return keys(print, name, readOwnKey(settings.release));
+  if (!runCommand) return keys(print, name);
 
   const { to, allow = [] } = values;
   if (to === undefined) throw new CliError(`--to must say which store.\n\n${usage}`);

@@ -61,7 +61,7 @@ test.each<[string, (folder: string) => void]>([
   // A copy that cannot be decompressed.
   ['index.html has a compressed copy with other content.', write('index.html.br', 'mine')],
   [
-    'remote-a/1/release.json is not what was signed: talk to the a team.',
+    'remote-a/1/release.json has no valid signature of the a team: talk to the a team.',
     edit('remote-a/1/release.json', (text) => text.replace('"bytes": ', '"bytes": 1')),
   ],
   [

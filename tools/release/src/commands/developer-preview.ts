@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { CliError, root } from '@wallet/build';
 import { originForm } from '@wallet/contract';
 import type { Settings } from '@wallet/serve';
-import { createPreviewId, previewBytes, type PreviewFile, previewKeyOf, previewLink } from '../preview';
+import { createPreviewId, previewBytes, previewKeyOf, previewLink } from '../preview';
 import { type ReleaseRecord, versionOf } from '../records';
 import { readSigning } from '../signing';
-import { openStore, parseJson } from '../store';
+import { openStore } from '../store';
 import type { Command } from './command';
 import { createPreview } from './preview';
 import { storeBuild } from './release';
@@ -21,30 +21,20 @@ interface ChangingPreview {
   /**
    * Shows a stored version; does nothing after `end`.
    * @throws CliError when the version could not be released, this key may not sign releases of the remote, or the site
-   *   cannot be reached or does not serve the store. Only in the last case the preview is removed.
+   *   does not serve the preview
    */
   show(record: ReleaseRecord): Promise<void>;
   /** Ends the preview once no version is being written: its link shows the live site. */
   end(): Promise<void>;
 }
 
-/** What a site serves in place of a preview: these bytes, an older version of the preview, or nothing of it. */
-type Served = 'current' | 'older' | 'missing' | 'unknown';
-
-/** Fetches a preview from the site. `unknown` means that the site did not answer or has a problem of its own. */
-async function fetchServed(url: string, bytes: Buffer, signal: AbortSignal): Promise<Served> {
+/** True when an address has these bytes. */
+async function isServed(url: string, bytes: Buffer): Promise<boolean> {
   try {
-    const response = await fetch(url, {
-      redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(siteTimeoutMs)]),
-    });
-    if (response.status >= 500) return 'unknown';
-    if (!response.ok) return 'missing';
-    const served = Buffer.from(await response.arrayBuffer());
-    if (bytes.equals(served)) return 'current';
-    return parseJson<Partial<PreviewFile> | null>(served)?.remote === undefined ? 'missing' : 'older';
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(siteTimeoutMs) });
+    return response.ok && bytes.equals(Buffer.from(await response.arrayBuffer()));
   } catch {
-    return 'unknown';
+    return false;
   }
 }
 
@@ -57,41 +47,33 @@ export function createChangingPreview(command: Command, site: string): ChangingP
     );
   const id = createPreviewId();
   const key = previewKeyOf(id);
-  const ending = new AbortController();
+  let isEnded = false;
   let running: Promise<unknown> = Promise.resolve();
 
-  async function write(bytes: Buffer): Promise<void> {
+  async function show(record: ReleaseRecord): Promise<void> {
+    const bytes = previewBytes(await createPreview(command, record, previewHours));
+    if (isEnded) return;
     const stored = await store.get(key);
     const isWritten = await (stored
       ? store.putIfMatch(key, bytes, stored.etag)
       : store.putIfAbsent(key, bytes));
     if (!isWritten) throw new CliError(`${key} in ${store.address} was changed by another command.`);
-  }
-
-  async function show(record: ReleaseRecord): Promise<void> {
-    const bytes = previewBytes(await createPreview(command, record, previewHours));
-    if (ending.signal.aborted) return;
-    await write(bytes);
-    const served = await fetchServed(`${site}/${key}`, bytes, ending.signal);
-    if (served === 'current' || ending.signal.aborted) return;
-    if (served === 'older') throw new CliError(`${site} still serves the version before: it caches ${key}.`);
-    if (served === 'unknown')
-      throw new CliError(`${site} does not answer, so it is unknown whether it shows ${versionOf(record)}.`);
-    // No one can see it, and its link must not start to work later.
-    await store.delete(key);
-    throw new CliError(`${site} does not serve ${store.address}: it has no ${key}.`);
+    if (!(await isServed(`${site}/${key}`, bytes)) && !isEnded)
+      throw new CliError(
+        `${site} does not show ${versionOf(record)}: it must serve ${key} of ${store.address}, without a cache.`,
+      );
   }
 
   return {
     link: previewLink(site, id),
     async show(record) {
-      if (ending.signal.aborted) return;
+      if (isEnded) return;
       const shown = show(record);
       running = shown.catch(() => undefined);
       await shown;
     },
     async end() {
-      ending.abort();
+      isEnded = true;
       await running;
       await store.delete(key);
     },

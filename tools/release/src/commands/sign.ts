@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { CliError } from '@wallet/build';
 import { folderOf, ownOriginOf, recordKeyOf, type ReleaseRecord } from '../records';
@@ -15,33 +14,21 @@ import { readRecord, requireServedFiles, servedFileProblems } from '../site';
 import { requireIntactFile, type Store } from '../store';
 import type { Command } from './command';
 
-function printPublic(key: KeyObject, print: (line: string) => void): void {
-  const line = publicKeyOf(key);
-  print(`Public key ${keyIdOf(line)}, for the list of teams:`);
-  print(line);
-}
-
 /**
  * Creates a private key in a file that only its owner can read, and prints its public key, never the private
- * one. For an existing file, or for the releaser's own key, it prints only the public key.
+ * one. For an existing file it prints only the public key.
  */
-export function keys(
-  print: (line: string) => void,
-  file: string | undefined,
-  ownKey: KeyObject | undefined,
-): void {
-  if (file === undefined) {
-    if (!ownKey)
-      throw new CliError('"keys" needs a file for a new key, or RELEASE_KEY to print its public key.');
-    return printPublic(ownKey, print);
-  }
+export function keys(print: (line: string) => void, file: string | undefined): void {
+  if (file === undefined) throw new CliError('"keys" needs the file of a key.');
   if (!existsSync(file)) {
     writeFileSync(file, createPrivateKeyText(), { mode: 0o600, flag: 'wx' });
     print(
       `${file} holds a new private key. Keep it where the team keeps its secrets, and never in the repository.`,
     );
   }
-  printPublic(parsePrivateKey(readFileSync(file, 'utf8'), file), print);
+  const line = publicKeyOf(parsePrivateKey(readFileSync(file, 'utf8'), file));
+  print(`Public key ${keyIdOf(line)}, for the list of teams:`);
+  print(line);
 }
 
 async function versionsOf(store: Store, name: string): Promise<string[]> {

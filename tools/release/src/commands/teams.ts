@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { CliError } from '@wallet/build';
 import { newestGeneration, newestState } from '../history';
-import { ownerOf, type ReleaseRecord, releasesOf } from '../records';
+import { releasesOf } from '../records';
 import {
-  grantsFor,
   keyIdOf,
   nextTeamList,
   parseTeamList,
@@ -12,7 +11,7 @@ import {
   signTeamList,
   type TeamList,
 } from '../signing';
-import { type Signing, type Store, teamFile } from '../store';
+import { type Signing, teamFile } from '../store';
 import type { Command } from './command';
 
 function requireSigning({ store: { signing, address } }: Command): Signing {
@@ -20,19 +19,6 @@ function requireSigning({ store: { signing, address } }: Command): Signing {
   throw new CliError(
     `Nothing in ${address} is signed yet: name the platform’s keys in release-trust.json or RELEASE_TRUST first.`,
   );
-}
-
-/** Returns one message for each live release whose remote has no team, or another team, in a list. */
-function unsignableReleases(live: readonly ReleaseRecord[], store: Store, list: TeamList): string[] {
-  const problems = live.flatMap((record) => {
-    const teams = grantsFor(list, store, record.name).map(({ team }) => team);
-    const owner = ownerOf(record);
-    if (!teams.length) return `${record.name} of the ${owner} is live, and the list has no key for it.`;
-    return teams.includes(owner)
-      ? []
-      : `${record.name} is live as a remote of the ${owner}, but the list names the ${teams[0]}.`;
-  });
-  return [...new Set(problems)];
 }
 
 export async function showTeams(command: Command): Promise<void> {
@@ -51,8 +37,8 @@ export async function showTeams(command: Command): Promise<void> {
 }
 
 /**
- * Writes the teams of a file into a store, signed with the platform's key. Live signed releases must stay signed, and
- * the first list must name the team of each live remote.
+ * Writes the teams of a file into a store, signed with the platform's key. Live signed releases must stay
+ * signed.
  */
 export async function writeTeams(command: Command, path: string): Promise<void> {
   const { store, print } = command;
@@ -64,11 +50,6 @@ export async function writeTeams(command: Command, path: string): Promise<void> 
   const list = nextTeamList(before, teams, signing, await newestGeneration(store));
   const bytes = signTeamList(list, signing);
   const live = releasesOf(await newestState(store));
-  const missing = before ? [] : unsignableReleases(live, store, list);
-  if (missing.length)
-    throw new CliError(
-      `${missing.join('\n')}\nNothing could be released with this list: write the teams of all live remotes into ${path}, as "pnpm release status" names them.`,
-    );
   const problemsWith = (one: TeamList) =>
     Promise.all(live.map((record) => signatureProblem(store, record, one)));
   const problems = await problemsWith(list);

@@ -8,5 +8,5 @@ export {
   signText,
 } from './keys';
 export { createSigner, isSignature, requireSigned, signatureProblem } from './signed-records';
-export { readOwnKey, readSigning } from './signing';
+export { readSigning } from './signing';
 export * from './team-list';

@@ -6,7 +6,7 @@ import type { Settings } from '@wallet/serve';
 import { type Signing, trustFile } from '../store';
 import { parsePrivateKey, parsePublicKey } from './keys';
 
-export function readOwnKey({ key, keyFile }: Settings['release']): KeyObject | undefined {
+function readOwnKey({ key, keyFile }: Settings['release']): KeyObject | undefined {
   if (key !== null) return parsePrivateKey(key, 'RELEASE_KEY');
   if (keyFile === null) return undefined;
   if (!existsSync(keyFile)) throw new CliError(`RELEASE_KEY_FILE names ${keyFile}, which is not there.`);

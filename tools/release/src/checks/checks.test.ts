@@ -9,7 +9,7 @@ import { rollback } from '../commands/rollback';
 import { newestEntry } from '../history/history';
 import type { Names, RemoteRecord, ShellRecord, SiteState } from '../records/site-state';
 import { folderStore } from '../store/folder-store';
-import { commandOn, createSite, releaseInto, smallRemote, smallShell } from '../testing/small-site';
+import { linkTo, commandOn, createSite, releaseInto, smallRemote, smallShell } from '../testing/small-site';
 import { buildProblems } from './check-build';
 import { newProblems } from './site-problems';
 
@@ -91,8 +91,8 @@ describe('the checks of a release', () => {
     ],
     [
       'a link to a remote that is not live',
-      { destinations: [{ to: 'c.box', remote: 'remote-c', owner: 'c team' }] },
-      ['remote-b leads to c.box of remote-c, which is not live: talk to the c team.'],
+      linkTo('c.box'),
+      ['remote-b leads to c.box, which no live package has: talk to the b team.'],
       'links',
     ],
     [
@@ -116,17 +116,13 @@ describe('the checks of a release', () => {
   });
 
   test('[T2.5] reports a dialog that is removed while another remote links to it, and ignores older problems', () => {
-    const linkTo = (namespace: string) =>
-      remoteB({
-        destinations: [{ to: `${namespace}.box`, remote: `remote-${namespace}`, owner: `${namespace} team` }],
-      });
     const without = smallRemote('a', '2', { manifest: { dialogs: [] } }).record;
     const messages = (linking: RemoteRecord) =>
       messagesOf(site(remoteA, linking), site(without, linking), 'remote-a');
-    expect(messages(linkTo('a'))).toEqual([
-      'remote-b leads to a.box of remote-a, which is not live: talk to the a team.',
+    expect(messages(remoteB(linkTo('a.box')))).toEqual([
+      'remote-b leads to a.box, which no live package has: talk to the b team.',
     ]);
-    expect(messages(linkTo('c'))).toEqual([]);
+    expect(messages(remoteB(linkTo('c.box')))).toEqual([]);
   });
 
   describe('two canaries', () => {

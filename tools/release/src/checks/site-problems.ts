@@ -163,9 +163,9 @@ function* linkProblems(state: SiteState): Generator<string> {
     ),
   );
   for (const remote of Object.values(state.remotes)) {
-    for (const { to, remote: other, owner } of remote.destinations)
+    for (const to of Object.keys(remote.uses?.destinations ?? {}))
       if (!targets.has(to))
-        yield `${remote.name} leads to ${to} of ${other}, which is not live: talk to the ${owner}.`;
+        yield `${remote.name} leads to ${to}, which no live package has: talk to the ${ownerOf(remote)}.`;
     for (const { slot } of remote.discovery.extras.manifest.contributions)
       if (!slots.has(slot))
         yield `${remote.name} contributes to the slot ${slot}, which no live package opens: see its remote.manifest.ts.`;

@@ -8,6 +8,7 @@ import { putRelease } from './put-release';
 import { remove, rollback } from './rollback';
 import { showHistory, status } from './status';
 import {
+  linkTo,
   createSite,
   commandOn,
   releaseInto,
@@ -202,8 +203,8 @@ describe('the checks of a canary', () => {
     await releaseCanary('2', 10, {
       manifest: { dialogs: [...dialogs, { id: 'a.new', access: 'public', expose: 'new' }] },
     });
-    const linking = { destinations: [{ to: 'a.new', remote: 'remote-a', owner: 'a team' }] };
-    const message = 'remote-b leads to a.new of remote-a, which is not live: talk to the a team.';
+    const linking = linkTo('a.new');
+    const message = 'remote-b leads to a.new, which no live package has: talk to the b team.';
     await expect(releaseInto(store, smallRemote('b', '2', linking))).rejects.toThrow(message);
     await printed((command) => promote(command, 'remote-a'));
     await releaseInto(store, smallRemote('b', '2', linking));

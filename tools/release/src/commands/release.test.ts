@@ -12,6 +12,7 @@ import { configure } from './configure';
 import { putRelease } from './put-release';
 import { remove, rollback } from './rollback';
 import {
+  linkTo,
   commandOn,
   createSite,
   printedLines,
@@ -81,10 +82,8 @@ describe('a release', () => {
     await expect(upload(store, record, dist)).rejects.toThrow(
       `remote-a/1/remoteEntry.js is in ${folder} with other bytes: the same version must be the same files, so build it again from a clean checkout.`,
     );
-    // Another checkout may find more link destinations.
-    const same = smallRemote('a', '1', {
-      destinations: [{ to: 'b.box', remote: 'remote-b', owner: 'b team' }],
-    });
+    // Another checkout may find more uses.
+    const same = smallRemote('a', '1', linkTo('b.box'));
     expect(await upload(store, same.record, same.dist)).toBe(false);
     expect((await releaseInto(store, same))[0]).toMatch(/^remote-a 1 is already live in /);
   });

@@ -115,7 +115,7 @@ export async function storeBuild(
     const where = files ? `${ownOriginOf(record)}, and its record in the store` : 'the store';
     print(`${name} ${versionOf(record)} is uploaded: ${Object.keys(record.files).length} files in ${where}.`);
   }
-  // Uses the signed record: another checkout may have found more link destinations.
+  // Uses the signed record: another checkout may have found more uses.
   return { commit, stored: await readRecord(store, name, versionOf(record)) };
 }
 

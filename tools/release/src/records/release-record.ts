@@ -4,8 +4,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { readInterfaces } from './interfaces/read-interfaces';
-import { type SiteManifest, siteManifests } from './interfaces/site-manifests';
-import type { Destination, RemoteRecord, ShellRecord } from './site-state';
+import { siteManifests } from './interfaces/site-manifests';
+import type { RemoteRecord, ShellRecord } from './site-state';
 
 /** Returns the hashes of a build's files, and the size of those that pages load. */
 export function hashedFilesOf(dist: string): Pick<RemoteRecord, 'files' | 'bytes'> {
@@ -23,21 +23,6 @@ function scriptsOf(dist: string, files: readonly string[]): string[] {
   return scripts.map((file) => readFileSync(join(dist, file), 'utf8'));
 }
 
-/**
- * Returns the destinations of a build's scripts: paths and ids of other manifests that occur in them as strings.
- * Top-level paths of the shell, like `/`, do not count: such strings occur for other reasons too.
- */
-function destinationsOf(scripts: readonly string[], others: readonly SiteManifest[]): Destination[] {
-  const isMentioned = (to: string): boolean =>
-    ['"', "'", '`'].some((quote) => scripts.some((script) => script.includes(quote + to + quote)));
-  const isTopLevel = (to: string): boolean => to.lastIndexOf('/') === 0;
-  return others.flatMap(({ source: { name: remote, owner = 'Platform team', pages, dialogs } }) =>
-    [...pages.map(({ path }) => path), ...dialogs.map(({ id }) => id)]
-      .filter((to) => !(remote === 'shell' && isTopLevel(to)) && isMentioned(to))
-      .map((to) => ({ to, remote, owner })),
-  );
-}
-
 export function remoteRecord(
   name: string,
   dist: string,
@@ -46,17 +31,11 @@ export function remoteRecord(
 ): RemoteRecord {
   const files = hashedFilesOf(dist);
   const names = Object.keys(files.files);
-  const scripts = scriptsOf(dist, names);
-  const manifests = siteManifests();
   return {
     name,
     discovery,
     slots,
-    destinations: destinationsOf(
-      scripts,
-      manifests.filter(({ source }) => source.name !== name),
-    ),
-    ...readInterfaces(name, dist, scripts, manifests),
+    ...readInterfaces(name, dist, scriptsOf(dist, names), siteManifests()),
     ...files,
     ...stableFilesOf(dist, names),
   };

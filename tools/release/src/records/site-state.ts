@@ -18,16 +18,6 @@ export interface Interfaces {
   uses?: Names;
 }
 
-/** A link target of a remote's code outside the remote. */
-export interface Destination {
-  /** A page's path or a dialog's id. */
-  to: string;
-  /** The remote that had this page or dialog at the time of the release. */
-  remote: string;
-  /** The team of that remote. */
-  owner: string;
-}
-
 /** Metadata of every release, stored as `release.json` beside its files. */
 interface UploadedFiles extends Interfaces {
   /** SRI hash by file, for all built files. */
@@ -41,7 +31,6 @@ export interface RemoteRecord extends UploadedFiles, StableFiles {
   /** Its entry for the discovery document. */
   discovery: RemoteVersion;
   slots: readonly SlotEntry[];
-  destinations: readonly Destination[];
 }
 
 export interface ShellRecord extends UploadedFiles {

@@ -124,7 +124,6 @@ function recordOfBuild({ name, dist }: RemoteBuild): RemoteRecord {
     name,
     discovery: release.version,
     slots: [],
-    destinations: [],
     ...files,
     ...stableFilesOf(dist, Object.keys(files.files)),
   };

@@ -104,8 +104,13 @@ export function smallRemote(
       manifest: fullManifest,
     },
   };
-  return { dist, record: { name, discovery, slots: [], destinations: [], ...hashed, ...record } };
+  return { dist, record: { name, discovery, slots: [], ...hashed, ...record } };
 }
+
+/** The uses of a remote that links to a page or dialog. */
+export const linkTo = (target: string): Pick<RemoteRecord, 'uses'> => ({
+  uses: { shellApi: {}, events: {}, destinations: { [target]: [] }, slots: {} },
+});
 
 /** Creates a command on a store that collects the printed lines. */
 export function commandOn(store: Store): Command & { printed: string[] } {

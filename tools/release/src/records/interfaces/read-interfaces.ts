@@ -29,8 +29,11 @@ const namedMembers = (entries: readonly DeclaredMembers[]): NamedMembers =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-const destinationsOf = ({ source: { pages, dialogs } }: SiteManifest): DeclaredMembers[] => [
-  ...pages.map(({ path }) => [path, []] as const),
+/** Pages and dialogs. Top-level paths of the shell, like `/`, are strings that scripts have for other reasons too. */
+const destinationsOf = ({ source: { name, pages, dialogs } }: SiteManifest): DeclaredMembers[] => [
+  ...pages
+    .filter(({ path }) => name !== 'shell' || path.lastIndexOf('/') > 0)
+    .map(({ path }) => [path, []] as const),
   ...dialogs.map(({ id, params = {} }) => [id, Object.keys(params)] as const),
 ];
 

@@ -88,7 +88,7 @@ interface Input {
 interface Subcommand {
   /** What follows the name of the command. */
   argument?: 'package' | 'file';
-  /** Options that it accepts in addition to --to. */
+  /** Options that it accepts in addition to those of all commands. */
   options?: readonly OptionName[];
   /** True when it only reads; a read-only bucket is enough for it. */
   isReadOnly?: true;
@@ -96,54 +96,42 @@ interface Subcommand {
   run?(input: Input): Promise<unknown>;
 }
 
-const historyOptions = ['why', 'by'] as const;
+/** The options of all commands; one that only reads has no use for some. */
+const commonOptions = ['to', 'why', 'by', 'allow', 'no-smoke'] as const;
 
 /** The commands; any other word is the name of a package to release. */
 const subcommands: Readonly<Record<string, Subcommand>> = {
   share: {
     argument: 'package',
-    options: ['share', ...historyOptions],
+    options: ['share'],
     run: ({ command, name, values }) => setShare(command, name, parseShare(values)),
   },
-  promote: {
-    argument: 'package',
-    options: ['allow', ...historyOptions],
-    run: ({ command, name }) => promote(command, name),
-  },
+  promote: { argument: 'package', run: ({ command, name }) => promote(command, name) },
   check: {
     argument: 'package',
-    options: ['allow', 'share', 'no-smoke', 'files-at'],
+    options: ['share', 'files-at'],
     isReadOnly: true,
     run: async ({ command, name, values }) =>
       check(command, name, { share: parseShare(values), files: await readOwnOrigin(values) }),
   },
   preview: {
     argument: 'package',
-    options: ['allow', 'version', 'for', 'site', 'no-smoke', ...historyOptions],
+    options: ['version', 'for', 'site'],
     run: ({ command, name, values }) => preview(command, name, readPreviewOptions(values)),
   },
-  rollback: {
-    argument: 'package',
-    options: ['allow', ...historyOptions],
-    run: ({ command, name }) => rollback(command, name),
-  },
+  rollback: { argument: 'package', run: ({ command, name }) => rollback(command, name) },
   watch: {
     argument: 'package',
-    options: ['most', 'for', ...historyOptions],
+    options: ['most', 'for'],
     run: ({ command, name, values, settings }) => watch(command, name, readWatchOptions(values, settings)),
   },
   recall: {
     argument: 'package',
-    options: ['version', ...historyOptions],
+    options: ['version'],
     run: ({ command, name, values }) => recall(command, name, values.version),
   },
-  remove: {
-    argument: 'package',
-    options: ['allow', ...historyOptions],
-    run: ({ command, name }) => remove(command, name),
-  },
+  remove: { argument: 'package', run: ({ command, name }) => remove(command, name) },
   configure: {
-    options: historyOptions,
     run: ({ command, settings: { siteConfig, allowedOrigins, hsts } }) =>
       configure(command, siteConfig, { embedOrigins: allowedOrigins, hsts }),
   },
@@ -155,7 +143,7 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
     run: async ({ command, values }) => showHistory(command, parseCount('last', values.last ?? '10')),
   },
   prune: {
-    options: ['keep', ...historyOptions],
+    options: ['keep'],
     run: async ({ command, values }) => prune(command, parseCount('keep', values.keep ?? '5')),
   },
   audit: { isReadOnly: true, run: ({ command }) => audit(command) },
@@ -172,7 +160,7 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
 };
 
 const releaseOf = (name: string): Subcommand => ({
-  options: ['version', 'share', 'allow', 'no-smoke', 'files-at', 'files-to', ...historyOptions],
+  options: ['version', 'share', 'files-at', 'files-to'],
   run: async ({ command, values }) => {
     const { version } = values;
     return release(command, name, { version, share: parseShare(values), files: await readOwnOrigin(values) });
@@ -196,7 +184,7 @@ export async function run(args: string[], print: (line: string) => void): Promis
   if (word === undefined || word.startsWith('-')) throw new CliError(usage);
   const subcommand = Object.hasOwn(subcommands, word) ? subcommands[word] : undefined;
   const { argument, options = [], isReadOnly, run: runCommand } = subcommand ?? releaseOf(word);
-  const { values, positionals } = parseArguments(rest, ['to', ...options]);
+  const { values, positionals } = parseArguments(rest, [...commonOptions, ...options]);
   const [name, ...others] = positionals;
   if (argument === 'package' && (name === undefined || others.length))
     throw new CliError(`"${word}" needs one name: of a remote, or shell.`);

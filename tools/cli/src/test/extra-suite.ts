@@ -44,7 +44,7 @@ const suites: Readonly<Record<string, (args: readonly string[]) => Promise<boole
    */
   async nginx(args) {
     requireServers();
-    const isPassed = await runJest('tools/serve/jest.nginx.config.ts');
+    const isPassed = await runJest('tools/serve/jest.config.ts', ['--testMatch=**/*.nginx.ts']);
     return (await runJourneys(['--config=playwright.nginx.config.ts', ...args])) && isPassed;
   },
 
@@ -52,7 +52,7 @@ const suites: Readonly<Record<string, (args: readonly string[]) => Promise<boole
   async s3(args) {
     const server = await startRadosgw();
     try {
-      return await runJest('tools/release/jest.s3.config.ts', args, server.env);
+      return await runJest('tools/release/jest.config.ts', [...args, '--testMatch=**/*.s3.ts'], server.env);
     } finally {
       server.stop();
     }

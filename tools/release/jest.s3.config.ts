@@ -1,4 +1,0 @@
-/** @jest-config-loader esbuild-register */
-import { nodeJestPreset } from '@wallet/testing/jest-preset';
-
-export default { ...nodeJestPreset(__dirname), testMatch: ['**/*.s3.ts'] };

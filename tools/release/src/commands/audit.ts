@@ -10,17 +10,9 @@ import {
   publishedGeneration,
 } from '../history';
 import { isPreviewKey, previewProblem } from '../preview';
-import {
-  filesInStore,
-  folderOf,
-  isRecalled,
-  recordFile,
-  type ReleaseRecord,
-  releasesOf,
-  versionOf,
-} from '../records';
+import { filesInStore, folderOf, isRecalled, recordFile, releasesOf, versionOf } from '../records';
 import { isSignature, readTeamList, signatureProblem, type TeamList } from '../signing';
-import { copiedFilesOf, forEach, servedFileProblems, siteFiles, siteOf } from '../site';
+import { copiedFilesOf, forEach, readRecord, servedFileProblems, siteFiles, siteOf } from '../site';
 import { areCopiesCurrent, groupFiles, type Store, teamFile } from '../store';
 import type { Command } from './command';
 
@@ -42,21 +34,18 @@ async function readChecked({ store, report }: Audit, key: string): Promise<Buffe
   return bytes;
 }
 
-async function auditVersion(context: Audit, folder: string, keys: readonly string[]): Promise<void> {
+async function auditVersion(context: Audit, version: string, keys: readonly string[]): Promise<void> {
   const { store, teamList, report } = context;
-  const bytes = await readChecked(context, folder + recordFile);
-  if (!bytes)
+  const folder = `${version}/`;
+  if (!(await readChecked(context, folder + recordFile)))
     return report(
       `${folder} has no ${recordFile}: an upload that was broken off, or files of something else.`,
     );
-  let record: ReleaseRecord;
-  try {
-    record = JSON.parse(bytes.toString()) as ReleaseRecord;
-    if (folderOf(record) !== folder)
-      return report(`${folder}${recordFile} is of ${folderOf(record)} and not of this version.`);
-  } catch {
-    return report(`${folder}${recordFile} cannot be read.`);
-  }
+  const [name = '', id = ''] = version.split('/');
+  const record = await readRecord(store, name, id).catch((error: unknown) => report(messageOf(error)));
+  if (!record) return;
+  if (folderOf(record) !== folder)
+    return report(`${folder}${recordFile} is of ${folderOf(record)} and not of this version.`);
   const problem = teamList && (await signatureProblem(store, record, teamList));
   if (problem !== undefined) report(problem);
   // Files on another origin are checked there, while the release is live.
@@ -171,7 +160,7 @@ export async function audit({ store, print }: Command): Promise<void> {
 
   const { versions, others } = await groupFiles(store);
   const pageKeys = others.map(({ key }) => key).filter((key) => !isCheckedElsewhere(key));
-  for (const [version, { keys }] of versions) await auditVersion(context, `${version}/`, keys);
+  for (const [version, { keys }] of versions) await auditVersion(context, version, keys);
   for (const { key } of others) {
     const problem = isPreviewKey(key) ? await previewProblem(store, key, teamList) : undefined;
     if (problem !== undefined) report(problem);

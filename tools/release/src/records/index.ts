@@ -1,4 +1,4 @@
 export { requiredParamsOf } from './interfaces/site-manifests';
 export * from './own-origin';
-export { hashedFilesOf, remoteRecord, shellRecord } from './release-record';
+export { remoteRecord, shellRecord } from './release-record';
 export * from './site-state';

@@ -8,7 +8,7 @@ import { siteManifests } from './interfaces/site-manifests';
 import type { RemoteRecord, ShellRecord } from './site-state';
 
 /** Returns the hashes of a build's files, and the size of those that pages load. */
-export function hashedFilesOf(dist: string): Pick<RemoteRecord, 'files' | 'bytes'> {
+function hashedFilesOf(dist: string): Pick<RemoteRecord, 'files' | 'bytes'> {
   const names = builtFiles(dist);
   const loaded = names.filter(isLoadedByPages);
   return {

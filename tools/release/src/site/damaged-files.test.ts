@@ -73,9 +73,12 @@ test('reports a damaged older entry, and still publishes and releases', async ()
   expect((await publish(store)).generation).toBe(6);
 });
 
-test('reports a damaged release.json', async () => {
-  damage('remote-a/1/release.json');
-  await expect(readRecord(store, 'remote-a', '1')).rejects.toThrow(
-    `remote-a/1/release.json in ${folder} is damaged (`,
-  );
-});
+test.each(['{"half', 'null', '{"name":"remote-a","files":{}}'])(
+  'reports a release.json that is %s',
+  async (text) => {
+    damage('remote-a/1/release.json', text);
+    const message = `remote-a/1/release.json in ${folder} is damaged (`;
+    await expect(readRecord(store, 'remote-a', '1')).rejects.toThrow(message);
+    expect((await linesOf(audit)).join('\n')).toContain(message);
+  },
+);

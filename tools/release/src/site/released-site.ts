@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CliError, gatherReleases, hashOf, integrityOf, stableFilesOf } from '@wallet/build';
+import { CliError, gatherReleases, hashOf, integrityOf } from '@wallet/build';
 import { defaultSiteConfig } from '@wallet/contract';
 import { type ComposedSite, copiesOf, pageKeysOf, type Settings } from '@wallet/serve';
 import { stateProblems } from '../checks';
@@ -17,10 +17,9 @@ import { newestEntry, requireOwnEntry } from '../history';
 import {
   filesInStore,
   folderOf,
-  hashedFilesOf,
   type ReleaseRecord,
   releasesOf,
-  type RemoteRecord,
+  remoteRecord,
   type SiteState,
   withLive,
 } from '../records';
@@ -116,17 +115,10 @@ export async function openReleasedSite(
 }
 
 /** Returns the record of a development build. @throws CliError when the build has a problem */
-function recordOfBuild({ name, dist }: RemoteBuild): RemoteRecord {
+function recordOfBuild({ name, dist }: RemoteBuild) {
   const [release] = gatherReleases([{ name, dist }]);
   if (!release?.version) throw new CliError(`${name}: ${release?.problems.join('; ') ?? 'has no build'}.`);
-  const files = hashedFilesOf(dist);
-  return {
-    name,
-    discovery: release.version,
-    slots: [],
-    ...files,
-    ...stableFilesOf(dist, Object.keys(files.files)),
-  };
+  return remoteRecord(name, dist, release.version, []);
 }
 
 /**

@@ -11,6 +11,8 @@ import {
   recordFile,
   recordKeyOf,
   type ReleaseRecord,
+  type RemoteRecord,
+  type ShellRecord,
   versionOf,
 } from '../records';
 import { createSigner, requireSigned } from '../signing';
@@ -50,12 +52,21 @@ export function putVersionFiles(
   });
 }
 
+function isRecord(value: unknown): boolean {
+  const { files, discovery, release } = (value ?? {}) as Partial<RemoteRecord & ShellRecord>;
+  return typeof files === 'object' && typeof (discovery?.metadata ?? release)?.version === 'string';
+}
+
 const parseRecord = (store: Store, key: string, bytes: Buffer): ReleaseRecord =>
-  parseStoredJson(bytes, {
-    store,
-    key,
-    advice: 'Restore the file from a backup of the store, or release the package from another commit.',
-  });
+  parseStoredJson(
+    bytes,
+    {
+      store,
+      key,
+      advice: 'Restore the file from a backup of the store, or release the package from another commit.',
+    },
+    isRecord,
+  );
 
 /** Rejects a stored record with other files than a build of the same version; its other fields may differ. */
 function requireSameFiles(store: Store, stored: ReleaseRecord, record: ReleaseRecord): void {

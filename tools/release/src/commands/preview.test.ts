@@ -170,7 +170,7 @@ describe('a preview of a developer', () => {
     ['does not answer', (response) => response.destroy()],
     ['does not serve the store', (response) => response.writeHead(404).end()],
     ['caches', (response, before) => response.end(before)],
-  ])('says so when the site %s, and keeps the preview until it is ended', async (_, broken) => {
+  ])('reports that the site %s, and keeps the preview until it is ended', async (_, broken) => {
     const preview = createChangingPreview(commandOn(openStoreWithKey(folder, keys, keys.a)), site);
     await preview.show(second);
     const before = JSON.stringify(previews()[0]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { noJournal, openJournal } from './journal';
+import { openJournal } from './journal';
 import { openStore, type Store } from './store';
 
 const key = fc.constantFrom('a', 'b', 'c');
@@ -104,37 +104,6 @@ describe('the store', () => {
     }
   });
 
-  it('changes nothing while the journal cannot be written, and continues when it can', () => {
-    let isFull = false;
-    const written: unknown[] = [];
-    const store = openStore({
-      ...noJournal,
-      append(entries) {
-        if (isFull) throw new Error('ENOSPC');
-        written.push(...entries);
-      },
-    });
-    const table = store.table<number>('t');
-    for (const [index, name] of ['a', 'b', 'c'].entries()) table.set(name, index);
-    const before = table.entries();
-    isFull = true;
-    expect(() => table.set('d', 4)).toThrow('ENOSPC');
-    expect(() => table.delete('b')).toThrow('ENOSPC');
-    expect(() =>
-      store.atomically(() => {
-        table.set('a', 9);
-        table.delete('b');
-        table.set('b', 7);
-        table.set('e', 8);
-      }),
-    ).toThrow('ENOSPC');
-    expect(table.entries()).toEqual(before);
-    isFull = false;
-    table.set('d', 4);
-    expect(table.entries()).toEqual([...before, ['d', 4]]);
-    expect(written).toHaveLength(4);
-  });
-
   it('compacts its journal, and leaves it unchanged when that fails', () => {
     const first = openFolder();
     for (let count = 0; count < 100; count += 1) first.table<number>('t').set('a', count);
@@ -153,20 +122,28 @@ describe('the store', () => {
       ['a', 99],
       ['b', 1],
     ]);
-    expect(fs.readdirSync(folder).toSorted()).toEqual(['journal.jsonl', 'locks']);
   });
 
-  it.each([
-    ['no JSON', 'garbage'],
-    ['no entries', '{"a":1}'],
-    ['an entry without a value', '[["t","a"]]'],
-    ['an entry of another form', '[[1,2,3]]'],
-  ])('names the damaged line of a journal, and leaves the file unchanged: %s', (_what, line) => {
-    const text = `[["t","a",1]]\n${line}\n[["t","b",2]]\n`;
+  it('rejects a damaged journal, and leaves the file unchanged', () => {
+    const text = '[["t","a",1]]\ngarbage\n[["t","b",2]]\n';
     fs.writeFileSync(file(), text);
-    expect(() => openFolder()).toThrow(`${file()} is damaged in line 2: move it away to begin anew.`);
+    expect(() => openFolder()).toThrow(`${file()} is damaged: move it away to start without its data.`);
     expect(fs.readFileSync(file(), 'utf8')).toBe(text);
     fs.rmSync(file());
     expect(openFolder().table('t').entries()).toEqual([]);
+  });
+
+  it('ends the process when a change cannot be written', () => {
+    const store = openFolder();
+    const exit = jest.spyOn(process, 'exit').mockReturnValue(undefined as never);
+    const output = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    fs.mkdirSync(`${file()}.full`);
+    fs.rmSync(file(), { force: true });
+    fs.renameSync(`${file()}.full`, file());
+    store.table<number>('t').set('a', 1);
+    expect(output).toHaveBeenCalledWith(expect.stringContaining(`${file()} cannot be written: `));
+    expect(exit).toHaveBeenCalledWith(1);
+    fs.rmdirSync(file());
+    jest.restoreAllMocks();
   });
 });

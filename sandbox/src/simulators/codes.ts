@@ -1,4 +1,3 @@
-import { taggedText } from '@wallet/contract';
 import type { SimulatorOptions, Currency } from './faults';
 
 /** A requested payment code; satang. */
@@ -25,31 +24,10 @@ export interface CodePayment {
 
 /** Maximum numbers of stored and of shown codes. */
 const limits = { stored: 500, shown: 50 };
-/** Numeric codes of ISO 4217. */
-const currencyNumbers = { THB: '764', LAK: '418' } as const;
 
-/**
- * Returns a payment code in the banks' format (EMV QR, whose tags are two digits), for an account that no bank has. Apps
- * and people see that it is no real payment.
- */
-function payloadOf(reference: string, { provider, amount, currency }: CodeOrder): string {
-  const account = taggedText.write([
-    ['00', 'demo.not-a-payment'],
-    ['01', provider],
-    ['02', reference],
-  ]);
-  const text = taggedText.write([
-    ['00', '01'],
-    ['01', '12'],
-    ['26', account],
-    ['53', currencyNumbers[currency]],
-    ['54', (amount / 100).toFixed(2)],
-    ['58', currency === 'LAK' ? 'LA' : 'TH'],
-    ['59', 'DEMO NOT A PAYMENT'],
-    ['60', 'DEMO'],
-  ]);
-  return taggedText.appendChecksum(text, '63');
-}
+/** Returns the text of a payment code. Apps of banks do not know its format, and people see that it is no real payment. */
+const payloadOf = (reference: string, { provider, amount, currency }: CodeOrder): string =>
+  `DEMO NOT A PAYMENT ${provider} ${(amount / 100).toFixed(2)} ${currency} ${reference}`;
 
 /** Issues codes that only the sandbox can pay. */
 export function createCodes({ store, faults, now }: SimulatorOptions) {

@@ -1,5 +1,6 @@
 import { sandboxAccess, type SandboxAccess } from '@wallet/contract/providers';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import path from 'node:path';
 import type { Simulators } from '../simulators/simulators';
 import { HttpError } from '../http';
 import { requestOf } from '../console/guard';
@@ -20,27 +21,25 @@ const contentSecurityPolicy = [
   "trusted-types 'none'",
 ].join('; ');
 
+const contentTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
 let files: ReturnType<typeof buildPage> | undefined;
 
-/** Builds the page at the first request. A process whose page is not opened needs no build. */
-function pageFiles(): ReturnType<typeof buildPage> {
-  files ??= buildPage().catch((error: unknown) => {
-    files = undefined;
-    throw error;
-  });
-  return files;
-}
-
-async function send(request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> {
-  const file = (await pageFiles()).get(name);
-  if (!file) throw new HttpError(404, 'NO_DATA');
-  reply.headers({
-    'cache-control': 'no-cache',
-    'content-security-policy': contentSecurityPolicy,
-    etag: file.etag,
-  });
-  if (request.headers['if-none-match'] === file.etag) return reply.status(304).send();
-  return reply.type(file.type).send(file.content);
+/** Sends a file of the page. The first request builds it: a process whose page is not opened needs no build. */
+async function send(reply: FastifyReply, name: string): Promise<FastifyReply> {
+  files ??= buildPage();
+  const content = (await files).get(name);
+  if (!content) throw new HttpError(404, 'NO_DATA');
+  return reply
+    .header('content-security-policy', contentSecurityPolicy)
+    .type(contentTypes[path.extname(name)] ?? 'application/octet-stream')
+    .send(content);
 }
 
 /** Pages and their files are public, because they have no data. The calls that fetch the data check the access. */
@@ -54,17 +53,16 @@ export function addPages(app: FastifyInstance, { games }: Simulators, access: Sa
     const sandboxRequest = requestOf(request);
     if (typeof sentKey === 'string' && sandboxAccess.isSame(sentKey, access.key))
       reply.header('set-cookie', sandboxAccess.cookie(access, sandboxRequest.isSecure));
-    else if (!sandboxAccess.isShown(sandboxRequest, access))
-      return send(request, reply.status(401), 'locked.html');
-    return send(request, reply, 'panels.html');
+    else if (!sandboxAccess.isShown(sandboxRequest, access)) return send(reply.status(401), 'locked.html');
+    return send(reply, 'index.html');
   });
-  app.get<{ Params: { game: string } }>('/games/:game', publicRoute, async (request, reply) => {
-    if (!games.isKnown(request.params.game)) throw new HttpError(404, 'NO_DATA');
-    return send(request, reply, 'lobby.html');
+  app.get<{ Params: { game: string } }>('/games/:game', publicRoute, async ({ params }, reply) => {
+    if (!games.isKnown(params.game)) throw new HttpError(404, 'NO_DATA');
+    return send(reply, 'index.html');
   });
   for (const name of ['app.js', 'app.css', 'icon.svg'])
-    app.get(`/${name}`, publicRoute, async (request, reply) => send(request, reply, name));
-  app.get<{ Params: { font: string } }>('/fonts/:font', publicRoute, async (request, reply) =>
-    send(request, reply, `fonts/${request.params.font}`),
+    app.get(`/${name}`, publicRoute, async (_request, reply) => send(reply, name));
+  app.get<{ Params: { font: string } }>('/fonts/:font', publicRoute, async ({ params }, reply) =>
+    send(reply, `fonts/${params.font}`),
   );
 }

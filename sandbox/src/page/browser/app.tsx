@@ -2,12 +2,12 @@ import { isLanguage, languageNames, languages } from '@wallet/contract';
 import { useLanguage } from '@wallet/platform/i18n';
 import { QueryClientProvider, queryClient, useQuery } from '@wallet/platform/query';
 import { Toaster } from '@wallet/shell-kit';
-import { Button, buttonClass, Card, Field, Select, Skeleton } from '@wallet/ui';
+import { buttonClass, Select } from '@wallet/ui';
 import { useEffect } from 'react';
 import { call } from './calls';
 import { clock, faults, games, otps, reset, site, wheel } from './console-panels';
 import { Lobby } from './lobby';
-import type { Member } from './panel';
+import { type Member, refreshMs } from './panel';
 import { bank, gifts, qrcodes, slips } from './payment-panels';
 import { chooseLanguage, t } from './text';
 
@@ -16,24 +16,20 @@ const panels = [otps, qrcodes, slips, bank, gifts, games];
 const staffPanels = [site, wheel, clock];
 
 /** Fetches the members of the site; null when its backend has no calls for staff. */
-async function fetchMembers(): Promise<Member[] | null> {
-  try {
-    return (await call<{ members?: Member[] }>('GET', 'staff/members')).members ?? null;
-  } catch (error) {
-    if (error instanceof Error && error.cause === 404) return null;
-    throw error;
-  }
-}
+const fetchMembers = (): Promise<Member[] | null> =>
+  call<{ members: Member[] }>('GET', 'staff/members').then(
+    ({ members }) => members,
+    (error: Error) => {
+      if (error.cause === 404) return null;
+      throw error;
+    },
+  );
 
 function Panels() {
-  const { data, isPending } = useQuery({
-    queryKey: ['members'],
-    queryFn: fetchMembers,
-    refetchInterval: ({ state }) => (state.data === null ? false : 3_000),
-  });
-  if (isPending) return <Skeleton height="100vh" />;
+  const query = { queryKey: ['members'], queryFn: fetchMembers, refetchInterval: refreshMs };
   // A backend that does not respond now may have calls for staff.
-  const members = data === undefined ? [] : data;
+  const { data: members = [], isPending } = useQuery(query);
+  if (isPending) return null;
   const shown = [...panels, ...(members ? staffPanels : []), faults, reset];
   return (
     <>
@@ -53,33 +49,18 @@ function Panels() {
   );
 }
 
-/** Asks for the key. `hadKey` is true when the address had a wrong one. */
-function Locked({ hadKey }: { hadKey: boolean }) {
-  return (
-    <main className="narrow">
-      <Card title={t('locked')}>
-        <form className="stack" method="get" action="/sandbox">
-          <p>{t(hadKey ? 'keyWrong' : 'lockedHint')}</p>
-          <Field type="password" name="key" label={t('key')} autoComplete="off" required />
-          <Button type="submit">{t('open')}</Button>
-        </form>
-      </Card>
-    </main>
-  );
-}
-
-/** Renders the page: the panels, the lobby of `game`, or the question for the key. */
-export function App({ view, game, hadKey }: { view?: string; game: string; hadKey: boolean }) {
+/** Renders the page: the panels, or the lobby of a game. */
+export function App({ game }: { game: string | undefined }) {
   // Renders the whole page again in another language.
   const language = useLanguage();
-  const title = view === 'lobby' ? game : t('title');
+  const title = game ?? t('title');
   useEffect(() => void (document.title = title), [title]);
   return (
     <QueryClientProvider client={queryClient}>
       <header className="row top" data-theme="dark">
         <div className="grow">
           <h1>{title}</h1>
-          <p className="hint">{t(view === 'lobby' ? 'title' : 'subtitle')}</p>
+          <p className="hint">{t(game ? 'title' : 'subtitle')}</p>
         </div>
         <Select
           label={t('language')}
@@ -90,9 +71,7 @@ export function App({ view, game, hadKey }: { view?: string; game: string; hadKe
           onChange={({ target: { value } }) => void (isLanguage(value) && chooseLanguage(value))}
         />
       </header>
-      {view === 'panels' && <Panels />}
-      {view === 'lobby' && <Lobby game={game} />}
-      {view === 'locked' && <Locked hadKey={hadKey} />}
+      {game ? <Lobby game={game} /> : <Panels />}
       <Toaster />
     </QueryClientProvider>
   );

@@ -1,6 +1,5 @@
 import { events } from '@wallet/platform/events';
-import { queryClient } from '@wallet/platform/query';
-import { useState } from 'react';
+import { queryClient, useMutation } from '@wallet/platform/query';
 import { t } from './text';
 
 /**
@@ -30,27 +29,18 @@ export async function call<Reply = unknown>(
   throw new Error(text, { cause: status });
 }
 
-/** Shows a notice for a moment. */
-export const notify = (kind: 'success' | 'error', text: string): void =>
+const notify = (kind: 'success' | 'error', text: string): void =>
   events.emit('ui:toast-requested', { kind, text });
 
 /**
- * Returns a function that runs an action, shows a notice of its result and fetches all data again; and the input of the
- * action that runs now. An action may return the text of its notice, or null for none. Only one runs at a time.
+ * Returns a mutation that runs an action, shows a notice of its result and fetches all data again. The action may return
+ * the text of its notice, or null for none.
  */
 export function useAction<Input>(action: (input: Input) => Promise<unknown>) {
-  const [running, setRunning] = useState<Input>();
-  const run = async (input: Input): Promise<void> => {
-    if (running !== undefined) return;
-    setRunning(input);
-    try {
-      const text = await action(input);
-      if (text !== null) notify('success', typeof text === 'string' ? text : t('done'));
-    } catch (error) {
-      notify('error', `${t('failed')}: ${(error as Error).message}`);
-    }
-    await queryClient.invalidateQueries();
-    setRunning(undefined);
-  };
-  return { run, running };
+  return useMutation({
+    mutationFn: action,
+    onSuccess: (text) => text === null || notify('success', typeof text === 'string' ? text : t('done')),
+    onError: ({ message }) => notify('error', `${t('failed')}: ${message}`),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
 }

@@ -26,9 +26,9 @@ export const games = panel<{ accounts: GameAccount[] }>('games', 'api/games', ({
   items: accounts.map(({ game, username, balance, currency }) => ({
     id: `${game} ${username}`,
     title: game,
+    lines: [username],
     href: `/sandbox/games/${game}?username=${encodeURIComponent(username)}`,
     end: money(balance, currency),
-    group: username,
   })),
 }));
 
@@ -80,30 +80,28 @@ export const wheel = panel<Wheel>('wheel', 'staff/wheel', ({ active, next: code,
   };
 });
 
-/** Formats a number of minutes in days, hours and minutes, with its sign. */
+const units = [
+  ['day', 1440],
+  ['hour', 60],
+  ['minute', 1],
+] as const;
+
+/** Formats a number of minutes in its largest unit, with its sign: "+1.5 days". */
 function formatMinutes(minutes: number): string {
-  const rest = Math.abs(minutes);
-  const parts = [
-    [Math.floor(rest / 1440), t('days')],
-    [Math.floor(rest / 60) % 24, t('hours')],
-    [rest % 60, t('minutes')],
-  ].flatMap(([count, unit]) => (count ? `${count} ${unit}` : []));
-  return `${minutes < 0 ? '−' : '+'}${parts.join(' ') || `0 ${t('minutes')}`}`;
+  const [unit, size] = units.find(([, length]) => Math.abs(minutes) >= length) ?? units[2];
+  const options = { style: 'unit', unit, signDisplay: 'always', maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(document.documentElement.lang, options).format(minutes / size);
 }
 
 export const clock = panel<{ now: string; offset: number }>('clock', 'staff/clock', ({ now, offset }) => {
-  const minutes = Math.trunc(offset / 60_000);
+  const steps = [1, 10, 60, 1440, 7 * 1440, -1440].map((step) => ({
+    ...button('clock', () => call('PUT', 'staff/clock', { advance: step * 60_000 })),
+    label: formatMinutes(step),
+  }));
+  const state = offset === 0 ? t('rightTime') : `${t('offset')} ${formatMinutes(offset / 60_000)}`;
   return {
-    hint: `${dateTime(now)} · ${offset === 0 ? t('rightTime') : `${t('offset')} ${formatMinutes(minutes)}`}`,
-    forms: [
-      [
-        ...[1, 10, 60, 1440, 7 * 1440, -1440].map((step) => ({
-          ...button('clock', () => call('PUT', 'staff/clock', { advance: step * 60_000 })),
-          label: formatMinutes(step),
-        })),
-        button('setRight', () => call('DELETE', 'staff/clock')),
-      ],
-    ],
+    hint: `${dateTime(now)} · ${state}`,
+    forms: [[...steps, button('setRight', () => call('DELETE', 'staff/clock'))]],
   };
 });
 

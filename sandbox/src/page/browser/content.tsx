@@ -1,27 +1,15 @@
 import { Badge, Button, Checkbox, CopyButton, Field, Select } from '@wallet/ui';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { useAction } from './calls';
 import { t, type TextKey } from './text';
 
-type FieldName =
-  | 'accountNo'
-  | 'bankCode'
-  | 'currency'
-  | 'from'
-  | 'kind'
-  | 'next'
-  | 'note'
-  | 'target'
-  | 'times';
+type FieldName = 'account' | 'from' | 'kind' | 'next' | 'note' | 'target' | 'times' | 'until';
 
 /** The values of a form's fields; `amount` is a number. */
-export type Values = Record<FieldName | 'until' | 'username', string> & { amount: number };
+export type Values = Record<FieldName, string> & { amount: number };
 
-/** An option of a choice, as value and text. */
-type Option = readonly [value: string, text: string];
-
-/** A text field or, with options, a choice. */
-type FieldSpec = ComponentProps<typeof Field> & { options?: readonly Option[] };
+/** A text field or, with options as value and text, a choice. */
+type FieldSpec = ComponentProps<typeof Field> & { options?: readonly (readonly [string, string])[] };
 
 interface ButtonSpec {
   label: string;
@@ -38,7 +26,7 @@ export const button = (
   variant: ButtonSpec['variant'] = 'secondary',
 ): ButtonSpec => ({ label: t(name), run, variant });
 
-export const choice = (name: keyof Values, label: TextKey, options: readonly Option[]): FieldSpec => ({
+export const choice = (name: FieldName, label: TextKey, options: FieldSpec['options']): FieldSpec => ({
   name,
   label: t(label),
   options,
@@ -66,8 +54,6 @@ interface ItemSpec {
   tone?: ComponentProps<typeof Badge>['tone'];
   /** A text that a button copies. */
   copied?: string | null;
-  /** When items have groups, the page shows those of one group, which can be chosen. */
-  group?: string;
   forms?: FormSpec[];
 }
 
@@ -93,76 +79,63 @@ function FieldView({ options, ...field }: FieldSpec) {
   const labelled = options.map(([value, text]) => ({ value, label: text }));
   return (
     <Select
+      {...{ name, label, defaultValue }}
       className="wide"
-      name={name}
-      label={label}
-      defaultValue={defaultValue}
       placeholder={false}
       options={labelled}
+      required={!options.some(([value]) => value === '')}
     />
   );
 }
 
-const isButton = (part: FieldSpec | ButtonSpec): part is ButtonSpec => 'run' in part;
+/** Returns the values of a form whose fields are valid. Otherwise it shows what is wrong, and returns undefined. */
+function validValues(form: HTMLFormElement | null): Values | undefined {
+  if (!form?.reportValidity()) return undefined;
+  const data = new FormData(form);
+  return { ...Object.fromEntries(data), amount: Number(data.get('amount')) } as Values;
+}
 
-function FormView({ parts }: { parts: FormSpec }) {
-  const { run, running } = useAction(async (submitted: { by?: ButtonSpec; values: Values }) =>
-    submitted.by?.run(submitted.values),
-  );
+/** Looks disabled and keeps the focus while its action runs. */
+function ButtonView({ label, run, variant }: ButtonSpec) {
+  const { mutate, isPending } = useAction(run);
+  const onClick = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    const values = validValues(event.currentTarget.form);
+    if (values && !isPending) mutate(values);
+  };
   return (
-    <form
-      className="row"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const data = new FormData(event.currentTarget);
-        const values = { ...Object.fromEntries(data), amount: Number(data.get('amount')) } as Values;
-        const { submitter } = event.nativeEvent as SubmitEvent;
-        const buttons = parts.filter(isButton);
-        const by = buttons.find(({ label }) => label === submitter?.textContent) ?? buttons[0];
-        void run({ by, values });
-      }}
-    >
-      {parts.map((part) =>
-        isButton(part) ? (
-          // Looks disabled and keeps the focus while an action runs.
-          <Button key={part.label} type="submit" variant={part.variant} aria-disabled={running !== undefined}>
-            {part.label}
-          </Button>
-        ) : (
-          <FieldView key={part.name} {...part} />
-        ),
-      )}
-    </form>
+    <Button type="submit" variant={variant} aria-disabled={isPending} onClick={onClick}>
+      {label}
+    </Button>
   );
 }
 
 /** Renders forms. A form is rendered again when its default values change. */
 const formsView = (forms: FormSpec[] = []) =>
   forms.map((parts, index) => (
-    <FormView
+    <form
       key={JSON.stringify([index, ...parts.map((part) => 'defaultValue' in part && part.defaultValue)])}
-      parts={parts}
-    />
+      className="row"
+    >
+      {parts.map((part) =>
+        'run' in part ? <ButtonView key={part.label} {...part} /> : <FieldView key={part.name} {...part} />,
+      )}
+    </form>
   ));
 
 function SwitchView({ label, isOn, set }: SwitchSpec) {
-  const { run, running } = useAction(set);
+  const { mutate, isPending, variables } = useAction(set);
   return (
-    <Checkbox label={label} checked={running ?? isOn} onChange={({ target }) => void run(target.checked)} />
+    <Checkbox
+      label={label}
+      checked={isPending ? variables : isOn}
+      onChange={({ target }) => isPending || mutate(target.checked)}
+    />
   );
 }
 
-function ItemView({
-  title,
-  titleClass = 'amount',
-  href,
-  lines,
-  picture,
-  end,
-  tone,
-  copied,
-  forms,
-}: ItemSpec) {
+function ItemView({ title, titleClass = 'amount', href, lines, picture, ...rest }: ItemSpec) {
+  const { end, tone, copied, forms } = rest;
   return (
     <li className="item">
       <div className="row middle">
@@ -187,30 +160,6 @@ function ItemView({
   );
 }
 
-function ListView({ items }: { items: ItemSpec[] }) {
-  const [chosen, setChosen] = useState<string>();
-  const groups = [...new Set(items.flatMap(({ group }) => group ?? []))];
-  const current = groups.find((group) => group === chosen) ?? groups[0];
-  const options = groups.map((value) => ({ value, label: value }));
-  return (
-    <>
-      {current !== undefined && (
-        <Select
-          label={t('account')}
-          placeholder={false}
-          options={options}
-          value={current}
-          onChange={({ target }) => setChosen(target.value)}
-        />
-      )}
-      {items.length === 0 && <p className="hint">{t('none')}</p>}
-      <ul className="list" hidden={items.length === 0}>
-        {items.map((item) => item.group === current && <ItemView key={item.id} {...item} />)}
-      </ul>
-    </>
-  );
-}
-
 /** Renders the content of a panel. */
 export function Content({ hint, forms, switches, listHint, items }: ContentSpec) {
   return (
@@ -221,7 +170,12 @@ export function Content({ hint, forms, switches, listHint, items }: ContentSpec)
         <SwitchView key={one.label} {...one} />
       ))}
       {listHint && <p className="hint">{listHint}</p>}
-      {items && <ListView items={items} />}
+      {items?.length === 0 && <p className="hint">{t('none')}</p>}
+      <ul className="list" hidden={!items?.length}>
+        {items?.map((item) => (
+          <ItemView key={item.id} {...item} />
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { safeStorage } from '@wallet/platform';
 import { useQuery } from '@wallet/platform/query';
-import { useState } from 'react';
-import { Button, buttonClass, Card, type Currency, Skeleton } from '@wallet/ui';
+import { buttonClass, Card, type Currency } from '@wallet/ui';
 import type { AccountName, Reading } from '../../simulators/games';
 import { call } from './calls';
 import { amountField, button, Content } from './content';
@@ -50,30 +49,21 @@ async function play(account: GameAccount, amount: number, isWon: boolean): Promi
   return money(balance, account.currency);
 }
 
-/** Renders a picture of the game. It hides itself when it cannot be loaded. */
-function Picture({ game, name, className }: { game: string; name: string; className: string }) {
-  const [isMissing, setIsMissing] = useState(false);
-  const props = { src: `/media/games/${game}/${name}.svg`, className, hidden: isMissing };
-  return <img alt="" {...props} onError={() => setIsMissing(true)} />;
-}
-
 function Account(account: GameAccount) {
   const { game, username, currency, balance, played, staked } = account;
-  // Another count renders the form again, with the chosen sum.
-  const [{ sum, count }, setSum] = useState({ sum: 10, count: 0 });
   const form = [
-    amountField(sum),
+    { ...amountField(10), list: 'sums' },
     button('win', ({ amount }) => play(account, amount, true), 'primary'),
     button('lose', ({ amount }) => play(account, amount, false), 'danger'),
   ];
   return (
     <>
-      <div className="stage" data-theme="dark">
-        <Picture className="stage-picture" game={game} name="background" />
-        <div className="row stage-text">
-          <Picture className="stage-logo" game={game} name="logo" />
-          <h2>{`${game} · ${username}`}</h2>
-        </div>
+      <div
+        className="stage"
+        data-theme="dark"
+        style={{ backgroundImage: `url(/media/games/${game}/background.svg)` }}
+      >
+        <h2>{`${game} · ${username}`}</h2>
       </div>
       <Card title={t('balance')}>
         <div className="stack">
@@ -81,19 +71,12 @@ function Account(account: GameAccount) {
           <p className="hint">
             {`${t('played')} ${money(played, currency)} · ${t('staked')} ${money(staked, currency)}`}
           </p>
-          <Content key={count} forms={[form]} />
-          <div className="row">
-            {[10, 50, 100, 500].map((next) => (
-              <Button
-                key={next}
-                size="small"
-                variant="secondary"
-                onClick={() => setSum({ sum: next, count: count + 1 })}
-              >
-                {next}
-              </Button>
+          <Content forms={[form]} />
+          <datalist id="sums">
+            {[10, 50, 100, 500].map((sum) => (
+              <option key={sum}>{sum}</option>
             ))}
-          </div>
+          </datalist>
           <p className="hint">{t('lobbyHint')}</p>
         </div>
       </Card>
@@ -103,11 +86,9 @@ function Account(account: GameAccount) {
 
 /** Renders a game's lobby, where an account's money is won and lost. */
 export function Lobby({ game }: { game: string }) {
-  const queryFn = () => fetchAccount(game);
-  const { data, error, isPending } = useQuery({ queryKey: ['lobby'], queryFn });
+  const { data, error } = useQuery({ queryKey: ['lobby'], queryFn: () => fetchAccount(game) });
   return (
     <main className="narrow">
-      {isPending && <Skeleton height={320} />}
       {data && <Account {...data} />}
       {!data && error && <Card>{error.message}</Card>}
       <a className={buttonClass({ variant: 'secondary' })} href="/sandbox">

@@ -1,14 +1,14 @@
 import { useQuery } from '@wallet/platform/query';
-import { Card, Skeleton } from '@wallet/ui';
-import { useEffect } from 'react';
-import { call, notify } from './calls';
+import { Card } from '@wallet/ui';
+import { call } from './calls';
 import { Content, type ContentSpec } from './content';
 import { t, type TextKey } from './text';
 
 /** A member of a site whose backend has calls for staff. */
 export type Member = Record<'username' | 'name' | 'bankCode' | 'bankAccountNo' | 'currency', string>;
 
-const refreshMs = 3_000;
+/** Time between two requests of the same data, in ms. */
+export const refreshMs = 3_000;
 
 /**
  * Creates a panel with the data of a call, which is fetched regularly while the page is visible. The last data stays when
@@ -20,20 +20,15 @@ export function panel<Reply>(
   contentOf: (reply: Reply, members: Member[] | null) => ContentSpec,
 ) {
   function Panel({ members }: { members: Member[] | null }) {
-    const { data, error, isPending } = useQuery({
+    const { data, error } = useQuery({
       queryKey: [path],
       queryFn: () => call<Reply>('GET', path),
       refetchInterval: refreshMs,
     });
-    const message = error?.message;
-    useEffect(() => {
-      if (message !== undefined) notify('error', message);
-    }, [message]);
     return (
       <div className="panel" id={name}>
         <Card title={t(name)}>
-          {message !== undefined && <p className="wrong">{message}</p>}
-          {isPending && <Skeleton shape="text" lines={3} />}
+          {error && <p className="wrong">{error.message}</p>}
           {data !== undefined && <Content {...contentOf(data, members)} />}
         </Card>
       </div>

@@ -53,57 +53,45 @@ export const slips = panel<{ slips: Slip[] }>('slips', 'api/slips', (reply) => {
   };
 });
 
-/** Transfers the form's amount to the site from a member's account or, without members, from the account in the form. */
-async function transfer(values: Values, members: Member[] | null): Promise<string> {
-  const { username, amount, ...typed } = values;
-  const member = members?.find((one) => one.username === username);
-  if (members && !member) throw new Error(t('noMember'));
-  // Spaces and dashes in a typed account number are ignored.
-  const account = member
-    ? { bankCode: member.bankCode, accountNo: member.bankAccountNo, currency: member.currency }
-    : { ...typed, bankCode: typed.bankCode.toUpperCase(), accountNo: typed.accountNo.replaceAll(/\D/g, '') };
-  return t((await call<{ result: TextKey }>('POST', 'api/bank-credits', { ...account, amount })).result);
+/** Transfers the form's amount to the site from an account, such as "KBANK 0123456789 THB". */
+async function transfer({ account, amount }: Values): Promise<string> {
+  const [bankCode, accountNo, currency] = account.split(' ');
+  const credit = { bankCode, accountNo, currency, amount };
+  return t((await call<{ result: TextKey }>('POST', 'api/bank-credits', credit)).result);
 }
 
-function accountFields(members: Member[] | null) {
-  if (members) {
-    const options = members.map(({ username, name }) => [username, `${username} · ${name}`] as const);
-    return [choice('username', 'member', options)];
-  }
-  const typed = (name: 'bankCode' | 'accountNo', pattern: string, placeholder: string) => ({
-    name,
-    label: t(name),
-    title: t(`${name}Wrong`),
-    className: 'wide',
-    pattern,
-    placeholder,
-    required: true,
-    autoComplete: 'off',
-  });
-  return [
-    typed('bankCode', '[A-Za-z0-9]{1,16}', 'KBANK'),
-    choice('currency', 'currency', [
-      ['THB', t('baht')],
-      ['LAK', t('kip')],
-    ]),
-    typed('accountNo', '(\\d[ \\-]*){8,20}', '0123456789'),
-  ];
-}
+/** Returns a choice of the members' accounts or, without members, a text box for any account. */
+const accountField = (members: Member[] | null) =>
+  members
+    ? choice(
+        'account',
+        'member',
+        members.map(({ username, name, bankCode, bankAccountNo, currency }) => [
+          `${bankCode} ${bankAccountNo} ${currency}`,
+          `${username} · ${name}`,
+        ]),
+      )
+    : {
+        name: 'account',
+        label: t('account'),
+        title: t('transferInTyped'),
+        pattern: '[A-Z0-9]{1,16} \\d{8,20} (THB|LAK)',
+        placeholder: 'KBANK 0123456789 THB',
+        required: true,
+      };
 
 const tones = { pending: 'progress', paid: 'success', refused: 'failed' } as const;
 
-const decide = async (reference: string, decision: object): Promise<void> =>
-  void (await call('POST', `api/payouts/${reference}/judge`, decision));
+const decide = (reference: string, decision: object) =>
+  call('POST', `api/payouts/${reference}/judge`, decision);
 
 /** The forms to decide a pending payment by hand. */
 function decisionForms(reference: string, codes: readonly PayoutReason[]) {
   const reasons = codes.map((code) => [code, t(`payoutReason.${code}`)] as const);
+  const refuse = ({ note: reason }: Values) => decide(reference, { verdict: 'refused', reason });
   return [
     [button('pay', () => decide(reference, { verdict: 'paid' }), 'primary')],
-    [
-      choice('note', 'reason', reasons),
-      button('refuse', ({ note: reason }) => decide(reference, { verdict: 'refused', reason }), 'danger'),
-    ],
+    [choice('note', 'reason', reasons), button('refuse', refuse, 'danger')],
   ];
 }
 
@@ -112,13 +100,7 @@ export const bank = panel<{ byHand: boolean; reasons: PayoutReason[]; payouts: P
   'api/payouts',
   (reply, members) => ({
     hint: t(members ? 'transferIn' : 'transferInTyped'),
-    forms: [
-      [
-        ...accountFields(members),
-        amountField(500),
-        button('send', (values) => transfer(values, members), 'primary'),
-      ],
-    ],
+    forms: [[accountField(members), amountField(500), button('send', transfer, 'primary')]],
     switches: [
       {
         label: t('payoutsByHand'),

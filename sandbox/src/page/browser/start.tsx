@@ -8,13 +8,12 @@ import './page.css';
 async function start(root: HTMLElement): Promise<void> {
   await startLanguage();
   const address = new URL(location.href);
-  const game = address.pathname.split('/').at(-1) ?? '';
-  const hadKey = address.searchParams.has('key');
   // The key is in a cookie now, and the language is stored: removes them from the address, the history and the screen.
   address.searchParams.delete('key');
   address.searchParams.delete('lang');
   history.replaceState(null, '', address);
-  createRoot(root).render(<App view={root.dataset['view']} game={game} hadKey={hadKey} />);
+  const game = /^\/sandbox\/games\/(\w+)$/.exec(address.pathname)?.[1];
+  createRoot(root).render(<App game={game} />);
 }
 
 const root = document.getElementById('root');

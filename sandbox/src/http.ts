@@ -30,6 +30,12 @@ export function satangOf(field: string, baht: number): number {
   }
 }
 
+/** Returns a row with its amount in baht (kip) instead of satang. */
+export const inBaht = <Row extends { amount: number }>(row: Row): Row => ({
+  ...row,
+  amount: row.amount / 100,
+});
+
 /** A rejected call. The response has the format of the site's own API. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';

@@ -3,7 +3,7 @@ import type { Currency } from '../simulators/faults';
 import { type PayoutReason, payoutReasons } from '../simulators/bank';
 import type { Simulators } from '../simulators/simulators';
 import type { SiteReports } from '../reports/site-reports';
-import { amountSchema, jsonBody, satangOf, HttpError, newId, siteResponse } from '../http';
+import { amountSchema, inBaht, jsonBody, satangOf, HttpError, newId, siteResponse } from '../http';
 
 interface Decision {
   Params: { reference: string };
@@ -36,7 +36,7 @@ export function addBankCalls(app: FastifyInstance, { bank }: Simulators, reports
   app.get('/api/payouts', async () => ({
     byHand: bank.isByHand(),
     reasons: payoutReasons,
-    payouts: bank.list().map((payout) => ({ ...payout, amount: payout.amount / 100 })),
+    payouts: bank.list().map(inBaht),
   }));
 
   app.put<{ Body: { byHand: boolean } }>('/api/payouts', { schema: settingSchema }, async ({ body }) => {

@@ -21,14 +21,20 @@ const settingSchema = jsonBody(
   ['kind'],
 );
 
-/** Adds the calls that set a provider's fault, and the one that resets the sandbox. */
+/** Adds the calls that read the phones' messages, set a provider's fault, and reset the sandbox. */
 export function addFaultCalls(app: FastifyInstance, simulators: Simulators): void {
-  const { faults, games } = simulators;
+  const { faults, games, phones } = simulators;
   const list = (): FaultList => ({
     targets: faultTargets,
     games: [...new Set(games.accounts().map(({ game }) => game))].sort(),
     faults: faults.list(),
   });
+  app.get<{ Querystring: { phone?: string } }>(
+    '/api/otps',
+    { schema: { querystring: { type: 'object', properties: { phone: { type: 'string' } } } } },
+    async ({ query }) => ({ otps: phones.list(query.phone) }),
+  );
+
   app.get('/api/faults', async () => list());
 
   app.put<FaultSetting>(

@@ -10,20 +10,7 @@ export interface CodeOrder {
 
 type Code = CodeOrder & { payload: string };
 
-/** A code that can be paid now; satang. */
-export type OpenCode = Code & { id: string };
-
-/** A payment as reported to the site; satang. */
-export interface CodePayment {
-  provider: string;
-  paymentId: string;
-  reference: string | null;
-  amount: number;
-  currency: Currency;
-}
-
-/** Maximum numbers of stored and of shown codes. */
-const limits = { stored: 500, shown: 50 };
+const maxShown = 50;
 
 /** Returns the text of a payment code. Apps of banks do not know its format, and people see that it is no real payment. */
 const payloadOf = (reference: string, { provider, amount, currency }: CodeOrder): string =>
@@ -36,25 +23,21 @@ export function createCodes({ store, faults, now }: SimulatorOptions) {
     /** Returns the payload of a code. A repeated reference refers to the same code. */
     issue: (reference: string, order: CodeOrder): string =>
       faults.run('qr', () => {
-        const existing = table.get(reference);
-        if (existing) return existing.payload;
-        const payload = payloadOf(reference, order);
-        table.set(reference, { ...order, payload });
-        const [oldest] = table.entries();
-        if (oldest && table.entries().length > limits.stored) table.delete(oldest[0]);
-        return payload;
+        const code = table.get(reference) ?? { ...order, payload: payloadOf(reference, order) };
+        table.set(reference, code);
+        return code.payload;
       }),
     find: (reference: string): Code | undefined => table.get(reference),
     /** Returns the codes that are not paid and not expired, newest first. */
-    open: (): OpenCode[] =>
+    open: (): (Code & { id: string })[] =>
       table
         .entries()
         .filter(([, { expiresAt }]) => new Date(expiresAt) > now())
         .toReversed()
-        .slice(0, limits.shown)
+        .slice(0, maxShown)
         .map(([id, code]) => ({ id, ...code })),
     /** Returns a payment of a code with its amount, or another one (satang); undefined when there is no such code. */
-    payment(reference: string, paymentId: string, amount?: number): CodePayment | undefined {
+    payment(reference: string, paymentId: string, amount?: number) {
       const code = table.get(reference);
       if (!code) return undefined;
       const { provider, currency } = code;

@@ -7,13 +7,9 @@ interface Gift {
   amount: number;
   /** Reference of the redemption. */
   redeemedBy: string | null;
-  redeemedAt: string | null;
 }
 
 const maxShown = 30;
-
-/** Text that sorts after every ISO 8601 time. */
-const afterAllTimes = '9';
 
 /** Returns the link of a voucher, as a member sends it. */
 const linkOf = (voucher: string): string => `https://gift.truemoney.com/campaign/?v=${voucher}`;
@@ -26,10 +22,10 @@ const amountOf = (voucher: string): number =>
  * Simulates a wallet provider. Every voucher is a gift: its amount was set, or is derived from the voucher. Reading a
  * gift has the fault `gifts`, redeeming it the fault `gift`.
  */
-export function createGifts({ store, faults, now }: SimulatorOptions) {
+export function createGifts({ store, faults }: SimulatorOptions) {
   const table = store.table<Gift>('gift');
   const find = (voucher: string): Gift => {
-    const gift = table.get(voucher) ?? { amount: amountOf(voucher), redeemedBy: null, redeemedAt: null };
+    const gift = table.get(voucher) ?? { amount: amountOf(voucher), redeemedBy: null };
     if (gift.amount === 0) throw rejection('NO_GIFT', `There is no gift ${voucher}.`);
     return gift;
   };
@@ -48,8 +44,7 @@ export function createGifts({ store, faults, now }: SimulatorOptions) {
       faults.run('gift', () => {
         const gift = find(voucher);
         if (gift.redeemedBy !== null && gift.redeemedBy !== reference) throw alreadyRedeemed(voucher);
-        if (gift.redeemedBy === null)
-          table.set(voucher, { ...gift, redeemedBy: reference, redeemedAt: now().toISOString() });
+        if (gift.redeemedBy === null) table.set(voucher, { ...gift, redeemedBy: reference });
         return gift.amount;
       }),
     /** Returns the amount of a redemption (satang); undefined when there is none. */
@@ -60,16 +55,14 @@ export function createGifts({ store, faults, now }: SimulatorOptions) {
     /** Sets the amount of a voucher (satang; 0: no value) and returns its link; undefined when it was redeemed. */
     setAmount(voucher: string, amount: number): string | undefined {
       if (table.get(voucher)?.redeemedBy) return undefined;
-      table.set(voucher, { amount, redeemedBy: null, redeemedAt: null });
+      table.set(voucher, { amount, redeemedBy: null });
       return linkOf(voucher);
     },
-    /** Returns the known gifts, unredeemed ones first; satang. */
+    /** Returns the known gifts, newest first; satang. */
     list: (): { link: string; amount: number; redeemed: boolean }[] =>
       table
         .entries()
-        .toSorted(([, a], [, b]) =>
-          (b.redeemedAt ?? afterAllTimes).localeCompare(a.redeemedAt ?? afterAllTimes),
-        )
+        .toReversed()
         .slice(0, maxShown)
         .map(([voucher, { amount, redeemedBy }]) => ({
           link: linkOf(voucher),

@@ -13,8 +13,7 @@ export interface ReceivedMessage extends Message {
   ref: string | null;
 }
 
-/** Maximum numbers of stored and of shown messages. */
-const limits = { stored: 500, shown: 50 };
+const maxShown = 50;
 
 /** Simulates phones that receive every message. The sandbox shows the messages. */
 export function createPhones({ store, faults, now }: SimulatorOptions) {
@@ -23,10 +22,7 @@ export function createPhones({ store, faults, now }: SimulatorOptions) {
     /** Delivers a text to a phone. A repeated key refers to the same message. */
     send: (key: string, { phoneNumber, text }: Pick<Message, 'phoneNumber' | 'text'>): void =>
       faults.run('sms', () => {
-        if (table.get(key)) return;
-        table.set(key, { phoneNumber, text, sentAt: now().toISOString() });
-        const [oldest] = table.entries();
-        if (oldest && table.entries().length > limits.stored) table.delete(oldest[0]);
+        if (!table.get(key)) table.set(key, { phoneNumber, text, sentAt: now().toISOString() });
       }),
     /** Returns the messages, newest first; only those of one phone when it is given. */
     list: (phoneNumber?: string): ReceivedMessage[] =>
@@ -34,7 +30,7 @@ export function createPhones({ store, faults, now }: SimulatorOptions) {
         .entries()
         .filter(([, message]) => phoneNumber === undefined || message.phoneNumber === phoneNumber)
         .toReversed()
-        .slice(0, limits.shown)
+        .slice(0, maxShown)
         .map(([id, message]) => ({
           id,
           ...message,

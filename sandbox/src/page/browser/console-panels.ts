@@ -1,4 +1,5 @@
 import type { Language } from '@wallet/contract';
+import { formatDate } from '@wallet/ui';
 import { currentLanguage, hasText, translate } from '@wallet/platform/i18n';
 import type { Fault } from '../../simulators/faults';
 import type { Simulators } from '../../simulators/simulators';
@@ -6,7 +7,7 @@ import { call } from './calls';
 import { button, choice } from './content';
 import type { GameAccount } from './lobby';
 import { panel } from './panel';
-import { dateTime, money, t, type TextKey, time } from './text';
+import { money, t, type TextKey } from './text';
 
 type Otp = ReturnType<Simulators['phones']['list']>[number];
 
@@ -16,7 +17,7 @@ export const otps = panel<{ otps: Otp[] }>('otps', 'api/otps', (reply) => ({
     id,
     title: code ?? text,
     titleClass: code ? 'code' : '',
-    lines: [`${phoneNumber} · Ref: ${ref ?? '–'} · ${time(sentAt)}`],
+    lines: [`${phoneNumber} · Ref: ${ref ?? '–'} · ${formatDate(sentAt)}`],
     copied: code,
   })),
 }));
@@ -100,7 +101,7 @@ export const clock = panel<{ now: string; offset: number }>('clock', 'staff/cloc
   }));
   const state = offset === 0 ? t('rightTime') : `${t('offset')} ${formatMinutes(offset / 60_000)}`;
   return {
-    hint: `${dateTime(now)} · ${state}`,
+    hint: `${formatDate(now)} · ${state}`,
     forms: [[...steps, button('setRight', () => call('DELETE', 'staff/clock'))]],
   };
 });

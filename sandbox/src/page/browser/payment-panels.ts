@@ -1,11 +1,11 @@
 import { slipNoteCodes } from '@wallet/contract';
-import type { Currency } from '@wallet/ui';
+import { type Currency, formatDate } from '@wallet/ui';
 import type { PayoutReason } from '../../simulators/bank';
 import type { Simulators } from '../../simulators/simulators';
 import { call } from './calls';
 import { amountField, button, choice, type Values } from './content';
 import { type Member, panel } from './panel';
-import { dateTime, money, t, type TextKey, time } from './text';
+import { money, t, type TextKey } from './text';
 
 type Code = { id: string; provider: string; amount: number; currency: Currency; expireIn: string };
 type Slip = { id: string; refNo: string | null; currency: string; createdAt: string };
@@ -22,7 +22,7 @@ export const qrcodes = panel<{ qrcodes: Code[] }>('qrcodes', 'api/qrcodes', (rep
   items: reply.qrcodes.map(({ id, provider, amount: due, currency, expireIn }) => ({
     id,
     title: money(due, currency),
-    lines: [provider, `→ ${time(expireIn)}`],
+    lines: [provider, `→ ${formatDate(expireIn)}`],
     picture: { src: `/sandbox/api/qrcodes/${id}/image`, alt: `QR ${provider}`, className: 'qr' },
     forms: [
       [button('payExact', () => pay(id, {}), 'primary'), button('payTwice', () => pay(id, { times: 2 }))],
@@ -43,7 +43,7 @@ export const slips = panel<{ slips: Slip[] }>('slips', 'api/slips', (reply) => {
     items: reply.slips.map(({ id, refNo, currency, createdAt }) => ({
       id,
       title: refNo ?? t('noReference'),
-      lines: [`${currency} · ${time(createdAt)}`],
+      lines: [`${currency} · ${formatDate(createdAt)}`],
       picture: { src: `/sandbox/api/slips/${id}/image`, alt: t('openPicture'), className: 'slip' },
       forms: [
         [amountField(), button('accept', ({ amount }) => setResult(id, { amount }), 'primary')],
@@ -112,7 +112,7 @@ export const bank = panel<{ byHand: boolean; reasons: PayoutReason[]; payouts: P
     items: reply.payouts.map(({ reference, status, ...payout }) => ({
       id: reference,
       title: money(payout.amount, payout.currency),
-      lines: [`${payout.bankCode} ${payout.accountNo} · ${payout.accountName}`, dateTime(payout.createdAt)],
+      lines: [`${payout.bankCode} ${payout.accountNo} · ${payout.accountName}`, formatDate(payout.createdAt)],
       end: t(status),
       tone: tones[status],
       forms: status === 'pending' ? decisionForms(reference, reply.reasons) : [],

@@ -39,11 +39,3 @@ export function startLanguage(): Promise<void> {
 /** Formats an amount in baht (kip) with two decimals and its unit. */
 export const money = (baht: number, currency: Currency = 'THB'): string =>
   `${formatMoney(fromBaht(baht))} ${translate('common', `unit.${currency}`)}`;
-
-const bangkok = { timeStyle: 'medium', timeZone: 'Asia/Bangkok' } as const;
-const times = new Intl.DateTimeFormat('en-GB', bangkok);
-const dateTimes = new Intl.DateTimeFormat('en-GB', { ...bangkok, dateStyle: 'short' });
-
-/** Formats a moment in the time zone of Bangkok and Vientiane. */
-export const time = (moment: string): string => times.format(new Date(moment));
-export const dateTime = (moment: string): string => dateTimes.format(new Date(moment));

@@ -75,6 +75,7 @@ const accountField = (members: Member[] | null) =>
         name: 'account',
         label: t('account'),
         title: t('transferInTyped'),
+        className: 'wide',
         pattern: '[A-Z0-9]{1,16} \\d{8,20} (THB|LAK)',
         placeholder: 'KBANK 0123456789 THB',
         required: true,

@@ -96,7 +96,6 @@ export async function openSandbox({
     /** Sets the address of the site's backend, which receives the reports of payments and slip results. */
     connect(address: string): void {
       site = address;
-      reports.makeAllDue();
     },
     async close(): Promise<void> {
       await reports.stop();

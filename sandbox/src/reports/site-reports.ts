@@ -2,58 +2,39 @@ import { HttpError } from '../http';
 import type { Store } from '../store/store';
 import { type Report, sendReport, type SiteConnection } from './call-site';
 
-/** A report that the site has not accepted yet. */
-interface PendingReport extends Report {
-  tries: number;
-}
-
-const intervalMs = 1_000;
-/** Pause before the first retry (s). It doubles up to the maximum. */
-const pauseSeconds = { first: 1, max: 300 };
+/** Time between two attempts to send the waiting reports, in ms. */
+const intervalMs = 2_000;
 
 /**
  * Sends reports to the site. A report without a response is stored, and `retry` sends it again until the site accepts
  * or rejects it.
  */
 export function createSiteReports(store: Store, connection: SiteConnection) {
-  const { now, site } = connection;
-  const table = store.table<PendingReport>('report');
-  const dueAt = new Map<string, number>();
+  const table = store.table<Report>('report');
   const sending = new Map<string, Promise<unknown>>();
   const stopping = new AbortController();
 
-  const drop = (id: string): void => {
-    table.delete(id);
-    dueAt.delete(id);
-  };
-  const attempt = async (id: string, report: PendingReport): Promise<unknown> => {
+  const attempt = async (id: string, report: Report): Promise<unknown> => {
     try {
       const answer = await sendReport(connection, report, stopping.signal);
-      drop(id);
+      table.delete(id);
       return answer;
     } catch (error) {
-      if (error instanceof HttpError) drop(id);
-      // The sandbox may have been reset since, or may be closing.
-      else if (table.get(id) && !stopping.signal.aborted) {
-        table.set(id, { ...report, tries: report.tries + 1 });
-        const pause = Math.min(pauseSeconds.first * 2 ** report.tries, pauseSeconds.max);
-        dueAt.set(id, now().getTime() + pause * 1_000);
-      }
+      if (error instanceof HttpError) table.delete(id);
       throw error;
     }
   };
   /** Runs one attempt of each report at a time. */
-  const attemptOnce = (id: string, report: PendingReport): Promise<unknown> => {
+  const attemptOnce = (id: string, report: Report): Promise<unknown> => {
     const running = sending.get(id) ?? attempt(id, report).finally(() => sending.delete(id));
     sending.set(id, running);
     return running;
   };
-  const sendDue = async (): Promise<void> => {
+  const sendWaiting = async (): Promise<void> => {
     for (const [id] of table.entries()) {
       // The site may have accepted it while another report was sent.
       const report = table.get(id);
-      const isDue = report && !stopping.signal.aborted && (dueAt.get(id) ?? 0) <= now().getTime();
-      if (isDue) await attemptOnce(id, report).catch(() => undefined);
+      if (report && !stopping.signal.aborted) await attemptOnce(id, report).catch(() => undefined);
     }
   };
   let retrying: Promise<void> | undefined;
@@ -65,20 +46,18 @@ export function createSiteReports(store: Store, connection: SiteConnection) {
      */
     send<T = object>(call: string, key: string, body: object): Promise<T> {
       const id = `${call} ${key}`;
-      const report = { call, key, body, tries: 0 };
+      const report = { call, key, body };
       table.set(id, report);
       return attemptOnce(id, report) as Promise<T>;
     },
-    /** Sends the due reports again. */
+    /** Sends the waiting reports again. */
     async retry(): Promise<void> {
-      retrying ??= sendDue().finally(() => (retrying = undefined));
+      retrying ??= sendWaiting().finally(() => (retrying = undefined));
       return retrying;
     },
-    /** Makes all waiting reports due now: the site may be back, or at another address. */
-    makeAllDue: (): void => dueAt.clear(),
     start(): void {
       timer = setInterval(() => {
-        if (site() !== undefined) void this.retry();
+        if (connection.site() !== undefined) void this.retry();
       }, intervalMs);
     },
     /** Stops sending. Reports in flight are sent again after the next start. */

@@ -1,19 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Simulators } from '../simulators/simulators';
-import { type Fault, type FaultKind, faultKinds, faultTargets } from '../simulators/faults';
+import { type FaultKind, faultKinds, faultTargets } from '../simulators/faults';
 import { jsonBody, HttpError } from '../http';
 
 interface FaultSetting {
   Params: { target: string };
   /** The kind of fault, or null to remove it, and its number of calls; without it until changed. */
   Body: { kind: FaultKind | null; times?: number };
-}
-
-interface FaultList {
-  /** Providers that can have a fault, in addition to the games by their codes. */
-  targets: readonly string[];
-  games: string[];
-  faults: Fault[];
 }
 
 const settingSchema = jsonBody(
@@ -24,7 +17,7 @@ const settingSchema = jsonBody(
 /** Adds the calls that read the phones' messages, set a provider's fault, and reset the sandbox. */
 export function addFaultCalls(app: FastifyInstance, simulators: Simulators): void {
   const { faults, games, phones } = simulators;
-  const list = (): FaultList => ({
+  const list = () => ({
     targets: faultTargets,
     games: [...new Set(games.accounts().map(({ game }) => game))].sort(),
     faults: faults.list(),

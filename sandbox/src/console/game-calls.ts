@@ -4,11 +4,6 @@ import type { Account, AccountName } from '../simulators/games';
 import type { Simulators } from '../simulators/simulators';
 import { amountOrZeroSchema, jsonBody, satangOf, HttpError } from '../http';
 
-interface LoginRequest {
-  Params: { game: string };
-  Body: { ticket: string };
-}
-
 interface RoundRequest {
   Params: AccountName;
   /** The stake and the win in baht. A win of 0 loses the stake. */
@@ -39,7 +34,7 @@ export function addGameCalls(app: FastifyInstance, { games }: Simulators, access
 
   app.get('/api/games', async () => ({ accounts: games.accounts().map(lobbyOf) }));
 
-  app.post<LoginRequest>(
+  app.post<{ Params: { game: string }; Body: { ticket: string } }>(
     '/api/games/:game/login',
     { schema: loginSchema, config: { sandbox: 'open' } },
     async ({ params, body }) => {

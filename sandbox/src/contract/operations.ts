@@ -11,17 +11,12 @@ export interface Parameters {
   hasKey: boolean;
 }
 
-interface Parameter {
-  $ref?: string;
-  name?: string;
-  in?: string;
-  schema?: { $ref?: string; pattern?: string };
-}
-
 interface Document {
   paths: Record<string, Record<string, { parameters?: Parameter[] }>>;
   components: { schemas: { Key: { pattern: string } } };
 }
+
+type Parameter = { $ref?: string; name?: string; in?: string; schema?: { $ref?: string; pattern?: string } };
 
 /** Returns the document of a kind, or the site's own contract, which `support` refers to. */
 function documentOf(name: string): Document {

@@ -1,5 +1,5 @@
 import { isLanguage, languageNames, languages } from '@wallet/contract';
-import { useLanguage } from '@wallet/platform/i18n';
+import { changeLanguage, useLanguage } from '@wallet/platform/i18n';
 import { QueryClientProvider, queryClient, useQuery } from '@wallet/platform/query';
 import { Toaster } from '@wallet/shell-kit';
 import { buttonClass, Select } from '@wallet/ui';
@@ -9,21 +9,21 @@ import { clock, faults, games, otps, reset, site, wheel } from './console-panels
 import { Lobby } from './lobby';
 import { type Member, refreshMs } from './panel';
 import { bank, gifts, qrcodes, slips } from './payment-panels';
-import { chooseLanguage, t } from './text';
+import { t } from './text';
 
 const panels = [otps, qrcodes, slips, bank, gifts, games];
 /** The panels of sites whose backend has calls for staff. */
 const staffPanels = [site, wheel, clock];
 
 /** Fetches the members of the site; null when its backend has no calls for staff. */
-const fetchMembers = (): Promise<Member[] | null> =>
-  call<{ members: Member[] }>('GET', 'staff/members').then(
-    ({ members }) => members,
-    (error: Error) => {
-      if (error.cause === 404) return null;
-      throw error;
-    },
-  );
+async function fetchMembers(): Promise<Member[] | null> {
+  try {
+    return (await call<{ members: Member[] }>('GET', 'staff/members')).members;
+  } catch (error) {
+    if ((error as Error).cause === 404) return null;
+    throw error;
+  }
+}
 
 function Panels() {
   const query = { queryKey: ['members'], queryFn: fetchMembers, refetchInterval: refreshMs };
@@ -68,7 +68,7 @@ export function App({ game }: { game: string | undefined }) {
           placeholder={false}
           value={language}
           options={languages.map((value) => ({ value, label: languageNames[value] }))}
-          onChange={({ target: { value } }) => void (isLanguage(value) && chooseLanguage(value))}
+          onChange={({ target: { value } }) => void (isLanguage(value) && changeLanguage(value))}
         />
       </header>
       {game ? <Lobby game={game} /> : <Panels />}

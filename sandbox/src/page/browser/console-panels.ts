@@ -66,15 +66,14 @@ type Wheel = {
 
 const setWheel = (changes: Partial<Wheel>) => call('PUT', 'staff/wheel', changes);
 
-export const wheel = panel<Wheel>('wheel', 'staff/wheel', ({ active, next: code, slices }) => {
-  const options = slices.map(
-    (slice) => [slice.code, `${slice.label[currentLanguage()]} · ${slice.code}`] as const,
-  );
+export const wheel = panel<Wheel>('wheel', 'staff/wheel', ({ active, next: current, slices }) => {
+  const labels = new Map(slices.map(({ code, label }) => [code, `${label[currentLanguage()]} · ${code}`]));
+  const slice = choice('next', 'next', ['', ...labels.keys()], (code) => labels.get(code) ?? t('byChance'));
   return {
     switches: [{ label: t('wheelActive'), isOn: active, set: (isOn) => setWheel({ active: isOn }) }],
     forms: [
       [
-        { ...choice('next', 'next', [['', t('byChance')], ...options]), defaultValue: code ?? '' },
+        { ...slice, defaultValue: current ?? '' },
         button('save', ({ next }) => setWheel({ next: next || null })),
       ],
     ],
@@ -117,34 +116,28 @@ function targetName(target: string): string {
 const setFault = (target: string, kind: string | null, times = '') =>
   call('PUT', `api/faults/${target}`, { kind, ...(times && { times: Number(times) }) });
 
-export const faults = panel<Faults>('faults', 'api/faults', (reply) => {
-  const targets = [...reply.targets, ...reply.games].map((target) => [target, targetName(target)] as const);
-  const kinds = (['refuses', 'silent', 'forgets'] as const).map((kind) => [kind, t(kind)] as const);
-  const counts = ['1', '3', ''].map((count) => [count, count ? `× ${count}` : t('untilChanged')] as const);
-  return {
-    forms: [
-      [
-        choice('target', 'target', targets),
-        choice('kind', 'how', kinds),
-        choice('times', 'howOften', counts),
-        button('start', ({ target, kind, times }) => setFault(target, kind, times), 'primary'),
-      ],
+export const faults = panel<Faults>('faults', 'api/faults', (reply) => ({
+  forms: [
+    [
+      choice('target', 'target', [...reply.targets, ...reply.games], targetName),
+      choice('kind', 'how', ['refuses', 'silent', 'forgets'], (kind) => t(kind)),
+      choice('times', 'howOften', ['1', '3', ''], (times) => (times ? `× ${times}` : t('untilChanged'))),
+      button('start', ({ target, kind, times }) => setFault(target, kind, times), 'primary'),
     ],
-    items: reply.faults.map(({ target, kind, remaining }) => ({
-      id: target,
-      title: `${targetName(target)}: ${t(kind)}`,
-      end: `× ${remaining ?? '∞'}`,
-      forms: [[button('end', () => setFault(target, null))]],
-    })),
-  };
-});
+  ],
+  items: reply.faults.map(({ target, kind, remaining }) => ({
+    id: target,
+    title: `${targetName(target)}: ${t(kind)}`,
+    end: `× ${remaining ?? '∞'}`,
+    forms: [[button('end', () => setFault(target, null))]],
+  })),
+}));
 
 /** Resets the demo, or only the sandbox when the site's backend has no calls for staff. Returns null when not confirmed. */
-async function resetAll(isStaffed: boolean): Promise<null | undefined> {
+async function resetAll(isStaffed: boolean): Promise<unknown> {
   if (!window.confirm(t('resetSure'))) return null;
   if (isStaffed) await call('POST', 'staff/reset', {});
-  await call('POST', 'api/reset', {});
-  return undefined;
+  return call('POST', 'api/reset', {});
 }
 
 export const reset = panel('reset', 'api/faults', (_faults, members) => ({

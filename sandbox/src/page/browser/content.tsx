@@ -8,8 +8,8 @@ type FieldName = 'account' | 'from' | 'kind' | 'next' | 'note' | 'target' | 'tim
 /** The values of a form's fields; `amount` is a number. */
 export type Values = Record<FieldName, string> & { amount: number };
 
-/** A text field or, with options as value and text, a choice. */
-type FieldSpec = ComponentProps<typeof Field> & { options?: readonly (readonly [string, string])[] };
+/** A text field or, with options, a choice. */
+type FieldSpec = ComponentProps<typeof Field> & Partial<Pick<ComponentProps<typeof Select>, 'options'>>;
 
 interface ButtonSpec {
   label: string;
@@ -26,10 +26,16 @@ export const button = (
   variant: ButtonSpec['variant'] = 'secondary',
 ): ButtonSpec => ({ label: t(name), run, variant });
 
-export const choice = (name: FieldName, label: TextKey, options: FieldSpec['options']): FieldSpec => ({
+/** A choice of these values, with a text for each. */
+export const choice = <Value extends string>(
+  name: FieldName,
+  label: TextKey,
+  values: readonly Value[],
+  textOf: (value: Value) => string,
+): FieldSpec => ({
   name,
   label: t(label),
-  options,
+  options: values.map((value) => ({ value, label: textOf(value) })),
 });
 
 export const amountField = (defaultValue?: number, min = 0.01): FieldSpec => ({
@@ -48,7 +54,8 @@ interface ItemSpec {
   titleClass?: string;
   href?: string;
   lines?: string[];
-  picture?: { src: string; alt: string; className: string };
+  /** Address of a picture; the title is its text. */
+  picture?: string;
   /** A text at the end of the title's row. */
   end?: string;
   tone?: ComponentProps<typeof Badge>['tone'];
@@ -76,16 +83,9 @@ export interface ContentSpec {
 function FieldView({ options, ...field }: FieldSpec) {
   if (!options) return <Field className="grow" {...field} />;
   const { name, label, defaultValue } = field;
-  const labelled = options.map(([value, text]) => ({ value, label: text }));
-  return (
-    <Select
-      {...{ name, label, defaultValue }}
-      className="wide"
-      placeholder={false}
-      options={labelled}
-      required={!options.some(([value]) => value === '')}
-    />
-  );
+  const isRequired = options.every(({ value }) => value !== '');
+  const select = { name, label, defaultValue, options, required: isRequired };
+  return <Select className="wide" placeholder={false} {...select} />;
 }
 
 /** Returns the values of a form whose fields are valid. Otherwise it shows what is wrong, and returns undefined. */
@@ -140,8 +140,8 @@ function ItemView({ title, titleClass = 'amount', href, lines, picture, ...rest 
     <li className="item">
       <div className="row middle">
         {picture && (
-          <a href={picture.src} target="_blank" rel="noopener">
-            <img {...picture} alt={picture.alt} />
+          <a href={picture} target="_blank" rel="noopener">
+            <img className="picture" src={picture} alt={title} />
           </a>
         )}
         <div className="grow">

@@ -12,16 +12,12 @@ export type GameAccount = AccountName & Omit<Reading, 'sequence'> & { currency: 
 /** Storage key of the pass that opens only this account's lobby. It is stored so that a reload works without a ticket. */
 const passKey = ({ game, username }: AccountName): string => `lobby-pass ${game} ${username}`;
 
-/** Makes a call for an account, with its pass. */
-function callAccount(
-  method: 'GET' | 'POST',
-  account: AccountName,
-  name = '',
-  body?: object,
-): Promise<GameAccount> {
+/** Reads an account, or plays a round, with the account's pass. */
+function callAccount(account: AccountName, round?: object): Promise<GameAccount> {
   const pass = safeStorage('session').getItem(passKey(account));
-  const path = `api/games/${account.game}/accounts/${encodeURIComponent(account.username)}${name}`;
-  return call(method, path, body, pass === null ? {} : { 'x-lobby-pass': pass });
+  const path = `api/games/${account.game}/accounts/${encodeURIComponent(account.username)}`;
+  const headers: Record<string, string> = pass === null ? {} : { 'x-lobby-pass': pass };
+  return round ? call('POST', `${path}/play`, round, headers) : call('GET', path, undefined, headers);
 }
 
 /** Fetches the account of the address: by its ticket, which is valid once, or by its name. */
@@ -29,7 +25,7 @@ async function fetchAccount(game: string): Promise<GameAccount> {
   const query = new URLSearchParams(location.search);
   const ticket = query.get('ticket');
   const username = query.get('username');
-  if (ticket === null && username) return callAccount('GET', { game, username });
+  if (ticket === null && username) return callAccount({ game, username });
   if (ticket === null) throw new Error(t('noAccount'));
   const login = call<GameAccount & { pass: string }>('POST', `api/games/${game}/login`, { ticket });
   const { pass, ...account } = await login.catch(() => {
@@ -45,7 +41,7 @@ async function play(account: GameAccount, amount: number, isWon: boolean): Promi
   const stake = isWon ? Math.min(amount, account.balance) : amount;
   // Whole satang: a sum of fractions is not exact.
   const win = isWon ? Math.round((stake + amount) * 100) / 100 : 0;
-  const { balance } = await callAccount('POST', account, '/play', { stake, win });
+  const { balance } = await callAccount(account, { stake, win });
   return money(balance, account.currency);
 }
 

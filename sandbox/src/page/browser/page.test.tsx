@@ -1,10 +1,12 @@
 /** @jest-environment jsdom */
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { storageKeys } from '@wallet/contract';
+import { setLanguage } from '@wallet/platform/i18n';
 import { queryClient } from '@wallet/platform/query';
 import { formatDate } from '@wallet/ui';
 import { App } from './app';
-import { chooseLanguage, startLanguage } from './text';
+import { startLanguage } from './text';
 
 type Reply = object | Error | ((body: unknown) => object);
 
@@ -215,8 +217,8 @@ describe('the panels', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('ແຊນບັອກ'));
     expect(document.documentElement.lang).toBe('lo');
     expect(document.title).toBe('ແຊນບັອກ');
-    expect(localStorage.getItem('sandbox-language')).toBe('la');
-    await act(() => chooseLanguage('th'));
+    expect(localStorage.getItem(storageKeys.locale)).toBe('la');
+    await act(() => setLanguage('th'));
   });
 });
 
@@ -270,7 +272,7 @@ describe('a game’s lobby', () => {
     ['', 'Open the game from the site, or pick an account in the sandbox.'],
   ])('says why it does not open: %s', async (query, text) => {
     replies['POST api/games/PG/login'] = { status: 401, message: 'UNAUTHORIZED' };
-    await chooseLanguage('en');
+    localStorage.setItem(storageKeys.locale, 'en');
     await open({ game: 'PG', address: `/sandbox/games/PG${query}` });
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByRole('link', { name: 'To the sandbox' })).toHaveAttribute('href', '/sandbox');

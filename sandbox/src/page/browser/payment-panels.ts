@@ -23,7 +23,7 @@ export const qrcodes = panel<{ qrcodes: Code[] }>('qrcodes', 'api/qrcodes', (rep
     id,
     title: money(due, currency),
     lines: [provider, `→ ${formatDate(expireIn)}`],
-    picture: { src: `/sandbox/api/qrcodes/${id}/image`, alt: `QR ${provider}`, className: 'qr' },
+    picture: `/sandbox/api/qrcodes/${id}/image`,
     forms: [
       [button('payExact', () => pay(id, {}), 'primary'), button('payTwice', () => pay(id, { times: 2 }))],
       [amountField(), button('payOther', ({ amount }) => pay(id, { amount }))],
@@ -36,22 +36,22 @@ async function setResult(id: string, result: object): Promise<string> {
   return t(status === 'SUCCESS' ? 'slipTaken' : 'slipRefused');
 }
 
-export const slips = panel<{ slips: Slip[] }>('slips', 'api/slips', (reply) => {
-  const notes = slipNoteCodes.map((code) => [code, `${t(`note.${code}`)} · ${code}`] as const);
-  return {
-    hint: t('slipsHint'),
-    items: reply.slips.map(({ id, refNo, currency, createdAt }) => ({
-      id,
-      title: refNo ?? t('noReference'),
-      lines: [`${currency} · ${formatDate(createdAt)}`],
-      picture: { src: `/sandbox/api/slips/${id}/image`, alt: t('openPicture'), className: 'slip' },
-      forms: [
-        [amountField(), button('accept', ({ amount }) => setResult(id, { amount }), 'primary')],
-        [choice('note', 'reason', notes), button('refuse', ({ note }) => setResult(id, { note }), 'danger')],
-      ],
-    })),
-  };
-});
+/** The reason why a slip is rejected. */
+const noteField = () => choice('note', 'reason', slipNoteCodes, (code) => `${t(`note.${code}`)} · ${code}`);
+
+export const slips = panel<{ slips: Slip[] }>('slips', 'api/slips', (reply) => ({
+  hint: t('slipsHint'),
+  items: reply.slips.map(({ id, refNo, currency, createdAt }) => ({
+    id,
+    title: refNo ?? t('noReference'),
+    lines: [`${currency} · ${formatDate(createdAt)}`],
+    picture: `/sandbox/api/slips/${id}/image`,
+    forms: [
+      [amountField(), button('accept', ({ amount }) => setResult(id, { amount }), 'primary')],
+      [noteField(), button('refuse', ({ note }) => setResult(id, { note }), 'danger')],
+    ],
+  })),
+}));
 
 /** Transfers the form's amount to the site from an account, such as "KBANK 0123456789 THB". */
 async function transfer({ account, amount }: Values): Promise<string> {
@@ -61,25 +61,19 @@ async function transfer({ account, amount }: Values): Promise<string> {
 }
 
 /** Returns a choice of the members' accounts or, without members, a text box for any account. */
-const accountField = (members: Member[] | null) =>
-  members
-    ? choice(
-        'account',
-        'member',
-        members.map(({ username, name, bankCode, bankAccountNo, currency }) => [
-          `${bankCode} ${bankAccountNo} ${currency}`,
-          `${username} · ${name}`,
-        ]),
-      )
-    : {
-        name: 'account',
-        label: t('account'),
-        title: t('transferInTyped'),
-        className: 'wide',
-        pattern: '[A-Z0-9]{1,16} \\d{8,20} (THB|LAK)',
-        placeholder: 'KBANK 0123456789 THB',
-        required: true,
-      };
+const accountField = (members: Member[] | null) => ({
+  name: 'account',
+  label: t(members ? 'member' : 'account'),
+  title: t('transferInTyped'),
+  className: 'wide',
+  pattern: '[A-Z0-9]{1,16} \\d{8,20} (THB|LAK)',
+  placeholder: 'KBANK 0123456789 THB',
+  required: true,
+  options: members?.map(({ username, name, bankCode, bankAccountNo, currency }) => ({
+    value: `${bankCode} ${bankAccountNo} ${currency}`,
+    label: `${username} · ${name}`,
+  })),
+});
 
 const tones = { pending: 'progress', paid: 'success', refused: 'failed' } as const;
 
@@ -87,12 +81,14 @@ const decide = (reference: string, decision: object) =>
   call('POST', `api/payouts/${reference}/judge`, decision);
 
 /** The forms to decide a pending payment by hand. */
-function decisionForms(reference: string, codes: readonly PayoutReason[]) {
-  const reasons = codes.map((code) => [code, t(`payoutReason.${code}`)] as const);
+function decisionForms(reference: string, reasons: readonly PayoutReason[]) {
   const refuse = ({ note: reason }: Values) => decide(reference, { verdict: 'refused', reason });
   return [
     [button('pay', () => decide(reference, { verdict: 'paid' }), 'primary')],
-    [choice('note', 'reason', reasons), button('refuse', refuse, 'danger')],
+    [
+      choice('note', 'reason', reasons, (code) => t(`payoutReason.${code}`)),
+      button('refuse', refuse, 'danger'),
+    ],
   ];
 }
 
@@ -133,7 +129,6 @@ export const gifts = panel<{ gifts: Gift[] }>('gifts', 'api/gifts', (reply) => (
     title: money(amount),
     lines: [link],
     end: t(redeemed ? 'redeemed' : 'fresh'),
-    tone: redeemed ? 'neutral' : 'success',
     copied: link,
   })),
 }));

@@ -1,7 +1,7 @@
-import { isLanguage, languages } from '@wallet/contract';
+import { isLanguage, languages, storageKeys } from '@wallet/contract';
 import { fromBaht } from '@wallet/contract/satang';
 import { safeStorage } from '@wallet/platform';
-import { addTexts, type Language, setLanguage, translate, type Translate } from '@wallet/platform/i18n';
+import { addTexts, setLanguage, translate, type Translate } from '@wallet/platform/i18n';
 import commonEn from '@wallet/platform/locales/common.en.json';
 import commonLa from '@wallet/platform/locales/common.la.json';
 import commonTh from '@wallet/platform/locales/common.th.json';
@@ -12,28 +12,21 @@ import th from './locales/th.json';
 
 const texts = { th, la, en };
 const commonTexts = { th: commonTh, la: commonLa, en: commonEn };
-const storageKey = 'sandbox-language';
 
 /** Returns a text in the page's language. Components use it directly: a new language renders the whole page again. */
 export const t: Translate<typeof en> = (key, values) => translate('sandbox', key, values);
 
 export type TextKey = Parameters<typeof t>[0];
 
-/** Stores the language and switches the page to it. */
-export function chooseLanguage(language: Language): Promise<void> {
-  safeStorage('local').setItem(storageKey, language);
-  return setLanguage(language);
-}
-
-/** Adds the texts. Sets the language of the address, else the stored one, else Thai. */
+/** Adds the texts. Sets the language of the address, else the one that was chosen on the site, else Thai. */
 export function startLanguage(): Promise<void> {
   for (const language of languages) {
     addTexts('sandbox', language, texts[language]);
     addTexts('common', language, commonTexts[language]);
   }
   const requested = new URLSearchParams(location.search).get('lang');
-  const stored = safeStorage('local').getItem(storageKey);
-  return chooseLanguage([requested, stored].find(isLanguage) ?? 'th');
+  const stored = safeStorage('local').getItem(storageKeys.locale);
+  return setLanguage([requested, stored].find(isLanguage) ?? 'th');
 }
 
 /** Formats an amount in baht (kip) with two decimals and its unit. */

@@ -39,14 +39,11 @@ async function start(): Promise<void> {
   const store = openStore(folder === undefined ? noJournal : openJournal(folder));
   const sandbox = await openSandbox({ access, store, edition, trustProxy });
   if (site !== undefined) sandbox.connect(site);
-  let stopping: Promise<void> | undefined;
-  const stop = (): void => {
-    stopping ??= sandbox.close();
-    void stopping.then(
+  const stop = (): void =>
+    void sandbox.close().then(
       () => process.exit(0),
       () => process.exit(1),
     );
-  };
   process.on('SIGINT', stop).on('SIGTERM', stop);
   // Stops with the parent process, because without it the sandbox has no site.
   process.on('disconnect', stop);

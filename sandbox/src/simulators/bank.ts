@@ -46,20 +46,14 @@ export function createBank({ store, faults, now }: SimulatorOptions) {
     table.set(key, paid);
     return paid;
   };
-  const statusOf = (key: string, { status, reason = 'REFUSED' }: Payout): 'pending' | 'paid' => {
-    if (status === 'refused') throw rejection(reason, `The bank refused the payment ${key}.`);
-    return status;
+  const outcome = (key: string): 'pending' | 'paid' | undefined => {
+    const payout = currentPayout(key);
+    if (payout?.status !== 'refused') return payout?.status;
+    throw rejection(payout.reason ?? 'REFUSED', `The bank refused the payment ${key}.`);
   };
-  const acceptOrder = (
-    key: string,
-    order: PayoutOrder,
-    initialStatus: 'pending' | 'refused',
-  ): 'pending' | 'paid' => {
-    const existing = currentPayout(key);
-    if (existing) return statusOf(key, existing);
-    const payout: Payout = { ...order, status: initialStatus, createdAt: now().toISOString() };
-    table.set(key, payout);
-    return statusOf(key, payout);
+  const accept = (key: string, order: PayoutOrder, status: Payout['status']): 'pending' | 'paid' => {
+    if (!table.get(key)) table.set(key, { ...order, status, createdAt: now().toISOString() });
+    return outcome(key) ?? 'pending';
   };
   return {
     /**
@@ -69,14 +63,11 @@ export function createBank({ store, faults, now }: SimulatorOptions) {
     payOut: (key: string, order: PayoutOrder): 'pending' | 'paid' =>
       faults.run(
         'bank',
-        () => acceptOrder(key, order, 'pending'),
-        () => acceptOrder(key, order, 'refused'),
+        () => accept(key, order, 'pending'),
+        () => accept(key, order, 'refused'),
       ),
     /** Returns the status of an order; undefined when there is none. @throws ProviderError when it will never be paid */
-    outcome(key: string): 'pending' | 'paid' | undefined {
-      const payout = currentPayout(key);
-      return payout && statusOf(key, payout);
-    },
+    outcome,
     /** Returns the ordered payments, newest first. */
     list: (): (Payout & { reference: string })[] =>
       table

@@ -6,13 +6,6 @@ interface Message {
   sentAt: string;
 }
 
-/** A received text message, with the one-time code and the reference parsed from it. */
-export interface ReceivedMessage extends Message {
-  id: string;
-  code: string | null;
-  ref: string | null;
-}
-
 const maxShown = 50;
 
 /** Simulates phones that receive every message. The sandbox shows the messages. */
@@ -24,8 +17,11 @@ export function createPhones({ store, faults, now }: SimulatorOptions) {
       faults.run('sms', () => {
         if (!table.get(key)) table.set(key, { phoneNumber, text, sentAt: now().toISOString() });
       }),
-    /** Returns the messages, newest first; only those of one phone when it is given. */
-    list: (phoneNumber?: string): ReceivedMessage[] =>
+    /**
+     * Returns the messages with the one-time code and the reference in each, newest first; only those of one phone when it
+     * is given.
+     */
+    list: (phoneNumber?: string) =>
       table
         .entries()
         .filter(([, message]) => phoneNumber === undefined || message.phoneNumber === phoneNumber)

@@ -51,30 +51,6 @@ function readEntries(file: string): Entry[] {
   }
 }
 
-/** Opens the journal in a folder that this process has locked. */
-function openFile(file: string, unlock: () => void): Journal {
-  const options = { mode: 0o600 };
-  return {
-    entries: readEntries(file),
-    append(entries) {
-      try {
-        fs.appendFileSync(file, lineOf(entries), options);
-      } catch (error) {
-        // The change is in memory only. The next start has all changes before it.
-        process.stderr.write(`${file} cannot be written: ${(error as Error).message}\n`);
-        process.exit(1);
-      }
-    },
-    replace(entries) {
-      const next = `${file}.next`;
-      fs.writeFileSync(next, '', options);
-      for (const entry of entries) fs.appendFileSync(next, lineOf([entry]));
-      fs.renameSync(next, file);
-    },
-    close: unlock,
-  };
-}
-
 /**
  * Opens the journal in a folder, for one process at a time.
  * @throws Error with a one-sentence message when the folder is not writable, is in use or has a damaged journal
@@ -83,10 +59,24 @@ export function openJournal(folder: string): Journal {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { owner, release } = tryLock(path.join(folder, 'locks'));
   if (owner) throw new Error(`The folder ${folder} is in use by another sandbox (process ${owner.pid}).`);
-  try {
-    return openFile(path.join(folder, fileName), release);
-  } catch (error) {
-    release();
-    throw error;
-  }
+  const file = path.join(folder, fileName);
+  return {
+    entries: readEntries(file),
+    append(entries) {
+      try {
+        fs.appendFileSync(file, lineOf(entries));
+      } catch (error) {
+        // The change is in memory only. The next start has all changes before it.
+        process.stderr.write(`${file} cannot be written: ${(error as Error).message}\n`);
+        process.exit(1);
+      }
+    },
+    replace(entries) {
+      const next = `${file}.next`;
+      fs.writeFileSync(next, '', { mode: 0o600 });
+      for (const entry of entries) fs.appendFileSync(next, lineOf([entry]));
+      fs.renameSync(next, file);
+    },
+    close: release,
+  };
 }

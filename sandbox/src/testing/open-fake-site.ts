@@ -2,7 +2,7 @@ import { verifySignature } from '@wallet/contract/providers';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Keys } from '../contract/keys';
-import { parametersOf, providerOperations } from '../contract/operations';
+import { keyHeader, parametersOf, providerOperations } from '../contract/operations';
 
 /** A report that a site accepted. */
 export interface AcceptedReport {
@@ -40,7 +40,7 @@ export async function openFakeSite(keys: () => Keys, now: () => Date): Promise<F
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const [body, path, method] = [Buffer.concat(parts), request.url ?? '', request.method ?? ''];
-      const operation = [...providerOperations().values()].find((candidate) => candidate.path === path);
+      const operation = [...providerOperations.values()].find((candidate) => candidate.path === path);
       const { 'idempotency-key': header } = request.headers;
       const key = typeof header === 'string' ? header : undefined;
       const signed = { method, path, key, body };
@@ -50,7 +50,7 @@ export async function openFakeSite(keys: () => Keys, now: () => Date): Promise<F
       if (
         !operation?.allowsRequest(content) ||
         signature.refused ||
-        parametersOf(operation).hasKey !== (key !== undefined)
+        parametersOf(operation).has(keyHeader) !== (key !== undefined)
       ) {
         response.writeHead(400).end();
         return;

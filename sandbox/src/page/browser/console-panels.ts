@@ -64,17 +64,17 @@ type Wheel = {
   slices: { code: string; label: Record<Language, string> }[];
 };
 
-const setWheel = (changes: Partial<Wheel>) => call('PUT', 'staff/wheel', changes);
-
 export const wheel = panel<Wheel>('wheel', 'staff/wheel', ({ active, next: current, slices }) => {
   const labels = new Map(slices.map(({ code, label }) => [code, `${label[currentLanguage()]} · ${code}`]));
   const slice = choice('next', 'next', ['', ...labels.keys()], (code) => labels.get(code) ?? t('byChance'));
   return {
-    switches: [{ label: t('wheelActive'), isOn: active, set: (isOn) => setWheel({ active: isOn }) }],
+    switches: [
+      { label: t('wheelActive'), isOn: active, set: (isOn) => call('PUT', 'staff/wheel', { active: isOn }) },
+    ],
     forms: [
       [
         { ...slice, defaultValue: current ?? '' },
-        button('save', ({ next }) => setWheel({ next: next || null })),
+        button('save', ({ next }) => call('PUT', 'staff/wheel', { next: next || null })),
       ],
     ],
   };

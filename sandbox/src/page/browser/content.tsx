@@ -36,6 +36,7 @@ export const choice = <Value extends string>(
   name,
   label: t(label),
   options: values.map((value) => ({ value, label: textOf(value) })),
+  required: values.every((value) => value !== ''),
 });
 
 export const amountField = (defaultValue?: number, min = 0.01): FieldSpec => ({
@@ -58,23 +59,16 @@ interface ItemSpec {
   picture?: string;
   /** A text at the end of the title's row. */
   end?: string;
-  tone?: ComponentProps<typeof Badge>['tone'];
   /** A text that a button copies. */
   copied?: string | null;
   forms?: FormSpec[];
-}
-
-interface SwitchSpec {
-  label: string;
-  isOn: boolean;
-  set: (isOn: boolean) => Promise<unknown>;
 }
 
 /** The content of a panel, in this order. */
 export interface ContentSpec {
   hint?: string;
   forms?: FormSpec[];
-  switches?: SwitchSpec[];
+  switches?: { label: string; isOn: boolean; set: (isOn: boolean) => Promise<unknown> }[];
   /** Title of the items. */
   listHint?: string;
   items?: ItemSpec[];
@@ -82,10 +76,10 @@ export interface ContentSpec {
 
 function FieldView({ options, ...field }: FieldSpec) {
   if (!options) return <Field className="grow" {...field} />;
-  const { name, label, defaultValue } = field;
-  const isRequired = options.every(({ value }) => value !== '');
-  const select = { name, label, defaultValue, options, required: isRequired };
-  return <Select className="wide" placeholder={false} {...select} />;
+  const { name, label, defaultValue, required } = field;
+  return (
+    <Select className="wide" placeholder={false} {...{ name, label, defaultValue, required, options }} />
+  );
 }
 
 /** Returns the values of a form whose fields are valid. Otherwise it shows what is wrong, and returns undefined. */
@@ -123,7 +117,7 @@ const formsView = (forms: FormSpec[] = []) =>
     </form>
   ));
 
-function SwitchView({ label, isOn, set }: SwitchSpec) {
+function SwitchView({ label, isOn, set }: NonNullable<ContentSpec['switches']>[number]) {
   const { mutate, isPending, variables } = useAction(set);
   return (
     <Checkbox
@@ -135,7 +129,7 @@ function SwitchView({ label, isOn, set }: SwitchSpec) {
 }
 
 function ItemView({ title, titleClass = 'amount', href, lines, picture, ...rest }: ItemSpec) {
-  const { end, tone, copied, forms } = rest;
+  const { end, copied, forms } = rest;
   return (
     <li className="item">
       <div className="row middle">
@@ -152,7 +146,7 @@ function ItemView({ title, titleClass = 'amount', href, lines, picture, ...rest 
             </p>
           ))}
         </div>
-        {end && <Badge tone={tone}>{end}</Badge>}
+        {end && <Badge>{end}</Badge>}
         {copied && <CopyButton text={copied}>{t('copy')}</CopyButton>}
       </div>
       {formsView(forms)}

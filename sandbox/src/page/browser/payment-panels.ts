@@ -75,8 +75,6 @@ const accountField = (members: Member[] | null) => ({
   })),
 });
 
-const tones = { pending: 'progress', paid: 'success', refused: 'failed' } as const;
-
 const decide = (reference: string, decision: object) =>
   call('POST', `api/payouts/${reference}/judge`, decision);
 
@@ -111,7 +109,6 @@ export const bank = panel<{ byHand: boolean; reasons: PayoutReason[]; payouts: P
       title: money(payout.amount, payout.currency),
       lines: [`${payout.bankCode} ${payout.accountNo} · ${payout.accountName}`, formatDate(payout.createdAt)],
       end: t(status),
-      tone: tones[status],
       forms: status === 'pending' ? decisionForms(reference, reply.reasons) : [],
     })),
   }),

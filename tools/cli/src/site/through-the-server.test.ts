@@ -187,7 +187,7 @@ describe('attacks on the whole site through its own server', () => {
       '/media/games/PG/logo.svg',
       '/openapi.yaml',
       '/sandbox',
-      '/sandbox/app.js',
+      '/sandbox/files/app.js',
     ]) {
       const { headers } = await send(path);
       expect([path, headers['content-type']]).toEqual([path, expect.stringMatching(/; charset=utf-8$/)]);

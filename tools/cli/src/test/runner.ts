@@ -84,14 +84,11 @@ interface JestReport {
     name: string;
     status: string;
     message: string;
-    assertionResults: { fullName: string; status: string; invocations?: number; failureMessages: string[] }[];
+    assertionResults: { fullName: string; status: string; invocations?: number }[];
   }[];
 }
 
-/** Removes the lines of libraries and of Node from a stack. */
-const withoutLibraries = (message: string): string =>
-  message.replace(/\n +at .*(\/node_modules\/|node:).*/g, '');
-
+/** Counts the tests of a report and names the failed ones. Jest itself has printed why they failed. */
 function jestResult(report: JestReport): Result {
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
@@ -100,7 +97,7 @@ function jestResult(report: JestReport): Result {
         print(`passed on its second attempt only: ${test.fullName}`);
     const failed = assertionResults
       .filter((test) => test.status === 'failed')
-      .map((test) => `${file}: ${test.fullName}\n${withoutLibraries(test.failureMessages.join('\n'))}`);
+      .map((test) => `${file}: ${test.fullName}`);
     return status === 'failed' && !failed.length ? [`${file} did not run\n${message}`] : failed;
   });
   const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests } = report;

@@ -1,65 +1,25 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import {
-  buildChanged,
-  browserPackagesIn,
-  exampleSites,
-  manifestOf,
-  print,
-  type RemoteName,
-  remotes,
-  root,
-  sites,
-} from '@wallet/build';
+import { dirname, join } from 'node:path';
+import { buildChanged, manifestOf, print, type RemoteName, remotes, root } from '@wallet/build';
 import { ensureChromium } from '@wallet/release';
 import { buildAll } from '../build-all';
+import { gitFiles } from '../checks/git-files';
 import { staleDocuments } from '../generate/main';
 import { checkShellApi } from '../generate/shell-api/shell-api-page';
 import { changedFiles, changeOf, testsRelatedTo } from './changed';
 import { unopenedParts, type JourneyReport } from './journeys';
 import { bin, jestStep, journeyStep, problemStep, run, sourceSteps, type Step } from './runner';
 
-const sharedPackages = ['contract', 'platform', 'ui', 'money', 'federation', 'testing'].map(
-  (name) => `shared/${name}`,
-);
-const toolPackages = ['build', 'serve', 'release', 'cli'].map((name) => `tools/${name}`);
-/** The packages of the help desk that no page loads. A checkout may be without them. */
-const helpDeskPackages = ['connectors/kit', 'connectors/chatwoot', 'inbox/calls', 'inbox/server']
-  .map((name) => `help-desk/${name}`)
-  .filter((name) => existsSync(join(root, name)));
-/** The other sites and the examples, each with its packages. */
-const otherSites = [...sites, ...exampleSites]
-  .filter((site) => site !== root)
-  .map((site) => browserPackagesIn(site).map((name) => relative(root, join(site, name))));
-const packages = [
-  ...sharedPackages,
-  'shell',
-  ...remotes,
-  'backend',
-  'sandbox',
-  ...helpDeskPackages,
-  ...otherSites.flat(),
-  ...toolPackages,
-  'e2e',
-  'simulation',
-];
+/** The packages with types. */
+const packages = gitFiles('*tsconfig.json').map(dirname);
 
-/** A program of TypeScript with all packages of a site, in the folder of its shell: it checks each shared file once. */
-const wholeSite = 'tsconfig.all.json';
+/**
+ * The programs that check the types of the whole project: one for each site, in the folder of its shell, which checks each
+ * shared file once, and `e2e`, which has declarations of its own for the page.
+ */
+const typePrograms = [...gitFiles('*tsconfig.all.json'), 'e2e'];
 
-/** The programs that check the types of the whole project. `e2e` has declarations of its own for the page. */
-const typePrograms = [
-  `shell/${wholeSite}`,
-  'e2e',
-  ...otherSites.flatMap((names) => {
-    const programs = names
-      .map((name) => `${name}/${wholeSite}`)
-      .filter((file) => existsSync(join(root, file)));
-    return programs.length > 0 ? programs : names;
-  }),
-];
-const shellPackages = [...sharedPackages, 'shell', 'tools/build'];
+const shellPackages = packages.filter((name) => /^(shared\/.*|shell|tools\/build)$/.test(name));
 
 /** Runs a task that fails by throwing. */
 const taskStep = (name: string, task: () => unknown): Step => ({

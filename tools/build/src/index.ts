@@ -17,7 +17,6 @@ export { releaseManifest } from './checks/release-manifest';
 export { type DeclaredMembers, declaredMembers } from './declared-members';
 export { flatTexts, keysOf, namespaceOf } from './locale-files';
 export { checkoutRoot, isUpToDate } from './ids/build-inputs';
-export { configSources } from './ids/config-sources';
 export { hashOf, inlineHash, integrityOf } from './ids/hashes';
 export { developmentVersion } from './ids/package-json';
 export { type NamedMembers, readShellApiUse } from './shell-api-use';
@@ -49,4 +48,4 @@ export {
 export { pnpmCommand, runPnpm } from './run-pnpm';
 export { sourcePosition } from './source-position';
 export { rendererGlobals } from './prerender/run-renderer';
-export { CliError, parseOrigin, print, program, stopOnSignal } from './program';
+export { CliError, errorText, parseOrigin, print, program, stopOnSignal } from './program';

@@ -7,7 +7,7 @@ const isHelpRequested = (args: readonly string[]): boolean =>
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Returns the text to print for an error: CliErrors and invalid arguments have no stack. */
-function errorText(error: unknown, usage = ''): string {
+export function errorText(error: unknown, usage = ''): string {
   if (error instanceof CliError) return error.message;
   if (!(error instanceof Error)) return String(error);
   const isUsageError = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');

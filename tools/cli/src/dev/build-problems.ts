@@ -8,10 +8,6 @@ export function messageOf(error: unknown): Problem {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Returns the text of an error that no one expected: with its stack, if it has one. */
-export const stackOf = (error: unknown): string =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error);
-
 function findLine(file: string, part: string): string {
   const index = readFileSync(file, 'utf8')
     .split('\n')

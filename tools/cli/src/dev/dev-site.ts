@@ -1,7 +1,7 @@
 import {
   type BrowserPackage,
-  CliError,
   developmentVersion,
+  errorText,
   reportFile,
   root,
   type ShellRelease,
@@ -11,7 +11,6 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ReleasedSite, siteWithBuilds } from '@wallet/release';
 import { composeSite, distOf, type Settings, siteServer, writeSite } from '@wallet/serve';
-import { stackOf } from './build-problems';
 import { mapStack } from './map-stack';
 import type { DevBuild, Problem } from './messages';
 import { pageChannel } from './page-channel';
@@ -168,7 +167,7 @@ export class DevSite {
 
   /** Starts to publish new builds. An error is printed: the site continues with the builds before. */
   #startPublishing(attempts = maxComposeAttempts): void {
-    this.#publish(attempts).catch((error: unknown) => this.options.print(stackOf(error)));
+    this.#publish(attempts).catch((error: unknown) => this.options.print(errorText(error)));
   }
 
   /** Announces new builds to the pages once no build is in progress: only then are the files complete. */
@@ -206,9 +205,8 @@ export class DevSite {
 
   /** Reports new builds that the site cannot be composed with, such as one with a page of another remote. */
   #rejectBuilds(error: unknown): void {
-    const problem = error instanceof CliError ? error.message : stackOf(error);
     for (const name of this.#unannounced.keys())
-      this.#reportProblems(name, 'does not fit into the site', [problem]);
+      this.#reportProblems(name, 'does not fit into the site', [errorText(error)]);
     this.#unannounced = new Map();
   }
 

@@ -17,7 +17,7 @@ jest.mock('@wallet/build', () => ({
   stopOnSignal: (stop: typeof mockStop) => (mockStop = stop),
 }));
 jest.mock('./watch-package', () => ({
-  watchSources: async (_: string, onSave: () => void) => void (mockSave = onSave),
+  watchSources: (_: string, onSave: () => void) => void (mockSave = onSave),
 }));
 
 const site = { remote: 'remote-spin', address: 'https://www.example.com', store: 's3://store' } as const;

@@ -1,8 +1,7 @@
-import { CliError, print, type RemoteName, root, stopOnSignal } from '@wallet/build';
+import { errorText, print, type RemoteName, root, stopOnSignal } from '@wallet/build';
 import { openDeveloperPreview } from '@wallet/release';
 import { readSettings } from '@wallet/serve';
 import { join } from 'node:path';
-import { stackOf } from './build-problems';
 import { watchSources } from './watch-package';
 
 /** A deployed site, and the remote of this checkout to show on it. */
@@ -49,18 +48,15 @@ export async function showOnSite({ remote, address, store }: DeployedSite): Prom
       `${remote} ${version} is shown after ${((Date.now() - startedAt) / 1000).toFixed(1)} s. Reload the page.`,
     );
   };
-  // Any error, such as that of a half saved manifest: the preview must not stay behind an ended process.
-  const printProblem = (error: unknown): void => {
-    print(error instanceof CliError ? error.message : stackOf(error));
-  };
   // A build begins after the one before it.
   let newest = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const onSave = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      newest = newest.then(showNewest).catch(printProblem);
+      // Any error, such as that of a half saved manifest: the preview must not stay behind an ended process.
+      newest = newest.then(showNewest).catch((error: unknown) => print(errorText(error)));
     }, settleMs);
   };
-  await watchSources(join(root, remote), onSave);
+  watchSources(join(root, remote), onSave);
 }

@@ -1,8 +1,7 @@
-import { type BrowserPackage, configSources, root } from '@wallet/build';
+import { type BrowserPackage, root } from '@wallet/build';
 import { fork } from 'node:child_process';
-import { setMaxListeners } from 'node:events';
-import { existsSync, readFileSync, watch } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, watch } from 'node:fs';
+import { join } from 'node:path';
 import type { BuilderMessage, DevBuild, Problem } from './messages';
 
 interface BuildListener {
@@ -16,19 +15,9 @@ interface BuildListener {
 const builder = ['builder.ts', 'builder.js'].map((file) => join(__dirname, file)).find(existsSync) ?? '';
 
 /**
- * Returns the files that configure the package's build, including its manifest. With an error in one, some may be
- * missing.
- */
-const configFiles = (folder: string): Promise<string[]> =>
-  configSources(folder).then(
-    ({ files }) => files.filter((file) => !/[\\/]node_modules[\\/]/.test(file)),
-    () => [join(folder, 'rspack.config.ts'), join(folder, 'remote.manifest.ts')],
-  );
-
-/**
  * Builds a package for development, and again after every change, in its own process: the bundler copies the source
  * of its own functions into builds, and the TypeScript loader of this process would change it. The builder is restarted
- * when the manifest or another configuration source is saved. Returns a function that stops it.
+ * when the manifest or another file beside the sources is saved. Returns a function that stops it.
  * @param inReleased true when the shell is a released one, which provides the production build of React
  */
 export function watchPackage(name: BrowserPackage, inReleased: boolean, listener: BuildListener): () => void {
@@ -47,15 +36,11 @@ export function watchPackage(name: BrowserPackage, inReleased: boolean, listener
     let isFirst = true;
     const stopped = new AbortController();
     const { signal } = stopped;
-    // Each watched folder is a listener, and the configuration of a remote has more than ten.
-    setMaxListeners(Infinity, signal);
     stop = () => {
       stopped.abort();
       child.kill();
     };
-    void configFiles(folder).then((files) => {
-      if (!signal.aborted) watchFiles(files, restart, signal);
-    });
+    watchConfig(folder, restart, signal);
     child.on('message', (message: BuilderMessage) => {
       if (signal.aborted) return;
       if (message.kind === 'building') return listener.onStart();
@@ -87,9 +72,9 @@ export function watchPackage(name: BrowserPackage, inReleased: boolean, listener
 }
 
 /** Calls `onSave` with each file of a package that is saved: its sources and the files that configure its build. */
-export async function watchSources(folder: string, onSave: (file: string) => void): Promise<void> {
+export function watchSources(folder: string, onSave: (file: string) => void): void {
   watchTree(join(folder, 'src'), onSave);
-  watchFiles(await configFiles(folder), onSave);
+  watchConfig(folder, onSave);
 }
 
 function watchTree(folder: string, onSave: (file: string) => void, signal?: AbortSignal): void {
@@ -99,26 +84,12 @@ function watchTree(folder: string, onSave: (file: string) => void, signal?: Abor
 /** Delay after which a saved file counts as complete, in ms: an editor first empties or replaces it. */
 const settleMs = 30;
 
-const readText = (file: string): string => {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-};
-
-/** Calls `onSave` with each file that is saved with changed content. */
-function watchFiles(files: readonly string[], onSave: (file: string) => void, signal?: AbortSignal): void {
-  const texts = new Map(files.map((file) => [file, readText(file)]));
-  function check(file: string): void {
-    const text = readText(file);
-    if (text === '' || text === texts.get(file)) return;
-    texts.set(file, text);
-    onSave(file);
-  }
-  for (const folder of new Set(files.map(dirname)))
-    watch(folder, { signal }, (_, name) => {
-      const file = join(folder, name ?? '');
-      if (texts.has(file)) setTimeout(() => check(file), settleMs);
-    });
+/** Calls `onSave` with each saved file beside the sources: the manifest, and others that configure the build. */
+function watchConfig(folder: string, onSave: (file: string) => void, signal?: AbortSignal): void {
+  let timer: NodeJS.Timeout | undefined;
+  watch(folder, { signal }, (_, name) => {
+    if (!name?.endsWith('.ts')) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => signal?.aborted || onSave(join(folder, name)), settleMs);
+  });
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { CliError, print, root } from '@wallet/build';
+import { errorText, print, root } from '@wallet/build';
 import { ensureChromium } from '@wallet/release';
 import { failedJourneys, type JourneyReport } from './journeys';
 import { openMemoryFolder } from './memory-folder';
@@ -192,7 +192,7 @@ async function resultOf({ name, run: runStep }: Step): Promise<Result> {
     if (typeof result !== 'boolean') return result;
     return result ? { passed: 1, failed: 0, skipped: 0, failures: [] } : failed;
   } catch (error) {
-    print(error instanceof CliError ? error.message : String(error instanceof Error ? error.stack : error));
+    print(errorText(error));
     return failed;
   }
 }

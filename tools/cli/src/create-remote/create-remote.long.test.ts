@@ -85,7 +85,7 @@ test.each([
   [['--update', 'remote-bare'], 'remote-bare was not created by `pnpm create-remote --outside`.'],
   [['a', '--outside', 'remote-bare'], 'remote-bare is inside this project;'],
   [['a', '--outside', tmpdir()], `${tmpdir()} is not empty.`],
-  [['club-9'], 'remote-club-9 cannot be created: a remote of this name already exists;'],
+  [['club-9'], 'remote-club-9 cannot be created: the namespace club9 belongs to remote-club-9;'],
   [['bare'], 'The folder remote-bare already exists.'],
 ])('the command rejects %j with one message, and writes nothing', async (args, message) => {
   mkdirSync(join(folder, 'remote-bare'), { recursive: true });

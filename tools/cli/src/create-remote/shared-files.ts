@@ -17,7 +17,6 @@ import { isMap, parse, parseDocument } from 'yaml';
 import { hashOf, runPnpm, remotes, root } from '@wallet/build';
 import { trustFile } from '@wallet/release';
 import { bin } from '../test/runner';
-import { writeDocuments } from './pack-documents';
 import { writeReleasePackage } from './pack-release';
 
 interface Package {
@@ -56,7 +55,16 @@ const sharedPackages = (): string[] => [
     .filter((folder) => existsSync(join(root, folder, 'package.json'))),
 ];
 
+/** The package with the documents that a remote in its own repository needs. */
 const documentsPackage = 'shared/federation';
+
+const documents = [
+  'docs/guides/writing-a-remote.md',
+  'docs/guides/releasing.md',
+  'docs/guides/shell-api-3-to-4.md',
+  'docs/reference/shell-api.md',
+  'docs/reference/your-backend.md',
+];
 
 /**
  * Copies a shared package for packing. Replaces `workspace:` and `catalog:` ranges by exact ones: pnpm would write them
@@ -75,7 +83,7 @@ function copyForPacking(folder: string, target: string): void {
   };
   const dependencies = Object.fromEntries(Object.entries(manifest.dependencies ?? {}).map(withExactRange));
   const hasDocuments = folder === documentsPackage;
-  if (hasDocuments) writeDocuments(to, sharedVersion());
+  if (hasDocuments) for (const path of documents) cpSync(join(root, path), join(to, path));
   const files = [...(manifest.files ?? []), ...(hasDocuments ? ['docs'] : [])];
   writeFileSync(
     join(to, 'package.json'),

@@ -26,6 +26,8 @@ export interface Schema {
   format?: string;
   minimum?: number;
   minLength?: number;
+  /** The error codes that belong to no call. */
+  'x-codes'?: readonly string[];
   'x-extra'?: ContractExtra;
 }
 
@@ -35,6 +37,7 @@ interface Operation {
   responses: Record<string, { content?: { 'application/json'?: { schema: { $ref: string } } } }>;
   'x-changes'?: boolean;
   'x-note'?: string;
+  'x-refusals'?: readonly string[];
   'x-extra'?: ContractExtra;
 }
 

@@ -1,7 +1,4 @@
-import { join } from 'node:path';
-import { readFileSync } from 'node:fs';
-import { root } from '@wallet/build';
-import { parse } from 'yaml';
+import { readContract } from '@wallet/build';
 
 /** The parts of a schema of the contract that code is generated from. */
 export interface ContractSchema<Schema> {
@@ -21,12 +18,8 @@ export interface ContractSchema<Schema> {
 }
 
 /** Returns the schemas of the contract by name. */
-export function contractSchemas<Schema>(): Readonly<Record<string, Schema>> {
-  const contract = parse(readFileSync(join(root, 'shared/contract/src/openapi.yaml'), 'utf8')) as {
-    components: { schemas: Readonly<Record<string, Schema>> };
-  };
-  return contract.components.schemas;
-}
+export const contractSchemas = <Schema>() =>
+  readContract().components.schemas as Readonly<Record<string, Schema>>;
 
 /** Returns a JSON value as code. */
 export function literal(value: unknown): string {
@@ -36,9 +29,6 @@ export function literal(value: unknown): string {
   const fields = Object.entries(value).map(([key, one]) => `${key}: ${literal(one)}`);
   return `{ ${fields.join(', ')} }`;
 }
-
-/** Returns the name of the schema that a reference names. */
-export const nameOf = (reference: string): string => reference.split('/').at(-1) ?? '';
 
 /** Returns the name of a schema in code: in camel case. */
 export const codeName = (schemaName: string): string =>

@@ -9,9 +9,9 @@ import {
   inOrder,
   isNull,
   literal,
-  nameOf,
   typeOf,
 } from './contract-code';
+import { schemaNameOf } from '@wallet/build';
 
 /** A schema of the contract with the annotations for its reader; docs/reference/reply-readers.md describes them. */
 export interface ReaderSchema extends ContractSchema<ReaderSchema> {
@@ -74,7 +74,7 @@ class ReaderFile {
   private value(schema: ReaderSchema, location: string): string {
     const choice = (schema.anyOf ?? schema.oneOf)?.find((one) => !isNull(one));
     if (choice) return this.value(choice, location);
-    if (schema.$ref) return this.reference(nameOf(schema.$ref));
+    if (schema.$ref) return this.reference(schemaNameOf(schema.$ref));
     if (schema.enum && !schema['x-open'])
       return `v.oneOf([${schema.enum
         .filter((one) => one !== null)

@@ -9,9 +9,9 @@ import {
   inOrder,
   isNull,
   literal,
-  nameOf,
   typeOf,
 } from './contract-code';
+import { schemaNameOf } from '@wallet/build';
 
 /** Limits of what is sent, which are narrower than those of the contract. */
 interface SentLimits {
@@ -88,7 +88,7 @@ class StrictWriter {
   }
 
   private choice(choices: readonly StrictSchema[], location: string): string {
-    const objects = choices.map((one) => (one.$ref ? this.named(nameOf(one.$ref)) : one));
+    const objects = choices.map((one) => (one.$ref ? this.named(schemaNameOf(one.$ref)) : one));
     const discriminator = discriminatorOf(objects, location);
     const lines = choices.map((one) => `${this.value(one, location)},`);
     return `v.variant('${discriminator}', [\n${lines.join('\n')}\n])`;
@@ -127,7 +127,7 @@ class StrictWriter {
 
   private value(original: StrictSchema, location: string): string {
     if (original.$ref) {
-      const name = nameOf(original.$ref);
+      const name = schemaNameOf(original.$ref);
       const schema = this.named(name);
       return schema[`x-${this.use}`] ? strictName(name, this.use) : this.value(schema, name);
     }

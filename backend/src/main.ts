@@ -112,7 +112,6 @@ async function reportReady(deps: Deps, app: FastifyInstance, config: Config): Pr
     // One message per feature that members cannot use until it is configured.
     ...(missing.length && { notConfigured: missing }),
     ...(notice !== undefined && { databaseNotice: notice }),
-    siteName: (await deps.settings.get('info')).name,
   };
   if (notice !== undefined && !process.send) process.stderr.write(`${notice}\n`);
   if (missing.length && !process.send)

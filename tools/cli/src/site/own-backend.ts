@@ -2,13 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CliError, print } from '@wallet/build';
-import { type Language, languages } from '@wallet/contract';
 import type { Settings } from '@wallet/serve';
 import { parse, stringify } from 'yaml';
 import { childFolder, startChild } from './child-process';
 import type { SupportConnection } from './inbox';
-
-type Localized = Readonly<Record<Language, string>>;
 
 /** Our backend, with the sandbox when the backend has no other providers. */
 export interface OwnBackend {
@@ -25,7 +22,7 @@ export interface OwnBackend {
 type BackendSettings = Pick<
   Settings,
   'port' | 'databaseUrl' | 'dataDir' | 'edition' | 'allowedOrigins' | 'demo' | 'sandboxKey' | 'hasSandbox'
-> & { siteConfig?: Settings['siteConfig'] };
+>;
 
 interface BackendReady {
   ready: true;
@@ -33,22 +30,6 @@ interface BackendReady {
   notConfigured?: readonly string[];
   /** A warning about the database. */
   databaseNotice?: string;
-  /** The name of the site in the settings. */
-  siteName?: Localized;
-}
-
-/** Returns a message when the site's file and the backend's settings give the site two names; none for a demo. */
-export function nameProblem(
-  { demo, siteConfig }: Pick<BackendSettings, 'demo' | 'siteConfig'>,
-  inSettings: Localized | undefined,
-): string[] {
-  const inFile = siteConfig?.brand?.name;
-  if (demo || !inFile || !inSettings) return [];
-  const language = languages.find((code) => inFile[code] !== inSettings[code]);
-  if (!language) return [];
-  return [
-    `info.name: text messages name the site “${inSettings[language]}”, but its pages “${inFile[language]}” (name in the site’s file): set info.name too.`,
-  ];
 }
 
 /**
@@ -121,7 +102,7 @@ export async function startOwnBackend(
   try {
     if (sandbox && support) setSupport(sandbox.providersFile, support);
     const backend = await startBackend(settings, sandbox?.providersFile);
-    const { port, notConfigured = [], databaseNotice, siteName } = backend.ready;
+    const { port, notConfigured = [], databaseNotice } = backend.ready;
     if (databaseNotice !== undefined) print(databaseNotice);
     const url = `http://127.0.0.1:${port}`;
     // The sandbox notifies the backend about payments and review results.
@@ -129,7 +110,7 @@ export async function startOwnBackend(
     return {
       url,
       sandboxUrl: sandbox?.ready.url ?? null,
-      notConfigured: [...notConfigured, ...nameProblem(settings, siteName)],
+      notConfigured,
       // The sandbox stops last: the backend may still call it about open requests.
       async stop() {
         await backend.stop();

@@ -26,21 +26,22 @@ async function build(pkg: BrowserPackage, site: string): Promise<void> {
 interface Options {
   site?: string;
   packages?: readonly BrowserPackage[];
-  /** Receives the remotes that do not build, with the reason for each; without it, they reject the build. */
-  unbuilt?: Map<BrowserPackage, string>;
+  /** True for a site that goes live without the remotes that do not build. */
+  canLeaveOut?: boolean;
 }
 
 /**
  * Builds the packages whose build inputs changed since their last build, as many at a time as the machine has cores.
- * `print` is called about each.
- * Rejects with a CliError when the shell does not build.
+ * `print` is called about each. Returns the remotes that are left out, with the reason for each.
+ * Rejects with a CliError when any other package does not build.
  */
 export async function buildChanged(
   print: (line: string) => void,
-  { site = root, packages = browserPackagesIn(site), unbuilt }: Options = {},
-): Promise<void> {
+  { site = root, packages = browserPackagesIn(site), canLeaveOut = false }: Options = {},
+): Promise<Map<BrowserPackage, string>> {
+  const unbuilt = new Map<BrowserPackage, string>();
   const outdated = packages.filter((pkg) => !isUpToDate(join(site, pkg, 'dist')));
-  if (!outdated.length) return;
+  if (!outdated.length) return unbuilt;
   print(`Building ${outdated.length} of ${packages.length} packages…`);
   const worker = async (): Promise<void> => {
     for (let pkg = outdated.shift(); pkg; pkg = outdated.shift()) {
@@ -49,24 +50,12 @@ export async function buildChanged(
         await build(pkg, site);
         print(`  ${pkg} built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
       } catch (error) {
-        if (!unbuilt || pkg === 'shell' || !(error instanceof CliError)) throw error;
+        if (!canLeaveOut || pkg === 'shell' || !(error instanceof CliError)) throw error;
         print(error.message);
         unbuilt.set(pkg, 'does not build');
       }
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
-}
-
-/**
- * Like `buildChanged`, but for a site that goes live without the remotes that do not build. Returns those remotes, with
- * the reason for each.
- */
-export async function buildUsable(
-  print: (line: string) => void,
-  options: { site?: string; packages?: readonly BrowserPackage[] } = {},
-): Promise<Map<BrowserPackage, string>> {
-  const unbuilt = new Map<BrowserPackage, string>();
-  await buildChanged(print, { ...options, unbuilt });
   return unbuilt;
 }

@@ -1,4 +1,4 @@
-export { buildChanged, buildUsable } from './build-changed';
+export { buildChanged } from './build-changed';
 export { builtFiles, isLoadedByPages } from './built-files';
 export { type CheckedRelease, checkRelease } from './checks/check-release';
 export { slotProblems } from './checks/contribution-problems';

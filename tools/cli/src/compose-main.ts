@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildUsable, CliError, parseOrigin, print as printLine, program, root } from '@wallet/build';
+import { buildChanged, CliError, parseOrigin, print as printLine, program, root } from '@wallet/build';
 import { composeSite, printNearNames, readSettings, type Settings } from '@wallet/serve';
 import { inboxConfig, inboxSite } from './site/inbox';
 
@@ -74,6 +74,6 @@ if (require.main === module)
         parseOrigin('--inbox', 'the address of the site such as https://site.example', inbox),
       );
     const site = inbox === undefined ? root : inboxSite;
-    const unbuilt = await buildUsable(printLine, { site });
+    const unbuilt = await buildChanged(printLine, { site, canLeaveOut: true });
     if (composeInto(to, settings, printLine, { site, unbuilt }) > 0) process.exitCode = 1;
   }, usage);

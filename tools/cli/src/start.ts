@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildUsable, print, program, siteFolder, stopOnSignal } from '@wallet/build';
+import { buildChanged, print, program, siteFolder, stopOnSignal } from '@wallet/build';
 import {
   composeSite,
   listen,
@@ -29,7 +29,7 @@ async function runSite(settings: Settings, support: SupportConnection | null) {
   starting?.catch(() => undefined);
   try {
     // Builds and composes while the backend starts.
-    const unbuilt = await buildUsable(print);
+    const unbuilt = await buildChanged(print, { canLeaveOut: true });
     await requireFreePort(settings.port);
     const shell = await printTime('the site is composed', () =>
       composeSite({ folder, config, unbuilt, print }),

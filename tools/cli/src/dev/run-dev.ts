@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import {
-  buildUsable,
+  buildChanged,
   browserPackages,
   type BrowserPackage,
   CliError,
@@ -115,7 +115,7 @@ export async function runDev(
   const siteConfig = released?.state.config ?? ownSettings.siteConfig;
   const settings = { ...ownSettings, siteConfig, edition: siteConfig.edition };
   const others = released ? [] : browserPackages.filter((name) => !fromSource.includes(name));
-  const unbuilt = await buildUsable(print, { packages: others });
+  const unbuilt = await buildChanged(print, { packages: others, canLeaveOut: true });
   if (fromSource.length) print(`Building ${fromSource.join(', ')} for development…`);
   const running = await startBoth({ settings, fromSource, released, unbuilt, startBackend });
   stopOnSignal(running.stop);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildUsable, CliError, print, root, siteFolder } from '@wallet/build';
+import { buildChanged, CliError, print, root, siteFolder } from '@wallet/build';
 import { defaultSiteConfig, type SiteConfig } from '@wallet/contract';
 import { composeSite, listen, siteServer, type Settings } from '@wallet/serve';
 import { childFolder, startChild } from './child-process';
@@ -71,7 +71,7 @@ const startInboxServer = (settings: Settings, { sign, accept }: SupportConnectio
  * @throws CliError when the inbox does not build or its server does not start
  */
 async function startInbox(settings: Settings, connection: SupportConnection): Promise<Inbox> {
-  const unbuilt = await buildUsable(print, { site: inboxSite });
+  const unbuilt = await buildChanged(print, { site: inboxSite, canLeaveOut: true });
   const config = inboxConfig(`http://localhost:${settings.port}`);
   const folder = join(siteFolder, `${settings.port}-inbox`);
   const starting = printTime('the server of the inbox is ready', () =>

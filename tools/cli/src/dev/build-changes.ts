@@ -2,30 +2,18 @@ import { fileUrl, type RemoteVersion } from '@wallet/federation';
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from '@wallet/build';
-import type { DevBuild, Outcome, SavedTexts } from './messages';
-
-const outcomeTexts: Record<Outcome, string> = {
-  reloaded: 'page reloaded',
-  replaced: 'replaced in the page',
-  texts: 'texts replaced in the page',
-  elsewhere: 'not on the open page',
-};
+import type { DevBuild, SavedTexts } from './messages';
 
 const formatList = ([first = '', ...more]: readonly string[]): string =>
   more.length ? `${first} and ${more.length} more` : first;
 
-/** Returns a line about the builds of one save, and how the first page that answered applied them. */
-export function formatBuilds(
-  builds: ReadonlyMap<string, DevBuild>,
-  outcomes: readonly (Outcome | undefined)[],
-): string {
+/** Returns a line about the builds of one save. */
+export function formatBuilds(builds: ReadonlyMap<string, DevBuild>): string {
   const list = [...builds.values()];
   const files = [...new Set(list.flatMap((build) => build.files))].map((file) => relative(root, file));
   const seconds = (Math.max(...list.map(({ ms }) => ms)) / 1000).toFixed(1);
-  const outcome = (Object.keys(outcomeTexts) as Outcome[]).find((one) => outcomes.includes(one));
-  const outcomeText = outcome ? outcomeTexts[outcome] : 'no page is open';
   const savedText = files.length ? `saved ${formatList(files)}: ` : '';
-  return `${savedText}${formatList([...builds.keys()])} rebuilt in ${seconds} s, ${outcomeText}`;
+  return `${savedText}${formatList([...builds.keys()])} rebuilt in ${seconds} s`;
 }
 
 /** The parts of a package's report that pages handle in different ways. Each part is compared as one string. */

@@ -17,22 +17,18 @@ describe('the line of a build', () => {
   const twoFiles = build(900, 'shared/ui/src/button.tsx', 'shell/src/app.tsx');
 
   test.each<[string, Parameters<typeof formatBuilds>]>([
+    ['saved remote-a/src/a.tsx: remote-a rebuilt in 0.6 s', [new Map([['remote-a', oneFile]])]],
     [
-      'saved remote-a/src/a.tsx: remote-a rebuilt in 0.6 s, replaced in the page',
-      [new Map([['remote-a', oneFile]]), ['replaced']],
-    ],
-    [
-      'saved shared/ui/src/button.tsx and 1 more: shell and 1 more rebuilt in 0.9 s, page reloaded',
+      'saved shared/ui/src/button.tsx and 1 more: shell and 1 more rebuilt in 0.9 s',
       [
         new Map([
           ['shell', twoFiles],
           ['remote-a', build(200, 'shared/ui/src/button.tsx')],
         ]),
-        ['elsewhere', 'reloaded'],
       ],
     ],
-    ['remote-a rebuilt in 0.1 s, no page is open', [new Map([['remote-a', build(50)]]), [undefined]]],
-  ])('prints files, packages, the longest duration and the strongest outcome: %s', (line, builds) => {
+    ['remote-a rebuilt in 0.1 s', [new Map([['remote-a', build(50)]])]],
+  ])('prints files, packages and the longest duration: %s', (line, builds) => {
     expect(formatBuilds(...builds)).toBe(line);
   });
 

@@ -52,7 +52,6 @@ export class DevSite {
   /** Set by each composition; `start` runs the first one. */
   #shell!: ShellRelease;
   #generation = 0;
-  #lastId = 0;
   #printedMessages = '';
   #isServing = false;
 
@@ -165,36 +164,27 @@ export class DevSite {
     return changes;
   }
 
-  /** Starts to publish new builds. An error is printed: the site continues with the builds before. */
-  #startPublishing(attempts = maxComposeAttempts): void {
-    this.#publish(attempts).catch((error: unknown) => this.options.print(errorText(error)));
-  }
-
   /** Announces new builds to the pages once no build is in progress: only then are the files complete. */
-  async #publish(attempts: number): Promise<void> {
+  #publish(attempts = maxComposeAttempts): void {
     if (!this.#isServing || this.#building.size || !this.#unannounced.size) return;
     try {
       this.#compose();
     } catch (error) {
-      if (attempts > 0) setTimeout(() => this.#startPublishing(attempts - 1), retryMs);
+      if (attempts > 0) setTimeout(() => this.#publish(attempts - 1), retryMs);
       else this.#rejectBuilds(error);
       return;
     }
     const builds = this.#unannounced;
     this.#unannounced = new Map();
-    const outcomes = await Promise.all(
-      [...builds].map(([name, build]) =>
-        this.#channel.announce({
-          kind: 'built',
-          id: (this.#lastId += 1),
-          name,
-          hash: build.hash,
-          generation: this.#generation,
-          ...this.#recordBuild(name, build),
-        }),
-      ),
-    );
-    this.options.print(formatBuilds(builds, outcomes));
+    for (const [name, build] of builds)
+      this.#channel.broadcast({
+        kind: 'built',
+        name,
+        hash: build.hash,
+        generation: this.#generation,
+        ...this.#recordBuild(name, build),
+      });
+    this.options.print(formatBuilds(builds));
   }
 
   #reportProblems(name: BrowserPackage, what: string, problems: readonly Problem[]): void {
@@ -222,7 +212,7 @@ export class DevSite {
         unbuilt.delete(name);
         if (this.#isServing) {
           this.#unannounced.set(name, build);
-          this.#startPublishing();
+          this.#publish();
           return;
         }
         print(`  ${name} built in ${(build.ms / 1000).toFixed(1)} s`);
@@ -235,7 +225,7 @@ export class DevSite {
         // The previous build is still served.
         if (!this.#hashes.has(name)) unbuilt.set(name, 'does not build');
         if (name !== 'shell') onFirstBuild();
-        this.#startPublishing();
+        this.#publish();
       },
     });
   }

@@ -36,8 +36,6 @@ export type ServerMessage =
     }
   | {
       kind: 'built';
-      /** Id of this message, for the page's answer. */
-      id: number;
       name: string;
       hash: string;
       generation: number;
@@ -52,6 +50,3 @@ export interface SavedTexts {
   namespace: string;
   files: Record<string, string>;
 }
-
-/** How a page applied a build; `elsewhere` when the change is not on this page. */
-export type Outcome = 'replaced' | 'texts' | 'reloaded' | 'elsewhere';

@@ -3,12 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { Outcome, ServerMessage } from './messages';
-
-type Announced = Extract<ServerMessage, { kind: 'built' }>;
-
-/** Maximum time for pages to answer how they applied a build, in ms. */
-const timeoutMs = 3000;
+import type { ServerMessage } from './messages';
 
 /** Bundles the script that pages run for this server: one script for all supported browsers. */
 function pageScript(): string {
@@ -42,10 +37,8 @@ interface Options {
 
 export function pageChannel({ createState, onProblem }: Options) {
   const pages = new Set<ServerResponse>();
-  const pendingAnswers = new Map<number, (outcome: Outcome | undefined) => void>();
   const send = (page: ServerResponse, message: ServerMessage): void =>
     void page.write(`data: ${JSON.stringify(message)}\n\n`);
-  const broadcast = (message: ServerMessage): void => pages.forEach((page) => send(page, message));
 
   return {
     /** Returns the URL of the script that pages include, for a composition of the site. */
@@ -62,33 +55,12 @@ export function pageChannel({ createState, onProblem }: Options) {
         pages.add(reply.raw);
         request.raw.on('close', () => pages.delete(reply.raw));
       });
-      server.get<{ Querystring: { id: string; outcome: Outcome } }>('/__dev/answer', (request, reply) => {
-        pendingAnswers.get(Number(request.query.id))?.(request.query.outcome);
-        return reply.code(204).send();
-      });
       server.post('/__dev/problem', { bodyLimit: maxProblemBytes }, (request, reply) => {
         if (!isOwnPage(request) || typeof request.body !== 'string') return reply.code(403).send();
         const message = onProblem(withoutControls(request.body));
         return reply.header('cache-control', 'no-store').type('text/plain').send(message);
       });
     },
-    broadcast,
-    /**
-     * Announces a build. Resolves with the outcome on the first page that answers; undefined when no page is open or
-     * none answers in time.
-     */
-    announce(message: Announced): Promise<Outcome | undefined> {
-      if (!pages.size) return Promise.resolve(undefined);
-      return new Promise((resolve) => {
-        const finish = (outcome: Outcome | undefined): void => {
-          pendingAnswers.delete(message.id);
-          clearTimeout(timer);
-          resolve(outcome);
-        };
-        const timer = setTimeout(finish, timeoutMs, undefined);
-        pendingAnswers.set(message.id, finish);
-        broadcast(message);
-      });
-    },
+    broadcast: (message: ServerMessage): void => pages.forEach((page) => send(page, message)),
   };
 }

@@ -1,5 +1,5 @@
 import type { HotPart } from '@wallet/federation';
-import type { Outcome, SavedTexts, ServerMessage } from '../messages';
+import type { SavedTexts, ServerMessage } from '../messages';
 import { isBroken } from './report-problems';
 
 type Build = Pick<Extract<ServerMessage, { kind: 'built' }>, 'name' | 'hash' | 'reload' | 'texts'>;
@@ -41,20 +41,19 @@ async function replaceModules(part: HotPart, hash: string): Promise<boolean> {
   return true;
 }
 
-async function apply({ name, hash, reload, texts }: Build): Promise<Outcome> {
-  if (reload || isBroken(name)) return 'reloaded';
+async function apply({ name, hash, reload, texts }: Build): Promise<boolean> {
+  if (reload || isBroken(name)) return false;
   if (texts) await applyTexts(texts);
   const part = window.__w_hot?.get(name);
-  const outcomeWithoutModules = texts ? 'texts' : 'elsewhere';
-  // Every page that started has the shell.
-  if (!part) return name === 'shell' ? 'reloaded' : outcomeWithoutModules;
-  if (part.hash() === hash || hash === '') return outcomeWithoutModules;
-  return (await replaceModules(part, hash)) ? 'replaced' : 'reloaded';
+  // Every page that started has the shell; it need not have the remote.
+  if (!part) return name !== 'shell';
+  return hash === '' || replaceModules(part, hash);
 }
 
-/** Shows a build in the page, without a reload where possible. Returns how it was shown. */
-export function applyBuild(build: Build): Promise<Outcome> {
-  const applied = queue.then(() => apply(build)).catch((): Outcome => 'reloaded');
-  queue = applied;
-  return applied;
+/** Shows a build in the page, and reloads the page where that is the only way. */
+export function showBuild(build: Build): void {
+  queue = queue
+    .then(() => apply(build))
+    .catch(() => false)
+    .then((isShown) => isShown || window.location.reload());
 }

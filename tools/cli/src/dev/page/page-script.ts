@@ -1,6 +1,6 @@
-import type { Outcome, ServerMessage } from '../messages';
+import type { ServerMessage } from '../messages';
 import { showProblems } from './overlay';
-import { applyBuild } from './apply-build';
+import { showBuild } from './apply-build';
 import { pageHeading, reportProblems } from './report-problems';
 
 /** The generation of the site when this page was composed; each composition has the next number. */
@@ -14,22 +14,13 @@ function onFileError({ target }: Event): void {
   if (isFile && latestGeneration !== generation) window.location.reload();
 }
 
-async function reportOutcome(id: number, outcome: Outcome): Promise<void> {
-  // Sent even when the page unloads.
-  const sent = fetch(`/__dev/answer?id=${id}&outcome=${outcome}`, { keepalive: true }).catch(() => undefined);
-  if (outcome !== 'reloaded') return;
-  await sent;
-  window.location.reload();
-}
-
 function onMessage(message: ServerMessage): void {
   if (message.kind === 'failed') return showProblems(message.name, message.problems);
   latestGeneration = message.generation;
   if (message.kind === 'built') {
     showProblems(message.name, []);
     showProblems(pageHeading, []);
-    void applyBuild(message).then((outcome) => reportOutcome(message.id, outcome));
-    return;
+    return showBuild(message);
   }
   // The server was restarted: this page may not match the files that it serves now.
   if (runId !== undefined && runId !== message.run) return window.location.reload();
@@ -38,10 +29,7 @@ function onMessage(message: ServerMessage): void {
   if (latestGeneration === generation) return;
   // Without the shell, the page did not start.
   if (!window.__w_hot?.has('shell')) return window.location.reload();
-  for (const [name, hash] of Object.entries(message.hashes))
-    void applyBuild({ name, hash, reload: false }).then((outcome) => {
-      if (outcome === 'reloaded') window.location.reload();
-    });
+  for (const [name, hash] of Object.entries(message.hashes)) showBuild({ name, hash, reload: false });
 }
 
 window.addEventListener('error', onFileError, true);

@@ -1,26 +1,19 @@
 // A reporter of Jest for `pnpm test:costs`. It prints in seconds what each test file costs, the most expensive first, and the
-// sums per package and environment. `cpu` is the process's own time: it does not contain started processes and databases.
+// sum. `cpu` is the process's own time: it does not contain started processes and databases.
 const { readFileSync } = require('node:fs');
 const { relative } = require('node:path');
 const { cpuUsage } = require('node:process');
 
 const columns = ['cpu', 'wall', 'env', 'setup', 'load', 'tests'];
-const packagePattern = /^((shared|tools|inbox|connectors)\/[^/]+|docs\/examples\/[^/]+|[^/]+)/;
 
 const line = (costs, name) =>
   [...columns.map((column) => (costs[column] / 1000).toFixed(1).padStart(7)), ` ${name}`].join('');
 
-/** Returns a line with the sum of each group of files. */
-function sums(files, groupOf) {
-  const groups = new Map();
-  for (const file of files) {
-    const sum = groups.get(groupOf(file)) ?? { files: 0, count: 0 };
-    for (const column of columns) sum[column] = (sum[column] ?? 0) + file[column];
-    groups.set(groupOf(file), { ...sum, files: sum.files + 1, count: sum.count + file.count });
-  }
-  return [...groups]
-    .toSorted(([, a], [, b]) => b.cpu - a.cpu)
-    .map(([name, sum]) => line(sum, `${name}: ${sum.files} files, ${sum.count} tests`));
+/** Returns a line with the sum of all files. */
+function sumLine(files) {
+  const sumOf = (column) => files.reduce((sum, file) => sum + file[column], 0);
+  const sums = Object.fromEntries(columns.map((column) => [column, sumOf(column)]));
+  return line(sums, `${files.length} files, ${sumOf('count')} tests`);
 }
 
 class CostReporter {
@@ -65,11 +58,7 @@ class CostReporter {
     const lines = [
       columns.map((column) => column.padStart(7)).join(''),
       ...files.map((file) => line(file, `${file.name} (${file.environment})`)),
-      '',
-      ...sums(files, ({ name }) => packagePattern.exec(name)[0]),
-      '',
-      ...sums(files, ({ environment }) => environment),
-      ...sums(files, () => 'all'),
+      sumLine(files),
     ];
     process.stdout.write(`${lines.join('\n')}\n`);
   }

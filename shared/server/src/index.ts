@@ -6,6 +6,16 @@ export { customerNetworkOf, networkOf, requesterOf, withoutIpv4Prefix } from './
 export { isBuilt } from './is-built';
 export { newId } from './new-id';
 export {
+  formatPath,
+  isJsonObject,
+  type Json,
+  type JsonMap,
+  type Path,
+  type Problem,
+} from './settings-file/json';
+export { readSettings, type SettingsFile } from './settings-file/read-settings-file';
+export { walk } from './settings-file/walk';
+export {
   challengeIn,
   creationOptions,
   type PasskeyKey,

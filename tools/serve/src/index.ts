@@ -17,5 +17,5 @@ export { pageHeaders } from './rules/page-headers';
 export type { ServedBy } from './rules/serving-files';
 export { listen, networkUrls, requireFreePort } from './server/listen';
 export { siteServer } from './server/site-server';
-export { siteFileJsonSchema } from './settings/schema';
+export { siteFileSchema } from './settings/schema';
 export { printNearNames, readSettings, type Settings } from './settings/settings';

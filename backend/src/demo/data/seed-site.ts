@@ -4,7 +4,7 @@ import type { Tx } from '@wallet/server/db';
 import type { Currency } from '../../core/ledger/account';
 import { tables } from '../../settings/file/tables';
 import { applySettings } from '../../settings/file/apply-settings';
-import { isJsonObject, type Json, type JsonMap } from '../../settings/file/json';
+import { isJsonObject, type Json, type JsonMap } from '@wallet/server';
 import type { CurrentSettings } from '../../settings/file/diff-settings';
 import { requireSections } from '../../settings/file/settings-file';
 import path from 'node:path';

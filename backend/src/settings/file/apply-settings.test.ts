@@ -5,7 +5,7 @@ import { openTestSite } from '../../testing/site/test-site';
 import { applySettings } from './apply-settings';
 import { diffSettings, type Plan, readCurrentSettings } from './diff-settings';
 import { settingsText } from './export-settings';
-import type { JsonMap } from './json';
+import type { JsonMap } from '@wallet/server';
 import { requireSections } from './settings-file';
 import { openBeforeEach } from '../../testing/open-before-all';
 import { Settings } from '../settings';

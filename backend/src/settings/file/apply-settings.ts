@@ -9,7 +9,7 @@ import {
   type SectionChange,
 } from './diff-settings';
 import { toStored } from './schema-values';
-import { isJsonObject, type Json, type JsonMap, type Problem } from './json';
+import { isJsonObject, type Json, type JsonMap, type Problem } from '@wallet/server';
 import { tables } from './tables';
 
 const entriesOf = (value: Json): JsonMap[] => (Array.isArray(value) ? value.filter(isJsonObject) : []);

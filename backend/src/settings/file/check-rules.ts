@@ -1,7 +1,21 @@
 import { isPictureAllowed, ownMediaPath } from '@wallet/contract';
-import { type SettingSchema, sectionSchema, sectionNames } from '@wallet/contract/settings';
-import { nameOf, walk } from './schema-values';
-import { formatPath, isJsonObject, type Json, type JsonMap, type Path, type Problem } from './json';
+import {
+  detailsOf,
+  type SettingDetails,
+  type SettingSchema,
+  sectionSchema,
+  sectionNames,
+} from '@wallet/contract/settings';
+import { nameOf } from './schema-values';
+import {
+  formatPath,
+  isJsonObject,
+  type Json,
+  type JsonMap,
+  type Path,
+  type Problem,
+  walk,
+} from '@wallet/server';
 
 const mapsOf = (value: Json | undefined): JsonMap[] =>
   Array.isArray(value) ? value.filter(isJsonObject) : [];
@@ -13,7 +27,7 @@ const sectionOf = (file: JsonMap, name: string): JsonMap => {
 
 function* duplicateKeys(rootSchema: SettingSchema, value: Json, sectionPath: Path): Generator<Problem> {
   for (const [schema, list, path] of walk(rootSchema, value, sectionPath)) {
-    const [keyField] = schema['x-key'] ?? [];
+    const [keyField] = detailsOf(schema).key ?? [];
     if (!Array.isArray(list) || keyField === undefined) continue;
     const firstIndex = new Map<string, number>();
     for (const [index, entry] of list.entries()) {
@@ -174,15 +188,15 @@ function problemOf(address: string, path: Path): Problem {
   };
 }
 
-function addressesIn(text: Json, kind: SettingSchema['x-pictures']): string[] {
+function addressesIn(text: Json, kind: SettingDetails['pictures']): string[] {
   if (typeof text !== 'string') return [];
   if (kind === 'html') return picturesInHtml(text);
   return kind === 'address' ? [text] : [];
 }
 
 function picturesIn(schema: SettingSchema, value: Json, path: Path): [address: string, path: Path][] {
-  return [...walk(schema, value, path)].flatMap(([{ 'x-pictures': kind }, part, partPath]) =>
-    addressesIn(part, kind).map((address): [string, Path] => [address, partPath]),
+  return [...walk(schema, value, path)].flatMap(([partSchema, part, partPath]) =>
+    addressesIn(part, detailsOf(partSchema).pictures).map((address): [string, Path] => [address, partPath]),
   );
 }
 

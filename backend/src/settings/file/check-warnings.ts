@@ -1,4 +1,4 @@
-import { formatPath, isJsonObject, type Json, type JsonMap, type Path, type Problem } from './json';
+import { formatPath, isJsonObject, type Json, type JsonMap, type Path, type Problem } from '@wallet/server';
 
 /** The largest multiple of a bonus that it may require as stakes without a warning. */
 const maxStakesPerBonus = 10;

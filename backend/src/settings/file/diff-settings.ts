@@ -1,10 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type SettingSchema, sectionSchema, type SectionName, sectionNames } from '@wallet/contract/settings';
+import {
+  detailsOf,
+  partOf,
+  type SettingSchema,
+  sectionSchema,
+  type SectionName,
+  sectionNames,
+  variantFor,
+} from '@wallet/contract/settings';
 import type { Queryable } from '@wallet/server/db';
 import { defaultSettings } from '../site-settings';
 import { checkRules } from './check-rules';
-import { variantFor, nameOf, toFile, withDefaults } from './schema-values';
-import { isJsonObject, type Json, type JsonMap, type Problem } from './json';
+import { nameOf, toFile, withDefaults } from './schema-values';
+import { isJsonObject, type Json, type JsonMap, type Problem } from '@wallet/server';
 import { tables } from './tables';
 
 export interface CurrentSettings {
@@ -18,7 +26,7 @@ export interface CurrentSettings {
 function storedOrDefault(name: SectionName, stored: Json | undefined): Json {
   const defaults: Readonly<Record<string, unknown>> = { ...defaultSettings };
   const defaultValue = (defaults[name] ?? null) as Json;
-  const isPartial = sectionSchema(name)['x-partial'];
+  const isPartial = detailsOf(sectionSchema(name)).isPartial;
   if (isPartial && isJsonObject(stored) && isJsonObject(defaultValue)) return { ...defaultValue, ...stored };
   return stored ?? defaultValue;
 }
@@ -59,8 +67,9 @@ function listDifferences(
   before: readonly Json[],
   after: readonly Json[],
 ): string[] {
-  const items = schema.items ?? {};
-  const isKeyed = schema['x-key'] !== undefined;
+  const items = partOf(schema, 0);
+  const { key, isUnordered } = detailsOf(schema);
+  const isKeyed = key !== undefined;
   if (!isKeyed && (isJsonObject(before[0]) || isJsonObject(after[0]))) {
     return Array.from({ length: Math.max(before.length, after.length) }, (_, index) => {
       const entryPath = `${path} entry ${index + 1}`;
@@ -86,7 +95,7 @@ function listDifferences(
     ...commonAfter.flatMap((name) =>
       differences(items, `${path} ${name}`, oldEntries.get(name) ?? null, newEntries.get(name) ?? null),
     ),
-    ...(schema['x-unordered'] || isDeepStrictEqual(commonAfter, commonBefore)
+    ...(isUnordered || isDeepStrictEqual(commonAfter, commonBefore)
       ? []
       : [`${path} stand in another order: ${[...newEntries.keys()].join(', ')}`]),
   ];
@@ -99,12 +108,7 @@ function differences(schema: SettingSchema, path: string, before: Json, after: J
   if (Array.isArray(before) && Array.isArray(after)) return listDifferences(variant, path, before, after);
   if (isJsonObject(before) && isJsonObject(after)) {
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) =>
-      differences(
-        variant.properties?.[name] ?? {},
-        `${path}.${name}`,
-        before[name] ?? null,
-        after[name] ?? null,
-      ),
+      differences(partOf(variant, name), `${path}.${name}`, before[name] ?? null, after[name] ?? null),
     );
   }
   return [`${path} changes from ${formatValue(before, after)} to ${formatValue(after, before)}`];
@@ -125,7 +129,7 @@ export interface Plan {
 /** Returns the value of a section after a file is applied. Fields that are not in the file keep their values. */
 function afterFile(section: SectionName, before: Json, inFile: Json): Json {
   const schema = sectionSchema(section);
-  const isPart = schema['x-partial'] && isJsonObject(before) && isJsonObject(inFile);
+  const isPart = detailsOf(schema).isPartial && isJsonObject(before) && isJsonObject(inFile);
   return withDefaults(schema, isPart ? { ...before, ...inFile } : inFile);
 }
 

@@ -1,4 +1,13 @@
-import { type SettingSchema, sectionSchema, type SectionName, sectionNames } from '@wallet/contract/settings';
+import {
+  descriptionOf,
+  detailsOf,
+  partOf,
+  type SettingSchema,
+  sectionSchema,
+  type SectionName,
+  sectionNames,
+  variantFor,
+} from '@wallet/contract/settings';
 import {
   Document,
   isMap,
@@ -10,8 +19,8 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { variantFor, nameOf, withDefaults, withoutDefaults } from './schema-values';
-import { isJsonObject, type Json, type JsonMap } from './json';
+import { nameOf, withDefaults, withoutDefaults } from './schema-values';
+import { isJsonObject, type Json, type JsonMap } from '@wallet/server';
 
 const format = { lineWidth: 0, singleQuote: true } as const;
 
@@ -27,24 +36,23 @@ function createNode(document: Document, schema: SettingSchema, value: Json): Nod
   if (isMap(node) && isJsonObject(value)) {
     for (const pair of node.items) {
       const name = nameOfPair(pair);
-      const fieldSchema = variantFor(schema, value).properties?.[name];
-      if (fieldSchema && value[name] !== undefined)
-        pair.value = createNode(document, fieldSchema, value[name]);
+      const fieldSchema = partOf(variantFor(schema, value), name);
+      if (value[name] !== undefined) pair.value = createNode(document, fieldSchema, value[name]);
     }
   }
-  if (isSeq(node) && Array.isArray(value) && schema.items) {
-    const { items } = schema;
-    node.items = value.map((entry) => createNode(document, items, entry));
+  if (isSeq(node) && Array.isArray(value)) {
+    const entrySchema = partOf(variantFor(schema, value), 0);
+    node.items = value.map((entry) => createNode(document, entrySchema, entry));
   }
   return node;
 }
 
 /** Writes the description of each field above it, in sections whose fields are set separately. */
 function addDescriptions(node: Node, schema: SettingSchema): void {
-  if (!isMap(node) || !schema['x-partial']) return;
+  if (!isMap(node) || !detailsOf(schema).isPartial) return;
   for (const { key } of node.items) {
     if (!isScalar(key)) continue;
-    const description = schema.properties?.[String(key.value)]?.description;
+    const description = descriptionOf(partOf(schema, String(key.value)));
     if (description !== undefined) key.commentBefore = ` ${description}`;
   }
 }
@@ -56,12 +64,12 @@ function addSection(document: Document, name: SectionName, value: Json): void {
   addDescriptions(node, schema);
   const key = document.createNode(name);
   key.spaceBefore = true;
-  key.commentBefore = ` ${schema.description}`;
+  key.commentBefore = ` ${descriptionOf(schema)}`;
   (document.contents as unknown as YAMLMap).items.push(document.createPair(key, node));
 }
 
 function updateMap(document: Document, node: YAMLMap, schema: SettingSchema, value: JsonMap): Node {
-  const fieldSchemaOf = (name: string): SettingSchema => schema.properties?.[name] ?? {};
+  const fieldSchemaOf = (name: string): SettingSchema => partOf(schema, name);
   node.items = node.items.filter(({ key }) => isScalar(key) && value[String(key.value)] !== undefined);
   for (const pair of node.items) {
     const name = nameOfPair(pair);
@@ -74,14 +82,9 @@ function updateMap(document: Document, node: YAMLMap, schema: SettingSchema, val
   return node;
 }
 
-function updateList(
-  document: Document,
-  node: YAMLSeq,
-  schema: SettingSchema,
-  items: SettingSchema,
-  value: readonly Json[],
-): Node {
-  const isKeyed = schema['x-key'] !== undefined;
+function updateList(document: Document, node: YAMLSeq, schema: SettingSchema, value: readonly Json[]): Node {
+  const items = partOf(schema, 0);
+  const isKeyed = detailsOf(schema).key !== undefined;
   const oldItems = node.items as (Node | null)[];
   // The parser attaches a comment above the first entry to the list.
   if (isKeyed && node.commentBefore && oldItems[0]) {
@@ -106,9 +109,8 @@ function updateNode(
   value: Json,
 ): Node {
   const variant = variantFor(schema, value);
-  const { items } = variant;
   if (isMap(node) && isJsonObject(value)) return updateMap(document, node, variant, value);
-  if (isSeq(node) && Array.isArray(value) && items) return updateList(document, node, variant, items, value);
+  if (isSeq(node) && Array.isArray(value)) return updateList(document, node, variant, value);
   if (isScalar(node) && (typeof value !== 'object' || value === null)) {
     if (node.value !== value) node.value = value;
     return node;

@@ -1,4 +1,4 @@
-import { isBuilt } from '@wallet/server';
+import { isBuilt, type JsonMap, type SettingsFile } from '@wallet/server';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,9 +10,8 @@ import { applySettings } from './apply-settings';
 import { findWarnings } from './check-warnings';
 import { diffSettings, type Plan, readCurrentSettings } from './diff-settings';
 import { settingsText } from './export-settings';
-import type { JsonMap } from './json';
 import { openTarget } from './open-target';
-import { readSettingsFile, type SettingsFile } from './settings-file';
+import { readSettingsFile } from './settings-file';
 
 const usage = `${settingsCommand} check <file>               reports all errors in a file; needs no database
 ${settingsCommand} diff <file>                shows what the file would change

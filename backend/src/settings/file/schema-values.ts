@@ -1,7 +1,13 @@
 import { type Satang, toBaht, fromBaht } from '@wallet/contract/satang';
-import type { SettingSchema } from '@wallet/contract/settings';
-import { dayMs, hourMs, minuteMs } from '@wallet/server';
-import { isJsonObject, type Json, type Path } from './json';
+import {
+  detailsOf,
+  partOf,
+  type SettingDetails,
+  type SettingSchema,
+  variantFor,
+} from '@wallet/contract/settings';
+import { dayMs, hourMs, isJsonObject, type Json, minuteMs } from '@wallet/server';
+import * as v from 'valibot';
 
 const units = [
   ['day', dayMs],
@@ -22,44 +28,16 @@ function parseDuration(text: string): number {
   return Number(count) * (units.find(([name]) => unit.startsWith(name))?.[1] ?? 1);
 }
 
-/** Returns the schema that applies to a value when a schema has alternatives (`if`, `then`, `else`). */
-export function variantFor(schema: SettingSchema, value: Json): SettingSchema {
-  if (!schema.if) return schema;
-  // The only condition in the schema is that the value is a map.
-  const variant = isJsonObject(value) ? schema.then : schema.else;
-  return variant ?? schema;
-}
-
-/** Yields a value and everything in it, with the schema and the path of each. */
-export function* walk(
-  schema: SettingSchema,
-  value: Json,
-  path: Path,
-): Generator<[schema: SettingSchema, value: Json, path: Path]> {
-  const variant = variantFor(schema, value);
-  const { items } = variant;
-  yield [variant, value, path];
-  if (Array.isArray(value) && items)
-    for (const [index, entry] of value.entries()) yield* walk(items, entry, [...path, index]);
-  if (isJsonObject(value))
-    for (const [name, fieldSchema] of Object.entries(variant.properties ?? {}))
-      if (value[name] !== undefined) yield* walk(fieldSchema, value[name], [...path, name]);
-}
-
-/** Converts the entries of a list, or the fields of a map that the schema declares. */
+/** Converts the entries of a list, or the fields of a map. */
 function mapParts(
   schema: SettingSchema,
   value: Json,
   convert: (schema: SettingSchema, part: Json) => Json,
 ): Json {
-  const { items } = schema;
-  if (Array.isArray(value)) return items ? value.map((item) => convert(items, item)) : value;
+  if (Array.isArray(value)) return value.map((entry, index) => convert(partOf(schema, index), entry));
   if (!isJsonObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, field]) => {
-      const fieldSchema = schema.properties?.[name];
-      return [name, fieldSchema ? convert(fieldSchema, field) : field];
-    }),
+    Object.entries(value).map(([name, field]) => [name, convert(partOf(schema, name), field)]),
   );
 }
 
@@ -67,12 +45,12 @@ function mapParts(
 function mapValues(
   schema: SettingSchema,
   value: Json,
-  convert: (value: Json, unit: SettingSchema['x-unit']) => Json,
+  convert: (value: Json, unit: SettingDetails['unit']) => Json,
 ): Json {
   const variant = variantFor(schema, value);
   return typeof value === 'object' && value !== null
     ? mapParts(variant, value, (part, inner) => mapValues(part, inner, convert))
-    : convert(value, variant['x-unit']);
+    : convert(value, detailsOf(variant).unit);
 }
 
 /** Converts a stored value (satang, ms) to the format of the file. */
@@ -92,29 +70,29 @@ export const toStored = (schema: SettingSchema, value: Json): Json =>
 
 /** Returns what identifies an entry of a list: the values of its key fields, such as a code. */
 export function nameOf(schema: SettingSchema, entry: Json): string {
-  return (schema['x-key'] ?? [])
+  return (detailsOf(schema).key ?? [])
     .map((field) => String((isJsonObject(entry) && entry[field]) ?? ''))
     .join(' ');
 }
 
+const defaultOf = (schema: SettingSchema): Json | undefined => v.getDefault(schema) as Json | undefined;
+
 /** Adds the defaults of absent fields; fields follow the order of the schema. */
 export function withDefaults(schema: SettingSchema, value: Json): Json {
   const variant = variantFor(schema, value);
-  const { properties } = variant;
-  if (!isJsonObject(value) || !properties) return mapParts(variant, value, withDefaults);
-  const declared = Object.entries(properties).flatMap(([name, fieldSchema]): [string, Json][] => {
-    const field = value[name] === undefined ? fieldSchema.default : value[name];
+  const { entries } = variant;
+  if (!isJsonObject(value) || !entries) return mapParts(variant, value, withDefaults);
+  const declared = Object.entries(entries).flatMap(([name, fieldSchema]): [string, Json][] => {
+    const field = value[name] === undefined ? defaultOf(fieldSchema) : value[name];
     return field === undefined ? [] : [[name, field]];
   });
-  const others = Object.entries(value).filter(([name]) => !(name in properties));
+  const others = Object.entries(value).filter(([name]) => !(name in entries));
   return mapParts(variant, Object.fromEntries([...declared, ...others]), withDefaults);
 }
 
 export function withoutDefaults(schema: SettingSchema, value: Json): Json {
   const variant = variantFor(schema, value);
   if (!isJsonObject(value)) return mapParts(variant, value, withoutDefaults);
-  const fields = Object.entries(value).filter(
-    ([name, field]) => field !== variant.properties?.[name]?.default,
-  );
+  const fields = Object.entries(value).filter(([name, field]) => field !== defaultOf(partOf(variant, name)));
   return mapParts(variant, Object.fromEntries(fields), withoutDefaults);
 }

@@ -1,4 +1,4 @@
-import { bankCodes, sectionSchema, sectionNames } from '@wallet/contract/settings';
+import { bankCodes, detailsOf, sectionSchema, sectionNames } from '@wallet/contract/settings';
 import { openTestDb } from '../../testing/database/test-db';
 import { defaultSettings } from '../site-settings';
 import { readSettingsFile } from './settings-file';
@@ -35,8 +35,8 @@ info: { website: '', website: 'https://a.example' }
       'site.yaml:5: withdraw has no most: there are min, max, passkeyAbove.',
       'site.yaml:9: deposit.banks entry 1 mode must be one of AUTO, SMS, not MANUAL.',
       "site.yaml:11: 0281234563 must be written with plain digits, such as 1000 or 0.50; put account and phone numbers in quotes: '0281234563'.",
-      'site.yaml:12: deposit.banks entry 2 needs bankAccountName (name of the holder): a non-empty text.',
       'site.yaml:12: deposit.banks entry 2 bankCode must be the code of a bank such as KBANK or BCEL, not XYZ.',
+      'site.yaml:12: deposit.banks entry 2 needs bankAccountName (name of the holder): a non-empty text.',
       'site.yaml:15: slip.closedFrom must be a time of day in Bangkok such as 23:30, or null, not 24:30.',
       'site.yaml:15: slip.uploadWithin must be a duration such as 30 minutes, 24 hours or 30 days, not soon.',
       "site.yaml:16: payee.pause must be a duration such as 30 minutes, 24 hours or 30 days, not 90; put it in quotes: '90'.",
@@ -158,9 +158,11 @@ games: []
     const defaults: Readonly<Record<string, unknown>> = { ...defaultSettings };
     for (const name of sectionNames) {
       // A file may contain some fields of a partial section, so the section needs each stored field.
-      const { 'x-partial': isPartial, properties = {} } = sectionSchema(name);
-      if (isPartial)
-        expect(Object.keys(properties)).toEqual(expect.arrayContaining(Object.keys(defaults[name] ?? {})));
+      const schema = sectionSchema(name);
+      if (detailsOf(schema).isPartial)
+        expect(Object.keys(schema.entries ?? {})).toEqual(
+          expect.arrayContaining(Object.keys(defaults[name] ?? {})),
+        );
     }
   });
 

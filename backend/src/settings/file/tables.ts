@@ -1,6 +1,6 @@
 import type { SectionName } from '@wallet/contract/settings';
 import { insert, type Queryable, type Row, type Tx, upsert } from '@wallet/server/db';
-import { isJsonObject, type Json, type JsonMap } from './json';
+import { isJsonObject, type Json, type JsonMap } from '@wallet/server';
 
 /** Reads and writes a list of the settings file as database rows; amounts are satang (att). */
 interface Table {

@@ -1,4 +1,6 @@
 import { qrProviders } from '../environment/forms';
+import * as v from 'valibot';
+import { withDetails } from './setting-details';
 import * as s from './setting-schema';
 
 /** The banks that a backend database contains. */
@@ -30,10 +32,7 @@ export const bankCodes = [
 const bank = s.fields({
   bankCode: [
     'bank of the account',
-    {
-      ...s.oneOf(...bankCodes),
-      'x-format': 'the code of a bank such as KBANK or BCEL',
-    },
+    withDetails(s.oneOf(...bankCodes), { format: 'the code of a bank such as KBANK or BCEL' }),
   ],
   bankType: [
     'purpose of the account',
@@ -69,25 +68,16 @@ const qrDetails = s.fields({
 /** The ways to deposit: accounts, QR providers and minimums. */
 export const depositSection = s.section('deposit methods', {
   isManual: ['true shows only the account details', s.yesOrNo],
-  qrProviders: [
-    'enabled QR providers',
-    {
-      ...s.listOf(s.oneOf(...qrProviders)),
-      uniqueItems: true,
-    },
-  ],
+  qrProviders: ['enabled QR providers', s.listOfDifferent(s.oneOf(...qrProviders))],
   banks: ['bank accounts that members transfer to', s.listOf(bank, 'bankCode', 'bankAccountNo')],
   wallets: ['TrueMoney wallets', s.listOf(wallet, 'mode', 'walletAccountName')],
   minDeposit: ['minimum deposit', s.amountByCurrency],
   minTrueWallet: ['minimum gift link deposit (baht)', s.baht],
   qrMinimums: [
     'minimum QR deposits by provider, where they differ from the built-in ones',
-    {
-      type: 'object',
-      additionalProperties: false,
-      properties: Object.fromEntries(qrProviders.map((name) => [name, s.amountByCurrency])),
-      'x-format': 'amounts by provider',
-    },
+    withDetails(v.partial(v.strictObject(v.entriesFromList(qrProviders, s.amountByCurrency))), {
+      format: 'amounts by provider',
+    }),
   ],
   qrDetails: [
     'what members see of the QR providers; the first enabled provider is the recommended way to deposit',

@@ -1,3 +1,4 @@
+import { type SettingSchema, withDescription } from './setting-details';
 import * as s from './setting-schema';
 
 const code = s.textLike('a code of letters, digits, dashes or underscores', /^[A-Za-z0-9_-]{1,32}$/);
@@ -60,7 +61,7 @@ const slice = s.fields({
 
 /** The sections that are lists of offers, each with a code. */
 export const offerSections = {
-  sources: s.withDescription(
+  sources: withDescription(
     'choices for how a visitor heard about the site, in display order',
     s.listOf(
       s.fields({
@@ -70,22 +71,14 @@ export const offerSections = {
       'code',
     ),
   ),
-  games: s.withDescription(
+  games: withDescription(
     'games, in display order',
     s.listOf(
       s.fields({
         code: ['the provider’s code of the game', code],
         name: ['name', s.text],
         category: ['category', category],
-        factor: [
-          'game credits per baht',
-          s.withDefault(1, {
-            type: 'number',
-            exclusiveMinimum: 0,
-            maximum: 1_000_000,
-            'x-format': 'a number above 0',
-          }),
-        ],
+        factor: ['game credits per baht', s.withDefault(1, s.positive(1_000_000))],
         web: ['URL of the game without automatic login', s.withDefault(null, address)],
         android: ['URL of the Android app', s.withDefault(null, address)],
         ios: ['URL of the iOS app', s.withDefault(null, address)],
@@ -93,7 +86,7 @@ export const offerSections = {
       'code',
     ),
   ),
-  bonuses: s.withDescription(
+  bonuses: withDescription(
     'bonuses, in display order',
     s.listOf(
       s.fields({
@@ -111,27 +104,31 @@ export const offerSections = {
       'code',
     ),
   ),
-  promotions: s.withDescription(
+  promotions: withDescription(
     'promotions, found by entering their code; their order has no meaning',
-    s.setOf(
-      s.fields({
-        code: ['code that the member enters', promotionCode],
-        description: ['shown text (HTML)', s.localizedHtml],
-        ...offer,
-      }),
-      'code',
+    s.unordered(
+      s.listOf(
+        s.fields({
+          code: ['code that the member enters', promotionCode],
+          description: ['shown text (HTML)', s.localizedHtml],
+          ...offer,
+        }),
+        'code',
+      ),
     ),
   ),
-  wheels: s.withDescription(
+  wheels: withDescription(
     'prize wheels; at most one can be active',
-    s.setOf(
-      s.fields({
-        code: ['code', code],
-        name: ['name', s.localized],
-        isActive: ['true for the wheel that members spin', s.yesOrNo],
-        slices: ['slices, clockwise from the top', s.listOf(slice, 'code')],
-      }),
-      'code',
+    s.unordered(
+      s.listOf(
+        s.fields({
+          code: ['code', code],
+          name: ['name', s.localized],
+          isActive: ['true for the wheel that members spin', s.yesOrNo],
+          slices: ['slices, clockwise from the top', s.listOf(slice, 'code')],
+        }),
+        'code',
+      ),
     ),
   ),
-} satisfies Readonly<Record<string, s.SettingSchema>>;
+} satisfies Readonly<Record<string, SettingSchema>>;

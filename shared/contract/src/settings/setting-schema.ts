@@ -1,174 +1,141 @@
-/**
- * The format of one setting's value: JSON Schema, with additional keywords for rules that JSON Schema cannot express.
- */
-export interface SettingSchema {
-  /** The meaning of the setting, for editors and documents. It starts in lower case and has no final full stop. */
-  description?: string;
-  type?: string | readonly string[];
-  enum?: readonly (string | null)[];
-  pattern?: string;
-  format?: string;
-  minLength?: number;
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number;
-  uniqueItems?: true;
-  properties?: Readonly<Record<string, SettingSchema>>;
-  required?: readonly string[];
-  additionalProperties?: false;
-  items?: SettingSchema;
-  /** The default of a list entry's field. */
-  default?: string | number | null;
-  if?: SettingSchema;
-  // oxlint-disable-next-line unicorn/no-thenable -- the keyword of JSON Schema
-  then?: SettingSchema;
-  else?: SettingSchema;
-  /** The format of the value, as the end of "withdraw.min must be …". */
-  'x-format'?: string;
-  /** The unit in the file of a value that is stored as satang or ms, or that has at most two decimals. */
-  'x-unit'?: 'baht' | 'duration' | 'percent';
-  /** The fields that identify an entry of a list. */
-  'x-key'?: readonly string[];
-  /** True for a list whose order has no meaning. */
-  'x-unordered'?: true;
-  /** How pages use the value as a picture: its URL, or rich text that contains pictures. */
-  'x-pictures'?: 'address' | 'html';
-  /** True for a section whose fields are separate settings: a file may contain some, and the others stay unchanged. */
-  'x-partial'?: true;
-}
+import { isIP } from 'node:net';
+import * as v from 'valibot';
 
-type Fields = Readonly<Record<string, SettingSchema>>;
-
-const leaf = (format: string, schema: SettingSchema): SettingSchema => ({ ...schema, 'x-format': format });
-
-/** Adds the description of its setting to a schema. */
-export const withDescription = (description: string, schema: SettingSchema): SettingSchema => ({
-  ...schema,
-  description,
-});
+import { formatOf, type SettingSchema, withDescription, withDetails } from './setting-details';
 
 /** Returns a schema that also allows null. */
-export function orNull(schema: SettingSchema): SettingSchema {
-  const { type = [], enum: choices, 'x-format': format } = schema;
-  return {
-    ...schema,
-    type: [type, 'null'].flat(),
-    ...(choices && { enum: [...choices, null] }),
-    'x-format': `${format}, or null`,
-  };
-}
+export const orNull = <Schema extends SettingSchema>(schema: Schema) =>
+  withDetails(v.nullable(schema), { format: `${formatOf(schema)}, or null` });
 
 /** Returns a schema that a list entry may omit. */
-export const withDefault = (value: string | number | null, schema: SettingSchema): SettingSchema => ({
-  ...schema,
-  default: value,
-});
+export const withDefault = <Schema extends SettingSchema, const Value extends v.InferInput<Schema>>(
+  value: Value,
+  schema: Schema,
+) => v.optional<Schema, Value>(schema, value);
 
 /** Returns a schema that a list entry may omit, or set to null. */
-export const optional = (schema: SettingSchema): SettingSchema => withDefault(null, orNull(schema));
+export const optional = <Schema extends SettingSchema>(schema: Schema) => withDefault(null, orNull(schema));
 
-export const yesOrNo = leaf('true or false', { type: 'boolean' });
-export const text = leaf('a non-empty text', { type: 'string', minLength: 1 });
+export const yesOrNo = withDetails(v.boolean(), { format: 'true or false' });
+export const text = withDetails(v.pipe(v.string(), v.minLength(1)), { format: 'a non-empty text' });
 
 /** A text that matches a pattern; `format` describes it. */
-export const textLike = (format: string, pattern: RegExp): SettingSchema =>
-  leaf(format, { type: 'string', pattern: pattern.source });
+export const textLike = (format: string, pattern: RegExp) =>
+  withDetails(v.pipe(v.string(), v.regex(pattern)), { format });
+
+/** True for an IP address, or for a network such as 203.0.113.0/24. */
+function isNetwork(value: string): boolean {
+  const [address = '', size, ...rest] = value.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  const maxSize = version === 4 ? 32 : 128;
+  return size === undefined || (/^\d{1,3}$/.test(size) && Number(size) <= maxSize);
+}
+
+export const network = withDetails(v.pipe(v.string(), v.check(isNetwork)), {
+  format: 'an IP address or a network such as 203.0.113.0/24',
+});
+
+/** A number above 0, of at most `maximum`. */
+export const positive = (maximum: number) =>
+  withDetails(v.pipe(v.number(), v.gtValue(0), v.maxValue(maximum)), { format: 'a number above 0' });
 
 /** One of several texts. */
-export const oneOf = (...values: readonly string[]): SettingSchema =>
-  leaf(`one of ${values.join(', ')}`, { type: 'string', enum: values });
+export const oneOf = <const Values extends readonly string[]>(...values: Values) =>
+  withDetails(v.picklist(values), { format: `one of ${values.join(', ')}` });
 
 /** A whole number between two bounds, both included. */
-export const count = (minimum: number, maximum = 1_000_000_000): SettingSchema =>
-  leaf(`a whole number from ${minimum} to ${maximum}`, { type: 'integer', minimum, maximum });
+export const count = (minimum: number, maximum = 1_000_000_000) =>
+  withDetails(v.pipe(v.number(), v.integer(), v.minValue(minimum), v.maxValue(maximum)), {
+    format: `a whole number from ${minimum} to ${maximum}`,
+  });
+
+/** A number from 0 with at most two decimals. */
+const decimal = (maximum: number) =>
+  v.pipe(
+    v.number(),
+    v.minValue(0),
+    v.maxValue(maximum),
+    v.check((value) => Number(value.toFixed(2)) === value),
+  );
 
 /** Percent with at most two decimals, from 0 to 100. */
-export const percent = leaf('a percentage from 0 to 100 with at most two decimals', {
-  type: 'number',
-  minimum: 0,
-  maximum: 100,
-  'x-unit': 'percent',
+export const percent = withDetails(decimal(100), {
+  format: 'a percentage from 0 to 100 with at most two decimals',
 });
 
 /** An amount of baht (kip) with at most two decimals; stored as satang (att). */
-export const baht = leaf('an amount of baht (kip) such as 100 or 99.50, with at most two decimals', {
-  type: 'number',
-  minimum: 0,
-  maximum: 1_000_000_000_000,
-  'x-unit': 'baht',
+export const baht = withDetails(decimal(1_000_000_000_000), {
+  format: 'an amount of baht (kip) such as 100 or 99.50, with at most two decimals',
+  unit: 'baht',
 });
 
 /** A duration; stored in ms. */
-export const duration = leaf('a duration such as 30 minutes, 24 hours or 30 days', {
-  type: 'string',
-  pattern: '^\\d{1,9} (ms|seconds?|minutes?|hours?|days?)$',
-  'x-unit': 'duration',
-});
+export const duration = withDetails(
+  v.pipe(v.string(), v.regex(/^\d{1,9} (ms|seconds?|minutes?|hours?|days?)$/)),
+  { format: 'a duration such as 30 minutes, 24 hours or 30 days', unit: 'duration' },
+);
 
-const object = (properties: Fields): SettingSchema => ({
-  type: 'object',
-  properties,
-  additionalProperties: false,
-});
+const fieldsFormat = (entries: object): string => `fields (${Object.keys(entries).join(', ')})`;
 
-const requiredFields = (properties: Fields): SettingSchema => ({
-  ...object(properties),
-  required: Object.keys(properties).filter((name) => properties[name]?.default === undefined),
-  'x-format': `fields (${Object.keys(properties).join(', ')})`,
-});
+const map = <const Entries extends Readonly<Record<string, SettingSchema>>>(entries: Entries) =>
+  withDetails(v.strictObject(entries), { format: fieldsFormat(entries) });
 
 /** The description and the schema of each field. */
 export type DescribedFields = Readonly<Record<string, readonly [description: string, schema: SettingSchema]>>;
 
-const describe = (entries: DescribedFields): Fields =>
-  Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, withDescription(...entry)]));
+const describe = <const Entries extends DescribedFields>(entries: Entries) =>
+  Object.fromEntries(
+    Object.entries(entries).map(([name, [description, schema]]) => [
+      name,
+      withDescription(description, schema),
+    ]),
+  ) as { readonly [Name in keyof Entries]: Entries[Name][1] };
 
 /** Fields of one value; those without a default are all required. */
-export const fields = (entries: DescribedFields): SettingSchema => requiredFields(describe(entries));
+export const fields = <const Entries extends DescribedFields>(entries: Entries) => map(describe(entries));
+
+/** Fields that may each be missing. */
+export const optionalFields = <const Entries extends DescribedFields>(entries: Entries) =>
+  withDetails(v.partial(v.strictObject(describe(entries))), { format: fieldsFormat(entries) });
 
 /** A section whose fields are set separately. */
-export const section = (description: string, entries: DescribedFields): SettingSchema => ({
-  ...object(describe(entries)),
-  description,
-  'x-format': `fields (${Object.keys(entries).join(', ')})`,
-  'x-partial': true,
-});
+export const section = <const Entries extends DescribedFields>(description: string, entries: Entries) =>
+  withDescription(description, withDetails(optionalFields(entries), { isPartial: true }));
 
 /** A list whose entries are identified by these fields. */
-export const listOf = (items: SettingSchema, ...key: readonly string[]): SettingSchema => ({
-  type: 'array',
-  items,
-  'x-format': items.properties ? 'a list' : `a list, each ${items['x-format']}`,
-  ...(key.length > 0 && { 'x-key': key }),
-});
+export const listOf = <Item extends SettingSchema>(item: Item, ...key: readonly string[]) =>
+  withDetails(v.array(item), {
+    format: item.entries ? 'a list' : `a list, each ${formatOf(item)}`,
+    ...(key.length > 0 && { key }),
+  });
 
-/** A list whose order has no meaning. */
-export const setOf = (items: SettingSchema, ...key: readonly string[]): SettingSchema => ({
-  ...listOf(items, ...key),
-  'x-unordered': true,
-});
+/** Marks a list whose order has no meaning. */
+export const unordered = <List extends SettingSchema>(list: List) => withDetails(list, { isUnordered: true });
 
-const currencies: Fields = { THB: baht, LAK: baht };
+/** A list of different texts. */
+export const listOfDifferent = <Item extends SettingSchema>(item: Item) =>
+  withDetails(
+    v.pipe(
+      v.array(item),
+      v.checkItems((value, index, list) => list.indexOf(value) === index),
+    ),
+    { format: `a list, each ${formatOf(item)}` },
+  );
 
 /** One amount for every currency, or an amount for each currency. */
-export const amountByCurrency: SettingSchema = {
-  if: { type: 'object' },
-  // oxlint-disable-next-line unicorn/no-thenable -- the keyword of JSON Schema
-  then: requiredFields(currencies),
-  else: { ...baht, 'x-format': `${baht['x-format']}, or { THB: …, LAK: … }` },
-};
+export const amountByCurrency = withDetails(v.union([baht, map({ THB: baht, LAK: baht })]), {
+  format: `${formatOf(baht)}, or { THB: …, LAK: … }`,
+});
 
-/** Amounts by currency, or null. */
-export const amountByCurrencyOrNull: SettingSchema = {
-  ...amountByCurrency,
-  else: orNull(amountByCurrency.else ?? baht),
-};
-
-const inEveryLanguage = (schema: SettingSchema): SettingSchema =>
-  requiredFields({ th: schema, la: schema, en: schema });
+/** A value in every language of the site. */
+export const inEveryLanguage = <Schema extends SettingSchema>(schema: Schema) =>
+  map({ th: schema, la: schema, en: schema });
 
 /** A text in every language of the site. */
-export const localized = inEveryLanguage(leaf('a text', { type: 'string' }));
+export const localized = inEveryLanguage(withDetails(v.string(), { format: 'a text' }));
 
 /** A rich text (HTML) in every language; pages render it without scripts. */
-export const localizedHtml = inEveryLanguage(leaf('a text (HTML)', { type: 'string', 'x-pictures': 'html' }));
+export const localizedHtml = inEveryLanguage(
+  withDetails(v.string(), { format: 'a text (HTML)', pictures: 'html' }),
+);

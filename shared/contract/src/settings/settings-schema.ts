@@ -1,8 +1,20 @@
-import type { SettingSchema } from './setting-schema';
+import * as v from 'valibot';
+import type { SettingSchema } from './setting-details';
 import { offerSections } from './offer-sections';
 import { siteSections } from './site-sections';
 
-export type { SettingSchema } from './setting-schema';
+export {
+  descriptionOf,
+  detailsOf,
+  formatOf,
+  partOf,
+  type SettingDetails,
+  type SettingSchema,
+  variantFor,
+  withDescription,
+  withDetails,
+} from './setting-details';
+export * as setting from './setting-schema';
 export { bankCodes } from './deposit-section';
 
 /** The sections that a backend settings file may contain. */
@@ -17,11 +29,5 @@ export const sectionNames = Object.keys(sections) as SectionName[];
 /** Returns the schema of a section. */
 export const sectionSchema = (name: SectionName): SettingSchema => sections[name];
 
-/** The JSON Schema of the whole file, used by editors and by `settings check`. */
-export const settingsSchema = {
-  $schema: 'http://json-schema.org/draft-07/schema#',
-  title: 'Settings of the backend',
-  type: 'object',
-  additionalProperties: false,
-  properties: sections,
-} as const;
+/** The schema of the whole file. */
+export const settingsSchema: SettingSchema = v.partial(v.strictObject(sections));

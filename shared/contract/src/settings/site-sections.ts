@@ -1,18 +1,14 @@
 import { supportLinkForm } from '../environment/forms';
 import { maxFileBytes } from '../upload-limits';
 import { depositSection } from './deposit-section';
+import { type SettingSchema, withDescription, withDetails } from './setting-details';
 import * as s from './setting-schema';
 
-const picture: s.SettingSchema = {
-  ...s.textLike('a URL such as https://… or a path such as /media/own/…', /^(https?:\/\/|\/)\S+$/),
-  'x-pictures': 'address',
-};
+const picture = withDetails(
+  s.textLike('a URL such as https://… or a path such as /media/own/…', /^(https?:\/\/|\/)\S+$/),
+  { pictures: 'address' },
+);
 const bangkokTime = s.textLike('a time of day in Bangkok such as 23:30', /^([01]\d|2[0-3]):[0-5]\d$/);
-const network: s.SettingSchema = {
-  type: 'string',
-  format: 'network',
-  'x-format': 'an IP address or a network such as 203.0.113.0/24',
-};
 const banners = s.listOf(
   s.fields({
     image: ['picture of the banner', s.optional(picture)],
@@ -29,15 +25,15 @@ export const siteSections = {
     name: ['name of the site', s.localized],
     website: ['URL of the site', s.textLike("a URL such as https://…, or ''", /^(https?:\/\/\S+)?$/)],
   }),
-  conditions: s.withDescription(
+  conditions: withDescription(
     'conditions of use, one text for each section (HTML)',
     s.listOf(s.localizedHtml),
   ),
-  agreements: s.withDescription(
+  agreements: withDescription(
     'agreements that a member accepts before using the wallet (HTML)',
     s.listOf(s.localizedHtml),
   ),
-  notice: s.withDescription('current notice to members (HTML); null for none', s.orNull(s.localizedHtml)),
+  notice: withDescription('current notice to members (HTML); null for none', s.orNull(s.localizedHtml)),
   contact: s.section('contact details of the operator', {
     text: ['text of the contact page (HTML)', s.localizedHtml],
     lineLink: [
@@ -54,7 +50,7 @@ export const siteSections = {
     max: ['maximum amount', s.amountByCurrency],
     passkeyAbove: [
       'amount above which a member who has a passkey confirms the withdrawal with it; null or missing for none',
-      s.amountByCurrencyOrNull,
+      s.orNull(s.amountByCurrency),
     ],
   }),
   payee: s.section('the member’s bank account for payouts', {
@@ -100,24 +96,12 @@ export const siteSections = {
     siteInHour: ['in one hour for the site', s.count(1)],
   }),
   access: s.section('access to the site', {
-    deniedNetworks: [
-      'networks whose requests are rejected',
-      {
-        ...s.listOf(network),
-        uniqueItems: true,
-      },
-    ],
+    deniedNetworks: ['networks whose requests are rejected', s.listOfDifferent(s.network)],
     loginOpen: ['true when members can log in', s.yesOrNo],
     registrationOpen: ['true when visitors can register', s.yesOrNo],
   }),
   newMembers: s.section('set-up of a new member', {
-    games: [
-      'codes of games where an account is opened',
-      {
-        ...s.listOf(s.text),
-        uniqueItems: true,
-      },
-    ],
+    games: ['codes of games where an account is opened', s.listOfDifferent(s.text)],
   }),
   chat: s.section('support chat', {
     enabled: ['true when the chat is enabled', s.yesOrNo],
@@ -127,13 +111,11 @@ export const siteSections = {
     ],
     customerFields: [
       'what agents of the help desk see about a customer',
-      {
-        ...s.listOf(
+      s.unordered(
+        s.listOfDifferent(
           s.oneOf('balance', 'bonus', 'openMovements', 'entries', 'openSlips', 'language', 'device', 'page'),
         ),
-        uniqueItems: true,
-        'x-unordered': true,
-      },
+      ),
     ],
   }),
   offers: s.section('rules for all bonuses and promotions', {
@@ -150,7 +132,7 @@ export const siteSections = {
     enabled: ['true when invites earn a bonus', s.yesOrNo],
     percent: ['bonus as a percentage of a friend’s first deposit', s.percent],
     depositMin: ['minimum first deposit', s.amountByCurrency],
-    rewardMax: ['maximum bonus for one friend; null for no limit', s.amountByCurrencyOrNull],
+    rewardMax: ['maximum bonus for one friend; null for no limit', s.orNull(s.amountByCurrency)],
     friendTurnover: [
       'how many times the friend must stake that deposit before the bonus can be received',
       s.count(0, 1_000),
@@ -164,7 +146,7 @@ export const siteSections = {
     lossMin: ['minimum loss', s.amountByCurrency],
     balanceMax: [
       'maximum total balance of a member who receives a refund; null for no limit',
-      s.amountByCurrencyOrNull,
+      s.orNull(s.amountByCurrency),
     ],
     success: ['percentage that the member keeps when the condition is met; 0 for no condition', s.percent],
     fail: ['percentage that the member keeps when the refund is ended before that', s.percent],
@@ -179,4 +161,4 @@ export const siteSections = {
   coupon: s.section('coupons of the prize wheel', {
     validFor: ['validity of a coupon; null for no limit', s.orNull(s.duration)],
   }),
-} satisfies Readonly<Record<string, s.SettingSchema>>;
+} satisfies Readonly<Record<string, SettingSchema>>;

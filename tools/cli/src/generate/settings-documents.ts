@@ -1,28 +1,40 @@
-import { type SettingSchema, sections, settingsSchema } from '@wallet/contract/settings';
-import { siteFileJsonSchema } from '@wallet/serve';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import {
+  descriptionOf,
+  detailsOf,
+  formatOf,
+  type SettingDetails,
+  type SettingSchema,
+  sections,
+  settingsSchema,
+  variantFor,
+} from '@wallet/contract/settings';
+import * as v from 'valibot';
+import { siteFileSchema } from '@wallet/serve';
 import { inlineCode, markdownTable, replaceSection } from './generated-section';
 
-/** Returns the value's description, with the default for list entries that leave it out. */
-function valueText({ 'x-format': format, else: item, default: defaultValue }: SettingSchema): string {
-  const text = format ?? item?.['x-format'] ?? '';
+/** Returns the value's format, with the default for list entries that leave it out. */
+function valueText(schema: SettingSchema): string {
+  const text = formatOf(schema);
+  const defaultValue = v.getDefault(schema);
   return defaultValue === undefined || defaultValue === null
     ? text
     : `${text}; ${inlineCode(String(defaultValue))} if left out`;
 }
 
 function rowsOf(name: string, schema: SettingSchema): string[][] {
-  const { properties = {}, items, type, description = '' } = schema;
+  const value = variantFor(schema, {});
+  const { entries = {} } = value.item ? variantFor(value.item, {}) : value;
   // A text in three languages is one value in the table.
-  const text = (items?.properties ?? properties)['th']?.['x-format'];
-  const inLanguages = `${items ? 'a list of ' : ''}${text} in each of th, la, en`;
-  const textValue = !items && type?.includes('null') ? `${inLanguages}, or null` : inLanguages;
-  const value = text === undefined ? valueText(schema) : textValue;
-  const row = [inlineCode(name), description, schema['x-partial'] ? '' : value];
-  // The fields of `deposit.qrMinimums` are codes of providers, not settings.
-  if (text !== undefined || name === 'deposit.qrMinimums') return [row];
-  const prefix = items ? `${name}[].` : `${name}.`;
-  const children = Object.entries(items?.properties ?? properties);
-  return [row, ...children.flatMap(([field, child]) => rowsOf(prefix + field, child))];
+  const { th: text } = entries;
+  const inLanguages = text && `${value.item ? 'a list of ' : ''}${formatOf(text)} in each of th, la, en`;
+  const orNull = formatOf(schema).endsWith(', or null') ? ', or null' : '';
+  const format = inLanguages ? inLanguages + orNull : valueText(schema);
+  const row = [inlineCode(name), descriptionOf(schema) ?? '', detailsOf(schema).isPartial ? '' : format];
+  // The fields of `deposit.qrMinimums` are codes of providers, and those of an amount are currencies, not settings.
+  if (text || entries['THB'] || name === 'deposit.qrMinimums') return [row];
+  const prefix = value.item ? `${name}[].` : `${name}.`;
+  return [row, ...Object.entries(entries).flatMap(([field, child]) => rowsOf(prefix + field, child))];
 }
 
 export function settingsPage(): string {
@@ -31,40 +43,57 @@ export function settingsPage(): string {
   return replaceSection('docs/reference/settings.md', 'shared/contract/src/settings', table);
 }
 
-/** Returns a part of the schema for editors: the description includes the format of the value. */
-function editorSchema(part: unknown): unknown {
-  if (Array.isArray(part)) return part.map(editorSchema);
-  if (typeof part !== 'object' || part === null) return part;
-  const { description, 'x-format': format } = part as SettingSchema;
-  const text = typeof description === 'object' ? undefined : [description, format].filter(Boolean).join(': ');
-  const entries = Object.entries(part).filter(([name]) => !name.startsWith('x-'));
-  const converted = Object.fromEntries(entries.map(([name, value]) => [name, editorSchema(value)]));
-  return text ? { ...converted, description: text } : converted;
+type OverrideAction = NonNullable<NonNullable<Parameters<typeof toJsonSchema>[1]>['overrideAction']>;
+
+/** The name of a value's format while the schema is written. */
+const formatName = 'x-format';
+
+/** Writes the format of a value after its description, and the rules that JSON Schema can express. */
+const overrideAction: OverrideAction = ({ valibotAction, jsonSchema }) => {
+  const { type, metadata } = valibotAction as { type: string; metadata?: SettingDetails };
+  if (type === 'check_items') return { ...jsonSchema, uniqueItems: true };
+  const { description, [formatName]: earlier } = jsonSchema as {
+    description?: string;
+    [formatName]?: string;
+  };
+  const format = metadata?.format ?? earlier;
+  const isDescription = type === 'description' && format !== undefined;
+  if (isDescription) return { ...jsonSchema, description: `${description?.replace(/\.$/, '')}: ${format}` };
+  return metadata && { ...jsonSchema, description: format, [formatName]: format };
+};
+
+/**
+ * Returns the JSON Schema that editors use to complete and check a settings file. It leaves out spaces around a text,
+ * which are trimmed, and rules that JSON Schema cannot express.
+ */
+function jsonSchemaText(title: string, schema: SettingSchema): string {
+  const { $schema, ...rest } = toJsonSchema(schema, {
+    typeMode: 'input',
+    ignoreActions: ['check', 'trim'],
+    overrideAction,
+  });
+  const withoutFormat = (name: string, value: unknown) => (name === formatName ? undefined : value);
+  return `${JSON.stringify({ $schema, title, ...rest }, withoutFormat, 2)}\n`;
 }
 
-/** Returns the JSON Schema that editors use to complete and check a settings file. */
-export const settingsSchemaText = (): string => `${JSON.stringify(editorSchema(settingsSchema), null, 2)}\n`;
+export const settingsSchemaText = (): string => jsonSchemaText('Settings of the backend', settingsSchema);
 
-export function siteFileSchemaText(): string {
-  const { $schema, ...rest } = siteFileJsonSchema();
-  return `${JSON.stringify({ $schema, title: 'site.config.yaml', ...rest }, null, 2)}\n`;
-}
-
-interface SchemaNode {
-  description?: string;
-  properties?: Readonly<Record<string, SchemaNode>>;
-}
+export const siteFileSchemaText = (): string => jsonSchemaText('site.config.yaml', siteFileSchema);
 
 /** Returns a row for each setting that has a description, named by its path, such as `theme.light.surface`. */
-function siteFileRows({ properties = {} }: SchemaNode, parent = ''): string[][] {
-  return Object.entries(properties).flatMap(([name, node]) => [
-    ...(node.description ? [[`\`${parent}${name}\``, node.description]] : []),
-    // The dark theme has the same settings as the light one.
-    ...(name === 'dark' ? [] : siteFileRows(node, `${parent}${name}.`)),
-  ]);
+function siteFileRows(schema: SettingSchema, parent = ''): string[][] {
+  const entries = Object.entries(variantFor(schema, {}).entries ?? {});
+  return entries.flatMap(([name, entry]) => {
+    const description = descriptionOf(entry);
+    return [
+      ...(description === undefined ? [] : [[`\`${parent}${name}\``, description]]),
+      // The dark theme has the same settings as the light one.
+      ...(name === 'dark' ? [] : siteFileRows(entry, `${parent}${name}.`)),
+    ];
+  });
 }
 
 export function brandingPage(): string {
-  const table = markdownTable(['Setting', 'What it does'], siteFileRows(siteFileJsonSchema() as SchemaNode));
+  const table = markdownTable(['Setting', 'What it does'], siteFileRows(siteFileSchema));
   return replaceSection('docs/guides/branding.md', 'tools/serve/src/settings/schema.ts', table);
 }

@@ -3,7 +3,7 @@ import { type Language, languages, type Messages } from '@wallet/contract';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { flatTexts, namespaceOf, root } from '@wallet/build';
-import type { SiteFileProblem } from './schema';
+import type { Problem } from '@wallet/server';
 
 /** Texts of one namespace in one language, by key with dots; plural forms have their own keys. */
 type Texts = Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ const nearNameHint = (name: string, known: readonly string[]): string => {
 };
 
 /** Returns unknown keys, and placeholders that the original text does not have. */
-export function messageProblems(overrides: MessageOverrides): SiteFileProblem[] {
+export function messageProblems(overrides: MessageOverrides): Problem[] {
   const originals = Object.fromEntries(
     languages.map((language) => [language, builtInTexts(language)]),
   ) as Record<Language, ReturnType<typeof builtInTexts>>;

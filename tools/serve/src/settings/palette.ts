@@ -1,6 +1,6 @@
 import { colourPairs, contrast, nightPairs, type ColourPair } from './contrast';
 import { readFileSync } from 'node:fs';
-import type { SiteFileProblem } from './schema';
+import type { Problem } from '@wallet/server';
 
 /** Colours that a site's file may choose, by name: the token that each one sets, and its description. */
 export const colourNames = {
@@ -76,7 +76,7 @@ function nameOf(token: string): string {
 }
 
 /** Returns every pair of colours without enough contrast, if the theme chooses at least one of the two. */
-export function contrastProblems(theme: Theme): SiteFileProblem[] {
+export function contrastProblems(theme: Theme): Problem[] {
   const byScheme = palettes(theme);
   return schemes.flatMap((scheme) => {
     const chosen = Object.keys(theme[scheme] ?? {});

@@ -1,114 +1,61 @@
-import { nearestName } from '@wallet/contract/environment';
-import { isMap, LineCounter, parseDocument, type Document } from 'yaml';
+import { formatPath, type JsonMap, type Problem, readSettings } from '@wallet/server';
 import { messageProblems } from './message-overrides';
 import { contrastProblems } from './palette';
 import { pictureLimits, readPicture, type Picture, type PictureName } from './pictures';
-import { siteFileJsonSchema, siteFileSchema, type SiteFile, type SiteFileProblem } from './schema';
+import { siteFileSchema, type SiteFile } from './schema';
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import * as v from 'valibot';
 
+type Pictures = Partial<Record<PictureName, Picture>>;
+
 /** The content of a file with its pictures, or a message for each value that cannot be used. */
 interface SiteFileReading {
   file?: SiteFile;
-  pictures?: Partial<Record<PictureName, Picture>>;
+  pictures?: Pictures;
   problems?: string[];
 }
 
-/** Returns the line of a path's key; for a missing path, the line of its nearest existing parent. */
-function lineOf(document: Document, counter: LineCounter, path: readonly unknown[]): number {
-  let line = 1;
-  let node: unknown = document.contents;
-  for (const step of path) {
-    const pair = isMap(node)
-      ? node.items.find(({ key }) => String(key) === String(step) && key !== null)
-      : undefined;
-    if (!pair) break;
-    const { range } = pair.key as { range?: [number, number, number] };
-    if (range) line = counter.linePos(range[0]).line;
-    node = pair.value;
-  }
-  return line;
-}
-
-/** Returns a value for a message, cut after 60 characters. */
-const formatValue = (value: unknown): string => {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
-};
-
-interface SchemaNode {
-  properties?: Readonly<Record<string, SchemaNode>>;
-  additionalProperties?: SchemaNode | false;
-}
-
-/** Returns the names of the settings that the schema has at a path. */
-function namesAt(path: readonly unknown[]): string[] {
-  let node = siteFileJsonSchema() as SchemaNode;
-  for (const step of path) node = node.properties?.[String(step)] ?? (node.additionalProperties || {});
-  return Object.keys(node.properties ?? {});
-}
-
-function toProblem(issue: v.BaseIssue<unknown>): SiteFileProblem {
-  const path = (issue.path ?? []).map(({ key }) => key);
-  if (issue.type !== 'strict_object')
-    return { path, message: `${issue.message}, not ${formatValue(issue.input)}` };
-  if (issue.expected === 'never') {
-    const known = namesAt(path.slice(0, -1));
-    const near = nearestName(String(path.at(-1)), known);
-    return {
-      path,
-      message: near ? `is not known: is "${near}" meant?` : `is not known; there are ${known.join(', ')}`,
-    };
-  }
-  return issue.received === 'undefined' && path.length > 0
-    ? { path, message: `is missing: ${path.slice(0, -1).join('.')} ${issue.message}` }
-    : { path, message: `${issue.message}, not ${formatValue(issue.input)}` };
-}
-
-/** Returns problems that the schema cannot find, for the parts of the file that match the schema. */
-function contentProblems(file: SiteFile, folder: string, invalidNames: ReadonlySet<unknown>) {
-  const pictures: Partial<Record<PictureName, Picture>> = {};
-  const problems: SiteFileProblem[] = [];
+/** Reads the pictures of a file; each problem is the end of a sentence. */
+function readPictures(file: SiteFile, folder: string, isValid: (name: string) => boolean) {
+  const pictures: Pictures = {};
+  const problems: Problem[] = [];
   for (const name of Object.keys(pictureLimits) as PictureName[]) {
     const pictureFile = file[name];
-    if (pictureFile === undefined || invalidNames.has(name)) continue;
+    if (pictureFile === undefined || !isValid(name)) continue;
     const { picture, problem } = readPicture(name, pictureFile, folder);
     if (picture) pictures[name] = picture;
     else problems.push({ path: [name], message: problem });
   }
-  if (file.theme && !invalidNames.has('theme')) problems.push(...contrastProblems(file.theme));
-  if (file.messages && !invalidNames.has('messages')) problems.push(...messageProblems(file.messages));
   return { pictures, problems };
 }
 
 /** Parses a site's file; messages contain its name, and its pictures are in the folder. */
 export function readSiteFile(text: string, name: string, folder: string): SiteFileReading {
-  const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
-  if (document.errors.length)
-    return {
-      problems: document.errors.map(
-        ({ message, pos }) => `${name}:${counter.linePos(pos[0]).line}: is not valid YAML: ${message}.`,
-      ),
-    };
-  const input: unknown = document.toJS() ?? {};
-  if (typeof input !== 'object' || Array.isArray(input))
-    return { problems: [`${name}:1: The file must be settings by name, not ${formatValue(input)}.`] };
-  const { success, issues = [], output } = v.safeParse(siteFileSchema, input);
-  const invalidNames = new Set(issues.map(({ path }) => path?.[0].key));
-  const content = contentProblems(input as SiteFile, folder, invalidNames);
-  const problems = [...issues.map(toProblem), ...content.problems];
-  if (success && !problems.length) return { file: output, pictures: content.pictures };
-  return {
-    problems: problems
-      .map(({ path, message }) => ({
-        line: lineOf(document, counter, path),
-        text: `${path.join('.')} ${message}.`.replace(/\?\.$/, '?'),
-      }))
-      .sort((a, b) => a.line - b.line)
-      .map(({ line, text }) => `${name}:${line}: ${text}`),
+  let pictures: Pictures = {};
+  const check = (input: JsonMap, invalid: ReadonlySet<unknown>): Problem[] => {
+    const file = input as SiteFile;
+    const isValid = (section: string): boolean => !invalid.has(section);
+    const read = readPictures(file, folder, isValid);
+    pictures = read.pictures;
+    const problems = [
+      ...read.problems,
+      ...(file.theme && isValid('theme') ? contrastProblems(file.theme) : []),
+      ...(file.messages && isValid('messages') ? messageProblems(file.messages) : []),
+    ];
+    return problems.map(({ path, message }) => ({
+      path,
+      message: `${formatPath(path)} ${message}.`.replace(/\?\.$/, '?'),
+    }));
   };
+  const noMap = 'the file must be settings by name; see docs/guides/branding.md.';
+  const { sections, problems } = readSettings(text, name, {
+    schema: siteFileSchema,
+    noMap,
+    canBeEmpty: true,
+    check,
+  });
+  return problems ? { problems } : { file: v.parse(siteFileSchema, sections), pictures };
 }
 
 /** Reads the site's file; relative paths, and the default one, are in the folder. */

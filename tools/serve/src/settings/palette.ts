@@ -40,17 +40,17 @@ type Palette = Readonly<Record<string, string>>;
 
 const schemes = ['light', 'dark'] as const;
 
-/** Reads the built-in palettes from the tokens' CSS. */
-function readBuiltInPalettes(): Record<Scheme, Palette> {
+/** Matches a colour of the tokens: its name, and its value in the light and in the dark theme. */
+const colourToken = /--w-([\w-]+): (?:light-dark\()?(#[0-9a-f]{6})(?:, (#[0-9a-f]{6})\))?;/g;
+
+/** Returns the built-in palettes, from the tokens' CSS. */
+export function readBuiltInPalettes(): Record<Scheme, Palette> {
   const css = readFileSync(require.resolve('@wallet/ui/tokens.css'), 'utf8');
-  const block = (scheme: Scheme): Palette => {
-    const start = css.indexOf(`[data-theme='${scheme}'] {`);
-    const body = css.slice(start, css.indexOf('}', start));
-    return Object.fromEntries(
-      [...body.matchAll(/--w-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]),
-    );
+  const colours = [...css.matchAll(colourToken)];
+  return {
+    light: Object.fromEntries(colours.map(([, name = '', light = '']) => [name, light])),
+    dark: Object.fromEntries(colours.map(([, name = '', light = '', dark = light]) => [name, dark])),
   };
-  return { light: block('light'), dark: block('dark') };
 }
 
 /** Returns the palettes of a theme: its chosen colours, and the built-in ones for the rest. */

@@ -1,6 +1,6 @@
-import { defaultQrMinimums } from '@wallet/contract/min-amounts';
+import { qrProviderMinimum } from '@wallet/contract/min-amounts';
 import { isProviderError } from '@wallet/contract/providers';
-import { fromBaht, type Satang, satang, toBaht } from '@wallet/contract/satang';
+import { type Satang, satang, toBaht } from '@wallet/contract/satang';
 import { renderSVG } from 'uqr';
 import type { Schemas } from '../call';
 import type { Config } from '../config';
@@ -56,9 +56,7 @@ export function qrMinimum(
   if (configured !== undefined) return maxOf(general, amountIn(currency, configured));
   // The environment and the defaults have minimums in baht only.
   if (currency !== 'THB') return general;
-  const fromEnvironment = environment[provider];
-  const minimum = fromEnvironment === undefined ? defaultQrMinimums[provider] : fromBaht(fromEnvironment);
-  return maxOf(general, minimum ?? general);
+  return maxOf(general, qrProviderMinimum(provider, environment));
 }
 
 function statusAt(now: Date, { status, expiresAt }: QrCode): Schemas['QrStatus']['status'] {

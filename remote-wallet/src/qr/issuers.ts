@@ -3,7 +3,7 @@ import type { DepositOptions, QrProvider } from '@wallet/platform/api';
 import { getConfig } from '@wallet/platform/config';
 import type { Language } from '@wallet/platform/i18n';
 import type { Currency } from '@wallet/ui';
-import { defaultQrMinimums } from '@wallet/contract/min-amounts';
+import { minQrAmount, qrProviderMinimum } from '@wallet/contract/min-amounts';
 import { fromBaht, satang, type Satang } from '@wallet/contract/satang';
 
 /** Quick amounts in baht (S9.10). */
@@ -34,9 +34,6 @@ function kipQuickAmounts(minDeposit: Satang | null): Satang[] {
     .map(satang);
 }
 
-/** The minimum of a code, 1 baht or kip, even when the operator's minimum is lower (S5.12). */
-export const minQrAmount = satang(100);
-
 /**
  * Returns the rules of a provider with the environment's overrides; `minDeposit` is null when the backend sets none.
  */
@@ -47,12 +44,12 @@ export function providerRules(
 ): ProviderRules {
   const operatorMin = minDeposit ?? minQrAmount;
   if (currency === 'LAK') return { minAmount: operatorMin, quick: kipQuickAmounts(minDeposit) };
-  const override = getConfig().qrMinimums[provider];
-  const providerMin =
-    override === undefined ? (defaultQrMinimums[provider] ?? satang(0)) : fromBaht(override);
+  const overrides = getConfig().qrMinimums;
+  const providerMin = qrProviderMinimum(provider, overrides);
   const minAmount = providerMin > operatorMin ? providerMin : operatorMin;
   const amounts = quickInBaht[provider].map(fromBaht);
-  if (override === undefined) return { minAmount, quick: amounts.filter((amount) => amount >= minAmount) };
+  if (overrides[provider] === undefined)
+    return { minAmount, quick: amounts.filter((amount) => amount >= minAmount) };
   return { minAmount, quick: [minAmount, ...amounts.slice(1).filter((amount) => amount > minAmount)] };
 }
 

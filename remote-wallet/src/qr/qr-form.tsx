@@ -10,7 +10,8 @@ import { useCurrency } from '../model/use-cached-home';
 import { AmountField } from '../money/amount-field';
 import { QuickAmountButtons } from '../money/quick-amount-buttons';
 import { useText } from '../text';
-import { minQrAmount, type QrIssuer } from './issuers';
+import { minQrAmount } from '@wallet/contract/min-amounts';
+import type { QrIssuer } from './issuers';
 import classes from './qr-form.module.css';
 import type { CreateQr } from './use-create-qr';
 

@@ -90,7 +90,12 @@ test('rejects stable assets, files and a frame of another remote', () => {
   expect(stableAssetProblems('remote-spin', assets, builtFiles(dist))).toEqual([
     'stableAssets must be of remote-chat',
   ]);
-  expect(stableFileProblems('remote-spin', { lasting: { 'chat/a.js': 'a.js' }, frame: page })).toEqual([
+  expect(
+    stableFileProblems('remote-spin', {
+      lasting: { 'chat/a.js': 'a.js' },
+      frame: { ...page, folder: 'frame/', title: 'Widget' },
+    }),
+  ).toEqual([
     'the stable file /chat/a.js of remote-spin must be of remote-chat',
     'the stable file /chat/frame/index.html of remote-spin must be of remote-chat',
   ]);

@@ -5,9 +5,9 @@ import type { PageReport } from './presets/page-report';
 
 /** The files of the page at `/chat/frame/`. */
 export interface FrameReport extends PageReport {
-  /** Folder of the build with these files. Records from before this field lack it and the title. */
-  folder?: string;
-  title?: string;
+  /** Folder of the build with these files. */
+  folder: string;
+  title: string;
 }
 
 /** Files of a build that the site serves at addresses that never change, as a release record stores them. */

@@ -164,15 +164,6 @@ interface ShellBuilds extends Builds {
   pageHtml: PageCode;
 }
 
-/**
- * Returns the site without the brand's files in its configuration: an older shell would write the whole configuration
- * into its pages.
- */
-function withoutBrandFiles<Site extends CompleteSite>(site: Site): Site {
-  const { config } = site;
-  return config.look ? { ...site, config: { ...config, look: { ...config.look, files: {} } } } : site;
-}
-
 /** Returns the file of the page that other sites show in a frame; none when no remote has such a page. */
 function frameFiles({ remotes, config }: CompleteSite, generation?: number): Files {
   const embedded = remotes.find(({ frame }) => frame);
@@ -211,19 +202,14 @@ function createPageWriter(
 }
 
 /** Returns the files of a site with a shell, except for `discovery.json`. */
-function filesOfShell(
-  complete: CompleteSite,
-  builds: ShellBuilds,
-  options: ComposeOptions,
-): Map<string, Buffer> {
-  const site = withoutBrandFiles(complete);
+function filesOfShell(site: CompleteSite, builds: ShellBuilds, options: ComposeOptions): Map<string, Buffer> {
   const { servedBy, shell, config } = site;
   const pageOf = createPageWriter(site, builds, options);
   const pages: Files = pathsOf(site).map((path) => [pageKey(path), pageOf(path)]);
   const discoveryFile = discoveryFileOf(site);
   // Older shells write the complete document into their pages, so their sites have no such file.
   const isDiscoveryNamed = pages.some(([, html]) => html.includes(discoveryFile.url));
-  const pictures = Object.entries(complete.config.look?.files ?? {});
+  const pictures = Object.entries(config.look?.files ?? {});
   const manifest = builds.pageHtml.appManifest?.({ shell, discovery: discoveryOf(site), config });
   const files = new Map<string, Buffer>(builds.copies);
   for (const [key, base64] of pictures) files.set(key, Buffer.from(base64, 'base64'));

@@ -10,8 +10,7 @@ interface FramePage {
 
 /** Returns the HTML of the page that other sites show in a frame, with the site's configuration inlined. */
 export function frameHtml({ base: buildFolder, report, config: site }: FramePage): string {
-  // The defaults are those of the chat: only it had a frame when records lacked these fields.
-  const { js, css, integrity, folder = 'embed/frame/', title = 'Chat' } = report;
+  const { js, css, integrity, folder, title } = report;
   const base = buildFolder + folder;
   const fileAttributes = (file: string): string =>
     `"${base}${file}" integrity="${integrity[file]}" crossorigin="anonymous"`;

@@ -11,7 +11,6 @@ export {
   type SettingDetails,
   type SettingSchema,
   variantFor,
-  withDescription,
   withDetails,
 } from './setting-details';
 export * as setting from './setting-schema';

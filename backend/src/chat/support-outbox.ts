@@ -1,3 +1,5 @@
+import { minuteMs } from '@wallet/server';
+import { claimDue, type LeasedQueue, postpone } from '@wallet/server/db';
 import { isProviderError } from '@wallet/contract/providers';
 import type { Schemas } from '../call';
 import type { ConcurrentOptions } from '../core/jobs/jobs';
@@ -5,7 +7,6 @@ import { callProvider } from '../core/providers/call-provider';
 import type { CustomerSignal, SupportCustomer } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import { siteAddress } from '../settings/site-terms';
-import { addMs } from '@wallet/server';
 import type { Customer, KnownCustomer } from './customer';
 
 /** A conversation with messages for the help desk, claimed by this process. */
@@ -14,8 +15,6 @@ type Claimed = Customer & {
   /** Sequence of the last message that the help desk accepted or rejected, or that it does not get. */
   processedSequence: number;
   lastSequence: number;
-  attempts: number;
-  claimedUntil: Date;
 };
 
 interface Waiting extends Pick<KnownCustomer, 'username' | 'name'> {
@@ -42,23 +41,17 @@ export function supportMessage(message: Schemas['ChatMessage'], address: string)
   return { ...message, payload: { ...message.payload, filePath } };
 }
 
-/** A claimed conversation is due again after this time (ms): longer than any call, in case this process ends. */
-const leaseMs = 30_000;
-/** Pause after a failed attempt (ms): it doubles from `first` up to `max`. */
-const pauseMs = { first: 1_000, max: 60_000 };
-
-async function claimNext({ db, clock }: Deps): Promise<Claimed | undefined> {
-  const now = clock.now();
-  const [claimed] = await db.query<Claimed>(
-    `update chat_conversation set support_due_at = $2 where id = (
-       select id from chat_conversation where support_due_at <= $1
-       order by support_due_at limit 1 for update skip locked)
-     returning id, member_id as "memberId", guest_id as "guestId", support_sequence as "processedSequence",
-       last_sequence as "lastSequence", support_tries as attempts, support_due_at as "claimedUntil"`,
-    [now, addMs(now, leaseMs)],
-  );
-  return claimed;
-}
+/** Conversations with messages for the help desk. */
+const outbox: LeasedQueue = {
+  table: 'chat_conversation',
+  isOpen: 'support_due_at is not null',
+  dueAt: 'support_due_at',
+  attempts: 'support_tries',
+  pauseMs: { first: 1_000, max: minuteMs },
+  maxPerClaim: 1,
+  columns: `id, member_id as "memberId", guest_id as "guestId", support_sequence as "processedSequence",
+    last_sequence as "lastSequence"`,
+};
 
 async function findWaiting({ db }: Deps, { id, processedSequence }: Claimed): Promise<Waiting | undefined> {
   const [waiting] = await db.query<Waiting>(
@@ -87,16 +80,6 @@ async function finish(
   );
 }
 
-/** Sets the time of the next attempt, unless another process has claimed the conversation since. */
-async function postpone({ db, clock }: Deps, { id, attempts, claimedUntil }: Claimed): Promise<void> {
-  const pause = Math.min(pauseMs.first * 2 ** attempts, pauseMs.max);
-  await db.query(
-    `update chat_conversation set support_tries = support_tries + 1, support_due_at = $3
-     where id = $1 and support_due_at = $2`,
-    [id, claimedUntil, addMs(clock.now(), pause)],
-  );
-}
-
 async function deliver(deps: Deps, claimed: Claimed, waiting: Waiting): Promise<void> {
   const { providers } = deps;
   const message = {
@@ -112,7 +95,7 @@ async function deliver(deps: Deps, claimed: Claimed, waiting: Waiting): Promise<
 
 /** Sends one message of the conversation that waits longest. Returns false when none is due. */
 async function deliverNext(deps: Deps, report: (error: unknown) => void): Promise<boolean> {
-  const claimed = await claimNext(deps);
+  const [claimed] = await claimDue<Claimed>(deps, outbox);
   if (!claimed) return false;
   const waiting = await findWaiting(deps, claimed);
   if (!waiting) {
@@ -125,7 +108,7 @@ async function deliverNext(deps: Deps, report: (error: unknown) => void): Promis
     if (!isProviderError(error, 'rejected')) {
       // The metrics show an unavailable help desk. Any other error must be reported to a person.
       if (!isProviderError(error, 'temporary', 'timeout')) report(error);
-      await postpone(deps, claimed);
+      await postpone(deps, outbox, claimed.id);
       return true;
     }
   }

@@ -1,6 +1,6 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import type { ErrorCode } from '@wallet/contract';
-import type { Queryable, Tx } from '@wallet/server/db';
+import { leaseMs, type Queryable, type Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import type { Currency } from '../core/ledger/account';
 import type { Satang } from '@wallet/contract/satang';
@@ -19,11 +19,10 @@ export interface GiftLink {
   status: 'PROCESSING' | 'SUCCESS' | 'FAILED';
   error: ErrorCode | null;
   walletAfter: Satang | null;
-  attempts: number;
 }
 
 const giftLinkColumns = `id, member_id as "memberId", voucher, wallet_account_name as "walletAccountName", currency,
-  amount, status, refusal as error, wallet_after as "walletAfter", tries as attempts`;
+  amount, status, refusal as error, wallet_after as "walletAfter"`;
 
 const giftHost = 'gift.truemoney.com';
 
@@ -99,9 +98,6 @@ export async function findGiftLink(
   return link;
 }
 
-/** The request that adds a link contacts the provider first; a job may do so only after this time, in ms. */
-const headStartMs = 30_000;
-
 /**
  * Stores a gift link before the provider is contacted. Returns its id.
  * @throws AppError TRUELINK_INVALID, NO_WALLET when the operator has no such account for gifts in the member's currency,
@@ -122,9 +118,10 @@ export async function addGiftLink(
   if (!isOwnWallet || currency !== 'THB') throw new AppError(422, 'NO_WALLET');
   const id = newId();
   const added = await tx.query(
+    // The request that adds the link contacts the provider first. A job may do so after the lease.
     `insert into gift_link (id, member_id, voucher, wallet_account_name, currency, next_try_at, created_at)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
-    [id, memberId, voucher, walletAccountName, currency, addMs(now, headStartMs), now],
+    [id, memberId, voucher, walletAccountName, currency, addMs(now, leaseMs), now],
   );
   if (added.length === 0) throw new AppError(422, 'TRUELINK_DUPLICATE');
   return id;

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@wallet/contract';
-import type { Tx } from '@wallet/server/db';
+import { claimDue, type LeasedQueue, postpone, type Tx } from '@wallet/server/db';
 import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
 import { balance } from '../core/ledger/account';
 import { satang, type Satang } from '@wallet/contract/satang';
@@ -9,10 +9,14 @@ import type { Deps } from '../deps';
 import { finishStatement } from '../wallet';
 import { creditDeposit, recordDeposit } from './deposit';
 import { findGiftLink, type GiftLink } from './gift-link';
-import { addMs } from '@wallet/server';
+import { minuteMs } from '@wallet/server';
 
-const firstPauseMs = 5_000;
-const maxPauseMs = 10 * 60_000;
+const giftLinkQueue: LeasedQueue = {
+  table: 'gift_link',
+  isOpen: "status = 'PROCESSING'",
+  pauseMs: { first: 5_000, max: 10 * minuteMs },
+  columns: 'id',
+};
 
 /** Adds the statement row if it does not exist. A link that is rejected at once has no row. */
 async function showInStatement(tx: Tx, { id, memberId }: GiftLink, amount: Satang, at: Date): Promise<void> {
@@ -41,15 +45,13 @@ function fail(deps: Deps, link: GiftLink, error: ErrorCode): Promise<void> {
 }
 
 /** @param isSent true when the provider has the request to redeem the gift */
-function postpone(deps: Deps, link: GiftLink, isSent: boolean): Promise<void> {
+function retryLater(deps: Deps, link: GiftLink, isSent: boolean): Promise<void> {
   const now = deps.clock.now();
-  const pause = Math.min(firstPauseMs * 2 ** link.attempts, maxPauseMs);
   return ifUnchanged(deps, link, async (tx) => {
     await showInStatement(tx, link, link.amount ?? satang(0), now);
-    await tx.query(
-      `update gift_link set tries = tries + 1, next_try_at = $2, sent_at = coalesce(sent_at, $3) where id = $1`,
-      [link.id, addMs(now, pause), isSent ? now : null],
-    );
+    if (isSent)
+      await tx.query('update gift_link set sent_at = coalesce(sent_at, $2) where id = $1', [link.id, now]);
+    await postpone({ ...deps, db: tx }, giftLinkQueue, link.id);
   });
 }
 
@@ -63,7 +65,7 @@ async function requestAmount(
     return await callProvider('gifts', send);
   } catch (error) {
     if (isProviderError(error, 'rejected')) await fail(deps, link, 'TRUELINK_INVALID');
-    else await postpone(deps, link, link.amount !== null && isProviderError(error, 'timeout'));
+    else await retryLater(deps, link, link.amount !== null && isProviderError(error, 'timeout'));
     return undefined;
   }
 }
@@ -119,19 +121,8 @@ export async function settleGiftLink(deps: Deps, id: string): Promise<GiftLink> 
   return link;
 }
 
-const maxPerRun = 50;
-/** A link that fails or is interrupted is due again after this time, in ms. */
-const leaseMs = 30_000;
-
 /** Retries the gift links that are still open. Safe at any time and in several processes. */
 export async function settleOpenGiftLinks(deps: Deps, options: ConcurrentOptions = {}): Promise<void> {
-  const now = deps.clock.now();
-  const due = await deps.db.query<{ id: string }>(
-    `update gift_link set next_try_at = $2 where id in (
-       select id from gift_link where status = 'PROCESSING' and next_try_at <= $1
-       order by next_try_at limit ${maxPerRun} for update skip locked)
-     returning id`,
-    [now, addMs(now, leaseMs)],
-  );
+  const due = await claimDue<{ id: string }>(deps, giftLinkQueue);
   await runConcurrently(due, options, ({ id }) => settleGiftLink(deps, id));
 }

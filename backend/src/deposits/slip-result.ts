@@ -1,5 +1,6 @@
 import type { SlipNoteCode } from '@wallet/contract';
-import type { Tx } from '@wallet/server/db';
+import { claimDue, type LeasedQueue, postpone, type Tx } from '@wallet/server/db';
+import { minuteMs } from '@wallet/server';
 import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
 import { callProvider } from '../core/providers/call-provider';
 import { isProviderError } from '@wallet/contract/providers';
@@ -87,25 +88,35 @@ export async function applySlipResult(
   });
 }
 
-/** Maximum number of slips per run, because each one has its picture in memory. */
-const maxPerRun = 4;
-/**
- * Pause before the next request for a slip, in seconds: it doubles from `first` up to `max`. The SQL limits the exponent,
- * because `power` must not overflow.
- */
-const pauseSeconds = { first: 15, max: 600 };
+/** Slips that were read and wait for the provider. Few at a time, because each one has its picture in memory. */
+const slipQueue: LeasedQueue = {
+  table: 'slip',
+  isOpen: "status = 'PROCESSING' and read_at is not null",
+  dueAt: 'ask_at',
+  due: 'coalesce(ask_at, read_at)',
+  attempts: 'asks',
+  pauseMs: { first: 15_000, max: 10 * minuteMs },
+  maxPerClaim: 4,
+  columns: `id as reference, ref_no as "refNo", currency, created_at as "sentAt", content_type as "contentType",
+    asks + 1 as "requestCount", (select bytes from slip_image where slip_id = slip.id) as picture`,
+};
 
 /** Maximum number of requests per slip: about a day with the longest pauses. */
 const maxRequests = 150;
 
-async function requestSlipResult(deps: Deps, slip: SlipToCheck & { requestCount: number }): Promise<void> {
+type DueSlip = SlipToCheck & { requestCount: number };
+
+async function requestSlipResult(deps: Deps, { requestCount, ...slip }: DueSlip): Promise<void> {
   const { db, providers } = deps;
+  const id = slip.reference;
   try {
     const result = await callProvider('slips', (signal) => providers.slips.check(slip, signal));
-    if (result) await applySlipResult(deps, slip.reference, result);
+    if (result) await applySlipResult(deps, id, result);
+    else await postpone(deps, slipQueue, id);
   } catch (error) {
-    const needsReview = isProviderError(error, 'rejected', 'permanent') || slip.requestCount >= maxRequests;
-    if (needsReview) await db.query(`update slip set ask_at = 'infinity' where id = $1`, [slip.reference]);
+    const needsReview = isProviderError(error, 'rejected', 'permanent') || requestCount >= maxRequests;
+    if (needsReview) await db.query(`update slip set ask_at = 'infinity' where id = $1`, [id]);
+    else await postpone(deps, slipQueue, id);
     if (!isProviderError(error, 'rejected')) throw error;
   }
 }
@@ -119,18 +130,6 @@ export async function reopenSlips({ db, providers }: Deps): Promise<void> {
 /** Requests results from the provider for slips that were read. Safe at any time and in several processes. */
 export async function requestSlipResults(deps: Deps, options: ConcurrentOptions = {}): Promise<void> {
   if (!deps.providers.slips.isConnected) return;
-  const due = await deps.db.query<SlipToCheck & { requestCount: number }>(
-    `with due as (
-       update slip set asks = asks + 1,
-         ask_at = $1::timestamptz + least(${pauseSeconds.first} * power(2, least(asks, 20)), ${pauseSeconds.max}) * interval '1 second'
-       where id in (
-         select id from slip where status = 'PROCESSING' and read_at is not null and coalesce(ask_at, read_at) <= $1
-         order by coalesce(ask_at, read_at) limit ${maxPerRun} for update skip locked)
-       returning id, ref_no, currency, created_at, content_type, asks)
-     select due.id as reference, due.ref_no as "refNo", due.currency, due.created_at as "sentAt",
-       due.content_type as "contentType", due.asks as "requestCount", i.bytes as picture
-     from due join slip_image i on i.slip_id = due.id`,
-    [deps.clock.now()],
-  );
+  const due = await claimDue<DueSlip>(deps, slipQueue);
   await runConcurrently(due, options, (slip) => requestSlipResult(deps, slip));
 }

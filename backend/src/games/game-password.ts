@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomInt } from 'node:crypto';
 import { isProviderError } from '@wallet/contract/providers';
-import type { Queryable } from '@wallet/server/db';
+import { minuteMs } from '@wallet/server';
+import { claimDue, type LeasedQueue, postpone, type Queryable } from '@wallet/server/db';
 import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
 import { callProvider } from '../core/providers/call-provider';
 import type { GameAccountName } from '../core/providers/providers';
@@ -113,30 +114,27 @@ export async function confirmPassword(
   await db.query(`update game_account set password = $3, ${nothingPending} where ${isPending}`, values);
 }
 
-const maxPerRun = 50;
-/**
- * Pause before a game that does not respond is called again (ms): it doubles from `first` up to `max`. The SQL limits the
- * exponent, because `power` must not overflow.
- */
-const pauseMs = { first: 10_000, max: 30 * 60_000 };
+/** Passwords that a game has not confirmed. A row without a time is due at once. */
+const passwordQueue: LeasedQueue = {
+  table: 'game_account',
+  key: ['member_id', 'game_code'],
+  isOpen: 'pending_password is not null',
+  dueAt: 'pending_next_try_at',
+  due: "coalesce(pending_next_try_at, '-infinity')",
+  attempts: 'pending_tries',
+  pauseMs: { first: 10_000, max: 30 * minuteMs },
+  columns: 'member_id as "memberId", game_code as game, username, pending_password as "encryptedPassword"',
+};
 
 /** Retries every new password whose confirmation was lost, so that members see the passwords that the games have. */
 export async function confirmPasswords(deps: Deps, options: ConcurrentOptions = {}): Promise<void> {
-  const due = await deps.db.query<GameAccount>(
-    `update game_account set pending_tries = pending_tries + 1,
-       pending_next_try_at = $1::timestamptz
-         + least($2 * power(2, least(pending_tries, 20)), $3) * interval '1 millisecond'
-     where (member_id, game_code) in (
-       select member_id, game_code from game_account
-       where pending_password is not null and coalesce(pending_next_try_at, '-infinity') <= $1
-       order by pending_next_try_at nulls first limit ${maxPerRun} for update skip locked)
-     returning member_id as "memberId", game_code as game, username, pending_password as "encryptedPassword"`,
-    [deps.clock.now(), pauseMs.first, pauseMs.max],
-  );
+  const due = await claimDue<GameAccount>(deps, passwordQueue);
   await runConcurrently(due, options, (account) =>
-    confirmPassword(deps, account).catch((error: unknown) => {
+    confirmPassword(deps, account).catch(async (error: unknown) => {
       // The game rejected the new password: the old one stays, and nothing is pending any more.
-      if (!isProviderError(error, 'rejected')) throw error;
+      if (isProviderError(error, 'rejected')) return;
+      await postpone(deps, passwordQueue, account.memberId, account.game);
+      throw error;
     }),
   );
 }

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
-import type { Db } from '@wallet/server/db';
+import { claimDue, type Db, type LeasedQueue, postpone } from '@wallet/server/db';
+import { minuteMs } from '@wallet/server';
 import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
 import { satang } from '@wallet/contract/satang';
 import { callProvider } from '../core/providers/call-provider';
@@ -12,9 +13,7 @@ import {
   type Leg,
   type LegResult,
   settleLeg,
-  leaseMs,
 } from './movement';
-import { addMs } from '@wallet/server';
 
 /**
  * Sends a leg to its provider, under the leg's reference. Without a result, returns `sent` when the provider has the
@@ -48,26 +47,27 @@ async function sendLeg(
 }
 
 const maxConcurrentLegs = 8;
-/** Pause before the next attempt, in seconds: it doubles from `first` up to `max`. The SQL limits the exponent. */
-const pauseSeconds = { first: 5, max: 300 };
+
+/** Movements that wait for a provider. */
+const movementQueue: LeasedQueue = {
+  table: 'movement',
+  isOpen: "status = 'PROCESSING'",
+  pauseMs: { first: 5_000, max: 5 * minuteMs },
+  maxPerMember: 10,
+  columns: 'id',
+};
 
 /** Movements that this process drives, so that duplicate requests wait for the same result. */
 const runningByDb = new WeakMap<Db, Map<string, Promise<Movement>>>();
 
 /** Stores which legs the provider has got, and when the movement is due again. */
-async function postpone({ db, clock }: Deps, id: string, sentLegs: readonly string[]): Promise<void> {
-  const now = clock.now();
+async function retryLater(deps: Deps, id: string, sentLegs: readonly string[]): Promise<void> {
   if (sentLegs.length > 0)
-    await db.query('update movement_leg set sent_at = $2 where id = any($1::text[]) and sent_at is null', [
-      sentLegs,
-      now,
-    ]);
-  await db.query(
-    `update movement set tries = tries + 1, next_try_at = $2::timestamptz
-       + least(${pauseSeconds.first} * power(2, least(tries, 20)), ${pauseSeconds.max}) * interval '1 second'
-     where id = $1 and status = 'PROCESSING'`,
-    [id, now],
-  );
+    await deps.db.query(
+      'update movement_leg set sent_at = $2 where id = any($1::text[]) and sent_at is null',
+      [sentLegs, deps.clock.now()],
+    );
+  await postpone(deps, movementQueue, id);
 }
 
 async function drive(deps: Deps, id: string, started?: MovementState): Promise<Movement> {
@@ -86,7 +86,7 @@ async function drive(deps: Deps, id: string, started?: MovementState): Promise<M
       return undefined;
     });
     if (states.includes(undefined)) {
-      await postpone(deps, id, sentLegs);
+      await retryLater(deps, id, sentLegs);
       return (await readMovement(deps.db, id)).movement;
     }
     // With several legs, each returned state may lack the results of the other legs.
@@ -107,27 +107,12 @@ export async function driveMovement(deps: Deps, id: string, started?: MovementSt
   return result;
 }
 
-/** Maximum per run, in total and per member: one member with many movements must not block the others. */
-const maxPerRun = 50;
-const maxPerMember = 10;
-
 /**
  * Resumes open movements that are due: their process died, or a game or bank did not respond or is slow. Safe in several
  * processes, because each one takes different movements. A movement whose run fails is due again when its lease ends.
  */
 export async function reconcile(deps: Deps, options: ConcurrentOptions = {}): Promise<void> {
-  const now = deps.clock.now();
-  const due = await deps.db.query<{ id: string }>(
-    `update movement set next_try_at = $2 where id in (
-       select id from movement where status = 'PROCESSING' and next_try_at <= $1 and id in (
-         select id from (
-           select id, row_number() over (partition by member_id order by next_try_at, id) as turn
-           from movement where status = 'PROCESSING' and next_try_at <= $1) due
-         where turn <= ${maxPerMember})
-       order by next_try_at limit ${maxPerRun} for update skip locked)
-     returning id`,
-    [now, addMs(now, leaseMs)],
-  );
+  const due = await claimDue<{ id: string }>(deps, movementQueue);
   await runConcurrently(due, options, ({ id }) => driveMovement(deps, id));
 }
 

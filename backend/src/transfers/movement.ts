@@ -1,5 +1,5 @@
 import type { Schemas } from '../call';
-import { afterCommit, type Queryable, sqlCall, type Tx } from '@wallet/server/db';
+import { afterCommit, leaseMs, type Queryable, sqlCall, type Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import type { Currency } from '../core/ledger/account';
 import { ledgerError, ledgerPosts } from '../core/ledger/post';
@@ -54,9 +54,6 @@ export interface MovementPlan extends Pick<Movement, 'kind' | 'source' | 'destin
   fromGames: readonly { game: string; username: string; amount: Satang }[];
   payee?: Movement['payee'];
 }
-
-/** Time during which a process has a movement for itself, in ms. Then the reconciler of any process may resume it. */
-export const leaseMs = 30_000;
 
 /**
  * Moves all the money of a movement to the hold account and stores the movement with its legs. Returns its id. The

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@wallet/contract';
 import { minTransfer } from '@wallet/contract/min-amounts';
 import type { MemberCall, Schemas } from '../call';
-import type { Tx } from '@wallet/server/db';
+import { leaseMs, type Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import { idempotent, idempotentCommand, type IdempotentRequest } from '../core/http/idempotency';
 import { requestedAmount } from '../core/http/requests';
@@ -14,14 +14,7 @@ import { readGames } from '../games';
 import type { Member, WalletOwner } from '../members/member';
 import { requireWallet } from '../wallet';
 import { driveMovement } from './drive-movement';
-import {
-  leaseMs,
-  listGameBalances,
-  type Movement,
-  type MovementState,
-  startMovement,
-  toMoneyReply,
-} from './movement';
+import { listGameBalances, type Movement, type MovementState, startMovement, toMoneyReply } from './movement';
 
 const belowMinimum = () => new AppError(422, 'TRANSFER_MINIMUM', { limit: toBaht(minTransfer) });
 

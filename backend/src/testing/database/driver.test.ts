@@ -1,5 +1,14 @@
 import { openTestDb } from './test-db';
-import { type Db, DbError, defaultDbLimits, openPostgres } from '@wallet/server/db';
+import {
+  claimDue,
+  type Db,
+  DbError,
+  defaultDbLimits,
+  type LeasedQueue,
+  leaseMs,
+  openPostgres,
+  postpone,
+} from '@wallet/server/db';
 import { openPglite } from '@wallet/server/pglite';
 import { deferred } from '../deferred';
 import { openBeforeAll } from '../open-before-all';
@@ -110,6 +119,60 @@ describe('the database driver', () => {
     attempts = 0;
     await expect(failTimes(9)).rejects.toMatchObject({ code: '40001' });
     expect(attempts).toBe(5);
+  });
+});
+
+describe('a leased queue', () => {
+  const db = openBeforeAll(openTestDb);
+  const queue: LeasedQueue = {
+    table: 'job',
+    isOpen: 'is_open',
+    pauseMs: { first: 1_000, max: 3_000 },
+    maxPerMember: 2,
+    columns: 'id',
+  };
+  let ms = 0;
+  const server = { db, clock: { now: () => new Date(ms) } };
+  const claim = async () => (await claimDue<{ id: number }>(server, queue)).map(({ id }) => id).sort();
+  beforeAll(() =>
+    db.query(
+      `create table job (id int primary key, member_id text, is_open boolean default true, tries int default 0,
+         next_try_at timestamptz)`,
+    ),
+  );
+  beforeEach(async () => {
+    ms = 1_000_000;
+    await db.query('truncate job');
+    for (const [id, member] of ['a', 'a', 'a', 'b'].entries())
+      await db.query('insert into job (id, member_id, next_try_at) values ($1, $2, $3)', [
+        id,
+        member,
+        new Date(ms),
+      ]);
+  });
+
+  it('gives each row to one claim, a few of each member at a time, and again after the lease', async () => {
+    expect(await claim()).toEqual([0, 1, 3]);
+    expect(await claim()).toEqual([2]);
+    expect(await claim()).toEqual([]);
+    ms += leaseMs;
+    expect(await claim()).toEqual([0, 1, 3]);
+  });
+
+  it('doubles the pause after each failure up to its maximum, and leaves a closed row alone', async () => {
+    await db.query('delete from job where id > 0');
+    const pauses: number[] = [];
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      await postpone(server, queue, 0);
+      const [row] = await db.query<{ at: Date }>('select next_try_at as at from job');
+      pauses.push((row?.at.getTime() ?? 0) - ms);
+    }
+    expect(pauses).toEqual([1_000, 2_000, 3_000, 3_000]);
+    await db.query('update job set is_open = false');
+    await postpone(server, queue, 0);
+    expect(await db.query('select tries from job')).toEqual([{ tries: 4 }]);
+    ms += leaseMs;
+    expect(await claim()).toEqual([]);
   });
 });
 

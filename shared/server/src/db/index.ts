@@ -19,6 +19,7 @@ export {
   type Tx,
   upsert,
 } from './driver';
+export { claimDue, type LeasedQueue, leaseMs, postpone } from './leased-queue';
 export { appliedChecksums, migrateSchema, readSqlFiles, type SqlFile } from './migrate';
 export { noEmbeddedDatabase, openDatabase } from './open-database';
 export { isPlainRead, openPostgres } from './postgres';

@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client';
 import type { Schemas } from '../call';
-import { insert, type Queryable, type Tx } from '@wallet/server/db';
+import { column, insert, type Queryable, type RowOf, selectList, type Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
 import type { Language } from '../settings/language';
@@ -15,28 +15,28 @@ const chatMessages = new Counter({
   labelNames: ['sender'],
 });
 
-interface MessageRow {
-  sequence: number;
-  sender: string;
-  name: string | null;
-  /** The member's phone number; only on their own messages. */
-  username: string | null;
-  message: Schemas['ChatMessage'];
-  sessionId: string | null;
-  clientMessageId: string;
-  createdAt: Date;
-  read: boolean;
-  /** True for an answer that no person wrote. */
-  automatic: boolean;
+/** Columns of `chat_message c join chat_conversation v left join member m`. */
+const columns = {
+  sequence: column<number>(),
+  sender: column<string>(),
+  name: column<string | null>(),
+  message: column<Schemas['ChatMessage']>(),
+  sessionId: column<string | null>(),
+  clientMessageId: column<string>(),
+  createdAt: column<Date>(),
   /** Only the help desk gets it. */
-  pageContext: Schemas['ChatPageContext'] | null;
-}
+  pageContext: column<Schemas['ChatPageContext'] | null>(),
+  /** True for an answer that no person wrote. */
+  automatic: column<boolean>(),
+  /** The member's phone number; only on their own messages. */
+  username: column<string | null>(`case when c.sender = 'customer' then m.username end`),
+  read: column<boolean>('c.sequence <= v.customer_read_sequence'),
+};
 
-/** Selects MessageRows from `chat_message c join chat_conversation v left join member m`. */
-const selectMessages = `select c.sequence, c.sender, c.name, c.message, c.session_id as "sessionId",
-  c.client_message_id as "clientMessageId", c.created_at as "createdAt", c.page_context as "pageContext", c.automatic,
-  case when c.sender = 'customer' then m.username end as username, c.sequence <= v.customer_read_sequence as read
-  from chat_conversation v join chat_message c on c.conversation_id = v.id left join member m on m.id = v.member_id`;
+type MessageRow = RowOf<typeof columns>;
+
+const selectMessages = `select ${selectList(columns, 'c')} from chat_conversation v
+  join chat_message c on c.conversation_id = v.id left join member m on m.id = v.member_id`;
 
 function toHistoryMessage(
   { sessionId, createdAt, automatic, pageContext: _, ...row }: MessageRow,

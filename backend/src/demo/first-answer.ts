@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract';
+import { type components, languageTags } from '@wallet/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { openStateOf } from '../chat/office-hours';
 import { answerAsAgent } from '../chat/support';
@@ -30,13 +30,11 @@ const endings = {
   },
 } satisfies Record<string, Localized>;
 
-const greeting = ({ th, la, en }: Localized): Localized => ({
-  th: `สวัสดีค่ะ ขอบคุณที่ติดต่อ${th} ได้รับข้อความแล้ว`,
-  la: `ສະບາຍດີ ຂອບໃຈທີ່ຕິດຕໍ່${la} ໄດ້ຮັບຂໍ້ຄວາມແລ້ວ`,
-  en: `Hello, and thank you for writing to ${en}. Your message has arrived.`,
+const greeting = (name: Localized): Localized => ({
+  th: `สวัสดีค่ะ ขอบคุณที่ติดต่อ${name.th} ได้รับข้อความแล้ว`,
+  la: `ສະບາຍດີ ຂອບໃຈທີ່ຕິດຕໍ່${name.la} ໄດ້ຮັບຂໍ້ຄວາມແລ້ວ`,
+  en: `Hello, and thank you for writing to ${name.en}. Your message has arrived.`,
 });
-
-const localeOf = (language: Language): string => (language === 'la' ? 'lo' : language);
 
 /** Returns the first answer, which names the time when the office opens while it is closed. */
 export function formatFirstAnswer(
@@ -47,7 +45,7 @@ export function formatFirstAnswer(
 ): string {
   const { open, opensAt } = openStateOf(hours, now);
   const ending = open ? endings.open : opensAt ? endings.closed : endings.closedForLong;
-  const format = new Intl.DateTimeFormat(localeOf(language), {
+  const format = new Intl.DateTimeFormat(languageTags[language], {
     timeZone: hours?.timeZone,
     weekday: 'long',
     hour: '2-digit',

@@ -1,6 +1,6 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import type { ErrorCode } from '@wallet/contract';
-import { leaseMs, type Queryable, type Tx } from '@wallet/server/db';
+import { column, leaseMs, type Queryable, type RowOf, selectList, type Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import type { Currency } from '../core/ledger/account';
 import type { Satang } from '@wallet/contract/satang';
@@ -8,21 +8,20 @@ import { addMs, newId } from '@wallet/server';
 import type { Member } from '../members/member';
 import type { SiteSettings } from '../settings/site-settings';
 
-export interface GiftLink {
-  id: string;
-  memberId: string;
-  voucher: string;
-  walletAccountName: string;
-  currency: Currency;
-  /** Satang; null until the provider has reported the gift's value. */
-  amount: Satang | null;
-  status: 'PROCESSING' | 'SUCCESS' | 'FAILED';
-  error: ErrorCode | null;
-  walletAfter: Satang | null;
-}
+const columns = {
+  id: column<string>(),
+  memberId: column<string>(),
+  voucher: column<string>(),
+  walletAccountName: column<string>(),
+  currency: column<Currency>(),
+  /** Null until the provider has reported the gift's value. */
+  amount: column<Satang | null>(),
+  status: column<'PROCESSING' | 'SUCCESS' | 'FAILED'>(),
+  error: column<ErrorCode | null>('refusal'),
+  walletAfter: column<Satang | null>(),
+};
 
-const giftLinkColumns = `id, member_id as "memberId", voucher, wallet_account_name as "walletAccountName", currency,
-  amount, status, refusal as error, wallet_after as "walletAfter"`;
+export type GiftLink = RowOf<typeof columns>;
 
 const giftHost = 'gift.truemoney.com';
 
@@ -91,9 +90,8 @@ export async function findGiftLink(
   id: string,
   lock: '' | 'for no key update' = '',
 ): Promise<GiftLink> {
-  const [link] = await db.query<GiftLink>(`select ${giftLinkColumns} from gift_link where id = $1 ${lock}`, [
-    id,
-  ]);
+  const sql = `select ${selectList(columns)} from gift_link where id = $1 ${lock}`;
+  const [link] = await db.query<GiftLink>(sql, [id]);
   if (!link) throw new Error(`The gift link ${id} does not exist.`);
   return link;
 }

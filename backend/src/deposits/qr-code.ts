@@ -4,7 +4,7 @@ import { type Satang, satang, toBaht } from '@wallet/contract/satang';
 import { renderSVG } from 'uqr';
 import type { Schemas } from '../call';
 import type { Config } from '../config';
-import { insert, type Queryable, type Tx } from '@wallet/server/db';
+import { column, insert, type Queryable, type RowOf, selectList, type Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import type { Currency } from '../core/ledger/account';
 import { addMs, minuteMs, newId } from '@wallet/server';
@@ -14,22 +14,23 @@ import type { Deps } from '../deps';
 import { lockMember, type Member } from '../members/member';
 import { amountIn, type SiteSettings } from '../settings/site-settings';
 
-/** Code as stored in the database. After `expiresAt` it is expired, even when its status is different. */
-export interface QrCode {
-  id: string;
-  memberId: string;
-  provider: QrProvider;
-  currency: Currency;
-  requestedAmount: Satang;
+const columns = {
+  id: column<string>(),
+  memberId: column<string>(),
+  provider: column<QrProvider>(),
+  currency: column<Currency>(),
+  requestedAmount: column<Satang>('asked'),
   /** Amount that the payer must send, in satang (att). */
-  amount: Satang;
-  status: 'opening' | 'waiting' | 'paid' | 'expired' | 'cancelled' | 'refused';
-  payload: string | null;
-  expiresAt: Date;
-}
+  amount: column<Satang>(),
+  status: column<'opening' | 'waiting' | 'paid' | 'expired' | 'cancelled' | 'refused'>(),
+  payload: column<string | null>(),
+  expiresAt: column<Date>(),
+};
 
-export const qrCodeColumns = `id, member_id as "memberId", provider, currency, asked as "requestedAmount", amount, status, payload,
-  expires_at as "expiresAt"`;
+/** Code as stored in the database. After `expiresAt` it is expired, even when its status is different. */
+export type QrCode = RowOf<typeof columns>;
+
+export const qrCodeColumns = selectList(columns);
 
 /**
  * Times in ms. `lifetime`: a code can be paid. `grace`: after that, a payment that reports only its amount still

@@ -1,4 +1,4 @@
-import type { MemberCall } from '../call';
+import type { MemberCall, Schemas } from '../call';
 import type { Config } from '../config';
 import { AppError } from '../core/errors';
 import { idempotent } from '../core/http/idempotency';
@@ -6,6 +6,7 @@ import { limitAttempts } from '../core/http/rate-limits';
 import { requestedAmount } from '../core/http/requests';
 import { satang, toBaht } from '@wallet/contract/satang';
 import type { Member } from '../members/member';
+import { bankNameArguments, toBankName } from '../settings/language';
 import { amountIn, type DepositBankSetting } from '../settings/site-settings';
 import { currencyName, walletOf } from '../wallet';
 import { announceDeposit } from './bank-deposit';
@@ -39,11 +40,11 @@ export const lookupDeposit: MemberCall<'lookupDeposit'> = async ({ deps, member 
   const options = await deps.settings.get('deposit');
   const { isManual, qrProviders, qrDetails = [], walletName } = options;
   const banks = banksFor(member, deps.config, options.banks);
-  const rows = await deps.db.query<{ code: string; nameTH: string; nameEN: string; nameLA: string }>(
-    'select code, name_th as "nameTH", name_en as "nameEN", name_la as "nameLA" from bank where code = any($1::text[])',
+  const rows = await deps.db.query<{ code: string; bank: Schemas['BankName'] }>(
+    `select code, json_build_object(${bankNameArguments('bank')}) as bank from bank where code = any($1::text[])`,
     [banks.map(({ bankCode }) => bankCode)],
   );
-  const names = new Map(rows.map(({ code, ...bank }) => [code, bank]));
+  const names = new Map(rows.map(({ code, bank }) => [code, bank]));
   return {
     banks: banks.flatMap((account) => {
       const bank = names.get(account.bankCode);
@@ -56,7 +57,7 @@ export const lookupDeposit: MemberCall<'lookupDeposit'> = async ({ deps, member 
     minTrueWallet: toBaht(options.minTrueWallet),
     qrDetails: qrDetails.map(({ name, ...details }) => ({
       ...details,
-      name: name && { nameTH: name.th, nameEN: name.en, nameLA: name.la },
+      name: name && toBankName(name),
     })),
     ...(walletName !== undefined && { walletName }),
   };

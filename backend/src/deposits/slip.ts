@@ -1,26 +1,27 @@
 import type { SlipNoteCode } from '@wallet/contract';
 import type { Schemas } from '../call';
-import type { Tx } from '@wallet/server/db';
+import { column, type RowOf, selectList, type Tx } from '@wallet/server/db';
 import type { Currency } from '../core/ledger/account';
 import { type Satang, toBaht } from '@wallet/contract/satang';
 import { minuteMs, newId } from '@wallet/server';
 import type { Member } from '../members/member';
 import type { Picture } from './picture';
 
-export interface SlipRow {
-  id: string;
-  memberId: string;
-  currency: Currency;
-  status: 'PROCESSING' | 'SUCCESS' | 'FAILED';
-  note: SlipNoteCode | null;
+const columns = {
+  id: column<string>(),
+  memberId: column<string>(),
+  currency: column<Currency>(),
+  status: column<'PROCESSING' | 'SUCCESS' | 'FAILED'>(),
+  note: column<SlipNoteCode | null>(),
   /** Satang (att); null until the slip is accepted. */
-  amount: Satang | null;
-  refNo: string | null;
-  createdAt: Date;
-}
+  amount: column<Satang | null>(),
+  refNo: column<string | null>(),
+  createdAt: column<Date>(),
+};
 
-export const slipColumns = `id, member_id as "memberId", currency, status, note, amount, ref_no as "refNo",
-  created_at as "createdAt"`;
+export type SlipRow = RowOf<typeof columns>;
+
+export const slipColumns = selectList(columns);
 
 /** Converts a slip to the contract's form. The picture has its own call, `getSlipUrl`. */
 export function toSlip({ id, status, note, amount, createdAt }: SlipRow): Schemas['Slip'] {

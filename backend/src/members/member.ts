@@ -1,28 +1,27 @@
 import type { Schemas } from '../call';
-import type { Queryable, Tx } from '@wallet/server/db';
+import { column, type Queryable, type RowOf, selectList, type Tx } from '@wallet/server/db';
 import type { Currency } from '../core/ledger/account';
+import { bankNameArguments } from '../settings/language';
 
-export interface Member {
-  id: string;
-  username: string;
-  name: string;
-  currency: Currency;
-  coin: number;
-  createdAt: Date;
-  bankCode: string;
-  bankAccountName: string;
-  bankAccountNo: string;
-  bankNameTh: string;
-  bankNameEn: string;
-  bankNameLa: string;
-}
+/** The columns of a Member, for `member m join bank b`. */
+const columns = {
+  id: column<string>(),
+  username: column<string>(),
+  name: column<string>(),
+  currency: column<Currency>(),
+  coin: column<number>(),
+  createdAt: column<Date>(),
+  bankCode: column<string>(),
+  bankAccountName: column<string>(),
+  bankAccountNo: column<string>(),
+  bank: column<Schemas['BankName']>(`json_build_object(${bankNameArguments('b')})`),
+};
+
+export type Member = RowOf<typeof columns>;
 
 export type WalletOwner = Pick<Member, 'id' | 'currency'>;
 
-/** Columns of a Member, for `member m join bank b`. */
-export const memberColumns = `m.id, m.username, m.name, m.currency, m.coin, m.created_at as "createdAt",
-  m.bank_code as "bankCode", m.bank_account_name as "bankAccountName", m.bank_account_no as "bankAccountNo",
-  b.name_th as "bankNameTh", b.name_en as "bankNameEn", b.name_la as "bankNameLa"`;
+export const memberColumns = selectList(columns, 'm');
 
 export async function findMember(db: Queryable, id: string): Promise<Member> {
   const [member] = await db.query<Member>(
@@ -56,7 +55,6 @@ export function toProfile({ id, name, username, createdAt, coin }: Member): Sche
 }
 
 export function toBankAccount(member: Member): Schemas['BankAccount'] {
-  const { bankAccountName, bankAccountNo, bankCode } = member;
-  const bank = { nameTH: member.bankNameTh, nameEN: member.bankNameEn, nameLA: member.bankNameLa };
+  const { bankAccountName, bankAccountNo, bankCode, bank } = member;
   return { bankAccountName, bankAccountNo, bankCode, bank };
 }

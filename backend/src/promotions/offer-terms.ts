@@ -1,5 +1,5 @@
 import type { Schemas } from '../call';
-import type { Queryable, Tx } from '@wallet/server/db';
+import { column, type Queryable, type RowOf, selectList, type Tx } from '@wallet/server/db';
 import type { Currency } from '../core/ledger/account';
 import { type Satang, toBaht } from '@wallet/contract/satang';
 import type { GameCategory } from '../wagering';
@@ -21,24 +21,24 @@ export function spanStart(span: Span, at: Date): Date {
   return new Date(firstDay * dayMs - bangkokOffsetMs);
 }
 
-export interface OfferTerms {
-  grantPercent: number | null;
-  grantAmount: Satang | null;
-  grantMax: Satang | null;
-  depositMin: Satang;
-  depositSpan: Span;
-  depositPick: 'first' | 'newest';
+const termColumns = {
+  grantPercent: column<number | null>(),
+  grantAmount: column<Satang | null>(),
+  grantMax: column<Satang | null>(),
+  depositMin: column<Satang>(),
+  depositSpan: column<Span>(),
+  depositPick: column<'first' | 'newest'>(),
   /** HH:MM in Bangkok time. */
-  depositFrom: string | null;
-  turnover: number;
-  endBelow: Satang;
-  quota: number | null;
-  category: GameCategory | null;
-}
+  depositFrom: column<string | null>(),
+  turnover: column<number>(),
+  endBelow: column<Satang>(),
+  quota: column<number | null>(),
+  category: column<GameCategory | null>(),
+};
 
-const columns = `grant_percent as "grantPercent", grant_amount as "grantAmount", grant_max as "grantMax",
-  deposit_min as "depositMin", deposit_span as "depositSpan", deposit_pick as "depositPick",
-  deposit_from as "depositFrom", turnover, end_below as "endBelow", quota, category`;
+export type OfferTerms = RowOf<typeof termColumns>;
+
+const columns = selectList(termColumns);
 
 /**
  * Reads and locks the terms of an offer for a currency, so that only one transaction at a time counts its quota.

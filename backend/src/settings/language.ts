@@ -1,8 +1,9 @@
+import { isLanguage, type Language, languages, languageTags } from '@wallet/contract';
 import Negotiator from 'negotiator';
+import type { Schemas } from '../call';
 import type { Config } from '../config';
 
-/** An interface language; Lao is `la` here and `lo` to browsers. */
-export type Language = 'th' | 'la' | 'en';
+export { isLanguage, type Language, languages };
 
 export type Localized = Readonly<Record<Language, string>>;
 
@@ -10,16 +11,33 @@ export function editionLanguage(edition: Config['edition']): Language {
   return edition === 'lao' ? 'la' : 'th';
 }
 
-const languages: Readonly<Record<string, Language>> = { th: 'th', la: 'la', lo: 'la', en: 'en' };
-
-export const isLanguage = (value: unknown): value is Language =>
-  value === 'th' || value === 'la' || value === 'en';
+/** The languages by the tags that clients send: the product's own, and those of browsers. */
+const languageByTag = Object.fromEntries(
+  languages.flatMap((language) => [language, languageTags[language]].map((tag) => [tag, language])),
+) as Readonly<Record<string, Language>>;
 
 /** Returns the best match for an Accept-Language header, or the language of the edition. */
 export function requestedLanguage(header: string | undefined, edition: Config['edition']): Language {
   const fallback = editionLanguage(edition);
   // `*` matches the first language of this list.
-  const available = [fallback, ...Object.keys(languages).filter((tag) => tag !== fallback)];
+  const available = [fallback, ...Object.keys(languageByTag).filter((tag) => tag !== fallback)];
   const [best = fallback] = new Negotiator({ headers: { 'accept-language': header } }).languages(available);
-  return languages[best] ?? fallback;
+  return languageByTag[best] ?? fallback;
 }
+
+/** The field of the contract's BankName in each language. */
+const bankNameFields = { th: 'nameTH', en: 'nameEN', la: 'nameLA' } as const satisfies Record<
+  Language,
+  keyof Schemas['BankName']
+>;
+
+const bankNameEntries = Object.entries(bankNameFields) as [Language, keyof Schemas['BankName']][];
+
+/** Returns the SQL arguments with which `json_build_object` makes a BankName. @param bank the alias of the table `bank` */
+export const bankNameArguments = (bank: string): string =>
+  bankNameEntries.map(([language, field]) => `'${field}', ${bank}.name_${language}`).join(', ');
+
+export const toBankName = (name: Localized): Schemas['BankName'] =>
+  Object.fromEntries(
+    bankNameEntries.map(([language, field]) => [field, name[language]]),
+  ) as Schemas['BankName'];

@@ -1,7 +1,7 @@
-import type { OpenCall } from '../call';
+import type { OpenCall, Schemas } from '../call';
 import type { Deps } from '../deps';
 import { agreementVersion, passkeySite, passwordResetTerms } from './site-terms';
-import type { Localized } from './language';
+import { bankNameArguments, type Localized } from './language';
 
 /** Returns whether the service has ended. It is the only call that works after the end. */
 export const lookupActive: OpenCall<'lookupActive'> = async ({ deps }) => {
@@ -47,12 +47,12 @@ export const lookupContact: OpenCall<'lookupContact'> = async ({ deps, language 
 
 /** Returns the banks of Thailand and Laos; in the Lao edition, Lao banks come first. */
 export const lookupBanks: OpenCall<'lookupBanks'> = async ({ deps }) => {
-  const rows = await deps.db.query<{ code: string; nameTH: string; nameEN: string; nameLA: string }>(
-    `select code, name_th as "nameTH", name_en as "nameEN", name_la as "nameLA" from bank
+  const rows = await deps.db.query<{ code: string; name: Schemas['BankName'] }>(
+    `select code, json_build_object(${bankNameArguments('bank')}) as name from bank
      order by country <> $1, position`,
     [deps.config.edition === 'lao' ? 'LA' : 'TH'],
   );
-  return { banks: rows.map((bank) => ({ ...bank, logo: `/media/banks/${bank.code}.svg` })) };
+  return { banks: rows.map(({ code, name }) => ({ code, ...name, logo: `/media/banks/${code}.svg` })) };
 };
 
 export const lookupSources: OpenCall<'lookupSources'> = async ({ deps, language }) => {

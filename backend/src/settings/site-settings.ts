@@ -144,7 +144,7 @@ export interface SiteSettings {
 }
 
 const perCurrency = (THB: number, LAK: number) => ({ THB: fromBaht(THB), LAK: fromBaht(LAK) });
-const emptyText = { th: '', la: '', en: '' };
+const emptyText: Localized = { th: '', la: '', en: '' };
 
 /** Defaults of all settings: features that need the operator's data are closed. */
 export const defaultSettings: SiteSettings = {

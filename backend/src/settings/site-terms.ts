@@ -2,11 +2,11 @@ import { isIP } from 'node:net';
 import type { Schemas } from '../call';
 import { type PasskeySite, sha256 } from '@wallet/server';
 import type { Deps } from '../deps';
-import type { Localized } from './language';
+import { languages, type Localized } from './language';
 
 /** Returns the version of the agreements: a hash of their texts in all languages, in 16 hexadecimal digits. */
 export function agreementVersion(agreements: readonly Localized[]): string {
-  const texts = agreements.map(({ th, la, en }) => [th, la, en]);
+  const texts = agreements.map((agreement) => languages.map((language) => agreement[language]));
   return sha256(JSON.stringify(texts)).slice(0, 16);
 }
 

@@ -1,5 +1,5 @@
 import type { Schemas } from '../call';
-import { insert, type Queryable, type Tx } from '@wallet/server/db';
+import { column, insert, type Queryable, type RowOf, selectList, type Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import type { Account, Currency } from '../core/ledger/account';
 import { satang, type Satang, sum, toBaht } from '@wallet/contract/satang';
@@ -22,7 +22,7 @@ export function bonusAccount(source: WageringSource, code: string | null, curren
 const texts = {
   invite: { th: 'โบนัสแนะนำเพื่อน', la: 'ໂບນັດຊວນໝູ່', en: 'Invite bonus' },
   refund: { th: 'คืนยอดเสีย', la: 'ຄືນຍອດເສຍ', en: 'Refund of losses' },
-} as const;
+} satisfies Record<string, Localized>;
 
 const promotionText = (code: string): Localized => ({
   th: `โปรโมชัน ${code}`,
@@ -67,38 +67,36 @@ export async function readMemberMoney(
   return { wallet: total('wallet'), games: total('game'), inFlight: total('hold') };
 }
 
-/** Wagering of one credit of bonus money, with its conditions. Amounts are in satang. Its row is in `bonus_round`. */
-export interface Wagering {
-  id: string;
-  source: WageringSource;
-  code: string | null;
+const columns = {
+  id: column<string>(),
+  source: column<WageringSource>(),
+  code: column<string | null>(),
   /** The deposit that the bonus is for; 0 when it is for none. */
-  base: Satang;
+  base: column<Satang>(),
   /** The bonus money that was credited. */
-  amount: Satang;
+  amount: column<Satang>(),
   /** Percentages that the member retains when the condition is met, and when it is not. */
-  success: number;
-  fail: number;
+  success: column<number>('percent_success::float8'),
+  fail: column<number>('percent_fail::float8'),
   /** Stakes after the start that meet the condition, and the member's total stakes before the start. */
-  stakeTarget: Satang;
-  stakedBefore: Satang;
+  stakeTarget: column<Satang>(),
+  stakedBefore: column<Satang>(),
   /** The wagering may be ended before its condition is met while the member has less money than this. */
-  endBelow: Satang;
+  endBelow: column<Satang>(),
   /** The only games that money may go to. */
-  category: GameCategory | null;
-}
+  category: column<GameCategory | null>(),
+};
 
-type WageringRow = Omit<Wagering, 'success' | 'fail'> & { success: string; fail: string };
+/** Wagering of one credit of bonus money, with its conditions. Amounts are in satang. Its row is in `bonus_round`. */
+export type Wagering = RowOf<typeof columns>;
 
 /** Returns the member's running wagering. A member has at most one. */
 export async function runningWagering(db: Queryable, memberId: string): Promise<Wagering | undefined> {
-  const [row] = await db.query<WageringRow>(
-    `select id, source, code, base, amount, percent_success as success, percent_fail as fail,
-       stake_target as "stakeTarget", staked_before as "stakedBefore", end_below as "endBelow", category
-     from bonus_round where member_id = $1 and ended_at is null`,
+  const [running] = await db.query<Wagering>(
+    `select ${selectList(columns)} from bonus_round where member_id = $1 and ended_at is null`,
     [memberId],
   );
-  return row && { ...row, success: Number(row.success), fail: Number(row.fail) };
+  return running;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Queryable } from '@wallet/server/db';
 import { toBaht } from '@wallet/contract/satang';
 import type { Schemas } from '../call';
-import type { Language, Localized } from '../settings/language';
+import { bankNameArguments, type Language, type Localized } from '../settings/language';
 import { maskAccountNo, type Progress, reasonOf, stagesOf } from './stages';
 import type { StatementRow, StatementSourceKind, StatementType } from './wallet';
 
@@ -22,7 +22,7 @@ interface Row extends Pick<StatementRow, 'from' | 'to' | 'amount'>, Progress {
 const progressColumns = `p.created_at as "requestedAt", p.sent_at as "sentAt", p.received_at as "receivedAt",
   p.is_returned as "isReturned", p.reference, p.reason, u.ms as "usualMs",
   case when b.code is not null then jsonb_build_object(
-    'bank', jsonb_build_object('nameTH', b.name_th, 'nameEN', b.name_en, 'nameLA', b.name_la),
+    'bank', jsonb_build_object(${bankNameArguments('b')}),
     'bankCode', b.code, 'accountNo', p.payee ->> 'accountNo') end as payee`;
 
 const progressJoins = `left join usual_time u

@@ -27,7 +27,7 @@ async function seedCoupons(tx: Tx, now: Date): Promise<void> {
       [slice],
     );
     if (!won) continue;
-    const prizeName = { th: 'เครดิตจากวงล้อ', la: 'ເຄຣດິດຈາກວົງລໍ້', en: 'Credit from the wheel' };
+    const prizeName: Localized = { th: 'เครดิตจากวงล้อ', la: 'ເຄຣດິດຈາກວົງລໍ້', en: 'Credit from the wheel' };
     const coupon = {
       id: demoId(`coupon:${index}`),
       member_id: winner,

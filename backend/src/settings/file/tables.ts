@@ -1,5 +1,5 @@
 import type { SectionName } from '@wallet/contract/settings';
-import { insert, type Queryable, type Row, type Tx, upsert } from '@wallet/server/db';
+import { insert, type Queryable, type Row, snakeCase, type Tx, upsert } from '@wallet/server/db';
 import { isJsonObject, type Json, type JsonMap } from '@wallet/server';
 
 /** Reads and writes a list of the settings file as database rows; amounts are satang (att). */
@@ -15,14 +15,11 @@ interface Table {
   inUse(tx: Tx, codes: readonly string[]): Promise<{ code: string; reason: string }[]>;
 }
 
-/** Returns the column of a field: `grant_max` for `grantMax`. */
-const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 /** Converts fields to a row; maps and lists become JSON. */
 const rowOf = (fields: Readonly<Record<string, Json | undefined>>): Row =>
   Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [
-      columnOf(field),
+      snakeCase(field),
       typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null),
     ]),
   );
@@ -32,7 +29,7 @@ const pick = (entry: JsonMap, fields: readonly string[]): Record<string, Json | 
 
 /** Returns the arguments of `jsonb_build_object` for these fields of a table. */
 const jsonFields = (table: string, fields: readonly string[]): string =>
-  fields.map((field) => `'${field}', ${table}.${columnOf(field)}`).join(', ');
+  fields.map((field) => `'${field}', ${table}.${snakeCase(field)}`).join(', ');
 
 const games: Table = {
   read: (db) =>

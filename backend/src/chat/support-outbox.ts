@@ -1,5 +1,5 @@
 import { minuteMs } from '@wallet/server';
-import { claimDue, type LeasedQueue, postpone } from '@wallet/server/db';
+import { claimDue, column, postpone, type RowOf, selectList } from '@wallet/server/db';
 import { isProviderError } from '@wallet/contract/providers';
 import type { Schemas } from '../call';
 import type { ConcurrentOptions } from '../core/jobs/jobs';
@@ -8,21 +8,6 @@ import type { CustomerSignal, SupportCustomer } from '../core/providers/provider
 import type { Deps } from '../deps';
 import { siteAddress } from '../settings/site-terms';
 import type { Customer, KnownCustomer } from './customer';
-
-/** A conversation with messages for the help desk, claimed by this process. */
-type Claimed = Customer & {
-  id: number;
-  /** Sequence of the last message that the help desk accepted or rejected, or that it does not get. */
-  processedSequence: number;
-  lastSequence: number;
-};
-
-interface Waiting extends Pick<KnownCustomer, 'username' | 'name'> {
-  sequence: number;
-  message: Schemas['ChatMessage'];
-  createdAt: Date;
-  pageContext: Schemas['ChatPageContext'] | null;
-}
 
 /** Returns a customer as the help desk knows them. It never gets a guest's signature, which proves who the guest is. */
 export function supportCustomer({ memberId, guestId, username, name }: KnownCustomer): SupportCustomer {
@@ -42,21 +27,41 @@ export function supportMessage(message: Schemas['ChatMessage'], address: string)
 }
 
 /** Conversations with messages for the help desk. */
-const outbox: LeasedQueue = {
+const outbox = {
   table: 'chat_conversation',
   isOpen: 'support_due_at is not null',
   dueAt: 'support_due_at',
   attempts: 'support_tries',
   pauseMs: { first: 1_000, max: minuteMs },
   maxPerClaim: 1,
-  columns: `id, member_id as "memberId", guest_id as "guestId", support_sequence as "processedSequence",
-    last_sequence as "lastSequence"`,
+  columns: {
+    id: column<number>(),
+    memberId: column<string | null>(),
+    guestId: column<string | null>(),
+    /** Sequence of the last message that the help desk accepted or rejected, or that it does not get. */
+    processedSequence: column<number>('support_sequence'),
+    lastSequence: column<number>(),
+  },
 };
+
+/** A conversation with messages for the help desk, claimed by this process. */
+type Claimed = RowOf<typeof outbox.columns> & Customer;
+
+/** Columns of `chat_message c join chat_conversation v left join member m`. */
+const waitingColumns = {
+  sequence: column<number>(),
+  message: column<Schemas['ChatMessage']>(),
+  createdAt: column<Date>(),
+  pageContext: column<Schemas['ChatPageContext'] | null>(),
+  username: column<string | null>('m.username'),
+  name: column<string | null>('m.name'),
+};
+
+type Waiting = RowOf<typeof waitingColumns>;
 
 async function findWaiting({ db }: Deps, { id, processedSequence }: Claimed): Promise<Waiting | undefined> {
   const [waiting] = await db.query<Waiting>(
-    `select c.sequence, c.message, c.created_at as "createdAt", c.page_context as "pageContext", m.username, m.name
-     from chat_message c join chat_conversation v on v.id = c.conversation_id left join member m on m.id = v.member_id
+    `select ${selectList(waitingColumns, 'c')} from chat_message c join chat_conversation v on v.id = c.conversation_id left join member m on m.id = v.member_id
      where c.conversation_id = $1 and c.sequence > $2 and c.sender = 'customer' order by c.sequence limit 1`,
     [id, processedSequence],
   );
@@ -95,7 +100,7 @@ async function deliver(deps: Deps, claimed: Claimed, waiting: Waiting): Promise<
 
 /** Sends one message of the conversation that waits longest. Returns false when none is due. */
 async function deliverNext(deps: Deps, report: (error: unknown) => void): Promise<boolean> {
-  const [claimed] = await claimDue<Claimed>(deps, outbox);
+  const [claimed] = (await claimDue(deps, outbox)) as Claimed[];
   if (!claimed) return false;
   const waiting = await findWaiting(deps, claimed);
   if (!waiting) {

@@ -1,10 +1,10 @@
 import type { Schemas } from '../call';
-import type { Queryable } from '@wallet/server/db';
+import { column, type Queryable, type RowOf, selectList } from '@wallet/server/db';
 import type { IdempotentRequest } from '../core/http/idempotency';
 import { AppError } from '../core/errors';
 import { newId } from '@wallet/server';
 import type { Deps } from '../deps';
-import type { Customer, KnownCustomer } from './customer';
+import type { Customer } from './customer';
 import { matchesContract } from './matches-contract';
 import { storeMessage } from './message';
 
@@ -40,14 +40,21 @@ function isAgentMessage(message: unknown): message is Schemas['ChatMessage'] {
   }
 }
 
-export type Conversation = KnownCustomer & {
-  id: number;
-  lastSequence: number;
-  readSequence: number;
-  agentSeen: number;
-  closed: boolean;
-  lastAt: Date;
+/** Columns of `chat_conversation v left join member m`. */
+const columns = {
+  id: column<number>(),
+  memberId: column<string | null>(),
+  guestId: column<string | null>(),
+  username: column<string | null>('m.username'),
+  name: column<string | null>('m.name'),
+  lastSequence: column<number>(),
+  readSequence: column<number>('v.customer_read_sequence'),
+  agentSeen: column<number>('v.agent_seen_sequence'),
+  closed: column<boolean>('v.closed_at is not null'),
+  lastAt: column<Date>(),
 };
+
+export type Conversation = RowOf<typeof columns> & Customer;
 
 /**
  * Returns the conversations with the latest messages. Several with the same time may be more than `limit`.
@@ -59,10 +66,7 @@ export function listConversations(
   before: Date | null = null,
 ): Promise<Conversation[]> {
   return db.query<Conversation>(
-    `select v.id, v.member_id as "memberId", v.guest_id as "guestId", m.username, m.name,
-       v.last_sequence as "lastSequence", v.customer_read_sequence as "readSequence",
-       v.agent_seen_sequence as "agentSeen", v.closed_at is not null as closed, v.last_at as "lastAt"
-     from (select * from chat_conversation where last_at < coalesce($2::timestamptz, 'infinity')
+    `select ${selectList(columns, 'v')} from (select * from chat_conversation where last_at < coalesce($2::timestamptz, 'infinity')
        order by last_at desc fetch first ($1::int) rows with ties) v
      -- Excludes a conversation whose messages were erased.
      join chat_message c on c.conversation_id = v.id and c.sequence = v.last_sequence

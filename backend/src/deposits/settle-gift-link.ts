@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@wallet/contract';
-import { claimDue, type LeasedQueue, postpone, type Tx } from '@wallet/server/db';
+import { claimDue, column, postpone, type Tx } from '@wallet/server/db';
 import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
 import { balance } from '../core/ledger/account';
 import { satang, type Satang } from '@wallet/contract/satang';
@@ -11,11 +11,11 @@ import { creditDeposit, recordDeposit } from './deposit';
 import { findGiftLink, type GiftLink } from './gift-link';
 import { minuteMs } from '@wallet/server';
 
-const giftLinkQueue: LeasedQueue = {
+const giftLinkQueue = {
   table: 'gift_link',
   isOpen: "status = 'PROCESSING'",
   pauseMs: { first: 5_000, max: 10 * minuteMs },
-  columns: 'id',
+  columns: { id: column<string>() },
 };
 
 /** Adds the statement row if it does not exist. A link that is rejected at once has no row. */
@@ -123,6 +123,6 @@ export async function settleGiftLink(deps: Deps, id: string): Promise<GiftLink> 
 
 /** Retries the gift links that are still open. Safe at any time and in several processes. */
 export async function settleOpenGiftLinks(deps: Deps, options: ConcurrentOptions = {}): Promise<void> {
-  const due = await claimDue<{ id: string }>(deps, giftLinkQueue);
+  const due = await claimDue(deps, giftLinkQueue);
   await runConcurrently(due, options, ({ id }) => settleGiftLink(deps, id));
 }

@@ -1,7 +1,8 @@
 import type { SlipNoteCode } from '@wallet/contract';
-import { claimDue, type LeasedQueue, postpone, type Tx } from '@wallet/server/db';
+import { claimDue, column, postpone, type RowOf, type Tx } from '@wallet/server/db';
 import { minuteMs } from '@wallet/server';
 import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
+import type { Currency } from '../core/ledger/account';
 import { callProvider } from '../core/providers/call-provider';
 import { isProviderError } from '@wallet/contract/providers';
 import type { SlipToCheck, SlipResult } from '../core/providers/providers';
@@ -89,7 +90,7 @@ export async function applySlipResult(
 }
 
 /** Slips that were read and wait for the provider. Few at a time, because each one has its picture in memory. */
-const slipQueue: LeasedQueue = {
+const slipQueue = {
   table: 'slip',
   isOpen: "status = 'PROCESSING' and read_at is not null",
   dueAt: 'ask_at',
@@ -97,14 +98,21 @@ const slipQueue: LeasedQueue = {
   attempts: 'asks',
   pauseMs: { first: 15_000, max: 10 * minuteMs },
   maxPerClaim: 4,
-  columns: `id as reference, ref_no as "refNo", currency, created_at as "sentAt", content_type as "contentType",
-    asks + 1 as "requestCount", (select bytes from slip_image where slip_id = slip.id) as picture`,
+  columns: {
+    reference: column<string>('id'),
+    refNo: column<string | null>(),
+    currency: column<Currency>(),
+    sentAt: column<Date>('created_at'),
+    contentType: column<SlipToCheck['contentType']>(),
+    picture: column<Uint8Array>('(select bytes from slip_image where slip_id = slip.id)'),
+    requestCount: column<number>('asks + 1'),
+  },
 };
 
 /** Maximum number of requests per slip: about a day with the longest pauses. */
 const maxRequests = 150;
 
-type DueSlip = SlipToCheck & { requestCount: number };
+type DueSlip = RowOf<typeof slipQueue.columns>;
 
 async function requestSlipResult(deps: Deps, { requestCount, ...slip }: DueSlip): Promise<void> {
   const { db, providers } = deps;
@@ -130,6 +138,6 @@ export async function reopenSlips({ db, providers }: Deps): Promise<void> {
 /** Requests results from the provider for slips that were read. Safe at any time and in several processes. */
 export async function requestSlipResults(deps: Deps, options: ConcurrentOptions = {}): Promise<void> {
   if (!deps.providers.slips.isConnected) return;
-  const due = await claimDue<DueSlip>(deps, slipQueue);
+  const due = await claimDue(deps, slipQueue);
   await runConcurrently(due, options, (slip) => requestSlipResult(deps, slip));
 }

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { Schemas } from '../call';
-import { type Queryable, sqlCall } from '@wallet/server/db';
+import { column, type Queryable, type RowOf, selectList, sqlCall } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import { type Satang, toBaht, fromBaht } from '@wallet/contract/satang';
 import { ledgerPosts } from '../core/ledger/post';
@@ -36,36 +36,38 @@ export async function stakedTotal(db: Queryable, memberId: string): Promise<Sata
   return rows[0]?.total ?? fromBaht(0);
 }
 
-interface GameRow
-  extends Pick<
-    Schemas['GameAccount'],
-    'code' | 'name' | 'category' | 'isActive' | 'web' | 'android' | 'ios'
-  > {
-  factor: string;
-  balance: Satang;
-}
+/** Columns of `game g left join game_account a left join ledger_account l`. */
+const gameColumns = {
+  code: column<string>(),
+  name: column<string>(),
+  category: column<Schemas['GameAccount']['category']>(),
+  web: column<string | null>(),
+  android: column<string | null>(),
+  ios: column<string | null>(),
+  isActive: column<boolean>('a.member_id is not null'),
+  balance: column<Satang>('coalesce(l.balance, 0)'),
+  ftWalletSlot: column<number>('g.ft_wallet_slot::float8'),
+};
 
 /** Returns every game with the member's account and balance there, by category and in the operator's order. */
 export async function gameAccountsOf(
   db: Queryable,
   { id, currency }: Member,
 ): Promise<Schemas['GameAccount'][]> {
-  const rows = await db.query<GameRow>(
-    `select g.code, g.name, g.category, g.ft_wallet_slot as factor, g.web, g.android, g.ios,
-       a.member_id is not null as "isActive", coalesce(l.balance, 0) as balance
-     from game g
+  const rows = await db.query<RowOf<typeof gameColumns>>(
+    `select ${selectList(gameColumns, 'g')} from game g
      left join game_account a on a.game_code = g.code and a.member_id = $1
      left join ledger_account l
        on a.member_id is not null and l.kind = 'game' and l.owner = $1 and l.label = g.code and l.currency = $2
      order by array_position(array['slot', 'sport', 'lotto'], g.category), g.position, g.code`,
     [id, currency],
   );
-  return rows.map(({ factor, balance, ...game }) => ({
+  return rows.map(({ balance, ftWalletSlot, ...game }) => ({
     ...game,
     logo: `/media/games/${game.code}/logo.svg`,
     background: `/media/games/${game.code}/background.svg`,
     amount: toBaht(balance),
-    ftWalletSlot: Number(factor),
+    ftWalletSlot,
   }));
 }
 

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomInt } from 'node:crypto';
 import { isProviderError } from '@wallet/contract/providers';
 import { minuteMs } from '@wallet/server';
-import { claimDue, type LeasedQueue, postpone, type Queryable } from '@wallet/server/db';
+import { claimDue, column, postpone, type Queryable } from '@wallet/server/db';
 import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
 import { callProvider } from '../core/providers/call-provider';
 import type { GameAccountName } from '../core/providers/providers';
@@ -115,7 +115,7 @@ export async function confirmPassword(
 }
 
 /** Passwords that a game has not confirmed. A row without a time is due at once. */
-const passwordQueue: LeasedQueue = {
+const passwordQueue = {
   table: 'game_account',
   key: ['member_id', 'game_code'],
   isOpen: 'pending_password is not null',
@@ -123,12 +123,17 @@ const passwordQueue: LeasedQueue = {
   due: "coalesce(pending_next_try_at, '-infinity')",
   attempts: 'pending_tries',
   pauseMs: { first: 10_000, max: 30 * minuteMs },
-  columns: 'member_id as "memberId", game_code as game, username, pending_password as "encryptedPassword"',
+  columns: {
+    memberId: column<string>(),
+    game: column<string>('game_code'),
+    username: column<string>(),
+    encryptedPassword: column<string>('pending_password'),
+  },
 };
 
 /** Retries every new password whose confirmation was lost, so that members see the passwords that the games have. */
 export async function confirmPasswords(deps: Deps, options: ConcurrentOptions = {}): Promise<void> {
-  const due = await claimDue<GameAccount>(deps, passwordQueue);
+  const due = await claimDue(deps, passwordQueue);
   await runConcurrently(due, options, (account) =>
     confirmPassword(deps, account).catch(async (error: unknown) => {
       // The game rejected the new password: the old one stays, and nothing is pending any more.

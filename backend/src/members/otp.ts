@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { addMs, type Clock } from '@wallet/server';
-import type { Queryable, Tx } from '@wallet/server/db';
+import { column, type Queryable, type RowOf, selectList, type Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import { callProvider } from '../core/providers/call-provider';
 import type { Sms } from '../core/providers/providers';
@@ -74,29 +74,24 @@ export async function sendOtpMessage({ db, providers }: Deps, token: string, sms
   }
 }
 
-interface StoredOtp {
-  phoneNumber: string;
-  codeHash: string;
-  wrongAttempts: number;
-  isFailed: boolean;
-  blockedUntil: Date | null;
-  verifiedAt: Date | null;
-  isUsed: boolean;
-  expiresAt: Date;
+const columns = {
+  phoneNumber: column<string>(),
+  codeHash: column<string>(),
+  wrongAttempts: column<number>('wrong_tries'),
+  isFailed: column<boolean>('failed'),
+  blockedUntil: column<Date | null>(),
+  verifiedAt: column<Date | null>(),
+  isUsed: column<boolean>('used_at is not null'),
+  expiresAt: column<Date>(),
   /** The stored password hash of the phone's member; null when it is not a member's phone. */
-  passwordHash: string | null;
-}
+  passwordHash: column<string | null>('(select password_hash from member where username = phone_number)'),
+};
+
+type StoredOtp = RowOf<typeof columns>;
 
 async function lockOtp(tx: Tx, hash: string): Promise<StoredOtp | undefined> {
-  const rows = await tx.query<StoredOtp>(
-    `select phone_number as "phoneNumber", code_hash as "codeHash", wrong_tries as "wrongAttempts", failed as "isFailed",
-       blocked_until as "blockedUntil", verified_at as "verifiedAt", used_at is not null as "isUsed",
-       expires_at as "expiresAt",
-       (select password_hash from member where username = phone_number) as "passwordHash"
-     from otp where token_hash = $1 for update`,
-    [hash],
-  );
-  return rows[0];
+  const sql = `select ${selectList(columns)} from otp where token_hash = $1 for update`;
+  return (await tx.query<StoredOtp>(sql, [hash]))[0];
 }
 
 /** Returns when a code expires. A correct code may be entered again for some minutes, since the response may be lost. */

@@ -1,5 +1,5 @@
 import type { MemberCall, Schemas } from '../call';
-import type { Queryable } from '@wallet/server/db';
+import { column, type Queryable, type RowOf, selectList } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import { limitAttempts } from '../core/http/rate-limits';
 import type { Deps } from '../deps';
@@ -11,14 +11,14 @@ import { idleSince, liveSession, type Session } from './session';
 /** Maximum length of the list. A member may have any number of sessions. */
 const maxListed = 100;
 
-interface SessionRow {
-  id: string;
-  current: boolean;
-  device: string | null;
-  network: string | null;
-  startedAt: Date;
-  lastUsedAt: Date;
-}
+const columns = {
+  id: column<string>(),
+  current: column<boolean>('s.token_hash = $4'),
+  device: column<string | null>(),
+  network: column<string | null>(),
+  startedAt: column<Date>('s.created_at'),
+  lastUsedAt: column<Date>('s.last_seen_at'),
+};
 
 /** Returns a network in a form that members know from addresses: 203.0.113.x, or 2001:db8:1:x for IPv6. */
 const formatNetwork = (network: string | null): string | null =>
@@ -30,10 +30,8 @@ async function readSessions(
   { member, tokenHash }: Session,
 ): Promise<Schemas['MemberSession'][]> {
   const now = clock.now();
-  const rows = await db.query<SessionRow>(
-    `select s.id, s.token_hash = $4 as current, s.device, s.network, s.created_at as "startedAt",
-       s.last_seen_at as "lastUsedAt"
-     from session s join member m on m.id = s.member_id
+  const rows = await db.query<RowOf<typeof columns>>(
+    `select ${selectList(columns, 's')} from session s join member m on m.id = s.member_id
      where s.member_id = $1 and ${liveSession}
      order by current desc, s.last_seen_at desc, s.id limit $5`,
     [member.id, now, idleSince(now), tokenHash, maxListed],

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { addMs, type Clock, sha256 } from '@wallet/server';
-import type { Queryable } from '@wallet/server/db';
+import { column, type Queryable, type RowOf, selectList } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import { sessionLifetime } from '../core/http/requests';
 import type { Deps } from '../deps';
@@ -109,14 +109,15 @@ export async function endedSessions({ db, clock }: Deps, hashes: readonly string
   return new Set(hashes.filter((hash) => !live.has(hash)));
 }
 
-interface EndedSession {
-  status: 'active' | 'inactive' | 'closed';
-  revokedBecause: 'logout' | 'password' | null;
-  isRevoked: boolean;
-  isRecalled: boolean;
-  lastSeenAt: Date;
-  expiresAt: Date;
-}
+/** Columns of `session s join member m`. */
+const endedColumns = {
+  status: column<'active' | 'inactive' | 'closed'>('m.status'),
+  revokedBecause: column<'logout' | 'password' | null>(),
+  isRevoked: column<boolean>('s.revoked_at is not null'),
+  isRecalled: column<boolean>('coalesce(s.created_at < m.sessions_from, false)'),
+  lastSeenAt: column<Date>(),
+  expiresAt: column<Date>(),
+};
 
 /** Returns the error for a token without a live session. Only its former holder gets the exact reason. */
 export const invalidTokenError = ({ db, clock }: Deps, token: string): Promise<AppError> =>
@@ -124,11 +125,8 @@ export const invalidTokenError = ({ db, clock }: Deps, token: string): Promise<A
 
 /** Returns the error for the hash of a token without a live session, with the exact reason. */
 export async function endedSessionError(db: Queryable, clock: Clock, hash: string): Promise<AppError> {
-  const [session] = await db.query<EndedSession>(
-    `select m.status, s.revoked_because as "revokedBecause", s.revoked_at is not null as "isRevoked",
-       coalesce(s.created_at < m.sessions_from, false) as "isRecalled",
-       s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt"
-     from session s join member m on m.id = s.member_id where s.token_hash = $1`,
+  const [session] = await db.query<RowOf<typeof endedColumns>>(
+    `select ${selectList(endedColumns, 's')} from session s join member m on m.id = s.member_id where s.token_hash = $1`,
     [hash],
   );
   const error = (code: AppError['code']): AppError => new AppError(401, code);

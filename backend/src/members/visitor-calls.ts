@@ -1,5 +1,5 @@
 import type { Schemas } from '../call';
-import { insert, type Tx } from '@wallet/server/db';
+import { column, insert, type RowOf, selectList, type Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import { limitAttempts } from '../core/http/rate-limits';
 import { addMs, customerNetworkOf, requesterOf } from '@wallet/server';
@@ -40,19 +40,26 @@ interface OtpRequest {
   isForLogin: boolean;
 }
 
-/** Numbers of messages that were sent, with the time of the first one of each number. */
-interface SentMessages {
-  blockedUntil: Date | null;
-  lastSentAt: Date | null;
-  requester: number;
-  requesterFirst: Date | null;
-  phone: number;
-  phoneFirst: Date | null;
-  address: number;
-  addressFirst: Date | null;
-  site: number;
-  siteFirst: Date | null;
-}
+/**
+ * Numbers of messages that were sent, with the time of the first one of each number. $1 is the phone, $2 the address, $3
+ * the requester, $5 an hour ago.
+ */
+const sentColumns = {
+  blockedUntil: column<Date | null>('max(blocked_until) filter (where phone_number = $1 and requester = $3)'),
+  lastSentAt: column<Date | null>(
+    'max(sent_at) filter (where phone_number = $1 and requester = $3 and not failed)',
+  ),
+  requester: column<number>('count(*) filter (where phone_number = $1 and requester = $3)'),
+  requesterFirst: column<Date | null>('min(sent_at) filter (where phone_number = $1 and requester = $3)'),
+  phone: column<number>('count(*) filter (where phone_number = $1)'),
+  phoneFirst: column<Date | null>('min(sent_at) filter (where phone_number = $1)'),
+  address: column<number>('count(*) filter (where ip = $2)'),
+  addressFirst: column<Date | null>('min(sent_at) filter (where ip = $2)'),
+  site: column<number>('count(*) filter (where sent_at > $5)'),
+  siteFirst: column<Date | null>('min(sent_at) filter (where sent_at > $5)'),
+};
+
+type SentMessages = RowOf<typeof sentColumns>;
 
 /** Counts the messages of the last 24 hours, and for the whole site those of the last hour. Failed ones count too. */
 async function countSentMessages(
@@ -61,16 +68,7 @@ async function countSentMessages(
   now: Date,
 ): Promise<SentMessages> {
   const [sent] = await tx.query<SentMessages>(
-    `select max(blocked_until) filter (where phone_number = $1 and requester = $3) as "blockedUntil",
-       max(sent_at) filter (where phone_number = $1 and requester = $3 and not failed) as "lastSentAt",
-       count(*) filter (where phone_number = $1 and requester = $3) as requester,
-       min(sent_at) filter (where phone_number = $1 and requester = $3) as "requesterFirst",
-       count(*) filter (where phone_number = $1) as phone,
-       min(sent_at) filter (where phone_number = $1) as "phoneFirst",
-       count(*) filter (where ip = $2) as address,
-       min(sent_at) filter (where ip = $2) as "addressFirst",
-       count(*) filter (where sent_at > $5) as site,
-       min(sent_at) filter (where sent_at > $5) as "siteFirst"
+    `select ${selectList(sentColumns)}
      from otp where (((phone_number = $1 or ip = $2) and sent_at > $4) or sent_at > $5) and for_login = $6`,
     [phoneNumber, address, requester, addMs(now, -otpRules.day), addMs(now, -otpRules.hour), isForLogin],
   );

@@ -1,5 +1,5 @@
 import type { MemberCall, Schemas } from '../call';
-import type { Queryable, Tx } from '@wallet/server/db';
+import { column, type Queryable, type RowOf, selectList, type Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import { satang, toBaht } from '@wallet/contract/satang';
 import type { Language, Localized } from '../settings/language';
@@ -28,20 +28,23 @@ async function readUserBonuses(db: Queryable, memberId: string): Promise<Map<str
   return byCode;
 }
 
-interface BonusRow extends Pick<Schemas['Bonus'], 'code' | 'type' | 'maxReceived'> {
-  name: Localized;
-  percentFail: string;
-  notice: Localized | null;
-  bannerHtml: Localized | null;
-}
+const bonusColumns = {
+  code: column<string>(),
+  name: column<Localized>(),
+  type: column<Span>(),
+  maxReceived: column<number>(),
+  percentFail: column<number>('percent_fail::float8'),
+  notice: column<Localized | null>(),
+  bannerHtml: column<Localized | null>(),
+};
+
+type BonusRow = RowOf<typeof bonusColumns>;
 
 /** Returns the bonuses on offer, with what each would pay now unless the member has running bonus money. */
 export const listBonuses: MemberCall<'listBonuses'> = async ({ deps, language, member }) => {
   const { db, settings, clock } = deps;
   const bonuses = await db.query<BonusRow>(
-    `select code, name, type, max_received as "maxReceived", percent_fail as "percentFail", notice,
-       banner_html as "bannerHtml"
-     from bonus b
+    `select ${selectList(bonusColumns)} from bonus b
      where not exists (
        select from offer_terms t where t.source = 'bonus' and t.code = b.code and t.currency <> $1
      )
@@ -59,7 +62,7 @@ export const listBonuses: MemberCall<'listBonuses'> = async ({ deps, language, m
       code,
       ...bonus,
       name: name[language],
-      percentFail: Number(percentFail),
+      percentFail,
       notice: notice?.[language] ?? null,
       banners: [
         { image: `/media/bonuses/${code}.svg`, html: null },
@@ -73,17 +76,11 @@ export const listBonuses: MemberCall<'listBonuses'> = async ({ deps, language, m
   return Promise.all(replies);
 };
 
-interface BonusRules {
-  type: Span;
-  maxReceived: number;
-  fail: string;
-}
-
 async function requireBelowCap(
   tx: Tx,
   memberId: string,
   code: string,
-  { type, maxReceived }: BonusRules,
+  { type, maxReceived }: BonusRow,
   at: Date,
 ): Promise<void> {
   const rows = await tx.query<{ received: number }>(
@@ -101,16 +98,14 @@ export const activateBonus: MemberCall<'activateBonus'> = async (input) => {
   const { netOfWithdrawals: isNet } = await deps.settings.get('offers');
   return bonusAction(deps, member, idempotentRequest({ code }), async (tx, requireAllGames) => {
     const at = deps.clock.now();
-    const [bonus] = await tx.query<BonusRules>(
-      'select type, max_received as "maxReceived", percent_fail as fail from bonus where code = $1',
-      [code],
-    );
+    const sql = `select ${selectList(bonusColumns)} from bonus where code = $1`;
+    const [bonus] = await tx.query<BonusRow>(sql, [code]);
     const terms = await lockOfferTerms(tx, 'bonus', code, member.currency);
     if (!bonus || !terms) throw new AppError(422, 'INVALID_CODE');
     await requireNoWagering(tx, member.id, { source: 'bonus', code });
     await requireBelowCap(tx, member.id, code, bonus, at);
     requireAllGames();
-    await grantOffer(tx, { member, source: 'bonus', code, terms, isNet, fail: Number(bonus.fail), at });
+    await grantOffer(tx, { member, source: 'bonus', code, terms, isNet, fail: bonus.percentFail, at });
     const userBonus = (await readUserBonuses(tx, member.id)).get(code);
     if (!userBonus) throw new Error(`The granted bonus ${code} was not found.`);
     return userBonus;

@@ -34,15 +34,15 @@ async function getPromotion(
   currency: Currency,
   isNet: boolean,
 ): Promise<FoundPromotion | undefined> {
-  const [row] = await db.query<{ fail: string; description: Localized }>(
-    'select percent_fail as fail, description from promotion where code = $1',
+  const [row] = await db.query<{ percentFail: number; description: Localized }>(
+    'select percent_fail::float8 as "percentFail", description from promotion where code = $1',
     [code],
   );
   if (!row) return undefined;
   const terms = (await readOfferTerms(db, 'promotion', currency)).get(code);
   const promotion = {
     code,
-    percentFail: Number(row.fail),
+    percentFail: row.percentFail,
     description: row.description[language],
     ...(terms && { terms: toOfferTerms(terms, isNet) }),
   };

@@ -1,5 +1,5 @@
 import type { MemberCall, Schemas } from '../call';
-import type { Queryable, Tx } from '@wallet/server/db';
+import { column, type Queryable, type RowOf, selectList, type Tx } from '@wallet/server/db';
 import { idempotent, idempotentCommand } from '../core/http/idempotency';
 import type { Currency } from '../core/ledger/account';
 import { ledgerPosts } from '../core/ledger/post';
@@ -16,21 +16,26 @@ export const getSpinwheelActive: MemberCall<'getSpinwheelActive'> = async ({ dep
   return { active: rows[0]?.active ?? false };
 };
 
-interface Slice extends Pick<Schemas['SpinwheelSlice'], 'code' | 'bgColor' | 'textColor'> {
-  wheelId: number;
-  wheelName: Localized;
-  label: Localized;
-  html: Localized;
-  weight: number;
-  prize: 'none' | 'money' | 'coin' | 'gift';
-  amount: number;
-}
+/** Columns of `wheel w join wheel_slice s`. */
+const sliceColumns = {
+  wheelId: column<number>('w.id'),
+  wheelName: column<Localized>('w.name'),
+  code: column<string>(),
+  label: column<Localized>(),
+  bgColor: column<string>(),
+  textColor: column<string>(),
+  html: column<Localized>('s.html_description'),
+  weight: column<number>(),
+  prize: column<'none' | 'money' | 'coin' | 'gift'>(),
+  amount: column<number>('s.prize_amount'),
+};
+
+type Slice = RowOf<typeof sliceColumns>;
 
 /** Returns the slices of the active wheel for a currency; an empty list when no wheel is active. */
 function getActiveSlices(db: Queryable, currency: Currency): Promise<Slice[]> {
   return db.query<Slice>(
-    `select w.id as "wheelId", w.name as "wheelName", s.code, s.label, s.bg_color as "bgColor",
-       s.text_color as "textColor", s.html_description as html, s.weight, s.prize, s.prize_amount as amount
+    `select ${selectList(sliceColumns, 's')}
      from wheel w join wheel_slice s on s.wheel_id = w.id where w.is_active and (s.currency is null or s.currency = $1)
      order by s.position`,
     [currency],
@@ -91,18 +96,18 @@ export const spin: MemberCall<'spin'> = async ({ deps, language, idempotentReque
   });
 };
 
-interface CouponRow {
-  id: string;
-  prize: Localized;
-  slice: Localized;
-  amount: Satang;
-  expireAt: Date | null;
-}
+const couponColumns = {
+  id: column<string>(),
+  prize: column<Localized>('prize_name'),
+  slice: column<Localized>('slice_label'),
+  amount: column<Satang>(),
+  expireAt: column<Date | null>(),
+};
 
 /** Returns the member's unclaimed coupons that can still be claimed, newest first. */
 export const listCoupons: MemberCall<'listCoupons'> = async ({ deps, language, member }) => {
-  const rows = await deps.db.query<CouponRow>(
-    `select id, prize_name as prize, slice_label as slice, amount, expire_at as "expireAt" from coupon
+  const rows = await deps.db.query<RowOf<typeof couponColumns>>(
+    `select ${selectList(couponColumns)} from coupon
      where member_id = $1 and claimed_at is null and voided_at is null and (expire_at is null or expire_at > $2)
      order by created_at desc, id`,
     [member.id, deps.clock.now()],

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { claimDue, type Db, type LeasedQueue, postpone } from '@wallet/server/db';
+import { claimDue, column, type Db, postpone } from '@wallet/server/db';
 import { minuteMs } from '@wallet/server';
 import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
 import { satang } from '@wallet/contract/satang';
@@ -49,12 +49,12 @@ async function sendLeg(
 const maxConcurrentLegs = 8;
 
 /** Movements that wait for a provider. */
-const movementQueue: LeasedQueue = {
+const movementQueue = {
   table: 'movement',
   isOpen: "status = 'PROCESSING'",
   pauseMs: { first: 5_000, max: 5 * minuteMs },
   maxPerMember: 10,
-  columns: 'id',
+  columns: { id: column<string>() },
 };
 
 /** Movements that this process drives, so that duplicate requests wait for the same result. */
@@ -112,7 +112,7 @@ export async function driveMovement(deps: Deps, id: string, started?: MovementSt
  * processes, because each one takes different movements. A movement whose run fails is due again when its lease ends.
  */
 export async function reconcile(deps: Deps, options: ConcurrentOptions = {}): Promise<void> {
-  const due = await claimDue<{ id: string }>(deps, movementQueue);
+  const due = await claimDue(deps, movementQueue);
   await runConcurrently(due, options, ({ id }) => driveMovement(deps, id));
 }
 

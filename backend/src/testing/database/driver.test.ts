@@ -1,10 +1,10 @@
 import { openTestDb } from './test-db';
 import {
   claimDue,
+  column,
   type Db,
   DbError,
   defaultDbLimits,
-  type LeasedQueue,
   leaseMs,
   openPostgres,
   postpone,
@@ -124,16 +124,16 @@ describe('the database driver', () => {
 
 describe('a leased queue', () => {
   const db = openBeforeAll(openTestDb);
-  const queue: LeasedQueue = {
+  const queue = {
     table: 'job',
     isOpen: 'is_open',
     pauseMs: { first: 1_000, max: 3_000 },
     maxPerMember: 2,
-    columns: 'id',
+    columns: { id: column<number>() },
   };
   let ms = 0;
   const server = { db, clock: { now: () => new Date(ms) } };
-  const claim = async () => (await claimDue<{ id: number }>(server, queue)).map(({ id }) => id).sort();
+  const claim = async () => (await claimDue(server, queue)).map(({ id }) => id).sort();
   beforeAll(() =>
     db.query(
       `create table job (id int primary key, member_id text, is_open boolean default true, tries int default 0,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
+import { type Language, languages } from '../site/languages';
 
 import { formatOf, type SettingSchema, withDescription, withDetails } from './setting-details';
 
@@ -130,7 +131,7 @@ export const amountByCurrency = withDetails(v.union([baht, map({ THB: baht, LAK:
 
 /** A value in every language of the site. */
 export const inEveryLanguage = <Schema extends SettingSchema>(schema: Schema) =>
-  map({ th: schema, la: schema, en: schema });
+  map(Object.fromEntries(languages.map((language) => [language, schema])) as Record<Language, Schema>);
 
 /** A text in every language of the site. */
 export const localized = inEveryLanguage(withDetails(v.string(), { format: 'a text' }));

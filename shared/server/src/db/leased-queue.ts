@@ -1,11 +1,12 @@
 import { addMs, type Clock } from '../clock';
+import { type Columns, type RowOf, selectList } from './columns';
 import type { Queryable } from './driver';
 
 /** Time during which a process has a claimed row for itself, in ms. It is longer than any call of a provider. */
 export const leaseMs = 30_000;
 
 /** Rows of a table that wait for work. All texts are constant SQL. */
-export interface LeasedQueue {
+export interface LeasedQueue<Map extends Columns = Columns> {
   table: string;
   /** The columns of the primary key; `id` by default. */
   key?: readonly string[];
@@ -24,7 +25,7 @@ export interface LeasedQueue {
   /** Maximum number of rows per claim with the same `member_id`, so that no member blocks the others. */
   maxPerMember?: number;
   /** The columns of a claimed row. */
-  columns: string;
+  columns: Map;
 }
 
 interface Server {
@@ -36,7 +37,10 @@ interface Server {
  * Claims the rows that are due: they are due again when the lease ends, in case this process ends first. Safe in several
  * processes, because each one gets different rows.
  */
-export function claimDue<T extends object>({ db, clock }: Server, queue: LeasedQueue): Promise<T[]> {
+export function claimDue<Map extends Columns>(
+  { db, clock }: Server,
+  queue: LeasedQueue<Map>,
+): Promise<RowOf<Map>[]> {
   const { table, isOpen, dueAt = 'next_try_at', due = dueAt, maxPerClaim = 50, maxPerMember } = queue;
   const key = (queue.key ?? ['id']).join(', ');
   const isDue = `${isOpen} and ${due} <= $1`;
@@ -44,11 +48,11 @@ export function claimDue<T extends object>({ db, clock }: Server, queue: LeasedQ
     from ${table} where ${isDue}`;
   const isInTurn = `(${key}) in (select ${key} from (${turns}) turns where turn <= ${maxPerMember})`;
   const now = clock.now();
-  return db.query<T>(
+  return db.query<RowOf<Map>>(
     `update ${table} set ${dueAt} = $2 where (${key}) in (
        select ${key} from ${table} where ${isDue} ${maxPerMember === undefined ? '' : `and ${isInTurn}`}
        order by ${due} limit ${maxPerClaim} for update skip locked)
-     returning ${queue.columns}`,
+     returning ${selectList(queue.columns)}`,
     [now, addMs(now, leaseMs)],
   );
 }

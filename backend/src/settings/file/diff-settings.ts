@@ -61,43 +61,41 @@ function formatValue(value: Json, other: Json): string {
   return `“${start > 0 ? '…' : ''}${part}${start + maxLength < value.length ? '…' : ''}”`;
 }
 
+/** Returns the entries of a list by their names: the key fields, the value, or the position of a map without a key. */
+function entriesByName(schema: SettingSchema, list: readonly Json[]): Map<string, Json> {
+  const isKeyed = detailsOf(schema).key !== undefined;
+  return new Map(
+    list.map((entry, index) => {
+      if (isKeyed) return [nameOf(schema, entry), entry];
+      return [isJsonObject(entry) ? `entry ${index + 1}` : String(entry), entry];
+    }),
+  );
+}
+
 function listDifferences(
   schema: SettingSchema,
   path: string,
   before: readonly Json[],
   after: readonly Json[],
 ): string[] {
-  const items = partOf(schema, 0);
-  const { key, isUnordered } = detailsOf(schema);
-  const isKeyed = key !== undefined;
-  if (!isKeyed && (isJsonObject(before[0]) || isJsonObject(after[0]))) {
-    return Array.from({ length: Math.max(before.length, after.length) }, (_, index) => {
-      const entryPath = `${path} entry ${index + 1}`;
-      const [oldEntry, newEntry] = [before[index], after[index]];
-      if (oldEntry === undefined) return [`${entryPath} is added`];
-      return newEntry === undefined
-        ? [`${entryPath} is removed`]
-        : differences(items, entryPath, oldEntry, newEntry);
-    }).flat();
-  }
-  const byName = (list: readonly Json[]): Map<string, Json> =>
-    new Map(list.map((entry) => [isKeyed ? nameOf(schema, entry) : String(entry), entry]));
-  const [oldEntries, newEntries] = [byName(before), byName(after)];
+  const [oldEntries, newEntries] = [entriesByName(schema, before), entriesByName(schema, after)];
   const commonAfter = [...newEntries.keys()].filter((name) => oldEntries.has(name));
   const commonBefore = [...oldEntries.keys()].filter((name) => newEntries.has(name));
+  const removed = [...oldEntries.keys()].filter((name) => !newEntries.has(name));
+  const added = [...newEntries.keys()].filter((name) => !oldEntries.has(name));
+  const isReordered = !detailsOf(schema).isUnordered && !isDeepStrictEqual(commonAfter, commonBefore);
   return [
-    ...[...oldEntries.keys()]
-      .filter((name) => !newEntries.has(name))
-      .map((name) => `${path}: ${name} is removed`),
-    ...[...newEntries.keys()]
-      .filter((name) => !oldEntries.has(name))
-      .map((name) => `${path}: ${name} is added`),
+    ...removed.map((name) => `${path}: ${name} is removed`),
+    ...added.map((name) => `${path}: ${name} is added`),
     ...commonAfter.flatMap((name) =>
-      differences(items, `${path} ${name}`, oldEntries.get(name) ?? null, newEntries.get(name) ?? null),
+      differences(
+        partOf(schema, 0),
+        `${path} ${name}`,
+        oldEntries.get(name) ?? null,
+        newEntries.get(name) ?? null,
+      ),
     ),
-    ...(isUnordered || isDeepStrictEqual(commonAfter, commonBefore)
-      ? []
-      : [`${path} stand in another order: ${[...newEntries.keys()].join(', ')}`]),
+    ...(isReordered ? [`${path} stand in another order: ${[...newEntries.keys()].join(', ')}`] : []),
   ];
 }
 

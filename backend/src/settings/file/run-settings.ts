@@ -16,7 +16,7 @@ import { readSettingsFile } from './settings-file';
 const usage = `${settingsCommand} check <file>               reports all errors in a file; needs no database
 ${settingsCommand} diff <file>                shows what the file would change
 ${settingsCommand} apply <file> [--by <who>]  applies the file, completely or not at all
-${settingsCommand} export <file>              writes the current settings into a file; keeps its comments
+${settingsCommand} export <file>              writes the current settings into a new file
 
 The database is the one of DATABASE_URL or DATA_DIR. Pages show pictures of the site and of MEDIA_ORIGINS. The format of the file: docs/reference/settings.md.`;
 
@@ -118,17 +118,11 @@ async function apply(command: Command): Promise<void> {
 const schemaFile = path.resolve(__dirname, isBuilt ? '.' : '../../..', 'settings.schema.json');
 
 async function exportTo({ file, env, print }: Command): Promise<void> {
+  if (existsSync(file)) throw new Error(`${file} exists: name a new file.`);
   await withTarget(env, false, async ({ db, name }) => {
     const { file: settings } = await readCurrentSettings(db);
-    const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-    const schema = path.relative(path.dirname(path.resolve(file)), schemaFile);
-    let text: string;
-    try {
-      text = settingsText(settings, schema, before);
-    } catch (error) {
-      throw new Error(`${file} was not written: ${(error as Error).message}`, { cause: error });
-    }
-    writeFileSync(file, text);
+    const text = settingsText(settings, path.relative(path.dirname(path.resolve(file)), schemaFile));
+    writeFileSync(file, text, { flag: 'wx' });
     print(`${file} holds the settings of ${name}.`);
     const { problems = [] } = readSettingsFile(text, file, pictureOrigins(env));
     if (problems.length > 0)

@@ -1,4 +1,4 @@
-import type { SectionName } from '@wallet/contract/settings';
+import { partOf, type SectionName, sectionSchema, type SettingSchema } from '@wallet/contract/settings';
 import { insert, type Queryable, type Row, snakeCase, type Tx, upsert } from '@wallet/server/db';
 import { isJsonObject, type Json, type JsonMap } from '@wallet/server';
 
@@ -15,35 +15,56 @@ interface Table {
   inUse(tx: Tx, codes: readonly string[]): Promise<{ code: string; reason: string }[]>;
 }
 
-/** Converts fields to a row; maps and lists become JSON. */
-const rowOf = (fields: Readonly<Record<string, Json | undefined>>): Row =>
+const columnOf = (field: string): string => (field === 'factor' ? 'ft_wallet_slot' : snakeCase(field));
+
+/** Fields whose columns are `numeric`. The driver returns such a value as text. */
+const decimals: ReadonlySet<string> = new Set(['factor', 'percentFail']);
+
+const namesIn = ({ wrapped, entries = {} }: SettingSchema): string[] =>
+  wrapped ? namesIn(wrapped) : Object.keys(entries);
+
+/** Returns the fields of a list's entries that are columns, as the schema of the file has them. */
+const fieldsOf = (list: SettingSchema, ...others: readonly string[]): string[] =>
+  namesIn(partOf(list, 0)).filter((field) => !others.includes(field));
+
+const valueSql = (field: string, table: string): string =>
+  `${table}.${columnOf(field)}${decimals.has(field) ? '::float8' : ''}`;
+
+/** Returns the columns of these fields for a `select`. */
+const selectFields = (fields: readonly string[], table: string): string =>
+  fields.map((field) => `${valueSql(field, table)} as "${field}"`).join(', ');
+
+/** Returns the arguments of `jsonb_build_object` for these fields. */
+const jsonFields = (fields: readonly string[], table: string): string =>
+  fields.map((field) => `'${field}', ${valueSql(field, table)}`).join(', ');
+
+/** Converts these fields of an entry to a row; maps and lists become JSON. */
+const rowOf = (entry: JsonMap, fields: readonly string[]): Row =>
   Object.fromEntries(
-    Object.entries(fields).map(([field, value]) => [
-      snakeCase(field),
-      typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null),
-    ]),
+    fields.map((field) => {
+      const value = entry[field] ?? null;
+      const isJson = typeof value === 'object' && value !== null;
+      if (isJson) return [columnOf(field), JSON.stringify(value)];
+      return [columnOf(field), decimals.has(field) ? String(value) : value];
+    }),
   );
 
-const pick = (entry: JsonMap, fields: readonly string[]): Record<string, Json | undefined> =>
-  Object.fromEntries(fields.map((field) => [field, entry[field]]));
-
-/** Returns the arguments of `jsonb_build_object` for these fields of a table. */
-const jsonFields = (table: string, fields: readonly string[]): string =>
-  fields.map((field) => `'${field}', ${table}.${snakeCase(field)}`).join(', ');
+/** Returns the functions of a table whose rows are the entries of a section, by position. */
+function rows(section: SectionName, table: string): Omit<Table, 'inUse'> {
+  const fields = fieldsOf(sectionSchema(section));
+  return {
+    read: (db) => db.query(`select ${selectFields(fields, 't')} from ${table} t order by position, code`),
+    async write(tx, entry, position) {
+      await upsert(tx, table, ['code'], { ...rowOf(entry, fields), position });
+    },
+    async remove(tx, code) {
+      await tx.query(`delete from ${table} where code = $1`, [code]);
+    },
+  };
+}
 
 const games: Table = {
-  read: (db) =>
-    db.query(
-      `select code, name, category, ft_wallet_slot::float8 as factor, web, android, ios from game
-       order by position, code`,
-    ),
-  async write(tx, { code, name, category, factor, web, android, ios }, position) {
-    const row = { code, name, category, ftWalletSlot: String(factor), web, android, ios, position };
-    await upsert(tx, 'game', ['code'], rowOf(row));
-  },
-  async remove(tx, code) {
-    await tx.query('delete from game where code = $1', [code]);
-  },
+  ...rows('games', 'game'),
   async inUse(tx, codes) {
     // The lock prevents new accounts at these games.
     await tx.query('select from game where code = any($1::text[]) for update', [codes]);
@@ -57,106 +78,58 @@ const games: Table = {
 };
 
 /** Answers to "How did you hear of the site?"; the code of a removed answer stays in the members who selected it. */
-const sources: Table = {
-  read: (db) => db.query('select code, description from source order by position, code'),
-  async write(tx, { code, description }, position) {
-    await upsert(tx, 'source', ['code'], rowOf({ code, description, position }));
-  },
-  async remove(tx, code) {
-    await tx.query('delete from source where code = $1', [code]);
-  },
-  inUse: async () => [],
-};
+const sources: Table = { ...rows('sources', 'source'), inUse: async () => [] };
 
-type Source = 'bonus' | 'promotion';
+const termFields = namesIn(partOf(partOf(sectionSchema('bonuses'), 0), 'terms'));
 
-const termFields = [
-  'currency',
-  'grantPercent',
-  'grantMax',
-  'grantAmount',
-  'depositMin',
-  'depositSpan',
-  'depositPick',
-  'depositFrom',
-  'turnover',
-  'endBelow',
-  'quota',
-  'category',
-];
-
-const termsOf = (source: Source): string => `(
-  select jsonb_build_object(${jsonFields('t', termFields)})
-  from offer_terms t where t.source = '${source}' and t.code = o.code) as terms`;
-
-async function writeTerms(tx: Tx, source: Source, code: Json, terms: Json): Promise<void> {
-  if (isJsonObject(terms))
-    await upsert(tx, 'offer_terms', ['source', 'code'], rowOf({ source, code, ...pick(terms, termFields) }));
-  else await tx.query('delete from offer_terms where source = $1 and code = $2', [source, String(code)]);
+async function writeTerms(tx: Tx, source: string, code: Json, terms: Json | undefined): Promise<void> {
+  if (isJsonObject(terms)) {
+    const row = { source, code: String(code), ...rowOf(terms, termFields) };
+    await upsert(tx, 'offer_terms', ['source', 'code'], row);
+  } else {
+    await tx.query('delete from offer_terms where source = $1 and code = $2', [source, String(code)]);
+  }
 }
 
-const offer = (source: Source): Pick<Table, 'remove' | 'inUse'> => ({
-  async remove(tx, code) {
-    await tx.query('delete from offer_terms where source = $1 and code = $2', [source, code]);
-    await tx.query(`delete from ${source} where code = $1`, [code]);
-  },
-  async inUse(tx, codes) {
-    // A member who activates the offer now waits for this lock, and then gets no terms.
-    await tx.query('select from offer_terms where source = $1 and code = any($2::text[]) for update', [
-      source,
-      codes,
-    ]);
-    return tx.query(
-      `select code, 'members have not met its conditions yet (' || count(*) || ')' as reason from bonus_round
-       where source = $1 and code = any($2::text[]) and ended_at is null group by code order by code`,
-      [source, codes],
-    );
-  },
-});
+/** @param hasPosition false for a list whose order has no meaning */
+function offers(section: 'bonuses' | 'promotions', source: string, hasPosition: boolean): Table {
+  const fields = fieldsOf(sectionSchema(section), 'terms');
+  return {
+    read: (db) =>
+      db.query(
+        `select ${selectFields(fields, 'o')}, (select jsonb_build_object(${jsonFields(termFields, 't')})
+           from offer_terms t where t.source = '${source}' and t.code = o.code) as terms
+         from ${source} o order by ${hasPosition ? 'position, ' : ''}code`,
+      ),
+    async write(tx, entry, position) {
+      const row = { ...rowOf(entry, fields), ...(hasPosition && { position }) };
+      await upsert(tx, source, ['code'], row);
+      await writeTerms(tx, source, entry['code'] ?? null, entry['terms']);
+    },
+    async remove(tx, code) {
+      await writeTerms(tx, source, code, null);
+      await tx.query(`delete from ${source} where code = $1`, [code]);
+    },
+    async inUse(tx, codes) {
+      // A member who activates the offer now waits for this lock, and then gets no terms.
+      await tx.query('select from offer_terms where source = $1 and code = any($2::text[]) for update', [
+        source,
+        codes,
+      ]);
+      return tx.query(
+        `select code, 'members have not met its conditions yet (' || count(*) || ')' as reason from bonus_round
+         where source = $1 and code = any($2::text[]) and ended_at is null group by code order by code`,
+        [source, codes],
+      );
+    },
+  };
+}
 
-const bonuses: Table = {
-  ...offer('bonus'),
-  read: (db) =>
-    db.query(
-      `select code, name, type, max_received as "maxReceived", notice, banner_html as "bannerHtml",
-         percent_fail::float8 as "percentFail", ${termsOf('bonus')}
-       from bonus o order by position, code`,
-    ),
-  async write(tx, { code = null, percentFail, terms = null, ...bonus }, position) {
-    const fields = pick(bonus, ['name', 'type', 'maxReceived', 'notice', 'bannerHtml']);
-    const row = { code, ...fields, percentFail: String(percentFail), position };
-    await upsert(tx, 'bonus', ['code'], rowOf(row));
-    await writeTerms(tx, 'bonus', code, terms);
-  },
-};
-
-const promotions: Table = {
-  ...offer('promotion'),
-  read: (db) =>
-    db.query(
-      `select code, description, percent_fail::float8 as "percentFail", ${termsOf('promotion')}
-       from promotion o order by code`,
-    ),
-  async write(tx, { code = null, description, percentFail, terms = null }) {
-    const row = { code, percentFail: String(percentFail), description };
-    await upsert(tx, 'promotion', ['code'], rowOf(row));
-    await writeTerms(tx, 'promotion', code, terms);
-  },
-};
-
-const sliceFields = [
-  'code',
-  'label',
-  'bgColor',
-  'textColor',
-  'htmlDescription',
-  'weight',
-  'prize',
-  'currency',
-];
+const wheelFields = fieldsOf(sectionSchema('wheels'), 'slices');
+const sliceFields = fieldsOf(partOf(partOf(sectionSchema('wheels'), 0), 'slices'), 'amount', 'coins');
 
 const slicesOf = `(
-  select coalesce(jsonb_agg(jsonb_build_object(${jsonFields('s', sliceFields)},
+  select coalesce(jsonb_agg(jsonb_build_object(${jsonFields(sliceFields, 's')},
     'amount', case when s.prize = 'coin' then 0 else s.prize_amount end,
     'coins', case when s.prize = 'coin' then s.prize_amount else 0 end)
     order by s.position), '[]'::jsonb)
@@ -166,7 +139,7 @@ const slicesIn = ({ slices }: JsonMap): JsonMap[] =>
   Array.isArray(slices) ? slices.filter(isJsonObject) : [];
 
 const wheels: Table = {
-  read: (db) => db.query(`select code, name, is_active as "isActive", ${slicesOf} from wheel w order by id`),
+  read: (db) => db.query(`select ${selectFields(wheelFields, 'w')}, ${slicesOf} from wheel w order by id`),
   async prepare(tx, entries) {
     const active = entries.find(({ isActive }) => isActive === true)?.['code'] ?? null;
     await tx.query('update wheel set is_active = false where is_active and code is distinct from $1', [
@@ -174,14 +147,19 @@ const wheels: Table = {
     ]);
   },
   async write(tx, wheel) {
-    const wheelRow = rowOf(pick(wheel, ['code', 'name', 'isActive']));
-    const [row] = await upsert<{ id: number }>(tx, 'wheel', ['code'], wheelRow, 'returning id');
+    const [row] = await upsert<{ id: number }>(
+      tx,
+      'wheel',
+      ['code'],
+      rowOf(wheel, wheelFields),
+      'returning id',
+    );
     if (!row) throw new Error(`The wheel ${String(wheel['code'])} was not written.`);
     await tx.query('delete from wheel_slice where wheel_id = $1', [row.id]);
     for (const [position, slice] of slicesIn(wheel).entries()) {
-      const prizeAmount = slice['prize'] === 'coin' ? slice['coins'] : slice['amount'];
-      const fields = { wheelId: row.id, position, ...pick(slice, sliceFields), prizeAmount };
-      await insert(tx, 'wheel_slice', rowOf(fields));
+      const prizeAmount = Number(slice['prize'] === 'coin' ? slice['coins'] : slice['amount']);
+      const place = { wheel_id: row.id, position, prize_amount: prizeAmount };
+      await insert(tx, 'wheel_slice', { ...place, ...rowOf(slice, sliceFields) });
     }
   },
   async remove(tx, code) {
@@ -199,4 +177,10 @@ const wheels: Table = {
 };
 
 /** Sections that have their own tables; all others are rows of `setting`. */
-export const tables: Partial<Record<SectionName, Table>> = { sources, games, bonuses, promotions, wheels };
+export const tables: Partial<Record<SectionName, Table>> = {
+  sources,
+  games,
+  bonuses: offers('bonuses', 'bonus', true),
+  promotions: offers('promotions', 'promotion', false),
+  wheels,
+};

@@ -58,7 +58,7 @@ describe('the backend process', () => {
   });
 
   it.each([
-    [{ DATA_DIR: '/proc/nothing' }, /^The data folder \/proc\/nothing cannot be (made|written).+DATA_DIR\.$/],
+    [{ DATA_DIR: '/proc/nothing' }, /^The data folder \/proc\/nothing cannot be used .+DATA_DIR\.$/],
     [{ PORT: 'eighty', EDITION: 'en' }, /^PORT must be .+, not "eighty"\.\nEDITION must be .+, not "en"\.$/],
     [{ PROVIDERS_FILE: '/proc/nothing' }, /^PROVIDERS_FILE names \/proc\/nothing, which cannot be read\.$/],
     [

@@ -2,13 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** Returns the relative paths of everything in a folder. A folder comes before its content. Does not follow links. */
-export function namesIn(folder: string, enters: (name: string) => boolean = () => true): string[] {
-  const namesUnder = (above: string): string[] =>
-    fs.readdirSync(path.join(folder, above), { withFileTypes: true }).flatMap((entry) => {
-      const name = path.posix.join(above, entry.name);
-      return entry.isDirectory() && enters(name) ? [name, ...namesUnder(name)] : [name];
-    });
-  return namesUnder('').sort();
+export function namesIn(folder: string): string[] {
+  const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))).sort();
 }
 
 /** Creates a folder and its missing parents. The user of the backend can enter them regardless of the umask. */
@@ -38,9 +34,6 @@ function filesOfLastBuild(folder: string): Set<unknown> {
   }
 }
 
-/** Maximum number of file names in an error message. */
-const maxShownNames = 10;
-
 /** @throws Error for a symbolic link, and for a folder with files that no build wrote, because they would be lost */
 export function requireOwnFolder(folder: string): void {
   const found = fs.lstatSync(folder, { throwIfNoEntry: false });
@@ -49,12 +42,9 @@ export function requireOwnFolder(folder: string): void {
     throw new Error(`${folder} is a symbolic link: build into a new folder, then let the link point there.`);
   if (!found.isDirectory()) throw new Error(`${folder} is a file: name a new folder.`);
   const written = filesOfLastBuild(folder);
-  const unexpected = namesIn(folder, (name) => written.has(name)).filter((name) => !written.has(name));
-  if (unexpected.length === 0) return;
-  const shown = unexpected.slice(0, maxShownNames).join(', ');
-  const hidden = unexpected.length - maxShownNames;
-  const names = hidden > 0 ? `${shown} and ${hidden} more` : shown;
+  const unexpected = namesIn(folder).find((name) => !written.has(name));
+  if (unexpected === undefined) return;
   throw new Error(
-    `${folder} holds what the last build did not write and the next one would delete: ${names}. Move it elsewhere, or name a new folder.`,
+    `${folder} holds ${unexpected}, which the last build did not write and the next one would delete: move it elsewhere, or name a new folder.`,
   );
 }

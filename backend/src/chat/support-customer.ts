@@ -1,5 +1,6 @@
 import type { Schemas } from '../call';
 import { AppError } from '../core/errors';
+import { withTimeout } from '../core/providers/call-provider';
 import type { Deps } from '../deps';
 import { findMember, type Member } from '../members/member';
 import type { Language } from '../settings/language';
@@ -81,15 +82,6 @@ function memberFacts(
   };
 }
 
-/** Resolves with a fact; rejects when it takes too long. */
-async function inTime<Fact>(fact: Promise<Fact>): Promise<Fact> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The fact takes too long.')), factTimeoutMs);
-  });
-  return Promise.race([fact, timeout]).finally(() => clearTimeout(timer));
-}
-
 /**
  * Reads what the site allows an agent to see about the customer of a conversation, piece by piece: a fact that fails
  * does not hide the others.
@@ -124,7 +116,7 @@ export async function readCustomerFacts(
   const unavailable: CustomerField[] = [];
   const read = async (name: string, field: CustomerField): Promise<[string, unknown]> => {
     try {
-      return [name, (await inTime(Promise.resolve(facts[name]?.()))) ?? undefined];
+      return [name, (await withTimeout(async () => facts[name]?.(), factTimeoutMs)) ?? undefined];
     } catch {
       unavailable.push(field);
       return [name, undefined];

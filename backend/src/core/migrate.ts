@@ -34,16 +34,9 @@ export async function pendingFunctions(db: Queryable): Promise<string[]> {
     .map(({ name }) => name);
 }
 
-/** The first migration of all versions before the first release. Their history ended with the baseline. */
-const retired = {
-  migration: '0001-ledger.sql',
-  message:
-    'The database was made by a version before the first release, and its data cannot be taken over: begin with an empty one, by another DATA_DIR or DATABASE_URL.',
-};
-
 /**
  * Migrates the database to this version's schema and functions. Returns the names of the newly applied files.
  * @throws Error as `migrateSchema`
  */
 export const migrate = (db: Db): Promise<string[]> =>
-  migrateSchema(db, { migrations: readMigrations(), functions: readFunctions(), retired });
+  migrateSchema(db, { migrations: readMigrations(), functions: readFunctions() });

@@ -2,16 +2,10 @@ import type { OpenCall, Schemas } from '../call';
 import { AppError } from '../core/errors';
 import { attempts, limitAttempts } from '../core/http/rate-limits';
 import { challengeIn, type PasskeySite, requesterOf } from '@wallet/server';
+import { reportRejection } from '../core/security-events';
 import type { Deps } from '../deps';
 import { passkeySite, requiresLoginCode } from '../settings/site-terms';
-import {
-  assertLoginOpen,
-  completeLogin,
-  findLogin,
-  loginLimits,
-  reportFailedLogin,
-  verifyCredentials,
-} from './login';
+import { assertLoginOpen, completeLogin, findLogin, loginLimits, verifyCredentials } from './login';
 import { normalizeDigits } from './member-fields';
 import { consumeCode, phoneOfCode } from './otp';
 import { acceptPasskey, challengeValidForMs, passkeyChallenge, type StoredPasskey } from './passkey';
@@ -22,7 +16,7 @@ export const login: OpenCall<'login'> = async ({ deps, body, ip, userAgent }) =>
   const { member, isKnownDevice } = await verifyCredentials(deps, body, { ip, call: 'login' });
   if (!isKnownDevice && (await requiresLoginCode(deps))) throw new AppError(422, 'DEVICE_CODE_REQUIRED');
   const reply = await completeLogin(deps, member, { ip, userAgent, deviceToken: body.deviceToken }).catch(
-    reportFailedLogin(deps, 'authn_login_fail', { memberId: member.id, ip }),
+    reportRejection(deps.securityEvents, 'authn_login_fail', { memberId: member.id, ip }),
   );
   deps.securityEvents.report('authn_login_success', { memberId: member.id, ip });
   return reply;
@@ -53,7 +47,9 @@ export const loginWithCode: OpenCall<'loginWithCode'> = async ({ deps, body, ip,
   const username = await phoneOfCode(deps.db, otpToken);
   const attempt = { ip, username, device: undefined };
   const facts = { subject: username, ip, call };
-  await loginLimits.countOrReject(deps, attempt).catch(reportFailedLogin(deps, 'authn_login_lock', facts));
+  await loginLimits
+    .countOrReject(deps, attempt)
+    .catch(reportRejection(deps.securityEvents, 'authn_login_lock', facts));
   const openSession = async () => {
     const { passwordHash } = await checkCode(deps, { otpToken, otpCode, purpose: 'login', ip, call });
     const member = await findLogin(deps.db, 'username', username);
@@ -65,7 +61,9 @@ export const loginWithCode: OpenCall<'loginWithCode'> = async ({ deps, body, ip,
     const reply = await completeLogin(deps, authenticatedMember, { ip, userAgent, deviceToken });
     return { memberId: member.id, reply };
   };
-  const { memberId, reply } = await openSession().catch(reportFailedLogin(deps, 'authn_login_fail', facts));
+  const { memberId, reply } = await openSession().catch(
+    reportRejection(deps.securityEvents, 'authn_login_fail', facts),
+  );
   await loginLimits.remove(deps, attempt);
   deps.securityEvents.report('authn_login_success', { memberId, ip, call });
   return reply;
@@ -109,11 +107,11 @@ export const loginWithPasskey: OpenCall<'loginWithPasskey'> = async ({ deps, bod
   const site = await openPasskeySite(deps, ip);
   const bucket = `passkey-login:${requesterOf(ip)}`;
   await limitAttempts(deps, bucket, maxPasskeyCalls.wrong, 'REQUEST_LIMIT').catch(
-    reportFailedLogin(deps, 'authn_login_lock', { ip, call }),
+    reportRejection(deps.securityEvents, 'authn_login_lock', { ip, call }),
   );
   const passkey = await findSigningPasskey(deps, site, body.passkey);
   const member = await findLogin(db, 'id', passkey?.memberId ?? '');
-  const reject = reportFailedLogin(deps, 'authn_login_fail', { memberId: member?.id, ip, call });
+  const reject = reportRejection(deps.securityEvents, 'authn_login_fail', { memberId: member?.id, ip, call });
   if (!member) return reject(new AppError(422, 'WRONG_CREDENTIAL'));
   const reply = await completeLogin(deps, member, { ip, userAgent, deviceToken: body.deviceToken }).catch(
     reject,

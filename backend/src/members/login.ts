@@ -3,7 +3,7 @@ import type { Queryable } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import { attempts } from '../core/http/rate-limits';
 import { customerNetworkOf, networkOf, requesterOf } from '@wallet/server';
-import type { SecurityEventFacts } from '../core/security-events';
+import { reportRejection } from '../core/security-events';
 import type { Deps } from '../deps';
 import { deviceName } from './device-name';
 import { knownDevice } from './known-device';
@@ -38,14 +38,6 @@ export async function findLogin(
   );
   return member;
 }
-
-/** Returns a `catch` handler that reports a login rejected with an AppError, and throws every error again. */
-export const reportFailedLogin =
-  ({ securityEvents }: Deps, event: 'authn_login_fail' | 'authn_login_lock', facts: SecurityEventFacts) =>
-  (error: unknown): never => {
-    if (error instanceof AppError) securityEvents.report(event, { ...facts, reason: error.code });
-    throw error;
-  };
 
 /**
  * Rejects a member who may not log in. Call it only for an authenticated caller: the codes reveal the state of the
@@ -156,10 +148,10 @@ export async function verifyCredentials(
   const attempt = { ip, username, device };
   await loginLimits
     .countOrReject(deps, attempt)
-    .catch(reportFailedLogin(deps, 'authn_login_lock', { subject: username, ip, call }));
+    .catch(reportRejection(deps.securityEvents, 'authn_login_lock', { subject: username, ip, call }));
   // A failed password login is logged without `call`.
   const facts = { memberId: member?.id, subject: username, ip, ...(call !== 'login' && { call }) };
-  const reject = reportFailedLogin(deps, 'authn_login_fail', facts);
+  const reject = reportRejection(deps.securityEvents, 'authn_login_fail', facts);
   const isCorrect = await deps.passwords.matches(body.password, member?.passwordHash, customerNetworkOf(ip));
   try {
     if (!member || !isCorrect) throw new AppError(422, 'WRONG_CREDENTIAL');

@@ -7,22 +7,6 @@ const ownFiles = /^(database(\.new|\.lock(\.takeover)?)?|locks)$/;
 /** Files of a new volume or of the system; they are not user data. */
 const systemFiles = /^(lost\+found$|\.)/;
 
-/** Returns an error with the reason why a folder cannot be created or written, and with advice. */
-function folderError(folder: string, variable: string, { code = '', message }: NodeJS.ErrnoException): Error {
-  const advice = `choose another ${variable}`;
-  if (['EEXIST', 'ENOTDIR'].includes(code))
-    return new Error(`The data folder ${folder} cannot be made, because a file is in its way: ${advice}.`);
-  if (['EACCES', 'EPERM', 'EROFS', 'ENOENT'].includes(code))
-    return new Error(
-      `The data folder ${folder} cannot be written (${code}): let the user of this program write there, or ${advice}.`,
-    );
-  if (code === 'ENOSPC')
-    return new Error(
-      `The data folder ${folder} cannot be written, because its disk is full: make room there.`,
-    );
-  return new Error(`The data folder ${folder} cannot be used (${message}): ${advice}.`);
-}
-
 /** Creates missing folders. Node's recursive mkdir never ends when the system denies that a folder exists. */
 function makeFolder(folder: string): void {
   if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
@@ -39,16 +23,10 @@ function requireNoOtherFiles(folder: string, variable: string): void {
     );
 }
 
+/** Makes the folder accessible to its owner only. */
 function makePrivate(folder: string): void {
   const isPrivate = (fs.statSync(folder).mode & 0o077) === 0;
-  if (isPrivate || process.platform === 'win32') return;
-  try {
-    fs.chmodSync(folder, ownerOnly);
-  } catch {
-    throw new Error(
-      `The data folder ${folder} is open to others on this machine: make it yours alone (chmod 700).`,
-    );
-  }
+  if (!isPrivate && process.platform !== 'win32') fs.chmodSync(folder, ownerOnly);
 }
 
 function requireWritable(folder: string): void {
@@ -70,8 +48,11 @@ export function prepareDataFolder(folder: string, variable: string): void {
     makePrivate(folder);
     requireWritable(folder);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw code === undefined ? error : folderError(folder, variable, error as NodeJS.ErrnoException);
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    throw new Error(`The data folder ${folder} cannot be used (${message}): choose another ${variable}.`, {
+      cause: error,
+    });
   }
 }
 

@@ -18,8 +18,6 @@ export interface Schema {
   migrations: readonly SqlFile[];
   /** Files that are applied again after a change; absent for a program without functions of its own. */
   functions?: readonly SqlFile[];
-  /** A migration of a version whose data cannot be taken over, and the message for a database that has it. */
-  retired?: { migration: string; message: string };
 }
 
 /** Returns the files of SQL in a folder, by name. @throws Error when there are none */
@@ -50,9 +48,8 @@ const advisoryLock = 7_305_119;
 /** Rewriting a table of realistic size takes minutes, and another migrating process must wait for it. */
 const migrationLimits = { statementMs: hourMs, transactionMs: 2 * hourMs };
 
-async function applyMigrations(tx: Tx, { migrations, retired }: Schema): Promise<string[]> {
+async function applyMigrations(tx: Tx, { migrations }: Schema): Promise<string[]> {
   const applied = await appliedChecksums(tx, 'schema_migration');
-  if (retired && applied.has(retired.migration)) throw new Error(retired.message);
   const unknown = [...applied.keys()].find(
     (name) => !migrations.some((migration) => migration.name === name),
   );
@@ -114,7 +111,7 @@ async function explainMissingRight(db: Db, error: unknown): Promise<never> {
 /**
  * Migrates a database to the schema of a program, all in one transaction. Returns the names of the newly applied files.
  * @throws Error with a one-sentence message when an applied migration has changed, when the database is newer than the
- * program or has a retired migration, or when its tables belong to another role
+ * program, or when its tables belong to another role
  */
 export function migrateSchema(db: Db, schema: Schema): Promise<string[]> {
   const { functions } = schema;

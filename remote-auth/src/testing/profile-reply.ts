@@ -27,6 +27,7 @@ export function profileReply(
     sessions: null,
     privacy: null,
     passkeys: null,
+    saferPlay: null,
     ...optional,
   } satisfies ProfileReply;
 }

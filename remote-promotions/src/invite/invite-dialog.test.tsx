@@ -158,6 +158,7 @@ describe('invite row', () => {
     slots: [],
     unreadSlots: 0,
     openMovements: [],
+    saferPlay: null,
   };
 
   const open = (change: Partial<WalletReply> = {}, hiddenAmountText: string | null = null) =>

@@ -35,6 +35,7 @@ const options: CompleteDepositOptions = {
   qrProviders: providers,
   minDeposit: satang(100),
   minTrueWallet: satang(200),
+  limitRoom: null,
   qrDetails: [],
   walletName: 'TrueMoney',
 };

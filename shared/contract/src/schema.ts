@@ -508,6 +508,203 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/safer-play": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member's deposit limits, break, reminder of time and money that is not for play yet. */
+        get: operations["getSaferPlay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/safer-play/limit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sets or removes a deposit limit.
+         * @description A first or lower limit counts at once. A higher one, and a removal, waits for `from` of `pending` and for `confirmDepositLimit`. Setting any amount replaces a pending one.
+         */
+        put: operations["setDepositLimit"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/safer-play/limit/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms a pending higher limit, or its removal, after the waiting time.
+         * @description NO_DATA: nothing is pending. LIMIT_NOT_DUE: the waiting time is not over; `retryAfter` is the rest of it.
+         */
+        post: operations["confirmDepositLimit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/safer-play/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records that the member has reviewed the limits, or has skipped the question for them.
+         * @description Sets `isReviewDue` and `shouldOfferLimits` to false.
+         */
+        post: operations["reviewDepositLimits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/safer-play/break": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts a break or an exclusion, or makes one longer.
+         * @description Ends all other sessions and brings the money of all games back to the wallet. Until `endBreak`, deposits, transfers to games, bonuses, codes and the wheel are refused with ON_BREAK. A break never gets shorter: a repeated call has no effect.
+         */
+        post: operations["startBreak"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/safer-play/break/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends a break whose time is over.
+         * @description NO_DATA: there is no break. BREAK_NOT_OVER: its time is not over; `retryAfter` is the rest of it. EXCLUDED: the central register still names the member. REGISTER_UNREACHABLE: the register did not answer.
+         */
+        post: operations["endBreak"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/safer-play/reminder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sets the time after which the page shows a reminder of time.
+         * @description The operator's maximum counts when it is lower.
+         */
+        put: operations["setReminder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/safer-play/visit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Time and results of the member's current visit.
+         * @description Asks the games for their state first. A page that is visible calls it at least every 5 minutes: the time between calls counts as time on the site.
+         */
+        get: operations["getVisit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/safer-play/held/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pays all money that is not for play yet to the member's bank account.
+         * @description Money that the bank rejects stays apart. No minimum applies.
+         */
+        post: operations["withdrawHeldMoney"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The member's deposits, withdrawals, play and time of each day in the last twelve months.
+         * @description Days are in the site's time zone. Every amount equals the ledger and the reports of the games.
+         */
+        get: operations["listActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/otp/send": {
         parameters: {
             query?: never;
@@ -1790,6 +1987,7 @@ export interface components {
             minDeposit: number;
             /** @description The minimum gift link deposit in baht. */
             minTrueWallet: number;
+            limitRoom?: components["schemas"]["DepositRoom"];
             /** @description How members know the QR providers. A provider without an entry is shown by its code. */
             qrDetails?: components["schemas"]["QrProviderDetails"][];
             /** @description What members call the wallet provider. By default TrueMoney. */
@@ -1982,6 +2180,7 @@ export interface components {
             sessions?: components["schemas"]["SessionSummary"];
             privacy?: components["schemas"]["PrivacyTerms"];
             passkeys?: components["schemas"]["PasskeySummary"];
+            saferPlay?: components["schemas"]["SaferPlaySummary"];
         };
         /** @description Present when the backend has the calls for sessions. */
         SessionSummary: {
@@ -2016,6 +2215,163 @@ export interface components {
              * @description Time of the last call; exact to a minute.
              */
             lastUsedAt: string;
+        };
+        /**
+         * @description A fixed period in the site's time zone: a day, a week from Monday, or a calendar month.
+         * @enum {string}
+         */
+        DepositLimitPeriod: "day" | "week" | "month";
+        /** @description All limits count together: the lowest `left` is what the member can still deposit for play. */
+        DepositLimit: {
+            period: components["schemas"]["DepositLimitPeriod"];
+            /** @description The limit in baht. Null when there is none. */
+            amount: number | null;
+            /** @description Deposits of the current period in baht, before withdrawals are subtracted. */
+            used: number;
+            /** @description The rest of this limit in the current period, in baht. Null without a limit. */
+            left: number | null;
+            /**
+             * Format: date-time
+             * @description When the current period ends.
+             */
+            endsAt: string;
+            /** @description A higher limit, or a removal, that the member must confirm. Null for none. */
+            pending: components["schemas"]["PendingLimit"] | null;
+        };
+        PendingLimit: {
+            /** @description The requested limit in baht. Null for a removal. */
+            amount: number | null;
+            /**
+             * Format: date-time
+             * @description When it can be confirmed.
+             */
+            from: string;
+        };
+        LimitAmountRequest: {
+            period: components["schemas"]["DepositLimitPeriod"];
+            /** @description The limit in baht, with at most two decimals. Null removes it. */
+            amount: number | null;
+        };
+        LimitPeriodRequest: {
+            period: components["schemas"]["DepositLimitPeriod"];
+        };
+        /**
+         * @description The length of a break. From `six-months` on it is an exclusion.
+         * @enum {string}
+         */
+        BreakLength: "day" | "week" | "month" | "two-months" | "three-months" | "six-months" | "year" | "five-years";
+        BreakRequest: {
+            length: components["schemas"]["BreakLength"];
+        };
+        PlayBreak: {
+            /**
+             * @description `register`: a central register names the member. It ends when the register no longer does.
+             * @enum {string}
+             */
+            kind: "break" | "exclusion" | "register";
+            /**
+             * Format: date-time
+             * @description When it started.
+             */
+            startedAt: string;
+            /**
+             * Format: date-time
+             * @description When the member can end it by `endBreak`. Until then, and after that without the call, it goes on.
+             */
+            endsAt: string;
+        };
+        /** @description Money that arrived after a deposit limit was reached or during a break. */
+        HeldMoney: {
+            /** @description The amount in baht. */
+            amount: number;
+            /**
+             * Format: date-time
+             * @description When the next part becomes money of the wallet, as far as the limits allow. Null during a break and when no period allows it.
+             */
+            until: string | null;
+        };
+        /** @description Present when the backend has the calls for safer play. */
+        SaferPlaySummary: {
+            /** @description The current break. Null when there is none. */
+            break: components["schemas"]["PlayBreak"] | null;
+            /** @description Money that is not for play yet. Null when there is none. */
+            held: components["schemas"]["HeldMoney"] | null;
+            /** @description Minutes after which the page shows a reminder of time, by the member's choice and the operator's maximum. Null for none. */
+            reminderMinutes: number | null;
+            /** @description True when the member should review the limits. */
+            isReviewDue: boolean;
+            /** @description True before the first deposit when the site asks for limits then. The member can skip the question. */
+            shouldOfferLimits: boolean;
+        };
+        SaferPlay: {
+            summary: components["schemas"]["SaferPlaySummary"];
+            /** @description One entry for each period that the site offers. */
+            limits: components["schemas"]["DepositLimit"][];
+            /** @description Hours that a higher limit waits for its confirmation. */
+            waitHours: number;
+            /** @description The breaks and exclusions that the site offers. */
+            breakLengths: components["schemas"]["BreakLength"][];
+            /** @description The member's choice of a reminder. Null for none. */
+            chosenReminderMinutes: number | null;
+            /** @description The operator's maximum of a reminder. Null for none. */
+            maxReminderMinutes: number | null;
+            /** @description Plain texts that the site must show beside the limits, in the language of the request. */
+            texts: string[];
+        };
+        ReminderRequest: {
+            /** @description Minutes after which the page shows the reminder. Null for none. */
+            minutes: number | null;
+        };
+        Visit: {
+            /**
+             * Format: date-time
+             * @description Start of the visit: the first call after 30 minutes without one.
+             */
+            startedAt: string;
+            /** @description Stakes in baht. */
+            staked: number;
+            /** @description Results of the games above zero in baht. */
+            won: number;
+            /** @description Results of the games below zero in baht. Not negative. */
+            lost: number;
+            /** @description `won` minus `lost`, in baht. */
+            net: number;
+        };
+        Activity: {
+            /** @description Days with a figure, oldest first, from the first of the month twelve months ago. */
+            days: components["schemas"]["ActivityDay"][];
+        };
+        ActivityDay: {
+            /** @description The day in the site's time zone, such as 2026-11-29. */
+            day: string;
+            /** @description Money that arrived. */
+            deposits: number;
+            /** @description Money that the bank paid out. Not negative. */
+            withdrawals: number;
+            /** @description Stakes. */
+            staked: number;
+            /** @description Results of the games above zero. */
+            won: number;
+            /** @description Results of the games below zero. Not negative. */
+            lost: number;
+            /** @description `won` minus `lost`. */
+            net: number;
+            /** @description Minutes on the site. */
+            minutes: number;
+        };
+        DepositRoom: {
+            /** @description What the member can still deposit for play, in baht. */
+            left: number;
+            period: components["schemas"]["DepositLimitPeriod"];
+            /**
+             * Format: date-time
+             * @description When the period of the lowest limit ends.
+             */
+            endsAt: string;
+        };
+        PasskeyProofRequest: {
+            /** @description The proof of a passkey for the action `withdraw` and the whole amount. Sent only after PASSKEY_REQUIRED. */
+            passkeyProof?: string;
         };
         /** @description Present when members can get a copy of their data and close their account. */
         PrivacyTerms: {
@@ -2393,6 +2749,7 @@ export interface components {
             openMovements?: components["schemas"]["Statement"][];
             /** @description True when the socket reports changes of the wallet (see `x-socket` of this call). */
             reportsChanges?: boolean;
+            saferPlay?: components["schemas"]["SaferPlaySummary"];
         };
         /** @description Authentication for the `/wallet` namespace of the socket. */
         WalletSocketAuth: {
@@ -4300,6 +4657,326 @@ export interface operations {
             "5XX": components["responses"]["Internal"];
         };
     };
+    getSaferPlay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
+                "x-client-marker"?: components["parameters"]["ClientMarker"];
+                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaferPlay"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["InvalidToken"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["RequestLimit"];
+            "5XX": components["responses"]["Internal"];
+        };
+    };
+    setDepositLimit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
+                "x-client-marker"?: components["parameters"]["ClientMarker"];
+                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LimitAmountRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaferPlay"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["InvalidToken"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["RequestLimit"];
+            "5XX": components["responses"]["Internal"];
+        };
+    };
+    confirmDepositLimit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
+                "x-client-marker"?: components["parameters"]["ClientMarker"];
+                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LimitPeriodRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaferPlay"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["InvalidToken"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["RequestLimit"];
+            "5XX": components["responses"]["Internal"];
+        };
+    };
+    reviewDepositLimits: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
+                "x-client-marker"?: components["parameters"]["ClientMarker"];
+                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaferPlay"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["InvalidToken"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["RequestLimit"];
+            "5XX": components["responses"]["Internal"];
+        };
+    };
+    startBreak: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
+                "x-client-marker"?: components["parameters"]["ClientMarker"];
+                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BreakRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaferPlay"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["InvalidToken"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["RequestLimit"];
+            "5XX": components["responses"]["Internal"];
+        };
+    };
+    endBreak: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
+                "x-client-marker"?: components["parameters"]["ClientMarker"];
+                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaferPlay"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["InvalidToken"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["RequestLimit"];
+            "5XX": components["responses"]["Internal"];
+        };
+    };
+    setReminder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
+                "x-client-marker"?: components["parameters"]["ClientMarker"];
+                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReminderRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaferPlay"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["InvalidToken"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["RequestLimit"];
+            "5XX": components["responses"]["Internal"];
+        };
+    };
+    getVisit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
+                "x-client-marker"?: components["parameters"]["ClientMarker"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Visit"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["InvalidToken"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["RequestLimit"];
+            "5XX": components["responses"]["Internal"];
+        };
+    };
+    withdrawHeldMoney: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
+                "x-client-marker"?: components["parameters"]["ClientMarker"];
+                /** @description A key takes effect once. A repeated request with the same key returns the first response; a different request with this key returns 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyProofRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoneyReply"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["InvalidToken"];
+            409: components["responses"]["IdempotencyConflict"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["RequestLimit"];
+            "5XX": components["responses"]["Internal"];
+        };
+    };
+    listActivity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
+                "x-client-marker"?: components["parameters"]["ClientMarker"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Activity"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["InvalidToken"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["RequestLimit"];
+            "5XX": components["responses"]["Internal"];
+        };
+    };
     sendOtp: {
         parameters: {
             query?: never;
@@ -5916,6 +6593,7 @@ export interface operations {
             401: components["responses"]["InvalidToken"];
             409: components["responses"]["IdempotencyConflict"];
             410: components["responses"]["Gone"];
+            422: components["responses"]["Refused"];
             429: components["responses"]["RequestLimit"];
             "5XX": components["responses"]["Internal"];
         };

@@ -142,6 +142,28 @@ export {
   validateAccount,
   verifyOtp,
 } from './registration';
+export {
+  type Activity,
+  type ActivityDay,
+  type BreakLength,
+  confirmDepositLimit,
+  type DepositLimit,
+  type DepositLimitPeriod,
+  endBreak,
+  getSaferPlay,
+  getVisit,
+  type HeldMoney,
+  listActivity,
+  type PlayBreak,
+  reviewDepositLimits,
+  type SaferPlay,
+  type SaferPlaySummary,
+  setDepositLimit,
+  setReminder,
+  startBreak,
+  type Visit,
+  withdrawHeldMoney,
+} from './safer-play';
 export { endOtherSessions, endSession, listSessions, type MemberSession, type SessionList } from './sessions';
 export {
   type Contact,

@@ -25,6 +25,7 @@ import * as generatedPasskey from './generated/passkey';
 import * as generatedRefund from './generated/refund';
 import * as generatedRegistration from './generated/registration';
 import * as generatedRegistrationOtp from './generated/registration-otp';
+import * as generatedSaferPlay from './generated/safer-play';
 import * as generatedSessions from './generated/sessions';
 import * as generatedSite from './generated/site';
 import * as generatedSpinwheel from './generated/spinwheel';
@@ -51,6 +52,9 @@ export const replyReaders: Readonly<Record<string, Reader<unknown>>> = {
   ProfileReply: profile.profileReply,
   MemberData: privacy.memberData,
   LoginReply: generatedLogin.loginReply,
+  SaferPlay: generatedSaferPlay.saferPlay,
+  Visit: generatedSaferPlay.visit,
+  Activity: generatedSaferPlay.activity,
   SessionList: generatedSessions.sessionList,
   PasskeyRequestOptions: generatedPasskey.passkeyRequestOptions,
   PasskeyCreationOptions: generatedPasskey.passkeyCreationOptions,
@@ -104,6 +108,8 @@ export const requiredReplyFields: Readonly<Record<string, readonly string[]>> = 
   ProfileReply: ['profile'],
   MemberData: ['sections'],
   LoginReply: ['token'],
+  SaferPlay: ['summary', 'limits'],
+  Activity: ['days'],
   SessionList: ['sessions'],
   PasskeyRequestOptions: ['challenge'],
   PasskeyCreationOptions: ['challenge', 'rp', 'user'],

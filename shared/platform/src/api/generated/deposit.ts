@@ -31,6 +31,14 @@ export const depositWalletAccount = v.object({
 /** A QR provider. */
 export const qrProviderCode = v.oneOf(['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY']);
 
+export const depositRoom = v.object({
+  /** What the member can still deposit for play, in baht. Read as satang. */
+  left: v.money,
+  period: v.or(v.oneOf(['day', 'week', 'month']), null),
+  /** When the period of the lowest limit ends. */
+  endsAt: v.maybeMoment,
+});
+
 export const qrProviderDetails = v.object({
   /** The provider that it describes. */
   provider: qrProviderCode,
@@ -53,6 +61,7 @@ export const depositOptions = v.object({
   minDeposit: v.maybeMoney,
   /** The minimum gift link deposit in baht. Read as satang. */
   minTrueWallet: v.maybeMoney,
+  limitRoom: v.or(depositRoom, null),
   /** How members know the QR providers. A provider without an entry is shown by its code. */
   qrDetails: v.maybeList(qrProviderDetails),
   /** What members call the wallet provider. By default TrueMoney. */

@@ -2,6 +2,7 @@
 import * as v from '@wallet/platform/api/read-reply';
 import { maybeInteger } from '../common';
 import { bankAccount } from './bank-account';
+import { saferPlaySummary } from './safer-play';
 
 export const profile = v.object({
   /** The member's id. The invite link ends with it. */
@@ -55,4 +56,5 @@ export const profileReply = v.object({
   sessions: v.or(sessionSummary, null),
   privacy: v.or(privacyTerms, null),
   passkeys: v.or(passkeySummary, null),
+  saferPlay: v.or(saferPlaySummary, null),
 });

@@ -4,6 +4,7 @@ import { maybeDecimal } from '../common';
 import { bankAccount } from './bank-account';
 import { wallet } from './money';
 import { profile } from './profile';
+import { saferPlaySummary } from './safer-play';
 import { statement } from './statement';
 
 export const withdrawLimits = v.object({
@@ -31,6 +32,7 @@ export const walletReply = v.object({
   openMovements: v.maybeList(statement),
   /** True when the socket reports changes of the wallet (see `x-socket` of this call). */
   reportsChanges: v.or(v.flag, false),
+  saferPlay: v.or(saferPlaySummary, null),
 });
 
 /** The connection is established. Changes up to `at` have been sent. */

@@ -55,6 +55,7 @@ export function providerCalls({ phones, bank, codes, games, gifts, slips }: Simu
     redeemGift: (request) => ({ amount: gifts.redeem(request.key, text(request, 'voucher')) }),
     redemptionOutcome: ({ params }) =>
       whenKnown(gifts.outcome(params['key'] ?? ''), (amount) => ({ amount })),
+    checkExclusion: () => ({ excluded: false }),
     // The site has the conversations: an agent reads them there.
     deliverChatMessage: () => undefined,
     deliverChatSignal: () => undefined,

@@ -62,6 +62,7 @@ const requests: Record<string, () => Call> = {
     body: { voucher: `gift0000${(keyCount += 1)}`, walletAccountName: 'W' },
   }),
   redemptionOutcome: () => ({ params: { key: newKey() } }),
+  checkExclusion: () => ({ body: { phoneNumber: '0811111111', name: 'SOMCHAI' } }),
   deliverChatMessage: () => ({
     key: newKey(),
     body: {

@@ -235,6 +235,24 @@ const createSupport = (client: ProviderClient) => ({
   },
 });
 
+/** A person as a register of excluded players knows them. */
+export interface Person {
+  phoneNumber: string;
+  name: string;
+}
+
+const createExclusionRegister = (client: ProviderClient) => ({
+  isConnected: client.isConnected,
+  /** Without a retry, because a member waits. */
+  async isExcluded(body: Person, signal: AbortSignal): Promise<boolean> {
+    const reply = await client.sendWithoutRetry<{ excluded: boolean }>(
+      { call: 'checkExclusion', body },
+      signal,
+    );
+    return reply.excluded;
+  },
+});
+
 export const createProviders = (clientOf: (kind: ProviderKind) => ProviderClient) => ({
   sms: createSmsSender(clientOf('sms')),
   games: createGames(clientOf('games')),
@@ -243,6 +261,7 @@ export const createProviders = (clientOf: (kind: ProviderKind) => ProviderClient
   gifts: createGifts(clientOf('gifts')),
   slips: createSlipChecker(clientOf('slips')),
   support: createSupport(clientOf('support')),
+  exclusion: createExclusionRegister(clientOf('exclusion')),
 });
 
 export const noProviders = createProviders(disconnectedClient);

@@ -32,6 +32,8 @@ export class FakeProviderState {
   /** The customers' messages and signals that the help desk accepted, unchanged. */
   readonly chatMessages: SupportMessage[] = [];
   readonly chatSignals: CustomerSignal[] = [];
+  /** Phone numbers that the register of excluded players has. */
+  readonly excludedNumbers = new Set<string>();
   /** Texts that the help desk rejects. */
   readonly rejectedTexts = new Set<string>();
 }
@@ -108,6 +110,10 @@ export function providerCalls(state: FakeProviderState, replyTo: (key: string) =
       return { status: 200, body: { amount } };
     },
     redemptionOutcome: outcome,
+    checkExclusion: ({ body }) => ({
+      status: 200,
+      body: { excluded: state.excludedNumbers.has(String(body['phoneNumber'])) },
+    }),
     deliverChatMessage({ body }) {
       const message = body as unknown as SupportMessage;
       if (state.rejectedTexts.has(textOf(message))) return rejection('REFUSED');

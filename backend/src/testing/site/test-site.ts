@@ -63,6 +63,7 @@ function sandboxProviders({ phones, bank, codes, games, gifts }: Simulators): Pr
     // Tests decide on slips themselves, as a person does.
     slips: { ...noProviders.slips },
     support: { ...noProviders.support },
+    exclusion: { ...noProviders.exclusion },
     chance: staffChance,
   };
 }

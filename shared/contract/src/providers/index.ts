@@ -1,5 +1,6 @@
 /**
- * The contracts between the backend and its providers of SMS, banks, QR codes, games, slips, gifts and support. For Node only.
+ * The contracts between the backend and its providers of SMS, banks, QR codes, games, slips, gifts, support
+ * and exclusion. For Node only.
  *
  * @module
  */

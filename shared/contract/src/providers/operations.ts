@@ -1,5 +1,14 @@
 /** The kinds of providers that have a contract in this folder, as named in the operator's `PROVIDERS_FILE`. */
-export const providerKinds = ['sms', 'banks', 'qr', 'games', 'slips', 'gifts', 'support'] as const;
+export const providerKinds = [
+  'sms',
+  'banks',
+  'qr',
+  'games',
+  'slips',
+  'gifts',
+  'support',
+  'exclusion',
+] as const;
 
 /** The kind of a provider: its name in `PROVIDERS_FILE`. */
 export type ProviderKind = (typeof providerKinds)[number];

@@ -4,6 +4,7 @@ import type { Schemas } from '../call';
 import type { Currency } from '../core/ledger/account';
 import type { Localized } from './language';
 import { otpRules } from './otp-rules';
+import type { protectionProfiles } from './protection-profiles';
 import { dayMs, hourMs } from '@wallet/server';
 
 /** An amount per currency (satang, att). A plain number, as in older databases, applies to both currencies. */
@@ -77,6 +78,11 @@ export const defaultSettings = {
   /** Pause of payouts after a member's payout account or passkeys changed, or a password reset by code. */
   payee: { pause: dayMs },
   privacy: { eraseAfterDays: 30, moneyRecordYears: 10 } as Schemas['PrivacyTerms'],
+  /** `maxReminderMinutes`: maximum time between two reminders of time; null leaves it to the member. */
+  saferPlay: {
+    profile: 'plain' as keyof typeof protectionProfiles,
+    maxReminderMinutes: null as number | null,
+  },
   slip: {
     enabled: true,
     closedFrom: null,

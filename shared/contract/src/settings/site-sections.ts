@@ -69,6 +69,13 @@ export const siteSections = {
       s.count(0, 100),
     ],
   }),
+  saferPlay: s.section('deposit limits, breaks and reminders', {
+    profile: ['rules of regulated markets that the site follows', s.oneOf('plain', 'ukgc', 'ontario')],
+    maxReminderMinutes: [
+      'maximum minutes between two reminders of time; null leaves it to the member',
+      s.orNull(s.count(1, 60)),
+    ],
+  }),
   slip: s.section('slips of bank transfers', {
     enabled: ['true when slips are accepted', s.yesOrNo],
     closedFrom: ['start of the daily period without slips; null for none', s.orNull(bangkokTime)],

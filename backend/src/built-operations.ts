@@ -19,6 +19,8 @@ import * as bonusRoutes from './promotions/bonus-routes';
 import * as inviteRoutes from './promotions/invite-routes';
 import * as promotionRoutes from './promotions/promotion-routes';
 import * as refundRoutes from './promotions/refund-routes';
+import * as activityRoutes from './safer-play/activity-routes';
+import * as saferPlayRoutes from './safer-play/routes';
 import * as settingsRoutes from './settings/routes';
 import * as spinRoutes from './spin/routes';
 import * as transferRoutes from './transfers/routes';
@@ -33,6 +35,7 @@ import type { OperationId } from './core/http/contract';
  */
 export const builtOperations = {
   member: {
+    ...activityRoutes,
     ...bonusRoutes,
     createChatIdentity,
     ...depositRoutes,
@@ -44,6 +47,7 @@ export const builtOperations = {
     ...passkeyRoutes,
     ...promotionRoutes,
     ...refundRoutes,
+    ...saferPlayRoutes,
     ...sessionRoutes,
     ...slipRoutes,
     ...spinRoutes,

@@ -19,6 +19,9 @@ const retention: readonly (readonly [table: string, condition: string, days: num
   // Ids of providers' requests.
   ['provider_message', 'received_at < $1', 1],
   ['otp', 'sent_at < $1', 2],
+  // The activity page shows the twelve months before the current one.
+  ['game_result', 'at < $1', 400],
+  ['play_time', 'day < $1', 400],
 ];
 
 /** Purges data that is no longer needed. Safe at any time and in several processes. */

@@ -9,6 +9,7 @@ import {
   requestSlipResults,
   settleOpenGiftLinks,
 } from './deposits';
+import { gatherForBreaks, releaseHeldMoney } from './safer-play';
 import { reconcile, reopenMovements } from './transfers';
 
 const usualPauseMs = 3_000;
@@ -20,6 +21,8 @@ const workByName: Readonly<Record<string, (deps: Deps, options: ConcurrentOption
   'game-passwords': confirmPasswords,
   'slip-pictures': readUnreadSlips,
   'slip-verdicts': requestSlipResults,
+  'held-money': releaseHeldMoney,
+  breaks: gatherForBreaks,
   'announced-deposits': ({ db, clock }) => expireAnnouncedDeposits(db, clock.now()),
 };
 

@@ -30,6 +30,7 @@ begin
   select * into found_coupon from coupon where id = claim.coupon and member_id = claim.member and claimed_at is null;
   refusal := case
     when claim.coupon !~ '^[0-9a-f]{24}$' then 'INVALID_CODE'
+    when is_on_break(claim.member) then 'ON_BREAK'
     when found_coupon.id is null then 'NO_CLAIMABLE_COUPON'
     when found_coupon.kind <> 'money' then 'INVALID_COUPON_TYPE'
     when found_coupon.voided_at is not null or found_coupon.amount = 0 then 'INVALID_PRIZE_CODE'

@@ -11,7 +11,7 @@ declare
   written record;
   won bigint;
 begin
-  select sequence, played into last_reading from game_account
+  select sequence, played, staked into last_reading from game_account
     where member_id = p_member and game_code = p_game for update;
   if not found or p_sequence < last_reading.sequence then return false; end if;
   won := p_played - last_reading.played;
@@ -24,6 +24,12 @@ begin
     if written.refusal is not null then
       raise exception 'the ledger refused % of % in %', written.refusal, won, p_game;
     end if;
+  end if;
+  if won <> 0 or p_staked <> last_reading.staked then
+    insert into game_result (member_id, at, game_code, sequence, staked, won)
+      values (p_member, p_at, p_game, p_sequence, p_staked - last_reading.staked, won)
+      on conflict (member_id, at, game_code, sequence)
+        do update set staked = game_result.staked + excluded.staked, won = game_result.won + excluded.won;
   end if;
   -- While a transfer is in flight, the game's balance and the ledger may differ, so the difference is not updated.
   update game_account set sequence = p_sequence, played = p_played, staked = p_staked, refreshed_at = p_at,

@@ -54,9 +54,9 @@ end $$;
 create or replace function movement_end(m movement, p_status text, p_amount bigint, p_at timestamptz) returns void
 language plpgsql as $$
 begin
-  update movement set status = p_status, amount = p_amount, finished_at = p_at, wallet_after = (
+  update movement set status = p_status, amount = p_amount, finished_at = p_at, wallet_after = coalesce((
       select balance from ledger_account
-      where kind = 'wallet' and owner = m.member_id and label = '' and currency = m.currency)
+      where kind = 'wallet' and owner = m.member_id and label = '' and currency = m.currency), 0)
     where id = m.id;
   update statement set status = p_status, amount = case when m.kind = 'withdraw' then -p_amount else p_amount end
     where id = m.id and status = 'PROCESSING';
@@ -79,6 +79,10 @@ begin
       perform movement_release(m, p_at, 'game', m.destination, p_last_amount);
     end if;
     perform movement_end(m, 'SUCCESS', p_last_amount, p_at);
+  elsif p_last_status is not null and m.source = 'held' then
+    perform movement_release(m, p_at, 'hold', 'limit', p_last_amount);
+    perform held_schedule(m.member_id, p_at);
+    perform movement_end(m, 'FAILED', m.amount, p_at);
   elsif p_last_status is not null then
     perform movement_release(m, p_at, 'wallet', '', p_last_amount);
     if not goes_to_bank then perform movement_note_gathered(m, p_from_games, p_at); end if;
@@ -88,7 +92,7 @@ begin
   elsif m.destination = 'wallet' then
     perform movement_release(m, p_at, 'wallet', '', gathered);
     perform movement_end(m, 'SUCCESS', gathered, p_at);
-  elsif goes_to_bank and gathered < m.amount then
+  elsif (goes_to_bank and gathered < m.amount) or (not goes_to_bank and is_on_break(m.member_id)) then
     perform movement_release(m, p_at, 'wallet', '', gathered);
     perform movement_note_gathered(m, p_from_games, p_at);
     perform movement_end(m, 'FAILED', m.amount, p_at);
@@ -146,7 +150,9 @@ language plpgsql as $$
 declare
   m movement;
   result text := movement_post(p_id, p_kind, p_member, p_currency, p_at,
-    'wallet'::text || array_fill('game'::text, array[cardinality(p_games)]), ''::text || p_games, p_from_wallet || p_amounts);
+    -- Held money is paid out from its own account.
+    case when p_source = 'held' then 'hold' else 'wallet' end || array_fill('game'::text, array[cardinality(p_games)]),
+    case when p_source = 'held' then 'limit' else '' end || p_games, p_from_wallet || p_amounts);
 begin
   if result <> 'POSTED' then return result; end if;
   insert into statement (id, member_id, type, status, from_place, to_place, amount, created_at)
@@ -154,9 +160,9 @@ begin
       case when p_kind = 'withdraw' then -p_amount else p_amount end, p_at);
   insert into movement (id, member_id, currency, kind, source, destination, amount, from_wallet, payee, wallet_after,
       next_try_at, created_at)
-    values (p_id, p_member, p_currency, p_kind, p_source, p_destination, p_amount, p_from_wallet, p_payee, (
+    values (p_id, p_member, p_currency, p_kind, p_source, p_destination, p_amount, p_from_wallet, p_payee, coalesce((
         select balance from ledger_account
-        where kind = 'wallet' and owner = p_member and label = '' and currency = p_currency),
+        where kind = 'wallet' and owner = p_member and label = '' and currency = p_currency), 0),
       p_next_try, p_at)
     returning * into m;
   if cardinality(p_games) = 0 then

@@ -15,7 +15,8 @@ begin
       where kind = 'wallet' and owner = p_member and label = '' and currency = p_currency) as has_wallet,
     p_to <> 'wallet' and exists (
       select from bonus_round r where r.member_id = p_member and r.ended_at is null
-        and r.category <> (select category from game where code = p_to)) as is_outside_bonus
+        and r.category <> (select category from game where code = p_to)) as is_outside_bonus,
+    p_to <> 'wallet' and is_on_break(p_member) as is_on_break
     into checks;
   if checks.unopened is not null then
     if exists (select from game where code = checks.unopened[1]) then return 'SLOT_NO_ACCOUNT'; end if;
@@ -23,6 +24,7 @@ begin
   end if;
   -- Also between two games: money that the second game rejects goes back to the wallet.
   if not checks.has_wallet then return 'NO_WALLET'; end if;
+  if checks.is_on_break then return 'ON_BREAK'; end if;
   if checks.is_outside_bonus then return 'BONUS_CONDITION'; end if;
   return null;
 end $$;

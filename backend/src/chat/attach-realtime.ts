@@ -104,8 +104,8 @@ function handleJoins(
   socket.on('disconnect', () => rooms.leave(socket));
 }
 
-/** Polling intervals: to find messages without a notification, and sockets whose login has ended. */
-const pollIntervalMs = { messages: 1_000, logins: 3_000 };
+/** Polling intervals: to find messages without a notification, and within a second sockets whose login has ended. */
+const pollIntervalMs = { messages: 1_000, logins: 800 };
 
 async function disconnectEnded(deps: Deps, sockets: readonly ChatSocket[]): Promise<void> {
   if (sockets.length === 0) return;

@@ -1,6 +1,6 @@
-import type { Tx } from '@wallet/server/db';
+import { afterCommit, sqlCall, type Tx } from '@wallet/server/db';
 import type { Currency } from '../core/ledger/account';
-import { pay } from '../core/ledger/post';
+import { ledgerError, type LedgerErrorReason, ledgerPosts } from '../core/ledger/post';
 import type { Satang } from '@wallet/contract/satang';
 import { recordStatement, type StatementRow } from '../wallet';
 
@@ -19,19 +19,29 @@ interface Deposit {
   at?: Date;
 }
 
-/** Credits a deposit to the wallet and returns the ledger transaction. The caller must prevent a second credit. */
+/**
+ * Credits a deposit and returns the ledger transaction. What the member's limits do not allow is held apart, see
+ * `deposit_post`. Locks the member. The caller must prevent a second credit.
+ */
 export async function creditDeposit(
   tx: Tx,
   { memberId, currency, amount, reference, at }: Deposit,
 ): Promise<number> {
-  return pay(tx, {
-    kind: 'deposit',
+  const [call, params] = sqlCall('deposit_post', {
+    member: memberId,
+    currency,
     reference,
-    ...(at && { at }),
-    from: { kind: 'bank', owner: 'site', label: 'deposits', currency },
-    to: { kind: 'wallet', owner: memberId, currency },
+    at: at ?? null,
     amount,
   });
+  const [written] = await tx.query<{ txn: number | null; reason: LedgerErrorReason | null }>(
+    `select txn, refusal as reason from ${call}`,
+    params,
+  );
+  if (written?.reason) throw ledgerError(written.reason);
+  if (written?.txn == null) throw new Error('The ledger wrote no transaction.');
+  afterCommit.do(tx, () => ledgerPosts.inc({ kind: 'deposit' }));
+  return written.txn;
 }
 
 /** Returns a transfer's reference as its bank reports it: without the number of the bank that precedes it on slips. */

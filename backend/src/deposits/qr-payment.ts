@@ -27,6 +27,11 @@ async function findPayableCode(
   { provider, reference, currency }: QrPayment,
 ): Promise<QrCode | undefined> {
   if (reference === null) return undefined;
+  // As for a new code: first the member, then the code.
+  await tx.query(
+    'select from member where id = (select member_id from qr_code where id = $1) for no key update',
+    [reference],
+  );
   const rows = await tx.query<QrCode>(
     `select ${qrCodeColumns} from qr_code
      where id = $1 and provider = $2 and currency = $3 for no key update`,

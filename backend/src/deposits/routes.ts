@@ -10,6 +10,7 @@ import { bankNameArguments, toBankName } from '../settings/language';
 import { amountIn, type DepositBankSetting } from '../settings/site-settings';
 import { currencyName, walletOf } from '../wallet';
 import { announceDeposit } from './bank-deposit';
+import { createDepositCheck, readDepositRoom } from './deposit-room';
 import { addGiftLink, openTrueLink } from './gift-link';
 import {
   issueQrCode,
@@ -44,6 +45,7 @@ export const lookupDeposit: MemberCall<'lookupDeposit'> = async ({ deps, member 
     `select code, json_build_object(${bankNameArguments('bank')}) as bank from bank where code = any($1::text[])`,
     [banks.map(({ bankCode }) => bankCode)],
   );
+  const limitRoom = await readDepositRoom(deps.db, member, deps.clock.now());
   const names = new Map(rows.map(({ code, bank }) => [code, bank]));
   return {
     banks: banks.flatMap((account) => {
@@ -60,6 +62,7 @@ export const lookupDeposit: MemberCall<'lookupDeposit'> = async ({ deps, member 
       name: name && toBankName(name),
     })),
     ...(walletName !== undefined && { walletName }),
+    ...(limitRoom && { limitRoom }),
   };
 };
 
@@ -67,11 +70,13 @@ export const lookupDeposit: MemberCall<'lookupDeposit'> = async ({ deps, member 
 export const addMoney: MemberCall<'addMoney'> = async ({ deps, body, idempotentRequest, member }) => {
   const amount = requestedAmount(body.amount);
   const { banks, minDeposit } = await deps.settings.get('deposit');
+  const checkDeposit = await createDepositCheck(deps, member);
   const minimum = amountIn(member.currency, minDeposit);
   return idempotent(deps.db, idempotentRequest(body), async (tx) => {
     if (amount === 0) throw new AppError(422, 'TRANSFER_MINIMUM');
     if (amount < minimum) throw new AppError(422, 'DEPOSIT_MINIMUM', { limit: toBaht(minimum) });
     if (banksFor(member, deps.config, banks).length === 0) throw new AppError(422, 'NO_BANK');
+    await checkDeposit(tx, amount);
     const reference = await announceDeposit(tx, member, amount, deps.clock.now());
     const wallet = await walletOf(tx, member);
     return { reference, status: 'PROCESSING' as const, amount: toBaht(amount), wallet };
@@ -88,10 +93,12 @@ export const createQrCode: MemberCall<'createQrCode'> = async (input) => {
   const amount = requestedAmount(body.amount);
   await limitAttempts(deps, `qr:${member.id}`, maxQrCodesPerMinute);
   const options = await settings.get('deposit');
+  const checkDeposit = await createDepositCheck(deps, member);
   const { id } = await idempotent(db, idempotentRequest({ provider, amount }), async (tx) => {
     if (options.isManual || !options.qrProviders.includes(provider)) throw new AppError(422, 'QR_FAIL');
     const limit = qrMinimum(options, provider, config.qrMinimums, member.currency);
     if (amount < limit) throw new AppError(422, 'DEPOSIT_MINIMUM', { limit: toBaht(limit) });
+    await checkDeposit(tx, amount);
     return { id: await reserveQrCode(tx, member, provider, amount, clock.now()) };
   });
   return toQrStatus(await issueQrCode(deps, id), clock.now());
@@ -136,9 +143,11 @@ export const redeemTrueLink: MemberCall<'redeemTrueLink'> = async (input) => {
   // A page encrypts the same link differently each time, so the idempotency key is compared with the decrypted content.
   const trueLink = openTrueLink(body.link, config.trueLinkSecret);
   const { wallets, minTrueWallet } = await settings.get('deposit');
-  const { id } = await idempotent(db, idempotentRequest(trueLink), async (tx) => ({
-    id: await addGiftLink(tx, member, trueLink, wallets, clock.now()),
-  }));
+  const checkDeposit = await createDepositCheck(deps, member);
+  const { id } = await idempotent(db, idempotentRequest(trueLink), async (tx) => {
+    await checkDeposit(tx);
+    return { id: await addGiftLink(tx, member, trueLink, wallets, clock.now()) };
+  });
   const { status, error, amount, currency, walletAfter } = await settleGiftLink(deps, id);
   if (error === 'DEPOSIT_MINIMUM') throw new AppError(422, error, { limit: toBaht(minTrueWallet) });
   if (error !== null) throw new AppError(422, error);

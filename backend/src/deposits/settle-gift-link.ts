@@ -8,6 +8,7 @@ import { isProviderError } from '@wallet/contract/providers';
 import type { Deps } from '../deps';
 import { finishStatement } from '../wallet';
 import { creditDeposit, recordDeposit } from './deposit';
+import { findDepositProblem } from './deposit-room';
 import { findGiftLink, type GiftLink } from './gift-link';
 import { minuteMs } from '@wallet/server';
 
@@ -77,6 +78,9 @@ async function fetchAmount(deps: Deps, link: GiftLink): Promise<void> {
   );
   if (amount === undefined) return;
   if (amount < (await settings.get('deposit')).minTrueWallet) return fail(deps, link, 'DEPOSIT_MINIMUM');
+  const problem = await findDepositProblem(deps.db, link.memberId, amount, clock.now());
+  // It is not redeemed, so the member still has it.
+  if (problem) return fail(deps, link, problem.code);
   return ifUnchanged(deps, link, async (tx) => {
     await tx.query('update gift_link set amount = $2 where id = $1', [link.id, amount]);
     await showInStatement(tx, link, amount, clock.now());

@@ -4,11 +4,13 @@ import { isSameSecret } from '@wallet/server';
 import { callProvider } from '../core/providers/call-provider';
 import { isProviderError } from '@wallet/contract/providers';
 import type { Deps } from '../deps';
+import { requireNoBreak } from '../members/play-break';
 import { findGameAccount, type GameAccount, gameAccountsOf, readGames } from './game-account';
 import { confirmPassword, gamePassword, newGamePassword } from './game-password';
 import { openGameAccount } from './open-game-account';
 
 export const activateSlot: MemberCall<'activateSlot'> = async ({ deps, params: { slotCode }, member }) => {
+  await requireNoBreak(deps.db, member.id);
   await openGameAccount(deps, member, slotCode);
   const slot = (await gameAccountsOf(deps.db, member)).find(({ code }) => code === slotCode);
   if (!slot) throw new Error(`The opened game ${slotCode} was not found.`);
@@ -64,6 +66,7 @@ async function findAccountForLogin(
   memberId: string,
   { game, username }: { game: string; username: string },
 ): Promise<GameAccount> {
+  await requireNoBreak(db, memberId);
   const rows = await db.query<{ code: string }>('select code from game where lower(code) = $1 limit 1', [
     game,
   ]);

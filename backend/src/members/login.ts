@@ -6,6 +6,7 @@ import { customerNetworkOf, networkOf, requesterOf } from '@wallet/server';
 import { reportRejection } from '../core/security-events';
 import type { Deps } from '../deps';
 import { deviceName } from './device-name';
+import { askRegister } from './exclusion-register';
 import { knownDevice } from './known-device';
 import { lockMember } from './member';
 import { normalizeDigits } from './member-fields';
@@ -193,5 +194,7 @@ export async function completeLogin(
     return sessionToken;
   });
   if (token === undefined) throw new AppError(422, 'WRONG_CREDENTIAL');
+  // An excluded member can log in to withdraw, on a break.
+  await askRegister(deps, member.id);
   return { token, deviceToken };
 }

@@ -10,6 +10,7 @@ import { credentialIdsOf } from './passkey';
 import { assertStrongPassword, replacePassword, verifyPassword } from './password';
 import { changePayee, readPayeeTerms } from './payee';
 import { assertBankAndSourceExist } from './registration';
+import { readSaferPlay } from './safer-play';
 import { countSessions } from './session';
 
 export const logout: MemberCall<'logout'> = async ({ deps, session, member, ip }) => {
@@ -41,6 +42,7 @@ async function readProfile(deps: Deps, memberId: string): Promise<Schemas['Profi
     payeeChange: await readPayeeTerms(deps, memberId),
     sessions: { count: await countSessions(deps, memberId) },
     privacy: await deps.settings.get('privacy'),
+    saferPlay: (await readSaferPlay(deps, memberId)).summary,
     ...(site && {
       passkeys: { rpId: site.rpId, count: (await credentialIdsOf(deps.db, memberId)).length },
     }),

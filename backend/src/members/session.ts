@@ -78,6 +78,24 @@ export async function countSessions({ db, clock }: Deps, memberId: string): Prom
 export const findSession = (deps: Deps, token: string): Promise<Session | undefined> =>
   findSessionByHash(deps, tokenHash(token));
 
+/**
+ * Records the use of a session: its time, the start of a visit after half an hour without calls, and the time on the
+ * site, unless the pause was longer than five minutes.
+ */
+async function recordUse(db: Queryable, hash: string, lastSeenAt: Date, now: Date): Promise<void> {
+  await db.query(
+    `with used as (
+       update session set last_seen_at = $2::timestamptz,
+         visit_from = case when $2::timestamptz - last_seen_at > interval '30 minutes' then $2::timestamptz else visit_from end
+       where token_hash = $1 and last_seen_at = $3 returning member_id)
+     insert into play_time (member_id, day, seconds)
+     select member_id, ($2::timestamptz at time zone 'Asia/Bangkok')::date, extract(epoch from $2::timestamptz - $3::timestamptz)::integer from used
+     where $2::timestamptz - $3::timestamptz <= interval '5 minutes'
+     on conflict (member_id, day) do update set seconds = play_time.seconds + excluded.seconds`,
+    [hash, now, lastSeenAt],
+  );
+}
+
 export async function findSessionByHash({ db, clock }: Deps, hash: string): Promise<Session | undefined> {
   const now = clock.now();
   const [row] = await db.query<Member & { lastSeenAt: Date }>(
@@ -88,9 +106,8 @@ export async function findSessionByHash({ db, clock }: Deps, hash: string): Prom
   );
   if (!row) return undefined;
   const { lastSeenAt, ...member } = row;
-  if (now.getTime() - lastSeenAt.getTime() > sessionLifetime.recordIntervalMs) {
-    await db.query('update session set last_seen_at = $2 where token_hash = $1', [hash, now]);
-  }
+  if (now.getTime() - lastSeenAt.getTime() > sessionLifetime.recordIntervalMs)
+    await recordUse(db, hash, lastSeenAt, now);
   return { member, tokenHash: hash };
 }
 

@@ -12,7 +12,14 @@ import { dayMs } from '@wallet/server';
 import { copiedColumns } from './member-columns';
 
 /** Columns with amounts in satang (att), in all sections. */
-const amountColumns: ReadonlySet<string> = new Set(['amount', 'deposit', 'staked', 'stakesRequired', 'won']);
+const amountColumns: ReadonlySet<string> = new Set([
+  'amount',
+  'deposit',
+  'requestedAmount',
+  'staked',
+  'stakesRequired',
+  'won',
+]);
 
 /**
  * Returns the SQL query of each section of a member's copy of their data. $1 is the member's id, and the order of the
@@ -71,6 +78,17 @@ export const memberDataSections = (language: Language): Readonly<Record<string, 
   coupons: `select prize_name ->> '${language}' as prize, kind as type, amount, created_at as "createdAt",
       expire_at as "expiresAt", claimed_at as "receivedAt"
     from coupon where member_id = $1 order by created_at, id`,
+  depositLimits: `select period, amount, pending_amount as "requestedAmount", pending_from as "requestedFrom"
+    from deposit_limit where member_id = $1 order by period`,
+  depositLimitChanges: `select period, step as status, amount, changed_at as "createdAt" from deposit_limit_change
+    where member_id = $1 order by id`,
+  breaks: `select kind as type, started_at as "createdAt", ends_at as "endsAt", ended_at as "finishedAt" from play_break
+    where member_id = $1 order by id`,
+  playChoices: `select reminder_minutes as "reminderMinutes", reviewed_at as "reviewedAt" from play_choice
+    where member_id = $1`,
+  playTimes: `select day, seconds from play_time where member_id = $1 order by day`,
+  gameResults: `select game_code as game, staked, won, at as "createdAt" from game_result where member_id = $1
+    order by at, game_code, sequence`,
   chat: `select case c.sender when 'customer' then 'member' else 'support' end as sender,
       c.message ->> 'message_type' as type,
       coalesce(c.message #>> '{payload,message}', c.message #>> '{payload,title}',

@@ -5,6 +5,7 @@ import type { Currency } from '../core/ledger/account';
 import { ledgerPosts } from '../core/ledger/post';
 import { type Satang, toBaht } from '@wallet/contract/satang';
 import { newId } from '@wallet/server';
+import { requireNoBreak } from '../members/play-break';
 import type { Localized } from '../settings/language';
 import { currencyName } from '../wallet';
 import { issueCoupon } from './coupon';
@@ -69,6 +70,7 @@ export const spin: MemberCall<'spin'> = async ({ deps, language, idempotentReque
   const { db, clock, settings, providers } = deps;
   const { validFor } = await settings.get('coupon');
   return idempotent(db, idempotentRequest({}), async (tx) => {
+    await requireNoBreak(tx, member.id);
     const slices = await getActiveSlices(tx, member.currency);
     if (slices.every(({ weight }) => weight === 0)) return { success: false, error: 'SPINWHEEL_INACTIVE' };
     const coinsLeft = await changeCoins(tx, member.id, -1);

@@ -99,6 +99,7 @@ async function reclaim(
  * Ends running wagering by `assessWageringEnd` and takes the money that the member loses from the wallet. The caller must
  * hold the member's lock.
  * @param isWithdrawal True when the end is part of a withdrawal, which needs the condition to be met
+ * @param isBreak True when a break ends it: at most the bonus itself is lost, because the condition cannot be met any more
  * @throws AppError BONUS_CONDITION when the condition is not met and too much is left, or when a withdrawal may not end
  * it; BONUS_REMAINING while money is in flight, or is in games and the wallet alone cannot pay what is lost
  */
@@ -107,13 +108,14 @@ export async function endWagering(
   member: WalletOwner,
   wagering: Wagering,
   at: Date,
-  { isWithdrawal = false } = {},
+  { isWithdrawal = false, isBreak = false } = {},
 ): Promise<void> {
   const money = await readMemberMoney(tx, member, 'for no key update');
   const { isMet, rejection, due } = await assessWageringEnd(tx, member, wagering, money);
   if (isWithdrawal && !isMet) throw new AppError(422, 'BONUS_CONDITION');
-  if (rejection) throw new AppError(422, rejection);
-  const taken = satang(Math.min(due, money.wallet));
+  if (rejection && !isBreak) throw new AppError(422, rejection);
+  const lost = isBreak && !isMet ? wagering.amount : due;
+  const taken = satang(Math.min(lost, money.wallet));
   const txn = taken > 0 ? await reclaim(tx, member, wagering, taken, at) : null;
   await tx.query('update bonus_round set ended_at = $2, outcome = $3, ended_txn = $4 where id = $1', [
     wagering.id,

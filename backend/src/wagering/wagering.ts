@@ -6,6 +6,7 @@ import { satang, type Satang, sum, toBaht } from '@wallet/contract/satang';
 import { newId } from '@wallet/server';
 import { stakedTotal } from '../games';
 import type { Member, WalletOwner } from '../members/member';
+import { requireNoBreak } from '../members/play-break';
 import type { Localized } from '../settings/language';
 import { type AmountByCurrency, amountIn } from '../settings/site-settings';
 
@@ -50,7 +51,10 @@ export interface MemberMoney {
   inFlight: Satang;
 }
 
-/** Reads a member's money. Excludes a refund that is set aside: it is not the member's money yet. */
+/**
+ * Reads a member's money. Excludes a refund that is set aside, which is not the member's money yet, and held deposits,
+ * which no bonus counts.
+ */
 export async function readMemberMoney(
   db: Queryable,
   { id, currency }: WalletOwner,
@@ -58,7 +62,7 @@ export async function readMemberMoney(
 ): Promise<MemberMoney> {
   const rows = await db.query<{ kind: string; balance: Satang }>(
     `select kind, balance from ledger_account
-     where owner = $1 and currency = $2 and (kind in ('wallet', 'game') or (kind = 'hold' and label <> 'refund'))
+     where owner = $1 and currency = $2 and (kind in ('wallet', 'game') or (kind = 'hold' and label not in ('refund', 'limit')))
      order by id ${lock}`,
     [id, currency],
   );
@@ -100,16 +104,17 @@ export async function runningWagering(db: Queryable, memberId: string): Promise<
 }
 
 /**
- * Checks that a member has no running wagering, because only then bonus money is credited. The caller must hold the
+ * Checks that a member is on no break and has no running wagering, because only then bonus money is credited. The caller must hold the
  * member's lock.
  * @param offer the offer that the member activates
- * @throws AppError BONUS_ALREADY_ACTIVE while this offer is running, BONUS_REMAINING while anything else is
+ * @throws AppError ON_BREAK; BONUS_ALREADY_ACTIVE while this offer is running, BONUS_REMAINING while anything else is
  */
 export async function requireNoWagering(
   tx: Tx,
   memberId: string,
   offer?: Pick<Wagering, 'source' | 'code'>,
 ): Promise<void> {
+  await requireNoBreak(tx, memberId);
   const running = await runningWagering(tx, memberId);
   if (!running) return;
   const isSame = running.source === offer?.source && running.code === offer.code;

@@ -3,6 +3,7 @@ import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
 import { gameAccountsOf } from '../games';
 import { type Member, toBankAccount, toProfile } from '../members/member';
+import { readSaferPlay } from '../members/safer-play';
 import { listOpenMovements, readStatementPage } from './statement';
 import { type StatementType, walletOf } from './wallet';
 
@@ -12,11 +13,12 @@ type InviteOf = (deps: Deps, member: Member) => Promise<Schemas['InviteSummary']
 export const getWallet =
   (inviteOf: InviteOf): MemberCall<'getWallet'> =>
   async ({ deps, language, member }) => {
-    const [wallet, invite, slots, openMovements] = await Promise.all([
+    const [wallet, invite, slots, openMovements, { summary: saferPlay }] = await Promise.all([
       walletOf(deps.db, member),
       inviteOf(deps, member),
       gameAccountsOf(deps.db, member),
       listOpenMovements(deps.db, member.id, language),
+      readSaferPlay(deps, member.id),
     ]);
     return {
       profile: toProfile(member),
@@ -27,6 +29,7 @@ export const getWallet =
       openMovements,
       // The wallet's socket sends an event after each change.
       reportsChanges: true,
+      saferPlay,
     };
   };
 

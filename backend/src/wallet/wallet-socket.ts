@@ -32,7 +32,8 @@ type WalletSocket = Socket<NoEvents, ServerEvents, NoEvents, PageOwner>;
 const openWalletNamespace = (io: Pick<Server, 'of'>): WalletNamespace =>
   io.of('/wallet') as unknown as WalletNamespace;
 
-const intervalsMs = { changes: 1_000, sessions: 3_000 };
+/** A break must end the sockets of other sessions within a second. */
+const intervalsMs = { changes: 1_000, sessions: 800 };
 
 /** Returns the time of the last change that a page has received; undefined when it sent no valid time. */
 function parseSince(value: unknown): Date | undefined {

@@ -5,11 +5,14 @@ import { idempotent } from '../core/http/idempotency';
 import { requestedAmount } from '../core/http/requests';
 import type { Payee } from '../core/providers/providers';
 import { type Satang, sum, toBaht } from '@wallet/contract/satang';
+import { balance } from '../core/ledger/account';
+import type { Clock } from '@wallet/server';
 import type { Deps } from '../deps';
 import { readGames } from '../games';
 import { driveMovement, listGameBalances, startMovement, toMoneyReply } from '../transfers';
 import { requireLiveSession } from '../members/live-session';
-import type { Member } from '../members/member';
+import { lockMember, type Member } from '../members/member';
+import type { Session } from '../members/session';
 import { requireConfirmation } from '../members/passkey-confirmation';
 import { pausedUntil } from '../members/payee';
 import { type AmountByCurrency, amountIn, type SiteSettings } from '../settings/site-settings';
@@ -46,29 +49,42 @@ async function getPayee(tx: Tx, memberId: string): Promise<Payee> {
 }
 
 /**
+ * Checks that the member may be paid now, and returns the payee.
+ * @throws AppError WITHDRAW_PAUSED, NO_BANK, or TRANSFER_FAIL when no bank accepts payments
+ */
+async function requirePayee(
+  tx: Tx,
+  { id }: Pick<Member, 'id'>,
+  { providers, clock }: Deps,
+  { pauseMs }: PayoutRules,
+): Promise<Payee> {
+  const now = clock.now();
+  const until = await pausedUntil(tx, id, pauseMs, now);
+  if (until) throw new AppError(422, 'WITHDRAW_PAUSED', { retryAfter: until.getTime() - now.getTime() });
+  const payee = await getPayee(tx, id);
+  if (!providers.banks.isConnected) throw new AppError(422, 'TRANSFER_FAIL');
+  return payee;
+}
+
+/**
  * Checks that this amount may be paid out to the member, and takes the member's lock. Returns the payee and the
  * wallet's balance.
- * @throws AppError WITHDRAW_MINIMUM, WITHDRAW_MAXIMUM, WITHDRAW_PAUSED, NO_BANK, NO_WALLET, BONUS_CONDITION,
- * BONUS_REMAINING, or TRANSFER_FAIL when no bank accepts payments
+ * @throws AppError WITHDRAW_MINIMUM, WITHDRAW_MAXIMUM, NO_WALLET, BONUS_CONDITION, BONUS_REMAINING, as requirePayee
  */
 async function requirePayable(
   tx: Tx,
   member: Member,
   amount: Satang,
-  { providers, clock }: Deps,
-  { limits, pauseMs }: PayoutRules,
+  deps: Deps,
+  rules: PayoutRules,
 ): Promise<{ payee: Payee; inWallet: Satang }> {
-  const [min, max] = [amountIn(member.currency, limits.min), amountIn(member.currency, limits.max)];
+  const { min: minimum, max: maximum } = rules.limits;
+  const [min, max] = [amountIn(member.currency, minimum), amountIn(member.currency, maximum)];
   if (amount < min || amount === 0) throw new AppError(422, 'WITHDRAW_MINIMUM', { limit: toBaht(min) });
   if (amount > max) throw new AppError(422, 'WITHDRAW_MAXIMUM', { limit: toBaht(max) });
-  const now = clock.now();
-  await requireWithdrawable(tx, member, now);
-  const until = await pausedUntil(tx, member.id, pauseMs, now);
-  if (until) throw new AppError(422, 'WITHDRAW_PAUSED', { retryAfter: until.getTime() - now.getTime() });
-  const payee = await getPayee(tx, member.id);
-  const inWallet = await requireWallet(tx, member);
-  if (!providers.banks.isConnected) throw new AppError(422, 'TRANSFER_FAIL');
-  return { payee, inWallet };
+  await requireWithdrawable(tx, member, deps.clock.now());
+  const payee = await requirePayee(tx, member, deps, rules);
+  return { payee, inWallet: await requireWallet(tx, member) };
 }
 
 /** Errors that suggest an impostor, or money that the member must not withdraw. */
@@ -100,6 +116,18 @@ async function reportWithdrawal<T>(
   }
 }
 
+/** @throws AppError PASSKEY_REQUIRED when the amount needs a passkey of the member and the proof is not valid */
+async function requireProof(
+  tx: Tx,
+  { session, clock }: { session: Session; clock: Clock },
+  command: { action: 'withdraw' | 'withdrawAll'; amount: Satang },
+  proof: string | undefined,
+  { passkeyAbove }: PayoutRules,
+): Promise<void> {
+  if (passkeyAbove === null || command.amount <= amountIn(session.member.currency, passkeyAbove)) return;
+  await requireConfirmation(tx, { session, command, proof, now: clock.now() });
+}
+
 async function payOut(
   input: Parameters<MemberCall<'withdraw' | 'withdrawAll'>>[0],
   source: 'wallet' | 'all',
@@ -116,13 +144,8 @@ async function payOut(
     const fromGames = source === 'all' ? await listGameBalances(tx, member) : [];
     if (source === 'all' && inWallet + sum(fromGames.map((part) => part.amount)) < amount)
       throw new AppError(422, 'MONEY_NOT_ENOUGH');
-    if (rules.passkeyAbove !== null && amount > amountIn(member.currency, rules.passkeyAbove))
-      await requireConfirmation(tx, {
-        session,
-        command: { action: source === 'all' ? 'withdrawAll' : 'withdraw', amount },
-        proof,
-        now: deps.clock.now(),
-      });
+    const action = source === 'all' ? 'withdrawAll' : 'withdraw';
+    await requireProof(tx, { session, clock: deps.clock }, { action, amount }, proof, rules);
     const fromWallet = source === 'all' && inWallet < amount ? inWallet : amount;
     const plan = { source, destination: 'bank', amount, fromWallet, fromGames, payee } as const;
     return startMovement(tx, member, { kind: 'withdraw', ...plan }, deps.clock.now());
@@ -139,6 +162,33 @@ export const withdraw: MemberCall<'withdraw'> = (input) => payOut(input, 'wallet
  * When the games return less than they reported, everything stays there.
  */
 export const withdrawAll: MemberCall<'withdrawAll'> = (input) => payOut(input, 'all');
+
+/** Pays out all held money. It was never played with, so neither limits of an amount nor bonuses matter. */
+export const withdrawHeldMoney: MemberCall<'withdrawHeldMoney'> = async (input) => {
+  const { deps, body, idempotentRequest, session, member, ip } = input;
+  const { passkeyProof: proof } = body;
+  const rules = await getPayoutRules(deps);
+  const started = idempotent(deps.db, idempotentRequest({}), async (tx) => {
+    await lockMember(tx, member.id);
+    const held = { kind: 'hold', owner: member.id, label: 'limit', currency: member.currency } as const;
+    const amount = await balance(tx, held);
+    if (amount === 0) throw new AppError(422, 'MONEY_NOT_ENOUGH');
+    const payee = await requirePayee(tx, member, deps, rules);
+    await requireLiveSession(tx, deps.clock, session);
+    await requireProof(tx, { session, clock: deps.clock }, { action: 'withdraw', amount }, proof, rules);
+    const plan = {
+      source: 'held',
+      destination: 'bank',
+      amount,
+      fromWallet: amount,
+      fromGames: [],
+      payee,
+    } as const;
+    return startMovement(tx, member, { kind: 'withdraw', ...plan }, deps.clock.now());
+  });
+  const { id } = await reportWithdrawal(deps, member.id, { ip, hasProof: proof !== undefined }, started);
+  return toMoneyReply(await driveMovement(deps, id));
+};
 
 export const lookupWithdraw: MemberCall<'lookupWithdraw'> = async ({ deps, member: { currency } }) => {
   const { min, max } = await deps.settings.get('withdraw');

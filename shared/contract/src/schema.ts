@@ -3144,7 +3144,7 @@ export interface components {
             statementType: "deposit" | "bonus" | "finish_bonus" | "withdraw" | "transfer";
             /** @description SUCCESS or FAILED; any other value while in progress. */
             status: string;
-            /** @description The source: a game's code, `wallet`, `all` for the wallet and all games, or null for outside the site. */
+            /** @description The source: a game's code, `wallet`, `all` for the wallet and all games, `held` for money that was not for play, or null for outside the site. */
             from: string | null;
             /** @description The target: a game's code, `wallet`, or null for outside the site. */
             to: string | null;

@@ -1,6 +1,7 @@
-import { fromBaht } from '@wallet/contract/satang';
+import { fromBaht, satang } from '@wallet/contract/satang';
 import type { Db } from '@wallet/server/db';
 import { newId } from '@wallet/server';
+import { pay } from '../../core/ledger/post';
 import type { GameAccountName } from '../../core/providers/providers';
 import { creditDeposit } from '../../deposits/deposit';
 import {
@@ -24,7 +25,13 @@ export async function giveMoney(db: Db, username: string, baht: number): Promise
   const { id: memberId, currency } = member;
   const amount = fromBaht(Math.round(baht * 100) / 100);
   if (amount === 0) return;
-  await db.tx((tx) => creditDeposit(tx, { memberId, currency, amount, reference: 'test' }));
+  const wallet = { kind: 'wallet', owner: memberId, currency } as const;
+  const bank = { kind: 'bank', owner: 'site', label: 'deposits', currency } as const;
+  await db.tx((tx) =>
+    amount > 0
+      ? creditDeposit(tx, { memberId, currency, amount, reference: 'test' })
+      : pay(tx, { kind: 'deposit', from: wallet, to: bank, amount: satang(-amount) }),
+  );
 }
 
 type Credentials = { username: string };

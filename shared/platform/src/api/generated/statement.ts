@@ -31,7 +31,7 @@ export const statement = v.object({
   statementType: v.or(v.text, ''),
   /** SUCCESS or FAILED; any other value while in progress. */
   status: v.or(v.text, ''),
-  /** The source: a game's code, `wallet`, `all` for the wallet and all games, or null for outside the site. */
+  /** The source: a game's code, `wallet`, `all` for the wallet and all games, `held` for money that was not for play, or null for outside the site. */
   from: v.maybeText,
   /** The target: a game's code, `wallet`, or null for outside the site. */
   to: v.maybeText,

@@ -1,0 +1,60 @@
+import { addMs, hourMs, minuteMs } from '@wallet/server';
+import { sum } from '@wallet/contract/satang';
+import type { Tx } from '@wallet/server/db';
+import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
+import type { Deps } from '../deps';
+import { readGames } from '../games';
+import { findMember, lockMember, type WalletOwner } from '../members/member';
+import { driveMovement, listGameBalances, startMovement } from '../transfers';
+import { endWagering, runningWagering } from '../wagering';
+
+/** Starts a transfer of all game money to the wallet. Returns its id; undefined when the games have no money. */
+async function startGathering(tx: Tx, member: WalletOwner, now: Date): Promise<string | undefined> {
+  await lockMember(tx, member.id);
+  const fromGames = await listGameBalances(tx, member);
+  if (fromGames.length === 0) {
+    const wagering = await runningWagering(tx, member.id);
+    if (wagering) await endWagering(tx, member, wagering, now, { isBreak: true });
+    return undefined;
+  }
+  const amount = sum(fromGames.map((part) => part.amount));
+  const places = { source: 'all', destination: 'wallet' };
+  const plan = { kind: 'transfer', ...places, amount, fromWallet: sum([]), fromGames } as const;
+  return (await startMovement(tx, member, plan, now)).id;
+}
+
+/** Pause after which the games are checked again: when they had money or did not respond, and when all are empty. */
+const pausesMs = { open: minuteMs, empty: hourMs };
+
+/**
+ * Brings the money of all games to the wallet during a break, as far as the games respond. When they have none left, it
+ * ends a running bonus, whose condition the member can no longer meet. Safe to repeat.
+ */
+export async function gatherMoney(deps: Deps, memberId: string): Promise<void> {
+  const { db, clock } = deps;
+  const member = await findMember(db, memberId);
+  const unresponsive = await readGames(deps, member);
+  const start = () => db.tx((tx) => startGathering(tx, member, clock.now()));
+  let id = await start();
+  if (id !== undefined && (await driveMovement(deps, id)).status === 'SUCCESS') id = await start();
+  if (id === undefined && unresponsive.length === 0)
+    await db.query('update play_break set next_try_at = $2 where member_id = $1 and ended_at is null', [
+      memberId,
+      addMs(clock.now(), pausesMs.empty),
+    ]);
+}
+
+const maxPerRun = 50;
+
+/** Gathers again for members on a break: bets that were open may win later. Safe in several processes. */
+export async function gatherForBreaks(deps: Deps, options: ConcurrentOptions = {}): Promise<void> {
+  const now = deps.clock.now();
+  const due = await deps.db.query<{ memberId: string }>(
+    `update play_break set next_try_at = $2 where id in (
+       select id from play_break where ended_at is null and next_try_at <= $1
+       order by next_try_at limit ${maxPerRun} for update skip locked)
+     returning member_id as "memberId"`,
+    [now, addMs(now, pausesMs.open)],
+  );
+  await runConcurrently(due, options, ({ memberId }) => gatherMoney(deps, memberId));
+}

@@ -1,0 +1,2 @@
+export { gatherForBreaks } from './gather-money';
+export { releaseHeldMoney } from './release-held-money';

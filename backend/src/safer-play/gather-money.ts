@@ -1,29 +1,37 @@
 import { addMs, hourMs, minuteMs } from '@wallet/server';
-import { sum } from '@wallet/contract/satang';
+import { satang, sum } from '@wallet/contract/satang';
 import type { Tx } from '@wallet/server/db';
 import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
 import type { Deps } from '../deps';
 import { readGames } from '../games';
 import { findMember, lockMember, type WalletOwner } from '../members/member';
 import { driveMovement, listGameBalances, startMovement } from '../transfers';
-import { endWagering, runningWagering } from '../wagering';
+import { endWagering, readMemberMoney, runningWagering } from '../wagering';
 
-/** Starts a transfer of all game money to the wallet. Returns its id; undefined when the games have no money. */
-async function startGathering(tx: Tx, member: WalletOwner, now: Date): Promise<string | undefined> {
+/**
+ * Starts a transfer of all game money to the wallet. Returns its id, or the reason why there is none. Without money in
+ * games or on its way, a running bonus ends.
+ */
+async function startGathering(
+  tx: Tx,
+  member: WalletOwner,
+  now: Date,
+): Promise<{ id: string } | 'in flight' | 'empty'> {
   await lockMember(tx, member.id);
   const fromGames = await listGameBalances(tx, member);
-  if (fromGames.length === 0) {
-    const wagering = await runningWagering(tx, member.id);
-    if (wagering) await endWagering(tx, member, wagering, now, { isBreak: true });
-    return undefined;
+  if (fromGames.length > 0) {
+    const amount = sum(fromGames.map((part) => part.amount));
+    const places = { source: 'all', destination: 'wallet' };
+    const plan = { kind: 'transfer', ...places, amount, fromWallet: satang(0), fromGames } as const;
+    return startMovement(tx, member, plan, now);
   }
-  const amount = sum(fromGames.map((part) => part.amount));
-  const places = { source: 'all', destination: 'wallet' };
-  const plan = { kind: 'transfer', ...places, amount, fromWallet: sum([]), fromGames } as const;
-  return (await startMovement(tx, member, plan, now)).id;
+  if ((await readMemberMoney(tx, member)).inFlight > 0) return 'in flight';
+  const wagering = await runningWagering(tx, member.id);
+  if (wagering) await endWagering(tx, member, wagering, now, { isBreak: true });
+  return 'empty';
 }
 
-/** Pause after which the games are checked again: when they had money or did not respond, and when all are empty. */
+/** Pause after which the games are checked again: when they had money or did not respond, and when they are empty. */
 const pausesMs = { open: minuteMs, empty: hourMs };
 
 /**
@@ -35,9 +43,10 @@ export async function gatherMoney(deps: Deps, memberId: string): Promise<void> {
   const member = await findMember(db, memberId);
   const unresponsive = await readGames(deps, member);
   const start = () => db.tx((tx) => startGathering(tx, member, clock.now()));
-  let id = await start();
-  if (id !== undefined && (await driveMovement(deps, id)).status === 'SUCCESS') id = await start();
-  if (id === undefined && unresponsive.length === 0)
+  let started = await start();
+  if (typeof started === 'object' && (await driveMovement(deps, started.id)).status === 'SUCCESS')
+    started = await start();
+  if (started === 'empty' && unresponsive.length === 0)
     await db.query('update play_break set next_try_at = $2 where member_id = $1 and ended_at is null', [
       memberId,
       addMs(clock.now(), pausesMs.empty),

@@ -91,6 +91,7 @@ describe('the wallet', () => {
       sessions: { count: expect.any(Number) },
       passkeys: { rpId: 'thongdee.example', count: 0 },
       privacy: { eraseAfterDays: 30, moneyRecordYears: 10 },
+      saferPlay: expect.objectContaining({ break: null, held: null }),
     });
   });
 });

@@ -1,6 +1,7 @@
-import { fromBaht, satang } from '@wallet/contract/satang';
+import { fromBaht, satang, type Satang } from '@wallet/contract/satang';
 import type { Db } from '@wallet/server/db';
 import { newId } from '@wallet/server';
+import type { Currency } from '../../core/ledger/account';
 import { pay } from '../../core/ledger/post';
 import type { GameAccountName } from '../../core/providers/providers';
 import { creditDeposit } from '../../deposits/deposit';
@@ -15,23 +16,29 @@ import type { Deps } from '../../deps';
 import { type NewConditions, startWagering } from '../../wagering/wagering';
 import type { TestSite } from './test-site';
 
-/** Adds money (baht, rounded to satang) to a member's wallet like a deposit. A negative amount removes money. */
-export async function giveMoney(db: Db, username: string, baht: number): Promise<void> {
-  const [member] = await db.query<{ id: string; currency: 'THB' | 'LAK' }>(
-    'select id, currency from member where username = $1',
-    [username],
-  );
-  if (!member) throw new Error(`There is no member ${username}.`);
-  const { id: memberId, currency } = member;
-  const amount = fromBaht(Math.round(baht * 100) / 100);
-  if (amount === 0) return;
+/** Credits a deposit (satang) to a member's wallet. A negative amount takes money from the wallet. */
+export async function changeWallet(
+  db: Db,
+  { memberId, currency, amount, at }: { memberId: string; currency: Currency; amount: Satang; at?: Date },
+): Promise<void> {
   const wallet = { kind: 'wallet', owner: memberId, currency } as const;
   const bank = { kind: 'bank', owner: 'site', label: 'deposits', currency } as const;
   await db.tx((tx) =>
     amount > 0
-      ? creditDeposit(tx, { memberId, currency, amount, reference: 'test' })
+      ? creditDeposit(tx, { memberId, currency, amount, reference: 'test', ...(at && { at }) })
       : pay(tx, { kind: 'deposit', from: wallet, to: bank, amount: satang(-amount) }),
   );
+}
+
+/** Adds money (baht, rounded to satang) to a member's wallet like a deposit. A negative amount removes money. */
+export async function giveMoney(db: Db, username: string, baht: number): Promise<void> {
+  const [member] = await db.query<{ id: string; currency: Currency }>(
+    'select id, currency from member where username = $1',
+    [username],
+  );
+  if (!member) throw new Error(`There is no member ${username}.`);
+  const amount = fromBaht(Math.round(baht * 100) / 100);
+  if (amount !== 0) await changeWallet(db, { memberId: member.id, currency: member.currency, amount });
 }
 
 type Credentials = { username: string };

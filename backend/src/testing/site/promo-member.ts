@@ -3,10 +3,9 @@ import { fromBaht } from '@wallet/contract/satang';
 import { type Currency, openAccount } from '../../core/ledger/account';
 import { newId } from '@wallet/server';
 import type { GameAccountName } from '../../core/providers/providers';
-import { creditDeposit } from '../../deposits/deposit';
 import { openSession } from '../../members/session';
 import type { TestReply } from './calls-of';
-import { openGameAccounts } from './member-actions';
+import { changeWallet, openGameAccounts } from './member-actions';
 import type { TestSite } from './test-site';
 
 type Schemas = components['schemas'];
@@ -87,12 +86,7 @@ export async function promoMember(site: TestSite, options: NewPromoMember = {}):
     get: async (path, key) => site.call('GET', path, { token: await token(), ...withKey(key) }),
     post: async (path, body, key) =>
       site.call('POST', path, { token: await token(), ...(body && { body }), ...withKey(key) }),
-    deposit: async (baht) => {
-      const amount = fromBaht(baht);
-      await db.tx((tx) =>
-        creditDeposit(tx, { memberId: id, currency, amount, reference: 'test', at: clock.now() }),
-      );
-    },
+    deposit: (baht) => changeWallet(db, { memberId: id, currency, amount: fromBaht(baht), at: clock.now() }),
     async play(stake, win) {
       account ??= (await member.openGames(['PG'])).PG;
       if (!account) throw new Error('PG was not opened.');

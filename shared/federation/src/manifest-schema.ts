@@ -82,6 +82,7 @@ const call = textLike(callForm);
 
 const condition: Schema<Condition> = v.union([
   v.object({ call, field: textLike(/^[a-zA-Z0-9_]{1,50}$/) }),
+  v.object({ reply: call, field: textLike(/^[a-zA-Z0-9_]{1,50}(\.[a-zA-Z0-9_]{1,50})?$/) }),
   v.object({ stored: textLike(/^login:[a-z0-9]{1,50}\.[a-z0-9-]{1,50}$/) }),
 ]);
 

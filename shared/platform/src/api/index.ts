@@ -155,6 +155,8 @@ export {
   type HeldMoney,
   listActivity,
   type PlayBreak,
+  readDepositRoom,
+  readSaferPlaySummary,
   reviewDepositLimits,
   type SaferPlay,
   type SaferPlaySummary,

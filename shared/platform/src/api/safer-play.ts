@@ -1,7 +1,9 @@
 import { type Satang, toBaht } from '@wallet/contract/satang';
+import * as v from '@wallet/platform/api/read-reply';
 import type { InferOutput } from '@wallet/platform/api/read-reply';
 import { request, type CallOptions, type MoneyCallOptions } from './client/request';
 import type { Schemas } from './common';
+import { depositRoom } from './generated/deposit';
 import { moneyReply } from './generated/money';
 import {
   activity,
@@ -10,7 +12,7 @@ import {
   type heldMoney,
   type playBreak,
   saferPlay,
-  type saferPlaySummary,
+  saferPlaySummary,
   visit,
 } from './generated/safer-play';
 import type { MoneyReply } from './money';
@@ -39,6 +41,27 @@ export type BreakLength = Schemas['BreakLength'];
 
 /** A limit in satang; null for none. */
 type LimitAmountRequest = Omit<Schemas['LimitAmountRequest'], 'amount'> & { amount: Satang | null };
+
+const walletPart = v.object({
+  saferPlay: v.or(saferPlaySummary, null),
+  wallet: v.or(v.object({ currency: v.or(v.text, 'BAHT') }), { currency: 'BAHT' }),
+});
+
+/** Parses a reply to `GET /api/wallet` that the page already has: what it has of safer play, and the currency. */
+export function readSaferPlaySummary(reply: unknown): { summary: SaferPlaySummary | null; currency: string } {
+  const { saferPlay: summary, wallet } = v.readReply('get /api/wallet', walletPart, reply);
+  return { summary, currency: wallet.currency };
+}
+
+const depositPart = v.object({ limitRoom: v.or(depositRoom, null) });
+
+/** What the member can still deposit for play, in satang, and when the period of the lowest limit ends. */
+export type DepositRoom = InferOutput<typeof depositRoom>;
+
+/** Parses a reply to `GET /api/lookup/deposit` that the page already has; null without a limit. */
+export function readDepositRoom(reply: unknown): DepositRoom | null {
+  return v.readReply('get /api/lookup/deposit', depositPart, reply).limitRoom;
+}
 
 /** Fetches limits, break, reminder and held money. Call it only when the wallet has `saferPlay`, as the others here. */
 export function getSaferPlay(options?: CallOptions): Promise<SaferPlay> {

@@ -11,6 +11,11 @@ export type { FragmentSlotId } from './destinations';
 export type Condition =
   /** True when this field of the reply to `GET <call>` is true. The call has no parameters and changes nothing. */
   | { call: string; field: string }
+  /**
+   * True when this field of the last reply to `GET <reply>` on the page is true, a number above 0 or an object. `a.b` is
+   * a field of a field. It makes no call: it is unknown until a page has fetched the reply for itself.
+   */
+  | { reply: string; field: string }
   /** True when the remote's code has stored a value under this key of `loginStorage()`: `login:<namespace>.<name>`. */
   | { stored: string };
 

@@ -1,4 +1,5 @@
 import { renderHook, waitFor, act, render, screen } from '@testing-library/react';
+import { client } from '@wallet/platform/api/client';
 import { QueryClientProvider, queryClient } from '@wallet/platform/query';
 import { BrowserRouter } from '@wallet/platform/router';
 import { session } from '@wallet/platform/session';
@@ -51,6 +52,24 @@ describe('useConditions', () => {
     localStorage.setItem('login:club.season', 'summer');
     const member = stateOf(stored);
     await waitFor(() => expect(member.current).toEqual([true]));
+    session.end('logout');
+  });
+
+  test.each([
+    ['an object', { limits: { state: { until: 'x' } } }, true],
+    ['a number', { limits: { state: 30 } }, true],
+    ['null', { limits: { state: null } }, false],
+    ['no such field', { limits: null }, false],
+  ])('waits for a reply that the page fetches for itself: %s', async (_, reply, isTrue) => {
+    session.start('abc', true);
+    const { calls } = mockApi({ 'GET /api/club': reply });
+    const result = stateOf({ reply: '/api/club', field: 'limits.state' });
+    expect(result.current).toEqual([undefined]);
+    await act(() => client.request({ method: 'get', url: '/api/club' }));
+    expect(result.current).toEqual([isTrue]);
+    expect(calls).toHaveLength(1);
+    act(() => session.start('def', true));
+    expect(stateOf({ reply: '/api/club', field: 'limits.state' }).current).toEqual([undefined]);
     session.end('logout');
   });
 

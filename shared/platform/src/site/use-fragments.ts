@@ -1,3 +1,4 @@
+import { seenReply } from '@wallet/platform/api/client';
 import { flag, pipe, safeParse, transform, unknown, type Reader } from '@wallet/platform/api/read-reply';
 import { useQueries, useQueryClient } from '@wallet/platform/query';
 import { site, type Condition, type FragmentItem } from '@wallet/platform/site';
@@ -5,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { request } from '../api/client/request';
 import { loginStorage } from '../session/login-storage';
 import type { FragmentSlotId } from './destinations';
+import { replyState } from './reply-state';
 import { shownFragments } from './shown-fragments';
 
 interface State {
@@ -45,6 +47,8 @@ const stateReader = (field: string): Reader<State> =>
 async function fetchState(condition: Condition | undefined, signal: AbortSignal): Promise<State> {
   if (!condition) return { isTrue: true };
   if ('stored' in condition) return { isTrue: loginStorage()?.getItem(condition.stored) != null };
+  if ('reply' in condition)
+    return { isTrue: replyState(condition) === true, reply: seenReply(condition.reply) };
   const { call, field } = condition;
   return request(stateReader(field), 'get', call as never, {} as never, { signal, quiet: true });
 }

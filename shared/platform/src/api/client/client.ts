@@ -8,8 +8,10 @@ import { loadCode } from '../../load-code';
 import { randomId } from '../../random-id';
 import { earlyReply } from './early-calls';
 import { publicLookups } from './public-lookups';
+import { noteReply } from './seen-replies';
 import type { Reply } from './transport';
 
+export { onReplySeen, seenReply } from './seen-replies';
 export type { Reply } from './transport';
 
 /** Timeout of an upload, in ms (S9.1). */
@@ -136,7 +138,10 @@ async function fetchOrThrow(call: FullCall): Promise<Reply> {
   storeServerTime(reply);
   if (isLoginOver(call)) throw makeApiError({ kind: 'cancelled' });
   const error = errorOf(reply, call);
-  if (!error) return reply;
+  if (!error) {
+    if (call.method === 'get') noteReply(call.url, reply.data);
+    return reply;
+  }
   emitSessionEvent(error, call);
   throw error;
 }

@@ -53,6 +53,8 @@ export const saferPlaySummary = v.object({
   isReviewDue: v.or(v.flag, false),
   /** True before the first deposit when the site asks for limits then. The member can skip the question. */
   shouldOfferLimits: v.or(v.flag, false),
+  /** True when the home should show one of these: a break, held money, a due review or the question for limits. */
+  hasNotice: v.or(v.flag, false),
 });
 
 export const saferPlay = v.object({

@@ -1,0 +1,16 @@
+import { seenReply } from '@wallet/platform/api/client';
+import type { Condition } from '@wallet/platform/site';
+
+/** A condition on a reply that a page has fetched for itself. */
+export type ReplyCondition = Extract<Condition, { reply: string }>;
+
+const fieldOf = (value: unknown, name: string): unknown => (Object(value) as Record<string, unknown>)[name];
+
+const isSet = (value: unknown): boolean =>
+  value === true || (typeof value === 'number' && value > 0) || (typeof value === 'object' && value !== null);
+
+/** Returns the state of a condition on a reply; undefined until the page has the reply. */
+export function replyState({ reply, field }: ReplyCondition): boolean | undefined {
+  const seen = seenReply(reply);
+  return seen === undefined ? undefined : isSet(field.split('.').reduce(fieldOf, seen));
+}

@@ -1,27 +1,9 @@
-import { type Currency, formatDate, saveFile, statusTone, useCommonText } from '@wallet/ui';
+import { type Currency, formatDate, saveFile, statusTone, toCsv, useCommonText } from '@wallet/ui';
 import type { Satang } from '@wallet/contract/satang';
 import { serverNow } from '@wallet/platform/server-now';
 import { useText } from '../text';
 import { type Entry, signedAmount } from './entry';
 import { useActivityText } from './use-activity-text';
-
-/** Characters that start a formula in a spreadsheet. */
-const formulaStart = /^[=+\-@\t\r]/;
-const number = /^-?\d+(?:\.\d+)?$/;
-
-/** Formats a cell. A quote before a formula makes it text; a cell with a separator is put in double quotes. */
-function toCell(text: string): string {
-  const safe = formulaStart.test(text) && !number.test(text) ? `'${text}` : text;
-  return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/**
- * Formats rows as CSV for spreadsheets: with a UTF-8 byte order mark, the line endings of RFC 4180, and no cell that is
- * run as a formula.
- */
-export function toCsv(rows: readonly (readonly string[])[]): string {
-  return `\ufeff${rows.map((row) => row.map(toCell).join(',')).join('\r\n')}\r\n`;
-}
 
 /** Returns the file name with the day of `now`, in the same time zone as the days in the file. */
 export function statementFileName(now: Date): string {

@@ -2302,6 +2302,8 @@ export interface components {
             isReviewDue: boolean;
             /** @description True before the first deposit when the site asks for limits then. The member can skip the question. */
             shouldOfferLimits: boolean;
+            /** @description True when the home should show one of these: a break, held money, a due review or the question for limits. */
+            hasNotice: boolean;
         };
         SaferPlay: {
             summary: components["schemas"]["SaferPlaySummary"];

@@ -37,6 +37,6 @@ export {
   type Snapshot,
   tracesFrom,
 } from './snapshot';
-export { loginFingerprint } from './stored-intent';
+export { isMoneyInFlight, loginFingerprint } from './stored-intent';
 export { type UseMoneyActionResult, useMoneyAction } from './use-money-action';
 export { useCopyAfterRename } from './use-copy-after-rename';

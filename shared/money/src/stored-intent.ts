@@ -48,3 +48,12 @@ export const storedIntents = {
     if (storedIntents.read(name)?.key === key) storage.removeItem(storageKey(name));
   },
 };
+
+/** True while this tab has sent a money action whose outcome is not known yet. */
+export function isMoneyInFlight(): boolean {
+  try {
+    return Object.keys(window.sessionStorage).some((key) => key.startsWith(storageKey('')));
+  } catch {
+    return false;
+  }
+}

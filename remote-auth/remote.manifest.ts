@@ -30,6 +30,7 @@ export const manifest = defineRemote({
   ],
   widgets: [],
   fragments: [{ slot: 'wallet.home-account', order: 20, expose: 'bank-row', minHeight: 112 }],
+  slots: [{ id: 'auth.profile-links' }],
   contributions: [
     { slot: 'shell.visitor-menu', order: 10, icon: 'login', text: 'menu.login', page: '/login' },
     { slot: 'shell.visitor-menu', order: 20, icon: 'register', text: 'menu.register', page: '/register' },

@@ -1,12 +1,14 @@
 import { PersonName } from '@wallet/money';
-import { useOpenDialog } from '@wallet/platform';
+import { SlotLink, useOpenDialog, useSlot } from '@wallet/platform';
 import type { Profile, ProfileReply } from '@wallet/platform/api';
 import {
+  buttonClass,
   Card,
   CopyButton,
   DateTime,
   Icon,
   IconButton,
+  iconNamed,
   QueryErrorState,
   Skeleton,
   VisuallyHidden,
@@ -114,6 +116,23 @@ function AccountCard({ reply: { profile, sessions } }: { reply: ProfileReply }) 
   );
 }
 
+/** Links to pages of other remotes that belong to the account. Renders nothing without any. */
+function LinksCard() {
+  const t = useText();
+  const items = useSlot('auth.profile-links');
+  if (items.length === 0) return null;
+  return (
+    <Card title={t('profile.links')}>
+      {items.map((item) => (
+        <SlotLink key={item.key} item={item} className={buttonClass({ variant: 'secondary' })}>
+          <Icon name={iconNamed(item.icon)} size={20} />
+          <span>{item.label}</span>
+        </SlotLink>
+      ))}
+    </Card>
+  );
+}
+
 /** Shows the member's account and bank account (S2.45). */
 export function ProfilePage() {
   const t = useText();
@@ -140,6 +159,7 @@ export function ProfilePage() {
               </DialogButton>
             </Card>
           )}
+          <LinksCard />
           <PasskeysCard passkeys={data.passkeys} />
         </>
       )}

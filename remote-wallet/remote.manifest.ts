@@ -14,7 +14,7 @@ export const manifest = defineRemote({
       access: 'member',
       expose: 'home',
       firstCalls: [['/api/wallet/refresh/slot', '/api/wallet']],
-      fragmentSlots: ['wallet.home-offers', 'wallet.home-account'],
+      fragmentSlots: ['wallet.home-offers', 'wallet.home-account', 'wallet.deposit'],
     },
     { path: '/user/statement', access: 'member', expose: 'statement' },
   ],
@@ -37,7 +37,7 @@ export const manifest = defineRemote({
     { id: 'wallet.slips', access: 'member', expose: 'slips-dialog' },
   ],
   widgets: [],
-  slots: [{ id: 'wallet.home-tiles' }],
+  slots: [{ id: 'wallet.home-tiles' }, { id: 'wallet.home-links' }],
   contributions: [
     {
       slot: 'shell.member-menu',
@@ -106,5 +106,7 @@ declare global {
       /** What a screen reader says instead of an amount while the member hides all amounts; null while they are shown. */
       hiddenAmountText: string | null;
     };
+    /** At the top of the dialog for deposits. */
+    'wallet.deposit': object;
   }
 }

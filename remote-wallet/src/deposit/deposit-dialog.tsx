@@ -1,3 +1,4 @@
+import { FragmentSlot, useFragments } from '@wallet/platform';
 import { Dialog, QueryErrorState } from '@wallet/ui';
 import type { DialogProps } from '@wallet/federation';
 import { Placeholders } from '../money/placeholders';
@@ -14,12 +15,19 @@ export function DepositDialog({ params, close }: DialogProps) {
   const lookup = useDepositOptions();
   const { home, query: wallet } = useCachedHome();
   const { data: options } = lookup;
+  const fragments = useFragments('wallet.deposit', options && String(lookup.dataUpdatedAt));
   const error = (!options && lookup.error) || (!home && wallet.error);
 
   const content = () => {
     if (options?.isManual) return <ManualDeposit options={options} />;
     // The amount fields need the member's currency, which is part of the wallet.
-    if (options && home) return <DepositMethods options={options} requested={params['way']} />;
+    if (options && home)
+      return (
+        <>
+          <FragmentSlot fragments={fragments} properties={{}} onFailure="collapse" />
+          <DepositMethods options={options} requested={params['way']} />
+        </>
+      );
     if (!error) return <Placeholders heights={[54, 120, 120, 120]} />;
     const isFetching = lookup.isFetching || wallet.isFetching;
     const refetch = () => {

@@ -14,6 +14,7 @@ import { useGamesDelayed } from './use-games-delayed';
 import { useLiveWallet } from '../live/use-live-wallet';
 import { BalanceCard, BalanceSkeleton } from './balance-card';
 import classes from './home-page.module.css';
+import { HomeLinks } from './home-links';
 import { HomeTiles } from './home-tiles';
 
 /** The member's home (S1.8, S2.30): the money and its actions first, then the games. */
@@ -87,6 +88,7 @@ export function HomePage() {
           )}
           {detailed ? <GameGroups home={detailed} /> : !failed && <GamesSkeleton />}
         </div>
+        {detailed && <HomeLinks />}
       </div>
     </HiddenAmounts>
   );

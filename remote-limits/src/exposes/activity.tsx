@@ -1,0 +1,1 @@
+export { ActivityPage as Page } from '../activity/activity-page';

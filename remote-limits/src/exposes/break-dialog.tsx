@@ -1,0 +1,1 @@
+export { BreakDialog as Dialog } from '../breaks/break-dialog';

@@ -1,0 +1,1 @@
+export { HeldDialog as Dialog } from '../held/held-dialog';

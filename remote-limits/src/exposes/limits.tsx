@@ -1,0 +1,1 @@
+export { LimitsPage as Page } from '../limits/limits-page';

@@ -1,0 +1,1 @@
+export { Reminder as Widget } from '../reminder/reminder';

@@ -58,13 +58,17 @@ export async function readSaferPlay(
   const [row] = await deps.db.query<SummaryRow>(summarySql, values);
   if (!row) throw new Error(`There is no member ${memberId}.`);
   const { chosenMinutes, isReviewed, isReviewOld, hasLimit, hasDeposit } = row;
+  const shown = {
+    break: toBreak(row),
+    held: toHeldMoney(row),
+    isReviewDue: hasLimit && isReviewOld === true,
+    shouldOfferLimits: profile.offersLimitsFirst && !isReviewed && !hasLimit && !hasDeposit,
+  };
   return {
     summary: {
-      break: toBreak(row),
-      held: toHeldMoney(row),
+      ...shown,
       reminderMinutes: lowerOf(chosenMinutes, maxReminderMinutes),
-      isReviewDue: hasLimit && isReviewOld === true,
-      shouldOfferLimits: profile.offersLimitsFirst && !isReviewed && !hasLimit && !hasDeposit,
+      hasNotice: Object.values(shown).some(Boolean),
     },
     chosenReminderMinutes: chosenMinutes,
   };

@@ -50,6 +50,10 @@ export const memberPages: readonly SitePage[] = [
   pageAt('/user/contact?dialog=promotions.invite-receive', lastButton),
   pageAt('/user/contact?dialog=promotions.refund', lastButton),
   pageAt('/user/spin', (page, language) => page.getByRole('heading', { name: labels[language].prizes })),
+  pageAt('/user/limits', (page) => heading(page, 2)),
+  pageAt('/user/limits?dialog=limits.break', lastButton),
+  pageAt('/user/limits?dialog=limits.held', (page) => page.getByRole('dialog').getByRole('heading').last()),
+  pageAt('/user/activity', (page) => heading(page, 1)),
   pageAt('/user/profile', (page) => heading(page, 2)),
   pageAt('/user/profile?dialog=auth.change-password', (page) => page.getByRole('dialog').locator('form')),
   pageAt('/user/profile?dialog=auth.sessions', (page) =>

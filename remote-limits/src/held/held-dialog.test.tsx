@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import th from '../locales/th.json';
+import { openPart } from '../testing/open-part';
+import { saferPlayReply } from '../testing/safer-play-reply';
+import { HeldDialog } from './held-dialog';
+
+const holding = saferPlayReply({
+  summary: { ...saferPlayReply().summary, held: { amount: 150, until: '2026-03-04T17:00:00.000Z' } },
+});
+
+test('[H6.3] [RTS12B] pays held money to the own bank account once', async () => {
+  const { calls } = openPart(<HeldDialog params={{}} close={jest.fn()} />, {
+    'GET /api/safer-play': holding,
+    'POST /api/safer-play/held/withdraw': { status: 'PROCESSING', reference: 'w1', amount: 150 },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: th.held.withdraw }));
+  expect(screen.getByText(/150\.00.*บัญชีธนาคาร/)).toBeVisible();
+  await userEvent.dblClick(screen.getByRole('button', { name: /150\.00/ }));
+  expect(await screen.findByText(th.held.done)).toBeVisible();
+  const sent = calls.filter(({ method }) => method === 'post');
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.body).toEqual({});
+});
+
+test('[H6.3] says that nothing is set apart', async () => {
+  openPart(<HeldDialog params={{}} close={jest.fn()} />);
+  expect(await screen.findByText(th.held.empty)).toBeVisible();
+});

@@ -48,9 +48,11 @@ test('[H6.4] [H6.6] [AGCO2.13] a break closes deposits and games at once, and th
   await expect(dialog.getByText(th.break.effect.fixed)).toBeVisible();
   await dialog.getByRole('button', { name: th.break.length.day }).click();
   await expect(page.getByRole('region', { name: th.break.running.break })).toBeVisible();
-  const { status } = await callApi(site.url, '/api/deposit/qr', {
-    body: { provider: 'ZPAY', amount: 50 },
-    token: depositor.token,
+  const { token } = depositor;
+  const { status } = await callApi(site.url, '/api/qrcode/ZPAY', {
+    method: 'POST',
+    body: { amount: 50 },
+    token,
   });
   expect(status).toBe(422);
   await page.goto('/user/home');

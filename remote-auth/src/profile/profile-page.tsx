@@ -124,7 +124,11 @@ function LinksCard() {
   return (
     <Card title={t('profile.links')}>
       {items.map((item) => (
-        <SlotLink key={item.key} item={item} className={buttonClass({ variant: 'secondary' })}>
+        <SlotLink
+          key={item.key}
+          item={item}
+          className={`${buttonClass({ variant: 'secondary' })} ${classes.link}`}
+        >
           <Icon name={iconNamed(item.icon)} size={20} />
           <span>{item.label}</span>
         </SlotLink>

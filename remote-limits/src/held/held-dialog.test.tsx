@@ -10,9 +10,13 @@ const holding = saferPlayReply({
 });
 
 test('[H6.3] [RTS12B] pays held money to the own bank account once', async () => {
+  let isPaid = false;
   const { calls } = openPart(<HeldDialog params={{}} close={jest.fn()} />, {
-    'GET /api/safer-play': holding,
-    'POST /api/safer-play/held/withdraw': { status: 'PROCESSING', reference: 'w1', amount: 150 },
+    'GET /api/safer-play': () => (isPaid ? saferPlayReply() : holding),
+    'POST /api/safer-play/held/withdraw': () => {
+      isPaid = true;
+      return { status: 'PROCESSING', reference: 'w1', amount: 150 };
+    },
   });
   await userEvent.click(await screen.findByRole('button', { name: th.held.withdraw }));
   expect(screen.getByText(/150\.00.*บัญชีธนาคาร/)).toBeVisible();

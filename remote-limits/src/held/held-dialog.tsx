@@ -11,6 +11,7 @@ import {
   Skeleton,
   useFormatMoney,
 } from '@wallet/ui';
+import { useState } from 'react';
 import classes from '../breaks/break.module.css';
 import { useCurrency } from '../model/use-currency';
 import { useSaferPlay } from '../model/use-safer-play';
@@ -108,7 +109,10 @@ export function HeldDialog({ close }: DialogProps) {
   const currency = useCurrency();
   const { data: state, error } = query;
   const held = state?.summary.held;
-  if (held && currency) return <HeldForm held={held} currency={currency} close={close} />;
+  // The money is no longer held while its payment is shown.
+  const [shown, setShown] = useState<HeldMoney>();
+  if (held && held !== shown) setShown(held);
+  if (shown && currency) return <HeldForm held={shown} currency={currency} close={close} />;
   return (
     <Dialog open onClose={close} title={t('held.title')}>
       {state && !held && <EmptyState title={t('held.empty')}>{t('held.emptyText')}</EmptyState>}

@@ -32,7 +32,7 @@ test('[H6.5] [RTS13] shows time, stakes and result after the chosen time, and ag
   await pass(19);
   expect(dialog()).toBeNull();
   await pass(1.1);
-  expect(dialog()).toHaveTextContent(/30 นาที.*250\.00.*900\.00.*100\.00.*350\.00/);
+  expect(dialog()).toHaveTextContent(/30 นาที.*900\.00.*100\.00.*350\.00.*-250\.00/);
   await user.click(screen.getByRole('button', { name: th.reminder.continue }));
   expect(dialog()).toBeNull();
   await pass(29);

@@ -20,7 +20,7 @@ export function Reminder() {
   const { isDue, answer } = useDue(visit?.startedAt ?? undefined, state?.summary.reminderMinutes ?? null);
   if (!isDue || !visit || !currency) return null;
   const minutes = Math.floor((serverNow() - Date.parse(visit.startedAt ?? '')) / 60_000);
-  const amounts = ['staked', 'won', 'lost'] as const;
+  const amounts = ['staked', 'won', 'lost', 'net'] as const;
   return (
     <ConfirmDialog
       open
@@ -34,11 +34,10 @@ export function Reminder() {
       }}
     >
       <Receipt
-        amount={<Money satang={visit.net} currency={currency} size="xl" signed />}
         rows={amounts.map((id) => ({
           id,
           label: t(`figure.${id}`),
-          value: <Money satang={visit[id]} currency={currency} />,
+          value: <Money satang={visit[id]} currency={currency} signed={id === 'net'} />,
         }))}
       />
     </ConfirmDialog>

@@ -1,7 +1,8 @@
 import { satang } from '@wallet/contract/satang';
 import { parseFilter, isBackwards, dateRangeOf } from './date-filter';
 import { detailsOf, directionOf, type Entry, signedAmount, toEntries } from './entry';
-import { statementFileName, toCsv } from './save-statement';
+import { toCsv } from '@wallet/ui';
+import { statementFileName } from './save-statement';
 
 const entry = (overrides: Partial<Entry>) => ({
   type: 'deposit',

@@ -161,7 +161,7 @@ describe('the backend as plain JavaScript', () => {
     const { status, stderr } = node(main);
     expect(status).toBe(1);
     expect(stderr).toMatch(/^DATABASE_URL must name a PostgreSQL: .+\nDEMO must be 0: .+\n$/);
-    expect(node('settings.js', 'export', settingsFile).stderr).toMatch(
+    expect(node('settings.js', 'export', path.join(folder, 'new.yaml')).stderr).toMatch(
       /^DATABASE_URL must name a PostgreSQL/,
     );
   });

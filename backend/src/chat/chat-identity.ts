@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import type { JWTPayload } from 'jose';
 import type { MemberCall } from '../call';
 import type { Clock } from '@wallet/server';
 import { AppError } from '../core/errors';
@@ -8,6 +8,9 @@ import { findMemberByUsername, type Member } from '../members/member';
 import { findSession, findSessionByHash } from '../members/session';
 import { siteKey } from '../settings/settings';
 import { requireChat } from './customer';
+
+// Loaded at the first use: most processes start without such a token.
+const loadJose = () => import('jose');
 
 const audience = 'chat';
 const maxLifetimeSeconds = 600;
@@ -34,6 +37,7 @@ export const hasExpired = ({ expiresAt }: Pick<ChatMember, 'expiresAt'>, clock: 
 
 /** Returns the claims; undefined when another key signed the token. @throws JOSEError when the token is not valid */
 async function verify(token: string, key: Uint8Array, { clock }: Deps): Promise<JWTPayload | undefined> {
+  const { errors, jwtVerify } = await loadJose();
   const options = {
     algorithms: ['HS256'],
     audience,
@@ -72,6 +76,7 @@ async function readIdentity(deps: Deps, token: string): Promise<ChatMember | und
 
 /** @throws AppError 401: EXPIRED_AUTH_TOKEN for a genuine token after its end, invalid-token for any other */
 export async function requireChatIdentity(deps: Deps, token: string): Promise<ChatMember> {
+  const { errors } = await loadJose();
   const found = await readIdentity(deps, token).catch((error: unknown) => {
     if (error instanceof errors.JWTExpired) throw new AppError(401, 'EXPIRED_AUTH_TOKEN');
     if (error instanceof errors.JOSEError) return undefined;
@@ -92,6 +97,7 @@ export async function requireChatMember(deps: Deps, token: string): Promise<Chat
 /** Returns a token that identifies the member to the chat, and to nothing else, while the session lasts. */
 export const createChatIdentity: MemberCall<'createChatIdentity'> = async ({ deps, session }) => {
   await requireChat(deps);
+  const { SignJWT } = await loadJose();
   const expiresAt = toSeconds(deps.clock.now()) + maxLifetimeSeconds;
   const token = await new SignJWT({ sid: session.tokenHash })
     .setProtectedHeader({ alg: 'HS256' })

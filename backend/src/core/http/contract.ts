@@ -4,15 +4,12 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import type { FastifyValidationResult } from 'fastify/types/schema';
 import fs from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
+import type * as Yaml from 'yaml';
 import { isBuilt, sha256 } from '@wallet/server';
 
 /** Returns the path of the contract, or of a provider's contract (`providers/sms.yaml`). */
 export const contractFile = (name = 'openapi.yaml'): string =>
   isBuilt ? path.join(__dirname, name) : require.resolve(`@wallet/contract/${name}`);
-
-/** The same contract as JSON. Only the built backend has it: reading takes a twentieth of the time. */
-const contractJson = path.join(__dirname, 'openapi.json');
 
 export type OperationId = keyof operations;
 
@@ -61,20 +58,25 @@ export function parsedDocument(text: string, folder = cacheFolder): unknown {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8'));
   } catch {
+    const { parse }: typeof Yaml = require('yaml');
     const document: unknown = parse(text);
     writeWhole(file, JSON.stringify(document));
     return document;
   }
 }
 
+/** Returns the parsed contract, or a provider's contract (`providers/sms.yaml`). A build has them as JSON. */
+export function readDocument(name = 'openapi.yaml'): object {
+  const file = contractFile(name);
+  const read = (readFile: string): string => fs.readFileSync(readFile, 'utf8');
+  const document = isBuilt ? JSON.parse(read(file.replace(/yaml$/, 'json'))) : parsedDocument(read(file));
+  return document as object;
+}
+
 let loaded: Contract | undefined;
 
 export function contract(): Contract {
-  loaded ??= (
-    isBuilt
-      ? JSON.parse(fs.readFileSync(contractJson, 'utf8'))
-      : parsedDocument(fs.readFileSync(contractFile(), 'utf8'))
-  ) as Contract;
+  loaded ??= readDocument() as Contract;
   return loaded;
 }
 

@@ -8,13 +8,13 @@ import {
 } from '@wallet/contract/providers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter } from 'prom-client';
-import { request as sendRequest } from 'undici';
-import { parse } from 'yaml';
 import { type Clock, newId } from '@wallet/server';
-import { contract, contractFile, createValidator } from '../http/contract';
+import { contract, createValidator, readDocument } from '../http/contract';
 import type { Connection } from './connections';
 import { withTimeout } from './call-provider';
-import fs from 'node:fs';
+
+// Loaded at the first use: a site without connected providers starts without it.
+const loadUndici = () => import('undici');
 
 /** Counts attempts of requests to providers. `result` is the HTTP status, timeout, network or outside-contract. */
 const providerAttempts = new Counter({
@@ -161,7 +161,7 @@ export class HttpProviderClient {
     const signedParts = { method, path: target.pathname, key, body: bytes };
     // Cheaper than `fetch`, and it follows no redirects: a redirect is a response outside the contract, so nothing is
     // sent to an address that the operator did not configure.
-    const response = await sendRequest(target, {
+    const response = await (await loadUndici()).request(target, {
       method,
       signal,
       headers: {
@@ -199,9 +199,7 @@ let operations: ReadonlyMap<string, ProviderOperation> | undefined;
 
 export function providerOperations(): ReadonlyMap<string, ProviderOperation> {
   operations ??= readOperations(createValidator(), (name) =>
-    name === '../openapi'
-      ? contract()
-      : (parse(fs.readFileSync(contractFile(`providers/${name}.yaml`), 'utf8')) as object),
+    name === '../openapi' ? contract() : readDocument(`providers/${name}.yaml`),
   );
   return operations;
 }

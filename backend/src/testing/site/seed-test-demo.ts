@@ -1,8 +1,6 @@
 import type { Config } from '../../config';
 import type { Clock } from '@wallet/server';
 import type { Db } from '@wallet/server/db';
-import { demoDatabase } from '../../demo/data/claim-database';
-import { seedDemo } from '../../demo/data/seed-demo';
 import { PasswordHasher } from '../../members/password-hasher';
 
 /** A clock that only moves when a test moves it (ms). */
@@ -27,6 +25,8 @@ export const cheapPasswords = (): PasswordHasher => new PasswordHasher({ log2N: 
 
 /** Claims a migrated database for the demo and seeds the demo site of an edition, at the start time of the tests. */
 export async function seedTestDemo(db: Db, edition: Config['edition'] = 'th'): Promise<void> {
-  await demoDatabase.claim(db, { databaseUrl: undefined, dataDir: ':memory:', demoDatabase: ':memory:' });
-  await seedDemo({ db, clock: new TestClock(), passwords: cheapPasswords(), config: { edition } });
+  // Loaded only here: most test files start from a database that has the demo.
+  const { demo } = await import('../../demo/data/seed-demo');
+  await demo.claimDatabase(db, { databaseUrl: undefined, dataDir: ':memory:', demoDatabase: ':memory:' });
+  await demo.seed({ db, clock: new TestClock(), passwords: cheapPasswords(), config: { edition } });
 }

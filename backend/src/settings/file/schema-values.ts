@@ -1,32 +1,7 @@
-import { type Satang, toBaht, fromBaht } from '@wallet/contract/satang';
-import {
-  detailsOf,
-  partOf,
-  type SettingDetails,
-  type SettingSchema,
-  variantFor,
-} from '@wallet/contract/settings';
-import { dayMs, hourMs, isJsonObject, type Json, minuteMs } from '@wallet/server';
+import { type Satang, toBaht } from '@wallet/contract/satang';
+import { detailsOf, formatDuration, partOf, type SettingSchema, variantFor } from '@wallet/contract/settings';
+import { isJsonObject, type Json } from '@wallet/server';
 import * as v from 'valibot';
-
-const units = [
-  ['day', dayMs],
-  ['hour', hourMs],
-  ['minute', minuteMs],
-  ['second', 1_000],
-] as const;
-
-/** Formats a duration in the largest unit that gives a whole number. */
-function formatDuration(ms: number): string {
-  const [name, size] = units.find(([, size]) => ms > 0 && ms % size === 0) ?? ['ms', 1];
-  const count = ms / size;
-  return name === 'ms' ? `${count} ms` : `${count} ${name}${count === 1 ? '' : 's'}`;
-}
-
-function parseDuration(text: string): number {
-  const [count, unit = ''] = text.split(' ');
-  return Number(count) * (units.find(([name]) => unit.startsWith(name))?.[1] ?? 1);
-}
 
 /** Converts the entries of a list, or the fields of a map. */
 function mapParts(
@@ -41,31 +16,32 @@ function mapParts(
   );
 }
 
-/** Converts every scalar value of a schema; values that do not match the schema stay unchanged. */
+/** Converts every scalar value of a schema. */
 function mapValues(
   schema: SettingSchema,
   value: Json,
-  convert: (value: Json, unit: SettingDetails['unit']) => Json,
+  convert: (schema: SettingSchema, value: Json) => Json,
 ): Json {
   const variant = variantFor(schema, value);
   return typeof value === 'object' && value !== null
     ? mapParts(variant, value, (part, inner) => mapValues(part, inner, convert))
-    : convert(value, detailsOf(variant).unit);
+    : convert(variant, value);
 }
 
 /** Converts a stored value (satang, ms) to the format of the file. */
 export const toFile = (schema: SettingSchema, stored: Json): Json =>
-  mapValues(schema, stored, (value, unit) => {
+  mapValues(schema, stored, (leaf, value) => {
+    const { unit } = detailsOf(leaf);
     if (typeof value !== 'number') return value;
     if (unit === 'baht') return toBaht(value as Satang);
     return unit === 'duration' ? formatDuration(value) : value;
   });
 
-/** Converts a checked value of the file to the stored format (satang, ms). */
+/** Converts a value of the file to the stored format (satang, ms); values that the schema rejects stay unchanged. */
 export const toStored = (schema: SettingSchema, value: Json): Json =>
-  mapValues(schema, value, (field, unit) => {
-    if (unit === 'baht' && typeof field === 'number') return fromBaht(field);
-    return unit === 'duration' && typeof field === 'string' ? parseDuration(field) : field;
+  mapValues(schema, value, (leaf, field) => {
+    const parsed = v.safeParse(leaf, field);
+    return parsed.success ? (parsed.output as Json) : field;
   });
 
 /** Returns what identifies an entry of a list: the values of its key fields, such as a code. */

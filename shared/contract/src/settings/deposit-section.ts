@@ -65,6 +65,13 @@ const qrDetails = s.fields({
   payee: ['name of the receiver, as a bank’s app shows it before the payment', s.optional(s.text)],
 });
 
+const qrMinimums = withDetails(
+  v.partial(v.strictObject(v.entriesFromList(qrProviders, s.amountByCurrency))),
+  {
+    format: 'amounts by provider',
+  },
+);
+
 /** The ways to deposit: accounts, QR providers and minimums. */
 export const depositSection = s.section('deposit methods', {
   isManual: ['true shows only the account details', s.yesOrNo],
@@ -75,13 +82,11 @@ export const depositSection = s.section('deposit methods', {
   minTrueWallet: ['minimum gift link deposit (baht)', s.baht],
   qrMinimums: [
     'minimum QR deposits by provider, where they differ from the built-in ones',
-    withDetails(v.partial(v.strictObject(v.entriesFromList(qrProviders, s.amountByCurrency))), {
-      format: 'amounts by provider',
-    }),
+    s.later(qrMinimums),
   ],
   qrDetails: [
     'what members see of the QR providers; the first enabled provider is the recommended way to deposit',
-    s.listOf(qrDetails, 'provider'),
+    s.later(s.listOf(qrDetails, 'provider')),
   ],
-  walletName: ['what members call the wallet provider', s.text],
+  walletName: ['what members call the wallet provider', s.later(s.text)],
 });

@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { type Language, languages } from '../site/languages';
 
+import { fromBaht } from '../satang';
+import { durationText } from './duration';
 import { formatOf, type SettingSchema, withDescription, withDetails } from './setting-details';
 
 /** Returns a schema that also allows null. */
@@ -66,16 +68,16 @@ export const percent = withDetails(decimal(100), {
 });
 
 /** An amount of baht (kip) with at most two decimals; stored as satang (att). */
-export const baht = withDetails(decimal(1_000_000_000_000), {
+export const baht = withDetails(v.pipe(decimal(1_000_000_000_000), v.transform(fromBaht)), {
   format: 'an amount of baht (kip) such as 100 or 99.50, with at most two decimals',
   unit: 'baht',
 });
 
 /** A duration; stored in ms. */
-export const duration = withDetails(
-  v.pipe(v.string(), v.regex(/^\d{1,9} (ms|seconds?|minutes?|hours?|days?)$/)),
-  { format: 'a duration such as 30 minutes, 24 hours or 30 days', unit: 'duration' },
-);
+export const duration = withDetails(durationText, {
+  format: 'a duration such as 30 minutes, 24 hours or 30 days',
+  unit: 'duration',
+});
 
 const fieldsFormat = (entries: object): string => `fields (${Object.keys(entries).join(', ')})`;
 
@@ -103,6 +105,9 @@ export const optionalFields = <const Entries extends DescribedFields>(entries: E
 /** A section whose fields are set separately. */
 export const section = <const Entries extends DescribedFields>(description: string, entries: Entries) =>
   withDescription(description, withDetails(optionalFields(entries), { isPartial: true }));
+
+/** A field of a section that the settings of an earlier version may lack. */
+export const later = <Schema extends SettingSchema>(schema: Schema) => v.optional(schema);
 
 /** A list whose entries are identified by these fields. */
 export const listOf = <Item extends SettingSchema>(item: Item, ...key: readonly string[]) =>

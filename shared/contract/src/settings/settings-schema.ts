@@ -15,6 +15,7 @@ export {
 } from './setting-details';
 export * as setting from './setting-schema';
 export { bankCodes } from './deposit-section';
+export { formatDuration } from './duration';
 
 /** The sections that a backend settings file may contain. */
 export const sections = { ...siteSections, ...offerSections };
@@ -30,3 +31,17 @@ export const sectionSchema = (name: SectionName): SettingSchema => sections[name
 
 /** The schema of the whole file. */
 export const settingsSchema: SettingSchema = v.partial(v.strictObject(sections));
+
+/** The fields of a section without what allows a file to leave each of them out. */
+type StoredFields<Entries> = {
+  [Name in keyof Entries]: Entries[Name] extends v.OptionalSchema<infer Field, undefined> ? Field : never;
+};
+
+type Stored<Section extends SettingSchema> = Section extends { entries: infer Entries }
+  ? v.InferOutput<v.StrictObjectSchema<StoredFields<Entries>, undefined>>
+  : v.InferOutput<Section>;
+
+/** The settings that are not offers, as the database stores them: amounts are satang (att), durations are ms. */
+export type StoredSettings = {
+  [Name in keyof typeof siteSections]: Stored<(typeof siteSections)[Name]>;
+};

@@ -16,6 +16,12 @@ const banners = s.listOf(
   }),
 );
 
+const customerFields = s.unordered(
+  s.listOfDifferent(
+    s.oneOf('balance', 'bonus', 'openMovements', 'entries', 'openSlips', 'language', 'device', 'page'),
+  ),
+);
+
 /** The sections of a site's settings, except its offers, which are in `offer-sections.ts`. */
 export const siteSections = {
   service: s.section('end of the service', {
@@ -50,7 +56,7 @@ export const siteSections = {
     max: ['maximum amount', s.amountByCurrency],
     passkeyAbove: [
       'amount above which a member who has a passkey confirms the withdrawal with it; null or missing for none',
-      s.orNull(s.amountByCurrency),
+      s.later(s.orNull(s.amountByCurrency)),
     ],
   }),
   payee: s.section('the member’s bank account for payouts', {
@@ -98,9 +104,9 @@ export const siteSections = {
   }),
   otpLimits: s.section('maximum number of one-time codes, for visitors and for logins each', {
     phone: ['in 24 hours to one phone, for one requester', s.count(1)],
-    phoneInAll: ['in 24 hours to one phone, for all requesters', s.count(1)],
+    phoneInAll: ['in 24 hours to one phone, for all requesters', s.later(s.count(1))],
     address: ['in 24 hours for one IP address', s.count(1)],
-    siteInHour: ['in one hour for the site', s.count(1)],
+    siteInHour: ['in one hour for the site', s.later(s.count(1))],
   }),
   access: s.section('access to the site', {
     deniedNetworks: ['networks whose requests are rejected', s.listOfDifferent(s.network)],
@@ -116,14 +122,7 @@ export const siteSections = {
       'prefix of the socket room names',
       s.textLike('letters, digits or dashes', /^[A-Za-z0-9-]{1,32}$/),
     ],
-    customerFields: [
-      'what agents of the help desk see about a customer',
-      s.unordered(
-        s.listOfDifferent(
-          s.oneOf('balance', 'bonus', 'openMovements', 'entries', 'openSlips', 'language', 'device', 'page'),
-        ),
-      ),
-    ],
+    customerFields: ['what agents of the help desk see about a customer', s.later(customerFields)],
   }),
   offers: s.section('rules for all bonuses and promotions', {
     netOfWithdrawals: [
@@ -142,7 +141,7 @@ export const siteSections = {
     rewardMax: ['maximum bonus for one friend; null for no limit', s.orNull(s.amountByCurrency)],
     friendTurnover: [
       'how many times the friend must stake that deposit before the bonus can be received',
-      s.count(0, 1_000),
+      s.later(s.count(0, 1_000)),
     ],
     turnover: ['wagering condition: how many times the bonus must be staked; 0 for none', s.count(0, 1_000)],
     endBelow: ['the bonus can be ended early below this total balance', s.amountByCurrency],

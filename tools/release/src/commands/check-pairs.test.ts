@@ -16,12 +16,12 @@ test('[T2.6] reports parts of other remotes that fail together with a build', as
   ]);
 });
 
-test('prints a canary that does not fit the build, and does not open it', async () => {
+test('[T2.5] a build that does not fit the canary of another remote is rejected', async () => {
   const events = { 'a:done': ['code'] };
   await releaseInto(store, remoteA('1', '', { offers: { ...none, events }, uses: none }));
   await releaseCanaryInto(store, '2', 10, { offers: none, uses: none });
   const user = smallRemote('b', '1', { offers: none, uses: { ...none, events } });
-  expect(await check(store, user, { isOpened: false })).toEqual([
-    'Not together with remote-a 2: remote-b 1 uses the event a:done, which remote-a 2 does not offer: talk to the b team and the a team.',
-  ]);
+  await expect(releaseInto(store, user)).rejects.toThrow(
+    'remote-b 1 uses the event a:done, which remote-a 2 does not offer: talk to the b team and the a team.',
+  );
 });

@@ -39,12 +39,9 @@ export async function storeWithShell(): Promise<Store> {
   return store;
 }
 
-/**
- * Checks a build against what is live, and by default opens it in a browser. Returns the printed lines, or the messages
- * of the error.
- */
-export async function check(store: Store, build: SmallBuild, { isOpened = true } = {}): Promise<string[]> {
-  const command = { ...commandOn(store), hasSmokeRun: isOpened };
+/** Opens a build beside what is live in a browser. Returns the printed lines, or the messages of the error. */
+export async function check(store: Store, build: SmallBuild): Promise<string[]> {
+  const command = { ...commandOn(store), hasSmokeRun: true };
   const state = await newestState(store);
   const generation = await newestGeneration(store);
   const error = await checkPairs(command, build, state).catch((error: Error) => error);

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { CliError } from '@wallet/build';
-import { originForm } from '@wallet/contract';
+import { CliError, parseOrigin } from '@wallet/build';
 import type { Settings } from '@wallet/serve';
 import { maxPreviewHours } from './preview';
 import { type OwnOrigin, readAddress } from './records';
@@ -60,9 +59,8 @@ export function readWatchOptions(values: Values, { metrics }: Settings): WatchOp
 export function readPreviewOptions({ version, for: duration = '8', site }: Values) {
   const hours = parseCount('for', duration);
   if (hours > maxPreviewHours) throw new CliError(`--for must be at most ${maxPreviewHours} hours.`);
-  if (site !== undefined && !originForm.test(site))
-    throw new CliError(`--site must be an address such as https://www.example.com, not "${site}".`);
-  return { version, hours, site };
+  const origin = site && parseOrigin('--site', 'an address such as https://www.example.com', site);
+  return { version, hours, site: origin };
 }
 
 /** Returns the location of a release's files outside the site's store, if there is one. */

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { CliError, root } from '@wallet/build';
-import { originForm } from '@wallet/contract';
+import { CliError, parseOrigin, root } from '@wallet/build';
 import type { Settings } from '@wallet/serve';
 import { createPreviewId, previewBytes, previewKeyOf, previewLink } from '../preview';
 import { type ReleaseRecord, versionOf } from '../records';
@@ -90,11 +89,10 @@ interface Options {
 
 /** Opens the preview of `pnpm dev <remote> --on <site>`. */
 export async function openDeveloperPreview(remote: string, { site, to, settings }: Options) {
-  if (!originForm.test(site))
-    throw new CliError(`--on must be an address such as https://www.example.com, not "${site}".`);
+  const origin = parseOrigin('--on', 'an address such as https://www.example.com', site);
   const store = await openStore(to, { write: true, signing: readSigning(settings.release) });
   const command: Command = { store, by: '', allow: ['dirty'], print: () => undefined };
-  const { link, show, end } = createChangingPreview(command, site);
+  const { link, show, end } = createChangingPreview(command, origin);
   return {
     link,
     end,

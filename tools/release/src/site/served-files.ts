@@ -3,7 +3,7 @@ import { type OwnOrigin, ownOriginOf, type ReleaseRecord } from '../records';
 import { forEach, putVersionFiles } from './upload';
 
 /** Returns why `fetch` failed. The reason is in its cause, which has a message or, after several addresses, only a code. */
-function fetchFailure(error: unknown): string {
+export function fetchFailure(error: unknown): string {
   const { cause, message } = error as Error & { cause?: { message?: string; code?: string } };
   return cause?.message || cause?.code || message;
 }

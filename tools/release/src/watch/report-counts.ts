@@ -1,3 +1,5 @@
+import { fetchFailure } from '../site';
+
 export interface Collector {
   /** Address of each counting process, as `https://api.example.com/metrics`. */
   addresses: readonly string[];
@@ -43,12 +45,6 @@ async function fetchSeries(address: string, token: string | null): Promise<Serie
   );
 }
 
-/** Returns the reason in one line, without the wrapper that fetch adds. */
-function formatReason(error: unknown): string {
-  const { cause, message, name } = error as Error & { cause?: { code?: string } };
-  return name === 'TimeoutError' ? `no answer within ${timeoutMs / 1_000} s` : (cause?.code ?? message);
-}
-
 /**
  * Creates a counter of the reports of a remote. A poll adds the difference to the last poll that could read the address.
  * A value below the previous one is that of a restarted process, so all of it is new.
@@ -71,7 +67,7 @@ export function createReportCounter({ addresses, token }: Collector, remote: str
       previousSeries.set(address, current);
       return [];
     } catch (error) {
-      return [`${address} cannot be read: ${formatReason(error)}.`];
+      return [`${address} cannot be read: ${fetchFailure(error)}.`];
     }
   }
 

@@ -137,7 +137,7 @@ test('reports a collector that cannot be reached, and does not count that time',
 
 test('fails when the collector cannot be reached again', async () => {
   const { printed, error, polls } = await runWatch([() => collectorOne.stop()]);
-  expect(printed).toEqual([firstLine, 'ONE cannot be read: ECONNREFUSED.']);
+  expect(printed).toEqual([firstLine, expect.stringMatching(/^ONE cannot be read: .*ECONNREFUSED/)]);
   expect(error).toBe('remote-a 2 keeps its share, but could be watched for 0 of 5 minutes only.');
   expect(polls).toBe(10);
   expect(published()).toEqual(unchanged);

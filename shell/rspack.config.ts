@@ -6,5 +6,6 @@ import { siteInfo } from './src/app/site-info';
 export default shellConfig(__dirname, {
   manifest: { ...manifest, slots },
   site: siteInfo,
-  frame: join(__dirname, 'src/prerender/render-frame.tsx'),
+  frame: join(__dirname, 'src/render-frame.ts'),
+  hasServiceWorker: true,
 });

@@ -4,7 +4,7 @@ import { blockScript } from '../support/block-script';
 import { htmlLang, type Language } from '../support/language';
 import { waitForHydration, markDocument } from '../support/page-state';
 import { horizontalScroll } from '../support/screens';
-import { startTexts } from '../support/texts';
+import { safeTexts, startTexts } from '../support/texts';
 import { labels } from '../support/labels';
 
 const files = {
@@ -43,7 +43,7 @@ for (const [language, scheme] of [
       faults.addFault(files.script, 'error');
       await page.goto('/login');
       await expect(failureMessage(page)).toContainText(startTexts[language].failed);
-      await expect(failureMessage(page)).toContainText(startTexts[language].safe);
+      await expect(failureMessage(page)).toContainText(safeTexts[language]);
       const [ink, paper] = await failureMessage(page).evaluate((element) => [
         getComputedStyle(element).color,
         getComputedStyle(document.documentElement).backgroundColor,

@@ -14,7 +14,8 @@ import type shell from '../../shell/src/locales/th.json';
 import type { Language } from './language';
 import { projectRoot } from './start-process';
 
-export { startTexts } from '../../shell/src/start/start-texts';
+export { safeTexts } from '../../shell/src/start/safe-texts';
+export { startTexts } from '../../shared/shell-kit/src/start/start-texts';
 
 interface Texts {
   auth: typeof auth;

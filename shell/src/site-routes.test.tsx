@@ -4,12 +4,11 @@ import { events } from '@wallet/platform/events';
 import { type Contribution, shellPaths } from '@wallet/federation';
 import { queryClient } from '@wallet/platform/query';
 import { session } from '@wallet/platform/session';
-import { recordEvents, serverError } from '@wallet/testing';
+import { recordEvents, sampleManifest, serverError } from '@wallet/testing';
 import { manifest } from '../shell.manifest';
 import shell from './locales/th.json';
 import { loadBuiltInParts } from './built-in/load-built-in-parts';
 import { builtInPages } from './built-in/built-in-parts';
-import { sampleManifest } from './testing/fake-registry';
 import { openSite } from './testing/open-site';
 
 const toasts = recordEvents('ui:toast-requested');

@@ -2,14 +2,12 @@ import { galleryPath } from '@wallet/federation';
 import type { PagePath } from '@wallet/platform';
 import { Navigate, Route, Routes } from '@wallet/platform/router';
 import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
-import { LanguageMenu, useRegistry } from '@wallet/shell-kit';
+import { DialogOutlet, LanguageMenu, RemoteOutlet, useRegistry } from '@wallet/shell-kit';
 import { manifest as shell } from '../shell.manifest';
 import { BuiltInPart } from './built-in/built-in-part';
 import { type BuiltInPath, isBuiltInPath } from './built-in/built-in-paths';
-import { DialogOutlet } from './dialogs/dialog-outlet';
 import { MemberGuard, ServiceGuard, useSessionRoutes } from './guards';
 import { BareLayout, MemberLayout, VisitorLayout } from './layout/layouts';
-import { RemoteOutlet } from './remote/remote-outlet';
 
 /** `/ui` shows every token and primitive. It exists in development only; no production build contains it. */
 const galleryRoute: ReactElement | null =
@@ -74,7 +72,16 @@ export function SiteRoutes() {
           <Route path="*" element={builtInPage('*')} />
         </Route>
       </Routes>
-      <DialogOutlet />
+      <DialogOutlet
+        ownDialogs={shell.dialogs}
+        renderOwn={({ id, dialog, ...states }) => (
+          <BuiltInPart
+            about={id}
+            render={({ builtInDialogs: { [id]: BuiltInDialog } }) => <BuiltInDialog {...dialog} />}
+            {...states}
+          />
+        )}
+      />
     </>
   );
 }

@@ -1,7 +1,19 @@
+/**
+ * The browser code that every shell has.
+ *
+ * @module
+ */
+export { createSite } from './boot/create-site';
+export { startShell } from './boot/start-shell';
+export { DialogOutlet } from './dialogs/dialog-outlet';
 export { ErrorBoundary } from './error-boundary';
 export { LanguageMenu } from './language-menu';
-export { createTextLoader } from './create-text-loader';
-export { entryFiles, pageDiscovery, shellData, type ShellData } from './page-data';
+export { type PartFailureProps, referenceOf, renderFailurePanel } from './remote/failure-panel';
+export { RemoteOutlet } from './remote/remote-outlet';
+export { RemoteSkeleton } from './remote/remote-skeleton';
+export { RegistryContext, useRegistry } from './remote/use-remote';
+export type { Shell } from './shell';
 export { SkipLink, useFocusOnNavigation } from './skip-link';
+export { shellText } from './text';
 export { Toaster } from './toaster';
-export { RegistryContext, useRegistry, useRemote } from './use-remote';
+export { whenIdle } from './when-idle';

@@ -1,4 +1,5 @@
 import type { ShellBuild } from '@wallet/build';
+import type { PageStart } from './start/start-page';
 
 /** The shell's part of the page's data: the location of its own files. */
 export interface ShellData extends Pick<ShellBuild, 'texts' | 'integrity' | 'version'> {
@@ -7,6 +8,9 @@ export interface ShellData extends Pick<ShellBuild, 'texts' | 'integrity' | 'ver
   js: string;
   css: string;
 }
+
+/** Returns what the inline script of the page provides; undefined when it could not run. */
+export const pageStart = (): PageStart | undefined => window.__w_start;
 
 function readData(id: string): unknown {
   const element = document.getElementById(id);

@@ -4,6 +4,7 @@
  * @module
  */
 export { click } from './click';
+export { fakeRegistry, sampleManifest } from './fake-registry';
 export {
   errorResponse,
   failingResponse,

@@ -24,3 +24,8 @@ declare module '*.svg' {
   const url: string;
   export default url;
 }
+/** A font file as base64. Only inline scripts of pages import one. */
+declare module '*.woff2' {
+  const base64: string;
+  export default base64;
+}

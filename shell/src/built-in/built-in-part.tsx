@@ -1,8 +1,6 @@
 import type { RemoteFailure } from '@wallet/federation/run';
 import { useEffect, useState, type ReactNode } from 'react';
-import { ErrorBoundary } from '@wallet/shell-kit';
-import { renderFailurePanel } from '../remote/failure-panel';
-import { RemoteSkeleton } from '../remote/remote-skeleton';
+import { ErrorBoundary, RemoteSkeleton, renderFailurePanel } from '@wallet/shell-kit';
 import { loadBuiltInParts, loadedBuiltInParts } from './load-built-in-parts';
 import type * as BuiltInParts from './built-in-parts';
 

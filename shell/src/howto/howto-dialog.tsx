@@ -2,7 +2,7 @@ import type { DialogProps } from '@wallet/federation';
 import { loadCode } from '@wallet/platform';
 import { Dialog, EmptyState, ErrorState, LostWay } from '@wallet/ui';
 import { useEffect, useRef, useState } from 'react';
-import { RemoteSkeleton } from '../remote/remote-skeleton';
+import { RemoteSkeleton } from '@wallet/shell-kit';
 import { useText } from '../text';
 import type * as PlayerCode from './howto-player';
 import { howtoIds } from './howto-videos';

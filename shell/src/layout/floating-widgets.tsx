@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useRegistry } from '@wallet/shell-kit';
-import { RemoteOutlet } from '../remote/remote-outlet';
+import { type PartFailureProps, referenceOf, RemoteOutlet, useRegistry, whenIdle } from '@wallet/shell-kit';
 import { useConditions } from '@wallet/platform';
 import { Button, IconButton, useCommonText, useDeferredFlag } from '@wallet/ui';
-import { type PartFailureProps, referenceOf } from '../remote/failure-panel';
 import { useText } from '../text';
-import { whenIdle } from '../when-idle';
 import classes from './floating-widgets.module.css';
 
 const maxIdleWaitMs = 2000;

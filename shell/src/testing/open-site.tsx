@@ -1,11 +1,9 @@
 import type { RemoteManifest } from '@wallet/federation';
 import { setSite } from '@wallet/platform/site';
-import { RegistryContext } from '@wallet/shell-kit';
-import { type MockApi, renderRemote } from '@wallet/testing';
-import { createSite } from '../boot/create-site';
-import shell from '../locales/th.json';
-import { SiteRoutes } from '../site-routes';
-import { fakeRegistry } from './fake-registry';
+import { createSite, RegistryContext } from '@wallet/shell-kit';
+import { fakeRegistry, type MockApi, renderRemote } from '@wallet/testing';
+import texts from '../locales/th.json';
+import { shell } from '../wallet-shell';
 
 const api: MockApi = {
   'GET /api/lookup/active': { terminated: null },
@@ -28,12 +26,12 @@ export function openSite(route: string, replies: MockApi = {}, manifest?: Remote
     },
     manifest,
   );
-  setSite(createSite(registry));
+  setSite(createSite(shell, registry));
   const view = renderRemote(
     <RegistryContext value={registry}>
-      <SiteRoutes />
+      <shell.Routes />
     </RegistryContext>,
-    { route, texts: { shell }, api: { ...api, ...replies } },
+    { route, texts: { shell: texts }, api: { ...api, ...replies } },
   );
   return { ...view, registry };
 }

@@ -1,43 +1,32 @@
 import { screen, waitFor, act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type RemoteRegistry, RemoteFailure } from '@wallet/federation/run';
 import { logOut, readSession, listAgents, type Session } from '@wallet/inbox-calls';
 import { inboxKeys } from '@wallet/inbox-client';
 import { type FakeReplies, renderInbox, fakeInbox } from '@wallet/inbox-client/testing';
 import { events } from '@wallet/platform/events';
 import { queryClient } from '@wallet/platform/query';
 import { setSite } from '@wallet/platform/site';
-import { RegistryContext } from '@wallet/shell-kit';
-import { createSite } from './create-site';
-import { InboxRoutes } from './inbox-routes';
+import { createSite, RegistryContext } from '@wallet/shell-kit';
+import { fakeRegistry, sampleManifest } from '@wallet/testing';
+import { shell } from './inbox-shell';
 import th from './locales/th.json';
 import { useChanges } from './use-changes';
 
 describe('inbox routes', () => {
   const label = { th: 'แชต', la: 'ແຊັດ', en: 'Chats' };
-  const manifest = {
+  const exposes: Parameters<typeof fakeRegistry>[0] = {};
+  const registry = fakeRegistry(exposes, {
+    ...sampleManifest,
     name: 'remote-conversations',
     pages: [
       { path: '/conversations', access: 'member', expose: 'conversations' },
       { path: '/login', access: 'public', expose: 'login' },
     ],
     contributions: [{ slot: 'shell.menu', order: 1, icon: 'chat', label, page: '/conversations' }],
-  };
-
-  let isRemoteUnreachable = false;
-
-  const registry = {
-    manifests: () => [manifest],
-    ready: () => undefined,
-    load: async (name: string, expose: string) => {
-      if (isRemoteUnreachable) throw new RemoteFailure('REMOTE-UNREACHABLE', name);
-      return { Page: () => <h1>{expose}</h1> };
-    },
-    retry: async (_: string, expose: string) => ({ Page: () => <h1>{expose}</h1> }),
-  } as unknown as RemoteRegistry;
+  });
 
   function open(route: string, session: object = {}, replies: FakeReplies = []) {
-    setSite(createSite(registry));
+    setSite(createSite(shell, registry));
     Object.assign(globalThis, {
       EventSource: class extends EventTarget {
         static readonly CLOSED = 2;
@@ -46,14 +35,14 @@ describe('inbox routes', () => {
     });
     const routes = (
       <RegistryContext value={registry}>
-        <InboxRoutes />
+        <shell.Routes />
       </RegistryContext>
     );
     return renderInbox(routes, { route, texts: { shell: th }, session, replies });
   }
 
   beforeEach(() => {
-    isRemoteUnreachable = false;
+    for (const name of ['conversations', 'login']) exposes[name] = { Page: () => <h1>{name}</h1> };
   });
 
   test('redirects from / to the conversations, shows the menu entries of the remotes, and logs out', async () => {
@@ -85,9 +74,10 @@ describe('inbox routes', () => {
   });
 
   test('shows an error in place of a remote that cannot be loaded, and loads it again', async () => {
-    isRemoteUnreachable = true;
+    delete exposes['conversations'];
     open('/conversations');
-    expect(await screen.findByText(th.partFailed)).toBeVisible();
+    expect(await screen.findByText(th.failed.title)).toBeVisible();
+    exposes['conversations'] = { Page: () => <h1>conversations</h1> };
     await userEvent.click(screen.getByRole('button', { name: /ลอง/ }));
     expect(await screen.findByRole('heading', { name: 'conversations' })).toBeVisible();
   });

@@ -1,11 +1,10 @@
 import { useSession } from '@wallet/inbox-client';
 import type { PagePath } from '@wallet/platform';
 import { Navigate, Outlet, Route, Routes } from '@wallet/platform/router';
-import { useRegistry } from '@wallet/shell-kit';
+import { RemoteOutlet, useRegistry } from '@wallet/shell-kit';
 import { ErrorState, LostWay, MessageState, Skeleton } from '@wallet/ui';
 import { MemberFrame } from './layout/member-frame';
 import { VisitorFrame } from './layout/visitor-frame';
-import { RemotePage } from './parts/remote-page';
 import { useText } from './text';
 
 const home = '/conversations' satisfies PagePath;
@@ -41,7 +40,11 @@ export function InboxRoutes() {
         entries
           .filter(({ access }) => access === requiredAccess)
           .map(({ path, expose }) => (
-            <Route key={path} path={path} element={<RemotePage key={path} remote={name} expose={expose} />} />
+            <Route
+              key={path}
+              path={path}
+              element={<RemoteOutlet key={path} remote={name} expose={expose} kind="page" />}
+            />
           )),
       );
   const visitorFrame = (

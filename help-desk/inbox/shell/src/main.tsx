@@ -1,8 +1,7 @@
 import '@wallet/ui/tokens.css';
 import '@wallet/ui/base.css';
 import './page.css';
-import { startShell } from '@wallet/shell-kit/start-shell';
-import { App } from './app';
-import { createSite } from './create-site';
+import { startShell } from '@wallet/shell-kit';
+import { shell } from './inbox-shell';
 
-void startShell({ createSite, App });
+startShell(shell);

@@ -1,4 +1,4 @@
-import { namespaceText } from '@wallet/platform/i18n';
+import { shellText } from '@wallet/shell-kit';
 import type th from './locales/th.json';
 
-export const useText = namespaceText<typeof th>('shell');
+export const useText = shellText<typeof th>();

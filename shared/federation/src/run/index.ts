@@ -4,7 +4,7 @@
  * @module
  */
 export { createFederationHost } from './federation-host';
-export { fetchJson, fetchTexts } from './load-texts';
+export { fetchJson } from './load-texts';
 export { RemoteFailure, type RemoteFailureCode, toRemoteFailure } from './remote-failure';
 export { createRemoteRegistry, type RemoteRegistry } from './remote-registry';
 export { trustScriptsFrom } from './trusted-scripts';

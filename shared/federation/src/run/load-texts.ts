@@ -28,7 +28,7 @@ export async function fetchJson(
 }
 
 /** Fetches a text file, and retries a failed request once. */
-export async function fetchTexts(url: string, integrity: string): Promise<object> {
+async function fetchTexts(url: string, integrity: string): Promise<object> {
   try {
     return await fetchJson(url, integrity);
   } catch {

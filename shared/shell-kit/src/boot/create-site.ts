@@ -1,24 +1,26 @@
 import type { RemoteRegistry } from '@wallet/federation/run';
-import { useConditions } from '@wallet/platform';
 import { translate } from '@wallet/platform/i18n';
 import type { Site } from '@wallet/platform/site';
-import { manifest as shell } from '../../shell.manifest';
-import { preloadBuiltInParts } from '../built-in/load-built-in-parts';
 import { Fragment } from '../remote/fragment';
-import { isBuiltInPath } from '../built-in/built-in-paths';
+import type { Shell } from '../shell';
+
+const byOrder = (one: { order: number }, other: { order: number }): number => one.order - other.order;
 
 /** Returns the site for remotes: the pages and dialogs in the manifests of the shell and of the remotes. */
-export function createSite(registry: RemoteRegistry): Site {
-  const all = () => [shell, ...registry.manifests()];
+export function createSite(
+  { manifest, redirects = {}, builtIn, conditionStates }: Omit<Shell, 'Routes'>,
+  registry: RemoteRegistry,
+): Site {
+  const all = () => [{ name: 'shell', ...manifest }, ...registry.manifests()];
   return {
     hasPage: (path) => all().some(({ pages }) => pages.some((page) => page.path === path)),
     hasDialog: (id) => all().some(({ dialogs }) => dialogs.some((dialog) => dialog.id === id)),
     preload(path) {
-      if (isBuiltInPath(path)) void preloadBuiltInParts();
-      const target = path === '/user' ? '/user/home' : path;
+      // Opening the page loads a failed file again and reports the failure.
+      if (builtIn?.paths.includes(path)) builtIn.load().catch(() => undefined);
+      const target = redirects[path] ?? path;
       for (const { name, pages } of registry.manifests()) {
         const page = pages.find((entry) => entry.path === target);
-        // Opening the page loads a failed file again and reports the failure.
         if (page) registry.load(name, page.expose, 'page').catch(() => undefined);
       }
     },
@@ -32,8 +34,8 @@ export function createSite(registry: RemoteRegistry): Site {
           })),
         )
         .filter((item) => item.slot === slot)
-        .sort((a, b) => a.order - b.order),
-    conditionStates: useConditions,
+        .sort(byOrder),
+    conditionStates,
     fragmentsOf: (slot) =>
       registry
         .manifests()
@@ -41,7 +43,7 @@ export function createSite(registry: RemoteRegistry): Site {
           fragments.map((item) => ({ ...item, remote, key: `${remote}/${item.slot}` })),
         )
         .filter((item) => item.slot === slot)
-        .sort((a, b) => a.order - b.order),
+        .sort(byOrder),
     Fragment,
   };
 }

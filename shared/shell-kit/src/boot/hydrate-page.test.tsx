@@ -1,9 +1,9 @@
+import { fakeRegistry } from '@wallet/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ExposedModule } from '@wallet/federation';
 import { useState } from 'react';
 import { hydratePage, setTabTitle, waitUntilHydratable } from './hydrate-page';
 import { setLanguage } from '@wallet/platform/i18n';
-import { fakeRegistry } from '../testing/fake-registry';
 import userEvent from '@testing-library/user-event';
 
 const formState: Record<string, string | boolean> = {};

@@ -6,7 +6,8 @@ import type { RemoteRegistry } from '@wallet/federation/run';
 import type { ExposedModule } from '@wallet/federation';
 import { sleep } from '@wallet/platform';
 import { currentLanguage } from '@wallet/platform/i18n';
-import { loadBuiltInParts } from '../built-in/load-built-in-parts';
+import type { Shell } from '../shell';
+import type { CapturedInput } from '../start/capture-input';
 
 /**
  * Maximum time that a member page waits for its owner's code, in ms. After that the page is rendered without that code,
@@ -33,6 +34,7 @@ async function prepare(page: ExposedModule | undefined): Promise<void> {
 export async function waitUntilHydratable(
   { dataset }: HTMLElement,
   registry: RemoteRegistry,
+  loadBuiltIn: NonNullable<Shell['builtIn']>['load'] = () => Promise.resolve(),
 ): Promise<boolean> {
   if (!dataset['prerendered']) return false;
   const { pathname } = window.location;
@@ -42,7 +44,7 @@ export async function waitUntilHydratable(
     .find(({ path }) => path === pathname);
   const loading: Promise<ExposedModule | undefined> = owner
     ? registry.load(owner.name, owner.expose, 'page')
-    : loadBuiltInParts().then(() => ({}));
+    : loadBuiltIn().then(() => ({}));
   // The page shows a panel for a failure.
   const loaded = loading.catch(() => undefined);
   if (dataset['replaced'] !== undefined) {
@@ -126,6 +128,7 @@ export function hydratePage(root: HTMLElement, page: ReactNode, isHydratable: bo
     field.focus();
     if (selection) field.setSelectionRange(...selection);
   }
+  const input: CapturedInput | undefined = window.__w_input;
   // This runs after the effects of the first render.
-  setTimeout(() => window.__w_input?.replay());
+  setTimeout(() => input?.replay());
 }

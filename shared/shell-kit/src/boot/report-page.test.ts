@@ -1,8 +1,7 @@
 import { type Remote, parseDiscovery, shellPathProblem } from '@wallet/federation';
 import { report } from '@wallet/platform/reporting';
-import { inSite } from '@wallet/testing';
+import { inSite, sampleManifest } from '@wallet/testing';
 import { sampleRelease, withAt } from '@wallet/testing/sample-release';
-import { sampleManifest } from '../testing/fake-registry';
 import { startPageReports, type PageParts, warnAboutRemotes } from './report-page';
 
 const fetchMock = jest.fn<Promise<{ status: number }>, [url: string, init: { body: string }]>();

@@ -2,7 +2,7 @@ import type { SiteConfig } from '@wallet/platform/config';
 import type { Remote } from '@wallet/federation';
 import { type Reporting, startReporting } from '@wallet/platform';
 import { report } from '@wallet/platform/reporting';
-import type { ShellData } from '@wallet/shell-kit';
+import { pageStart, type ShellData } from '../page-data';
 import { whenIdle } from '../when-idle';
 
 /** The parts of a page that are known so far. */
@@ -38,7 +38,7 @@ export function startPageReports(
 
 /** Shows the page's message that it could not start, and reports the cause to the operator and the console. */
 export function showStartFailure(cause: unknown): void {
-  window.__w_start?.showFailure();
+  pageStart()?.showFailure();
   report({ code: 'SHELL-FAILED', remote: 'shell', error: cause });
   reportError(cause);
 }

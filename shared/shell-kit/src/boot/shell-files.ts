@@ -2,7 +2,8 @@ import { currentLanguage, setLanguage, type Language, addTexts } from '@wallet/p
 import { editionLanguage, sleep } from '@wallet/platform';
 import { fetchJson } from '@wallet/federation/run';
 import { shellNamespaces } from '@wallet/federation';
-import { createTextLoader, type ShellData } from '@wallet/shell-kit';
+import { createTextLoader } from '../create-text-loader';
+import { pageStart, type ShellData } from '../page-data';
 
 /** Pauses before the retries, and the time limit for the start of a retry, in ms. Remotes use the same values. */
 const pausesMs = [400, 1200];
@@ -75,7 +76,7 @@ function loadStyle({ base, css, integrity }: ShellData): Promise<void> {
 
 /** Resolves when the page has its style. Until then the page is not drawn and shows the start texts. */
 export function shellStyle(data: ShellData): Promise<void> {
-  return window.__w_start?.styled ?? loadStyle(data);
+  return pageStart()?.styled ?? loadStyle(data);
 }
 
 /**

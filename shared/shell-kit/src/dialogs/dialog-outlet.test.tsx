@@ -2,10 +2,9 @@ import { act, screen } from '@testing-library/react';
 import { useNavigate } from '@wallet/platform/router';
 import { openedHere } from '@wallet/platform';
 import { session } from '@wallet/platform/session';
-import { renderRemote } from '@wallet/testing';
-import { RegistryContext } from '@wallet/shell-kit';
-import shell from '../locales/th.json';
-import { fakeRegistry } from '../testing/fake-registry';
+import { fakeRegistry, renderRemote } from '@wallet/testing';
+import { RegistryContext } from '../remote/use-remote';
+import { shellTexts as shell } from '../testing/shell-texts';
 import { DialogOutlet } from './dialog-outlet';
 
 const dialog = '/user/home?dialog=sample.box';
@@ -28,7 +27,7 @@ function open(route = '/user/home') {
   });
   const view = renderRemote(
     <RegistryContext value={registry}>
-      <DialogOutlet />
+      <DialogOutlet ownDialogs={[]} renderOwn={() => null} />
       <NavigateProbe />
     </RegistryContext>,
     { route, texts: { shell } },

@@ -2,22 +2,36 @@ import type { Access, DialogProps } from '@wallet/federation';
 import { dialogOf, useSession, openedHere, withoutDialog } from '@wallet/platform';
 import { useLocation, useNavigate } from '@wallet/platform/router';
 import { Dialog, useCommonText, useIsHydrated } from '@wallet/ui';
-import { useRegistry } from '@wallet/shell-kit';
-import { manifest as shell } from '../../shell.manifest';
-import { BuiltInPart } from '../built-in/built-in-part';
+import { useRegistry } from '../remote/use-remote';
 import { renderFailurePanel } from '../remote/failure-panel';
 import { RemoteOutlet } from '../remote/remote-outlet';
 import { RemoteSkeleton } from '../remote/remote-skeleton';
 import { useText } from '../text';
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 
-interface Props {
+/** What a dialog of the shell itself gets. */
+interface OwnDialog<Id extends string> {
+  id: Id;
+  dialog: DialogProps;
+  /** Rendered while the code of the dialog loads. */
+  placeholder: ReactNode;
+  renderFailure: typeof renderFailurePanel;
+}
+
+interface Props<Id extends string> {
+  /** The dialogs in the shell's own manifest. */
+  ownDialogs: readonly { id: Id; access: Access }[];
+  /** Renders a dialog of the shell itself. */
+  renderOwn: (own: OwnDialog<Id>) => ReactNode;
+}
+
+interface OpenDialogProps<Id extends string> extends Props<Id> {
   id: string;
   params: DialogProps['params'];
 }
 
 /** Renders the dialog with this id from its owner. Renders nothing when it has no owner or a visitor may not see it. */
-function OpenDialog({ id, params }: Props) {
+function OpenDialog<Id extends string>({ id, params, ownDialogs, renderOwn }: OpenDialogProps<Id>) {
   const registry = useRegistry();
   const isMember = useSession().status === 'member';
   const t = useText();
@@ -35,19 +49,14 @@ function OpenDialog({ id, params }: Props) {
   );
   const isOpenTo = (entry: { id: string; access: Access }): boolean =>
     entry.id === id && (entry.access === 'public' || isMember);
-  const shellDialog = shell.dialogs.find(isOpenTo);
-  if (shellDialog) {
-    return (
-      <BuiltInPart
-        about={id}
-        placeholder={placeholder()}
-        renderFailure={renderFailure}
-        render={({ builtInDialogs: { [shellDialog.id]: BuiltInDialog } }) => (
-          <BuiltInDialog params={params} close={close} />
-        )}
-      />
-    );
-  }
+  const ownDialog = ownDialogs.find(isOpenTo);
+  if (ownDialog)
+    return renderOwn({
+      id: ownDialog.id,
+      dialog: { params, close },
+      placeholder: placeholder(),
+      renderFailure,
+    });
   for (const { name, dialogs } of registry.manifests()) {
     const entry = dialogs.find(isOpenTo);
     if (!entry) continue;
@@ -66,9 +75,9 @@ function OpenDialog({ id, params }: Props) {
 }
 
 /** Shows the dialog in the address over the page that is open. */
-export function DialogOutlet() {
+export function DialogOutlet<Id extends string>(props: Props<Id>) {
   const address = dialogOf(useLocation());
-  return useIsHydrated() && address && <OpenDialog key={address.id} {...address} />;
+  return useIsHydrated() && address && <OpenDialog key={address.id} {...props} {...address} />;
 }
 
 /** Returns true when the dialog was opened inside the site: then Back leads to the page under it. */

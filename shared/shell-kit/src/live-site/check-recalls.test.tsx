@@ -1,9 +1,9 @@
+import { fakeRegistry } from '@wallet/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addTexts, setLanguage } from '@wallet/platform/i18n';
 import { Dialog } from '@wallet/ui';
-import shell from '../locales/th.json';
-import { fakeRegistry } from '../testing/fake-registry';
+import { shellTexts as shell } from '../testing/shell-texts';
 import { checkRecalls } from './live-site';
 import { closeUpdatePrompt, showUpdatePrompt } from './update-prompt';
 

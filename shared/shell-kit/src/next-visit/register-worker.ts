@@ -1,4 +1,4 @@
-import type { ShellData } from '@wallet/shell-kit';
+import type { ShellData } from '../page-data';
 import { withRareCode } from '../with-rare-code';
 import { fileUrl, type HashedFile, type Remote } from '@wallet/federation';
 import type { PageFile } from '../worker/files';

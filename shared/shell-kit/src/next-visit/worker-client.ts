@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@wallet/platform/config';
 import { loadCode } from '@wallet/platform';
-import { preloadBuiltInParts } from '../built-in/load-built-in-parts';
+import type { Shell } from '../shell';
 import { whenIdle } from '../when-idle';
 import type { LoadedParts } from './register-worker';
 
@@ -34,13 +34,18 @@ const registrationDelayMs = 2_000;
  * Lets the site's worker cache the files of the next visit after this visit has loaded its own. Does nothing in
  * development builds, which have no cache, and when the site's configuration turns the worker off.
  */
-export function prepareNextVisit({ serviceWorker }: SiteConfig, parts: LoadedParts): void {
+export function prepareNextVisit(
+  { serviceWorker }: SiteConfig,
+  parts: LoadedParts,
+  loadBuiltIn: NonNullable<Shell['builtIn']>['load'] = () => Promise.resolve(),
+): void {
   if (process.env.NODE_ENV === 'development' || !serviceWorker || !('serviceWorker' in navigator)) return;
   function register(): void {
     // Offline there is nothing to cache.
     if (!navigator.onLine) return;
     // This makes the built-in pages, such as the contact page, available offline.
-    void preloadBuiltInParts()
+    loadBuiltIn()
+      .catch(() => undefined)
       .then(() => loadCode(() => import('./register-worker')))
       .then(
         ({ registerWorker }) => registerWorker(parts),

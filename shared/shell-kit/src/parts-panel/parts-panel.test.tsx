@@ -1,11 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Language } from '@wallet/contract';
-import { renderRemote } from '@wallet/testing';
-import { RegistryContext } from '@wallet/shell-kit';
-import shell from '../locales/th.json';
+import { fakeRegistry, renderRemote } from '@wallet/testing';
+import { RegistryContext } from '../remote/use-remote';
+import { shellTexts as shell } from '../testing/shell-texts';
 import { RemoteOutlet } from '../remote/remote-outlet';
-import { fakeRegistry } from '../testing/fake-registry';
 import { partFacts, type FileEntry } from './part-facts';
 import { panelTexts } from './panel-texts';
 import { listenForPartsPanelShortcut } from './parts-panel-shortcut';

@@ -3,7 +3,7 @@ import { safeStorage } from '@wallet/platform';
 import { currentLanguage } from '@wallet/platform/i18n';
 import { Button, TopLayer } from '@wallet/ui';
 import { useEffect, useReducer, useState } from 'react';
-import { pageDiscovery } from '@wallet/shell-kit';
+import { pageDiscovery } from '../page-data';
 import { panelTexts, type PanelTexts } from './panel-texts';
 import { partElements, partFacts, type FileEntry, type MicroFrontends, type PartFacts } from './part-facts';
 import { createRoot, type Root } from 'react-dom/client';

@@ -3,11 +3,10 @@ import userEvent from '@testing-library/user-event';
 import type { ExposedModule } from '@wallet/federation';
 import { RemoteFailure } from '@wallet/federation/run';
 import { collectReports, type Problem } from '@wallet/platform/reporting';
-import { RegistryContext } from '@wallet/shell-kit';
-import { renderRemote } from '@wallet/testing';
+import { RegistryContext } from './use-remote';
+import { fakeRegistry, renderRemote } from '@wallet/testing';
 import { use } from 'react';
-import shell from '../locales/th.json';
-import { fakeRegistry } from '../testing/fake-registry';
+import { shellTexts as shell } from '../testing/shell-texts';
 import { Fragment } from './fragment';
 import { RemoteOutlet } from './remote-outlet';
 

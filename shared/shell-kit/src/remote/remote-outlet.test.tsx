@@ -3,12 +3,10 @@ import userEvent from '@testing-library/user-event';
 import type { ExposedModule, LoadableVersion } from '@wallet/federation';
 import { createRemoteRegistry, RemoteFailure } from '@wallet/federation/run';
 import { collectReports, type Problem } from '@wallet/platform/reporting';
-import { renderRemote } from '@wallet/testing';
+import { fakeRegistry, renderRemote } from '@wallet/testing';
 import { sampleRelease, withAt } from '@wallet/testing/sample-release';
-import { RegistryContext } from '@wallet/shell-kit';
-import { WidgetFailure } from '../layout/floating-widgets';
-import shell from '../locales/th.json';
-import { fakeRegistry } from '../testing/fake-registry';
+import { RegistryContext } from './use-remote';
+import { shellTexts as shell } from '../testing/shell-texts';
 import { RemoteOutlet } from './remote-outlet';
 
 // Fetching the locale files of a version succeeds with empty texts.
@@ -85,16 +83,6 @@ test('shows a panel for a part with invalid discovery data, and reloads the page
   expect(logged.mock.calls).toEqual([[expect.objectContaining({ type: 'not implemented' })]]);
   logged.mockRestore();
   expect(registry.retry).not.toHaveBeenCalled();
-});
-
-test('offers no reload for a widget with invalid discovery data, and can be closed', async () => {
-  renderRemote(<WidgetFailure code="REMOTE-INVALID" reportId={undefined} onRetry={() => undefined} />, {
-    texts: { shell },
-  });
-  expect(screen.getByRole('alert')).toHaveTextContent(shell.failed.chat);
-  expect(screen.queryByRole('button', { name: shell.failed.retry })).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button'));
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 describe('a canary', () => {

@@ -1,9 +1,10 @@
 import type { DialogProps, ExposedModule, ExposeKind } from '@wallet/federation';
 import { Suspense, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
-import { ErrorBoundary, useRegistry, useRemote } from '@wallet/shell-kit';
+import { ErrorBoundary } from '../error-boundary';
 import { renderFailurePanel } from './failure-panel';
 import classes from './remote-outlet.module.css';
 import { RemoteSkeleton } from './remote-skeleton';
+import { useRegistry, useRemote } from './use-remote';
 
 interface Props {
   remote: string;

@@ -3,7 +3,7 @@ import type { CapturedInput } from './capture-input';
 import { startMemberPage } from './member-page';
 import { hideFrameUntilParsed } from './page-timing';
 import { startPublicPage } from './public-page';
-import type { PageStart } from '@wallet/shell-kit/start-page';
+import type { PageStart } from './start-page';
 
 const setReadyState = (value: DocumentReadyState) =>
   Object.defineProperty(document, 'readyState', { configurable: true, value });

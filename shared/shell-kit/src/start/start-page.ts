@@ -1,7 +1,26 @@
-import { languageTags } from '@wallet/contract';
-import type { PageStart } from '@wallet/shell-kit/start-page';
+import { type Language, languageTags } from '@wallet/contract';
 import { startLanguage } from './start-language';
 import { startTexts } from './start-texts';
+
+/** The interface between the inline script of a page and the shell's own script. */
+export interface PageStart {
+  /** Set by the shell's script as soon as it runs: after that the script is not requested again. */
+  running: boolean;
+  /** True when a file was requested again: the copy in the browser's cache may be damaged. */
+  retried: boolean;
+  /** Resolves when the page has its style. */
+  styled: Promise<void>;
+  /** Requests both files, unless they are loaded or loading already. */
+  load(): void;
+  /** Shows a message that the page failed. Called when the shell could not start although its script runs. */
+  showFailure(): void;
+}
+
+declare global {
+  interface Window {
+    __w_start?: PageStart;
+  }
+}
 
 /** The shell's two files. No page works without them. */
 type Kind = 'js' | 'css';
@@ -36,9 +55,14 @@ function trustShell(): ReturnType<TrustedTypes['createPolicy']> | undefined {
  * Loads the shell's style and watches its script, from inside the page. A failed file is requested again automatically,
  * with the same hash, under an address that no cache and no pending request uses. Until the page is loaded, a message
  * shows that it is slow, then that it failed, with a retry and a support link. `tag` is the script element of this
- * code. Its attributes contain the files and whether they wait for a call of `load`.
+ * code. Its attributes contain the files and whether they wait for a call of `load`. `notes` is a sentence of the site
+ * below the message, by language.
  */
-export function startPage(tag: HTMLElement, reload = () => location.reload()): Required<PageStart> {
+export function startPage(
+  tag: HTMLElement,
+  notes?: Readonly<Record<Language, string>>,
+  reload = () => location.reload(),
+): PageStart {
   const { dataset } = tag;
   const requested: Record<Kind, HTMLElement[]> = { js: [], css: [] };
   const failedElements = new Set<HTMLElement>();
@@ -48,7 +72,7 @@ export function startPage(tag: HTMLElement, reload = () => location.reload()): R
   let policy: ReturnType<typeof trustShell>;
   let isFailureShown = false;
   let resolveStyled: () => void = () => undefined;
-  const start: Required<PageStart> = {
+  const start: PageStart = {
     running: false,
     retried: false,
     styled: new Promise((resolve) => {
@@ -75,7 +99,7 @@ export function startPage(tag: HTMLElement, reload = () => location.reload()): R
     };
     container.textContent = '';
     addLine(texts[name]);
-    addLine(texts.safe);
+    if (notes) addLine(notes[language]);
     const retry = addLine(texts.retry, 'button');
     retry.addEventListener('click', () => {
       retry.textContent = '…';

@@ -2,7 +2,7 @@ import { buildSync } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inlineHash } from '../ids/hashes';
-import { readShell, type SiteInfo } from './read-shell';
+import { readShell, type SiteInfo, type SiteParts } from './read-shell';
 import type { FrameCode, WrittenPages } from './shell-build';
 
 /** The service worker, and the script that removes it from browsers. */
@@ -21,10 +21,11 @@ return module.exports; })();
  * Node that exports `pageHtml`, and the files at the root of the site.
  * @param folder the shell's folder
  */
-export function pageWriter(folder: string, site: SiteInfo) {
+export function pageWriter(folder: string, site: SiteInfo, parts?: SiteParts) {
   const { info, inline, prerenderedStyle, rescue, worker, workerOff, hashes, files } = readShell(
     folder,
     site,
+    parts,
   );
   const icon = join(folder, 'src/icon.svg');
   const pictures = info.app?.pictures.map(({ src }) => src) ?? [];

@@ -1,8 +1,9 @@
 import { buildSync } from 'esbuild';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { localeFile, readTexts } from '../locale-files';
 import { inlineHash } from '../ids/hashes';
+import { packageFolder } from '../ids/package-json';
 
 /** A picture of the installed app, in the folder `src/app` of the shell. */
 interface AppPicture {
@@ -53,7 +54,7 @@ export interface InlineSources {
   /** The script that shows a message in browsers that are too old, and starts no other script there. */
   oldBrowser: string;
   script: string;
-  /** The script that decides which canaries a visitor gets; missing in a shell that supports none. */
+  /** The script that decides which canaries a visitor gets; missing in older shells. */
   canaries?: string;
   /** The script that controls a prerendered public page until its code is loaded. */
   publicPage?: string;
@@ -61,18 +62,34 @@ export interface InlineSources {
   memberPage?: string;
 }
 
-/** The scripts that pages contain, and those that are files of the shell's build. Only the first is in every shell. */
-const scripts = {
-  script: 'src/start/inline.ts',
-  canaries: 'src/start/inline-canaries.ts',
-  publicPage: 'src/start/inline-public-page.ts',
-  memberPage: 'src/start/inline-member-page.ts',
-  // Starts the shell on a prerendered page where inline scripts are blocked.
-  rescue: 'src/start/rescue.ts',
-  worker: 'src/worker/site-worker.ts',
-  // Replaces the worker on a site that has turned it off.
-  workerOff: 'src/worker/worker-off.ts',
-};
+/** The parts of a site that need scripts of their own. */
+export interface SiteParts {
+  /** True when pages contain HTML that is rendered at build time. */
+  isPrerendered: boolean;
+  hasServiceWorker: boolean;
+}
+
+const allParts: SiteParts = { isPrerendered: true, hasServiceWorker: true };
+
+/** Returns the sources of the scripts that pages contain, and of those that are files of the shell's build. */
+function scriptsOf(folder: string, { isPrerendered, hasServiceWorker }: SiteParts) {
+  const kit = join(packageFolder('@wallet/shell-kit', folder), 'src');
+  return {
+    script: join(folder, 'src/start/inline.ts'),
+    canaries: join(kit, 'start/inline-canaries.ts'),
+    ...(isPrerendered && {
+      publicPage: join(kit, 'start/inline-public-page.ts'),
+      memberPage: join(kit, 'start/inline-member-page.ts'),
+      // Starts the shell on a prerendered page where inline scripts are blocked.
+      rescue: join(kit, 'start/rescue.ts'),
+    }),
+    ...(hasServiceWorker && {
+      worker: join(kit, 'worker/site-worker.ts'),
+      // Replaces the worker on a site that has turned it off.
+      workerOff: join(kit, 'worker/worker-off.ts'),
+    }),
+  };
+}
 
 const oldBrowserFile = join(__dirname, 'old-browser.ts');
 
@@ -87,15 +104,13 @@ function bundleOldBrowserScript(): string {
   return outputFiles[0]?.text.trim() ?? '';
 }
 
-type Scripts = Pick<Record<keyof typeof scripts, string>, 'script'> &
-  Partial<Record<keyof typeof scripts, string>>;
+type Scripts = ReturnType<typeof scriptsOf>;
 
 /** Returns the minified scripts of the shell with their imports, and the files that they consist of. */
-function bundleScripts(folder: string): { sources: Scripts; files: string[] } {
-  const existing = Object.entries(scripts).filter(([, file]) => existsSync(join(folder, file)));
+function bundleScripts(folder: string, parts: SiteParts): { sources: Scripts; files: string[] } {
   const { outputFiles, metafile } = buildSync({
     absWorkingDir: folder,
-    entryPoints: Object.fromEntries(existing),
+    entryPoints: scriptsOf(folder, parts),
     outdir: folder,
     bundle: true,
     minify: true,
@@ -123,15 +138,16 @@ const oneLine = (file: string): string =>
     .trim();
 
 /** Reads the inline CSS and scripts of a shell's pages, and its scripts outside of its bundle. */
-export function readShell(folder: string, site: SiteInfo) {
-  const { sources, files } = bundleScripts(folder);
+export function readShell(folder: string, site: SiteInfo, parts = allParts) {
+  const { sources, files } = bundleScripts(folder, parts);
   const { rescue, worker, workerOff, ...shellScripts } = sources;
   const inlineScripts = { oldBrowser: bundleOldBrowserScript(), ...shellScripts };
   const locale = localeFile(folder, 'th');
   const { brand } = readTexts(locale) as { brand: string };
   const critical = join(folder, 'src/critical.css');
   const style = oneLine(critical);
-  const prerendered = [join(folder, 'src/prerendered.css')].filter((file) => existsSync(file));
+  const kit = packageFolder('@wallet/shell-kit', folder);
+  const prerendered = parts.isPrerendered ? [join(kit, 'src/start/prerendered.css')] : [];
   return {
     info: { siteName: brand, ...site } satisfies ShellInfo,
     inline: { style, ...inlineScripts } satisfies InlineSources,

@@ -36,6 +36,8 @@ interface Shell {
    * render. Without it, all pages are rendered in the browser.
    */
   frame?: string;
+  /** True when a service worker may cache the site's pages; its configuration can turn the worker off. */
+  hasServiceWorker?: boolean;
 }
 
 interface FrameRenderer {
@@ -113,7 +115,11 @@ async function writeShellRelease(stats: Stats, dist: string, release: Release): 
 export function shellConfig(folder: string, shell: Shell) {
   return (_env: unknown, argv?: { mode?: string }): Configuration | Configuration[] => {
     const production = argv?.mode !== 'development';
-    const readPages = () => pageWriter(folder, shell.site ?? { builtInPaths: [] });
+    const parts = {
+      isPrerendered: shell.frame !== undefined,
+      hasServiceWorker: shell.hasServiceWorker ?? false,
+    };
+    const readPages = () => pageWriter(folder, shell.site ?? { builtInPaths: [] }, parts);
     const pages = readPages();
     const files = [...localeFiles(folder), ...sharedLocaleFiles()];
     const build = new PackageBuild({

@@ -10,7 +10,7 @@ const idioms = [
     except: [
       'e2e/bench/open-own.ts',
       'shared/platform/src/sleep.ts',
-      'shell/src/worker/remove-worker.ts',
+      'shared/shell-kit/src/worker/remove-worker.ts',
       'tools/cli/src/dev/page/apply-build.ts',
     ],
   },

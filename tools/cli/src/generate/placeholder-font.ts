@@ -9,7 +9,7 @@ type Weight = (typeof weights)[number];
 
 /** Returns the path of the placeholder font of a weight. The inline script of every page contains that font. */
 export const placeholderFontFile = (weight: Weight): string =>
-  join(root, `shell/src/start/placeholder-${weight}.woff2`);
+  join(root, `shared/shell-kit/src/start/placeholder-${weight}.woff2`);
 
 const scripts = { thai: [0xe01, 0xe5b], lao: [0xe81, 0xedf] } as const;
 

@@ -4,7 +4,7 @@ import { recordFile } from '../records';
 import { grantsFor, isSignedBy, type Signature, type TeamList } from '../signing';
 import { parseJson, type Store } from '../store';
 
-/** The file behind a preview link. `shell/src/preview` reads it. */
+/** The file behind a preview link. `shared/shell-kit/src/preview` reads it. */
 export interface PreviewFile {
   remote: string;
   version: string;

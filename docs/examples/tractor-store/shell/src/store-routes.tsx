@@ -1,10 +1,9 @@
 import { FragmentSlot, type PagePath, useFragments } from '@wallet/platform';
 import { Navigate, Outlet, Route, Routes, useLocation } from '@wallet/platform/router';
-import { LanguageMenu, SkipLink, useFocusOnNavigation, useRegistry } from '@wallet/shell-kit';
+import { LanguageMenu, RemoteOutlet, SkipLink, useFocusOnNavigation, useRegistry } from '@wallet/shell-kit';
 import { LostWay, MessageState } from '@wallet/ui';
 import classes from './store-routes.module.css';
 import { BoundarySwitch } from './layout/boundary-switch';
-import { RemotePage } from './parts/remote-page';
 import { useText } from './text';
 
 const home = '/home' satisfies PagePath;
@@ -53,7 +52,15 @@ export function StoreRoutes() {
     .manifests()
     .flatMap(({ name, pages: entries }) =>
       entries.map(({ path, expose }) => (
-        <Route key={path} path={path} element={<RemotePage key={path} remote={name} expose={expose} />} />
+        <Route
+          key={path}
+          path={path}
+          element={
+            <div className={classes.page} key={path}>
+              <RemoteOutlet remote={name} expose={expose} kind="page" />
+            </div>
+          }
+        />
       )),
     );
   return (

@@ -1,23 +1,29 @@
 import type { RemoteRegistry } from '@wallet/federation/run';
 import { QueryClientProvider, queryClient } from '@wallet/platform/query';
 import { BrowserRouter } from '@wallet/platform/router';
-import { ErrorBoundary, RegistryContext, Toaster } from '@wallet/shell-kit';
-import { usePageListeners } from './use-page-listeners';
+import { ErrorBoundary } from './error-boundary';
 import { renderCrash } from './remote/failure-panel';
-import { SiteRoutes } from './site-routes';
-import { SlowStrip } from './layout/slow-strip';
+import { RegistryContext } from './remote/use-remote';
+import type { Shell } from './shell';
+import { Toaster } from './toaster';
+import { usePageListeners } from './use-page-listeners';
+
+interface Props {
+  shell: Pick<Shell, 'Routes' | 'Overlay'>;
+  registry: RemoteRegistry;
+}
 
 /** Renders the composed site. */
-export function App({ registry }: { registry: RemoteRegistry }) {
+export function SiteApp({ shell: { Routes, Overlay }, registry }: Props) {
   usePageListeners();
   return (
     <RegistryContext value={registry}>
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>
           <ErrorBoundary fallback={renderCrash}>
-            <SiteRoutes />
+            <Routes />
           </ErrorBoundary>
-          <SlowStrip />
+          {Overlay && <Overlay />}
           <Toaster />
         </BrowserRouter>
       </QueryClientProvider>

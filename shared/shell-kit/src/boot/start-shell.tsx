@@ -1,12 +1,13 @@
-import { prepareClient } from '@wallet/platform/api/client';
 import { getConfig } from '@wallet/platform/config';
 import { createFederationHost, createRemoteRegistry, trustScriptsFrom } from '@wallet/federation/run';
 import { completeDocumentFile, parseDiscovery, type Rules, shellPathProblem } from '@wallet/federation';
 import { currentLanguage, setLanguage, translate } from '@wallet/platform/i18n';
 import { startLanguage } from '@wallet/platform';
 import { setSite } from '@wallet/platform/site';
-import { entryFiles, pageDiscovery, shellData } from '@wallet/shell-kit';
-import { App } from '../app';
+import { entryFiles, pageDiscovery, pageStart, shellData } from '../page-data';
+import type { Shell } from '../shell';
+import { SiteApp } from '../site-app';
+import { whenParsed } from '../start/page-timing';
 import { waitUntilConfirmed, prepareNextVisit } from '../next-visit/worker-client';
 import { listenForPartsPanelShortcut } from '../parts-panel/parts-panel-shortcut';
 import { startPreview } from '../preview/start-preview';
@@ -19,17 +20,17 @@ import { startPageReports, type PageParts, showStartFailure, warnAboutRemotes } 
 import { waitUntilHydratable, hydratePage, setTabTitle } from './hydrate-page';
 
 /** Starts the composed site. All data for this path is in the page, so remote and texts load in parallel. */
-export async function boot(): Promise<void> {
+async function start(shell: Shell): Promise<void> {
   const config = getConfig();
   const { edition, codeOrigins } = config;
-  const shell = shellData();
+  const files = shellData();
   // This comes first, so that a start that fails is reported too.
-  const parts: PageParts = { shell };
+  const parts: PageParts = { shell: files };
   startPageReports(config, parts);
   if (process.env.NODE_ENV === 'development') listenForSavedTexts();
   const { origin, pathname } = window.location;
   trustScriptsFrom([origin, ...codeOrigins]);
-  prepareClient();
+  shell.prepareClient?.();
   const parse = (document: unknown, chosen: Rules['chosen']) =>
     parseDiscovery(document, {
       origins: [origin, ...codeOrigins],
@@ -52,13 +53,14 @@ export async function boot(): Promise<void> {
     findLiveVersion: async (...failure) =>
       preview ? undefined : withRareCode((code) => code.findLiveVersion(remotes, parse, ...failure)),
   });
-  const site = createSite(registry);
+  const site = createSite(shell, registry);
   setSite(site);
   site.preload(pathname);
-  await Promise.all([awaitShellTexts(shell, edition, showStartFailure), shellStyle(shell)]);
+  await Promise.all([awaitShellTexts(files, edition, showStartFailure), shellStyle(files)]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
-  hydratePage(root, <App registry={registry} />, await waitUntilHydratable(root, registry));
+  const isHydratable = await waitUntilHydratable(root, registry, shell.builtIn?.load);
+  hydratePage(root, <SiteApp shell={shell} registry={registry} />, isHydratable);
   // Loads the entries of the other remotes only now, so that this page's own files had the network for themselves. After
   // a failure, a part that needs its entry tries again.
   registry
@@ -68,8 +70,19 @@ export async function boot(): Promise<void> {
   setTabTitle(config.brand?.name?.[currentLanguage()] ?? translate('shell', 'brand'));
   listenForPartsPanelShortcut(registry);
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) void withRareCode(({ checkRecalls }) => checkRecalls(shell.version, registry));
+    if (!document.hidden) void withRareCode(({ checkRecalls }) => checkRecalls(files.version, registry));
   });
-  if (!preview) prepareNextVisit(config, { shell, remotes, discovery: file });
-  if (window.__w_start?.retried) refreshCachedFiles(entryFiles(shell));
+  if (!preview) prepareNextVisit(config, { shell: files, remotes, discovery: file }, shell.builtIn?.load);
+  if (pageStart()?.retried) refreshCachedFiles(entryFiles(files));
+}
+
+/**
+ * Starts a composed site. A start that fails shows the message of `startPage`, and the cause in the console and the
+ * reports.
+ */
+export function startShell(shell: Shell): void {
+  const page = pageStart();
+  if (page) page.running = true;
+  // A script from the browser's cache may run before the end of the page, which contains its data.
+  whenParsed(() => void start(shell).catch(showStartFailure));
 }

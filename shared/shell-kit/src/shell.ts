@@ -1,0 +1,31 @@
+import type { Access, ContributionSource } from '@wallet/federation';
+import type { Site } from '@wallet/platform/site';
+import type { ComponentType } from 'react';
+
+/** A manifest without files to load: the shell renders its pages and dialogs itself. */
+export interface ShellParts {
+  pages: readonly { path: string; access: Access }[];
+  dialogs: readonly { id: string; access: Access }[];
+  contributions: readonly ContributionSource[];
+}
+
+/** Everything in which the shell of one site differs from those of others. */
+export interface Shell {
+  manifest: ShellParts;
+  /** Renders the routes of all pages: the shell's own and those of the remotes. */
+  Routes: ComponentType;
+  /** Rendered over every page, also after a crash of the routes. */
+  Overlay?: ComponentType;
+  /** Paths that only redirect, with their targets: a link to such a path preloads the target. */
+  redirects?: Readonly<Record<string, string>>;
+  /** Pages and dialogs that the shell renders itself, in a chunk of their own. */
+  builtIn?: {
+    paths: readonly string[];
+    /** Loads their code. A repeated call after a failure loads it again. */
+    load: () => Promise<unknown>;
+  };
+  /** The states of conditions in manifests; missing in a site without such conditions. */
+  conditionStates?: Site['conditionStates'];
+  /** Loads what the first call of a page needs; missing in a site that makes no calls. */
+  prepareClient?: () => void;
+}

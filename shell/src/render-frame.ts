@@ -9,12 +9,11 @@ import { shell } from './wallet-shell';
 
 setBuiltInParts(builtInParts);
 
-/** The page of a terminated service does not contain the site's name. */
-const namelessPath = '/terminated';
-
 export const { renderFrame, samples } = createFrameRenderer({
   shell,
   locales: { th, la, en },
   slots,
-  namelessPath,
+  // The page of a terminated service does not contain the site's name.
+  showsName: (path) => path !== '/terminated',
+  hidesMemberPages: true,
 });

@@ -74,7 +74,7 @@ export function SiteRoutes() {
       </Routes>
       <DialogOutlet
         ownDialogs={shell.dialogs}
-        renderOwn={({ id, dialog, ...states }) => (
+        renderOwn={(id, dialog, states) => (
           <BuiltInPart
             about={id}
             render={({ builtInDialogs: { [id]: BuiltInDialog } }) => <BuiltInDialog {...dialog} />}

@@ -13,7 +13,8 @@ export const shell: Shell = {
   Routes: SiteRoutes,
   Overlay: SlowStrip,
   redirects: { '/user': '/user/home' },
-  builtIn: { paths: builtInPaths, load: loadBuiltInParts },
+  builtInPaths,
+  loadBuiltIn: loadBuiltInParts,
   conditionStates: useConditions,
   prepareClient,
 };

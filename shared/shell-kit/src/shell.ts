@@ -3,7 +3,8 @@ import type { Site } from '@wallet/platform/site';
 import type { ComponentType } from 'react';
 
 /** A manifest without files to load: the shell renders its pages and dialogs itself. */
-export interface ShellParts {
+interface ShellParts {
+  name: 'shell';
   pages: readonly { path: string; access: Access }[];
   dialogs: readonly { id: string; access: Access }[];
   contributions: readonly ContributionSource[];
@@ -18,12 +19,10 @@ export interface Shell {
   Overlay?: ComponentType;
   /** Paths that only redirect, with their targets: a link to such a path preloads the target. */
   redirects?: Readonly<Record<string, string>>;
-  /** Pages and dialogs that the shell renders itself, in a chunk of their own. */
-  builtIn?: {
-    paths: readonly string[];
-    /** Loads their code. A repeated call after a failure loads it again. */
-    load: () => Promise<unknown>;
-  };
+  /** Paths of the pages that the shell renders itself. */
+  builtInPaths?: readonly string[];
+  /** Loads the code of these pages and of the shell's dialogs. A repeated call after a failure loads it again. */
+  loadBuiltIn?: () => Promise<unknown>;
   /** The states of conditions in manifests; missing in a site without such conditions. */
   conditionStates?: Site['conditionStates'];
   /** Loads what the first call of a page needs; missing in a site that makes no calls. */

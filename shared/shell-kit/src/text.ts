@@ -22,7 +22,4 @@ export interface KitTexts {
   renew: { title: string; text: string; reload: string; later: string };
 }
 
-/** Creates the hook for a shell's texts. Locale files without the texts of this package do not compile. */
-export const shellText = <Texts extends KitTexts>() => namespaceText<Texts>('shell');
-
-export const useText = shellText<KitTexts>();
+export const useText = namespaceText<KitTexts>('shell');

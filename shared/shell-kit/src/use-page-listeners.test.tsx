@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { events } from '@wallet/platform/events';
 import { setLanguage } from '@wallet/platform/i18n';
 import { collectReports, type Problem } from '@wallet/platform/reporting';
@@ -19,7 +19,7 @@ describe('page listeners', () => {
     document.cookie = 'language=; max-age=0; path=/';
   });
 
-  test('logs and reports each problem of a call once, with the id that the page may have shown, without values', () => {
+  test('logs and reports each problem of a call once, with the id that the page may have shown, without values', async () => {
     const reports: Problem[] = [];
     collectReports((problem) => void reports.push(problem));
     const { unmount } = render(<Page />);
@@ -30,6 +30,7 @@ describe('page listeners', () => {
     emitInvalidResponse('DDDD2222', 'get /api/bonus', [amount]);
     unmount();
     emitInvalidResponse('EEEE2222', 'get /api/refund', ['x']);
+    await waitFor(() => expect(reports).toHaveLength(4));
     collectReports(undefined);
     expect(warn.mock.calls.map(([line]) => line as unknown)).toEqual([
       `Odd reply AAAA2222, of no use: get /api/wallet: ${amount}`,

@@ -1,5 +1,5 @@
 import { RemoteFailure, toRemoteFailure } from '@wallet/federation/run';
-import { loadCode } from '@wallet/platform';
+import { loadCode, sleep } from '@wallet/platform';
 import { report } from '@wallet/platform/reporting';
 import type * as BuiltInParts from './built-in-parts';
 
@@ -17,14 +17,15 @@ export function setBuiltInParts(parts: typeof BuiltInParts): void {
   loaded = parts;
 }
 
+async function rejectLate(): Promise<never> {
+  await sleep(timeoutMs);
+  throw new RemoteFailure('REMOTE-TIMEOUT', 'shell');
+}
+
 async function load(): Promise<typeof BuiltInParts> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new RemoteFailure('REMOTE-TIMEOUT', 'shell')), timeoutMs);
-  });
   const code = loadCode(() => import(/* webpackChunkName: "own-parts" */ './built-in-parts'));
   try {
-    loaded = await Promise.race([code, timeout]);
+    loaded = await Promise.race([code, rejectLate()]);
     return loaded;
   } catch (error) {
     const failure = toRemoteFailure('shell', error);
@@ -35,8 +36,6 @@ async function load(): Promise<typeof BuiltInParts> {
       error: failure.cause,
     });
     throw failure;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

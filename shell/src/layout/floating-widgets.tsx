@@ -1,7 +1,14 @@
-import { useEffect, useState } from 'react';
-import { type PartFailureProps, referenceOf, RemoteOutlet, useRegistry, whenIdle } from '@wallet/shell-kit';
+import { type ReactNode, useEffect, useState } from 'react';
+import {
+  type PartFailureProps,
+  referenceOf,
+  RemoteOutlet,
+  RetryButton,
+  useRegistry,
+  whenIdle,
+} from '@wallet/shell-kit';
 import { useConditions } from '@wallet/platform';
-import { Button, IconButton, useCommonText, useDeferredFlag } from '@wallet/ui';
+import { IconButton, useCommonText, useDeferredFlag } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './floating-widgets.module.css';
 
@@ -41,51 +48,46 @@ export function FloatingWidgets() {
     ));
 }
 
-/**
- * Shows in the corner that a widget failed. It can be closed: the page works without the widget. The chat is the only
- * widget so far, so the texts name it.
- */
-export function WidgetFailure({ code, reportId, onRetry }: PartFailureProps) {
-  const t = useText();
+interface MessageProps {
+  text: string;
+  role?: 'alert';
+  children?: ReactNode;
+}
+
+/** Shows a message about a widget in the corner. It can be closed: the page works without the widget. */
+function WidgetMessage({ text, role, children }: MessageProps) {
   const common = useCommonText();
   const [isOpen, setIsOpen] = useState(true);
   if (!isOpen) return null;
   return (
-    <aside className={classes.panel} role="alert">
-      <p className={classes.title}>{t('failed.chat')}</p>
-      <p className={classes.code}>{common('errorCode', { code: referenceOf(code, reportId) })}</p>
-      {/* After REMOTE-INVALID only a reload would help, and it would lose text that is typed elsewhere on the page. */}
-      {code !== 'REMOTE-INVALID' && (
-        <Button variant="secondary" size="small" icon="refresh" onClick={onRetry}>
-          {t('failed.retry')}
-        </Button>
-      )}
+    <div className={classes.panel} role={role}>
+      <p className={classes.title}>{text}</p>
+      {children}
       <span className={classes.close}>
         <IconButton icon="close" label={common('close')} onClick={() => setIsOpen(false)} />
       </span>
-    </aside>
+    </div>
+  );
+}
+
+/** Shows that a widget failed. The chat is the only widget so far, so the texts name it. */
+export function WidgetFailure({ code, reportId, onRetry }: PartFailureProps) {
+  const t = useText();
+  const common = useCommonText();
+  return (
+    <WidgetMessage text={t('failed.chat')} role="alert">
+      <p className={classes.code}>{common('errorCode', { code: referenceOf(code, reportId) })}</p>
+      <RetryButton code={code} onRetry={onRetry} />
+    </WidgetMessage>
   );
 }
 
 /** Delay before the text, in ms. It is shorter than for other parts of a page, because widgets load later. */
 const slowMs = 3000;
 
-/** Shows in the corner that a widget loads slowly. */
+/** Shows that a widget loads slowly. */
 export function WidgetPlaceholder() {
   const t = useText();
-  const common = useCommonText();
   const isSlow = useDeferredFlag(true, slowMs);
-  const [isOpen, setIsOpen] = useState(true);
-  return (
-    <div role="status">
-      {isSlow && isOpen && (
-        <div className={classes.panel}>
-          <p className={classes.title}>{t('slowChat')}</p>
-          <span className={classes.close}>
-            <IconButton icon="close" label={common('close')} onClick={() => setIsOpen(false)} />
-          </span>
-        </div>
-      )}
-    </div>
-  );
+  return <div role="status">{isSlow && <WidgetMessage text={t('slowChat')} />}</div>;
 }

@@ -1,4 +1,4 @@
-import { shellText } from '@wallet/shell-kit';
+import { namespaceText } from '@wallet/platform/i18n';
 import type th from './locales/th.json';
 
-export const useText = shellText<typeof th>();
+export const useText = namespaceText<typeof th>('shell');

@@ -8,16 +8,16 @@ const byOrder = (one: { order: number }, other: { order: number }): number => on
 
 /** Returns the site for remotes: the pages and dialogs in the manifests of the shell and of the remotes. */
 export function createSite(
-  { manifest, redirects = {}, builtIn, conditionStates }: Omit<Shell, 'Routes'>,
+  { manifest, redirects = {}, builtInPaths, loadBuiltIn, conditionStates }: Omit<Shell, 'Routes'>,
   registry: RemoteRegistry,
 ): Site {
-  const all = () => [{ name: 'shell', ...manifest }, ...registry.manifests()];
+  const all = () => [manifest, ...registry.manifests()];
   return {
     hasPage: (path) => all().some(({ pages }) => pages.some((page) => page.path === path)),
     hasDialog: (id) => all().some(({ dialogs }) => dialogs.some((dialog) => dialog.id === id)),
     preload(path) {
       // Opening the page loads a failed file again and reports the failure.
-      if (builtIn?.paths.includes(path)) builtIn.load().catch(() => undefined);
+      if (builtInPaths?.includes(path)) loadBuiltIn?.().catch(() => undefined);
       const target = redirects[path] ?? path;
       for (const { name, pages } of registry.manifests()) {
         const page = pages.find((entry) => entry.path === target);

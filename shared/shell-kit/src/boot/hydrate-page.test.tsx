@@ -14,7 +14,7 @@ function Form() {
   Object.assign(formState, { name, ticked: isTicked });
   return (
     <form>
-      <input name="name" value={name} onChange={({ target }) => setName(target.value)} />
+      <input id="name" value={name} onChange={({ target }) => setName(target.value)} />
       <input
         type="checkbox"
         name="ticked"
@@ -35,7 +35,7 @@ function open(): HTMLElement {
 }
 
 const field = (name: string): HTMLInputElement =>
-  document.querySelector(`[name="${name}"]`) as HTMLInputElement;
+  document.querySelector(`[name="${name}"], #${name}`) as HTMLInputElement;
 
 beforeEach(() => {
   // jsdom lacks this function.

@@ -34,7 +34,7 @@ async function prepare(page: ExposedModule | undefined): Promise<void> {
 export async function waitUntilHydratable(
   { dataset }: HTMLElement,
   registry: RemoteRegistry,
-  loadBuiltIn: NonNullable<Shell['builtIn']>['load'] = () => Promise.resolve(),
+  loadBuiltIn?: Shell['loadBuiltIn'],
 ): Promise<boolean> {
   if (!dataset['prerendered']) return false;
   const { pathname } = window.location;
@@ -44,7 +44,7 @@ export async function waitUntilHydratable(
     .find(({ path }) => path === pathname);
   const loading: Promise<ExposedModule | undefined> = owner
     ? registry.load(owner.name, owner.expose, 'page')
-    : loadBuiltIn().then(() => ({}));
+    : Promise.resolve(loadBuiltIn?.()).then(() => ({}));
   // The page shows a panel for a failure.
   const loaded = loading.catch(() => undefined);
   if (dataset['replaced'] !== undefined) {
@@ -59,8 +59,11 @@ export async function waitUntilHydratable(
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 const fieldsIn = (root: HTMLElement): Field[] => [
-  ...root.querySelectorAll<Field>('input[name]:not([type=radio]),textarea[name]'),
+  ...root.querySelectorAll<Field>('input:not([type=radio]),textarea'),
 ];
+
+/** Returns what identifies a field after the page was rendered again; its id is the same then. */
+const keyOf = ({ name, id }: Field): string => name || id;
 
 /** Returns the content of a field that a person or a password manager has filled in. */
 function contentOf(field: Field) {
@@ -68,7 +71,7 @@ function contentOf(field: Field) {
   const hasFocus = field === document.activeElement;
   const selection =
     hasFocus && field.type !== 'checkbox' ? ([field.selectionStart, field.selectionEnd] as const) : null;
-  return { name: field.name, value: field.value, checked, hasFocus, selection };
+  return { key: keyOf(field), value: field.value, checked, hasFocus, selection };
 }
 
 /** Sets the value of a field as typing does, so that the form receives the change event. */
@@ -114,8 +117,8 @@ export function hydratePage(root: HTMLElement, page: ReactNode, isHydratable: bo
   // The messages of a slow or failed start.
   document.querySelector('.boot-strip')?.remove();
   const fields = fieldsIn(root);
-  for (const { name, value, checked, hasFocus, selection } of before) {
-    const field = fields.find((field) => field.name === name);
+  for (const { key, value, checked, hasFocus, selection } of before) {
+    const field = fields.find((one) => keyOf(one) === key);
     if (!field) continue;
     if (field instanceof HTMLInputElement && field.type === 'checkbox') {
       if (checked !== field.defaultChecked) {

@@ -8,7 +8,7 @@ import {
   type Release,
 } from '@wallet/platform';
 import { site } from '@wallet/platform/site';
-import type { PageParts } from './report-page';
+import type { PageParts } from '../page-data';
 
 const folderOf = (url: string): string => new URL('.', new URL(url, window.location.href)).href;
 

@@ -2,7 +2,8 @@ import { type Remote, parseDiscovery, shellPathProblem } from '@wallet/federatio
 import { report } from '@wallet/platform/reporting';
 import { inSite, sampleManifest } from '@wallet/testing';
 import { sampleRelease, withAt } from '@wallet/testing/sample-release';
-import { startPageReports, type PageParts, warnAboutRemotes } from './report-page';
+import type { PageParts } from '../page-data';
+import { startPageReports, warnAboutRemotes } from './report-page';
 
 const fetchMock = jest.fn<Promise<{ status: number }>, [url: string, init: { body: string }]>();
 const callbacks: ((metric: { value: number }) => void)[] = [];
@@ -31,7 +32,7 @@ afterEach(() => {
 test('reports the version of the remote and the page’s path without private parts, and measures a sampled visit for its first page', async () => {
   inSite({ pages: ['/user/home'] });
   window.history.replaceState(null, '', '/user/home?dialog=wallet.withdraw&amount=500#x');
-  const parts: PageParts = { shell: { base: '/shell/9/', version: '9' } };
+  const parts: PageParts = { shell: { base: '/shell/9/', version: '9', integrity: {} } };
   const reporting = startPageReports({ reportUrl: '/api/report', vitalsSample: 1 }, parts);
   parts.remotes = remotes;
   report({ code: 'REMOTE-CRASHED', remote: 'remote-wallet' });
@@ -61,7 +62,7 @@ test.each([
   const reportUrl = vitalsSample === 1 ? '' : '/api/report';
   const reporting = startPageReports(
     { reportUrl, vitalsSample },
-    { shell: { base: '/shell/9/', version: '9' } },
+    { shell: { base: '/shell/9/', version: '9', integrity: {} } },
   );
   expect(reporting === undefined).toBe(reportUrl === '');
   reporting?.stop();

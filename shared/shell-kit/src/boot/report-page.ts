@@ -2,15 +2,8 @@ import type { SiteConfig } from '@wallet/platform/config';
 import type { Remote } from '@wallet/federation';
 import { type Reporting, startReporting } from '@wallet/platform';
 import { report } from '@wallet/platform/reporting';
-import { pageStart, type ShellData } from '../page-data';
+import { type PageParts, pageStart } from '../page-data';
 import { whenIdle } from '../when-idle';
-
-/** The parts of a page that are known so far. */
-export interface PageParts {
-  shell: Pick<ShellData, 'base' | 'version'>;
-  /** Missing until the discovery document is validated. */
-  remotes?: readonly Remote[];
-}
 
 /** Time after which most phones have drawn the page, in ms. Then the code waits for an idle moment. */
 const measureDelayMs = 5_000;

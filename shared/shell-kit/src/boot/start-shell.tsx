@@ -4,7 +4,7 @@ import { completeDocumentFile, parseDiscovery, type Rules, shellPathProblem } fr
 import { currentLanguage, setLanguage, translate } from '@wallet/platform/i18n';
 import { startLanguage } from '@wallet/platform';
 import { setSite } from '@wallet/platform/site';
-import { entryFiles, pageDiscovery, pageStart, shellData } from '../page-data';
+import { pageDiscovery, pageElement, type PageParts, pageStart, shellData } from '../page-data';
 import type { Shell } from '../shell';
 import { SiteApp } from '../site-app';
 import { whenParsed } from '../start/page-timing';
@@ -15,8 +15,9 @@ import { rememberReplaced } from '../start/choose-versions';
 import { withRareCode } from '../with-rare-code';
 import { createDiscoveryLoader } from './create-discovery-loader';
 import { createSite } from './create-site';
-import { listenForSavedTexts, refreshCachedFiles, shellStyle, awaitShellTexts } from './shell-files';
-import { startPageReports, type PageParts, showStartFailure, warnAboutRemotes } from './report-page';
+import { refreshCachedFile, shellStyle } from './shell-files';
+import { awaitShellTexts, listenForSavedTexts } from './shell-texts';
+import { startPageReports, showStartFailure, warnAboutRemotes } from './report-page';
 import { waitUntilHydratable, hydratePage, setTabTitle } from './hydrate-page';
 
 /** Starts the composed site. All data for this path is in the page, so remote and texts load in parallel. */
@@ -44,7 +45,7 @@ async function start(shell: Shell): Promise<void> {
   const remotes = preview ?? parse(discovery, window.__w_chosen);
   // A preview has no partial remotes.
   const file = preview ? undefined : completeDocumentFile(discovery);
-  parts.remotes = remotes;
+  Object.assign(parts, { remotes, discovery: file });
   const registry = createRemoteRegistry({
     remotes,
     host: createFederationHost(),
@@ -57,9 +58,8 @@ async function start(shell: Shell): Promise<void> {
   setSite(site);
   site.preload(pathname);
   await Promise.all([awaitShellTexts(files, edition, showStartFailure), shellStyle(files)]);
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no #root.');
-  const isHydratable = await waitUntilHydratable(root, registry, shell.builtIn?.load);
+  const root = pageElement('root');
+  const isHydratable = await waitUntilHydratable(root, registry, shell.loadBuiltIn);
   hydratePage(root, <SiteApp shell={shell} registry={registry} />, isHydratable);
   // Loads the entries of the other remotes only now, so that this page's own files had the network for themselves. After
   // a failure, a part that needs its entry tries again.
@@ -72,8 +72,9 @@ async function start(shell: Shell): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void withRareCode(({ checkRecalls }) => checkRecalls(files.version, registry));
   });
-  if (!preview) prepareNextVisit(config, { shell: files, remotes, discovery: file }, shell.builtIn?.load);
-  if (pageStart()?.retried) refreshCachedFiles(entryFiles(files));
+  if (!preview) prepareNextVisit(config, parts, shell.loadBuiltIn);
+  if (!pageStart()?.retried) return;
+  for (const file of [files.js, files.css]) refreshCachedFile(files.base + file, files.integrity[file] ?? '');
 }
 
 /**

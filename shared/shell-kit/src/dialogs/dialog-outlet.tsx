@@ -9,11 +9,8 @@ import { RemoteSkeleton } from '../remote/remote-skeleton';
 import { useText } from '../text';
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 
-/** What a dialog of the shell itself gets. */
-interface OwnDialog<Id extends string> {
-  id: Id;
-  dialog: DialogProps;
-  /** Rendered while the code of the dialog loads. */
+/** What is rendered while the code of a dialog loads, and when it failed. */
+interface States {
   placeholder: ReactNode;
   renderFailure: typeof renderFailurePanel;
 }
@@ -22,7 +19,7 @@ interface Props<Id extends string> {
   /** The dialogs in the shell's own manifest. */
   ownDialogs: readonly { id: Id; access: Access }[];
   /** Renders a dialog of the shell itself. */
-  renderOwn: (own: OwnDialog<Id>) => ReactNode;
+  renderOwn: (id: Id, dialog: DialogProps, states: States) => ReactNode;
 }
 
 interface OpenDialogProps<Id extends string> extends Props<Id> {
@@ -51,12 +48,7 @@ function OpenDialog<Id extends string>({ id, params, ownDialogs, renderOwn }: Op
     entry.id === id && (entry.access === 'public' || isMember);
   const ownDialog = ownDialogs.find(isOpenTo);
   if (ownDialog)
-    return renderOwn({
-      id: ownDialog.id,
-      dialog: { params, close },
-      placeholder: placeholder(),
-      renderFailure,
-    });
+    return renderOwn(ownDialog.id, { params, close }, { placeholder: placeholder(), renderFailure });
   for (const { name, dialogs } of registry.manifests()) {
     const entry = dialogs.find(isOpenTo);
     if (!entry) continue;

@@ -1,6 +1,6 @@
-import type { ShellData } from '../page-data';
+import type { PageParts } from '../page-data';
 import { withRareCode } from '../with-rare-code';
-import { fileUrl, type HashedFile, type Remote } from '@wallet/federation';
+import { fileUrl } from '@wallet/federation';
 import type { PageFile } from '../worker/files';
 
 /** The fixed address of the worker. The browser requests it at each visit. */
@@ -10,7 +10,7 @@ const address = '/sw.js';
  * Registers the site's worker and sends it the files of this page: now, and whenever the page is hidden. When the
  * worker reports that the page started with an outdated composition, a prompt offers to reload.
  */
-export async function registerWorker(parts: LoadedParts): Promise<void> {
+export async function registerWorker(parts: PageParts): Promise<void> {
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const { kind } = Object(data) as { kind?: unknown };
@@ -35,16 +35,8 @@ export async function registerWorker(parts: LoadedParts): Promise<void> {
   });
 }
 
-/** The parts of a page, each with the hashes of its files. */
-export interface LoadedParts {
-  shell: Pick<ShellData, 'base' | 'integrity'>;
-  remotes: readonly Pick<Remote, 'version'>[];
-  /** The complete discovery document, unless the page contains it. */
-  discovery?: HashedFile | undefined;
-}
-
 /** Returns the hashes of files by address. */
-function hashesOf({ shell: { base, integrity }, remotes, discovery }: LoadedParts): Map<string, string> {
+function hashesOf({ shell: { base, integrity }, remotes = [], discovery }: PageParts): Map<string, string> {
   const hashes = new Map(Object.entries(integrity).map(([file, hash]) => [base + file, hash]));
   if (discovery) hashes.set(discovery.url, discovery.integrity);
   for (const { version } of remotes) {
@@ -57,7 +49,7 @@ function hashesOf({ shell: { base, integrity }, remotes, discovery }: LoadedPart
 }
 
 /** Returns the files that this page has requested so far, without query strings. The worker selects from them. */
-export function filesOfPage(parts: LoadedParts): PageFile[] {
+export function filesOfPage(parts: PageParts): PageFile[] {
   const hashes = hashesOf(parts);
   const urls = performance.getEntriesByType('resource').map(({ name }) => name.replace(/[?#].*$/, ''));
   return [...new Set(urls)].map((url) => ({ url, integrity: hashes.get(url) ?? '' }));

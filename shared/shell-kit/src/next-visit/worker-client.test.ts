@@ -1,4 +1,4 @@
-import type { LoadableVersion } from '@wallet/federation';
+import type { LoadableVersion, Remote } from '@wallet/federation';
 import { MessageChannel } from 'node:worker_threads';
 import { filesOfPage } from './register-worker';
 import { waitUntilConfirmed } from './worker-client';
@@ -59,8 +59,8 @@ test('returns each requested file once, without its query, and with its hash whe
       ].map((name) => ({ name })),
   });
   const files = filesOfPage({
-    shell: { base: '/shell/1/', integrity: { 'main.js': 'sha384-main' } },
-    remotes: [{ version }],
+    shell: { base: '/shell/1/', version: '1', integrity: { 'main.js': 'sha384-main' } },
+    remotes: [{ version } as Remote],
     discovery: { url: '/discovery/0a1b.json', integrity: 'sha384-document' },
   });
   expect(files.map(({ url, integrity }) => [url, integrity])).toEqual([

@@ -1,8 +1,8 @@
 import type { SiteConfig } from '@wallet/platform/config';
 import { loadCode } from '@wallet/platform';
+import type { PageParts } from '../page-data';
 import type { Shell } from '../shell';
 import { whenIdle } from '../when-idle';
-import type { LoadedParts } from './register-worker';
 
 /** Time limit for the confirmation, in ms. It is longer than the worker's own time limit for the network. */
 const confirmationTimeoutMs = 2_500;
@@ -36,21 +36,17 @@ const registrationDelayMs = 2_000;
  */
 export function prepareNextVisit(
   { serviceWorker }: SiteConfig,
-  parts: LoadedParts,
-  loadBuiltIn: NonNullable<Shell['builtIn']>['load'] = () => Promise.resolve(),
+  parts: PageParts,
+  loadBuiltIn: Shell['loadBuiltIn'],
 ): void {
   if (process.env.NODE_ENV === 'development' || !serviceWorker || !('serviceWorker' in navigator)) return;
-  function register(): void {
+  async function register(): Promise<void> {
     // Offline there is nothing to cache.
     if (!navigator.onLine) return;
     // This makes the built-in pages, such as the contact page, available offline.
-    loadBuiltIn()
-      .catch(() => undefined)
-      .then(() => loadCode(() => import('./register-worker')))
-      .then(
-        ({ registerWorker }) => registerWorker(parts),
-        () => undefined,
-      );
+    await loadBuiltIn?.().catch(() => undefined);
+    const code = await loadCode(() => import('./register-worker')).catch(() => undefined);
+    await code?.registerWorker(parts);
   }
-  setTimeout(() => whenIdle(register), registrationDelayMs);
+  setTimeout(() => whenIdle(() => void register()), registrationDelayMs);
 }

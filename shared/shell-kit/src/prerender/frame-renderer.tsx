@@ -9,12 +9,13 @@ import errorsLa from '@wallet/platform/locales/errors.la.json';
 import errorsTh from '@wallet/platform/locales/errors.th.json';
 import { setConfig } from '@wallet/platform/config';
 import { translate } from '@wallet/platform/i18n';
-import type { Brand, Language } from '@wallet/contract';
+import type { Language } from '@wallet/contract';
 import { setSite } from '@wallet/platform/site';
 import type { FrameInput, RenderedFrame } from '@wallet/build';
 import { createSite } from '../boot/create-site';
 import { RegistryContext } from '../remote/use-remote';
 import type { Shell } from '../shell';
+import type { KitTexts } from '../text';
 import { partElements, sampleDiscovery, samplePaths } from './sample-discovery';
 
 const Placeholder = () => <template data-part />;
@@ -40,25 +41,13 @@ function registryOf(discovery: Discovery, codeOrigins: readonly string[]): Remot
 interface Options {
   shell: Shell;
   /** The locale file of the shell in each language. */
-  locales: Readonly<Record<Language, object>>;
+  locales: Readonly<Record<Language, KitTexts>>;
   /** The slots of its frame. */
   slots: readonly { id: string }[];
-  /** The path of a page without the name of the site. */
-  namelessPath?: string;
-}
-
-/** Returns a function that uses a brand's own texts and restores those that the previous brand replaced. */
-function createBrandTexts(locales: Options['locales']): (brand: Brand | undefined) => void {
-  const textsOf = (language: Language) => ({ shell: locales[language], ...sharedTexts[language] });
-  const texts = { th: textsOf('th'), la: textsOf('la'), en: textsOf('en') };
-  takeTexts(texts);
-  let currentBrand: Brand | undefined;
-  return (brand) => {
-    if (brand === currentBrand) return;
-    setConfig(brand ? { brand } : {});
-    takeTexts(texts);
-    currentBrand = brand;
-  };
+  /** Returns true for a page that adds the name of the site to its title. By default none does. */
+  showsName?: (path: string) => boolean;
+  /** True when only a browser with a stored login shows the HTML of a member page; by default every browser does. */
+  hidesMemberPages?: boolean;
 }
 
 /**
@@ -66,22 +55,27 @@ function createBrandTexts(locales: Options['locales']): (brand: Brand | undefine
  * the manifests of the document, and the page itself when the shell owns it. A page of a remote is rendered as a
  * placeholder. `samples` returns HTML with every element that it can render, to select the styles in use.
  */
-export function createFrameRenderer({ shell, locales, slots, namelessPath }: Options) {
-  const applyTextsOf = createBrandTexts(locales);
+export function createFrameRenderer(options: Options) {
+  const { shell, locales, slots, showsName = () => false, hidesMemberPages = false } = options;
+  const textsOf = (language: Language) => ({ shell: locales[language], ...sharedTexts[language] });
+  const texts = { th: textsOf('th'), la: textsOf('la'), en: textsOf('en') };
 
   function renderFrame({ discovery, codeOrigins, ...visit }: FrameInput): RenderedFrame {
     const registry = registryOf(discovery, codeOrigins);
     setSite(createSite(shell, registry));
-    applyTextsOf(visit.brand);
+    // The texts of the brand, which are in the configuration, replace those of the shell.
+    setConfig(visit.brand ? { brand: visit.brand } : {});
+    takeTexts(texts);
     const pages = [shell.manifest, ...registry.manifests()].flatMap((manifest) => [...manifest.pages]);
-    const access = pages.find(({ path }) => path === visit.path)?.access ?? 'public';
+    const owner = pages.find(({ path }) => path === visit.path);
+    const access = hidesMemberPages && owner ? owner.access : 'public';
     const rendered = renderHtml(
       <RegistryContext value={registry}>
         <shell.Routes />
       </RegistryContext>,
       { ...visit, access },
     );
-    if (visit.path === namelessPath) return { ...rendered, access };
+    if (!showsName(visit.path)) return { ...rendered, access };
     const siteName = visit.brand?.name?.[visit.language] ?? translate('shell', 'brand');
     return { ...rendered, access, siteName };
   }

@@ -1,5 +1,5 @@
 import type { RemoteFailureCode } from '@wallet/federation/run';
-import { ErrorState, useOnline } from '@wallet/ui';
+import { Button, ErrorState, useOnline } from '@wallet/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '../text';
 
@@ -40,6 +40,20 @@ function FailurePanel({ code, reportId, onRetry }: PartFailureProps) {
     >
       {t(isWaiting ? 'failed.offlineSafe' : 'failed.safe')}
     </ErrorState>
+  );
+}
+
+/**
+ * Renders the retry button of a small part that failed; nothing after REMOTE-INVALID, because only a reload would help,
+ * and it would lose text that is typed elsewhere on the page.
+ */
+export function RetryButton({ code, onRetry }: Pick<PartFailureProps, 'code' | 'onRetry'>) {
+  const t = useText();
+  if (code === 'REMOTE-INVALID') return null;
+  return (
+    <Button variant="secondary" size="small" icon="refresh" onClick={onRetry}>
+      {t('failed.retry')}
+    </Button>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { FragmentOutletProps } from '@wallet/platform/site';
-import { Button, Skeleton, useCommonText } from '@wallet/ui';
+import { Skeleton, useCommonText } from '@wallet/ui';
 import { useText } from '../text';
-import { type PartFailureProps, referenceOf } from './failure-panel';
+import { type PartFailureProps, referenceOf, RetryButton } from './failure-panel';
 import classes from './fragment.module.css';
 import { RemoteOutlet } from './remote-outlet';
 
@@ -13,11 +13,7 @@ function FragmentFailure({ code, reportId, onRetry }: PartFailureProps) {
       <p>
         {t('failed.title')} <small>{common('errorCode', { code: referenceOf(code, reportId) })}</small>
       </p>
-      {code !== 'REMOTE-INVALID' && (
-        <Button variant="secondary" size="small" icon="refresh" onClick={onRetry}>
-          {t('failed.retry')}
-        </Button>
-      )}
+      <RetryButton code={code} onRetry={onRetry} />
     </div>
   );
 }

@@ -28,7 +28,7 @@ async function start(language: Language, edition: 'th' | 'lao', failing: Record<
     return failures > 0 ? rejectFetch() : Promise.resolve(bundle(file));
   });
   const i18n = await import('@wallet/platform/i18n');
-  const { loadShellTexts } = await import('./shell-files');
+  const { loadShellTexts } = await import('./shell-texts');
   await i18n.setLanguage(language);
   const loading = loadShellTexts(data, edition);
   loading.catch(() => undefined);
@@ -77,7 +77,7 @@ test('reports each failed round, continues to retry, and starts when the texts a
   let isUp = false;
   fetchJson.mockReset().mockImplementation(() => (isUp ? Promise.resolve(bundle('text')) : rejectFetch()));
   const i18n = await import('@wallet/platform/i18n');
-  const { awaitShellTexts } = await import('./shell-files');
+  const { awaitShellTexts } = await import('./shell-texts');
   const onFailure = jest.fn();
   const onStart = jest.fn();
   void awaitShellTexts(data, 'th', onFailure).then(onStart);
@@ -93,7 +93,7 @@ test('reports each failed round, continues to retry, and starts when the texts a
 test('replaces the page’s texts with texts that are saved while the page is open', async () => {
   jest.resetModules();
   const { addTexts, translate } = await import('@wallet/platform/i18n');
-  const { listenForSavedTexts } = await import('./shell-files');
+  const { listenForSavedTexts } = await import('./shell-texts');
   addTexts('sample', 'th', { title: 'one', rest: 'unchanged' });
   listenForSavedTexts();
   const detail = { namespace: 'sample', language: 'th', texts: { title: 'two' } };

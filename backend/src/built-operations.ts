@@ -10,6 +10,7 @@ import * as loginRoutes from './members/login-routes';
 import * as sessionRoutes from './members/session-routes';
 import * as registrationRoutes from './members/registration-routes';
 import * as memberRoutes from './members/routes';
+import * as noticeRoutes from './notices/routes';
 import * as passkeyConfirmationRoutes from './members/passkey-confirmation-routes';
 import * as passkeyRoutes from './members/passkey-routes';
 import * as passwordResetRoutes from './members/password-reset-routes';
@@ -42,6 +43,7 @@ export const builtOperations = {
     ...gameRoutes,
     ...inviteRoutes,
     ...memberRoutes,
+    ...noticeRoutes,
     ...privacyRoutes,
     ...passkeyConfirmationRoutes,
     ...passkeyRoutes,

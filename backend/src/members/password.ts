@@ -84,8 +84,9 @@ export async function replacePassword(
   await db.tx(async (tx) => {
     await lockCaller(tx, clock, session);
     const changed = await tx.query(
-      'update member set password_hash = $3 where id = $1 and password_hash = $2 returning id',
-      [member.id, oldHash, newHash],
+      `update member set password_hash = $3, password_changed_at = $4 where id = $1 and password_hash = $2
+       returning id`,
+      [member.id, oldHash, newHash, clock.now()],
     );
     // Another change came first, so the old password is no longer valid.
     if (changed.length === 0) throw fieldError('WRONG_PASSWORD', 'oldPassword');

@@ -23,6 +23,8 @@ export const memberColumns: Readonly<Record<string, MemberColumn>> = {
   invited_by: { copy: { as: 'wasInvited', sql: 'invited_by is not null' }, erasure: money },
   created_at: { copy: { as: 'registeredAt' }, erasure: money },
   password_reset_at: { copy: { as: 'passwordResetAt' }, erasure: { to: 'null' } },
+  password_changed_at: { copy: { as: 'passwordChangedAt' }, erasure: { to: 'null' } },
+  notices_read_at: { copy: { as: 'noticesReadAt' }, erasure: { to: 'null' } },
   password_hash: { copy: 'a secret', erasure: { to: "'!'" } },
   bank_code: { copy: inBankAccounts, erasure: 'stays: a bank identifies no one' },
   bank_account_name: { copy: inBankAccounts, erasure: { to: "'–'" } },

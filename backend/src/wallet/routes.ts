@@ -1,9 +1,10 @@
 import type { MemberCall, Schemas } from '../call';
-import { AppError } from '../core/errors';
+import { parseTime } from '../core/http/requests';
 import type { Deps } from '../deps';
 import { gameAccountsOf } from '../games';
 import { type Member, toBankAccount, toProfile } from '../members/member';
 import { readSaferPlay } from '../members/safer-play';
+import { countUnreadNotices } from '../notices';
 import { listOpenMovements, readStatementPage } from './statement';
 import { type StatementType, walletOf } from './wallet';
 
@@ -13,11 +14,12 @@ type InviteOf = (deps: Deps, member: Member) => Promise<Schemas['InviteSummary']
 export const getWallet =
   (inviteOf: InviteOf): MemberCall<'getWallet'> =>
   async ({ deps, language, member }) => {
-    const [wallet, invite, slots, openMovements, { summary: saferPlay }] = await Promise.all([
+    const [wallet, invite, slots, openMovements, unreadNotices, { summary: saferPlay }] = await Promise.all([
       walletOf(deps.db, member),
       inviteOf(deps, member),
       gameAccountsOf(deps.db, member),
       listOpenMovements(deps.db, member.id, language),
+      countUnreadNotices(deps, member),
       readSaferPlay(deps, member.id),
     ]);
     return {
@@ -27,20 +29,12 @@ export const getWallet =
       invite,
       slots,
       openMovements,
+      unreadNotices,
       // The wallet's socket sends an event after each change.
       reportsChanges: true,
       saferPlay,
     };
   };
-
-/** Parses a time of the request. The contract's format allows second 60, which JavaScript dates do not support. */
-function parseTime(field: string, text: string | undefined): Date | null {
-  if (text === undefined) return null;
-  const time = Date.parse(text);
-  if (Number.isNaN(time)) throw new AppError(400, 'MALFORMED_REQUEST', { field });
-  // The contract's format allows year 0, which PostgreSQL does not have. No entry of a statement is older than 1970.
-  return new Date(Math.max(time, 0));
-}
 
 /** The types of the rows of each kind; null for rows of any type. */
 const typesOfKind: Readonly<Record<Schemas['StatementKind'], readonly StatementType[] | null>> = {
@@ -55,8 +49,8 @@ export const listStatements: MemberCall<'listStatements'> = async ({ deps, body,
   const { page, limit, dateFrom, dateTo, kind = 'all' } = body;
   const query = {
     memberId: member.id,
-    from: parseTime('dateFrom', dateFrom),
-    to: parseTime('dateTo', dateTo),
+    from: dateFrom === undefined ? null : parseTime('dateFrom', dateFrom),
+    to: dateTo === undefined ? null : parseTime('dateTo', dateTo),
     types: typesOfKind[kind],
     limit,
     offset: (page - 1) * limit,

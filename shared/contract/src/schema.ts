@@ -508,6 +508,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happened to the member's money and account in the last 90 days, newest first.
+         * @description At most 50 notices.
+         */
+        get: operations["listNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks the notices up to a time as read, on all devices of the member. */
+        post: operations["markNoticesRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/safer-play": {
         parameters: {
             query?: never;
@@ -2216,6 +2253,47 @@ export interface components {
              */
             lastUsedAt: string;
         };
+        MemberNotice: {
+            /** @description Unique for the kind. For deposit, paid and returned the id of the statement's entry. */
+            _id: string;
+            /**
+             * @description deposit: money was credited; paid and returned: how a withdrawal ended; coupon-ending: a coupon ends within a day; new-device: a login on a device without an earlier one; password: a new password; support: the newest answer of a person in the chat.
+             * @enum {string}
+             */
+            kind: "deposit" | "paid" | "returned" | "coupon-ending" | "new-device" | "password" | "support";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            at: string;
+            /**
+             * Format: date-time
+             * @description The `createdAt` of the statement's entry. Null for other kinds.
+             */
+            startedAt: string | null;
+            /** @description The amount in baht. Null for kinds without one. */
+            amount: number | null;
+            /** @description The new device, such as Chrome, Android. Null when it is unknown. */
+            device: string | null;
+            /** @description True up to the time of the last `markNoticesRead`. */
+            isRead: boolean;
+        };
+        MemberNoticeList: {
+            /**
+             * @description The currency of all amounts.
+             * @enum {string}
+             */
+            amountUnit: "BAHT" | "LAK";
+            /** @description Newest first. */
+            notices: components["schemas"]["MemberNotice"][];
+        };
+        ReadNotices: {
+            /**
+             * Format: date-time
+             * @description The `at` of the newest notice that was shown.
+             */
+            until: string;
+        };
         /**
          * @description A fixed period in the site's time zone: a day, a week from Monday, or a calendar month.
          * @enum {string}
@@ -2749,6 +2827,8 @@ export interface components {
             slots: components["schemas"]["GameAccount"][];
             /** @description The movements in progress: withdrawals, transfers, slips, gifts and announced bank deposits, newest first, at most 20. Each has `stages`. A slip whose amount is not known yet has the amount 0. */
             openMovements?: components["schemas"]["Statement"][];
+            /** @description The number of unread notices, at most 50. The page then offers the list of `listNotices`. */
+            unreadNotices?: number;
             /** @description True when the socket reports changes of the wallet (see `x-socket` of this call). */
             reportsChanges?: boolean;
             saferPlay?: components["schemas"]["SaferPlaySummary"];
@@ -4642,6 +4722,66 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["InvalidToken"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["RequestLimit"];
+            "5XX": components["responses"]["Internal"];
+        };
+    };
+    listNotices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
+                "x-client-marker"?: components["parameters"]["ClientMarker"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberNoticeList"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["InvalidToken"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["RequestLimit"];
+            "5XX": components["responses"]["Internal"];
+        };
+    };
+    markNoticesRead: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
+                "x-client-marker"?: components["parameters"]["ClientMarker"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadNotices"];
+            };
+        };
         responses: {
             /** @description Success. */
             200: {

@@ -30,6 +30,17 @@ export function requestedAmount(baht: number): Satang {
   }
 }
 
+/**
+ * Parses a time of the request. The contract's format allows second 60, which JavaScript dates do not support.
+ * @throws AppError 400 MALFORMED_REQUEST with the field
+ */
+export function parseTime(field: string, text: string): Date {
+  const time = Date.parse(text);
+  if (Number.isNaN(time)) throw new AppError(400, 'MALFORMED_REQUEST', { field });
+  // The contract's format allows year 0, which PostgreSQL does not have. No record is older than 1970.
+  return new Date(Math.max(time, 0));
+}
+
 const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
 

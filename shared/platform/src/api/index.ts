@@ -189,6 +189,7 @@ export {
   type SpinwheelSetup,
   type SpinwheelSlice,
 } from './spinwheel';
+export { listNotices, markNoticesRead, type MemberNotice, type MemberNoticeList } from './notices';
 export {
   getSlipUrl,
   listSlips,

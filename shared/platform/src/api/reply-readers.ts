@@ -21,6 +21,7 @@ import * as generatedGames from './generated/games';
 import * as generatedInvite from './generated/invite';
 import * as generatedLogin from './generated/login';
 import * as generatedMoney from './generated/money';
+import * as generatedNotices from './generated/notices';
 import * as generatedPasskey from './generated/passkey';
 import * as generatedRefund from './generated/refund';
 import * as generatedRegistration from './generated/registration';
@@ -56,6 +57,7 @@ export const replyReaders: Readonly<Record<string, Reader<unknown>>> = {
   Visit: generatedSaferPlay.visit,
   Activity: generatedSaferPlay.activity,
   SessionList: generatedSessions.sessionList,
+  MemberNoticeList: generatedNotices.memberNoticeList,
   PasskeyRequestOptions: generatedPasskey.passkeyRequestOptions,
   PasskeyCreationOptions: generatedPasskey.passkeyCreationOptions,
   PasskeyList: generatedPasskey.passkeyList,
@@ -111,6 +113,7 @@ export const requiredReplyFields: Readonly<Record<string, readonly string[]>> = 
   SaferPlay: ['summary', 'limits'],
   Activity: ['days'],
   SessionList: ['sessions'],
+  MemberNoticeList: ['notices'],
   PasskeyRequestOptions: ['challenge'],
   PasskeyCreationOptions: ['challenge', 'rp', 'user'],
   PasskeyList: ['passkeys'],

@@ -1,0 +1,1 @@
+export { countUnreadNotices } from './notices';

@@ -33,7 +33,12 @@ export const manifest = defineRemote({
     },
     { id: 'wallet.game', access: 'member', expose: 'game-dialog', params: { code: 'required' } },
     { id: 'wallet.deposit', access: 'member', expose: 'deposit-dialog', params: { way: 'optional' } },
-    { id: 'wallet.receipt', access: 'member', expose: 'statement', params: { id: 'required' } },
+    {
+      id: 'wallet.receipt',
+      access: 'member',
+      expose: 'statement',
+      params: { id: 'required', day: 'optional', kind: 'optional' },
+    },
     { id: 'wallet.slips', access: 'member', expose: 'slips-dialog' },
   ],
   widgets: [],

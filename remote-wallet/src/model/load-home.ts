@@ -33,6 +33,7 @@ export async function loadWallet(areGamesStale: boolean, signal?: AbortSignal): 
   if (requestNumber > lastEmitted) {
     lastEmitted = requestNumber;
     storedHome.write(reply, home, login);
+    events.emit('wallet:notices-counted', { count: reply.unreadNotices });
     const { wallet, total } = home;
     if (wallet !== null && total !== null) events.emit('wallet:balance-changed', { wallet, total });
   }

@@ -40,6 +40,10 @@ export function parseFilter(search: URLSearchParams): DateFilter {
   return { period, from: date('from'), to: date('to') };
 }
 
+/** Parses a kind of the page's URL; an unknown one shows all entries. */
+export const parseKind = (text: string | null): StatementKind =>
+  statementKinds.find((known) => known === text) ?? 'all';
+
 export function isBackwards({ from, to }: DateFilter): boolean {
   return from !== '' && to !== '' && from > to;
 }
@@ -76,7 +80,7 @@ function parsePage(text: string | null): number {
 /** Stores the filters and page of the statement in the page's URL: Back and a reload show the same entries. */
 export function useFilter() {
   const [search, setSearch] = useSearchParams();
-  const kind = statementKinds.find((known) => known === search.get('kind')) ?? 'all';
+  const kind = parseKind(search.get('kind'));
   const write = (values: Readonly<Record<string, string>>): void =>
     setSearch((before) => {
       const next = new URLSearchParams(before);

@@ -22,9 +22,9 @@ const withdrawal: Statement = {
   createdAt,
 };
 
-function open(statements: object[], api: MockApi = {}, id = 'entry-1') {
+function open(statements: object[], api: MockApi = {}, id = 'entry-1', params = {}) {
   const close = jest.fn();
-  const view = renderWallet(<ReceiptDialog params={{ id }} close={close} />, {
+  const view = renderWallet(<ReceiptDialog params={{ id, ...params }} close={close} />, {
     route: `/user/statement?page=2&dialog=wallet.receipt&dialog-id=${id}`,
     api: {
       'GET /api/lookup/info': { name: 'Lotus Club', website: 'https://lotus.example' },
@@ -59,6 +59,19 @@ test('shows the amount, both ends, status, time and reference of an entry on the
   expect(screen.getByRole('dialog', { name: text.title })).toHaveTextContent('−150.50 บาท');
   expect(await screen.findByText('Lotus Club')).toBeInTheDocument();
   expect(view.calls.find(({ path }) => path === '/api/statement')?.body).toEqual({ page: 2, limit: 10 });
+});
+
+test('[H5.1] finds an entry of any day by its day and kind, whatever the page shows', async () => {
+  const { calls } = open([withdrawal], {}, 'entry-1', { day: '2026-11-19', kind: 'withdraw' });
+  expect(await facts()).toMatchObject({ เลขอ้างอิง: 'entry-1' });
+  const [dateFrom, dateTo] = [new Date(2026, 10, 19), new Date(2026, 10, 20)].map((day) => day.toISOString());
+  expect(calls.find(({ path }) => path === '/api/statement')?.body).toEqual({
+    page: 1,
+    limit: 10,
+    dateFrom,
+    dateTo,
+    kind: 'withdraw',
+  });
 });
 
 test('shows the source and the target of a transfer, and leaves out what a backend does not send', async () => {

@@ -17,21 +17,29 @@ import { useCachedHome } from '../model/use-cached-home';
 import { SlowMessage } from '../money/placeholders';
 import { siteIcon, useSiteNameOrHost } from '../site-mark';
 import { useText } from '../text';
-import { useFilter } from './date-filter';
+import { parseFilter, parseKind, useFilter } from './date-filter';
 import { type Entry, toEntries } from './entry';
 import { EntryReceipt } from './entry-receipt';
 import classes from './receipt-dialog.module.css';
 import { drawReceipt } from './receipt-picture';
 import { useReceipt } from './use-receipt';
-import { useStatement } from './use-statement';
+import { type StatementRequest, useStatement } from './use-statement';
+
+/** Returns the page of the statement with the entry: of the day and kind in the dialog's address, or the shown page. */
+function useEntryPage({ day, kind = '' }: DialogProps['params']): StatementRequest {
+  const shown = useFilter();
+  if (day === undefined) return shown;
+  const search = new URLSearchParams({ period: 'custom', from: day, to: day });
+  return { filter: parseFilter(search), kind: parseKind(kind), page: 1 };
+}
 
 /**
  * Finds an entry on the shown page of the statement, or among the movements in progress. It stays when newer entries move
  * it to the next page. `loadedAt` is when an entry was loaded that cannot be updated now.
  */
-function useEntry(id: string | undefined) {
-  const { filter, kind, page } = useFilter();
-  const query = useStatement({ filter, kind, page });
+function useEntry(params: DialogProps['params']) {
+  const { id } = params;
+  const query = useStatement(useEntryPage(params));
   const found = query.data?.entries.find((entry) => entry.id === id);
   const [lastFound, setLastFound] = useState<Entry>();
   if (found && found !== lastFound) setLastFound(found);
@@ -119,7 +127,7 @@ function ReceiptActions({ entry }: { entry: Entry }) {
 export function ReceiptDialog({ params, close }: DialogProps) {
   const t = useText();
   const common = useCommonText();
-  const { entry, loadedAt, query } = useEntry(params['id']);
+  const { entry, loadedAt, query } = useEntry(params);
 
   const content = () => {
     if (entry) return <EntryReceipt entry={entry} loadedAt={loadedAt} close={close} />;

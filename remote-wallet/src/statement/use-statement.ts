@@ -20,7 +20,7 @@ interface StatementPageData {
   canFilterByKind: boolean;
 }
 
-interface StatementRequest {
+export interface StatementRequest {
   filter: DateFilter;
   kind: StatementKind;
   page: number;

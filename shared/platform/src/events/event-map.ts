@@ -14,6 +14,8 @@ export interface AuthEvents {
 export interface WalletEvents {
   /** The balance of the wallet or of a game account was fetched again or changed. Amounts in whole satang. */
   'wallet:balance-changed': { wallet: number; total: number };
+  /** The wallet was fetched, or the notices were read. `count` is null when the backend has no notices. */
+  'wallet:notices-counted': { count: number | null };
   /** A provider created a deposit QR code, so the other providers must refresh (S4.13). */
   'wallet:qr-created': { provider: string };
 }

@@ -23,6 +23,7 @@ export const manifest = defineShell({
   dialogs: [
     { id: 'shell.agreement', access: 'member' },
     { id: 'shell.conditions', access: 'member' },
+    { id: 'shell.notices', access: 'member' },
     { id: 'shell.howto', access: 'public', params: { video: 'required' } },
   ],
   contributions: [

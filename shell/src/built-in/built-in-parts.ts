@@ -6,6 +6,7 @@ import { ContactPage, MemberContactPage } from '../contact/contact-page';
 import { ConditionsDialog } from '../agreement/conditions-dialog';
 import { HowtoDialog } from '../howto/howto-dialog';
 import { HowtoPage } from '../howto/howto-page';
+import { NoticesDialog } from '../notices/notices-dialog';
 import { NotFoundPage, TerminatedPage } from './message-pages';
 import type { BuiltInPath } from './built-in-paths';
 
@@ -28,4 +29,5 @@ export const builtInDialogs: Record<
   'shell.agreement': AgreementDialog,
   'shell.conditions': ConditionsDialog,
   'shell.howto': HowtoDialog,
+  'shell.notices': NoticesDialog,
 };

@@ -2,8 +2,9 @@ import { Outlet, useLocation } from '@wallet/platform/router';
 import { useEffect } from 'react';
 import { ErrorBoundary, LanguageMenu } from '@wallet/shell-kit';
 import { AgreementPrompt } from '../built-in/agreement-prompt';
-import { NoticeButton, NoticeCard } from '../notice/notice-card';
+import { NoticeCard } from '../notice/notice-card';
 import { useNoticeCard } from '../notice/use-notice-card';
+import { Bell } from '../notices/bell';
 import { useText } from '../text';
 import classes from './bare-layout.module.css';
 import { Frame } from './frame';
@@ -26,7 +27,7 @@ export function MemberLayout() {
         menu="shell.member-menu"
         notice={
           <ErrorBoundary fallback={renderNothing}>
-            <NoticeButton noticeCard={noticeCard} />
+            <Bell noticeCard={noticeCard} />
           </ErrorBoundary>
         }
         actions={<LogoutButton />}

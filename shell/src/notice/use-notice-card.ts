@@ -54,7 +54,7 @@ async function fetchNotice(signal: AbortSignal): Promise<ReadyNotice | null> {
 }
 
 /** Returns the operator's notice that this browser has not dismissed; null when there is none. */
-function useNotice(): ReadyNotice | null {
+export function useNotice(): ReadyNotice | null {
   const language = useLanguage();
   const { data } = useQuery<ReadyNotice | null, ApiError>({
     queryKey: ['shell', 'notice', language],

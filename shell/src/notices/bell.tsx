@@ -1,0 +1,37 @@
+import { useOpenDialog } from '@wallet/platform';
+import { IconButton } from '@wallet/ui';
+import { useState } from 'react';
+import { NoticeButton } from '../notice/notice-card';
+import type { NoticeCardState } from '../notice/use-notice-card';
+import { useText } from '../text';
+import classes from './bell.module.css';
+import { useUnreadNotices } from './unread-notices';
+
+const maxShown = 9;
+
+/**
+ * Renders the bell that opens the list of notices, with the number of unread ones. The list has the operator's
+ * announcement too. With a backend without notices it is the button of a late announcement.
+ */
+export function Bell({ noticeCard }: { noticeCard: NoticeCardState }) {
+  const t = useText();
+  const openDialog = useOpenDialog();
+  const count = useUnreadNotices();
+  const [isAnnouncementRead, setIsAnnouncementRead] = useState(false);
+  if (count === null) return <NoticeButton noticeCard={noticeCard} />;
+  const isWaiting = noticeCard.notice !== null && !noticeCard.isOpen && !isAnnouncementRead;
+  const mark = count > maxShown ? `${maxShown}+` : String(count || '');
+  return (
+    <IconButton
+      className={classes.bell}
+      icon="bell"
+      label={count > 0 ? t('notices.unread', { count }) : t('notices.open')}
+      aria-haspopup="dialog"
+      data-mark={count > 0 || isWaiting ? mark : undefined}
+      onClick={() => {
+        setIsAnnouncementRead(true);
+        openDialog('shell.notices');
+      }}
+    />
+  );
+}

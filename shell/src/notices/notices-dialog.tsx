@@ -1,0 +1,77 @@
+import type { DialogProps } from '@wallet/federation';
+import {
+  Card,
+  currencyOf,
+  DateTime,
+  Dialog,
+  EmptyState,
+  QueryErrorState,
+  RichText,
+  Skeleton,
+  SlowMessage,
+  useOnline,
+} from '@wallet/ui';
+import { useNotice } from '../notice/use-notice-card';
+import { useText } from '../text';
+import { NoticeRow } from './notice-row';
+import classes from './notices-dialog.module.css';
+import { useNoticesText } from './notices-text';
+import { useNotices } from './use-notices';
+
+const skeletonRows = 4;
+
+function NoticesSkeleton() {
+  const t = useNoticesText();
+  return (
+    <div className={classes.skeleton} role="status" aria-label={t('loading')}>
+      {Array.from({ length: skeletonRows }, (_, row) => (
+        <Skeleton key={row} height={56} />
+      ))}
+      <SlowMessage>{t('slow')}</SlowMessage>
+    </div>
+  );
+}
+
+/** Renders the operator's announcement above the list. */
+function Announcement() {
+  const t = useText();
+  const notice = useNotice();
+  return (
+    notice && (
+      <Card className={classes.announcement} title={t('notice.title')}>
+        <RichText html={notice.html} sanitise={notice.sanitise} />
+      </Card>
+    )
+  );
+}
+
+/** Lists what happened to the member's money and account in the last 90 days, and marks it as read. */
+export function NoticesDialog({ close }: DialogProps) {
+  const t = useNoticesText();
+  const query = useNotices();
+  const isOnline = useOnline();
+  const { data, error, dataUpdatedAt } = query;
+  return (
+    <Dialog open steady onClose={close} title={t('title')}>
+      <Announcement />
+      {!data && !error && <NoticesSkeleton />}
+      {!data && error && <QueryErrorState title={t('failed')} query={query} />}
+      {data && (error !== null || !isOnline) && (
+        <p className={classes.asOf} role="status">
+          {t('asOf')} <DateTime value={dataUpdatedAt} />
+        </p>
+      )}
+      {data?.notices.length === 0 && <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}
+      <ul className={classes.list}>
+        {data?.notices.map((notice) => (
+          <NoticeRow
+            key={`${notice.kind} ${notice._id}`}
+            notice={notice}
+            currency={currencyOf(data.amountUnit ?? '')}
+            close={close}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -19,6 +19,7 @@ import { getInviteSummary } from './promotions';
 import * as bonusRoutes from './promotions/bonus-routes';
 import * as inviteRoutes from './promotions/invite-routes';
 import * as promotionRoutes from './promotions/promotion-routes';
+import * as pushRoutes from './push/routes';
 import * as refundRoutes from './promotions/refund-routes';
 import * as activityRoutes from './safer-play/activity-routes';
 import * as saferPlayRoutes from './safer-play/routes';
@@ -48,6 +49,7 @@ export const builtOperations = {
     ...passkeyConfirmationRoutes,
     ...passkeyRoutes,
     ...promotionRoutes,
+    ...pushRoutes,
     ...refundRoutes,
     ...saferPlayRoutes,
     ...sessionRoutes,

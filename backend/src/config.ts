@@ -53,6 +53,7 @@ export function readConfig(env: Environment, built = isBuilt) {
     gameSecrets: GAME_SECRET.length > 0 ? GAME_SECRET : [demoGameSecret],
     /** Secrets of the operator's own servers, which may identify members to the chat; none by default. */
     chatIdentitySecrets: values.CHAT_IDENTITY_SECRET ?? [],
+    pushPrivateKey: values.PUSH_PRIVATE_KEY,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
   };

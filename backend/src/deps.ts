@@ -4,6 +4,7 @@ import type { Clock } from '@wallet/server';
 import type { Config } from './config';
 import type { Db } from '@wallet/server/db';
 import type { Settings } from './settings/settings';
+import type { PushService } from './push';
 import type { Providers } from './core/providers/providers';
 import type { SecurityEvents } from './core/security-events';
 
@@ -16,6 +17,8 @@ export interface Deps {
   chatFeed: ChatFeed;
   providers: Providers;
   securityEvents: SecurityEvents;
+  /** Undefined when the operator has set no key: no browser gets push messages. */
+  push?: PushService | undefined;
   /** `trueLinkSecret` is the passphrase with which pages encrypt TrueMoney gift links (S7.12). */
   config: Pick<
     Config,

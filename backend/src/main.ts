@@ -17,6 +17,7 @@ import { type Connections, readConnections, requireLocalProviders } from './core
 import { openProviders } from './open-providers';
 import { openRedis } from './core/open-redis';
 import { type Job, startJob } from './core/jobs/jobs';
+import { createPushService } from './push';
 import { createSecurityEvents } from './core/security-events';
 import { howToConfigure, notConfigured } from './settings/file/not-configured';
 import { startReconciler } from './start-reconciler';
@@ -56,6 +57,7 @@ async function createDeps(db: Deps['db'], config: Config, connections: Connectio
     settings: new Settings(db),
     passwords: new PasswordHasher(),
     chatFeed: new ChatFeed(),
+    push: config.pushPrivateKey === undefined ? undefined : createPushService(config.pushPrivateKey),
     providers: openProviders({ staff: hasStaff, connections }),
     securityEvents: createSecurityEvents({
       key,

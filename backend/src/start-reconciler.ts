@@ -10,6 +10,7 @@ import {
   settleOpenGiftLinks,
 } from './deposits';
 import { gatherForBreaks, releaseHeldMoney } from './safer-play';
+import { sendPushMessages } from './push';
 import { reconcile, reopenMovements } from './transfers';
 
 const usualPauseMs = 3_000;
@@ -23,6 +24,7 @@ const workByName: Readonly<Record<string, (deps: Deps, options: ConcurrentOption
   'slip-verdicts': requestSlipResults,
   'held-money': releaseHeldMoney,
   breaks: gatherForBreaks,
+  'push-messages': sendPushMessages,
   'announced-deposits': ({ db, clock }) => expireAnnouncedDeposits(db, clock.now()),
 };
 

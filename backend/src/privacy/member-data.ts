@@ -42,6 +42,9 @@ export const memberDataSections = (language: Language): Readonly<Record<string, 
   passkeys: `select name, created_at as "createdAt", last_used_at as "lastUsedAt" from passkey where member_id = $1
     order by created_at, id`,
   devices: `select last_used_at as "lastUsedAt" from known_device where member_id = $1 order by last_used_at, hash`,
+  pushSubscriptions: `select substring(endpoint from '^https://([^/]+)') as service, array_to_string(kinds, ', ') as kinds,
+      shows_amounts as "showsAmounts", language, created_at as "createdAt"
+    from push_subscription where member_id = $1 order by created_at, endpoint`,
   balances: `select kind as place, label as game, balance as amount from ledger_account
     where owner = $1 and kind in ('wallet', 'game', 'hold') order by id`,
   statement: `select id as reference, type, status, from_place as "from", to_place as "to", amount,

@@ -50,6 +50,8 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
   play_break: { copy: ['breaks'], erasure: 'stays: proves an exclusion, under the id only' },
   play_choice: { copy: ['playChoices'], erasure: 'delete' },
   play_time: { copy: ['playTimes'], erasure: 'delete' },
+  push_message: { copy: 'notices that wait for seconds to be sent', erasure: 'delete' },
+  push_subscription: { copy: ['pushSubscriptions'], erasure: 'delete' },
   qr_code: { copy: ['qrDeposits'], erasure: moneyRecord },
   qr_payment: { copy: 'payments of the QR deposits', erasure: moneyRecord },
   refund: { copy: ['refunds'], erasure: moneyRecord },

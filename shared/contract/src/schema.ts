@@ -545,6 +545,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The notices that this browser gets as push messages. */
+        get: operations["getPush"];
+        /**
+         * Sends notices to this browser as push messages, or changes which ones.
+         * @description The payload of a message is JSON with `kind`, `title` and `body` in the language of this call, encrypted for the
+         *     browser. It has no amount unless `showsAmounts` is true. A member has at most 10 browsers; the oldest ends first.
+         */
+        put: operations["savePush"];
+        post?: never;
+        /** Ends the push messages to this browser. */
+        delete: operations["removePush"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/safer-play": {
         parameters: {
             query?: never;
@@ -2253,14 +2276,15 @@ export interface components {
              */
             lastUsedAt: string;
         };
+        /**
+         * @description deposit: money was credited; paid and returned: how a withdrawal ended; coupon-ending: a coupon ends within a day; new-device: a login on a device without an earlier one; password: a new password; support: the newest answer of a person in the chat.
+         * @enum {string}
+         */
+        NoticeKind: "deposit" | "paid" | "returned" | "coupon-ending" | "new-device" | "password" | "support";
         MemberNotice: {
             /** @description Unique for the kind. For deposit, paid and returned the id of the statement's entry. */
             _id: string;
-            /**
-             * @description deposit: money was credited; paid and returned: how a withdrawal ended; coupon-ending: a coupon ends within a day; new-device: a login on a device without an earlier one; password: a new password; support: the newest answer of a person in the chat.
-             * @enum {string}
-             */
-            kind: "deposit" | "paid" | "returned" | "coupon-ending" | "new-device" | "password" | "support";
+            kind: components["schemas"]["NoticeKind"];
             /**
              * Format: date-time
              * @description When it happened.
@@ -2293,6 +2317,30 @@ export interface components {
              * @description The `at` of the newest notice that was shown.
              */
             until: string;
+        };
+        PushChoice: {
+            /** @description The kinds of notices that the browser gets. */
+            kinds: components["schemas"]["NoticeKind"][];
+            /** @description True when a message may show an amount, also on a locked screen. */
+            showsAmounts: boolean;
+        };
+        PushState: {
+            /** @description The VAPID public key, for `applicationServerKey` of the browser. Null when the operator sends no messages. */
+            publicKey: string | null;
+            /** @description What the browser of the calling session gets. Null when it gets nothing. */
+            choice: components["schemas"]["PushChoice"] | null;
+        };
+        PushSubscription: {
+            /** @description The URL of the browser's push service. */
+            endpoint: string;
+            /** @description The browser's public key as base64url. */
+            p256dh: string;
+            /** @description The browser's secret as base64url. */
+            auth: string;
+            /** @description The kinds of notices to send. */
+            kinds: components["schemas"]["NoticeKind"][];
+            /** @description True when a message may show an amount, also on a locked screen. */
+            showsAmounts: boolean;
         };
         /**
          * @description A fixed period in the site's time zone: a day, a week from Monday, or a calendar month.
@@ -4782,6 +4830,94 @@ export interface operations {
                 "application/json": components["schemas"]["ReadNotices"];
             };
         };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["InvalidToken"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["RequestLimit"];
+            "5XX": components["responses"]["Internal"];
+        };
+    };
+    getPush: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
+                "x-client-marker"?: components["parameters"]["ClientMarker"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushState"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["InvalidToken"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["RequestLimit"];
+            "5XX": components["responses"]["Internal"];
+        };
+    };
+    savePush: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
+                "x-client-marker"?: components["parameters"]["ClientMarker"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushSubscription"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["InvalidToken"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["RequestLimit"];
+            "5XX": components["responses"]["Internal"];
+        };
+    };
+    removePush: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
+                "x-client-marker"?: components["parameters"]["ClientMarker"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Success. */
             200: {

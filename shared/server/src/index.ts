@@ -2,7 +2,7 @@
 export { addMs, type Clock, dayMs, hourMs, minuteMs, systemClock } from './clock';
 export { tryLock } from './folder-lock';
 export { isSameSecret, sha256 } from './hash';
-export { customerNetworkOf, networkOf, requesterOf, withoutIpv4Prefix } from './ip-networks';
+export { customerNetworkOf, isPublicAddress, networkOf, requesterOf, withoutIpv4Prefix } from './ip-networks';
 export { isBuilt } from './is-built';
 export { newId } from './new-id';
 export {

@@ -16,6 +16,9 @@ function addressOrNetwork(ip: string, groups: number): string {
   return isIP(address) === 6 ? ipv6NetworkOf(address, groups) : address;
 }
 
+/** True for an address of the internet: not of a private network, of this machine or for a special purpose. */
+export const isPublicAddress = (ip: string): boolean => ipaddr.process(ip).range() === 'unicast';
+
 /** Returns the requester that a limit counts: an IPv4 address or an IPv6 /64, which belongs to one customer. */
 export function requesterOf(ip: string): string {
   return addressOrNetwork(ip, 4);

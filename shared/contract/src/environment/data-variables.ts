@@ -50,6 +50,16 @@ export const dataVariables = {
     isSecret: true,
     schema: schemas.identitySecrets,
   },
+  PUSH_PRIVATE_KEY: {
+    description:
+      'VAPID private key that signs push messages to browsers. With another key, members turn the messages on again',
+    format: '32 bytes as base64url, for example from "openssl rand -base64 32 | tr +/ -_ | tr -d ="',
+    example: '$(openssl rand -base64 32 | tr +/ -_ | tr -d =)',
+    usedBy: backend,
+    defaultText: 'none: the site offers no push messages',
+    isSecret: true,
+    schema: schemas.matching(/^[A-Za-z0-9_-]{43}$/),
+  },
   SLIP_PICTURE_DAYS: {
     description: 'days after which the picture of a checked slip is deleted',
     format: 'a whole number of at least 90',

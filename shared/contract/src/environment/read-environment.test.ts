@@ -54,6 +54,7 @@ test('never prints a secret or the password in a URL', () => {
     'DATABASE_URL',
     'GAME_SECRET',
     'METRICS_TOKEN',
+    'PUSH_PRIVATE_KEY',
     'REDIS_URL',
     'RELEASE_KEY',
     'SANDBOX_KEY',

@@ -189,7 +189,17 @@ export {
   type SpinwheelSetup,
   type SpinwheelSlice,
 } from './spinwheel';
-export { listNotices, markNoticesRead, type MemberNotice, type MemberNoticeList } from './notices';
+export {
+  getPush,
+  listNotices,
+  markNoticesRead,
+  type MemberNotice,
+  type MemberNoticeList,
+  type PushChoice,
+  type PushState,
+  removePush,
+  savePush,
+} from './notices';
 export {
   getSlipUrl,
   listSlips,

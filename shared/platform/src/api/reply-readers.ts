@@ -58,6 +58,7 @@ export const replyReaders: Readonly<Record<string, Reader<unknown>>> = {
   Activity: generatedSaferPlay.activity,
   SessionList: generatedSessions.sessionList,
   MemberNoticeList: generatedNotices.memberNoticeList,
+  PushState: generatedNotices.pushState,
   PasskeyRequestOptions: generatedPasskey.passkeyRequestOptions,
   PasskeyCreationOptions: generatedPasskey.passkeyCreationOptions,
   PasskeyList: generatedPasskey.passkeyList,

@@ -4,7 +4,6 @@ import * as v from '@wallet/platform/api/read-reply';
 export const memberNotice = v.object({
   /** Unique for the kind. For deposit, paid and returned the id of the statement's entry. */
   _id: v.someText,
-  /** deposit: money was credited; paid and returned: how a withdrawal ended; coupon-ending: a coupon ends within a day; new-device: a login on a device without an earlier one; password: a new password; support: the newest answer of a person in the chat. */
   kind: v.oneOf(['deposit', 'paid', 'returned', 'coupon-ending', 'new-device', 'password', 'support']),
   /** When it happened. */
   at: v.moment,
@@ -23,4 +22,18 @@ export const memberNoticeList = v.object({
   amountUnit: v.maybeText,
   /** Newest first. */
   notices: v.list(memberNotice),
+});
+
+export const pushChoice = v.object({
+  /** The kinds of notices that the browser gets. */
+  kinds: v.maybeList(v.oneOf(['deposit', 'paid', 'returned', 'coupon-ending', 'new-device', 'password', 'support'])),
+  /** True when a message may show an amount, also on a locked screen. */
+  showsAmounts: v.or(v.flag, false),
+});
+
+export const pushState = v.object({
+  /** The VAPID public key, for `applicationServerKey` of the browser. Null when the operator sends no messages. */
+  publicKey: v.maybeText,
+  /** What the browser of the calling session gets. Null when it gets nothing. */
+  choice: v.or(pushChoice, null),
 });

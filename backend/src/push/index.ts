@@ -1,0 +1,2 @@
+export { createPushService, type PushService } from './push-service';
+export { queueEndingCoupons, sendPushMessages } from './send-messages';

@@ -1,0 +1,98 @@
+import { addMs, minuteMs } from '@wallet/server';
+import type { Satang } from '@wallet/contract/satang';
+import type { Schemas } from '../call';
+import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
+import type { Deps } from '../deps';
+import type { Member } from '../members/member';
+import { idleSince, liveSession } from '../members/session';
+import type { Language } from '../settings/language';
+import { passkeySite } from '../settings/site-terms';
+import type { PushResult, PushService, PushTarget } from './push-service';
+import { pushText } from './push-text';
+import { removeSubscription } from './subscriptions';
+
+/** A message that this process has claimed. */
+interface Claimed {
+  id: number;
+  sessionHash: string;
+  kind: Schemas['NoticeKind'];
+  amount: Satang | null;
+  attempts: number;
+}
+
+interface Receiver extends PushTarget {
+  showsAmounts: boolean;
+  language: Language;
+  currency: Member['currency'];
+}
+
+const maxPerRun = 200;
+/** A claimed message is due again after this time (ms), in case this process ends. */
+const leaseMs = minuteMs;
+const maxAttempts = 5;
+
+async function claimDue({ db, clock }: Deps): Promise<Claimed[]> {
+  const now = clock.now();
+  return db.query<Claimed>(
+    `update push_message set due_at = $2, attempts = attempts + 1 where id in (
+       select id from push_message where due_at <= $1 order by due_at, id limit ${maxPerRun} for update skip locked)
+     returning id, session_hash as "sessionHash", kind, amount, attempts`,
+    [now, addMs(now, leaseMs)],
+  );
+}
+
+/** Returns where a message goes; undefined when the session has ended. */
+async function findReceiver({ db, clock }: Deps, { sessionHash }: Claimed): Promise<Receiver | undefined> {
+  const now = clock.now();
+  const [receiver] = await db.query<Receiver>(
+    `select p.endpoint, p.p256dh, p.auth, p.shows_amounts as "showsAmounts", p.language, m.currency
+     from push_subscription p join session s on s.token_hash = p.session_hash join member m on m.id = p.member_id
+     where p.session_hash = $1 and m.status = 'active' and ${liveSession}`,
+    [sessionHash, now, idleSince(now)],
+  );
+  return receiver;
+}
+
+async function send(deps: Deps, push: PushService, claimed: Claimed): Promise<PushResult> {
+  const receiver = await findReceiver(deps, claimed);
+  const site = await passkeySite(deps);
+  if (!receiver || !site) return 'gone';
+  const { amount, kind } = claimed;
+  const { language, showsAmounts, currency } = receiver;
+  const money = showsAmounts && amount !== null ? { amount, currency } : null;
+  const { name } = await deps.settings.get('info');
+  const message = { kind, title: name[language], body: pushText(kind, language, money) };
+  const subject = site.origin.startsWith('https:') ? site.origin : `mailto:webmaster@${site.rpId}`;
+  return push.send(receiver, message, subject).catch(() => 'failed');
+}
+
+/** Sends the due messages. A failed one is sent again after the lease. Safe at any time and in several processes. */
+export async function sendPushMessages(deps: Deps, options: ConcurrentOptions = {}): Promise<void> {
+  const { db, push } = deps;
+  // The operator has removed the key. A member turns the messages on again with the next one.
+  if (!push) return void (await db.query('delete from push_message'));
+  await runConcurrently(await claimDue(deps), options, async (claimed) => {
+    const result = await send(deps, push, claimed);
+    if (result === 'gone') await removeSubscription(db, claimed.sessionHash);
+    if (result !== 'failed' || claimed.attempts >= maxAttempts)
+      await db.query('delete from push_message where id = $1', [claimed.id]);
+  });
+}
+
+/** Queues a message for each coupon whose last day has begun, once per browser that wants it. */
+export async function queueEndingCoupons({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await db.query(
+    `with receiver as (
+       select session_hash, member_id, coupons_until from push_subscription
+       where 'coupon-ending' = any(kinds) for update skip locked),
+     queued as (
+       insert into push_message (session_hash, member_id, kind, amount)
+       select r.session_hash, r.member_id, 'coupon-ending', nullif(c.amount, 0)
+       from receiver r join coupon c on c.member_id = r.member_id
+       where c.claimed_at is null and c.voided_at is null and c.expire_at > $1
+         and greatest(c.created_at, c.expire_at - interval '1 day') > r.coupons_until
+         and greatest(c.created_at, c.expire_at - interval '1 day') <= $1)
+     update push_subscription p set coupons_until = $1 from receiver r where p.session_hash = r.session_hash`,
+    [clock.now()],
+  );
+}

@@ -5,6 +5,7 @@ import { registerRoute } from 'workbox-routing';
 import { getFile, isVersionedFile, cacheFiles, removeOtherFiles, type PageFile } from './files';
 import { isOutdated, waitUntilConfirmed, openPage } from './open-page';
 import { cachePages, getLiveFolders } from './pages';
+import './push';
 import { cancelRemoval } from './remove-worker';
 import { scope, type FetchEvent, type WorkerMessage } from './worker-scope';
 

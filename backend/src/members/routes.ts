@@ -43,6 +43,7 @@ async function readProfile(deps: Deps, memberId: string): Promise<Schemas['Profi
     sessions: { count: await countSessions(deps, memberId) },
     privacy: await deps.settings.get('privacy'),
     saferPlay: (await readSaferPlay(deps, memberId)).summary,
+    sendsPush: deps.push !== undefined,
     ...(site && {
       passkeys: { rpId: site.rpId, count: (await credentialIdsOf(deps.db, memberId)).length },
     }),

@@ -9,7 +9,11 @@ const maxPerMinute = 60;
 
 export const listNotices: MemberCall<'listNotices'> = async ({ deps, member }) => {
   await limitAttempts(deps, `notices:${member.id}`, maxPerMinute);
-  return { amountUnit: currencyName(member.currency), notices: await readNotices(deps, member) };
+  return {
+    amountUnit: currencyName(member.currency),
+    notices: await readNotices(deps, member),
+    sendsPush: deps.push !== undefined,
+  };
 };
 
 export const markNoticesRead: MemberCall<'markNoticesRead'> = async ({ deps, body, member }) => {

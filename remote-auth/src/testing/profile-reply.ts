@@ -28,6 +28,7 @@ export function profileReply(
     privacy: null,
     passkeys: null,
     saferPlay: null,
+    sendsPush: false,
     ...optional,
   } satisfies ProfileReply;
 }

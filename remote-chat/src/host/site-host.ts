@@ -12,7 +12,14 @@ export function siteHost(token: string | null): ChatHost {
   const storage = siteStorage(token);
   return {
     customerKey: token ?? 'guest',
-    backend: siteBackend,
+    backend: {
+      ...siteBackend,
+      async send(...message) {
+        const receipt = await siteBackend.send(...message);
+        events.emit('ui:push-offer-requested', {});
+        return receipt;
+      },
+    },
     storage,
     // A visitor without an id has never chatted, so there is nothing to listen for.
     mayHaveWritten: () => token !== null || guestId.read() !== null || storage.read('outbox') !== null,

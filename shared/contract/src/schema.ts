@@ -2241,6 +2241,8 @@ export interface components {
             privacy?: components["schemas"]["PrivacyTerms"];
             passkeys?: components["schemas"]["PasskeySummary"];
             saferPlay?: components["schemas"]["SaferPlaySummary"];
+            /** @description True when the page may offer push messages. See `getPush`. */
+            sendsPush?: boolean;
         };
         /** @description Present when the backend has the calls for sessions. */
         SessionSummary: {
@@ -2310,6 +2312,8 @@ export interface components {
             amountUnit: "BAHT" | "LAK";
             /** @description Newest first. */
             notices: components["schemas"]["MemberNotice"][];
+            /** @description True when the page may offer push messages. See `getPush`. */
+            sendsPush: boolean;
         };
         ReadNotices: {
             /**

@@ -1,6 +1,7 @@
 import { type ApiError, toApiError } from '@wallet/contract';
 import { randomId, sleep } from '@wallet/platform';
 import type { MoneyCallOptions } from '@wallet/platform/api';
+import { events } from '@wallet/platform/events';
 import { report } from '@wallet/platform/reporting';
 import { createStateMachine } from '@wallet/platform/state-machine';
 import { moneyTransitions, type MachineEffect, type MachineEvent, type MachineState } from './money-machine';
@@ -205,6 +206,7 @@ export function createMoneyAction<Input, Reply>(
       case 'report':
         return reportUnknown(name, effect.error, effect.intent);
       case 'notifySuccess':
+        events.emit('ui:push-offer-requested', {});
         return options.onSuccess?.(effect.reply);
       case 'notifyChange':
         return options.onChanged?.();

@@ -51,6 +51,8 @@ export interface ShellEvents {
   'shell:language-changed': { language: Language };
   /** A remote requested a short message for 4 s (S9.3). The text is already in the user's language. */
   'ui:toast-requested': { kind: 'success' | 'error' | 'info'; text: string };
+  /** A member has done something whose result comes later. The shell may offer push messages, once. */
+  'ui:push-offer-requested': Record<string, never>;
   /**
    * A reply did not match the contract. `problems` contains kinds, never values. `usable` is false if it was rejected.
    */

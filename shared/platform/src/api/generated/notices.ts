@@ -22,6 +22,8 @@ export const memberNoticeList = v.object({
   amountUnit: v.maybeText,
   /** Newest first. */
   notices: v.list(memberNotice),
+  /** True when the page may offer push messages. See `getPush`. */
+  sendsPush: v.or(v.flag, false),
 });
 
 export const pushChoice = v.object({

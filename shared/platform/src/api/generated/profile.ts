@@ -57,4 +57,6 @@ export const profileReply = v.object({
   privacy: v.or(privacyTerms, null),
   passkeys: v.or(passkeySummary, null),
   saferPlay: v.or(saferPlaySummary, null),
+  /** True when the page may offer push messages. See `getPush`. */
+  sendsPush: v.or(v.flag, false),
 });

@@ -24,6 +24,7 @@ export const manifest = defineShell({
     { id: 'shell.agreement', access: 'member' },
     { id: 'shell.conditions', access: 'member' },
     { id: 'shell.notices', access: 'member' },
+    { id: 'shell.push', access: 'member' },
     { id: 'shell.howto', access: 'public', params: { video: 'required' } },
   ],
   contributions: [

@@ -7,8 +7,11 @@ import { ConditionsDialog } from '../agreement/conditions-dialog';
 import { HowtoDialog } from '../howto/howto-dialog';
 import { HowtoPage } from '../howto/howto-page';
 import { NoticesDialog } from '../notices/notices-dialog';
+import { PushDialog } from '../push/push-dialog';
 import { NotFoundPage, TerminatedPage } from './message-pages';
 import type { BuiltInPath } from './built-in-paths';
+
+export { PushOffer, shouldOfferPush } from '../push/push-offer';
 
 // This module is a separate chunk that most pages never need: import it only through `loadBuiltInParts`.
 
@@ -30,4 +33,5 @@ export const builtInDialogs: Record<
   'shell.conditions': ConditionsDialog,
   'shell.howto': HowtoDialog,
   'shell.notices': NoticesDialog,
+  'shell.push': PushDialog,
 };

@@ -1,5 +1,7 @@
 import type { DialogProps } from '@wallet/federation';
+import { DialogLink } from '@wallet/platform';
 import {
+  buttonClass,
   Card,
   currencyOf,
   DateTime,
@@ -52,7 +54,19 @@ export function NoticesDialog({ close }: DialogProps) {
   const isOnline = useOnline();
   const { data, error, dataUpdatedAt } = query;
   return (
-    <Dialog open steady onClose={close} title={t('title')}>
+    <Dialog
+      open
+      steady
+      onClose={close}
+      title={t('title')}
+      footer={
+        data?.sendsPush && (
+          <DialogLink to={['shell.push']} className={buttonClass({ variant: 'secondary', wide: true })}>
+            {t('push.title')}
+          </DialogLink>
+        )
+      }
+    >
       <Announcement />
       {!data && !error && <NoticesSkeleton />}
       {!data && error && <QueryErrorState title={t('failed')} query={query} />}

@@ -1,0 +1,201 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setConfig } from '@wallet/platform/config';
+import {
+  failingResponse,
+  type MockApi,
+  neverResponds,
+  recordEvents,
+  renderRemote,
+  serverError,
+} from '@wallet/testing';
+import text from '../notices/texts/th.json';
+import { PushDialog } from './push-dialog';
+import { PushOffer, shouldOfferPush } from './push-offer';
+
+const { push } = text;
+const all = ['deposit', 'paid', 'returned', 'coupon-ending', 'new-device', 'password', 'support'];
+const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
+const device = { endpoint: 'https://push.example/1', keys };
+
+/** A browser with a service worker. `permission` is what the person answers. */
+function installBrowser(permission: NotificationPermission = 'granted') {
+  const browser = {
+    subscription: null as object | null,
+    subscribe: jest.fn(async (_options: object): Promise<object> => {
+      browser.subscription = { toJSON: () => device, unsubscribe: browser.unsubscribe };
+      return browser.subscription;
+    }),
+    unsubscribe: jest.fn(async () => {
+      browser.subscription = null;
+    }),
+  };
+  const pushManager = { subscribe: browser.subscribe, getSubscription: async () => browser.subscription };
+  const registration = { pushManager };
+  const Notification = {
+    permission: 'default' as NotificationPermission,
+    requestPermission: async () => (Notification.permission = permission),
+  };
+  Object.assign(window, { PushManager: {}, Notification });
+  Object.assign(navigator, {
+    serviceWorker: { ready: Promise.resolve(registration), getRegistration: async () => registration },
+  });
+  return browser;
+}
+
+function removeBrowser(): void {
+  for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(window, name);
+  for (const name of ['serviceWorker', 'standalone']) Reflect.deleteProperty(navigator, name);
+}
+
+const close = jest.fn();
+const open = (api: MockApi = {}) =>
+  renderRemote(<PushDialog params={{}} close={close} />, {
+    api: {
+      'GET /api/push': { publicKey: 'key', choice: null },
+      'PUT /api/push': { message: 'SUCCESS' },
+      'DELETE /api/push': { message: 'SUCCESS' },
+      ...api,
+    },
+  });
+const button = (name: string) => screen.findByRole('button', { name });
+const toasts = recordEvents('ui:toast-requested');
+
+let browser: ReturnType<typeof installBrowser>;
+beforeEach(() => {
+  localStorage.clear();
+  setConfig({ serviceWorker: true });
+  browser = installBrowser();
+});
+afterEach(removeBrowser);
+
+describe('the choice of push messages', () => {
+  test('[H5.4] turns them on for this device, without amounts, and stores each change', async () => {
+    const { calls } = open();
+    const sent = () => calls.filter(({ method }) => method === 'put').map(({ body }) => body);
+    await userEvent.click(await button(push.on));
+    const saved = { endpoint: device.endpoint, ...keys, kinds: all, showsAmounts: false };
+    await waitFor(() => expect(sent()).toEqual([saved]));
+    expect(browser.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'key' });
+    await userEvent.click(await screen.findByRole('checkbox', { name: push.kind.support }));
+    await userEvent.click(screen.getByRole('checkbox', { name: push.amounts }));
+    await waitFor(() => expect(sent()).toHaveLength(3));
+    expect(sent().at(-1)).toEqual({ ...saved, kinds: all.slice(0, -1), showsAmounts: true });
+    await userEvent.click(screen.getByRole('checkbox', { name: push.kind.support }));
+    await waitFor(() => expect(sent().at(-1)).toMatchObject({ kinds: all }));
+  });
+
+  test('[H5.5] turns them off on the server and in the browser', async () => {
+    await browser.subscribe({});
+    const { calls } = open({
+      'GET /api/push': { publicKey: 'key', choice: { kinds: ['paid'], showsAmounts: true } },
+    });
+    expect(await screen.findByRole('checkbox', { name: push.kind.paid })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: push.kind.deposit })).not.toBeChecked();
+    await userEvent.click(await button(push.off));
+    expect(await button(push.on)).toBeVisible();
+    expect(calls.map(({ method }) => method)).toContain('delete');
+    expect(browser.unsubscribe).toHaveBeenCalled();
+  });
+
+  test('[H5.5] are off when the browser has ended its subscription', async () => {
+    open({ 'GET /api/push': { publicKey: 'key', choice: { kinds: all, showsAmounts: false } } });
+    expect(await button(push.on)).toBeVisible();
+  });
+
+  test('[H5.5] replaces a subscription that was made with an earlier key', async () => {
+    await browser.subscribe({});
+    browser.subscribe.mockRejectedValueOnce(new DOMException('another key', 'InvalidStateError'));
+    open();
+    await userEvent.click(await button(push.on));
+    expect(await button(push.off)).toBeVisible();
+    expect(browser.unsubscribe).toHaveBeenCalledTimes(1);
+  });
+
+  test('[H5.4] explains that the browser blocks them after a rejected permission', async () => {
+    removeBrowser();
+    browser = installBrowser('denied');
+    const { calls } = open();
+    await userEvent.click(await button(push.on));
+    expect(await screen.findByText(push.blocked)).toBeVisible();
+    expect(screen.queryByRole('button', { name: push.on })).not.toBeInTheDocument();
+    expect(calls.map(({ method }) => method)).toEqual(['get']);
+  });
+
+  test('[H5.4] explains that an iPhone needs the site on the home screen, and that a browser cannot show them', async () => {
+    removeBrowser();
+    const first = open();
+    expect(await screen.findByText(push.unsupported)).toBeVisible();
+    first.unmount();
+    Object.assign(navigator, { standalone: false });
+    open();
+    expect(await screen.findByText(push.homeScreen)).toBeVisible();
+  });
+
+  test('[H5.6] explains that the site sends none', async () => {
+    open({ 'GET /api/push': { publicKey: null, choice: null } });
+    expect(await screen.findByText(push.notOffered)).toBeVisible();
+  });
+
+  test('[H5.4] reports a change that failed, and shows a failed and a slow load', async () => {
+    const { response, recover } = failingResponse({ publicKey: 'key', choice: null });
+    const first = open({ 'GET /api/push': response, 'PUT /api/push': serverError });
+    expect(await screen.findByRole('alert')).toHaveTextContent(push.failed);
+    recover();
+    await userEvent.click(await button('ลองอีกครั้ง'));
+    await userEvent.click(await button(push.on));
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: push.saveFailed }]));
+    first.unmount();
+    jest.useFakeTimers();
+    open({ 'GET /api/push': neverResponds });
+    await act(() => jest.advanceTimersByTimeAsync(5_100));
+    expect(screen.getByRole('status')).toHaveTextContent(text.slow);
+    jest.useRealTimers();
+  });
+});
+
+describe('the offer of push messages', () => {
+  const offer = (state: object = { publicKey: 'key', choice: null }) => {
+    const view = renderRemote(<PushOffer onClose={close} />, { api: { 'GET /api/push': state } });
+    return view;
+  };
+
+  test('[H5.7] opens the choice, and is not shown again after an answer', async () => {
+    const { address } = offer();
+    expect(await shouldOfferPush()).toBe(true);
+    expect(screen.getByRole('status')).toHaveTextContent(push.offer.title);
+    await userEvent.click(await button(push.offer.choose));
+    expect(address()).toBe('/?dialog=shell.push');
+    expect(close).toHaveBeenCalled();
+    expect(await shouldOfferPush()).toBe(false);
+  });
+
+  test('[H5.7] is not shown after “No, thanks”', async () => {
+    const { address } = offer();
+    await userEvent.click(await button(push.offer.later));
+    expect(address()).toBe('/');
+    expect(await shouldOfferPush()).toBe(false);
+  });
+
+  test.each([
+    ['the operator has no key', { publicKey: null, choice: null }],
+    ['this browser has messages', { publicKey: 'key', choice: { kinds: [], showsAmounts: false } }],
+  ])('[H5.7] is not shown when %s', async (_, state) => {
+    offer(state);
+    expect(await shouldOfferPush()).toBe(false);
+  });
+
+  test('[H5.7] is not shown after a decision in the browser, or where it cannot work', async () => {
+    offer();
+    await Notification.requestPermission();
+    expect(await shouldOfferPush()).toBe(false);
+    removeBrowser();
+    expect(await shouldOfferPush()).toBe(false);
+    Object.assign(navigator, { standalone: false });
+    expect(await shouldOfferPush()).toBe(true);
+    setConfig({ serviceWorker: false });
+    removeBrowser();
+    installBrowser();
+    expect(await shouldOfferPush()).toBe(false);
+  });
+});

@@ -2,7 +2,7 @@ import { useOpenDialog } from '@wallet/platform';
 import { Button, type IconName } from '@wallet/ui';
 
 interface DialogButtonProps {
-  dialog: 'auth.edit-bank-name' | 'auth.edit-profile' | 'auth.passkeys' | 'auth.privacy';
+  dialog: 'auth.edit-bank-name' | 'auth.edit-profile' | 'auth.passkeys' | 'auth.privacy' | 'shell.push';
   icon: IconName;
   children: string;
 }

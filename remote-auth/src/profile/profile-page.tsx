@@ -1,6 +1,7 @@
 import { PersonName } from '@wallet/money';
 import { SlotLink, useOpenDialog, useSlot } from '@wallet/platform';
 import type { Profile, ProfileReply } from '@wallet/platform/api';
+import { site } from '@wallet/platform/site';
 import {
   buttonClass,
   Card,
@@ -156,6 +157,13 @@ export function ProfilePage() {
           <AccountCard reply={data} />
           <BankCard profile={data} />
           <ThemeCard />
+          {data.sendsPush && site().hasDialog('shell.push') && (
+            <Card title={t('profile.push')}>
+              <DialogButton dialog="shell.push" icon="bell">
+                {t('profile.pushChoose')}
+              </DialogButton>
+            </Card>
+          )}
           {data.privacy && (
             <Card title={t('privacy.card')}>
               <DialogButton dialog="auth.privacy" icon="file">

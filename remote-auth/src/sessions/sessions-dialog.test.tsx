@@ -2,7 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ProfileReply } from '@wallet/platform/api';
 import { formatDate } from '@wallet/ui';
-import { errorResponse, failingResponse, type MockApi, neverResponds, recordEvents } from '@wallet/testing';
+import {
+  errorResponse,
+  failingResponse,
+  inSite,
+  type MockApi,
+  neverResponds,
+  recordEvents,
+} from '@wallet/testing';
 import th from '../locales/th.json';
 import { openDialog, openProfilePage } from '../testing/open-dialog';
 import { respondInTurn } from '../testing/open-register';
@@ -137,6 +144,14 @@ test('closes and fetches no sessions when the backend has no list of them', asyn
   const { close, calls } = open({}, null);
   await waitFor(() => expect(close).toHaveBeenCalled());
   expect(calls.map(({ path }) => path)).toEqual(['/api/account/profile']);
+});
+
+test('[H5.4] the profile page links to the push messages when the site sends them', async () => {
+  inSite({ dialogs: ['shell.push'] });
+  const { address } = openProfilePage({ sendsPush: true });
+  await userEvent.click(await screen.findByRole('button', { name: th.profile.pushChoose }));
+  expect(address()).toBe('/user/profile?dialog=shell.push');
+  inSite();
 });
 
 test('the profile page links to the list, and has no link when the backend has no list', async () => {

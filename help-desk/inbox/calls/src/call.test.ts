@@ -26,7 +26,7 @@ describe('an agent’s message', () => {
     ['an empty text', { message_type: 'text', payload: { message: ' ' } }],
     ['a long text', { message_type: 'text', payload: { message: 'a'.repeat(2_001) } }],
     ['a customer’s tap', { message_type: 'postback', payload: { title: 'Yes', message: 'yes' } }],
-    ['no buttons', { message_type: 'buttons', payload: { message: 'Choose', buttons: [] } }],
+    ['of another kind', { message_type: 'buttons', payload: { message: 'Choose', buttons: [] } }],
   ])('must not be %s', (_name, message) => {
     expect(v.is(agentMessage, message)).toBe(false);
   });

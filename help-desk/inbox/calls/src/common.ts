@@ -1,14 +1,5 @@
 import * as v from 'valibot';
 
-/** Returns the parsed URL, or undefined for a text that is none. `URL.canParse` is missing in Safari 16. */
-export function parseUrl(text: string): URL | undefined {
-  try {
-    return new URL(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** A time in ISO 8601. */
 export const moment = v.pipe(v.string(), v.isoTimestamp());
 

@@ -1,10 +1,10 @@
-import type { chatAgentMessage, chatButton, shownChatMessage } from '@wallet/contract/chat-message';
+import { chatMediaMessage, chatTextMessage, type shownChatMessage } from '@wallet/contract/chat-message';
 import * as v from 'valibot';
 
-export {
-  chatAgentMessage as agentMessage,
-  shownChatMessage as shownMessage,
-} from '@wallet/contract/chat-message';
+export { shownChatMessage as shownMessage } from '@wallet/contract/chat-message';
+
+/** A message of an agent: a text, or a file that the site has stored. */
+export const agentMessage = v.variant('message_type', [chatTextMessage, chatMediaMessage]);
 
 /** The operator's page on which a customer wrote a message, as the customer's browser reports it. */
 export const pageContext = v.object({
@@ -14,10 +14,7 @@ export const pageContext = v.object({
 });
 
 export type PageContext = v.InferOutput<typeof pageContext>;
-/** A button of a message. `web` opens the address in `payload`; `postback` sends the payload as the customer's message. */
-export type MessageButton = v.InferOutput<typeof chatButton>;
-/** A message of an agent: any type of the site's contract except postback. */
-export type AgentMessage = v.InferOutput<typeof chatAgentMessage>;
+export type AgentMessage = v.InferOutput<typeof agentMessage>;
 /**
  * A message as a page shows it: everything that may be in a conversation. The `filePath` of media is an absolute
  * address. A type that the site's contract does not know is `unknown`.

@@ -1,6 +1,7 @@
+import { parseUrl } from '@wallet/contract';
 import * as v from 'valibot';
 import { defineCall } from './call';
-import { agentName, conversationId, cursor, idSchema, moment, parseUrl, roleSchema, textOf } from './common';
+import { agentName, conversationId, cursor, idSchema, moment, roleSchema, textOf } from './common';
 
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 const endTime = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/;

@@ -11,8 +11,8 @@ const maxShown = 8;
 export function useCannedAnswers(typed: string, isOpen: boolean) {
   const query = useReply(inboxKeys.answers, listAnswers, {}, { enabled: isOpen });
   const searchText = typed.trim().toLowerCase();
-  const found = (query.data?.answers ?? []).filter(({ title, message }) =>
-    `${title}\n${message.payload.message}`.toLowerCase().includes(searchText),
+  const found = (query.data?.answers ?? []).filter(({ title, text }) =>
+    `${title}\n${text}`.toLowerCase().includes(searchText),
   );
   return { query, found: found.slice(0, maxShown) };
 }
@@ -54,7 +54,7 @@ export function CannedAnswers({ id, answers, query, active, onChoose }: Props) {
           onClick={() => onChoose(answer)}
         >
           <strong>{answer.title}</strong>
-          <span>{answer.message.payload.message}</span>
+          <span>{answer.text}</span>
         </div>
       ))}
     </div>

@@ -5,10 +5,9 @@ import { Button, IconButton } from '@wallet/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useShortcut } from '../keys/use-shortcut';
 import { useText } from '../text';
-import { ButtonsEditor } from './buttons-editor';
 import { CannedAnswers, optionId, useCannedAnswers } from './canned-answers';
 import classes from './composer.module.css';
-import { emptyButton, withAnswer } from './draft';
+import { withAnswer } from './draft';
 import { PickedFilePreview } from './picked-file-preview';
 import { useDraft } from './use-draft';
 import { acceptedTypes, useFile } from './use-file';
@@ -28,7 +27,7 @@ interface Props {
 export function Composer({ conversation, customerName }: Props) {
   const t = useText();
   const ids = { text: useElementId(), problem: useElementId(), answers: useElementId() };
-  const { draft, change, send, problem, failure, isSending } = useDraft(conversation);
+  const { draft, change, send, isMissing, failure, isSending } = useDraft(conversation);
   const { data: session } = useSession();
   const { picked, pick, retry, remove } = useFile();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -40,7 +39,7 @@ export function Composer({ conversation, customerName }: Props) {
   const isChoosing = isReply && (isListOpen || isSearch);
   const { query, found } = useCannedAnswers(isSearch ? draft.text.slice(1) : '', isChoosing);
   const chosen = Math.min(active, found.length - 1);
-  const errorText = problem ? t(`problem.${problem}`) : failure;
+  const errorText = isMissing ? t('missingText') : failure;
   const storedFile = isReply && picked?.status === 'ready' ? picked.stored : undefined;
   const isUploading = isReply && picked !== undefined && picked.status !== 'ready';
 
@@ -132,9 +131,6 @@ export function Composer({ conversation, customerName }: Props) {
       {isChoosing && (
         <CannedAnswers id={ids.answers} answers={found} query={query} active={chosen} onChoose={choose} />
       )}
-      {isReply && draft.buttons && !picked && (
-        <ButtonsEditor buttons={draft.buttons} onChange={(buttons) => change({ ...draft, buttons })} />
-      )}
       {isReply && picked && <PickedFilePreview picked={picked} onRetry={retry} onRemove={remove} />}
       <label className={classes.label} htmlFor={ids.text}>
         {t(isReply ? 'field.reply' : 'field.note')}
@@ -147,7 +143,7 @@ export function Composer({ conversation, customerName }: Props) {
         maxLength={maxLengths[draft.mode]}
         placeholder={t(isReply ? 'field.replyHint' : 'onlyTeam')}
         value={draft.text}
-        aria-invalid={problem === 'text' || undefined}
+        aria-invalid={isMissing || undefined}
         aria-describedby={errorText ? ids.problem : undefined}
         aria-controls={isChoosing && found.length ? ids.answers : undefined}
         aria-activedescendant={isChoosing && found.length ? optionId(ids.answers, chosen) : undefined}
@@ -191,18 +187,6 @@ export function Composer({ conversation, customerName }: Props) {
                 else setIsListOpen(true);
                 field.current?.focus();
               }}
-            />
-            <IconButton
-              icon="plus"
-              label={t('buttons.open')}
-              aria-pressed={draft.buttons !== null}
-              disabled={picked !== undefined}
-              onClick={() =>
-                change({
-                  ...draft,
-                  buttons: draft.buttons ? null : { kind: 'buttons', items: [emptyButton] },
-                })
-              }
             />
           </>
         )}

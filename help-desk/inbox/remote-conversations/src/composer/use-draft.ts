@@ -3,7 +3,7 @@ import { callInbox, failureText, type InboxFailure } from '@wallet/inbox-client'
 import { randomId } from '@wallet/platform';
 import { useRef, useState } from 'react';
 import { refetchConversation } from '../use-action';
-import { type Draft, type DraftProblem, draftProblem, emptyDraft, messageOf, type StoredFile } from './draft';
+import { type Draft, emptyDraft, messageOf, type StoredFile } from './draft';
 
 /** Drafts by conversation. They are lost when the browser tab is closed. */
 const drafts = new Map<string, Draft>();
@@ -11,10 +11,10 @@ const drafts = new Map<string, Draft>();
 /** Pause between two reports that the agent is writing, in ms. The customer sees each report for six seconds. */
 const typingPauseMs = 4_000;
 
-/** Returns the draft of a conversation, and sends it. A retry sends the same id until the draft changes. */
+/** Returns the draft of a conversation, and sends it. `isMissing` is true after an attempt without a text. A retry sends the same id until the draft changes. */
 export function useDraft(conversation: string) {
   const [draft, setDraft] = useState<Draft>(() => drafts.get(conversation) ?? emptyDraft);
-  const [problem, setProblem] = useState<DraftProblem>();
+  const [isMissing, setIsMissing] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   const messageId = useRef<string | undefined>(undefined);
@@ -24,7 +24,7 @@ export function useDraft(conversation: string) {
   function change(next: Draft): void {
     drafts.set(conversation, next);
     setDraft(next);
-    setProblem(undefined);
+    setIsMissing(false);
     setFailure(undefined);
     messageId.current = undefined;
     const isWriting = next.mode === 'reply' && next.text !== '' && !next.text.startsWith('/');
@@ -35,9 +35,9 @@ export function useDraft(conversation: string) {
 
   /** Sends the draft. Resolves with true when the server has it. */
   async function send(file: StoredFile | undefined): Promise<boolean> {
-    const currentProblem = draftProblem(draft, file !== undefined);
-    setProblem(currentProblem);
-    if (currentProblem || isSending) return false;
+    const isEmpty = draft.text.trim() === '' && !file;
+    setIsMissing(isEmpty);
+    if (isEmpty || isSending) return false;
     messageId.current ??= randomId();
     const id = messageId.current;
     setIsSending(true);
@@ -57,5 +57,5 @@ export function useDraft(conversation: string) {
     }
   }
 
-  return { draft, change, send, problem, failure, isSending };
+  return { draft, change, send, isMissing, failure, isSending };
 }

@@ -51,7 +51,7 @@ const Text = ({ text }: { text: string }) => (
 function Buttons({ buttons }: { buttons: readonly { title: string }[] }) {
   const t = useText();
   return (
-    <ul className={classes.buttons} aria-label={t('buttons.label')}>
+    <ul className={classes.buttons} aria-label={t('buttons')}>
       {buttons.map(({ title }, index) => (
         <li key={index}>{title}</li>
       ))}

@@ -1,5 +1,6 @@
 import {
   addAnswer,
+  type AnswerFields,
   type CannedAnswer,
   changeAnswer,
   listAnswers,
@@ -17,7 +18,6 @@ import { RemoveButton } from '../layout/remove-button';
 import { TeamPage } from '../layout/team-page';
 import { useText } from '../text';
 import { useCall } from '../use-call';
-import { type AnswerBody, emptyFields, fieldsOf } from './answer-fields';
 import { AnswerForm } from './answer-form';
 import { StarterSet } from './starter-set';
 
@@ -48,7 +48,7 @@ export function AnswersPage() {
       </Loaded>
       <AnswerForm
         title={t('answers.add')}
-        initial={emptyFields}
+        initial={{ title: '', text: '' }}
         onSave={async (body) => store(await callInbox(addAnswer, { body }))}
       />
     </TeamPage>
@@ -57,10 +57,10 @@ export function AnswersPage() {
 
 function AnswerItem({ answer }: { answer: CannedAnswer }) {
   const t = useText();
-  const { id, title, message } = answer;
+  const { id, title, text } = answer;
   const [isEditing, setIsEditing] = useState(false);
   const { isBusy, failure, run } = useCall();
-  const save = async (body: AnswerBody): Promise<void> =>
+  const save = async (body: AnswerFields): Promise<void> =>
     store(await callInbox(changeAnswer, { params: { id }, body }));
   const remove = () => run(async () => store(await callInbox(removeAnswer, { params: { id } })));
   if (isEditing)
@@ -68,7 +68,7 @@ function AnswerItem({ answer }: { answer: CannedAnswer }) {
       <li>
         <AnswerForm
           title={t('answers.edit', { title })}
-          initial={fieldsOf(answer)}
+          initial={{ title, text }}
           onSave={save}
           onDone={() => setIsEditing(false)}
         />
@@ -78,7 +78,7 @@ function AnswerItem({ answer }: { answer: CannedAnswer }) {
     <li className={form.item}>
       <div className={form.grow}>
         <strong>{title}</strong>
-        <p className={form.text}>{message.payload.message}</p>
+        <p className={form.text}>{text}</p>
         <Failure text={failure} />
       </div>
       <Button

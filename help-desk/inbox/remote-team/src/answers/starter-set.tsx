@@ -1,3 +1,4 @@
+import { type Language, languageNames, languages, languageTags } from '@wallet/contract';
 import { addAnswer, type CannedAnswer, type listAnswers, type ReplyOf } from '@wallet/inbox-calls';
 import { callInbox } from '@wallet/inbox-client';
 import { Button } from '@wallet/ui';
@@ -7,11 +8,8 @@ import { useText } from '../text';
 import { useCall } from '../use-call';
 import starterAnswers from './starter-answers.json';
 
-const languages = { th: 'ไทย', la: 'ລາວ', en: 'English' } as const;
-type Language = keyof typeof languages;
-
 const titlesOf = (language: Language): string[] => starterAnswers[language].map(({ title }) => title);
-const allTitles = new Set((Object.keys(languages) as Language[]).flatMap(titlesOf));
+const allTitles = new Set(languages.flatMap(titlesOf));
 
 interface Props {
   answers: readonly CannedAnswer[];
@@ -23,18 +21,11 @@ export function StarterSet({ answers, onAdd }: Props) {
   const t = useText();
   const { isBusy, failure, run } = useCall();
   const titles = new Set(answers.map(({ title }) => title));
-  const missing = (Object.keys(languages) as Language[]).filter(
-    (language) => !titlesOf(language).some((title) => titles.has(title)),
-  );
+  const missing = languages.filter((language) => !titlesOf(language).some((title) => titles.has(title)));
   if (!missing.length || answers.some(({ title }) => !allTitles.has(title))) return null;
   const add = (language: Language) =>
     run(async () => {
-      for (const { title, text: message } of starterAnswers[language])
-        onAdd(
-          await callInbox(addAnswer, {
-            body: { title, message: { message_type: 'text', payload: { message } } },
-          }),
-        );
+      for (const body of starterAnswers[language]) onAdd(await callInbox(addAnswer, { body }));
     });
   return (
     <section className={form.form} aria-label={t('answers.starter')}>
@@ -49,10 +40,10 @@ export function StarterSet({ answers, onAdd }: Props) {
             size="small"
             icon="plus"
             busy={isBusy}
-            lang={language === 'la' ? 'lo' : language}
+            lang={languageTags[language]}
             onClick={() => void add(language)}
           >
-            {languages[language]}
+            {languageNames[language]}
           </Button>
         ))}
       </div>

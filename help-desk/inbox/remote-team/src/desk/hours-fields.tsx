@@ -1,7 +1,7 @@
 import type { Desk } from '@wallet/inbox-calls';
 import { useLanguage } from '@wallet/platform/i18n';
 import { languageTags } from '@wallet/contract';
-import { Button, IconButton, Select } from '@wallet/ui';
+import { Button, Field, IconButton, Select } from '@wallet/ui';
 import { useState } from 'react';
 import form from '../layout/form.module.css';
 import { useText } from '../text';
@@ -25,26 +25,6 @@ const dayName = (day: number, tag: string): string =>
 // The contract's end of a day is 24:00. A time field does not accept it and shows 00:00 instead.
 const toContractEnd = (time: string): string => (time === '00:00' ? '24:00' : time);
 const toFieldEnd = (time: string): string => (time === '24:00' ? '00:00' : time);
-
-interface TimeProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function TimeField({ label, value, onChange }: TimeProps) {
-  return (
-    <input
-      type="time"
-      required
-      className={form.box}
-      style={{ width: 'auto' }}
-      aria-label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  );
-}
 
 interface DaysProps {
   label: string;
@@ -107,15 +87,21 @@ export function HoursFields({ hours, onChange }: { hours: Hours; onChange: (hour
             days={days}
             onChange={(next) => changeAt(index, { days: next })}
           />
-          <TimeField
+          <Field
+            type="time"
             label={t('desk.from', { count: index + 1 })}
+            hideLabel
+            required
             value={from}
-            onChange={(time) => changeAt(index, { from: time })}
+            onChange={({ target }) => changeAt(index, { from: target.value })}
           />
-          <TimeField
+          <Field
+            type="time"
             label={t('desk.to', { count: index + 1 })}
+            hideLabel
+            required
             value={toFieldEnd(to)}
-            onChange={(time) => changeAt(index, { to: toContractEnd(time) })}
+            onChange={({ target }) => changeAt(index, { to: toContractEnd(target.value) })}
           />
           <IconButton
             icon="close"

@@ -9,9 +9,14 @@ import { addAudit } from '../add-audit';
 
 const readAnswers = async (db: Queryable) => ({
   answers: await db.query<Unserialized<CannedAnswer>>(
-    'select id, title, message, updated_at as "updatedAt" from canned_answer order by lower(title), id',
+    `select id, title, message #>> '{payload,message}' as text, updated_at as "updatedAt" from canned_answer
+     order by lower(title), id`,
   ),
 });
+
+/** Returns the column with the text: a message of the contract. */
+const messageOf = (text: string): string =>
+  JSON.stringify({ message_type: 'text', payload: { message: text } });
 
 /** Adds the calls for canned answers. Every agent may change them; the audit shows who did. */
 export function addAnswerCalls(scope: FastifyInstance, deps: Deps): void {
@@ -24,20 +29,20 @@ export function addAnswerCalls(scope: FastifyInstance, deps: Deps): void {
 
   forAgents(listAnswers, () => readAnswers(db));
 
-  forAgents(addAnswer, async ({ agent, body: { title, message } }) => {
+  forAgents(addAnswer, async ({ agent, body: { title, text } }) => {
     await db.tx(async (tx) => {
-      const row = { id: newId(), title, message: JSON.stringify(message), updated_at: now() };
+      const row = { id: newId(), title, message: messageOf(text), updated_at: now() };
       await insert(tx, 'canned_answer', row);
       await addAudit(deps, tx, { action: 'canned-answer-added', agent: agent.id, detail: title });
     });
     return notifyAndRead();
   });
 
-  forAgents(changeAnswer, async ({ agent, params, body: { title, message } }) => {
+  forAgents(changeAnswer, async ({ agent, params, body: { title, text } }) => {
     await db.tx(async (tx) => {
       const rows = await tx.query(
         'update canned_answer set title = $2, message = $3, updated_at = $4 where id = $1 returning id',
-        [params.id, title, JSON.stringify(message), now()],
+        [params.id, title, messageOf(text), now()],
       );
       if (rows.length === 0) throw rejection('NOT_FOUND');
       await addAudit(deps, tx, { action: 'canned-answer-changed', agent: agent.id, detail: title });

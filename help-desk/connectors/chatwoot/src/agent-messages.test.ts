@@ -98,60 +98,14 @@ describe('an agent’s message', () => {
     );
   });
 
-  it('with options has quick replies, or buttons when these are long', async () => {
-    const write = (items: object[]) =>
-      connector.chatwoot.write('41', {
-        content: 'Which?',
-        content_type: 'input_select',
-        content_attributes: { items },
-      });
-    await write([{ title: 'Deposit', value: 'd' }]);
-    await write([{ title: 'I have another question about my account', value: 'q' }]);
-    const button = (title: string, payload: string) => ({ title, type: 'postback', payload });
-    await eventually(() => expect(messages()).toHaveLength(2));
-    expect(messages()).toEqual([
-      { message_type: 'quick_replies', payload: { message: 'Which?', buttons: [button('Deposit', 'd')] } },
-      {
-        message_type: 'buttons',
-        payload: { message: 'Which?', buttons: [button('I have another question about my account', 'q')] },
-      },
-    ]);
-  });
-
-  it('with cards or articles is a carousel', async () => {
-    const actions = [
-      { type: 'link', text: 'Open', uri: 'https://site.example/a' },
-      { type: 'postback', text: 'Take it', payload: 'TAKE' },
-    ];
-    const card = { title: 'Bonus', description: '10 %', media_url: 'https://site.example/a.png', actions };
-    await connector.chatwoot.write('41', { content_type: 'cards', content_attributes: { items: [card] } });
-    const article = { title: 'How to deposit', description: '', link: 'https://help.example/1' };
-    await connector.chatwoot.write('41', {
-      content_type: 'article',
-      content_attributes: { items: [article] },
-    });
-    await eventually(() => expect(messages()).toHaveLength(2));
-    expect(messages().map(({ payload }) => payload['cards'])).toEqual([
-      [
-        {
-          title: 'Bonus',
-          subtitle: '10 %',
-          image_url: 'https://site.example/a.png',
-          buttons: [
-            { title: 'Open', type: 'web', payload: 'https://site.example/a' },
-            { title: 'Take it', type: 'postback', payload: 'TAKE' },
-          ],
-        },
-      ],
-      [
-        {
-          title: 'How to deposit',
-          subtitle: null,
-          image_url: null,
-          buttons: [{ title: 'How to deposit', type: 'web', payload: 'https://help.example/1' }],
-        },
-      ],
-    ]);
+  it('of a bot has its options and links as lines of the text', async () => {
+    const write = (content_type: string, items: object[]) =>
+      connector.chatwoot.write('41', { content: 'Which?', content_type, content_attributes: { items } });
+    await write('input_select', [{ title: 'Deposit', value: 'd' }, { title: 'Bonus' }]);
+    await write('article', [{ title: 'How to deposit', link: 'https://help.example/1' }]);
+    await eventually(() =>
+      expect(texts()).toEqual(['Which?\nDeposit\nBonus', 'Which?\nHow to deposit\nhttps://help.example/1']),
+    );
   });
 });
 

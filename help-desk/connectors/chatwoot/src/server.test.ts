@@ -87,26 +87,6 @@ describe('a webhook', () => {
   });
 });
 
-describe('a Chatwoot that does not sign', () => {
-  it('needs the secret in the path', async () => {
-    const secret = 'path-secret-0123456789';
-    const other = await openTestConnector({
-      settings: { webhookSecret: undefined, webhookPathSecret: secret },
-    });
-    await other.site.deliver(1, 'Hello');
-    const url = other.chatwoot.webhookUrl;
-    const post = async (path: string) =>
-      (await fetch(`${url}${path}`, { method: 'POST', body: '{}' })).status;
-    expect([await post(''), await post('/path-secret-012345678'), await post(`/${secret}`)]).toEqual([
-      401, 401, 204,
-    ]);
-    other.chatwoot.webhookUrl = `${url}/${secret}`;
-    await other.chatwoot.write('41', { content: 'Answer' });
-    await eventually(() => expect(other.site.answers.size).toBe(1));
-    await other.close();
-  });
-});
-
 describe('the desk', () => {
   it('shows the agent who is online, and always open without office hours', () => {
     expect(connector.site.desk).toEqual({

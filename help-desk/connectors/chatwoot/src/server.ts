@@ -6,12 +6,7 @@ import {
   failCall,
   addContractErrors,
 } from '@wallet/connector-kit';
-import fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { ChatwootEvent } from './chatwoot/schemas';
 import { isFromChatwoot, readEvent } from './chatwoot/webhook';
 import type { Settings } from './settings';
@@ -31,7 +26,6 @@ const webhookBodyBytes = 2 * 1024 * 1024;
 /** Returns the server that the site and Chatwoot call. It does not listen yet. */
 export function createServer(settings: Settings, handlers: Handlers, now: () => Date): FastifyInstance {
   const app = fastify({
-    // A request's log would contain the secret of the webhook's path.
     logController: new LogController({ disableRequestLogging: true }),
     logger: settings.logLevel === 'silent' ? false : { level: settings.logLevel },
     forceCloseConnections: true,
@@ -39,19 +33,16 @@ export function createServer(settings: Settings, handlers: Handlers, now: () => 
   addContractErrors(app);
   addSiteRoutes(app, '/site', { ...handlers, keys: settings.siteKeys, now });
 
-  const onWebhook = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { secret: pathSecret } = request.params as { secret?: string };
+  app.post('/chatwoot', { bodyLimit: webhookBodyBytes }, async (request, reply) => {
     const body = bytesOf(request);
-    if (!isFromChatwoot(settings, { headers: request.headers, pathSecret, body }, now())) {
+    if (!isFromChatwoot(settings.webhookSecret, { headers: request.headers, body }, now())) {
       request.log.warn('webhook that Chatwoot did not sign');
       return failCall(reply, 401, 'BAD_SIGNATURE');
     }
     const event = readEvent(body);
     if (event) handlers.onEvent(event);
     return reply.status(204).send();
-  };
-  app.post('/chatwoot', { bodyLimit: webhookBodyBytes }, onWebhook);
-  app.post('/chatwoot/:secret', { bodyLimit: webhookBodyBytes }, onWebhook);
+  });
 
   app.get('/health', async (_request, reply) => {
     const problems = handlers.problems();

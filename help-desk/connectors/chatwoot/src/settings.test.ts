@@ -42,7 +42,7 @@ test.each([
   ['OWN_KEY', 'id:whsec_short', 'OWN_KEY must be the id and the secret of a key'],
   ['CHATWOOT_INBOX_ID', 'seven', 'CHATWOOT_INBOX_ID must be the number after /inbox/'],
   ['PORT', '70000', 'PORT must be a port, not "70000".'],
-  ['WEBHOOK_PATH_SECRET', 'short', 'WEBHOOK_PATH_SECRET must be 16 to 128 letters'],
+  ['CHATWOOT_WEBHOOK_SECRET', 'short', 'CHATWOOT_WEBHOOK_SECRET must be the webhook secret'],
   ['REPLY_MINUTES', '0', 'REPLY_MINUTES must be a number of minutes'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of'],
 ])('explains an invalid %s without a secret', (name, value, message) => {

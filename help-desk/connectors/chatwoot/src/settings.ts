@@ -6,34 +6,6 @@ import {
   matching,
   readVariables,
 } from '@wallet/connector-kit';
-import type { SigningKey } from '@wallet/contract/providers';
-
-/** Settings of the connector, from its environment. */
-export interface Settings {
-  port: number;
-  host: string;
-  /** Origin of the site, without a trailing slash. */
-  siteUrl: string;
-  /** Keys that the site signs with: `sign` in its providers file. */
-  siteKeys: readonly SigningKey[];
-  /** Key that the connector signs with: one of `accept` in the site's providers file. */
-  ownKey: SigningKey;
-  /** Origin of Chatwoot, without a trailing slash. */
-  chatwootUrl: string;
-  chatwootToken: string;
-  accountId: number;
-  inboxId: number;
-  /** Secret that Chatwoot signs the webhooks of the inbox with. */
-  webhookSecret: string | undefined;
-  /** Last part of the webhook's path, for a Chatwoot that does not sign. */
-  webhookPathSecret: string | undefined;
-  /** Replaces the leading 0 of a phone number. */
-  countryCode: string;
-  /** Expected time until a reply, in minutes. */
-  replyMinutes: number | null;
-  logLevel: string;
-}
-
 const id = integer(1, 999_999_999);
 
 /** The variables of the connector. */
@@ -63,11 +35,7 @@ export const variables = {
   CHATWOOT_WEBHOOK_SECRET: {
     format: 'the webhook secret of the inbox',
     schema: matching(/^\S{8,256}$/),
-    isSecret: true,
-  },
-  WEBHOOK_PATH_SECRET: {
-    format: '16 to 128 letters, digits, hyphens or underscores',
-    schema: matching(/^[\w-]{16,128}$/),
+    isRequired: true,
     isSecret: true,
   },
   PHONE_COUNTRY_CODE: {
@@ -80,30 +48,34 @@ export const variables = {
 } as const;
 
 /**
- * Parses the environment.
+ * Returns the settings of the connector from its environment.
  * @throws Error with one line for each missing or invalid variable; it contains no secrets
  */
-export function readSettings(env: Environment): Settings {
+export function readSettings(env: Environment) {
   const { values, problems } = readVariables(env, variables);
-  const hasSecret = values.CHATWOOT_WEBHOOK_SECRET !== undefined || values.WEBHOOK_PATH_SECRET !== undefined;
-  const isSecretInvalid = problems.has('CHATWOOT_WEBHOOK_SECRET') || problems.has('WEBHOOK_PATH_SECRET');
-  const noSecret =
-    'CHATWOOT_WEBHOOK_SECRET is missing. A Chatwoot before 4.13 has none: set WEBHOOK_PATH_SECRET instead.';
-  assertNoProblems([...problems.values(), ...(hasSecret || isSecretInvalid ? [] : [noSecret])]);
+  assertNoProblems(problems.values());
   return {
     port: values.PORT,
     host: values.HOST,
+    /** Origin of the site, without a trailing slash. */
     siteUrl: values.SITE_URL,
+    /** Keys that the site signs with: `sign` in its providers file. */
     siteKeys: values.SITE_KEYS,
+    /** Key that the connector signs with: one of `accept` in the site's providers file. */
     ownKey: values.OWN_KEY,
+    /** Origin of Chatwoot, without a trailing slash. */
     chatwootUrl: values.CHATWOOT_URL,
     chatwootToken: values.CHATWOOT_TOKEN,
     accountId: values.CHATWOOT_ACCOUNT_ID,
     inboxId: values.CHATWOOT_INBOX_ID,
+    /** Secret that Chatwoot signs the webhooks of the inbox with. */
     webhookSecret: values.CHATWOOT_WEBHOOK_SECRET,
-    webhookPathSecret: values.WEBHOOK_PATH_SECRET,
+    /** Replaces the leading 0 of a phone number. */
     countryCode: values.PHONE_COUNTRY_CODE,
+    /** Expected time until a reply, in minutes. */
     replyMinutes: values.REPLY_MINUTES ?? null,
     logLevel: values.LOG_LEVEL,
   };
 }
+
+export type Settings = ReturnType<typeof readSettings>;

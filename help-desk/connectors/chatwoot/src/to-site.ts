@@ -1,11 +1,8 @@
-import type { Attachment, ChatwootMessage, Item, Sender } from './chatwoot/schemas';
-import type { Agent, Answer, Button, Card, MediaAnswer } from '@wallet/connector-kit';
+import type { Attachment, ChatwootMessage, Sender } from './chatwoot/schemas';
+import type { Agent, Answer, MediaAnswer } from '@wallet/connector-kit';
 
-/** Limits of the site's contract. */
+/** The limit of the site's contract. */
 const maxTextLength = 2_000;
-const maxItems = 20;
-/** Longer options are shown below each other. */
-const maxQuickReplyLength = 24;
 
 const isHttps = (url: string): boolean => URL.canParse(url) && new URL(url).protocol === 'https:';
 const pictureOf = (url: string): string | null => (isHttps(url) && url.length <= 2_048 ? url : null);
@@ -54,39 +51,6 @@ function attachmentAnswers({ file_type, data_url, fallback_title }: Attachment, 
   return [{ message_type: 'media', payload }];
 }
 
-const buttonOf = (title: string, type: Button['type'], payload: string): Button => ({
-  title: title.slice(0, 200),
-  type,
-  payload: payload.slice(0, 2_048),
-});
-
-function optionAnswers(content: string, items: readonly Item[]): Answer[] {
-  const buttons = items
-    .slice(0, maxItems)
-    .map(({ title, value }) => buttonOf(title, 'postback', value || title));
-  const texts = textsOf(content);
-  const last = texts.pop();
-  const message = last?.message_type === 'text' ? last.payload.message : '';
-  const isShort = buttons.every(({ title }) => title.length <= maxQuickReplyLength);
-  return [...texts, { message_type: isShort ? 'quick_replies' : 'buttons', payload: { message, buttons } }];
-}
-
-function cardOf({ title, description, media_url, link, actions }: Item): Card {
-  const buttons = actions.map((action) =>
-    action.type === 'link'
-      ? buttonOf(action.text, 'web', action.uri)
-      : buttonOf(action.text, 'postback', action.payload || action.text),
-  );
-  // An article has a link instead of actions.
-  const articleButtons = link === '' ? [] : [buttonOf(title, 'web', link)];
-  return {
-    image_url: pictureOf(media_url),
-    title: title.slice(0, 200),
-    subtitle: description === '' ? null : description.slice(0, 500),
-    buttons: [...buttons, ...articleButtons].slice(0, maxItems),
-  };
-}
-
 /** True for a message that customers see. The site has its own question for a rating. */
 export function isForCustomer({
   message_type,
@@ -99,19 +63,12 @@ export function isForCustomer({
 }
 
 /**
- * Returns a message of Chatwoot as messages of the site: none if it has nothing to show, several if it is long. Files
- * still have their URL of Chatwoot.
+ * Returns a message of Chatwoot as messages of the site: none if it has nothing to show, several if it is long. Options and
+ * cards of a bot become lines of the text. Files still have their URL of Chatwoot.
  */
-export function answersOf(message: ChatwootMessage): Answer[] {
-  const { content, content_type, content_attributes, attachments } = message;
-  const { items } = content_attributes;
-  if (content_type === 'input_select' && items.length > 0) return optionAnswers(content, items);
-  if ((content_type === 'cards' || content_type === 'article') && items.length > 0) {
-    const cards = items.slice(0, maxItems).map(cardOf);
-    return [...textsOf(content), { message_type: 'generic', payload: { cards } }];
-  }
-  if (attachments.length === 0) return textsOf(content);
-  const texts = textsOf(content);
+export function answersOf({ content, content_attributes, attachments }: ChatwootMessage): Answer[] {
+  const lines = content_attributes.items.flatMap(({ title, link }) => [title, link]);
+  const texts = textsOf([content, ...lines].filter(Boolean).join('\n'));
   const [only] = texts;
   // A text next to one file is its caption.
   const isCaption = texts.length === 1 && attachments.length === 1 && only?.message_type === 'text';

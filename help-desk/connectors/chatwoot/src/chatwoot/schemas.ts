@@ -19,18 +19,8 @@ const attachmentSchema = v.object({
   fallback_title: text,
 });
 
-const actionSchema = v.object({ text, type: text, payload: text, uri: text });
-
-const itemSchema = v.object({
-  title: text,
-  /** Only for an option of `input_select`. */
-  value: text,
-  /** This and the next fields are only for a card or an article. */
-  description: text,
-  media_url: text,
-  link: text,
-  actions: v.nullish(v.array(actionSchema), []),
-});
+/** An option, a card or an article of a bot. Only an article has a link. */
+const itemSchema = v.object({ title: text, link: text });
 
 export const messageSchema = v.object({
   id: v.number(),
@@ -108,7 +98,6 @@ export const eventSchema = v.variant('event', [
 
 export type Sender = v.InferOutput<typeof senderSchema>;
 export type Attachment = v.InferOutput<typeof attachmentSchema>;
-export type Item = v.InferOutput<typeof itemSchema>;
 export type ChatwootMessage = v.InferOutput<typeof messageSchema>;
 export type ChatwootConversation = v.InferOutput<typeof conversationSchema>;
 export type Inbox = v.InferOutput<typeof inboxSchema>;

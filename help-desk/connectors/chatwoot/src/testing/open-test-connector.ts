@@ -41,7 +41,6 @@ export async function openTestConnector({
     accountId: 1,
     inboxId: 7,
     webhookSecret,
-    webhookPathSecret: undefined,
     countryCode: '66',
     replyMinutes: null,
     logLevel: 'silent',

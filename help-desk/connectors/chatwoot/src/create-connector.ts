@@ -1,6 +1,5 @@
-import { retryPausesMs, SiteClient } from '@wallet/connector-kit';
+import { retryPausesMs, SiteClient, Tasks } from '@wallet/connector-kit';
 import type { FastifyInstance } from 'fastify';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { AgentMessages } from './agent-messages';
 import { createAgentTyping } from './agent-typing';
 import { ChatwootClient } from './chatwoot/chatwoot-client';
@@ -52,8 +51,6 @@ export function createConnector(
   const customerMessages = new CustomerMessages({ ...settings, chatwoot, conversations });
   const customerSignals = createCustomerSignals(chatwoot, conversations);
   const typing = createAgentTyping(site);
-  /** The error of each task whose last run failed, by the task's name. */
-  const problems = new Map<string, string>();
   let desk: { inbox: Inbox; members: Member[] } | undefined;
   const deskName = (): string => desk?.inbox.name || fallbackName;
 
@@ -104,7 +101,7 @@ export function createConnector(
           app.log.warn({ err: error }, `${customerSignal.signal} failed`);
         }),
       onEvent,
-      problems: () => [...problems.values()],
+      problems: () => tasks.problems(),
     },
     now,
   );
@@ -133,34 +130,14 @@ export function createConnector(
       state.seenSequence = Math.max(state.seenSequence, agentSeen);
     }
   };
-  /** Runs a task. Returns false and stores the problem when it fails. */
-  const attempt = async (name: string, task: () => Promise<void>): Promise<boolean> => {
-    try {
-      await task();
-      if (problems.delete(name)) app.log.info(`${name} works again`);
-      return true;
-    } catch (error) {
-      if (!problems.has(name)) app.log.error({ err: error }, `${name} failed`);
-      problems.set(name, `${name}: ${(error as Error).message}`);
-      return false;
-    }
-  };
-  const repeat = async (name: string, intervalMs: number, task: () => Promise<void>): Promise<void> => {
-    while (!signal.aborted) {
-      const hasWorked = await attempt(name, task);
-      // Retries a failed task after the interval of the polls, which is short.
-      const pauseMs = hasWorked ? intervalMs : Math.min(intervalMs, timing.pollMs);
-      await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
-    }
-  };
+  const tasks = new Tasks({ pausesMs: [timing.pollMs], signal, log: app.log });
   return {
     app,
     start() {
-      void repeat('desk', timing.deskMs, updateDesk);
-      void attempt('site', readSite).then(() => {
-        problems.delete('site');
-        return repeat('inbox', timing.pollMs, () => watch.poll());
-      });
+      void tasks.repeat('desk', timing.deskMs, updateDesk);
+      void readSite()
+        .catch((error: unknown) => app.log.warn({ err: error }, 'state of the site not read'))
+        .then(() => tasks.repeat('inbox', timing.pollMs, () => watch.poll()));
     },
     async close() {
       stopping.abort();

@@ -13,3 +13,4 @@ export * from './run-process';
 export * from './serial';
 export * from './site-client';
 export * from './site-routes';
+export * from './tasks';

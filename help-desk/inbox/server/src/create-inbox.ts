@@ -1,10 +1,9 @@
 import multipart from '@fastify/multipart';
 import { type Db, migrateSchema, openDatabase, readSqlFiles } from '@wallet/server/db';
 import { maxFileBytes, maxUploadMs } from '@wallet/inbox-calls';
-import { addContractErrors, addSiteRoutes, SiteClient } from '@wallet/connector-kit';
+import { addContractErrors, addSiteRoutes, SiteClient, Tasks } from '@wallet/connector-kit';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Changes } from './changes/changes';
 import { addChangesRoute } from './changes/changes-route';
 import { addLabelCalls } from './conversations/label-calls';
@@ -18,7 +17,7 @@ import { addPasskeyCalls } from './login/passkey-calls';
 import type { Settings } from './settings';
 import { acceptMessage, acceptSignal } from './site/customer-messages';
 import { History } from './site/history';
-import { Outbox, outboxPausesMs } from './site/outbox';
+import { Outbox } from './site/outbox';
 import { addAgentCalls } from './team/agents';
 import { addAuditCalls } from './team/audit-calls';
 import { addAnswerCalls } from './team/canned-answers';
@@ -28,6 +27,9 @@ import { addReportCalls } from './team/report';
 
 /** The path of the calls that the site sends. It is below `/api`, so that a proxy needs one rule. */
 export const sitePath = '/api/site';
+
+/** Pauses between attempts while the site does not respond, in ms. The last one repeats. */
+const defaultPausesMs: readonly number[] = [1_000, 2_000, 5_000, 10_000, 20_000, 40_000, 60_000];
 
 /** Limits of the form of an upload, which has a file and the texts before it. */
 const formLimits = { files: 1, fields: 2, parts: 3, fieldSize: 256, fileSize: maxFileBytes.video };
@@ -93,7 +95,7 @@ export function createInbox(
   settings: Settings,
   db: Db,
   now = () => new Date(),
-  pausesMs = outboxPausesMs,
+  pausesMs = defaultPausesMs,
 ): Inbox {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -101,27 +103,10 @@ export function createInbox(
   const { log } = app;
   const changes = new Changes();
   const site = new SiteClient({ url: settings.siteUrl, key: settings.ownKey, now });
-  const outbox = new Outbox({ db, site, changes, pausesMs, signal, log });
+  const tasks = new Tasks({ pausesMs, signal, log });
+  const outbox = new Outbox({ db, site, changes, tasks, log });
   const deps: Deps = { db, settings, site, outbox, changes, now, log };
   const history = new History(deps);
-  /** Error messages of the tasks whose last attempt failed. */
-  const problems = new Map<string, string>();
-
-  /** Repeats a task until it succeeds or the server stops. */
-  const retryUntilSuccess = async (name: string, task: () => Promise<void>): Promise<void> => {
-    for (let attempts = 0; !signal.aborted; attempts += 1)
-      try {
-        await task();
-        problems.delete(name);
-        return;
-      } catch (error) {
-        if (!problems.has(name) && !signal.aborted) log.warn({ err: error }, `${name} failed`);
-        problems.set(name, `${name}: ${(error as Error).message}`);
-        const pauseMs = pausesMs[Math.min(attempts, pausesMs.length - 1)];
-        await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
-      }
-  };
-
   app.register(
     async (scope) => {
       addContractErrors(scope);
@@ -131,10 +116,7 @@ export function createInbox(
         onMessage: async (delivery) => {
           const hasGap = await acceptMessage(deps, delivery);
           const { conversation } = delivery;
-          if (!hasGap) return;
-          void retryUntilSuccess(`history of ${conversation}`, async () => {
-            await history.fill(conversation);
-          });
+          if (hasGap) void tasks.run(`history of ${conversation}`, () => history.fill(conversation));
         },
         onSignal: (customerSignal) =>
           void acceptSignal(deps, customerSignal).catch((error: unknown) => {
@@ -159,18 +141,18 @@ export function createInbox(
   addReportCalls(app, deps);
   // Not below /api: it is for the operator, not for visitors.
   app.get('/health', async (_request, reply) => {
-    const allProblems = [...problems.values(), ...outbox.problems()];
-    return reply.status(allProblems.length === 0 ? 200 : 503).send({ problems: allProblems });
+    const problems = tasks.problems();
+    return reply.status(problems.length === 0 ? 200 : 503).send({ problems });
   });
 
-  const running: Promise<void>[] = [];
+  const running: Promise<unknown>[] = [];
   return {
     app,
     start() {
       running.push(
-        retryUntilSuccess('outbox', () => outbox.start()),
-        retryUntilSuccess('desk', () => sendDesk(deps)),
-        retryUntilSuccess('history', () => history.read(signal)),
+        tasks.run('outbox', () => outbox.start()),
+        tasks.run('desk', () => sendDesk(deps)),
+        tasks.run('history', () => history.read(signal)),
       );
     },
     async close() {

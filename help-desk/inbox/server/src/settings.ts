@@ -8,32 +8,7 @@ import {
   matching,
   parsedBy,
   readVariables,
-  type SigningKey,
 } from '@wallet/connector-kit';
-
-/** Settings of the server, from its environment. */
-export interface Settings {
-  port: number;
-  host: string;
-  /** Origin of the inbox's pages. Passkeys belong to its host name. */
-  origin: string;
-  /** Origin of the site, without a trailing slash. */
-  siteUrl: string;
-  /** Keys with which the site may sign: `sign` in its providers file. */
-  siteKeys: readonly SigningKey[];
-  /** Key with which the inbox signs: one of `accept` in the site's providers file. */
-  ownKey: SigningKey;
-  /** Address of the PostgreSQL. Without it, an embedded database stores its data in `dataDir`. */
-  databaseUrl: string | undefined;
-  dataDir: string;
-  /** Addresses of proxies whose `x-forwarded-for` is trusted. */
-  proxies: string;
-  /** Shows a button that logs in without a passkey. */
-  demoLogin: boolean;
-  /** Maximum age of the conversations that are read from the site's history, by their latest message. */
-  historyDays: number;
-  logLevel: string;
-}
 
 /** Returns the origin of an address that passkeys accept: a host name with https, or localhost. */
 function originOf(text: string): string | undefined {
@@ -83,10 +58,10 @@ export const variables = {
 } as const;
 
 /**
- * Parses the environment.
+ * Returns the settings of the server from its environment.
  * @throws Error with one line for each missing or invalid variable; it contains no secrets
  */
-export function readSettings(env: Environment): Settings {
+export function readSettings(env: Environment) {
   const { values, problems } = readVariables(env, variables);
   if (values.INBOX_DEMO_LOGIN && !isLoopback(values.INBOX_HOST))
     problems.set(
@@ -97,15 +72,25 @@ export function readSettings(env: Environment): Settings {
   return {
     port: values.INBOX_PORT,
     host: values.INBOX_HOST,
+    /** Origin of the inbox's pages. Passkeys belong to its host name. */
     origin: values.INBOX_ORIGIN,
+    /** Origin of the site, without a trailing slash. */
     siteUrl: values.INBOX_SITE_URL,
+    /** Keys with which the site may sign: `sign` in its providers file. */
     siteKeys: values.INBOX_SITE_KEYS,
+    /** Key with which the inbox signs: one of `accept` in the site's providers file. */
     ownKey: values.INBOX_OWN_KEY,
+    /** Address of the PostgreSQL. Without it, an embedded database stores its data in `dataDir`. */
     databaseUrl: values.INBOX_DATABASE_URL,
     dataDir: values.INBOX_DATA,
+    /** Addresses of proxies whose `x-forwarded-for` is trusted. */
     proxies: values.INBOX_PROXIES,
+    /** Shows a button that logs in without a passkey. */
     demoLogin: values.INBOX_DEMO_LOGIN,
+    /** Maximum age of the conversations that are read from the site's history, by their latest message. */
     historyDays: values.INBOX_HISTORY_DAYS,
     logLevel: values.INBOX_LOG_LEVEL,
   };
 }
+
+export type Settings = ReturnType<typeof readSettings>;

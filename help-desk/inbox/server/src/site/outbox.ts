@@ -1,19 +1,21 @@
-import { type Answer, isPermanent, type Receipt, type SiteClient } from '@wallet/connector-kit';
+import {
+  type Answer,
+  createKeyedQueue,
+  isPermanent,
+  type Receipt,
+  type SiteClient,
+  type Tasks,
+} from '@wallet/connector-kit';
 import type { Db, Tx } from '@wallet/server/db';
 import type { FastifyBaseLogger } from 'fastify';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Changes } from '../changes/changes';
 import { lockConversation, refreshConversation } from '../conversations/store';
-
-/** Pauses between attempts while the site does not respond, in ms. The last one repeats. */
-export const outboxPausesMs: readonly number[] = [1_000, 2_000, 5_000, 10_000, 20_000, 40_000, 60_000];
 
 interface Options {
   db: Db;
   site: SiteClient;
   changes: Changes;
-  pausesMs: readonly number[];
-  signal: AbortSignal;
+  tasks: Tasks;
   log: FastifyBaseLogger;
 }
 
@@ -40,11 +42,7 @@ const answerKeyOf = ({ clientId, delivery }: Pick<Row, 'clientId' | 'delivery'>)
  */
 export class Outbox {
   readonly #options: Options;
-  /** Conversations that are being delivered. The value is true when a row was added since the last read. */
-  readonly #running = new Map<string, boolean>();
-  readonly #tasks = new Set<Promise<void>>();
-  /** Error messages of the conversations that wait for the next attempt. */
-  readonly #problems = new Map<string, string>();
+  readonly #queue = createKeyedQueue();
 
   constructor(options: Options) {
     this.#options = options;
@@ -60,44 +58,18 @@ export class Outbox {
 
   /** Delivers the rows that were added to a conversation. Call it after the commit. */
   wake(conversation: string): void {
-    if (this.#running.has(conversation)) {
-      this.#running.set(conversation, true);
-      return;
-    }
-    this.#running.set(conversation, false);
-    const task = this.#run(conversation).finally(() => this.#tasks.delete(task));
-    this.#tasks.add(task);
-  }
-
-  /** Returns a message when conversations wait for an attempt, with the number of them and one error. */
-  problems(): string[] {
-    const [problem] = this.#problems.values();
-    return problem === undefined ? [] : [`${this.#problems.size} conversations wait: ${problem}`];
+    void this.#queue.run(conversation, () => this.#deliverAll(conversation));
   }
 
   /** Resolves when no delivery is running. */
-  async idle(): Promise<void> {
-    await Promise.all(this.#tasks);
+  idle(): Promise<void> {
+    return this.#queue.whenIdle();
   }
 
-  async #run(conversation: string): Promise<void> {
-    const { signal, pausesMs, log } = this.#options;
-    for (let attempt = 0; !signal.aborted; ) {
-      try {
-        this.#running.set(conversation, false);
-        const hasDelivered = await this.#deliverNext(conversation);
-        attempt = 0;
-        this.#problems.delete(conversation);
-        if (!hasDelivered && !this.#running.get(conversation)) break;
-      } catch (error) {
-        if (attempt === 0) log.warn({ err: error, conversation }, 'not delivered yet');
-        this.#problems.set(conversation, (error as Error).message);
-        const pauseMs = pausesMs[Math.min(attempt, pausesMs.length - 1)];
-        attempt += 1;
-        await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
-      }
-    }
-    this.#running.delete(conversation);
+  async #deliverAll(conversation: string): Promise<void> {
+    const { tasks } = this.#options;
+    const deliverNext = () => this.#deliverNext(conversation);
+    while (await tasks.run(`answers of ${conversation}`, deliverNext));
   }
 
   /** Delivers the first row of a conversation. Returns false when there is none. @throws a temporary error */

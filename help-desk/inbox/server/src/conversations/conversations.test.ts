@@ -223,7 +223,7 @@ describe('a conversation', () => {
     await inbox.site.deliver(2, 'One more question', { conversation: id });
     const { conversation, entries } = await read(id);
     expect(conversation.closed).toBe(false);
-    expect(entries.map((entry) => ('event' in entry ? entry.event : entry.kind)).toSorted()).toEqual([
+    expect(entries.map((entry) => (entry.kind === 'event' ? entry.event : entry.kind)).toSorted()).toEqual([
       'closed',
       'message',
       'message',

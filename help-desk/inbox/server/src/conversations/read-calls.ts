@@ -10,14 +10,7 @@ import type { Deps } from '../deps';
 import { rejection } from '../http/rejection';
 import { serveCalls } from '../http/serve-call';
 import { cursorOf, positionOf } from './cursor';
-import {
-  agentJson,
-  type ConversationRow,
-  type EntryRow,
-  selectConversations,
-  toConversation,
-  toEntry,
-} from './rows';
+import { type ConversationRow, type EntryRow, selectConversations, selectEntries, toEntry } from './rows';
 
 const conversationsPerPage = 30;
 const entriesPerPage = 50;
@@ -124,7 +117,7 @@ export function addReadCalls(scope: FastifyInstance, deps: Deps): void {
     const page = rows.slice(0, conversationsPerPage);
     const last = page.at(-1);
     return {
-      conversations: page.map(toConversation),
+      conversations: page,
       next:
         rows.length > conversationsPerPage && last
           ? cursorOf({ at: orderOf(query).timeOf(last), id: last.id })
@@ -134,14 +127,13 @@ export function addReadCalls(scope: FastifyInstance, deps: Deps): void {
   });
 
   forAgents(readConversation, async ({ params, query }) => {
-    const [row] = await db.query<ConversationRow>(`${selectConversations} where c.id = $1`, [params.id]);
-    if (!row) throw rejection('NOT_FOUND');
+    const [conversation] = await db.query<ConversationRow>(`${selectConversations} where c.id = $1`, [
+      params.id,
+    ]);
+    if (!conversation) throw rejection('NOT_FOUND');
     const position = query.before === undefined ? null : positionOf(query.before);
     const entries = await db.query<EntryRow>(
-      `select e.id, e.kind, e.client_id as "clientId", e.sequence, e.sender, e.name, e.message, e.body, e.state,
-         e.page_context as "pageContext", e.automatic, e.event, e.score, e.at,
-         ${agentJson('a')} as agent, ${agentJson('s')} as assignee
-       from entry e left join agent a on a.id = e.agent_id left join agent s on s.id = e.assignee_id
+      `${selectEntries}
        where e.conversation_id = $1 and e.state is distinct from 'discarded'
          and ($2::timestamptz is null or (e.at, e.id) < ($2::timestamptz, $3::bigint))
        order by e.at desc, e.id desc limit ${entriesPerPage + 1}`,
@@ -151,14 +143,9 @@ export function addReadCalls(scope: FastifyInstance, deps: Deps): void {
     const oldest = page.at(-1);
     const hasOlder = entries.length > entriesPerPage;
     return {
-      conversation: {
-        ...toConversation(row),
-        customerRead: row.customerRead,
-        agentSeen: row.agentSeen,
-        lastSequence: row.lastSequence,
-      },
+      conversation,
       entries: page.toReversed().map((entry) => toEntry(entry, settings.siteUrl)),
-      previous: hasOlder && oldest ? cursorOf({ at: oldest.at, id: String(oldest.id) }) : null,
+      previous: hasOlder && oldest ? cursorOf({ at: oldest.at, id: oldest.position }) : null,
     };
   });
 

@@ -2,7 +2,7 @@ import { type ShownMessage, shownMessage } from '@wallet/inbox-calls';
 import * as v from 'valibot';
 
 /** A message as the site sends it. */
-interface SiteMessage {
+export interface SiteMessage {
   message_type: string;
   payload: Readonly<Record<string, unknown>>;
 }

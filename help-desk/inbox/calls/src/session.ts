@@ -1,32 +1,19 @@
+import type { components } from '@wallet/contract';
 import * as v from 'valibot';
 import { defineCall } from './call';
 import { idSchema, moment, roleSchema, textOf } from './common';
 
 const base64url = (maxLength: number) => v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(maxLength));
 
+/** Options for a device, which its browser checks. */
+const deviceOptions = <Options extends object>() =>
+  v.custom<Options>((value) => typeof value === 'object' && value !== null);
+
 /** Options for `startAuthentication` of `@simplewebauthn/browser`. The person chooses the passkey on the device. */
-export const loginOptions = v.object({
-  challenge: v.string(),
-  rpId: v.string(),
-  timeout: v.number(),
-  userVerification: v.literal('required'),
-});
+const loginOptions = deviceOptions<components['schemas']['PasskeyRequestOptions']>();
 
 /** Options for `startRegistration` of `@simplewebauthn/browser`. */
-export const passkeyOptions = v.object({
-  challenge: v.string(),
-  rp: v.object({ id: v.string(), name: v.string() }),
-  user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
-  pubKeyCredParams: v.array(v.object({ type: v.literal('public-key'), alg: v.number() })),
-  timeout: v.number(),
-  excludeCredentials: v.array(v.object({ type: v.literal('public-key'), id: v.string() })),
-  authenticatorSelection: v.object({
-    residentKey: v.literal('required'),
-    requireResidentKey: v.literal(true),
-    userVerification: v.literal('required'),
-  }),
-  attestation: v.literal('none'),
-});
+const passkeyOptions = deviceOptions<components['schemas']['PasskeyCreationOptions']>();
 
 /** A signed challenge: `id` and `response` of what `startAuthentication` returns. */
 export const assertion = v.object({
@@ -60,9 +47,7 @@ const invitationToken = v.pipe(v.string(), v.regex(/^[\w-]{16,128}$/));
 
 export const readSession = defineCall('GET', '/api/session', { reply: sessionSchema });
 
-export const startLogin = defineCall('POST', '/api/login/options', {
-  reply: loginOptions,
-});
+export const startLogin = defineCall('POST', '/api/login/options', { reply: loginOptions });
 
 /** @throws LOGIN_FAILED, TOO_MANY_ATTEMPTS */
 export const logIn = defineCall('POST', '/api/login', {
@@ -71,9 +56,7 @@ export const logIn = defineCall('POST', '/api/login', {
 });
 
 /** Logs in as the demo's admin. @throws NOT_FOUND without `demoLogin` */
-export const logInToDemo = defineCall('POST', '/api/demo-login', {
-  reply: sessionSchema,
-});
+export const logInToDemo = defineCall('POST', '/api/demo-login', { reply: sessionSchema });
 
 export const logOut = defineCall('POST', '/api/logout');
 
@@ -107,9 +90,7 @@ const passkeyList = v.object({ passkeys: v.array(passkey) });
 export const listPasskeys = defineCall('GET', '/api/passkeys', { reply: passkeyList });
 
 /** @throws TOO_MANY_PASSKEYS */
-export const startPasskey = defineCall('POST', '/api/passkeys/options', {
-  reply: passkeyOptions,
-});
+export const startPasskey = defineCall('POST', '/api/passkeys/options', { reply: passkeyOptions });
 
 /** @throws PASSKEY_INVALID, TOO_MANY_PASSKEYS */
 export const addPasskey = defineCall('POST', '/api/passkeys', {

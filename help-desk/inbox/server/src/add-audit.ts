@@ -2,7 +2,7 @@ import type { AuditAction } from '@wallet/inbox-calls';
 import type { Queryable } from '@wallet/server/db';
 import type { Deps } from './deps';
 
-interface AuditRecord {
+export interface AuditRecord {
   action: AuditAction;
   /** Who did it; null when no one was logged in. */
   agent: string | null;

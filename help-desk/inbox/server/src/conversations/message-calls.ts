@@ -13,9 +13,8 @@ import type { Deps } from '../deps';
 import { rejection } from '../http/rejection';
 import { serveCalls } from '../http/serve-call';
 import { textOfMessage } from './shown-message';
-import { addAudit } from '../add-audit';
 import { assign } from './assign';
-import { changeConversation } from './change-conversation';
+import { changeCalls } from './change-conversation';
 import { addEntry, type NewEntry, refreshConversation } from './store';
 
 /**
@@ -54,81 +53,63 @@ async function requireFailed(tx: Tx, conversation: string, clientId: string): Pr
 /** Adds the calls that write messages and notes. */
 export function addMessageCalls(scope: FastifyInstance, deps: Deps): void {
   const { site, now } = deps;
-  const { forAgents } = serveCalls(scope, deps);
+  const { forAgents } = changeCalls(scope, deps);
 
-  forAgents(sendMessage, (request) =>
-    changeConversation(deps, request, async (tx, { id, assignee }) => {
-      const { agent, body } = request;
-      const entry = await addEntryOnce(tx, {
-        conversation_id: id,
-        kind: 'message',
-        at: now(),
-        client_id: body.id,
-        sender: 'agent',
-        name: agent.name,
-        agent_id: agent.id,
-        message: body.message,
-        body: textOfMessage(body.message),
-        state: 'sending',
-      });
-      if (entry === undefined) return false;
-      if (assignee === null) await assign(deps, tx, { id, assignee: agent.id, by: agent.id });
-      await tx.query('update conversation set snoozed_until = null where id = $1', [id]);
-      await insert(tx, 'outbox', { conversation_id: id, kind: 'answer', entry_id: entry });
-      await refreshConversation(tx, id);
-      await addAudit(deps, tx, { action: 'answer', agent: agent.id, conversation: id, entry });
-      return true;
-    }),
-  );
+  forAgents(sendMessage, async (tx, { id, assignee }, { agent, body }) => {
+    const entry = await addEntryOnce(tx, {
+      conversation_id: id,
+      kind: 'message',
+      at: now(),
+      client_id: body.id,
+      sender: 'agent',
+      name: agent.name,
+      agent_id: agent.id,
+      message: body.message,
+      body: textOfMessage(body.message),
+      state: 'sending',
+    });
+    if (entry === undefined) return undefined;
+    if (assignee === null) await assign(deps, tx, { id, assignee: agent.id, by: agent.id });
+    await tx.query('update conversation set snoozed_until = null where id = $1', [id]);
+    await insert(tx, 'outbox', { conversation_id: id, kind: 'answer', entry_id: entry });
+    await refreshConversation(tx, id);
+    return { action: 'answer', entry };
+  });
 
-  forAgents(retryMessage, (request) =>
-    changeConversation(deps, request, async (tx, { id }) => {
-      const { agent, params } = request;
-      const entry = await requireFailed(tx, id, params.messageId);
-      await tx.query(`update entry set state = 'sending', delivery = delivery + 1, at = $2 where id = $1`, [
-        entry,
-        now(),
-      ]);
-      await insert(tx, 'outbox', { conversation_id: id, kind: 'answer', entry_id: entry });
-      await refreshConversation(tx, id);
-      await addAudit(deps, tx, { action: 'answer-retried', agent: agent.id, conversation: id, entry });
-      return true;
-    }),
-  );
+  forAgents(retryMessage, async (tx, { id }, { params }) => {
+    const entry = await requireFailed(tx, id, params.messageId);
+    await tx.query(`update entry set state = 'sending', delivery = delivery + 1, at = $2 where id = $1`, [
+      entry,
+      now(),
+    ]);
+    await insert(tx, 'outbox', { conversation_id: id, kind: 'answer', entry_id: entry });
+    await refreshConversation(tx, id);
+    return { action: 'answer-retried', entry };
+  });
 
-  forAgents(discardMessage, (request) =>
-    changeConversation(deps, request, async (tx, { id }) => {
-      const { agent, params } = request;
-      const entry = await requireFailed(tx, id, params.messageId);
-      // The row stays, because the audit shows its text.
-      await tx.query(`update entry set state = 'discarded' where id = $1`, [entry]);
-      await refreshConversation(tx, id);
-      await addAudit(deps, tx, { action: 'answer-discarded', agent: agent.id, conversation: id, entry });
-      return true;
-    }),
-  );
+  forAgents(discardMessage, async (tx, { id }, { params }) => {
+    const entry = await requireFailed(tx, id, params.messageId);
+    // The row stays, because the audit shows its text.
+    await tx.query(`update entry set state = 'discarded' where id = $1`, [entry]);
+    await refreshConversation(tx, id);
+    return { action: 'answer-discarded', entry };
+  });
 
-  forAgents(addNote, (request) =>
-    changeConversation(deps, request, async (tx, { id }) => {
-      const { agent, body } = request;
-      const entry = await addEntryOnce(tx, {
-        conversation_id: id,
-        kind: 'note',
-        at: now(),
-        client_id: body.id,
-        agent_id: agent.id,
-        body: body.text,
-      });
-      if (entry === undefined) return false;
-      await addAudit(deps, tx, { action: 'note', agent: agent.id, conversation: id, entry });
-      return true;
-    }),
-  );
+  forAgents(addNote, async (tx, { id }, { agent, body }) => {
+    const entry = await addEntryOnce(tx, {
+      conversation_id: id,
+      kind: 'note',
+      at: now(),
+      client_id: body.id,
+      agent_id: agent.id,
+      body: body.text,
+    });
+    return entry === undefined ? undefined : { action: 'note', entry };
+  });
 
-  forAgents(uploadFile, async ({ body: { id, kind, file } }) => {
+  serveCalls(scope, deps).forAgents(uploadFile, async ({ body: { id, kind, file } }) => {
     if (file.size > maxFileBytes[kind]) throw rejection('FILE_TOO_LARGE');
-    const idempotencyKey = `inbox.file.${id}`;
-    const path = await site.upload(kind, file, idempotencyKey).catch((error: unknown) => {
+    const path = await site.upload(kind, file, `inbox.file.${id}`).catch((error: unknown) => {
       throw rejection(isPermanent(error) ? 'FILE_REFUSED' : 'SITE_UNAVAILABLE');
     });
     return { path };

@@ -1,31 +1,10 @@
-import type { chatAgentMessage, chatButton, chatCard, chatMediaMessage } from '@wallet/contract/chat-message';
+import type { chatAgentMessage, chatMediaMessage } from '@wallet/contract/chat-message';
 import * as v from 'valibot';
+import type { Agent } from './desk';
 
-/** Parts of `shared/contract/src/providers/support.yaml`, as a help desk reads and writes them. */
-export interface Agent {
-  name: string;
-  /** An https URL. */
-  picture: string | null;
-}
-
-export type Button = v.InferOutput<typeof chatButton>;
-export type Card = v.InferOutput<typeof chatCard>;
-
-/** A message of an agent. */
+/** Parts of `shared/contract/src/providers/support.yaml`, as a help desk reads and writes them. A message of an agent: */
 export type Answer = v.InferOutput<typeof chatAgentMessage>;
 export type MediaAnswer = v.InferOutput<typeof chatMediaMessage>;
-
-export interface OfficeHours {
-  day: number;
-  from: string;
-  to: string;
-}
-
-export interface Desk {
-  agent: Agent | null;
-  replyMinutes: number | null;
-  hours: { timeZone: string; week: OfficeHours[] } | null;
-}
 
 export type AgentSignal =
   | { signal: 'typing'; conversation: string; agent: Agent }
@@ -35,9 +14,10 @@ export type AgentSignal =
 const conversationSchema = v.pipe(v.string(), v.regex(/^\d{1,15}$/));
 const sequenceSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-const customerSchema = v.object({
+export const customerSchema = v.object({
   kind: v.picklist(['member', 'guest']),
   id: v.string(),
+  /** Null for a guest. */
   name: v.nullable(v.string()),
   phoneNumber: v.nullable(v.string()),
 });
@@ -54,19 +34,14 @@ const messageSchema = v.object({
   }),
 });
 
-/**
- * The operator's page on which a message was written. The customer's browser reports it: an invalid one is left out, so
- * that the message is not lost.
- */
-const pageContextSchema = v.fallback(
-  v.optional(
-    v.object({
-      url: v.pipe(v.string(), v.maxLength(2_000), v.regex(/^https?:\/\/[^\s?#\\]+$/), v.url()),
-      title: v.pipe(v.string(), v.maxLength(400)),
-    }),
-  ),
-  undefined,
-);
+/** The operator's page on which a message was written, as the customer's browser reports it. The title may be empty. */
+export const pageContext = v.object({
+  url: v.pipe(v.string(), v.maxLength(2_000), v.regex(/^https?:\/\/[^\s?#\\]+$/), v.url()),
+  title: v.pipe(v.string(), v.maxLength(400)),
+});
+
+/** An invalid page is left out, so that the message is not lost. */
+const optionalPage = v.fallback(v.optional(pageContext), undefined);
 
 export const deliverySchema = v.object({
   conversation: conversationSchema,
@@ -74,7 +49,7 @@ export const deliverySchema = v.object({
   sentAt: v.string(),
   customer: customerSchema,
   message: messageSchema,
-  pageContext: pageContextSchema,
+  pageContext: optionalPage,
 });
 
 export const customerSignalSchema = v.variant('signal', [
@@ -115,7 +90,7 @@ export const siteMessagesSchema = v.object({
       createdAt: v.string(),
       /** True when no person wrote it. */
       automatic: v.optional(v.boolean()),
-      pageContext: pageContextSchema,
+      pageContext: optionalPage,
     }),
   ),
 });
@@ -124,7 +99,7 @@ export type Receipt = v.InferOutput<typeof receiptSchema>;
 export type SiteConversation = v.InferOutput<typeof siteConversationSchema>;
 export type SiteMessage = v.InferOutput<typeof siteMessagesSchema>['messages'][number];
 export type Customer = v.InferOutput<typeof customerSchema>;
-export type PageContext = NonNullable<v.InferOutput<typeof pageContextSchema>>;
+export type PageContext = v.InferOutput<typeof pageContext>;
 export type CustomerMessage = v.InferOutput<typeof messageSchema>;
 export type Delivery = v.InferOutput<typeof deliverySchema>;
 export type CustomerSignal = v.InferOutput<typeof customerSignalSchema>;

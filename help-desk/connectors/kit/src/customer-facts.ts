@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pageContext } from './contract';
 
 /** A field that is left out when it is missing or of an unknown form: a newer site must not hide the other fields. */
 const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
@@ -55,7 +56,7 @@ export const customerFacts = v.object({
   openSlips: optional(listOf(slip)),
   language: optional(v.picklist(['th', 'la', 'en'])),
   device: optional(v.string()),
-  page: optional(v.object({ url: v.pipe(v.string(), v.regex(/^https?:\/\//)), title: v.string() })),
+  page: optional(pageContext),
 });
 
 export type CustomerFacts = v.InferOutput<typeof customerFacts>;

@@ -7,6 +7,7 @@ export type { SigningKey } from '@wallet/contract/providers';
 export * from './call-error';
 export * from './contract';
 export * from './customer-facts';
+export * from './desk';
 export * from './environment';
 export * from './retry';
 export * from './run-process';

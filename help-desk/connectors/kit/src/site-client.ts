@@ -2,10 +2,8 @@ import { signatureHeaders, type SigningKey } from '@wallet/contract/providers';
 import { randomUUID } from 'node:crypto';
 import { callError, fetchText, hasStatus, parseResponse } from './call-error';
 import {
-  type Agent,
   type AgentSignal,
   type Answer,
-  type Desk,
   type Receipt,
   receiptSchema,
   type SiteConversation,
@@ -15,6 +13,7 @@ import {
   uploadSchema,
 } from './contract';
 import { type CustomerFacts, customerFacts } from './customer-facts';
+import type { Agent, Desk } from './desk';
 
 const defaultTimeoutMs = 8_000;
 /** An agent waits for the customer's facts, so they may be missing sooner than an answer. */

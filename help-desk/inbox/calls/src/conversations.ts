@@ -1,3 +1,4 @@
+import { customerSchema } from '@wallet/connector-kit/contract';
 import { customerFacts } from '@wallet/connector-kit/customer-facts';
 import * as v from 'valibot';
 import { defineCall } from './call';
@@ -10,14 +11,6 @@ export const views = ['waiting', 'open', 'mine', 'unassigned', 'closed'] as cons
 /** The labels that pages offer and translate. */
 export const labelNames = ['deposit', 'withdrawal', 'bonus'] as const;
 
-const customer = v.object({
-  kind: v.picklist(['member', 'guest']),
-  id: v.string(),
-  /** Null for a guest. */
-  name: v.nullable(v.string()),
-  phoneNumber: v.nullable(v.string()),
-});
-
 const rating = v.object({
   /** 1 to 5; 5 is best. */
   score: v.number(),
@@ -28,7 +21,7 @@ const rating = v.object({
 /** A conversation in the list. */
 const conversation = v.object({
   id: conversationId,
-  customer,
+  customer: customerSchema,
   /** The latest message; null when the conversation has none, or its content was deleted. */
   preview: v.nullable(
     v.object({

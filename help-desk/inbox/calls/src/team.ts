@@ -1,52 +1,11 @@
-import { parseUrl } from '@wallet/contract';
+import { deskSchema } from '@wallet/connector-kit/desk';
 import * as v from 'valibot';
 import { defineCall } from './call';
-import { agentName, conversationId, cursor, idSchema, moment, roleSchema, textOf } from './common';
+import { agentName, conversationId, cursor, idSchema, moment, roleSchema } from './common';
 
-const time = /^([01]\d|2[0-3]):[0-5]\d$/;
-const endTime = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/;
+export { type Desk, deskSchema } from '@wallet/connector-kit/desk';
 
-const isHttps = (text: string): boolean => parseUrl(text)?.protocol === 'https:';
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-};
-
-/** A period of the week in which agents answer. A period past midnight is two entries. */
-const openHours = v.pipe(
-  v.object({
-    /** 1 is Monday. */
-    day: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)),
-    from: v.pipe(v.string(), v.regex(time)),
-    to: v.pipe(v.string(), v.regex(endTime)),
-  }),
-  v.check(({ from, to }) => from < to),
-);
-
-/** What the chat shows about the help desk. */
-export const deskSchema = v.object({
-  /** The name and picture at the top of the chat; null shows none. Answers have the names of their agents in any case. */
-  agent: v.nullable(
-    v.object({
-      name: textOf(100),
-      picture: v.nullable(v.pipe(v.string(), v.maxLength(2_048), v.check(isHttps))),
-    }),
-  ),
-  /** The expected time until a reply, in minutes. Null shows none. */
-  replyMinutes: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_080))),
-  /** Null means that an agent always answers. */
-  hours: v.nullable(
-    v.object({
-      timeZone: v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone)),
-      week: v.pipe(v.array(openHours), v.maxLength(28)),
-    }),
-  ),
-});
-
+/** Returns what the chat shows about the help desk. */
 export const readDesk = defineCall('GET', '/api/desk', { reply: deskSchema });
 
 /** Sets the desk on the site first, then in the inbox. Admins only. @throws SITE_UNAVAILABLE, SITE_REFUSED */
@@ -131,7 +90,6 @@ export const readAudit = defineCall('GET', '/api/audit', {
   reply: v.object({ entries: v.array(auditEntry), next: v.nullable(cursor) }),
 });
 
-export type Desk = v.InferOutput<typeof deskSchema>;
 export type Agent = v.InferOutput<typeof agent>;
 export type AuditAction = (typeof auditActions)[number];
 export type AuditEntry = v.InferOutput<typeof auditEntry>;

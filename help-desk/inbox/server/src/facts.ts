@@ -1,4 +1,4 @@
-import type { Queryable } from '@wallet/server/db';
+import { type Queryable, upsert } from '@wallet/server/db';
 
 /** Names of the single values in the table `fact`. */
 type FactName = 'desk' | 'historyRead';
@@ -10,8 +10,5 @@ export async function readFact<T>(db: Queryable, name: FactName): Promise<T | un
 }
 
 export async function storeFact(db: Queryable, name: FactName, value: unknown): Promise<void> {
-  await db.query(
-    'insert into fact (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value',
-    [name, JSON.stringify(value)],
-  );
+  await upsert(db, 'fact', ['name'], { name, value: JSON.stringify(value) });
 }

@@ -1,8 +1,9 @@
+import { sha256 } from '@wallet/server';
 import { insert, type Queryable } from '@wallet/server/db';
 import type { SessionAgent } from '@wallet/inbox-calls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
-import { hashOf, newSecret } from '../new-secret';
+import { newSecret } from '../new-secret';
 
 /** Time without a request after which a session ends, in ms. */
 const idleMs = 12 * 3_600_000;
@@ -39,11 +40,11 @@ export async function startSession(
   const token = newSecret();
   const time = now();
   await db.query('delete from session where hash = $1 or created_at < $2 or last_used_at < $3', [
-    hashOf(oldToken ?? ''),
+    sha256(oldToken ?? ''),
     new Date(time.getTime() - maxAgeMs),
     new Date(time.getTime() - idleMs),
   ]);
-  const row = { hash: hashOf(token), agent_id: agentId, created_at: time, last_used_at: time };
+  const row = { hash: sha256(token), agent_id: agentId, created_at: time, last_used_at: time };
   await insert(db, 'session', row);
   await db.query('update agent set last_login_at = $2 where id = $1', [agentId, time]);
   void reply.header('set-cookie', cookieOf(settings.origin, token, maxAgeMs / 1_000));
@@ -63,7 +64,7 @@ async function readSession({ db, now }: SessionDeps, token: string): Promise<Ses
     `select a.id, a.name, a.role, s.last_used_at as "lastUsedAt"
      from session s join agent a on a.id = s.agent_id
      where s.hash = $1 and a.active and s.created_at > $2 and s.last_used_at > $3`,
-    [hashOf(token), new Date(time - maxAgeMs), new Date(time - idleMs)],
+    [sha256(token), new Date(time - maxAgeMs), new Date(time - idleMs)],
   );
   return row;
 }
@@ -74,7 +75,7 @@ export async function findSession(deps: SessionDeps, token: string): Promise<Ses
   if (!row) return null;
   const { lastUsedAt, ...agent } = row;
   if (deps.now().getTime() - lastUsedAt.getTime() > touchMs)
-    await deps.db.query('update session set last_used_at = $2 where hash = $1', [hashOf(token), deps.now()]);
+    await deps.db.query('update session set last_used_at = $2 where hash = $1', [sha256(token), deps.now()]);
   return agent;
 }
 
@@ -89,6 +90,6 @@ export async function endSession(
   token: string,
   reply: FastifyReply,
 ): Promise<void> {
-  await db.query('delete from session where hash = $1', [hashOf(token)]);
+  await db.query('delete from session where hash = $1', [sha256(token)]);
   void reply.header('set-cookie', cookieOf(settings.origin, '', 0));
 }

@@ -1,9 +1,17 @@
-import type { Queryable, Tx } from '@wallet/server/db';
-import { challengeIn, creationOptions, type PasskeyKey, type PasskeySite } from '@wallet/server';
+import {
+  addMs,
+  challengeIn,
+  creationOptions,
+  newId,
+  type PasskeyKey,
+  type PasskeySite,
+  sha256,
+} from '@wallet/server';
+import { insert, type Queryable, type Tx } from '@wallet/server/db';
 import type { Passkey, PasskeyOptions } from '@wallet/inbox-calls';
 import type { Deps } from '../deps';
 import type { Unserialized } from '../http/serve-call';
-import { hashOf, newId, newSecret } from '../new-secret';
+import { newSecret } from '../new-secret';
 import type { Settings } from '../settings';
 
 /** Time in which a challenge is valid, in ms. */
@@ -31,17 +39,13 @@ export async function createChallenge(
 ): Promise<string> {
   const challenge = newSecret();
   await db.query('delete from passkey_challenge where expires_at < $1', [now()]);
-  await db.query(
-    `insert into passkey_challenge (hash, purpose, agent_id, invitation_hash, expires_at)
-     values ($1, $2, $3, $4, $5)`,
-    [
-      hashOf(challenge),
-      purpose,
-      agentId ?? null,
-      invitationHash ?? null,
-      new Date(now().getTime() + challengeMs),
-    ],
-  );
+  await insert(db, 'passkey_challenge', {
+    hash: sha256(challenge),
+    purpose,
+    agent_id: agentId ?? null,
+    invitation_hash: invitationHash ?? null,
+    expires_at: addMs(now(), challengeMs),
+  });
   return challenge;
 }
 
@@ -59,7 +63,7 @@ export async function takeChallenge(
      where hash = $1 and purpose = $2 and expires_at > $3
        and ($4::text is null or agent_id = $4) and invitation_hash is not distinct from $5
      returning agent_id as "agentId"`,
-    [hashOf(challengeIn(clientDataJSON)), purpose, now(), agentId ?? null, invitationHash ?? null],
+    [sha256(challengeIn(clientDataJSON)), purpose, now(), agentId ?? null, invitationHash ?? null],
   );
   return row;
 }
@@ -95,11 +99,9 @@ export async function storePasskey(
   { credentialId, publicKey, signCount }: PasskeyKey,
   name: string,
 ): Promise<boolean> {
-  const rows = await tx.query(
-    `insert into passkey (id, agent_id, credential_id, public_key, sign_count, name, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (credential_id) do nothing returning id`,
-    [newId(), agentId, credentialId, publicKey, signCount, name, now()],
-  );
+  const columns = { credential_id: credentialId, public_key: publicKey, sign_count: signCount };
+  const row = { id: newId(), agent_id: agentId, name, created_at: now(), ...columns };
+  const rows = await insert(tx, 'passkey', row, 'on conflict (credential_id) do nothing returning id');
   return rows.length > 0;
 }
 

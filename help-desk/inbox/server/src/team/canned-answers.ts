@@ -1,10 +1,10 @@
+import { newId } from '@wallet/server';
 import { insert, type Queryable } from '@wallet/server/db';
 import { addAnswer, type CannedAnswer, changeAnswer, listAnswers, removeAnswer } from '@wallet/inbox-calls';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
 import { rejection } from '../http/rejection';
 import { serveCalls, type Unserialized } from '../http/serve-call';
-import { newId } from '../new-secret';
 import { addAudit } from '../add-audit';
 
 const readAnswers = async (db: Queryable) => ({

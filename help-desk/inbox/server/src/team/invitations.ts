@@ -1,5 +1,5 @@
 import { insert, type Queryable } from '@wallet/server/db';
-import { verifyNewPasskey } from '@wallet/server';
+import { hourMs, newId, sha256, verifyNewPasskey } from '@wallet/server';
 import { acceptInvitation, inviteAgent, type Role, startInvitation } from '@wallet/inbox-calls';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
@@ -15,11 +15,11 @@ import {
   takeChallenge,
 } from '../login/passkeys';
 import { startSession } from '../http/session';
-import { hashOf, newId, newSecret } from '../new-secret';
+import { newSecret } from '../new-secret';
 import { addAudit } from '../add-audit';
 
 /** Time in which an invitation is valid, in ms. */
-const validMs = 24 * 3_600_000;
+const validMs = 24 * hourMs;
 
 /** Creates an invitation and returns its link. The token is after `#`, so that no server logs it. */
 export async function createInvitation(
@@ -30,12 +30,8 @@ export async function createInvitation(
 ): Promise<{ url: string; expiresAt: string }> {
   const token = newSecret();
   const expiresAt = new Date(now().getTime() + validMs);
-  await insert(db, 'invitation', {
-    hash: hashOf(token),
-    role,
-    invited_by: invitedBy,
-    expires_at: expiresAt,
-  });
+  const row = { hash: sha256(token), role, invited_by: invitedBy, expires_at: expiresAt };
+  await insert(db, 'invitation', row);
   return { url: `${settings.origin}/invitation#${token}`, expiresAt: expiresAt.toISOString() };
 }
 
@@ -60,7 +56,7 @@ async function findInvitation(
      where i.hash = $1 and i.used_at is null and i.expires_at > $2
        and (i.invited_by is null
          or exists (select 1 from agent a where a.id = i.invited_by and a.active and a.role = 'admin')) ${lock}`,
-    [hashOf(token), now()],
+    [sha256(token), now()],
   );
   if (!row) throw rejection('INVITATION_INVALID');
   return row;

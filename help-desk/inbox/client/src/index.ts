@@ -9,6 +9,8 @@ export { failureText } from './failure-text';
 export type { InboxEvents } from './events';
 export { handleSubmit } from './handle-submit';
 export { inboxKeys } from './keys';
+export { Loaded } from './loaded';
+export { RemoveButton } from './remove-button';
 export { endSession, setSession } from './stored-session';
 export { useReply } from './use-reply';
 export { useSession } from './use-session';

@@ -9,10 +9,9 @@ import {
   snoozeConversation,
   type InboxView,
 } from '@wallet/inbox-calls';
-import { callInbox, inboxKeys, useReply, useSession } from '@wallet/inbox-client';
+import { callInbox, inboxKeys, RemoveButton, useReply, useSession } from '@wallet/inbox-client';
 import { Link, useNavigate } from '@wallet/platform/router';
-import { Badge, Button, ConfirmDialog, DateTime, Icon, IconButton, Menu } from '@wallet/ui';
-import { useState } from 'react';
+import { Badge, Button, DateTime, Icon, IconButton, Menu } from '@wallet/ui';
 import { useCustomerName } from '../customer-name';
 import { useLabelName } from '../label-name';
 import { useShortcut } from '../keys/use-shortcut';
@@ -146,30 +145,15 @@ function DeleteButton({ conversation: { id }, view }: Omit<Props, 'onShowCustome
   const t = useText();
   const navigate = useNavigate();
   const { data: session } = useSession();
-  const [isAsking, setIsAsking] = useState(false);
   const { isBusy, run } = useAction(id);
   if (session?.agent?.role !== 'admin') return null;
   async function remove(): Promise<void> {
     const isDone = await run(() => callInbox(deleteConversation, { params: { id } }));
-    setIsAsking(false);
     if (isDone) void navigate(conversationAddress(view));
   }
   return (
-    <>
-      <Button variant="quiet" size="small" aria-label={t('delete.open')} onClick={() => setIsAsking(true)}>
-        {t('delete.short')}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={t('delete.title')}
-        confirmLabel={t('delete.confirm')}
-        danger
-        busy={isBusy}
-        onConfirm={() => void remove()}
-        onCancel={() => setIsAsking(false)}
-      >
-        {t('delete.text')}
-      </ConfirmDialog>
-    </>
+    <RemoveButton text={t('delete.short')} label={t('delete.title')} isBusy={isBusy} onRemove={remove}>
+      {t('delete.text')}
+    </RemoveButton>
   );
 }

@@ -218,12 +218,12 @@ test('lets an admin delete the content after a confirmation, and no agent', asyn
   ];
   const agentView = open(replies, { agent: { id: 'agent-1', name: 'มาลี', role: 'agent' } });
   await screen.findByRole('log');
-  expect(screen.queryByRole('button', { name: t.delete.open })).toBeNull();
+  expect(screen.queryByRole('button', { name: t.delete.title })).toBeNull();
   agentView.unmount();
   const { inboxCalls } = open(replies);
-  await userEvent.click(await screen.findByRole('button', { name: t.delete.open }));
+  await userEvent.click(await screen.findByRole('button', { name: t.delete.title }));
   const dialog = screen.getByRole('alertdialog', { name: t.delete.title });
-  await userEvent.click(within(dialog).getByRole('button', { name: t.delete.confirm }));
+  await userEvent.click(within(dialog).getByRole('button', { name: t.delete.short }));
   await waitFor(() => expect(inboxCalls().map(({ name }) => name)).toContain('DELETE /api/conversations/41'));
 });
 

@@ -1,7 +1,7 @@
 import type { InboxView } from '@wallet/inbox-calls';
-import { failureText } from '@wallet/inbox-client';
+import { Loaded } from '@wallet/inbox-client';
 import { useElementId } from '@wallet/platform';
-import { Button, Dialog, ErrorState, Skeleton, useDeferredFlag } from '@wallet/ui';
+import { Button, Dialog } from '@wallet/ui';
 import { useState } from 'react';
 import { Composer } from '../composer/composer';
 import { CustomerPanel } from '../customer/customer-panel';
@@ -20,10 +20,9 @@ const isPanelBeside = (): boolean => window.matchMedia?.('(min-width: 1200px)').
 export function ConversationView({ id, view }: { id: string; view: InboxView }) {
   const t = useText();
   const titleId = useElementId();
-  const { query, conversation, entries, hasEarlier, isLoadingEarlier, loadEarlier } = useConversation(id);
-  const isWaiting = useDeferredFlag(query.isPending, 200);
+  const { query, entries, hasEarlier, isLoadingEarlier, loadEarlier } = useConversation(id);
   const { isCustomerTyping, agents } = useTyping(id);
-  useMarkSeen(conversation);
+  useMarkSeen(query.data?.conversation);
   const [entry, setEntry] = useState<string>();
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const openEntry = (reference: string): void => {
@@ -31,68 +30,58 @@ export function ConversationView({ id, view }: { id: string; view: InboxView }) 
     if (!isPanelBeside()) setIsPanelOpen(true);
   };
   const panel = <CustomerPanel conversation={id} entry={entry} />;
-  if (query.isError && !conversation)
-    return (
-      <ErrorState
-        title={failureText(query.error)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
-  if (!conversation)
-    return (
-      <div className={classes.loading} role="status" aria-label={t('loading')}>
-        {isWaiting && <Skeleton shape="text" lines={6} />}
-      </div>
-    );
   return (
-    <div className={classes.frame}>
-      <ConversationHeader
-        conversation={conversation}
-        view={view}
-        onShowCustomer={() => setIsPanelOpen(true)}
-      />
-      <div className={classes.scroller} role="log" aria-label={t('messages')} tabIndex={0}>
-        <div className={classes.entries}>
-          {hasEarlier && (
-            <Button
-              variant="quiet"
-              size="small"
-              busy={isLoadingEarlier}
-              onClick={() => void loadEarlier().catch(() => undefined)}
-            >
-              {t('earlier')}
-            </Button>
-          )}
-          {!entries.length && <p className={classes.none}>{t('noMessages')}</p>}
-          <ol className={classes.list}>
-            <OpenEntry value={openEntry}>
-              {entries.map((one) => (
-                <EntryItem
-                  key={`${one.kind} ${one.id}`}
-                  conversation={id}
-                  entry={one}
-                  lastReadByCustomer={conversation.customerRead}
-                />
-              ))}
-            </OpenEntry>
-          </ol>
-          <p className={classes.typing} role="status">
-            {isCustomerTyping && t('typing')}{' '}
-            {agents.map((name) => (
-              <strong key={name}>{t('agentTyping', { name })}</strong>
-            ))}
-          </p>
+    <Loaded query={query} className={classes.loading}>
+      {({ conversation }) => (
+        <div className={classes.frame}>
+          <ConversationHeader
+            conversation={conversation}
+            view={view}
+            onShowCustomer={() => setIsPanelOpen(true)}
+          />
+          <div className={classes.scroller} role="log" aria-label={t('messages')} tabIndex={0}>
+            <div className={classes.entries}>
+              {hasEarlier && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  busy={isLoadingEarlier}
+                  onClick={() => void loadEarlier().catch(() => undefined)}
+                >
+                  {t('earlier')}
+                </Button>
+              )}
+              {!entries.length && <p className={classes.none}>{t('noMessages')}</p>}
+              <ol className={classes.list}>
+                <OpenEntry value={openEntry}>
+                  {entries.map((one) => (
+                    <EntryItem
+                      key={`${one.kind} ${one.id}`}
+                      conversation={id}
+                      entry={one}
+                      lastReadByCustomer={conversation.customerRead}
+                    />
+                  ))}
+                </OpenEntry>
+              </ol>
+              <p className={classes.typing} role="status">
+                {isCustomerTyping && t('typing')}{' '}
+                {agents.map((name) => (
+                  <strong key={name}>{t('agentTyping', { name })}</strong>
+                ))}
+              </p>
+            </div>
+          </div>
+          <Composer key={id} conversation={id} customerName={conversation.customer.name ?? t('customer')} />
+          <aside className={classes.customer} aria-labelledby={titleId}>
+            <h2 id={titleId}>{t('facts.title')}</h2>
+            {panel}
+          </aside>
+          <Dialog open={isPanelOpen} onClose={() => setIsPanelOpen(false)} title={t('facts.title')}>
+            {panel}
+          </Dialog>
         </div>
-      </div>
-      <Composer key={id} conversation={id} customerName={conversation.customer.name ?? t('customer')} />
-      <aside className={classes.customer} aria-labelledby={titleId}>
-        <h2 id={titleId}>{t('facts.title')}</h2>
-        {panel}
-      </aside>
-      <Dialog open={isPanelOpen} onClose={() => setIsPanelOpen(false)} title={t('facts.title')}>
-        {panel}
-      </Dialog>
-    </div>
+      )}
+    </Loaded>
   );
 }

@@ -36,7 +36,6 @@ export function useConversation(id: string) {
 
   return {
     query,
-    conversation: data?.conversation,
     entries: data ? joinEntries(earlier?.entries ?? [], data.entries) : [],
     hasEarlier: previous !== null,
     isLoadingEarlier,

@@ -1,7 +1,7 @@
 import { type CustomerFacts, fromBaht, readCustomer } from '@wallet/inbox-calls';
-import { failureText, inboxKeys, useReply } from '@wallet/inbox-client';
+import { inboxKeys, Loaded, useReply } from '@wallet/inbox-client';
 import { useLanguage } from '@wallet/platform/i18n';
-import { currencyOf, DateTime, ErrorState, Money, Skeleton } from '@wallet/ui';
+import { currencyOf, DateTime, Money } from '@wallet/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../text';
 import classes from './customer-panel.module.css';
@@ -18,7 +18,6 @@ const freshMs = 30_000;
 
 /** Renders what the site allows an agent to see of the customer. It is fetched while the conversation is open, and not stored. */
 export function CustomerPanel({ conversation, entry }: Props) {
-  const t = useText();
   const language = useLanguage();
   const query = useReply(
     inboxKeys.customer(conversation, language, entry),
@@ -26,22 +25,7 @@ export function CustomerPanel({ conversation, entry }: Props) {
     { params: { id: conversation }, query: { language, entry } },
     { staleTime: freshMs, refetchInterval: freshMs },
   );
-  if (query.data) return <Facts facts={query.data} entry={entry} />;
-  if (query.isError)
-    return (
-      <ErrorState
-        title={t('facts.unavailable')}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      >
-        {failureText(query.error)}
-      </ErrorState>
-    );
-  return (
-    <div role="status" aria-label={t('loading')}>
-      <Skeleton shape="text" lines={6} />
-    </div>
-  );
+  return <Loaded query={query}>{(facts) => <Facts facts={facts} entry={entry} />}</Loaded>;
 }
 
 function Facts({ facts, entry }: { facts: CustomerFacts; entry: string | undefined }) {

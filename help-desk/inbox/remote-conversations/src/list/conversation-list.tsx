@@ -1,16 +1,7 @@
 import { type Conversation, type InboxView, views } from '@wallet/inbox-calls';
-import { failureText } from '@wallet/inbox-client';
+import { Loaded } from '@wallet/inbox-client';
 import { Link, useNavigate } from '@wallet/platform/router';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  Field,
-  Icon,
-  IconButton,
-  Skeleton,
-  useDeferredFlag,
-} from '@wallet/ui';
+import { Button, EmptyState, Field, Icon, IconButton } from '@wallet/ui';
 import { useEffect, useState } from 'react';
 import type { Alerts } from '../alerts/use-alerts';
 import { ShortcutHelp } from '../keys/shortcut-help';
@@ -113,37 +104,26 @@ function Items({ view, search, chosen }: Omit<Props, 'alerts'> & { search: strin
   };
   useShortcut('previous', () => open(neighbours.previous()));
   useShortcut('next', () => (neighbours.next() ? open(neighbours.next()) : showMore()));
-  const isWaiting = useDeferredFlag(firstQuery.isPending, 200);
-  if (firstQuery.isError && !conversations.length)
-    return (
-      <ErrorState
-        title={failureText(firstQuery.error)}
-        onRetry={() => void firstQuery.refetch()}
-        retrying={firstQuery.isFetching}
-      />
-    );
-  if (firstQuery.isPending)
-    return (
-      <div className={classes.items} role="status" aria-label={t('loading')}>
-        {isWaiting && Array.from({ length: 5 }, (_, index) => <Skeleton key={index} height={72} />)}
-      </div>
-    );
-  if (!conversations.length)
+  if (firstQuery.data && !conversations.length)
     return <EmptyState title={t(search ? 'nothingFound' : 'empty')}>{!search && t('emptyHint')}</EmptyState>;
   return (
-    <ul className={classes.items}>
-      {conversations.map((one) => (
-        <li key={one.id}>
-          <ConversationItem conversation={one} view={view} isChosen={one.id === chosen} />
-        </li>
-      ))}
-      {next !== null && (
-        <li className={classes.more}>
-          <Button variant="quiet" size="small" onClick={showMore}>
-            {t('more')}
-          </Button>
-        </li>
+    <Loaded query={firstQuery} className={classes.items}>
+      {() => (
+        <ul className={classes.items}>
+          {conversations.map((one) => (
+            <li key={one.id}>
+              <ConversationItem conversation={one} view={view} isChosen={one.id === chosen} />
+            </li>
+          ))}
+          {next !== null && (
+            <li className={classes.more}>
+              <Button variant="quiet" size="small" onClick={showMore}>
+                {t('more')}
+              </Button>
+            </li>
+          )}
+        </ul>
       )}
-    </ul>
+    </Loaded>
   );
 }

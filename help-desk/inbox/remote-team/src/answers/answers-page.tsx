@@ -7,14 +7,12 @@ import {
   removeAnswer,
   type ReplyOf,
 } from '@wallet/inbox-calls';
-import { callInbox, inboxKeys, useReply } from '@wallet/inbox-client';
+import { callInbox, inboxKeys, Loaded, RemoveButton, useReply } from '@wallet/inbox-client';
 import { queryClient } from '@wallet/platform/query';
 import { Button, EmptyState } from '@wallet/ui';
 import { useState } from 'react';
 import { Failure } from '../layout/failure';
 import form from '../layout/form.module.css';
-import { Loaded } from '../layout/loaded';
-import { RemoveButton } from '../layout/remove-button';
 import { TeamPage } from '../layout/team-page';
 import { useText } from '../text';
 import { useCall } from '../use-call';
@@ -90,7 +88,12 @@ function AnswerItem({ answer }: { answer: CannedAnswer }) {
       >
         {t('edit')}
       </Button>
-      <RemoveButton label={t('answers.remove', { title })} isBusy={isBusy} onRemove={remove} />
+      <RemoveButton
+        text={t('remove')}
+        label={t('answers.remove', { title })}
+        isBusy={isBusy}
+        onRemove={remove}
+      />
     </li>
   );
 }

@@ -1,10 +1,9 @@
 import { type AuditEntry, readAudit, type ReplyOf } from '@wallet/inbox-calls';
-import { callInbox, inboxKeys, useReply } from '@wallet/inbox-client';
+import { callInbox, inboxKeys, Loaded, useReply } from '@wallet/inbox-client';
 import { Button, DateTime, EmptyState, Table } from '@wallet/ui';
 import { useState } from 'react';
 import { Failure } from '../layout/failure';
 import form from '../layout/form.module.css';
-import { Loaded } from '../layout/loaded';
 import { TeamPage } from '../layout/team-page';
 import { useText } from '../text';
 import { useCall } from '../use-call';

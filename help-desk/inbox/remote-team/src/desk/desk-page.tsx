@@ -1,12 +1,11 @@
 import { changeDesk, type Desk, readDesk } from '@wallet/inbox-calls';
-import { callInbox, handleSubmit, inboxKeys, useReply } from '@wallet/inbox-client';
+import { callInbox, handleSubmit, inboxKeys, Loaded, useReply } from '@wallet/inbox-client';
 import { events } from '@wallet/platform/events';
 import { queryClient } from '@wallet/platform/query';
 import { Button, Checkbox, Field, Select } from '@wallet/ui';
 import { useState } from 'react';
 import { Failure } from '../layout/failure';
 import form from '../layout/form.module.css';
-import { Loaded } from '../layout/loaded';
 import { TeamPage } from '../layout/team-page';
 import { useText } from '../text';
 import { useCall } from '../use-call';

@@ -6,13 +6,11 @@ import {
   type ReplyOf,
   startPasskey,
 } from '@wallet/inbox-calls';
-import { callInbox, inboxKeys, useReply } from '@wallet/inbox-client';
+import { callInbox, inboxKeys, Loaded, RemoveButton, useReply } from '@wallet/inbox-client';
 import { queryClient } from '@wallet/platform/query';
 import { Button, DateTime } from '@wallet/ui';
 import { Failure } from '../layout/failure';
 import form from '../layout/form.module.css';
-import { Loaded } from '../layout/loaded';
-import { RemoveButton } from '../layout/remove-button';
 import { TeamPage } from '../layout/team-page';
 import { useText } from '../text';
 import { useCall } from '../use-call';
@@ -82,7 +80,12 @@ function PasskeyItem({
         <Failure text={failure} />
       </div>
       {!isLast && (
-        <RemoveButton label={t('passkeys.remove', { name })} isBusy={isBusy} onRemove={remove}>
+        <RemoveButton
+          text={t('remove')}
+          label={t('passkeys.remove', { name })}
+          isBusy={isBusy}
+          onRemove={remove}
+        >
           {t('passkeys.removeText')}
         </RemoveButton>
       )}

@@ -1,8 +1,7 @@
 import { readReport, type ReportRow } from '@wallet/inbox-calls';
-import { inboxKeys, useReply } from '@wallet/inbox-client';
+import { inboxKeys, Loaded, useReply } from '@wallet/inbox-client';
 import { EmptyState, Table } from '@wallet/ui';
 import form from '../layout/form.module.css';
-import { Loaded } from '../layout/loaded';
 import { TeamPage } from '../layout/team-page';
 import { useText } from '../text';
 import { ReportPlot } from './report-plot';

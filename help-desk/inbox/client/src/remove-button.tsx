@@ -1,10 +1,11 @@
 import { Button, ConfirmDialog } from '@wallet/ui';
 import { type ReactNode, useState } from 'react';
-import { useText } from '../text';
 
 interface Props {
-  /** Names what is removed. */
+  /** Names what is removed, for example in a question. */
   label: string;
+  /** The text of the button. */
+  text: string;
   isBusy: boolean;
   onRemove: () => Promise<unknown>;
   /** Explains the consequences. */
@@ -12,8 +13,7 @@ interface Props {
 }
 
 /** Renders a button that removes something after a confirmation. */
-export function RemoveButton({ label, isBusy, onRemove, children }: Props) {
-  const t = useText();
+export function RemoveButton({ label, text, isBusy, onRemove, children }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   async function remove(): Promise<void> {
     await onRemove();
@@ -22,12 +22,12 @@ export function RemoveButton({ label, isBusy, onRemove, children }: Props) {
   return (
     <>
       <Button variant="quiet" size="small" aria-label={label} onClick={() => setIsAsking(true)}>
-        {t('remove')}
+        {text}
       </Button>
       <ConfirmDialog
         open={isAsking}
         title={label}
-        confirmLabel={t('remove')}
+        confirmLabel={text}
         danger
         busy={isBusy}
         onConfirm={() => void remove()}

@@ -20,8 +20,8 @@ describe('an agent’s message', () => {
   beforeEach(() => open());
 
   it('[H3.13] is an answer with the agent’s name and picture, or of the inbox when it is automatic', async () => {
-    const { id, created_at } = await connector.chatwoot.write('41', { content: 'Good morning' });
-    await connector.chatwoot.write('41', { content: 'We are closed', message_type: 3, sender: undefined });
+    const { id, created_at } = connector.chatwoot.write('41', { content: 'Good morning' });
+    connector.chatwoot.write('41', { content: 'We are closed', message_type: 3, sender: undefined });
     await eventually(() => expect(answers()).toHaveLength(2));
     expect(connector.site.answers.get(`chatwoot:${id}:${created_at}`)).toEqual({
       conversation: '41',
@@ -35,13 +35,13 @@ describe('an agent’s message', () => {
   });
 
   it('is divided when it is too long, and not sent when it is private, deleted, an activity, a survey or empty', async () => {
-    await connector.chatwoot.write('41', { content: 'Only for us', private: true });
-    await connector.chatwoot.write('41', { content: 'Deleted', content_attributes: { deleted: true } });
-    await connector.chatwoot.write('41', { content: 'Nok joined', message_type: 2 });
-    await connector.chatwoot.write('41', { content: 'Rate us', message_type: 3, content_type: 'input_csat' });
-    await connector.chatwoot.write('41', { content: ' ' });
+    connector.chatwoot.write('41', { content: 'Only for us', private: true });
+    connector.chatwoot.write('41', { content: 'Deleted', content_attributes: { deleted: true } });
+    connector.chatwoot.write('41', { content: 'Nok joined', message_type: 2 });
+    connector.chatwoot.write('41', { content: 'Rate us', message_type: 3, content_type: 'input_csat' });
+    connector.chatwoot.write('41', { content: ' ' });
     const content = `${'word '.repeat(500)}end`;
-    await connector.chatwoot.write('41', { content });
+    connector.chatwoot.write('41', { content });
     await eventually(() => expect(texts()).toHaveLength(2));
     expect(texts().join(' ')).toBe(content);
   });
@@ -51,11 +51,11 @@ describe('an agent’s message', () => {
     const url = `${connector.chatwootUrl}${path}`;
     connector.chatwoot.files.set(`${path}receipt%20A.png`, Buffer.alloc(100));
     connector.chatwoot.files.set(`${path}how-to.mp4`, Buffer.alloc(200));
-    const { id, created_at } = await connector.chatwoot.write('41', {
+    const { id, created_at } = connector.chatwoot.write('41', {
       content: 'Your receipt',
       attachments: [{ file_type: 'image', data_url: `${url}receipt%20A.png` }],
     });
-    await connector.chatwoot.write('41', {
+    connector.chatwoot.write('41', {
       content: 'Two files',
       attachments: [
         { file_type: 'video', data_url: `${url}how-to.mp4` },
@@ -81,11 +81,11 @@ describe('an agent’s message', () => {
     connector.chatwoot.files.set('/rails/fake.png', Buffer.from('%PDF'));
     connector.chatwoot.files.set('/rails/large.png', Buffer.alloc(20 * 1024 * 1024 + 1));
     const attachment = (file_type: string, name: string) => ({ file_type, data_url: `${url}${name}` });
-    await connector.chatwoot.write('41', {
+    connector.chatwoot.write('41', {
       content: 'Rules',
       attachments: [attachment('file', 'rules.pdf')],
     });
-    await connector.chatwoot.write('41', {
+    connector.chatwoot.write('41', {
       attachments: ['fake.png', 'large.png', 'missing.png'].map((name) => attachment('image', name)),
     });
     await eventually(() =>
@@ -112,17 +112,9 @@ describe('an agent’s message', () => {
 describe('order and repetition', () => {
   beforeEach(() => open());
 
-  it('[H3.8] delivers each message once and in order when webhooks are repeated, early or lost, and while the site fails', async () => {
-    connector.chatwoot.sendsWebhooks = false;
-    const conversation = connector.chatwoot.conversationOf('41');
-    const first = await connector.chatwoot.write('41', { content: 'One' });
-    await connector.chatwoot.write('41', { content: 'Two' });
-    const third = await connector.chatwoot.write('41', { content: 'Three' });
-    connector.chatwoot.sendsWebhooks = true;
+  it('[H3.8] delivers each message once and in order, also while the site fails', async () => {
     connector.site.failures = [503, 500];
-    for (const message of [third, first, third])
-      await connector.chatwoot.sendMessageWebhook(conversation, message);
-    await connector.chatwoot.write('41', { content: 'Four' });
+    for (const content of ['One', 'Two', 'Three', 'Four']) connector.chatwoot.write('41', { content });
     await eventually(() => expect(texts()).toEqual(['One', 'Two', 'Three', 'Four']));
     expect(connector.site.received).toBe(6);
   });
@@ -132,8 +124,8 @@ describe('order and repetition', () => {
     ['rejects it', [404]],
   ])('notifies the agent when the site %s, and delivers the next message', async (_name, failures) => {
     connector.site.failures = [...failures];
-    const { id } = await connector.chatwoot.write('41', { content: 'Lost' });
-    await connector.chatwoot.write('41', { content: 'Next' });
+    const { id } = connector.chatwoot.write('41', { content: 'Lost' });
+    connector.chatwoot.write('41', { content: 'Next' });
     await eventually(() => expect(texts()).toEqual(['Next']));
     expect(connector.chatwoot.conversationOf('41').messages).toContainEqual(
       expect.objectContaining({
@@ -144,7 +136,7 @@ describe('order and repetition', () => {
     );
     await connector.stop();
     await connector.start();
-    await connector.chatwoot.write('41', { content: 'After the restart' });
+    connector.chatwoot.write('41', { content: 'After the restart' });
     await eventually(() => expect(texts()).toEqual(['Next', 'After the restart']));
   });
 });
@@ -153,23 +145,22 @@ describe('after a restart', () => {
   beforeEach(() => open());
 
   it('delivers what agents wrote in the last day, in order and once', async () => {
-    await connector.chatwoot.write('41', { content: 'Before' });
+    connector.chatwoot.write('41', { content: 'Before' });
     await eventually(() => expect(texts()).toEqual(['Before']));
     await connector.stop();
-    connector.chatwoot.sendsWebhooks = false;
     const created_at = Math.floor(Date.now() / 1_000) - 90_000;
-    await connector.chatwoot.write('41', { content: 'Old', created_at });
+    connector.chatwoot.write('41', { content: 'Old', created_at });
     const numbers = Array.from({ length: 50 }, (_, index) => `${index}`);
-    for (const content of numbers) await connector.chatwoot.write('41', { content });
+    for (const content of numbers) connector.chatwoot.write('41', { content });
     await connector.start();
     await eventually(() => expect(texts()).toEqual(['Before', ...numbers]));
   });
 
   it('delivers a message whose delivery was interrupted, and repeats none whose agent was renamed since', async () => {
-    const message = await connector.chatwoot.write('41', { content: 'Hello' });
+    const message = connector.chatwoot.write('41', { content: 'Hello' });
     await eventually(() => expect(texts()).toEqual(['Hello']));
     connector.site.failure = 503;
-    await connector.chatwoot.write('41', { content: 'Interrupted' });
+    connector.chatwoot.write('41', { content: 'Interrupted' });
     await connector.stop();
     message.sender = { ...nok, available_name: 'Noi' };
     connector.site.failure = undefined;
@@ -179,69 +170,46 @@ describe('after a restart', () => {
   });
 });
 
-describe('without webhooks', () => {
-  it('finds messages, reading and the end in the list of conversations', async () => {
-    await open({ pollMs: 30 });
-    connector.chatwoot.sendsWebhooks = false;
-    await connector.chatwoot.write('41', { content: 'Found' });
-    await eventually(() => expect(texts()).toEqual(['Found']));
-    connector.chatwoot.conversationOf('41').agent_last_seen_at = Math.floor(Date.now() / 1_000);
-    await eventually(() =>
-      expect(connector.site.signals).toContainEqual({ signal: 'seen', conversation: '41', sequence: 1 }),
-    );
-    await connector.chatwoot.setStatus('41', 'resolved');
-    await eventually(() =>
-      expect(connector.site.signals).toContainEqual({ signal: 'closed', conversation: '41' }),
-    );
-  });
-
-  it('continues when Chatwoot responds again', async () => {
-    await open({ pollMs: 30 });
-    connector.chatwoot.failure = 500;
-    await eventually(async () => expect((await fetch(`${connector.url()}/health`)).status).toBe(503));
-    connector.chatwoot.failure = undefined;
-    connector.chatwoot.sendsWebhooks = false;
-    await connector.chatwoot.write('41', { content: 'Back' });
-    await eventually(() => expect(texts()).toEqual(['Back']));
-    await eventually(async () => expect((await fetch(`${connector.url()}/health`)).status).toBe(200));
-  });
+it('continues when Chatwoot responds again', async () => {
+  await open();
+  connector.chatwoot.failure = 500;
+  await eventually(async () => expect((await fetch(`${connector.url()}/health`)).status).toBe(503));
+  connector.chatwoot.failure = undefined;
+  connector.chatwoot.write('41', { content: 'Back' });
+  await eventually(() => expect(texts()).toEqual(['Back']));
+  await eventually(async () => expect((await fetch(`${connector.url()}/health`)).status).toBe(200));
 });
 
 describe('an agent’s signal', () => {
   beforeEach(() => open());
 
   it('closes a resolved conversation once, after its last message, and again when it was opened since', async () => {
-    await connector.chatwoot.write('41', { content: 'Bye' });
-    await connector.chatwoot.setStatus('41', 'resolved');
-    await connector.chatwoot.setStatus('41', 'resolved');
+    connector.chatwoot.write('41', { content: 'Bye' });
+    connector.chatwoot.setStatus('41', 'resolved');
+    connector.chatwoot.setStatus('41', 'resolved');
     const closed = { signal: 'closed', conversation: '41' };
     await eventually(() => expect(connector.site.signals).toEqual([closed]));
     expect(texts()).toEqual(['Bye']);
     await connector.site.deliver(2, 'One more thing');
-    await connector.chatwoot.setStatus('41', 'resolved');
+    connector.chatwoot.setStatus('41', 'resolved');
     await eventually(() => expect(connector.site.signals).toEqual([closed, closed]));
   });
 
   it('is not repeated by a restart when the site knows it', async () => {
-    await connector.chatwoot.setStatus('41', 'resolved');
+    connector.chatwoot.setStatus('41', 'resolved');
     await eventually(() => expect(connector.site.signals).toHaveLength(1));
     await connector.stop();
     connector.site.conversations = [siteConversation({ agentSeen: 1, closed: true })];
     connector.chatwoot.conversationOf('41').agent_last_seen_at = Math.floor(Date.now() / 1_000);
     await connector.start();
-    await connector.chatwoot.write('41', { content: 'By the way' });
+    connector.chatwoot.write('41', { content: 'By the way' });
     await eventually(() => expect(texts()).toEqual(['By the way']));
     expect(connector.site.signals).toHaveLength(1);
   });
 
-  it('shows that an agent is writing, but neither a private note nor the customer’s own writing', async () => {
-    await connector.chatwoot.setTyping('41', true, { is_private: true });
-    await connector.chatwoot.setTyping('41', true, { user: { id: 1, name: 'Somchai', type: 'contact' } });
-    await connector.chatwoot.setTyping('41', true);
-    const agent = { name: 'Nok', picture: nok.avatar_url };
-    await eventually(() =>
-      expect(connector.site.signals).toEqual([{ signal: 'typing', conversation: '41', agent }]),
-    );
-    await connector.chatwoot.setTyping('41', false);
+  it('reports that an agent has read the customer’s messages', async () => {
+    connector.chatwoot.conversationOf('41').agent_last_seen_at = Math.floor(Date.now() / 1_000);
+    const seen = { signal: 'seen', conversation: '41', sequence: 1 };
+    await eventually(() => expect(connector.site.signals).toEqual([seen]));
   });
 });

@@ -29,8 +29,8 @@ const maxQuoteLength = 80;
 const siteIdPattern = /^\d{1,15}$/;
 
 /**
- * Brings agents' messages of a conversation to the site, each once and in order. A webhook only triggers a read of
- * the conversation, so a lost, repeated or early webhook does no harm.
+ * Brings agents' messages of a conversation to the site, each once and in order. A change in the list of conversations
+ * only triggers a read of the conversation.
  */
 export class AgentMessages {
   readonly #options: Options;
@@ -41,14 +41,11 @@ export class AgentMessages {
   }
 
   /** Returns the state of a conversation in Chatwoot; undefined if it does not belong to the site. */
-  stateOf({ id, contact_inbox, custom_attributes }: ChatwootConversation): ConversationState | undefined {
-    const { conversations } = this.#options;
-    // Only a webhook has the contact, and only a conversation of this connector has the attribute.
-    const idFromChatwoot = contact_inbox?.source_id || custom_attributes.site_conversation;
-    const siteId = idFromChatwoot || conversations.siteIdOf(id);
-    if (siteId === undefined || !siteIdPattern.test(siteId)) return undefined;
-    const state = conversations.getOrCreate(siteId);
-    if (state.chatwootId === undefined) conversations.link(state, id);
+  stateOf({ id, custom_attributes }: ChatwootConversation): ConversationState | undefined {
+    const siteId = custom_attributes.site_conversation;
+    if (!siteIdPattern.test(siteId)) return undefined;
+    const state = this.#options.conversations.getOrCreate(siteId);
+    state.chatwootId ??= id;
     return state;
   }
 

@@ -22,10 +22,9 @@ const maxConversations = 20_000;
 /** Maximum number of ids of handled messages per conversation. */
 const maxHandled = 200;
 
-/** Finds conversations by the site's id and by Chatwoot's. */
+/** The states of conversations by the site's id. */
 export class Conversations {
   readonly #states = new Map<string, ConversationState>();
-  readonly #siteIds = new Map<number, string>();
 
   /** Returns the state of a conversation; creates it if necessary. */
   getOrCreate(id: string): ConversationState {
@@ -33,34 +32,9 @@ export class Conversations {
     // The conversation with the oldest access is first.
     this.#states.delete(id);
     this.#states.set(id, state);
-    if (this.#states.size > maxConversations) this.#removeOldest();
+    const [oldest] = this.#states.keys();
+    if (this.#states.size > maxConversations && oldest !== undefined) this.#states.delete(oldest);
     return state;
-  }
-
-  link(state: ConversationState, chatwootId: number): void {
-    if (state.chatwootId !== undefined) this.#siteIds.delete(state.chatwootId);
-    state.chatwootId = chatwootId;
-    this.#siteIds.set(chatwootId, state.id);
-  }
-
-  /** Removes the link to a conversation that no longer exists in Chatwoot. */
-  unlink(state: ConversationState): void {
-    if (state.chatwootId !== undefined) this.#siteIds.delete(state.chatwootId);
-    delete state.chatwootId;
-    delete state.contact;
-    state.acceptedSequence = undefined;
-  }
-
-  /** Returns the site's id of a conversation in Chatwoot, if it is known. */
-  siteIdOf(chatwootId: number): string | undefined {
-    return this.#siteIds.get(chatwootId);
-  }
-
-  #removeOldest(): void {
-    const [oldest] = this.#states.values();
-    if (!oldest) return;
-    this.unlink(oldest);
-    this.#states.delete(oldest.id);
   }
 }
 

@@ -1,9 +1,7 @@
 import { retryPausesMs, SiteClient, Tasks } from '@wallet/connector-kit';
 import type { FastifyInstance } from 'fastify';
 import { AgentMessages } from './agent-messages';
-import { createAgentTyping } from './agent-typing';
 import { ChatwootClient } from './chatwoot/chatwoot-client';
-import type { ChatwootEvent, Inbox, Member } from './chatwoot/schemas';
 import { Conversations } from './conversations';
 import { attributesOf } from './customer-attributes';
 import { CustomerMessages } from './customer-messages';
@@ -11,7 +9,6 @@ import { createCustomerSignals } from './customer-signals';
 import { deskOf } from './desk';
 import { createServer } from './server';
 import type { Settings } from './settings';
-import { agentOf } from './to-site';
 import { createInboxWatch } from './watch-inbox';
 
 /** Intervals, which tests shorten. */
@@ -21,7 +18,7 @@ interface Timing {
   pausesMs: readonly number[];
 }
 
-const defaultTiming: Timing = { pollMs: 10_000, deskMs: 300_000, pausesMs: retryPausesMs };
+const defaultTiming: Timing = { pollMs: 3_000, deskMs: 300_000, pausesMs: retryPausesMs };
 const fallbackName = 'Support';
 
 export interface Connector {
@@ -50,33 +47,7 @@ export function createConnector(
   const conversations = new Conversations();
   const customerMessages = new CustomerMessages({ ...settings, chatwoot, conversations });
   const customerSignals = createCustomerSignals(chatwoot, conversations);
-  const typing = createAgentTyping(site);
-  let desk: { inbox: Inbox; members: Member[] } | undefined;
-  const deskName = (): string => desk?.inbox.name || fallbackName;
-
-  const onEvent = (event: ChatwootEvent): void => {
-    const conversation = 'conversation' in event ? event.conversation : event;
-    const state =
-      conversation.inbox_id === settings.inboxId ? agentMessages.stateOf(conversation) : undefined;
-    if (!state) return;
-    const logFailure = (error: unknown): void => {
-      if (!signal.aborted) app.log.warn({ err: error, conversation: state.id }, `${event.event} failed`);
-    };
-    if (event.event === 'conversation_typing_off') typing.stop(state.id);
-    else if (event.event === 'conversation_typing_on') {
-      // The customer's own typing is reported, too.
-      if (event.is_private || event.user?.type !== 'user') return;
-      const member = desk?.members.find(({ id }) => id === event.user?.id);
-      typing.start(state.id, agentOf(member ?? event.user, deskName())).catch(logFailure);
-    } else {
-      typing.stop(state.id);
-      agentMessages.update(conversation).catch((error: unknown) => {
-        // The next poll of the inbox retries it.
-        delete state.snapshot;
-        logFailure(error);
-      });
-    }
-  };
+  let deskName = fallbackName;
 
   /** Updates what Chatwoot shows of a customer, when the site allows something. A message does not wait for it. */
   const shareFacts = async (conversation: string): Promise<void> => {
@@ -100,7 +71,6 @@ export function createConnector(
         void customerSignals.handle(customerSignal).catch((error: unknown) => {
           app.log.warn({ err: error }, `${customerSignal.signal} failed`);
         }),
-      onEvent,
       problems: () => tasks.problems(),
     },
     now,
@@ -113,13 +83,13 @@ export function createConnector(
     signal,
     now,
     log: app.log,
-    deskName,
+    deskName: () => deskName,
   });
   const watch = createInboxWatch({ chatwoot, agentMessages, signal, now, log: app.log });
 
   const updateDesk = async (): Promise<void> => {
     const [inbox, members] = await Promise.all([chatwoot.inbox(), chatwoot.members()]);
-    desk = { inbox, members };
+    deskName = inbox.name || fallbackName;
     await site.setDesk(deskOf(inbox, members, settings.replyMinutes));
   };
   /** Reads what the site knows, so that a restart reports nothing twice. */
@@ -141,7 +111,6 @@ export function createConnector(
     },
     async close() {
       stopping.abort();
-      typing.stopAll();
       customerSignals.stop();
       await app.close();
       await agentMessages.idle();

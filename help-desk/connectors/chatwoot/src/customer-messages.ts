@@ -25,23 +25,14 @@ interface Options {
 export class CustomerMessages {
   readonly #options: Options;
   readonly #queue = createKeyedQueue();
-  /** Deliveries in progress: the site repeats a slow one. */
-  readonly #running = new Map<string, Promise<void>>();
 
   constructor(options: Options) {
     this.#options = options;
   }
 
-  /** Resolves when Chatwoot has the message. @throws ProviderError */
+  /** Resolves when Chatwoot has the message. A repeated delivery waits for the first one. @throws ProviderError */
   accept(delivery: Delivery): Promise<void> {
-    const key = messageKeyOf(delivery.conversation, delivery.sequence);
-    const running =
-      this.#running.get(key) ??
-      this.#queue
-        .run(delivery.conversation, () => this.#deliver(delivery))
-        .finally(() => this.#running.delete(key));
-    this.#running.set(key, running);
-    return running;
+    return this.#queue.run(delivery.conversation, () => this.#deliver(delivery));
   }
 
   async #deliver(delivery: Delivery): Promise<void> {
@@ -51,7 +42,9 @@ export class CustomerMessages {
     } catch (error) {
       if (!hasStatus(error, 404)) throw error;
       // The conversation or the contact was deleted in Chatwoot: the next one is new.
-      this.#options.conversations.unlink(state);
+      delete state.chatwootId;
+      delete state.contact;
+      state.acceptedSequence = undefined;
       await this.#write(state, delivery);
     }
     // A customer's message opens a closed conversation again, in Chatwoot and on the site.
@@ -84,7 +77,7 @@ export class CustomerMessages {
 
   /** Returns the customer's conversation in Chatwoot; creates contact and conversation if necessary. */
   async #openConversation(state: ConversationState, customer: Customer): Promise<number> {
-    const { chatwoot, conversations, inboxId, countryCode } = this.#options;
+    const { chatwoot, inboxId, countryCode } = this.#options;
     const fields = contactOf(state.id, customer, countryCode);
     const contact = JSON.stringify(fields);
     if (state.chatwootId !== undefined && state.contact === contact) return state.chatwootId;
@@ -101,7 +94,7 @@ export class CustomerMessages {
         inbox_id === inboxId && custom_attributes.site_conversation === state.id,
     );
     const chatwootId = existing?.id ?? (await chatwoot.createConversation(state.id));
-    conversations.link(state, chatwootId);
+    state.chatwootId = chatwootId;
     return chatwootId;
   }
 

@@ -50,43 +50,6 @@ describe('a request of the site', () => {
   });
 });
 
-describe('a webhook', () => {
-  const event = () => ({
-    event: 'conversation_status_changed',
-    id: 1,
-    inbox_id: 7,
-    status: 'resolved',
-    last_activity_at: Math.floor(Date.now() / 1_000),
-    contact_inbox: { source_id: '41' },
-  });
-
-  it('is rejected with another secret, an old time or without a signature', async () => {
-    await connector.site.deliver(1, 'Hello');
-    expect(await connector.chatwoot.sendWebhook(event(), 'another-secret')).toBe(401);
-    expect(
-      await connector.chatwoot.sendWebhook(event(), undefined, Math.floor(Date.now() / 1_000) - 301),
-    ).toBe(401);
-    const unsigned = await fetch(connector.chatwoot.webhookUrl, {
-      method: 'POST',
-      body: JSON.stringify(event()),
-    });
-    expect(unsigned.status).toBe(401);
-    expect(connector.site.signals).toEqual([]);
-    expect(await connector.chatwoot.sendWebhook(event())).toBe(204);
-    await eventually(() =>
-      expect(connector.site.signals).toEqual([{ signal: 'closed', conversation: '41' }]),
-    );
-  });
-
-  it('of another inbox, another event or no event is ignored', async () => {
-    await connector.site.deliver(1, 'Hello');
-    expect(await connector.chatwoot.sendWebhook({ ...event(), inbox_id: 8 })).toBe(204);
-    expect(await connector.chatwoot.sendWebhook({ event: 'contact_updated', id: 1 })).toBe(204);
-    expect(await connector.chatwoot.sendWebhook([])).toBe(204);
-    expect(connector.site.signals).toEqual([]);
-  });
-});
-
 describe('the desk', () => {
   it('shows the agent who is online, and always open without office hours', () => {
     expect(connector.site.desk).toEqual({

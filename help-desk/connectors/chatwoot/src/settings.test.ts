@@ -12,7 +12,6 @@ const complete = {
   CHATWOOT_TOKEN: 'aBcDeFgHiJkLmNoP',
   CHATWOOT_ACCOUNT_ID: '1',
   CHATWOOT_INBOX_ID: '7',
-  CHATWOOT_WEBHOOK_SECRET: 'webhook-secret',
 };
 
 test('reads a complete environment', () => {
@@ -42,13 +41,13 @@ test.each([
   ['OWN_KEY', 'id:whsec_short', 'OWN_KEY must be the id and the secret of a key'],
   ['CHATWOOT_INBOX_ID', 'seven', 'CHATWOOT_INBOX_ID must be the number after /inbox/'],
   ['PORT', '70000', 'PORT must be a port, not "70000".'],
-  ['CHATWOOT_WEBHOOK_SECRET', 'short', 'CHATWOOT_WEBHOOK_SECRET must be the webhook secret'],
+  ['CHATWOOT_TOKEN', 'short', 'CHATWOOT_TOKEN must be the access token'],
   ['REPLY_MINUTES', '0', 'REPLY_MINUTES must be a number of minutes'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of'],
 ])('explains an invalid %s without a secret', (name, value, message) => {
   const read = () => readSettings({ ...complete, [name]: value });
   expect(read).toThrow(message);
-  if (name.includes('KEY') || name.includes('SECRET')) expect(read).not.toThrow(value);
+  if (name.includes('KEY') || name.includes('TOKEN')) expect(read).not.toThrow(value);
 });
 
 test('the example of the environment names every variable', () => {

@@ -32,12 +32,6 @@ export const variables = {
     schema: id,
     isRequired: true,
   },
-  CHATWOOT_WEBHOOK_SECRET: {
-    format: 'the webhook secret of the inbox',
-    schema: matching(/^\S{8,256}$/),
-    isRequired: true,
-    isSecret: true,
-  },
   PHONE_COUNTRY_CODE: {
     format: 'digits such as 66 or 856',
     schema: matching(/^[1-9]\d{0,2}$/),
@@ -68,8 +62,6 @@ export function readSettings(env: Environment) {
     chatwootToken: values.CHATWOOT_TOKEN,
     accountId: values.CHATWOOT_ACCOUNT_ID,
     inboxId: values.CHATWOOT_INBOX_ID,
-    /** Secret that Chatwoot signs the webhooks of the inbox with. */
-    webhookSecret: values.CHATWOOT_WEBHOOK_SECRET,
     /** Replaces the leading 0 of a phone number. */
     countryCode: values.PHONE_COUNTRY_CODE,
     /** Expected time until a reply, in minutes. */

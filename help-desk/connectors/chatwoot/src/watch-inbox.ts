@@ -28,8 +28,8 @@ const snapshotOf = (conversation: ChatwootConversation): string =>
   ].join(' ');
 
 /**
- * Reads the list of conversations and updates those that changed: after a start or an outage, and after a change that
- * Chatwoot reports by no webhook, such as that an agent has read the messages.
+ * Reads the list of conversations and updates those that changed: an agent has written or read messages, or resolved the
+ * conversation.
  */
 export function createInboxWatch({ chatwoot, agentMessages, signal, now, log }: Options) {
   let since = now().getTime() - catchUpMs;

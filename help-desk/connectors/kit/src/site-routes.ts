@@ -22,11 +22,11 @@ const replayWindowMs = 600_000;
 type ErrorCode = 'BAD_REQUEST' | 'BAD_SIGNATURE' | 'REPLAYED' | 'REFUSED' | 'UNAVAILABLE' | 'UNKNOWN';
 
 /** Responds with an error of the contract. */
-export const failCall = (reply: FastifyReply, status: number, error: ErrorCode): FastifyReply =>
+const failCall = (reply: FastifyReply, status: number, error: ErrorCode): FastifyReply =>
   reply.status(status).send({ error });
 
 /** Returns the bytes of a body that no parser has changed. */
-export const bytesOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+const bytesOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
 /** Parses a body of the contract; undefined for another one. */
 function parse<Schema extends v.GenericSchema>(

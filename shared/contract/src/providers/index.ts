@@ -7,7 +7,6 @@
 export { type ProviderKind, providerKinds, type ProviderOperation, readOperations } from './operations';
 export { isProviderError, ProviderError } from './provider-error';
 export {
-  isEqualSecret,
   precheckSignature,
   secretOf,
   signatureHeaders,

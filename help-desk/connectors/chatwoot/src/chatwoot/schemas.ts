@@ -41,18 +41,15 @@ export const messageSchema = v.object({
   attachments: v.nullish(v.array(attachmentSchema), []),
 });
 
-/** A conversation in a list or in a webhook. */
-export const conversationSchema = v.object({
+/** A conversation in a list. */
+const conversationSchema = v.object({
   id: v.number(),
   inbox_id: v.number(),
   status: v.string(),
   agent_last_seen_at: seconds,
   last_activity_at: seconds,
   custom_attributes: v.nullish(v.object({ site_conversation: text }), {}),
-  /** Only in a list. */
   last_non_activity_message: v.nullish(v.object({ id: v.number() })),
-  /** Only in a webhook. */
-  contact_inbox: v.nullish(v.object({ source_id: text })),
 });
 
 const weekdaySchema = v.object({
@@ -84,22 +81,9 @@ export const membersSchema = v.object({ payload: v.array(memberSchema) });
 export const contactSchema = v.object({ id: v.number(), name: text });
 export const createdSchema = v.object({ id: v.number() });
 
-/** The events that the connector handles, as Chatwoot sends them to the webhook of an API inbox. */
-export const eventSchema = v.variant('event', [
-  v.object({ event: v.literal('message_created'), conversation: conversationSchema }),
-  v.object({ event: v.literal('conversation_status_changed'), ...conversationSchema.entries }),
-  v.object({
-    event: v.picklist(['conversation_typing_on', 'conversation_typing_off']),
-    conversation: conversationSchema,
-    user: v.nullish(senderSchema),
-    is_private: v.nullish(v.boolean(), false),
-  }),
-]);
-
 export type Sender = v.InferOutput<typeof senderSchema>;
 export type Attachment = v.InferOutput<typeof attachmentSchema>;
 export type ChatwootMessage = v.InferOutput<typeof messageSchema>;
 export type ChatwootConversation = v.InferOutput<typeof conversationSchema>;
 export type Inbox = v.InferOutput<typeof inboxSchema>;
 export type Member = v.InferOutput<typeof memberSchema>;
-export type ChatwootEvent = v.InferOutput<typeof eventSchema>;

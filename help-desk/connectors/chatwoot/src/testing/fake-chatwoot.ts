@@ -1,9 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type FakeContact, type FakeConversation, type FakeMessage, readPostedMessage } from './fake-records';
 
 export const chatwootToken = 'token-of-the-tests';
-export const webhookSecret = 'webhook-secret-of-the-tests';
 const inboxIdentifier = 'inbox-identifier-of-the-tests';
 
 /** The agent of the inbox. */
@@ -16,10 +15,8 @@ export const nok = {
 };
 
 const seconds = (): number => Math.floor(Date.now() / 1_000);
-/** Names of the message types in webhooks, by the number in other responses. */
-const typeNames = ['incoming', 'outgoing', 'activity', 'template'];
 
-/** A Chatwoot with one inbox of the channel “API”, as its documentation describes the calls and webhooks. */
+/** A Chatwoot with one inbox of the channel “API”, as its documentation describes the calls. */
 export class FakeChatwoot {
   readonly app: FastifyInstance = fastify({ forceCloseConnections: true });
   readonly contacts: FakeContact[] = [];
@@ -43,8 +40,6 @@ export class FakeChatwoot {
   losesResponses = false;
   rejectsFiles = false;
   rejectsPhoneNumbers = false;
-  sendsWebhooks = true;
-  webhookUrl = '';
   #nextId = 100;
 
   constructor() {
@@ -77,63 +72,15 @@ export class FakeChatwoot {
     return found;
   }
 
-  /** Adds a message of an agent, and sends its webhook. */
-  async write(sourceId: string, message: Partial<FakeMessage>): Promise<FakeMessage> {
-    const conversation = this.conversationOf(sourceId);
-    const added = this.#add(conversation, { message_type: 1, sender: nok, ...message });
-    await this.sendMessageWebhook(conversation, added);
-    return added;
+  /** Adds a message of an agent. */
+  write(sourceId: string, message: Partial<FakeMessage>): FakeMessage {
+    return this.#add(this.conversationOf(sourceId), { message_type: 1, sender: nok, ...message });
   }
 
-  sendMessageWebhook(conversation: FakeConversation, message: FakeMessage): Promise<number> {
-    // A webhook names the type, and its sender has no picture.
-    const payload = {
-      ...message,
-      message_type: typeNames[message.message_type],
-      sender: { id: 5, name: 'Nok Suksai' },
-    };
-    return this.sendWebhook({
-      event: 'message_created',
-      ...payload,
-      conversation: this.#webhookData(conversation),
-    });
-  }
-
-  async setStatus(sourceId: string, status: string): Promise<void> {
+  setStatus(sourceId: string, status: string): void {
     const conversation = this.conversationOf(sourceId);
     conversation.status = status;
     conversation.last_activity_at = seconds();
-    await this.sendWebhook({ event: 'conversation_status_changed', ...this.#webhookData(conversation) });
-  }
-
-  async setTyping(sourceId: string, isTyping: boolean, more: object = {}): Promise<void> {
-    const event = isTyping ? 'conversation_typing_on' : 'conversation_typing_off';
-    const user = { id: 5, name: 'Nok Suksai', email: 'nok@desk.example', type: 'user' };
-    await this.sendWebhook({
-      event,
-      user,
-      is_private: false,
-      conversation: this.#webhookData(this.conversationOf(sourceId)),
-      ...more,
-    });
-  }
-
-  /** Sends a signed webhook; returns the status of the response. */
-  async sendWebhook(payload: object, secret = webhookSecret, time = seconds()): Promise<number> {
-    if (!this.sendsWebhooks) return 0;
-    const body = JSON.stringify(payload);
-    const mac = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
-    const response = await fetch(this.webhookUrl, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-chatwoot-delivery': randomUUID(),
-        'x-chatwoot-timestamp': String(time),
-        'x-chatwoot-signature': `sha256=${mac}`,
-      },
-      body,
-    });
-    return response.status;
   }
 
   #add(conversation: FakeConversation, message: Partial<FakeMessage>): FakeMessage {
@@ -157,10 +104,6 @@ export class FakeChatwoot {
   #listData({ source_id: _, messages, ...conversation }: FakeConversation): object {
     const last = messages.findLast(({ message_type }) => message_type !== 2);
     return { ...conversation, inbox_id: 7, meta: {}, messages: [], last_non_activity_message: last };
-  }
-
-  #webhookData(conversation: FakeConversation): object {
-    return { ...this.#listData(conversation), contact_inbox: { source_id: conversation.source_id } };
   }
 
   #addAccountCalls(): void {

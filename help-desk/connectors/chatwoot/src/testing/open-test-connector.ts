@@ -1,11 +1,9 @@
 import { connectorKey, eventually, FakeSite, siteKey } from '@wallet/connector-kit/testing';
 import { type Connector, createConnector } from '../create-connector';
 import type { Settings } from '../settings';
-import { chatwootToken, FakeChatwoot, webhookSecret } from './fake-chatwoot';
+import { chatwootToken, FakeChatwoot } from './fake-chatwoot';
 
 interface Options {
-  /** Time between two polls of the inbox (ms). By default there is only the first, so that webhooks are tested. */
-  pollMs?: number;
   settings?: Partial<Settings>;
 }
 
@@ -22,10 +20,7 @@ export interface TestConnector {
   close(): Promise<void>;
 }
 
-export async function openTestConnector({
-  pollMs = 600_000,
-  settings,
-}: Options = {}): Promise<TestConnector> {
+export async function openTestConnector({ settings }: Options = {}): Promise<TestConnector> {
   const site = new FakeSite('/site');
   const chatwoot = new FakeChatwoot();
   site.url = await site.app.listen({ port: 0, host: '127.0.0.1' });
@@ -40,20 +35,18 @@ export async function openTestConnector({
     chatwootToken,
     accountId: 1,
     inboxId: 7,
-    webhookSecret,
     countryCode: '66',
     replyMinutes: null,
     logLevel: 'silent',
     ...settings,
   };
-  const timing = { pollMs, deskMs: 600_000, pausesMs: [20, 20, 20] };
+  const timing = { pollMs: 20, deskMs: 600_000, pausesMs: [20, 20, 20] };
   let connector: Connector | undefined;
   let url = '';
   const start = async (): Promise<void> => {
     connector = createConnector(allSettings, () => new Date(), timing);
     url = await connector.app.listen({ port: 0, host: '127.0.0.1' });
     site.connectorUrl = url;
-    chatwoot.webhookUrl = `${url}/chatwoot`;
     connector.start();
   };
   const stop = async (): Promise<void> => {

@@ -62,7 +62,7 @@ test('[H3.1] a customer and an agent in another browser see each other write, re
 
   await test.step('the customer gets a picture', async () => {
     await agent.getByTestId('file').setInputFiles(sampleFiles.picture('slip.png'));
-    await expect(agent.getByText('Ready to send')).toBeVisible();
+    await expect(agent.getByText('slip.png')).toBeVisible();
     await agent.getByRole('button', { name: 'Send' }).click();
     await expect(chat.log.locator('img[alt="slip.png"]')).toBeVisible();
     await expect(agent.getByRole('img', { name: 'slip.png' })).toBeVisible();

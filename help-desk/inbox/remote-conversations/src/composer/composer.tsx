@@ -10,7 +10,7 @@ import classes from './composer.module.css';
 import { withAnswer } from './draft';
 import { PickedFilePreview } from './picked-file-preview';
 import { useDraft } from './use-draft';
-import { acceptedTypes, useFile } from './use-file';
+import { acceptedTypes } from './store-file';
 
 /** On a touch screen Enter starts a new line, as in other chats. A device without a pointer has a keyboard. */
 const shouldSendOnEnter = (): boolean => !(window.matchMedia?.('(pointer: coarse)').matches ?? false);
@@ -27,9 +27,8 @@ interface Props {
 export function Composer({ conversation, customerName }: Props) {
   const t = useText();
   const ids = { text: useElementId(), problem: useElementId(), answers: useElementId() };
-  const { draft, change, send, isMissing, failure, isSending } = useDraft(conversation);
+  const { draft, change, file, pick, removeFile, send, problem, isSending } = useDraft(conversation);
   const { data: session } = useSession();
-  const { picked, pick, retry, remove } = useFile();
   const field = useRef<HTMLTextAreaElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [isListOpen, setIsListOpen] = useState(false);
@@ -39,13 +38,9 @@ export function Composer({ conversation, customerName }: Props) {
   const isChoosing = isReply && (isListOpen || isSearch);
   const { query, found } = useCannedAnswers(isSearch ? draft.text.slice(1) : '', isChoosing);
   const chosen = Math.min(active, found.length - 1);
-  const errorText = isMissing ? t('missingText') : failure;
-  const storedFile = isReply && picked?.status === 'ready' ? picked.stored : undefined;
-  const isUploading = isReply && picked !== undefined && picked.status !== 'ready';
 
   async function submit(): Promise<void> {
-    if (isUploading) return;
-    if ((await send(storedFile)) && isReply) remove();
+    await send();
     field.current?.focus();
   }
 
@@ -131,7 +126,7 @@ export function Composer({ conversation, customerName }: Props) {
       {isChoosing && (
         <CannedAnswers id={ids.answers} answers={found} query={query} active={chosen} onChoose={choose} />
       )}
-      {isReply && picked && <PickedFilePreview picked={picked} onRetry={retry} onRemove={remove} />}
+      {isReply && file && <PickedFilePreview file={file} onRemove={removeFile} />}
       <label className={classes.label} htmlFor={ids.text}>
         {t(isReply ? 'field.reply' : 'field.note')}
       </label>
@@ -143,8 +138,8 @@ export function Composer({ conversation, customerName }: Props) {
         maxLength={maxLengths[draft.mode]}
         placeholder={t(isReply ? 'field.replyHint' : 'onlyTeam')}
         value={draft.text}
-        aria-invalid={isMissing || undefined}
-        aria-describedby={errorText ? ids.problem : undefined}
+        aria-invalid={problem === undefined ? undefined : true}
+        aria-describedby={problem ? ids.problem : undefined}
         aria-controls={isChoosing && found.length ? ids.answers : undefined}
         aria-activedescendant={isChoosing && found.length ? optionId(ids.answers, chosen) : undefined}
         onChange={({ target }) => {
@@ -153,13 +148,13 @@ export function Composer({ conversation, customerName }: Props) {
         }}
         onKeyDown={onKeyDown}
         onPaste={({ clipboardData }) => {
-          const [file] = clipboardData.files;
-          if (file && isReply) pick(file);
+          const [pasted] = clipboardData.files;
+          if (pasted && isReply) void pick(pasted);
         }}
       />
-      {errorText && (
+      {problem && (
         <p id={ids.problem} className={classes.problem} role="alert">
-          {errorText}
+          {problem}
         </p>
       )}
       <div className={classes.actions}>
@@ -172,8 +167,8 @@ export function Composer({ conversation, customerName }: Props) {
               accept={acceptedTypes}
               data-testid="file"
               onChange={({ target }) => {
-                const [file] = target.files ?? [];
-                if (file) pick(file);
+                const [chosenFile] = target.files ?? [];
+                if (chosenFile) void pick(chosenFile);
                 target.value = '';
               }}
             />
@@ -196,7 +191,6 @@ export function Composer({ conversation, customerName }: Props) {
           icon={isReply ? 'send' : 'check'}
           className={classes.send}
           busy={isSending}
-          aria-disabled={isUploading || undefined}
         >
           {t(isReply ? 'send' : 'saveNote')}
         </Button>

@@ -1,22 +1,13 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import type { Assertion, LoginOptions, PasskeyOptions, Registration } from '@wallet/inbox-calls';
 
-/** Creates a passkey on the device. Rejects with an error of the browser. */
-export async function createPasskey(options: PasskeyOptions): Promise<Registration> {
-  const { id, response } = await startRegistration({ optionsJSON: options });
-  const { clientDataJSON, attestationObject } = response;
-  return { id, response: { clientDataJSON, attestationObject } };
-}
+/** Creates a passkey on the device. Rejects with an error of the browser. The server ignores further fields. */
+export const createPasskey = (optionsJSON: PasskeyOptions): Promise<Registration> =>
+  startRegistration({ optionsJSON });
 
 /** Signs a challenge with a passkey that the person chooses. Rejects with an error of the browser. */
-export async function signChallenge(options: LoginOptions): Promise<Assertion> {
-  const { id, response } = await startAuthentication({ optionsJSON: options });
-  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
-  return {
-    id,
-    response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
-  };
-}
+export const signChallenge = (optionsJSON: LoginOptions): Promise<Assertion> =>
+  startAuthentication({ optionsJSON });
 
 /** Names of devices in the user agent. An iPhone's also contains "Mac OS X", so specific names are first. */
 const devices = [

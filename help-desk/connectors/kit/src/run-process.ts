@@ -11,14 +11,6 @@ export function stopWithProcess(stop: () => Promise<void>): void {
   process.on('SIGINT', onStop).on('SIGTERM', onStop).on('disconnect', onStop);
 }
 
-/** Prints the problems of the help desk that runs on this machine. @throws Error when there are any */
-export async function printHealth(port: string): Promise<void> {
-  const response = await fetch(`http://127.0.0.1:${port}/health`);
-  const text = await response.text();
-  if (!response.ok) throw new Error(text);
-  process.stdout.write(`${text}\n`);
-}
-
 /** Runs a command. Prints the message of its error, and exits. */
 export function runCommand(command: () => Promise<void>): void {
   command().catch((error: Error) => {

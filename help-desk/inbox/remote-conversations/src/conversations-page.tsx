@@ -9,13 +9,13 @@ import { useAddress } from './use-address';
 export function ConversationsPage() {
   const t = useText();
   const { view, id } = useAddress();
-  const { unread, alerts } = useAlerts();
+  const { unread, notices } = useAlerts();
   return (
     <>
       <title>{(unread > 0 ? `(${unread}) ` : '') + t('title')}</title>
       <div className={classes.page} data-open={id !== undefined || undefined}>
         <section className={classes.list} aria-labelledby="conversations-list">
-          <ConversationList view={view} chosen={id} alerts={alerts} />
+          <ConversationList view={view} chosen={id} notices={notices} />
         </section>
         <section className={classes.conversation} aria-label={t('conversation')}>
           {id === undefined ? (

@@ -1,5 +1,5 @@
 import type { Db } from '@wallet/server/db';
-import { printHealth, runCommand, stopWithProcess } from '@wallet/connector-kit';
+import { runCommand, stopWithProcess } from '@wallet/connector-kit';
 import type { AddressInfo } from 'node:net';
 import { createInbox, openInboxDatabase } from './create-inbox';
 import { readSettings, type Settings } from './settings';
@@ -35,17 +35,11 @@ async function invite(): Promise<void> {
   await printInvitation(settings, db).finally(() => db.close());
 }
 
-const commands: Readonly<Record<string, () => Promise<void>>> = {
-  health: () => printHealth(process.env['INBOX_PORT'] || '4200'),
-  invite,
-};
-
 /** Runs the command of the first argument; without one, the server. @throws Error for an unknown command */
-async function main(name: string | undefined): Promise<void> {
+function main(name: string | undefined): Promise<void> {
   if (name === undefined) return runInbox();
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new Error(`There is no command "${name}": ${Object.keys(commands).join(', ')}.`);
-  return command();
+  if (name === 'invite') return invite();
+  throw new Error(`There is no command "${name}", only "invite".`);
 }
 
-runCommand(() => main(process.argv[2]));
+runCommand(async () => main(process.argv[2]));

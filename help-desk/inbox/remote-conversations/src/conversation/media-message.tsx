@@ -5,24 +5,32 @@ import { useText } from '../text';
 import classes from './media-message.module.css';
 
 interface MediaProps {
+  type: 'image' | 'video';
   url: string;
   name: string;
 }
 
-/** Renders a picture as a link to its file. */
-export function Picture({ url, name }: MediaProps) {
+/** Renders a picture or video. One that the page cannot show is a link: its policy, the network or the format may be the cause. */
+export function Media({ type, url, name }: MediaProps) {
+  const t = useText();
   const [isBroken, setIsBroken] = useState(false);
-  if (isBroken) return <BrokenMedia type="image" url={url} name={name} />;
-  return (
-    <a className={classes.picture} href={url} target="_blank" rel="noreferrer">
-      <img src={url} alt={name} loading="lazy" onError={() => setIsBroken(true)} />
-    </a>
-  );
-}
-
-function Video({ url, name }: MediaProps) {
-  const [isBroken, setIsBroken] = useState(false);
-  if (isBroken) return <BrokenMedia type="video" url={url} name={name} />;
+  const onError = (): void => setIsBroken(true);
+  if (isBroken)
+    return (
+      <p className={classes.broken}>
+        <Icon name={type === 'image' ? 'image' : 'play'} size={22} />
+        {t(`mediaFailed.${type}`)}
+        <a href={url} target="_blank" rel="noreferrer">
+          {t('openInTab', { name })}
+        </a>
+      </p>
+    );
+  if (type === 'image')
+    return (
+      <a className={classes.picture} href={url} target="_blank" rel="noreferrer">
+        <img src={url} alt={name} loading="lazy" onError={onError} />
+      </a>
+    );
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- Customers send videos without captions.
     <video
@@ -31,22 +39,8 @@ function Video({ url, name }: MediaProps) {
       controls
       preload="metadata"
       aria-label={name}
-      onError={() => setIsBroken(true)}
+      onError={onError}
     />
-  );
-}
-
-/** Renders what replaces a file that the page cannot show: its policy, the network or the format may be the cause. */
-function BrokenMedia({ type, url, name }: MediaProps & { type: 'image' | 'video' }) {
-  const t = useText();
-  return (
-    <p className={classes.broken}>
-      <Icon name={type === 'image' ? 'image' : 'play'} size={22} />
-      {t(`mediaFailed.${type}`)}
-      <a href={url} target="_blank" rel="noreferrer">
-        {t('openInTab', { name })}
-      </a>
-    </p>
   );
 }
 
@@ -61,12 +55,12 @@ export function MediaMessage({
   const name = payload.name || t('media');
   return (
     <>
-      {fileType === 'image' && <Picture url={filePath} name={name} />}
-      {fileType === 'video' && <Video url={filePath} name={name} />}
-      {fileType === 'file' && (
+      {fileType === 'file' ? (
         <a href={filePath} target="_blank" rel="noreferrer">
           {name}
         </a>
+      ) : (
+        <Media type={fileType} url={filePath} name={name} />
       )}
       {message && <p className={classes.text}>{message}</p>}
     </>

@@ -1,7 +1,7 @@
 import type { ShownMessage } from '@wallet/inbox-calls';
 import { TextWithReferences } from '../customer/text-with-references';
 import { useText } from '../text';
-import { MediaMessage, Picture } from './media-message';
+import { Media, MediaMessage } from './media-message';
 import classes from './message-content.module.css';
 
 /** Renders the content of a message. Its buttons work only for the customer. */
@@ -25,7 +25,7 @@ export function MessageContent({ message }: { message: ShownMessage }) {
         <ul className={classes.cards}>
           {message.payload.cards.map((card, index) => (
             <li key={index} className={classes.card}>
-              {card.image_url && <Picture url={card.image_url} name={card.title} />}
+              {card.image_url && <Media type="image" url={card.image_url} name={card.title} />}
               <strong>{card.title}</strong>
               {card.subtitle && <p>{card.subtitle}</p>}
               <Buttons buttons={card.buttons} />

@@ -3,7 +3,7 @@ import { Loaded } from '@wallet/inbox-client';
 import { Link, useNavigate } from '@wallet/platform/router';
 import { Button, EmptyState, Field, Icon, IconButton } from '@wallet/ui';
 import { useEffect, useState } from 'react';
-import type { Alerts } from '../alerts/use-alerts';
+import type { NoticeSwitch } from '../alerts/use-alerts';
 import { ShortcutHelp } from '../keys/shortcut-help';
 import { useShortcut } from '../keys/use-shortcut';
 import { useText } from '../text';
@@ -30,11 +30,12 @@ interface Props {
   view: InboxView;
   /** The id of the open conversation. */
   chosen: string | undefined;
-  alerts: Alerts;
+  /** Undefined in a browser without notices. */
+  notices: NoticeSwitch | undefined;
 }
 
 /** Renders the views with their counts, the search and the conversations. */
-export function ConversationList({ view, chosen, alerts: { sound, notices } }: Props) {
+export function ConversationList({ view, chosen, notices }: Props) {
   const t = useText();
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), searchDelayMs);
@@ -45,19 +46,12 @@ export function ConversationList({ view, chosen, alerts: { sound, notices } }: P
         <h1 id="conversations-list">{t('title')}</h1>
         {notices && (
           <IconButton
-            className={classes.notices}
-            icon="chat"
+            icon={notices.isOn ? 'bell' : 'bell-off'}
             label={t('notices')}
             aria-pressed={notices.isOn}
             onClick={notices.toggle}
           />
         )}
-        <IconButton
-          icon={sound.isOn ? 'bell' : 'bell-off'}
-          label={t('sound')}
-          aria-pressed={sound.isOn}
-          onClick={sound.toggle}
-        />
       </div>
       <nav className={classes.views} aria-label={t('views')}>
         {views.map((one) => (
@@ -90,7 +84,7 @@ export function ConversationList({ view, chosen, alerts: { sound, notices } }: P
 }
 
 /** Renders the found conversations, or the reason why there are none. */
-function Items({ view, search, chosen }: Omit<Props, 'alerts'> & { search: string }) {
+function Items({ view, search, chosen }: Omit<Props, 'notices'> & { search: string }) {
   const t = useText();
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const { firstQuery, conversations, next } = useConversations(view, search, cursors);

@@ -1,9 +1,10 @@
 import type { CustomerFacts, StatementEntry } from '@wallet/connector-kit';
 
-/** Shows an entry in one line: its type and amount, the last stage or the status, and since when. */
-function lineOf({ statementType, amount, status, stages = [], createdAt }: StatementEntry): string {
+/** Shows an entry in one line: its type and amount, the last stage or the status, since when, and the usual time. */
+function lineOf({ statementType, amount, status, stages = [], createdAt, usualMs }: StatementEntry): string {
   const { stage, at } = stages.at(-1) ?? { stage: status, at: createdAt };
-  return `${statementType} ${amount.toFixed(2)} ${stage} ${at.slice(0, 16).replace('T', ' ')} UTC`;
+  const usual = usualMs === undefined ? '' : `, usually within ${Math.ceil(usualMs / 60_000)} min`;
+  return `${statementType} ${amount.toFixed(2)} ${stage} ${at.slice(0, 16).replace('T', ' ')} UTC${usual}`;
 }
 
 const listOf = (lines: readonly string[] | undefined): string | undefined =>

@@ -45,7 +45,9 @@ describe('a customer’s message', () => {
     connector.site.facts = {
       unavailable: ['bonus'],
       balance: { amount: 20, currency: 'BAHT' },
-      openMovements: [{ ...open, stages: [{ stage: 'SENT', at: '2026-11-29T15:02:00.000Z' }] }],
+      openMovements: [
+        { ...open, stages: [{ stage: 'SENT', at: '2026-11-29T15:02:00.000Z' }], usualMs: 290_000 },
+      ],
       entries: [],
     };
     await connector.site.deliver(1, 'Where is it?');
@@ -55,7 +57,7 @@ describe('a customer’s message', () => {
         site_customer_kind: 'member',
         site_balance: '20.00 BAHT',
         site_bonus: 'not available',
-        site_open_movements: 'withdraw -150.50 SENT 2026-11-29 15:02 UTC',
+        site_open_movements: 'withdraw -150.50 SENT 2026-11-29 15:02 UTC, usually within 5 min',
         site_entries: 'none',
         site_open_slips: '',
         site_language: '',

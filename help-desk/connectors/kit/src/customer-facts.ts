@@ -29,6 +29,8 @@ const statementEntry = v.object({
   createdAt: v.string(),
   /** The stages that the movement has reached, oldest first; missing on a site without them. */
   stages: optional(v.array(v.object({ stage: v.string(), at: v.string() }))),
+  /** Time in which most movements of this kind end, in ms; only while in progress. */
+  usualMs: optional(v.number()),
   /** The reference that the bank or provider knows. */
   reference: optional(v.string()),
   /** The error code of a failed movement. */

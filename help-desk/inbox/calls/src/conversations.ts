@@ -11,6 +11,8 @@ export const views = ['waiting', 'open', 'mine', 'unassigned', 'closed'] as cons
 /** The labels that pages offer and translate. */
 export const labelNames = ['deposit', 'withdrawal', 'bonus'] as const;
 
+const labelSchema = textOf(30);
+
 const rating = v.object({
   /** 1 to 5; 5 is best. */
   score: v.number(),
@@ -99,6 +101,8 @@ export const listConversations = defineCall('GET', '/api/conversations', {
     view: v.optional(v.picklist(views), 'open'),
     /** Part of a name, phone number or text. The search covers all views. */
     search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+    /** Only conversations with this label. */
+    label: v.optional(labelSchema),
     before: v.optional(cursor),
   }),
   reply: v.object({
@@ -112,6 +116,8 @@ export const listConversations = defineCall('GET', '/api/conversations', {
       unassigned: v.number(),
       unread: v.number(),
     }),
+    /** The labels of all open conversations. */
+    labels: v.array(v.string()),
   }),
 });
 
@@ -184,7 +190,7 @@ export const assignConversation = defineCall('PUT', '/api/conversations/:id/assi
 
 /** Replaces the labels of a conversation. */
 export const setLabels = defineCall('PUT', '/api/conversations/:id/labels', {
-  body: v.object({ labels: v.pipe(v.array(textOf(30)), v.maxLength(10)) }),
+  body: v.object({ labels: v.pipe(v.array(labelSchema), v.maxLength(10)) }),
 });
 
 /** Lets a conversation wait for no answer until a time; null ends this. An answer, a close and a message of the customer end it too. */

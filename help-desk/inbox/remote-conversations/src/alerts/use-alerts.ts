@@ -30,7 +30,7 @@ function useNoticeSwitch(): NoticeSwitch {
  */
 export function useAlerts(): { unread: number; notices: NoticeSwitch | undefined } {
   const t = useText();
-  const { counts } = useConversations('open', '', []);
+  const { counts } = useConversations({ view: 'open' }, '', []);
   const notices = useNoticeSwitch();
   const unread = counts?.unread ?? 0;
   const lastUnread = useRef<number | undefined>(undefined);

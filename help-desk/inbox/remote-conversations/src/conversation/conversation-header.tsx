@@ -7,7 +7,6 @@ import {
   reopenConversation,
   type ReplyOf,
   snoozeConversation,
-  type InboxView,
 } from '@wallet/inbox-calls';
 import { callInbox, inboxKeys, RemoveButton, useReply, useSession } from '@wallet/inbox-client';
 import { Link, useNavigate } from '@wallet/platform/router';
@@ -18,7 +17,7 @@ import { useShortcut } from '../keys/use-shortcut';
 import { useNeighbours } from '../use-neighbours';
 import { useText } from '../text';
 import { useConversations } from '../use-conversations';
-import { conversationAddress } from '../use-address';
+import { conversationAddress, type List } from '../use-address';
 import classes from './conversation-header.module.css';
 import { useAction } from '../use-action';
 import { LabelButton } from './label-button';
@@ -27,25 +26,25 @@ import { SnoozeMenu } from './snooze-menu';
 interface Props {
   conversation: ReplyOf<typeof readConversation>['conversation'];
   /** The list that the back link opens. */
-  view: InboxView;
+  list: List;
   /** Shows the customer's panel where there is no space for it beside the conversation. */
   onShowCustomer: () => void;
 }
 
 /** Renders the customer of the conversation, and the actions of the team. */
-export function ConversationHeader({ conversation, view, onShowCustomer }: Props) {
+export function ConversationHeader({ conversation, list, onShowCustomer }: Props) {
   const t = useText();
   const { id, customer, closed, rating, labels, snoozedUntil } = conversation;
   const labelName = useLabelName();
   const name = useCustomerName(customer);
   const { isBusy, run } = useAction(id);
   const navigate = useNavigate();
-  const neighbours = useNeighbours(useConversations(view, '', []).conversations, id);
+  const neighbours = useNeighbours(useConversations(list, '', []).conversations, id);
   /** Makes a call that ends the work on this conversation, then opens the next one of the list, or the one before it. */
   async function leave(call: () => Promise<unknown>): Promise<void> {
     if (isBusy) return;
     const next = neighbours.next() ?? neighbours.previous();
-    if ((await run(call)) && neighbours.wasListed()) void navigate(conversationAddress(view, next?.id));
+    if ((await run(call)) && neighbours.wasListed()) void navigate(conversationAddress(list, next?.id));
   }
   const close = () => void leave(() => callInbox(closeConversation, { params: { id } }));
   const snooze = (until: string | null): void => {
@@ -55,7 +54,7 @@ export function ConversationHeader({ conversation, view, onShowCustomer }: Props
   useShortcut('close', () => closed || close());
   return (
     <header className={classes.header}>
-      <Link className={classes.back} to={conversationAddress(view)} aria-label={t('back')}>
+      <Link className={classes.back} to={conversationAddress(list)} aria-label={t('back')}>
         <Icon name="chevron-left" />
       </Link>
       <div className={classes.who}>
@@ -75,7 +74,7 @@ export function ConversationHeader({ conversation, view, onShowCustomer }: Props
         </p>
       </div>
       <IconButton className={classes.info} icon="info" label={t('facts.title')} onClick={onShowCustomer} />
-      <DeleteButton conversation={conversation} view={view} />
+      <DeleteButton conversation={conversation} list={list} />
       <div className={classes.actions}>
         <AssignMenu conversation={conversation} />
         <LabelButton conversation={conversation} />
@@ -141,7 +140,7 @@ function AssignMenu({ conversation: { id, assignee } }: Pick<Props, 'conversatio
 }
 
 /** Renders the admin's button that deletes the content of the conversation. */
-function DeleteButton({ conversation: { id }, view }: Omit<Props, 'onShowCustomer'>) {
+function DeleteButton({ conversation: { id }, list }: Omit<Props, 'onShowCustomer'>) {
   const t = useText();
   const navigate = useNavigate();
   const { data: session } = useSession();
@@ -149,7 +148,7 @@ function DeleteButton({ conversation: { id }, view }: Omit<Props, 'onShowCustome
   if (session?.agent?.role !== 'admin') return null;
   async function remove(): Promise<void> {
     const isDone = await run(() => callInbox(deleteConversation, { params: { id } }));
-    if (isDone) void navigate(conversationAddress(view));
+    if (isDone) void navigate(conversationAddress(list));
   }
   return (
     <RemoveButton text={t('delete.short')} label={t('delete.title')} isBusy={isBusy} onRemove={remove}>

@@ -45,7 +45,7 @@ const agents = [
 }));
 
 const open = (replies: FakeReplies, session = {}) =>
-  renderInbox(<ConversationView id="41" view="open" />, {
+  renderInbox(<ConversationView id="41" list={{ view: 'open' }} />, {
     route: '/conversations?id=41',
     texts,
     session,
@@ -293,7 +293,12 @@ describe('conversation list', () => {
       replies: [...replies, [readCustomer, { unavailable: [] }]],
     });
 
-  const reply = (conversations: unknown[], next: string | null = null) => ({ conversations, next, counts });
+  const reply = (conversations: unknown[], next: string | null = null) => ({
+    conversations,
+    next,
+    counts,
+    labels: ['VIP'],
+  });
 
   test('explains a failed request, and lists the conversations after a retry, with the counts of the views', async () => {
     let isUp = false;
@@ -340,6 +345,20 @@ describe('conversation list', () => {
         .filter(({ query }) => 'search' in query)
         .map(({ query }) => query),
     ).toEqual([{ view: 'open', search: 'นก' }]);
+  });
+
+  test('[H3.14] lists the conversations of a label in the view, and keeps it when one is opened', async () => {
+    const { inboxCalls } = open([[listConversations, reply([conversation()])]], '/conversations?view=mine');
+    const filter = await screen.findByRole('combobox', { name: t.labels.filter });
+    await within(filter).findByRole('option', { name: t.labels.withdrawal });
+    await userEvent.selectOptions(filter, 'VIP');
+    await waitFor(() => expect(inboxCalls().at(-1)?.query).toEqual({ view: 'mine', label: 'VIP' }));
+    expect(await screen.findByRole('link', { name: /สมชาย/ })).toHaveAttribute(
+      'href',
+      '/conversations?view=mine&label=VIP&id=41',
+    );
+    await userEvent.selectOptions(filter, t.labels.all);
+    expect(filter).toHaveValue('');
   });
 
   test('loads the next page, and shows a conversation of both pages once', async () => {

@@ -1,4 +1,3 @@
-import type { InboxView } from '@wallet/inbox-calls';
 import { Loaded } from '@wallet/inbox-client';
 import { useElementId } from '@wallet/platform';
 import { Button, Dialog } from '@wallet/ui';
@@ -7,6 +6,7 @@ import { Composer } from '../composer/composer';
 import { CustomerPanel } from '../customer/customer-panel';
 import { OpenEntry } from '../customer/text-with-references';
 import { useText } from '../text';
+import type { List } from '../use-address';
 import { ConversationHeader } from './conversation-header';
 import classes from './conversation-view.module.css';
 import { EntryItem } from './entry-item';
@@ -17,7 +17,7 @@ import { useTyping } from './use-typing';
 const isPanelBeside = (): boolean => window.matchMedia?.('(min-width: 1200px)').matches ?? false;
 
 /** Renders a conversation: its customer, its entries, and the field for an answer. */
-export function ConversationView({ id, view }: { id: string; view: InboxView }) {
+export function ConversationView({ id, list }: { id: string; list: List }) {
   const t = useText();
   const titleId = useElementId();
   const { query, entries, hasEarlier, isLoadingEarlier, loadEarlier } = useConversation(id);
@@ -36,7 +36,7 @@ export function ConversationView({ id, view }: { id: string; view: InboxView }) 
         <div className={classes.frame}>
           <ConversationHeader
             conversation={conversation}
-            view={view}
+            list={list}
             onShowCustomer={() => setIsPanelOpen(true)}
           />
           <div className={classes.scroller} role="log" aria-label={t('messages')} tabIndex={0}>

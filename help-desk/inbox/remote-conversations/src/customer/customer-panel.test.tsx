@@ -15,7 +15,7 @@ const t = texts.conversations.facts;
 const reference = '0123456789abcdef01234567';
 
 const open = (customer: FakeReplies[number][1], text = 'ถอนแล้วยังไม่เข้า') =>
-  renderInbox(<ConversationView id="41" view="open" />, {
+  renderInbox(<ConversationView id="41" list={{ view: 'open' }} />, {
     texts,
     replies: [
       [
@@ -38,6 +38,7 @@ const withdrawal = {
     { stage: 'REQUESTED', at: '2026-11-29T15:00:00.000Z' },
     { stage: 'SENT', at: '2026-11-29T15:01:00.000Z' },
   ],
+  usualMs: 290_000,
   reference: 'KB-778',
   reason: undefined,
 };
@@ -47,7 +48,7 @@ const facts: CustomerFacts = {
   balance: { amount: 32_918.25, currency: 'BAHT' },
   openMovements: [withdrawal],
   openSlips: [],
-  entries: [{ ...withdrawal, _id: 'f'.repeat(24), status: 'SUCCESS', stages: undefined }],
+  entries: [{ ...withdrawal, _id: 'f'.repeat(24), status: 'SUCCESS', stages: undefined, usualMs: undefined }],
   language: 'la',
   device: 'Chrome, Android',
   page: { url: 'https://shop.test/shoes', title: 'รองเท้า' },
@@ -59,11 +60,12 @@ const factOf = async (name: string) => {
   return term.nextElementSibling;
 };
 
-test('[H3.11] shows balance, open movements with their stage, language, device and page without a click', async () => {
+test('[H3.11] shows balance, open movements with their stage and usual time, language, device and page without a click', async () => {
   open(facts);
   expect(await factOf(t.balance)).toHaveTextContent('32,918.25');
   const movements = await factOf(t.openMovements);
-  for (const part of [t.type.withdraw, '-150.50', t.stage.SENT]) expect(movements).toHaveTextContent(part);
+  for (const part of [t.type.withdraw, '-150.50', t.stage.SENT, 'ปกติภายใน 5 นาที'])
+    expect(movements).toHaveTextContent(part);
   expect(await factOf(t.language)).toHaveTextContent(t.languages.la);
   expect(await factOf(t.device)).toHaveTextContent('Chrome, Android');
   expect(await factOf(t.openSlips)).toHaveTextContent(t.none);

@@ -6,7 +6,13 @@ import classes from './customer-panel.module.css';
 const types = ['deposit', 'withdraw', 'transfer', 'bonus', 'finish_bonus'] as const;
 const stageNames = ['REQUESTED', 'SENT', 'RECEIVED', 'PAID', 'CREDITED', 'RETURNED', 'FAILED'] as const;
 
-/** Returns functions that name a type and a stage; a newer site's is shown as it is. */
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** Returns functions that name a type, a stage and a usual time; a newer site's type or stage is shown as it is. */
 function useNames() {
   const t = useText();
   return {
@@ -17,6 +23,11 @@ function useNames() {
     stageName: (stage: string): string => {
       const known = stageNames.find((one) => one === stage);
       return known ? t(`facts.stage.${known}`) : stage;
+    },
+    /** Rounds up: a day and a half is 36 hours, because 2 days would promise too little. */
+    usualText: (usualMs: number): string => {
+      const [unit, size] = units.find(([, ms]) => usualMs >= 2 * ms) ?? units[2];
+      return t(`facts.usual.${unit}`, { count: Math.ceil(usualMs / size) });
     },
   };
 }
@@ -31,46 +42,49 @@ interface Props {
 /** Renders entries of a statement: amount and last stage in a line, and all stages and references below it. */
 export function EntryList({ entries, currency, isOpen = false }: Props) {
   const t = useText();
-  const { typeName, stageName } = useNames();
+  const { typeName, stageName, usualText } = useNames();
   if (!entries.length) return t('facts.none');
   return (
     <ul className={classes.list}>
-      {entries.map(({ _id, statementType, status, amount, createdAt, stages = [], reference, reason }) => {
-        const last = stages.at(-1);
-        return (
-          <li key={_id}>
-            <details open={isOpen || undefined}>
-              <summary>
-                <span className={classes.line}>
-                  <span>{typeName(statementType)}</span>
-                  <Money
-                    satang={fromBaht(amount)}
-                    currency={currency}
-                    signed={statementType !== 'transfer'}
-                  />
-                </span>
-                <span className={classes.line}>
-                  <StatusBadge status={status}>{last && stageName(last.stage)}</StatusBadge>
-                  <span className={classes.since}>
-                    <DateTime value={last?.at ?? createdAt} relative />
-                    <Icon name="chevron-down" size={16} />
+      {entries.map(
+        ({ _id, statementType, status, amount, createdAt, stages = [], usualMs, reference, reason }) => {
+          const last = stages.at(-1);
+          return (
+            <li key={_id}>
+              <details open={isOpen || undefined}>
+                <summary>
+                  <span className={classes.line}>
+                    <span>{typeName(statementType)}</span>
+                    <Money
+                      satang={fromBaht(amount)}
+                      currency={currency}
+                      signed={statementType !== 'transfer'}
+                    />
                   </span>
-                </span>
-              </summary>
-              <ul className={classes.stages}>
-                {(stages.length ? stages : [{ stage: 'REQUESTED', at: createdAt }]).map(({ stage, at }) => (
-                  <li key={stage}>
-                    {stageName(stage)} <DateTime value={at} />
-                  </li>
-                ))}
-                {reason && <li>{t('facts.reason', { reason })}</li>}
-                <li>{t('facts.reference', { reference: _id })}</li>
-                {reference && <li>{t('facts.bankReference', { reference })}</li>}
-              </ul>
-            </details>
-          </li>
-        );
-      })}
+                  <span className={classes.line}>
+                    <StatusBadge status={status}>{last && stageName(last.stage)}</StatusBadge>
+                    <span className={classes.since}>
+                      <DateTime value={last?.at ?? createdAt} relative />
+                      <Icon name="chevron-down" size={16} />
+                    </span>
+                  </span>
+                  {usualMs !== undefined && <span className={classes.since}>{usualText(usualMs)}</span>}
+                </summary>
+                <ul className={classes.stages}>
+                  {(stages.length ? stages : [{ stage: 'REQUESTED', at: createdAt }]).map(({ stage, at }) => (
+                    <li key={stage}>
+                      {stageName(stage)} <DateTime value={at} />
+                    </li>
+                  ))}
+                  {reason && <li>{t('facts.reason', { reason })}</li>}
+                  <li>{t('facts.reference', { reference: _id })}</li>
+                  {reference && <li>{t('facts.bankReference', { reference })}</li>}
+                </ul>
+              </details>
+            </li>
+          );
+        },
+      )}
     </ul>
   );
 }

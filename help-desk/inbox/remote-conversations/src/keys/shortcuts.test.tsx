@@ -42,6 +42,7 @@ function openWaiting(ids: readonly string[], more: FakeReplies = []) {
           conversations: waiting.map((id) => conversation({ id, customer: customer(id) })),
           next: null,
           counts: { waiting: waiting.length, open: ids.length, mine: 0, unassigned: 0, unread: 0 },
+          labels: [],
         }),
       ],
       [
@@ -104,6 +105,8 @@ test('[H3.10] keys that are typed into a field, pressed with Ctrl or during a di
   expect(search).toHaveValue('jer?/');
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.clear(search);
+  await userEvent.tab();
+  expect(screen.getByRole('combobox', { name: t.labels.filter })).toHaveFocus();
   await userEvent.tab();
   await screen.findByRole('link', { name: /ลูกค้า 50/ });
   await userEvent.keyboard('{Control>}j{/Control}');

@@ -1,21 +1,21 @@
-import type { Conversation, InboxView } from '@wallet/inbox-calls';
+import type { Conversation } from '@wallet/inbox-calls';
 import { Link } from '@wallet/platform/router';
 import { Badge, DateTime, Icon, VisuallyHidden } from '@wallet/ui';
 import { useEffect, useRef } from 'react';
 import { useCustomerName } from '../customer-name';
 import { useLabelName } from '../label-name';
 import { useText } from '../text';
-import { conversationAddress } from '../use-address';
+import { conversationAddress, type List } from '../use-address';
 import classes from './conversation-item.module.css';
 
 interface Props {
   conversation: Conversation;
-  view: InboxView;
+  list: List;
   isChosen: boolean;
 }
 
 /** Renders the link to a conversation: customer, latest message, unread messages and state. */
-export function ConversationItem({ conversation, view, isChosen }: Props) {
+export function ConversationItem({ conversation, list, isChosen }: Props) {
   const t = useText();
   const { id, customer, preview, lastAt, waitingSince, unread, assignee, closed, hasFailed } = conversation;
   const { labels, snoozedUntil } = conversation;
@@ -28,7 +28,7 @@ export function ConversationItem({ conversation, view, isChosen }: Props) {
   return (
     <Link
       ref={link}
-      to={conversationAddress(view, id)}
+      to={conversationAddress(list, id)}
       className={classes.item}
       aria-current={isChosen ? 'true' : undefined}
       data-unread={unread > 0 || undefined}

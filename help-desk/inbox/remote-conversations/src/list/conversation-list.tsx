@@ -1,13 +1,14 @@
-import { type Conversation, type InboxView, views } from '@wallet/inbox-calls';
+import { type Conversation, labelNames, views } from '@wallet/inbox-calls';
 import { Loaded } from '@wallet/inbox-client';
 import { Link, useNavigate } from '@wallet/platform/router';
-import { Button, EmptyState, Field, Icon, IconButton } from '@wallet/ui';
+import { Button, EmptyState, Field, Icon, IconButton, Select } from '@wallet/ui';
 import { useEffect, useState } from 'react';
 import type { NoticeSwitch } from '../alerts/use-alerts';
 import { ShortcutHelp } from '../keys/shortcut-help';
 import { useShortcut } from '../keys/use-shortcut';
+import { useLabelName } from '../label-name';
 import { useText } from '../text';
-import { conversationAddress } from '../use-address';
+import { conversationAddress, type List } from '../use-address';
 import { ConversationItem } from './conversation-item';
 import classes from './conversation-list.module.css';
 import { useConversations } from '../use-conversations';
@@ -27,7 +28,7 @@ function useDebounced(value: string, delayMs: number): string {
 }
 
 interface Props {
-  view: InboxView;
+  list: List;
   /** The id of the open conversation. */
   chosen: string | undefined;
   /** Undefined in a browser without notices. */
@@ -35,11 +36,14 @@ interface Props {
 }
 
 /** Renders the views with their counts, the search and the conversations. */
-export function ConversationList({ view, chosen, notices }: Props) {
+export function ConversationList({ list, chosen, notices }: Props) {
   const t = useText();
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), searchDelayMs);
-  const { counts } = useConversations(view, search, []);
+  const { counts, labels } = useConversations(list, search, []);
+  const labelName = useLabelName();
+  const navigate = useNavigate();
+  const allLabels = new Set([...labelNames, ...labels, ...(list.label === undefined ? [] : [list.label])]);
   return (
     <div className={classes.frame}>
       <div className={classes.head}>
@@ -57,56 +61,72 @@ export function ConversationList({ view, chosen, notices }: Props) {
         {views.map((one) => (
           <Link
             key={one}
-            to={conversationAddress(one)}
+            to={conversationAddress({ ...list, view: one })}
             className={classes.view}
-            aria-current={one === view ? 'page' : undefined}
+            aria-current={one === list.view ? 'page' : undefined}
           >
             {t(`view.${one}`)}
             {one !== 'closed' && counts && <span className={classes.count}>{counts[one]}</span>}
           </Link>
         ))}
       </nav>
-      <Field
-        className={classes.search}
-        type="search"
-        label={t('search')}
-        hideLabel
-        placeholder={t('search')}
-        maxLength={100}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        prefix={<Icon name="search" size={20} />}
-      />
-      <Items key={`${view} ${search}`} view={view} search={search} chosen={chosen} />
+      <div className={classes.search}>
+        <Field
+          type="search"
+          label={t('search')}
+          hideLabel
+          placeholder={t('search')}
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          prefix={<Icon name="search" size={20} />}
+        />
+        <Select
+          label={t('labels.filter')}
+          hideLabel
+          placeholder={t('labels.all')}
+          options={[...allLabels].map((label) => ({ value: label, label: labelName(label) }))}
+          value={list.label ?? ''}
+          onChange={({ target }) =>
+            void navigate(conversationAddress({ ...list, label: target.value || undefined }))
+          }
+        />
+      </div>
+      <Items key={`${list.view} ${list.label} ${search}`} list={list} search={search} chosen={chosen} />
       <ShortcutHelp />
     </div>
   );
 }
 
 /** Renders the found conversations, or the reason why there are none. */
-function Items({ view, search, chosen }: Omit<Props, 'notices'> & { search: string }) {
+function Items({ list, search, chosen }: Omit<Props, 'notices'> & { search: string }) {
   const t = useText();
   const [cursors, setCursors] = useState<readonly string[]>([]);
-  const { firstQuery, conversations, next } = useConversations(view, search, cursors);
+  const { firstQuery, conversations, next } = useConversations(list, search, cursors);
   const navigate = useNavigate();
   const neighbours = useNeighbours(conversations, chosen);
   const showMore = (): void => {
     if (next !== null) setCursors([...cursors, next]);
   };
   const open = (one: Conversation | undefined): void => {
-    if (one) void navigate(conversationAddress(view, one.id));
+    if (one) void navigate(conversationAddress(list, one.id));
   };
   useShortcut('previous', () => open(neighbours.previous()));
   useShortcut('next', () => (neighbours.next() ? open(neighbours.next()) : showMore()));
+  const isFiltered = search !== '' || list.label !== undefined;
   if (firstQuery.data && !conversations.length)
-    return <EmptyState title={t(search ? 'nothingFound' : 'empty')}>{!search && t('emptyHint')}</EmptyState>;
+    return (
+      <EmptyState title={t(isFiltered ? 'nothingFound' : 'empty')}>
+        {!isFiltered && t('emptyHint')}
+      </EmptyState>
+    );
   return (
     <Loaded query={firstQuery} className={classes.items}>
       {() => (
         <ul className={classes.items}>
           {conversations.map((one) => (
             <li key={one.id}>
-              <ConversationItem conversation={one} view={view} isChosen={one.id === chosen} />
+              <ConversationItem conversation={one} list={list} isChosen={one.id === chosen} />
             </li>
           ))}
           {next !== null && (

@@ -250,11 +250,16 @@ describe('a conversation', () => {
     expect((await read(id)).conversation).toMatchObject({ unread: 0, agentSeen: 2 });
   });
 
-  it('[H3.14] has labels, which the search finds', async () => {
+  it('[H3.14] has labels, which the search and the filter of a view find', async () => {
     const id = await newConversation('Hello');
     await page.call(setLabels, { params: { id }, body: { labels: ['deposit', 'VIP', 'VIP'] } });
     expect((await read(id)).conversation.labels).toEqual(['deposit', 'VIP']);
-    expect((await list({ search: 'VIP' })).conversations.map((one) => one.id)).toEqual([id]);
+    const ids = async (query: Record<string, string>) =>
+      (await list(query)).conversations.map((one) => one.id);
+    expect(await ids({ search: 'VIP' })).toEqual([id]);
+    expect(await ids({ view: 'unassigned', label: 'VIP' })).toEqual([id]);
+    expect(await ids({ view: 'mine', label: 'VIP' })).toEqual([]);
+    expect((await list()).labels).toEqual(['VIP', 'deposit']);
     expect(await lastAuditEntry()).toMatchObject({ action: 'labels-changed', detail: 'deposit, VIP' });
   });
 

@@ -2,6 +2,7 @@ import {
   listConversations,
   readConversation,
   readCustomer,
+  type QueryOf,
   type ReplyOf,
   type InboxView,
 } from '@wallet/inbox-calls';
@@ -39,11 +40,7 @@ const searchCondition = `(c.customer_name ilike $2 or c.customer_phone ilike $2 
 /** Returns an `ilike` pattern that finds the text, in which `%`, `_` and the backslash are escaped. */
 const patternOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-interface Listing {
-  view: InboxView;
-  search?: string;
-  before?: string;
-}
+type Listing = QueryOf<typeof listConversations>;
 
 /** The order of a list: its column, and how a row comes after the position of a cursor. */
 const orders = {
@@ -70,7 +67,7 @@ async function readPage(
   agent: string,
   listing: Listing,
 ): Promise<ConversationRow[]> {
-  const { view, search, before } = listing;
+  const { view, search, label = null, before } = listing;
   const position = before === undefined ? null : positionOf(before);
   const searchText = search || null;
   const { column, direction, after } = orderOf(listing);
@@ -79,7 +76,7 @@ async function readPage(
   return db.query<ConversationRow>(
     `${selectConversations}
      where c.preview_type is not null and $1::text is not null and $6::timestamptz is not null
-       and ($2::text is null or ${searchCondition}) and ($3::text is not null or ${conditions[view]})
+       and ($7::text is null or $7 = any(c.labels)) and ($2::text is null or ${searchCondition}) and ($3::text is not null or ${conditions[view]})
        and ($4::timestamptz is null or (${column}, c.id) ${after} ($4::timestamptz, $5::text))
      order by ${column} ${direction}, c.id ${direction} limit ${conversationsPerPage + 1}`,
     [
@@ -89,22 +86,25 @@ async function readPage(
       position?.at ?? null,
       position?.id ?? null,
       now(),
+      label,
     ],
   );
 }
 
-type Counts = ReplyOf<typeof listConversations>['counts'];
+type Counts = Pick<ReplyOf<typeof listConversations>, 'counts' | 'labels'>;
 
 async function countViews({ db, now }: Pick<Deps, 'db' | 'now'>, agent: string): Promise<Counts> {
-  const [counts] = await db.query<Counts>(
+  const [row] = await db.query<Counts['counts'] & Pick<Counts, 'labels'>>(
     `select (count(*) filter (where ${waits('$2')}))::int as waiting, count(*)::int as open,
        (count(*) filter (where assignee_id = $1))::int as mine,
        (count(*) filter (where assignee_id is null))::int as unassigned,
-       (count(*) filter (where unread > 0))::int as unread
+       (count(*) filter (where unread > 0))::int as unread,
+       array(select distinct unnest(l.labels) from conversation l where not l.closed order by 1) as labels
      from conversation c where not closed and preview_type is not null`,
     [agent, now()],
   );
-  return counts ?? { waiting: 0, open: 0, mine: 0, unassigned: 0, unread: 0 };
+  const { labels, ...counts } = row ?? { waiting: 0, open: 0, mine: 0, unassigned: 0, unread: 0, labels: [] };
+  return { labels, counts };
 }
 
 /** Adds the calls that read conversations. */
@@ -122,7 +122,7 @@ export function addReadCalls(scope: FastifyInstance, deps: Deps): void {
         rows.length > conversationsPerPage && last
           ? cursorOf({ at: orderOf(query).timeOf(last), id: last.id })
           : null,
-      counts: await countViews(deps, agent.id),
+      ...(await countViews(deps, agent.id)),
     };
   });
 

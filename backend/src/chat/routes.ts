@@ -5,6 +5,7 @@ import type { OpenCall, Schemas } from '../call';
 import { AppError } from '../core/errors';
 import { deviceName } from '../members/device-name';
 import { type Customer, customerOf, requireChat, guestId } from './customer';
+import { linkGuest } from './link-guest';
 import { matchesContract } from './matches-contract';
 import { storeMessage, readMessages } from './message';
 import { sendSignal } from './support-outbox';
@@ -103,5 +104,6 @@ export const sendChatMessage: OpenCall<'sendChatMessage'> = async (input) => {
     pageContext,
     from: { language, device: deviceName(userAgent) },
   });
+  if (session && body.guestId) await linkGuest(deps, session.member.id, body.guestId);
   return { createdAt, sequence };
 };

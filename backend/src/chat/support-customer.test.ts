@@ -19,6 +19,7 @@ interface Facts {
   language?: string;
   device?: string;
   page?: Schemas['ChatPageContext'];
+  earlierConversation?: string;
 }
 
 const allFields: CustomerField[] = [
@@ -91,6 +92,25 @@ describe('what an agent sees of a customer', () => {
     await allow(allFields);
     const { conversation } = await openConversation(site);
     expect((await read(conversation)).body).toEqual({ language: 'th', unavailable: [] });
+  });
+
+  it('[H3.17] links the guest of the same browser to the first member who writes within an hour', async () => {
+    const { guest, conversation: earlier } = await openConversation(site);
+    const forged = guest.guestId.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'));
+    const writeAs = async (phone: string, guestId: string) => {
+      const { conversation } = await openMember(phone);
+      await writeMessage(site, { token: await site.login(phone), guestId }, 'เข้าสู่ระบบแล้วค่ะ');
+      return (await read(conversation)).body.earlierConversation;
+    };
+    expect(await writeAs('0833333333', forged)).toBeUndefined();
+    expect(await writeAs('0811111111', guest.guestId)).toBe(earlier);
+    expect(await writeAs('0833333333', guest.guestId)).toBeUndefined();
+    const late = await openConversation(site);
+    await site.deps.db.query(
+      `update chat_conversation set last_at = last_at - interval '61 minutes' where guest_id = $1`,
+      [late.guest.guestId],
+    );
+    expect(await writeAs('0833333333', late.guest.guestId)).toBeUndefined();
   });
 
   it('[H3.11] leaves out what could not be read, and sends the rest', async () => {

@@ -30,6 +30,7 @@ type CustomerFacts = { unavailable: CustomerField[] } & Partial<
     language: Language;
     device: string;
     page: Schemas['ChatPageContext'];
+    earlierConversation: string;
   }
 >;
 
@@ -98,10 +99,13 @@ export async function readCustomerFacts(
     language: Language | null;
     device: string | null;
     page: Schemas['ChatPageContext'] | null;
+    earlier: number | null;
   }>(
     `select v.member_id as "memberId", v.language, v.device,
        (select c.page_context from chat_message c where c.conversation_id = v.id and c.sender = 'customer'
-        order by c.sequence desc limit 1) as page
+        order by c.sequence desc limit 1) as page,
+       (select g.id from chat_conversation g where g.member_conversation_id = v.id
+        order by g.last_at desc limit 1) as earlier
      from chat_conversation v where v.id = $1`,
     [conversation],
   );
@@ -124,5 +128,6 @@ export async function readCustomerFacts(
   };
   const pieces = fields.map((field) => read(field, field));
   if (fields.includes('entries') && request.entry !== undefined) pieces.push(read('entry', 'entries'));
-  return { ...Object.fromEntries(await Promise.all(pieces)), unavailable };
+  const earlier = row.earlier === null ? {} : { earlierConversation: String(row.earlier) };
+  return { ...Object.fromEntries(await Promise.all(pieces)), ...earlier, unavailable };
 }

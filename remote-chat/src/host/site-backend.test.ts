@@ -165,6 +165,23 @@ describe('the calls of a member', () => {
     expect(secondBody?.session_id).not.toBe(firstBody?.session_id);
   });
 
+  it('[H3.17] name the issued id of the guest before the login, only to a backend with a help desk', async () => {
+    const desk = { agent: null, replyMinutes: null, open: true, opensAt: null, agentSeen: 0, closed: false };
+    const sentId = async (announced: object) => {
+      session.clear();
+      const { calls } = mockApi({
+        ...replies,
+        'GET /api/chat/config': { ...config, guestId: 'issued.1', ...announced },
+      });
+      await siteBackend.probeIdSupport();
+      logIn();
+      await send();
+      return (calls.at(-1)?.body as { guestId?: string }).guestId;
+    };
+    expect(await sentId({ support: desk })).toBe('issued.1');
+    expect(await sentId({})).toBeUndefined();
+  });
+
   it('use only the token when the profile has no id, and are not sent while the profile cannot be fetched', async () => {
     logIn();
     const { calls } = mockApi({ ...replies, 'GET /api/account/profile': errorResponse('NO_DATA') });

@@ -11,8 +11,14 @@ import {
 } from '@wallet/platform/api';
 import { saysKeysKept as supportsIds } from '@wallet/platform/api/client';
 import { getConfig } from '@wallet/platform/config';
-import { chatDesk, fetchConfig, guestId, supportsPageContext } from '../identity/chat-config';
-import { callAsCustomer, currentCustomer, identifyCustomer, sessionId } from '../identity/customer';
+import { chatDesk, fetchConfig, guestId, hasDesk, supportsPageContext } from '../identity/chat-config';
+import {
+  callAsCustomer,
+  currentCustomer,
+  type Customer,
+  identifyCustomer,
+  sessionId,
+} from '../identity/customer';
 import { isBackendUnreachable } from '../identity/member';
 import { createSocketListener } from '../link/create-socket-listener';
 import { lazyLink } from '../link/lazy-link';
@@ -37,6 +43,12 @@ const socketUrl = (): string => getConfig().chatSocketUrl || getConfig().backend
 const issuedId = ({ guestId: id }: ChatIdentity): string | null =>
   id && !guestId.isFromBrowser(id) ? id : null;
 
+/** Returns the issued id with which this browser wrote as a guest, so that agents find a member's earlier conversation. */
+function earlierGuest({ login }: Customer): ChatIdentity {
+  const id = login !== null && hasDesk() ? issuedId({ guestId: guestId.read() }) : null;
+  return id === null ? {} : { guestId: id };
+}
+
 /** The site's backend, for the member of the session or the guest with the stored id. */
 export const siteBackend: ChatBackend = {
   supportsIds,
@@ -55,6 +67,7 @@ export const siteBackend: ChatBackend = {
       ({ id, name }) =>
         sendChatMessage({
           ...id,
+          ...earlierGuest(customer),
           ...name,
           session_id: sessionId(),
           ...message,

@@ -57,6 +57,9 @@ export async function chatPrefix(): Promise<string> {
 /** True when the last configuration announced that a message may contain the operator's page. */
 export const supportsPageContext = (): boolean => current?.pageContext ?? false;
 
+/** True when the last configuration announced a help desk. */
+export const hasDesk = (): boolean => current?.support !== undefined && current.support !== null;
+
 /** Returns the help desk of the configuration, or null without one. Rejects with `ApiError`. */
 export async function chatDesk(): Promise<SupportDesk | null> {
   await chatPrefix();

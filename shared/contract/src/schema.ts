@@ -3672,7 +3672,7 @@ export interface components {
             message: components["schemas"]["ChatMessage"];
             /** @description The member's id. Absent or null for a guest. */
             userId?: string | null;
-            /** @description The guest's id. Absent or null for a member. */
+            /** @description The guest's id. Of a member, the id with which the same browser wrote as a guest, so that agents find both conversations; absent or null without one. */
             guestId?: string | null;
             /** @description The member's phone number. */
             username?: string | null;

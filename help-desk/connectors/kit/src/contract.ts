@@ -11,7 +11,8 @@ export type AgentSignal =
   | { signal: 'seen'; conversation: string; sequence: number }
   | { signal: 'closed'; conversation: string };
 
-const conversationSchema = v.pipe(v.string(), v.regex(/^\d{1,15}$/));
+/** The id of a conversation, given by the site. */
+export const conversationId = v.pipe(v.string(), v.regex(/^\d{1,15}$/));
 const sequenceSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 export const customerSchema = v.object({
@@ -44,7 +45,7 @@ export const pageContext = v.object({
 const optionalPage = v.fallback(v.optional(pageContext), undefined);
 
 export const deliverySchema = v.object({
-  conversation: conversationSchema,
+  conversation: conversationId,
   sequence: sequenceSchema,
   sentAt: v.string(),
   customer: customerSchema,
@@ -53,11 +54,11 @@ export const deliverySchema = v.object({
 });
 
 export const customerSignalSchema = v.variant('signal', [
-  v.object({ signal: v.literal('typing'), conversation: conversationSchema }),
-  v.object({ signal: v.literal('read'), conversation: conversationSchema, sequence: sequenceSchema }),
+  v.object({ signal: v.literal('typing'), conversation: conversationId }),
+  v.object({ signal: v.literal('read'), conversation: conversationId, sequence: sequenceSchema }),
   v.object({
     signal: v.literal('rating'),
-    conversation: conversationSchema,
+    conversation: conversationId,
     score: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
     comment: v.string(),
   }),
@@ -69,7 +70,7 @@ export const uploadSchema = v.object({ path: v.string() });
 export const receiptSchema = v.object({ sequence: sequenceSchema, createdAt: v.string() });
 
 const siteConversationSchema = v.object({
-  conversation: conversationSchema,
+  conversation: conversationId,
   customer: customerSchema,
   lastSequence: sequenceSchema,
   customerRead: v.number(),

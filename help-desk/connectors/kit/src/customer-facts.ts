@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pageContext } from './contract';
+import { conversationId, pageContext } from './contract';
 
 /** A field that is left out when it is missing or of an unknown form: a newer site must not hide the other fields. */
 const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
@@ -59,6 +59,8 @@ export const customerFacts = v.object({
   language: optional(v.picklist(['th', 'la', 'en'])),
   device: optional(v.string()),
   page: optional(pageContext),
+  /** The conversation that the same browser had as a guest, shortly before the login. */
+  earlierConversation: optional(conversationId),
 });
 
 export type CustomerFacts = v.InferOutput<typeof customerFacts>;

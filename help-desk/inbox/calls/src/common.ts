@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+export { conversationId } from '@wallet/connector-kit/contract';
+
 /** A time in ISO 8601. */
 export const moment = v.pipe(v.string(), v.isoTimestamp());
 
@@ -9,9 +11,6 @@ export const textOf = (maxLength: number) =>
 
 /** An id of the inbox: of an agent, an invitation, a canned answer or a passkey. */
 export const idSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
-
-/** The id of a conversation, given by the site. */
-export const conversationId = v.pipe(v.string(), v.regex(/^\d{1,15}$/));
 
 /** An id that the page creates for a new message or note. The server stores each id once. */
 export const clientId = v.pipe(v.string(), v.regex(/^[\w-]{8,48}$/));

@@ -84,6 +84,12 @@ test('[H3.11] shows nothing that the site does not allow', async () => {
   expect(await screen.findByText(t.nothing)).toBeInTheDocument();
 });
 
+test('[H3.17] opens the conversation that the member had as a guest', async () => {
+  open({ unavailable: [], earlierConversation: '7' });
+  const link = await within(await panel()).findByRole('link', { name: t.openEarlier });
+  expect(link).toHaveAttribute('href', '/conversations?id=7');
+});
+
 test('[H3.11] explains that the site does not respond, and shows the conversation', async () => {
   open('SITE_UNAVAILABLE');
   expect(await within(await panel()).findByText(texts.shell.failures.SITE_UNAVAILABLE)).toBeInTheDocument();

@@ -1,9 +1,11 @@
 import { type CustomerFacts, fromBaht, readCustomer } from '@wallet/inbox-calls';
 import { inboxKeys, Loaded, useReply } from '@wallet/inbox-client';
 import { useLanguage } from '@wallet/platform/i18n';
+import { Link } from '@wallet/platform/router';
 import { currencyOf, DateTime, Money } from '@wallet/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../text';
+import { conversationAddress } from '../use-address';
 import classes from './customer-panel.module.css';
 import { EntryList } from './entry-list';
 
@@ -31,6 +33,7 @@ export function CustomerPanel({ conversation, entry }: Props) {
 function Facts({ facts, entry }: { facts: CustomerFacts; entry: string | undefined }) {
   const t = useText();
   const { unavailable, balance, bonus, openMovements, entries, openSlips, language, device, page } = facts;
+  const { earlierConversation: earlier } = facts;
   const currency = currencyOf(balance?.currency ?? '');
   const opened = entry === undefined ? [] : [facts.entry ?? null];
   const lines = {
@@ -47,6 +50,9 @@ function Facts({ facts, entry }: { facts: CustomerFacts; entry: string | undefin
         ))}
         {!openSlips.length && <li>{t('facts.none')}</li>}
       </ul>
+    ),
+    earlier: earlier && (
+      <Link to={conversationAddress({ view: 'open' }, earlier)}>{t('facts.openEarlier')}</Link>
     ),
     language: language && t(`facts.languages.${language}`),
     device,

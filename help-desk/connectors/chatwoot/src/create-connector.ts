@@ -1,13 +1,19 @@
-import { retryPausesMs, SiteClient, Tasks } from '@wallet/connector-kit';
-import type { FastifyInstance } from 'fastify';
+import {
+  addContractErrors,
+  addHealthRoute,
+  addSiteRoutes,
+  retryPausesMs,
+  SiteClient,
+  Tasks,
+} from '@wallet/connector-kit';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { AgentMessages } from './agent-messages';
 import { ChatwootClient } from './chatwoot/chatwoot-client';
 import { Conversations } from './conversations';
 import { attributesOf } from './customer-attributes';
 import { CustomerMessages } from './customer-messages';
-import { createCustomerSignals } from './customer-signals';
+import { showSignal } from './customer-signals';
 import { deskOf } from './desk';
-import { createServer } from './server';
 import type { Settings } from './settings';
 import { createInboxWatch } from './watch-inbox';
 
@@ -38,6 +44,12 @@ export function createConnector(
   const stopping = new AbortController();
   const { signal } = stopping;
   const { pausesMs } = timing;
+  const app = fastify({
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: settings.logLevel === 'silent' ? false : { level: settings.logLevel },
+    forceCloseConnections: true,
+  });
+  const tasks = new Tasks({ pausesMs: [timing.pollMs], signal, log: app.log });
   const chatwoot = new ChatwootClient({
     ...settings,
     url: settings.chatwootUrl,
@@ -46,7 +58,6 @@ export function createConnector(
   const site = new SiteClient({ url: settings.siteUrl, key: settings.ownKey, now });
   const conversations = new Conversations();
   const customerMessages = new CustomerMessages({ ...settings, chatwoot, conversations });
-  const customerSignals = createCustomerSignals(chatwoot, conversations);
   let deskName = fallbackName;
 
   /** Updates what Chatwoot shows of a customer, when the site allows something. A message does not wait for it. */
@@ -57,24 +68,23 @@ export function createConnector(
     await chatwoot.updateContact(conversation, { custom_attributes });
   };
 
-  const app = createServer(
-    settings,
-    {
-      onMessage: async (delivery) => {
-        await customerMessages.accept(delivery);
-        const { conversation } = delivery;
-        void shareFacts(conversation).catch((error: unknown) => {
-          if (!signal.aborted) app.log.warn({ err: error, conversation }, 'facts of the customer not shared');
-        });
-      },
-      onSignal: (customerSignal) =>
-        void customerSignals.handle(customerSignal).catch((error: unknown) => {
-          app.log.warn({ err: error }, `${customerSignal.signal} failed`);
-        }),
-      problems: () => tasks.problems(),
-    },
+  addContractErrors(app);
+  addSiteRoutes(app, '/site', {
+    keys: settings.siteKeys,
     now,
-  );
+    onMessage: async (delivery) => {
+      await customerMessages.accept(delivery);
+      const { conversation } = delivery;
+      void shareFacts(conversation).catch((error: unknown) => {
+        if (!signal.aborted) app.log.warn({ err: error, conversation }, 'facts of the customer not shared');
+      });
+    },
+    onSignal: (customerSignal) =>
+      void showSignal(chatwoot, conversations, customerSignal).catch((error: unknown) => {
+        app.log.warn({ err: error }, `${customerSignal.signal} failed`);
+      }),
+  });
+  addHealthRoute(app, tasks);
   const agentMessages = new AgentMessages({
     chatwoot,
     site,
@@ -100,7 +110,6 @@ export function createConnector(
       state.seenSequence = Math.max(state.seenSequence, agentSeen);
     }
   };
-  const tasks = new Tasks({ pausesMs: [timing.pollMs], signal, log: app.log });
   return {
     app,
     start() {
@@ -111,7 +120,6 @@ export function createConnector(
     },
     async close() {
       stopping.abort();
-      customerSignals.stop();
       await app.close();
       await agentMessages.idle();
     },

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 interface Options {
@@ -51,4 +51,12 @@ export class Tasks {
       await sleep(intervalMs, undefined, { signal }).catch(() => undefined);
     }
   }
+}
+
+/** Adds the route that returns what does not work. It is not below `/api`: it is for the operator, not for visitors. */
+export function addHealthRoute(app: FastifyInstance, tasks: Tasks): void {
+  app.get('/health', async (_request, reply) => {
+    const problems = tasks.problems();
+    return reply.status(problems.length === 0 ? 200 : 503).send({ problems });
+  });
 }

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import { type Db, migrateSchema, openDatabase, readSqlFiles } from '@wallet/server/db';
 import { maxFileBytes, maxUploadMs } from '@wallet/inbox-calls';
-import { addContractErrors, addSiteRoutes, SiteClient, Tasks } from '@wallet/connector-kit';
+import { addContractErrors, addHealthRoute, addSiteRoutes, SiteClient, Tasks } from '@wallet/connector-kit';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import path from 'node:path';
 import { Changes } from './changes/changes';
@@ -139,11 +139,7 @@ export function createInbox(
   addDeskCalls(app, deps);
   addAuditCalls(app, deps);
   addReportCalls(app, deps);
-  // Not below /api: it is for the operator, not for visitors.
-  app.get('/health', async (_request, reply) => {
-    const problems = tasks.problems();
-    return reply.status(problems.length === 0 ? 200 : 503).send({ problems });
-  });
+  addHealthRoute(app, tasks);
 
   const running: Promise<unknown>[] = [];
   return {

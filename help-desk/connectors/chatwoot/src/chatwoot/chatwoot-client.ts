@@ -111,12 +111,6 @@ export class ChatwootClient {
     return parseResponse(createdSchema, created).id;
   }
 
-  /** Shows in Chatwoot whether the customer is writing. */
-  async setTyping(sourceId: string, conversation: number, status: 'on' | 'off'): Promise<void> {
-    const path = `/contacts/${sourceId}/conversations/${conversation}/toggle_typing`;
-    await this.#callClientApi('POST', `${path}?typing_status=${status}`);
-  }
-
   /** Shows in Chatwoot that the customer has read all messages. */
   async setSeen(sourceId: string, conversation: number): Promise<void> {
     await this.#callClientApi('POST', `/contacts/${sourceId}/conversations/${conversation}/update_last_seen`);

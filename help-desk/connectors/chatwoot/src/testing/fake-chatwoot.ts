@@ -23,7 +23,7 @@ export class FakeChatwoot {
   readonly conversations: FakeConversation[] = [];
   /** Files that agents have sent, by path. */
   readonly files = new Map<string, Buffer>();
-  /** Typing and reading of customers. */
+  /** Reading of customers. */
   readonly customerSignals: string[] = [];
   readonly inbox = {
     name: 'Thongdee Support',
@@ -158,7 +158,6 @@ export class FakeChatwoot {
     const client = `/public/api/v1/inboxes/${inboxIdentifier}/contacts`;
     interface ContactRoute {
       Params: { source: string; id: string };
-      Querystring: { typing_status: string };
       Body: Buffer;
     }
     app.post<ContactRoute>(client, async ({ body }, reply) => {
@@ -189,10 +188,6 @@ export class FakeChatwoot {
       };
       this.conversations.push(conversation);
       return { id: conversation.id, uuid: randomUUID(), messages: [] };
-    });
-    app.post<ContactRoute>(`${client}/:source/conversations/:id/toggle_typing`, async ({ query }, reply) => {
-      this.customerSignals.push(`typing ${query.typing_status}`);
-      return reply.send();
     });
     app.post<ContactRoute>(
       `${client}/:source/conversations/:id/update_last_seen`,

@@ -5,14 +5,14 @@ import {
   assignConversation,
   deskSchema,
   listConversations,
-  retryMessage,
+  discardMessage,
 } from './index';
 import { pageContext } from './message';
 
 describe('the address of a call', () => {
   it('contains the escaped parameters and the given query', () => {
-    expect(addressOf(retryMessage, { id: '41', messageId: 'a/b' })).toBe(
-      '/api/conversations/41/messages/a%2Fb/retry',
+    expect(addressOf(discardMessage, { id: '41', messageId: 'a/b' })).toBe(
+      '/api/conversations/41/messages/a%2Fb/discard',
     );
     expect(addressOf(assignConversation, { id: '41' })).toBe('/api/conversations/41/assignee');
     expect(addressOf(listConversations, {}, { view: 'mine', search: 'ก', before: undefined })).toBe(

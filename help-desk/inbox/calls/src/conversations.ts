@@ -60,7 +60,7 @@ const messageEntry = v.object({
   name: v.nullable(v.string()),
   message: shownMessage,
   at: moment,
-  /** `failed`: the site rejected it; an agent may retry or discard it. */
+  /** `failed`: the site rejected it; an agent may discard it. */
   state: v.picklist(['sending', 'sent', 'failed']),
   /** Null when the operator's page does not allow the chat to read its address. */
   pageContext: v.nullable(pageContext),
@@ -160,9 +160,6 @@ export const readCustomer = defineCall('GET', '/api/conversations/:id/customer',
 export const sendMessage = defineCall('POST', '/api/conversations/:id/messages', {
   body: v.object({ id: clientId, message: agentMessage }),
 });
-
-/** Sends a failed message again. @throws WRONG_STATE, NOT_FOUND */
-export const retryMessage = defineCall('POST', '/api/conversations/:id/messages/:messageId/retry');
 
 /** Removes a failed message. @throws WRONG_STATE, NOT_FOUND */
 export const discardMessage = defineCall('POST', '/api/conversations/:id/messages/:messageId/discard');

@@ -17,9 +17,7 @@ const agent = v.object({
   role: roleSchema,
   /** False after an admin turned the agent off. */
   active: v.boolean(),
-  createdAt: moment,
   lastLoginAt: v.nullable(moment),
-  passkeys: v.number(),
 });
 
 const agentList = v.object({ agents: v.array(agent) });
@@ -40,7 +38,7 @@ export const changeAgent = defineCall('PUT', '/api/agents/:id', {
 /** Creates a link that is valid once and for 24 hours. Admins only. */
 export const inviteAgent = defineCall('POST', '/api/invitations', {
   body: v.object({ role: roleSchema }),
-  reply: v.object({ url: v.string(), expiresAt: moment }),
+  reply: v.object({ url: v.string() }),
 });
 
 /** What the audit records. */

@@ -4,7 +4,6 @@ import {
   type ErrorCode,
   errorSchema,
   type InboxCall,
-  maxFileBytes,
   maxUploadMs,
   type ParamsOf,
   type ReplyOf,
@@ -34,8 +33,8 @@ export type CallInput<Call extends InboxCall> = {
 
 /** Time after which a call without a reply counts as failed, in ms. */
 const timeoutMs = 20_000;
-/** Additional time of an upload, in ms: the server sends a file to the site after all of it has arrived. */
-const siteTimeoutMs = 60_000;
+/** An upload has 80 s more: the server sends a file to the site after all of it has arrived. */
+const uploadTimeoutMs = maxUploadMs + 80_000;
 
 const failure = (code: InboxFailure['code'], retryAfterSeconds?: number): InboxFailure => ({
   code,
@@ -61,14 +60,6 @@ function withTimeout(signal: AbortSignal | undefined, limitMs: number): AbortSig
   return controller.signal;
 }
 
-/** Returns the timeout of a call in ms. An upload has more time for a larger file: a phone may be on a slow network. */
-function timeoutOf({ isForm }: InboxCall, body: unknown): number {
-  if (!isForm) return timeoutMs;
-  const sizes = Object.values(body as object).map((value) => (value instanceof Blob ? value.size : 0));
-  const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  return timeoutMs + siteTimeoutMs + Math.ceil((bytes / maxFileBytes.video) * maxUploadMs);
-}
-
 /** Returns the body of a request; the browser adds the type of a form. */
 const contentOf = ({ isForm }: InboxCall, body: unknown): RequestInit =>
   isForm
@@ -85,7 +76,7 @@ export async function callInbox<const Call extends InboxCall>(
 ): Promise<ReplyOf<Call>> {
   const response = await fetch(addressOf(call, (params ?? {}) as Params<Call>, query), {
     method: call.method,
-    signal: withTimeout(signal, timeoutOf(call, body)),
+    signal: withTimeout(signal, call.isForm ? uploadTimeoutMs : timeoutMs),
     ...(call.method !== 'GET' && contentOf(call, body)),
   }).catch((error: unknown) => {
     throw signal?.aborted ? error : failure('OFFLINE');

@@ -12,7 +12,7 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 async function printInvitation(settings: Settings, db: Db): Promise<void> {
   // A link that was printed before is no longer valid.
   await db.query('delete from invitation where invited_by is null and used_at is null');
-  const { url } = await createInvitation({ settings, now: () => new Date() }, db, 'admin', null);
+  const url = await createInvitation({ settings, now: () => new Date() }, db, 'admin', null);
   print(`Open this link within 24 hours to become an admin. It is valid once:\n${url}`);
 }
 

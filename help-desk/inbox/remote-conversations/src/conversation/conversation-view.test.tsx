@@ -10,7 +10,6 @@ import {
   markSeen,
   readConversation,
   readCustomer,
-  retryMessage,
   setLabels,
   snoozeConversation,
 } from '@wallet/inbox-calls';
@@ -165,22 +164,17 @@ test('loads earlier entries above the others', async () => {
   expect(screen.queryByRole('button', { name: t.earlier })).toBeNull();
 });
 
-test('retries or discards a message that the site rejected', async () => {
+test('discards a message that the site rejected', async () => {
   const failed = message({ ...answer, sequence: null, state: 'failed' });
   const { inboxCalls } = open([
     [readConversation, readReply([failed])],
-    [retryMessage, {}],
     [discardMessage, 'WRONG_STATE'],
   ]);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(t.state.failed);
-  await userEvent.click(within(alert).getByRole('button', { name: t.sendAgain }));
   await userEvent.click(within(alert).getByRole('button', { name: t.discard }));
-  expect(inboxCalls().map(({ name }) => name)).toEqual(
-    expect.arrayContaining([
-      'POST /api/conversations/41/messages/answer-1/retry',
-      'POST /api/conversations/41/messages/answer-1/discard',
-    ]),
+  expect(inboxCalls().map(({ name }) => name)).toContain(
+    'POST /api/conversations/41/messages/answer-1/discard',
   );
 });
 

@@ -4,7 +4,6 @@ import {
   type EventEntry,
   type MessageEntry,
   type PageContext,
-  retryMessage,
 } from '@wallet/inbox-calls';
 import { callInbox } from '@wallet/inbox-client';
 import { Button, DateTime, Icon } from '@wallet/ui';
@@ -56,7 +55,7 @@ function MessageItem({ entry, conversation, lastReadByCustomer }: Props<MessageE
           <span>{state === 'sending' ? t('state.sending') : sentText}</span>
         )}
       </p>
-      {state === 'failed' && <FailedActions conversation={conversation} messageId={entry.id} />}
+      {state === 'failed' && <FailedMessage conversation={conversation} messageId={entry.id} />}
     </li>
   );
 }
@@ -76,11 +75,11 @@ function PageLine({ page: { title, url } }: { page: PageContext }) {
   );
 }
 
-/** Renders the actions for a message that the site has rejected. */
-function FailedActions({ conversation, messageId }: { conversation: string; messageId: string }) {
+/** Renders that the site has rejected a message, and the button that removes it. */
+function FailedMessage({ conversation, messageId }: { conversation: string; messageId: string }) {
   const t = useText();
   const { isBusy, run } = useAction(conversation);
-  const input = { params: { id: conversation, messageId } };
+  const params = { id: conversation, messageId };
   return (
     <div className={classes.failed} role="alert">
       <Icon name="alert" size={18} />
@@ -89,15 +88,7 @@ function FailedActions({ conversation, messageId }: { conversation: string; mess
         variant="quiet"
         size="small"
         busy={isBusy}
-        onClick={() => void run(() => callInbox(retryMessage, input))}
-      >
-        {t('sendAgain')}
-      </Button>
-      <Button
-        variant="quiet"
-        size="small"
-        disabled={isBusy}
-        onClick={() => void run(() => callInbox(discardMessage, input))}
+        onClick={() => void run(() => callInbox(discardMessage, { params }))}
       >
         {t('discard')}
       </Button>

@@ -1,13 +1,6 @@
 import { insert, type Tx } from '@wallet/server/db';
 import { isPermanent } from '@wallet/connector-kit';
-import {
-  addNote,
-  discardMessage,
-  maxFileBytes,
-  retryMessage,
-  sendMessage,
-  uploadFile,
-} from '@wallet/inbox-calls';
+import { addNote, discardMessage, maxFileBytes, sendMessage, uploadFile } from '@wallet/inbox-calls';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
 import { rejection } from '../http/rejection';
@@ -74,17 +67,6 @@ export function addMessageCalls(scope: FastifyInstance, deps: Deps): void {
     await insert(tx, 'outbox', { conversation_id: id, kind: 'answer', entry_id: entry });
     await refreshConversation(tx, id);
     return { action: 'answer', entry };
-  });
-
-  forAgents(retryMessage, async (tx, { id }, { params }) => {
-    const entry = await requireFailed(tx, id, params.messageId);
-    await tx.query(`update entry set state = 'sending', delivery = delivery + 1, at = $2 where id = $1`, [
-      entry,
-      now(),
-    ]);
-    await insert(tx, 'outbox', { conversation_id: id, kind: 'answer', entry_id: entry });
-    await refreshConversation(tx, id);
-    return { action: 'answer-retried', entry };
   });
 
   forAgents(discardMessage, async (tx, { id }, { params }) => {

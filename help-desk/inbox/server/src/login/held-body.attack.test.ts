@@ -61,7 +61,6 @@ const samples: Readonly<Record<string, (prepared: Prepared) => Sample>> = {
   changeAnswer: () => ({ params: { id: 'answer-1' }, body: { title: 'hours', message: text } }),
   removeAnswer: () => ({ params: { id: 'answer-1' } }),
   sendMessage: () => ({ params: { id: conversation }, body: { id: 'message-1', message: text } }),
-  retryMessage: () => ({ params: { id: conversation, messageId: 'failed-01' } }),
   discardMessage: () => ({ params: { id: conversation, messageId: 'failed-01' } }),
   addNote: () => ({ params: { id: conversation }, body: { id: 'note-0001', text: 'Called' } }),
   markSeen: () => ({ params: { id: conversation }, body: { sequence: 1 } }),

@@ -1,10 +1,4 @@
-import {
-  closeConversation,
-  discardMessage,
-  readConversation,
-  retryMessage,
-  sendMessage,
-} from '@wallet/inbox-calls';
+import { closeConversation, discardMessage, readConversation, sendMessage } from '@wallet/inbox-calls';
 import { eventually, siteConversation } from '@wallet/connector-kit/testing';
 import { openTestInbox, type TestInbox } from '../testing/open-test-inbox';
 import type { TestPage } from '../testing/test-page';
@@ -64,7 +58,7 @@ describe('answers', () => {
     await eventually(async () => expect((await fetch(`${inbox.url()}/health`)).status).toBe(200));
   });
 
-  it('that the site rejects become failed, can be retried or discarded, and do not stop the following ones', async () => {
+  it('that the site rejects become failed, can be discarded, and do not stop the following ones', async () => {
     const conversation = '53';
     await inbox.site.deliver(1, 'Hello', { conversation });
     inbox.site.failures = [422, 422];
@@ -80,16 +74,11 @@ describe('answers', () => {
         ]),
       ),
     );
-    const params = { id: conversation, messageId: 'failed-01' };
-    const discard = (messageId: string) => page.call(discardMessage, { params: { ...params, messageId } });
+    const discard = (messageId: string) =>
+      page.call(discardMessage, { params: { id: conversation, messageId } });
     expect((await discard('failed-02')).body.code).toBe('WRONG_STATE');
     await discard('failed-03');
     expect(await entriesOf(conversation)).not.toContainEqual(['discarded', 'failed']);
-    // The retry has another key, because the site may remember the rejection of the first one.
-    await page.call(retryMessage, { params });
-    await eventually(() => expect(inbox.site.answers.has('inbox.failed-01.1')).toBe(true));
-    await eventually(async () => expect(await entriesOf(conversation)).toContainEqual(['rejected', 'sent']));
-    expect((await page.call(retryMessage, { params })).body.code).toBe('WRONG_STATE');
   });
 
   it('are shown once when the history returns them before their receipt arrives', async () => {

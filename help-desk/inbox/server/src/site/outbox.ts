@@ -28,13 +28,7 @@ interface Row {
   clientId: string;
   name: string;
   message: Answer;
-  /** How many times an agent sent a rejected answer again. */
-  delivery: number;
 }
-
-/** Returns the idempotency key of an answer. The site may remember a rejection by its key, so a retry has a new one. */
-const answerKeyOf = ({ clientId, delivery }: Pick<Row, 'clientId' | 'delivery'>): string =>
-  `inbox.${clientId}${delivery === 0 ? '' : `.${delivery}`}`;
 
 /**
  * Delivers answers and actions of agents to the site. Those of one conversation are delivered in order, and retried until
@@ -76,8 +70,7 @@ export class Outbox {
   async #deliverNext(conversation: string): Promise<boolean> {
     const { db, changes } = this.#options;
     const [row] = await db.query<Row>(
-      `select o.id, o.kind, o.sequence, c.closed, e.id as "entryId", e.client_id as "clientId", e.name, e.message,
-         e.delivery
+      `select o.id, o.kind, o.sequence, c.closed, e.id as "entryId", e.client_id as "clientId", e.name, e.message
        from outbox o join conversation c on c.id = o.conversation_id left join entry e on e.id = o.entry_id
        where o.conversation_id = $1 order by o.id limit 1`,
       [conversation],
@@ -100,7 +93,7 @@ export class Outbox {
     try {
       if (row.kind === 'answer') {
         const agent = { name: row.name, picture: null };
-        const receipt = await site.answer(conversation, row.message, agent, answerKeyOf(row));
+        const receipt = await site.answer(conversation, row.message, agent, `inbox.${row.clientId}`);
         return (tx) => this.#storeReceipt(tx, conversation, row.entryId, receipt);
       }
       if (row.kind === 'seen')

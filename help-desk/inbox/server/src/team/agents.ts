@@ -9,8 +9,7 @@ import { addAudit } from '../add-audit';
 
 const readAgents = (db: Queryable) =>
   db.query<Unserialized<Agent>>(
-    `select a.id, a.name, a.role, a.active, a.created_at as "createdAt", a.last_login_at as "lastLoginAt",
-       (select count(*)::int from passkey p where p.agent_id = a.id) as passkeys
+    `select a.id, a.name, a.role, a.active, a.last_login_at as "lastLoginAt"
      from agent a order by a.active desc, lower(a.name), a.id`,
   );
 

@@ -1,5 +1,5 @@
 import { insert, type Queryable } from '@wallet/server/db';
-import { hourMs, newId, sha256, verifyNewPasskey } from '@wallet/server';
+import { addMs, hourMs, newId, sha256, verifyNewPasskey } from '@wallet/server';
 import { acceptInvitation, inviteAgent, type Role, startInvitation } from '@wallet/inbox-calls';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
@@ -27,12 +27,11 @@ export async function createInvitation(
   db: Queryable,
   role: Role,
   invitedBy: string | null,
-): Promise<{ url: string; expiresAt: string }> {
+): Promise<string> {
   const token = newSecret();
-  const expiresAt = new Date(now().getTime() + validMs);
-  const row = { hash: sha256(token), role, invited_by: invitedBy, expires_at: expiresAt };
+  const row = { hash: sha256(token), role, invited_by: invitedBy, expires_at: addMs(now(), validMs) };
   await insert(db, 'invitation', row);
-  return { url: `${settings.origin}/invitation#${token}`, expiresAt: expiresAt.toISOString() };
+  return `${settings.origin}/invitation#${token}`;
 }
 
 interface Invitation {
@@ -70,9 +69,9 @@ export function addInvitationCalls(scope: FastifyInstance, deps: Deps): void {
 
   forAdmins(inviteAgent, ({ agent, body }) =>
     db.tx(async (tx) => {
-      const invitation = await createInvitation(deps, tx, body.role, agent.id);
+      const url = await createInvitation(deps, tx, body.role, agent.id);
       await addAudit(deps, tx, { action: 'invited', agent: agent.id, detail: body.role });
-      return invitation;
+      return { url };
     }),
   );
 

@@ -51,7 +51,7 @@ export async function openTestInbox(change: Partial<Settings> = {}): Promise<Tes
   let url = '';
   const page = (): TestPage => new TestPage(() => url, settings.origin);
   const invite = async (role: 'agent' | 'admin' = 'agent'): Promise<string> => {
-    const { url: link } = await createInvitation({ now, settings }, db, role, null);
+    const link = await createInvitation({ now, settings }, db, role, null);
     return link.split('#')[1] ?? '';
   };
   const start = async (): Promise<void> => {

@@ -1,3 +1,4 @@
+import './fonts.css';
 import '@wallet/ui/tokens.css';
 import '@wallet/ui/base.css';
 import './page.css';

@@ -4,6 +4,7 @@ import { createInstance } from 'i18next';
 import type auth from '../../remote-auth/src/locales/th.json';
 import type privacy from '../../remote-auth/src/privacy/texts/th.json';
 import type chat from '../../remote-chat/src/locales/th.json';
+import type limits from '../../remote-limits/src/locales/th.json';
 import type promotions from '../../remote-promotions/src/locales/th.json';
 import type spin from '../../remote-spin/src/locales/th.json';
 import type wallet from '../../remote-wallet/src/locales/th.json';
@@ -23,6 +24,7 @@ interface Texts {
   chat: typeof chat;
   common: typeof common;
   errors: typeof errors;
+  limits: typeof limits;
   promotions: typeof promotions;
   'second-step': typeof secondStep;
   shell: typeof shell;
@@ -37,6 +39,7 @@ const files: Readonly<Record<keyof Texts, string>> = {
   chat: 'remote-chat/src/locales/',
   common: 'shared/platform/src/i18n/locales/common.',
   errors: 'shared/platform/src/i18n/locales/errors.',
+  limits: 'remote-limits/src/locales/',
   promotions: 'remote-promotions/src/locales/',
   'second-step': 'shared/money/src/second-step/texts/',
   shell: 'shell/src/locales/',

@@ -46,7 +46,13 @@ describe('the staff’s calls', () => {
         '/sandbox/staff/clock',
       ]),
     );
-    const others = ['/sandbox', '/sandbox/', '/sandbox/files/app.js', '/sandbox/games/PG', '/sandbox/api/otps'];
+    const others = [
+      '/sandbox',
+      '/sandbox/',
+      '/sandbox/files/app.js',
+      '/sandbox/games/PG',
+      '/sandbox/api/otps',
+    ];
     for (const { method, url } of [...routes, ...others.map((url) => ({ method: 'GET', url }) as const)]) {
       const reply = await site.plain.call(method, url, method === 'GET' ? {} : { body: {} });
       expect([method, url, reply.status, reply.body]).toEqual([method, url, 404, { message: 'NO_DATA' }]);

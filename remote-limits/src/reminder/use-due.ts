@@ -10,7 +10,7 @@ const answeredKey = 'login:limits.answered';
 const checkMs = 1_000;
 
 /** Returns when the next reminder is due, in ms since 1970. */
-export function dueTime(startedAt: string, minutes: number): number {
+function dueTime(startedAt: string, minutes: number): number {
   const answeredAt = Number(loginStorage()?.getItem(answeredKey) ?? 0) || 0;
   return Math.max(Date.parse(startedAt), answeredAt) + minutes * 60_000;
 }

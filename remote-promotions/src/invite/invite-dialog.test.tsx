@@ -159,6 +159,7 @@ describe('invite row', () => {
     unreadSlots: 0,
     openMovements: [],
     saferPlay: null,
+    unreadNotices: null,
   };
 
   const open = (change: Partial<WalletReply> = {}, hiddenAmountText: string | null = null) =>

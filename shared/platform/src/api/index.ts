@@ -143,12 +143,10 @@ export {
   verifyOtp,
 } from './registration';
 export {
-  type Activity,
   type ActivityDay,
   type BreakLength,
   confirmDepositLimit,
   type DepositLimit,
-  type DepositLimitPeriod,
   endBreak,
   getSaferPlay,
   getVisit,

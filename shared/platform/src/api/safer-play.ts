@@ -32,10 +32,8 @@ export type Visit = InferOutput<typeof visit>;
 /** The figures of one day. Amounts are in satang. */
 export type ActivityDay = InferOutput<typeof activityDay>;
 /** The days of the last twelve months. */
-export type Activity = InferOutput<typeof activity>;
+type Activity = InferOutput<typeof activity>;
 
-/** The period of a deposit limit. */
-export type DepositLimitPeriod = Schemas['DepositLimitPeriod'];
 /** The length of a break; from `six-months` on it is an exclusion. */
 export type BreakLength = Schemas['BreakLength'];
 

@@ -7,7 +7,7 @@ export {
   retry,
   toDbError,
 } from './db-error';
-export { column, type Columns, type RowOf, selectList, snakeCase } from './columns';
+export { column, type RowOf, selectList, snakeCase } from './columns';
 export {
   type Db,
   defaultDbLimits,
@@ -20,7 +20,7 @@ export {
   type Tx,
   upsert,
 } from './driver';
-export { claimDue, type LeasedQueue, leaseMs, postpone } from './leased-queue';
+export { claimDue, leaseMs, postpone } from './leased-queue';
 export { appliedChecksums, migrateSchema, readSqlFiles, type SqlFile } from './migrate';
 export { noEmbeddedDatabase, openDatabase } from './open-database';
 export { isPlainRead, openPostgres } from './postgres';

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { listenForPush } from './push';
 import { scope } from './worker-scope';
 
 const listeners: Record<string, (event: object) => void> = {};
@@ -11,11 +12,11 @@ jest.mock('./worker-scope', () => ({
   },
 }));
 
-beforeAll(async () => {
+beforeAll(() => {
   jest.mocked(scope.addEventListener).mockImplementation(((type: string, listener: () => void) => {
     listeners[type] = listener;
   }) as never);
-  await import('./push');
+  listenForPush();
 });
 
 const push = (data: object | null) => listeners['push']?.({ data, waitUntil: () => undefined });

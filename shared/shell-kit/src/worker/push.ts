@@ -26,5 +26,8 @@ function open({ notification }: NotificationEvent): Promise<unknown> {
   return scope.clients.openWindow(listAddress);
 }
 
-scope.addEventListener('push', (event) => event.waitUntil(show(event)));
-scope.addEventListener('notificationclick', (event) => event.waitUntil(open(event)));
+/** Shows the messages of the site, and opens the list of notices when one is tapped. */
+export function listenForPush(): void {
+  scope.addEventListener('push', (event) => event.waitUntil(show(event)));
+  scope.addEventListener('notificationclick', (event) => event.waitUntil(open(event)));
+}

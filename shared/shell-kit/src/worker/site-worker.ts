@@ -5,7 +5,7 @@ import { registerRoute } from 'workbox-routing';
 import { getFile, isVersionedFile, cacheFiles, removeOtherFiles, type PageFile } from './files';
 import { isOutdated, waitUntilConfirmed, openPage } from './open-page';
 import { cachePages, getLiveFolders } from './pages';
-import './push';
+import { listenForPush } from './push';
 import { cancelRemoval } from './remove-worker';
 import { scope, type FetchEvent, type WorkerMessage } from './worker-scope';
 
@@ -18,6 +18,7 @@ const isPagePath = (path: string): boolean =>
   !path.startsWith('/remote-') &&
   !notPages.some((other) => `${path}/`.startsWith(`${other}/`));
 
+listenForPush();
 registerRoute(
   ({ request }) => isVersionedFile(request, scope.location.origin),
   async ({ event, request }) => {

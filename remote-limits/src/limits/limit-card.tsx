@@ -41,10 +41,10 @@ function PendingLimit({ limit: { period, pending }, currency }: LimitProps) {
   });
   if (!pending) return null;
   const isDue = Date.parse(pending.from) <= serverNow();
-  const wish = pending.amount === null ? t('limit.removal') : format(pending.amount);
+  const request = pending.amount === null ? t('limit.removal') : format(pending.amount);
   return (
     <div className={classes.pending} role="status">
-      <p>{t(isDue ? 'limit.pendingDue' : 'limit.pending', { wish })}</p>
+      <p>{t(isDue ? 'limit.pendingDue' : 'limit.pending', { request })}</p>
       {isDue ? (
         <Button size="small" busy={isPending} onClick={() => change()}>
           {t('limit.confirm')}

@@ -4,7 +4,7 @@ import { ErrorBoundary, LanguageMenu } from '@wallet/shell-kit';
 import { AgreementPrompt } from '../built-in/agreement-prompt';
 import { NoticeCard } from '../notice/notice-card';
 import { useNoticeCard } from '../notice/use-notice-card';
-import { Bell } from '../notices/bell';
+import { Bell } from './bell';
 import { useText } from '../text';
 import classes from './bare-layout.module.css';
 import { Frame } from './frame';

@@ -13,7 +13,7 @@ import {
 } from '@wallet/testing';
 import { formatDate } from '@wallet/ui';
 import shell from '../locales/th.json';
-import { Bell } from './bell';
+import { Bell } from '../layout/bell';
 import { NoticesDialog } from './notices-dialog';
 import text from './texts/th.json';
 

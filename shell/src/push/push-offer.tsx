@@ -1,7 +1,7 @@
 import { safeStorage, useOpenDialog } from '@wallet/platform';
 import { getPush } from '@wallet/platform/api';
 import { Button, Icon, TopLayer, useTopDialog } from '@wallet/ui';
-import classes from '../live-site/update-prompt.module.css';
+import classes from './push-offer.module.css';
 import { useNoticesText } from '../notices/notices-text';
 import { pushAbility } from './push-device';
 

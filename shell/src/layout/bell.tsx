@@ -7,7 +7,7 @@ import { NoticeButton } from '../notice/notice-card';
 import type { NoticeCardState } from '../notice/use-notice-card';
 import { useText } from '../text';
 import classes from './bell.module.css';
-import { useUnreadNotices } from './unread-notices';
+import { useUnreadNotices } from '../notices/unread-notices';
 
 const maxShown = 9;
 

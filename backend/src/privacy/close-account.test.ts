@@ -7,6 +7,7 @@ import { registrationOf } from '../testing/site/registration';
 import { rejected } from '../testing/site/rejected';
 import { openTestSite } from '../testing/site/test-site';
 import { reconcile } from '../transfers';
+import { eraseClosedAccounts } from './erase-accounts';
 import { openBeforeAll } from '../testing/open-before-all';
 import { storeFile } from '../chat/chat-file';
 import { answerAsAgent } from '../chat/support';
@@ -18,6 +19,7 @@ import { slipPicture } from '../testing/site/slip-picture';
 type Reply = components['schemas']['Error'] & components['schemas']['ProfileReply'] & { token: string };
 
 const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
 describe('closing an account', () => {
   const site = openBeforeAll(openTestSite);
@@ -54,6 +56,20 @@ describe('closing an account', () => {
       [member.username],
     );
     expect(devices).toEqual([]);
+  });
+
+  it('[H6.4] [AGCO2.14] does not free the number for a new account before an exclusion is over', async () => {
+    const length = 'six-months';
+    await site.call('POST', '/api/safer-play/break', { token: member.token, body: { length } });
+    expect((await close()).status).toBe(200);
+    const isErased = async (days: number): Promise<boolean> => {
+      site.deps.clock.advance(days * dayMs);
+      await eraseClosedAccounts(site.deps);
+      const rows = await site.deps.db.query('select 1 from member where username = $1', [member.username]);
+      return rows.length === 0;
+    };
+    expect(await isErased(31)).toBe(false);
+    expect(await isErased(155)).toBe(true);
   });
 
   it('is rejected while a game holds money, also a win that was never read', async () => {
@@ -139,7 +155,6 @@ describe('closing an account', () => {
   });
 });
 
-const dayMs = 86_400_000;
 const yearMs = 366 * dayMs;
 
 describe('erasing closed accounts', () => {

@@ -91,8 +91,8 @@ async function erasePayees({ db, clock, settings }: Deps, signal?: AbortSignal):
 }
 
 /**
- * Erases the personal data of accounts that were closed long enough ago. It skips accounts with money or with a deposit
- * in progress. It is safe at any time and in several processes.
+ * Erases the personal data of accounts that were closed long enough ago. It skips accounts with money, with a deposit in
+ * progress, or on a break: a new account with the same number would end it. It is safe at any time and in several processes.
  */
 export async function eraseClosedAccounts(deps: Deps, signal?: AbortSignal): Promise<void> {
   const { db, clock, settings, securityEvents } = deps;
@@ -101,9 +101,10 @@ export async function eraseClosedAccounts(deps: Deps, signal?: AbortSignal): Pro
   let lastId: string | undefined = '';
   while (lastId !== undefined) {
     const due: { id: string }[] = await db.query(
-      `select id from member where status = 'closed' and closed_at <= $1 and erased_at is null and id > $2
+      `select id from member m where status = 'closed' and closed_at <= $1 and erased_at is null and id > $2
+         and not exists (select from play_break where member_id = m.id and ended_at is null and ends_at > $3)
        order by id limit ${membersPerQuery}`,
-      [closedBefore, lastId],
+      [closedBefore, lastId, clock.now()],
     );
     for (const { id } of due) {
       if (signal?.aborted) return;

@@ -51,6 +51,7 @@ test('a backend of the specification works without the extras, and the check lis
     /invite: works without .*the total of invites/,
     /chat: works without .*sequence.*the acknowledged join/,
     /logout: works without a logout call/,
+    /safer play: works without safer play/,
     /withdraw: works/,
   ])
     expect(printed).toMatch(line);

@@ -138,7 +138,13 @@ export async function checkBackend({ url, login, write, origin }: CheckOptions):
   if (token) results.push(featureResult('logout', [await checkLogout(url, token)]));
   return results;
 
-  async function checkFeature({ name, isForMembers, reads, actions = [] }: Feature): Promise<FeatureResult> {
+  async function checkFeature({
+    name,
+    isForMembers,
+    extra,
+    reads,
+    actions = [],
+  }: Feature): Promise<FeatureResult> {
     if (isForMembers && token === null)
       return unchecked(name, login ? 'the login does not work' : 'needs --username and --password');
     const canWrite = write && token !== null;
@@ -148,7 +154,9 @@ export async function checkBackend({ url, login, write, origin }: CheckOptions):
       const body = call.startsWith('POST ') ? { page: 1, limit: 10 } : undefined;
       const result = await callBackend(url, call, { token, body });
       const isEmpty = result.kind === 'success' && (result.body ?? null) === null;
-      checks.push(isEmpty && emptyReads.has(call) ? createCheck(call) : checkResponse(call, result));
+      const isUnknown = result.kind !== 'success' && result.kind !== 'unreachable' && result.status === 404;
+      if (extra !== undefined && isUnknown) checks.push(createCheck(call, { missing: extrasAt(extra) }));
+      else checks.push(isEmpty && emptyReads.has(call) ? createCheck(call) : checkResponse(call, result));
     }
     if (canWrite)
       for (const action of actions)

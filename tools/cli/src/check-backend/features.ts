@@ -2,6 +2,8 @@ export interface Feature {
   name: string;
   /** True when reading it needs a login. */
   isForMembers?: boolean;
+  /** The extra whose calls these are. A backend without them works; the report lists the extra as missing. */
+  extra?: string;
   /** Method and path with its parameters filled in, like `GET /api/wallet`. A POST reads the first page of a list. */
   reads: readonly string[];
   /** Names of `writeActions`. */
@@ -31,6 +33,11 @@ const memberFeatures: readonly Feature[] = [
   { name: 'promotion', reads: ['GET /api/promotion/current'] },
   { name: 'invite', reads: ['POST /api/invite', 'GET /api/invite/bonus', 'GET /api/invite/banners'] },
   { name: 'refund', reads: ['POST /api/refund', 'GET /api/refund/check', 'GET /api/refund/banners'] },
+  {
+    name: 'safer play',
+    extra: 'WalletReply.saferPlay',
+    reads: ['GET /api/safer-play', 'GET /api/safer-play/visit', 'GET /api/activity'],
+  },
   {
     name: 'wheel',
     reads: ['GET /api/spinwheel/active', 'GET /api/spinwheel/setup', 'GET /api/spinwheel/coupon'],

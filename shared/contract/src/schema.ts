@@ -575,7 +575,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The member's deposit limits, break, reminder of time and money that is not for play yet. */
+        /**
+         * The member's deposit limits, break, reminder of time and money that is not for play yet.
+         * @description A visible page calls it every 4 minutes when it makes no other call: pauses of at most 5 minutes between calls count as time on the site.
+         */
         get: operations["getSaferPlay"];
         put?: never;
         post?: never;
@@ -714,7 +717,7 @@ export interface paths {
         };
         /**
          * Time and results of the member's current visit.
-         * @description Asks the games for their state first. A page that is visible calls it at least every 5 minutes: the time between calls counts as time on the site.
+         * @description Asks the games for their state first, so a page calls it only when it shows the figures.
          */
         get: operations["getVisit"];
         put?: never;

@@ -100,7 +100,7 @@ export function setReminder(body: Schemas['ReminderRequest'], options?: CallOpti
   return request(saferPlay, 'put', '/api/safer-play/reminder', { body }, options);
 }
 
-/** Fetches time and results of the current visit. A visible page calls it at least every 5 minutes. */
+/** Fetches time and results of the current visit from the games. */
 export function getVisit(options?: CallOptions): Promise<Visit> {
   return request(visit, 'get', '/api/safer-play/visit', {}, options);
 }

@@ -2,7 +2,7 @@ import { useCachedHome } from '../model/use-cached-home';
 import { useText } from '../text';
 import type { Entry } from './entry';
 
-/** Returns the name of an account: the wallet, a game, all games, or outside the site for null. */
+/** Returns the name of an account: the wallet, a game, all games, held money, or outside the site for null. */
 export function useAccountLabel(): (code: string | null) => string {
   const t = useText();
   const { home } = useCachedHome();
@@ -10,7 +10,8 @@ export function useAccountLabel(): (code: string | null) => string {
   return (code) => {
     if (code === null) return t('statement.place.outside');
     const lowerCode = code.toLowerCase();
-    if (lowerCode === 'wallet' || lowerCode === 'all') return t(`statement.place.${lowerCode}`);
+    if (lowerCode === 'wallet' || lowerCode === 'all' || lowerCode === 'held')
+      return t(`statement.place.${lowerCode}`);
     return games.find((game) => game.code === code)?.name ?? code;
   };
 }

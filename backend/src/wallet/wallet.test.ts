@@ -74,7 +74,8 @@ describe('the wallet', () => {
     expect(body.refreshedAt).toBe(site.deps.clock.now().toISOString());
     expect(body.slots).toEqual((await walletOf('0811111111')).slots);
     const rows = await site.deps.db.query<{ at: Date }>(
-      'select distinct refreshed_at as at from game_account where refreshed_at is not null',
+      `select distinct refreshed_at as at from game_account a join member m on m.id = a.member_id
+       where m.username = '0811111111'`,
     );
     expect(rows).toEqual([{ at: site.deps.clock.now() }]);
   });

@@ -1,6 +1,7 @@
 import type { Tx } from '@wallet/server/db';
 import { pay } from '../../core/ledger/post';
 import { satang } from '@wallet/contract/satang';
+import { creditDeposit } from '../../deposits';
 import { daysBefore, demoFriends, demoId } from './demo-members';
 import { seedPlay } from './seed-money';
 
@@ -17,11 +18,10 @@ function payReward(tx: Tx, amount: number, at: Date): Promise<number> {
 /** Adds a friend's deposit, and play that loses all of it. */
 async function seedLostDeposit(tx: Tx, friend: string, at: Date): Promise<void> {
   const currency = 'THB';
-  const bank = { kind: 'bank', owner: 'site', label: 'deposits', currency } as const;
   const wallet = { kind: 'wallet', owner: friend, currency } as const;
   const gameAccount = { kind: 'game', owner: friend, label: game, currency } as const;
   const amount = satang(friendDeposit);
-  await pay(tx, { kind: 'deposit', reference: 'demo', at, from: bank, to: wallet, amount });
+  await creditDeposit(tx, { memberId: friend, currency, reference: 'demo', amount, at });
   await pay(tx, { kind: 'transfer', reference: 'demo', at, from: wallet, to: gameAccount, amount });
   await tx.query(
     'insert into game_account (member_id, game_code, username, password, activated_at) values ($1, $2, $3, $4, $5)',

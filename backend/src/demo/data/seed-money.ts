@@ -1,7 +1,8 @@
-import type { Tx } from '@wallet/server/db';
-import { type Currency, openAccount } from '../../core/ledger/account';
+import { sqlCall, type Tx } from '@wallet/server/db';
+import { balance, type Currency, openAccount } from '../../core/ledger/account';
 import { pay } from '../../core/ledger/post';
 import { satang } from '@wallet/contract/satang';
+import { creditDeposit } from '../../deposits';
 import { daysBefore, demoId, type DemoMember } from './demo-members';
 
 /** The play of a demo member at one game, in satang. */
@@ -13,24 +14,24 @@ interface DemoPlay {
   staked: number;
 }
 
-/** Adds past play: moves the result between the game and the house, and records the game's report. */
+/** Adds past play as the game reports it: its result and its stakes. */
 export async function seedPlay(
   tx: Tx,
   { memberId, game, currency, result, staked }: DemoPlay,
   at: Date,
 ): Promise<void> {
-  await pay(tx, {
-    kind: 'game',
-    reference: `${game}:1`,
+  const held = await balance(tx, { kind: 'game', owner: memberId, label: game, currency });
+  const [call, params] = sqlCall('game_note_reading', {
+    member: memberId,
+    currency,
+    game,
+    balance: held + result,
+    played: result,
+    staked,
+    sequence: 1,
     at,
-    from: { kind: 'house', owner: 'site', label: game, currency },
-    to: { kind: 'game', owner: memberId, label: game, currency },
-    amount: satang(result),
   });
-  await tx.query(
-    'update game_account set sequence = 1, played = $3, staked = $4 where member_id = $1 and game_code = $2',
-    [memberId, game, result, staked],
-  );
+  await tx.query(`select ${call}`, params);
 }
 
 /**
@@ -40,7 +41,6 @@ export async function seedPlay(
 export async function seedMoney(tx: Tx, member: DemoMember, currency: Currency, now: Date): Promise<void> {
   const owner = demoId(member.username);
   const wallet = { kind: 'wallet', owner, currency } as const;
-  const bank = { kind: 'bank', owner: 'site', label: 'deposits', currency } as const;
   await openAccount(tx, wallet);
   const games = Object.entries(member.games);
   const results = Object.values(member.play ?? {}).reduce((sum, { result }) => sum + result, 0);
@@ -53,7 +53,7 @@ export async function seedMoney(tx: Tx, member: DemoMember, currency: Currency, 
   ] as const) {
     if (amount === 0) continue;
     const at = daysBefore(now, daysAgo);
-    await pay(tx, { kind: 'deposit', reference: 'demo', at, from: bank, to: wallet, amount: satang(amount) });
+    await creditDeposit(tx, { memberId: owner, currency, reference: 'demo', amount: satang(amount), at });
   }
   for (const [index, [code, amount]] of games.entries()) {
     const game = { kind: 'game', owner, label: code, currency } as const;

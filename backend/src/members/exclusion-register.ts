@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@wallet/contract';
 import { callProvider } from '../core/providers/call-provider';
 import type { Deps } from '../deps';
-import { findMember } from './member';
+import { findMember, lockMember } from './member';
 import { storeBreak } from './play-break';
 
 /**
@@ -25,6 +25,9 @@ export async function askRegister(
     return 'REGISTER_UNREACHABLE';
   }
   const now = clock.now();
-  await storeBreak(db, memberId, { kind: 'register', startedAt: now, endsAt: now });
+  await db.tx(async (tx) => {
+    await lockMember(tx, memberId);
+    await storeBreak(tx, memberId, { kind: 'register', startedAt: now, endsAt: now });
+  });
   return 'EXCLUDED';
 }

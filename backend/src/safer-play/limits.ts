@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '@wallet/server/db';
-import { type Satang, toBaht } from '@wallet/contract/satang';
+import { satang, type Satang, toBaht } from '@wallet/contract/satang';
 import { addMs, hourMs } from '@wallet/server';
 import type { Schemas } from '../call';
 import { AppError } from '../core/errors';
@@ -38,7 +38,7 @@ export async function listLimits(
     period,
     amount: inBaht(amount),
     used: toBaht(used),
-    left: amount === null ? null : Math.max(0, toBaht(amount) - toBaht(used)),
+    left: amount === null ? null : toBaht(satang(Math.max(0, amount - used))),
     endsAt: endsAt.toISOString(),
     pending: pendingFrom && { amount: inBaht(pendingAmount), from: pendingFrom.toISOString() },
   }));

@@ -40,16 +40,16 @@ const bonusColumns = {
 
 type BonusRow = RowOf<typeof bonusColumns>;
 
-/** Returns the bonuses on offer, with what each would pay now unless the member has running bonus money. */
+/** Returns the bonuses on offer, none during a break, with what each would pay now unless the member has running bonus money. */
 export const listBonuses: MemberCall<'listBonuses'> = async ({ deps, language, member }) => {
   const { db, settings, clock } = deps;
   const bonuses = await db.query<BonusRow>(
     `select ${selectList(bonusColumns)} from bonus b
-     where not exists (
+     where not is_on_break($2) and not exists (
        select from offer_terms t where t.source = 'bonus' and t.code = b.code and t.currency <> $1
      )
      order by position, code`,
-    [member.currency],
+    [member.currency, member.id],
   );
   const received = await readUserBonuses(db, member.id);
   const { netOfWithdrawals: isNet } = await settings.get('offers');

@@ -4,6 +4,7 @@ import { limitAttempts } from '../core/http/rate-limits';
 import { AppError } from '../core/errors';
 import type { Currency } from '../core/ledger/account';
 import type { Deps } from '../deps';
+import { requireNoBreak } from '../members/play-break';
 import type { Language, Localized } from '../settings/language';
 import { requireNoWagering, runningWagering } from '../wagering';
 import { bonusAction } from './credit-bonus';
@@ -64,6 +65,7 @@ async function isForOtherCurrency(db: Queryable, code: string, currency: Currenc
 export const findPromotion: MemberCall<'findPromotion'> = async ({ deps, params, language, member }) => {
   const { db, settings, clock } = deps;
   await limitCodes(deps, member.id);
+  await requireNoBreak(db, member.id);
   const code = normalizeCode(params.code);
   const { netOfWithdrawals: isNet } = await settings.get('offers');
   const found = await getPromotion(db, code, language, member.currency, isNet);

@@ -111,6 +111,17 @@ describe('a break', () => {
     expect(others).toEqual([]);
   });
 
+  it('[H6.4] [AGCO2.13] shows no bonus and no wheel', async () => {
+    const player = await saferPlayer(site);
+    const offers = async () => [
+      (await player.get<Schemas['Bonus'][]>('/api/bonus')).body.length,
+      (await player.get<Schemas['SpinwheelState']>('/api/spinwheel/active')).body.active,
+    ];
+    expect(await offers()).toEqual([expect.any(Number), true]);
+    await player.startBreak('day');
+    expect(await offers()).toEqual([0, false]);
+  });
+
   it('[H6.4] [AGCO2.13] lets a member withdraw, read the statement and log in', async () => {
     const player = await saferPlayer(site);
     await player.deposit(500);
@@ -219,7 +230,7 @@ describe('a break', () => {
     expect((await transfer()).body).toEqual(first.body);
   });
 
-  it('[H6.4] returns money of a transfer of everything that was on its way to a game', async () => {
+  it('[H6.4] returns money of a transfer of everything that was in flight to a game', async () => {
     const player = await saferPlayer(site);
     await player.deposit(500);
     await player.openGames(['PG', 'JOKER']);

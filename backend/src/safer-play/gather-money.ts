@@ -10,7 +10,7 @@ import { endWagering, readMemberMoney, runningWagering } from '../wagering';
 
 /**
  * Starts a transfer of all game money to the wallet. Returns its id, or the reason why there is none. Without money in
- * games or on its way, a running bonus ends.
+ * games or in flight, a running bonus ends.
  */
 async function startGathering(
   tx: Tx,

@@ -13,7 +13,7 @@ describe('a profile', () => {
   const use = (profile: 'plain' | 'ukgc' | 'ontario') =>
     site.deps.settings.set('saferPlay', { profile, maxReminderMinutes: null });
 
-  it('[H6.7] [RTS12A] offers limits before the first deposit where it says so, until they are set or skipped', async () => {
+  it('[H6.7] [RTS12A] offers limits before the first deposit where it is set, until they are set or skipped', async () => {
     await use('ukgc');
     const shouldOffer = async (player: { get: (path: string) => Promise<{ body: unknown }> }) =>
       ((await player.get('/api/wallet')).body as Schemas['WalletReply']).saferPlay?.shouldOfferLimits;

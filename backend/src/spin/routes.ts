@@ -10,9 +10,10 @@ import type { Localized } from '../settings/language';
 import { currencyName } from '../wallet';
 import { issueCoupon } from './coupon';
 
-export const getSpinwheelActive: MemberCall<'getSpinwheelActive'> = async ({ deps }) => {
+export const getSpinwheelActive: MemberCall<'getSpinwheelActive'> = async ({ deps, member }) => {
   const rows = await deps.db.query<{ active: boolean }>(
-    'select exists (select from wheel where is_active) as active',
+    'select exists (select from wheel where is_active) and not is_on_break($1) as active',
+    [member.id],
   );
   return { active: rows[0]?.active ?? false };
 };

@@ -1413,7 +1413,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All available bonuses with this member's claims. */
+        /** All available bonuses with this member's claims. None during a break. */
         get: operations["listBonuses"];
         put?: never;
         post?: never;
@@ -1680,7 +1680,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reports whether a wheel is active. */
+        /** Reports whether a wheel is active, which none is during a break. */
         get: operations["getSpinwheelActive"];
         put?: never;
         post?: never;

@@ -67,7 +67,7 @@ describe('pnpm settings', () => {
     return pathOf(file);
   };
 
-  it('warns in check, diff and apply about a bonus that requires more than ten times its amount', async () => {
+  it('[UKGC SR 5.1.1] warns in check, diff and apply about a bonus that requires more than ten times its amount', async () => {
     const terms = (turnover: number) =>
       `{ grantPercent: 20, depositMin: 100, depositSpan: day, turnover: ${turnover} }`;
     const promotion = (code: string, turnover: number) =>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Schemas } from '../call';
 import type { Clock } from '@wallet/server';
-import type { Db, Queryable, Tx } from '@wallet/server/db';
+import { type Db, insert, type Queryable, type Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import type { Customer } from './customer';
 
@@ -94,17 +94,10 @@ export async function storeFile(
       if (!type) {
         type = mediaType(content);
         if (!type?.startsWith(`${kind}/`)) throw new AppError(422, 'INVALID_FILE');
-        await db.query(
-          'insert into chat_file (id, member_id, kind, mime_type, created_at) values ($1, $2, $3, $4, $5)',
-          [id, memberId, kind, type, clock.now()],
-        );
+        await insert(db, 'chat_file', { id, memberId, kind, mimeType: type, createdAt: clock.now() });
       }
       // Writes each part on its own: a transaction would stay open for as long as a phone takes to upload.
-      await db.query('insert into chat_file_part (file_id, part, content) values ($1, $2, $3)', [
-        id,
-        part,
-        content,
-      ]);
+      await insert(db, 'chat_file_part', { fileId: id, part, content });
       part += 1;
       size += content.length;
     }

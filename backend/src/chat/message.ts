@@ -118,10 +118,7 @@ async function lockConversation(
   now: Date,
   { memberId, guestId }: Customer,
 ): Promise<LockedConversation> {
-  await tx.query(
-    'insert into chat_conversation (member_id, guest_id, created_at) values ($1, $2, $3) on conflict do nothing',
-    [memberId, guestId, now],
-  );
+  await insert(tx, 'chat_conversation', { memberId, guestId, createdAt: now }, 'on conflict do nothing');
   const [conversation] = await tx.query<LockedConversation>(
     `select id, last_sequence as last from chat_conversation where member_id = $1 or guest_id = $2 for update`,
     [memberId, guestId],
@@ -156,18 +153,15 @@ async function appendMessage(
   dueAt: Date | null,
 ): Promise<void> {
   const sequence = last + 1;
+  const { message, pageContext, automatic = false, from, ...rest } = newMessage;
   await insert(tx, 'chat_message', {
-    conversation_id: id,
+    conversationId: id,
     sequence,
-    client_message_id: newMessage.clientMessageId,
-    sender: newMessage.sender,
-    name: newMessage.name,
-    message: JSON.stringify(newMessage.message),
-    session_id: newMessage.sessionId,
-    device_token: newMessage.deviceToken,
-    page_context: newMessage.pageContext ? JSON.stringify(newMessage.pageContext) : null,
-    automatic: newMessage.automatic ?? false,
-    created_at: now,
+    ...rest,
+    message: JSON.stringify(message),
+    pageContext: pageContext ? JSON.stringify(pageContext) : null,
+    automatic,
+    createdAt: now,
   });
   await tx.query(
     `update chat_conversation set last_sequence = $2::int8, last_at = $4, closed_at = null, can_rate = false,
@@ -176,7 +170,7 @@ async function appendMessage(
        support_due_at = coalesce(support_due_at, $3::timestamptz),
        language = coalesce($5, language), device = coalesce($6, device)
      where id = $1`,
-    [id, sequence, dueAt, now, newMessage.from?.language ?? null, newMessage.from?.device ?? null],
+    [id, sequence, dueAt, now, from?.language ?? null, from?.device ?? null],
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@wallet/server/db';
+import { type Db, insert, type Tx } from '@wallet/server/db';
 import type { Currency } from '../core/ledger/account';
 import type { Satang } from '@wallet/contract/satang';
 import type { Deps } from '../deps';
@@ -22,10 +22,7 @@ export async function announceDeposit(
   // Another announcement of the same amount is the same money.
   if (open[0]) return open[0].id;
   const id = await recordDeposit(tx, { memberId, status: 'PROCESSING', amount, at });
-  await tx.query(
-    'insert into announced_deposit (id, member_id, amount, created_at) values ($1, $2, $3, $4)',
-    [id, memberId, amount, at],
-  );
+  await insert(tx, 'announced_deposit', { id, memberId, amount, createdAt: at });
   return id;
 }
 
@@ -78,11 +75,8 @@ export async function receiveBankCredit(
   return db.tx(async (tx) => {
     // Checked before the owner of the account is looked up: a payment that is already credited needs no review.
     const reports = await listTransferReports(tx, bankReference);
-    const storeCredit = (owner: string, txn: number) =>
-      tx.query(
-        'insert into bank_credit (bank_reference, member_id, amount, txn_id, received_at) values ($1, $2, $3, $4, $5)',
-        [bankReference, owner, amount, txn, at],
-      );
+    const storeCredit = (memberId: string, txnId: number) =>
+      insert(tx, 'bank_credit', { bankReference, memberId, amount, txnId, receivedAt: at });
     const credited = reports.find(({ txn }) => txn !== null);
     if (credited && credited.txn !== null) {
       // The payment is already credited through a slip or a QR code.

@@ -1,6 +1,6 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import type { ErrorCode } from '@wallet/contract';
-import { column, leaseMs, type Queryable, type RowOf, selectList, type Tx } from '@wallet/server/db';
+import { column, insert, leaseMs, type Queryable, type RowOf, selectList, type Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import type { Currency } from '../core/ledger/account';
 import type { Satang } from '@wallet/contract/satang';
@@ -115,12 +115,10 @@ export async function addGiftLink(
   );
   if (!isOwnWallet || currency !== 'THB') throw new AppError(422, 'NO_WALLET');
   const id = newId();
-  const added = await tx.query(
-    // The request that adds the link contacts the provider first. A job may do so after the lease.
-    `insert into gift_link (id, member_id, voucher, wallet_account_name, currency, next_try_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
-    [id, memberId, voucher, walletAccountName, currency, addMs(now, leaseMs), now],
-  );
+  // The request that adds the link contacts the provider first. A job may do so after the lease.
+  const times = { nextTryAt: addMs(now, leaseMs), createdAt: now };
+  const row = { id, memberId, voucher, walletAccountName, currency, ...times };
+  const added = await insert(tx, 'gift_link', row, 'on conflict do nothing returning id');
   if (added.length === 0) throw new AppError(422, 'TRUELINK_DUPLICATE');
   return id;
 }

@@ -163,18 +163,10 @@ export async function reserveQrCode(
   );
   const amount = await reserveAmount(tx, { memberId, provider, currency, requestedAmount }, now);
   const id = newId();
-  await insert(tx, 'qr_code', {
-    id,
-    member_id: memberId,
-    provider,
-    currency,
-    asked: requestedAmount,
-    amount,
-    status: 'opening',
-    created_at: now,
-    expires_at: addMs(now, qrTimesMs.lifetime),
-    reserved_until: addMs(now, qrTimesMs.lifetime + qrTimesMs.grace),
-  });
+  const expiresAt = addMs(now, qrTimesMs.lifetime);
+  const times = { createdAt: now, expiresAt, reservedUntil: addMs(expiresAt, qrTimesMs.grace) };
+  const order = { memberId, provider, currency, asked: requestedAmount, amount };
+  await insert(tx, 'qr_code', { id, ...order, status: 'opening', ...times });
   return id;
 }
 

@@ -1,4 +1,4 @@
-import type { Tx } from '@wallet/server/db';
+import { insert, type Tx } from '@wallet/server/db';
 import type { Currency } from '../core/ledger/account';
 import type { Satang } from '@wallet/contract/satang';
 import type { QrProvider } from '../core/providers/providers';
@@ -50,11 +50,9 @@ export async function reportQrPayment({ db, clock }: Deps, payment: QrPayment): 
     const reports = bankReference === undefined ? [] : await listTransferReports(tx, bankReference);
     // Already credited through a slip, by the bank, or as a payment with another id.
     const isCredited = reports.some(({ txn }) => txn !== null);
-    const inserted = await tx.query(
-      `insert into qr_payment (provider, payment_id, reference, currency, amount, reported_at, bank_reference)
-       values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning payment_id`,
-      [provider, paymentId, reference, currency, amount, now, bankReference ?? null],
-    );
+    const row = { provider, paymentId, reference, currency, amount, bankReference: bankReference ?? null };
+    const suffix = 'on conflict do nothing returning payment_id';
+    const inserted = await insert(tx, 'qr_payment', { ...row, reportedAt: now }, suffix);
     if (isCredited || inserted.length === 0) return 'known';
     const code = await findPayableCode(tx, payment);
     if (!code) return 'unclaimed';

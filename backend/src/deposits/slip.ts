@@ -1,6 +1,6 @@
 import type { SlipNoteCode } from '@wallet/contract';
 import type { Schemas } from '../call';
-import { column, type RowOf, selectList, type Tx } from '@wallet/server/db';
+import { column, insert, type RowOf, selectList, type Tx } from '@wallet/server/db';
 import type { Currency } from '../core/ledger/account';
 import { type Satang, toBaht } from '@wallet/contract/satang';
 import { minuteMs, newId } from '@wallet/server';
@@ -51,20 +51,20 @@ export async function storeSlip(
   now: Date,
 ): Promise<SlipRow> {
   const id = newId();
-  const insert = async (note: SlipNoteCode | null): Promise<SlipRow | undefined> => {
-    const rows = await tx.query<SlipRow>(
-      `insert into slip (id, member_id, currency, status, note, sha256, content_type, created_at, read_at, judged_at)
-       values ($1, $2, $3, case when $4::text is null then 'PROCESSING' else 'FAILED' end, $4, $5, $6, $7,
-         case when $4::text is null then null else $7::timestamptz end,
-         case when $4::text is null then null else $7::timestamptz end)
-       on conflict do nothing returning ${slipColumns}`,
-      [id, memberId, currency, note, sha256, type, now],
-    );
-    return rows[0];
+  const store = async (note: SlipNoteCode | null): Promise<SlipRow | undefined> => {
+    const decidedAt = note === null ? null : now;
+    const state = {
+      status: note === null ? 'PROCESSING' : 'FAILED',
+      note,
+      readAt: decidedAt,
+      judgedAt: decidedAt,
+    };
+    const row = { id, memberId, currency, sha256, contentType: type, createdAt: now, ...state };
+    return (await insert<SlipRow>(tx, 'slip', row, `on conflict do nothing returning ${slipColumns}`))[0];
   };
-  const slip = (await insert(initialNote)) ?? (await insert('SLIP_REFNO_DUPLICATED'));
+  const slip = (await store(initialNote)) ?? (await store('SLIP_REFNO_DUPLICATED'));
   if (!slip) throw new Error('A slip could not be stored.');
-  await tx.query('insert into slip_image (slip_id, bytes) values ($1, $2)', [id, bytes]);
+  await insert(tx, 'slip_image', { slipId: id, bytes });
   return slip;
 }
 

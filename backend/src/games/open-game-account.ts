@@ -33,8 +33,8 @@ function chooseCredentials(
     const newUsername = newGameUsername();
     const account = { game, username: newUsername };
     const password = gamePassword.encrypt(config.gameSecrets, account, newGamePassword());
-    const opening = { member_id: memberId, game_code: game, username: newUsername, password };
-    await insert(tx, 'game_opening', { ...opening, created_at: clock.now() }, 'on conflict do nothing');
+    const opening = { memberId, gameCode: game, username: newUsername, password, createdAt: clock.now() };
+    await insert(tx, 'game_opening', opening, 'on conflict do nothing');
     const chosen = await tx.query<Credentials>(
       'select username, password from game_opening where member_id = $1 and game_code = $2',
       [memberId, game],
@@ -98,11 +98,11 @@ export async function openNewMemberGames({ db, settings, providers, config }: De
   return async (tx: Tx, memberId: string, at: Date): Promise<void> => {
     for (const { game, username, password } of accounts) {
       await insert(tx, 'game_account', {
-        member_id: memberId,
-        game_code: game,
+        memberId,
+        gameCode: game,
         username,
         password: gamePassword.encrypt(config.gameSecrets, { game, username }, password),
-        activated_at: at,
+        activatedAt: at,
       });
       await openAccount(tx, { kind: 'game', owner: memberId, label: game, currency });
     }

@@ -1,5 +1,5 @@
 import { addMs, type Clock, dayMs, sha256 } from '@wallet/server';
-import type { Queryable, Tx } from '@wallet/server/db';
+import { type Queryable, type Tx, upsert } from '@wallet/server/db';
 import type { Deps } from '../deps';
 import { isToken, newToken } from './session';
 
@@ -28,11 +28,7 @@ export const knownDevice = {
     return { token, hash: hashOf(token, memberId) };
   },
   async remember(tx: Tx, clock: Clock, memberId: string, hash: string): Promise<void> {
-    await tx.query(
-      `insert into known_device (hash, member_id, last_used_at) values ($1, $2, $3)
-       on conflict (hash) do update set last_used_at = excluded.last_used_at`,
-      [hash, memberId, clock.now()],
-    );
+    await upsert(tx, 'known_device', ['hash'], { hash, memberId, lastUsedAt: clock.now() });
     await tx.query(
       `delete from known_device where hash in (
          select hash from known_device where member_id = $1 order by last_used_at desc, hash offset $2)`,

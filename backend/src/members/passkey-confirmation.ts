@@ -38,10 +38,10 @@ export async function createConfirmation(
   await insert(db, 'passkey_confirmation', {
     hash: tokenHash(value),
     stage,
-    member_id: session.member.id,
-    session_hash: session.tokenHash,
-    command_hash: commandHash,
-    expires_at: addMs(now, challengeValidForMs),
+    memberId: session.member.id,
+    sessionHash: session.tokenHash,
+    commandHash,
+    expiresAt: addMs(now, challengeValidForMs),
   });
   return value;
 }

@@ -1,6 +1,6 @@
 import type { Schemas } from '../call';
 import { addMs, newId, type PasskeyKey, type PasskeySite, verifyPasskey } from '@wallet/server';
-import type { Queryable, Tx } from '@wallet/server/db';
+import { insert, type Queryable, type Tx } from '@wallet/server/db';
 import type { Deps } from '../deps';
 import { newToken, tokenHash } from './session';
 
@@ -105,10 +105,8 @@ interface ChallengeUse {
 export const passkeyChallenge = {
   async create({ db, clock }: Deps, { purpose, memberId }: ChallengeUse): Promise<string> {
     const challenge = newToken();
-    await db.query(
-      'insert into passkey_challenge (hash, purpose, member_id, expires_at) values ($1, $2, $3, $4)',
-      [tokenHash(challenge), purpose, memberId, addMs(clock.now(), challengeValidForMs)],
-    );
+    const expiresAt = addMs(clock.now(), challengeValidForMs);
+    await insert(db, 'passkey_challenge', { hash: tokenHash(challenge), purpose, memberId, expiresAt });
     return challenge;
   },
   /** Deletes the challenge before the signature is checked. Returns false when the challenge is not valid. */

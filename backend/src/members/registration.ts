@@ -1,7 +1,7 @@
 import type { Schemas } from '../call';
 import type { Config } from '../config';
 import { type AppError } from '../core/errors';
-import { DbError, type Queryable, type Tx } from '@wallet/server/db';
+import { DbError, insert, type Queryable, type Tx } from '@wallet/server/db';
 import { type Currency, openAccount } from '../core/ledger/account';
 import type { Deps } from '../deps';
 import { bankFields, fieldError, parseName, parsePhoneNumber } from './member-fields';
@@ -143,23 +143,14 @@ interface NewMember extends ParsedRegistration {
 
 /** An inviter who does not exist is ignored, since old links with old codes stay in use. */
 export async function addMember(tx: Tx, member: NewMember): Promise<void> {
-  await tx.query(
-    `insert into member (id, username, name, password_hash, currency, bank_code, bank_account_name, bank_account_no,
-       source_code, invited_by, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, (select id from member where id = $10 and status <> 'closed'), $11)`,
-    [
-      member.id,
-      member.username,
-      member.name,
-      member.passwordHash,
-      member.currency,
-      member.bankCode,
-      member.bankAccountName,
-      member.bankAccountNo,
-      member.sourceCode,
-      member.inviterId,
-      member.createdAt,
-    ],
+  const { id, username, name, passwordHash, currency, sourceCode, createdAt } = member;
+  const { bankCode, bankAccountName, bankAccountNo } = member;
+  const [inviter] = await tx.query<{ id: string }>(
+    `select id from member where id = $1 and status <> 'closed'`,
+    [member.inviterId],
   );
-  await openAccount(tx, { kind: 'wallet', owner: member.id, currency: member.currency });
+  const account = { bankCode, bankAccountName, bankAccountNo };
+  const row = { id, username, name, passwordHash, currency, ...account, sourceCode, createdAt };
+  await insert(tx, 'member', { ...row, invitedBy: inviter?.id ?? null });
+  await openAccount(tx, { kind: 'wallet', owner: id, currency });
 }

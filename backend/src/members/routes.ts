@@ -1,5 +1,5 @@
 import type { MemberCall, Schemas } from '../call';
-import type { Queryable } from '@wallet/server/db';
+import { insert, type Queryable } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import { reportRejection } from '../core/security-events';
 import type { Deps } from '../deps';
@@ -26,10 +26,8 @@ export const logout: MemberCall<'logout'> = async ({ deps, session, member, ip }
 export const acceptAgreements: MemberCall<'acceptAgreements'> = async ({ deps, body, member }) => {
   if (body.version !== agreementVersion(await deps.settings.get('agreements')))
     throw new AppError(400, 'MALFORMED_REQUEST', { field: 'version' });
-  await deps.db.query(
-    'insert into agreement_acceptance (member_id, version, accepted_at) values ($1, $2, $3) on conflict do nothing',
-    [member.id, body.version, deps.clock.now()],
-  );
+  const acceptance = { memberId: member.id, version: body.version, acceptedAt: deps.clock.now() };
+  await insert(deps.db, 'agreement_acceptance', acceptance, 'on conflict do nothing');
   return { message: 'SUCCESS' };
 };
 

@@ -115,15 +115,15 @@ async function reserveOtp(
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('otp', 0))`);
     assertWithinLimits(await countSentMessages(tx, request, now), limits, now);
     await insert(tx, 'otp', {
-      token_hash: tokenHash(otp.token),
-      phone_number: phoneNumber,
-      code_hash: codeHash(otp),
+      tokenHash: tokenHash(otp.token),
+      phoneNumber,
+      codeHash: codeHash(otp),
       ref: otp.ref,
       ip: request.address,
       requester: request.requester,
-      for_login: isForLogin,
-      sent_at: now,
-      expires_at: addMs(now, otpRules.validFor),
+      forLogin: isForLogin,
+      sentAt: now,
+      expiresAt: addMs(now, otpRules.validFor),
     });
   });
 }

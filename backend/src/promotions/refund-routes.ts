@@ -1,5 +1,5 @@
 import type { MemberCall, Schemas } from '../call';
-import type { Queryable, Tx } from '@wallet/server/db';
+import { insert, type Queryable, type Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import { balance } from '../core/ledger/account';
 import { satang, type Satang, toBaht } from '@wallet/contract/satang';
@@ -87,11 +87,8 @@ export const receiveRefund: MemberCall<'receiveRefund'> = async ({ deps, idempot
     if (amount <= 0) throw new AppError(422, 'REFUND_MINIMUM');
     if (!isEnough) throw new AppError(422, 'REFUND_CONDITION');
     const at = deps.clock.now();
-    const txn = await setRefundAside(tx, member, amount, at);
-    await tx.query(
-      `insert into refund (member_id, amount, result_total, set_aside_txn, created_at) values ($1, $2, $3, $4, $5)`,
-      [member.id, amount, resultTotal, txn, at],
-    );
+    const setAsideTxn = await setRefundAside(tx, member, amount, at);
+    await insert(tx, 'refund', { memberId: member.id, amount, resultTotal, setAsideTxn, createdAt: at });
     return {
       message: 'REFUND_SUCCESS',
       refundAmount: toBaht(await balance(tx, refundAccount(member))),

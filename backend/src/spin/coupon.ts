@@ -24,13 +24,13 @@ export async function issueCoupon(tx: Tx, coupon: NewCoupon): Promise<string> {
   const id = newId();
   await insert(tx, 'coupon', {
     id,
-    member_id: memberId,
+    memberId,
     kind,
-    prize_name: JSON.stringify(names[kind]),
-    slice_label: JSON.stringify(label),
+    prizeName: JSON.stringify(names[kind]),
+    sliceLabel: JSON.stringify(label),
     amount,
-    created_at: at,
-    expire_at: validFor === null ? null : addMs(at, validFor),
+    createdAt: at,
+    expireAt: validFor === null ? null : addMs(at, validFor),
   });
   return id;
 }

@@ -1,5 +1,5 @@
 import type { MemberCall, Schemas } from '../call';
-import { column, type Queryable, type RowOf, selectList, type Tx } from '@wallet/server/db';
+import { column, insert, type Queryable, type RowOf, selectList, type Tx } from '@wallet/server/db';
 import { idempotent, idempotentCommand } from '../core/http/idempotency';
 import type { Currency } from '../core/ledger/account';
 import { ledgerPosts } from '../core/ledger/post';
@@ -87,11 +87,8 @@ export const spin: MemberCall<'spin'> = async ({ deps, language, idempotentReque
       prize === 'money' || prize === 'gift'
         ? await issueCoupon(tx, { memberId: member.id, kind: prize, label, amount, validFor, at })
         : null;
-    await tx.query(
-      `insert into spin (id, member_id, wheel_id, slice_code, coin_after, coupon_id, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
-      [newId(), member.id, wheelId, code, remainingCoin, coupon, at],
-    );
+    const result = { sliceCode: code, coinAfter: remainingCoin, couponId: coupon };
+    await insert(tx, 'spin', { id: newId(), memberId: member.id, wheelId, ...result, createdAt: at });
     return {
       success: true,
       result: { code, label: label[language], remainingCoin, wonCoin, ...(coupon && { wonCoupon: coupon }) },

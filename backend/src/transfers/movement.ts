@@ -76,13 +76,13 @@ export async function startMovement(
     source,
     destination,
     amount,
-    from_wallet: fromWallet,
+    fromWallet,
     games: fromGames.map(({ game }) => game),
     usernames: fromGames.map(({ username }) => username),
     amounts: fromGames.map((part) => part.amount),
     payee: payee && JSON.stringify(payee),
     at: now,
-    next_try: addMs(now, leaseMs),
+    nextTry: addMs(now, leaseMs),
   });
   const rows = await tx.query<{ reason: 'MONEY_NOT_ENOUGH' | null }>(`select ${call} as reason`, params);
   if (rows[0]?.reason) throw ledgerError(rows[0].reason);

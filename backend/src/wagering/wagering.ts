@@ -133,25 +133,28 @@ interface NewWagering extends Pick<Wagering, 'source' | 'code' | 'amount'> {
 }
 
 /** Starts the wagering of bonus money that was just credited. Stakes count from now. Returns its id. */
-export async function startWagering(tx: Tx, wagering: NewWagering): Promise<string> {
-  const { success, fail, stakeTarget, endBelow, base, category, depositTxn } = wagering.conditions;
+export async function startWagering(
+  tx: Tx,
+  { member, source, code, amount, conditions, grantedTxn, at }: NewWagering,
+): Promise<string> {
+  const { success, fail, stakeTarget, endBelow, base = 0, category = null, depositTxn = null } = conditions;
   const id = newId();
   await insert(tx, 'bonus_round', {
     id,
-    member_id: wagering.member.id,
-    source: wagering.source,
-    code: wagering.code,
-    base: base ?? 0,
-    amount: wagering.amount,
-    deposit_txn: depositTxn ?? null,
-    granted_txn: wagering.grantedTxn,
-    percent_success: String(success),
-    percent_fail: String(fail),
-    stake_target: stakeTarget,
-    staked_before: await stakedTotal(tx, wagering.member.id),
-    end_below: endBelow,
-    category: category ?? null,
-    granted_at: wagering.at,
+    memberId: member.id,
+    source,
+    code,
+    base,
+    amount,
+    depositTxn,
+    grantedTxn,
+    percentSuccess: String(success),
+    percentFail: String(fail),
+    stakeTarget,
+    stakedBefore: await stakedTotal(tx, member.id),
+    endBelow,
+    category,
+    grantedAt: at,
   });
   return id;
 }

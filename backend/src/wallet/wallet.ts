@@ -49,17 +49,12 @@ export interface StatementRow {
 /** Writes a row of the statement in the transaction of its event. Returns the row's id. */
 export async function recordStatement(tx: Tx, row: StatementRow): Promise<string> {
   const id = row.id ?? newId();
+  const { memberId, type, status, from, to, amount, at } = row;
+  const fields = { id, memberId, type, status, fromPlace: from, toPlace: to, amount, createdAt: at };
   await insert(tx, 'statement', {
-    id,
-    member_id: row.memberId,
-    type: row.type,
-    status: row.status,
-    from_place: row.from,
-    to_place: row.to,
-    amount: row.amount,
+    ...fields,
     source: row.source?.kind ?? null,
     description: row.source ? JSON.stringify(row.source.description) : null,
-    created_at: row.at,
   });
   return id;
 }

@@ -65,12 +65,12 @@ export async function pay(tx: Tx, { kind, reference, at, from, to, amount }: Pay
     reference: reference ?? null,
     at: at ?? null,
     currency: from.currency,
-    from_kind: from.kind,
-    from_owner: from.owner,
-    from_label: from.label ?? '',
-    to_kind: to.kind,
-    to_owner: to.owner,
-    to_label: to.label ?? '',
+    fromKind: from.kind,
+    fromOwner: from.owner,
+    fromLabel: from.label ?? '',
+    toKind: to.kind,
+    toOwner: to.owner,
+    toLabel: to.label ?? '',
     amount,
   });
   const [written] = await tx.query<{ txn: number | null; reason: LedgerErrorReason | null }>(

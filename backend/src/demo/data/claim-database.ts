@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Config } from '../../config';
-import type { Db, Tx } from '@wallet/server/db';
+import { type Db, insert, type Tx } from '@wallet/server/db';
 
 /** Any fixed number. It prevents two processes that start together from seeding the demo at the same time. */
 export const demoLock = 7_305_120;
@@ -63,7 +63,7 @@ export const demoDatabase = {
         );
       }
       const mark: DemoMark = { made };
-      await tx.query('insert into setting (key, value) values ($1, $2::jsonb)', [key, JSON.stringify(mark)]);
+      await insert(tx, 'setting', { key, value: JSON.stringify(mark) });
     });
   },
   /** Returns true when the demo created the data of the database and may delete it. */

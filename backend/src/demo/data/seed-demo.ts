@@ -30,12 +30,12 @@ async function seedCoupons(tx: Tx, now: Date): Promise<void> {
     const prizeName: Localized = { th: 'เครดิตจากวงล้อ', la: 'ເຄຣດິດຈາກວົງລໍ້', en: 'Credit from the wheel' };
     const coupon = {
       id: demoId(`coupon:${index}`),
-      member_id: winner,
-      prize_name: JSON.stringify(prizeName),
-      slice_label: JSON.stringify(won.label),
+      memberId: winner,
+      prizeName: JSON.stringify(prizeName),
+      sliceLabel: JSON.stringify(won.label),
       amount: won.amount,
-      created_at: daysBefore(now, daysAgo),
-      expire_at: daysBefore(now, daysAgo - validDays),
+      createdAt: daysBefore(now, daysAgo),
+      expireAt: daysBefore(now, daysAgo - validDays),
     };
     await insert(tx, 'coupon', coupon, 'on conflict do nothing');
   }

@@ -1,4 +1,4 @@
-import type { Tx } from '@wallet/server/db';
+import { insert, type Tx } from '@wallet/server/db';
 import { pay } from '../../core/ledger/post';
 import { satang } from '@wallet/contract/satang';
 import { creditDeposit } from '../../deposits';
@@ -23,10 +23,11 @@ async function seedLostDeposit(tx: Tx, friend: string, at: Date): Promise<void> 
   const amount = satang(friendDeposit);
   await creditDeposit(tx, { memberId: friend, currency, reference: 'demo', amount, at });
   await pay(tx, { kind: 'transfer', reference: 'demo', at, from: wallet, to: gameAccount, amount });
-  await tx.query(
-    'insert into game_account (member_id, game_code, username, password, activated_at) values ($1, $2, $3, $4, $5)',
-    [friend, game, `td${friend.slice(0, 9)}`, demoId(`${friend}:${game}`).slice(0, 10), at],
-  );
+  const credentials = {
+    username: `td${friend.slice(0, 9)}`,
+    password: demoId(`${friend}:${game}`).slice(0, 10),
+  };
+  await insert(tx, 'game_account', { memberId: friend, gameCode: game, ...credentials, activatedAt: at });
   await seedPlay(tx, { memberId: friend, game, currency, result: -friendDeposit, staked: friendDeposit }, at);
 }
 

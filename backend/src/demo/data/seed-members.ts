@@ -17,11 +17,11 @@ import { seedMoney } from './seed-money';
 async function seedGames(tx: Tx, member: DemoMember, now: Date): Promise<void> {
   for (const code of Object.keys(member.games)) {
     await insert(tx, 'game_account', {
-      member_id: demoId(member.username),
-      game_code: code,
+      memberId: demoId(member.username),
+      gameCode: code,
       username: `td${member.username.slice(1)}`,
       password: demoId(`${member.username}:${code}`).slice(0, 10),
-      activated_at: daysBefore(now, 8),
+      activatedAt: daysBefore(now, 8),
     });
   }
 }
@@ -74,20 +74,21 @@ export async function seedMembers(
   now: Date,
 ): Promise<void> {
   for (const member of demoMembers) {
-    const currency = member.bankCode === 'BCEL' ? laoCurrency : 'THB';
+    const { username, name, status, coin, bankCode, bankAccountName, bankAccountNo } = member;
+    const currency = bankCode === 'BCEL' ? laoCurrency : 'THB';
     const row = {
-      id: demoId(member.username),
-      username: member.username,
-      name: member.name,
-      password_hash: passwordHash,
-      status: member.status,
+      id: demoId(username),
+      username,
+      name,
+      passwordHash,
+      status,
       currency,
-      coin: member.coin,
-      bank_code: member.bankCode,
-      bank_account_name: member.bankAccountName,
-      bank_account_no: member.bankAccountNo,
-      source_code: 'FRIEND',
-      created_at: daysBefore(now, member.joinedDaysAgo),
+      coin,
+      bankCode,
+      bankAccountName,
+      bankAccountNo,
+      sourceCode: 'FRIEND',
+      createdAt: daysBefore(now, member.joinedDaysAgo),
     };
     const added = await insert(tx, 'member', row, 'on conflict do nothing returning id');
     if (added.length === 0) continue;

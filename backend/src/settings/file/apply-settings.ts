@@ -1,5 +1,5 @@
 import { sectionSchema, sectionNames } from '@wallet/contract/settings';
-import type { Tx } from '@wallet/server/db';
+import { insert, type Tx } from '@wallet/server/db';
 import { storeSetting } from '../settings';
 import {
   type Plan,
@@ -71,11 +71,8 @@ export async function applySettings(
     const { section, before, after } = change;
     if (tables[section]) problems.push(...(await writeTable(tx, change)));
     else await writeSetting(tx, change, current.stored.get(section));
-    await tx.query(
-      `insert into setting_change (changed_by, file, section, before, after)
-       values ($1, $2, $3, $4::jsonb, $5::jsonb)`,
-      [by, name, section, JSON.stringify(before), JSON.stringify(after)],
-    );
+    const values = { before: JSON.stringify(before), after: JSON.stringify(after) };
+    await insert(tx, 'setting_change', { changedBy: by, file: name, section, ...values });
   }
   // Stores the file's sections that equal their defaults, too: a later version with other defaults must not change
   // them.

@@ -1,3 +1,5 @@
+import { snakeCase } from './columns';
+
 /** A value that both engines accept as a query parameter. JSON is passed as text (`JSON.stringify`), bytea as bytes. */
 export type SqlValue =
   | string
@@ -57,22 +59,22 @@ export const defaultDbLimits: DbLimits = { statementMs: 10_000, transactionMs: 2
 
 /**
  * Returns a call of a SQL function with named arguments, as a statement's text and parameters. All parameters in
- * `sql/functions` have the prefix `p_`, which the keys of `args` omit.
+ * `sql/functions` have the prefix `p_`, which the keys of `args` omit. A key is in camel case.
  */
 export function sqlCall(
   name: string,
   args: Readonly<Record<string, SqlValue>>,
 ): [call: string, params: SqlValue[]] {
-  const namedArgs = Object.keys(args).map((arg, index) => `p_${arg} => $${index + 1}`);
+  const namedArgs = Object.keys(args).map((arg, index) => `p_${snakeCase(arg)} => $${index + 1}`);
   return [`${name}(${namedArgs.join(', ')})`, Object.values(args)];
 }
 
-/** Values by column. The names of tables and columns are constant texts. A jsonb is passed as text. */
+/** Values by column, in camel case. The names of tables and columns are constant texts. A jsonb is passed as text. */
 export type Row = Readonly<Record<string, SqlValue>>;
 
 /** Inserts a row. `suffix` is the end of the statement: `on conflict …`, `returning …`. */
 export function insert<T extends object>(db: Queryable, table: string, row: Row, suffix = ''): Promise<T[]> {
-  const columns = Object.keys(row);
+  const columns = Object.keys(row).map(snakeCase);
   const placeholders = columns.map((_, index) => `$${index + 1}`);
   return db.query<T>(
     `insert into ${table} (${columns.join(', ')}) values (${placeholders.join(', ')}) ${suffix}`,
@@ -88,7 +90,9 @@ export function upsert<T extends object>(
   row: Row,
   suffix = '',
 ): Promise<T[]> {
-  const others = Object.keys(row).filter((column) => !key.includes(column));
+  const others = Object.keys(row)
+    .map(snakeCase)
+    .filter((column) => !key.includes(column));
   const changes = others.map((column) => `${column} = excluded.${column}`).join(', ');
   return insert<T>(db, table, row, `on conflict (${key.join(', ')}) do update set ${changes} ${suffix}`);
 }

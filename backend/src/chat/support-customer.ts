@@ -1,3 +1,4 @@
+import type { ProviderReply } from '@wallet/contract/providers';
 import type { Schemas } from '../call';
 import { AppError } from '../core/errors';
 import { withTimeout } from '../core/providers/call-provider';
@@ -20,19 +21,7 @@ export type ReadForMember = <Id extends keyof Replies>(
   input: { deps: Deps; member: Member; language: Language; body: object },
 ) => Promise<Replies[Id]>;
 
-type CustomerFacts = { unavailable: CustomerField[] } & Partial<
-  Pick<Replies['getWallet'], 'openMovements'> & {
-    balance: Schemas['Wallet'];
-    bonus: Schemas['ActiveBonus'];
-    entries: Schemas['Statement'][];
-    entry: Schemas['Statement'];
-    openSlips: Schemas['Slip'][];
-    language: Language;
-    device: string;
-    page: Schemas['ChatPageContext'];
-    earlierConversation: string;
-  }
->;
+type CustomerFacts = ProviderReply<'readSupportCustomer'>;
 
 interface Request {
   /** The language of descriptions. */

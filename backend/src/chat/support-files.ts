@@ -1,3 +1,4 @@
+import type { ProviderBody } from '@wallet/contract/providers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { idempotent, storedResponse } from '../core/http/idempotency';
 import {
@@ -10,13 +11,6 @@ import {
 import type { Deps } from '../deps';
 import { maxFileBytes, megabyteBytes, storeFile } from './chat-file';
 import { customerNetworkOf, sha256 } from '@wallet/server';
-
-/** A file of an agent. */
-export interface SupportFile {
-  kind: 'image' | 'video';
-  /** Base64. */
-  content: string;
-}
 
 /** The proxies before the backend accept no larger body, so a video as base64 has at most 17 MB. */
 const bodyLimitBytes = 24 * megabyteBytes;
@@ -78,7 +72,7 @@ export function createUploadLimits(): UploadLimits {
  */
 export async function storeSupportFile(
   { db, clock }: Deps,
-  request: ProviderCall<SupportFile>,
+  request: ProviderCall<ProviderBody<'uploadSupportFile'>>,
 ): Promise<{ path: string }> {
   const { kind, content } = request.body;
   const bytes = Buffer.from(content, 'base64');

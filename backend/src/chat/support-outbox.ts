@@ -20,7 +20,10 @@ export function supportCustomer({ memberId, guestId, username, name }: KnownCust
  * Returns a message with the absolute URL of its file.
  * @param address the URL of the site; an empty string leaves the path as it is
  */
-export function supportMessage(message: Schemas['ChatMessage'], address: string): Schemas['ChatMessage'] {
+export function supportMessage<Message extends Schemas['ChatMessage']>(
+  message: Message,
+  address: string,
+): Message {
   if (message.message_type !== 'media' || !URL.canParse(message.payload.filePath, address)) return message;
   const filePath = new URL(message.payload.filePath, address).href;
   return { ...message, payload: { ...message.payload, filePath } };
@@ -50,7 +53,7 @@ type Claimed = RowOf<typeof outbox.columns> & Customer;
 /** Columns of `chat_message c join chat_conversation v left join member m`. */
 const waitingColumns = {
   sequence: column<number>(),
-  message: column<Schemas['ChatMessage']>(),
+  message: column<Schemas['ChatCustomerMessage']>(),
   createdAt: column<Date>(),
   pageContext: column<Schemas['ChatPageContext'] | null>(),
   username: column<string | null>('m.username'),

@@ -1,3 +1,4 @@
+import type { ProviderBody, ProviderCallId } from '@wallet/contract/providers';
 import type { Schemas } from '../call';
 import { AppError } from '../core/errors';
 import {
@@ -17,22 +18,10 @@ import { readMessageRows } from './message';
 import { areValidHours } from './office-hours';
 import { answerAsAgent, type Conversation, customerOfConversation, listConversations } from './support';
 import { type ReadForMember, readCustomerFacts } from './support-customer';
-import { createUploadLimits, storeSupportFile, type SupportFile } from './support-files';
+import { createUploadLimits, storeSupportFile } from './support-files';
 import { supportCustomer, supportMessage } from './support-outbox';
 
 type Agent = Schemas['ChatAgent'];
-
-interface Answer {
-  conversation: string;
-  message: Schemas['ChatAgentMessage' | 'ChatUnknownMessage'];
-  agent: Agent;
-  automatic?: boolean;
-}
-
-type AgentSignal =
-  | { signal: 'typing'; conversation: string; agent: Agent }
-  | { signal: 'seen'; conversation: string; sequence: number }
-  | { signal: 'closed'; conversation: string };
 
 const noConversation = (): AppError => reportError(404, 'UNKNOWN', 'There is no such conversation.');
 
@@ -77,7 +66,7 @@ function toSupportError(error: unknown): unknown {
   return error;
 }
 
-async function answerChat(deps: Deps, request: ProviderCall<Answer>): Promise<object> {
+async function answerChat(deps: Deps, request: ProviderCall<ProviderBody<'answerChat'>>): Promise<object> {
   const { conversation, message, agent, automatic } = request.body;
   requireAgent(agent);
   const idempotentRequest = { scope: 'support:answerChat', key: requireKey(request), request: request.body };
@@ -89,7 +78,7 @@ async function answerChat(deps: Deps, request: ProviderCall<Answer>): Promise<ob
   return { sequence, createdAt };
 }
 
-async function applySignal(deps: Deps, signal: AgentSignal): Promise<undefined> {
+async function applySignal(deps: Deps, signal: ProviderBody<'reportAgentSignal'>): Promise<undefined> {
   const { db, clock, chatFeed } = deps;
   const id = Number(signal.conversation);
   const customer = await customerOfConversation(db, id);
@@ -168,29 +157,28 @@ async function readCustomer(
   return readCustomerFacts(deps, readForMember, Number(conversation), { language, entry });
 }
 
-type Apply<Body> = (request: ProviderCall<Body>) => Promise<object | undefined>;
-
 /** Returns the routes for the requests of a help desk. `readForMember` reads what the member sees. */
 export const supportReports =
   (readForMember: ReadForMember): AddReports =>
   (scope, deps) => {
-    const add = <Body>(call: string, apply: Apply<Body>, options?: CallOptions): void =>
-      addProviderCall<Body>(
-        scope,
-        call,
-        (request) =>
-          apply(request).catch((error: unknown) => {
-            throw toSupportError(error);
-          }),
-        options,
-      );
-    add<Answer>('answerChat', (request) => answerChat(deps, request));
-    add<AgentSignal>('reportAgentSignal', ({ body }) => applySignal(deps, body));
-    add<SupportDesk>('setSupportDesk', ({ body }) => setDesk(deps, body));
-    add<undefined>('listSupportConversations', (request) => listForSupport(deps, request));
-    add<undefined>('readSupportConversation', (request) => readForSupport(deps, request));
-    add<undefined>('readSupportCustomer', (request) => readCustomer(deps, readForMember, request));
+    const add = <Id extends ProviderCallId>(
+      call: Id,
+      apply: (request: ProviderCall<ProviderBody<Id>>) => Promise<object | undefined>,
+      options?: CallOptions,
+    ): void => {
+      const applyCall: typeof apply = (request) =>
+        apply(request).catch((error: unknown) => {
+          throw toSupportError(error);
+        });
+      addProviderCall(scope, call, applyCall, options);
+    };
+    add('answerChat', (request) => answerChat(deps, request));
+    add('reportAgentSignal', ({ body }) => applySignal(deps, body));
+    add('setSupportDesk', ({ body }) => setDesk(deps, body));
+    add('listSupportConversations', (request) => listForSupport(deps, request));
+    add('readSupportConversation', (request) => readForSupport(deps, request));
+    add('readSupportCustomer', (request) => readCustomer(deps, readForMember, request));
     const uploadLimits = createUploadLimits();
     scope.addHook('preHandler', async (request) => uploadLimits.addVerified(request));
-    add<SupportFile>('uploadSupportFile', (request) => storeSupportFile(deps, request), uploadLimits.options);
+    add('uploadSupportFile', (request) => storeSupportFile(deps, request), uploadLimits.options);
   };

@@ -1,6 +1,6 @@
 import { type Db, insert, type Tx } from '@wallet/server/db';
-import type { Currency } from '../core/ledger/account';
-import type { Satang } from '@wallet/contract/satang';
+import type { ProviderBody } from '@wallet/contract/providers';
+import { type Satang, satang } from '@wallet/contract/satang';
 import type { Deps } from '../deps';
 import { lockMember, type Member } from '../members/member';
 import { finishStatement } from '../wallet';
@@ -53,15 +53,11 @@ export async function expireAnnouncedDeposits(db: Db, now: Date): Promise<void> 
   });
 }
 
-/** Money received on one of the site's bank accounts, as the bank reports it. */
-export interface BankCredit {
-  /** The bank's own reference: two reports with the same reference are the same payment. */
-  bankReference: string;
-  bankCode: string;
-  accountNo: string;
-  amount: Satang;
-  currency: Currency;
-}
+/**
+ * Money received on one of the site's bank accounts, as the bank reports it. Two reports with the same `bankReference`
+ * are the same payment.
+ */
+export type BankCredit = ProviderBody<'reportCredit'>;
 
 /**
  * Credits a reported payment once, to the member who owns the sender's bank account. Returns `unknown` when no member
@@ -69,9 +65,10 @@ export interface BankCredit {
  */
 export async function receiveBankCredit(
   { db, clock }: Deps,
-  { bankReference, bankCode, accountNo, amount, currency }: BankCredit,
+  { bankReference, bankCode, accountNo, amount: reported, currency }: BankCredit,
 ): Promise<'credited' | 'known' | 'unknown'> {
   const at = clock.now();
+  const amount = satang(reported);
   return db.tx(async (tx) => {
     // Checked before the owner of the account is looked up: a payment that is already credited needs no review.
     const reports = await listTransferReports(tx, bankReference);

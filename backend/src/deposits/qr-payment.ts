@@ -1,23 +1,16 @@
 import { insert, type Tx } from '@wallet/server/db';
-import type { Currency } from '../core/ledger/account';
-import type { Satang } from '@wallet/contract/satang';
-import type { QrProvider } from '../core/providers/providers';
+import type { ProviderBody } from '@wallet/contract/providers';
+import { satang } from '@wallet/contract/satang';
 import type { Deps } from '../deps';
 import { listTransferReports, creditDeposit, recordDeposit } from './deposit';
 import { type QrCode, qrCodeColumns, qrTimesMs } from './qr-code';
 import { addMs } from '@wallet/server';
 
-export interface QrPayment {
-  provider: QrProvider;
-  /** Payment id of the reporting provider: two reports with the same id are the same payment. */
-  paymentId: string;
-  /** Our reference of the paid code; null when it is unknown. */
-  reference: string | null;
-  amount: Satang;
-  currency: Currency;
-  /** The bank's reference of the transfer, when the provider knows it. */
-  bankReference?: string;
-}
+/**
+ * A payment as its provider reports it. Two reports with the same `paymentId` are the same payment. `reference` is our
+ * reference of the paid code; null when it is unknown.
+ */
+export type QrPayment = ProviderBody<'reportPayment'>;
 
 /** `unclaimed`: no code for the payment can be credited; a person must review it. */
 export type QrPaymentResult = 'deposited' | 'known' | 'unclaimed';
@@ -44,7 +37,8 @@ async function findPayableCode(
 
 /** Stores a payment of a code and credits it to the member, once per payment and once per code. */
 export async function reportQrPayment({ db, clock }: Deps, payment: QrPayment): Promise<QrPaymentResult> {
-  const { provider, paymentId, reference, amount, currency, bankReference } = payment;
+  const { provider, paymentId, reference, currency, bankReference } = payment;
+  const amount = satang(payment.amount);
   const now = clock.now();
   return db.tx(async (tx) => {
     const reports = bankReference === undefined ? [] : await listTransferReports(tx, bankReference);

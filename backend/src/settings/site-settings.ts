@@ -1,4 +1,5 @@
 import { defaultMinTrueWallet } from '@wallet/contract/min-amounts';
+import type { ProviderBody, ProviderReply } from '@wallet/contract/providers';
 import { type Satang, fromBaht } from '@wallet/contract/satang';
 import type { StoredSettings } from '@wallet/contract/settings';
 import type { Schemas } from '../call';
@@ -19,22 +20,13 @@ export type DepositBankSetting = StoredSettings['deposit']['banks'][number];
 /** A banner: the URL of a picture, rich text, or both. */
 export type BannerSetting = StoredSettings['banners']['invite'][number];
 
-/** A fact about a customer that the site may show to agents, see `CustomerFacts` of `providers/support.yaml`. */
-export type CustomerField = NonNullable<StoredSettings['chat']['customerFields']>[number];
+/** What the help desk reports about itself. Its hours are null when agents always answer. */
+export type SupportDesk = ProviderBody<'setSupportDesk'>;
 
-/** The agents' hours in a week, in the format of `providers/support.yaml`. */
-export interface OfficeHours {
-  timeZone: string;
-  week: { day: number; from: string; to: string }[];
-}
+export type OfficeHours = NonNullable<SupportDesk['hours']>;
 
-/** What the help desk reports about itself. */
-export interface SupportDesk {
-  agent: Schemas['ChatAgent'] | null;
-  replyMinutes: number | null;
-  /** Null means that agents always answer. */
-  hours: OfficeHours | null;
-}
+/** A fact about a customer that the site may show to agents. */
+export type CustomerField = ProviderReply<'readSupportCustomer'>['unavailable'][number];
 
 /** The settings of the operator, and values that the backend stores for itself. */
 export interface SiteSettings extends StoredSettings {

@@ -1,4 +1,6 @@
 import {
+  type ProviderBody,
+  type ProviderCallId,
   type ProviderKind,
   providerKinds,
   precheckSignature,
@@ -46,10 +48,10 @@ export function requireKey({ key }: ProviderCall<unknown>): string {
  * Adds the route of an operation that a provider calls. The contract's schema of the operation guarantees the body.
  * @param apply processes the request. Returns undefined for a response without a body
  */
-export function addProviderCall<Body>(
+export function addProviderCall<Id extends ProviderCallId>(
   scope: FastifyInstance,
-  call: string,
-  apply: (request: ProviderCall<Body>) => Promise<object | undefined>,
+  call: Id,
+  apply: (request: ProviderCall<ProviderBody<Id>>) => Promise<object | undefined>,
   options: CallOptions = {},
 ): void {
   const operation = providerOperation(call);
@@ -62,7 +64,7 @@ export function addProviderCall<Body>(
       if (!operation.allowsRequest(body)) throw badReport();
       const { 'idempotency-key': key } = headers;
       const result = await apply({
-        body: body as Body,
+        body: body as ProviderBody<Id>,
         key: typeof key === 'string' ? key : undefined,
         params: params as Record<string, string>,
         query: query as Record<string, unknown>,
@@ -77,13 +79,13 @@ export function addProviderCall<Body>(
  * @param id the field with the report's own id, which must equal its idempotency key
  * @param apply processes the report; safe to call again. Returns undefined for a response without a body
  */
-export function addReport<Body extends object>(
+export function addReport<Id extends ProviderCallId>(
   scope: FastifyInstance,
-  call: string,
-  id: keyof Body,
-  apply: (body: Body) => Promise<object | undefined>,
+  call: Id,
+  id: keyof ProviderBody<Id>,
+  apply: (body: ProviderBody<Id>) => Promise<object | undefined>,
 ): void {
-  addProviderCall<Body>(scope, call, async ({ body, key }) => {
+  addProviderCall(scope, call, async ({ body, key }) => {
     if (key !== body[id]) throw badReport();
     return apply(body);
   });

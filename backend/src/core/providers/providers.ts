@@ -1,6 +1,6 @@
 import type { components, SlipNoteCode } from '@wallet/contract';
-import type { ProviderKind } from '@wallet/contract/providers';
-import type { Satang } from '@wallet/contract/satang';
+import type { ProviderBody, ProviderKind, ProviderReply } from '@wallet/contract/providers';
+import { type Satang, satang } from '@wallet/contract/satang';
 import type { Currency } from '../ledger/account';
 import { newId } from '@wallet/server';
 import type { Chance } from './chance';
@@ -173,16 +173,14 @@ export type SlipResult =
   | { accepted: false; note: SlipNoteCode };
 
 /** A result in the format of `providers/slips.yaml`. */
-export type SlipResultBody =
-  | { accepted: true; amount: Satang; refNo: string; transferredAt?: string }
-  | { accepted: false; note: SlipNoteCode };
+export type SlipResultBody = ProviderReply<'judgeSlip'>;
 
 export function parseSlipResult(body: SlipResultBody): SlipResult {
   if (!body.accepted) return body;
-  const { transferredAt, ...rest } = body;
+  const { amount, transferredAt, ...rest } = body;
   // RFC 3339 has leap seconds, and JavaScript has none.
   const time = transferredAt?.replace(/:60(?=[.Z+-])/i, ':59');
-  return { ...rest, ...(time !== undefined && { transferredAt: new Date(time) }) };
+  return { ...rest, amount: satang(amount), ...(time !== undefined && { transferredAt: new Date(time) }) };
 }
 
 const createSlipChecker = (client: ProviderClient) => ({
@@ -199,29 +197,14 @@ const createSlipChecker = (client: ProviderClient) => ({
   },
 });
 
-/** A customer as the help desk knows them. */
-export interface SupportCustomer {
-  kind: 'member' | 'guest';
-  id: string;
-  name: string | null;
-  phoneNumber: string | null;
-}
-
 /** A customer's message, as in `providers/support.yaml`. */
-export interface SupportMessage {
-  conversation: string;
-  sequence: number;
-  sentAt: string;
-  customer: SupportCustomer;
-  message: components['schemas']['ChatMessage'];
-  pageContext?: components['schemas']['ChatPageContext'];
-}
+export type SupportMessage = ProviderBody<'deliverChatMessage'>;
+
+/** A customer as the help desk knows them. */
+export type SupportCustomer = SupportMessage['customer'];
 
 /** What a customer does, as in `providers/support.yaml`. */
-export type CustomerSignal =
-  | { signal: 'typing'; conversation: string }
-  | { signal: 'read'; conversation: string; sequence: number }
-  | { signal: 'rating'; conversation: string; score: number; comment: string };
+export type CustomerSignal = ProviderBody<'deliverChatSignal'>;
 
 const createSupport = (client: ProviderClient) => ({
   isConnected: client.isConnected,

@@ -5,6 +5,7 @@
  * @module
  */
 export { type ProviderKind, providerKinds, type ProviderOperation, readOperations } from './operations';
+export type { ProviderBody, ProviderCallId, ProviderReply } from './operation-types';
 export { isProviderError, ProviderError } from './provider-error';
 export {
   precheckSignature,

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { environmentExample, runningPage } from './environment-table';
 import { CliError, program, root } from '@wallet/build';
+import { providerKinds } from '@wallet/contract/providers';
 import { brandingPage, settingsPage, settingsSchemaText, siteFileSchemaText } from './settings-documents';
 import { readFile } from '../checks/git-files';
 import { requirementsPage } from '../checks/requirements';
@@ -27,7 +29,30 @@ const documents: Readonly<Record<string, () => string>> = {
   ...strictSchemaDocuments(),
 };
 
-const openapiTypescript = join(root, 'tools/cli/node_modules/.bin/openapi-typescript');
+const contractFolder = join(root, 'shared/contract/src');
+
+/** The files of types by contract: of the API, and of each kind of provider. */
+export const typeFiles: Readonly<Record<string, string>> = {
+  'openapi.yaml': 'schema.ts',
+  ...Object.fromEntries(
+    providerKinds.map((kind) => [`providers/${kind}.yaml`, `generated/provider-${kind}.ts`]),
+  ),
+};
+
+/** Writes the types of all contracts into a folder, in one process. */
+export function writeTypes(folder: string): void {
+  const apis = Object.fromEntries(
+    Object.entries(typeFiles).map(([contract, types]) => [
+      types,
+      { root: join(contractFolder, contract), 'x-openapi-ts': { output: join(folder, types) } },
+    ]),
+  );
+  const config = join(mkdtempSync(join(tmpdir(), 'wallet-types-')), 'redocly.yaml');
+  writeFileSync(config, JSON.stringify({ apis }));
+  const program = join(root, 'tools/cli/node_modules/.bin/openapi-typescript');
+  execFileSync(program, ['--redocly', config], { stdio: ['ignore', 'ignore', 'inherit'] });
+  rmSync(dirname(config), { recursive: true });
+}
 
 /** Returns the paths of documents that no longer match the code. */
 export function staleDocuments(): string[] {
@@ -42,8 +67,7 @@ function generate(): void {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), generateText());
   }
-  const contract = join(root, 'shared/contract/src/openapi.yaml');
-  execFileSync(openapiTypescript, [contract, '--output', join(root, 'shared/contract/src/schema.ts')]);
+  writeTypes(contractFolder);
   const { text, problems } = checkShellApi();
   if (problems.length) throw new CliError(problems.join('\n'));
   writeFileSync(shellApiFile, text);

@@ -145,6 +145,12 @@ games: []
       expect(problemsOf(`deposit:\n  minTrueWallet: ${amount}`).join()).toMatch(/^site\.yaml:2: /);
   });
 
+  it('prints no control characters of a value', () => {
+    expect(problemsOf('chat: { prefix: "a\\e[2J\\nb" }')).toEqual([
+      'site.yaml:1: chat.prefix must be letters, digits or dashes, not a\uFFFD[2J\uFFFDb.',
+    ]);
+  });
+
   it('reports that a file contains no settings, and where', () => {
     for (const text of ['', '# nothing yet\n', '- a list\n', 'a: [', 'a: *b\n', 'a: 1\n---\nb: 2\n'])
       expect(problemsOf(text).join('\n')).toMatch(/^(site\.yaml:\d: [^\n]+\.\n?)+$/);

@@ -9,8 +9,10 @@ type SourceTextOf = (path: Path) => string | undefined;
 
 const maxLength = 60;
 
+/** Formats a value for a message: short, and without control characters, which could change a terminal. */
 function formatValue(value: Json, sourceText?: string): string {
-  const text = typeof value === 'object' ? JSON.stringify(value) : (sourceText ?? String(value));
+  const source = typeof value === 'object' ? JSON.stringify(value) : (sourceText ?? String(value));
+  const text = source.replace(/\p{C}/gu, '\uFFFD');
   return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 }
 

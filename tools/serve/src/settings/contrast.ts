@@ -45,8 +45,6 @@ export const colourPairs: readonly ColourPair[] = [
   ...pairs(3, {
     'line-strong': pageBackgrounds,
     'gold-edge': pageBackgrounds,
-    accent: pageBackgrounds,
-    brick: pageBackgrounds,
     danger: pageBackgrounds,
   }),
 ];

@@ -198,6 +198,8 @@ export interface components {
             device?: string;
             /** @description The operator's page on which the customer last wrote. A browser reports it, so it may be forged. */
             page?: components["schemas"]["ChatPageContext"];
+            /** @description The conversation that the same browser had as a guest, up to an hour before the member wrote. Every site may send it, whatever the setting. */
+            earlierConversation?: components["schemas"]["Conversation"];
         };
         /** @description The id of a customer's conversation. */
         Conversation: string;
@@ -453,7 +455,7 @@ export interface components {
             statementType: "deposit" | "bonus" | "finish_bonus" | "withdraw" | "transfer";
             /** @description SUCCESS or FAILED; any other value while in progress. */
             status: string;
-            /** @description The source: a game's code, `wallet`, `all` for the wallet and all games, or null for outside the site. */
+            /** @description The source: a game's code, `wallet`, `all` for the wallet and all games, `held` for money that was not for play, or null for outside the site. */
             from: string | null;
             /** @description The target: a game's code, `wallet`, or null for outside the site. */
             to: string | null;

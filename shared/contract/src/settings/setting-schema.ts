@@ -112,7 +112,7 @@ export const later = <Schema extends SettingSchema>(schema: Schema) => v.optiona
 /** A list whose entries are identified by these fields. */
 export const listOf = <Item extends SettingSchema>(item: Item, ...key: readonly string[]) =>
   withDetails(v.array(item), {
-    format: item.entries ? 'a list' : `a list, each ${formatOf(item)}`,
+    format: item.entries && !('th' in item.entries) ? 'a list' : `a list, each ${formatOf(item)}`,
     ...(key.length > 0 && { key }),
   });
 
@@ -136,7 +136,10 @@ export const amountByCurrency = withDetails(v.union([baht, map({ THB: baht, LAK:
 
 /** A value in every language of the site. */
 export const inEveryLanguage = <Schema extends SettingSchema>(schema: Schema) =>
-  map(Object.fromEntries(languages.map((language) => [language, schema])) as Record<Language, Schema>);
+  withDetails(
+    map(Object.fromEntries(languages.map((language) => [language, schema])) as Record<Language, Schema>),
+    { format: `${formatOf(schema)} in each of ${languages.join(', ')}` },
+  );
 
 /** A text in every language of the site. */
 export const localized = inEveryLanguage(withDetails(v.string(), { format: 'a text' }));

@@ -25,14 +25,10 @@ function valueText(schema: SettingSchema): string {
 function rowsOf(name: string, schema: SettingSchema): string[][] {
   const value = variantFor(schema, {});
   const { entries = {} } = value.item ? variantFor(value.item, {}) : value;
-  // A text in three languages is one value in the table.
-  const { th: text } = entries;
-  const inLanguages = text && `${value.item ? 'a list of ' : ''}${formatOf(text)} in each of th, la, en`;
-  const orNull = formatOf(schema).endsWith(', or null') ? ', or null' : '';
-  const format = inLanguages ? inLanguages + orNull : valueText(schema);
-  const row = [inlineCode(name), descriptionOf(schema) ?? '', detailsOf(schema).isPartial ? '' : format];
-  // The fields of `deposit.qrMinimums` are codes of providers, and those of an amount are currencies, not settings.
-  if (text || entries['THB'] || name === 'deposit.qrMinimums') return [row];
+  const format = detailsOf(schema).isPartial ? '' : valueText(schema);
+  const row = [inlineCode(name), descriptionOf(schema) ?? '', format];
+  // Languages, currencies and providers are parts of one value, not settings.
+  if (entries['th'] || entries['THB'] || name === 'deposit.qrMinimums') return [row];
   const prefix = value.item ? `${name}[].` : `${name}.`;
   return [row, ...Object.entries(entries).flatMap(([field, child]) => rowsOf(prefix + field, child))];
 }

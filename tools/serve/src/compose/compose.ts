@@ -10,7 +10,7 @@ import {
   stableFilesOf,
 } from '@wallet/build';
 import type { SiteConfig } from '@wallet/platform/config';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   composedFiles,
@@ -20,7 +20,7 @@ import {
   type ComposedSite,
   type BuildFile,
 } from './composed-files';
-import { compressedEndings, encodeFile, type EncodedFile, replaceFile } from './compressed-files';
+import { encodeFile, type EncodedFile, isCompressible, replaceFile } from './compressed-files';
 import { pageCodeFile, readPageCode } from './page-code';
 import { placeBuild } from './place-build';
 
@@ -77,13 +77,6 @@ function composedRemote({ name, version, manifest, problems }: CheckedRelease, d
   return { name, versions: [{ url: '', metadata: { version: '' }, extras: { leftOut, manifest } }] };
 }
 
-/** Returns the compressed copies that exist next to a file of a build. */
-function readCompressedCopies(folder: string, { name, version, file }: BuildFile): EncodedFile[] {
-  const original = join(folder, name, version, file);
-  const endings = compressedEndings.filter((ending) => existsSync(original + ending));
-  return endings.map((ending) => [ending, readFileSync(original + ending)]);
-}
-
 /**
  * Composes the builds into one static site: each build at its immutable address, then all files that depend on them. A
  * remote with a problem is left out. Returns the shell that wrote the pages.
@@ -130,23 +123,18 @@ export function writeSite(
   site: ComposedSite,
   { folder, sourceOf, scripts = [], compress = true }: WriteSiteOptions,
 ): void {
-  const copies = new Map(copiesOf(site).map((copy) => [copy.key, copy]));
   const bytesOf = (file: BuildFile): Buffer => readFileSync(sourceOf(file));
   const shellCode = { name: 'shell', version: site.shell?.version ?? '', file: pageCodeFile };
   const files = composedFiles(
     site,
     {
       pageHtml: readPageCode(bytesOf(shellCode), `shell/${pageCodeFile}`),
-      copies: new Map([...copies].map(([key, copy]) => [key, bytesOf(copy)])),
+      copies: new Map(copiesOf(site).map((copy) => [copy.key, bytesOf(copy)])),
       parts: new Map(partsOf(site).map((part) => [part.key, bytesOf(part)])),
     },
     { scripts },
   );
-  const encodingsOf = (key: string, bytes: Buffer): EncodedFile[] => {
-    const copy = copies.get(key);
-    if (copy) return [...readCompressedCopies(folder, copy), ['', bytes]];
-    const isPicture = /\.(png|webp)$/.test(key);
-    return compress && !isPicture ? encodeFile(bytes) : [['', bytes]];
-  };
+  const encodingsOf = (key: string, bytes: Buffer): EncodedFile[] =>
+    compress && isCompressible(key) ? encodeFile(bytes) : [['', bytes]];
   for (const [key, bytes] of files) replaceFile(join(folder, key), encodingsOf(key, bytes));
 }

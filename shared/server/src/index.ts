@@ -13,7 +13,7 @@ export {
   type Path,
   type Problem,
 } from './settings-file/json';
-export { readSettings, type SettingsFile } from './settings-file/read-settings-file';
+export { parseSettingsFile, type SettingsFile } from './settings-file/parse-settings-file';
 export { walk } from './settings-file/walk';
 export {
   challengeIn,

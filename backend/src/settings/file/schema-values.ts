@@ -62,7 +62,7 @@ export function withDefaults(schema: SettingSchema, value: Json): Json {
     const field = value[name] === undefined ? defaultOf(fieldSchema) : value[name];
     return field === undefined ? [] : [[name, field]];
   });
-  const others = Object.entries(value).filter(([name]) => !(name in entries));
+  const others = Object.entries(value).filter(([name]) => !Object.hasOwn(entries, name));
   return mapParts(variant, Object.fromEntries([...declared, ...others]), withDefaults);
 }
 

@@ -145,6 +145,13 @@ games: []
       expect(problemsOf(`deposit:\n  minTrueWallet: ${amount}`).join()).toMatch(/^site\.yaml:2: /);
   });
 
+  it('knows no setting that is named like a property of every object', () => {
+    expect(problemsOf('constructor: 1\ncoupon: { toString: 1 }')).toEqual([
+      expect.stringContaining('site.yaml:1: there is no section constructor: there are service, '),
+      'site.yaml:2: coupon has no toString: there are validFor.',
+    ]);
+  });
+
   it('prints no control characters of a value', () => {
     expect(problemsOf('chat: { prefix: "a\\e[2J\\nb" }')).toEqual([
       'site.yaml:1: chat.prefix must be letters, digits or dashes, not a\uFFFD[2J\uFFFDb.',

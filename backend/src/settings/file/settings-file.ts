@@ -1,5 +1,5 @@
 import { settingsSchema } from '@wallet/contract/settings';
-import { type JsonMap, readSettings, type SettingsFile } from '@wallet/server';
+import { type JsonMap, parseSettingsFile, type SettingsFile } from '@wallet/server';
 import { checkPictures, checkRules } from './check-rules';
 
 /**
@@ -12,7 +12,7 @@ export const readSettingsFile = (
   name: string,
   pictureOrigins: readonly string[] = [],
 ): SettingsFile =>
-  readSettings(text, name, {
+  parseSettingsFile(text, name, {
     schema: settingsSchema,
     noMap: 'the file must name sections such as “withdraw:”; see docs/reference/settings.md.',
     check: (file) => [...checkRules(file), ...checkPictures(file, pictureOrigins)],

@@ -63,5 +63,7 @@ export function variantFor(schema: SettingSchema, value: unknown): SettingSchema
 }
 
 /** Returns the schema of a field of a map, or of an entry of a list. */
-export const partOf = ({ entries, item, value }: SettingSchema, name: string | number): SettingSchema =>
-  entries?.[name] ?? item ?? value ?? anyValue;
+export function partOf({ entries = {}, item, value }: SettingSchema, name: string | number): SettingSchema {
+  const field = Object.hasOwn(entries, name) ? entries[name] : undefined;
+  return field ?? item ?? value ?? anyValue;
+}

@@ -57,7 +57,7 @@ function* mapProblems(schema: SettingSchema, file: JsonMap): Generator<Problem> 
       yield formatProblem(schemaAt(schema, file, path), path, formatValue(value));
     if (!isJsonObject(value) || !entries) continue;
     for (const name of Object.keys(value))
-      if (!(name in entries)) yield unknownNameProblem(path, name, Object.keys(entries));
+      if (!Object.hasOwn(entries, name)) yield unknownNameProblem(path, name, Object.keys(entries));
   }
 }
 

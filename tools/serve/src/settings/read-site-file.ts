@@ -1,4 +1,4 @@
-import { formatPath, type JsonMap, type Problem, readSettings } from '@wallet/server';
+import { formatPath, type JsonMap, type Problem, parseSettingsFile } from '@wallet/server';
 import { messageProblems } from './message-overrides';
 import { contrastProblems } from './palette';
 import { pictureLimits, readPicture, type Picture, type PictureName } from './pictures';
@@ -49,7 +49,7 @@ export function readSiteFile(text: string, name: string, folder: string): SiteFi
     }));
   };
   const noMap = 'the file must be settings by name; see docs/guides/branding.md.';
-  const { sections, problems } = readSettings(text, name, {
+  const { sections, problems } = parseSettingsFile(text, name, {
     schema: siteFileSchema,
     noMap,
     canBeEmpty: true,

@@ -23,7 +23,7 @@ interface SettingsFormat {
 }
 
 /** Parses and checks a settings file. Its name is in the problems. */
-export function readSettings(
+export function parseSettingsFile(
   text: string,
   name: string,
   { schema, noMap, canBeEmpty = false, check }: SettingsFormat,

@@ -34,7 +34,7 @@ const payloads = {
   media: chatMediaPayload,
   generic: chatGenericPayload,
   postback: chatPostbackPayload,
-};
+} satisfies Record<Exclude<Schemas['ChatMessage']['message_type'], 'unknown'>, v.Reader<unknown>>;
 
 type Payloads = typeof payloads;
 

@@ -91,7 +91,7 @@ function useSaveBankName({ bankCode }: CodedAccount, payeeChange: PayeeChange | 
       send: (proof) =>
         updateBankAccountName({ bankCode, bankAccountName, ...(needsPassword && { password }), ...proof }),
       command: { action: 'changePayee', bankCode, bankAccountName },
-      requested: { account: { bankAccountName } },
+      requested: { profile: {}, account: { bankAccountName } },
     });
     if (outcome?.status === 'saved') {
       onSaved();

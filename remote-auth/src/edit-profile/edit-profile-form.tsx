@@ -30,6 +30,8 @@ import {
   toValues,
 } from './edit-profile-rules';
 
+type ProfileUpdate = Parameters<typeof updateProfile>[0];
+
 interface FieldsProps {
   /** The code of the selected bank. */
   bank: string;
@@ -98,14 +100,15 @@ function useSaveProfile(initialValues: EditValues, payeeChange: PayeeChange | nu
       bankCode: values.bank,
       bankAccountName: formatHolderName(values.holder),
       bankAccountNo: normalizeNumber(values.accountNo),
-    };
-    const { name, bankCode, ...bankAccount } = update;
+    } satisfies Required<Omit<ProfileUpdate, 'password' | 'passkeyProof'>>;
+    const { bankCode, bankAccountName, bankAccountNo, ...profile } = update;
+    const bankAccount = { bankAccountName, bankAccountNo };
     const bank = bankList?.banks.find(({ code }) => code === bankCode) ?? null;
     const outcome = await change({
       send: (proof) => updateProfile({ ...update, ...(needsPassword(values) && { password }), ...proof }),
       command: { action: 'changePayee', bankCode, ...bankAccount },
       requested: {
-        name,
+        profile,
         account: { ...bankAccount, ...(bankCode !== initialValues.bank && { bankCode, bank }) },
       },
     });

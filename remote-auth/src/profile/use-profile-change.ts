@@ -5,6 +5,7 @@ import {
   getProfile,
   getWallet,
   type PasskeyCommand,
+  type Profile,
   type ProfileChanged,
   type ProfileReply,
 } from '@wallet/platform/api';
@@ -17,7 +18,7 @@ import { profileKey } from '../form/use-profile';
 
 /** The requested values. An unchanged bank is left out: some backends return none to compare with. */
 interface RequestedProfile {
-  name?: string;
+  profile: Partial<Profile>;
   account: Partial<BankAccount>;
 }
 
@@ -54,13 +55,13 @@ function hasBank({ bankCode, bank }: BankAccount, requested: Partial<BankAccount
 }
 
 /** Fetches the profile. Returns true when it shows the change. */
-async function checkIsApplied({ name, account }: RequestedProfile): Promise<boolean> {
+async function checkIsApplied({ profile, account }: RequestedProfile): Promise<boolean> {
   const reply = await getProfile();
   const current = reply.bankAccount ?? (await getWallet()).bankAccount;
   const { bankAccountName, bankAccountNo, bankCode } = account;
   return (
     current !== null &&
-    (name === undefined || reply.profile.name === name) &&
+    (Object.keys(profile) as (keyof Profile)[]).every((key) => reply.profile[key] === profile[key]) &&
     (bankAccountName === undefined || isSame(current.bankAccountName, bankAccountName)) &&
     (bankAccountNo === undefined || isSame(current.bankAccountNo, bankAccountNo)) &&
     (bankCode === undefined || hasBank(current, account))
@@ -77,7 +78,7 @@ export function useProfileChange() {
   const isBusy = useRef(false);
 
   /** Updates the query cache, then refetches. */
-  function updateCache({ name, account }: RequestedProfile, reply: ProfileChanged | null): void {
+  function updateCache({ profile, account }: RequestedProfile, reply: ProfileChanged | null): void {
     cache.setQueryData<ProfileReply>(
       profileKey,
       (current) =>
@@ -85,7 +86,7 @@ export function useProfileChange() {
           ...current,
           profile: {
             ...current.profile,
-            ...(name !== undefined && { name }),
+            ...profile,
             ...withoutNulls(reply?.profile ?? null),
           },
           bankAccount: current.bankAccount && {

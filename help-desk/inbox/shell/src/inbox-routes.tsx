@@ -1,8 +1,8 @@
 import { useSession } from '@wallet/inbox-client';
 import type { PagePath } from '@wallet/platform';
 import { Navigate, Outlet, Route, Routes } from '@wallet/platform/router';
-import { RemoteOutlet, useRegistry } from '@wallet/shell-kit';
-import { ErrorState, LostWay, MessageState, Skeleton } from '@wallet/ui';
+import { RemoteOutlet, RemoteSkeleton, useRegistry } from '@wallet/shell-kit';
+import { ErrorState, LostWay, MessageState } from '@wallet/ui';
 import { MemberFrame } from './layout/member-frame';
 import { VisitorFrame } from './layout/visitor-frame';
 import { useText } from './text';
@@ -10,18 +10,23 @@ import { useText } from './text';
 const home = '/conversations' satisfies PagePath;
 const login = '/login' satisfies PagePath;
 
-/** Renders a page for an agent who is logged in, and redirects all others to the login. */
-function MemberGuard() {
+/**
+ * Renders a page for an agent who is logged in, and redirects all others to the login. The frame is shown before the
+ * session is known: the page's HTML contains the same.
+ */
+function MemberPages() {
   const { data, isError, isFetching, refetch } = useSession();
-  if (data) return data.agent ? <Outlet /> : <Navigate to={login} replace />;
-  return (
-    <VisitorFrame>
-      {isError ? (
+  if (data && !data.agent) return <Navigate to={login} replace />;
+  if (isError)
+    return (
+      <VisitorFrame>
         <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <Skeleton height={240} />
-      )}
-    </VisitorFrame>
+      </VisitorFrame>
+    );
+  return (
+    <MemberFrame agent={data?.agent ?? undefined} demoLogin={data?.demoLogin}>
+      {data ? <Outlet /> : <RemoteSkeleton />}
+    </MemberFrame>
   );
 }
 
@@ -59,9 +64,7 @@ export function InboxRoutes() {
         {routesFor('public')}
         <Route path="*" element={<NotFoundPage />} />
       </Route>
-      <Route element={<MemberGuard />}>
-        <Route element={<MemberFrame />}>{routesFor('member')}</Route>
-      </Route>
+      <Route element={<MemberPages />}>{routesFor('member')}</Route>
     </Routes>
   );
 }

@@ -97,12 +97,13 @@ function readPart(
 export function prerenderPage({ renderFrame }: Frame, page: Page): PrerenderedHtml | undefined {
   const { base, part: file, ...input } = page;
   const part = (file && readPart(file, page)) ?? noPart;
-  const render = (language: Language): RenderedFrame => {
+  const render = (language: Language) => {
     const frame = renderFrame({ ...input, language });
     const inner = part.rendered[language];
     const title = inner?.title ?? frame.title;
     return {
       access: frame.access,
+      hasPart: frame.html.includes(partPlaceholder),
       title: frame.siteName === undefined ? title : `${title} · ${escapeHtml(frame.siteName)}`,
       html: frame.html
         .replaceAll(releaseFolder, base)
@@ -112,5 +113,7 @@ export function prerenderPage({ renderFrame }: Frame, page: Page): PrerenderedHt
   const rendered = { th: render('th'), la: render('la'), en: render('en') };
   // A redirect has no HTML, and a page that its owner did not prerender still has the placeholder.
   if (!rendered.th.html || rendered.th.html.includes(partPlaceholder)) return undefined;
-  return { ...part, access: rendered.th.access, rendered };
+  const { access, hasPart } = rendered.th;
+  // A frame without the part, such as one that waits for a session, needs no style of it.
+  return { ...part, style: hasPart ? part.style : '', access, rendered };
 }

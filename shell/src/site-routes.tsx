@@ -1,38 +1,20 @@
 import { galleryPath } from '@wallet/federation';
 import type { PagePath } from '@wallet/platform';
 import { Navigate, Route, Routes } from '@wallet/platform/router';
-import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
-import { DialogOutlet, LanguageMenu, RemoteOutlet, useRegistry } from '@wallet/shell-kit';
+import { lazy, Suspense } from 'react';
+import { DialogOutlet, RemoteOutlet, useRegistry } from '@wallet/shell-kit';
 import { manifest as shell } from '../shell.manifest';
 import { BuiltInPart } from './built-in/built-in-part';
 import { type BuiltInPath, isBuiltInPath } from './built-in/built-in-paths';
 import { MemberGuard, ServiceGuard, useSessionRoutes } from './guards';
 import { BareLayout, MemberLayout, VisitorLayout } from './layout/layouts';
 
-/** `/ui` shows every token and primitive. It exists in development only; no production build contains it. */
-const galleryRoute: ReactElement | null =
+/** The page `/ui`, which exists in development only. */
+const GalleryPage =
   // The bundler must see that this import never runs: then a production build does not read the gallery.
   process.env.NODE_ENV === 'production'
     ? null
-    : developmentRoute(
-        lazy(async () => ({ default: (await import('@wallet/ui/gallery')).Gallery })),
-        lazy(async () => ({ default: (await import('@wallet/money/gallery-money')).GalleryMoney })),
-      );
-
-function developmentRoute(Gallery: ComponentType, GalleryMoney: ComponentType): ReactElement {
-  return (
-    <Route
-      path={galleryPath}
-      element={
-        <Suspense>
-          <LanguageMenu />
-          <Gallery />
-          <GalleryMoney />
-        </Suspense>
-      }
-    />
-  );
-}
+    : lazy(async () => ({ default: (await import('./gallery-page')).GalleryPage }));
 
 const builtInPage = (path: BuiltInPath | '*') => (
   <BuiltInPart key={path} about={path} render={({ builtInPages: { [path]: Page } }) => <Page />} />
@@ -66,7 +48,16 @@ export function SiteRoutes() {
           <Route path="/user" element={<Navigate to={'/user/home' satisfies PagePath} replace />} />
           <Route element={<MemberLayout />}>{routesOf('member')}</Route>
         </Route>
-        {galleryRoute}
+        {GalleryPage && (
+          <Route
+            path={galleryPath}
+            element={
+              <Suspense>
+                <GalleryPage />
+              </Suspense>
+            }
+          />
+        )}
         <Route element={<BareLayout />}>
           <Route path="/terminated" element={builtInPage('/terminated')} />
           <Route path="*" element={builtInPage('*')} />

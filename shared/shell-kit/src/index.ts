@@ -11,7 +11,7 @@ export { LanguageMenu } from './language-menu';
 export { type PartFailureProps, referenceOf, renderFailurePanel, RetryButton } from './remote/failure-panel';
 export { RemoteOutlet } from './remote/remote-outlet';
 export { RemoteSkeleton } from './remote/remote-skeleton';
-export { RegistryContext, useRegistry } from './remote/use-remote';
+export { RegistryContext, useLoad, useRegistry } from './remote/use-remote';
 export type { Shell } from './shell';
 export { SkipLink, useFocusOnNavigation } from './skip-link';
 export { Toaster } from './toaster';

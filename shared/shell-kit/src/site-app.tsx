@@ -8,13 +8,9 @@ import type { Shell } from './shell';
 import { Toaster } from './toaster';
 import { usePageListeners } from './use-page-listeners';
 
-interface Props {
-  shell: Pick<Shell, 'Routes' | 'Overlay'>;
-  registry: RemoteRegistry;
-}
-
 /** Renders the composed site. */
-export function SiteApp({ shell: { Routes, Overlay }, registry }: Props) {
+export function SiteApp({ shell, registry }: { shell: Shell; registry: RemoteRegistry }) {
+  const { Routes, Overlay } = shell;
   usePageListeners();
   return (
     <RegistryContext value={registry}>

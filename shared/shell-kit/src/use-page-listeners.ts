@@ -1,5 +1,5 @@
 import { applyTheme, type Theme } from '@wallet/contract';
-import { events } from '@wallet/platform/events';
+import { events, type Unsubscribe } from '@wallet/platform/events';
 import { currentLanguage } from '@wallet/platform/i18n';
 import { setLanguageCookie } from '@wallet/platform';
 import { useEffect } from 'react';
@@ -13,7 +13,7 @@ export function usePageListeners(): void {
   useEffect(() => {
     syncTheme();
     setLanguageCookie(currentLanguage());
-    const unsubscribers = [
+    const unsubscribers: Unsubscribe[] = [
       // For servers (S3.34).
       events.on('shell:language-changed', ({ language }) => setLanguageCookie(language)),
       events.on('shell:reply-odd', (response) =>

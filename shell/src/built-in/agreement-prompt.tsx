@@ -1,7 +1,7 @@
 import { dialogOf, useOpenDialog } from '@wallet/platform';
 import { useLocation } from '@wallet/platform/router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { preloadBuiltInParts } from './load-built-in-parts';
+import { loadBuiltInParts } from './load-built-in-parts';
 import { agreementStorage, useAgreements } from '../agreement/agreements';
 
 /** Delay between opening the home and opening the agreement automatically, in ms (S2.35, S9.3). */
@@ -33,7 +33,9 @@ export function AgreementPrompt() {
   useEffect(() => {
     if (!shouldOpen) return undefined;
     let isCurrent = true;
-    void preloadBuiltInParts().then(() => isCurrent && openDialog('shell.agreement'));
+    const open = () => isCurrent && openDialog('shell.agreement');
+    // The dialog shows a failure, and loads the code again.
+    loadBuiltInParts().then(open, open);
     return () => {
       isCurrent = false;
     };

@@ -1,6 +1,5 @@
-import type { RemoteFailure } from '@wallet/federation/run';
-import { useEffect, useState, type ReactNode } from 'react';
-import { ErrorBoundary, RemoteSkeleton, renderFailurePanel } from '@wallet/shell-kit';
+import type { ReactNode } from 'react';
+import { ErrorBoundary, RemoteSkeleton, renderFailurePanel, useLoad } from '@wallet/shell-kit';
 import { loadBuiltInParts, loadedBuiltInParts } from './load-built-in-parts';
 import type * as BuiltInParts from './built-in-parts';
 
@@ -20,27 +19,15 @@ export function BuiltInPart({
   placeholder = <RemoteSkeleton />,
   renderFailure = renderFailurePanel,
 }: Props) {
-  const [parts, setParts] = useState(loadedBuiltInParts);
-  const [failure, setFailure] = useState<RemoteFailure>();
-  useEffect(() => {
-    if (parts || failure) return undefined;
-    let isCurrent = true;
-    loadBuiltInParts().then(
-      (loaded) => isCurrent && setParts(loaded),
-      (error: RemoteFailure) => isCurrent && setFailure(error),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [parts, failure]);
-  if (failure) return renderFailure(failure.code, () => setFailure(undefined), failure.reportId);
-  if (!parts) return placeholder;
+  const load = useLoad(loadBuiltInParts, loadedBuiltInParts());
+  if (load.status === 'loading') return placeholder;
+  if (load.status === 'failed') return renderFailure(load.failure.code, load.retry, load.failure.reportId);
   return (
     <ErrorBoundary
       about={about}
       fallback={(retry, reportId) => renderFailure('REMOTE-CRASHED', retry, reportId)}
     >
-      {render(parts)}
+      {render(load.module)}
     </ErrorBoundary>
   );
 }

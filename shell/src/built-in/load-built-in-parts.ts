@@ -50,6 +50,3 @@ export function loadBuiltInParts(): Promise<typeof BuiltInParts> {
   });
   return loading;
 }
-
-/** Preloads the built-in parts and ignores failures: opening a part loads it again and shows the failure. */
-export const preloadBuiltInParts = (): Promise<unknown> => loadBuiltInParts().catch(() => undefined);

@@ -48,14 +48,8 @@ export function FloatingWidgets() {
     ));
 }
 
-interface MessageProps {
-  text: string;
-  role?: 'alert';
-  children?: ReactNode;
-}
-
 /** Shows a message about a widget in the corner. It can be closed: the page works without the widget. */
-function WidgetMessage({ text, role, children }: MessageProps) {
+function WidgetMessage({ text, role, children }: { text: string; role?: 'alert'; children?: ReactNode }) {
   const common = useCommonText();
   const [isOpen, setIsOpen] = useState(true);
   if (!isOpen) return null;

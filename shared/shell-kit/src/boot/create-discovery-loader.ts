@@ -18,8 +18,8 @@ export function createDiscoveryLoader(
   let isRepeated = false;
   return async () => {
     if (!file) return;
-    const isFresh = isRepeated;
+    const document = fetchJson(file.url, file.integrity, isRepeated, timeoutMs);
     isRepeated = true;
-    fillPartialRemotes(remotes, parse(await fetchJson(file.url, file.integrity, isFresh, timeoutMs)));
+    fillPartialRemotes(remotes, parse(await document));
   };
 }

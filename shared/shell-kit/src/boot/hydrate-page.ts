@@ -58,9 +58,7 @@ export async function waitUntilHydratable(
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-const fieldsIn = (root: HTMLElement): Field[] => [
-  ...root.querySelectorAll<Field>('input:not([type=radio]),textarea'),
-];
+const fieldsIn = (root: HTMLElement) => [...root.querySelectorAll<Field>('input:not([type=radio]),textarea')];
 
 /** Returns what identifies a field after the page was rendered again; its id is the same then. */
 const keyOf = ({ name, id }: Field): string => name || id;

@@ -3,7 +3,6 @@ import { editionLanguage, sleep } from '@wallet/platform';
 import { fetchJson } from '@wallet/federation/run';
 import { shellNamespaces } from '@wallet/federation';
 import type { ShellData } from '../page-data';
-import { refreshCachedFile } from './shell-files';
 
 /** A locale file of a shell: its texts by namespace. */
 type Bundle = Record<(typeof shellNamespaces)[number], object>;
@@ -13,6 +12,14 @@ const pausesMs = [400, 1200];
 const timeoutMs = 10_000;
 /** Pauses between the rounds of retries after the page reported a failed start, in ms. The last one repeats. */
 const roundPausesMs = [2000, 4000, 8000];
+
+/**
+ * Fetches a file past the browser's cache, so that the next visit does not start with a damaged copy, which the browser
+ * would cache for a year. Runs in the background; no code depends on it.
+ */
+export function refreshCachedFile(url: string, integrity: string): void {
+  fetch(url, { cache: 'reload', integrity, priority: 'low' }).catch(() => undefined);
+}
 
 /** Fetches a locale file of the shell: the page cannot be read without it. */
 async function fetchBundle(url: string, integrity: string): Promise<Bundle> {

@@ -15,8 +15,7 @@ import { rememberReplaced } from '../start/choose-versions';
 import { withRareCode } from '../with-rare-code';
 import { createDiscoveryLoader } from './create-discovery-loader';
 import { createSite } from './create-site';
-import { refreshCachedFile, shellStyle } from './shell-files';
-import { awaitShellTexts, listenForSavedTexts } from './shell-texts';
+import { awaitShellTexts, listenForSavedTexts, refreshCachedFile } from './shell-texts';
 import { startPageReports, showStartFailure, warnAboutRemotes } from './report-page';
 import { waitUntilHydratable, hydratePage, setTabTitle } from './hydrate-page';
 
@@ -57,7 +56,9 @@ async function start(shell: Shell): Promise<void> {
   const site = createSite(shell, registry);
   setSite(site);
   site.preload(pathname);
-  await Promise.all([awaitShellTexts(files, edition, showStartFailure), shellStyle(files)]);
+  // Until the page has its style, it is not drawn and shows the start texts.
+  const styled = pageStart()?.styled ?? withRareCode(({ loadStyle }) => loadStyle(files));
+  await Promise.all([awaitShellTexts(files, edition, showStartFailure), styled]);
   const root = pageElement('root');
   const isHydratable = await waitUntilHydratable(root, registry, shell.loadBuiltIn);
   hydratePage(root, <SiteApp shell={shell} registry={registry} />, isHydratable);

@@ -1,16 +1,11 @@
 import type { Language } from '@wallet/contract';
 import type { PreviewErrorCode } from './read-preview';
 
-/** The texts of the preview's banner. They load with the banner and not with the page. */
-interface PreviewTexts {
-  title: string;
-  /** Followed by the time when the preview ends. */
-  until: string;
-  leave: string;
-  retry: string;
-  errors: Readonly<Record<PreviewErrorCode, string>>;
-}
+type PreviewTexts = Record<'title' | 'until' | 'leave' | 'retry', string> & {
+  errors: Record<PreviewErrorCode, string>;
+};
 
+/** The texts of the preview's banner, which load with it and not with the page. The end's time follows `until`. */
 export const previewTexts: Readonly<Record<Language, PreviewTexts>> = {
   th: {
     title: 'ตัวอย่าง',

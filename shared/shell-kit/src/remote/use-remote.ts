@@ -1,4 +1,4 @@
-import type { ExposedModule, ExposeKind } from '@wallet/federation';
+import type { ExposeKind } from '@wallet/federation';
 import type { RemoteFailure, RemoteRegistry } from '@wallet/federation/run';
 import { useCallback, useEffect, useState, createContext, use } from 'react';
 
@@ -12,38 +12,46 @@ export function useRegistry(): RemoteRegistry {
   return registry;
 }
 
-type RemoteLoad =
+type Load<Module> =
   | { status: 'loading' }
-  | { status: 'ready'; module: ExposedModule }
+  | { status: 'ready'; module: Module }
   | { status: 'failed'; failure: RemoteFailure };
 
-/** Loads one expose and returns its state. `retry` requests all its files again. */
-export function useRemote(
-  remote: string,
-  expose: string,
-  kind: ExposeKind,
-): RemoteLoad & { retry: () => void } {
-  const registry = useRegistry();
+/**
+ * Calls `request` and returns the state of its promise. It is called again when it changes, and with the next number
+ * after a call of `retry`. `ready` is used until the first promise is settled; it avoids a loading state.
+ */
+export function useLoad<Module>(
+  request: (attempt: number) => Promise<Module>,
+  ready: Module | undefined,
+): Load<Module> & { retry: () => void } {
   const [attempt, setAttempt] = useState(0);
-  const request = useCallback(
-    () => (attempt === 0 ? registry.load(remote, expose, kind) : registry.retry(remote, expose, kind)),
-    [registry, remote, expose, kind, attempt],
-  );
-  const [settled, setSettled] = useState<{ request: typeof request; load: RemoteLoad }>();
+  const attemptRequest = useCallback(() => request(attempt), [request, attempt]);
+  const [settled, setSettled] = useState<{ request: typeof attemptRequest; load: Load<Module> }>();
   useEffect(() => {
     let isCurrent = true;
-    const settle = (load: RemoteLoad) => isCurrent && setSettled({ request, load });
-    request().then(
+    const settle = (load: Load<Module>) => isCurrent && setSettled({ request: attemptRequest, load });
+    attemptRequest().then(
       (module) => settle({ status: 'ready', module }),
       (failure: RemoteFailure) => settle({ status: 'failed', failure }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [request]);
+  }, [attemptRequest]);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  const ready = attempt === 0 ? registry.ready(remote, expose) : undefined;
-  const first: RemoteLoad = ready ? { status: 'ready', module: ready } : { status: 'loading' };
-  const load = settled?.request === request ? settled.load : first;
+  const isReady = attempt === 0 && ready !== undefined;
+  const first: Load<Module> = isReady ? { status: 'ready', module: ready } : { status: 'loading' };
+  const load = settled?.request === attemptRequest ? settled.load : first;
   return { ...load, retry };
+}
+
+/** Loads one expose and returns its state. `retry` requests all its files again. */
+export function useRemote(remote: string, expose: string, kind: ExposeKind) {
+  const registry = useRegistry();
+  const request = useCallback(
+    (attempt: number) => registry[attempt === 0 ? 'load' : 'retry'](remote, expose, kind),
+    [registry, remote, expose, kind],
+  );
+  return useLoad(request, registry.ready(remote, expose));
 }

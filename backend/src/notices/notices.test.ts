@@ -57,6 +57,7 @@ describe('the notices of a member', () => {
     const entry = await member.newestStatement();
     expect(paid).toMatchObject({ kind: 'paid', amount: 150, _id: entry?._id, startedAt: entry?.createdAt });
     expect(Date.parse(paid?.at ?? '')).toBeGreaterThan(Date.parse(paid?.startedAt ?? ''));
+    site.deps.clock.advance(minuteMs);
     site.simulators.faults.set('bank', 'refuses');
     await member.post('/api/wallet/withdraw', { amount: 200 });
     site.simulators.faults.clear();

@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from './dev-test';
 import { releaseCommand } from './release-command';
+import { freePort } from './start-process';
 
 interface DevSite {
   url: string;
@@ -10,6 +12,20 @@ interface DevSite {
   storeFolder: string;
   /** The version of each released package. */
   versions: Readonly<Record<string, string>>;
+}
+
+/** Serves the files of a store as a bucket does, without the headers and pages of a site's server. */
+async function serveStore(folder: string) {
+  const server = createServer((request, response) => {
+    try {
+      response.end(readFileSync(join(folder, new URL(request.url ?? '/', 'http://store').pathname)));
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${port}`, close: () => server.closeAllConnections() ?? server.close() };
 }
 
 interface Fixtures {
@@ -41,9 +57,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   devSite: [
     async ({ checkout, released }, use) => {
       const data = mkdtempSync(join(tmpdir(), 'wallet-e2e-'));
-      const { url, program } = await checkout.dev(['remote-spin', '--site', released.storeFolder], {
+      const storeServer = await serveStore(released.storeFolder);
+      const { url, program } = await checkout.dev(['remote-spin', '--site', storeServer.url], {
         DATA_DIR: data,
       });
+      // Nothing else is read from the address while the site runs.
+      storeServer.close();
       await use({ url, ...released });
       await program.stop();
       rmSync(data, { recursive: true, force: true });

@@ -24,7 +24,7 @@ export interface DevBackend {
 export interface DevArguments {
   /** The packages to run from source. */
   fromSource: BrowserPackage[];
-  /** A store; without it, all packages are those of this checkout. */
+  /** A store or the address of a running site; without it, all packages are those of this checkout. */
   site?: string | undefined;
   /** A deployed site on which a remote is shown. Then nothing runs on this machine. */
   on?: DeployedSite;
@@ -54,7 +54,7 @@ export function parseDevArguments(args: string[]): DevArguments {
       throw new CliError('--on needs the name of one remote and --to <store>: the store of that site.');
     return { on: { remote, address: on, store: to }, fromSource: [] };
   }
-  if (site === '') throw new CliError('--site must name a store.');
+  if (site === '') throw new CliError('--site must name a store, or the address of a running site.');
   if (site !== undefined) return { site, fromSource: remotes.filter((name) => positionals.includes(name)) };
   const isNamed = (name: BrowserPackage): boolean => name === 'shell' || positionals.includes(name);
   return { fromSource: positionals.length ? browserPackages.filter(isNamed) : [...browserPackages] };
@@ -111,7 +111,7 @@ export async function runDev(
   const released =
     site === undefined
       ? undefined
-      : await openReleasedSite(site, { settings: ownSettings, copies: siteFolder });
+      : await openReleasedSite(site, { settings: ownSettings, copies: siteFolder, print });
   const siteConfig = released?.state.config ?? ownSettings.siteConfig;
   const settings = { ...ownSettings, siteConfig, edition: siteConfig.edition };
   const others = released ? [] : browserPackages.filter((name) => !fromSource.includes(name));

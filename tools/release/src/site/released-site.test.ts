@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { configure } from '../commands/configure';
 import { publicKeyOf } from '../signing/keys';
 import { folderStore } from '../store/folder-store';
+import { openStore } from '../store/open-store';
 import { openReleasedSite, siteWithBuilds } from './released-site';
+import { ownOriginServer } from '../testing/own-origin-server';
 import { createKeys, createSignedSite } from '../testing/signed-site';
 import { commandOn, createSite, releaseCanaryInto, releaseInto, smallShell } from '../testing/small-site';
 
@@ -15,17 +17,28 @@ const siteConfig = { ...defaultSiteConfig, backendUrl: 'http://localhost:4000' }
 
 let folder: string;
 let copies: string;
+let printed: string[];
 
 beforeEach(() => {
   folder = temporaryFolder('released');
   copies = temporaryFolder('copies');
+  printed = [];
 });
 
 const open = (address = folder, release: { key: null; keyFile: null; trust: string } = unsigned) =>
   openReleasedSite(address, {
     settings: { release, siteConfig },
     copies,
+    print: (line) => void printed.push(line),
   });
+
+/** Serves the folder as a static server would. Returns its address and the paths of the requests. */
+async function serveFolder() {
+  const server = await ownOriginServer(folder);
+  const paths: string[] = [];
+  server.addHook('onRequest', async ({ url }) => void paths.push(url));
+  return { server, paths, address: await server.listen({ port: 0, host: '127.0.0.1' }) };
+}
 
 /** Writes a development build of remote-a. */
 function writeBuild(manifest: object = {}) {
@@ -56,6 +69,25 @@ test('copies the live versions of a store, whose pages call the backend of the s
     '',
     false,
   ]);
+  expect(printed).toEqual([]);
+});
+
+test('reads a running site by its address, and fetches each version once', async () => {
+  await createSite(folderStore(folder), ['a']);
+  const { server, paths, address } = await serveFolder();
+  try {
+    const first = await open(`${address}/`);
+    expect(readFileSync(join(first.folders['/shell/1/'] ?? '', 'main.js'), 'utf8')).toBe('1');
+    expect(paths).toContain('/shell/1/main.js');
+    paths.length = 0;
+    await releaseInto(folderStore(folder), smallShell('2'));
+    expect(Object.keys((await open(address)).folders)).toEqual(['/shell/2/', '/remote-a/1/']);
+    expect(paths.filter((path) => path.startsWith('/remote-a/'))).toEqual([]);
+    edit('shell/2/main.js', 'mine');
+    await open(address);
+  } finally {
+    await server.close();
+  }
 });
 
 test('removes only copies that no command has opened for a week, since another one may serve them', async () => {
@@ -99,19 +131,35 @@ test('rejects a build that needs another version of the shell API than the site 
 });
 
 test('rejects what is not a released site, with one message', async () => {
-  await expect(open()).rejects.toThrow(`${folder} has no released site`);
+  const { server, address } = await serveFolder();
+  try {
+    await expect(open(address)).rejects.toThrow(
+      `${address} has no released site: there must be discovery.json`,
+    );
+    edit('discovery.json', '<!doctype html>');
+    await expect(open(address)).rejects.toThrow(`${address} has no released site`);
+    writeFileSync(join(folder, 'teams.json'), Buffer.alloc(50_000_001));
+    await expect(open(address)).rejects.toThrow('teams.json is too large');
+    rmSync(join(folder, 'teams.json'));
+    await expect(open()).rejects.toThrow(`${folder} has no released site`);
+  } finally {
+    await server.close();
+  }
+  await expect(open(address)).rejects.toThrow(`${address} cannot be reached: `);
   await configure(commandOn(folderStore(folder)), defaultSiteConfig);
   await expect(open()).rejects.toThrow(`${folder} has no shell yet`);
-  await expect(open('https://www.example.com')).rejects.toThrow(
-    'https://www.example.com is not a store: name its folder, or s3://<bucket>[/<prefix>].',
-  );
 });
 
-test('fetches each version once', async () => {
-  await createSite(folderStore(folder), ['a']);
-  const copy = (await open()).folders['/remote-a/1/'] ?? '';
-  rmSync(join(folder, 'remote-a/1'), { recursive: true });
-  expect((await open()).folders['/remote-a/1/']).toBe(copy);
+test('rejects what is not the address of a site, and a release one that is', async () => {
+  for (const address of [
+    'ftp://www.example.com',
+    'https://www.example.com/shop',
+    'https://name:secret@example.com',
+  ])
+    await expect(open(address)).rejects.toThrow('is not the address of a site, such as');
+  await expect(openStore('https://www.example.com', { write: true })).rejects.toThrow(
+    'https://www.example.com is not a store: name its folder, or s3://<bucket>[/<prefix>].',
+  );
 });
 
 test('rejects a file that is changed or missing, or outside of its version', async () => {
@@ -126,14 +174,16 @@ test('rejects a file that is changed or missing, or outside of its version', asy
   await expect(open()).rejects.toThrow('is not a key of a store');
 });
 
-test('checks the signatures of a signed store', async () => {
+test('checks the signatures of a store when the keys of the platform are known', async () => {
   const keys = createKeys();
   await createSignedSite(folder, keys);
   const trust = join(temporaryFolder('trust'), 'release-trust.json');
   writeFileSync(trust, JSON.stringify({ platform: [publicKeyOf(keys.platform)] }));
   const signed = { ...unsigned, trust };
   await open(folder, signed);
-  await expect(open()).rejects.toThrow('is signed: name the platform’s keys');
+  expect(printed).toEqual([]);
+  await open();
+  expect(printed.join()).toContain('is signed. Nothing checks that');
   const record = readFileSync(join(folder, 'remote-a/1/release.json'), 'utf8');
   edit('remote-a/1/release.json', record.replace('"bytes": ', '"bytes": 1'));
   await expect(open(folder, signed)).rejects.toThrow(

@@ -11,7 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import { CliError, gatherReleases, hashOf, integrityOf } from '@wallet/build';
 import { defaultSiteConfig } from '@wallet/contract';
-import type { ComposedSite, Settings } from '@wallet/serve';
+import { type ComposedSite, copiesOf, pageKeysOf, type Settings } from '@wallet/serve';
 import { stateProblems } from '../checks';
 import { newestEntry, requireOwnEntry } from '../history';
 import {
@@ -24,7 +24,7 @@ import {
   withLive,
 } from '../records';
 import { readSigning, requireSigned } from '../signing';
-import { openStore, requireIntactFile, type Store } from '../store';
+import { openForReading, requireIntactFile, requireValidKey, type Store } from '../store';
 import { siteOf } from './site-files';
 import { forEach } from './upload';
 
@@ -46,7 +46,7 @@ async function readLiveState(store: Store): Promise<ReleasedSite['state']> {
   const entry = await newestEntry(store);
   if (!entry)
     throw new CliError(
-      `${store.address} has no released site: there must be history/, as "pnpm release" writes it.`,
+      `${store.address} has no released site: there must be discovery.json with a generation, and history/, as "pnpm release" writes them.`,
     );
   await requireOwnEntry(store, entry);
   const { candidates: _, servedBy: __, config, shell, ...state } = entry.state;
@@ -59,7 +59,7 @@ async function readLiveState(store: Store): Promise<ReleasedSite['state']> {
 async function copyVersion(store: Store, record: ReleaseRecord, copy: string): Promise<void> {
   await forEach(filesInStore(record), async (file) => {
     const hash = record.files[file];
-    const key = folderOf(record) + file;
+    const key = requireValidKey(folderOf(record) + file);
     const path = join(copy, key);
     if (existsSync(path) && integrityOf(readFileSync(path)) === hash) return;
     const bytes = await requireIntactFile(store, key, hash);
@@ -87,17 +87,18 @@ interface OpenOptions {
   settings: Pick<Settings, 'release' | 'siteConfig'>;
   /** Folder for copies of sites. */
   copies: string;
+  print: (line: string) => void;
 }
 
 /**
- * Reads the live versions of a site from its store and checks them. Each file is copied once. The pages call the backend
- * of the settings, never the site's own.
+ * Reads the live versions of a site from its store or from its address, and checks them. Each file is copied once. The
+ * pages call the backend of the settings, never the site's own.
  */
 export async function openReleasedSite(
   address: string,
-  { settings: { release, siteConfig }, copies }: OpenOptions,
+  { settings: { release, siteConfig }, copies, print }: OpenOptions,
 ): Promise<ReleasedSite> {
-  const store = await openStore(address, { write: false, signing: readSigning(release) });
+  const store = await openForReading(address, { signing: readSigning(release), print });
   const state = await readLiveState(store);
   const records = releasesOf(state);
   const copy = join(copies, `released-${hashOf(store.address).slice(0, 8)}`);
@@ -130,5 +131,9 @@ export function siteWithBuilds({ state }: ReleasedSite, builds: readonly RemoteB
   const stateWithBuilds = builds.reduce(withBuild, state);
   const problems = stateProblems(stateWithBuilds);
   if (problems.length) throw new CliError(problems.join('\n'));
-  return siteOf(stateWithBuilds);
+  const site = siteOf(stateWithBuilds);
+  const pictures = Object.keys(site.config?.look?.files ?? {});
+  for (const key of [...pageKeysOf(site), ...copiesOf(site).map((copy) => copy.key), ...pictures])
+    requireValidKey(key);
+  return site;
 }

@@ -1,12 +1,7 @@
 import { integrityOf, CliError } from '@wallet/build';
 import { type OwnOrigin, ownOriginOf, type ReleaseRecord } from '../records';
+import { fetchFailure } from '../store';
 import { forEach, putVersionFiles } from './upload';
-
-/** Returns why `fetch` failed. The reason is in its cause, which has a message or, after several addresses, only a code. */
-export function fetchFailure(error: unknown): string {
-  const { cause, message } = error as Error & { cause?: { message?: string; code?: string } };
-  return cause?.message || cause?.code || message;
-}
 
 const timeoutMs = 10_000;
 const maxPrintedProblems = 3;

@@ -1,2 +1,3 @@
-export { openStore } from './open-store';
+export { openForReading, openStore } from './open-store';
+export { fetchFailure } from './site-store';
 export * from './store';

@@ -1,4 +1,4 @@
-import { fetchFailure } from '../site';
+import { fetchFailure } from '../store';
 
 export interface Collector {
   /** Address of each counting process, as `https://api.example.com/metrics`. */

@@ -12,7 +12,7 @@ import {
 } from '../core/providers/provider-reports';
 import type { Deps } from '../deps';
 import type { SupportDesk } from '../settings/site-settings';
-import { isLanguage } from '../settings/language';
+import type { Language } from '../settings/language';
 import { siteAddress } from '../settings/site-terms';
 import { readMessageRows } from './message';
 import { areValidHours } from './office-hours';
@@ -30,31 +30,6 @@ const isHttpsUrl = (text: string): boolean => URL.canParse(text) && new URL(text
 /** @throws AppError 400 BAD_REQUEST for a picture that is not an https URL */
 function requireAgent({ picture }: Agent): void {
   if (picture !== null && !isHttpsUrl(picture)) throw badReport();
-}
-
-/** Digits of a number that JavaScript represents exactly. */
-const safeInteger = /^\d{1,15}$/;
-
-/** Returns an integer of the query. @throws AppError 400 BAD_REQUEST */
-function integerIn(
-  query: ProviderCall<unknown>['query'],
-  name: string,
-  { min, max, fallback }: { min: number; max: number; fallback: number },
-): number {
-  const text = query[name];
-  if (text === undefined) return fallback;
-  const value = typeof text === 'string' && safeInteger.test(text) ? Number(text) : NaN;
-  if (!(value >= min && value <= max)) throw badReport();
-  return value;
-}
-
-/** @throws AppError 400 BAD_REQUEST */
-function timeIn(query: ProviderCall<unknown>['query'], name: string): Date | null {
-  const text = query[name];
-  if (text === undefined) return null;
-  const time = typeof text === 'string' && /^\d{4}-\d\d-\d\dT/.test(text) ? new Date(text) : new Date(NaN);
-  if (Number.isNaN(time.getTime())) throw badReport();
-  return time;
 }
 
 /** Converts errors with codes of the site to those of the help desk's contract. */
@@ -118,17 +93,15 @@ const toListed = (conversation: Conversation): object => ({
 });
 
 async function listForSupport({ db }: Deps, { query }: ProviderCall<undefined>): Promise<object> {
-  const limit = integerIn(query, 'limit', { min: 1, max: 100, fallback: 50 });
-  const conversations = await listConversations(db, limit, timeIn(query, 'before'));
+  const { limit = 50, before } = query as { limit?: number; before?: string };
+  const conversations = await listConversations(db, limit, before === undefined ? null : new Date(before));
   return { conversations: conversations.map(toListed) };
 }
 
 async function readForSupport(deps: Deps, { params, query }: ProviderCall<undefined>): Promise<object> {
   const { db } = deps;
-  const { conversation = '' } = params;
-  if (!safeInteger.test(conversation)) throw badReport();
-  const limit = integerIn(query, 'limit', { min: 1, max: 100, fallback: 100 });
-  const after = integerIn(query, 'after', { min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 });
+  const { conversation } = params;
+  const { limit = 100, after = 0 } = query as { limit?: number; after?: number };
   const customer = await customerOfConversation(db, Number(conversation));
   const address = await siteAddress(deps);
   const messages = await readMessageRows(db, customer, { after, limit, skip: 0, order: 'oldest' });
@@ -150,10 +123,8 @@ async function readCustomer(
   readForMember: ReadForMember,
   { params, query }: ProviderCall<undefined>,
 ): Promise<object> {
-  const { conversation = '' } = params;
-  const { language = 'th', entry } = query;
-  if (!safeInteger.test(conversation) || !isLanguage(language)) throw badReport();
-  if (entry !== undefined && !(typeof entry === 'string' && /^[0-9a-f]{24}$/.test(entry))) throw badReport();
+  const { conversation } = params;
+  const { language = 'th', entry } = query as { language?: Language; entry?: string };
   return readCustomerFacts(deps, readForMember, Number(conversation), { language, entry });
 }
 

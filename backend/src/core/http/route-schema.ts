@@ -28,17 +28,22 @@ function schemaOfParameters(parameters: readonly Parameter[]): object {
   };
 }
 
-/**
- * Returns what Fastify validates in the requests of an operation: parameters, and a body of JSON. A form is read as a
- * stream by its call, so it cannot be validated before.
- */
-export function routeSchema({ path, method, operation }: OperationEntry): FastifySchema {
-  const parameters = (operation.parameters ?? []).map(parameterOf);
+/** Returns what Fastify validates in the path, the query and the headers of a request. */
+export function parameterSchemas(parameters: readonly Parameter[]): Record<string, object> {
   const schema: Record<string, object> = {};
   for (const [place, part] of Object.entries(parts)) {
     const ofPlace = parameters.filter((parameter) => parameter.in === place);
     if (ofPlace.length > 0) schema[part] = schemaOfParameters(ofPlace);
   }
+  return schema;
+}
+
+/**
+ * Returns what Fastify validates in the requests of an operation: parameters, and a body of JSON. A form is read as a
+ * stream by its call, so it cannot be validated before.
+ */
+export function routeSchema({ path, method, operation }: OperationEntry): FastifySchema {
+  const schema = parameterSchemas((operation.parameters ?? []).map(parameterOf));
   const type = 'application/json';
   if (operation.requestBody && type in operation.requestBody.content) {
     const body = contractRef('paths', path, method, 'requestBody', 'content', type, 'schema');

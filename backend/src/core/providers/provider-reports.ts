@@ -3,16 +3,26 @@ import {
   type ProviderCallId,
   type ProviderKind,
   providerKinds,
+  type ProviderOperation,
   precheckSignature,
   type SigningKey,
   verifySignature,
 } from '@wallet/contract/providers';
-import type { FastifyError, FastifyInstance, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyRequest,
+  FastifySchema,
+  HTTPMethods,
+  RouteOptions,
+} from 'fastify';
 import type { Deps } from '../../deps';
 import { type Clock, systemClock } from '@wallet/server';
 import { AppError, reportErrorCodes, toAppError } from '../errors';
+import { type Parameter, readDocument } from '../http/contract';
 import { discardBody } from '../http/error-replies';
 import { callName } from '../http/requests';
+import { parameterSchemas } from '../http/route-schema';
 import type { Connections } from './connections';
 import { providerOperation } from './provider-client';
 
@@ -27,7 +37,7 @@ const isReportError = (error: AppError): boolean => reportErrorCodes.some((code)
 export const badReport = (): AppError =>
   reportError(400, 'BAD_REQUEST', 'The request does not match the contract.');
 
-/** A verified request of a provider. Key, parameters and query are not validated yet. */
+/** A verified request of a provider. The key is not validated yet. */
 export interface ProviderCall<Body> {
   body: Body;
   key: string | undefined;
@@ -44,8 +54,25 @@ export function requireKey({ key }: ProviderCall<unknown>): string {
   return key;
 }
 
+/** The parts of a provider's contract with the parameters of its calls. */
+interface ProviderDocument {
+  paths: Record<string, Record<string, { parameters: (Parameter | { $ref: string })[] } | undefined>>;
+  components: { schemas: Record<string, object> };
+}
+
+/** Returns what Fastify validates in the path and the query of a call, after its signature. */
+function urlSchema({ kind, path, method }: ProviderOperation): FastifySchema {
+  const { paths, components } = readDocument(`providers/${kind}.yaml`) as ProviderDocument;
+  const parameters = paths[path]?.[method.toLowerCase()]?.parameters ?? [];
+  const inUrl = parameters.filter((parameter) => 'in' in parameter).filter((one) => one.in !== 'header');
+  const schemaOf = ({ schema }: Parameter): object =>
+    '$ref' in schema ? (components.schemas[String(schema.$ref).split('/').at(-1) ?? ''] ?? {}) : schema;
+  return parameterSchemas(inUrl.map((parameter) => ({ ...parameter, schema: schemaOf(parameter) })));
+}
+
 /**
- * Adds the route of an operation that a provider calls. The contract's schema of the operation guarantees the body.
+ * Adds the route of an operation that a provider calls. The contract's schemas of the operation guarantee body,
+ * parameters and query.
  * @param apply processes the request. Returns undefined for a response without a body
  */
 export function addProviderCall<Id extends ProviderCallId>(
@@ -59,6 +86,7 @@ export function addProviderCall<Id extends ProviderCallId>(
     method: operation.method as HTTPMethods,
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     exposeHeadRoute: false,
+    schema: urlSchema(operation),
     ...options,
     handler: async ({ body, headers, params, query }, reply) => {
       if (!operation.allowsRequest(body)) throw badReport();

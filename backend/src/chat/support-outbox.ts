@@ -1,5 +1,5 @@
 import { minuteMs } from '@wallet/server';
-import { claimDue, column, postpone, type RowOf, selectList } from '@wallet/server/db';
+import { claimDue, column, type LeasedQueue, postpone, type RowOf, selectList } from '@wallet/server/db';
 import { isProviderError } from '@wallet/contract/providers';
 import type { Schemas } from '../call';
 import type { ConcurrentOptions } from '../core/jobs/jobs';
@@ -45,7 +45,7 @@ const outbox = {
     processedSequence: column<number>('support_sequence'),
     lastSequence: column<number>(),
   },
-};
+} satisfies LeasedQueue;
 
 /** A conversation with messages for the help desk, claimed by this process. */
 type Claimed = RowOf<typeof outbox.columns> & Customer;

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@wallet/contract';
-import { claimDue, column, postpone, type Tx } from '@wallet/server/db';
+import { claimDue, column, type LeasedQueue, postpone, type Tx } from '@wallet/server/db';
 import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
 import { balance } from '../core/ledger/account';
 import { satang, type Satang } from '@wallet/contract/satang';
@@ -17,7 +17,7 @@ const giftLinkQueue = {
   isOpen: "status = 'PROCESSING'",
   pauseMs: { first: 5_000, max: 10 * minuteMs },
   columns: { id: column<string>() },
-};
+} satisfies LeasedQueue;
 
 /** Adds the statement row if it does not exist. A link that is rejected at once has no row. */
 async function showInStatement(tx: Tx, { id, memberId }: GiftLink, amount: Satang, at: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import type { SlipNoteCode } from '@wallet/contract';
-import { claimDue, column, postpone, type RowOf, type Tx } from '@wallet/server/db';
+import { claimDue, column, type LeasedQueue, postpone, type RowOf, type Tx } from '@wallet/server/db';
 import { minuteMs } from '@wallet/server';
 import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
 import type { Currency } from '../core/ledger/account';
@@ -107,7 +107,7 @@ const slipQueue = {
     picture: column<Uint8Array>('(select bytes from slip_image where slip_id = slip.id)'),
     requestCount: column<number>('asks + 1'),
   },
-};
+} satisfies LeasedQueue;
 
 /** Maximum number of requests per slip: about a day with the longest pauses. */
 const maxRequests = 150;

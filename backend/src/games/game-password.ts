@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomInt } from 'node:crypto';
 import { isProviderError } from '@wallet/contract/providers';
 import { minuteMs } from '@wallet/server';
-import { claimDue, column, postpone, type Queryable } from '@wallet/server/db';
+import { claimDue, column, type LeasedQueue, postpone, type Queryable } from '@wallet/server/db';
 import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
 import { callProvider } from '../core/providers/call-provider';
 import type { GameAccountName } from '../core/providers/providers';
@@ -129,7 +129,7 @@ const passwordQueue = {
     username: column<string>(),
     encryptedPassword: column<string>('pending_password'),
   },
-};
+} satisfies LeasedQueue;
 
 /** Retries every new password whose confirmation was lost, so that members see the passwords that the games have. */
 export async function confirmPasswords(deps: Deps, options: ConcurrentOptions = {}): Promise<void> {

@@ -1,9 +1,9 @@
-import { isLanguage, type Language, languages, languageTags } from '@wallet/contract';
+import { type Language, languages, languageTags } from '@wallet/contract';
 import Negotiator from 'negotiator';
 import type { Schemas } from '../call';
 import type { Config } from '../config';
 
-export { isLanguage, type Language, languages };
+export { type Language, languages };
 
 export type Localized = Readonly<Record<Language, string>>;
 

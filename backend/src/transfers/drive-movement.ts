@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { claimDue, column, type Db, postpone } from '@wallet/server/db';
+import { claimDue, column, type Db, type LeasedQueue, postpone } from '@wallet/server/db';
 import { minuteMs } from '@wallet/server';
 import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
 import { satang } from '@wallet/contract/satang';
@@ -55,7 +55,7 @@ const movementQueue = {
   pauseMs: { first: 5_000, max: 5 * minuteMs },
   maxPerMember: 10,
   columns: { id: column<string>() },
-};
+} satisfies LeasedQueue;
 
 /** Movements that this process drives, so that duplicate requests wait for the same result. */
 const runningByDb = new WeakMap<Db, Map<string, Promise<Movement>>>();

@@ -13,11 +13,7 @@ import { disconnectedClient, type ProviderClient } from './provider-client';
  * effect. Amounts are satang (att).
  */
 
-export interface Sms {
-  /** Digits only. */
-  phoneNumber: string;
-  text: string;
-}
+export type Sms = ProviderBody<'sendMessage'>;
 
 const createSmsSender = (client: ProviderClient) => ({
   isConnected: client.isConnected,
@@ -27,10 +23,7 @@ const createSmsSender = (client: ProviderClient) => ({
   },
 });
 
-export interface GameAccountName {
-  game: string;
-  username: string;
-}
+export type GameAccountName = Pick<ProviderBody<'moveMoney'>, 'game' | 'username'>;
 
 type Credentials = GameAccountName & { password: string };
 
@@ -87,11 +80,7 @@ const createGames = (client: ProviderClient) => ({
   },
 });
 
-export interface Payee {
-  bankCode: string;
-  accountNo: string;
-  accountName: string;
-}
+export type Payee = Omit<ProviderBody<'payOut'>, 'amount' | 'currency'>;
 
 export interface Payout {
   reference: string;
@@ -132,11 +121,7 @@ const createQrIssuer = (client: ProviderClient) => ({
   },
 });
 
-export interface GiftRedemption {
-  reference: string;
-  voucher: string;
-  walletAccountName: string;
-}
+export type GiftRedemption = ProviderBody<'redeemGift'> & { reference: string };
 
 const createGifts = (client: ProviderClient) => ({
   isConnected: client.isConnected,

@@ -100,7 +100,7 @@ function useSaveProfile(initialValues: EditValues, payeeChange: PayeeChange | nu
       bankCode: values.bank,
       bankAccountName: formatHolderName(values.holder),
       bankAccountNo: normalizeNumber(values.accountNo),
-    } satisfies Required<Omit<ProfileUpdate, 'password' | 'passkeyProof'>>;
+    } satisfies Record<Exclude<keyof ProfileUpdate, 'password' | 'passkeyProof'>, unknown>;
     const { bankCode, bankAccountName, bankAccountNo, ...profile } = update;
     const bankAccount = { bankAccountName, bankAccountNo };
     const bank = bankList?.banks.find(({ code }) => code === bankCode) ?? null;

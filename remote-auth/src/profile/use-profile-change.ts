@@ -54,6 +54,12 @@ function hasBank({ bankCode, bank }: BankAccount, requested: Partial<BankAccount
   return Boolean(bank?.nameTH) && bank?.nameTH === requested.bank?.nameTH;
 }
 
+/** Returns true when the profile has the requested values. A value that is undefined was not requested. */
+const hasValues = (current: Profile, requested: Partial<Profile>): boolean =>
+  (Object.keys(requested) as (keyof Profile)[]).every(
+    (key) => requested[key] === undefined || requested[key] === current[key],
+  );
+
 /** Fetches the profile. Returns true when it shows the change. */
 async function checkIsApplied({ profile, account }: RequestedProfile): Promise<boolean> {
   const reply = await getProfile();
@@ -61,7 +67,7 @@ async function checkIsApplied({ profile, account }: RequestedProfile): Promise<b
   const { bankAccountName, bankAccountNo, bankCode } = account;
   return (
     current !== null &&
-    (Object.keys(profile) as (keyof Profile)[]).every((key) => reply.profile[key] === profile[key]) &&
+    hasValues(reply.profile, profile) &&
     (bankAccountName === undefined || isSame(current.bankAccountName, bankAccountName)) &&
     (bankAccountNo === undefined || isSame(current.bankAccountNo, bankAccountNo)) &&
     (bankCode === undefined || hasBank(current, account))

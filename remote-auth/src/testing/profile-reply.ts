@@ -30,7 +30,7 @@ export function profileReply(
     saferPlay: null,
     sendsPush: false,
     ...optional,
-  } satisfies ProfileReply;
+  } satisfies Omit<ProfileReply, 'profile'> & { profile: Partial<Profile> };
 }
 
 /**

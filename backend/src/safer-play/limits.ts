@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '@wallet/server/db';
+import { insert, type Queryable, type Tx, upsert } from '@wallet/server/db';
 import { satang, type Satang, toBaht } from '@wallet/contract/satang';
 import { addMs, hourMs } from '@wallet/server';
 import type { Schemas } from '../call';
@@ -59,25 +59,32 @@ async function storeLimit(
   period: Period,
   { amount, pendingAmount, pendingFrom }: LimitRow,
 ): Promise<void> {
-  await tx.query(
-    `insert into deposit_limit (member_id, period, amount, pending_amount, pending_from) values ($1, $2, $3, $4, $5)
-     on conflict (member_id, period) do update
-       set amount = excluded.amount, pending_amount = excluded.pending_amount, pending_from = excluded.pending_from`,
-    [memberId, period, amount, pendingAmount, pendingFrom],
-  );
+  const row = {
+    member_id: memberId,
+    period,
+    amount,
+    pending_amount: pendingAmount,
+    pending_from: pendingFrom,
+  };
+  await upsert(tx, 'deposit_limit', ['member_id', 'period'], row);
 }
 
+/** Stores a step of a limit, and makes held money due, because the limits may allow more or less of it now. */
 async function recordStep(
   tx: Tx,
   memberId: string,
-  change: { period: Period; step: 'set' | 'requested' | 'confirmed'; amount: Satang | null; at: Date },
+  change: {
+    period: Period;
+    step: 'set' | 'requested' | 'confirmed';
+    amount: Satang | null;
+    changed_at: Date;
+  },
 ): Promise<void> {
-  const { period, step, amount, at } = change;
-  await tx.query(
-    `insert into deposit_limit_change (member_id, period, step, amount, changed_at) values ($1, $2, $3, $4, $5)`,
-    [memberId, period, step, amount, at],
-  );
-  await tx.query('update held_money set next_try_at = $2 where member_id = $1', [memberId, at]);
+  await insert(tx, 'deposit_limit_change', { member_id: memberId, ...change });
+  await tx.query('update held_money set next_try_at = $2 where member_id = $1', [
+    memberId,
+    change.changed_at,
+  ]);
 }
 
 /**
@@ -99,7 +106,7 @@ export async function setLimit(
       ? { amount, pendingAmount: null, pendingFrom: null }
       : { amount: current.amount, pendingAmount: amount, pendingFrom: addMs(at, waitHours * hourMs) },
   );
-  await recordStep(tx, memberId, { period, step: countsNow ? 'set' : 'requested', amount, at });
+  await recordStep(tx, memberId, { period, step: countsNow ? 'set' : 'requested', amount, changed_at: at });
 }
 
 /**
@@ -112,5 +119,5 @@ export async function confirmLimit(tx: Tx, memberId: string, period: Period, at:
   if (pendingFrom > at)
     throw new AppError(422, 'LIMIT_NOT_DUE', { retryAfter: pendingFrom.getTime() - at.getTime() });
   await storeLimit(tx, memberId, period, { amount, pendingAmount: null, pendingFrom: null });
-  await recordStep(tx, memberId, { period, step: 'confirmed', amount, at });
+  await recordStep(tx, memberId, { period, step: 'confirmed', amount, changed_at: at });
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '@wallet/server/db';
+import { type Queryable, type Tx, upsert } from '@wallet/server/db';
 import type { MemberCall, Schemas } from '../call';
 import { AppError } from '../core/errors';
 import { limitAttempts } from '../core/http/rate-limits';
@@ -11,6 +11,7 @@ import { currentBreak, storeBreak } from '../members/play-break';
 import { readProtectionProfile, readSaferPlay } from '../members/safer-play';
 import type { Session } from '../members/session';
 import type { Language } from '../settings/language';
+import { isExclusion } from '../settings/protection-profiles';
 import { gatherMoney } from './gather-money';
 import { confirmLimit, listLimits, setLimit } from './limits';
 
@@ -27,19 +28,12 @@ async function replyOf(deps: Deps, memberId: string, language: Language): Promis
   };
 }
 
-/** Records the member's choice. A new reminder keeps the time of the review, and the other way round. */
-async function storeChoice(
-  tx: Pick<Tx, 'query'>,
+/** Stores a choice of the member; the others stay. */
+const storeChoice = (
+  db: Queryable,
   memberId: string,
-  column: 'reminder_minutes' | 'reviewed_at',
-  value: number | Date | null,
-): Promise<void> {
-  await tx.query(
-    `insert into play_choice (member_id, ${column}) values ($1, $2)
-     on conflict (member_id) do update set ${column} = excluded.${column}`,
-    [memberId, value],
-  );
-}
+  choice: { reminder_minutes: number | null } | { reviewed_at: Date },
+): Promise<object[]> => upsert(db, 'play_choice', ['member_id'], { member_id: memberId, ...choice });
 
 export const getSaferPlay: MemberCall<'getSaferPlay'> = async ({ deps, language, member }) =>
   replyOf(deps, member.id, language);
@@ -56,7 +50,7 @@ export const setDepositLimit: MemberCall<'setDepositLimit'> = async ({ deps, bod
   await deps.db.tx(async (tx) => {
     await lockMember(tx, member.id);
     await setLimit(tx, member.id, { period: body.period, amount, waitHours, at });
-    await storeChoice(tx, member.id, 'reviewed_at', at);
+    await storeChoice(tx, member.id, { reviewed_at: at });
   });
   return replyOf(deps, member.id, language);
 };
@@ -71,12 +65,12 @@ export const confirmDepositLimit: MemberCall<'confirmDepositLimit'> = async (inp
 };
 
 export const reviewDepositLimits: MemberCall<'reviewDepositLimits'> = async ({ deps, language, member }) => {
-  await storeChoice(deps.db, member.id, 'reviewed_at', deps.clock.now());
+  await storeChoice(deps.db, member.id, { reviewed_at: deps.clock.now() });
   return replyOf(deps, member.id, language);
 };
 
 export const setReminder: MemberCall<'setReminder'> = async ({ deps, body, language, member }) => {
-  await storeChoice(deps.db, member.id, 'reminder_minutes', body.minutes);
+  await storeChoice(deps.db, member.id, { reminder_minutes: body.minutes });
   return replyOf(deps, member.id, language);
 };
 
@@ -91,8 +85,6 @@ const intervals: Readonly<Record<Schemas['BreakLength'], string>> = {
   year: '1 year',
   'five-years': '5 years',
 };
-
-const exclusions: ReadonlySet<Schemas['BreakLength']> = new Set(['six-months', 'year', 'five-years']);
 
 /** Starts the break, and ends all sessions of the member except the calling one. */
 async function beginBreak(
@@ -109,7 +101,7 @@ async function beginBreak(
     intervals[length],
   ]);
   if (!end) throw new Error('The end of a break was not computed.');
-  const kind = exclusions.has(length) ? 'exclusion' : 'break';
+  const kind = isExclusion(length) ? 'exclusion' : 'break';
   await storeBreak(tx, id, { kind, startedAt, endsAt: end.at });
   await tx.query(
     `update session set revoked_at = $2, revoked_because = 'logout'

@@ -15,7 +15,9 @@ export interface ProtectionProfile {
   texts: readonly Localized[];
 }
 
-const exclusions = ['six-months', 'year', 'five-years'] as const;
+const exclusions: readonly Schemas['BreakLength'][] = ['six-months', 'year', 'five-years'];
+
+export const isExclusion = (length: Schemas['BreakLength']): boolean => exclusions.includes(length);
 
 const plain: ProtectionProfile = {
   periods: ['day', 'week', 'month'],

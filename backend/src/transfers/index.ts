@@ -1,2 +1,2 @@
 export { driveMovement, reconcile, reopenMovements } from './drive-movement';
-export { listGameBalances, startMovement, toMoneyReply } from './movement';
+export { listGameBalances, type MovementPlan, startMovement, toMoneyReply } from './movement';

@@ -6,13 +6,17 @@ import { requestedAmount } from '../core/http/requests';
 import type { Payee } from '../core/providers/providers';
 import { type Satang, sum, toBaht } from '@wallet/contract/satang';
 import { balance } from '../core/ledger/account';
-import type { Clock } from '@wallet/server';
 import type { Deps } from '../deps';
 import { readGames } from '../games';
-import { driveMovement, listGameBalances, startMovement, toMoneyReply } from '../transfers';
+import {
+  driveMovement,
+  listGameBalances,
+  type MovementPlan,
+  startMovement,
+  toMoneyReply,
+} from '../transfers';
 import { requireLiveSession } from '../members/live-session';
 import { lockMember, type Member } from '../members/member';
-import type { Session } from '../members/session';
 import { requireConfirmation } from '../members/passkey-confirmation';
 import { pausedUntil } from '../members/payee';
 import { type AmountByCurrency, amountIn, type SiteSettings } from '../settings/site-settings';
@@ -116,79 +120,79 @@ async function reportWithdrawal<T>(
   }
 }
 
-/** @throws AppError PASSKEY_REQUIRED when the amount needs a passkey of the member and the proof is not valid */
-async function requireProof(
+type PayoutPlan = Pick<MovementPlan, 'amount' | 'fromWallet' | 'fromGames'> & { payee: Payee };
+
+/** Plans the payment of an amount from the wallet, or from the wallet and all games. */
+async function planPayout(
   tx: Tx,
-  { session, clock }: { session: Session; clock: Clock },
-  command: { action: 'withdraw' | 'withdrawAll'; amount: Satang },
-  proof: string | undefined,
-  { passkeyAbove }: PayoutRules,
-): Promise<void> {
-  if (passkeyAbove === null || command.amount <= amountIn(session.member.currency, passkeyAbove)) return;
-  await requireConfirmation(tx, { session, command, proof, now: clock.now() });
+  member: Member,
+  { amount, source }: { amount: Satang; source: 'wallet' | 'all' },
+  deps: Deps,
+  rules: PayoutRules,
+): Promise<PayoutPlan> {
+  const { payee, inWallet } = await requirePayable(tx, member, amount, deps, rules);
+  const fromGames = source === 'all' ? await listGameBalances(tx, member) : [];
+  if (source === 'all' && inWallet + sum(fromGames.map((part) => part.amount)) < amount)
+    throw new AppError(422, 'MONEY_NOT_ENOUGH');
+  const fromWallet = source === 'all' && inWallet < amount ? inWallet : amount;
+  return { payee, amount, fromWallet, fromGames };
+}
+
+/** Plans the payment of all held money. It was never played with, so neither limits of an amount nor bonuses matter. */
+async function planHeldPayout(tx: Tx, member: Member, deps: Deps, rules: PayoutRules): Promise<PayoutPlan> {
+  await lockMember(tx, member.id);
+  const { id: owner, currency } = member;
+  const amount = await balance(tx, { kind: 'hold', owner, label: 'limit', currency });
+  if (amount === 0) throw new AppError(422, 'MONEY_NOT_ENOUGH');
+  return { payee: await requirePayee(tx, member, deps, rules), amount, fromWallet: amount, fromGames: [] };
 }
 
 async function payOut(
-  input: Parameters<MemberCall<'withdraw' | 'withdrawAll'>>[0],
-  source: 'wallet' | 'all',
+  input: Parameters<MemberCall<'withdraw' | 'withdrawAll' | 'withdrawHeldMoney'>>[0],
+  source: 'wallet' | 'all' | 'held',
+  plan: (tx: Tx, rules: PayoutRules) => Promise<PayoutPlan>,
 ): Promise<Schemas['MoneyReply']> {
   const { deps, body, idempotentRequest, session, member, ip } = input;
   // A retry of the same withdrawal may carry another proof, or none.
   const { passkeyProof: proof, ...request } = body;
-  const amount = requestedAmount(request.amount);
   const rules = await getPayoutRules(deps);
   if (source === 'all') await readGames(deps, member);
   const started = idempotent(deps.db, idempotentRequest(request), async (tx) => {
-    const { payee, inWallet } = await requirePayable(tx, member, amount, deps, rules);
+    const planned = await plan(tx, rules);
+    const { amount } = planned;
     await requireLiveSession(tx, deps.clock, session);
-    const fromGames = source === 'all' ? await listGameBalances(tx, member) : [];
-    if (source === 'all' && inWallet + sum(fromGames.map((part) => part.amount)) < amount)
-      throw new AppError(422, 'MONEY_NOT_ENOUGH');
+    const now = deps.clock.now();
     const action = source === 'all' ? 'withdrawAll' : 'withdraw';
-    await requireProof(tx, { session, clock: deps.clock }, { action, amount }, proof, rules);
-    const fromWallet = source === 'all' && inWallet < amount ? inWallet : amount;
-    const plan = { source, destination: 'bank', amount, fromWallet, fromGames, payee } as const;
-    return startMovement(tx, member, { kind: 'withdraw', ...plan }, deps.clock.now());
+    if (rules.passkeyAbove !== null && amount > amountIn(member.currency, rules.passkeyAbove))
+      await requireConfirmation(tx, { session, command: { action, amount }, proof, now });
+    return startMovement(tx, member, { kind: 'withdraw', source, destination: 'bank', ...planned }, now);
   });
   const { id } = await reportWithdrawal(deps, member.id, { ip, hasProof: proof !== undefined }, started);
   return toMoneyReply(await driveMovement(deps, id));
 }
 
+const payOutAmount = (
+  input: Parameters<MemberCall<'withdraw' | 'withdrawAll'>>[0],
+  source: 'wallet' | 'all',
+): Promise<Schemas['MoneyReply']> => {
+  const amount = requestedAmount(input.body.amount);
+  return payOut(input, source, (tx, rules) =>
+    planPayout(tx, input.member, { amount, source }, input.deps, rules),
+  );
+};
+
 /** Pays money from the wallet to the member's bank account. The status is PROCESSING until the bank has paid. */
-export const withdraw: MemberCall<'withdraw'> = (input) => payOut(input, 'wallet');
+export const withdraw: MemberCall<'withdraw'> = async (input) => payOutAmount(input, 'wallet');
 
 /**
  * Moves the money of every active game to the wallet, then pays out exactly the amount. The rest stays in the wallet.
  * When the games return less than they reported, everything stays there.
  */
-export const withdrawAll: MemberCall<'withdrawAll'> = (input) => payOut(input, 'all');
+export const withdrawAll: MemberCall<'withdrawAll'> = async (input) => payOutAmount(input, 'all');
 
-/** Pays out all held money. It was never played with, so neither limits of an amount nor bonuses matter. */
-export const withdrawHeldMoney: MemberCall<'withdrawHeldMoney'> = async (input) => {
-  const { deps, body, idempotentRequest, session, member, ip } = input;
-  const { passkeyProof: proof } = body;
-  const rules = await getPayoutRules(deps);
-  const started = idempotent(deps.db, idempotentRequest({}), async (tx) => {
-    await lockMember(tx, member.id);
-    const held = { kind: 'hold', owner: member.id, label: 'limit', currency: member.currency } as const;
-    const amount = await balance(tx, held);
-    if (amount === 0) throw new AppError(422, 'MONEY_NOT_ENOUGH');
-    const payee = await requirePayee(tx, member, deps, rules);
-    await requireLiveSession(tx, deps.clock, session);
-    await requireProof(tx, { session, clock: deps.clock }, { action: 'withdraw', amount }, proof, rules);
-    const plan = {
-      source: 'held',
-      destination: 'bank',
-      amount,
-      fromWallet: amount,
-      fromGames: [],
-      payee,
-    } as const;
-    return startMovement(tx, member, { kind: 'withdraw', ...plan }, deps.clock.now());
-  });
-  const { id } = await reportWithdrawal(deps, member.id, { ip, hasProof: proof !== undefined }, started);
-  return toMoneyReply(await driveMovement(deps, id));
-};
+/** Pays out all money that is not for play yet. */
+export const withdrawHeldMoney: MemberCall<'withdrawHeldMoney'> = (input) =>
+  payOut(input, 'held', (tx, rules) => planHeldPayout(tx, input.member, input.deps, rules));
 
 export const lookupWithdraw: MemberCall<'lookupWithdraw'> = async ({ deps, member: { currency } }) => {
   const { min, max } = await deps.settings.get('withdraw');

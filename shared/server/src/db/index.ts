@@ -20,7 +20,7 @@ export {
   type Tx,
   upsert,
 } from './driver';
-export { claimDue, leaseMs, postpone } from './leased-queue';
+export { claimDue, type LeasedQueue, leaseMs, postpone } from './leased-queue';
 export { appliedChecksums, migrateSchema, readSqlFiles, type SqlFile } from './migrate';
 export { noEmbeddedDatabase, openDatabase } from './open-database';
 export { isPlainRead, openPostgres } from './postgres';

@@ -2,7 +2,7 @@ import type { Deps } from './deps';
 import { knownDeviceRules } from './members/known-device';
 import { encryptGamePasswords } from './games';
 import { eraseClosedAccounts } from './privacy';
-import { queueEndingCoupons } from './push';
+import { queueEndingCoupons, removeEndedSubscriptions } from './push';
 import { purge } from '@wallet/server/db';
 import { addMs, dayMs } from '@wallet/server';
 
@@ -38,6 +38,7 @@ export async function housekeeping(deps: Deps, signal?: AbortSignal): Promise<vo
   await purgeRows('slip_image', hasOldResult, config.slipPictureDays, batchSize.files);
   if (!signal?.aborted) await encryptGamePasswords(db, config.gameSecrets);
   await purgeRows('chat_file', 'not is_sent and created_at < $1', 1, batchSize.files);
+  await removeEndedSubscriptions(deps);
   await queueEndingCoupons(deps);
   await eraseClosedAccounts(deps, signal);
 }

@@ -41,8 +41,7 @@ const noticesSince = (since: string): string => `select * from (
       select created_at from chat_message
       where conversation_id = v.id and sender <> 'customer' and not automatic order by sequence desc limit 1) c
     where v.member_id = $1) notice
-  where at > ${since} and at <= $2
-  order by at desc, id`;
+  where at > ${since} and at <= $2`;
 
 interface Row {
   id: string;
@@ -64,7 +63,8 @@ export async function readNotices(
 ): Promise<Schemas['MemberNotice'][]> {
   const now = clock.now();
   const rows = await db.query<Row>(
-    `select *, at <= ${readUntil} as "isRead" from (${noticesSince('$3::timestamptz')} limit ${maxListed}) listed`,
+    `select *, at <= ${readUntil} as "isRead" from (${noticesSince('$3::timestamptz')}) listed
+     order by at desc, id limit ${maxListed}`,
     [id, now, addMs(now, -listedDays * dayMs)],
   );
   return rows.map((row) => ({

@@ -1,2 +1,3 @@
 export { createPushService, type PushService } from './push-service';
 export { queueEndingCoupons, sendPushMessages } from './send-messages';
+export { removeEndedSubscriptions } from './subscriptions';

@@ -135,6 +135,13 @@ describe('push messages', () => {
     expect(await subscriptions()).toEqual([]);
     member = await promoMember(site);
     await save();
+    await housekeeping(site.deps);
+    expect(await subscriptions()).toHaveLength(1);
+    await member.post('/api/logout');
+    await housekeeping(site.deps);
+    expect(await subscriptions()).toEqual([]);
+    member = await promoMember(site);
+    await save();
     await site.call('DELETE', '/api/push', { token: await member.token() });
     expect((await state()).choice).toBeNull();
     for (const status of [404, 410]) {

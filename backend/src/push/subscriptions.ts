@@ -1,6 +1,7 @@
 import type { Db, Queryable } from '@wallet/server/db';
 import type { Schemas } from '../call';
-import type { Session } from '../members/session';
+import type { Deps } from '../deps';
+import { idleSince, liveSession, type Session } from '../members/session';
 import type { Language } from '../settings/language';
 
 /** Maximum number of browsers of a member that get messages; the oldest ends first. */
@@ -45,6 +46,17 @@ export async function storeSubscription(
       [member.id],
     );
   });
+}
+
+/** Deletes the addresses and keys of browsers whose session has ended. */
+export async function removeEndedSubscriptions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  await db.query(
+    `delete from push_subscription where created_at <= $1 and session_hash not in (
+       select s.token_hash from session s join member m on m.id = s.member_id
+       where m.status = 'active' and ${liveSession})`,
+    [now, now, idleSince(now)],
+  );
 }
 
 export async function removeSubscription(db: Queryable, sessionHash: string): Promise<void> {

@@ -11,18 +11,25 @@ import { useUnreadNotices } from '../notices/unread-notices';
 
 const maxShown = 9;
 
-type Offer = ComponentType<{ onClose: () => void }>;
+const markOf = (count: number): string => (count > maxShown ? `${maxShown}+` : String(count || ''));
 
-/** Renders the offer of push messages after an action whose result comes later. Loads its code and asks the backend then. */
-function PushOfferSlot() {
-  const [offer, setOffer] = useState<{ Offer: Offer }>();
+/**
+ * Renders the offer of push messages after an action whose result comes later, once the backend has reported notices.
+ * Loads its code and asks the backend only then.
+ */
+function PushOfferSlot({ hasNotices }: { hasNotices: boolean }) {
+  const [isDue, setIsDue] = useState(false);
+  const [offer, setOffer] = useState<{ Offer: ComponentType<{ onClose: () => void }> }>();
+  useEffect(() => events.on('ui:push-offer-requested', () => setIsDue(true)), []);
   useEffect(() => {
+    if (!isDue || !hasNotices) return;
     const load = async (): Promise<void> => {
       const { PushOffer, shouldOfferPush } = await loadBuiltInParts();
+      setIsDue(false);
       if (await shouldOfferPush()) setOffer({ Offer: PushOffer });
     };
-    return events.on('ui:push-offer-requested', () => void load().catch(() => undefined));
-  }, []);
+    void load().catch(() => undefined);
+  }, [isDue, hasNotices]);
   return offer && <offer.Offer onClose={() => setOffer(undefined)} />;
 }
 
@@ -35,23 +42,26 @@ export function Bell({ noticeCard }: { noticeCard: NoticeCardState }) {
   const openDialog = useOpenDialog();
   const count = useUnreadNotices();
   const [isAnnouncementRead, setIsAnnouncementRead] = useState(false);
-  if (count === null) return <NoticeButton noticeCard={noticeCard} />;
   const isWaiting = noticeCard.notice !== null && !noticeCard.isOpen && !isAnnouncementRead;
-  const mark = count > maxShown ? `${maxShown}+` : String(count || '');
+  const open = () => {
+    setIsAnnouncementRead(true);
+    openDialog('shell.notices');
+  };
   return (
     <>
-      <PushOfferSlot />
-      <IconButton
-        className={classes.bell}
-        icon="bell"
-        label={count > 0 ? t('notices.unread', { count }) : t('notices.open')}
-        aria-haspopup="dialog"
-        data-mark={count > 0 || isWaiting ? mark : undefined}
-        onClick={() => {
-          setIsAnnouncementRead(true);
-          openDialog('shell.notices');
-        }}
-      />
+      <PushOfferSlot hasNotices={count !== null} />
+      {count === null ? (
+        <NoticeButton noticeCard={noticeCard} />
+      ) : (
+        <IconButton
+          className={classes.bell}
+          icon="bell"
+          label={count > 0 ? t('notices.unread', { count }) : t('notices.open')}
+          aria-haspopup="dialog"
+          data-mark={count > 0 || isWaiting ? markOf(count) : undefined}
+          onClick={open}
+        />
+      )}
     </>
   );
 }

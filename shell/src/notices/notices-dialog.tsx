@@ -9,30 +9,15 @@ import {
   EmptyState,
   QueryErrorState,
   RichText,
-  Skeleton,
-  SlowMessage,
   useOnline,
 } from '@wallet/ui';
 import { useNotice } from '../notice/use-notice-card';
+import { RemoteSkeleton } from '../remote/remote-skeleton';
 import { useText } from '../text';
 import { NoticeRow } from './notice-row';
 import classes from './notices-dialog.module.css';
 import { useNoticesText } from './notices-text';
 import { useNotices } from './use-notices';
-
-const skeletonRows = 4;
-
-function NoticesSkeleton() {
-  const t = useNoticesText();
-  return (
-    <div className={classes.skeleton} role="status" aria-label={t('loading')}>
-      {Array.from({ length: skeletonRows }, (_, row) => (
-        <Skeleton key={row} height={56} />
-      ))}
-      <SlowMessage>{t('slow')}</SlowMessage>
-    </div>
-  );
-}
 
 /** Renders the operator's announcement above the list. */
 function Announcement() {
@@ -68,7 +53,7 @@ export function NoticesDialog({ close }: DialogProps) {
       }
     >
       <Announcement />
-      {!data && !error && <NoticesSkeleton />}
+      {!data && !error && <RemoteSkeleton />}
       {!data && error && <QueryErrorState title={t('failed')} query={query} />}
       {data && (error !== null || !isOnline) && (
         <p className={classes.asOf} role="status">

@@ -123,8 +123,8 @@ describe('the list of notices', () => {
   test('[H5.3] shows that loading takes long, and the announcement of the operator', async () => {
     jest.useFakeTimers();
     open({ 'GET /api/notices': neverResponds, 'GET /api/lookup/notice': { notice: '<b>ปิดปรับปรุง</b>' } });
-    await act(() => jest.advanceTimersByTimeAsync(5_100));
-    expect(screen.getByRole('status')).toHaveTextContent(text.slow);
+    await act(() => jest.advanceTimersByTimeAsync(6_000));
+    expect(screen.getByRole('status')).toHaveTextContent(shell.slow);
     expect(screen.getByText('ปิดปรับปรุง')).toBeVisible();
     jest.useRealTimers();
   });
@@ -138,10 +138,11 @@ describe('the offer of push messages', () => {
       texts: { shell },
       api: { 'GET /api/push': { publicKey: 'key', choice: null } },
     });
-    act(() => events.emit('wallet:notices-counted', { count: 0 }));
-    await act(async () => undefined);
-    expect(calls).toEqual([]);
     act(() => events.emit('ui:push-offer-requested', {}));
+    await act(async () => undefined);
+    // A backend without notices is not asked.
+    expect(calls).toEqual([]);
+    act(() => events.emit('wallet:notices-counted', { count: 0 }));
     await userEvent.click(await screen.findByRole('button', { name: text.push.offer.later }));
     expect(screen.queryByText(text.push.offer.title)).not.toBeInTheDocument();
     Reflect.deleteProperty(navigator, 'standalone');

@@ -1,7 +1,8 @@
 import type { DialogProps } from '@wallet/federation';
 import type { PushChoice } from '@wallet/platform/api';
-import { Button, Checkbox, Dialog, QueryErrorState, Skeleton, SlowMessage } from '@wallet/ui';
+import { Button, Checkbox, Dialog, QueryErrorState } from '@wallet/ui';
 import { useNoticesText } from '../notices/notices-text';
+import { RemoteSkeleton } from '../remote/remote-skeleton';
 import { pushAbility } from './push-device';
 import classes from './push-dialog.module.css';
 import { usePush } from './use-push';
@@ -82,12 +83,7 @@ export function PushDialog({ close }: DialogProps) {
         )
       }
     >
-      {!data && !error && (
-        <div role="status" aria-label={t('push.loading')}>
-          <Skeleton shape="text" lines={4} />
-          <SlowMessage>{t('slow')}</SlowMessage>
-        </div>
-      )}
+      {!data && !error && <RemoteSkeleton />}
       {!data && error && <QueryErrorState title={t('push.failed')} query={query} />}
       {data && !choice && (
         <p>{data.publicKey === null ? t('push.notOffered') : (obstacle ?? t('push.about'))}</p>

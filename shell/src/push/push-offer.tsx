@@ -1,7 +1,7 @@
 import { safeStorage, useOpenDialog } from '@wallet/platform';
 import { getPush } from '@wallet/platform/api';
-import { Button, Icon, TopLayer, useTopDialog } from '@wallet/ui';
-import classes from './push-offer.module.css';
+import { PromptCard } from '@wallet/shell-kit';
+import { useTopDialog } from '@wallet/ui';
 import { useNoticesText } from '../notices/notices-text';
 import { pushAbility } from './push-device';
 
@@ -33,22 +33,12 @@ export function PushOffer({ onClose }: { onClose: () => void }) {
   };
   if (useTopDialog()) return null;
   return (
-    <TopLayer>
-      <aside className={classes.card} role="status">
-        <p className={classes.title}>
-          <Icon name="bell" size={20} />
-          {t('push.offer.title')}
-        </p>
-        <p>{t('push.offer.text')}</p>
-        <div className={classes.actions}>
-          <Button size="small" onClick={choose}>
-            {t('push.offer.choose')}
-          </Button>
-          <Button size="small" variant="secondary" onClick={answer}>
-            {t('push.offer.later')}
-          </Button>
-        </div>
-      </aside>
-    </TopLayer>
+    <PromptCard
+      icon="bell"
+      title={t('push.offer.title')}
+      text={t('push.offer.text')}
+      confirm={{ label: t('push.offer.choose'), onClick: choose }}
+      decline={{ label: t('push.offer.later'), onClick: answer }}
+    />
   );
 }

@@ -9,6 +9,7 @@ import {
   renderRemote,
   serverError,
 } from '@wallet/testing';
+import shell from '../locales/th.json';
 import text from '../notices/texts/th.json';
 import { PushDialog } from './push-dialog';
 import { PushOffer, shouldOfferPush } from './push-offer';
@@ -51,6 +52,7 @@ function removeBrowser(): void {
 const close = jest.fn();
 const open = (api: MockApi = {}) =>
   renderRemote(<PushDialog params={{}} close={close} />, {
+    texts: { shell },
     api: {
       'GET /api/push': { publicKey: 'key', choice: null },
       'PUT /api/push': { message: 'SUCCESS' },
@@ -148,8 +150,8 @@ describe('the choice of push messages', () => {
     first.unmount();
     jest.useFakeTimers();
     open({ 'GET /api/push': neverResponds });
-    await act(() => jest.advanceTimersByTimeAsync(5_100));
-    expect(screen.getByRole('status')).toHaveTextContent(text.slow);
+    await act(() => jest.advanceTimersByTimeAsync(6_000));
+    expect(screen.getByRole('status')).toHaveTextContent(shell.slow);
     jest.useRealTimers();
   });
 });

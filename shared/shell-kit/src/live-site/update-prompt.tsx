@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { Button, Icon, TopLayer, useTopDialog } from '@wallet/ui';
+import { useTopDialog } from '@wallet/ui';
 import { useText } from '../text';
-import classes from './update-prompt.module.css';
+import { PromptCard } from './prompt-card';
 
 /**
  * Why a page should be reloaded: a version that it uses was recalled, the site no longer has a version that it needs, or
@@ -52,22 +52,12 @@ function UpdatePrompt({ overDialogs, onReload, onClose }: Props) {
   const dialog = useTopDialog();
   if (dialog && !overDialogs) return null;
   return (
-    <TopLayer>
-      <aside className={classes.card} role="status">
-        <p className={classes.title}>
-          <Icon name="refresh" size={20} />
-          {t('renew.title')}
-        </p>
-        <p>{t('renew.text')}</p>
-        <div className={classes.actions}>
-          <Button size="small" onClick={onReload}>
-            {t('renew.reload')}
-          </Button>
-          <Button size="small" variant="secondary" onClick={onClose}>
-            {t('renew.later')}
-          </Button>
-        </div>
-      </aside>
-    </TopLayer>
+    <PromptCard
+      icon="refresh"
+      title={t('renew.title')}
+      text={t('renew.text')}
+      confirm={{ label: t('renew.reload'), onClick: onReload }}
+      decline={{ label: t('renew.later'), onClick: onClose }}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useConditions } from '@wallet/platform';
 import { prepareClient } from '@wallet/platform/api/client';
-import type { Shell } from '@wallet/shell-kit';
+import { prepareNextVisit, type Shell } from '@wallet/shell-kit';
 import { manifest } from '../shell.manifest';
 import { builtInPaths } from './built-in/built-in-paths';
 import { loadBuiltInParts } from './built-in/load-built-in-parts';
@@ -16,5 +16,6 @@ export const shell: Shell = {
   builtInPaths,
   loadBuiltIn: loadBuiltInParts,
   conditionStates: useConditions,
+  prepareNextVisit,
   prepareClient,
 };

@@ -9,6 +9,7 @@ export { DialogOutlet } from './dialogs/dialog-outlet';
 export { ErrorBoundary } from './error-boundary';
 export { LanguageMenu } from './language-menu';
 export { PromptCard } from './live-site/prompt-card';
+export { prepareNextVisit } from './next-visit/worker-client';
 export { type PartFailureProps, referenceOf, renderFailurePanel, RetryButton } from './remote/failure-panel';
 export { RemoteOutlet } from './remote/remote-outlet';
 export { RemoteSkeleton } from './remote/remote-skeleton';

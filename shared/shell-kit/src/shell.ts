@@ -1,6 +1,7 @@
 import type { Access, ContributionSource } from '@wallet/federation';
 import type { Site } from '@wallet/platform/site';
 import type { ComponentType } from 'react';
+import type { prepareNextVisit } from './next-visit/worker-client';
 
 /** A manifest without files to load: the shell renders its pages and dialogs itself. */
 interface ShellParts {
@@ -25,6 +26,8 @@ export interface Shell {
   loadBuiltIn?: () => Promise<unknown>;
   /** The states of conditions in manifests; missing in a site without such conditions. */
   conditionStates?: Site['conditionStates'];
+  /** Lets the service worker cache the files of the next visit; missing in a shell without a worker. */
+  prepareNextVisit?: typeof prepareNextVisit;
   /** Loads what the first call of a page needs; missing in a site that makes no calls. */
   prepareClient?: () => void;
 }

@@ -5,13 +5,11 @@ import { setLanguageCookie } from '@wallet/platform';
 import { useEffect } from 'react';
 import { withRareCode } from './with-rare-code';
 
-/** Applies the page's theme to the `theme-color` too: the inline script applies the stored theme to the page only. */
-const syncTheme = (): void => applyTheme((document.documentElement.dataset['theme'] ?? '') as Theme);
-
 /** Subscribes to events while the page is open. */
 export function usePageListeners(): void {
   useEffect(() => {
-    syncTheme();
+    // The inline script applies the stored theme to the page only; this applies it to the `theme-color` too.
+    applyTheme((document.documentElement.dataset['theme'] ?? '') as Theme);
     setLanguageCookie(currentLanguage());
     const unsubscribers: Unsubscribe[] = [
       // For servers (S3.34).

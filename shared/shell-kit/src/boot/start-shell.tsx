@@ -8,7 +8,7 @@ import { pageDiscovery, pageElement, type PageParts, pageStart, shellData } from
 import type { Shell } from '../shell';
 import { SiteApp } from '../site-app';
 import { whenParsed } from '../start/page-timing';
-import { waitUntilConfirmed, prepareNextVisit } from '../next-visit/worker-client';
+import { waitUntilConfirmed } from '../next-visit/worker-client';
 import { listenForPartsPanelShortcut } from '../parts-panel/parts-panel-shortcut';
 import { startPreview } from '../preview/start-preview';
 import { rememberReplaced } from '../start/choose-versions';
@@ -73,7 +73,7 @@ async function start(shell: Shell): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void withRareCode(({ checkRecalls }) => checkRecalls(files.version, registry));
   });
-  if (!preview) prepareNextVisit(config, parts, shell.loadBuiltIn);
+  if (!preview) shell.prepareNextVisit?.(config, parts, shell.loadBuiltIn);
   if (!pageStart()?.retried) return;
   for (const file of [files.js, files.css]) refreshCachedFile(files.base + file, files.integrity[file] ?? '');
 }

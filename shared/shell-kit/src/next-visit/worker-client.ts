@@ -1,7 +1,6 @@
 import type { SiteConfig } from '@wallet/platform/config';
 import { loadCode } from '@wallet/platform';
 import type { PageParts } from '../page-data';
-import type { Shell } from '../shell';
 import { whenIdle } from '../when-idle';
 
 /** Time limit for the confirmation, in ms. It is longer than the worker's own time limit for the network. */
@@ -37,7 +36,7 @@ const registrationDelayMs = 2_000;
 export function prepareNextVisit(
   { serviceWorker }: SiteConfig,
   parts: PageParts,
-  loadBuiltIn: Shell['loadBuiltIn'],
+  loadBuiltIn?: () => Promise<unknown>,
 ): void {
   if (process.env.NODE_ENV === 'development' || !serviceWorker || !('serviceWorker' in navigator)) return;
   async function register(): Promise<void> {

@@ -58,10 +58,12 @@ export async function waitUntilHydratable(
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-const fieldsIn = (root: HTMLElement) => [...root.querySelectorAll<Field>('input:not([type=radio]),textarea')];
-
 /** Returns what identifies a field after the page was rendered again; its id is the same then. */
 const keyOf = ({ name, id }: Field): string => name || id;
+
+const fieldsIn = (root: HTMLElement): Field[] =>
+  // The value of a file field cannot be set.
+  [...root.querySelectorAll<Field>('input:not([type=radio],[type=file]),textarea')].filter(keyOf);
 
 /** Returns the content of a field that a person or a password manager has filled in. */
 function contentOf(field: Field) {

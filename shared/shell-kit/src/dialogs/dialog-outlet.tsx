@@ -22,10 +22,7 @@ interface Props<Id extends string> {
   renderOwn: (id: Id, dialog: DialogProps, states: States) => ReactNode;
 }
 
-interface OpenDialogProps<Id extends string> extends Props<Id> {
-  id: string;
-  params: DialogProps['params'];
-}
+type OpenDialogProps<Id extends string> = Props<Id> & NonNullable<ReturnType<typeof dialogOf>>;
 
 /** Renders the dialog with this id from its owner. Renders nothing when it has no owner or a visitor may not see it. */
 function OpenDialog<Id extends string>({ id, params, ownDialogs, renderOwn }: OpenDialogProps<Id>) {

@@ -27,14 +27,14 @@ const part = '<template data-part="true"></template>';
 test.each([
   ['th', th],
   ['en', en],
-] as const)('the login page in %s is HTML with the place of its part', (language, texts) => {
+] as const)('[T3.5] the login page in %s is HTML with the place of its part', (language, texts) => {
   const { html, access } = renderFrame({ ...visit, path: '/login', language });
   expect(access).toBe('public');
   expect(html).toContain(texts.brand);
   expect(html).toContain(part);
 });
 
-test('a member page is its frame for everyone, without its part', () => {
+test('[T3.6] a member page is its frame for everyone, without its part', () => {
   const { html, access } = renderFrame({ ...visit, path: '/conversations', language: 'th' });
   expect(access).toBe('public');
   expect(html).toContain(contribution.label.th);

@@ -10,19 +10,12 @@ export async function downloadFile(url: string): Promise<Blob | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
     const isTooLarge = Number(response.headers.get('content-length')) > maxFileBytes;
-    if (!response.ok || !response.body || isTooLarge) {
+    if (!response.ok || isTooLarge) {
       await response.body?.cancel();
       return undefined;
     }
-    const chunks: Uint8Array<ArrayBuffer>[] = [];
-    let size = 0;
-    for await (const chunk of response.body) {
-      size += chunk.byteLength;
-      // Leaving the loop cancels the download.
-      if (size > maxFileBytes) return undefined;
-      chunks.push(new Uint8Array(chunk));
-    }
-    return new Blob(chunks, { type: response.headers.get('content-type') ?? '' });
+    const file = await response.blob();
+    return file.size > maxFileBytes ? undefined : file;
   } catch {
     return undefined;
   }

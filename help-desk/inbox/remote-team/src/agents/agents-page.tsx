@@ -18,15 +18,11 @@ import { useCall } from '../use-call';
 
 type Agents = ReplyOf<typeof listAgents>;
 
+/** Returns the options of a field for a role. */
 function useRoles(): { value: Role; label: string }[] {
   const t = useText();
-  return [
-    { value: 'agent', label: t('role.agent') },
-    { value: 'admin', label: t('role.admin') },
-  ];
+  return (['agent', 'admin'] as const).map((value) => ({ value, label: t(`role.${value}`) }));
 }
-
-const roleOf = (value: string): Role => (value === 'admin' ? 'admin' : 'agent');
 
 /** Renders the agents with their roles, and invitations for new ones. */
 export function AgentsPage() {
@@ -68,7 +64,7 @@ function Invitation() {
         placeholder={false}
         options={roles}
         value={role}
-        onChange={({ target }) => setRole(roleOf(target.value))}
+        onChange={({ target }) => setRole(target.value as Role)}
       />
       <Failure text={failure} />
       <Button type="submit" size="small" icon="plus" busy={isBusy}>
@@ -124,7 +120,7 @@ function AgentItem({ agent }: { agent: Agent }) {
         options={roles}
         value={role}
         disabled={isBusy}
-        onChange={({ target }) => change({ role: roleOf(target.value) })}
+        onChange={({ target }) => change({ role: target.value as Role })}
       />
       <Button
         variant={active ? 'danger' : 'secondary'}

@@ -2,7 +2,7 @@ import { changeDesk, type Desk, readDesk } from '@wallet/inbox-calls';
 import { callInbox, handleSubmit, inboxKeys, Loaded, useReply } from '@wallet/inbox-client';
 import { events } from '@wallet/platform/events';
 import { queryClient } from '@wallet/platform/query';
-import { Button, Checkbox, Field, Select } from '@wallet/ui';
+import { Button, Checkbox, Select } from '@wallet/ui';
 import { useState } from 'react';
 import { Failure } from '../layout/failure';
 import form from '../layout/form.module.css';
@@ -30,7 +30,7 @@ function DeskForm({ initial }: { initial: Desk }) {
   const [desk, setDesk] = useState(initial);
   const { isBusy, failure, run } = useCall();
   const change = (changes: Partial<Desk>): void => setDesk({ ...desk, ...changes });
-  const { agent, hours } = desk;
+  const { hours } = desk;
   const durationText = (count: number): string =>
     count % 60 === 0 ? t('desk.wholeHours', { count: count / 60 }) : t('desk.minutes', { count });
   const minutes = new Set<number>(replyMinutesOptions);
@@ -39,39 +39,16 @@ function DeskForm({ initial }: { initial: Desk }) {
 
   async function save(): Promise<void> {
     const isDone = await run(async () =>
-      queryClient.setQueryData<Desk>(inboxKeys.desk, await callInbox(changeDesk, { body: desk })),
+      queryClient.setQueryData<Desk>(
+        inboxKeys.desk,
+        await callInbox(changeDesk, { body: { ...desk, agent: null } }),
+      ),
     );
     if (isDone) events.emit('ui:toast-requested', { kind: 'success', text: t('desk.saved') });
   }
 
   return (
     <form method="post" className={form.form} onSubmit={handleSubmit(save)}>
-      <Checkbox
-        label={t('desk.showsAgent')}
-        hint={t('desk.showsAgentHint')}
-        checked={agent !== null}
-        onChange={({ target }) => change({ agent: target.checked ? { name: '', picture: null } : null })}
-      />
-      {agent && (
-        <>
-          <Field
-            label={t('desk.agentName')}
-            required
-            maxLength={100}
-            value={agent.name}
-            onChange={({ target }) => change({ agent: { ...agent, name: target.value } })}
-          />
-          <Field
-            type="url"
-            label={t('desk.picture')}
-            hint={t('desk.pictureHint')}
-            pattern="https://.+"
-            maxLength={2_048}
-            value={agent.picture ?? ''}
-            onChange={({ target }) => change({ agent: { ...agent, picture: target.value.trim() || null } })}
-          />
-        </>
-      )}
       <Select
         label={t('desk.replyMinutes')}
         placeholder={t('desk.noReplyTime')}

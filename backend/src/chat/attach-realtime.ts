@@ -105,7 +105,7 @@ function handleJoins(
 }
 
 /** Polling intervals: to find messages without a notification, and within a second sockets whose login has ended. */
-const pollIntervalMs = { messages: 1_000, logins: 800 };
+const pollIntervalMs = { messages: 1_000, logins: 600 };
 
 async function disconnectEnded(deps: Deps, sockets: readonly ChatSocket[]): Promise<void> {
   if (sockets.length === 0) return;

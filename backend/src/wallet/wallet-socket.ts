@@ -33,7 +33,7 @@ const openWalletNamespace = (io: Pick<Server, 'of'>): WalletNamespace =>
   io.of('/wallet') as unknown as WalletNamespace;
 
 /** A break must end the sockets of other sessions within a second. */
-const intervalsMs = { changes: 1_000, sessions: 800 };
+const intervalsMs = { changes: 1_000, sessions: 600 };
 
 /** Returns the time of the last change that a page has received; undefined when it sent no valid time. */
 function parseSince(value: unknown): Date | undefined {

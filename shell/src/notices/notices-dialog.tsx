@@ -12,7 +12,7 @@ import {
   useOnline,
 } from '@wallet/ui';
 import { useNotice } from '../notice/use-notice-card';
-import { RemoteSkeleton } from '../remote/remote-skeleton';
+import { RemoteSkeleton } from '@wallet/shell-kit';
 import { useText } from '../text';
 import { NoticeRow } from './notice-row';
 import classes from './notices-dialog.module.css';

@@ -2,7 +2,7 @@ import type { DialogProps } from '@wallet/federation';
 import type { PushChoice } from '@wallet/platform/api';
 import { Button, Checkbox, Dialog, QueryErrorState } from '@wallet/ui';
 import { useNoticesText } from '../notices/notices-text';
-import { RemoteSkeleton } from '../remote/remote-skeleton';
+import { RemoteSkeleton } from '@wallet/shell-kit';
 import { pushAbility } from './push-device';
 import classes from './push-dialog.module.css';
 import { usePush } from './use-push';

@@ -93,6 +93,7 @@ describe('the wallet', () => {
       passkeys: { rpId: 'thongdee.example', count: 0 },
       privacy: { eraseAfterDays: 30, moneyRecordYears: 10 },
       saferPlay: expect.objectContaining({ break: null, held: null }),
+      sendsPush: false,
     });
   });
 });

@@ -1,11 +1,14 @@
 import { ProviderError } from '@wallet/contract/providers';
 import { fromBaht } from '@wallet/contract/satang';
 import type { Db, Tx } from '@wallet/server/db';
+import { creditDeposit } from '../deposits/deposit';
 import type { Deps } from '../deps';
 import { atOnce } from '../testing/at-once';
+import { deferred } from '../testing/deferred';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { openBeforeAll } from '../testing/open-before-all';
 import { creditAtOnce, deposit, prepareDeposit, ways } from '../testing/site/arriving-money';
+import { waitUntil } from '../testing/wait-until';
 import { saferPlayer } from '../testing/site/safer-player';
 import { openTestSite } from '../testing/site/test-site';
 import { releaseHeldMoney } from './release-held-money';
@@ -37,6 +40,30 @@ describe('deposits at the same time', () => {
     const { player, limit, total } = await creditAtOnce(site, 25);
     expect([await player.wallet(), await player.held()]).toEqual([limit, total - limit]);
     expect(await ledgerFaults(site.deps.db)).toEqual([]);
+  });
+
+  it('[H6.2] [RTS12B] wait for each other: the second one sees what the first one made playable', async () => {
+    const { db } = site.deps;
+    const player = await saferPlayer(site, { day: 100 });
+    const credit = (tx: Tx) =>
+      creditDeposit(tx, { memberId: player.id, currency: 'THB', amount: fromBaht(80), reference: 'test' });
+    const [credited, mayCommit] = [deferred(), deferred()];
+    const first = db.tx(async (tx) => {
+      await credit(tx);
+      credited.resolve();
+      await mayCommit.promise;
+    });
+    await credited.promise;
+    const second = db.tx(credit);
+    await waitUntil(async () => {
+      const waiting = await db.query(
+        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      );
+      return waiting.length === 1;
+    });
+    mayCommit.resolve();
+    await Promise.all([first, second]);
+    expect([await player.wallet(), await player.held()]).toEqual([100, 60]);
   });
 
   it.each(ways)(

@@ -6,12 +6,9 @@ import { ContactPage, MemberContactPage } from '../contact/contact-page';
 import { ConditionsDialog } from '../agreement/conditions-dialog';
 import { HowtoDialog } from '../howto/howto-dialog';
 import { HowtoPage } from '../howto/howto-page';
-import { NoticesDialog } from '../notices/notices-dialog';
-import { PushDialog } from '../push/push-dialog';
+import { NoticesDialog, PushDialog } from '../notices/deferred-dialogs';
 import { NotFoundPage, TerminatedPage } from './message-pages';
 import type { BuiltInPath } from './built-in-paths';
-
-export { PushOffer, shouldOfferPush } from '../push/push-offer';
 
 // This module is a separate chunk that most pages never need: import it only through `loadBuiltInParts`.
 

@@ -2,11 +2,11 @@ import { useOpenDialog } from '@wallet/platform';
 import { events } from '@wallet/platform/events';
 import { IconButton } from '@wallet/ui';
 import { type ComponentType, useEffect, useState } from 'react';
-import { loadBuiltInParts } from '../built-in/load-built-in-parts';
 import { NoticeButton } from '../notice/notice-card';
 import type { NoticeCardState } from '../notice/use-notice-card';
 import { useText } from '../text';
 import classes from './bell.module.css';
+import { loadNoticesCode } from '../notices/load-notices-code';
 import { useUnreadNotices } from '../notices/unread-notices';
 
 const maxShown = 9;
@@ -24,7 +24,7 @@ function PushOfferSlot({ hasNotices }: { hasNotices: boolean }) {
   useEffect(() => {
     if (!isDue || !hasNotices) return;
     const load = async (): Promise<void> => {
-      const { PushOffer, shouldOfferPush } = await loadBuiltInParts();
+      const { PushOffer, shouldOfferPush } = await loadNoticesCode();
       setIsDue(false);
       if (await shouldOfferPush()) setOffer({ Offer: PushOffer });
     };

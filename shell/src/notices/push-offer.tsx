@@ -2,7 +2,7 @@ import { safeStorage, useOpenDialog } from '@wallet/platform';
 import { getPush } from '@wallet/platform/api';
 import { PromptCard } from '@wallet/shell-kit';
 import { useTopDialog } from '@wallet/ui';
-import { useNoticesText } from '../notices/notices-text';
+import { useNoticesText } from './notices-text';
 import { pushAbility } from './push-device';
 
 const storage = safeStorage('local');

@@ -10,7 +10,7 @@ import {
   serverError,
 } from '@wallet/testing';
 import shell from '../locales/th.json';
-import text from '../notices/texts/th.json';
+import text from './texts/th.json';
 import { PushDialog } from './push-dialog';
 import { PushOffer, shouldOfferPush } from './push-offer';
 

@@ -1,7 +1,7 @@
 import type { DialogProps } from '@wallet/federation';
 import type { PushChoice } from '@wallet/platform/api';
 import { Button, Checkbox, Dialog, QueryErrorState } from '@wallet/ui';
-import { useNoticesText } from '../notices/notices-text';
+import { useNoticesText } from './notices-text';
 import { RemoteSkeleton } from '@wallet/shell-kit';
 import { pushAbility } from './push-device';
 import classes from './push-dialog.module.css';

@@ -2,7 +2,7 @@ import type { ApiError } from '@wallet/contract';
 import { getPush, type PushChoice, type PushState, removePush, savePush } from '@wallet/platform/api';
 import { events } from '@wallet/platform/events';
 import { useMutation, useQuery, useQueryClient } from '@wallet/platform/query';
-import { useNoticesText } from '../notices/notices-text';
+import { useNoticesText } from './notices-text';
 import { pushDevice } from './push-device';
 
 const queryKey = ['shell', 'push'] as const;

@@ -66,6 +66,10 @@ export const memberPages: readonly SitePage[] = [
   pageAt('/user/contact?dialog=shell.agreement', (page) =>
     page.getByRole('dialog').getByRole('listitem').last(),
   ),
+  pageAt('/user/contact?dialog=shell.notices', (page) =>
+    page.getByRole('dialog').getByRole('listitem').first(),
+  ),
+  pageAt('/user/contact?dialog=shell.push', (page) => page.getByRole('dialog').getByRole('paragraph')),
   pageAt('/user/statement', (page) => page.getByRole('main').locator('ol > li').first()),
   pageAt('/user/statement?dialog=wallet.slips', (page, language) =>
     page.getByRole('dialog').getByRole('button', { name: depositLabels[language].refresh }),

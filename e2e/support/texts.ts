@@ -12,6 +12,7 @@ import type secondStep from '../../shared/money/src/second-step/texts/th.json';
 import type common from '../../shared/platform/src/i18n/locales/common.th.json';
 import type errors from '../../shared/platform/src/i18n/locales/errors.th.json';
 import type shell from '../../shell/src/locales/th.json';
+import type notices from '../../shell/src/notices/texts/th.json';
 import type { Language } from './language';
 import { projectRoot } from './start-process';
 
@@ -28,6 +29,7 @@ interface Texts {
   promotions: typeof promotions;
   'second-step': typeof secondStep;
   shell: typeof shell;
+  'shell-notices': typeof notices;
   spin: typeof spin;
   wallet: typeof wallet;
 }
@@ -43,6 +45,7 @@ const files: Readonly<Record<keyof Texts, string>> = {
   promotions: 'remote-promotions/src/locales/',
   'second-step': 'shared/money/src/second-step/texts/',
   shell: 'shell/src/locales/',
+  'shell-notices': 'shell/src/notices/texts/',
   spin: 'remote-spin/src/locales/',
   wallet: 'remote-wallet/src/locales/',
 };

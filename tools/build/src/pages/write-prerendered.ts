@@ -55,7 +55,7 @@ export interface PrerenderedHtml {
   owner: string;
 }
 
-/** The placeholder of a remote's part in the frame that `render-frame.tsx` renders. */
+/** The placeholder of a remote's part in the frame that `@wallet/shell-kit` renders. */
 const partPlaceholder = '<template data-part="true"></template>';
 
 const languages: readonly Language[] = ['th', 'la', 'en'];

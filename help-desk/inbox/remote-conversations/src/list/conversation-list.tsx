@@ -1,7 +1,7 @@
 import { type Conversation, labelNames, views } from '@wallet/inbox-calls';
 import { Loaded } from '@wallet/inbox-client';
 import { Link, useNavigate } from '@wallet/platform/router';
-import { Button, EmptyState, Field, Icon, IconButton, Select } from '@wallet/ui';
+import { Button, EmptyState, Field, Icon, IconButton, Select, useCommonText } from '@wallet/ui';
 import { useEffect, useState } from 'react';
 import type { NoticeSwitch } from '../alerts/use-alerts';
 import { ShortcutHelp } from '../keys/shortcut-help';
@@ -41,6 +41,7 @@ export function ConversationList({ list, chosen, notices }: Props) {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), searchDelayMs);
   const { counts, labels } = useConversations(list, search, []);
+  const common = useCommonText();
   const labelName = useLabelName();
   const navigate = useNavigate();
   const allLabels = new Set([...labelNames, ...labels, ...(list.label === undefined ? [] : [list.label])]);
@@ -75,7 +76,7 @@ export function ConversationList({ list, chosen, notices }: Props) {
           type="search"
           label={t('search')}
           hideLabel
-          placeholder={t('search')}
+          placeholder={common('search')}
           maxLength={100}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

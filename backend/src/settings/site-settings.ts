@@ -2,7 +2,6 @@ import { defaultMinTrueWallet } from '@wallet/contract/min-amounts';
 import type { ProviderBody, ProviderReply } from '@wallet/contract/providers';
 import { type Satang, fromBaht } from '@wallet/contract/satang';
 import type { StoredSettings } from '@wallet/contract/settings';
-import type { Schemas } from '../call';
 import type { Currency } from '../core/ledger/account';
 import { otpRules } from './otp-rules';
 import { dayMs, hourMs } from '@wallet/server';

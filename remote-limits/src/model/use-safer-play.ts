@@ -7,13 +7,17 @@ import { queryClient, useMutation, useQuery } from '@wallet/platform/query';
 
 const saferPlayKey = ['limits', 'safer-play'] as const;
 
-/** Fetches the member's limits, break, reminder and held money. The texts in it are in the current language. */
-export function useSaferPlay() {
+/**
+ * Fetches the member's limits, break, reminder and held money. The texts in it are in the current language.
+ * @param pauseMs fetches again after this pause while the page is visible
+ */
+export function useSaferPlay(pauseMs?: number) {
   const language = useLanguage();
   return useQuery<SaferPlay, ApiError>({
     queryKey: [...saferPlayKey, language],
     queryFn: ({ signal }) => getSaferPlay({ signal }),
     placeholderData: (previous) => previous,
+    ...(pauseMs !== undefined && { refetchInterval: pauseMs }),
   });
 }
 

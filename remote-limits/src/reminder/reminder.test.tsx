@@ -8,16 +8,28 @@ import { Reminder } from './reminder';
 const startedAt = '2026-03-04T05:00:00.000Z';
 const minuteMs = 60_000;
 
-function open(afterMinutes: number, reminderMinutes: number | null = 30) {
+function open(afterMinutes: number, reminderMinutes: number | null = 30, laterStart = startedAt) {
+  let visits = 0;
   jest.useFakeTimers({ now: Date.parse(startedAt) + afterMinutes * minuteMs });
   const summary = { ...saferPlayReply().summary, reminderMinutes };
   return openPart(<Reminder />, {
     'GET /api/safer-play': saferPlayReply({ summary }),
-    'GET /api/safer-play/visit': { startedAt, staked: 900, won: 100, lost: 350, net: -250 },
+    'GET /api/safer-play/visit': () => ({
+      startedAt: (visits += 1) > 1 ? laterStart : startedAt,
+      staked: 900,
+      won: 100,
+      lost: 350,
+      net: -250,
+    }),
   });
 }
 
-const pass = (minutes: number) => act(() => jest.advanceTimersByTimeAsync(minutes * minuteMs));
+const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+/** Lets time pass, and then the replies to the calls of that time arrive. */
+async function pass(minutes: number): Promise<void> {
+  await advance(minutes * minuteMs);
+  for (let step = 0; step < 3; step += 1) await advance(10);
+}
 const dialog = () => screen.queryByRole('alertdialog');
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
@@ -56,4 +68,13 @@ test('[H6.5] a member without a reminder is never asked', async () => {
   open(40, null);
   await pass(60);
   expect(dialog()).toBeNull();
+});
+
+test('[H6.5] a visit that began again after a long absence starts its time again', async () => {
+  const later = new Date(Date.parse(startedAt) + 60 * minuteMs).toISOString();
+  open(65, 30, later);
+  await pass(1);
+  expect(dialog()).toBeNull();
+  await pass(24.1);
+  expect(dialog()).toHaveTextContent('30 นาที');
 });

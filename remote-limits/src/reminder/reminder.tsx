@@ -7,29 +7,29 @@ import { useText } from '../text';
 import { useDue } from './use-due';
 import { useVisit } from './use-visit';
 
-/**
- * Reminds the member of the time that was chosen: how long the visit has lasted, and what was staked, won and lost in it.
- * The member must answer, and continues or takes a break.
- */
-export function Reminder() {
+/** The pause between the calls of a visible page, in ms: the time between them counts as time on the site. */
+const visiblePauseMs = 4 * 60_000;
+
+const amounts = ['staked', 'won', 'lost', 'net'] as const;
+
+/** Shows how long the visit has lasted, and its figures. The member continues or takes a break. */
+function DueReminder({ onAnswer }: { onAnswer: () => void }) {
   const t = useText();
   const openDialog = useOpenDialog();
-  const { data: state } = useSaferPlay();
-  const { data: visit } = useVisit();
+  const { data: visit, isFetching } = useVisit();
   const currency = useCurrency();
-  const { isDue, answer } = useDue(visit?.startedAt ?? undefined, state?.summary.reminderMinutes ?? null);
-  if (!isDue || !visit || !currency) return null;
+  // A visit that has begun again since is not due yet.
+  if (isFetching || !visit || !currency) return null;
   const minutes = Math.floor((serverNow() - Date.parse(visit.startedAt ?? '')) / 60_000);
-  const amounts = ['staked', 'won', 'lost', 'net'] as const;
   return (
     <ConfirmDialog
       open
       title={t('reminder.due', { count: minutes })}
       confirmLabel={t('reminder.break')}
       cancelLabel={t('reminder.continue')}
-      onCancel={answer}
+      onCancel={onAnswer}
       onConfirm={() => {
-        answer();
+        onAnswer();
         openDialog('limits.break');
       }}
     >
@@ -42,4 +42,12 @@ export function Reminder() {
       />
     </ConfirmDialog>
   );
+}
+
+/** Reminds the member of the time that was chosen, again and again. Each reminder must be answered. */
+export function Reminder() {
+  const { data: state } = useSaferPlay(visiblePauseMs);
+  const { data: visit } = useVisit();
+  const { isDue, answer } = useDue(visit?.startedAt ?? undefined, state?.summary.reminderMinutes ?? null);
+  return isDue ? <DueReminder onAnswer={answer} /> : null;
 }

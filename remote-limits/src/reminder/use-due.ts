@@ -16,17 +16,18 @@ function dueTime(startedAt: string, minutes: number): number {
 }
 
 /**
- * True from the time when a reminder is due until the member has answered it, but not while a payment is in flight.
- * `startedAt` is the start of the visit; undefined while it is unknown.
+ * True from the time when a reminder of a visit is due until the member has answered it, but not while a payment is in
+ * flight. `startedAt` is the start of the visit; undefined while it is unknown.
  */
 export function useDue(startedAt: string | undefined, minutes: number | null) {
-  const [isDue, setIsDue] = useState(false);
+  const [dueVisit, setDueVisit] = useState<string>();
+  const isDue = startedAt !== undefined && dueVisit === startedAt;
   useEffect(() => {
     if (startedAt === undefined || minutes === null || isDue) return;
     let timer: ReturnType<typeof setTimeout>;
     const check = (): void => {
       const restMs = dueTime(startedAt, minutes) - serverNow();
-      if (restMs <= 0 && !isMoneyInFlight()) setIsDue(true);
+      if (restMs <= 0 && !isMoneyInFlight()) setDueVisit(startedAt);
       else timer = setTimeout(check, Math.max(restMs, checkMs));
     };
     check();
@@ -34,7 +35,7 @@ export function useDue(startedAt: string | undefined, minutes: number | null) {
   }, [startedAt, minutes, isDue]);
   const answer = (): void => {
     loginStorage()?.setItem(answeredKey, String(serverNow()));
-    setIsDue(false);
+    setDueVisit(undefined);
   };
   return { isDue, answer };
 }

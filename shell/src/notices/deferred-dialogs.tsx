@@ -1,7 +1,7 @@
 import type { DialogProps } from '@wallet/federation';
 import { Dialog } from '@wallet/ui';
 import { lazy, Suspense, useState } from 'react';
-import { RemoteSkeleton } from '../remote/remote-skeleton';
+import { RemoteSkeleton } from '@wallet/shell-kit';
 import { useText } from '../text';
 import { loadNoticesCode } from './load-notices-code';
 

@@ -130,25 +130,6 @@ describe('the list of notices', () => {
   });
 });
 
-describe('the offer of push messages', () => {
-  test('[H5.7] follows an action whose result comes later, never the start of a page', async () => {
-    Object.assign(navigator, { standalone: false });
-    const noticeCard = { notice: null } as Parameters<typeof Bell>[0]['noticeCard'];
-    const { calls } = renderRemote(<Bell noticeCard={noticeCard} />, {
-      texts: { shell },
-      api: { 'GET /api/push': { publicKey: 'key', choice: null } },
-    });
-    act(() => events.emit('ui:push-offer-requested', {}));
-    await act(async () => undefined);
-    // A backend without notices is not asked.
-    expect(calls).toEqual([]);
-    act(() => events.emit('wallet:notices-counted', { count: 0 }));
-    await userEvent.click(await screen.findByRole('button', { name: text.push.offer.later }));
-    expect(screen.queryByText(text.push.offer.title)).not.toBeInTheDocument();
-    Reflect.deleteProperty(navigator, 'standalone');
-  });
-});
-
 describe('the bell', () => {
   const late = { html: 'ปิดปรับปรุง', sanitise: undefined };
   const openBell = (announcement: typeof late | null = null) => {

@@ -1,16 +1,19 @@
-import { safeStorage, useOpenDialog } from '@wallet/platform';
+import { dialogAddress, safeStorage } from '@wallet/platform';
 import { getPush } from '@wallet/platform/api';
+import { events } from '@wallet/platform/events';
 import { PromptCard } from '@wallet/shell-kit';
 import { useTopDialog } from '@wallet/ui';
+import { createRoot, type Root } from 'react-dom/client';
 import { useNoticesText } from './notices-text';
 import { pushAbility } from './push-device';
+import { hasNotices } from './unread-notices';
 
 const storage = safeStorage('local');
 /** Stored on this device once the offer was answered. */
 const answeredKey = 'push-offer-answered';
 
 /** True when this browser can get push messages, and the member has neither chosen them nor answered the offer. */
-export async function shouldOfferPush(): Promise<boolean> {
+async function shouldOfferPush(): Promise<boolean> {
   const ability = pushAbility();
   const isUndecided =
     ability === 'homeScreen' || (ability === 'ready' && Notification.permission === 'default');
@@ -19,18 +22,28 @@ export async function shouldOfferPush(): Promise<boolean> {
   return publicKey !== null && choice === null;
 }
 
+let root: Root | undefined;
+
+function close(): void {
+  root?.unmount();
+  root = undefined;
+}
+
+function answer(): void {
+  storage.setItem(answeredKey, 'yes');
+  close();
+}
+
+/** Opens the choice over this page. The offer is outside the page's router, which follows the browser's history. */
+function choose(): void {
+  answer();
+  window.history.pushState(null, '', dialogAddress(window.location, 'shell.push'));
+  window.dispatchEvent(new PopStateEvent('popstate'));
+}
+
 /** Renders the offer of push messages, when no dialog is open. It is shown until it is answered. */
-export function PushOffer({ onClose }: { onClose: () => void }) {
+function PushOffer() {
   const t = useNoticesText();
-  const openDialog = useOpenDialog();
-  const answer = () => {
-    storage.setItem(answeredKey, 'yes');
-    onClose();
-  };
-  const choose = () => {
-    answer();
-    openDialog('shell.push');
-  };
   if (useTopDialog()) return null;
   return (
     <PromptCard
@@ -41,4 +54,16 @@ export function PushOffer({ onClose }: { onClose: () => void }) {
       decline={{ label: t('push.offer.later'), onClick: answer }}
     />
   );
+}
+
+/** Shows the offer when it is due. A logout closes it. */
+export async function offerPush(): Promise<void> {
+  if (root || !(await hasNotices()) || !(await shouldOfferPush())) return;
+  // This element stays empty: the offer renders through a portal.
+  root ??= createRoot(document.createElement('div'));
+  root.render(<PushOffer />);
+  const stop = events.on('session:ended', () => {
+    stop();
+    close();
+  });
 }

@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setConfig } from '@wallet/platform/config';
+import { events } from '@wallet/platform/events';
+import { session } from '@wallet/platform/session';
 import {
   failingResponse,
   type MockApi,
@@ -12,7 +14,7 @@ import {
 import shell from '../locales/th.json';
 import text from './texts/th.json';
 import { PushDialog } from './push-dialog';
-import { PushOffer, shouldOfferPush } from './push-offer';
+import { usePushOffers } from './use-push-offers';
 
 const { push } = text;
 const all = ['deposit', 'paid', 'returned', 'coupon-ending', 'new-device', 'password', 'support'];
@@ -157,47 +159,83 @@ describe('the choice of push messages', () => {
 });
 
 describe('the offer of push messages', () => {
-  const offer = (state: object = { publicKey: 'key', choice: null }) => {
-    const view = renderRemote(<PushOffer onClose={close} />, { api: { 'GET /api/push': state } });
-    return view;
-  };
+  function Page() {
+    usePushOffers();
+    return null;
+  }
+  const openPage = (state: object = { publicKey: 'key', choice: null }) =>
+    renderRemote(<Page />, { texts: { shell }, api: { 'GET /api/push': state } });
+  const settle = (run: () => void) => act(async () => run());
+  const request = () => settle(() => events.emit('ui:push-offer-requested', {}));
+  const count = (unread: number) =>
+    settle(() => {
+      // The bell of the page stores the number.
+      localStorage.setItem('login:shell.unread-notices', String(unread));
+      events.emit('wallet:notices-counted', { count: unread });
+    });
+  const isOffered = () => screen.queryByText(push.offer.title) !== null;
 
-  test('[H5.7] opens the choice, and is not shown again after an answer', async () => {
-    const { address } = offer();
-    expect(await shouldOfferPush()).toBe(true);
-    expect(screen.getByRole('status')).toHaveTextContent(push.offer.title);
+  beforeEach(() => act(() => session.start('token', true)));
+  afterEach(() => act(() => session.clear()));
+
+  test('[H5.7] follows an action whose result comes later, never the start of a page, and opens the choice once', async () => {
+    const { calls } = openPage();
+    await count(0);
+    expect(calls).toEqual([]);
+    await request();
     await userEvent.click(await button(push.offer.choose));
-    expect(address()).toBe('/?dialog=shell.push');
-    expect(close).toHaveBeenCalled();
-    expect(await shouldOfferPush()).toBe(false);
+    expect(window.location.search).toBe('?dialog=shell.push');
+    window.history.replaceState(null, '', '/');
+    await request();
+    expect(isOffered()).toBe(false);
   });
 
-  test('[H5.7] is not shown after “No, thanks”', async () => {
-    const { address } = offer();
+  test('[H5.7] waits for the wallet, and is not shown again after “No, thanks”', async () => {
+    const { calls } = openPage();
+    await request();
+    // A backend without notices is not asked.
+    expect(calls).toEqual([]);
+    await count(0);
     await userEvent.click(await button(push.offer.later));
-    expect(address()).toBe('/');
-    expect(await shouldOfferPush()).toBe(false);
+    await request();
+    expect(isOffered()).toBe(false);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('[H5.7] ends with the login', async () => {
+    openPage();
+    await count(0);
+    await request();
+    await button(push.offer.later);
+    act(() => session.clear());
+    expect(isOffered()).toBe(false);
   });
 
   test.each([
     ['the operator has no key', { publicKey: null, choice: null }],
     ['this browser has messages', { publicKey: 'key', choice: { kinds: [], showsAmounts: false } }],
   ])('[H5.7] is not shown when %s', async (_, state) => {
-    offer(state);
-    expect(await shouldOfferPush()).toBe(false);
+    openPage(state);
+    await count(0);
+    await request();
+    expect(isOffered()).toBe(false);
   });
 
   test('[H5.7] is not shown after a decision in the browser, or where it cannot work', async () => {
-    offer();
+    const { calls } = openPage();
+    await count(0);
     await Notification.requestPermission();
-    expect(await shouldOfferPush()).toBe(false);
+    await request();
     removeBrowser();
-    expect(await shouldOfferPush()).toBe(false);
-    Object.assign(navigator, { standalone: false });
-    expect(await shouldOfferPush()).toBe(true);
+    await request();
     setConfig({ serviceWorker: false });
-    removeBrowser();
     installBrowser();
-    expect(await shouldOfferPush()).toBe(false);
+    await request();
+    expect(calls).toEqual([]);
+    removeBrowser();
+    Object.assign(navigator, { standalone: false });
+    await request();
+    expect(isOffered()).toBe(true);
+    await userEvent.click(await button(push.offer.later));
   });
 });

@@ -15,6 +15,16 @@ const read = (): number | null => {
   return stored === null ? null : Number(stored);
 };
 
+/** Resolves once a reply has shown whether the backend has notices. */
+export const hasNotices = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    if (read() !== null) return resolve(true);
+    const stop = events.on('wallet:notices-counted', ({ count }) => {
+      stop();
+      resolve(count !== null);
+    });
+  });
+
 const subscribe = (listener: () => void): Unsubscribe =>
   events.on('wallet:notices-counted', ({ count }) => {
     store(count);

@@ -6,11 +6,21 @@ import { useTopDialog } from '@wallet/ui';
 import { createRoot, type Root } from 'react-dom/client';
 import { useNoticesText } from './notices-text';
 import { pushAbility } from './push-device';
-import { hasNotices } from './unread-notices';
+import { readUnreadNotices } from './unread-notices';
 
 const storage = safeStorage('local');
 /** Stored on this device once the offer was answered. */
 const answeredKey = 'push-offer-answered';
+
+/** Resolves once a reply has shown whether the backend has notices. */
+const hasNotices = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    if (readUnreadNotices() !== null) return resolve(true);
+    const stop = events.on('wallet:notices-counted', ({ count }) => {
+      stop();
+      resolve(count !== null);
+    });
+  });
 
 /** True when this browser can get push messages, and the member has neither chosen them nor answered the offer. */
 async function shouldOfferPush(): Promise<boolean> {

@@ -10,20 +10,10 @@ function store(count: number | null): void {
 }
 
 /** Returns the last reported number; null when the backend has no notices. */
-const read = (): number | null => {
+export const readUnreadNotices = (): number | null => {
   const stored = loginStorage()?.getItem(key) ?? null;
   return stored === null ? null : Number(stored);
 };
-
-/** Resolves once a reply has shown whether the backend has notices. */
-export const hasNotices = (): Promise<boolean> =>
-  new Promise((resolve) => {
-    if (read() !== null) return resolve(true);
-    const stop = events.on('wallet:notices-counted', ({ count }) => {
-      stop();
-      resolve(count !== null);
-    });
-  });
 
 const subscribe = (listener: () => void): Unsubscribe =>
   events.on('wallet:notices-counted', ({ count }) => {
@@ -32,4 +22,5 @@ const subscribe = (listener: () => void): Unsubscribe =>
   });
 
 /** Returns the number of unread notices; null when the backend has none. Pages without the wallet show the last number. */
-export const useUnreadNotices = (): number | null => useSyncExternalStore(subscribe, read, () => null);
+export const useUnreadNotices = (): number | null =>
+  useSyncExternalStore(subscribe, readUnreadNotices, () => null);

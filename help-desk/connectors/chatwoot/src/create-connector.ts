@@ -1,11 +1,4 @@
-import {
-  addContractErrors,
-  addHealthRoute,
-  addSiteRoutes,
-  retryPausesMs,
-  SiteClient,
-  Tasks,
-} from '@wallet/connector-kit';
+import { addHealthRoute, addSiteRoutes, retryPausesMs, SiteClient, Tasks } from '@wallet/connector-kit';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { AgentMessages } from './agent-messages';
 import { ChatwootClient } from './chatwoot/chatwoot-client';
@@ -68,7 +61,6 @@ export function createConnector(
     await chatwoot.updateContact(conversation, { custom_attributes });
   };
 
-  addContractErrors(app);
   addSiteRoutes(app, '/site', {
     keys: settings.siteKeys,
     now,

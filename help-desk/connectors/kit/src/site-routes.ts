@@ -44,7 +44,7 @@ function parse<Schema extends v.GenericSchema>(
 export const messageKeyOf = (conversation: string, sequence: number): string => `${conversation}.${sequence}`;
 
 /** Gives all routes of a scope the bytes of the body, and responds to errors as the contract requires. */
-export function addContractErrors(scope: FastifyInstance): void {
+function addContractErrors(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
@@ -55,15 +55,13 @@ export function addContractErrors(scope: FastifyInstance): void {
   scope.setNotFoundHandler((_request, reply) => failCall(reply, 404, 'UNKNOWN'));
 }
 
-/**
- * Adds the routes that the site calls, `/chat/messages` and `/chat/signals`, to a scope that `addContractErrors` has
- * prepared.
- */
-export function addSiteRoutes(
-  scope: FastifyInstance,
-  prefix: string,
-  { keys, now, onMessage, onSignal }: Options,
-): void {
+/** Adds the routes that the site calls below a prefix: `/chat/messages` and `/chat/signals`. */
+export function addSiteRoutes(app: FastifyInstance, prefix: string, options: Options): void {
+  void app.register(async (scope) => addRoutes(scope, options), { prefix });
+}
+
+function addRoutes(scope: FastifyInstance, { keys, now, onMessage, onSignal }: Options): void {
+  addContractErrors(scope);
   const messageIds = createRecentIds(replayWindowMs, now);
 
   /** Verifies a request of the site. Responds and returns false when it is rejected. */
@@ -82,7 +80,7 @@ export function addSiteRoutes(
     return false;
   };
 
-  scope.post(`${prefix}/chat/messages`, { bodyLimit: bodyBytes }, async (request, reply) => {
+  scope.post('/chat/messages', { bodyLimit: bodyBytes }, async (request, reply) => {
     if (!isFromSite(request, reply)) return reply;
     const delivery = parse(deliverySchema, bytesOf(request));
     const key = delivery && messageKeyOf(delivery.conversation, delivery.sequence);
@@ -98,7 +96,7 @@ export function addSiteRoutes(
     return reply.status(204).send();
   });
 
-  scope.post(`${prefix}/chat/signals`, { bodyLimit: bodyBytes }, async (request, reply) => {
+  scope.post('/chat/signals', { bodyLimit: bodyBytes }, async (request, reply) => {
     if (!isFromSite(request, reply)) return reply;
     const signal = parse(customerSignalSchema, bytesOf(request));
     if (!signal) return failCall(reply, 400, 'BAD_REQUEST');

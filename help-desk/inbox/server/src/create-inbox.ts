@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import { type Db, migrateSchema, openDatabase, readSqlFiles } from '@wallet/server/db';
 import { maxFileBytes, maxUploadMs } from '@wallet/inbox-calls';
-import { addContractErrors, addHealthRoute, addSiteRoutes, SiteClient, Tasks } from '@wallet/connector-kit';
+import { addHealthRoute, addSiteRoutes, SiteClient, Tasks } from '@wallet/connector-kit';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import path from 'node:path';
 import { Changes } from './changes/changes';
@@ -46,13 +46,8 @@ export async function openInboxDatabase({
     dataDir,
     variables: { databaseUrl: 'INBOX_DATABASE_URL', dataDir: 'INBOX_DATA' },
   });
-  try {
-    await migrateSchema(db, { migrations: readSqlFiles(sqlFolder) });
-    return db;
-  } catch (error) {
-    await db.close();
-    throw error;
-  }
+  await migrateSchema(db, { migrations: readSqlFiles(sqlFolder) });
+  return db;
 }
 
 function createApp({ logLevel, proxies }: Settings): FastifyInstance {
@@ -107,25 +102,19 @@ export function createInbox(
   const outbox = new Outbox({ db, site, changes, tasks, log });
   const deps: Deps = { db, settings, site, outbox, changes, now, log };
   const history = new History(deps);
-  app.register(
-    async (scope) => {
-      addContractErrors(scope);
-      addSiteRoutes(scope, '', {
-        keys: settings.siteKeys,
-        now,
-        onMessage: async (delivery) => {
-          const hasGap = await acceptMessage(deps, delivery);
-          const { conversation } = delivery;
-          if (hasGap) void tasks.run(`history of ${conversation}`, () => history.fill(conversation));
-        },
-        onSignal: (customerSignal) =>
-          void acceptSignal(deps, customerSignal).catch((error: unknown) => {
-            log.warn({ err: error }, `${customerSignal.signal} not stored`);
-          }),
-      });
+  addSiteRoutes(app, sitePath, {
+    keys: settings.siteKeys,
+    now,
+    onMessage: async (delivery) => {
+      const hasGap = await acceptMessage(deps, delivery);
+      const { conversation } = delivery;
+      if (hasGap) void tasks.run(`history of ${conversation}`, () => history.fill(conversation));
     },
-    { prefix: sitePath },
-  );
+    onSignal: (customerSignal) =>
+      void acceptSignal(deps, customerSignal).catch((error: unknown) => {
+        log.warn({ err: error }, `${customerSignal.signal} not stored`);
+      }),
+  });
   addChangesRoute(app, deps);
   addLoginCalls(app, deps);
   addPasskeyCalls(app, deps);

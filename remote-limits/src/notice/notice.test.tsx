@@ -41,7 +41,7 @@ test.each([
   ['no field', walletReply],
   ['an unusable field', { ...walletReply, saferPlay: 'x' }],
   ['an unusable reply', []],
-])('[H6.7] shows nothing for %s', (_, reply) => {
+])('[H6.9] shows nothing for %s', (_, reply) => {
   openPart(<HomeNotice areAmountsHidden={false} reply={reply} />);
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -1921,6 +1921,7 @@ export interface components {
                 requestId?: string;
             };
         };
+        /** @description The reply of a call that returns no data. */
         Done: {
             /** @description A success code such as OK, SUCCESS or BONUS_CLEAR. */
             message: string;
@@ -1957,6 +1958,7 @@ export interface components {
             /** @description The file. Its type is detected from its content, not its name. */
             file: unknown;
         };
+        /** @description A banner of an offer: a picture, rich text or both. */
         Banner: {
             /** @description URL of the banner's picture. */
             image: string | null;
@@ -1981,6 +1983,7 @@ export interface components {
              */
             currency: "BAHT" | "LAK";
         };
+        /** @description A bank with its code, its names and the URL of its logo. */
         Bank: {
             /** @description The bank's code, such as KBANK or BCEL. */
             code: string;
@@ -1993,10 +1996,12 @@ export interface components {
             /** @description URL of the bank's logo. */
             logo: string | null;
         };
+        /** @description The reply of `lookupBanks`. */
         BankList: {
             /** @description Banks in display order. */
             banks: components["schemas"]["Bank"][];
         };
+        /** @description The names of a bank in the three languages. */
         BankName: {
             /** @description The bank's name in Thai. */
             nameTH: string;
@@ -2005,6 +2010,7 @@ export interface components {
             /** @description The bank's name in Lao. */
             nameLA: string;
         };
+        /** @description A bank account of the operator that receives deposits. */
         DepositBankAccount: {
             /** @description The bank's code, such as SCB, KBANK, GSB or BCEL. */
             bankCode: string;
@@ -2026,6 +2032,7 @@ export interface components {
              */
             currency: "BAHT" | "LAK" | null;
         };
+        /** @description An account of the operator at a wallet provider. */
         DepositWalletAccount: {
             /** @description The holder's name. It is also part of an encrypted gift link. */
             walletAccountName: string;
@@ -2037,6 +2044,7 @@ export interface components {
              */
             mode: "AUTO" | "gift";
         };
+        /** @description The deposit methods of a member. */
         DepositOptions: {
             /** @description Bank accounts to transfer to. */
             banks: components["schemas"]["DepositBankAccount"][];
@@ -2095,6 +2103,7 @@ export interface components {
             /** @description Rich text, or null without a notice. Untrusted. */
             notice: string | null;
         };
+        /** @description The operator's contact details; a field is null if the operator has none. */
         Contact: {
             /** @description Rich text. Untrusted. */
             contactText: string;
@@ -2111,6 +2120,7 @@ export interface components {
             /** @description The maximum withdrawal in baht. */
             withdrawMax: number;
         };
+        /** @description The limits for uploads of slips. */
         SlipRules: {
             /** @description True when slips are accepted. */
             enabled: boolean;
@@ -2140,6 +2150,7 @@ export interface components {
              */
             terminated: "gone" | null;
         };
+        /** @description The reply of `lookupRegisterOtp`. */
         RegisterOtpState: {
             /** @description True when registration requires a one-time code. */
             registerOTP: boolean;
@@ -2212,6 +2223,7 @@ export interface components {
             /** @description The proof from `verifyOtp` for this phone number. When a code is required, a registration without it is rejected with UNVERIFIED_OTP. */
             phoneProof?: string;
         };
+        /** @description The member's own data. */
         Profile: {
             /** @description The member's id. The invite link ends with it. */
             _id: string;
@@ -2227,6 +2239,7 @@ export interface components {
             /** @description Coins for the prize wheel. */
             coin: number;
         };
+        /** @description The bank account that receives the member's withdrawals. */
         BankAccount: {
             /** @description The holder's name. */
             bankAccountName: string;
@@ -2236,6 +2249,7 @@ export interface components {
             bankCode: string;
             bank: components["schemas"]["BankName"];
         };
+        /** @description The member with the bank account. */
         ProfileReply: {
             profile: components["schemas"]["Profile"];
             bankAccount: components["schemas"]["BankAccount"];
@@ -2252,6 +2266,7 @@ export interface components {
             /** @description Number of valid sessions of the member, including the calling one. */
             count: number;
         };
+        /** @description The reply of `listSessions`. */
         SessionList: {
             /** @description The calling session first, then by last use. */
             sessions: components["schemas"]["MemberSession"][];
@@ -2261,6 +2276,7 @@ export interface components {
              */
             lastLogin: string | null;
         };
+        /** @description A valid login of the member. */
         MemberSession: {
             /** @description Identifies the session in `endSession`. It is neither the token nor derived from it. */
             id: string;
@@ -2286,6 +2302,7 @@ export interface components {
          * @enum {string}
          */
         NoticeKind: "deposit" | "paid" | "returned" | "coupon-ending" | "new-device" | "password" | "support";
+        /** @description What happened to the member's money or account. */
         MemberNotice: {
             /** @description Unique for the kind. For deposit, paid and returned the id of the statement's entry. */
             _id: string;
@@ -2307,6 +2324,7 @@ export interface components {
             /** @description True up to the time of the last `markNoticesRead`. */
             isRead: boolean;
         };
+        /** @description The member's notices, newest first. */
         MemberNoticeList: {
             /**
              * @description The currency of all amounts.
@@ -2325,6 +2343,7 @@ export interface components {
              */
             until: string;
         };
+        /** @description The notices that a browser gets as push messages. */
         PushChoice: {
             /** @description The kinds of notices that the browser gets. */
             kinds: components["schemas"]["NoticeKind"][];
@@ -2396,6 +2415,7 @@ export interface components {
         BreakRequest: {
             length: components["schemas"]["BreakLength"];
         };
+        /** @description A break or an exclusion. */
         PlayBreak: {
             /**
              * @description `register`: a central register names the member. It ends when the register no longer does.
@@ -2438,6 +2458,7 @@ export interface components {
             /** @description True when the home should show one of these: a break, held money, a due review or the question for limits. */
             hasNotice: boolean;
         };
+        /** @description The member's limits, break, reminder and held money. */
         SaferPlay: {
             summary: components["schemas"]["SaferPlaySummary"];
             /** @description One entry for each period that the site offers. */
@@ -2457,6 +2478,7 @@ export interface components {
             /** @description Minutes after which the page shows the reminder. Null for none. */
             minutes: number | null;
         };
+        /** @description Time and results of the current visit. */
         Visit: {
             /**
              * Format: date-time
@@ -2476,6 +2498,7 @@ export interface components {
             /** @description Days with a figure, oldest first, from the first of the month twelve months ago. */
             days: components["schemas"]["ActivityDay"][];
         };
+        /** @description The figures of one day. */
         ActivityDay: {
             /** @description The day in the site's time zone, such as 2026-11-29. */
             day: string;
@@ -2494,6 +2517,7 @@ export interface components {
             /** @description Minutes on the site. */
             minutes: number;
         };
+        /** @description What the member can still deposit for play, and when the period of the lowest limit ends. */
         DepositRoom: {
             /** @description What the member can still deposit for play, in baht. */
             left: number;
@@ -2519,6 +2543,7 @@ export interface components {
             /** @description The password of the logged-in member. */
             password: string;
         };
+        /** @description A copy of all data about the member, by subject. */
         MemberData: {
             /**
              * Format: date-time
@@ -2612,6 +2637,7 @@ export interface components {
             /** @description Identifies this device at later logins of any member. It gives no access. */
             deviceToken?: string;
         };
+        /** @description A stored passkey of the member. */
         Passkey: {
             /** @description Identifies the passkey in the calls of its member. */
             id: string;
@@ -2628,6 +2654,7 @@ export interface components {
              */
             lastUsedAt: string | null;
         };
+        /** @description The reply of `listPasskeys`. */
         PasskeyList: {
             /** @description The passkeys, newest first. */
             passkeys: components["schemas"]["Passkey"][];
@@ -2794,6 +2821,7 @@ export interface components {
             /** @description An earlier proof from `verifyOtp` for this number. While it is valid, no code is sent (OTP_VERIFIED). */
             phoneProof?: string;
         };
+        /** @description The reply to a request for a one-time code. `otpToken` belongs to the code of the message. */
         OtpSendReply: {
             /** @description The reference in the text message. Null when no message was sent. */
             otpRef: string | null;
@@ -2846,6 +2874,7 @@ export interface components {
             /** @description Percentage of the bonus that the member keeps when the condition is not met. */
             fail: number;
         };
+        /** @description A game with the member's account and balance there. */
         GameAccount: {
             /** @description The game's code, such as PG or HUAYHD. */
             code: string;
@@ -2873,6 +2902,7 @@ export interface components {
             /** @description The game's URL for iOS. */
             ios: string | null;
         };
+        /** @description The data of the home page. */
         WalletReply: {
             profile: components["schemas"]["Profile"];
             bankAccount: components["schemas"]["BankAccount"];
@@ -2939,6 +2969,7 @@ export interface components {
         SlotReply: {
             slot: components["schemas"]["GameAccount"];
         };
+        /** @description The login of the member at a game. */
         SlotCredentials: {
             /** @description The user name at the game. */
             username: string;
@@ -2965,6 +2996,7 @@ export interface components {
             /** @description The gift link, two colons and the walletAccountName, encrypted with the site's fixed secret in the passphrase format of crypto-js AES (base64 of `Salted__`, salt and AES-256-CBC). */
             link: string;
         };
+        /** @description The reply of a call that moved money. */
         MoneyReply: {
             /** @description The movement's id in the statement. */
             reference: string;
@@ -2973,6 +3005,7 @@ export interface components {
             amount: number;
             wallet: components["schemas"]["Wallet"];
         };
+        /** @description The reply of a transfer. */
         TransferReply: {
             /** @description The movement's id in the statement. */
             reference: string;
@@ -2985,6 +3018,7 @@ export interface components {
             amount: number;
             wallet: components["schemas"]["Wallet"];
         };
+        /** @description The state of a QR deposit. */
         QrStatus: {
             /** @description The QR code's id. Null when there is none. */
             qrcodeId: string | null;
@@ -3032,6 +3066,7 @@ export interface components {
             /** @description The rows of this page. */
             invites: components["schemas"]["Invite"][];
         };
+        /** @description The bonus that the member earned by inviting friends and has not received yet. */
         InviteBonus: {
             /** @description The pending bonus in baht. */
             amount: number;
@@ -3125,12 +3160,14 @@ export interface components {
             /** @description True when the wallet alone holds more than balanceMax, so that the refund cannot be added now. */
             isAboveMax: boolean;
         };
+        /** @description The refund that was reserved for the member. */
         RefundReceived: {
             /** @description The result code, such as REFUND_SUCCESS. */
             message: string;
             /** @description The reserved refund in baht. */
             refundAmount: number;
         };
+        /** @description This member's use of an offered bonus. */
         UserBonus: {
             /** @description The id of the member's claim. */
             _id: string;
@@ -3145,6 +3182,7 @@ export interface components {
                 updatedAt: string;
             }[];
         };
+        /** @description An offered bonus with its terms and this member's use of it. */
         Bonus: {
             /** @description The bonus's code. */
             code: string;
@@ -3188,6 +3226,7 @@ export interface components {
         };
         /** @description Bonuses in display order. */
         BonusArray: components["schemas"]["Bonus"][];
+        /** @description The active bonus of the member; `status` is false when there is none. */
         ActiveBonus: {
             /** @description True when a bonus or promotion is active. */
             status: boolean;
@@ -3230,6 +3269,7 @@ export interface components {
             /** @description The threshold of the total balance in baht. 0 when no bonus is active. */
             minimum: number;
         };
+        /** @description A promotion with its terms. */
         Promotion: {
             /** @description The promotion's code. */
             code: string;
@@ -3271,6 +3311,7 @@ export interface components {
             /** @description The source of the movement, as text. */
             description: string;
         };
+        /** @description A movement of the member's money. */
         Statement: {
             /** @description The movement's id. */
             _id: string;
@@ -3340,6 +3381,7 @@ export interface components {
             /** @description The rows of this page. */
             statements: components["schemas"]["Statement"][];
         };
+        /** @description An uploaded slip and the result of its check. */
         Slip: {
             /**
              * Format: date-time
@@ -3367,6 +3409,7 @@ export interface components {
             /** @description URL of the image. It may expire after some minutes. */
             url: string;
         };
+        /** @description A slice of the wheel. */
         SpinwheelSlice: {
             /** @description The slice's code. */
             code: string;
@@ -3379,18 +3422,21 @@ export interface components {
             /** @description The prize as rich text. Untrusted. */
             htmlDescription: string;
         };
+        /** @description A wheel with its slices, in the order of drawing. */
         Spinwheel: {
             /** @description The wheel's name. */
             name: string;
             /** @description Slices, clockwise from the top. */
             slices: components["schemas"]["SpinwheelSlice"][];
         };
+        /** @description The wheel and the member's remaining coins. */
         SpinwheelSetup: {
             /** @description The wheel, or null when none is active. */
             activeSpinwheel: components["schemas"]["Spinwheel"] | null;
             /** @description The member's coins. A spin costs one coin. */
             userCoin: number;
         };
+        /** @description The prize of a spin, and the coins that are left. */
         SpinResult: {
             /** @description The code of the slice won. */
             code: string;
@@ -3403,6 +3449,7 @@ export interface components {
             /** @description The coupon won in this spin, as `claimCoupon` takes it. Absent without one. */
             wonCoupon?: string;
         };
+        /** @description The outcome of a spin. `error` is the backend's message when it failed. */
         SpinReply: {
             /** @description True when a coin was spent and a prize was drawn. */
             success: boolean;
@@ -3410,6 +3457,7 @@ export interface components {
             /** @description The error code of a rejected spin. */
             error?: string;
         };
+        /** @description A won coupon that can be claimed until `expireAt`. */
         Coupon: {
             /** @description The value for `claimCoupon`. */
             coupon: string;
@@ -3433,6 +3481,7 @@ export interface components {
              */
             expireAt: string | null;
         };
+        /** @description The reply of `listCoupons`. */
         CouponList: {
             /** @description Coupons, newest first. */
             coupons: components["schemas"]["Coupon"][];
@@ -3458,6 +3507,7 @@ export interface components {
             /** @description The URL that opens the game with the member logged in. */
             link: string;
         };
+        /** @description The configuration of the chat. */
         ChatConfig: {
             /** @description The prefix that `join` of the socket sends. */
             PREFIX: string;
@@ -3541,6 +3591,7 @@ export interface components {
             /** @description The error code of the rejection. */
             message?: string;
         };
+        /** @description A button of a message, with its type and payload as the backend sends them. */
         ChatButton: {
             /** @description The label of the button. */
             title: string;
@@ -3607,6 +3658,7 @@ export interface components {
             message_type: "media";
             payload: components["schemas"]["ChatMediaPayload"];
         };
+        /** @description A card of a `generic` message: picture, title and buttons. */
         ChatCard: {
             /** @description URL of the card's picture. */
             image_url: string | null;
@@ -3701,6 +3753,7 @@ export interface components {
             /** @description The page's title. May be empty. */
             title: string;
         };
+        /** @description The time and position of a sent message; null where the backend sends none. */
         ChatReceipt: {
             /**
              * Format: date-time
@@ -3722,6 +3775,7 @@ export interface components {
             /** @description Only messages after this sequence number. */
             afterSequence?: number;
         };
+        /** @description A message of a conversation with its sender, time and position. */
         ChatHistoryMessage: {
             /** @description `customer`, or any other value for the operator's side. */
             sender: string;

@@ -3,10 +3,6 @@ import { readFileSync } from 'node:fs';
 import { client } from '@wallet/platform/api/client';
 import { parse } from 'yaml';
 import * as api from '.';
-import * as bonus from './bonus';
-import { uploadSlip } from './deposit';
-import * as site from './site';
-import * as spinwheel from './spinwheel';
 
 jest.mock('@wallet/platform/api/client', () => ({
   client: { request: jest.fn() },
@@ -22,9 +18,9 @@ jest.mock('@wallet/platform/api/read-reply', () => ({
 
 type Call = (...args: unknown[]) => Promise<unknown>;
 
-/** The calls, also those that only this package makes, without the functions that parse socket events. */
+/** The calls, without the functions that parse socket events. */
 const calls = Object.fromEntries(
-  Object.entries<unknown>({ ...api, ...bonus, ...site, ...spinwheel }).filter(
+  Object.entries<unknown>({ ...api }).filter(
     ([name, value]) => typeof value === 'function' && !/^(read|request$)/.test(name),
   ),
 ) as Record<string, Call>;
@@ -95,7 +91,7 @@ test('reports the progress of an upload', async () => {
     onUploadProgress?.({ progress: 0.5 });
     return { status: 200, headers: {}, data: {} };
   });
-  await uploadSlip(new File(['x'], 'x.png'), { onProgress: (fraction) => progress.push(fraction) });
+  await api.uploadSlip(new File(['x'], 'x.png'), { onProgress: (fraction) => progress.push(fraction) });
   expect(progress).toEqual([0.5]);
 });
 

@@ -1,11 +1,8 @@
 import * as v from '@wallet/platform/api/read-reply';
-import { request, type CallOptions, type UploadOptions } from './client/request';
-import { type Done, done, isRecord, maybeInteger, type Schemas } from './common';
+import { request, type UploadOptions } from './client/request';
+import { isRecord, maybeInteger, type Schemas } from './common';
 import {
-  type chatButton,
   chatButtonsPayload,
-  type chatCard,
-  chatConfig,
   chatGenericPayload,
   chatHistoryMessage as messageFields,
   chatMediaPayload,
@@ -136,73 +133,33 @@ export const chatUploadReply = v.pipe(
   v.transform((path) => ({ path })),
 );
 
-/** The configuration of the chat. */
-export type ChatConfig = v.InferOutput<typeof chatConfig>;
 /** A message with an image, a video or a file. */
 export type ChatMediaMessage = Extract<ChatMessage, { message_type: 'media' }>;
-/** A button of a message, with its type and payload as the backend sends them. */
-export type ChatButton = v.InferOutput<typeof chatButton>;
-/** A card of a `generic` message: picture, title and buttons. */
-export type ChatCard = v.InferOutput<typeof chatCard>;
-/** A message of a conversation with its sender, time and position. */
-export type ChatHistoryMessage = v.InferOutput<typeof chatHistoryMessage>;
-/** A part of a conversation, newest message first. */
-export type ChatHistory = v.InferOutput<typeof chatHistory>;
-/** The time and position of a sent message; null where the backend sends none. */
-export type ChatReceipt = v.InferOutput<typeof chatReceipt>;
-
-// Request types of the contract.
-/** The sender of a call: the member of the token, or the guest with this id. */
-export type ChatIdentity = Schemas['ChatIdentity'];
-/** A message to send, with its sender and the id that the page assigned to it. */
-export type ChatConversation = Schemas['ChatConversation'];
 /** The operator's page on which a message was written, without query and fragment. */
 export type ChatPageContext = Schemas['ChatPageContext'];
-/** The part of a conversation to fetch. */
-export type ChatHistoryRequest = Schemas['ChatHistoryRequest'];
-
-/** Fetches the configuration that a chat needs before it joins. */
-export function getChatConfig(options?: CallOptions): Promise<ChatConfig> {
-  return request(chatConfig, 'get', '/api/chat/config', {}, options);
-}
-
-/** Sends one message of the customer. */
-export function sendChatMessage(body: ChatConversation, options?: CallOptions): Promise<ChatReceipt> {
-  return request(chatReceipt, 'post', '/api/chat/send-message', { body }, options);
-}
-
-/** Fetches messages of a conversation, newest first. Unreadable messages are left out but counted. */
-export function listChatHistory(body: ChatHistoryRequest, options?: CallOptions): Promise<ChatHistory> {
-  return request(chatHistory, 'post', '/api/chat/history', { body }, options);
-}
 
 /** Uploads a file of the member, or of the guest with this id. */
 function uploadChatFile(
   path: '/api/chat/upload-image' | '/api/chat/upload-video',
   file: File,
-  { guestId }: ChatIdentity,
+  { guestId }: Schemas['ChatIdentity'],
   options?: UploadOptions,
 ) {
   return request(chatUploadReply, 'post', path, { file, fields: guestId ? { guestId } : {} }, options);
 }
 
 /** Uploads an image (png, jpeg, gif; at most 10 MB) for a message of the member, or of the guest with this id. */
-export function uploadChatImage(file: File, sender: ChatIdentity, options?: UploadOptions) {
+export function uploadChatImage(file: File, sender: Schemas['ChatIdentity'], options?: UploadOptions) {
   return uploadChatFile('/api/chat/upload-image', file, sender, options);
 }
 
 /** Uploads a video (mp4, quicktime; at most 20 MB) for a message of the member, or of the guest with this id. */
-export function uploadChatVideo(file: File, sender: ChatIdentity, options?: UploadOptions) {
+export function uploadChatVideo(file: File, sender: Schemas['ChatIdentity'], options?: UploadOptions) {
   return uploadChatFile('/api/chat/upload-video', file, sender, options);
 }
 
-/** Marks the conversation as read by the customer. */
-export function markChatRead(body: ChatIdentity, options?: CallOptions): Promise<Done> {
-  return request(done, 'put', '/api/chat/read-customer/', { body }, options);
-}
-
 /** Returns the messages of a `messaging` event of the chat's socket (S7.23); empty when none is readable. */
-export function readChatEvent(event: unknown): ChatHistoryMessage[] {
+export function readChatEvent(event: unknown) {
   return v.readReply('socket messaging', chatEvent, event);
 }
 

@@ -1,7 +1,6 @@
 import type { components } from '@wallet/contract';
 import { toBaht, type Satang } from '@wallet/contract/satang';
 import * as v from '@wallet/platform/api/read-reply';
-import { done } from './generated/done';
 
 /** The types of the contract by name. */
 export type Schemas = components['schemas'];
@@ -15,14 +14,6 @@ export const maybeDecimal = v.or(v.decimal, null);
 
 /** A count, or null if it is missing. */
 export const maybeInteger = v.or(v.whole, null);
-
-export { done };
-
-/** The reply of a call that returns no data. */
-export type Done = v.InferOutput<typeof done>;
-
-/** The page of a list to fetch: its number, starting at 1, and the rows per page. */
-export type PageRequest = Schemas['PageRequest'];
 
 /** A request of the contract with its amount in satang. The call sends the amount in baht. */
 export type InSatang<Body> = Omit<Body, 'amount'> & { amount: Satang };

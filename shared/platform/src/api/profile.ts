@@ -1,8 +1,8 @@
 import * as v from '@wallet/platform/api/read-reply';
 import { request, type CallOptions } from './client/request';
-import { type Done, done, type Schemas } from './common';
+import type { Schemas } from './common';
 import { bankAccount } from './generated/bank-account';
-import { payeeChange, type privacyTerms, profile, profileReply as wrappedProfile } from './generated/profile';
+import { payeeChange, profile, profileReply as wrappedProfile } from './generated/profile';
 
 /** True when the fields of the profile are in the reply itself, and not in its field `profile`. */
 const isBareProfile = (value: unknown): value is object =>
@@ -27,23 +27,8 @@ export const profileChanged = v.afterEffect(
   }),
 );
 
-/** The member's own data. */
-export type Profile = v.InferOutput<typeof profile>;
-/** The bank account that receives the member's withdrawals. */
-export type BankAccount = v.InferOutput<typeof bankAccount>;
-/** What a change of the bank account requires and causes. */
-export type PayeeChange = v.InferOutput<typeof payeeChange>;
-/** The terms of a copy of the member's data and of closing the account. */
-export type PrivacyTerms = v.InferOutput<typeof privacyTerms>;
-/** The member with the bank account. */
-export type ProfileReply = v.InferOutput<typeof profileReply>;
 /** The member after a change; a part is null if the backend does not send it. */
 export type ProfileChanged = v.InferOutput<typeof profileChanged>;
-
-/** Fetches the member's profile and bank account. */
-export function getProfile(options?: CallOptions): Promise<ProfileReply> {
-  return request(profileReply, 'get', '/api/account/profile', {}, options);
-}
 
 /** Changes the member's name and bank account. */
 export function updateProfile(
@@ -59,14 +44,4 @@ export function updateBankAccountName(
   options?: CallOptions,
 ): Promise<ProfileChanged> {
   return request(profileChanged, 'put', '/api/account/bankAccountName', { body }, options);
-}
-
-/** Records that the member accepts this version of the agreements. */
-export function acceptAgreements(body: Schemas['AgreementAcceptance'], options?: CallOptions): Promise<Done> {
-  return request(done, 'post', '/api/account/agreement', { body }, options);
-}
-
-/** Changes the password and ends the member's other sessions. */
-export function changePassword(body: Schemas['PasswordChange'], options?: CallOptions): Promise<Done> {
-  return request(done, 'put', '/api/account/changepwd', { body }, options);
 }

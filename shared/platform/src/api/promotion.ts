@@ -1,5 +1,5 @@
 import * as v from '@wallet/platform/api/read-reply';
-import { request, type CallOptions, type MoneyCallOptions } from './client/request';
+import { request, type MoneyCallOptions } from './client/request';
 import { isRecord } from './common';
 import { promotion } from './generated/promotion';
 
@@ -17,7 +17,8 @@ function promotionIn(value: unknown): Record<string, unknown> | null {
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-const optionalPromotion = v.pipe(
+/** The reply to the activation of a promotion, which any successful reply confirms. */
+export const promotionActivated = v.pipe(
   v.unknown(),
   v.transform((value) => ({ promotion: promotionIn(value) })),
   v.object({ promotion: v.or(promotion, null) }),
@@ -26,26 +27,10 @@ const optionalPromotion = v.pipe(
 /** The reply to a query. The promotion is null when there is none; a reply of another form is rejected. */
 export const promotionReply = v.pipe(
   v.serving(v.unknown(), (value) => isNothing(value) || isRecord(value)),
-  optionalPromotion,
+  promotionActivated,
 );
 
-/** The reply to the activation of a promotion. Any successful reply means that it is active. */
-export const promotionActivated = optionalPromotion;
-
-/** A promotion with its terms. */
-export type Promotion = v.InferOutput<typeof promotion>;
-
-/** Fetches the member's current promotion, if any. */
-export function getCurrentPromotion(options?: CallOptions) {
-  return request(promotionReply, 'get', '/api/promotion/current', {}, options);
-}
-
-/** Fetches the promotion with this code. */
-export function findPromotion(code: string, options?: CallOptions) {
-  return request(promotionReply, 'get', '/api/promotion/find/{code}', { params: { code } }, options);
-}
-
-/** Activates the promotion with this code. Rejects with the backend's code when the member may not have it. */
+/** Activates the promotion with this code. */
 export function activatePromotion(code: string, options?: MoneyCallOptions) {
   return request(promotionActivated, 'get', '/api/promotion/activate/{code}', { params: { code } }, options);
 }

@@ -1,9 +1,6 @@
 import * as v from '@wallet/platform/api/read-reply';
 import type { components } from '@wallet/contract';
 import { serverNow } from '@wallet/platform/server-now';
-import { inBaht } from './common';
-import { request, type CallOptions, type MoneyCallOptions } from './client/request';
-import type { AmountRequest } from './money';
 import { qrStatus as qrFields } from './generated/qr';
 
 /** A provider of QR codes (S7.15). */
@@ -49,49 +46,3 @@ export const qrStatus = v.pipe(
     };
   }),
 );
-
-/**
- * The reply to creating or cancelling a code. The action is done, so a reply of any form is accepted: missing fields
- * are null, and the page fetches the state again.
- */
-const qrChanged = v.afterEffect(qrStatus);
-
-/** The state of a QR deposit. The amount is in satang. */
-export type QrStatus = v.InferOutput<typeof qrStatus>;
-
-/** Fetches the open QR code of a provider; `hasQrcode` is false when there is none. */
-export function getQrCode(provider: QrProvider, options?: CallOptions): Promise<QrStatus> {
-  return request(
-    qrStatus,
-    'get',
-    '/api/qrcode/{providerOrId}',
-    { params: { providerOrId: provider } },
-    options,
-  );
-}
-
-/** Creates a QR code for a deposit at a provider. `QrStatus.endsAt` is the time when the code expires. */
-export function createQrCode(
-  provider: QrProvider,
-  body: AmountRequest,
-  options?: MoneyCallOptions,
-): Promise<QrStatus> {
-  return request(
-    qrChanged,
-    'post',
-    '/api/qrcode/{providerOrId}',
-    { params: { providerOrId: provider }, body: inBaht(body) },
-    options,
-  );
-}
-
-/** Cancels an open QR code. */
-export function deleteQrCode(qrcodeId: string, options?: CallOptions): Promise<QrStatus> {
-  return request(
-    qrChanged,
-    'delete',
-    '/api/qrcode/{providerOrId}',
-    { params: { providerOrId: qrcodeId } },
-    options,
-  );
-}

@@ -1,6 +1,4 @@
 import * as v from '@wallet/platform/api/read-reply';
-import { request, type CallOptions } from './client/request';
-import { type Done, done, type Schemas } from './common';
 import { chatAgent, chatSupport } from './generated/support';
 
 /** The events of the socket that report a help desk's state; a backend without one sends none. */
@@ -42,9 +40,4 @@ const supportReaders: Readonly<Record<SupportEventName, v.Reader<SupportEvent>>>
 export function readSupportEvent(name: SupportEventName, event: unknown): SupportEvent | null {
   const read = v.safeParse(supportReaders[name], event);
   return read.success ? read.output : null;
-}
-
-/** Rates a conversation that the help desk closed; 5 is best. */
-export function rateChat(body: Schemas['ChatRating'], options?: CallOptions): Promise<Done> {
-  return request(done, 'post', '/api/chat/rating', { body }, options);
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@wallet/platform/query';
-import { type ActiveBonus, checkActiveBonus } from '../api/bonus';
+import { checkActiveBonus } from '../api/generated/calls/bonus';
+import type { ActiveBonus } from '../api/generated/types';
 
 /**
  * Fetches the member's active bonus each time a dialog opens. Returns null when no bonus is active or when this is

@@ -9,12 +9,14 @@ import { brandingPage, settingsPage, settingsSchemaText, siteFileSchemaText } fr
 import { readFile } from '../checks/git-files';
 import { requirementsPage } from '../checks/requirements';
 import { errorCodesFile, errorCodesPath } from './error-codes';
+import { callDocuments } from './calls';
 import { replyReaderDocuments } from './reply-readers';
+import { replyTypeDocuments } from './reply-types';
 import { strictSchemaDocuments } from './strict-schemas';
 import { checkShellApi, shellApiFile } from './shell-api/shell-api-page';
 import { yourBackendPage } from './your-backend-page';
 
-/** Documents with generated parts, readers of replies and strict schemas, by path, with their generators. */
+/** Documents with generated parts, calls, readers of replies and strict schemas, by path, with their generators. */
 const documents: Readonly<Record<string, () => string>> = {
   '.env.example': environmentExample,
   'backend/settings.schema.json': settingsSchemaText,
@@ -26,6 +28,8 @@ const documents: Readonly<Record<string, () => string>> = {
   'docs/reference/your-backend.md': yourBackendPage,
   [errorCodesPath]: errorCodesFile,
   ...replyReaderDocuments(),
+  ...callDocuments(),
+  ...replyTypeDocuments(),
   ...strictSchemaDocuments(),
 };
 
@@ -75,6 +79,6 @@ function generate(): void {
 
 if (require.main === module) {
   const usage =
-    'Usage: pnpm generate\n\n  Writes the API types, readers of replies, strict schemas and all generated parts of documents.';
+    'Usage: pnpm generate\n\n  Writes the API types, calls, readers of replies, strict schemas and all generated parts of documents.';
   program(async () => generate(), usage);
 }

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from '@wallet/build';
+import { callDocuments } from './calls';
 import { type ReaderSchema, replyReaderDocuments, replyReaders, readersFolder } from './reply-readers';
+import { replyTypeDocuments } from './reply-types';
 
 test('declares a reader after the readers that it uses, and imports readers of other files', () => {
   const schemas = {
@@ -59,7 +61,10 @@ test.each<[string, ReaderSchema]>([
 });
 
 // `pnpm test` compares their content with the contract.
-test('the folder of generated readers has no other file', () => {
-  const files = readdirSync(join(root, readersFolder)).map((file) => `${readersFolder}/${file}`);
-  expect(files.sort()).toEqual(Object.keys(replyReaderDocuments()).sort());
+test('the folder of generated readers and calls has no other file', () => {
+  const files = readdirSync(join(root, readersFolder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+  const documents = { ...replyReaderDocuments(), ...callDocuments(), ...replyTypeDocuments() };
+  expect(files.sort()).toEqual(Object.keys(documents).sort());
 });

@@ -26,6 +26,7 @@ export interface ReaderSchema extends ContractSchema<ReaderSchema> {
   'x-open'?: boolean;
   'x-or'?: readonly string[];
   'x-or-if-empty'?: readonly string[];
+  'x-read-by'?: string;
   'x-required'?: boolean;
   'x-unit'?: 'baht';
   'x-unread'?: boolean;

@@ -3,7 +3,7 @@ import { setConfig } from '@wallet/platform/config';
 import { events } from '@wallet/platform/events';
 import { session } from '@wallet/platform/session';
 import { AxiosHeaders } from 'axios';
-import { getWallet } from '../wallet';
+import { getWallet } from '../generated/calls/wallet';
 import type { EarlyCall, EarlyResponse } from './early-calls';
 
 /** Replaces `loadCode`; each test may set its result. */

@@ -5,10 +5,10 @@ import { serverNow } from '@wallet/platform/server-now';
 import { session } from '@wallet/platform/session';
 import axios, { AxiosError, AxiosHeaders, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
 import { uploadChatImage, uploadChatVideo } from '../chat';
-import { login } from '../login';
-import { uploadSlip } from '../deposit';
-import { lookupContact } from '../site';
-import { getWallet, transfer, withdraw } from '../wallet';
+import { login } from '../generated/calls/login';
+import { uploadSlip } from '../generated/calls/deposit';
+import { lookupContact } from '../generated/calls/site';
+import { getWallet, transfer, withdraw } from '../generated/calls/wallet';
 import { satang } from '@wallet/contract/satang';
 
 /** Minimal valid wallet reply. */

@@ -4,10 +4,10 @@ import { events } from '@wallet/platform/events';
 import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { lookupBanks } from '../bank';
-import { markChatRead } from '../chat';
-import { uploadSlip } from '../deposit';
-import { lookupContact } from '../site';
+import { lookupBanks } from '../generated/calls/bank';
+import { markChatRead } from '../generated/calls/chat';
+import { uploadSlip } from '../generated/calls/deposit';
+import { lookupContact } from '../generated/calls/site';
 import { request } from './request';
 import { send } from './transport';
 

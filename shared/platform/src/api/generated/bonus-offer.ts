@@ -4,6 +4,7 @@ import { maybeDecimal, maybeInteger } from '../common';
 import { banner } from './banner';
 import { offerGrant, offerTerms } from './bonus';
 
+/** This member's use of an offered bonus. */
 export const userBonus = v.object({
   /** The id of the member's claim. */
   _id: v.maybeText,
@@ -16,6 +17,7 @@ export const userBonus = v.object({
   })),
 });
 
+/** An offered bonus with its terms and this member's use of it. */
 export const bonus = v.pipe(
   v.object({
     /** The bonus's code. */

@@ -57,6 +57,7 @@ export const bonusWagering = v.object({
   cost: v.maybeMoney,
 });
 
+/** The active bonus of the member; `status` is false when there is none. */
 export const activeBonus = v.object({
   /** True when a bonus or promotion is active. */
   status: v.or(v.flag, false),

@@ -3,6 +3,7 @@ import * as v from '@wallet/platform/api/read-reply';
 import { maybeInteger } from '../common';
 import { chatSupport } from './support';
 
+/** The configuration of the chat. */
 export const chatConfig = v.object({
   /** The prefix that `join` of the socket sends. */
   PREFIX: v.or(v.text, ''),
@@ -23,6 +24,7 @@ export const chatSocketJoined = v.or(v.object({
   message: v.maybeText,
 }), { sequence: null, message: null });
 
+/** A button of a message, with its type and payload as the backend sends them. */
 export const chatButton = v.object({
   /** The label of the button. */
   title: v.someText,
@@ -58,6 +60,7 @@ export const chatMediaPayload = v.object({
   name: v.or(v.text, ''),
 });
 
+/** A card of a `generic` message: picture, title and buttons. */
 export const chatCard = v.object({
   /** URL of the card's picture. */
   image_url: v.maybeText,
@@ -83,6 +86,7 @@ export const chatPostbackPayload = v.object({
   message: v.or(v.text, ''),
 });
 
+/** A message of a conversation with its sender, time and position. */
 export const chatHistoryMessage = v.object({
   /** The member's id. */
   userId: v.maybeText,

@@ -3,6 +3,7 @@ import * as v from '@wallet/platform/api/read-reply';
 import { maybeInteger } from '../common';
 import { bankName } from './bank-account';
 
+/** A bank account of the operator that receives deposits. */
 export const depositBankAccount = v.object({
   /** The bank's code, such as SCB, KBANK, GSB or BCEL. */
   bankCode: v.or(v.text, ''),
@@ -19,6 +20,7 @@ export const depositBankAccount = v.object({
   currency: v.or(v.oneOf(['BAHT', 'LAK']), null),
 });
 
+/** An account of the operator at a wallet provider. */
 export const depositWalletAccount = v.object({
   /** The holder's name. It is also part of an encrypted gift link. */
   walletAccountName: v.someText,
@@ -31,6 +33,7 @@ export const depositWalletAccount = v.object({
 /** A QR provider. */
 export const qrProviderCode = v.oneOf(['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY']);
 
+/** What the member can still deposit for play, and when the period of the lowest limit ends. */
 export const depositRoom = v.object({
   /** What the member can still deposit for play, in baht. Read as satang. */
   left: v.money,
@@ -48,6 +51,7 @@ export const qrProviderDetails = v.object({
   payee: v.maybeText,
 });
 
+/** The deposit methods of a member. */
 export const depositOptions = v.object({
   /** Bank accounts to transfer to. */
   banks: v.maybeList(depositBankAccount),
@@ -68,6 +72,7 @@ export const depositOptions = v.object({
   walletName: v.maybeText,
 });
 
+/** The limits for uploads of slips. */
 export const slipRules = v.object({
   /** True when slips are accepted. */
   enabled: v.or(v.flag, true),

@@ -2,6 +2,7 @@
 import * as v from '@wallet/platform/api/read-reply';
 import { maybeDecimal } from '../common';
 
+/** A game with the member's account and balance there. */
 export const gameAccount = v.pipe(
   v.object({
     /** The game's code, such as PG or HUAYHD. */
@@ -44,6 +45,7 @@ export const slotReply = v.afterEffect(v.object({
   slot: v.or(gameAccount, null),
 }));
 
+/** The login of the member at a game. */
 export const slotCredentials = v.object({
   /** The user name at the game. */
   username: v.someText,

@@ -36,6 +36,7 @@ export const inviteTerms = v.object({
   netOfWithdrawals: v.or(v.flag, false),
 });
 
+/** The bonus that the member earned by inviting friends and has not received yet. */
 export const inviteBonus = v.object({
   /** The pending bonus in baht. Read as satang. */
   amount: v.maybeMoney,

@@ -9,6 +9,7 @@ export const wallet = v.object({
   currency: v.or(v.oneOf(['BAHT', 'LAK']), 'BAHT'),
 });
 
+/** The reply of a call that moved money. */
 export const moneyReply = v.afterEffect(v.object({
   /** The movement's id in the statement. */
   reference: v.maybeText,

@@ -2,6 +2,7 @@
 import * as v from '@wallet/platform/api/read-reply';
 import { maybeInteger } from '../common';
 
+/** A stored passkey of the member. */
 export const passkey = v.object({
   /** Identifies the passkey in the calls of its member. */
   id: v.someText,
@@ -13,6 +14,7 @@ export const passkey = v.object({
   lastUsedAt: v.maybeMoment,
 });
 
+/** The reply of `listPasskeys`. */
 export const passkeyList = v.object({
   /** The passkeys, newest first. */
   passkeys: v.list(passkey),

@@ -4,6 +4,7 @@ import { maybeInteger } from '../common';
 import { bankAccount } from './bank-account';
 import { saferPlaySummary } from './safer-play';
 
+/** The member's own data. */
 export const profile = v.object({
   /** The member's id. The invite link ends with it. */
   _id: v.or(v.someText, null),
@@ -49,6 +50,7 @@ export const passkeySummary = v.object({
   count: maybeInteger,
 });
 
+/** The member with the bank account. */
 export const profileReply = v.object({
   profile: profile,
   bankAccount: v.or(bankAccount, null),

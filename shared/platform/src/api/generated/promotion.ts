@@ -3,6 +3,7 @@ import * as v from '@wallet/platform/api/read-reply';
 import { maybeDecimal } from '../common';
 import { offerGrant, offerTerms } from './bonus';
 
+/** A promotion with its terms. */
 export const promotion = v.object({
   /** The promotion's code. */
   code: v.maybeText,

@@ -60,6 +60,7 @@ export const refundCheck = v.pipe(
   })),
 );
 
+/** The refund that was reserved for the member. */
 export const refundReceived = v.afterEffect(v.object({
   /** The result code, such as REFUND_SUCCESS. */
   message: v.maybeText,

@@ -14,6 +14,7 @@ export const passkeySite = v.object({
   rpId: v.someText,
 });
 
+/** The reply of `lookupRegisterOtp`. */
 export const registerOtpState = v.object({
   /** True when registration requires a one-time code. */
   registerOTP: v.or(v.flag, false),

@@ -27,6 +27,7 @@ export const sourceList = v.enveloped('sources', v.object({
   sources: v.list(source),
 }));
 
+/** The reply to a request for a one-time code. `otpToken` belongs to the code of the message. */
 export const otpSendReply = v.afterEffect(v.object({
   /** The reference in the text message. Null when no message was sent. */
   otpRef: v.maybeText,

@@ -24,6 +24,7 @@ export const depositLimit = v.object({
   pending: v.or(pendingLimit, null),
 });
 
+/** A break or an exclusion. */
 export const playBreak = v.object({
   /** `register`: a central register names the member. It ends when the register no longer does. */
   kind: v.or(v.oneOf(['break', 'exclusion', 'register']), 'break'),
@@ -57,6 +58,7 @@ export const saferPlaySummary = v.object({
   hasNotice: v.or(v.flag, false),
 });
 
+/** The member's limits, break, reminder and held money. */
 export const saferPlay = v.object({
   summary: saferPlaySummary,
   /** One entry for each period that the site offers. */
@@ -73,6 +75,7 @@ export const saferPlay = v.object({
   texts: v.maybeList(v.text),
 });
 
+/** Time and results of the current visit. */
 export const visit = v.object({
   /** Start of the visit: the first call after 30 minutes without one. */
   startedAt: v.maybeMoment,
@@ -86,6 +89,7 @@ export const visit = v.object({
   net: v.maybeMoney,
 });
 
+/** The figures of one day. */
 export const activityDay = v.object({
   /** The day in the site's time zone, such as 2026-11-29. */
   day: v.someText,

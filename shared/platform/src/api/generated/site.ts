@@ -22,6 +22,7 @@ export const siteInfo = v.object({
   website: v.maybeText,
 });
 
+/** The operator's contact details; a field is null if the operator has none. */
 export const contact = v.object({
   /** Rich text. Untrusted. */
   contactText: v.maybeText,

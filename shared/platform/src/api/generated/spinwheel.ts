@@ -3,6 +3,7 @@ import * as v from '@wallet/platform/api/read-reply';
 import { maybeInteger } from '../common';
 import { wallet } from './money';
 
+/** A slice of the wheel. */
 export const spinwheelSlice = v.object({
   /** The slice's code. */
   code: v.someText,
@@ -16,6 +17,7 @@ export const spinwheelSlice = v.object({
   htmlDescription: v.maybeText,
 });
 
+/** A wheel with its slices, in the order of drawing. */
 export const spinwheel = v.object({
   /** The wheel's name. */
   name: v.maybeText,
@@ -23,6 +25,7 @@ export const spinwheel = v.object({
   slices: v.list(spinwheelSlice),
 });
 
+/** The wheel and the member's remaining coins. */
 export const spinwheelSetup = v.object({
   /** The wheel, or null when none is active. */
   activeSpinwheel: v.or(spinwheel, null),
@@ -30,6 +33,7 @@ export const spinwheelSetup = v.object({
   userCoin: maybeInteger,
 });
 
+/** The prize of a spin, and the coins that are left. */
 export const spinResult = v.object({
   /** The code of the slice won. */
   code: v.maybeText,
@@ -43,6 +47,7 @@ export const spinResult = v.object({
   wonCoupon: v.maybeText,
 });
 
+/** The outcome of a spin. `error` is the backend's message when it failed. */
 export const spinReply = v.afterEffect(v.object({
   /** True when a coin was spent and a prize was drawn. */
   success: v.or(v.flag, null),

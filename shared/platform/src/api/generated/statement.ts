@@ -24,6 +24,7 @@ export const movementPayee = v.object({
   accountNo: v.maybeText,
 });
 
+/** A movement of the member's money. */
 export const statement = v.object({
   /** The movement's id. */
   _id: v.maybeText,
@@ -66,6 +67,7 @@ export const statementList = v.enveloped('statements', v.object({
   statements: v.list(statement),
 }));
 
+/** An uploaded slip and the result of its check. */
 export const slip = v.object({
   /** When it was uploaded. */
   createdAt: v.maybeMoment,

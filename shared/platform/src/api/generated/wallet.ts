@@ -23,6 +23,7 @@ export const inviteSummary = v.object({
   fail: maybeDecimal,
 });
 
+/** The data of the home page. */
 export const walletReply = v.object({
   profile: v.or(profile, null),
   bankAccount: v.or(bankAccount, null),

@@ -1,0 +1,154 @@
+import { schemaNameOf } from '@wallet/build';
+import { commentText, documentsOf, generatedFrom } from './contract-code';
+import {
+  type CallContract,
+  callContract,
+  type Operation,
+  operationsOf,
+  readerSource,
+  replyName,
+} from './contract-operations';
+import { readersFolder } from './reply-readers';
+
+type ContractOperation = ReturnType<typeof operationsOf>[number];
+
+const callsFolder = `${readersFolder}/calls`;
+
+/** Returns the summary of a call as a sentence with a verb: the contract describes a query by what it returns. */
+function sentenceOf({ operationId, summary }: Operation): string {
+  if (!/^(get|list|lookup|find|check|autoLogin)/.test(operationId)) return summary;
+  if (/^(Fetches|Returns) /.test(summary)) return summary;
+  const subject = summary.replace(/^Reports /, '');
+  return `Fetches ${subject.charAt(0).toLowerCase()}${subject.slice(1)}`;
+}
+
+/** Returns the comment of a call: what it does, when it is made, and the codes with which the backend rejects it. */
+function commentOf(operation: Operation): string {
+  const { 'x-note': note, 'x-refusals': codes = [] } = operation;
+  const lines = [
+    sentenceOf(operation),
+    ...(note ? [`Note: ${note}.`] : []),
+    ...(codes.length ? [`Rejects with ${codes.map((code) => `\`${code}\``).join(', ')}.`] : []),
+  ].map(commentText);
+  const [only, ...others] = lines;
+  return others.length ? `/**\n${lines.map((line) => ` * ${line}`).join('\n')}\n */` : `/** ${only} */`;
+}
+
+/** Writes the calls of one file, and collects the imports that they need. */
+class CallFile {
+  readonly imports = new Map<string, Set<string>>();
+
+  constructor(private readonly contract: CallContract) {}
+
+  private import(module: string, name: string): string {
+    this.imports.set(module, (this.imports.get(module) ?? new Set()).add(name));
+    return name.replace('type ', '');
+  }
+
+  /** Returns the reader of a call's reply, and imports it. */
+  private reader(operation: Operation): string {
+    const { operationId, 'x-reply': replacement, 'x-after-effect': isAfterEffect } = operation;
+    const source = readerSource(replacement ?? replyName(operation) ?? '', this.contract);
+    if (!source) throw new Error(`${operationId} has x-call and a reply without a reader.`);
+    const reader = this.import(`${source.isByHand ? '../..' : '..'}/${source.file}`, source.name);
+    return isAfterEffect
+      ? `${this.import('@wallet/platform/api/read-reply', 'afterEffect')}(${reader})`
+      : reader;
+  }
+
+  /** Returns the parameters in the path of a call, with their types. */
+  private pathParameters({ parameters = [] }: Operation): { name: string; type: string }[] {
+    return parameters.flatMap(({ $ref }) => {
+      const {
+        name = '',
+        in: location,
+        schema,
+      } = this.contract.components.parameters[schemaNameOf($ref)] ?? {};
+      if (location !== 'path') return [];
+      if (!schema?.enum) return { name, type: 'string' };
+      const components = this.import('@wallet/contract', 'type components');
+      return { name, type: `${components}['parameters']['${schemaNameOf($ref)}']` };
+    });
+  }
+
+  /** Returns the parameter of a call for its body or file, and its part of the input. */
+  private body({ requestBody }: Operation): { parameter: string; input: string } | undefined {
+    const { 'application/json': json, 'multipart/form-data': form } = requestBody?.content ?? {};
+    if (form) return { parameter: 'file: File', input: 'file' };
+    if (!json) return undefined;
+    const name = schemaNameOf(json.schema.$ref);
+    const type = `body: ${this.import('../types', `type ${name}`)}`;
+    return isMoneyRequest(name, this.contract)
+      ? { parameter: type, input: `body: ${this.import('../../common', 'inBaht')}(body)` }
+      : { parameter: type, input: 'body' };
+  }
+
+  /** Returns the type of a call's options: a key for a call that moves money, progress for an upload. */
+  private options({ requestBody, parameters = [] }: Operation): string {
+    const isUpload = requestBody?.content['multipart/form-data'] !== undefined;
+    const hasKey = parameters.some(({ $ref }) => schemaNameOf($ref) === 'IdempotencyKey');
+    const type = isUpload ? 'UploadOptions' : hasKey ? 'MoneyCallOptions' : 'CallOptions';
+    return this.import('../../client/request', `type ${type}`);
+  }
+
+  /** Returns the function of one call. */
+  declaration(call: ContractOperation): string {
+    const { operation, method, path } = call;
+    this.import('../../client/request', 'request');
+    const reader = this.reader(operation);
+    const pathParameters = this.pathParameters(operation);
+    const body = this.body(operation);
+    const names = pathParameters.map(({ name }) => name).join(', ');
+    const input = [...(names ? [`params: { ${names} }`] : []), ...(body ? [body.input] : [])].join(', ');
+    const parameters = [
+      ...pathParameters.map(({ name, type }) => `${name}: ${type}`),
+      ...(body ? [body.parameter] : []),
+      `options?: ${this.options(operation)}`,
+    ].join(', ');
+    return `${commentOf(operation)}
+export function ${operation.operationId}(${parameters}) {
+  return request(${reader}, '${method}', '${path}', ${input ? `{ ${input} }` : '{}'}, options);
+}`;
+  }
+}
+
+/** True when a request has an amount in baht. Callers pass it in satang. */
+export function isMoneyRequest(name: string, { components }: CallContract): boolean {
+  return components.schemas[name]?.properties?.['amount']?.['x-unit'] === 'baht';
+}
+
+/** Returns an import, which is left out of the built code when it has only types. */
+function importText(module: string, names: readonly string[]): string {
+  const areTypes = names.every((name) => name.startsWith('type '));
+  const list = names.map((name) => (areTypes ? name.slice('type '.length) : name)).join(', ');
+  return `import ${areTypes ? 'type ' : ''}{ ${list} } from '${module}';`;
+}
+
+/** Returns the text of one file of calls. */
+function callsText(calls: readonly ContractOperation[], contract: CallContract): string {
+  const writer = new CallFile(contract);
+  const declarations = calls.map((call) => writer.declaration(call));
+  const imports = [...writer.imports]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([module, names]) => importText(module, [...names].sort()));
+  return `${generatedFrom}${imports.join('\n')}\n\n${declarations.join('\n\n')}\n`;
+}
+
+/** Returns the text of each file of generated calls, and of the index of these files, by file name. */
+export function callFiles(contract: CallContract): Record<string, string> {
+  const byFile = new Map<string, ContractOperation[]>();
+  for (const call of operationsOf(contract)) {
+    const file = call.operation['x-call'];
+    if (file) byFile.set(file, [...(byFile.get(file) ?? []), call]);
+  }
+  const files = [...byFile].sort(([a], [b]) => a.localeCompare(b));
+  const index = files.map(([file]) => `export * from './${file}';\n`).join('');
+  return {
+    ...Object.fromEntries(files.map(([file, calls]) => [`${file}.ts`, callsText(calls, contract)])),
+    'index.ts': generatedFrom + index,
+  };
+}
+
+/** Returns the generators of the files of calls, by path. */
+export const callDocuments = (): Record<string, () => string> =>
+  documentsOf(callsFolder, callFiles(callContract()));

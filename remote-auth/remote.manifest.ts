@@ -5,7 +5,7 @@ export const manifest = defineRemote({
   owner: 'Accounts team',
   description: 'Login, registration, profile and password.',
   namespace: 'auth',
-  shellApi: '^3.4.0 || ^4.0.0',
+  shellApi: '^4.6.0',
   // The expose that users open first: its files contain the code that it shares with the others.
   opensFirst: 'login',
   pages: [

@@ -5,7 +5,7 @@ export const manifest = defineRemote({
   owner: 'Support team',
   description: 'Chat with support, in the site and on the pages of operators.',
   namespace: 'chat',
-  shellApi: '^3.4.0 || ^4.0.0',
+  shellApi: '^4.6.0',
   pages: [],
   dialogs: [],
   stableAssets: {
@@ -22,7 +22,6 @@ export const manifest = defineRemote({
     {
       slot: 'floating',
       condition: { call: '/api/lookup/enableChatWidget', field: 'enableChatWidget' },
-      when: 'chat-enabled',
       expose: 'chat-widget',
     },
   ],

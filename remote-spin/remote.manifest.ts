@@ -5,7 +5,7 @@ export const manifest = defineRemote({
   owner: 'Wheel team',
   description: 'The prize wheel and its coupons.',
   namespace: 'spin',
-  shellApi: '^3.4.0 || ^4.0.0',
+  shellApi: '^4.6.0',
   opensFirst: 'spin',
   pages: [
     {
@@ -25,7 +25,6 @@ export const manifest = defineRemote({
       text: 'tile.spin',
       page: '/user/spin',
       condition: { call: '/api/spinwheel/active', field: 'active' },
-      when: 'wheel-active',
     },
   ],
 });

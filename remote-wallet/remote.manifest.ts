@@ -6,7 +6,7 @@ export const manifest = defineRemote({
   owner: 'Wallet team',
   description: 'Home with balances and game accounts, deposit, transfer, withdraw, statement and slips.',
   namespace: 'wallet',
-  shellApi: '^3.4.0 || ^4.0.0',
+  shellApi: '^4.6.0',
   opensFirst: 'home',
   pages: [
     {

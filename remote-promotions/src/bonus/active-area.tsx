@@ -1,4 +1,4 @@
-import { isCancelBlocked, MoneyFlow, useMoneyFlow } from '@wallet/money';
+import { isCancelBlocked, MoneyFlow, useMoneyAction, useMoneyFlow } from '@wallet/money';
 import type { ActiveBonus, Bonus } from '@wallet/platform/api';
 import { currencyOf } from '@wallet/ui';
 import { useRef } from 'react';
@@ -6,7 +6,8 @@ import { useRefetchOnRejection } from '../offer/refetch';
 import { useText } from '../text';
 import { ActiveBonusCard } from './active-bonus-card';
 import { activeOffer, type ActiveOffer, useCurrentPromotion } from './active-offer';
-import { CancelMessage, CancelRejection, useCancelBonus, useDismissOldRejection } from './cancel-bonus';
+import { CancelMessage, CancelRejection, useDismissOldRejection } from './cancel-bonus';
+import { cancelBonusAction } from './cancel-bonus-action';
 import { PromotionForm } from './promotion-form';
 import { useGatherMoney, useReadGames } from './use-gather-money';
 import { useActivatePromotion } from './use-promotion';
@@ -23,7 +24,7 @@ export interface ActiveAreaProps {
 /** Renders the active bonus, which can be cancelled (S2.49), or the form for a promotion code (S2.50). */
 export function ActiveArea({ active, bonuses = [], isListSettled }: ActiveAreaProps) {
   const t = useText();
-  const cancel = useCancelBonus();
+  const cancel = useMoneyAction(cancelBonusAction);
   const activation = useActivatePromotion();
   const reportedOffer = active && activeOffer(active.type, bonuses);
   const isOther = reportedOffer?.kind === 'other';

@@ -1,5 +1,5 @@
 import type { DialogProps } from '@wallet/federation';
-import { MoneyFlow, useMoneyFlow } from '@wallet/money';
+import { MoneyFlow, useMoneyAction, useMoneyFlow } from '@wallet/money';
 import { useElementId } from '@wallet/platform';
 import type { Satang } from '@wallet/contract/satang';
 import { Button, Dialog, EmptyState, Money, QueryErrorState } from '@wallet/ui';
@@ -12,8 +12,8 @@ import { useBangkokDay } from './bangkok-day';
 import { BonusDetails, BonusDetailsSkeleton } from './bonus-details';
 import classes from './bonus-dialog.module.css';
 import { bonusState } from './bonus-state';
+import { receiveBonusAction } from './receive-bonus-action';
 import { useBonuses } from './use-bonuses';
-import { useReceiveBonus } from './use-receive-bonus';
 
 /** Interval in which the offer is fetched again while no deposit counts for it, in ms. */
 const depositPollMs = 5_000;
@@ -36,7 +36,7 @@ interface ReceiveFlowOptions {
 /** Receives a bonus, with a confirmation while another offer is active. Success closes the dialog. */
 function useReceiveFlow({ code, name, amount, isOtherActive, close }: ReceiveFlowOptions) {
   const t = useText();
-  const action = useReceiveBonus(code);
+  const action = useMoneyAction(receiveBonusAction(code));
   useRefetchOnRejection(action.state);
   return useMoneyFlow({
     action,

@@ -1,11 +1,5 @@
 import type { ApiError } from '@wallet/contract';
-import {
-  type MoneyForm,
-  ruleRejection,
-  type UseMoneyActionResult,
-  useMoneyAction,
-  useWageringEndText,
-} from '@wallet/money';
+import { type MoneyForm, ruleRejection, type UseMoneyActionResult, useWageringEndText } from '@wallet/money';
 import { errorText } from '@wallet/platform';
 import type { BonusWagering, Done } from '@wallet/platform/api';
 import { Button, currencyOf, Icon, prefersReducedMotion, useFormatMoney } from '@wallet/ui';
@@ -14,11 +8,7 @@ import { bonusCost } from '../offer/bonus-cost';
 import { useText } from '../text';
 import { type ActiveOffer, useOfferName } from './active-offer';
 import classes from './cancel-bonus.module.css';
-import { cancelBonusAction, type CancelInput } from './cancel-bonus-action';
-
-/** Cancels the active bonus exactly once. */
-export const useCancelBonus = (): UseMoneyActionResult<CancelInput, Done> =>
-  useMoneyAction(cancelBonusAction);
+import type { CancelInput } from './cancel-bonus-action';
 
 /**
  * Dismisses the rejection of a cancellation when another bonus becomes active, before it is painted beside that bonus.

@@ -1,5 +1,5 @@
 import type { DialogProps } from '@wallet/federation';
-import { BonusLink, MoneyFlow, OutcomeDialog, useMoneyFlow } from '@wallet/money';
+import { BonusLink, MoneyFlow, OutcomeDialog, useMoneyAction, useMoneyFlow } from '@wallet/money';
 import { useElementId } from '@wallet/platform';
 import type { InviteBonus } from '@wallet/platform/api';
 import {
@@ -23,8 +23,7 @@ import { joinQueries, useRefetchOnRejection } from '../offer/refetch';
 import { useText } from '../text';
 import classes from './invite-receive-dialog.module.css';
 import { hasBonusToReceive, useInviteBonus } from './use-invite-bonus';
-import type { InviteInput } from './receive-invite-action';
-import { useReceiveInvite } from './use-receive-invite';
+import { type InviteInput, receiveInviteAction } from './receive-invite-action';
 
 /** Returns what the end of an invite bonus costs; null when the backend does not report it. */
 const inviteCost = ({
@@ -103,7 +102,7 @@ export function InviteReceiveDialog({ close }: DialogProps) {
   const member = useMember();
   const bonus = useInviteBonus();
   const { data: waiting } = bonus;
-  const action = useReceiveInvite();
+  const action = useMoneyAction(receiveInviteAction);
   const { state } = action;
   useRefetchOnRejection(state);
   const currency = member.data?.currency;

@@ -1,6 +1,6 @@
 import type { ApiError } from '@wallet/contract';
 import type { DialogProps } from '@wallet/federation';
-import { MoneyFlow, type MoneyOutcome, useMoneyFlow } from '@wallet/money';
+import { MoneyFlow, type MoneyOutcome, useMoneyAction, useMoneyFlow } from '@wallet/money';
 import { errorText, useElementId } from '@wallet/platform';
 import { useFormatMoney } from '@wallet/ui';
 import { BannerDialog } from '../banners/banner-dialog';
@@ -11,7 +11,8 @@ import { RefundTerms, RefundActions } from './refund-actions';
 import classes from './refund-dialog.module.css';
 import { RefundHistory } from './refund-history';
 import { RefundPanel } from './refund-panel';
-import { canAddRefund, type RefundState, useAddRefund, useReceiveRefund, useRefundCheck } from './use-refund';
+import { addRefundAction, receiveRefundAction } from './refund-money-actions';
+import { canAddRefund, type RefundState, useRefundCheck } from './use-refund';
 
 interface RefundFlowsOptions {
   refund: RefundState | undefined;
@@ -22,8 +23,8 @@ interface RefundFlowsOptions {
 /** Creates the flows that receive the refund and add it to the wallet. */
 function useRefundFlows({ refund, member, close }: RefundFlowsOptions) {
   const t = useText();
-  const receive = useReceiveRefund();
-  const add = useAddRefund();
+  const receive = useMoneyAction(receiveRefundAction);
+  const add = useMoneyAction(addRefundAction);
   const currency = member?.currency ?? 'THB';
   const format = useFormatMoney(currency);
   useRefetchOnRejection(receive.state);

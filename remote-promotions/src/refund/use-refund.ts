@@ -1,9 +1,7 @@
 import type { ApiError } from '@wallet/contract';
-import { type UseMoneyActionResult, useMoneyAction } from '@wallet/money';
-import { checkRefund, type RefundReceived } from '@wallet/platform/api';
+import { checkRefund } from '@wallet/platform/api';
 import { useLanguage } from '@wallet/platform/i18n';
 import { useQuery } from '@wallet/platform/query';
-import { type AddedRefund, addRefundAction, receiveRefundAction } from './refund-money-actions';
 
 /**
  * The member's refund and its conditions, with the names of the contract: `result` is true when there is a refund to
@@ -26,11 +24,3 @@ export const canAddRefund = ({ refundAmount }: RefundState): boolean => (refundA
 
 /** True when adding is known to be rejected because the wallet holds too much. */
 export const isAboveMax = ({ progress }: RefundState): boolean => progress?.isAboveMax ?? false;
-
-/** Receives the refund exactly once. */
-export const useReceiveRefund = (): UseMoneyActionResult<object, RefundReceived> =>
-  useMoneyAction(receiveRefundAction);
-
-/** Adds the refund that was set aside to the wallet exactly once. */
-export const useAddRefund = (): UseMoneyActionResult<AddedRefund, AddedRefund> =>
-  useMoneyAction(addRefundAction);

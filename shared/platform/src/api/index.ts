@@ -34,7 +34,6 @@ export { type ProfileChanged, updateBankAccountName, updateProfile } from './pro
 export { activatePromotion } from './promotion';
 export type { QrProvider } from './qr';
 export { type BreakLength, readDepositRoom, readSaferPlaySummary, setDepositLimit } from './safer-play';
-export { lookupActive } from './site';
 export { type StatementKind, statementKinds } from './statement';
 export {
   readSupportEvent,

@@ -75,14 +75,14 @@ export interface Site {
   itemsOf(slot: string, language: Language): readonly SlotItem[];
   /**
    * Returns the state of each condition: true or false, or undefined while unknown. A hook: call it in every render.
-   * Missing in shells of API 3.
+   * Missing on a standalone page, as the fragments below.
    */
   conditionStates?:
     | ((conditions: readonly (Condition | undefined)[]) => readonly (boolean | undefined)[])
     | undefined;
-  /** Returns the fragments that manifests contribute to a slot, in its order. Missing in shells before API 4.4. */
+  /** Returns the fragments that manifests contribute to a slot, in its order. */
   fragmentsOf?: ((slot: string) => readonly FragmentItem[]) | undefined;
-  /** Loads and renders a fragment. Its failure stays inside. Missing in shells before API 4.4. */
+  /** Loads and renders a fragment. Its failure stays inside. */
   Fragment?: ComponentType<FragmentOutletProps> | undefined;
 }
 

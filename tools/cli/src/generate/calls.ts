@@ -34,6 +34,10 @@ function commentOf(operation: Operation): string {
   return others.length ? `/**\n${lines.map((line) => ` * ${line}`).join('\n')}\n */` : `/** ${only} */`;
 }
 
+/** True when an operation has this parameter of the contract. */
+const has = (name: string, { parameters = [] }: Operation): boolean =>
+  parameters.some(({ $ref }) => schemaNameOf($ref) === name);
+
 /** Writes the calls of one file, and collects the imports that they need. */
 class CallFile {
   readonly imports = new Map<string, Set<string>>();
@@ -84,10 +88,13 @@ class CallFile {
   }
 
   /** Returns the type of a call's options: a key for a call that moves money, progress for an upload. */
-  private options({ requestBody, parameters = [] }: Operation): string {
-    const isUpload = requestBody?.content['multipart/form-data'] !== undefined;
-    const hasKey = parameters.some(({ $ref }) => schemaNameOf($ref) === 'IdempotencyKey');
-    const type = isUpload ? 'UploadOptions' : hasKey ? 'MoneyCallOptions' : 'CallOptions';
+  private options(operation: Operation): string {
+    const isUpload = operation.requestBody?.content['multipart/form-data'] !== undefined;
+    const type = isUpload
+      ? 'UploadOptions'
+      : has('IdempotencyKey', operation)
+        ? 'MoneyCallOptions'
+        : 'CallOptions';
     return this.import('../../client/request', `type ${type}`);
   }
 
@@ -100,6 +107,8 @@ class CallFile {
     const body = this.body(operation);
     const names = pathParameters.map(({ name }) => name).join(', ');
     const input = [...(names ? [`params: { ${names} }`] : []), ...(body ? [body.input] : [])].join(', ');
+    // A call with the query parameter `at` bypasses the browser's cache.
+    const options = has('FreshAddress', operation) ? '{ ...options, fresh: true }' : 'options';
     const parameters = [
       ...pathParameters.map(({ name, type }) => `${name}: ${type}`),
       ...(body ? [body.parameter] : []),
@@ -107,7 +116,7 @@ class CallFile {
     ].join(', ');
     return `${commentOf(operation)}
 export function ${operation.operationId}(${parameters}) {
-  return request(${reader}, '${method}', '${path}', ${input ? `{ ${input} }` : '{}'}, options);
+  return request(${reader}, '${method}', '${path}', ${input ? `{ ${input} }` : '{}'}, ${options});
 }`;
   }
 }

@@ -13,7 +13,7 @@ import { useText } from '../text';
 import classes from '../money/deposit.module.css';
 import { useDepositAmount, useFormatAmount } from '../money/use-deposit-amount';
 import { BankAccounts } from './deposit-accounts';
-import { DepositClose } from '../money/deposit-close';
+import { DepositClose } from '../money/deposit-result';
 import { Hints } from '../money/hints';
 import type { CompleteDepositOptions } from './use-deposit-options';
 

@@ -4,7 +4,7 @@ import type { DialogProps } from '@wallet/federation';
 import { Placeholders } from '../money/placeholders';
 import { useCachedHome } from '../model/use-cached-home';
 import { useText } from '../text';
-import { DepositClose } from '../money/deposit-close';
+import { DepositClose } from '../money/deposit-result';
 import { DepositMethods } from './deposit-methods';
 import { ManualDeposit } from './manual-deposit';
 import { useDepositOptions } from './use-deposit-options';

@@ -4,7 +4,7 @@ import { SupportButton } from '../money/support-button';
 import { SlipMethod } from '../slip/slip-method';
 import { useText } from '../text';
 import { BankAccounts, WalletAccounts } from './deposit-accounts';
-import { DepositClose } from '../money/deposit-close';
+import { DepositClose } from '../money/deposit-result';
 import classes from '../money/deposit.module.css';
 import type { CompleteDepositOptions } from './use-deposit-options';
 

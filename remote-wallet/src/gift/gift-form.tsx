@@ -1,6 +1,6 @@
 import type { DepositWalletAccount, MoneyReply } from '@wallet/platform/api';
 import { Button, Field, Select, useTextBox } from '@wallet/ui';
-import { MoneyFlow, useMoneyFlow } from '@wallet/money';
+import { MoneyFlow, useMoneyAction, useMoneyFlow } from '@wallet/money';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import classes from '../money/deposit.module.css';
@@ -9,8 +9,7 @@ import { DepositResult } from '../money/deposit-result';
 import { useDepositErrorText, useFormatAmount } from '../money/use-deposit-amount';
 import { useCurrency } from '../model/use-cached-home';
 import { CipherNotice, useCipher } from './gift-cipher';
-import type { Gift } from './gift-action';
-import { useGift } from './use-gift';
+import { type Gift, giftAction } from './gift-action';
 
 interface GiftFieldsProps {
   accounts: readonly DepositWalletAccount[];
@@ -94,7 +93,7 @@ function GiftResult({ reply, onNext }: { reply: MoneyReply; onNext: () => void }
  */
 export function GiftForm({ accounts }: { accounts: readonly DepositWalletAccount[] }) {
   const t = useText();
-  const action = useGift();
+  const action = useMoneyAction(giftAction);
   const { state, dismiss } = action;
   const cipher = useCipher();
   const currency = useCurrency();

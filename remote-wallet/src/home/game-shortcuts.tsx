@@ -1,9 +1,8 @@
 import { DialogLink, useElementId } from '@wallet/platform';
 import { site } from '@wallet/platform/site';
 import { useEffect, useRef, useState } from 'react';
-import { useGameMemory } from '../model/game-memory';
+import { useGameMemory, shortcutGames } from '../model/game-memory';
 import type { Home } from '../model/home';
-import { shortcutGames } from '../model/shortcut-games';
 import { storedHome } from '../model/stored-home';
 import { useText } from '../text';
 import { GameLogo } from './game-logo';

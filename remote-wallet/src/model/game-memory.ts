@@ -1,6 +1,7 @@
 import { shortHash } from '@wallet/contract';
 import { loginStorage, safeStorage } from '@wallet/platform';
 import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { activeGames, type Game, type Home } from './home';
 
 /** The codes of the games that a member played last and marked as favourites in this browser, the newest first. */
 export interface GameMemory {
@@ -93,4 +94,14 @@ export function useGameMemory(memberId: string | null): GameMemory | null {
     if (memberId !== null) selectMember(memberId);
   }, [memberId]);
   return useMemo(() => parseMemory(raw), [raw]);
+}
+
+const maxShortcuts = 8;
+
+/** Returns the member's open games that they played last, then their favourites, at most eight. */
+export function shortcutGames(home: Pick<Home, 'games'>, memory: GameMemory | null): readonly Game[] {
+  if (!memory) return [];
+  const games = activeGames(home);
+  const codes = new Set([...memory.recent, ...memory.favourites]);
+  return [...codes].flatMap((code) => games.find((game) => game.code === code) ?? []).slice(0, maxShortcuts);
 }

@@ -1,6 +1,6 @@
 import type { Satang } from '@wallet/contract/satang';
 import { type Currency, Money, Receipt, type ReceiptProps } from '@wallet/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import classes from './confirmation-receipt.module.css';
 
 interface ConfirmationReceiptProps extends Pick<ReceiptProps, 'rows'> {
@@ -22,4 +22,14 @@ export function ConfirmationReceipt({ amount, currency, rows, children }: Confir
       {children}
     </div>
   );
+}
+
+/**
+ * Returns the last value from before `isFrozen`. A confirmation dialog shows the balance from before its request: the
+ * new balance may arrive before the response.
+ */
+export function useFrozen<Value>(value: Value, isFrozen: boolean): Value {
+  const [frozen, setFrozen] = useState(value);
+  if (!isFrozen && frozen !== value) setFrozen(value);
+  return isFrozen ? frozen : value;
 }

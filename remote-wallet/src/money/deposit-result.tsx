@@ -1,11 +1,13 @@
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, createContext } from 'react';
 import { Link } from '@wallet/platform/router';
 import { site } from '@wallet/platform/site';
 import { Button, buttonClass, Icon, type StatusTone } from '@wallet/ui';
 import { useText } from '../text';
-import { DepositClose } from './deposit-close';
 import classes from './deposit-result.module.css';
 import { useFocusWhenLost } from './use-focus';
+
+/** Closes the deposit dialog; does nothing outside of it. */
+export const DepositClose = createContext<() => void>(() => undefined);
 
 interface DepositResultProps {
   tone: StatusTone;

@@ -2,17 +2,24 @@ import { errorText, useOpenDialog } from '@wallet/platform';
 import { Button, Icon, statusTone, useObjectUrl } from '@wallet/ui';
 import type { Slip } from '@wallet/platform/api';
 import { hasText, translate } from '@wallet/platform/i18n';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { MoneyPending, type MoneyState } from '@wallet/money';
 import { useText } from '../text';
 import classes from './send-slip.module.css';
-import type { UploadState } from './create-slip-upload';
-import { useSlipUpload } from './use-slip-upload';
+import { createSlipUpload, type UploadState } from './create-slip-upload';
 import { DepositResult } from '../money/deposit-result';
 import { refreshAfterDeposit } from '../model/reload-wallet';
 import { useFormatAmount } from '../money/use-deposit-amount';
 import { shownChanges } from '../live/own-changes';
 import { useSlips } from './use-slips';
+
+/** Uploads one picture; another picture needs another React key. An unmount cancels the upload. */
+function useSlipUpload(file: File, onSent: () => void) {
+  const [upload] = useState(() => createSlipUpload(file, onSent));
+  useEffect(() => upload.stop, [upload]);
+  const state = useSyncExternalStore(upload.subscribe, upload.state, upload.state);
+  return { ...upload, state };
+}
 
 interface SlipProgressProps {
   state: UploadState;

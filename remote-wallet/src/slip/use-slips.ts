@@ -3,8 +3,7 @@ import type { ApiError } from '@wallet/contract';
 import { pageOf } from '@wallet/ui';
 import { useQuery } from '@wallet/platform/query';
 import { useFetchDelay } from '@wallet/platform';
-import { createUniqueNames } from '../model/unique-names';
-import { isPendingStatus } from '../statement/entry';
+import { createUniqueNames, isPendingStatus } from '../statement/entry';
 
 /** A slip as this remote works with it. */
 export interface SentSlip extends Slip {

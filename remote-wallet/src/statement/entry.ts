@@ -1,7 +1,6 @@
 import { type Satang, satang } from '@wallet/contract/satang';
 import type { Statement } from '@wallet/platform/api';
 import { statusTone } from '@wallet/ui';
-import { createUniqueNames } from '../model/unique-names';
 
 /** The kinds of sources that an entry may be linked to (S3.24). */
 type SourceKind = 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw';
@@ -129,4 +128,14 @@ export function directionOf(entry: Pick<Entry, 'type' | 'status' | 'from' | 'to'
 /** Returns the description of an entry's source; null when it is missing, or when the activity's text contains it. */
 export function detailsOf({ source }: Pick<Entry, 'source'>, activity: string): string | null {
   return source && !activity.includes(source.description) ? source.description : null;
+}
+
+/** Returns a function that makes each name unique: a repeated one gets a number, like `name#2`. */
+export function createUniqueNames(): (name: string) => string {
+  const counts = new Map<string, number>();
+  return (name) => {
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count === 1 ? name : `${name}#${count}`;
+  };
 }

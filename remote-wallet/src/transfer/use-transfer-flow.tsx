@@ -15,7 +15,7 @@ import { OutcomeReference } from '../money/outcome-reference';
 import { useText } from '../text';
 import { type Account, accountsOf, type TransferInput } from './transfer';
 import { reloadWalletInBackground } from '../model/reload-wallet';
-import { useFrozen } from '../money/use-frozen';
+import { useFrozen } from '../money/confirmation-receipt';
 import type { Home } from '../model/home';
 import { transferAction } from './transfer-action';
 import { TransferReceipt } from './transfer-receipt';
@@ -25,9 +25,6 @@ function useAccountName(accounts: readonly Account[]): (id: string) => string {
   return (id) =>
     accounts.find((account) => account.id === id)?.name ?? (id === 'wallet' ? t('transfer.wallet') : id);
 }
-
-/** Moves money between the wallet and games, once (S7.10). */
-const useTransfer = (): UseMoneyActionResult<TransferInput, TransferReply> => useMoneyAction(transferAction);
 
 /**
  * Returns the flow of a transfer after its form: a confirmation with the amount and accounts, then the result. Where the
@@ -40,7 +37,7 @@ export function useTransferFlow(
   const t = useText();
   const format = useFormatMoney(home.currency);
   const nameOf = useAccountName(accountsOf(home));
-  const action = useTransfer();
+  const action = useMoneyAction(transferAction);
   const shownHome = useFrozen(home, isInProgress(action.state));
 
   const confirmation = (input: TransferInput): MoneyConfirmation => ({

@@ -15,16 +15,13 @@ import { PageLink } from '@wallet/platform';
 import { site } from '@wallet/platform/site';
 import { buttonClass, useFormatMoney } from '@wallet/ui';
 import { reloadWalletInBackground } from '../model/reload-wallet';
-import { useFrozen } from '../money/use-frozen';
+import { useFrozen } from '../money/confirmation-receipt';
 import { OutcomeReference } from '../money/outcome-reference';
 import { useText } from '../text';
 import { withdrawAction } from './withdraw-action';
 import type { WithdrawInput } from './withdraw-amounts';
-import { GamesToWalletLink } from './games-to-wallet-link';
+import { GamesToWalletLink } from './withdraw-bonus-note';
 import { WithdrawReceipt, type WithdrawReceiptProps } from './withdraw-receipt';
-
-/** Pays money out to the member's bank account, once (S7.10). */
-const useWithdraw = (): UseMoneyActionResult<WithdrawInput, MoneyReply> => useMoneyAction(withdrawAction);
 
 /** True when withdrawals are paused after a change of the bank account. This is not shown as a failure. */
 const isWithdrawPaused = (error: ApiError): boolean =>
@@ -76,7 +73,7 @@ export function useWithdrawFlow({
   const t = useText();
   const { currency } = home;
   const format = useFormatMoney(currency);
-  const action = useWithdraw();
+  const action = useMoneyAction(withdrawAction);
   const isSent = isInProgress(action.state);
   const shownHome = useFrozen(home, isSent);
   const shownBonus = useFrozen(endedBonus, isSent);

@@ -2,8 +2,18 @@ import { BonusLink, useWageringEndText, WageringProgress } from '@wallet/money';
 import type { ActiveBonus } from '@wallet/platform/api';
 import { Caution, Icon, useCommonText } from '@wallet/ui';
 import { useText } from '../text';
-import { GamesToWalletLink } from './games-to-wallet-link';
 import classes from './withdraw-bonus-note.module.css';
+import { DialogLink } from '@wallet/platform';
+import { site } from '@wallet/platform/site';
+
+/** Links to the transfer of money from games to the wallet. Renders nothing on a site without that dialog. */
+export function GamesToWalletLink() {
+  const t = useText();
+  if (!site().hasDialog('wallet.transfer')) return null;
+  return (
+    <DialogLink to={['wallet.transfer', { to: 'wallet' }]}>{t('withdraw.bonusBlocks.transfer')}</DialogLink>
+  );
+}
 
 interface WithdrawBonusNoteProps {
   /** Null when none is active, or when it is unknown. */

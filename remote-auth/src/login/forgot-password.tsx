@@ -1,6 +1,6 @@
 import { PageLink } from '@wallet/platform';
 import { site } from '@wallet/platform/site';
-import { useResetTerms } from '../form/reset-offer';
+import { useResetTerms } from '../form/register-otp';
 import { useText } from '../text';
 import classes from '../form/login-form.module.css';
 

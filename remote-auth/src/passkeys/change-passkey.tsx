@@ -2,10 +2,23 @@ import { addPasskey, type Passkey, removePasskey, renamePasskey, startPasskey } 
 import { events } from '@wallet/platform/events';
 import { useEffect } from 'react';
 import { useText } from '../text';
-import { deviceName } from './device-name';
 import { loadPasskeyCode } from './load-passkey-code';
 import { PasskeyForm } from './passkey-form';
 import { passkeyMark } from './can-use-passkeys';
+
+/** Names of devices in the user agent, the more specific ones first. */
+const devices = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'Chromebook'],
+  [/Mac OS X/, 'Mac'],
+] as const;
+
+/** Returns a name for a passkey of this device; undefined for an unknown device. */
+export const deviceName = (agent = navigator.userAgent): string | undefined =>
+  devices.find(([pattern]) => pattern.test(agent))?.[1];
 
 interface FormProps {
   /** Called once after the change. */

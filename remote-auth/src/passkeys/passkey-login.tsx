@@ -2,7 +2,7 @@ import { useQuery } from '@wallet/platform/query';
 import { Button } from '@wallet/ui';
 import { useState } from 'react';
 import { LoginMessage } from '../form/login-message';
-import { registerOtpQuery } from '../form/register-otp-query';
+import { registerOtpQuery } from '../form/register-otp';
 import { useText } from '../text';
 import { canUsePasskeys, passkeyMark } from './can-use-passkeys';
 import classes from './passkey-login.module.css';

@@ -6,7 +6,7 @@ import { failingResponse, type MockApi } from '@wallet/testing';
 import th from '../locales/th.json';
 import { openDialog, openProfilePage } from '../testing/open-dialog';
 import { deviceAnswers, deviceError, setPasskeySupport } from '../testing/webauthn-browser';
-import { deviceName } from './device-name';
+import { deviceName } from './change-passkey';
 import { PasskeysDialog } from './passkeys-dialog';
 
 jest.mock('@simplewebauthn/browser', () => ({ startRegistration: jest.fn() }));

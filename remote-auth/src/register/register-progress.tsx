@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { formatPhoneNumber } from '../phone/phone-number';
 import { useText } from '../text';
 import type { SentCode } from './phone-verification';
-import { registerOtpQuery } from '../form/register-otp-query';
+import { registerOtpQuery } from '../form/register-otp';
 import classes from './register-form.module.css';
 import { type RegisterStep, stepNames } from './register-steps';
 

@@ -3,14 +3,14 @@ import { createAccount, sendOtp, validateAccount, verifyOtp } from '@wallet/plat
 import { useQueryClient } from '@wallet/platform/query';
 import { FORM_ERROR, type FormApi } from 'final-form';
 import { useEffect, useRef, useState } from 'react';
-import { isOutcomeUnknown } from '../form/is-outcome-unknown';
+import { isOutcomeUnknown } from '../form/form-errors';
 import { usePageSignal } from '../form/use-page-signal';
 import { deviceToken } from '../form/device-token';
 import { normalizePhoneNumber } from '../phone/phone-number';
 import { proofField, rejectionIn, sentCodeOf, wasSentRecently } from './phone-verification';
 import type { RegisterDraft } from './register-draft';
 import { rejectedFields, type RejectedValue } from './register-field-errors';
-import { registerOtpQuery } from '../form/register-otp-query';
+import { registerOtpQuery } from '../form/register-otp';
 import { isBefore, type RegisterStep, type useStep } from './register-steps';
 import { type RegisterField, type RegisterValues, toDraft, toRegistration } from './register-values';
 import { resendCode, type StepFailure } from './step-failure';

@@ -3,7 +3,7 @@ import { Navigate } from '@wallet/platform/router';
 import { FormLink, VisitorPage } from '../brand/visitor-page';
 import { useText } from '../text';
 import { ResetForm } from './reset-form';
-import { useResetTerms } from '../form/reset-offer';
+import { useResetTerms } from '../form/register-otp';
 
 /** Sets a forgotten password by one-time code. Without a backend that offers this, the contact page opens instead. */
 export function ResetPage() {

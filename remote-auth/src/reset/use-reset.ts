@@ -5,7 +5,7 @@ import { events } from '@wallet/platform/events';
 import { useNavigate } from '@wallet/platform/router';
 import { FORM_ERROR, type FormApi } from 'final-form';
 import { useEffect, useState } from 'react';
-import { isOutcomeUnknown } from '../form/is-outcome-unknown';
+import { isOutcomeUnknown } from '../form/form-errors';
 import { usePageSignal } from '../form/use-page-signal';
 import { deviceToken } from '../form/device-token';
 import { normalizePhoneNumber } from '../phone/phone-number';
@@ -15,7 +15,12 @@ import { rejectedFields, type RejectedValue } from '../register/register-field-e
 import type { RegisterField, RegisterValues } from '../register/register-values';
 import { resendCode, type StepFailure } from '../register/step-failure';
 import { useText } from '../text';
-import { resetDraft } from './reset-draft';
+import { sentCodeDraft } from '../register/sent-code-draft';
+
+/** The key in session storage. A tab with a sent code does not show the prerendered HTML, which has the first step. */
+export const resetDraftKey = 'auth.reset';
+
+export const resetDraft = sentCodeDraft(resetDraftKey);
 
 type Form = Pick<FormApi<RegisterValues>, 'change'>;
 

@@ -7,7 +7,7 @@ export { mediaUrl } from './config/media-url';
 export { restartElementIds, useElementId } from './use-element-id';
 export { errorText } from './i18n/error-text';
 export { editionLanguage, setLanguageCookie, startLanguage } from './i18n/language-storage';
-export { bypassCaches, loadCode } from './load-code';
+export { bypassCaches, loadCode, sleep } from './load-code';
 export { useActiveBonus } from './query/use-active-bonus';
 export { useFetchDelay } from './query/use-fetch-delay';
 export { randomId } from './random-id';
@@ -26,4 +26,3 @@ export { type ConditionalItem, useChatEnabled, useSlot, useSlotItems } from './s
 export { FragmentSlot } from './site/fragment-slot';
 export { useConditions } from './site/use-conditions';
 export { useFragments } from './site/use-fragments';
-export { sleep } from './sleep';

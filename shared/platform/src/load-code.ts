@@ -1,4 +1,7 @@
-import { sleep } from './sleep';
+/** Resolves after this time, in ms. Code for Node uses `setTimeout` of `node:timers/promises` under the same name. */
+export function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
 
 /** Delay before a failed load is retried, in ms. */
 const pauseMs = 400;

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { sleep } from '../sleep';
+import { sleep } from '../load-code';
 
 /** Delay before another page of a list is fetched, in ms (S9.3). */
 const delayMs = 200;

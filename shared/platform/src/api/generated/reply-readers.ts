@@ -2,7 +2,6 @@
 import { afterEffect, type Reader } from '@wallet/platform/api/read-reply';
 import * as byHandBonus from '../bonus';
 import * as byHandChat from '../chat';
-import * as byHandInvite from '../invite';
 import * as byHandPrivacy from '../privacy';
 import * as byHandProfile from '../profile';
 import * as byHandPromotion from '../promotion';
@@ -75,7 +74,7 @@ export const replyReaders: Readonly<Record<string, Reader<unknown>>> = {
   Slip: afterEffect(generatedStatement.slip),
   QrStatus: byHandQr.qrStatus,
   InviteList: generatedInvite.inviteList,
-  InviteBonus: byHandInvite.inviteBonus,
+  InviteBonus: byHandBonus.inviteBonus,
   BonusMoneyReply: generatedMoney.bonusMoneyReply,
   BannerList: generatedBanner.bannerList,
   RefundList: generatedRefund.refundList,

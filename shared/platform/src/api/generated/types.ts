@@ -3,7 +3,6 @@ import type { InferOutput } from '@wallet/platform/api/read-reply';
 import type { InSatang, Schemas } from '../common';
 import type * as byHandBonus from '../bonus';
 import type * as byHandChat from '../chat';
-import type * as byHandInvite from '../invite';
 import type * as byHandPrivacy from '../privacy';
 import type * as byHandProfile from '../profile';
 import type * as byHandPromotion from '../promotion';
@@ -232,7 +231,7 @@ export type Invite = InferOutput<typeof generatedInvite.invite>;
 export type InviteList = InferOutput<typeof generatedInvite.inviteList>;
 
 /** The bonus that the member earned by inviting friends and has not received yet. */
-export type InviteBonus = InferOutput<typeof byHandInvite.inviteBonus>;
+export type InviteBonus = InferOutput<typeof byHandBonus.inviteBonus>;
 
 /** The conditions for a withdrawal of bonus money. */
 export type BonusConditions = InferOutput<typeof generatedBonus.bonusConditions>;

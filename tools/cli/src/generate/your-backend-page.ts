@@ -1,5 +1,6 @@
-import { requiredReplyFields } from '@wallet/platform/api/reply-readers';
-import { replySchemaName } from '@wallet/build';
+import { safeParse } from '@wallet/platform/api/read-reply';
+import { replyReaders } from '@wallet/platform/api/reply-readers';
+import { exampleReply, replySchemaName } from '@wallet/build';
 import { operations, tags } from '../check-backend/contract';
 import { extras } from '../check-backend/extras';
 import { inlineCode, markdownTable, replaceSection } from './generated-section';
@@ -13,10 +14,23 @@ const callsWithOptionalReply: ReadonlySet<string> = new Set([
   'PUT /api/account/bankAccountName',
 ]);
 
+/** Returns the fields that a page requires: the reader of the reply rejects an example without one of them. */
+function requiredReplyFields(call: string): string[] {
+  const example = exampleReply(call);
+  const reader = replyReaders[replySchemaName(call) ?? ''];
+  if (!reader || typeof example !== 'object' || example === null || Array.isArray(example)) return [];
+  // Nullable values are null in examples, also those that a page requires.
+  const fields = Object.entries(example).map(([name, value]) => [name, value ?? 'text'] as const);
+  return fields
+    .filter(([name]) => {
+      const others = Object.fromEntries(fields.filter(([other]) => other !== name));
+      return !safeParse(reader, others).success;
+    })
+    .map(([name]) => name);
+}
+
 function requiredFields({ call, note }: (typeof operations)[number]): string {
-  const fields = callsWithOptionalReply.has(call)
-    ? []
-    : (requiredReplyFields[replySchemaName(call) ?? ''] ?? []);
+  const fields = callsWithOptionalReply.has(call) ? [] : requiredReplyFields(call);
   const fieldList = fields.map((field) => `\`${field}\``).join(', ') || '–';
   return note ? `${fieldList}; ${note}` : fieldList;
 }

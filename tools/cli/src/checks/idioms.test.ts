@@ -9,7 +9,7 @@ const idioms = [
     // function in the page.
     except: [
       'e2e/bench/open-own.ts',
-      'shared/platform/src/sleep.ts',
+      'shared/platform/src/load-code.ts',
       'shared/shell-kit/src/worker/remove-worker.ts',
       'tools/cli/src/dev/page/apply-build.ts',
     ],

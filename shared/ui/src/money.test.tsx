@@ -8,7 +8,7 @@ import th from '@wallet/platform/locales/common.th.json';
 import { useState } from 'react';
 import { DateTime } from './date-time';
 import { Field } from './field';
-import { inUpperCase } from './text-box';
+import { inUpperCase } from './in-upper-case';
 import { HiddenAmounts, Money } from './money';
 
 describe('money', () => {

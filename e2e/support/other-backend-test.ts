@@ -8,8 +8,8 @@ interface OtherSite {
 }
 
 /**
- * Journeys over the composed site with a backend that is not this project's. `backend` has its seed state at the start
- * of each test. `member` is logged in there; `members.rich` and `members.new` are members of the seed.
+ * Journeys over the composed site with a backend that is not this project's. `backend` has its stated
+ * replies at the start of each test, and `member` is logged in there.
  */
 export const test = base.extend<{ backend: OtherBackend }, { other: OtherSite }>({
   other: [

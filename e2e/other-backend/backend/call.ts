@@ -1,75 +1,37 @@
-import type { Member } from './member';
-import type { MemoryStore } from './memory-store';
+import replies from './replies.json';
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json | undefined };
 
-export interface CallRequest {
-  store: MemoryStore;
-  params: Record<string, string>;
-  body: Record<string, unknown>;
-  file: { name: string; type: string; data: Buffer } | null;
-  member: Member | null;
-}
-
-export interface MemberRequest extends CallRequest {
-  member: Member;
-}
-
-/** A request that succeeds for the seeded member. */
-export interface Example {
-  params?: Record<string, string>;
-  body?: Record<string, unknown>;
-}
-
-interface CallOptions {
-  /** True when the call has an effect that must happen exactly once. */
-  hasEffect?: boolean;
-  example?: Example;
-}
-
-/** One call of section 7. It replies exactly as section 3 states; with `SUCCESS` where nothing is stated. */
-export interface Call extends CallOptions {
+/** One call of section 7. */
+export interface Call {
   /** Such as `POST /api/login`. */
   id: string;
   method: string;
   path: string;
-  handle(request: CallRequest): Json;
+  /** True when the call needs the token of a member. */
+  isForMembers: boolean;
+  /** True when the call has an effect that must happen exactly once. */
+  hasEffect: boolean;
+  /** The reply that section 3 states. */
+  reply: Json;
 }
 
-/** Returns the reply to a request; undefined when only its success is stated. */
-type Handler<Request> = (request: Request) => Json | void;
+/** The bearer token of the member whose data the replies contain. */
+export const memberToken = 'token-of-65001';
 
-/** Creates a call that needs no token. */
-export function openCall(id: string, handle: Handler<CallRequest>, options: CallOptions = {}): Call {
-  const [method = '', path = ''] = id.split(' ');
-  return {
-    ...options,
-    id,
-    method,
-    path,
-    handle(request) {
-      const reply = handle(request);
-      return reply === undefined ? { message: 'SUCCESS' } : reply;
-    },
-  };
-}
+const success: Json = { message: 'SUCCESS' };
 
-/** Creates a call that needs the token of a member. */
-export function memberCall(id: string, handle: Handler<MemberRequest>, options: CallOptions = {}): Call {
-  const authorized: Handler<CallRequest> = (request) => {
-    const { member } = request;
-    if (!member) throw new ApiError('invalid-token', 401);
-    return handle({ ...request, member });
-  };
-  return openCall(id, authorized, options);
-}
+/** All calls of section 7, in its order. A call of which only the success is stated replies with `SUCCESS`. */
+export const calls: readonly Call[] = Object.entries<Partial<Call>>(replies).map(
+  ([id, { isForMembers = false, hasEffect = false, reply = success }]) => {
+    const [method = '', path = ''] = id.split(' ');
+    return { id, method, path, isForMembers, hasEffect, reply };
+  },
+);
 
-/** A rejected call: a status, with a code of section 8 or a text as its message (S8.1). */
-export class ApiError extends Error {
-  constructor(
-    readonly code: string,
-    readonly status = 400,
-  ) {
-    super(code);
-  }
+/** Returns the stated reply of a call; throws for an unknown call. */
+export function statedReply(id: string): Json {
+  const call = calls.find((one) => one.id === id);
+  if (!call) throw new Error(`There is no ${id}.`);
+  return call.reply;
 }

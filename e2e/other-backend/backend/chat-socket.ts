@@ -1,11 +1,22 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
-import { prefix } from './chat';
+import { type Json, statedReply } from './call';
 import { responseFor, type Switches } from './switches';
-import type { ChatLine } from './memory-store';
 
 /** The name of the socket's messages where a call is named, for tests that change their variant. */
 export const messagingCall = 'SOCKET messaging';
+
+/** The prefix of the id when a page joins its conversation over the socket (S7.22). */
+const { PREFIX: prefix } = statedReply('GET /api/chat/config') as { PREFIX: string };
+
+/** Returns a message of support, as the socket sends it. */
+export const supportLine = (message: Json): Json => ({
+  sender: 'admin',
+  message,
+  name: 'แอดมิน',
+  session_id: 'session-1',
+  createdAt: new Date().toISOString(),
+});
 
 /** Returns the id in the arguments of a `join` event: after the prefix, as the second argument, or in an object. */
 function joinedId(args: readonly unknown[]): string | null {
@@ -38,9 +49,9 @@ export function chatSocket(server: HttpServer, switches: Switches) {
   return {
     /** The ids that have joined so far. */
     joins,
-    sendMessage(id: string, line: ChatLine): void {
-      const variant = switches.nextVariant(messagingCall);
-      const sent = responseFor(variant, JSON.parse(JSON.stringify(line)), { path: '/api/messaging' });
+    sendMessage(id: string, message: Json): void {
+      const variant = switches.variantOf(messagingCall);
+      const sent = responseFor(variant, supportLine(message), { path: '/api/messaging' });
       if (typeof sent === 'string') return;
       let content: unknown = sent.text;
       try {
@@ -50,8 +61,6 @@ export function chatSocket(server: HttpServer, switches: Switches) {
       }
       io.to(id).emit('messaging', content);
     },
-    /** Closes all connections, as a network failure does. */
-    cut: () => io.disconnectSockets(true),
     close: () => io.close(),
   };
 }

@@ -1,85 +1,36 @@
-import type { Call } from './call';
-import { storeLine } from './chat';
+import type { Json } from './call';
 import type { chatSocket } from './chat-socket';
-import { prepare } from './preparations';
-import { createSeededStore } from './seed';
-import type { Switches } from './switches';
-import { RequestCounts } from './request-counts';
-import type { Settings, MemoryStore } from './memory-store';
-
-export interface State {
-  store: MemoryStore;
-  counts: RequestCounts;
-  switches: Switches;
-}
-
-interface Parts {
-  calls: readonly Call[];
-  socket: ReturnType<typeof chatSocket>;
-}
+import type { State } from './state';
 
 type Body = Record<string, unknown>;
+type Socket = ReturnType<typeof chatSocket>;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function reset(state: State): void {
-  state.store = createSeededStore();
-  state.counts = new RequestCounts();
-  state.switches.clear();
-}
-
 /** Requests of tests that read and change the state; they are not part of the backend. */
-const handlers: Record<string, (state: State, body: Body, parts: Parts) => unknown> = {
-  /** Restores the initial state and the regular reply of every call. */
-  'POST /__control/reset': (state) => {
-    reset(state);
-    return {};
-  },
-  /** Starts a cell: the initial state, prepared for the call, which replies with the variant. */
+const handlers: Record<string, (state: State, body: Body, socket: Socket) => unknown> = {
+  'POST /__control/reset': (state) => state.reset(),
+  /** Starts a cell: what the call needs, and the call replies with the variant. */
   'POST /__control/begin': (state, { call, variant }) => {
-    reset(state);
-    prepare(state.store, text(call));
+    state.reset(text(call));
     if (variant !== 'regular') state.switches.set(text(call), text(variant));
-    return {};
   },
-  /** From now on, or for `times` requests, a call replies with a variant. */
-  'PUT /__control/switch': ({ switches }, { call, variant, times }) => {
-    switches.set(text(call), text(variant), typeof times === 'number' ? times : Infinity);
-    return {};
-  },
-  'PUT /__control/settings': ({ store }, body) => {
-    Object.assign(store.settings, body as Partial<Settings>);
-    return store.settings;
-  },
-  /** Returns the whole state, and how often each call was requested and executed. */
-  'GET /__control/state': ({ store, counts }, _, { socket }) => ({
-    ...counts,
-    settings: store.settings,
-    members: store.members,
-    chats: Object.fromEntries(store.chats),
-    joins: socket.joins,
+  /** From now on a call replies with a variant. */
+  'PUT /__control/switch': ({ switches }, { call, variant }) => switches.set(text(call), text(variant)),
+  'PUT /__control/reply': (state, { call, reply }) => state.setReply(text(call), reply as Json),
+  'GET /__control/state': ({ requests, effects, lastRequests }, _, { joins }) => ({
+    requests,
+    effects,
+    lastRequests,
+    joins,
   }),
-  'POST /__control/code': ({ store }, { phone }) => store.codes.find((code) => code.phone === phone) ?? null,
-  /** Writes a message of support into a conversation. */
-  'POST /__control/say': ({ store }, { to, message }, { socket }) => {
-    const line = storeLine(store, text(to), {
-      sender: 'admin',
-      message,
-      name: 'แอดมิน',
-      session_id: 'session-1',
-    });
-    socket.sendMessage(text(to), line);
-    return line;
-  },
-  'POST /__control/cut-sockets': (_, __, { socket }) => {
-    socket.cut();
-    return {};
-  },
+  /** Sends a message of support. */
+  'POST /__control/say': (_, { to, message }, socket) => socket.sendMessage(text(to), message as Json),
 };
 
 /** Executes a control request; throws when it is unknown. */
-export function control(state: State, parts: Parts, request: string, body: Body): unknown {
+export function control(state: State, socket: Socket, request: string, body: Body): unknown {
   const handler = handlers[request];
   if (!handler) throw new Error(`There is no ${request}.`);
-  return handler(state, body, parts);
+  return handler(state, body, socket) ?? {};
 }

@@ -1,16 +1,18 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type CallRequest, type Call, type Json, ApiError } from './call';
-import { allCalls } from './calls';
+import { text as readText } from 'node:stream/consumers';
+import { calls, type Call, type Json, memberToken } from './call';
 import { chatSocket } from './chat-socket';
 import { control } from './control';
-import { readBody } from './read-body';
-import { createSeededStore } from './seed';
-import { responseFor, Switches } from './switches';
-import { RequestCounts } from './request-counts';
+import { State } from './state';
+import { responseFor } from './switches';
+import { mapLists } from './variants/json-fields';
 import type { SentResponse } from './variants/variants';
 
 /** Headers that a browser of another origin may send (S7.1); no others are allowed. */
 const allowedHeaders = 'authorization, x-client-marker, content-type, accept-language';
+
+/** Baht in the member's wallet. An action on more is rejected. */
+const walletAmount = 12_500.5;
 
 const svgCard = (text: string, colour: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="180" viewBox="0 0 320 180">` +
@@ -26,26 +28,41 @@ const pictures: Readonly<Record<string, string>> = {
   '/pictures/slip.svg': svgCard('SLIP', '#4f4f4f'),
 };
 
-/** Returns the parameters of a path that matches a template; null when it does not match. */
-function matchPath(template: string, path: string): Record<string, string> | null {
-  const [templateParts, pathParts] = [template.split('/'), path.split('/')];
-  if (templateParts.length !== pathParts.length) return null;
-  const params: Record<string, string> = {};
-  for (const [index, part] of templateParts.entries()) {
-    const value = pathParts[index] ?? '';
-    if (part.startsWith('{')) params[part.slice(1, -1)] = decodeURIComponent(value);
-    else if (part !== value) return null;
+type Body = Record<string, unknown>;
+
+/** Reads the fields of a JSON body; none of a form or an unreadable body. */
+async function readBody(request: IncomingMessage): Promise<Body> {
+  try {
+    const body: unknown = JSON.parse(await readText(request));
+    return typeof body === 'object' && body !== null ? (body as Body) : {};
+  } catch {
+    return {};
   }
-  return params;
 }
 
-/** A backend built from the specification alone; it listens on loopback. */
+const isPathOf = (template: string, path: string): boolean => {
+  const [templateParts, pathParts] = [template.split('/'), path.split('/')];
+  return (
+    templateParts.length === pathParts.length &&
+    templateParts.every((part, index) => part.startsWith('{') || part === pathParts[index])
+  );
+};
+
+/** Every list fits into its first page, so later pages have no rows. */
+const isLaterPage = ({ page, skip }: Body): boolean => Number(page) > 1 || Number(skip) > 0;
+
+const json = (reply: unknown, status = 200): SentResponse => ({
+  status,
+  type: 'application/json',
+  text: JSON.stringify(reply),
+});
+
+/** A backend made from the specification alone: it replies to each call as stated. It listens on loopback. */
 export function otherBackend() {
-  const state = { store: createSeededStore(), counts: new RequestCounts(), switches: new Switches() };
+  const state = new State();
   const openResponses = new Set<ServerResponse>();
   const server = createServer((request, response) => void serve(request, response));
   const socket = chatSocket(server, state.switches);
-  const calls = allCalls(socket.sendMessage);
 
   function send(response: ServerResponse, sent: SentResponse): void {
     if (sent === 'drop') response.destroy();
@@ -53,25 +70,16 @@ export function otherBackend() {
     else response.writeHead(sent.status, sent.type ? { 'content-type': sent.type } : {}).end(sent.text);
   }
 
-  function runCall(call: Call, request: CallRequest): Json {
-    const reply = call.handle(request);
-    if (call.hasEffect) state.counts.countEffect(call.id, request.member?.id ?? '');
-    return reply;
-  }
-
-  function respond(call: Call, request: CallRequest, response: ServerResponse): void {
-    state.counts.countRequest(call.id);
-    const variant = state.switches.nextVariant(call.id);
-    if (variant?.beforeCall) return send(response, variant.beforeCall);
-    let sent: SentResponse;
-    try {
-      sent = responseFor(variant, runCall(call, request), call);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const text = JSON.stringify({ message: error.code });
-      sent = { status: error.status, type: 'application/json', text };
-    }
-    send(response, sent);
+  function responseTo(call: Call, { headers }: IncomingMessage, body: Body): SentResponse {
+    state.countRequest(call.id, { headers, body });
+    const variant = state.switches.variantOf(call.id);
+    if (variant?.beforeCall) return variant.beforeCall;
+    if (call.isForMembers && headers.authorization !== `Bearer ${memberToken}`)
+      return json({ message: 'invalid-token' }, 401);
+    if (call.hasEffect && Number(body['amount']) > walletAmount)
+      return json({ message: 'MONEY_NOT_ENOUGH' }, 400);
+    const reply: Json = state.execute(call);
+    return responseFor(variant, isLaterPage(body) ? mapLists(reply, () => []) : reply, call);
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -88,31 +96,21 @@ export function otherBackend() {
       });
       return void response.end();
     }
-    const { body, file } = await readBody(request);
+    const body = await readBody(request);
     if (pathname.startsWith('/__control/')) {
       if (/reset|begin/.test(pathname)) for (const open of openResponses) open.destroy();
-      const reply = control(state, { calls, socket }, `${request.method} ${pathname}`, body);
-      return send(response, { status: 200, type: 'application/json', text: JSON.stringify(reply) });
+      return send(response, json(control(state, socket, `${request.method} ${pathname}`, body)));
     }
-    const stored = state.store.files.get(pathname);
-    if (stored) return void response.writeHead(200, { 'content-type': stored.type }).end(stored.data);
     const picture = pictures[pathname];
     if (picture) return send(response, { status: 200, type: 'image/svg+xml', text: picture });
     if (pathname.startsWith('/play/'))
       return send(response, { status: 200, type: 'text/html', text: '<!doctype html><title>Game</title>' });
-    for (const call of calls) {
-      const params = call.method === request.method ? matchPath(call.path, pathname) : null;
-      if (!params) continue;
-      const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
-      const member = state.store.findByToken(token) ?? null;
-      state.counts.headers[call.id] = request.headers;
-      return respond(call, { store: state.store, params, body, file, member }, response);
-    }
+    const call = calls.find(({ method, path }) => method === request.method && isPathOf(path, pathname));
+    if (call) return send(response, responseTo(call, request, body));
     send(response, { status: 404, type: 'text/html', text: '<!doctype html><h1>Not Found</h1>' });
   }
 
   return {
-    calls,
     /** Listens on a port of loopback, any free one by default; resolves with its address. */
     listen: (port = 0) =>
       new Promise<string>((resolve) => {

@@ -1,30 +1,27 @@
 import type { Call, Json } from './call';
 import { variantNamed, type SentResponse, type Variant } from './variants/variants';
 
-/** Overrides of replies: the calls that reply with a variant, and for how many more requests. */
+/** The calls that reply with a variant. */
 export class Switches {
-  variants = new Map<string, { variant: Variant; left: number }>();
+  #variants = new Map<string, Variant>();
 
-  /** Replaces the regular reply of a call by a variant, for this many requests. */
-  set(call: string, variant: string, times = Infinity): void {
-    this.variants.set(call, { variant: variantNamed(variant), left: times });
+  /** Replaces the stated reply of a call by a variant. */
+  set(call: string, variant: string): void {
+    this.#variants.set(call, variantNamed(variant));
   }
 
   clear(): void {
-    this.variants.clear();
+    this.#variants.clear();
   }
 
-  /** Returns the variant for the next reply of a call and counts it; null for the regular reply. */
-  nextVariant(call: string): Variant | null {
-    const setting = this.variants.get(call);
-    if (!setting || setting.left <= 0) return null;
-    setting.left -= 1;
-    return setting.variant;
+  /** Returns the variant of a call; null for the stated reply. */
+  variantOf(call: string): Variant | null {
+    return this.#variants.get(call) ?? null;
   }
 }
 
-/** Returns the response that replaces a regular reply. */
+/** Returns the response that replaces a stated reply. */
 export function responseFor(variant: Variant | null, reply: Json, call: Pick<Call, 'path'>): SentResponse {
-  const regular: SentResponse = { status: 200, type: 'application/json', text: JSON.stringify(reply) };
-  return variant?.afterCall?.(reply, call) ?? regular;
+  const stated: SentResponse = { status: 200, type: 'application/json', text: JSON.stringify(reply) };
+  return variant?.afterCall?.(reply, call) ?? stated;
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messageKinds } from '../backend/message-kinds';
+import { statedReply } from '../backend/call';
 import { chatPanel } from '../../support/chat-panel';
 import { sampleFiles } from '../../support/sample-files';
 import type { OtherBackend } from '../../support/start-other-backend';
@@ -28,8 +28,9 @@ const send = (file: { name: string; mimeType: string; buffer: Buffer }): Screen 
 async function receiveMessages(page: Page, backend: OtherBackend): Promise<void> {
   await open(page);
   await pollUntil(2_000, async () => (await backend.state()).joins.includes('65001'), 50);
-  for (const kind of ['text', 'buttons', 'media', 'generic'])
-    await backend.sendSupportMessage('65001', messageKinds[kind] ?? {});
+  // The history has one message of each kind (S3.30).
+  for (const { message } of statedReply('POST /api/chat/history') as { message: object }[])
+    await backend.sendSupportMessage('65001', message);
 }
 
 /** The shell's built-in pages and dialogs, and the chat. */

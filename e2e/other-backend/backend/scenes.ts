@@ -39,6 +39,7 @@ export const scenes: Readonly<Record<string, Replies>> = {
   'GET /api/bonus/clear': runningBonus,
   'GET /api/bonus/check/active': runningBonus,
   'GET /api/promotion/current': {
+    'GET /api/bonus/check/active': { status: true, type: null },
     'GET /api/promotion/current': statedReply('GET /api/promotion/find/{code}'),
   },
 };

@@ -1,5 +1,4 @@
 import { flowLanguages } from '../support/language';
-import { members } from '../support/members';
 import { expect, test } from '../support/test';
 import { labels } from '../support/labels';
 
@@ -25,15 +24,3 @@ for (const language of flowLanguages) {
     });
   });
 }
-
-test.describe('a member', { tag: '@shell' }, () => {
-  test.use({ member: members.rich });
-
-  test('[S2.7] sees the 404 page below the member pages too, with a link home', async ({ page, watch }) => {
-    watch.allowFailures(/\/user\/nonsense$/);
-    await page.goto('/user/nonsense');
-    await expect(page.getByRole('main')).toContainText('Page Not Found');
-    await page.getByRole('link', { name: labels.th.toHome }).click();
-    await expect(page).toHaveURL('/user/home');
-  });
-});

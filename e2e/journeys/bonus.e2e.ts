@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { formatBaht } from '../support/amount';
-import { callApi } from '../support/call-api';
 import { homePage } from '../support/home-page';
 import { expect, test } from '../support/promo-test';
 import { promoLabels as text } from '../support/promo-labels';
@@ -9,11 +8,6 @@ import { labels } from '../support/labels';
 
 const night = 'ตลาดนัดกลางคืน 10%';
 const welcome = 'ต้อนรับสมาชิกใหม่ 100%';
-
-interface Bonus {
-  name: string;
-  banners: { image: string }[];
-}
 
 const cards = (page: Page) =>
   page
@@ -36,22 +30,7 @@ async function expectWalletOnHome(page: Page, satang: bigint): Promise<void> {
   await expect(homePage(page).wallet).toHaveText(`${formatBaht(satang)} ${labels.th.baht}`);
 }
 
-test('[S2.33] [S2.48] [S2.51] the bonus page shows every bonus of the backend with its banner', async ({
-  page,
-  site,
-  player,
-}) => {
-  const { token } = player;
-  const { body: bonuses } = await callApi<Bonus[]>(site.url, '/api/bonus', { token, language: 'th' });
-  await openBonuses(page);
-  await expect(cards(page).getByRole('heading', { level: 3 })).toHaveText(bonuses.map(({ name }) => name));
-  expect(bonuses.length).toBeGreaterThan(3);
-  for (const [index, { banners }] of bonuses.entries()) {
-    await expect(cards(page).nth(index).locator('img')).toHaveAttribute('src', banners[0]?.image ?? '');
-  }
-});
-
-test('[S2.52] [S2.49] [S4.16] [S4.18] [S8.25] a bonus is received once, after its conditions are shown, is current at once, and the home shows the ledger’s amounts', {
+test('[S2.33] [S2.52] [S2.49] [S4.16] [S4.18] [S8.25] a bonus is received once, after its conditions are shown, is current at once, and the home shows the ledger’s amounts', {
   tag: '@promotions',
 }, async ({ page, player, demoSite }) => {
   await demoSite.deposit(player, 200);

@@ -64,33 +64,4 @@ test.describe('a member', () => {
       );
     await expect.poll(countMissing).toBe(0);
   });
-
-  test('[S2.29] [S7.1] opening the home and “refresh all” refresh every game, then the wallet, and every call carries the token and the client marker', {
-    tag: '@wallet',
-  }, async ({ page }) => {
-    const calls: { path: string; headers: Record<string, string> }[] = [];
-    page.on('request', (request) => {
-      const path = new URL(request.url()).pathname;
-      if (path.startsWith('/api/')) calls.push({ path, headers: request.headers() });
-    });
-    await page.goto('/user/home');
-    await expect(homePage(page).total).toBeVisible();
-    const both = ['/api/wallet/refresh/slot', '/api/wallet'];
-    // The wallet is fetched once more when the games take more than 2.5 s.
-    const sequence = () =>
-      calls
-        .map(({ path }) => path)
-        .filter((path) => both.includes(path))
-        .filter((path, index, paths) => path !== paths[index - 1]);
-    await expect.poll(sequence).toEqual(both);
-    await page.getByRole('main').getByRole('button', { name: text.refreshAll }).click();
-    await expect.poll(sequence).toEqual([...both, ...both]);
-    const token = await page.evaluate(() => localStorage.getItem('token'));
-    for (const { path, headers } of calls)
-      expect([path, headers['authorization'], headers['x-client-marker']]).toEqual([
-        path,
-        `Bearer ${token}`,
-        'wallet-web',
-      ]);
-  });
 });

@@ -6,43 +6,12 @@ import { homePage } from '../support/home-page';
 import { tokenOf } from '../support/login';
 import { members, password } from '../support/members';
 import { expect, test } from '../support/test';
-import { labels } from '../support/labels';
 
 interface ProfileReply {
-  profile: { _id: string; name: string; username: string };
-  bankAccount: { bankAccountName: string; bankAccountNo: string; bank: { nameTH: string } };
+  bankAccount: { bankAccountName: string };
 }
 
 const th = accountLabels.th;
-
-test.describe('a member', () => {
-  test.use({ member: members.rich, language: 'th' });
-
-  test('[S1.13] [S2.5] [S2.45] [S9.9] opens the profile from the menu and sees every field of it', async ({
-    page,
-    site,
-  }) => {
-    const token = await tokenOf(site.url, members.rich);
-    const { body } = await callApi<ProfileReply>(site.url, '/api/account/profile', { token });
-    await page.goto('/user/home');
-    await page
-      .getByRole('navigation', { name: labels.th.memberMenu })
-      .getByRole('link', { name: th.profile })
-      .click();
-    await expect(page).toHaveURL('/user/profile');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(th.profile);
-    await expect(main).toContainText(body.profile.name);
-    await expect(main).toContainText(body.profile._id);
-    await expect(main).toContainText(members.rich);
-    await expect(main.getByText(/^\d{2}\/\d{2}\/\d{4}$/)).toBeVisible();
-    await expect(main).toContainText(body.bankAccount.bankAccountName);
-    await expect(main).toContainText(body.bankAccount.bank.nameTH);
-    await expect(main).toContainText('012-345-6789');
-    await expect(main.getByRole('textbox')).toHaveCount(0);
-    await expect(main.getByRole('button', { name: th.editName })).toHaveCount(0);
-  });
-});
 
 test.describe('a member who prefers the dark theme', () => {
   test.use({ member: members.rich, language: 'th', colorScheme: 'light' });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { satangOf } from '../support/amount';
-import { callSandbox, callStaff } from '../support/call-sandbox';
+import { callSandbox } from '../support/call-sandbox';
 import { depositLabels } from '../support/deposit-labels';
 import { expect, test } from '../support/deposit-test';
 import { labels } from '../support/labels';
@@ -10,37 +10,6 @@ import { createQr, qrAddress } from '../support/qr-section';
 const text = depositLabels.th;
 
 test.use({ language: 'th' });
-
-test('[S4.12] the countdown uses the server’s clock when the phone’s is an hour off, and ends at 00:00', async ({
-  page,
-  site,
-}) => {
-  await page.clock.install({ time: Date.now() + 3_600_000 });
-  await page.goto(qrAddress);
-  const section = await createQr(page, 'ZPAY', '50');
-  const timer = section.getByRole('timer');
-  await expect(timer).toContainText(/0?9:\d\d|10:00/);
-  const seconds = async (): Promise<number> => {
-    const [, minutes = '', secondsOfMinute = ''] = /(\d\d):(\d\d)/.exec(await timer.innerText()) ?? [];
-    return Number(minutes) * 60 + Number(secondsOfMinute);
-  };
-  const before = await seconds();
-  await expect.poll(seconds).toBeLessThan(before);
-  try {
-    // The server's clock moves by a minute, the phone's by some seconds: the server's counts.
-    await callStaff(site.url, 'PUT', 'clock', { advance: 60_000 });
-    await page.clock.runFor(4_000);
-    await expect.poll(seconds).toBeLessThanOrEqual(before - 60);
-    expect(await seconds()).toBeGreaterThan(before - 120);
-    await callStaff(site.url, 'PUT', 'clock', { advance: 11 * 60_000 });
-    await page.clock.runFor(4_000);
-    await expect(section.getByRole('status').filter({ hasText: text.expired })).toBeVisible();
-    await section.getByRole('button', { name: text.nextQr }).click();
-    await expect(section.getByLabel(text.amount)).toBeVisible();
-  } finally {
-    await callStaff(site.url, 'PUT', 'clock', { offset: 0 });
-  }
-});
 
 test('[S3.17] [S4.12] [S7.14] [S7.15] a code and its saved picture name the site, the payee and its end, and its payment is shown without a reload', async ({
   page,

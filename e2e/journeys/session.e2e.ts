@@ -87,18 +87,4 @@ test.describe('with a stored login', () => {
     await expect(page.getByRole('status').filter({ hasText: text.sessionOver })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
-
-  test('[S2.6] [S4.9] [S7.24] a terminated service leads from a member page to its own page', async ({
-    page,
-    watch,
-  }) => {
-    watch.allowFailures(/\/api\//);
-    await page.route('**/api/wallet/**', (route) =>
-      route.fulfill({ status: 410, json: { message: 'gone' } }),
-    );
-    await page.goto('/user/home');
-    await expect(page).toHaveURL('/terminated');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.terminated);
-    await expect(page).toHaveTitle(text.terminated);
-  });
 });

@@ -27,7 +27,6 @@ export const depositLabels = inEachLanguage((t) => ({
   saveQr: t('wallet:qr.save'),
   cancelQr: t('wallet:qr.cancel'),
   expired: t('wallet:qr.expired'),
-  nextQr: t('wallet:qr.next'),
   giftLink: t('wallet:gift.link'),
   sendGift: t('wallet:gift.send'),
   chooseSlip: t('wallet:slip.choose'),

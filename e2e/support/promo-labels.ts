@@ -9,7 +9,6 @@ export const promoLabels = {
   current: t('promotions:bonus.state.current'),
   received: t('promotions:bonus.state.received'),
   cancel: t('promotions:cancel.button'),
-  cancelTitle: t('promotions:cancel.title'),
   code: t('promotions:promotion.code'),
   search: t('promotions:promotion.search'),
   notFound: t('promotions:promotion.notFound'),

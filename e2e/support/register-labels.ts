@@ -26,7 +26,6 @@ export const registerLabels = inEachLanguage((t) => ({
   profileStep: t('auth:register.heading.profile'),
   bankStep: t('auth:register.heading.bank'),
   done: t('auth:register.done'),
-  existingUser: t('errors:EXISTING_USER'),
   forgot: t('auth:login.forgot'),
   resetTitle: t('auth:reset.title'),
   resetStep: t('auth:reset.heading.otp'),

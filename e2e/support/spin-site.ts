@@ -15,8 +15,6 @@ export interface CouponList {
 /** Controls the wheel through the sandbox and reads one member's state from the backend. */
 export interface SpinSite {
   setCoins(coins: number): Promise<void>;
-  /** Creates a coupon, 0 baht for a gift. */
-  createCoupon(amount: number): Promise<void>;
   setNextSlice(code: string): Promise<void>;
   wheel(): Promise<WheelSetup>;
   coupons(): Promise<CouponList['coupons']>;
@@ -30,7 +28,6 @@ export function createSpinSite(origin: string, { username, token }: RegisteredMe
     (await callApi<Body>(origin, path, { token, language: 'th' })).body;
   return {
     setCoins: (coins) => callStaff(origin, 'PUT', `members/${username}/coins`, { coins }),
-    createCoupon: (amount) => callStaff(origin, 'POST', `members/${username}/coupons`, { amount }),
     setNextSlice: (next) => callStaff(origin, 'PUT', 'wheel', { next }),
     wheel: () => callAsMember('/api/spinwheel/setup'),
     coupons: async () => (await callAsMember<CouponList>('/api/spinwheel/coupon')).coupons,

@@ -4,7 +4,6 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { temporaryFolder } from '@wallet/build/testing';
-import { joinChat } from '../check-backend/backend-client';
 import { type OwnBackend, startOwnBackend } from './own-backend';
 import { sendRequest, openSocket, type ServedSite, servedSite } from '@wallet/serve/testing';
 
@@ -230,14 +229,6 @@ describe('attacks on the whole site through its own server', () => {
     // A page behind a DNS name of evil.example sends its real origin; its claim of another host is not passed on.
     const forgedHost = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' };
     expect(await openSocket(site.port, forgedHost)).not.toContain(' 101 ');
-  });
-
-  test('the chat’s socket connects through the server', async () => {
-    const token = await loginToken();
-    const room = { prefix: 'unknown', userId: 'unknown' };
-    const { reason } = await joinChat(`http://127.0.0.1:${site.port}`, { token, ...room });
-    // The backend rejects the join with a message over the open socket.
-    expect(reason).toMatch(/^the join was refused with [A-Z_]+$/);
   });
 
   test.each([

@@ -8,7 +8,6 @@ import {
   setSlipResult,
 } from '../support/call-sandbox';
 import { depositLabels } from '../support/deposit-labels';
-import { newDepositor } from '../support/depositor';
 import { labels } from '../support/labels';
 import { ledgerOf } from '../support/ledger';
 import { tokenOf } from '../support/login';
@@ -87,7 +86,7 @@ export function testFlows(engineName: EngineName): void {
     enginePage: page,
     site,
   }) => {
-    const depositor = await newDepositor(site.url);
+    const depositor = await newPlayer(site.url);
     await storeMember(page, depositor.token);
     await page.open('/user/home?dialog=wallet.deposit&dialog-way=qr');
     const provider = { role: 'group', name: qrNames.ZPAY };
@@ -105,7 +104,7 @@ export function testFlows(engineName: EngineName): void {
   });
 
   test('a slip is sent, accepted, and its money arrives', async ({ enginePage: page, site }, testInfo) => {
-    const depositor = await newDepositor(site.url);
+    const depositor = await newPlayer(site.url);
     await acceptSlipsAnytime(site.url);
     const path = testInfo.outputPath('slip.png');
     await writeFile(path, slipPicture());
@@ -187,7 +186,7 @@ export function testFlows(engineName: EngineName): void {
     site,
   }) => {
     const message = `สอบถามเรื่องฝากเงิน (${engineName})`;
-    await storeMember(page, (await newPlayer(site.url, { wallet: 0, games: [] })).token);
+    await storeMember(page, (await newPlayer(site.url)).token);
     const panel = { role: 'dialog', name: text.chatOpen };
     await page.open('/user/home');
     await page.click({ role: 'button', name: text.chatOpen });

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { formatBaht } from '../support/amount';
 import { homePage } from '../support/home-page';
-import { expect, test } from '../support/promo-test';
+import { noMoney } from '../support/player';
+import { expect, test } from '../support/player-test';
 import { promoLabels as text } from '../support/promo-labels';
 import { waitUntilReadable } from '../support/wait-until-readable';
 import { labels } from '../support/labels';
+
+test.use({ balances: noMoney, language: 'th' });
 
 const night = 'ตลาดนัดกลางคืน 10%';
 const welcome = 'ต้อนรับสมาชิกใหม่ 100%';
@@ -32,8 +35,8 @@ async function expectWalletOnHome(page: Page, satang: bigint): Promise<void> {
 
 test('[S2.33] [S2.52] [S2.49] [S4.16] [S4.18] [S8.25] a bonus is received once, after its conditions are shown, is current at once, and the home shows the ledger’s amounts', {
   tag: '@promotions',
-}, async ({ page, player, demoSite }) => {
-  await demoSite.deposit(player, 200);
+}, async ({ page, player }) => {
+  await player.receive(200);
   await page.goto('/user/home');
   await page.getByRole('main').getByRole('link', { name: labels.th.bonusTitle, exact: true }).click();
   await card(page, night).getByRole('link', { name: night }).click();
@@ -54,7 +57,7 @@ test('[S2.33] [S2.52] [S2.49] [S4.16] [S4.18] [S8.25] a bonus is received once, 
   await expect(card(page, night)).toContainText(text.current);
   await expect(activeBonus(page)).toContainText(night);
   // The deposit of 200 baht and the announced bonus of 20 baht.
-  expect(await demoSite.wallet(player)).toBe(22_000n);
+  expect(await player.wallet()).toBe(22_000n);
   await expectWalletOnHome(page, 22_000n);
 });
 
@@ -94,9 +97,8 @@ test('[S2.52] the banners of a bonus can be swiped, and the carousel’s code is
 test('[S2.50] [S5.14] [S4.18] [S8.25] a code typed in lower case is found and used, and its money is in the wallet and on the home', async ({
   page,
   player,
-  demoSite,
 }) => {
-  await demoSite.deposit(player, 500);
+  await player.receive(500);
   await openBonuses(page);
   await page.getByRole('textbox', { name: text.code }).pressSequentially('gold99');
   await page.getByRole('main').getByRole('button', { name: text.search }).click();
@@ -106,6 +108,6 @@ test('[S2.50] [S5.14] [S4.18] [S8.25] a code typed in lower case is found and us
   await savedDialog(page).getByRole('button', { name: text.finish }).click();
   await expect(activeBonus(page)).toContainText('GOLD99');
   await expect(activeBonus(page)).toContainText('เครดิตทองดี 99 บาท');
-  expect(await demoSite.wallet(player)).toBe(59_900n);
+  expect(await player.wallet()).toBe(59_900n);
   await expectWalletOnHome(page, 59_900n);
 });

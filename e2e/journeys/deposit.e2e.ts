@@ -1,18 +1,20 @@
 import { copiedText } from '../support/copied-text';
 import { depositLabels } from '../support/deposit-labels';
-import { expect, expectWallet, test } from '../support/deposit-test';
+import { noMoney } from '../support/player';
+import { expect, test } from '../support/player-test';
+import { homePage } from '../support/home-page';
 import { labels } from '../support/labels';
 import { callStaff } from '../support/call-sandbox';
 
 const text = depositLabels.th;
 
-test.use({ language: 'th', contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ balances: noMoney, language: 'th', contextOptions: { reducedMotion: 'no-preference' } });
 
 test('[S1.6] [S2.39] [S3.13] [S3.14] [S4.14] [S8.19] a bank transfer: the account is copied, the transfer is announced, and the money arrives', {
   tag: '@wallet',
-}, async ({ page, context, site, depositor }) => {
+}, async ({ page, context, site, player }) => {
   await context.grantPermissions(['clipboard-write'], { origin: site.url });
-  const { banks } = await depositor.call<{ banks: { bankAccountNo: string; bankAccountName: string }[] }>(
+  const { banks } = await player.call<{ banks: { bankAccountNo: string; bankAccountName: string }[] }>(
     '/api/lookup/deposit',
   );
   await page.goto('/user/home');
@@ -30,16 +32,18 @@ test('[S1.6] [S2.39] [S3.13] [S3.14] [S4.14] [S8.19] a bank transfer: the accoun
   await dialog.getByRole('button', { name: `${text.announce} 1,250.75 ${labels.th.baht}` }).click();
   await expect(page.getByText(text.announced)).toBeVisible();
   await expect(dialog).toBeHidden();
-  expect(await depositor.wallet()).toBe(0n);
+  expect(await player.wallet()).toBe(0n);
 
   await page.goto('/user/statement');
   const entry = page.getByRole('list', { name: text.statement }).getByRole('listitem');
   await expect(entry).toContainText(text.inProgress);
-  await depositor.receive(1250.75);
+  await player.receive(1250.75);
   await page.reload();
   await expect(entry).toContainText(text.success);
   await expect(entry).toContainText(`+1,250.75 ${labels.th.baht}`);
-  await expectWallet(page, depositor, 125_075n);
+  expect(await player.wallet()).toBe(125_075n);
+  await page.goto('/user/home');
+  await expect(homePage(page).wallet).toHaveText(`1,250.75 ${labels.th.baht}`);
 });
 
 test('[S1.7] in manual mode the dialog shows plain account details, and the chat to report a transfer', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/deposit-test';
+import { noMoney } from '../support/player';
+import { expect, test } from '../support/player-test';
 import { homePage } from '../support/home-page';
 import { labels } from '../support/labels';
 import { showNotice } from '../support/notice';
@@ -7,7 +8,7 @@ import { horizontalScroll } from '../support/screens';
 
 const actions = ['ฝากเงิน', 'ถอนเงิน', 'โยกเงิน'];
 
-test.use({ language: 'th', viewport: { width: 360, height: 740 } });
+test.use({ balances: noMoney, language: 'th', viewport: { width: 360, height: 740 } });
 
 const action = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 

@@ -4,9 +4,19 @@ import { formatBaht } from '../support/amount';
 import { homePage } from '../support/home-page';
 import { moneyDialogs } from '../support/money-dialogs';
 import { moneyLabels as money } from '../support/money-labels';
-import { expect, test } from '../support/promo-test';
+import { loseInGame } from '../support/lose-in-game';
+import { newPlayer, noMoney, type Player } from '../support/player';
+import { expect, test } from '../support/player-test';
 import { promoLabels as text } from '../support/promo-labels';
 import { labels } from '../support/labels';
+
+test.use({ balances: noMoney, language: 'th' });
+
+/** Returns the code in the link with which a member invites others. */
+async function inviteCodeOf({ call }: Player): Promise<string> {
+  const { profile } = await call<{ profile: { _id: string } }>('/api/account/profile');
+  return `PR${profile._id}`;
+}
 
 const inviteDialog = (page: Page) => page.getByRole('dialog', { name: text.invite, exact: true });
 
@@ -21,7 +31,7 @@ test('[S2.31] [S2.32] [S2.37] the tile opens the banners first, then the link, w
   await expect(carousel).toContainText('ชวนเพื่อน รับ 10%');
   await inviteDialog(page).getByRole('button', { name: text.next }).click();
   await expect(carousel).toBeHidden();
-  const link = `${origin}/register?code=PR${player.id}`;
+  const link = `${origin}/register?code=${await inviteCodeOf(player)}`;
   await expect(inviteDialog(page)).toContainText(link);
   await expect(inviteDialog(page).getByRole('img', { name: text.inviteQr })).toBeVisible();
   await inviteDialog(page).getByRole('button', { name: text.copyLink }).click();
@@ -33,11 +43,11 @@ test('[S2.31] [S2.32] [S2.37] the tile opens the banners first, then the link, w
 
 test('[S2.34] [S8.6] [S2.49] [S5.11] the bonus that a friend earned is received from the home, shows its conditions, blocks the withdrawal, and ends when the turnover is reached', {
   tag: '@promotions',
-}, async ({ page, player, demoSite }) => {
-  const friend = await demoSite.register(`PR${player.id}`);
-  await demoSite.deposit(friend, 500);
+}, async ({ page, player, site }) => {
+  const friend = await newPlayer(site.url, { ...noMoney, inviteCode: await inviteCodeOf(player) });
+  await friend.receive(500);
   // The friend must stake the deposit once.
-  await demoSite.loseInGame(friend, 500);
+  await loseInGame(site.url, friend, 500);
   await page.goto('/user/home');
   const bonusLine = page.getByRole('heading', { name: labels.th.inviteBonus }).locator('xpath=..');
   await expect(bonusLine).toContainText(formatBaht(5_000n));
@@ -54,7 +64,7 @@ test('[S2.34] [S8.6] [S2.49] [S5.11] the bonus that a friend earned is received 
   await expect(saved).toContainText(text.successPercent(100));
   await expect(saved).toContainText(text.failPercent(20));
   await expect(saved.getByRole('list', { name: text.conditions })).toContainText(text.required('50.00'));
-  expect(await demoSite.wallet(player)).toBe(5_000n);
+  expect(await player.wallet()).toBe(5_000n);
   await saved.getByRole('link', { name: money.seeBonus }).click();
   await expect(page).toHaveURL('/user/bonus');
   const active = page.getByRole('region', { name: text.active });
@@ -65,12 +75,12 @@ test('[S2.34] [S8.6] [S2.49] [S5.11] the bonus that a friend earned is received 
   await expect(homePage(page).wallet).toHaveText(`${formatBaht(5_000n)} ${labels.th.baht}`);
   await expect(bonusLine).toContainText(formatBaht(0n));
 
-  await demoSite.deposit(player, 100);
+  await player.receive(100);
   await page.goto('/user/contact?dialog=wallet.withdraw');
   const withdrawal = moneyDialogs(page);
   await expect(withdrawal.form).toContainText(money.left('50.00'));
   await expect(withdrawal.submit).toBeDisabled();
-  await demoSite.loseInGame(player, 50);
+  await loseInGame(site.url, player, 50);
   await page.reload();
   await withdrawal.amountField.fill('100');
   await withdrawal.submit.click();

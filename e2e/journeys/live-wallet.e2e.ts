@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/deposit-test';
+import { noMoney } from '../support/player';
+import { expect, test } from '../support/player-test';
 import { homePage } from '../support/home-page';
 import { liveLabels } from '../support/money-labels';
 
@@ -16,15 +17,15 @@ function recordSockets(page: Page) {
   return { opened, live };
 }
 
-test.use({ language: 'la', viewport: { width: 360, height: 740 } });
+test.use({ balances: noMoney, language: 'la', viewport: { width: 360, height: 740 } });
 
-test('[S2.29] an open home shows and announces a bank credit without a tap', async ({ page, depositor }) => {
+test('[S2.29] an open home shows and announces a bank credit without a tap', async ({ page, player }) => {
   const sockets = recordSockets(page);
   await page.goto('/user/home');
   const home = homePage(page, 'la');
   await expect(home.wallet).toContainText('0.00');
   await expect.poll(() => sockets.live.size).toBe(1);
-  await depositor.receive(333.25);
+  await player.receive(333.25);
   await expect(page.getByText(liveLabels.la.received)).toBeVisible();
   await expect(home.wallet).toContainText('333.25');
   // This page has the chat too: both use one connection.

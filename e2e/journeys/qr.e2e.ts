@@ -2,19 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { satangOf } from '../support/amount';
 import { callSandbox } from '../support/call-sandbox';
 import { depositLabels } from '../support/deposit-labels';
-import { expect, test } from '../support/deposit-test';
+import { noMoney } from '../support/player';
+import { expect, test } from '../support/player-test';
 import { labels } from '../support/labels';
 import { openCodesOf } from '../support/open-codes';
 import { createQr, qrAddress } from '../support/qr-section';
 
 const text = depositLabels.th;
 
-test.use({ language: 'th' });
+test.use({ balances: noMoney, language: 'th' });
 
 test('[S3.17] [S4.12] [S7.14] [S7.15] a code and its saved picture name the site, the payee and its end, and its payment is shown without a reload', async ({
   page,
   site,
-  depositor,
+  player,
 }) => {
   await page.goto(qrAddress);
   const section = await createQr(page, 'KBANK', '20');
@@ -51,12 +52,12 @@ test('[S3.17] [S4.12] [S7.14] [S7.15] a code and its saved picture name the site
   expect(dark.mark).toBeGreaterThan(300);
   expect(dark.texts).toBeGreaterThan(1_000);
 
-  const [code] = await openCodesOf(site.url, depositor.token);
+  const [code] = await openCodesOf(site.url, player.token);
   expect(code).toMatchObject({ provider: 'KBANK' });
   // KBANK may add some satang to the amount, so that the amount identifies the payment.
   const amount = satangOf(code?.amount ?? 0);
   expect(amount / 100n).toBe(20n);
   await callSandbox(site.url, 'POST', `qrcodes/${code?.id}/pay`, {});
   await expect(section.getByRole('status').filter({ hasText: text.arrived })).toBeVisible();
-  expect(await depositor.wallet()).toBe(amount);
+  expect(await player.wallet()).toBe(amount);
 });

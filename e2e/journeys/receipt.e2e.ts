@@ -1,7 +1,8 @@
 import { seriousFindings } from '../support/axe';
 import { depositLabels } from '../support/deposit-labels';
 import { chatPanel } from '../support/chat-panel';
-import { expect, test } from '../support/deposit-test';
+import { noMoney } from '../support/player';
+import { expect, test } from '../support/player-test';
 import { tabTo } from '../support/keyboard';
 import { labels } from '../support/labels';
 import { waitUntilReadable } from '../support/wait-until-readable';
@@ -9,14 +10,14 @@ import { recordRequests } from '../support/record-requests';
 
 const text = depositLabels.th;
 
-test.use({ language: 'th' });
+test.use({ balances: noMoney, language: 'th' });
 
 test('a row opens its receipt by keyboard, a reload keeps it, a report is an unsent draft in the chat, and a phone prints it alone', {
   tag: '@wallet',
-}, async ({ page, depositor }) => {
+}, async ({ page, player }) => {
   const sent = recordRequests(page, /\/send-message$/);
-  await depositor.receive(150.5);
-  const { statements } = await depositor.call<{ statements: { _id: string }[] }>('/api/statement', {
+  await player.receive(150.5);
+  const { statements } = await player.call<{ statements: { _id: string }[] }>('/api/statement', {
     page: 1,
     limit: 10,
   });

@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
 import { formatBaht } from '../support/amount';
 import { homePage } from '../support/home-page';
-import { expect, test } from '../support/promo-test';
+import { loseInGame } from '../support/lose-in-game';
+import { noMoney } from '../support/player';
+import { expect, test } from '../support/player-test';
 import { promoLabels as text } from '../support/promo-labels';
 import { labels } from '../support/labels';
+
+test.use({ balances: noMoney, language: 'th' });
 
 const refundDialog = (page: Page) => page.getByRole('dialog', { name: text.refund, exact: true });
 const receiveButton = (page: Page) => refundDialog(page).getByRole('button', { name: text.receiveRefund });
@@ -21,9 +25,9 @@ async function openRefund(page: Page): Promise<void> {
 
 test('[S2.31] [S2.32] [S2.58] [S2.59] [S8.22] [S3.20] a refund is received, confirmed and added to the wallet once, and the home updates at once', {
   tag: '@promotions',
-}, async ({ page, player, demoSite }) => {
-  await demoSite.deposit(player, 1_000);
-  await demoSite.loseInGame(player, 1_000);
+}, async ({ page, player, site }) => {
+  await player.receive(1_000);
+  await loseInGame(site.url, player, 1_000);
   await openRefund(page);
   await expect(refundDialog(page).getByRole('status').filter({ hasText: text.stepReceive })).toBeVisible();
   await expect(refundDialog(page)).toContainText(text.receivable);
@@ -31,7 +35,7 @@ test('[S2.31] [S2.32] [S2.58] [S2.59] [S8.22] [S3.20] a refund is received, conf
   await receiveButton(page).dblclick();
   await expect(addButton(page, 5_000n)).toBeVisible();
   await expect(refundDialog(page).getByRole('status').filter({ hasText: text.stepAdd })).toBeVisible();
-  expect(await demoSite.wallet(player)).toBe(0n);
+  expect(await player.wallet()).toBe(0n);
   // The history loads at the same time and changes the dialog's height, so the test waits for it.
   const rows = refundDialog(page).getByRole('table', { name: text.refundHistory }).getByRole('row');
   await expect(rows).toHaveCount(2);
@@ -43,7 +47,7 @@ test('[S2.31] [S2.32] [S2.58] [S2.59] [S8.22] [S3.20] a refund is received, conf
   await expect(page.getByText(`เพิ่ม ${formatBaht(5_000n)} บาท เข้ากระเป๋าแล้ว`)).toBeVisible();
   await expect(refundDialog(page)).toBeHidden();
   await expect(page).toHaveURL('/user/home');
-  expect(await demoSite.wallet(player)).toBe(5_000n);
+  expect(await player.wallet()).toBe(5_000n);
   await expect(homePage(page).wallet).toHaveText(`${formatBaht(5_000n)} ${labels.th.baht}`);
   await openRefund(page);
   await expect(rows).toHaveCount(2);

@@ -5,7 +5,7 @@ import { busyMember } from '../support/busy-member';
 import { chatAgent } from '../support/chat-agent';
 import { chatLabels } from '../support/chat-labels';
 import { chatPanel } from '../support/chat-panel';
-import { newDepositor } from '../support/depositor';
+import { newPlayer } from '../support/player';
 import { homePage } from '../support/home-page';
 import { ledgerOf, movementsOf } from '../support/ledger';
 import { expect, test } from '../support/rolling-test';
@@ -92,7 +92,7 @@ test('[T2.2] while releases go live, money moves once, messages arrive once and 
     await storeLogin(page, token, 'th');
     return page;
   };
-  const people = [await newDepositor(site.url), await newDepositor(site.url)] as const;
+  const people = [await newPlayer(site.url), await newPlayer(site.url)] as const;
   for (const person of people) await person.receive(1000);
   for (const { call } of people) await call('/api/wallet/activate/PG');
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { depositLabels } from '../support/deposit-labels';
-import { expect, test } from '../support/deposit-test';
-import type { Depositor } from '../support/depositor';
+import { noMoney, type Player } from '../support/player';
+import { expect, test } from '../support/player-test';
 import { slipPicture } from '../support/slip-picture';
 import { labels } from '../support/labels';
 import { setSlipResult, acceptSlipsAnytime } from '../support/call-sandbox';
@@ -15,7 +15,7 @@ interface SentSlip {
   amount: number;
 }
 
-test.use({ language: 'th' });
+test.use({ balances: noMoney, language: 'th' });
 
 test.beforeEach(({ site }) => acceptSlipsAnytime(site.url));
 
@@ -23,20 +23,20 @@ async function chooseSlip(page: Page, buffer: Buffer, name = 'slip.png', mimeTyp
   await page.getByLabel(text.chooseSlip).setInputFiles({ name, mimeType, buffer });
 }
 
-const slipsOf = async (depositor: Depositor) =>
-  (await depositor.call<{ slips: SentSlip[] }>('/api/statement/slip', { page: 1, limit: 100 })).slips;
+const slipsOf = async (player: Player) =>
+  (await player.call<{ slips: SentSlip[] }>('/api/statement/slip', { page: 1, limit: 100 })).slips;
 
 test('[S1.6] [S2.55] [S7.11] a slip is previewed, sent and accepted, its money arrives, and its picture can be viewed', async ({
   page,
   site,
-  depositor,
+  player,
 }) => {
   await page.goto(address);
   await chooseSlip(page, slipPicture());
   await expect(page.getByRole('img', { name: text.preview })).toBeVisible();
   await page.getByRole('button', { name: text.sendSlip, exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: text.slipSent })).toBeVisible();
-  const [slip] = await slipsOf(depositor);
+  const [slip] = await slipsOf(player);
   await setSlipResult(site.url, slip?.reference ?? '', { amount: 321.09 });
   await expect(page.getByRole('status').filter({ hasText: `${text.arrived} 321.09` })).toBeVisible({
     timeout: 20_000,
@@ -51,5 +51,5 @@ test('[S1.6] [S2.55] [S7.11] a slip is previewed, sent and accepted, its money a
     .getByRole('dialog', { name: text.slipPicture, exact: true })
     .getByRole('img', { name: text.slipPicture });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(120);
-  expect(await depositor.wallet()).toBe(32_109n);
+  expect(await player.wallet()).toBe(32_109n);
 });

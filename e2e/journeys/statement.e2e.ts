@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { depositLabels } from '../support/deposit-labels';
-import { expect, test } from '../support/deposit-test';
+import { noMoney } from '../support/player';
+import { expect, test } from '../support/player-test';
 
 const text = depositLabels.th;
 
 const list = (page: Page) => page.getByRole('list', { name: text.statement });
 
-test.use({ language: 'th' });
+test.use({ balances: noMoney, language: 'th' });
 
 test('[S2.54] [S2.55] entries are filtered by days and exported as shown, and a button opens the slips over them', {
   tag: '@wallet',
-}, async ({ page, depositor }) => {
-  for (const amount of [100, 20.5, 3000]) await depositor.receive(amount);
+}, async ({ page, player }) => {
+  for (const amount of [100, 20.5, 3000]) await player.receive(amount);
   await page.goto('/user/statement');
   const today = page.getByRole('radio', { name: text.today });
   await today.click();
@@ -37,5 +38,5 @@ test('[S2.54] [S2.55] entries are filtered by days and exported as shown, and a 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto('/user/statement?period=custom&from=2020-01-01&to=2020-01-31');
   await expect(page.getByRole('button', { name: 'ดูทั้งหมด' })).toBeVisible();
-  expect(await depositor.wallet()).toBe(312_050n);
+  expect(await player.wallet()).toBe(312_050n);
 });

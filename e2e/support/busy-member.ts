@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { depositLabels } from './deposit-labels';
-import type { Depositor } from './depositor';
 import { labels } from './labels';
 import { moneyDialogs } from './money-dialogs';
 import { moneyLabels } from './money-labels';
+import type { Player } from './player';
 
 const text = depositLabels.th;
 const game = 'Jade Dragon';
 
 /** Moves a member's money back and forth and records the amounts that the page confirmed, in whole satang. */
-export function busyMember(page: Page, member: Depositor) {
+export function busyMember(page: Page, member: Player) {
   const transfers: bigint[] = [];
   const deposits: bigint[] = [];
   const satang = (amount: string): bigint => BigInt(amount.replace('.', ''));

@@ -1,6 +1,8 @@
+import { satangOf } from './amount';
 import { callOrThrow } from './call-api';
 import { sendFromBank } from './call-sandbox';
 import { ownMember, type RegisteredMember } from './register-member';
+import { walletOf } from './wallet';
 
 /** The initial money and games of a player. */
 export interface StartBalances {
@@ -10,19 +12,36 @@ export interface StartBalances {
   games: readonly string[];
   /** Currency of the wallet in the Lao edition, where the member chooses it. */
   currency?: 'BAHT' | 'LAK';
+  /** The invite code with which another member invited the player. */
+  inviteCode?: string;
 }
 
+export const noMoney: StartBalances = { wallet: 0, games: [] };
+
 /** A member of one test only, who may move money. */
-export type Player = RegisteredMember;
+export interface Player extends RegisteredMember {
+  /** Returns the wallet's balance in the ledger, in satang. */
+  wallet(): Promise<bigint>;
+  /** Makes a call of the API contract that must succeed. */
+  call<Body>(path: string, body?: object): Promise<Body>;
+  /** Sends a bank transfer to the member, in baht. */
+  receive(amount: number): Promise<void>;
+}
 
 /** Registers a player through the API, with money from a bank transfer and with open game accounts. */
-export async function newPlayer(origin: string, { wallet, games, currency }: StartBalances): Promise<Player> {
-  const player = await ownMember(origin, {
-    bankAccountName: 'MANEE MEENGOEN',
-    ...(currency && { currency }),
-  });
-  const { username, token } = player;
-  if (wallet > 0) await sendFromBank(origin, username, wallet);
-  for (const code of games) await callOrThrow(origin, `/api/wallet/activate/${code}`, { token });
+export async function newPlayer(
+  origin: string,
+  { wallet, games, ...registration }: StartBalances = noMoney,
+): Promise<Player> {
+  const member = await ownMember(origin, { bankAccountName: 'MANEE MEENGOEN', ...registration });
+  const { username, token } = member;
+  const player: Player = {
+    ...member,
+    wallet: async () => satangOf((await walletOf(origin, token)).wallet.amount),
+    call: (path, body) => callOrThrow(origin, path, { body, token }),
+    receive: (amount) => sendFromBank(origin, username, amount),
+  };
+  if (wallet > 0) await player.receive(wallet);
+  for (const code of games) await player.call(`/api/wallet/activate/${code}`);
   return player;
 }

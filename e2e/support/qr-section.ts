@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { depositLabels } from './deposit-labels';
-import { expect } from './deposit-test';
+import { expect } from './test';
 import { labels } from './labels';
 
 const text = depositLabels.th;

@@ -1,13 +1,12 @@
-import { loginStorageState } from './login';
-import { ownMember, type RegisteredMember } from './register-member';
+import { noMoney } from './player';
+import { test as base } from './player-test';
 import { createSpinSite, type SpinSite } from './spin-site';
-import { test as base } from './test';
 
 /** Journeys in Thai of a new member at the wheel. `demoSite` controls the sandbox and reads the backend. */
-export const test = base.extend<{ spinner: RegisteredMember; demoSite: SpinSite }>({
-  spinner: async ({ site }, use) => use(await ownMember(site.url)),
-  demoSite: async ({ site, spinner }, use) => use(createSpinSite(site.url, spinner)),
-  storageState: async ({ origin, spinner }, use) => use(loginStorageState(origin, spinner.token, 'th')),
+export const test = base.extend<{ demoSite: SpinSite }>({
+  balances: noMoney,
+  language: 'th',
+  demoSite: async ({ site, player }, use) => use(createSpinSite(site.url, player)),
 });
 
 export { expect } from './test';

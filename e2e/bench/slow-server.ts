@@ -1,13 +1,13 @@
 import {
   Agent,
   createServer,
-  request as httpRequest,
   type IncomingMessage,
-  type OutgoingHttpHeaders,
+  type IncomingHttpHeaders,
   type ServerResponse,
 } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { forwardRequest, listenLocally, type SiteResponse } from '../support/local-server';
 
 /** A slow mobile network as Lighthouse applies it: minimum latency of a request in ms, and bytes per second. */
 const latencyMs = 562.5;
@@ -39,19 +39,13 @@ export function slowLine(): SlowLine {
 export interface SlowServer {
   url: string;
   /** Serves a file under a path instead of the site's response; text is compressed with brotli. */
-  put(path: string, body: Buffer | string, headers: OutgoingHttpHeaders): void;
+  put(path: string, body: Buffer | string, headers: IncomingHttpHeaders): void;
   close(): Promise<void>;
-}
-
-interface OriginResponse {
-  status: number;
-  headers: OutgoingHttpHeaders;
-  body: Buffer;
 }
 
 /** Bytes that are sent together: small enough that several responses share the line evenly. */
 const pieceBytes = 4_096;
-const notFound: OriginResponse = {
+const notFound: SiteResponse = {
   status: 404,
   headers: { 'content-type': 'text/plain' },
   body: Buffer.from(''),
@@ -59,30 +53,14 @@ const notFound: OriginResponse = {
 
 /** Starts a server on a free port of this machine. It proxies requests for paths without a file to `origin`. */
 export async function startSlowServer(line: SlowLine, origin?: string): Promise<SlowServer> {
-  const files = new Map<string, OriginResponse>();
+  const files = new Map<string, SiteResponse>();
   const agent = new Agent({ keepAlive: true });
-
-  function fetchOrigin(request: IncomingMessage): Promise<OriginResponse> {
-    if (!origin) return Promise.resolve(notFound);
-    return new Promise((resolve, reject) => {
-      const { url, method, headers } = request;
-      const proxied = httpRequest(new URL(url ?? '/', origin), { method, headers, agent }, (reply) => {
-        const parts: Buffer[] = [];
-        reply.on('data', (part: Buffer) => parts.push(part));
-        reply.on('error', reject);
-        reply.on('end', () =>
-          resolve({ status: reply.statusCode ?? 502, headers: reply.headers, body: Buffer.concat(parts) }),
-        );
-      });
-      proxied.on('error', reject);
-      request.pipe(proxied);
-    });
-  }
 
   async function respond(request: IncomingMessage, reply: ServerResponse): Promise<void> {
     const receivedAt = performance.now();
     const { pathname } = new URL(request.url ?? '/', 'http://site');
-    const { status, headers, body } = files.get(pathname) ?? (await fetchOrigin(request));
+    const { status, headers, body } =
+      files.get(pathname) ?? (origin ? await forwardRequest(origin, request, { agent }) : notFound);
     await line.waitLatency(receivedAt);
     const { 'transfer-encoding': _, connection: __, ...forwarded } = headers;
     // About the size of the headers.
@@ -100,10 +78,9 @@ export async function startSlowServer(line: SlowLine, origin?: string): Promise<
   const server = createServer((request, reply) => {
     respond(request, reply).catch(() => reply.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const address = server.address();
+  const { port, close } = await listenLocally(server);
   return {
-    url: `http://localhost:${typeof address === 'object' && address ? address.port : 0}`,
+    url: `http://localhost:${port}`,
     put(path, body, headers) {
       const isText = /text|javascript|json|svg/.test(String(headers['content-type']));
       const bytes = Buffer.from(body);
@@ -113,11 +90,9 @@ export async function startSlowServer(line: SlowLine, origin?: string): Promise<
         body: isText ? brotliCompressSync(bytes) : bytes,
       });
     },
-    close: () =>
-      new Promise((resolve) => {
-        agent.destroy();
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close() {
+      agent.destroy();
+      return close();
+    },
   };
 }

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from './dev-test';
+import { listenLocally } from './local-server';
 import { releaseCommand } from './release-command';
-import { freePort } from './start-process';
 
 interface DevSite {
   url: string;
@@ -23,9 +23,8 @@ async function serveStore(folder: string) {
       response.writeHead(404).end();
     }
   });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${port}`, close: () => server.closeAllConnections() ?? server.close() };
+  const { port, close } = await listenLocally(server, 0, '127.0.0.1');
+  return { url: `http://127.0.0.1:${port}`, close };
 }
 
 interface Fixtures {
@@ -62,7 +61,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         DATA_DIR: data,
       });
       // Nothing else is read from the address while the site runs.
-      storeServer.close();
+      await storeServer.close();
       await use({ url, ...released });
       await program.stop();
       rmSync(data, { recursive: true, force: true });

@@ -1,12 +1,7 @@
-import {
-  createServer,
-  request as httpRequest,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sendFault, type Fault, type SiteResponse } from './fault';
+import { sendFault, type Fault } from './fault';
+import { forwardRequest, listenLocally } from './local-server';
 
 /** A proxy before the site that forwards everything, except the paths with a fault. */
 export interface FaultServer {
@@ -25,41 +20,8 @@ export interface FaultServer {
   close(): Promise<void>;
 }
 
-function forwardRequest(site: URL, request: IncomingMessage, isUncompressed: boolean): Promise<SiteResponse> {
-  return new Promise((resolve, reject) => {
-    const headers = isUncompressed ? { ...request.headers, 'accept-encoding': 'identity' } : request.headers;
-    const proxied = httpRequest(
-      { hostname: site.hostname, port: site.port, path: request.url, method: request.method, headers },
-      (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
-        response.on('error', reject);
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 502,
-            headers: response.headers,
-            body: Buffer.concat(parts),
-          }),
-        );
-      },
-    );
-    proxied.on('error', reject);
-    request.pipe(proxied);
-  });
-}
-
-function listen(server: Server): Promise<number> {
-  return new Promise((resolve) => {
-    server.listen(0, () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : 0);
-    });
-  });
-}
-
 /** Starts a fault server before a running site. */
 export async function startFaultServer(siteUrl: string): Promise<FaultServer> {
-  const site = new URL(siteUrl);
   const requestedPaths: string[] = [];
   const rules: { path: RegExp; fault: Fault }[] = [];
   const delays: { path: RegExp; ms: number }[] = [];
@@ -77,14 +39,15 @@ export async function startFaultServer(siteUrl: string): Promise<FaultServer> {
       return;
     }
     const isUncompressed = change !== undefined || ['tampered', 'halves', 'slices'].includes(fault ?? '');
-    const original = await forwardRequest(site, request, isUncompressed);
+    const headers = isUncompressed ? { ...request.headers, 'accept-encoding': 'identity' } : undefined;
+    const original = await forwardRequest(siteUrl, request, { headers });
     if (fault) {
       sendFault(fault, reply, original);
       return;
     }
     const body = change ? Buffer.from(change(original.body.toString())) : original.body;
-    const { 'transfer-encoding': _, ...headers } = original.headers;
-    reply.writeHead(original.status, { ...headers, 'content-length': String(body.length) });
+    const { 'transfer-encoding': _, ...sentHeaders } = original.headers;
+    reply.writeHead(original.status, { ...sentHeaders, 'content-length': String(body.length) });
     reply.end(request.method === 'HEAD' ? undefined : body);
   }
 
@@ -94,7 +57,7 @@ export async function startFaultServer(siteUrl: string): Promise<FaultServer> {
     reply.on('close', () => (openCount -= 1));
     respond(request, reply).catch(() => reply.destroy());
   });
-  const port = await listen(server);
+  const { port, close } = await listenLocally(server);
   return {
     url: `http://localhost:${port}`,
     requestedPaths,
@@ -106,11 +69,7 @@ export async function startFaultServer(siteUrl: string): Promise<FaultServer> {
       delays.splice(0);
     },
     publish: (path, change) => void changes.set(path, change),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }
 

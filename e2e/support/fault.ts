@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { SiteResponse } from './local-server';
 
 /** A fault of a file in transit. */
 export type Fault =
@@ -35,13 +36,6 @@ export type Fault =
    * request.
    */
   | 'unreached';
-
-/** A response of the site. */
-export interface SiteResponse {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: Buffer;
-}
 
 /** Delay of a slow file, in ms. */
 const slowFileMs = 6000;

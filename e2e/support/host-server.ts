@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { listenLocally } from './local-server';
 
 export interface HostFile {
   body: string;
@@ -28,14 +29,10 @@ export async function startHostServer(port: number): Promise<HostServer> {
     });
     response.end(file?.body);
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { close } = await listenLocally(server, port, '127.0.0.1');
   return {
     url: `http://127.0.0.1:${port}`,
     put: (path, file) => void files.set(path, file),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }

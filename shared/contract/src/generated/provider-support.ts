@@ -296,6 +296,7 @@ export interface components {
             /** @description For the log only. */
             message?: string;
         };
+        /** @description A button of a message, with its type and payload as the backend sends them. */
         ChatButton: {
             /** @description The label of the button. */
             title: string;
@@ -327,6 +328,7 @@ export interface components {
             message_type: "quick_replies";
             payload: components["schemas"]["ChatButtonsPayload"];
         };
+        /** @description A card of a `generic` message: picture, title and buttons. */
         ChatCard: {
             /** @description URL of the card's picture. */
             image_url: string | null;
@@ -405,6 +407,7 @@ export interface components {
             /** @description The amount that is taken from the wallet when the bonus ends now. While the total is too high to end it early: at most this amount. */
             cost?: number;
         };
+        /** @description The active bonus of the member; `status` is false when there is none. */
         ActiveBonus: {
             /** @description True when a bonus or promotion is active. */
             status: boolean;
@@ -429,6 +432,7 @@ export interface components {
              */
             at: string;
         };
+        /** @description The names of a bank in the three languages. */
         BankName: {
             /** @description The bank's name in Thai. */
             nameTH: string;
@@ -445,6 +449,7 @@ export interface components {
             /** @description The account number, of which only the last four digits are readable: ••••••7890. */
             accountNo: string;
         };
+        /** @description A movement of the member's money. */
         Statement: {
             /** @description The movement's id. */
             _id: string;
@@ -486,6 +491,7 @@ export interface components {
             reason?: string;
             payee?: components["schemas"]["MovementPayee"];
         };
+        /** @description An uploaded slip and the result of its check. */
         Slip: {
             /**
              * Format: date-time

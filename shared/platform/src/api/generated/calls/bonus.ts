@@ -6,7 +6,7 @@ import { userBonus } from '../bonus-offer';
 import { done } from '../done';
 import { afterEffect } from '@wallet/platform/api/read-reply';
 
-/** Fetches all available bonuses with this member's claims. */
+/** Fetches all available bonuses with this member's claims. None during a break. */
 export function listBonuses(options?: CallOptions) {
   return request(bonusArray, 'get', '/api/bonus', {}, options);
 }

@@ -9,7 +9,7 @@ export function getCurrentPromotion(options?: CallOptions) {
 
 /**
  * Fetches the promotion with this code.
- * Rejects with `NO_PROMOTION`.
+ * Rejects with `NO_PROMOTION`, `ON_BREAK`.
  */
 export function findPromotion(code: string, options?: CallOptions) {
   return request(promotionReply, 'get', '/api/promotion/find/{code}', { params: { code } }, options);

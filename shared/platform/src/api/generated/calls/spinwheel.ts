@@ -30,7 +30,7 @@ export function claimCoupon(body: CouponClaimRequest, options?: MoneyCallOptions
   return request(couponClaimReply, 'post', '/api/spinwheel/coupon/claim', { body }, options);
 }
 
-/** Fetches whether a wheel is active. */
+/** Fetches whether a wheel is active, which none is during a break. */
 export function getSpinwheelActive(options?: CallOptions) {
   return request(spinwheelState, 'get', '/api/spinwheel/active', {}, options);
 }

@@ -1,7 +1,6 @@
 import { Icon, useTextBox } from '@wallet/ui';
 import { useLayoutEffect, useReducer, useRef } from 'react';
 import classes from './form-errors.module.css';
-import { type ApiError, isDefinite } from '@wallet/contract';
 
 /** Returns a field and its error message: shown after a submit, hidden at the next key. */
 export function useFormField(name: string) {
@@ -32,9 +31,4 @@ export function FormError({ message }: { message: string }) {
       <span>{message}</span>
     </p>
   );
-}
-
-/** True when it is unknown whether a failed call had an effect: its only request got no clear response. */
-export function isOutcomeUnknown(error: ApiError): boolean {
-  return error.kind !== 'cancelled' && !isDefinite(error, { firstTry: true });
 }

@@ -2,7 +2,7 @@ import type { ApiError } from '@wallet/contract';
 import type { DialogProps } from '@wallet/federation';
 import { OutcomeDialog } from '@wallet/money';
 import { useState } from 'react';
-import { isOutcomeUnknown } from '../form/form-errors';
+import { isOutcomeUnknown } from '../form/is-outcome-unknown';
 import { useText } from '../text';
 import { PasswordForm } from './password-form';
 

@@ -3,7 +3,7 @@ import { events } from '@wallet/platform/events';
 import { session } from '@wallet/platform/session';
 import { ConfirmDialog } from '@wallet/ui';
 import { useState } from 'react';
-import { isOutcomeUnknown } from '../form/form-errors';
+import { isOutcomeUnknown } from '../form/is-outcome-unknown';
 import { PasswordForm, useCall } from './password-form';
 import { usePrivacyText } from './privacy-text';
 import classes from './privacy-dialog.module.css';

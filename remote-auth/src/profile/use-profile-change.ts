@@ -11,7 +11,7 @@ import {
 } from '@wallet/platform/api';
 import { useQueryClient } from '@wallet/platform/query';
 import { useRef } from 'react';
-import { isOutcomeUnknown } from '../form/form-errors';
+import { isOutcomeUnknown } from '../form/is-outcome-unknown';
 import { normalizeNumber } from '../phone/phone-number';
 import { walletAccountKey } from './bank-account';
 import { profileKey } from '../form/use-profile';

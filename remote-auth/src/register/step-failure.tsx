@@ -2,7 +2,7 @@ import { type ApiError, toApiError } from '@wallet/contract';
 import { errorText, type PagePath } from '@wallet/platform';
 import type { Translate } from '@wallet/platform/i18n';
 import { Link } from '@wallet/platform/router';
-import { isOutcomeUnknown } from '../form/form-errors';
+import { isOutcomeUnknown } from '../form/is-outcome-unknown';
 import type th from '../locales/th.json';
 import { useText } from '../text';
 import { retryAfterMs, type SentCode } from './phone-verification';

@@ -3,7 +3,7 @@ import { createAccount, sendOtp, validateAccount, verifyOtp } from '@wallet/plat
 import { useQueryClient } from '@wallet/platform/query';
 import { FORM_ERROR, type FormApi } from 'final-form';
 import { useEffect, useRef, useState } from 'react';
-import { isOutcomeUnknown } from '../form/form-errors';
+import { isOutcomeUnknown } from '../form/is-outcome-unknown';
 import { usePageSignal } from '../form/use-page-signal';
 import { deviceToken } from '../form/device-token';
 import { normalizePhoneNumber } from '../phone/phone-number';

@@ -5,7 +5,7 @@ import { events } from '@wallet/platform/events';
 import { useNavigate } from '@wallet/platform/router';
 import { FORM_ERROR, type FormApi } from 'final-form';
 import { useEffect, useState } from 'react';
-import { isOutcomeUnknown } from '../form/form-errors';
+import { isOutcomeUnknown } from '../form/is-outcome-unknown';
 import { usePageSignal } from '../form/use-page-signal';
 import { deviceToken } from '../form/device-token';
 import { normalizePhoneNumber } from '../phone/phone-number';

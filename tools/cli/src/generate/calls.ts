@@ -158,6 +158,22 @@ export function callFiles(contract: CallContract): Record<string, string> {
   };
 }
 
-/** Returns the generators of the files of calls, by path. */
-export const callDocuments = (): Record<string, () => string> =>
-  documentsOf(callsFolder, callFiles(callContract()));
+/** Returns the text of the file with the paths of the queries that need no token. */
+export function publicLookupsText(contract: CallContract): string {
+  const paths = operationsOf(contract)
+    .filter(({ method, operation }) => method === 'get' && operation.security?.length === 0)
+    .map(({ path }) => `  '${path}',\n`);
+  return `${generatedFrom}
+/**
+ * Queries that need no token; their replies are the same for everyone. They are not cancelled when a login ends: a
+ * visitor's page that ends a stored login has already requested its own.
+ */
+export const publicLookups: ReadonlySet<string> = new Set([\n${paths.join('')}]);
+`;
+}
+
+/** Returns the generators of the files of calls and of the public queries, by path. */
+export const callDocuments = (): Record<string, () => string> => ({
+  ...documentsOf(callsFolder, callFiles(callContract())),
+  ...documentsOf(readersFolder, { 'public-lookups.ts': publicLookupsText(callContract()) }),
+});

@@ -13,6 +13,7 @@ export interface Operation {
   parameters?: readonly { $ref: string }[];
   requestBody?: { content: { 'application/json'?: Content; 'multipart/form-data'?: Content } };
   responses: Readonly<Record<string, { content?: { 'application/json'?: Content } }>>;
+  security?: readonly object[];
   'x-after-effect'?: boolean;
   'x-call'?: string;
   'x-note'?: string;

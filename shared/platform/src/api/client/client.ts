@@ -7,7 +7,7 @@ import type { AxiosAdapter } from 'axios';
 import { loadCode } from '../../load-code';
 import { randomId } from '../../random-id';
 import { earlyReply } from './early-calls';
-import { publicLookups } from './public-lookups';
+import { publicLookups } from '../generated/public-lookups';
 import { noteReply } from './seen-replies';
 import type { Reply } from './transport';
 

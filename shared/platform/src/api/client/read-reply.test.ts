@@ -20,7 +20,7 @@ import { events } from '@wallet/platform/events';
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import { publicLookups } from './public-lookups';
+import { publicLookups } from '../generated/public-lookups';
 
 describe('readReply', () => {
   const read = <Value>(reader: Reader<Value>, reply: unknown): Value =>

@@ -1,3 +1,4 @@
+import { providerKinds } from '@wallet/contract/providers';
 import { errorCodesPath } from './error-codes';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,5 +22,8 @@ test.each<[string, StrictSchema]>([
 // `pnpm test` compares their content with the contract.
 test('the generated folder of the contract has no file of another origin', () => {
   const files = readdirSync(join(root, strictSchemasFolder)).map((file) => `${strictSchemasFolder}/${file}`);
-  expect(files.sort()).toEqual([...Object.keys(strictSchemaDocuments()), errorCodesPath].sort());
+  const providerTypes = providerKinds.map((kind) => `${strictSchemasFolder}/provider-${kind}.ts`);
+  expect(files.sort()).toEqual(
+    [...Object.keys(strictSchemaDocuments()), ...providerTypes, errorCodesPath].sort(),
+  );
 });

@@ -159,7 +159,7 @@ export function callFiles(contract: CallContract): Record<string, string> {
 }
 
 /** Returns the text of the file with the paths of the queries that need no token. */
-export function publicLookupsText(contract: CallContract): string {
+function publicLookupsText(contract: CallContract): string {
   const paths = operationsOf(contract)
     .filter(({ method, operation }) => method === 'get' && operation.security?.length === 0)
     .map(({ path }) => `  '${path}',\n`);

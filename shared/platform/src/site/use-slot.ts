@@ -8,8 +8,9 @@ export type ConditionalItem = SlotItem & { isShown: boolean | undefined };
 export function useSlotItems(slot: string): readonly ConditionalItem[] {
   const { itemsOf, conditionStates } = site();
   const items = itemsOf(slot, useLanguage());
-  const isShown = conditionStates?.(items.map(({ condition }) => condition));
-  return items.map((item, index) => ({ ...item, isShown: isShown?.[index] }));
+  // A shell without calls has no conditions.
+  const states = conditionStates?.(items.map(({ condition }) => condition));
+  return items.map((item, index) => ({ ...item, isShown: item.condition ? states?.[index] : true }));
 }
 
 /** Returns the items that are shown in a slot now, in its order. */

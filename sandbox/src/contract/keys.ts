@@ -21,13 +21,12 @@ export const createKeys = (): Keys =>
     ]),
   ) as unknown as Keys;
 
-/** The kinds that a demo connects. A register of excluded players would only make each login slower. */
-const connectedKinds = providerKinds.filter((kind) => kind !== 'exclusion');
-
 /** Returns the PROVIDERS_FILE that connects a site's backend to the sandbox at an address. */
 export function providersFile(url: string, keys: Keys): string {
   const keyOf = ({ id, secret }: SigningKey) => ({ id, secret: `whsec_${secret.toString('base64')}` });
-  const connections = connectedKinds.map((kind) => [
+  // A register of excluded players would only make each login of a demo slower.
+  const kinds = providerKinds.filter((kind) => kind !== 'exclusion');
+  const connections = kinds.map((kind) => [
     kind,
     { url, sign: keyOf(keys[kind].site), accept: [keyOf(keys[kind].sandbox)] },
   ]);

@@ -189,8 +189,11 @@ test('[H3.3] an agent answers by keyboard on a narrow page with a canned answer 
 
   await test.step('single keys open, answer and close the conversation', async () => {
     const field = agent.getByRole('textbox', { name: text.field });
-    await agent.keyboard.press('j');
-    await expect(field).toBeVisible();
+    // The list may still be loading behind the one that is shown.
+    await expect(async () => {
+      await agent.keyboard.press('j');
+      await expect(field).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await agent.keyboard.press('r');
     await expect(field).toBeFocused();
     await agent.keyboard.type('Bye');

@@ -54,6 +54,10 @@ test('[H6.4] [H6.6] [AGCO2.13] a break closes deposits and games at once, and th
 }, async ({ page, site, player }) => {
   await player.receive(100);
   await page.goto('/user/limits');
+  await page
+    .getByRole('combobox', { name: t('limits:reminder.label') })
+    .selectOption({ label: t('limits:reminder.minutes', { count: 30 }) });
+  await expect(page.getByText(t('limits:reminder.saved'))).toBeVisible();
   await page.getByRole('link', { name: t('limits:break.choose') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox').selectOption({ label: t('limits:break.length.day') });

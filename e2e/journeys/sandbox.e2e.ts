@@ -7,6 +7,8 @@ import { sandboxPage } from '../support/call-sandbox';
 import { sandboxLabels as labels } from '../support/sandbox-labels';
 import { expect, test } from '../support/test';
 
+test.use({ language: 'en' });
+
 interface Wallet {
   wallet: { amount: number };
 }

@@ -158,17 +158,26 @@ export function callFiles(contract: CallContract): Record<string, string> {
   };
 }
 
+/** The folder of the queries that need no token. Their common start makes the script smaller. */
+const lookups = '/api/lookup/';
+
 /** Returns the text of the file with the paths of the queries that need no token. */
 function publicLookupsText(contract: CallContract): string {
   const paths = operationsOf(contract)
     .filter(({ method, operation }) => method === 'get' && operation.security?.length === 0)
-    .map(({ path }) => `  '${path}',\n`);
+    .map(({ path }) => path);
+  const other = paths.find((path) => !path.startsWith(lookups));
+  if (other) throw new Error(`${other} needs no token and is not below ${lookups}.`);
+  const names = paths.map((path) => `    '${path.slice(lookups.length)}',\n`).sort();
   return `${generatedFrom}
 /**
  * Queries that need no token; their replies are the same for everyone. They are not cancelled when a login ends: a
  * visitor's page that ends a stored login has already requested its own.
  */
-export const publicLookups: ReadonlySet<string> = new Set([\n${paths.join('')}]);
+export const publicLookups: ReadonlySet<string> = new Set(
+  [
+${names.join('')}  ].map((name) => \`${lookups}\${name}\`),
+);
 `;
 }
 

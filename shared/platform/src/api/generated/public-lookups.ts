@@ -4,14 +4,16 @@
  * Queries that need no token; their replies are the same for everyone. They are not cancelled when a login ends: a
  * visitor's page that ends a stored login has already requested its own.
  */
-export const publicLookups: ReadonlySet<string> = new Set([
-  '/api/lookup/banks',
-  '/api/lookup/conditions',
-  '/api/lookup/info',
-  '/api/lookup/notice',
-  '/api/lookup/contact',
-  '/api/lookup/sources',
-  '/api/lookup/active',
-  '/api/lookup/registerOTP',
-  '/api/lookup/enableChatWidget',
-]);
+export const publicLookups: ReadonlySet<string> = new Set(
+  [
+    'active',
+    'banks',
+    'conditions',
+    'contact',
+    'enableChatWidget',
+    'info',
+    'notice',
+    'registerOTP',
+    'sources',
+  ].map((name) => `/api/lookup/${name}`),
+);

@@ -93,12 +93,12 @@ const keySupportHeader = 'idempotency-keys';
 let supportsKeys = false;
 
 /** True when the last reply had the header of a backend that stores idempotency keys (docs/adr/money.md). */
-export function saysKeysKept(): boolean {
+export function supportsIdempotencyKeys(): boolean {
   return supportsKeys;
 }
 
 /** True when a reply comes from a backend that stores idempotency keys. */
-export function tellsKeysKept(headers: Reply['headers']): boolean {
+export function hasIdempotencySupport(headers: Reply['headers']): boolean {
   return /^kept\b/.test(String(headers[keySupportHeader] ?? ''));
 }
 
@@ -134,7 +134,7 @@ async function fetchReply(call: FullCall): Promise<Reply> {
 /** Fetches a reply, and rejects with `ApiError` unless it is a success. Ends the session of a rejected token. */
 async function fetchOrThrow(call: FullCall): Promise<Reply> {
   const reply = await fetchReply(call);
-  supportsKeys = tellsKeysKept(reply.headers);
+  supportsKeys = hasIdempotencySupport(reply.headers);
   storeServerTime(reply);
   if (isLoginOver(call)) throw makeApiError({ kind: 'cancelled' });
   const error = errorOf(reply, call);
@@ -165,7 +165,7 @@ export const client = {
  * Checks with a harmless call that the backend receives and stores keys: the reply must repeat the key. Rejects with
  * `ApiError` if there is no reply.
  */
-export async function proveKeysKept(): Promise<boolean> {
+export async function probeIdempotencyKeys(): Promise<boolean> {
   const key = `probe-${randomId()}`;
   const { headers } = await client.request({
     method: 'get',
@@ -173,6 +173,21 @@ export async function proveKeysKept(): Promise<boolean> {
     headers: { [keyHeader]: key },
   });
   return headers[keySupportHeader] === `kept; key=${key}`;
+}
+
+/** @deprecated Older name of `supportsIdempotencyKeys`, removed in shell API 5. */
+export function saysKeysKept(): boolean {
+  return supportsIdempotencyKeys();
+}
+
+/** @deprecated Older name of `hasIdempotencySupport`, removed in shell API 5. */
+export function tellsKeysKept(headers: Reply['headers']): boolean {
+  return hasIdempotencySupport(headers);
+}
+
+/** @deprecated Older name of `probeIdempotencyKeys`, removed in shell API 5. */
+export function proveKeysKept(): Promise<boolean> {
+  return probeIdempotencyKeys();
 }
 
 /** Delay before the page shows that a call is slow, in ms. */

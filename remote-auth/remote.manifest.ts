@@ -5,7 +5,7 @@ export const manifest = defineRemote({
   owner: 'Accounts team',
   description: 'Login, registration, profile and password.',
   namespace: 'auth',
-  shellApi: '^4.6.0',
+  shellApi: '^4.7.0 || ^5.0.0',
   // The expose that users open first: its files contain the code that it shares with the others.
   opensFirst: 'login',
   pages: [

@@ -5,7 +5,7 @@ export const manifest = defineRemote({
   owner: 'Support team',
   description: 'Chat with support, in the site and on the pages of operators.',
   namespace: 'chat',
-  shellApi: '^4.6.0',
+  shellApi: '^4.7.0 || ^5.0.0',
   pages: [],
   dialogs: [],
   stableAssets: {

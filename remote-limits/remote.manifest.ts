@@ -8,7 +8,7 @@ export const manifest = defineRemote({
   owner: 'Safer play team',
   description: 'Deposit limits, breaks, a reminder of time and the own activity.',
   namespace: 'limits',
-  shellApi: '^4.6.0',
+  shellApi: '^4.7.0 || ^5.0.0',
   pages: [
     { path: '/user/limits', access: 'member', expose: 'limits' },
     { path: '/user/activity', access: 'member', expose: 'activity' },

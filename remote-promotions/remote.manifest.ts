@@ -5,7 +5,7 @@ export const manifest = defineRemote({
   owner: 'Promotions team',
   description: 'Bonuses, promotion codes, invites and refunds.',
   namespace: 'promotions',
-  shellApi: '^4.6.0',
+  shellApi: '^4.7.0 || ^5.0.0',
   pages: [
     {
       path: '/user/bonus',

@@ -5,7 +5,7 @@ export const manifest = defineRemote({
   owner: 'Wheel team',
   description: 'The prize wheel and its coupons.',
   namespace: 'spin',
-  shellApi: '^4.6.0',
+  shellApi: '^4.7.0 || ^5.0.0',
   opensFirst: 'spin',
   pages: [
     {

@@ -5,7 +5,7 @@ export const manifest = defineRemote({
   owner: 'Support team',
   description: 'The conversations with customers.',
   namespace: 'conversations',
-  shellApi: '^4.0.0',
+  shellApi: '^4.7.0 || ^5.0.0',
   pages: [{ path: '/conversations', access: 'member', expose: 'conversations' }],
   dialogs: [],
   widgets: [],

@@ -5,7 +5,7 @@ export const manifest = defineRemote({
   owner: 'Support team',
   description: 'Login and invitation; the team, its canned answers, desk, report, audit and passkeys.',
   namespace: 'team',
-  shellApi: '^4.0.0',
+  shellApi: '^4.7.0 || ^5.0.0',
   pages: [
     { path: '/login', access: 'public', expose: 'login' },
     { path: '/invitation', access: 'public', expose: 'invitation' },

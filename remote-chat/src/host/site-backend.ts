@@ -9,7 +9,7 @@ import {
   uploadChatImage,
   uploadChatVideo,
 } from '@wallet/platform/api';
-import { saysKeysKept as supportsIds } from '@wallet/platform/api/client';
+import { supportsIdempotencyKeys } from '@wallet/platform/api/client';
 import { getConfig } from '@wallet/platform/config';
 import { chatDesk, fetchConfig, guestId, hasDesk, supportsPageContext } from '../identity/chat-config';
 import {
@@ -51,12 +51,12 @@ function earlierGuest({ login }: Customer): ChatIdentity {
 
 /** The site's backend, for the member of the session or the guest with the stored id. */
 export const siteBackend: ChatBackend = {
-  supportsIds,
+  supportsIds: supportsIdempotencyKeys,
   async probeIdSupport() {
     await fetchConfig(null).catch((error: unknown) => {
       if (isBackendUnreachable(toApiError(error))) throw error;
     });
-    return supportsIds();
+    return supportsIdempotencyKeys();
   },
   async send({ pageContext, ...message }, { canRetry }) {
     const customer = await currentCustomer().catch((error: unknown) => {

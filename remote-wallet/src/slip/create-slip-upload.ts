@@ -1,7 +1,7 @@
 import { listSlips, type Slip, uploadSlip } from '@wallet/platform/api';
 import { type ApiError, isDefinite, makeApiError, toApiError } from '@wallet/contract';
 import { randomId, sleep } from '@wallet/platform';
-import { saysKeysKept as supportsIdempotencyKeys } from '@wallet/platform/api/client';
+import { supportsIdempotencyKeys } from '@wallet/platform/api/client';
 import type { SnapshotDiff } from '@wallet/money';
 import { addKeys, pageSize, type SentSlip } from './use-slips';
 

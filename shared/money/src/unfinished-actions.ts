@@ -1,7 +1,4 @@
-import {
-  proveKeysKept as probeIdempotencyKeys,
-  saysKeysKept as supportsIdempotencyKeys,
-} from '@wallet/platform/api/client';
+import { probeIdempotencyKeys, supportsIdempotencyKeys } from '@wallet/platform/api/client';
 import {
   createMoneyAction,
   type KeySupport,

@@ -13,7 +13,7 @@ import {
   login,
   logout as requestLogout,
 } from '@wallet/platform/api';
-import { client, saysKeysKept } from '@wallet/platform/api/client';
+import { client, supportsIdempotencyKeys } from '@wallet/platform/api/client';
 import { setConfig } from '@wallet/platform/config';
 import { events } from '@wallet/platform/events';
 import { queryClient } from '@wallet/platform/query';
@@ -147,7 +147,7 @@ export function startPage(page: Page) {
     token: session.token,
     sessionStatus: () => session.state().status,
     home: getCachedHome,
-    supportsKeys: saysKeysKept,
+    supportsKeys: supportsIdempotencyKeys,
     /** Logs in as the form of the login page does. Resolves to the error's kind, or undefined. */
     async logIn(username: string, password: string, remember: boolean): Promise<string | undefined> {
       loginCall = new AbortController();

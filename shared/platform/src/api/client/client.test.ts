@@ -1,4 +1,4 @@
-import { client, proveKeysKept, saysKeysKept } from '@wallet/platform/api/client';
+import { client, probeIdempotencyKeys, supportsIdempotencyKeys } from '@wallet/platform/api/client';
 import { setConfig } from '@wallet/platform/config';
 import { events } from '@wallet/platform/events';
 import { serverNow } from '@wallet/platform/server-now';
@@ -231,13 +231,13 @@ describe('the header of a backend that stores idempotency keys', () => {
   test('reports no support without the header, also when a later reply has none', async () => {
     mockResponse(200, wallet);
     await getWallet();
-    expect(saysKeysKept()).toBe(false);
+    expect(supportsIdempotencyKeys()).toBe(false);
     mockResponse(200, wallet, undefined, { 'idempotency-keys': 'kept' });
     await getWallet();
-    expect(saysKeysKept()).toBe(true);
+    expect(supportsIdempotencyKeys()).toBe(true);
     mockResponse(502, '');
     await expect(getWallet()).rejects.toBeDefined();
-    expect(saysKeysKept()).toBe(false);
+    expect(supportsIdempotencyKeys()).toBe(false);
   });
 
   test.each([
@@ -256,7 +256,7 @@ describe('the header of a backend that stores idempotency keys', () => {
       },
       headers,
     );
-    await expect(proveKeysKept()).resolves.toBe(isConfirmed);
+    await expect(probeIdempotencyKeys()).resolves.toBe(isConfirmed);
   });
 });
 

@@ -1,4 +1,10 @@
-import { client, keyHeader, tellsKeysKept, uploadTimeoutMs, watchWait } from '@wallet/platform/api/client';
+import {
+  client,
+  keyHeader,
+  hasIdempotencySupport,
+  uploadTimeoutMs,
+  watchWait,
+} from '@wallet/platform/api/client';
 import { makeApiError, type paths } from '@wallet/contract';
 import { readReply, type Reader } from '@wallet/platform/api/read-reply';
 
@@ -118,7 +124,7 @@ export async function request<Reply, M extends Method, P extends PathOf<M> | Rem
       ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
     });
     // A key is sent only to a backend that announces support in every reply. A reply without this comes from a proxy.
-    if (idempotencyKey && !tellsKeysKept(headers)) throw makeApiError({ kind: 'server', status });
+    if (idempotencyKey && !hasIdempotencySupport(headers)) throw makeApiError({ kind: 'server', status });
     return readReply(`${method} ${path}`, reader, data);
   } finally {
     stopSlowTimer?.();

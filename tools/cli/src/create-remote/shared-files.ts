@@ -43,7 +43,7 @@ export const sharedVersion = (): string =>
   readJson<{ version: string }>(join(root, 'shared/federation/package.json')).version;
 
 /** Formats files of a repository so that its own format check passes. */
-function formatFiles(folder: string, ...files: readonly string[]): void {
+export function formatFiles(folder: string, ...files: readonly string[]): void {
   execFileSync(bin('biome'), ['format', '--write', ...files], { cwd: folder, stdio: 'ignore' });
 }
 
@@ -62,6 +62,7 @@ const documents = [
   'docs/guides/writing-a-remote.md',
   'docs/guides/releasing.md',
   'docs/guides/shell-api-3-to-4.md',
+  'docs/guides/shell-api-4-to-5.md',
   'docs/reference/shell-api.md',
   'docs/reference/your-backend.md',
 ];

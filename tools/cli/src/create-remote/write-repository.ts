@@ -2,7 +2,8 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from '
 import { join } from 'node:path';
 import { runPnpm, CliError, root } from '@wallet/build';
 import type { RemoteNames } from './remote-names';
-import { sharedVersion, writeSharedFiles } from './shared-files';
+import { updateToShellApi5 } from './rename-imports';
+import { formatFiles, sharedVersion, writeSharedFiles } from './shared-files';
 import { writeTemplate } from './write-template';
 
 /** Shared packages that a remote may need later: `pnpm add` cannot find packed packages by name. */
@@ -59,11 +60,13 @@ export async function writeRepository(names: RemoteNames, folder: string): Promi
 }
 
 /**
- * Updates the shared files of a remote's repository from this project.
+ * Updates the shared files of a remote's repository from this project, and its remotes to this shell API.
  * @throws CliError when the folder was not created by this command
  */
 export async function updateRepository(folder: string): Promise<void> {
   if (!existsSync(join(folder, 'packages')) || !existsSync(join(folder, 'pnpm-workspace.yaml')))
     throw new CliError(`${folder} was not created by \`pnpm create-remote --outside\`.`);
+  const changed = updateToShellApi5(folder);
   await writeSharedFiles(folder);
+  if (changed.length > 0) formatFiles(folder, ...changed);
 }

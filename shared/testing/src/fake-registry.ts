@@ -6,7 +6,7 @@ export const sampleManifest: RemoteManifest = {
   owner: 'Sample team',
   description: 'A sample.',
   namespace: 'sample',
-  shellApi: '^4.0.0',
+  shellApi: '^5.0.0',
   pages: [
     { path: '/login', access: 'public', expose: 'login' },
     { path: '/user/home', access: 'member', expose: 'home' },

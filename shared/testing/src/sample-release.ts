@@ -21,7 +21,7 @@ function sampleManifest(namespace = 'sample'): RemoteManifest {
     owner: 'Sample team',
     description: 'A sample.',
     namespace,
-    shellApi: '^4.0.0',
+    shellApi: '^5.0.0',
     pages: [{ path: `/user/${namespace}`, access: 'member', expose: 'page' }],
     dialogs: [{ id: `${namespace}.box`, access: 'public', expose: 'box' }],
     widgets: [],

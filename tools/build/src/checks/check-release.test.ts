@@ -60,7 +60,7 @@ describe('a manifest', () => {
     owner: 'Sample team',
     description: 'A sample.',
     namespace: 'sample',
-    shellApi: '^4.0.0',
+    shellApi: '^5.0.0',
     pages: [page],
     dialogs: [],
     widgets: [],

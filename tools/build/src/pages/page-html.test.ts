@@ -53,7 +53,7 @@ const discovery: Discovery = {
             owner: '',
             description: '</script><script>window.ran = 1</script>',
             namespace: 'auth',
-            shellApi: '^4.0.0',
+            shellApi: '^5.0.0',
             pages: [{ path: '/login', access: 'public', expose: 'login' }],
             dialogs: [],
             widgets: [],

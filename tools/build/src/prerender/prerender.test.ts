@@ -31,7 +31,7 @@ describe('an error of a page', () => {
     owner: 'Wheel team',
     description: '',
     namespace: 'spin',
-    shellApi: '^4.0.0',
+    shellApi: '^5.0.0',
     pages: [{ path: '/user/spin', access: 'member', expose: 'spin' }],
     dialogs: [],
     widgets: [],

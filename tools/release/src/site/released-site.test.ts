@@ -126,7 +126,7 @@ test('rejects a build that needs another version of the shell API than the site 
   await releaseInto(folderStore(folder), smallShell('2', { shellApi: '3.1.0' }));
   const released = await open();
   expect(() => siteWithBuilds(released, [writeBuild()])).toThrow(
-    'remote-a needs shell API ^4.0.0, and shell 2 gives 3.1.0',
+    'remote-a needs shell API ^5.0.0, and shell 2 gives 3.1.0',
   );
 });
 

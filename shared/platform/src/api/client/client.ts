@@ -175,21 +175,6 @@ export async function probeIdempotencyKeys(): Promise<boolean> {
   return headers[keySupportHeader] === `kept; key=${key}`;
 }
 
-/** @deprecated Older name of `supportsIdempotencyKeys`, removed in shell API 5. */
-export function saysKeysKept(): boolean {
-  return supportsIdempotencyKeys();
-}
-
-/** @deprecated Older name of `hasIdempotencySupport`, removed in shell API 5. */
-export function tellsKeysKept(headers: Reply['headers']): boolean {
-  return hasIdempotencySupport(headers);
-}
-
-/** @deprecated Older name of `probeIdempotencyKeys`, removed in shell API 5. */
-export function proveKeysKept(): Promise<boolean> {
-  return probeIdempotencyKeys();
-}
-
 /** Delay before the page shows that a call is slow, in ms. */
 const slowCallMs = 5_000;
 

@@ -2,15 +2,11 @@ import { homePage } from '../support/home-page';
 import { logIn } from '../support/login';
 import { members } from '../support/members';
 import { moneyDialogs } from '../support/money-dialogs';
-import { moneyLabels as text } from '../support/money-labels';
 import { expect, test } from '../support/other-backend-test';
 import type { OtherBackend } from '../support/start-other-backend';
 import { statedReply } from './backend/call';
 
 test.use({ language: 'th', member: members.rich });
-
-const withdrawAt = '/user/home?dialog=wallet.withdraw';
-const call = 'POST /api/wallet/withdraw';
 
 /** Makes the backend reply with another amount in the wallet from now on. */
 const setWalletAmount = (backend: OtherBackend, amount: number): Promise<void> =>
@@ -61,20 +57,4 @@ test('[S7.10] [S7.13] [S8.16] [O3.1] money moves from the wallet to a game, and 
   expect(effects).toEqual({ 'POST /api/wallet/transfer': 1 });
   // The page sends no header that the backend did not allow: a backend on another origin would reject the call.
   expect(headers).not.toHaveProperty('idempotency-key');
-});
-
-test('[S7.10] [S5.11] [S8.16] a withdrawal is sent once and shows a message to wait', async ({
-  page,
-  backend,
-}) => {
-  const dialog = moneyDialogs(page);
-  await page.goto(withdrawAt);
-  await dialog.amountField.fill('103');
-  await dialog.submit.click();
-  await setWalletAmount(backend, 12_397.5);
-  await dialog.confirm();
-  await expect(dialog.done).toContainText(text.wait);
-  await dialog.finish();
-  await expect(homePage(page).wallet).toContainText('12,397.50');
-  expect((await backend.state()).effects).toEqual({ [call]: 1 });
 });

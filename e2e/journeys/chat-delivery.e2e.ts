@@ -1,7 +1,6 @@
 import { chatAgent } from '../support/chat-agent';
 import { chatPanel } from '../support/chat-panel';
 import { chatLabels } from '../support/chat-labels';
-import { members } from '../support/members';
 import { expect, test } from '../support/test';
 
 const text = chatLabels.th;
@@ -56,43 +55,4 @@ test('[S4.23] [S4.26] [S9.2] earlier messages are added above without a jump, an
       return lastSequence - customerRead;
     })
     .toBe(0);
-});
-
-test.describe('a member', () => {
-  test.use({ member: members.large });
-
-  test('[S6.2] sees the same messages in two tabs, appears with their phone number at the agent, and a closed chat counts new messages', async ({
-    page,
-    context,
-    site,
-  }) => {
-    await page.goto('/user/home');
-    const otherPage = await context.newPage();
-    await otherPage.goto('/user/contact');
-    const firstChat = chatPanel(page);
-    const secondChat = chatPanel(otherPage);
-    await secondChat.open();
-    await firstChat.open();
-    const uniqueText = `${Date.now()}`;
-    await firstChat.write(`จากแท็บหนึ่ง ${uniqueText}`);
-    await expect(secondChat.line(`จากแท็บหนึ่ง ${uniqueText}`)).toContainText(text.sent);
-    await secondChat.write(`จากแท็บสอง ${uniqueText}`);
-    await expect(firstChat.line(`จากแท็บสอง ${uniqueText}`)).toContainText(text.sent);
-    const agent = chatAgent(site.url, members.large);
-    expect(await agent.conversation()).toMatchObject({
-      customer: { kind: 'member', phoneNumber: members.large },
-    });
-
-    // The last one is the floating button; the panel's header has another.
-    for (const tab of [page, otherPage])
-      await tab.getByRole('button', { name: text.closeChat }).last().click();
-    await agent.sendText(`คำตอบ ${uniqueText}`);
-    for (const tab of [page, otherPage])
-      await expect(tab.getByRole('button', { name: /มี \d ข้อความใหม่/ })).toBeVisible();
-    await expect(otherPage).toHaveTitle(/^\(\d\) .* · ทองดี$/);
-    await page.getByRole('button', { name: /มี \d ข้อความใหม่/ }).click();
-    await expect(firstChat.line(`คำตอบ ${uniqueText}`)).toBeInViewport();
-    await expect(otherPage.getByRole('button', { name: /ข้อความใหม่/ })).toHaveCount(0);
-    await expect(otherPage).toHaveTitle(/^[^(].* · ทองดี$/);
-  });
 });

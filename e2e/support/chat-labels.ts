@@ -8,7 +8,6 @@ export const chatLabels = inEachLanguage((t) => ({
   sent: t('chat:conversation.status.succeed'),
   newBelow: t('chat:conversation.newBelow', { count: 1 }),
   connected: t('chat:status.connected'),
-  polling: t('chat:status.polling'),
   deliveryUnknown: t('chat:conversation.status.deliveryUnknown'),
   viewPicture: t('chat:message.openPicture', { name: '' }),
 }));

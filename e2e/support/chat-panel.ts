@@ -18,10 +18,10 @@ export function chatPanel(page: Page, language: Language = 'th') {
     log,
     field,
     line: (message: string) => log.getByRole('listitem').filter({ hasText: message }),
-    /** Opens the chat and waits for this connection status in its header. */
-    async open(connection = chatLabels[language].connected) {
+    /** Opens the chat and waits until its header shows that it is connected. */
+    async open() {
       await chatButton(page, language).click();
-      await panel.getByText(connection).waitFor();
+      await panel.getByText(chatLabels[language].connected).waitFor();
       // On a phone the chat is a sheet, which ignores keys until it is readable.
       await waitUntilDialogsAcceptInput(page);
     },

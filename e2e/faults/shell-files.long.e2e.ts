@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fault-test';
-import { blockScript } from '../support/block-script';
 import { htmlLang, type Language } from '../support/language';
-import { waitForHydration, markDocument } from '../support/page-state';
-import { horizontalScroll } from '../support/screens';
+import { markDocument } from '../support/page-state';
 import { safeTexts, startTexts } from '../support/texts';
 import { labels } from '../support/labels';
 
@@ -11,7 +9,6 @@ const files = {
   script: /^\/shell\/[^/]+\/main\.\w+\.js$/,
   style: /^\/shell\/[^/]+\/main\.\w+\.css$/,
   texts: /^\/shell\/[^/]+\/texts\/\w\w\.\w+\.json$/,
-  ownParts: /^\/shell\/[^/]+\/own-parts\.\w+\.(js|css)$/,
 };
 
 const phone = (page: Page, language: Language = 'th') => page.getByLabel(labels[language].phone);
@@ -22,7 +19,7 @@ test.describe.configure({ mode: 'parallel' });
 test.use({
   language: 'th',
   watch: async ({ watch }, use) => {
-    watch.allowFailures(/\/shell\/|\/nonsense$/);
+    watch.allowFailures(/\/shell\//);
     watch.allowErrors(/answered 500|Failed to fetch/);
     await use(watch);
   },
@@ -71,45 +68,6 @@ test('a script that hangs: after a while the page shows a “still loading” me
   faults.clearFaults();
   await failureMessage(page).getByRole('button', { name: startTexts.th.retry }).click();
   await expect(phone(page)).toBeVisible();
-});
-
-test.describe('the file of the shell’s built-in pages and dialogs', () => {
-  test('does not affect other pages when it fails, shows an error on its pages, and loads after a retry', async ({
-    page,
-    faults,
-  }) => {
-    faults.addFault(files.ownParts, 'error');
-    await page.goto('/login');
-    await page.getByRole('link', { name: labels.th.contact, exact: true }).click();
-    await expect(page.getByRole('alert')).toContainText('REMOTE-UNREACHABLE');
-    await page.getByRole('link', { name: labels.th.login }).click();
-    await expect(phone(page)).toBeVisible();
-    await page.goto('/nonsense');
-    const panel = page.getByRole('main').getByRole('alert');
-    await expect(panel).toContainText('REMOTE-UNREACHABLE');
-    expect(await horizontalScroll(page)).toBe(0);
-    faults.clearFaults();
-    await panel.getByRole('button').click();
-    await expect(page.getByRole('heading', { level: 1, name: labels.th.notFound })).toBeVisible();
-  });
-
-  test('a prerendered built-in page stays as it is while its code is late', async ({ page, faults }) => {
-    faults.addFault(files.ownParts, 'slow');
-    await page.goto('/contact');
-    await expect(page.getByRole('heading', { level: 1, name: labels.th.contactTitle })).toBeVisible();
-    await waitForHydration(page);
-    await expect(page.getByRole('heading', { level: 1, name: labels.th.contactTitle })).toBeVisible();
-    await expect(page.getByRole('alert')).toBeHidden();
-  });
-
-  test('a built-in page without HTML shows a placeholder while its code is late', async ({ page }) => {
-    const release = await blockScript(page, 'own-parts');
-    await page.goto('/nonsense', { waitUntil: 'commit' });
-    const placeholder = page.getByRole('main').getByRole('status');
-    await expect.poll(async () => (await placeholder.boundingBox())?.width).toBeGreaterThan(250);
-    release();
-    await expect(page.getByRole('heading', { level: 1, name: labels.th.notFound })).toBeVisible();
-  });
 });
 
 test.describe('a damaged copy that the browser caches for a year', () => {

@@ -2,18 +2,11 @@ import { expect, type Page, test as base } from '@playwright/test';
 import { seriousFindings } from '../support/axe';
 import { startStore } from '../support/start-store';
 
-interface Store {
-  /** The remote that the store is composed without. */
-  without: string | undefined;
-  url: string;
-}
-
-/** Journeys over the example `docs/examples/tractor-store`, which each test composes and serves itself. */
-const test = base.extend<Store>({
-  without: [undefined, { option: true }],
+/** A journey over the example `docs/examples/tractor-store`, which it composes and serves itself. */
+const test = base.extend<{ url: string }>({
   url: [
-    async ({ without }, use) => {
-      const store = await startStore(without);
+    async ({ browserName: _ }, use) => {
+      const store = await startStore();
       await use(store.url);
       await store.stop();
     },
@@ -83,31 +76,4 @@ test('[T1.14] a person finds a tractor, chooses a variant and orders it', async 
   await page.getByRole('link', { name: 'Continue shopping' }).click();
   await expect(miniCart(page)).toHaveText('0');
   expect(errors).toEqual([]);
-});
-
-test.describe('without the recommendations', () => {
-  test.use({ without: 'remote-inspire' });
-
-  test('a person can still order when the build of one team is missing', async ({ page }) => {
-    await page.goto('/product?id=AU-03&sku=AU-03-RD');
-    await page.getByRole('button', { name: 'Add to cart' }).click();
-    await expect(miniCart(page)).toHaveText('1');
-    await expect(page.getByRole('region', { name: 'Recommendations' })).toHaveCount(0);
-    await miniCart(page).click();
-    await orderCart(page);
-  });
-});
-
-test.describe('without the checkout', () => {
-  test.use({ without: 'remote-checkout' });
-
-  test('a panel takes the place of each part of a team whose build is missing', async ({ page }) => {
-    await page.goto('/product?id=AU-03');
-    await expect(page.getByRole('heading', { level: 1, name: 'FutureHarvest Navigator' })).toBeVisible();
-    await expect(page.getByText('This part can’t be opened right now')).toHaveCount(1);
-    await page.getByRole('link', { name: 'Machines', exact: true }).click();
-    await expect(page.getByText('23 products')).toBeVisible();
-    await page.goto('/cart');
-    await expect(page.getByText('This part can’t be opened right now')).toBeVisible();
-  });
 });

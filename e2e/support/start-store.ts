@@ -9,14 +9,10 @@ interface RunningStore {
   stop(): Promise<void>;
 }
 
-/**
- * Builds, composes and serves the Tractor Store on a free port.
- * @param without a remote that the store is composed without
- */
-export async function startStore(without?: string): Promise<RunningStore> {
+/** Builds, composes and serves the Tractor Store on a free port. */
+export async function startStore(): Promise<RunningStore> {
   const port = await freePort();
-  const options = ['--port', String(port), ...(without === undefined ? [] : ['--without', without])];
-  const store = startProcess(['--import', 'tsx', join(folder, 'start.ts'), ...options]);
+  const store = startProcess(['--import', 'tsx', join(folder, 'start.ts'), '--port', String(port)]);
   const [, url = ''] = await store.waitForOutput(/The store runs on (http:\/\/localhost:\d+)/);
   return {
     url,

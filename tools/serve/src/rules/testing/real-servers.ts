@@ -26,8 +26,6 @@ export function makeCertificate(folder: string): Certificate {
 /** A third-party server that serves a composed site over TLS from the file generated for it. */
 export interface RealServer {
   url: string;
-  /** Makes the server read its files again, and waits until it has. */
-  reload(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -37,8 +35,6 @@ interface ServeOptions {
   port: number;
   /** Address of the backend for proxied calls, as host:port; without it, proxied calls fail. */
   backend?: string;
-  /** A second origin of nginx, also over TLS, that proxies everything to a process at host:port. */
-  secondOrigin?: { port: number; upstream: string };
 }
 
 /** Port 9 (discard): no program listens on it. */
@@ -62,7 +58,6 @@ function nginxConfig(folder: string, { certificate, key }: Certificate, serve: S
   const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `  ${name}_temp_path ${join(folder, name)};`,
   );
-  const { secondOrigin } = serve;
   return `${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;
 daemon off;
@@ -79,21 +74,6 @@ ${scratch.join('\n')}
     root ${serve.site};
     include ${join(serve.site, 'serving/nginx.conf')};
   }
-${
-  secondOrigin
-    ? `  server {
-    listen 127.0.0.1:${secondOrigin.port} ssl;
-    ${tls}
-    location / {
-      proxy_pass http://${secondOrigin.upstream};
-      proxy_http_version 1.1;
-      proxy_set_header Upgrade $http_upgrade;
-      proxy_set_header Connection "upgrade";
-      proxy_set_header X-Forwarded-Proto $scheme;
-    }
-  }`
-    : ''
-}
 }
 `;
 }
@@ -152,11 +132,6 @@ async function start(
   }
   return {
     url: `https://localhost:${port}`,
-    async reload() {
-      child.kill('SIGHUP');
-      // The old workers finish their open requests.
-      await sleep(1000);
-    },
     async stop() {
       child.kill('SIGTERM');
       await exited;

@@ -32,10 +32,6 @@ describe('reports to the site', () => {
   const now = () => new Date('2026-03-04T05:06:07.000Z');
   const openReports = (over: Store) => createSiteReports(over, { keys, now, site: () => address });
   const pendingCount = () => store.table('report').entries().length;
-  /** Waits for the first report. */
-  async function received(): Promise<void> {
-    while (site.reports.length === 0) await new Promise((resolve) => setImmediate(resolve));
-  }
   const receivedKeys = () => site.reports.map(({ key }) => key);
 
   beforeEach(async () => {
@@ -107,44 +103,5 @@ describe('reports to the site', () => {
     await reports.retry();
     expect(receivedKeys()).toEqual(['b1', 'b1', 'b1']);
     expect(pendingCount()).toBe(0);
-  });
-
-  it('are sent once the address of the site is set', async () => {
-    address = undefined;
-    await expect(reports.send('reportCredit', 'b1', credit('b1'))).rejects.toThrow(
-      'address of the site is not set',
-    );
-    await reports.retry();
-    address = site.url;
-    await reports.retry();
-    expect(receivedKeys()).toEqual(['b1']);
-  });
-
-  it('have one attempt at a time each', async () => {
-    const pending: { take?: () => void } = {};
-    site.respond = (report) =>
-      new Promise((resolve) => {
-        pending.take = () => resolve(acceptReport(report));
-      });
-    const first = reports.send('reportCredit', 'b1', credit('b1'));
-    const second = reports.send('reportCredit', 'b1', credit('b1'));
-    const third = reports.retry();
-    await received();
-    pending.take?.();
-    const credited = { result: 'credited' };
-    expect(await Promise.all([first, second, third])).toEqual([credited, credited, undefined]);
-    expect(receivedKeys()).toEqual(['b1']);
-    expect(pendingCount()).toBe(0);
-  });
-
-  it('are dropped when the sandbox is reset, also those in flight', async () => {
-    site.respond = () => {
-      store.clear();
-      return 'silence';
-    };
-    await expect(reports.send('reportCredit', 'b1', credit('b1'))).rejects.toThrow();
-    expect(pendingCount()).toBe(0);
-    await reports.retry();
-    expect(receivedKeys()).toEqual(['b1']);
   });
 });

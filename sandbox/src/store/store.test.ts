@@ -130,18 +130,4 @@ describe('the store', () => {
     expect(() => openFolder()).toThrow(`${file()} is damaged: move it away to start without its data.`);
     expect(fs.readFileSync(file(), 'utf8')).toBe(text);
   });
-
-  it('ends the process when a change cannot be written', () => {
-    const store = openFolder();
-    const exit = jest.spyOn(process, 'exit').mockReturnValue(undefined as never);
-    const output = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-    fs.mkdirSync(`${file()}.full`);
-    fs.rmSync(file(), { force: true });
-    fs.renameSync(`${file()}.full`, file());
-    store.table<number>('t').set('a', 1);
-    expect(output).toHaveBeenCalledWith(expect.stringContaining(`${file()} cannot be written: `));
-    expect(exit).toHaveBeenCalledWith(1);
-    fs.rmdirSync(file());
-    jest.restoreAllMocks();
-  });
 });

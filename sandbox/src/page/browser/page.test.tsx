@@ -1,8 +1,6 @@
 /** @jest-environment jsdom */
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { storageKeys } from '@wallet/contract';
-import { setLanguage } from '@wallet/platform/i18n';
 import { queryClient } from '@wallet/platform/query';
 import { formatDate } from '@wallet/ui';
 import { App } from './app';
@@ -102,30 +100,6 @@ describe('the panels', () => {
     expect(screen.getByRole('link', { name: 'One-time codes' })).toHaveAttribute('href', '#otps');
   });
 
-  it('keep the last data when the server cannot be reached, and say so', async () => {
-    await open();
-    await within(await panel('Gift links')).findByText('Nothing yet');
-    for (const call of Object.keys(emptyReplies)) replies[call] = new Error('offline');
-    await act(() => queryClient.refetchQueries());
-    const gifts = await panel('Gift links');
-    expect(within(gifts).getByText('The server cannot be reached')).toBeVisible();
-    expect(within(gifts).getByText('Nothing yet')).toBeVisible();
-  });
-
-  it('keep what is typed when other data arrives, and show the results of the reports of a payment', async () => {
-    replies['POST api/qrcodes/q1/pay'] = { results: ['deposited', 'known'] };
-    await open();
-    const codes = await panel('QR codes');
-    await userEvent.type(await within(codes).findByLabelText('Amount'), '250');
-    replies['GET api/qrcodes'] = { qrcodes: [{ ...code, id: 'q2' }, code] };
-    await act(() => queryClient.refetchQueries());
-    await waitFor(() => expect(within(codes).getAllByRole('listitem')).toHaveLength(2));
-    const item = within(codes).getByDisplayValue('250').closest('li') as HTMLElement;
-    await userEvent.click(within(item).getByRole('button', { name: 'Report twice' }));
-    await notice('Became a deposit → Known already');
-    expect(posted()).toMatchObject([{ call: 'POST api/qrcodes/q1/pay', body: { times: 2 } }]);
-  });
-
   it('show why an action failed', async () => {
     await open();
     for (const [failure, text] of [
@@ -208,18 +182,6 @@ describe('the panels', () => {
     await waitFor(() => expect(posted()).toHaveLength(2));
     expect(posted().map(({ body }) => body)).toEqual([{ kind: 'refuses', times: 3 }, { kind: null }]);
   });
-
-  it('change the language at once and store it', async () => {
-    await open({ address: '/sandbox' });
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('แซนด์บ็อกซ์');
-    const choice = within(screen.getByRole('banner')).getByRole('combobox');
-    await userEvent.selectOptions(choice, 'ລາວ');
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('ແຊນບັອກ'));
-    expect(document.documentElement.lang).toBe('lo');
-    expect(document.title).toBe('ແຊນບັອກ');
-    expect(localStorage.getItem(storageKeys.locale)).toBe('la');
-    await act(() => setLanguage('th'));
-  });
 });
 
 describe('the panels of a site with calls for staff', () => {
@@ -263,18 +225,5 @@ describe('the panels of a site with calls for staff', () => {
     await userEvent.click(button);
     const calls = ['POST staff/reset', 'POST api/reset'];
     await waitFor(() => expect(posted().map(({ call }) => call)).toEqual(calls));
-  });
-});
-
-describe('a game’s lobby', () => {
-  it.each([
-    ['?ticket=used', 'This link was used or has ended: open the game from the site again.'],
-    ['', 'Open the game from the site, or pick an account in the sandbox.'],
-  ])('says why it does not open: %s', async (query, text) => {
-    replies['POST api/games/PG/login'] = { status: 401, message: 'UNAUTHORIZED' };
-    localStorage.setItem(storageKeys.locale, 'en');
-    await open({ game: 'PG', address: `/sandbox/games/PG${query}` });
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'To the sandbox' })).toHaveAttribute('href', '/sandbox');
   });
 });

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { seriousFindings } from '../support/axe';
 import { versionOn } from '../support/discovery';
 import { labels } from '../support/labels';
-import { expect, test } from '../support/open-pages-test';
-import { markDocument } from '../support/page-state';
+import { expect, test } from '../support/released-site-test';
 
 const remote = 'remote-auth';
 const text = labels.th;
@@ -47,32 +46,4 @@ test('[T2.11] a page that runs a recalled version offers a reload when it become
   await expect(loginForm(page)).toBeVisible();
   expect(await versionOn(page, remote)).toBe(releasedSite.workingVersion);
   await releasedSite.release(remote, '--version', oldVersion, '--allow', 'recalled');
-});
-
-test('a page whose versions were removed loads the live version of a remote that it needs', async ({
-  page,
-  releasedSite,
-  prune,
-  faults,
-  watch,
-}) => {
-  await page.goto('/contact');
-  await expect(page.getByRole('heading', { level: 1, name: text.contactTitle })).toBeVisible();
-  const oldVersion = await versionOn(page, remote);
-  expect(oldVersion).not.toBe(releasedSite.workingVersion);
-  const expectSameDocument = await markDocument(page);
-  await releasedSite.release(remote, '--version', releasedSite.workingVersion);
-  await prune();
-  watch.allowFailures(new RegExp(`/${remote}/${oldVersion}/`));
-  watch.allowErrors(/^console: /);
-  await page.locator('a[href="/login"]').first().click();
-  await expect(loginForm(page)).toBeVisible();
-  await expectSameDocument();
-  await page.locator('a[href="/register"]').first().click();
-  await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
-  await expectSameDocument();
-  expect(faults.requestedPaths.filter((path) => path.startsWith('/discovery.json'))).toHaveLength(1);
-  expect(
-    faults.requestedPaths.some((path) => path.startsWith(`/${remote}/${releasedSite.workingVersion}/`)),
-  ).toBe(true);
 });

@@ -87,28 +87,3 @@ test('the panel of parts shows the preview of a pasted link', async ({ page, rel
   await page.getByRole('button', { name: 'ดูตัวอย่าง' }).click();
   await expect(banner(page)).toContainText(releasedSite.workingVersion);
 });
-
-test('a link that is wrong or names a recalled version shows the live site and the reason', async ({
-  page,
-  releasedSite,
-  faults,
-  watch,
-}) => {
-  watch.allowFailures(/\/previews\//);
-  watch.allowErrors(/404/);
-  const expectRejected = async (id: string, reason: RegExp): Promise<void> => {
-    faults.requestedPaths.length = 0;
-    await page.goto('about:blank');
-    await open(page, `${path}#preview=${id}`);
-    await expect(banner(page)).toContainText(reason);
-    expect(requestedVersions(faults)).not.toContain(releasedSite.workingVersion);
-    await page.reload();
-    await waitForHydration(page);
-    await expect(banner(page)).toHaveCount(0);
-  };
-  await expectRejected('AAAAAAAAAAAAAAAAAAAAAA', /ลิงก์ตัวอย่างนี้ใช้ไม่ได้/);
-
-  const recalled = await createPreview(releasedSite, releasedSite.workingVersion);
-  await releasedSite.release('recall', remote, '--version', releasedSite.workingVersion);
-  await expectRejected(recalled, /ถูกเรียกคืนแล้ว/);
-});

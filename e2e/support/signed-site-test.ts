@@ -12,8 +12,6 @@ interface SignedSite {
   storeFolder: string;
   /** Environment of a command that has the key of every team. */
   env: Readonly<Record<string, string>>;
-  /** The same with a key that is in no list. */
-  unknownKeyEnv: Readonly<Record<string, string>>;
 }
 
 const packages = ['shell', 'remote-auth'];
@@ -36,19 +34,14 @@ export const test = base.extend<object, { signedSite: SignedSite }>({
       const pathOf = (name: string): string => join(folder, name);
       const storeFolder = pathOf('store');
       const trust = pathOf('trust.json');
-      const envWith = (keyFile: string) => ({
-        VITALS_SAMPLE: '0',
-        RELEASE_TRUST: trust,
-        RELEASE_KEY_FILE: pathOf(keyFile),
-      });
+      const env = { VITALS_SAMPLE: '0', RELEASE_TRUST: trust, RELEASE_KEY_FILE: pathOf('team.pem') };
       const key = await createKey(pathOf('team.pem'));
-      await createKey(pathOf('unknown.pem'));
       writeFileSync(trust, JSON.stringify({ platform: [key] }));
       writeFileSync(
         pathOf('teams.json'),
         JSON.stringify({ 'Accounts team': { remotes: ['remote-auth'], keys: [key] } }),
       );
-      const release = releaseCommand(storeFolder, envWith('team.pem'));
+      const release = releaseCommand(storeFolder, env);
       await release('teams', pathOf('teams.json'));
       await release('configure');
       for (const name of packages) await release(name, '--no-smoke', '--allow', 'links', '--allow', 'dirty');
@@ -56,7 +49,7 @@ export const test = base.extend<object, { signedSite: SignedSite }>({
         env: { VITALS_SAMPLE: '0' },
       });
       const [url] = await server.waitForOutput(/http:\/\/\S+/);
-      await use({ url, storeFolder, env: envWith('team.pem'), unknownKeyEnv: envWith('unknown.pem') });
+      await use({ url, storeFolder, env });
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -26,22 +26,6 @@ const visitorMenu = (page: Page) => page.getByRole('navigation', { name: labels.
 test.setTimeout(900_000);
 test.use({ language: 'th' });
 
-test.describe('pnpm dev with the name of a package', () => {
-  /** Nothing listens on this address. The test opens no page, so it needs neither a site nor a backend. */
-  const unusedUrl = 'http://localhost:9';
-  test.use({ origin: unusedUrl });
-
-  test('starts it with the development build of React, and stops with Ctrl-C', async ({ checkout }) => {
-    const { url, program } = await checkout.dev(['remote-wallet'], { BACKEND_URL: unusedUrl });
-    const html = await (await fetch(`${url}/login`)).text();
-    expect(html).toMatch(/"\/remote-wallet\/[\d.]+-dev\/remoteEntry.js"/);
-    const shell = await fetch(`${url}${/src="(\/shell\/[^"]+-dev\/main\.js)"/.exec(html)?.[1]}`);
-    expect(shell.headers.get('cache-control')).toBe('no-store');
-    expect(await shell.text()).toContain('react-dom-client.development.js');
-    expect(await program.stop()).toBe(0);
-  });
-});
-
 test.describe('while pnpm dev runs the complete site, a person at the login', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/login');
@@ -112,21 +96,4 @@ test.describe('while pnpm dev runs the complete site, a person at the login', ()
     await expect(link).not.toHaveText('ยังไม่มีบัญชี?');
     await expect(page.locator('#dev-problems')).toBeHidden();
   });
-});
-
-test('a saved change of a remote that is not loaded yet is there when it loads', async ({
-  page,
-  checkout,
-  running,
-  watch,
-}) => {
-  // The open page has the hashes of the old files. The browser rejects the new file, so the link does a full page load.
-  watch.allowErrors(/integrity/);
-  await page.goto('/contact');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  checkout.save(pageFile, '</VisitorPage>', '<p>saved before</p></VisitorPage>');
-  await running.program.waitForOutput(/saved \S+: remote-auth rebuilt in .* s/);
-  await visitorMenu(page).getByRole('link').first().click();
-  await expect(page.getByText('saved before')).toBeVisible();
-  checkout.restore(pageFile);
 });

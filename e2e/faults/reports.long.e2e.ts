@@ -18,7 +18,6 @@ interface Report {
 
 interface Batch {
   reports: Report[];
-  measures: { name: string; value: number; page: string; remote: string; version: string }[];
 }
 
 const address = '/api/report';
@@ -96,56 +95,4 @@ test('[T3.10] a remote that throws shows a panel with an id, and the collector g
   await expect(homePage(page).total).toBeVisible();
   await sameDocument();
   expect(faults.requestedPaths.filter((path) => path === address)).toHaveLength(1);
-});
-
-test.describe('a visit that is measured', () => {
-  test.use({ member: null });
-
-  /** Returns the page as it is served to a visit that is measured. */
-  const withSampling = (html: string): string => html.replace('"vitalsSample":0', '"vitalsSample":1');
-
-  /** Opens the page and waits for the measuring code, which loads long after the first paint. */
-  async function open(page: Page, path: string): Promise<void> {
-    const code = page.waitForResponse(
-      async (response) =>
-        /^\/shell\/[^/]+\/\d+\.\w+\.js$/.test(new URL(response.url()).pathname) &&
-        (await response.text()).includes('largest-contentful-paint'),
-      { timeout: 120_000 },
-    );
-    await page.goto(path);
-    await code;
-    await page.getByLabel(labels.th.phone).click();
-  }
-
-  test('reports its speed by page, remote and version to the same collector', async ({ page, faults }) => {
-    const batches = batchesOf(page);
-    faults.publish('/login', withSampling);
-    // A test can read fetch requests but not beacons: a browser without beacons uses fetch.
-    await page.addInitScript(() => Object.defineProperty(navigator, 'sendBeacon', { value: undefined }));
-    await open(page, '/login?from=elsewhere');
-    const measured = () => batches.flatMap(({ measures }) => measures);
-    // The metrics are final when the page is hidden, as when a person switches to another tab.
-    const hide = () =>
-      page.evaluate(() => {
-        Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-      });
-    await expect
-      .poll(
-        async () => {
-          await hide();
-          return measured().map(({ name }) => name);
-        },
-        { timeout: 60_000 },
-      )
-      .toContain('LCP');
-    expect(measured()).toContainEqual({
-      name: 'LCP',
-      value: expect.any(Number),
-      page: '/login',
-      remote: 'remote-auth',
-      version: expect.stringMatching(/^\d+\.\d+\.\d+-\w+$/),
-    });
-    expect(JSON.stringify(batches)).not.toMatch(/elsewhere|https?:/);
-  });
 });

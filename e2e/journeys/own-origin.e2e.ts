@@ -3,7 +3,6 @@ import { waitForHydration } from '../support/page-state';
 import { startForFile } from '../support/start-for-file';
 import { startOwnOrigin, type OwnOriginSite } from '../support/start-own-origin';
 import { expect, test as base } from '../support/test';
-import { readCaches, waitForCachedVisit } from '../support/worker-caches';
 
 const start = startForFile(base, startOwnOrigin);
 const test = base.extend<{ ownOrigin: OwnOriginSite }>({
@@ -71,25 +70,4 @@ test('[T2.17] no script runs from an origin that is not on the allowlist', async
     }
   }, `${other}/remote-auth/1/main.js`);
   expect(error).toContain(`Script refused: ${other}`);
-});
-
-test.describe('on the next visit', () => {
-  test.use({ serviceWorkers: 'allow', language: 'th' });
-
-  test('files of a remote on its own origin are cached too, each with its hash, and are not requested again', async ({
-    page,
-    ownOrigin: { files },
-  }) => {
-    const phoneBox = page.getByLabel(text.phone);
-    await page.goto(path);
-    await expect(phoneBox).toBeVisible();
-    await waitForCachedVisit(page);
-    const cached = (await readCaches(page)).filter(({ url }) => url.startsWith(new URL(files.url).origin));
-    expect(cached.length).toBeGreaterThan(3);
-    const before = files.requestedPaths.length;
-    await page.goto(path);
-    await waitForHydration(page);
-    await expect(phoneBox).toBeVisible();
-    expect(files.requestedPaths.slice(before).filter((file) => /\.(js|css|json)$/.test(file))).toEqual([]);
-  });
 });

@@ -3,9 +3,6 @@ import { homePage } from '../support/home-page';
 import { logIn, logOut } from '../support/login';
 import { members } from '../support/members';
 import { expect, test } from '../support/test';
-import { labels } from '../support/labels';
-
-const text = labels.th;
 
 test('[S2.22] [S4.7] a member who is not remembered is logged in after a reload, and logged out in a later browser session', async ({
   page,
@@ -67,24 +64,4 @@ test('[S2.22] [S2.23] [S4.7] a remembered member stays logged in in a later brow
     .toMatchObject({ status: 401, body: { message: 'invalid-token' } });
   await page.goto('/user/home');
   await expect(page).toHaveURL('/login');
-});
-
-test.describe('with a stored login', () => {
-  test.use({ member: members.rich });
-
-  test('[S4.8] [S7.24] a token that was revoked elsewhere leads to the login page with a message', async ({
-    page,
-    site,
-    watch,
-  }) => {
-    await page.goto('/user/home');
-    await expect(homePage(page).total).toBeVisible();
-    const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
-    await callApi(site.url, '/api/logout', { method: 'POST', token });
-    watch.allowFailures(/\/api\//);
-    await page.getByRole('main').getByRole('button', { name: text.refreshAll }).click();
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByRole('status').filter({ hasText: text.sessionOver })).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  });
 });

@@ -123,20 +123,6 @@ describe('a recalled version', () => {
     expect(publishedVersions(folder)).toEqual(published);
     expect(recalled()).toBeUndefined();
   });
-
-  test('in a signed store a team recalls only its own versions', async () => {
-    const keys = createKeys();
-    const signedFolder = join(folder, 'signed');
-    await createSignedSite(signedFolder, keys);
-    await releaseInto(openStoreWithKey(signedFolder, keys, keys.a), smallRemote('a', '2'));
-    await expect(
-      recall(commandOn(openStoreWithKey(signedFolder, keys, keys.b)), 'remote-a', '1'),
-    ).rejects.toThrow(`The b team may not change remote-a in ${signedFolder}.`);
-    await recall(commandOn(openStoreWithKey(signedFolder, keys, keys.a)), 'remote-a', '1');
-    const { printed, ...command } = commandOn(openStoreWithKey(signedFolder, keys));
-    await audit(command);
-    expect(printed).toEqual([expect.stringMatching(/as it was released \(signed\): .* 1 recalled\.$/)]);
-  });
 });
 
 describe('the last good version', () => {

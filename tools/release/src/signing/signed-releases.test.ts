@@ -3,7 +3,6 @@ import { readFileSync, renameSync, rmSync, writeFileSync, cpSync, existsSync } f
 import { join } from 'node:path';
 import { nameProblems } from '../checks/site-problems';
 import { audit } from '../commands/audit';
-import { promote, setShare } from '../commands/canary';
 import { configure } from '../commands/configure';
 import { putRelease } from '../commands/put-release';
 import { remove, rollback } from '../commands/rollback';
@@ -18,14 +17,7 @@ import { openStore } from '../store/open-store';
 import type { Store } from '../store/store';
 import { keyIdOf, publicKeyOf, type SignedSubject, signText } from './keys';
 import { createSignedSite, createKeys, openStoreWithKey, writeTeamList } from '../testing/signed-site';
-import {
-  createSite,
-  commandOn,
-  releaseInto,
-  smallRemote,
-  smallShell,
-  publishedVersions,
-} from '../testing/small-site';
+import { createSite, commandOn, releaseInto, smallRemote, smallShell } from '../testing/small-site';
 import { temporaryFolder } from '@wallet/build/testing';
 
 const keys = createKeys();
@@ -78,20 +70,6 @@ test('rejects a release without a key, with the key of another team, or in the n
     "remote-b says that it is the a team's, and it is the b team's.",
   );
   expect(existsSync(join(folder, 'remote-a/2'))).toBe(false);
-});
-
-test('only its own team may release a canary', async () => {
-  await upload(store.a, secondBuild.record, secondBuild.dist);
-  const record = await readRecord(store.a, 'remote-a', '2');
-  await expect(putRelease(commandOn(store.b), record, 10)).rejects.toThrow(
-    `The b team may not change remote-a in ${folder}.`,
-  );
-  await putRelease(commandOn(store.a), record, 10);
-  expect(publishedVersions(folder)).toEqual(['1: 90 default', '2: 10']);
-  await expect(setShare(commandOn(store.b), 'remote-a', 50)).rejects.toThrow('may not change remote-a');
-  rmSync(join(folder, `remote-a/2/signature-${idOfKey('a')}.json`));
-  await expect(promote(commandOn(store.a), 'remote-a')).rejects.toThrow('has no valid signature');
-  await expect(publish(store.reader)).rejects.toThrow('remote-a/2/release.json has no valid signature');
 });
 
 test('[T2.13] a team changes only its own remotes', async () => {
@@ -324,21 +302,6 @@ test.each<[string, Partial<RemoteRecord> & Parameters<typeof smallRemote>[2], st
   }));
   await expectRejectedEverywhere(message);
   expect(readFileSync(join(folder, 'teams.json'), 'utf8')).not.toContain('remote-b 2');
-});
-
-test('the audit still reports files of the site after the release that named them is gone', async () => {
-  const live = (await entryAt(store.reader, 4))?.state.remotes['remote-b'];
-  const { record, dist } = smallRemote('b', '2', { lasting: { 'teams.json': 'remoteEntry.js' } });
-  await upload(store.b, record, dist);
-  for (const release of [{ ...record, since: 5 }, live])
-    await forgeEntry('b', (state) => ({
-      ...state,
-      remotes: { ...state.remotes, ...(release && { 'remote-b': release }) },
-    }));
-  await publish(store.reader);
-  const command = commandOn(store.reader);
-  await expect(audit(command)).rejects.toThrow('has 1 problem.');
-  expect(command.printed).toEqual([expect.stringContaining('the stable file /teams.json of remote-b')]);
 });
 
 test.each([

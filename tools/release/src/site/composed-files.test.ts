@@ -15,7 +15,6 @@ import {
   discoveryKeyOf,
   type PageCode,
   pageKeysOf,
-  partsOf,
   releasesOnDisk,
 } from '@wallet/serve';
 
@@ -174,28 +173,6 @@ test('the files depend only on the input, and the document comes last', () => {
   });
   expect([...files.keys()].at(-1)).toBe('discovery.json');
   expect(JSON.parse(texts['discovery.json'] ?? '')).toMatchObject({ microFrontends: {}, generation: 7 });
-});
-
-test('a page contains the prerendered part of its owner, in the live version', () => {
-  const auth = sampleRelease('auth');
-  const [page] = auth.extras.manifest.pages;
-  const rendered = {
-    ...auth,
-    extras: { ...auth.extras, pages: { [page?.expose ?? '']: 'pages/page.json' } },
-  };
-  const canary = { ...rendered, metadata: { ...rendered.metadata, version: '2' } };
-  const site = siteWith({ name: 'remote-auth', versions: [rendered, canary] });
-  const path = page?.path ?? '';
-  expect(partsOf(site)).toEqual([{ key: path, name: 'remote-auth', version: '1', file: 'pages/page.json' }]);
-  const files = composedFiles(site, {
-    pageHtml: (input) => JSON.stringify([input.path, input.part]),
-    copies: new Map(),
-    parts: new Map([[path, Buffer.from('its text')]]),
-  });
-  const pageOf = (key: string): unknown => JSON.parse(String(files.get(key)));
-  expect(pageOf(`${path.slice(1)}/index.html`)).toEqual([path, { remote: 'remote-auth', json: 'its text' }]);
-  expect(pageOf('contact/index.html')).toEqual(['/contact', null]);
-  expect(pageOf('404.html')).toEqual([null, null]);
 });
 
 test('writes the discovery document under its hash too when a page names it', () => {

@@ -9,10 +9,8 @@ import { watch } from './watch';
 import { startCollector, type FakeCollector } from '../testing/fake-collector';
 import { createSignedSite, createKeys, openStoreWithKey } from '../testing/signed-site';
 import {
-  beforeFirstWrite,
   createSite,
   commandOn,
-  isHistory,
   releaseInto,
   smallRemote,
   publishedVersions,
@@ -143,18 +141,6 @@ test('fails when the collector cannot be reached again', async () => {
   expect(published()).toEqual(unchanged);
 });
 
-test('a restarted collector does not lose failures', async () => {
-  collectorOne.count('2', 4);
-  const { error } = await runWatch([
-    () => collectorOne.count('2', 2),
-    () => {
-      collectorOne.restart();
-      collectorOne.count('2', 3);
-    },
-  ]);
-  expect(error).toContain('had 5 failures');
-});
-
 test('rejects a collector that cannot be read and a version without an earlier one before it watches', async () => {
   const without = await runWatch([], { collector: { addresses: [collectorOne.address], token: null } });
   expect(without.error?.replace(collectorOne.address, 'ONE')).toBe(
@@ -238,32 +224,11 @@ describe('without a canary', () => {
     expect(await newestEntry(store)).toMatchObject({ what: 'rollback remote-a 3 to 1', why: reason });
   });
 
-  test('a version that was released in the meantime is not rolled back', async () => {
-    const changedFirst = beforeFirstWrite(store, isHistory, () => releaseInto(store, smallRemote('a', '4')));
-    const { error } = await runWatch([() => collectorOne.count('3', 99)], {}, changedFirst);
-    expect(error).toBe('remote-a 3 had 99 failures: more than 20.');
-    expect(published()).toEqual(['4: 100 default']);
-  });
-
   test('the shell cannot be watched', async () => {
     expect(await runWatch([], {}, store, 'shell')).toMatchObject({
       error: 'The shell has no version to watch: watch a remote.',
     });
   });
-});
-
-test.each<[string, () => Promise<unknown>, string[]]>([
-  ['a rollback', () => rollback(commandOn(store), 'remote-a'), ['1: 100 default']],
-  ['another canary', () => releaseCanaryInto(store, '3', 5), ['1: 95 default', '3: 5']],
-])('%s of another process, made just before the removal, is not undone', async (_, action, expected) => {
-  const { printed, error } = await runWatch(
-    [() => collectorOne.count('2', 9)],
-    {},
-    beforeFirstWrite(store, isHistory, action),
-  );
-  expect(error).toContain('more than 2 times as often');
-  expect(printed.slice(1)).toEqual([expect.stringContaining('remote-a 2 is no longer live in ')]);
-  expect(published()).toEqual(expected);
 });
 
 test('retries the removal until the store can be written', async () => {

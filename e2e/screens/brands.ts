@@ -1,9 +1,9 @@
 import { chromium } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { launchOptions } from '../../support/browser-options';
-import { projectRoot } from '../../support/start-process';
-import { startSite } from '../../support/start-site';
+import { launchOptions } from '../support/browser-options';
+import { projectRoot } from '../support/start-process';
+import { startSite } from '../support/start-site';
 
 const brands = {
   'brand-built-in': undefined,

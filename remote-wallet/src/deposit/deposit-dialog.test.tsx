@@ -3,15 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { setConfig } from '@wallet/platform/config';
 import { addTexts, changeLanguage } from '@wallet/platform/i18n';
 import common from '@wallet/platform/locales/common.th.json';
-import { loginFingerprint } from '@wallet/money';
 import { useSearchParams } from '@wallet/platform/router';
 import {
-  errorResponse,
   failingResponse,
   heldResponse,
   inSite,
   type MockApi,
-  neverResponds,
   recordEvents,
   serverError,
   success,
@@ -176,23 +173,6 @@ describe('an announced transfer', () => {
     expect(close).not.toHaveBeenCalled();
     expect(screen.getByLabelText(th.deposit.sentAmount)).toHaveValue('');
   });
-
-  test('shows its amount again after a reload, and keeps it after a rejection', async () => {
-    const sent = { input: { amount: 75_050 }, at: Date.now(), keyed: true };
-    sessionStorage.setItem(
-      'money:wallet.announce',
-      JSON.stringify({ key: 'k1', login: loginFingerprint(), sent }),
-    );
-    const { response, respond } = heldResponse();
-    const view = open({}, 'bank', { 'POST /api/wallet/add': response });
-    const field = await screen.findByLabelText(th.deposit.sentAmount);
-    expect(field).toHaveValue('750.50');
-    expect(field).toBeDisabled();
-    await act(async () => respond(errorResponse('NO_BANK')));
-    expect(await screen.findByText('ไม่พบบัญชีธนาคาร', { exact: false })).toBeVisible();
-    expect(field).toHaveValue('750.50');
-    expect(view.close).not.toHaveBeenCalled();
-  });
 });
 
 test('carries the amount over to another method, and keeps the input of each method', async () => {
@@ -338,23 +318,4 @@ describe('an announcement', () => {
       expect('Idempotency-Key' in (requests(view)[0]?.headers ?? {})).toBe(hasKeys);
     },
   );
-
-  test('[S7.10] is sent once to a backend without idempotency keys, and reports an unknown outcome after a server error', async () => {
-    const view = open({}, 'bank', { 'POST /api/wallet/add': success('', 500) }, false);
-    const field = await screen.findByLabelText(th.deposit.sentAmount);
-    await userEvent.type(field, '500{Enter}');
-    expect(await screen.findByText(common.unknown.title)).toBeVisible();
-    expect(field).toBeDisabled();
-    expect(field).toHaveValue('500');
-    expect(requests(view)).toHaveLength(1);
-    expect(view.close).not.toHaveBeenCalled();
-  });
-});
-
-test('shows a message after 5 seconds without the methods', async () => {
-  jest.useFakeTimers();
-  open({}, 'bank', { 'GET /api/lookup/deposit': neverResponds });
-  await act(() => jest.advanceTimersByTimeAsync(5_500));
-  expect(screen.getByText(th.money.slow)).toBeVisible();
-  jest.useRealTimers();
 });

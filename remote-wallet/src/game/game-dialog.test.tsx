@@ -9,7 +9,6 @@ import {
   type MockApi,
   recordEvents,
   serverError,
-  success,
 } from '@wallet/testing';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
@@ -303,19 +302,4 @@ describe('[S3.11] [S3.12] a game with few fields', () => {
     fireEvent.click(await play('PG'));
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://play.test/enter?t=1'));
   });
-
-  test.each([[''], [{}]])(
-    '[S4.10] treats any 2xx response (%j) to the activation as success',
-    async (body) => {
-      inSite({ dialogs: ['wallet.game'] });
-      open('JOKER', {
-        'GET /api/wallet/activate/JOKER': success(body),
-        'GET /api/wallet/account/JOKER': credentials,
-      });
-      fireEvent.click(await activate());
-      expect(await screen.findByText('td811111111')).toBeVisible();
-      // This site has no transfers.
-      expect(screen.queryByRole('link', { name: /โยกเงินเข้า/ })).not.toBeInTheDocument();
-    },
-  );
 });

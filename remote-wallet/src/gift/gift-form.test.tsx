@@ -10,7 +10,6 @@ import th from '../locales/th.json';
 import { depositOptions } from '../testing/deposit-options';
 import { renderWallet } from '../testing/render-wallet';
 import { advance, withVirtualTime } from '../testing/virtual-time';
-import { walletReply } from '../testing/wallet-reply';
 import { GiftForm } from './gift-form';
 
 const mockCipher = jest.fn<unknown, []>();
@@ -124,25 +123,6 @@ describe('gift form', () => {
         expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);
       },
     );
-
-    test('[S7.12] does not resend the link after a server error, and shows both wallet balances', async () => {
-      let amount = 100;
-      const view = open(
-        () => {
-          amount += 50;
-          return success('', 500);
-        },
-        false,
-        { 'GET /api/wallet': () => walletReply({ wallet: { amount, currency: 'BAHT' } }) },
-      );
-      await sendGift();
-      await advance(300);
-      expect(screen.getByText(th.gift.unknown.changed)).toBeVisible();
-      expect(screen.getByText('ในกระเป๋าก่อนหน้า: 100.00 บาท ตอนนี้: 150.00 บาท')).toBeVisible();
-      expect(screen.getByLabelText(th.gift.link)).toBeDisabled();
-      await advance(120_000);
-      expect(sent(view)).toHaveLength(1);
-    });
 
     describe('when the code of the cipher fails to load', () => {
       const failToLoad = () => {

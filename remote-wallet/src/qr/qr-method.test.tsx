@@ -5,7 +5,6 @@ import type { QrProvider } from '@wallet/platform/api';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { satang } from '@wallet/contract/satang';
-import { loginFingerprint } from '@wallet/money';
 import { noteServerTime } from '@wallet/platform/server-now';
 import {
   click,
@@ -296,16 +295,6 @@ test('keeps the amount when another provider is chosen, and moves the focus to i
   expect(document.activeElement).toContainElement(second.getByLabelText(th.deposit.amount));
 });
 
-test('restores the amount after a reload and a rejection', async () => {
-  const sent = { input: { amount: 7_550 }, at: Date.now(), keyed: true };
-  const stored = JSON.stringify({ key: 'k1', login: loginFingerprint(), sent });
-  sessionStorage.setItem('money:wallet.code.KBANK', stored);
-  open({ 'POST /api/qrcode/KBANK': errorResponse('QR_FAIL') });
-  const panel = await openProvider('KBANK');
-  expect(await panel.findByText(errors.QR_FAIL)).toBeVisible();
-  expect(panel.getByLabelText(th.deposit.amount)).toHaveValue('75.50');
-});
-
 describe('a backend without idempotency keys', () => {
   const now = Date.parse('2026-11-21T10:00:00.000Z');
   /** A reply with a code that has only the specified fields (S3.17). */
@@ -416,23 +405,6 @@ describe('a backend without idempotency keys', () => {
     },
   );
 
-  test.each([[''], [none]])('[S4.12] [S7.14] shows only the form after a cancellation (%j)', async (body) => {
-    let isOpen = true;
-    openOther({
-      'GET /api/qrcode/ZPAY': () => (isOpen ? code : none),
-      'DELETE /api/qrcode/code-1': () => {
-        isOpen = false;
-        return success(body);
-      },
-    });
-    await advance(1_000);
-    fireEvent.click(screen.getByRole('button', { name: th.qr.cancel }));
-    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: th.qr.cancel }));
-    await advance(10_000);
-    expect(field()).toBeVisible();
-    expect(screen.queryByText(th.qr.closed)).not.toBeInTheDocument();
-  });
-
   test('[S4.12] shows a code without an id, but without a cancel button', async () => {
     openOther({ 'GET /api/qrcode/ZPAY': { ...code, qrcodeId: undefined, amount: null } });
     await advance(1_000);
@@ -487,15 +459,5 @@ describe('a backend without idempotency keys', () => {
       await advance(300);
       expect(field()).toBeVisible();
     });
-  });
-
-  test('[S7.14] reports an unknown outcome after a server error without a code and locks the form', async () => {
-    const view = openOther({ 'POST /api/qrcode/ZPAY': success('', 500) });
-    await create();
-    expect(screen.getByText(common.unknown.title)).toBeVisible();
-    expect(field()).toBeDisabled();
-    await advance(120_000);
-    expect(creations(view)).toHaveLength(1);
-    expect(screen.getByText(th.qr.unknown.unchanged)).toBeVisible();
   });
 });

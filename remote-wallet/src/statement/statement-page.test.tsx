@@ -4,14 +4,7 @@ import type { components } from '@wallet/contract';
 import { client } from '@wallet/platform/api/client';
 import { formatDate } from '@wallet/ui';
 import common from '@wallet/platform/locales/common.th.json';
-import {
-  failingResponse,
-  type MockApi,
-  mockApi,
-  type MockCall,
-  neverResponds,
-  serverError,
-} from '@wallet/testing';
+import { failingResponse, type MockApi, mockApi, type MockCall, serverError } from '@wallet/testing';
 import { reloadWallet } from '../model/home-query';
 import th from '../locales/th.json';
 import { renderWallet } from '../testing/render-wallet';
@@ -309,12 +302,4 @@ describe('a phone with a wrong clock', () => {
     expect((await rows())[0]).toHaveTextContent('1 วันที่แล้ว');
     expect(requests(view).at(-1)).toMatchObject({ dateFrom: new Date(2033, 10, 21).toISOString() });
   });
-});
-
-test('shows a message after 5 seconds without the statement', async () => {
-  jest.useFakeTimers();
-  open([], { api: { 'POST /api/statement': neverResponds } });
-  await act(() => jest.advanceTimersByTimeAsync(5_500));
-  expect(screen.getByText(th.money.slow)).toBeVisible();
-  jest.useRealTimers();
 });

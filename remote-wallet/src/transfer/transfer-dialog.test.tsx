@@ -8,8 +8,6 @@ import {
   inSite,
   type MockApi,
   type MockResponse,
-  neverResponds,
-  serverError,
   success,
 } from '@wallet/testing';
 import common from '@wallet/platform/locales/common.th.json';
@@ -205,21 +203,6 @@ test('[S7.10] transfers all money to the selected account, which must be selecte
   expect(sent(view).map(({ path, body }) => [path, body])).toEqual([
     ['/api/wallet/transferAll', { to: 'PG' }],
   ]);
-});
-
-test('locks the form after a lost response and resends with the same idempotency key', async () => {
-  const responses: object[] = [serverError];
-  const view = open({ 'POST /api/wallet/transfer': () => responses.shift() ?? transferReply() });
-  await fill();
-  submit();
-  await confirm();
-  expect(await screen.findByText(common.pending.title)).toBeVisible();
-  expect(box()).toBeDisabled();
-  expect(box()).toHaveValue('500');
-  expect(screen.getByRole('button', { name: text.all })).toBeDisabled();
-  fireEvent.click(screen.getByRole('button', { name: common.pending.now }));
-  expect(await screen.findByRole('dialog', { name: th.money.done })).toBeVisible();
-  expect(new Set(sent(view).map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
 });
 
 test('selects the accounts and the full amount of the parameters, and swaps the accounts', async () => {
@@ -419,16 +402,5 @@ describe('a backend without idempotency keys', () => {
     await send();
     expect(sent(view).at(-1)).toMatchObject({ body: { from: 'wallet', to: 'PG', amount: 500 } });
     expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);
-  });
-
-  test('shows a message after 5 seconds without the amounts', async () => {
-    openOther(success('OK'), {
-      'GET /api/wallet': neverResponds,
-      'GET /api/wallet/refresh/slot': neverResponds,
-    });
-    await advance(4_000);
-    expect(screen.queryByText(th.money.slow)).not.toBeInTheDocument();
-    await advance(1_500);
-    expect(screen.getByText(th.money.slow)).toBeVisible();
   });
 });

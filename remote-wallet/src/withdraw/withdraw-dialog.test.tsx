@@ -1,11 +1,9 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loginFingerprint } from '@wallet/money';
 import {
   click,
-  deviceError,
   errorResponse,
-  heldResponse,
   inSite,
   type MockApi,
   type MockCall,
@@ -18,7 +16,6 @@ import {
 } from '@wallet/testing';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { reloadWallet } from '../model/home-query';
 import th from '../locales/th.json';
 import { renderWallet } from '../testing/render-wallet';
 import { advance, withVirtualTime } from '../testing/virtual-time';
@@ -364,22 +361,6 @@ test('[S1.4] offers quick amounts in kip to a member whose currency is kip', asy
   expect(quick.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(amounts);
 });
 
-test('shows in the confirmation what was left before the request, although the balance changes first', async () => {
-  let wallet = 12580.5;
-  const { response, respond } = heldResponse();
-  const view = open({
-    'GET /api/wallet': () => walletOf(wallet),
-    'POST /api/wallet/withdraw': response,
-  });
-  await withdraw();
-  wallet = 12080.5;
-  await act(() => reloadWallet());
-  expect(await confirmation()).toHaveTextContent('12,080.50');
-  respond(reply);
-  await requested();
-  expect(sent(view)).toHaveLength(1);
-});
-
 describe('a backend without idempotency keys', () => {
   /** Opens the dialog. `response` is the backend's response to a withdrawal. */
   const openOther = (response: MockResponse, api: MockApi = {}) =>
@@ -415,24 +396,6 @@ describe('a backend without idempotency keys', () => {
       expect(sent(view)[0]?.headers).not.toHaveProperty('Idempotency-Key');
     },
   );
-
-  test('[S7.10] [S3.24] sends a withdrawal once, and detects it in the statement with any sign', async () => {
-    let statements: object[] = [];
-    const view = openOther(
-      () => {
-        statements = [{ statementType: 'withdraw', status: 'PROCESSING', amount: '-500.00' }];
-        return success('', 500);
-      },
-      { 'POST /api/statement': () => ({ statements }) },
-    );
-    await send();
-    expect(screen.getByRole('textbox', { name: th.money.amount })).toBeDisabled();
-    await advance(120_000);
-    expect(screen.getByText(common.unknown.found)).toBeVisible();
-    fireEvent.click(screen.getByText(common.unknown.close));
-    expect(close).toHaveBeenCalledTimes(1);
-    expect(sent(view)).toHaveLength(1);
-  });
 
   test('[S7.10] only checks the outcome after a reload', async () => {
     const storedRequest = { input: { way: 'some', amount: 50_000 }, at: Date.now(), keyed: false };
@@ -502,7 +465,6 @@ describe('a backend without idempotency keys', () => {
 });
 
 describe('the second step', () => {
-  const secondStep = 'ยืนยันด้วยพาสคีย์';
   const get = jest.fn<Promise<unknown>, [CredentialRequestOptions]>();
 
   /** A backend that requires a proof for the wallet's withdrawal. */
@@ -552,40 +514,6 @@ describe('the second step', () => {
       ]);
     },
   );
-
-  test('keeps the form after a cancelled confirmation, and it can be submitted again', async () => {
-    get.mockRejectedValueOnce(deviceError('NotAllowedError'));
-    const view = openSecure();
-    await withdraw();
-    const step = within(await screen.findByRole('dialog', { name: secondStep }));
-    expect(await step.findByText(/ยกเลิกแล้วหรือหมดเวลา/)).toBeVisible();
-    fireEvent.click(step.getByRole('button', { name: 'ยกเลิก' }));
-    expect(screen.queryByRole('dialog', { name: secondStep })).not.toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: th.money.amount })).toHaveValue('500');
-    expect(view.posts().filter(([path]) => path === '/api/wallet/withdraw')).toHaveLength(1);
-    await withdraw();
-    await requested();
-  });
-
-  test('asks for the passkey again, on a click, when the proof has expired', async () => {
-    let isExpired = true;
-    const view = openSecure({
-      'POST /api/wallet/withdraw': (call: MockCall) => {
-        const { passkeyProof } = call.body as { passkeyProof?: string };
-        if (passkeyProof === undefined || isExpired) {
-          isExpired = passkeyProof === undefined;
-          return errorResponse('PASSKEY_REQUIRED');
-        }
-        return reply;
-      },
-    });
-    await withdraw();
-    const step = within(await screen.findByRole('dialog', { name: secondStep }));
-    expect(await step.findByText(/หมดเวลาหรือใช้ไปแล้ว/)).toBeVisible();
-    fireEvent.click(step.getByRole('button', { name: secondStep }));
-    await requested();
-    expect(view.posts().filter(([path]) => path === '/api/passkey/confirm')).toHaveLength(2);
-  });
 
   test('retries after a lost response with the same key and proof, without another confirmation', async () => {
     const losses = [errorResponse('INTERNAL_SERVER_ERROR', 503)];

@@ -59,31 +59,3 @@ test('[S6.2] [O5.2] identify shows a member their own conversation, null makes t
   );
   expect(stored.join()).not.toContain(token);
 });
-
-test('[S6.2] a member who becomes a guest on an operator’s page is still logged in on the site', async ({
-  page,
-  context,
-  site,
-}) => {
-  await page.goto('/');
-  const chat = chatOn(page);
-  const token = await logIn(site.url);
-  const siteTab = await context.newPage();
-  // A page of the site would wipe the login of a visitor.
-  await siteTab.goto(`${site.url}/icon.svg`);
-  await siteTab.evaluate((stored) => sessionStorage.setItem('token', stored), token);
-  await siteTab.goto(`${site.url}/user/home`);
-  await expect(siteTab.getByRole('main')).toBeVisible();
-  const storedToken = () => siteTab.evaluate(() => sessionStorage.getItem('token'));
-  expect(await storedToken()).toBe(token);
-
-  await identify(page, await chatToken(site.url, token));
-  const message = await chat.send('สมาชิก');
-  await expect(chat.log.getByText(message)).toBeVisible();
-  await identify(page, null);
-  await expect(chat.log.getByText(message)).toHaveCount(0);
-  // The site's tab handles what it is notified of before its next page.
-  await siteTab.goto(`${site.url}/user/contact`);
-  await expect(siteTab.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await storedToken()).toBe(token);
-});

@@ -88,25 +88,6 @@ test('a form submitted before the code is loaded is sent once afterwards, and ad
   expect(addresses.filter((address) => /[?&]|user/.test(address))).toEqual([]);
 });
 
-test('[S2.14] a registration in progress does not show its first step again', async ({ page }) => {
-  await page.addInitScript(() => {
-    sessionStorage.setItem(
-      'auth.register',
-      JSON.stringify({
-        step: 'otp',
-        values: { phone: '0899999999' },
-        sent: { phone: '0899999999', ref: 'ABCD', token: 't', resendAt: 0, digits: 6 },
-      }),
-    );
-  });
-  const release = await blockScript(page);
-  await page.goto('/register', { waitUntil: 'commit' });
-  await expect(page.locator('#root .boot')).toBeVisible();
-  await expect(page.getByRole('textbox')).toHaveCount(0);
-  release();
-  await expect(page.getByText('ABCD').first()).toBeVisible();
-});
-
 /** Draws the whole page again: edges of parts that were drawn one after another differ slightly. Runs in the page. */
 async function redraw(): Promise<void> {
   for (const display of ['none', '']) {

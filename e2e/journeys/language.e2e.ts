@@ -51,18 +51,6 @@ async function expectCompleteSwitch(
   await expectSameDocument();
 }
 
-test.describe('a visitor', () => {
-  test.use({ language: 'th' });
-
-  test('[S1.1] switches a complete public page at once, without a reload', async ({ page, watch }) => {
-    watch.allowFailures(/\/nonsense$/);
-    await page.goto('/login');
-    await expectCompleteSwitch(page, 'auth:login.welcome');
-    await page.goto('/nonsense');
-    await expectCompleteSwitch(page, 'shell:notFound.title');
-  });
-});
-
 test.describe('a member', () => {
   test.use({ member: members.rich, language: 'th' });
 

@@ -36,24 +36,6 @@ test('[S7.10] [S8.16] the minimum amount is paid after a receipt with the accoun
   await expect(homePage(page).wallet).toContainText(formatBaht(90000n));
 });
 
-test('[S7.10] [S2.42] withdraw-all gathers the active games first and pays everything out', async ({
-  page,
-  site,
-  player,
-}) => {
-  const dialog = moneyDialogs(page);
-  const body = { from: 'wallet', to: 'PG', amount: 250.75 };
-  await callOrThrow(site.url, '/api/wallet/transfer', { body, token: player.token });
-  await page.goto(address);
-  await expect(dialog.allButton).toContainText('1,000.00');
-  await dialog.allButton.click();
-  await dialog.confirm();
-  await expect(dialog.done).toContainText('1,000.00');
-  await dialog.finish();
-  expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 0n, PG: 0n, KENO: 0n });
-  await expect(homePage(page).total).toContainText('0.00');
-});
-
 interface Payouts {
   payouts: { reference: string; amount: number; status: string }[];
 }

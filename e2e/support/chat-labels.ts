@@ -3,7 +3,6 @@ import { inEachLanguage } from './texts';
 export const chatLabels = inEachLanguage((t) => ({
   attach: t('chat:files.attach'),
   chosen: t('chat:files.chosen'),
-  closeChat: t('chat:widget.close'),
   resend: t('chat:conversation.resend'),
   sent: t('chat:conversation.status.succeed'),
   newBelow: t('chat:conversation.newBelow', { count: 1 }),

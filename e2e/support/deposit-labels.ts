@@ -14,7 +14,6 @@ export const depositLabels = inEachLanguage((t) => ({
   bankAccounts: t('wallet:deposit.bankAccounts'),
   walletAccounts: t('wallet:deposit.walletAccounts', { wallet: 'TrueMoney' }),
   reportInChat: t('wallet:deposit.reportInChat'),
-  openSlipForm: t('wallet:deposit.sendSlip'),
   manual: t('wallet:deposit.manual'),
   copied: t('common:copied', { text: '' }),
   sentAmount: t('wallet:deposit.sentAmount'),

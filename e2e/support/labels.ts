@@ -8,7 +8,6 @@ export const labels = inEachLanguage((t) => ({
   login: t('auth:login.submit'),
   logout: t('shell:logout.action'),
   wrongCredential: t('errors:WRONG_CREDENTIAL'),
-  sessionOver: t('errors:invalid-token'),
   changeLanguage: t('shell:language'),
   visitorMenu: t('shell:menu.visitor'),
   memberMenu: t('shell:menu.member'),

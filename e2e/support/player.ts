@@ -10,8 +10,6 @@ export interface StartBalances {
   wallet: number;
   /** Codes of the games with an open account. */
   games: readonly string[];
-  /** Currency of the wallet in the Lao edition, where the member chooses it. */
-  currency?: 'BAHT' | 'LAK';
   /** The invite code with which another member invited the player. */
   inviteCode?: string;
 }

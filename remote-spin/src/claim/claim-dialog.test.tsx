@@ -9,12 +9,10 @@ import {
   inSite,
   type MockApi,
   type MockCall,
-  neverResponds,
   recordEvents,
   renderRemote,
 } from '@wallet/testing';
 import th from '../locales/th.json';
-import { Coupons } from '../coupons/coupons';
 import { coupon, type SentCoupon } from '../testing/wheel-reply';
 import { ClaimDialog } from './claim-dialog';
 
@@ -165,32 +163,6 @@ describe('ClaimDialog', () => {
     expect(await confirm()).toBeVisible();
   });
 
-  it('resends a lost claim with the same key after the dialog was closed, and removes its coupon from the list', async () => {
-    const first = open(errorResponse('INTERNAL_SERVER_ERROR', 500), [coupon('late')], 'clate');
-    await user.click(await screen.findByRole('button', { name: /^รับ 100.00 บาท/ }));
-    await advance(500);
-    await screen.findByText('กำลังตรวจสอบผล…');
-    await user.click(screen.getByRole('button', { name: 'ยังไม่รับ' }));
-    expect(close).toHaveBeenCalledTimes(1);
-    first.unmount();
-    let coupons = [coupon('late')];
-    const list = renderRemote(<Coupons />, {
-      texts: { spin: th },
-      api: {
-        'GET /api/spinwheel/coupon': () => ({ coupons }),
-        'POST /api/spinwheel/coupon/claim': () => {
-          coupons = [];
-          return paid;
-        },
-      },
-    });
-    expect(await screen.findByText('รางวัล late')).toBeVisible();
-    await advance(5000);
-    expect(await screen.findByText('ยังไม่มีคูปอง')).toBeVisible();
-    const sent = claimCalls([...first.calls, ...list.calls]);
-    expect(new Set(sent.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
-  });
-
   it('[S4.20] fetches the wheel again when it is closed', async () => {
     const { calls } = open();
     await confirm();
@@ -310,11 +282,5 @@ describe('a coupon with few fields', () => {
     const done = await screen.findByRole('dialog', { name: th.claim.doneTitle });
     expect(done).toHaveTextContent(th.claim.receivedUnknown);
     expect(done).not.toHaveTextContent(/บาท|NaN|null/);
-  });
-
-  it('shows a message after 5 seconds without the coupons', async () => {
-    open(paid, [], 'c1', { ...noBonus, 'GET /api/spinwheel/coupon': neverResponds });
-    await advance(5000);
-    expect(screen.getByText(th.spin.slow)).toBeVisible();
   });
 });

@@ -1,20 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { components } from '@wallet/contract';
-import { addTexts, changeLanguage } from '@wallet/platform/i18n';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { queryClient } from '@wallet/platform/query';
 import { session } from '@wallet/platform/session';
-import {
-  errorResponse,
-  heldResponse,
-  type MockApi,
-  type MockCall,
-  neverResponds,
-  renderRemote,
-} from '@wallet/testing';
-import en from '../locales/en.json';
+import { errorResponse, heldResponse, type MockApi, type MockCall, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { coupon, setupReply, slice, type SentCoupon } from '../testing/wheel-reply';
 import { SpinPage } from './spin-page';
@@ -291,18 +281,6 @@ describe('a spin', () => {
     expect(startConfetti).toHaveBeenCalledTimes(1);
   });
 
-  it('[S2.57] shows its coupon even when the list cannot be loaded, in the language of that moment', async () => {
-    addTexts('spin', 'en', en);
-    const failing = { 'GET /api/spinwheel/coupon': errorResponse('INTERNAL_SERVER_ERROR', 500) };
-    openSpin({ reply: spinReply('B', 2, couponB), api: failing });
-    await finishSpin();
-    await act(() => changeLanguage('en'));
-    await advance(2000);
-    const prize = await screen.findByRole('dialog', { name: en.result.wonTitle });
-    expect(prize).toHaveTextContent(en.result.coupon);
-    await act(() => changeLanguage('th'));
-  });
-
   it.each(['NO_COIN', 'SPINWHEEL_INACTIVE'] as const)(
     '[S8.12] [S3.28] does not turn the wheel and shows an error dialog for %s',
     async (code) => {
@@ -409,23 +387,6 @@ describe('a spin without a response, with a backend without idempotency keys', (
     },
   );
 
-  it.each<[string, number | null, (backend: BackendState) => void, RegExp | string]>([
-    [
-      'that the number of coins has risen',
-      3,
-      (backend) => (backend.coins = 7),
-      /เดิมมี 3 เหรียญ ตอนนี้มี 7 เหรียญ แต่อาจมาจากสาเหตุอื่น/,
-    ],
-    ['that the coins cannot be loaded', null, () => undefined, th.unknown.unreadable],
-  ])('[S4.20] reports only %s', async (_, coins, effect, message) => {
-    open(effect, coins);
-    await findHub();
-    await pressHub();
-    await advance(allChecksMs);
-    expect(screen.getByText(message)).toBeVisible();
-    expect(screen.queryByText(th.unknown.found)).not.toBeInTheDocument();
-  });
-
   it('[S4.20] never claims that no coin was taken, and requires a confirmation before the next spin', async () => {
     const { calls } = open(() => undefined);
     await findHub();
@@ -444,23 +405,6 @@ describe('a spin without a response, with a backend without idempotency keys', (
     await user.click(screen.getByRole('button', { name: common.unknown.confirm.action }));
     await advance(0);
     await waitFor(() => expect(spinCalls(calls)).toHaveLength(2));
-  });
-
-  it('[S4.20] is resumed when the page is opened again, even while the wheel cannot be loaded', async () => {
-    const first = open(() => undefined);
-    await findHub();
-    await pressHub();
-    first.unmount();
-    const { calls } = openSpin({
-      ...otherBackend,
-      backend: { coins: 2, coupons: [coupon('old')] },
-      api: { 'GET /api/spinwheel/setup': errorResponse('INTERNAL_SERVER_ERROR', 500) },
-    });
-    expect(await screen.findByText(th.spin.failedTitle)).toBeVisible();
-    expect(screen.getByText(common.unknown.title)).toBeVisible();
-    expect(screen.queryByText(/เหรียญของคุณไม่เปลี่ยนแปลง/)).not.toBeInTheDocument();
-    await advance(allChecksMs);
-    expect(spinCalls(calls)).toHaveLength(0);
   });
 });
 
@@ -487,27 +431,6 @@ describe('a spin with a minimal response', () => {
       expect(spinCalls(calls)).toHaveLength(1);
     },
   );
-
-  it.each<[string, object, string]>([
-    ['a rejection', { success: false, error: 'SPINWHEEL_INACTIVE' }, errors.SPINWHEEL_INACTIVE],
-    ['a success without a slice', {}, th.unknownPrize.text],
-    ['a slice', { success: true, result: { code: 'B', label: 'ช่อง B' } }, 'ช่อง B'],
-  ])('[S8.12] [S3.28] shows %s even when the wheel has become inactive', async (_, reply, message) => {
-    let isActive = true;
-    openSpin({
-      reply: () => {
-        isActive = false;
-        return reply;
-      },
-      api: { 'GET /api/spinwheel/setup': () => (isActive ? setupReply(3) : { activeSpinwheel: null }) },
-    });
-    await findHub();
-    await pressHub();
-    await act(() => queryClient.invalidateQueries());
-    expect(await screen.findByText(th.spin.inactiveTitle)).toBeInTheDocument();
-    await advance(2000);
-    expect(screen.getByText(message)).toBeVisible();
-  });
 
   it('[S3.28] [S2.57] shows no coins in the prize when the response has none, and fetches them after the wheel stops', async () => {
     const backend: BackendState = { coins: 3, coupons: [] };
@@ -574,14 +497,5 @@ describe('a wheel with few fields', () => {
     expect(container).not.toHaveTextContent(/NaN|undefined|null/);
     await user.click(within(rows[1] as HTMLElement).getByRole('button'));
     expect(new URL(address(), 'http://x').searchParams.get('dialog-coupon')).toBe('20 บาท');
-  });
-
-  it('shows a message after 5 seconds without the wheel and the coupons', async () => {
-    openSpin({
-      api: { 'GET /api/spinwheel/setup': neverResponds, 'GET /api/spinwheel/coupon': neverResponds },
-    });
-    expect(screen.queryByText(th.spin.slow)).not.toBeInTheDocument();
-    await advance(5000);
-    expect(screen.getAllByText(th.spin.slow)).toHaveLength(2);
   });
 });

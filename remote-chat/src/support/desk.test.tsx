@@ -47,12 +47,19 @@ test.each([
   [{ open: false }, 'ตอนนี้แอดมินไม่อยู่ ฝากข้อความไว้ได้เลย'],
 ])('shows who answers and when: %j', async (changed, text) => {
   noteServerTime('Fri, 20 Nov 2026 03:00:00 GMT');
-  const { server } = await openWithDesk(changed);
+  await openWithDesk(changed);
   expect(screen.getByText('มะลิ')).toBeVisible();
   expect(screen.getByText(text, { exact: false })).toBeVisible();
+});
+
+test('shows the lost connection instead of who answers', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { server } = await openWithDesk();
   act(() => server.cutNetwork());
-  expect(await screen.findByText(th.status.trouble)).toBeVisible();
-  expect(screen.queryByText(text, { exact: false })).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(screen.getByText(th.status.trouble)).toBeVisible();
+  expect(screen.queryByText('ปกติตอบ', { exact: false })).not.toBeInTheDocument();
+  jest.useRealTimers();
 });
 
 test('shows that the agent is typing until the agent’s message arrives', async () => {

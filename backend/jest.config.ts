@@ -15,7 +15,10 @@ export const nodeTests = {
     '^.+\\.m?[tj]s$': ['@swc/jest', swc],
   } as Record<string, [string, Record<string, unknown>]>,
   transformIgnorePatterns: [`/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(${esModules}))`],
-  setupFilesAfterEnv: ['<rootDir>/src/testing/setup/test-timeout.ts'],
+  setupFilesAfterEnv: [
+    '<rootDir>/src/testing/setup/test-timeout.ts',
+    '<rootDir>/src/testing/setup/fast-polls.ts',
+  ],
 };
 
 /**

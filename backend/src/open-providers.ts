@@ -1,7 +1,11 @@
 import { type Clock, systemClock } from '@wallet/server';
 import { type Chance, fairChance } from './core/providers/chance';
 import type { Connections } from './core/providers/connections';
-import { disconnectedClient, HttpProviderClient } from './core/providers/provider-client';
+import {
+  disconnectedClient,
+  HttpProviderClient,
+  type ProviderTiming,
+} from './core/providers/provider-client';
 import { createProviders, type Providers } from './core/providers/providers';
 import type * as Staff from './demo/wheel-routes';
 
@@ -11,7 +15,7 @@ export interface ProviderOptions {
   staff?: boolean;
   /** The clock for request signatures: the real time, even when staff moved the site's clock. */
   clock?: Clock;
-  attemptTimeoutMs?: number;
+  timing?: ProviderTiming;
 }
 
 /** Returns the wheel's random source. The staff of a demo can override it; their code is loaded only on a demo. */
@@ -26,13 +30,11 @@ export function openProviders({
   connections = {},
   staff = false,
   clock = systemClock,
-  attemptTimeoutMs,
+  timing,
 }: ProviderOptions): Providers {
   const providers = createProviders((kind) => {
     const connection = connections[kind];
-    return connection
-      ? new HttpProviderClient(connection, clock, attemptTimeoutMs)
-      : disconnectedClient(kind);
+    return connection ? new HttpProviderClient(connection, clock, timing) : disconnectedClient(kind);
   });
   return { ...providers, chance: chanceOf(staff) };
 }

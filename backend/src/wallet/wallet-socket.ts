@@ -32,8 +32,8 @@ type WalletSocket = Socket<NoEvents, ServerEvents, NoEvents, PageOwner>;
 const openWalletNamespace = (io: Pick<Server, 'of'>): WalletNamespace =>
   io.of('/wallet') as unknown as WalletNamespace;
 
-/** A break must end the sockets of other sessions within a second. */
-const intervalsMs = { changes: 1_000, sessions: 600 };
+/** Polling intervals. A break must end the sockets of other sessions within a second. */
+export const intervalsMs = { changes: 1_000, sessions: 600 };
 
 /** Returns the time of the last change that a page has received; undefined when it sent no valid time. */
 function parseSince(value: unknown): Date | undefined {

@@ -31,9 +31,14 @@ export interface ProviderRequest {
   key?: string;
 }
 
-/** Timeout of one attempt; leaves time for one more request within the eight seconds of a call. */
-const defaultAttemptTimeoutMs = 4_500;
-const pausesMs = [200, 800];
+export interface ProviderTiming {
+  /** Timeout of one attempt; leaves time for one more request within the eight seconds of a call. */
+  attemptTimeoutMs: number;
+  /** The pause before each retry. */
+  pausesMs: readonly number[];
+}
+
+const usualTiming: ProviderTiming = { attemptTimeoutMs: 4_500, pausesMs: [200, 800] };
 const maxResponseBytes = 64 * 1024;
 
 /** Returns undefined for an empty body. @throws ProviderError when it is too long or is not JSON */
@@ -65,7 +70,7 @@ export class HttpProviderClient {
   constructor(
     private readonly connection: Connection,
     private readonly clock: Clock,
-    private readonly attemptTimeoutMs = defaultAttemptTimeoutMs,
+    private readonly timing = usualTiming,
   ) {}
 
   /**
@@ -76,7 +81,7 @@ export class HttpProviderClient {
    * unknown
    */
   async send<T>(request: ProviderRequest, signal: AbortSignal): Promise<T> {
-    for (const pauseMs of pausesMs) {
+    for (const pauseMs of this.timing.pausesMs) {
       try {
         return await this.sendWithoutRetry<T>(request, signal);
       } catch (error) {
@@ -120,7 +125,7 @@ export class HttpProviderClient {
     try {
       response = await withTimeout(
         (timeoutSignal) => this.#fetch(operation, request, AbortSignal.any([signal, timeoutSignal])),
-        this.attemptTimeoutMs,
+        this.timing.attemptTimeoutMs,
       );
     } catch (error) {
       count(resultOf(error));

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from '../../app';
 import { checkReplies } from '../contract/check-replies';
 import type { Connections } from '../../core/providers/connections';
+import type { ProviderTiming } from '../../core/providers/provider-client';
 import { openProviders } from '../../open-providers';
 import { callsOf, type TestCalls } from '../site/calls-of';
 import { openTestSite, type TestSite } from '../site/test-site';
@@ -19,18 +20,18 @@ export interface SiteOverHttp extends TestCalls {
 
 /**
  * Serves a test's site a second time on the same database, with these providers instead of the simulated ones.
- * @param attemptTimeoutMs timeout of one attempt of a request (ms); the usual timeout by default
+ * @param timing timeout and pauses of requests; the usual ones by default
  */
 export async function connectSite(
   plain: TestSite,
   connections: Connections,
-  attemptTimeoutMs?: number,
+  timing?: ProviderTiming,
 ): Promise<SiteOverHttp> {
   const { clock } = plain.deps;
   const providers = openProviders({
     clock,
     connections,
-    ...(attemptTimeoutMs !== undefined && { attemptTimeoutMs }),
+    ...(timing && { timing }),
   });
   const deps = { ...plain.deps, providers };
   const app = await buildApp(deps, { addHooks: checkReplies, connections, signatureClock: clock });
@@ -53,14 +54,14 @@ export interface ConnectedSite extends SiteOverHttp {
   provider: FakeProvider;
 }
 
-/** Timeout of one attempt (ms). A short one, because tests wait for providers that hang. */
-const shortTimeoutMs = 600;
+/** A short timeout and short pauses, because tests wait for providers that hang or fail. */
+const shortTiming: ProviderTiming = { attemptTimeoutMs: 600, pausesMs: [1, 1] };
 
 /** Opens the demo site on its own database, connected to a fake that simulates every provider over HTTP. */
 export async function openConnectedSite(): Promise<ConnectedSite> {
   const plain = await openTestSite();
   const provider = await openFakeProvider(plain.deps.clock);
-  const site = await connectSite(plain, provider.connections, shortTimeoutMs);
+  const site = await connectSite(plain, provider.connections, shortTiming);
   return {
     ...site,
     provider,

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { components } from '@wallet/contract';
 import { io, type Socket } from 'socket.io-client';
 import type { ChatNews } from '../../chat/chat-feed';
+import { waitUntil } from '../wait-until';
 
 type Schemas = components['schemas'];
 type Message = ChatNews['message'];
@@ -54,8 +54,7 @@ export async function openSocket(
     messages,
     join: (room) => socket.timeout(timeoutMs).emitWithAck('join', room),
     async waitForMessages(count) {
-      const deadline = Date.now() + timeoutMs;
-      while (messages.length < count && Date.now() < deadline) await sleep(10);
+      await waitUntil(() => messages.length >= count);
       return messages;
     },
   };
@@ -91,8 +90,7 @@ export async function openWalletSocket(port: number, auth: Record<string, unknow
     changes,
     ready,
     async waitForChanges(count) {
-      const deadline = Date.now() + timeoutMs;
-      while (changes.length < count && Date.now() < deadline) await sleep(10);
+      await waitUntil(() => changes.length >= count);
       return changes;
     },
   };

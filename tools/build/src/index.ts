@@ -46,6 +46,5 @@ export {
   sites,
 } from './paths';
 export { pnpmCommand, runPnpm } from './run-pnpm';
-export { sourcePosition } from './source-position';
 export { rendererGlobals } from './prerender/run-renderer';
 export { CliError, errorText, parseOrigin, print, program, stopOnSignal } from './program';

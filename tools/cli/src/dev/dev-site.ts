@@ -11,7 +11,6 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ReleasedSite, siteWithBuilds } from '@wallet/release';
 import { composeSite, distOf, type Settings, siteServer, writeSite } from '@wallet/serve';
-import { mapStack } from './map-stack';
 import type { DevBuild, Problem } from './messages';
 import { pageChannel } from './page-channel';
 import type { DevBackend } from './run-dev';
@@ -56,27 +55,20 @@ export class DevSite {
   #isServing = false;
 
   constructor(private readonly options: Options) {
-    const { settings, fromSource, released, print } = options;
+    const { settings, fromSource, released } = options;
     this.#folder = join(root, '.cache/dev-site', String(settings.port));
     const builds = fromSource.map((name) => [
       `/${name}/${developmentVersion(join(root, name))}/`,
       distOf(name, fromSource),
     ]);
     this.#folders = { ...released?.folders, ...Object.fromEntries(builds) };
-    this.#channel = pageChannel({
-      createState: () => ({
-        kind: 'state',
-        run: this.#runId,
-        generation: this.#generation,
-        hashes: Object.fromEntries(this.#hashes),
-        problems: Object.fromEntries(this.#problems),
-      }),
-      onProblem: (stack) => {
-        const mapped = mapStack(stack, this.#folders);
-        print(`\n${mapped}`);
-        return mapped;
-      },
-    });
+    this.#channel = pageChannel(() => ({
+      kind: 'state',
+      run: this.#runId,
+      generation: this.#generation,
+      hashes: Object.fromEntries(this.#hashes),
+      problems: Object.fromEntries(this.#problems),
+    }));
   }
 
   /** Resolves with the site's server, which does not listen yet, once all packages are built and the backend is ready. */

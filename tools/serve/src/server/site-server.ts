@@ -137,9 +137,8 @@ export async function siteServer(options: SiteServerOptions): Promise<FastifyIns
     proxyToBackend(server, { routes: proxyRoutes(upstream, sandbox), trust, headersOf: tlsHeaders });
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...commonHeaders, ...tlsHeaders(request.raw) });
-    // Runs before the body is read, because no handler needs it. `pnpm dev` adds a route with a body.
-    if (request.is404 && !['GET', 'HEAD'].includes(request.method))
-      return replyWithError(reply, 404, 'NO_DATA');
+    // Runs before the body is read, because no handler needs it.
+    if (!['GET', 'HEAD'].includes(request.method)) return replyWithError(reply, 404, 'NO_DATA');
   });
   await serveSite(server, folder, currentRules);
   for (const [prefix, root] of Object.entries(folders)) {

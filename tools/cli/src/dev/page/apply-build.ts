@@ -1,6 +1,6 @@
 import type { HotPart } from '@wallet/federation';
 import type { SavedTexts, ServerMessage } from '../messages';
-import { isBroken } from './report-problems';
+import { isBroken } from './broken-remotes';
 
 type Build = Pick<Extract<ServerMessage, { kind: 'built' }>, 'name' | 'hash' | 'reload' | 'texts'>;
 

@@ -1,7 +1,7 @@
 import type { ServerMessage } from '../messages';
 import { showProblems } from './overlay';
 import { showBuild } from './apply-build';
-import { pageHeading, reportProblems } from './report-problems';
+import { recordBrokenRemotes } from './broken-remotes';
 
 /** The generation of the site when this page was composed; each composition has the next number. */
 const generation = Number(new URL((document.currentScript as HTMLScriptElement).src).searchParams.get('g'));
@@ -19,7 +19,6 @@ function onMessage(message: ServerMessage): void {
   latestGeneration = message.generation;
   if (message.kind === 'built') {
     showProblems(message.name, []);
-    showProblems(pageHeading, []);
     return showBuild(message);
   }
   // The server was restarted: this page may not match the files that it serves now.
@@ -33,7 +32,7 @@ function onMessage(message: ServerMessage): void {
 }
 
 window.addEventListener('error', onFileError, true);
-reportProblems();
+recordBrokenRemotes();
 new EventSource('/__dev').addEventListener('message', ({ data }: MessageEvent<string>) => {
   onMessage(JSON.parse(data) as ServerMessage);
 });

@@ -14,7 +14,6 @@ export {
 } from './examples/contract-examples';
 export { gatherReleases, messagesOf } from './checks/gather-releases';
 export { releaseManifest } from './checks/release-manifest';
-export { type DeclaredMembers, declaredMembers } from './declared-members';
 export { flatTexts, keysOf, namespaceOf } from './locale-files';
 export { checkoutRoot, isUpToDate } from './ids/build-inputs';
 export { hashOf, inlineHash, integrityOf } from './ids/hashes';

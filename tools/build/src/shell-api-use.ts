@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** Names with their members: the modules of the shell API with their exports, or events with their fields. */
+/** Names with their members: the modules of the shell API with their exports. */
 export type NamedMembers = Readonly<Record<string, readonly string[]>>;
 
 /** The file of a build with the exports of the shell API that it provides (the shell) or uses (a remote). */

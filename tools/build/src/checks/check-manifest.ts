@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@wallet/contract';
 import {
@@ -14,7 +14,6 @@ import {
 import { contributionProblems } from './contribution-problems';
 import { fragmentProblems } from './fragment-problems';
 import { exposeFile, exposesFolder } from './expose-file';
-import { declaredMembers } from '../declared-members';
 import { localeFile } from '../locale-files';
 import { readContract } from '../examples/contract-examples';
 import { packageName, packageVersion } from '../ids/package-json';
@@ -61,18 +60,6 @@ function sharedLibraryProblems(folder: string): string[] {
   });
 }
 
-/** Returns why the events and slots that a manifest's file declares cannot be read: a release records their members. */
-function declarationProblems(folder: string): string[] {
-  const file = join(folder, 'remote.manifest.ts');
-  if (!existsSync(file)) return [];
-  try {
-    declaredMembers('remote.manifest.ts', readFileSync(file, 'utf8'));
-    return [];
-  } catch (error) {
-    return [(error as Error).message];
-  }
-}
-
 /** Checks that a manifest and the files of its remote match. Throws an Error that names the file or name to fix. */
 export function checkManifest(folder: string, manifest: ManifestSource): void {
   const problems: string[] = [];
@@ -82,7 +69,7 @@ export function checkManifest(folder: string, manifest: ManifestSource): void {
   problems.push(...parseBySchema(manifestSchemas(sitePathProblem).manifest, manifest).problems);
   if (!supportsShellApi(manifest.shellApi, shellApiVersion))
     problems.push(`shellApi "${manifest.shellApi}" does not allow ${shellApiVersion}`);
-  problems.push(...declarationProblems(folder), ...callProblems(manifest), ...sharedLibraryProblems(folder));
+  problems.push(...callProblems(manifest), ...sharedLibraryProblems(folder));
   const exposes = exposesOf(manifest);
   for (const expose of exposes) {
     if (!exposeFile(folder, expose))

@@ -8,15 +8,10 @@ import {
   titleOf,
 } from '../records';
 
-type Kind = (typeof interfaceKinds)[number];
+/** The kinds of names whose use is checked; links and slots have checks of their own. */
+const checkedKinds = ['shellApi', 'events'] as const;
 
-/** The names of each kind and of their members, in messages. */
-const titles: Readonly<Record<Kind, { name: string; member: string }>> = {
-  shellApi: { name: 'the module', member: 'export' },
-  events: { name: 'the event', member: 'field' },
-  destinations: { name: 'the dialog', member: 'parameter' },
-  slots: { name: 'the slot', member: 'property' },
-};
+type Kind = (typeof checkedKinds)[number];
 
 /** True when a release owns the events of this namespace, such as `session`, which is one of the shell's. */
 function ownsEvents(release: ReleaseRecord, namespace: string): boolean {
@@ -31,22 +26,21 @@ const namespaceOf = (release: ReleaseRecord): string =>
 function providerOf(releases: readonly ReleaseRecord[], kind: Kind, name: string): ReleaseRecord | undefined {
   if (kind === 'shellApi') return releases.find((release) => !isRemote(release));
   const provider = releases.find(({ offers }) => offers && Object.hasOwn(offers[kind], name));
-  if (provider || kind !== 'events') return provider;
+  if (provider) return provider;
   const [namespace = ''] = name.split(':');
   return releases.find((release) => ownsEvents(release, namespace));
 }
 
-/** Returns the members of one name that a release uses and its provider does not offer. */
+/** Returns what a release uses of one name and its provider does not offer; only the shell API has members. */
 function missingOf(kind: Kind, name: string, members: readonly string[], provider: ReleaseRecord): string[] {
   const offered = provider.offers?.[kind];
   if (!offered) return [];
-  const { name: title, member: memberTitle } = titles[kind];
   const offeredMembers = offered[name];
-  if (!offeredMembers) return [`${title} ${name}`];
-  const fullTitle = kind === 'shellApi' ? name : `${title} ${name}`;
+  if (!offeredMembers) return [`the ${kind === 'events' ? 'event' : 'module'} ${name}`];
+  if (kind === 'events') return [];
   return members
     .filter((member) => !offeredMembers.includes(member))
-    .map((member) => `the ${memberTitle} ${member} of ${fullTitle}`);
+    .map((member) => `the export ${member} of ${name}`);
 }
 
 /** A use of something that no release of the site offers. `key` is the same for all versions. */
@@ -64,7 +58,7 @@ const problemOf = (user: ReleaseRecord, missing: string, provider: ReleaseRecord
 export function* useProblems(state: SiteState): Generator<UseProblem> {
   const releases = releasesOf(state);
   for (const user of releases)
-    for (const kind of interfaceKinds)
+    for (const kind of checkedKinds)
       for (const [name, members] of Object.entries(user.uses?.[kind] ?? {})) {
         const provider = providerOf(releases, kind, name);
         if (!provider) continue;

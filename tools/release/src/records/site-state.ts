@@ -3,13 +3,10 @@ import type { RemoteVersion, SlotEntry } from '@wallet/federation';
 import type { SiteConfig } from '@wallet/platform/config';
 import type { ServedBy } from '@wallet/serve';
 
-/** The kinds of names through which packages depend on each other, in the order of messages. */
+/** The kinds of names through which packages depend on each other. */
 export const interfaceKinds = ['shellApi', 'events', 'destinations', 'slots'] as const;
 
-/**
- * Modules of the shell API with exports, events with fields, pages and dialogs with parameters, slots with the
- * properties that they give.
- */
+/** Modules of the shell API with their exports, and the names of events, pages, dialogs and slots. */
 export type Names = Readonly<Record<(typeof interfaceKinds)[number], NamedMembers>>;
 
 /** What a release offers to other packages, and what it uses of them. Records from before these fields lack them. */

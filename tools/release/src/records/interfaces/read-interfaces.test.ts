@@ -1,9 +1,9 @@
 import { temporaryFolder } from '@wallet/build/testing';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { membersMentioned, mentionsIn } from './mentions';
+import { declaredEvents, textsIn } from './parsed-names';
 import { readInterfaces } from './read-interfaces';
-import { type SiteManifest, siteManifests } from './site-manifests';
+import type { SiteManifest } from './site-manifests';
 
 describe('the interfaces of a build', () => {
   const page = (path: string) => ({ path, access: 'member' as const, expose: 'page' });
@@ -18,25 +18,18 @@ describe('the interfaces of a build', () => {
       file,
       `declare global {
       interface SiteEvents {
-        'club:points-spent': { points: number; left: number };
+        'club:points-spent': Spent;
         'club:closed': Record<string, never>;
       }
-      interface SiteSlots { 'club.rows': { bank: string } }
+      interface SiteSlots { 'club.rows': Rows }
     }`,
     );
     const sources: SiteManifest['source'][] = [
       {
         name: 'remote-club',
         namespace: 'club',
-        pages: [page('/user/club')],
-        dialogs: [
-          {
-            id: 'club.spend',
-            access: 'member',
-            expose: 'spend',
-            params: { points: 'required', why: 'optional' },
-          },
-        ],
+        pages: [{ ...page('/user/club'), fragmentSlots: ['club.rows'] }],
+        dialogs: [{ id: 'club.spend', access: 'member', expose: 'spend' }],
         slots: [{ id: 'club.tiles' }],
       },
       {
@@ -57,9 +50,9 @@ describe('the interfaces of a build', () => {
     const scripts = 'e.events.emit("club:points-spent",{points:1,left:2})';
     expect(readInterfaces('remote-club', dist, [scripts], manifests).offers).toEqual({
       shellApi: {},
-      events: { 'club:points-spent': ['left', 'points'] },
-      destinations: { '/user/club': [], 'club.spend': ['points', 'why'] },
-      slots: { 'club.rows': ['bank'], 'club.tiles': [] },
+      events: { 'club:points-spent': [] },
+      destinations: { '/user/club': [], 'club.spend': [] },
+      slots: { 'club.rows': [], 'club.tiles': [] },
     });
   });
 
@@ -68,49 +61,31 @@ describe('the interfaces of a build', () => {
       'e.events.on("club:points-spent",({left:e})=>show(e)),e.events.emit("ui:toast-requested",{kind:"info",text:t}),open("club.spend",{points:2})';
     expect(readInterfaces('remote-spin', dist, [scripts], manifests).uses).toEqual({
       shellApi: { '@wallet/platform/site': ['site'] },
-      events: { 'club:points-spent': ['left'], 'ui:toast-requested': ['kind', 'text'] },
-      destinations: { 'club.spend': ['points'] },
-      slots: { 'club.rows': ['bank'], 'club.tiles': [] },
+      events: { 'club:points-spent': [], 'ui:toast-requested': [] },
+      destinations: { 'club.spend': [] },
+      slots: { 'club.rows': [], 'club.tiles': [] },
     });
   });
 
   test('a build without a recorded module graph has no record', () => {
     expect(readInterfaces('remote-spin', temporaryFolder('no-record'), [], manifests)).toEqual({});
   });
-
-  test('reads the properties of the slots that the remotes of this project declare', () => {
-    const interfacesOf = (name: string) => readInterfaces(name, dist, [], siteManifests());
-    const slots = {
-      'wallet.home-account': ['hiddenAmountText', 'wallet'],
-      'wallet.home-offers': ['areAmountsHidden'],
-    };
-    expect(interfacesOf('remote-wallet').offers?.slots).toMatchObject(slots);
-    expect(interfacesOf('remote-promotions').uses?.slots).toMatchObject(slots);
-  });
 });
 
-describe('the mentions in a script', () => {
-  const known = ['amount', 'code'];
-
-  test.each([
-    ['o.events.emit("spin:won",{amount:e,code:f({a:1})})', ['amount', 'code']],
-    ['o.events.emit("spin:won",{amount:"a, {b}"})', ['amount']],
-    ['o.events.on("spin:won",({amount:e})=>show(e))', ['amount']],
-    ['on("spin:won",function({code:e}){show(e)})', ['code']],
-    ['on("spin:won",()=>load())', []],
-    ['on("spin:won",e=>show(e))', known],
-    ['emit("spin:won",{amount:1,...rest})', known],
-    ['emit("spin:won",{[key]:1})', known],
-    ['on("spin:won",({amount:a,...rest})=>show(rest))', known],
-    ['["spin:won","spin:lost"].map(load)', known],
-    ['emit("spin:won",{amount:1}),on("spin:won",({code:c})=>c)', ['amount', 'code']],
-    ['emit("spin:won-twice",{amount:1})', undefined],
-    ['/* emit("spin:won") */', undefined],
-  ])('finds the members that %s uses', (script, members) => {
-    expect(membersMentioned(mentionsIn([script]), 'spin:won', known)).toEqual(members);
+describe('the names in a file', () => {
+  test('are the texts of scripts, without comments and parts of other texts', () => {
+    const script = 'emit("spin:won",{a:`club.spend`});/* "spin:lost" */on("spin:won-twice",x`a${b}`)';
+    expect([...textsIn([script])]).toEqual(['spin:won', 'club.spend', 'spin:won-twice']);
   });
 
-  test('rejects a script that cannot be parsed', () => {
-    expect(() => mentionsIn(['emit('])).toThrow('A built script cannot be parsed: ');
+  test('are the declared events of a manifest, and no other keys', () => {
+    const text =
+      "const a = { files: { 'embed.js': '' } }; interface A { 'spin:won': Won; 'spin.rows': Rows }";
+    expect(declaredEvents('a.ts', text)).toEqual(['spin:won']);
+  });
+
+  test('a file that cannot be parsed is rejected', () => {
+    expect(() => textsIn(['emit('])).toThrow('A built script cannot be parsed: ');
+    expect(() => declaredEvents('a.ts', 'interface {')).toThrow('a.ts cannot be parsed: ');
   });
 });

@@ -214,6 +214,13 @@ describe('the headers of pages', () => {
     expect(named).toEqual(['connect-src']);
   });
 
+  test.each(['/icon.svg', '/brand/logo.0a1b2c3d.svg', '/remote-auth/1/media/logo.svg'])(
+    'nothing runs or loads in the picture %s when it is opened directly',
+    (path) => {
+      expect(ruleFor(rules, path).headers['content-security-policy']).toMatch(/^default-src 'none';/);
+    },
+  );
+
   test('the service worker may fetch files from the origins of remotes, and not from a backend', () => {
     const config = {
       ...defaultSiteConfig,

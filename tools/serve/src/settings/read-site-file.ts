@@ -1,7 +1,7 @@
 import { formatPath, type JsonMap, type Problem, parseSettingsFile } from '@wallet/server';
 import { messageProblems } from './message-overrides';
 import { contrastProblems } from './palette';
-import { pictureLimits, readPicture, type Picture, type PictureName } from './pictures';
+import { pictureNames, readPicture, type Picture, type PictureName } from './pictures';
 import { siteFileSchema, type SiteFile } from './schema';
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
@@ -20,7 +20,7 @@ interface SiteFileReading {
 function readPictures(file: SiteFile, folder: string, isValid: (name: string) => boolean) {
   const pictures: Pictures = {};
   const problems: Problem[] = [];
-  for (const name of Object.keys(pictureLimits) as PictureName[]) {
+  for (const name of pictureNames) {
     const pictureFile = file[name];
     if (pictureFile === undefined || !isValid(name)) continue;
     const { picture, problem } = readPicture(name, pictureFile, folder);

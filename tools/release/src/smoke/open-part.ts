@@ -107,38 +107,6 @@ async function waitForRender(page: Page, ownSelector: string): Promise<boolean> 
   );
 }
 
-/** Waits until all finite animations of a page have ended, so that colours are final. */
-async function waitForAnimations(page: Page): Promise<void> {
-  // The buttons of a dialog are dim until a person has had time to read it.
-  await page
-    .locator('dialog[data-w-unread]')
-    .waitFor({ state: 'detached', timeout: quietTimeoutMs })
-    .catch(() => undefined);
-  await page.evaluate(async () => {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const ending = document.getAnimations().filter(({ effect }) => {
-      const { endTime } = effect?.getComputedTiming() ?? {};
-      return typeof endTime === 'number' && Number.isFinite(endTime);
-    });
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
-}
-
-/** Returns the serious and critical axe violations in the release's own part of a page. */
-async function axeFaults(page: Page, ownSelector: string): Promise<string[]> {
-  const { AxeBuilder } = await import('@axe-core/playwright');
-  const { violations } = await new AxeBuilder({ page })
-    .include(ownSelector)
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, help, nodes }) =>
-        `axe: ${id} (${help}) at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    );
-}
-
 /** A part that a page could not render, as the shell marks it. */
 interface FailedPart {
   remote: string | undefined;
@@ -193,10 +161,7 @@ export async function openPart(context: BrowserContext, part: Part, blamed: Blam
     if (!(await waitForRender(page, ownSelector)))
       recorded.faults.push(`nothing is drawn within ${renderTimeoutMs / 1000} s`);
     await waitUntilQuiet();
-    await waitForAnimations(page);
     recorded.faults.push(...(await renderFaults(page, part, blamed, recorded.console)));
-    if (!recorded.faults.length && (await page.locator(ownSelector).count()))
-      recorded.faults.push(...(await axeFaults(page, ownSelector)));
   } finally {
     await page.close();
   }

@@ -32,17 +32,13 @@ export interface Schema {
 }
 
 interface Operation {
-  summary: string;
-  tags: string[];
   responses: Record<string, { content?: { 'application/json'?: { schema: { $ref: string } } } }>;
   'x-changes'?: boolean;
-  'x-note'?: string;
   'x-refusals'?: readonly string[];
   'x-extra'?: ContractExtra;
 }
 
 interface Contract {
-  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
 }

@@ -6,15 +6,10 @@ const contract = readContract();
 
 export const schemas = contract.components.schemas;
 
-export const tags = contract.tags;
-
-/** Every call of the contract (`GET /api/…`), with its summary, tag, note and extra. */
+/** Every call of the contract (`GET /api/…`), with its extra. */
 export const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     call: `${method.toUpperCase()} ${path}`,
-    summary: operation.summary,
-    tag: operation.tags[0] ?? '',
-    note: operation['x-note'],
     extra: operation['x-extra'],
   })),
 );

@@ -5,7 +5,8 @@ import { readFile } from '../checks/git-files';
  * `path` is used to read it, and in the error.
  * @throws Error when the comments are missing
  */
-export function replaceSection(path: string, source: string, section: string, text = readFile(path)): string {
+export function replaceSection(path: string, source: string, section: string): string {
+  const text = readFile(path);
   const start = `<!-- The table is made by \`pnpm generate\` from ${source}. -->`;
   const end = '<!-- End of the table. -->';
   const from = text.indexOf(start);

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { environmentExample, runningPage } from './environment-table';
+import { environmentExample } from './environment-example';
 import { CliError, program, root } from '@wallet/build';
 import { providerKinds } from '@wallet/contract/providers';
-import { brandingPage, settingsPage, settingsSchemaText, siteFileSchemaText } from './settings-documents';
+import { settingsPage, settingsSchemaText, siteFileSchemaText } from './settings-documents';
 import { readFile } from '../checks/git-files';
 import { requirementsPage } from '../checks/requirements';
 import { errorCodesFile, errorCodesPath } from './error-codes';
@@ -14,18 +14,14 @@ import { replyReaderDocuments } from './reply-readers';
 import { replyTypeDocuments } from './reply-types';
 import { strictSchemaDocuments } from './strict-schemas';
 import { checkShellApi, shellApiFile } from './shell-api/shell-api-page';
-import { yourBackendPage } from './your-backend-page';
 
 /** Documents with generated parts, calls, readers of replies and strict schemas, by path, with their generators. */
 const documents: Readonly<Record<string, () => string>> = {
   '.env.example': environmentExample,
   'backend/settings.schema.json': settingsSchemaText,
   'docs/requirements.md': requirementsPage,
-  'docs/guides/branding.md': brandingPage,
-  'docs/guides/running.md': runningPage,
   'docs/site.config.schema.json': siteFileSchemaText,
   'docs/reference/settings.md': settingsPage,
-  'docs/reference/your-backend.md': yourBackendPage,
   [errorCodesPath]: errorCodesFile,
   ...replyReaderDocuments(),
   ...callDocuments(),

@@ -75,21 +75,3 @@ function jsonSchemaText(title: string, schema: SettingSchema): string {
 export const settingsSchemaText = (): string => jsonSchemaText('Settings of the backend', settingsSchema);
 
 export const siteFileSchemaText = (): string => jsonSchemaText('site.config.yaml', siteFileSchema);
-
-/** Returns a row for each setting that has a description, named by its path, such as `theme.light.surface`. */
-function siteFileRows(schema: SettingSchema, parent = ''): string[][] {
-  const entries = Object.entries(variantFor(schema, {}).entries ?? {});
-  return entries.flatMap(([name, entry]) => {
-    const description = descriptionOf(entry);
-    return [
-      ...(description === undefined ? [] : [[`\`${parent}${name}\``, description]]),
-      // The dark theme has the same settings as the light one.
-      ...(name === 'dark' ? [] : siteFileRows(entry, `${parent}${name}.`)),
-    ];
-  });
-}
-
-export function brandingPage(): string {
-  const table = markdownTable(['Setting', 'What it does'], siteFileRows(siteFileSchema));
-  return replaceSection('docs/guides/branding.md', 'tools/serve/src/settings/schema.ts', table);
-}

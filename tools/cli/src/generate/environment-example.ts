@@ -1,30 +1,17 @@
 import { type Reader, type Variable, variables } from '@wallet/contract/environment';
-import { inlineCode, markdownTable, replaceSection } from './generated-section';
+import { inlineCode } from './generated-section';
 
 const exampleHead = [
   '# Every variable of the environment, made by `pnpm generate` from shared/contract/src/environment.',
   '# Copy it to .env, which git ignores, and remove the # in front of each variable that you set. Then run:',
   '#   set -a; . ./.env; set +a; npx --yes pnpm@10 start',
-  '# Never commit a secret. The same as a table: docs/guides/running.md.',
+  '# Never commit a secret. More about them: docs/guides/running.md.',
 ];
 
 function defaultOf({ default: defaults, defaultText }: Variable, reader: Reader): string {
   const text = typeof defaultText === 'object' ? defaultText[reader] : defaultText;
   const value = defaults?.[reader];
   return text ?? (value ? inlineCode(value) : 'none');
-}
-
-/** Returns `docs/guides/running.md` with a table of every variable. */
-export function runningPage(): string {
-  const rows = Object.entries<Variable>(variables).map(([name, variable]) => [
-    inlineCode(name),
-    variable.description,
-    variable.format,
-    defaultOf(variable, variable.usedBy.includes('site') ? 'site' : 'backend'),
-    variable.usedBy.join(', '),
-  ]);
-  const table = markdownTable(['Variable', 'Meaning', 'Value', 'Default', 'Read by'], rows);
-  return replaceSection('docs/guides/running.md', 'shared/contract/src/environment', table);
 }
 
 /** Returns a comment line of `.env.example`. Links, which are relative to `docs/guides`, become paths from the root. */

@@ -26,12 +26,19 @@ export async function showOnSite({ remote, address, store }: DeployedSite): Prom
     to: store,
     settings: readSettings(process.env),
   });
+  let isEnded = false;
+  print(`Building ${remote}…`);
+  const first = preview.update();
+  // A build begins after the one before it.
+  let newest: Promise<unknown> = first.catch(() => undefined);
   stopOnSignal(async () => {
+    isEnded = true;
+    // No version is written after the end.
+    await newest;
     await preview.end();
     print('\nThe preview has ended: its link shows the live site.');
   });
-  print(`Building ${remote}…`);
-  let shown = await preview.update().catch(async (error: unknown) => {
+  let shown = await first.catch(async (error: unknown) => {
     await preview.end();
     throw error;
   });
@@ -40,6 +47,7 @@ export async function showOnSite({ remote, address, store }: DeployedSite): Prom
   print('Ctrl-C ends the preview.\n');
 
   const showNewest = async (): Promise<void> => {
+    if (isEnded) return;
     const startedAt = Date.now();
     const version = await preview.update();
     if (version === shown) return;
@@ -48,8 +56,6 @@ export async function showOnSite({ remote, address, store }: DeployedSite): Prom
       `${remote} ${version} is shown after ${((Date.now() - startedAt) / 1000).toFixed(1)} s. Reload the page.`,
     );
   };
-  // A build begins after the one before it.
-  let newest = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const onSave = (): void => {
     clearTimeout(timer);

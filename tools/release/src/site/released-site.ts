@@ -1,13 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CliError, gatherReleases, hashOf, integrityOf } from '@wallet/build';
 import { defaultSiteConfig } from '@wallet/contract';
@@ -68,21 +59,6 @@ async function copyVersion(store: Store, record: ReleaseRecord, copy: string): P
   });
 }
 
-/** Age after which the copy of a version that no command has opened is removed, in ms. */
-const maxUnusedMs = 7 * 24 * 60 * 60_000;
-
-/** Removes old copies. Another process may still serve a version that was live a moment ago. */
-function removeUnusedVersions(copy: string, records: readonly ReleaseRecord[]): void {
-  const now = new Date();
-  for (const record of records) utimesSync(join(copy, folderOf(record)), now, now);
-  for (const name of readdirSync(copy))
-    for (const version of readdirSync(join(copy, name))) {
-      const folder = join(copy, name, version);
-      if (now.getTime() - statSync(folder).mtimeMs > maxUnusedMs)
-        rmSync(folder, { recursive: true, force: true });
-    }
-}
-
 interface OpenOptions {
   settings: Pick<Settings, 'release' | 'siteConfig'>;
   /** Folder for copies of sites. */
@@ -104,7 +80,6 @@ export async function openReleasedSite(
   const copy = join(copies, `released-${hashOf(store.address).slice(0, 8)}`);
   mkdirSync(copy, { recursive: true });
   for (const record of records) await copyVersion(store, record, copy);
-  removeUnusedVersions(copy, records);
   const { backendUrl, chatSocketUrl, clientMarker } = siteConfig;
   const ownCalls = { backendUrl, chatSocketUrl, clientMarker, reportUrl: '', vitalsSample: 0 };
   const folders = records.map((record) => [`/${folderOf(record)}`, join(copy, folderOf(record))] as const);

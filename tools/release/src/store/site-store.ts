@@ -3,9 +3,6 @@ import { originForm } from '@wallet/contract';
 import { requireValidKey, type Store, type StoredFile } from './store';
 
 const timeoutMs = 20_000;
-const maxFileBytes = 50_000_000;
-/** Maximum size of all files that one store reads. */
-const maxTotalBytes = 300_000_000;
 
 /** Returns why `fetch` failed. The reason is in its cause, which has a message or, after several addresses, only a code. */
 export function fetchFailure(error: unknown): string {
@@ -18,22 +15,6 @@ export function siteStore(address: string): Store {
   const origin = address.replace(/\/$/, '');
   if (!originForm.test(origin) || !URL.canParse(origin))
     throw new CliError(`"${address}" is not the address of a site, such as https://www.example.com.`);
-  let remainingBytes = maxTotalBytes;
-
-  async function readBody(key: string, { body }: Response): Promise<Buffer> {
-    const parts: Uint8Array[] = [];
-    let bytes = 0;
-    for await (const part of (body ?? []) as AsyncIterable<Uint8Array>) {
-      bytes += part.length;
-      remainingBytes -= part.length;
-      if (bytes > maxFileBytes || remainingBytes < 0)
-        throw new CliError(
-          `${origin}/${key} is too large: a file may have 50 MB, and all files of a site 300 MB.`,
-        );
-      parts.push(part);
-    }
-    return Buffer.concat(parts);
-  }
 
   async function get(key: string): Promise<StoredFile | null> {
     try {
@@ -43,7 +24,7 @@ export function siteStore(address: string): Store {
       // A bucket that lists nothing answers 403 for a missing file.
       if ([403, 404].includes(response.status)) return null;
       if (response.status !== 200) throw new CliError(`${origin}/${key} answers ${response.status}.`);
-      return { bytes: await readBody(key, response), etag: '' };
+      return { bytes: Buffer.from(await response.arrayBuffer()), etag: '' };
     } catch (error) {
       if (error instanceof CliError) throw error;
       throw new CliError(`${origin} cannot be reached: ${fetchFailure(error)}.`, { cause: error });

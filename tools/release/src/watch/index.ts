@@ -1,2 +1,1 @@
-export { type WatchOptions } from './poll-reports';
-export { watch } from './watch';
+export { watch, type WatchOptions } from './watch';

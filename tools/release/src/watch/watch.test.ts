@@ -4,8 +4,7 @@ import { rollback } from '../commands/rollback';
 import { newestEntry } from '../history/history';
 import { folderStore } from '../store/folder-store';
 import type { Store } from '../store/store';
-import type { WatchOptions } from './poll-reports';
-import { watch } from './watch';
+import { watch, type WatchOptions } from './watch';
 import { startCollector, type FakeCollector } from '../testing/fake-collector';
 import { createSignedSite, createKeys, openStoreWithKey } from '../testing/signed-site';
 import {
@@ -43,8 +42,8 @@ afterEach(async () => {
 
 type Step = () => unknown;
 /**
- * Watches for five minutes with one poll each minute, and runs one step before each poll. Returns all printed lines and
- * the outcome. Uses a fake clock.
+ * Watches for five minutes with ten polls, and runs one step before each of the first polls. Returns all printed lines
+ * and the outcome.
  */
 async function runWatch(
   steps: readonly Step[],
@@ -53,20 +52,14 @@ async function runWatch(
   name = 'remote-a',
 ) {
   const command = commandOn(target);
-  let now = 0;
   let polls = 0;
-  const clock = {
-    now: () => now,
-    async wait(ms: number) {
-      // Two of its intervals: a poll each minute.
-      now += 2 * ms;
-      await steps[polls]?.();
-      polls += 1;
-    },
+  const wait = async (): Promise<void> => {
+    await steps[polls]?.();
+    polls += 1;
   };
   const collector = { addresses: [collectorOne.address, collectorTwo.address], token };
   const watchOptions = { collector, maxFailures: 20, minutes: 5, ...more };
-  const error = await watch(command, name, watchOptions, clock).then(
+  const error = await watch(command, name, watchOptions, wait).then(
     () => null,
     (failure: Error) => failure.message,
   );
@@ -129,7 +122,7 @@ test('reports a collector that cannot be reached, and does not count that time',
     expect.stringContaining('it had 2 failures'),
   ]);
   // Two polls did not count.
-  expect(polls).toBe(7);
+  expect(polls).toBe(12);
   expect(published()).toEqual(unchanged);
 });
 
@@ -137,7 +130,7 @@ test('fails when the collector cannot be reached again', async () => {
   const { printed, error, polls } = await runWatch([() => collectorOne.stop()]);
   expect(printed).toEqual([firstLine, expect.stringMatching(/^ONE cannot be read: .*ECONNREFUSED/)]);
   expect(error).toBe('remote-a 2 keeps its share, but could be watched for 0 of 5 minutes only.');
-  expect(polls).toBe(10);
+  expect(polls).toBe(20);
   expect(published()).toEqual(unchanged);
 });
 

@@ -53,7 +53,7 @@ function versionsOf(checkout: string): Map<BrowserPackage, string> {
   );
 }
 
-/** The code that renders a remote's pages. No release has it; its source map names absolute paths. */
+/** The code that renders a remote's pages. No release has it. */
 const isLocal = (pkg: BrowserPackage, file: string): boolean =>
   pkg !== 'shell' && file.startsWith('/prerender/');
 

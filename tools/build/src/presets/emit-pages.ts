@@ -10,7 +10,6 @@ import { localeFile, readSharedTexts, readTexts } from '../locale-files';
 import { exposeFile } from '../checks/expose-file';
 import { rendererFile } from './prerender-config';
 import { CliError } from '../program';
-import { renderingProblem } from '../prerender/rendering-problem';
 import { runRenderer } from '../prerender/run-renderer';
 import { usedStyle } from '../prerender/used-style';
 
@@ -45,18 +44,21 @@ export function rendererEntry(folder: string, manifest: ManifestSource): string 
 
 /**
  * Renders the pages of a remote with the build of its `prerenderConfig`. Returns them by expose.
- * @throws CliError that names the page, the error and its source
+ * @throws CliError that names the page and the error
  */
 export function renderPages(
   folder: string,
   { name, namespace }: Pick<ManifestSource, 'name' | 'namespace'>,
 ): ReturnType<Renderer['render']> {
-  const file = rendererFile(folder);
   const texts = textsByLanguage(folder, namespace);
   try {
-    return runRenderer<Renderer>(file).render(texts);
+    return runRenderer<Renderer>(rendererFile(folder)).render(texts);
   } catch (error) {
-    throw new CliError(renderingProblem(name, error, file), { cause: error });
+    // An error of another context is no `Error` of this one.
+    const { message, cause } = error as Readonly<Partial<Error>>;
+    throw new CliError(`${name}: ${message ?? String(error)}${cause ? `: ${String(cause)}` : ''}`, {
+      cause: error,
+    });
   }
 }
 

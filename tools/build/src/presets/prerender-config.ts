@@ -7,7 +7,7 @@ import { distFolder } from '../built-files';
 type Renderer = Pick<Parameters<typeof baseConfig>[0], 'folder' | 'prefix' | 'unique'> & {
   /** A file, or a module's source as a `data:` URL. */
   entry: string;
-  /** True when no site gets the script: it is not minified and has a source map, for messages about errors. */
+  /** True when no site gets the script: it is not minified. */
   isLocal?: boolean;
 };
 
@@ -34,7 +34,6 @@ export function prerenderConfig({ folder, prefix, unique, entry, isLocal = false
     ...base,
     name: 'prerender',
     target: ['node20', 'es2022'],
-    devtool: isLocal && 'cheap-module-source-map',
     entry: { main: entry },
     output: {
       path: join(distFolder(folder, true), rendererFolder),

@@ -1,5 +1,4 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { languages } from '@wallet/contract';
 import {
   callForm,
@@ -16,8 +15,7 @@ import { fragmentProblems } from './fragment-problems';
 import { exposeFile, exposesFolder } from './expose-file';
 import { localeFile } from '../locale-files';
 import { readContract } from '../examples/contract-examples';
-import { packageName, packageVersion } from '../ids/package-json';
-import { sharedVersions } from '../ids/shared-versions';
+import { packageName } from '../ids/package-json';
 
 function callsOf({ pages, widgets, contributions = [], fragments = [] }: ManifestSource): string[] {
   const conditions = [...widgets, ...contributions, ...fragments].flatMap(({ condition }) => condition ?? []);
@@ -41,25 +39,6 @@ function callProblems(manifest: ManifestSource): string[] {
   });
 }
 
-const majorOf = (version: string): string => version.split('.')[0] ?? '';
-
-/**
- * Returns a message for each shared library that the remote has installed in another major version: React in another
- * major version fails in the browser with a minified error.
- */
-function sharedLibraryProblems(folder: string): string[] {
-  return [...sharedVersions()].flatMap(([name, version]) => {
-    const installed = join(folder, 'node_modules', name);
-    if (!existsSync(join(installed, 'package.json'))) return [];
-    const installedVersion = packageVersion(installed);
-    return majorOf(installedVersion) === majorOf(version)
-      ? []
-      : [
-          `${name} ${installedVersion} is installed here, and the site runs ${name} ${version}: depend on that major version`,
-        ];
-  });
-}
-
 /** Checks that a manifest and the files of its remote match. Throws an Error that names the file or name to fix. */
 export function checkManifest(folder: string, manifest: ManifestSource): void {
   const problems: string[] = [];
@@ -69,7 +48,7 @@ export function checkManifest(folder: string, manifest: ManifestSource): void {
   problems.push(...parseBySchema(manifestSchemas(sitePathProblem).manifest, manifest).problems);
   if (!supportsShellApi(manifest.shellApi, shellApiVersion))
     problems.push(`shellApi "${manifest.shellApi}" does not allow ${shellApiVersion}`);
-  problems.push(...callProblems(manifest), ...sharedLibraryProblems(folder));
+  problems.push(...callProblems(manifest));
   const exposes = exposesOf(manifest);
   for (const expose of exposes) {
     if (!exposeFile(folder, expose))

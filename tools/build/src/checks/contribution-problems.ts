@@ -44,26 +44,9 @@ export function contributionProblems(folder: string, source: ManifestSource): st
   return problems;
 }
 
-const menus = ['shell.visitor-menu', 'shell.member-menu'];
-/** More entries overlap at 360 px. */
-const maxMenuEntries = 7;
-
-function menuProblems(sources: readonly ManifestSource[]): string[] {
-  return menus.flatMap((menu) => {
-    const entries = sources.flatMap(({ name, contributions = [] }) =>
-      contributions.filter(({ slot }) => slot === menu).map(({ text }) => `"${text}" of ${name}`),
-    );
-    return entries.length > maxMenuEntries
-      ? [
-          `${menu} has ${entries.length} entries and a phone has room for ${maxMenuEntries}: ${entries.join(', ')}.`,
-        ]
-      : [];
-  });
-}
-
 /** Returns the problems between the contributions, fragments and slots of all remotes, one message each with the remote's name. */
 export function slotProblems(sources: readonly ManifestSource[]): string[] {
-  return [...contributionSlotProblems(sources), ...fragmentSlotProblems(sources), ...menuProblems(sources)];
+  return [...contributionSlotProblems(sources), ...fragmentSlotProblems(sources)];
 }
 
 function contributionSlotProblems(sources: readonly ManifestSource[]): string[] {

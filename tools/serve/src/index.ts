@@ -15,7 +15,7 @@ export { generationOf, type PageCode, pageCodeFile, readPageCode } from './compo
 export { contentType } from './rules/content-types';
 export { pageHeaders } from './rules/page-headers';
 export type { ServedBy } from './rules/serving-files';
-export { listen, networkUrls, requireFreePort } from './server/listen';
+export { listen, requireFreePort } from './server/listen';
 export { siteServer } from './server/site-server';
 export { siteFileSchema } from './settings/schema';
 export { printNearNames, readSettings, type Settings } from './settings/settings';

@@ -1,5 +1,5 @@
 import { print } from '@wallet/build';
-import { networkUrls, type Settings } from '@wallet/serve';
+import type { Settings } from '@wallet/serve';
 
 /** Returns lines with the logins of a demo. `sandboxKey` opens the sandbox; null when there is no sandbox. */
 function demoLogins(url: string, sandboxKey: string | null): string[] {
@@ -19,7 +19,6 @@ function demoLogins(url: string, sandboxKey: string | null): string[] {
 }
 
 export function printAddresses(url: string, settings: Settings): void {
-  for (const other of networkUrls(settings)) print(`In this network it is reachable at ${other}`);
   if (settings.backendUrl) print(`It calls the backend at ${settings.backendUrl}.`);
   else if (settings.demo) demoLogins(url, settings.hasSandbox ? settings.sandboxKey : null).forEach(print);
 }

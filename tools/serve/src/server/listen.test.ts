@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { anyPort } from '@wallet/build/testing';
-import { listen, networkUrls } from './listen';
+import { listen } from './listen';
 import { readEnvironment } from '@wallet/contract/environment';
 import { createTrust } from './proxy/forwarding';
 
@@ -11,16 +11,18 @@ const addressOf = (bound: string | AddressInfo): string =>
 test.each([
   ['this machine', null, /^(127\.0\.0\.1|::1)$/],
   ['all addresses', '0.0.0.0', /^0\.0\.0\.0$/],
-])('the site listens on %s with HOST=%s, and prints its addresses', async (_, host, expected) => {
-  const server = fastify();
-  const port = await anyPort();
-  expect(await listen(server, { host, port })).toBe(`http://localhost:${port}`);
-  const addresses = server.addresses().map(addressOf);
-  await server.close();
-  expect(addresses.length).toBeGreaterThan(0);
-  for (const address of addresses) expect(address).toMatch(expected);
-  for (const url of networkUrls({ host, port })) expect(url).toMatch(/^http:\/\/[\d.]+:\d+$/);
-});
+])(
+  'the site listens on %s with HOST=%s, and returns its address on this machine',
+  async (_, host, expected) => {
+    const server = fastify();
+    const port = await anyPort();
+    expect(await listen(server, { host, port })).toBe(`http://localhost:${port}`);
+    const addresses = server.addresses().map(addressOf);
+    await server.close();
+    expect(addresses.length).toBeGreaterThan(0);
+    for (const address of addresses) expect(address).toMatch(expected);
+  },
+);
 
 test('rejects a HOST that is not an address of this machine', async () => {
   const server = fastify();

@@ -1,26 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { once } from 'node:events';
-import { networkInterfaces } from 'node:os';
 import { CliError } from '@wallet/build';
 import type { Settings } from '../settings/settings';
 import { createServer } from 'node:net';
 
 /** True for names and addresses that only this machine can reach. */
 const isLoopback = (host: string): boolean => /^(localhost|127\..*|::1)$/.test(host);
-
-function ownAddresses(): string[] {
-  const addresses = Object.values(networkInterfaces()).flatMap((ofInterface) => ofInterface ?? []);
-  return addresses
-    .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => address);
-}
-
-/** Returns the URLs for other machines to reach the site; empty unless HOST is set. */
-export function networkUrls({ host, port }: Pick<Settings, 'host' | 'port'>): string[] {
-  if (host === null || isLoopback(host)) return [];
-  const names = ['0.0.0.0', '::'].includes(host) ? ownAddresses() : [host];
-  return names.map((name) => `http://${name.includes(':') ? `[${name}]` : name}:${port}`);
-}
 
 /** Listens on HOST, by default on this machine only. Returns the URL to open on this machine. */
 export async function listen(
@@ -38,7 +23,8 @@ export async function listen(
     throw error;
   });
   const isHere = host === null || isLoopback(host) || ['0.0.0.0', '::'].includes(host);
-  return isHere ? `http://localhost:${port}` : (networkUrls({ host, port })[0] ?? '');
+  const name = isHere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
 }
 
 /** Rejects when another program uses the port. @param variable the environment variable that sets the port */

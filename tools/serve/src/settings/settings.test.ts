@@ -1,6 +1,5 @@
 import { defaultSiteConfig, parseSiteConfig } from '@wallet/contract';
 import { variables } from '@wallet/contract/environment';
-import { networkUrls } from '../server/listen';
 import { readSettings } from './settings';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -95,13 +94,6 @@ describe('the settings', () => {
       delete env[name];
     const { siteConfig } = readSettings(env);
     expect(parseSiteConfig(JSON.parse(JSON.stringify(siteConfig)))).toEqual(siteConfig);
-  });
-
-  test('the addresses in the network depend on HOST', () => {
-    expect(networkUrls({ host: null, port: 3000 })).toEqual([]);
-    expect(networkUrls({ host: '127.0.0.1', port: 3000 })).toEqual([]);
-    expect(networkUrls({ host: '192.0.2.7', port: 3000 })).toEqual(['http://192.0.2.7:3000']);
-    expect(networkUrls({ host: 'fd00::7', port: 3000 })).toEqual(['http://[fd00::7]:3000']);
   });
 
   test.each([

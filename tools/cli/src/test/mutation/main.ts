@@ -10,21 +10,15 @@ import { type Core, cores } from './cores';
 const packages = ['node@22', '@stryker-mutator/core@10.0.0', '@stryker-mutator/jest-runner@10.0.0'];
 const lowestScore = 85;
 
-interface Mutant {
-  status: 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'Ignored' | 'CompileError' | 'RuntimeError';
-  mutatorName: string;
-  replacement?: string;
-  location: { start: { line: number } };
+/** Runs a command with its output on the terminal. Returns true when it succeeds. */
+function runIn(folder: string, command: string, args: readonly string[], env = process.env): boolean {
+  const stdio = ['ignore', 'inherit', 'inherit'] as const;
+  return spawnSync(command, args, { cwd: folder, env, stdio: [...stdio] }).status === 0;
 }
 
-interface Report {
-  files: Readonly<Record<string, { mutants: readonly Mutant[] }>>;
-}
-
-/** Runs a command with its output on the terminal. @throws Error when it fails */
-function runIn(folder: string, command: string, args: readonly string[], env = process.env): void {
-  const { status } = spawnSync(command, args, { cwd: folder, env, stdio: ['ignore', 'inherit', 'inherit'] });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed.`);
+/** Runs a command that must succeed. @throws Error when it fails */
+function requireRun(folder: string, command: string, args: readonly string[]): void {
+  if (!runIn(folder, command, args)) throw new Error(`${command} ${args.join(' ')} failed.`);
 }
 
 /** Copies the last commit, because Stryker changes the files, and installs its packages and Stryker. */
@@ -32,11 +26,11 @@ function copyProject(): { project: string; stryker: string } {
   const folder = mkdtempSync(join(tmpdir(), 'mutation-'));
   const project = join(folder, 'project');
   const stryker = join(folder, 'stryker');
-  runIn(root, 'git', ['clone', '--quiet', root, project]);
-  runIn(project, 'npx', ['--yes', 'pnpm@10', 'install', '--frozen-lockfile', '--prefer-offline']);
+  requireRun(root, 'git', ['clone', '--quiet', root, project]);
+  requireRun(project, 'npx', ['--yes', 'pnpm@10', 'install', '--frozen-lockfile', '--prefer-offline']);
   mkdirSync(stryker);
   writeFileSync(join(stryker, 'package.json'), '{"private":true}');
-  runIn(stryker, 'npm', ['install', '--no-audit', '--no-fund', ...packages]);
+  requireRun(stryker, 'npm', ['install', '--no-audit', '--no-fund', ...packages]);
   return { project, stryker };
 }
 
@@ -56,7 +50,8 @@ const strykerConfig = ({ files }: Core) => ({
   inPlace: true,
   coverageAnalysis: 'perTest',
   jest: { projectType: 'custom', configFile: 'jest.mutation.config.ts' },
-  reporters: ['json', 'progress-append-only'],
+  reporters: ['clear-text', 'progress-append-only'],
+  thresholds: { high: 95, low: lowestScore, break: lowestScore },
   concurrency: 2,
 });
 
@@ -76,8 +71,9 @@ function setEnvironments(folder: string): void {
   }
 }
 
-/** Mutates the files of a core. Returns the mutants by file. */
-function mutate(core: Core, project: string, stryker: string): Report['files'] {
+/** Mutates the files of a core, and prints its score and the mutants that no test finds. Returns false for a low score. */
+function mutate(core: Core, project: string, stryker: string): boolean {
+  print(`\n── ${core.name}`);
   const folder = join(project, core.folder);
   const modules = join(stryker, 'node_modules');
   setEnvironments(folder);
@@ -85,29 +81,13 @@ function mutate(core: Core, project: string, stryker: string): Report['files'] {
   symlinkSync(join(modules, '@stryker-mutator'), join(folder, 'node_modules/@stryker-mutator'));
   writeFileSync(join(folder, 'jest.mutation.config.ts'), jestConfig(core));
   writeFileSync(join(folder, 'stryker.config.json'), JSON.stringify(strykerConfig(core)));
-  runIn(folder, join(modules, '.bin/node'), [join(modules, '@stryker-mutator/core/bin/stryker.js'), 'run'], {
+  const program = join(modules, '@stryker-mutator/core/bin/stryker.js');
+  return runIn(folder, join(modules, '.bin/node'), [program, 'run'], {
     ...process.env,
     // The environments of Jest are packages of the project.
     NODE_PATH: join(project, 'node_modules/.pnpm/node_modules'),
     PATH: `${join(modules, '.bin')}:${process.env['PATH']}`,
   });
-  return (JSON.parse(readFileSync(join(folder, 'reports/mutation/mutation.json'), 'utf8')) as Report).files;
-}
-
-const isFound = ({ status }: Mutant): boolean => status === 'Killed' || status === 'Timeout';
-const isMissed = ({ status }: Mutant): boolean => status === 'Survived' || status === 'NoCoverage';
-
-/** Prints the score of a core and each mutant that no test found. Returns false when the score is too low. */
-function report({ name, folder }: Core, files: Report['files']): boolean {
-  const mutants = Object.values(files).flatMap((file) => file.mutants);
-  const found = mutants.filter(isFound).length;
-  const missed = mutants.filter(isMissed).length;
-  const score = (100 * found) / (found + missed);
-  print(`| ${name} | ${found + missed} | ${missed} | ${score.toFixed(1)} % |`);
-  for (const [file, { mutants: own }] of Object.entries(files))
-    for (const { location, mutatorName, replacement = '' } of own.filter(isMissed))
-      print(`  ${folder}/${file}:${location.start.line} ${mutatorName}: ${replacement.slice(0, 100)}`);
-  return score >= lowestScore;
 }
 
 /** Measures which changes of the code of the cores the tests find: `pnpm test:mutation [--only <text>]`. */
@@ -116,7 +96,7 @@ function main(): void {
   const { project, stryker } = copyProject();
   try {
     const chosen = cores.filter(({ name }) => name.includes(values.only ?? ''));
-    const scores = chosen.map((core) => report(core, mutate(core, project, stryker)));
+    const scores = chosen.map((core) => mutate(core, project, stryker));
     process.exitCode = scores.every(Boolean) ? 0 : 1;
   } finally {
     rmSync(join(project, '..'), { recursive: true });

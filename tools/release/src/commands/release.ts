@@ -57,9 +57,6 @@ function readBuild(name: BrowserPackage, dist: string): ReleaseRecord {
   return remoteRecord(name, dist, version, manifestOf(name).slots ?? []);
 }
 
-/** The end of a commit's name in the history when the build read files that are not in the commit. */
-const dirtyEnding = '-dirty';
-
 /** Returns the Git commit of a build; undefined outside a checkout. One that is written must be committed. */
 function readCommit(dist: string, { allow, print }: Command, isWritten: boolean): string | undefined {
   const checkout = readCheckout(root);
@@ -73,7 +70,7 @@ function readCommit(dist: string, { allow, print }: Command, isWritten: boolean)
   if (isWritten && !allow.includes('dirty'))
     throw new CliError(`${problem} Commit them first. (--allow dirty lets it pass.)`);
   print(isWritten ? problem : `${problem} A release needs --allow dirty.`);
-  return checkout.commit + dirtyEnding;
+  return `${checkout.commit}-dirty`;
 }
 
 interface ReleaseOptions {
@@ -110,8 +107,7 @@ export async function storeBuild(
   const { store, print } = command;
   const { name, dist, record, commit } = await prepare(command, packageName, { share, files }, true);
   if (files) await uploadOwnFiles(files, record, dist);
-  const isCommitted = !commit?.endsWith(dirtyEnding);
-  if (await upload(store, record, dist, isCommitted)) {
+  if (await upload(store, record, dist)) {
     const where = files ? `${ownOriginOf(record)}, and its record in the store` : 'the store';
     print(`${name} ${versionOf(record)} is uploaded: ${Object.keys(record.files).length} files in ${where}.`);
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CliError } from '@wallet/build';
-import { type Live, liveOf, type ReleaseRecord, releasesOf, type SiteState, titleOf } from '../records';
+import { type Live, liveOf, type ReleaseRecord, type SiteState } from '../records';
 import { readTeamList, type Signature } from '../signing';
 import { parseJson, parseStoredJson, type Store } from '../store';
 import { entryProblem, hashOf, signEntry } from './signed-history';
@@ -106,14 +106,6 @@ export async function entriesBetween(
     ),
   );
   return entries.filter((entry) => entry !== null);
-}
-
-/** True when a version was live or a canary in any entry of the history. */
-export async function isInHistory(store: Store, record: ReleaseRecord): Promise<boolean> {
-  const entries = await entriesBetween(store, 1, await newestGeneration(store));
-  return entries.some(({ state }) =>
-    releasesOf(state).some((release) => titleOf(release) === titleOf(record)),
-  );
 }
 
 /** Rejects a newest entry whose author had no right to write it; `audit` checks the entries before it. */

@@ -1,14 +1,11 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@wallet/build/testing';
-import { createPreview } from '../commands/preview';
-import { previewBytes } from '../preview/preview-file';
 import type { Names, RemoteRecord } from '../records/site-state';
-import { requireSigned } from '../signing/signed-records';
 import type { Store } from '../store/store';
 import { readRecord, upload } from './upload';
 import { createKeys, createSignedSite, openStoreWithKey } from '../testing/signed-site';
-import { commandOn, releaseInto, smallRemote } from '../testing/small-site';
+import { smallRemote } from '../testing/small-site';
 
 const keys = createKeys();
 const template = temporaryFolder('upload-template');
@@ -33,26 +30,13 @@ const committed = using('b:done');
 const uncommitted = using('b:tried');
 const stored = () => readRecord(store, 'remote-a', '2');
 
-test('the record of a committed build replaces that of a preview of uncommitted files, and ends the preview', async () => {
-  await upload(store, uncommitted, dist, false);
-  const preview = await createPreview({ ...commandOn(store), allow: ['uses'] }, uncommitted, 8);
-  await store.putIfAbsent('previews/a.json', previewBytes(preview));
-  expect(await stored()).toEqual(uncommitted);
-
+test('a record in the store is never replaced', async () => {
   await upload(store, committed, dist);
-  expect(await stored()).toEqual(committed);
-  await requireSigned(store, [committed]);
-  expect(await store.get('previews/a.json')).toBeNull();
-});
-
-test('a build of uncommitted files does not replace a record', async () => {
-  await upload(store, committed, dist);
-  await upload(store, uncommitted, dist, false);
+  await upload(store, uncommitted, dist);
   expect(await stored()).toEqual(committed);
 });
 
-test('a record that was on the site is never replaced', async () => {
-  await releaseInto(store, { record, dist });
-  await upload(store, committed, dist);
-  expect(await stored()).toEqual(record);
+test('a record that another team stored is rejected', async () => {
+  await store.putIfAbsent('remote-a/2/release.json', Buffer.from(JSON.stringify(uncommitted)));
+  await expect(upload(store, committed, dist)).rejects.toThrow('has no valid signature of the a team');
 });

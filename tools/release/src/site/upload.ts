@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { CliError } from '@wallet/build';
-import { isInHistory } from '../history';
-import { validPreviews } from '../preview';
 import {
   filesInStore,
   folderOf,
@@ -13,7 +11,6 @@ import {
   type ReleaseRecord,
   type RemoteRecord,
   type ShellRecord,
-  versionOf,
 } from '../records';
 import { createSigner, requireSigned } from '../signing';
 import { parseStoredJson, type Store } from '../store';
@@ -84,60 +81,34 @@ function requireSameFiles(store: Store, stored: ReleaseRecord, record: ReleaseRe
 
 type Sign = ((text: string) => Promise<void>) | undefined;
 
-/** Replaces the stored record of a build's version, and removes the previews that name the replaced one. */
-async function replaceRecord(store: Store, record: ReleaseRecord, etag: string, sign: Sign): Promise<void> {
-  const text = JSON.stringify(record, null, 1);
-  for (const [key, { remote, version }] of await validPreviews(store, Date.now()))
-    if (remote === record.name && version === versionOf(record)) await store.delete(key);
-  await sign?.(text);
-  if (await store.putIfMatch(recordKeyOf(record), Buffer.from(text), etag)) return;
-  throw new CliError(
-    `${recordKeyOf(record)} was changed in ${store.address} by another command: run the command again.`,
-  );
-}
-
 /**
- * Signs the stored record of a build's version. A record that differs from the build's own must be signed already; with
- * `canReplace` the build's record replaces it if the version was never on the site: a preview of uncommitted files may
- * have stored it. Returns false when the store has no such record.
+ * Signs the stored record of a build's version. A record that differs from the build's own must be signed already.
+ * Returns false when the store has no such record.
  */
-async function signStoredRecord(
-  store: Store,
-  record: ReleaseRecord,
-  sign: Sign,
-  canReplace: boolean,
-): Promise<boolean> {
+async function signStoredRecord(store: Store, record: ReleaseRecord, sign: Sign): Promise<boolean> {
   const key = recordKeyOf(record);
   const file = await store.get(key);
   if (!file) return false;
   const stored = parseRecord(store, key, file.bytes);
   requireSameFiles(store, stored, record);
   if (isDeepStrictEqual(stored, JSON.parse(JSON.stringify(record)))) await sign?.(file.bytes.toString());
-  else if (canReplace && !(await isInHistory(store, record)))
-    await replaceRecord(store, record, file.etag, sign);
   else await requireSigned(store, [stored]);
   return true;
 }
 
 /**
  * Uploads the files of a build, its signature, and its record last, which marks the upload as complete. For a release
- * on another origin it uploads only the files that generate pages. `isCommitted` is true for a build of committed files,
- * whose record may replace that of a preview. Returns true when it wrote files.
+ * on another origin it uploads only the files that generate pages. Returns true when it wrote files.
  */
-export async function upload(
-  store: Store,
-  record: ReleaseRecord,
-  dist: string,
-  isCommitted = true,
-): Promise<boolean> {
+export async function upload(store: Store, record: ReleaseRecord, dist: string): Promise<boolean> {
   const sign = await createSigner(store, record);
-  if (await signStoredRecord(store, record, sign, isCommitted)) return false;
+  if (await signStoredRecord(store, record, sign)) return false;
   await putVersionFiles(store, record, filesInStore(record), dist);
   const text = JSON.stringify(record, null, 1);
   await sign?.(text);
   if (await store.putIfAbsent(recordKeyOf(record), Buffer.from(text))) return true;
   // Another process has uploaded the record since.
-  return !(await signStoredRecord(store, record, sign, false));
+  return !(await signStoredRecord(store, record, sign));
 }
 
 export async function readRecord(store: Store, name: string, version: string): Promise<ReleaseRecord> {

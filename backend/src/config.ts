@@ -35,7 +35,6 @@ export function readConfig(env: Environment, built = isBuilt) {
     redisUrl: values.REDIS_URL,
     dataDir: values.DATA_DIR,
     demo: DEMO,
-    demoDatabase: values.DEMO_DATABASE,
     /** Access to the staff page of the sandbox; undefined when no one has access. */
     staff,
     mediaDir: values.MEDIA_DIR,

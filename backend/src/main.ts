@@ -137,10 +137,9 @@ async function start(): Promise<void> {
     const redis = config.redisUrl === undefined ? undefined : await openRedis(config.redisUrl);
     if (redis) closing.unshift(() => redis.close());
     await migrate(db);
-    const { demo }: Partial<typeof Demo> = config.demo ? require('./demo/data/seed-demo') : {};
-    await demo?.claimDatabase(db, config);
     const deps = await createDeps(db, config, connections);
-    await demo?.seed(deps);
+    const { seedDemo }: Partial<typeof Demo> = config.demo ? require('./demo/data/seed-demo') : {};
+    await seedDemo?.(deps);
     const { staff, metricsToken, hsts } = config;
     const logger = logOptions(config.logLevel);
     const app = await buildApp(deps, { logger, redis, staff, metricsToken, hsts, connections });

@@ -37,7 +37,6 @@ const isolatedEnv = {
   DATA_DIR: '',
   NODE_OPTIONS: `--require ${JSON.stringify(require.resolve('./short-lived.cjs'))}`,
   DEMO: '',
-  DEMO_DATABASE: '',
   SANDBOX: '',
   SANDBOX_HOSTS: '',
   SANDBOX_DIR: '',

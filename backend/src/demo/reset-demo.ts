@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
-import { demoDatabase } from './data/claim-database';
 import { demoPassword } from './data/demo-members';
-import { seedData } from './data/seed-demo';
+import { demoSettingKey, isDemoDatabase, seedData } from './data/seed-demo';
 import { jsonBody } from './guard-staff';
 import type { StaffClock } from './staff-clock';
 import { staffSettings } from './staff-settings';
@@ -32,7 +31,7 @@ async function emptyTables(tx: Tx): Promise<void> {
 }
 
 /** Secrets are not demo data: guests keep their ids, and processes that have read the secrets continue to work. */
-const preservedSettings = ['guestSecret', 'linkSecret', demoDatabase.settingKey];
+const preservedSettings = ['guestSecret', 'linkSecret', demoSettingKey];
 
 /**
  * Resets the demo site including its clock, in one transaction. All members are logged out.
@@ -44,7 +43,7 @@ async function resetDemo(deps: Deps, clock: StaffClock): Promise<void> {
   const passwordHash = await passwords.hash(demoPassword, 'demo');
   try {
     await db.tx(async (tx) => {
-      if (!(await demoDatabase.isOurs(tx))) throw new AppError(409, 'NO_DATA');
+      if (!(await isDemoDatabase(tx))) throw new AppError(409, 'NO_DATA');
       const { resets } = await staffSettings.read(tx);
       clock.offset = 0;
       await emptyTables(tx);

@@ -1,44 +1,21 @@
-import { insert, type Tx } from '@wallet/server/db';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type JsonMap } from '@wallet/server';
+import { insert, type Queryable, type Tx } from '@wallet/server/db';
 import type { Deps } from '../../deps';
-import type { Localized } from '../../settings/language';
+import { applySettings } from '../../settings/file/apply-settings';
+import { requireSections } from '../../settings/file/settings-file';
 import { sourceText } from '../../wagering';
-import { demoDatabase, demoLock } from './claim-database';
-import { daysBefore, demoId, demoMembers, demoPassword } from './demo-members';
-import { seedFriends } from './seed-friends';
-import { seedMembers } from './seed-members';
-import { seedSite } from './seed-site';
+import { demoPassword } from './demo-members';
+import { seedFriends, seedMembers } from './seed-members';
 
-/** Not a hash, so no password matches it. */
-const noPassword = '!';
-const winner = demoId('0811111111');
-/** The rich member's wins on the wheel: the slice, and the number of days ago. */
-const wins = [
-  { slice: 'CASH100', daysAgo: 0 },
-  { slice: 'CASH20', daysAgo: 1 },
-  { slice: 'CASH50', daysAgo: 3 },
-  { slice: 'CASH20', daysAgo: 5 },
-];
-const validDays = 30;
+const fileName = 'demo-settings.yaml';
+let cachedSettings: JsonMap | undefined;
 
-async function seedCoupons(tx: Tx, now: Date): Promise<void> {
-  for (const [index, { slice, daysAgo }] of wins.entries()) {
-    const [won] = await tx.query<{ label: Localized; amount: number }>(
-      'select label, prize_amount as amount from wheel_slice where code = $1 limit 1',
-      [slice],
-    );
-    if (!won) continue;
-    const prizeName: Localized = { th: 'เครดิตจากวงล้อ', la: 'ເຄຣດິດຈາກວົງລໍ້', en: 'Credit from the wheel' };
-    const coupon = {
-      id: demoId(`coupon:${index}`),
-      memberId: winner,
-      prizeName: JSON.stringify(prizeName),
-      sliceLabel: JSON.stringify(won.label),
-      amount: won.amount,
-      createdAt: daysBefore(now, daysAgo),
-      expireAt: daysBefore(now, daysAgo - validDays),
-    };
-    await insert(tx, 'coupon', coupon, 'on conflict do nothing');
-  }
+function readDemoSettings(): JsonMap {
+  const file = path.join(__dirname, fileName);
+  cachedSettings ??= requireSections(readFileSync(file, 'utf8'), file);
+  return cachedSettings;
 }
 
 /** Writes the statement entries of this transaction's ledger entries, which are the demo members' past. */
@@ -63,29 +40,59 @@ async function seedStatement(tx: Tx): Promise<void> {
 
 type DemoSite = Pick<Deps, 'clock'> & { config: Pick<Deps['config'], 'edition'> };
 
-/** Adds missing data of the demo site, and changes no existing data. */
+/** Adds the settings and members of the demo to a database without data. */
 export async function seedData(tx: Tx, { clock, config }: DemoSite, passwordHash: string): Promise<void> {
   const now = clock.now();
-  const isLao = config.edition === 'lao';
-  await tx.query(`select pg_advisory_xact_lock(${demoLock})`);
-  await seedSite(tx, isLao ? ['THB', 'LAK'] : ['THB']);
-  await seedMembers(tx, passwordHash, isLao ? 'LAK' : 'THB', now);
+  const { problems } = await applySettings(tx, readDemoSettings(), { by: 'demo', file: fileName });
+  if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'));
+  await seedMembers(tx, passwordHash, config.edition === 'lao' ? 'LAK' : 'THB', now);
   await seedFriends(tx, now);
-  await seedCoupons(tx, now);
   await seedStatement(tx);
 }
 
-/** Creates the demo site in one transaction, as `seedData` does. */
-export async function seedDemo(site: DemoSite & Pick<Deps, 'db' | 'passwords'>): Promise<void> {
-  const { db, passwords } = site;
-  const existing = await db.query('select id from member where username = any($1::text[])', [
-    demoMembers.map(({ username }) => username),
-  ]);
-  // Hashing is slow, and a second start adds no members.
-  const addsMembers = existing.length < demoMembers.length;
-  const passwordHash = addsMembers ? await passwords.hash(demoPassword, 'demo') : noPassword;
-  await db.tx((tx) => seedData(tx, site, passwordHash));
+/** The setting that marks a database of the demo. */
+export const demoSettingKey = 'demo';
+
+/** Returns true when the demo created the data of the database, so that it may delete it. */
+export async function isDemoDatabase(db: Queryable): Promise<boolean> {
+  const rows = await db.query<{ made: boolean }>(
+    `select coalesce((value ->> 'made')::boolean, false) as made from setting where key = $1`,
+    [demoSettingKey],
+  );
+  return rows[0]?.made === true;
 }
 
-/** The demo site, loaded only when it is enabled. Its database is claimed before data is added. */
-export const demo = { claimDatabase: demoDatabase.claim, seed: seedDemo };
+/** Returns true when no member is registered, no money has moved and the operator has changed no settings. */
+async function isUnused(tx: Tx): Promise<boolean> {
+  // The two secrets are settings that every backend creates by itself.
+  const rows = await tx.query<{ used: boolean }>(
+    `select exists (select from member) or exists (select from ledger_txn)
+       or exists (select from setting where key <> all($1::text[]))
+       or exists (select from setting_change) as used`,
+    [['guestSecret', 'linkSecret']],
+  );
+  return rows[0]?.used === false;
+}
+
+/** Any fixed number. It prevents two processes that start together from seeding the demo at the same time. */
+const demoLock = 7_305_120;
+
+/**
+ * Creates the demo site in an unused database, all of it or nothing. Does nothing when the demo has created it before.
+ * @throws Error with a one-sentence message for a database with other data, because the demo's passwords are public
+ */
+export async function seedDemo(site: DemoSite & Pick<Deps, 'db' | 'passwords'>): Promise<void> {
+  const { db, passwords } = site;
+  if (await isDemoDatabase(db)) return;
+  const passwordHash = await passwords.hash(demoPassword, 'demo');
+  await db.tx(async (tx) => {
+    await tx.query(`select pg_advisory_xact_lock(${demoLock})`);
+    if (await isDemoDatabase(tx)) return;
+    if (!(await isUnused(tx)))
+      throw new Error(
+        'The database holds data that the demo did not make, and the demo’s logins are public: use an empty one, or start without DEMO=1.',
+      );
+    await insert(tx, 'setting', { key: demoSettingKey, value: JSON.stringify({ made: true }) });
+    await seedData(tx, site, passwordHash);
+  });
+}

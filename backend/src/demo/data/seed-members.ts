@@ -1,54 +1,42 @@
-import { type Satang } from '@wallet/contract/satang';
-import { insert, type Tx } from '@wallet/server/db';
-import type { Currency } from '../../core/ledger/account';
+import { satang, type Satang } from '@wallet/contract/satang';
+import { insert, sqlCall, type Tx } from '@wallet/server/db';
+import { dayMs } from '@wallet/server';
+import { balance, type Currency, openAccount } from '../../core/ledger/account';
+import { pay } from '../../core/ledger/post';
+import { creditDeposit } from '../../deposits';
 import { creditBonus } from '../../promotions';
+import type { Localized } from '../../settings/language';
+import { issueCoupon } from '../../spin';
 import {
   daysBefore,
   type DemoClaim,
-  demoCode,
-  demoEndBelow,
+  demoFriends,
   demoId,
   type DemoMember,
   demoMembers,
-  demoMoney,
 } from './demo-members';
-import { seedMoney } from './seed-money';
 
-async function seedGames(tx: Tx, member: DemoMember, now: Date): Promise<void> {
-  for (const code of Object.keys(member.games)) {
-    await insert(tx, 'game_account', {
-      memberId: demoId(member.username),
-      gameCode: code,
-      username: `td${member.username.slice(1)}`,
-      password: demoId(`${member.username}:${code}`).slice(0, 10),
-      activatedAt: daysBefore(now, 8),
-    });
-  }
+interface Owner {
+  id: string;
+  currency: Currency;
 }
 
-async function seedClaim(
-  tx: Tx,
-  member: { id: string; currency: Currency },
-  claim: DemoClaim,
-  at: Date,
-): Promise<void> {
+const couponDays = 30;
+
+async function seedClaim(tx: Tx, member: Owner, claim: DemoClaim, at: Date): Promise<void> {
   const { source, base, amount, stake, percentFail, isRunning } = claim;
-  const code = demoCode(claim.code, member.currency);
-  const { txn } = await creditBonus(tx, {
-    member,
-    source,
-    code,
-    amount: amount as Satang,
-    overBudget: 'BONUS_FULL',
-    conditions: {
-      success: 100,
-      fail: percentFail,
-      stakeTarget: stake as Satang,
-      endBelow: demoMoney(demoEndBelow, member.currency),
-      base: base as Satang,
-    },
-    at,
-  });
+  // Each currency has its own offer.
+  const [offer] = await tx.query<{ code: string; endBelow: Satang }>(
+    `select code, end_below as "endBelow" from offer_terms
+     where source = $1 and code in ($2, $2 || 'KIP') and currency = $3`,
+    [source, claim.code, member.currency],
+  );
+  if (!offer) throw new Error(`The demo has no offer ${claim.code} in ${member.currency}.`);
+  const { code, endBelow } = offer;
+  const stakes = { stakeTarget: satang(stake), base: satang(base), endBelow };
+  const conditions = { success: 100, fail: percentFail, ...stakes };
+  const credit = { member, source, code, amount: satang(amount), conditions, at };
+  const { txn } = await creditBonus(tx, { ...credit, overBudget: 'BONUS_FULL' });
   if (!isRunning)
     await tx.query(`update bonus_round set ended_at = $2, outcome = 'success' where granted_txn = $1`, [
       txn,
@@ -56,17 +44,64 @@ async function seedClaim(
     ]);
 }
 
-/** Adds the past bonuses of a new demo member, the running one last. */
-async function seedClaims(
+/** Adds past play as the game reports it. */
+async function seedPlay(
   tx: Tx,
-  { username, claims = [] }: DemoMember,
-  currency: Currency,
-  now: Date,
+  { id: owner, currency }: Owner,
+  game: string,
+  { result: played, staked }: { result: number; staked: number },
+  at: Date,
 ): Promise<void> {
-  for (const claim of claims) await seedClaim(tx, { id: demoId(username), currency }, claim, now);
+  const held = await balance(tx, { kind: 'game', owner, label: game, currency });
+  const reading = { balance: held + played, played, staked, sequence: 1, at };
+  const [call, params] = sqlCall('game_note_reading', { member: owner, currency, game, ...reading });
+  await tx.query(`select ${call}`, params);
 }
 
-/** Adds missing demo logins, each with money, games and claims. Existing logins stay unchanged. */
+/** Adds the money of a member like real money: deposits from the bank, then transfers to games, then play there. */
+async function seedMoney(tx: Tx, owner: Owner, { username, ...past }: PastMoney, now: Date): Promise<void> {
+  const { id: memberId, currency } = owner;
+  const { deposits = [], games = {} } = past;
+  const wallet = { kind: 'wallet', owner: memberId, currency } as const;
+  await openAccount(tx, wallet);
+  for (const { amount, daysAgo } of deposits)
+    await creditDeposit(tx, {
+      memberId,
+      currency,
+      reference: 'demo',
+      amount: satang(amount),
+      at: daysBefore(now, daysAgo),
+    });
+  for (const [code, { transferred, daysAgo, play }] of Object.entries(games)) {
+    const at = daysBefore(now, daysAgo);
+    const credentials = {
+      username: `td${username.slice(1)}`,
+      password: demoId(`${username}:${code}`).slice(0, 10),
+    };
+    await insert(tx, 'game_account', { memberId, gameCode: code, ...credentials, activatedAt: at });
+    const to = { kind: 'game', owner: memberId, label: code, currency } as const;
+    await openAccount(tx, to);
+    const payment = { kind: 'transfer', reference: code, at, from: wallet, to } as const;
+    if (transferred > 0) await pay(tx, { ...payment, amount: satang(transferred) });
+    if (play) await seedPlay(tx, owner, code, play, daysBefore(now, play.daysAgo));
+  }
+}
+
+type PastMoney = Pick<DemoMember, 'username' | 'deposits' | 'games'>;
+
+async function seedCoupons(tx: Tx, memberId: string, { coupons = [] }: DemoMember, now: Date): Promise<void> {
+  for (const { slice, daysAgo } of coupons) {
+    const [won] = await tx.query<{ label: Localized; amount: number }>(
+      'select label, prize_amount as amount from wheel_slice where code = $1',
+      [slice],
+    );
+    if (!won) throw new Error(`The demo's wheel has no slice ${slice}.`);
+    const times = { validFor: couponDays * dayMs, at: daysBefore(now, daysAgo) };
+    await issueCoupon(tx, { memberId, kind: 'money', ...won, ...times });
+  }
+}
+
+/** Adds the demo logins, each with money, games and claims. */
 export async function seedMembers(
   tx: Tx,
   passwordHash: string,
@@ -75,26 +110,47 @@ export async function seedMembers(
 ): Promise<void> {
   for (const member of demoMembers) {
     const { username, name, status, coin, bankCode, bankAccountName, bankAccountNo } = member;
-    const currency = bankCode === 'BCEL' ? laoCurrency : 'THB';
-    const row = {
-      id: demoId(username),
-      username,
-      name,
-      passwordHash,
-      status,
-      currency,
-      coin,
-      bankCode,
-      bankAccountName,
-      bankAccountNo,
-      sourceCode: 'FRIEND',
-      createdAt: daysBefore(now, member.joinedDaysAgo),
-    };
-    const added = await insert(tx, 'member', row, 'on conflict do nothing returning id');
-    if (added.length === 0) continue;
-    await seedGames(tx, member, now);
+    const owner = { id: demoId(username), currency: bankCode === 'BCEL' ? laoCurrency : 'THB' } as const;
+    const account = { bankCode, bankAccountName, bankAccountNo };
+    const row = { ...owner, username, name, passwordHash, status, coin, ...account, sourceCode: 'FRIEND' };
+    await insert(tx, 'member', { ...row, createdAt: daysBefore(now, member.joinedDaysAgo) });
     // Runs before the play is added, so that the play counts for the running claim.
-    await seedClaims(tx, member, currency, now);
-    await seedMoney(tx, member, currency, now);
+    for (const claim of member.claims ?? []) await seedClaim(tx, owner, claim, now);
+    await seedMoney(tx, owner, member, now);
+    await seedCoupons(tx, owner.id, member, now);
+  }
+}
+
+const inviter = demoId('0811111111');
+const friendDeposit = 50_000;
+
+function payReward(tx: Tx, amount: number, at: Date): Promise<number> {
+  const from = { kind: 'bonus', owner: 'site', label: 'invite', currency: 'THB' } as const;
+  const to = { kind: 'wallet', owner: inviter, currency: 'THB' } as const;
+  return pay(tx, { kind: 'invite', reference: 'demo', at, from, to, amount: satang(amount) });
+}
+
+/** Adds the friends of the rich member, each with a deposit that was lost in a game, and their rewards. */
+export async function seedFriends(tx: Tx, now: Date): Promise<void> {
+  for (const { username, name, joinedDaysAgo: daysAgo, reward, isPending } of demoFriends) {
+    const id = demoId(username);
+    const at = daysBefore(now, daysAgo);
+    await tx.query(
+      `insert into member (id, username, name, password_hash, currency, bank_code, bank_account_name, bank_account_no,
+         source_code, invited_by, created_at)
+       values ($1, $2, $3, '!', 'THB', 'GSB', upper($3), $2, 'FRIEND', $4, $5)`,
+      [id, username, name, inviter, at],
+    );
+    const play = { result: -friendDeposit, staked: friendDeposit, daysAgo };
+    const games = { PG: { transferred: friendDeposit, daysAgo, play } };
+    const past = { username, deposits: [{ amount: friendDeposit, daysAgo }], games };
+    await seedMoney(tx, { id, currency: 'THB' }, past, now);
+    const txn = isPending ? null : await payReward(tx, reward, at);
+    await tx.query(
+      `insert into invite_reward (member_id, from_member_id, amount, created_at, received_txn, deposit, deposited_at,
+         percent)
+       values ($1, $2, $3, $4, $5, $6, $4, $3::bigint * 100.0 / $6::bigint)`,
+      [inviter, id, reward, at, txn, friendDeposit],
+    );
   }
 }

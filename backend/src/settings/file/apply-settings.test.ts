@@ -90,9 +90,10 @@ newMembers: { games: [PG] }`,
   it('shows members the games, bonuses and wheel of the file', async () => {
     const member = await promoMember(site);
     const file = (await readCurrentSettings(db)).file;
-    const [welcome, daily] = file.bonuses as JsonMap[];
+    // The others are for kip.
+    const [welcome, , daily] = file.bonuses as JsonMap[];
     const [wheel] = file.wheels as JsonMap[];
-    const slices = wheel?.['slices'] as JsonMap[];
+    const slices = ((wheel?.['slices'] ?? []) as JsonMap[]).filter(({ currency }) => currency !== 'LAK');
     const text = JSON.stringify({
       bonuses: [{ ...daily, name: { th: 'ทุกวัน', la: 'ທຸກມື້', en: 'Every day' } }, welcome],
       wheels: [

@@ -1,13 +1,7 @@
 import { sectionSchema, sectionNames } from '@wallet/contract/settings';
 import { insert, type Tx } from '@wallet/server/db';
 import { storeSetting } from '../settings';
-import {
-  type Plan,
-  planOf,
-  type CurrentSettings,
-  readCurrentSettings,
-  type SectionChange,
-} from './diff-settings';
+import { type Plan, planOf, readCurrentSettings, type SectionChange } from './diff-settings';
 import { toStored } from './schema-values';
 import { isJsonObject, type Json, type JsonMap, type Problem } from '@wallet/server';
 import { tables } from './tables';
@@ -51,20 +45,17 @@ async function writeSetting(
 /**
  * Applies a checked file to the settings and records the changes. Other writers of settings wait until the
  * transaction ends; readers do not wait. When the plan has problems, the caller must roll the transaction back.
- * @param selectSections returns the sections to apply
  */
 export async function applySettings(
   tx: Tx,
   file: JsonMap,
   { by, file: name }: { by: string; file: string },
-  selectSections: (file: JsonMap, current: CurrentSettings) => JsonMap = (all) => all,
 ): Promise<Plan> {
   await tx.query(
     'lock table setting, source, game, bonus, promotion, offer_terms, wheel, wheel_slice in share row exclusive mode',
   );
   const current = await readCurrentSettings(tx);
-  const selected = selectSections(file, current);
-  const plan = planOf(current, selected);
+  const plan = planOf(current, file);
   if (plan.problems.length > 0) return plan;
   const problems: Problem[] = [];
   for (const change of plan.changes) {
@@ -79,7 +70,7 @@ export async function applySettings(
   const changed = new Set(plan.changes.map(({ section }) => section));
   for (const section of sectionNames) {
     const isStored = tables[section] !== undefined || current.stored.has(section);
-    if (selected[section] !== undefined && !isStored && !changed.has(section))
+    if (file[section] !== undefined && !isStored && !changed.has(section))
       await writeSetting(tx, { section, after: current.file[section] }, undefined);
   }
   return { ...plan, problems };

@@ -23,10 +23,9 @@ export class TestClock implements Clock {
 /** Real hashing at a low cost, so that tests stay fast. */
 export const cheapPasswords = (): PasswordHasher => new PasswordHasher({ log2N: 4, parallelization: 1 });
 
-/** Claims a migrated database for the demo and seeds the demo site of an edition, at the start time of the tests. */
+/** Creates the demo site of an edition in a migrated database, at the start time of the tests. */
 export async function seedTestDemo(db: Db, edition: Config['edition'] = 'th'): Promise<void> {
   // Loaded only here: most test files start from a database that has the demo.
-  const { demo } = await import('../../demo/data/seed-demo');
-  await demo.claimDatabase(db, { databaseUrl: undefined, dataDir: ':memory:', demoDatabase: ':memory:' });
-  await demo.seed({ db, clock: new TestClock(), passwords: cheapPasswords(), config: { edition } });
+  const { seedDemo } = await import('../../demo/data/seed-demo');
+  await seedDemo({ db, clock: new TestClock(), passwords: cheapPasswords(), config: { edition } });
 }

@@ -77,13 +77,6 @@ export const dataVariables = {
     default: { site: '1', backend: '0' },
     schema: schemas.zeroOrOne,
   },
-  DEMO_DATABASE: {
-    description: 'existing database that the demo may use although it contains other data',
-    format: 'the name of a PostgreSQL database or the folder of an embedded one',
-    example: 'wallet_demo',
-    usedBy: backend,
-    schema: schemas.text,
-  },
   SANDBOX: {
     description: '`1` allows the sandbox to act as providers and staff; requires `DEMO=1`',
     format: '0 or 1',

@@ -6,35 +6,10 @@ import { requireChatMember } from '../chat/chat-identity';
 import { type Customer, customerOf } from '../chat/customer';
 import { bearerToken } from '../core/http/requests';
 import type { Deps } from '../deps';
-import type { Language, Localized } from '../settings/language';
-import { requestedLanguage } from '../settings/language';
+import { fillText, type Language, type Localized, requestedLanguage } from '../settings/language';
 import type { OfficeHours } from '../settings/site-settings';
+import texts from './first-answer-texts.json';
 import { staffSettings } from './staff-settings';
-
-/** The end of a first answer: when an agent will answer. */
-const endings = {
-  open: {
-    th: 'เจ้าหน้าที่จะตอบกลับโดยเร็วที่สุดค่ะ',
-    la: 'ເຈົ້າໜ້າທີ່ຈະຕອບກັບໂດຍໄວທີ່ສຸດ',
-    en: 'Somebody will answer as soon as possible.',
-  },
-  closed: {
-    th: 'ขณะนี้อยู่นอกเวลาทำการ เจ้าหน้าที่จะตอบกลับตั้งแต่ {at} ค่ะ',
-    la: 'ຕອນນີ້ຢູ່ນອກເວລາເຮັດວຽກ ເຈົ້າໜ້າທີ່ຈະຕອບກັບຕັ້ງແຕ່ {at}',
-    en: 'We are closed at the moment. Somebody will answer from {at} on.',
-  },
-  closedForLong: {
-    th: 'ขณะนี้ปิดทำการ เจ้าหน้าที่จะตอบกลับเมื่อเปิดทำการค่ะ',
-    la: 'ຕອນນີ້ປິດເຮັດວຽກ ເຈົ້າໜ້າທີ່ຈະຕອບກັບເມື່ອເປີດເຮັດວຽກ',
-    en: 'We are closed at the moment. Somebody will answer when we are open again.',
-  },
-} satisfies Record<string, Localized>;
-
-const greeting = (name: Localized): Localized => ({
-  th: `สวัสดีค่ะ ขอบคุณที่ติดต่อ${name.th} ได้รับข้อความแล้ว`,
-  la: `ສະບາຍດີ ຂອບໃຈທີ່ຕິດຕໍ່${name.la} ໄດ້ຮັບຂໍ້ຄວາມແລ້ວ`,
-  en: `Hello, and thank you for writing to ${name.en}. Your message has arrived.`,
-});
 
 /** Returns the first answer, which names the time when the office opens while it is closed. */
 export function formatFirstAnswer(
@@ -44,7 +19,7 @@ export function formatFirstAnswer(
   now: Date,
 ): string {
   const { open, opensAt } = openStateOf(hours, now);
-  const ending = open ? endings.open : opensAt ? endings.closed : endings.closedForLong;
+  const ending = open ? texts.open : opensAt ? texts.closed : texts.closedForLong;
   const format = new Intl.DateTimeFormat(languageTags[language], {
     timeZone: hours?.timeZone,
     weekday: 'long',
@@ -52,7 +27,8 @@ export function formatFirstAnswer(
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  return `${greeting(name)[language]} ${ending[language].replace('{at}', opensAt ? format.format(opensAt) : '')}`;
+  const at = opensAt ? format.format(opensAt) : '';
+  return fillText(`${texts.greeting[language]} ${ending[language]}`, { site: name[language], at });
 }
 
 /** Sends one automatic response to a customer who has no response yet, when the demo has this enabled. */

@@ -1,8 +1,9 @@
 import { callProvider } from '../core/providers/call-provider';
 import type { SecurityEventName } from '../core/security-events';
 import type { Deps } from '../deps';
-import { editionLanguage, type Localized } from '../settings/language';
+import { editionLanguage, fillText } from '../settings/language';
 import { addMs, hourMs } from '@wallet/server';
+import texts from './sms-texts.json';
 
 const bangkokOffsetMs = 7 * hourMs;
 
@@ -12,7 +13,7 @@ function formatBangkokTime(at: Date): string {
   return `${date.split('-').toReversed().join('/')} ${time.slice(0, 5)}`;
 }
 
-type NoticeText = (siteName: Localized, time: string) => Localized;
+type NoticeName = keyof typeof texts;
 
 /**
  * Sends a member a text message about a change of their account. It is in the edition's language, since the sender of the
@@ -21,10 +22,13 @@ type NoticeText = (siteName: Localized, time: string) => Localized;
 export async function sendNotice(
   { settings, providers, config, clock }: Deps,
   phoneNumber: string,
-  textOf: NoticeText,
+  name: NoticeName,
+  values: Readonly<Record<string, string | number>> = {},
 ): Promise<boolean> {
-  const { name } = await settings.get('info');
-  const text = textOf(name, formatBangkokTime(clock.now()))[editionLanguage(config.edition)];
+  const language = editionLanguage(config.edition);
+  const site = (await settings.get('info')).name[language];
+  const time = formatBangkokTime(clock.now());
+  const text = fillText(texts[name][language], { site, time, ...values });
   return callProvider('sms', (signal) => providers.sms.send({ phoneNumber, text }, signal)).then(
     () => true,
     () => false,
@@ -37,8 +41,8 @@ export async function announceChange(
   event: SecurityEventName,
   { id: memberId, username }: { id: string; username: string },
   ip: string,
-  textOf: NoticeText,
+  notice: { name: NoticeName; values?: Readonly<Record<string, string>> },
 ): Promise<void> {
-  const isNotified = await sendNotice(deps, username, textOf);
+  const isNotified = await sendNotice(deps, username, notice.name, notice.values);
   deps.securityEvents.report(event, { memberId, ip, ...(!isNotified && { reason: 'NOTICE_NOT_SENT' }) });
 }

@@ -5,10 +5,11 @@ import { AppError } from '../core/errors';
 import { callProvider } from '../core/providers/call-provider';
 import type { Sms } from '../core/providers/providers';
 import type { Deps } from '../deps';
-import type { Language, Localized } from '../settings/language';
+import { fillText, type Language, type Localized } from '../settings/language';
 import { otpRules } from '../settings/otp-rules';
 import { normalizeDigits } from './member-fields';
 import { newToken, tokenHash } from './session';
+import texts from './sms-texts.json';
 
 /** The effect of a code. A code for one purpose is wrong for any other. */
 export type OtpPurpose = 'register' | 'reset' | 'login';
@@ -42,27 +43,15 @@ export function codeHash({ token, code, purpose, passwordHash }: Omit<NewOtp, 'r
 
 const minutes = otpRules.validFor / 60_000;
 
-export function otpText({ purpose, code, ref }: NewOtp, siteName: Localized, language: Language): string {
-  const texts: Readonly<Record<OtpPurpose, Localized>> = {
-    register: {
-      th: `${siteName.th}: รหัส OTP ของคุณคือ ${code} (Ref: ${ref}) ใช้ได้ ${minutes} นาที ห้ามบอกรหัสนี้กับใคร`,
-      la: `${siteName.la}: ລະຫັດ OTP ຂອງທ່ານແມ່ນ ${code} (Ref: ${ref}) ໃຊ້ໄດ້ ${minutes} ນາທີ ຢ່າບອກລະຫັດນີ້ໃຫ້ໃຜ`,
-      en: `${siteName.en}: your OTP is ${code} (Ref: ${ref}), valid for ${minutes} minutes. Tell it to nobody.`,
-    },
-    reset: {
-      th: `${siteName.th}: รหัส OTP สำหรับตั้งรหัสผ่านใหม่คือ ${code} (Ref: ${ref}) ใช้ได้ ${minutes} นาที ห้ามบอกรหัสนี้กับใคร`,
-      la: `${siteName.la}: ລະຫັດ OTP ສຳລັບຕັ້ງລະຫັດຜ່ານໃໝ່ແມ່ນ ${code} (Ref: ${ref}) ໃຊ້ໄດ້ ${minutes} ນາທີ ຢ່າບອກລະຫັດນີ້ໃຫ້ໃຜ`,
-      en: `${siteName.en}: your OTP for a new password is ${code} (Ref: ${ref}), valid for ${minutes} minutes. Tell it to nobody.`,
-    },
-    // Also warns the member: the person who requested the code knows the password.
-    login: {
-      th: `${siteName.th}: รหัส OTP สำหรับเข้าสู่ระบบบนเครื่องใหม่คือ ${code} (Ref: ${ref}) ใช้ได้ ${minutes} นาที ห้ามบอกใคร หากไม่ใช่คุณ กรุณาเปลี่ยนรหัสผ่านทันที`,
-      la: `${siteName.la}: ລະຫັດ OTP ສຳລັບເຂົ້າລະບົບໃນເຄື່ອງໃໝ່ແມ່ນ ${code} (Ref: ${ref}) ໃຊ້ໄດ້ ${minutes} ນາທີ ຢ່າບອກໃຜ ຫາກບໍ່ແມ່ນທ່ານ ກະລຸນາປ່ຽນລະຫັດຜ່ານທັນທີ`,
-      en: `${siteName.en}: your OTP to log in on a new device is ${code} (Ref: ${ref}), valid for ${minutes} minutes. Tell it to nobody. If it wasn't you, change your password at once.`,
-    },
-  };
-  return texts[purpose][language];
-}
+const textOfPurpose = {
+  register: texts.codeToRegister,
+  reset: texts.codeToResetPassword,
+  // Also warns the member: the person who requested the code knows the password.
+  login: texts.codeToLogIn,
+} as const satisfies Record<OtpPurpose, Localized>;
+
+export const otpText = ({ purpose, code, ref }: NewOtp, site: Localized, language: Language): string =>
+  fillText(textOfPurpose[purpose][language], { site: site[language], code, ref, minutes });
 
 /** Sends a code's message. If that fails, the code becomes invalid. @throws AppError 422 OTP_SEND_FAIL */
 export async function sendOtpMessage({ db, providers }: Deps, token: string, sms: Sms): Promise<void> {

@@ -3,7 +3,6 @@ import { AppError } from '../core/errors';
 import { attempts } from '../core/http/rate-limits';
 import { addMs, challengeIn, creationOptions, hourMs, verifyNewPasskey } from '@wallet/server';
 import type { Deps } from '../deps';
-import type { Localized } from '../settings/language';
 import { passkeySite } from '../settings/site-terms';
 import { lockCaller } from './live-session';
 import type { Member } from './member';
@@ -29,24 +28,11 @@ async function assertCanChange({ db, clock }: Deps, memberId: string): Promise<v
     throw new AppError(429, 'REQUEST_LIMIT', { retryAfter: hourMs });
 }
 
-function noticeOf(change: 'added' | 'removed', siteName: Localized, time: string): Localized {
-  return change === 'added'
-    ? {
-        th: `${siteName.th}: เพิ่มพาสคีย์สำหรับเข้าสู่ระบบแล้วเมื่อ ${time} หากไม่ใช่คุณ กรุณาลบพาสคีย์ เปลี่ยนรหัสผ่าน และติดต่อแอดมินทันที`,
-        la: `${siteName.la}: ເພີ່ມພາສຄີສຳລັບເຂົ້າສູ່ລະບົບແລ້ວເມື່ອ ${time} ຫາກບໍ່ແມ່ນທ່ານ ກະລຸນາລຶບພາສຄີ ປ່ຽນລະຫັດຜ່ານ ແລະ ຕິດຕໍ່ແອັດມິນທັນທີ`,
-        en: `${siteName.en}: a passkey for logging in was added on ${time}. If it wasn't you, remove it, change your password and contact support at once.`,
-      }
-    : {
-        th: `${siteName.th}: ลบพาสคีย์แล้วเมื่อ ${time} หากไม่ใช่คุณ กรุณาเปลี่ยนรหัสผ่านและติดต่อแอดมินทันที`,
-        la: `${siteName.la}: ລຶບພາສຄີແລ້ວເມື່ອ ${time} ຫາກບໍ່ແມ່ນທ່ານ ກະລຸນາປ່ຽນລະຫັດຜ່ານ ແລະ ຕິດຕໍ່ແອັດມິນທັນທີ`,
-        en: `${siteName.en}: a passkey was removed on ${time}. If it wasn't you, change your password and contact support at once.`,
-      };
-}
-
 /** Counts a change, logs it and sends the member a text message. */
 async function announce(deps: Deps, member: Member, change: 'added' | 'removed', ip: string): Promise<void> {
   await attempts.add(deps.db, deps.clock, bucketOf(member.id));
-  await announceChange(deps, `passkey_${change}`, member, ip, (name, time) => noticeOf(change, name, time));
+  const name = change === 'added' ? 'passkeyAdded' : 'passkeyRemoved';
+  await announceChange(deps, `passkey_${change}`, member, ip, { name });
 }
 
 async function readList({ db, settings }: Deps, memberId: string): Promise<Schemas['PasskeyList']> {

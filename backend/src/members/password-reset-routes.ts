@@ -3,7 +3,6 @@ import { AppError } from '../core/errors';
 import { customerNetworkOf } from '@wallet/server';
 import { reportRejection } from '../core/security-events';
 import type { Deps } from '../deps';
-import type { Localized } from '../settings/language';
 import { passwordResetTerms } from '../settings/site-terms';
 import { knownDevice } from './known-device';
 import { lockMember } from './member';
@@ -29,14 +28,6 @@ async function findActiveMember({ db }: Deps, username: string): Promise<Resetti
   if (!member || member.status === 'closed') throw new AppError(422, 'NO_USER');
   if (member.status === 'inactive') throw new AppError(422, 'INACTIVE_USER');
   return member;
-}
-
-function noticeOf(siteName: Localized, time: string): Localized {
-  return {
-    th: `${siteName.th}: ตั้งรหัสผ่านใหม่แล้วเมื่อ ${time} และพักการถอนชั่วคราว หากไม่ใช่คุณ กรุณาติดต่อแอดมินทันที`,
-    la: `${siteName.la}: ຕັ້ງລະຫັດຜ່ານໃໝ່ແລ້ວເມື່ອ ${time} ແລະ ພັກການຖອນຊົ່ວຄາວ ຫາກບໍ່ແມ່ນທ່ານ ກະລຸນາຕິດຕໍ່ແອັດມິນທັນທີ`,
-    en: `${siteName.en}: your password was reset on ${time}, and withdrawals are paused. If it wasn't you, contact support at once.`,
-  };
 }
 
 /**
@@ -68,7 +59,8 @@ async function setForgottenPassword(
     await tx.query('delete from passkey where member_id = $1', [id]);
     return knownDevice.introduce(tx, clock, id, sentToken);
   });
-  await announceChange(deps, 'authn_password_reset', { id, username: phoneNumber }, ip, noticeOf);
+  const member = { id, username: phoneNumber };
+  await announceChange(deps, 'authn_password_reset', member, ip, { name: 'passwordReset' });
   return deviceToken;
 }
 

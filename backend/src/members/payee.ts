@@ -3,7 +3,6 @@ import type { Queryable, Tx } from '@wallet/server/db';
 import { AppError, toAppError } from '../core/errors';
 import type { Payee } from '../core/providers/providers';
 import type { Deps } from '../deps';
-import type { Localized } from '../settings/language';
 import { passkeySite } from '../settings/site-terms';
 import { lockCaller } from './live-session';
 import { fieldError } from './member-fields';
@@ -73,15 +72,6 @@ async function replacePayee(deps: Deps, change: PayeeChange): Promise<void> {
   });
 }
 
-function noticeOf({ bankCode, accountNo }: Payee, siteName: Localized, time: string): Localized {
-  const account = `${bankCode} x${accountNo.slice(-4)}`;
-  return {
-    th: `${siteName.th}: บัญชีรับเงินของคุณถูกเปลี่ยนเป็น ${account} เมื่อ ${time} หากไม่ใช่คุณ กรุณาเปลี่ยนรหัสผ่านและติดต่อแอดมินทันที`,
-    la: `${siteName.la}: ບັນຊີຮັບເງິນຂອງທ່ານຖືກປ່ຽນເປັນ ${account} ເມື່ອ ${time} ຫາກບໍ່ແມ່ນທ່ານ ກະລຸນາປ່ຽນລະຫັດຜ່ານ ແລະ ຕິດຕໍ່ແອັດມິນທັນທີ`,
-    en: `${siteName.en}: withdrawals now go to ${account}, changed on ${time}. If it wasn't you, change your password and contact support at once.`,
-  };
-}
-
 /**
  * Changes the account that a member is paid to. The password is required, since the token may be stolen, and then a
  * passkey of a member who has one. The member gets a text message, and withdrawals pause.
@@ -103,7 +93,9 @@ export async function changePayee(deps: Deps, change: PayeeChange): Promise<void
       deps.securityEvents.report('payee_change_fail', { memberId: member.id, ip, reason });
     throw failure;
   }
-  await announceChange(deps, 'payee_change', member, ip, (name, time) => noticeOf(change.payee, name, time));
+  const { bankCode, accountNo } = change.payee;
+  const values = { account: `${bankCode} x${accountNo.slice(-4)}` };
+  await announceChange(deps, 'payee_change', member, ip, { name: 'payeeChanged', values });
 }
 
 /**

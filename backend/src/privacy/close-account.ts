@@ -8,7 +8,6 @@ import { sendNotice } from '../members/notice';
 import { fieldError } from '../members/member-fields';
 import { endLogins, verifyPassword } from '../members/password';
 import type { Session } from '../members/session';
-import type { Localized } from '../settings/language';
 
 type Obstacle = Extract<ErrorCode, 'ACCOUNT_HAS_MONEY' | 'ACCOUNT_HAS_PENDING' | 'BONUS_REMAINING'>;
 
@@ -58,14 +57,6 @@ async function storeClosing(tx: Tx, { clock }: Deps, session: Session, passwordH
   await endLogins(tx, clock, memberId, 'password');
 }
 
-function noticeOf(siteName: Localized, time: string, days: number): Localized {
-  return {
-    th: `${siteName.th}: ปิดบัญชีของคุณแล้วเมื่อ ${time} ข้อมูลส่วนตัวจะถูกลบใน ${days} วัน หากไม่ใช่คุณ กรุณาติดต่อแอดมินทันที`,
-    la: `${siteName.la}: ປິດບັນຊີຂອງທ່ານແລ້ວເມື່ອ ${time} ຂໍ້ມູນສ່ວນຕົວຈະຖືກລຶບໃນ ${days} ວັນ ຫາກບໍ່ແມ່ນທ່ານ ກະລຸນາຕິດຕໍ່ແອັດມິນທັນທີ`,
-    en: `${siteName.en}: your account was closed on ${time}. Its personal data will be erased in ${days} days. If it wasn't you, contact support at once.`,
-  };
-}
-
 /**
  * Closes an account and ends all its sessions. Its personal data is erased later by `eraseClosedAccounts`.
  * @throws AppError WRONG_PASSWORD with the field, REQUEST_LIMIT_1MIN, GAME_UNREACHABLE, or an obstacle
@@ -79,5 +70,5 @@ export async function closeMemberAccount(deps: Deps, session: Session, password:
   if ((await readGames(deps, member)).length > 0) throw new AppError(422, 'GAME_UNREACHABLE');
   await db.tx((tx) => storeClosing(tx, deps, session, hash));
   const { eraseAfterDays } = await settings.get('privacy');
-  await sendNotice(deps, member.username, (name, time) => noticeOf(name, time, eraseAfterDays));
+  await sendNotice(deps, member.username, 'accountClosed', { days: eraseAfterDays });
 }

@@ -7,6 +7,10 @@ export { type Language, languages };
 
 export type Localized = Readonly<Record<Language, string>>;
 
+/** Returns a text with values in place of its names in braces, such as `{site}`. */
+export const fillText = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+
 export function editionLanguage(edition: Config['edition']): Language {
   return edition === 'lao' ? 'la' : 'th';
 }

@@ -1,5 +1,6 @@
 import type { Schemas } from '../call';
 import type { Localized } from './language';
+import texts from './protection-texts.json';
 
 /** What a profile of safer play offers and requires. */
 export interface ProtectionProfile {
@@ -35,28 +36,11 @@ export const protectionProfiles = {
     ...plain,
     offersLimitsFirst: true,
     breakLengths: ['day', 'week', 'month', ...exclusions],
-    texts: [
-      {
-        th: 'วงเงินฝากนับเงินฝากทั้งหมด โดยไม่หักเงินที่ถอน',
-        la: 'ວົງເງິນຝາກນັບເງິນຝາກທັງໝົດ ໂດຍບໍ່ຫັກເງິນທີ່ຖອນ',
-        en: 'A deposit limit counts all deposits. Withdrawals are not subtracted.',
-      },
-      {
-        th: 'ปรึกษาเรื่องการพนันได้ฟรีที่ National Gambling Helpline โทร 0808 8020 133 (สหราชอาณาจักร)',
-        la: 'ປຶກສາເລື່ອງການພະນັນໄດ້ຟຣີທີ່ National Gambling Helpline ໂທ 0808 8020 133 (ສະຫະລາຊະອານາຈັກ)',
-        en: 'Free help with gambling: National Gambling Helpline, 0808 8020 133 (United Kingdom).',
-      },
-    ],
+    texts: texts.ukgc,
   },
   ontario: {
     ...plain,
     offersLimitsFirst: true,
-    texts: [
-      {
-        th: 'ปรึกษาเรื่องการพนันได้ฟรีที่ ConnexOntario โทร 1-866-531-2600 (ออนแทรีโอ)',
-        la: 'ປຶກສາເລື່ອງການພະນັນໄດ້ຟຣີທີ່ ConnexOntario ໂທ 1-866-531-2600 (ອອນແທຣິໂອ)',
-        en: 'Free help with gambling: ConnexOntario, 1-866-531-2600 (Ontario).',
-      },
-    ],
+    texts: texts.ontario,
   },
 } satisfies Record<string, ProtectionProfile>;

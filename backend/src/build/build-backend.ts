@@ -39,8 +39,6 @@ const files = {
   'settings.schema.json': path.join(sourceFolder, '../settings.schema.json'),
 };
 
-const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
-
 function projectPackage(): { version: string; engines: object } {
   return JSON.parse(fs.readFileSync(path.join(projectFolder, 'package.json'), 'utf8')) as {
     version: string;
@@ -48,11 +46,10 @@ function projectPackage(): { version: string; engines: object } {
   };
 }
 
-/** Returns a package.json with the version and the list of built files. The next build replaces only these files. */
-function packageJsonOf(names: readonly string[]): string {
+function packageJson(): string {
   const { version, engines } = projectPackage();
   const scripts = { start: 'node main.js', settings: 'node settings.js', ready: 'node ready.js' };
-  return toJson({ name: 'wallet-backend', version, private: true, engines, scripts, files: names });
+  return `${JSON.stringify({ name: 'wallet-backend', version, private: true, engines, scripts }, null, 2)}\n`;
 }
 
 /**
@@ -90,7 +87,6 @@ export async function buildBackend(folder: string): Promise<void> {
   const inputs = Object.keys(metafile.inputs).map((file) => path.join(projectFolder, file));
   const { version } = projectPackage();
   fs.writeFileSync(path.join(folder, sbomFile), sbomOf({ name: 'wallet-backend', version }, inputs));
-  const names = [...namesIn(folder), 'package.json'].sort();
-  fs.writeFileSync(path.join(folder, 'package.json'), packageJsonOf(names));
+  fs.writeFileSync(path.join(folder, 'package.json'), packageJson());
   makeReadable(folder);
 }

@@ -24,27 +24,9 @@ export function makeReadable(folder: string): void {
   }
 }
 
-function filesOfLastBuild(folder: string): Set<unknown> {
-  try {
-    const text = fs.readFileSync(path.join(folder, 'package.json'), 'utf8');
-    const { files } = JSON.parse(text) as { files?: unknown };
-    return new Set(Array.isArray(files) ? files : []);
-  } catch {
-    return new Set();
-  }
-}
-
-/** @throws Error for a symbolic link, and for a folder with files that no build wrote, because they would be lost */
-export function requireOwnFolder(folder: string): void {
+/** @throws Error for anything but a new or an empty folder: the build must not delete other files */
+export function requireNewFolder(folder: string): void {
   const found = fs.lstatSync(folder, { throwIfNoEntry: false });
-  if (!found) return;
-  if (found.isSymbolicLink())
-    throw new Error(`${folder} is a symbolic link: build into a new folder, then let the link point there.`);
-  if (!found.isDirectory()) throw new Error(`${folder} is a file: name a new folder.`);
-  const written = filesOfLastBuild(folder);
-  const unexpected = namesIn(folder).find((name) => !written.has(name));
-  if (unexpected === undefined) return;
-  throw new Error(
-    `${folder} holds ${unexpected}, which the last build did not write and the next one would delete: move it elsewhere, or name a new folder.`,
-  );
+  if (!found || (found.isDirectory() && fs.readdirSync(folder).length === 0)) return;
+  throw new Error(`${folder} exists: name a new folder.`);
 }

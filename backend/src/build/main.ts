@@ -2,13 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildBackend } from './build-backend';
-import { makeFolder, requireOwnFolder } from './built-folder';
+import { makeFolder, requireNewFolder } from './built-folder';
 
 const usage = `pnpm build:backend --to <folder>
 
-  Writes the backend as plain JavaScript, for machines that have only Node: see docs/guides/running.md. The files of an
-  earlier build in the folder are replaced. A folder with any other file is rejected. Build into another folder while a
-  process runs from this one.`;
+  Writes the backend as plain JavaScript into a new folder, for machines that have only Node: see docs/guides/running.md.`;
 
 function readFolder(args: string[]): string {
   let to: string | undefined;
@@ -24,12 +22,11 @@ function readFolder(args: string[]): string {
 async function run(): Promise<void> {
   if (process.argv.includes('--help')) return void process.stdout.write(`${usage}\n`);
   const folder = readFolder(process.argv.slice(2));
-  requireOwnFolder(folder);
+  requireNewFolder(folder);
   makeFolder(path.dirname(folder));
   const newFolder = fs.mkdtempSync(`${folder}.new-`);
   try {
     await buildBackend(newFolder);
-    fs.rmSync(folder, { recursive: true, force: true });
     fs.renameSync(newFolder, folder);
   } finally {
     fs.rmSync(newFolder, { recursive: true, force: true });

@@ -1,11 +1,5 @@
 import { isPictureAllowed, ownMediaPath } from '@wallet/contract';
-import {
-  detailsOf,
-  type SettingDetails,
-  type SettingSchema,
-  sectionSchema,
-  sectionNames,
-} from '@wallet/contract/settings';
+import { detailsOf, type SettingSchema, sectionSchema, sectionNames } from '@wallet/contract/settings';
 import { nameOf } from './schema-values';
 import {
   formatPath,
@@ -159,19 +153,6 @@ export function checkRules(settings: JsonMap): Problem[] {
   return [...duplicates, ...rules.flatMap((rule) => [...rule(settings)])];
 }
 
-const imageTag = /<img\b[^>]*>/gi;
-/** Matches `src="…"`, `src='…'` and `src=…`, each with its own group for the address. */
-const sourceAttribute = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
-
-function picturesInHtml(html: string): string[] {
-  const tags = html.match(imageTag) ?? [];
-  const addresses = tags.map((tag) => {
-    const [, ...groups] = sourceAttribute.exec(tag) ?? [];
-    return groups.find((group) => group !== undefined)?.trim() ?? '';
-  });
-  return addresses.filter((address) => address !== '');
-}
-
 function adviceFor(address: string): string {
   const ownFolder = `put it into the folder that MEDIA_DIR names and write ${ownMediaPath}/<file>`;
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return ownFolder;
@@ -188,20 +169,14 @@ function problemOf(address: string, path: Path): Problem {
   };
 }
 
-function addressesIn(text: Json, kind: SettingDetails['pictures']): string[] {
-  if (typeof text !== 'string') return [];
-  if (kind === 'html') return picturesInHtml(text);
-  return kind === 'address' ? [text] : [];
-}
-
 function picturesIn(schema: SettingSchema, value: Json, path: Path): [address: string, path: Path][] {
-  return [...walk(schema, value, path)].flatMap(([partSchema, part, partPath]) =>
-    addressesIn(part, detailsOf(partSchema).pictures).map((address): [string, Path] => [address, partPath]),
+  return [...walk(schema, value, path)].flatMap(([partSchema, part, partPath]): [string, Path][] =>
+    detailsOf(partSchema).isPicture && typeof part === 'string' ? [[part, partPath]] : [],
   );
 }
 
 /**
- * Returns a problem for each picture, also in rich texts, that the Content-Security-Policy of the pages blocks.
+ * Returns a problem for each picture that the Content-Security-Policy of the pages blocks.
  * @param origins origins that the policy allows in addition to the site's own
  */
 export function checkPictures(settings: JsonMap, origins: readonly string[]): Problem[] {

@@ -10,8 +10,8 @@ export interface SettingDetails {
   key?: readonly string[];
   /** True for a list whose order has no meaning. */
   isUnordered?: true;
-  /** How pages use the value as a picture: its URL, or rich text that contains pictures. */
-  pictures?: 'address' | 'html';
+  /** True for the URL of a picture. */
+  isPicture?: true;
   /** True for a section whose fields are separate settings: a file may contain some, and the others stay unchanged. */
   isPartial?: true;
 }

@@ -145,6 +145,4 @@ export const inEveryLanguage = <Schema extends SettingSchema>(schema: Schema) =>
 export const localized = inEveryLanguage(withDetails(v.string(), { format: 'a text' }));
 
 /** A rich text (HTML) in every language; pages render it without scripts. */
-export const localizedHtml = inEveryLanguage(
-  withDetails(v.string(), { format: 'a text (HTML)', pictures: 'html' }),
-);
+export const localizedHtml = inEveryLanguage(withDetails(v.string(), { format: 'a text (HTML)' }));

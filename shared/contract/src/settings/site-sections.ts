@@ -6,7 +6,7 @@ import * as s from './setting-schema';
 
 const picture = withDetails(
   s.textLike('a URL such as https://… or a path such as /media/own/…', /^(https?:\/\/|\/)\S+$/),
-  { pictures: 'address' },
+  { isPicture: true },
 );
 const bangkokTime = s.textLike('a time of day in Bangkok such as 23:30', /^([01]\d|2[0-3]):[0-5]\d$/);
 const banners = s.listOf(

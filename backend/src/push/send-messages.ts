@@ -1,4 +1,5 @@
-import { addMs, minuteMs } from '@wallet/server';
+import { minuteMs } from '@wallet/server';
+import { claimDue, column, type LeasedQueue, postpone, type RowOf } from '@wallet/server/db';
 import type { Satang } from '@wallet/contract/satang';
 import type { Schemas } from '../call';
 import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
@@ -11,14 +12,24 @@ import type { PushResult, PushService, PushTarget } from './push-service';
 import { pushText } from './push-text';
 import { removeSubscription } from './subscriptions';
 
+const messageQueue = {
+  table: 'push_message',
+  isOpen: 'true',
+  dueAt: 'due_at',
+  attempts: 'attempts',
+  pauseMs: { first: minuteMs, max: minuteMs },
+  maxPerClaim: 200,
+  columns: {
+    id: column<number>(),
+    sessionHash: column<string>(),
+    kind: column<Schemas['NoticeKind']>(),
+    amount: column<Satang | null>(),
+    attempts: column<number>(),
+  },
+} satisfies LeasedQueue;
+
 /** A message that this process has claimed. */
-interface Claimed {
-  id: number;
-  sessionHash: string;
-  kind: Schemas['NoticeKind'];
-  amount: Satang | null;
-  attempts: number;
-}
+type Claimed = RowOf<typeof messageQueue.columns>;
 
 interface Receiver extends PushTarget {
   showsAmounts: boolean;
@@ -26,20 +37,7 @@ interface Receiver extends PushTarget {
   currency: Member['currency'];
 }
 
-const maxPerRun = 200;
-/** A claimed message is due again after this time (ms), in case this process ends. */
-const leaseMs = minuteMs;
 const maxAttempts = 5;
-
-async function claimDue({ db, clock }: Deps): Promise<Claimed[]> {
-  const now = clock.now();
-  return db.query<Claimed>(
-    `update push_message set due_at = $2, attempts = attempts + 1 where id in (
-       select id from push_message where due_at <= $1 order by due_at, id limit ${maxPerRun} for update skip locked)
-     returning id, session_hash as "sessionHash", kind, amount, attempts`,
-    [now, addMs(now, leaseMs)],
-  );
-}
 
 /** Returns where a message goes; undefined when the session has ended. */
 async function findReceiver({ db, clock }: Deps, { sessionHash }: Claimed): Promise<Receiver | undefined> {
@@ -66,16 +64,17 @@ async function send(deps: Deps, push: PushService, claimed: Claimed): Promise<Pu
   return push.send(receiver, message, subject).catch(() => 'failed');
 }
 
-/** Sends the due messages. A failed one is sent again after the lease. Safe at any time and in several processes. */
+/** Sends the due messages. A failed one is sent again after a minute. Safe at any time and in several processes. */
 export async function sendPushMessages(deps: Deps, options: ConcurrentOptions = {}): Promise<void> {
   const { db, push } = deps;
   // The operator has removed the key. A member turns the messages on again with the next one.
   if (!push) return void (await db.query('delete from push_message'));
-  await runConcurrently(await claimDue(deps), options, async (claimed) => {
+  await runConcurrently(await claimDue(deps, messageQueue), options, async (claimed) => {
     const result = await send(deps, push, claimed);
     if (result === 'gone') await removeSubscription(db, claimed.sessionHash);
-    if (result !== 'failed' || claimed.attempts >= maxAttempts)
-      await db.query('delete from push_message where id = $1', [claimed.id]);
+    if (result === 'failed' && claimed.attempts + 1 < maxAttempts)
+      await postpone(deps, messageQueue, claimed.id);
+    else await db.query('delete from push_message where id = $1', [claimed.id]);
   });
 }
 

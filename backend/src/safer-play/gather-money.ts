@@ -1,6 +1,6 @@
-import { addMs, hourMs, minuteMs } from '@wallet/server';
+import { addMs, hourMs } from '@wallet/server';
 import { satang, sum } from '@wallet/contract/satang';
-import type { Tx } from '@wallet/server/db';
+import { claimDue, column, type LeasedQueue, type Tx } from '@wallet/server/db';
 import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
 import type { Deps } from '../deps';
 import { readGames } from '../games';
@@ -31,9 +31,6 @@ async function startGathering(
   return 'empty';
 }
 
-/** Pause after which the games are checked again: when they had money or did not respond, and when they are empty. */
-const pausesMs = { open: minuteMs, empty: hourMs };
-
 /**
  * Brings the money of all games to the wallet during a break, as far as the games respond. When they have none left, it
  * ends a running bonus, whose condition the member can no longer meet. Safe to repeat.
@@ -49,21 +46,19 @@ export async function gatherMoney(deps: Deps, memberId: string): Promise<void> {
   if (started === 'empty' && unresponsive.length === 0)
     await db.query('update play_break set next_try_at = $2 where member_id = $1 and ended_at is null', [
       memberId,
-      addMs(clock.now(), pausesMs.empty),
+      addMs(clock.now(), hourMs),
     ]);
 }
 
-const maxPerRun = 50;
+/** Breaks whose games may have money. They are due again when the lease ends, until all games are empty. */
+const breakQueue = {
+  table: 'play_break',
+  isOpen: 'ended_at is null',
+  columns: { memberId: column<string>() },
+} satisfies LeasedQueue;
 
 /** Gathers again for members on a break: bets that were open may win later. Safe in several processes. */
 export async function gatherForBreaks(deps: Deps, options: ConcurrentOptions = {}): Promise<void> {
-  const now = deps.clock.now();
-  const due = await deps.db.query<{ memberId: string }>(
-    `update play_break set next_try_at = $2 where id in (
-       select id from play_break where ended_at is null and next_try_at <= $1
-       order by next_try_at limit ${maxPerRun} for update skip locked)
-     returning member_id as "memberId"`,
-    [now, addMs(now, pausesMs.open)],
-  );
+  const due = await claimDue(deps, breakQueue);
   await runConcurrently(due, options, ({ memberId }) => gatherMoney(deps, memberId));
 }

@@ -1,6 +1,5 @@
 import pLimit from 'p-limit';
 import { claimDue, column, type Db, type LeasedQueue, postpone } from '@wallet/server/db';
-import { minuteMs } from '@wallet/server';
 import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
 import { satang } from '@wallet/contract/satang';
 import { callProvider } from '../core/providers/call-provider';
@@ -52,7 +51,6 @@ const maxConcurrentLegs = 8;
 const movementQueue = {
   table: 'movement',
   isOpen: "status = 'PROCESSING'",
-  pauseMs: { first: 5_000, max: 5 * minuteMs },
   maxPerMember: 10,
   columns: { id: column<string>() },
 } satisfies LeasedQueue;

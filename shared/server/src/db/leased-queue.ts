@@ -1,9 +1,11 @@
-import { addMs, type Clock } from '../clock';
+import { addMs, type Clock, minuteMs } from '../clock';
 import { type Columns, type RowOf, selectList } from './columns';
 import type { Queryable } from './driver';
 
 /** Time during which a process has a claimed row for itself, in ms. It is longer than any call of a provider. */
 export const leaseMs = 30_000;
+
+const usualPauseMs = { first: 5_000, max: 5 * minuteMs };
 
 /** Rows of a table that wait for work. All texts are constant SQL. */
 export interface LeasedQueue<Map extends Columns = Columns> {
@@ -18,8 +20,8 @@ export interface LeasedQueue<Map extends Columns = Columns> {
   due?: string;
   /** The column that counts failed attempts; `tries` by default. */
   attempts?: string;
-  /** Pause before the next attempt, in ms: it doubles with each failed attempt, from `first` up to `max`. */
-  pauseMs: { first: number; max: number };
+  /** Pause before the next attempt, in ms: it doubles with each failed attempt, from `first` up to `max` (5 s to 5 min). */
+  pauseMs?: { first: number; max: number };
   /** Maximum number of rows per claim; 50 by default. */
   maxPerClaim?: number;
   /** Maximum number of rows per claim with the same `member_id`, so that no member blocks the others. */
@@ -60,7 +62,14 @@ export function claimDue<Map extends Columns>(
 /** Counts a failed attempt and sets the time of the next one. Does nothing when the row has no work any more. */
 export async function postpone(
   { db, clock }: Server,
-  { table, key = ['id'], isOpen, dueAt = 'next_try_at', attempts = 'tries', pauseMs }: LeasedQueue,
+  {
+    table,
+    key = ['id'],
+    isOpen,
+    dueAt = 'next_try_at',
+    attempts = 'tries',
+    pauseMs = usualPauseMs,
+  }: LeasedQueue,
   ...id: readonly (string | number)[]
 ): Promise<void> {
   const isRow = key.map((column, index) => `${column} = $${index + 2}`).join(' and ');

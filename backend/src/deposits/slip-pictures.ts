@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
 import { siteSecret } from '../settings/settings';
-import { slipReadings } from './slip-readings';
+import { slipCodeReader } from './code-reader';
 
 const lifetimeMs = 10 * 60_000;
 
@@ -43,7 +43,7 @@ const pictureHeaders = {
 };
 
 export function registerSlipPictures(app: FastifyInstance, deps: Deps): void {
-  app.addHook('onClose', () => slipReadings.stop(deps.db));
+  app.addHook('onClose', () => slipCodeReader.stop());
   app.get<{ Params: { name: string } }>('/media/slips/:name', async (request, reply) => {
     // No slip has an empty id.
     const id = (await slipLink.verify(deps, request.params.name)) ?? '';

@@ -10,7 +10,7 @@ import type { Deps } from '../deps';
 import { recordReceivedDeposit } from './bank-deposit';
 import { bareReference, listTransferReports, creditDeposit } from './deposit';
 import { type SlipRow, slipColumns } from './slip';
-import { slipReadings, type UnreadSlip } from './slip-readings';
+import { readSlip } from './slip-readings';
 
 type Accepted = Extract<SlipResult, { accepted: true }>;
 
@@ -46,15 +46,6 @@ async function findProblem(
   return reports.length > 0 ? 'SLIP_REFNO_DUPLICATED' : undefined;
 }
 
-/** Reads a slip's picture if it is unread. Otherwise a transfer that several slips show could be credited twice. */
-async function ensureRead(deps: Deps, reference: string): Promise<void> {
-  const unread = await deps.db.query<UnreadSlip>(
-    `select id, member_id as "memberId" from slip where id = $1 and read_at is null and status = 'PROCESSING'`,
-    [reference],
-  );
-  if (unread[0]) await slipReadings.read(deps, unread[0]);
-}
-
 async function lockSlip(tx: Tx, id: string): Promise<SlipRow | undefined> {
   const sql = `select ${slipColumns} from slip where id = $1 for no key update`;
   return (await tx.query<SlipRow>(sql, [id]))[0];
@@ -63,7 +54,6 @@ async function lockSlip(tx: Tx, id: string): Promise<SlipRow | undefined> {
 /**
  * Applies the provider's result to a slip. Returns the updated slip, or undefined when there is no such slip. Only the
  * first result counts. Money is credited once per transfer, even when several slips show it.
- * @throws AppError 429 when its picture is unread and too many pictures wait
  */
 export async function applySlipResult(
   deps: Deps,
@@ -71,7 +61,8 @@ export async function applySlipResult(
   result: SlipResult,
 ): Promise<SlipRow | undefined> {
   const { db, clock, settings } = deps;
-  await ensureRead(deps, reference);
+  // Otherwise a transfer that several slips show could be credited twice.
+  await readSlip(deps, reference);
   const { uploadWithin } = await settings.get('slip');
   const at = clock.now();
   return db.tx(async (tx) => {

@@ -6,7 +6,7 @@ import { limitAttempts } from '../core/http/rate-limits';
 import { type Picture, pictureOf } from './picture';
 import { isClosedAt, storeSlip, toSlip, type SlipRow, slipColumns } from './slip';
 import { slipLink } from './slip-pictures';
-import { isTooBusy, noteOfHeader, slipReadings } from './slip-readings';
+import { noteOfHeader } from './slip-readings';
 import { sha256 } from '@wallet/server';
 
 /**
@@ -32,11 +32,11 @@ async function readSlipFile(file: IncomingFile | undefined): Promise<{ bytes: Bu
 const maxUploadsPerMinute = 10;
 
 /**
- * Stores a slip and responds. Its picture is read later, in turns with other members' slips. The list of slips shows the
+ * Stores a slip and responds. A job reads its picture, in turns with other members' slips. The list of slips shows the
  * result.
  */
 export const uploadSlip: MemberCall<'uploadSlip'> = async (input) => {
-  const { deps, member, idempotentRequest, log } = input;
+  const { deps, member, idempotentRequest } = input;
   const { db, clock, settings } = deps;
   const { enabled, closedFrom, closedUntil, maxBytes } = await settings.get('slip');
   await limitAttempts(deps, `slip:${member.id}`, maxUploadsPerMinute);
@@ -48,14 +48,9 @@ export const uploadSlip: MemberCall<'uploadSlip'> = async (input) => {
   if (stored) return stored;
   if (!enabled || isClosedAt(clock.now(), closedFrom, closedUntil)) throw new AppError(422, 'SLIP_CLOSED');
   const note = noteOfHeader(picture);
-  const slip = await idempotent(db, idempotentRequest({ sha256: hash }), async (tx) =>
+  return idempotent(db, idempotentRequest({ sha256: hash }), async (tx) =>
     toSlip(await storeSlip(tx, member, { bytes, sha256: hash, type: picture.type, note }, clock.now())),
   );
-  slipReadings.read(deps, { id: slip.reference, memberId: member.id }).catch((error: unknown) => {
-    // The slip is stored, and a job reads it later.
-    if (!isTooBusy(error)) log.warn({ err: error }, 'a slip could not be read yet');
-  });
-  return slip;
 };
 
 export const listSlips: MemberCall<'listSlips'> = async ({ deps: { db }, body: { page, limit }, member }) => {

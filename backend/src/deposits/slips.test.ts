@@ -7,7 +7,7 @@ import { receiveBankCredit } from './bank-deposit';
 import { formWith } from '../testing/site/form-with';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { pngOf, slipCode, slipPicture } from '../testing/site/slip-picture';
-import { waitForSlipReadings } from '../testing/site/member-actions';
+import { readUnreadSlips } from './slip-readings';
 import { openTestSite } from '../testing/site/test-site';
 import { applySlipResult } from './slip-result';
 import type { SlipResult } from '../core/providers/providers';
@@ -61,7 +61,7 @@ describe('a slip', () => {
   /** Uploads a file and returns its slip from the list after its picture was read. */
   const read = async (file: Buffer, by = member): Promise<Slip | undefined> => {
     await upload(file, { by });
-    await waitForSlipReadings(site.deps);
+    await readUnreadSlips(site.deps);
     return (await list(1, 1, by)).slips[0];
   };
   const decide = (reference: string, result: SlipResult) => applySlipResult(site.deps, reference, result);
@@ -89,7 +89,7 @@ describe('a slip', () => {
       link: null,
       reference: expect.stringMatching(/^[0-9a-f]{24}$/),
     });
-    await waitForSlipReadings(site.deps);
+    await readUnreadSlips(site.deps);
     expect((await list()).slips).toEqual([body]);
   });
 

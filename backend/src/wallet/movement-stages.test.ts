@@ -5,11 +5,10 @@ import { payoutMs } from '@wallet/sandbox/simulators/bank';
 import { expireAnnouncedDeposits, receiveBankCredit } from '../deposits/bank-deposit';
 import { reportQrPayment } from '../deposits/qr-payment';
 import { settleOpenGiftLinks } from '../deposits/settle-gift-link';
-import { slipReadings } from '../deposits/slip-readings';
 import { applySlipResult } from '../deposits/slip-result';
 import { openBeforeAll } from '../testing/open-before-all';
 import { formWith } from '../testing/site/form-with';
-import { waitForSlipReadings } from '../testing/site/member-actions';
+import { readUnreadSlips } from '../deposits/slip-readings';
 import { type PromoMember, promoMember } from '../testing/site/promo-member';
 import { slipPicture } from '../testing/site/slip-picture';
 import { openTestSite } from '../testing/site/test-site';
@@ -128,7 +127,6 @@ describe('the stages of a member’s movements', () => {
 
   it('[H4.1] of a slip: requested, read, credited', async () => {
     const { body, headers } = formWith(slipPicture.png(null, 63), {});
-    const hold = jest.spyOn(slipReadings, 'read').mockResolvedValueOnce(undefined);
     const { reference } = (
       await site.call<Schemas['Slip']>('POST', '/api/wallet/slip', {
         token: await member.token(),
@@ -136,14 +134,12 @@ describe('the stages of a member’s movements', () => {
         headers,
       })
     ).body;
-    hold.mockRestore();
     expect(await open()).toMatchObject([
       { _id: reference, statementType: 'deposit', way: 'slip', amount: 0, to: 'wallet' },
     ]);
     expect(await openStages()).toEqual(['REQUESTED 0']);
     minutesLater(1);
-    await slipReadings.read(site.deps, { id: reference, memberId: member.id });
-    await waitForSlipReadings(site.deps);
+    await readUnreadSlips(site.deps);
     expect(await openStages()).toEqual(['REQUESTED 0', 'RECEIVED 1']);
     minutesLater(2);
     await applySlipResult(site.deps, reference, {

@@ -1,6 +1,7 @@
 import type { components } from '@wallet/contract';
 import { formWith } from '../../testing/site/form-with';
-import { giveMoney, waitForSlipReadings } from '../../testing/site/member-actions';
+import { giveMoney } from '../../testing/site/member-actions';
+import { readUnreadSlips } from '../../deposits/slip-readings';
 import { ledgerFaults } from '../../testing/database/ledger-faults';
 import type { ProviderFault } from '../../testing/fake-provider/open-fake-provider';
 import { openConnectedSite } from '../../testing/fake-provider/open-connected-site';
@@ -154,7 +155,7 @@ describe('providers that are connected over HTTP', () => {
     salt += 1;
     const picture = formWith(slipPicture.png(null, salt));
     const { body } = await site.call<Schemas['Slip']>('POST', '/api/wallet/slip', { token, ...picture });
-    await waitForSlipReadings(site.deps);
+    await readUnreadSlips(site.deps);
     return body.reference;
   };
 

@@ -11,8 +11,6 @@ import {
   reportQrPayment,
   reportSmsPayment,
 } from '../../deposits/qr-payment';
-import { slipReadings, type UnreadSlip } from '../../deposits/slip-readings';
-import type { Deps } from '../../deps';
 import { type NewConditions, startWagering } from '../../wagering/wagering';
 import type { TestSite } from './test-site';
 
@@ -98,12 +96,4 @@ export async function payCode(
   if (!payment) return undefined;
   const isByAmount = payment.reference === null && payment.provider === 'KBANK';
   return isByAmount ? reportSmsPayment(deps, payment) : reportQrPayment(deps, payment);
-}
-
-/** Waits until the pictures of all received slips are read. */
-export async function waitForSlipReadings(deps: Deps): Promise<void> {
-  const unread = await deps.db.query<UnreadSlip>(
-    `select id, member_id as "memberId" from slip where read_at is null and status = 'PROCESSING'`,
-  );
-  await Promise.all(unread.map((slip) => slipReadings.read(deps, slip)));
 }

@@ -23,20 +23,13 @@ export async function openStaffClock(db: Queryable): Promise<StaffClock> {
 }
 
 interface ClockChange {
-  /** The offset from the real time, or the change of the offset (ms). Negative values move the clock back. */
-  Body: { offset: number } | { advance: number };
+  /** The change of the offset (ms). A negative value moves the clock back. */
+  Body: { advance: number };
 }
 
 const tenYearsMs = 10 * 366 * dayMs;
-const offsetSchema = { type: 'integer', minimum: -tenYearsMs, maximum: tenYearsMs };
-const clockSchema = {
-  body: {
-    oneOf: [
-      jsonBody({ offset: offsetSchema }, ['offset']).body,
-      jsonBody({ advance: offsetSchema }, ['advance']).body,
-    ],
-  },
-};
+const advanceSchema = { type: 'integer', minimum: -tenYearsMs, maximum: tenYearsMs };
+const clockSchema = jsonBody({ advance: advanceSchema }, ['advance']);
 
 export function registerClockCalls(app: FastifyInstance, db: Db, clock: StaffClock): void {
   const state = (): object => ({ now: clock.now().toISOString(), offset: clock.offset });
@@ -48,7 +41,7 @@ export function registerClockCalls(app: FastifyInstance, db: Db, clock: StaffClo
   };
   app.get('/clock', async () => state());
   app.put<ClockChange>('/clock', { schema: clockSchema }, ({ body }) =>
-    setOffset('offset' in body ? body.offset : clock.offset + body.advance),
+    setOffset(clock.offset + body.advance),
   );
   app.delete('/clock', () => setOffset(0));
 }

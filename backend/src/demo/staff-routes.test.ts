@@ -128,7 +128,7 @@ describe('the clock of a demo', () => {
     });
     await site.staff('PUT', 'clock', { advance: 60_000 });
     expect(await serverTime()).toBe(real + 3_660_000);
-    await site.staff('PUT', 'clock', { offset: -1_000 });
+    await site.staff('PUT', 'clock', { advance: -3_661_000 });
     expect(await serverTime()).toBe(real - 1_000);
     // Another process, or this one after a restart, continues with the same offset.
     expect((await openStaffClock(site.deps.db)).offset).toBe(-1_000);

@@ -1,23 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db, Queryable } from '@wallet/server/db';
-import { dayMs } from '@wallet/server';
 import { AppError } from '../core/errors';
-import { requestedAmount } from '../core/http/requests';
 import { type Chance, fairChance } from '../core/providers/chance';
 import type { Deps } from '../deps';
 import type { Localized } from '../settings/language';
-import { issueCoupon, type NewCoupon } from '../spin';
 import { jsonBody } from './guard-staff';
 import { staffSettings } from './staff-settings';
-
-/** @throws AppError 404 NO_DATA for an unknown coupon, or a claimed one: its prize cannot be revoked */
-async function revokeCoupon(db: Queryable, id: string, at: Date): Promise<void> {
-  const changed = await db.query(
-    'update coupon set voided_at = $2 where id = $1 and claimed_at is null returning id',
-    [id, at],
-  );
-  if (changed.length === 0) throw new AppError(404, 'NO_DATA');
-}
 
 /** @throws AppError 404 NO_DATA for an unknown phone number */
 async function setCoins(db: Queryable, username: string, coins: number): Promise<void> {
@@ -26,25 +14,6 @@ async function setCoins(db: Queryable, username: string, coins: number): Promise
     coins,
   ]);
   if (changed.length === 0) throw new AppError(404, 'NO_DATA');
-}
-
-type StaffCoupon = Pick<NewCoupon, 'kind' | 'amount' | 'validFor' | 'at'>;
-
-const giftLabel: Localized = { th: 'ของรางวัล', la: 'ຂອງລາງວັນ', en: 'A gift' };
-
-function formatMoney(satang: number): Localized {
-  const baht = (satang / 100).toLocaleString('en-US');
-  return { th: `${baht} บาท`, la: `${baht} ບາດ`, en: `${baht} baht` };
-}
-
-/** Returns the code of a coupon as if it had been drawn. @throws AppError 404 NO_DATA for an unknown phone number */
-function addCoupon(db: Db, username: string, coupon: StaffCoupon): Promise<string> {
-  return db.tx(async (tx) => {
-    const [member] = await tx.query<{ id: string }>('select id from member where username = $1', [username]);
-    if (!member) throw new AppError(404, 'NO_DATA');
-    const label = coupon.kind === 'gift' ? giftLabel : formatMoney(coupon.amount);
-    return issueCoupon(tx, { ...coupon, memberId: member.id, label });
-  });
 }
 
 interface StaffWheel {
@@ -100,27 +69,13 @@ export const staffChance: Chance = {
   },
 };
 
-interface CouponRequest {
-  Params: { username: string };
-  /** The coupon's value in baht, 0 for a gift that staff deliver; and the time to claim it (ms). */
-  Body: { amount: number; validFor?: number };
-}
-
 const coinsSchema = jsonBody({ coins: { type: 'integer', minimum: 0, maximum: 1_000_000 } }, ['coins']);
-const couponSchema = jsonBody(
-  {
-    amount: { type: 'number', minimum: 0, maximum: 1_000_000 },
-    validFor: { type: 'integer', minimum: 1, maximum: 366 * dayMs },
-  },
-  ['amount'],
-);
-
 const wheelSchema = jsonBody({
   active: { type: 'boolean' },
   next: { type: ['string', 'null'], maxLength: 64 },
 });
 
-export function registerWheelCalls(app: FastifyInstance, { db, clock }: Deps): void {
+export function registerWheelCalls(app: FastifyInstance, { db }: Deps): void {
   app.get('/wheel', () => readWheel(db));
   app.put<{ Body: { active?: boolean; next?: string | null } }>(
     '/wheel',
@@ -136,24 +91,4 @@ export function registerWheelCalls(app: FastifyInstance, { db, clock }: Deps): v
       return body;
     },
   );
-
-  app.post<CouponRequest>(
-    '/members/:username/coupons',
-    { schema: couponSchema },
-    async ({ params, body }) => {
-      const amount = requestedAmount(body.amount);
-      const coupon = await addCoupon(db, params.username, {
-        kind: amount === 0 ? 'gift' : 'money',
-        amount,
-        validFor: body.validFor ?? null,
-        at: clock.now(),
-      });
-      return { coupon };
-    },
-  );
-
-  app.post<{ Params: { id: string } }>('/coupons/:id/take-back', async ({ params }) => {
-    await revokeCoupon(db, params.id, clock.now());
-    return {};
-  });
 }

@@ -2,7 +2,7 @@ import { insert, type Tx } from '@wallet/server/db';
 import { addMs, newId } from '@wallet/server';
 import type { Localized } from '../settings/language';
 
-export interface NewCoupon {
+interface NewCoupon {
   memberId: string;
   kind: 'money' | 'gift';
   label: Localized;

@@ -1,1 +1,1 @@
-export { issueCoupon, type NewCoupon } from './coupon';
+export { issueCoupon } from './coupon';

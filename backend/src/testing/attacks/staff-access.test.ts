@@ -7,13 +7,11 @@ import { openTestDb } from '../database/test-db';
 import { seedTestDemo } from '../site/seed-test-demo';
 
 /**
- * Calls that are dangerous without the staff's key: they read members and messages, give coins and coupons, and reset
- * the site.
+ * Calls that are dangerous without the staff's key: they read members, give coins, and reset the site.
  */
 const calls = [
   ['GET', '/sandbox/staff/members', undefined],
   ['PUT', '/sandbox/staff/members/0811111111/coins', { coins: 1_000 }],
-  ['POST', '/sandbox/staff/members/0811111111/coupons', { amount: 1_000 }],
   ['PUT', '/sandbox/staff/wheel', { next: 'CASH1000' }],
   ['PUT', '/sandbox/staff/clock', { advance: 1_000 }],
   ['PUT', '/sandbox/staff/site', { terminated: true }],

@@ -4,7 +4,7 @@ import type { Clock } from '@wallet/server';
 import type { Config } from './config';
 import type { Db } from '@wallet/server/db';
 import type { Settings } from './settings/settings';
-import type { PushService } from './push';
+import type { PushService } from './push/push-service';
 import type { Providers } from './core/providers/providers';
 import type { SecurityEvents } from './core/security-events';
 

@@ -1,8 +1,9 @@
 import type { Deps } from './deps';
 import { knownDeviceRules } from './members/known-device';
 import { encryptGamePasswords } from './games';
-import { eraseClosedAccounts } from './privacy';
-import { queueEndingCoupons, removeEndedSubscriptions } from './push';
+import { eraseClosedAccounts } from './privacy/erase-accounts';
+import { queueEndingCoupons } from './push/send-messages';
+import { removeEndedSubscriptions } from './push/subscriptions';
 import { purge } from '@wallet/server/db';
 import { addMs, dayMs } from '@wallet/server';
 

@@ -8,20 +8,20 @@ import { type Config, readConfig } from './config';
 import { migrate } from './core/migrate';
 import { openDatabase } from '@wallet/server/db';
 import type * as Demo from './demo/data/seed-demo';
+import type * as StaffClock from './demo/staff-clock';
 import type { Deps } from './deps';
 import { housekeeping } from './housekeeping';
 import { extendHashChain } from './core/ledger/extend-hash-chain';
-import { openClock } from './open-clock';
 import { logOptions } from './core/monitoring/log';
 import { type Connections, readConnections, requireLocalProviders } from './core/providers/connections';
 import { openProviders } from './open-providers';
 import { openRedis } from './core/open-redis';
 import { type Job, startJob } from './core/jobs/jobs';
-import { createPushService } from './push';
+import { createPushService } from './push/push-service';
 import { createSecurityEvents } from './core/security-events';
 import { howToConfigure, notConfigured } from './settings/file/not-configured';
 import { startReconciler } from './start-reconciler';
-import { hourMs, minuteMs } from '@wallet/server';
+import { hourMs, minuteMs, systemClock } from '@wallet/server';
 import { measureUsualTimes } from './wallet';
 
 /** Functions that close what the process opened; the last one opened is closed first. */
@@ -47,13 +47,16 @@ function stopOnSignals(closing: Closing): () => Promise<void> {
   return stop;
 }
 
+/** Loads the code of a demo's movable clock only when it is needed. */
+const loadStaffClock = (): typeof StaffClock => require('./demo/staff-clock');
+
 async function createDeps(db: Deps['db'], config: Config, connections: Connections): Promise<Deps> {
   const hasStaff = config.staff !== undefined;
   // A separate Settings: its one-second cache would hide the settings of the demo from the first calls.
   const key = await siteKey({ db, settings: new Settings(db) }, 'security-events');
   return {
     db,
-    clock: await openClock(db, hasStaff),
+    clock: hasStaff ? await loadStaffClock().openStaffClock(db) : systemClock,
     settings: new Settings(db),
     passwords: new PasswordHasher(),
     chatFeed: new ChatFeed(),

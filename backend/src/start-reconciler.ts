@@ -9,8 +9,9 @@ import {
   requestSlipResults,
   settleOpenGiftLinks,
 } from './deposits';
-import { gatherForBreaks, releaseHeldMoney } from './safer-play';
-import { sendPushMessages } from './push';
+import { gatherForBreaks } from './safer-play/gather-money';
+import { releaseHeldMoney } from './safer-play/release-held-money';
+import { sendPushMessages } from './push/send-messages';
 import { reconcile, reopenMovements } from './transfers';
 
 const usualPauseMs = 3_000;

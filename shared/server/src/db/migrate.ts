@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { hourMs } from '../clock';
-import { sha256 } from '../hash';
+import { sha256 } from '../secrets';
 import { noPrivilegeCode, toDbError } from './db-error';
 import type { Db, Queryable, Tx } from './driver';
 

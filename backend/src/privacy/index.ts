@@ -1,1 +1,0 @@
-export { eraseClosedAccounts } from './erase-accounts';

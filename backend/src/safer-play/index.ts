@@ -1,2 +1,0 @@
-export { gatherForBreaks } from './gather-money';
-export { releaseHeldMoney } from './release-held-money';

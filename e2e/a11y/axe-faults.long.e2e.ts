@@ -22,7 +22,7 @@ for (const [language, colorScheme] of [
       watch.allowFailures(/\/api\/login$/);
       faults.addFault(/^\/remote-(promotions|chat)\//, 'missing');
       await page.goto('/login');
-      await page.getByRole('alert').filter({ hasText: labels[language].chatFailed }).waitFor();
+      await page.getByRole('alert').filter({ hasText: labels[language].widgetFailed }).waitFor();
       await logIn(page, { username: members.rich, password: 'wrong-one', language });
       await page.locator('form').getByRole('alert').waitFor();
       expect(await seriousFindings(page)).toEqual([]);

@@ -74,7 +74,7 @@ test.describe('remote-chat is not served', () => {
     faults.addFault(/^\/remote-chat\//, 'missing');
     await page.goto('/user/home');
     await expect(homePage(page).total).toBeVisible();
-    const panel = page.getByRole('alert').filter({ hasText: text.chatFailed });
+    const panel = page.getByRole('alert').filter({ hasText: text.widgetFailed });
     await expect(panel).toBeVisible();
     const sameDocument = await markDocument(page);
     await expectNotBlank(page);

@@ -41,7 +41,7 @@ export const labels = inEachLanguage((t) => ({
   renewTitle: t('shell:renew.title'),
   renewReload: t('shell:renew.reload'),
   safe: t('shell:failed.safe'),
-  chatFailed: t('shell:failed.chat'),
+  widgetFailed: t('shell:failed.widget'),
   retry: t('shell:failed.retry'),
   chatOpen: t('chat:widget.open'),
   chatInvite: t('chat:widget.invite'),

@@ -49,7 +49,7 @@ function readSnapshot(page: Page): Promise<Snapshot> {
   });
 }
 
-const crashTexts = [labels.th.crashed, labels.th.failed, labels.th.chatFailed];
+const crashTexts = [labels.th.crashed, labels.th.failed, labels.th.widgetFailed];
 
 /** Raw values that must never be shown to a person. */
 const rawValues: readonly (readonly [string, RegExp])[] = [

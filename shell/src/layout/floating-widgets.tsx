@@ -64,12 +64,12 @@ function WidgetMessage({ text, role, children }: { text: string; role?: 'alert';
   );
 }
 
-/** Shows that a widget failed. The chat is the only widget so far, so the texts name it. */
+/** Shows that a widget failed. The text names no widget: any remote may have one. */
 export function WidgetFailure({ code, reportId, onRetry }: PartFailureProps) {
   const t = useText();
   const common = useCommonText();
   return (
-    <WidgetMessage text={t('failed.chat')} role="alert">
+    <WidgetMessage text={t('failed.widget')} role="alert">
       <p className={classes.code}>{common('errorCode', { code: referenceOf(code, reportId) })}</p>
       <RetryButton code={code} onRetry={onRetry} />
     </WidgetMessage>
@@ -83,5 +83,5 @@ const slowMs = 3000;
 export function WidgetPlaceholder() {
   const t = useText();
   const isSlow = useDeferredFlag(true, slowMs);
-  return <div role="status">{isSlow && <WidgetMessage text={t('slowChat')} />}</div>;
+  return <div role="status">{isSlow && <WidgetMessage text={t('slowWidget')} />}</div>;
 }

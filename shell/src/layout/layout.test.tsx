@@ -22,7 +22,7 @@ describe('floating widgets', () => {
     await advance(2900);
     expect(status).toBeEmptyDOMElement();
     await advance(200);
-    expect(status).toHaveTextContent(shell.slowChat);
+    expect(status).toHaveTextContent(shell.slowWidget);
     await user.click(screen.getByRole('button', { name: 'ปิด' }));
     expect(status).toBeEmptyDOMElement();
   });
@@ -31,7 +31,7 @@ describe('floating widgets', () => {
     renderRemote(<WidgetFailure code="REMOTE-INVALID" reportId={undefined} onRetry={() => undefined} />, {
       texts: { shell },
     });
-    expect(screen.getByRole('alert')).toHaveTextContent(shell.failed.chat);
+    expect(screen.getByRole('alert')).toHaveTextContent(shell.failed.widget);
     expect(screen.queryByRole('button', { name: shell.failed.retry })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button'));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

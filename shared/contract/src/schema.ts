@@ -2943,10 +2943,10 @@ export interface components {
             /** @description Identifies the change; repeated messages have the same id. It is a movement's id, for stage with the stage after a colon, or the source of the money such as `qr:` and the code's id. */
             id: string;
             /**
-             * @description A deposit, a withdrawal that the bank paid or rejected, or another movement. stage: a movement of `openMovements` was added, reached another stage or ended; the balance may be the same.
+             * @description A deposit, a withdrawal that the bank paid or rejected, or another movement. stage: a movement of `openMovements` was added, reached another stage or ended; the balance may be the same. held: money that is not for play yet arrived or left; the balance may be the same.
              * @enum {string}
              */
-            kind: "deposit" | "withdrawal-paid" | "withdrawal-returned" | "stage" | "other";
+            kind: "deposit" | "withdrawal-paid" | "withdrawal-returned" | "stage" | "held" | "other";
             /** @description The deposited, paid or moved amount in baht. */
             amount: number;
             /**

@@ -50,8 +50,8 @@ export const walletReady = v.or(v.object({
 export const walletChange = v.or(v.object({
   /** Identifies the change; repeated messages have the same id. It is a movement's id, for stage with the stage after a colon, or the source of the money such as `qr:` and the code's id. */
   id: v.someText,
-  /** A deposit, a withdrawal that the bank paid or rejected, or another movement. stage: a movement of `openMovements` was added, reached another stage or ended; the balance may be the same. */
-  kind: v.or(v.oneOf(['deposit', 'withdrawal-paid', 'withdrawal-returned', 'stage', 'other']), 'other'),
+  /** A deposit, a withdrawal that the bank paid or rejected, or another movement. stage: a movement of `openMovements` was added, reached another stage or ended; the balance may be the same. held: money that is not for play yet arrived or left; the balance may be the same. */
+  kind: v.or(v.oneOf(['deposit', 'withdrawal-paid', 'withdrawal-returned', 'stage', 'held', 'other']), 'other'),
   /** The deposited, paid or moved amount in baht. Read as satang. */
   amount: v.maybeMoney,
   /** When it happened. */

@@ -5,15 +5,19 @@ import { satang, type Satang, toBaht } from '@wallet/contract/satang';
 
 export type WalletChange = Schemas['WalletChange'];
 
-/** Id of the last posting that was read from each of a member's two accounts; 0 before the first one. */
+/**
+ * Id of the last posting that was read from each of a member's accounts; 0 before the first one: the wallet, money on its
+ * way to the bank, and money that is not for play yet.
+ */
 interface Cursor {
   wallet: number;
-  hold: number;
+  withdraw: number;
+  limit: number;
 }
 
 interface PostingRow {
   memberId: string;
-  account: 'wallet' | 'hold';
+  account: keyof Cursor;
   posting: number;
   amount: Satang;
   kind: string;
@@ -28,19 +32,21 @@ interface PostingRow {
 const maxPostings = 50;
 
 /**
- * SQL for postings on the wallets and on the hold accounts for withdrawals. Each posting is written under the lock of
- * its account. So the ids of one account commit in order, and a cursor skips none.
+ * SQL for postings on the wallets and on the two hold accounts. Each posting is written under the lock of its account. So
+ * the ids of one account commit in order, and a cursor skips none.
  */
 const selectPostings = (condition: string, order: 'asc' | 'desc'): string => `
-  select w.member as "memberId", a.kind as account, p.id as posting, p.amount, t.kind, t.reference,
+  select w.member as "memberId", c.account, p.id as posting, p.amount, t.kind, t.reference,
     t.occurred_at as at, wallet.balance, m.status, m.amount as withdrawn
-  from unnest($1::text[], $2::bigint[], $3::bigint[]) w (member, wallet, hold)
+  from unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[]) w (member, in_wallet, in_withdraw, in_limit)
   join ledger_account wallet on wallet.kind = 'wallet' and wallet.owner = w.member
-  join ledger_account a on a.owner = w.member and a.currency = wallet.currency
-    and (a.kind = 'wallet' or (a.kind = 'hold' and a.label = 'withdraw'))
   cross join lateral (
-    select * from ledger_posting p
-    where p.account_id = a.id and p.id > case a.kind when 'wallet' then w.wallet else w.hold end
+    values ('wallet', 'wallet', '', w.in_wallet), ('withdraw', 'hold', 'withdraw', w.in_withdraw),
+      ('limit', 'hold', 'limit', w.in_limit)) c (account, kind, label, last)
+  join ledger_account a on a.owner = w.member and a.currency = wallet.currency and a.kind = c.kind
+    and a.label = c.label
+  cross join lateral (
+    select * from ledger_posting p where p.account_id = a.id and p.id > c.last
     order by p.id ${order} limit ${maxPostings}) p
   join ledger_txn t on t.id = p.txn_id
   left join movement m on t.kind = 'withdraw' and m.id = t.reference
@@ -51,7 +57,8 @@ function toChange(row: PostingRow): WalletChange | undefined {
   const { account, amount, kind, reference, status, withdrawn } = row;
   const rest = { at: row.at.toISOString(), balance: toBaht(row.balance) };
   const id = reference ?? `${kind}:${rest.at}`;
-  if (account === 'hold') {
+  if (account === 'limit') return { id, kind: 'held', amount: toBaht(satang(Math.abs(amount))), ...rest };
+  if (account === 'withdraw') {
     const isPaid = amount < 0 && status === 'SUCCESS' && -amount === withdrawn;
     return isPaid ? { id, kind: 'withdrawal-paid', amount: toBaht(satang(-amount)), ...rest } : undefined;
   }
@@ -67,8 +74,8 @@ export async function readChangesSince(
   since: Date,
 ): Promise<WalletChange[]> {
   const rows = await db.query<PostingRow>(
-    selectPostings(`date_trunc('milliseconds', t.occurred_at) > $4`, 'desc'),
-    [[memberId], [0], [0], since],
+    selectPostings(`date_trunc('milliseconds', t.occurred_at) > $5`, 'desc'),
+    [[memberId], [0], [0], [0], since],
   );
   return rows.flatMap((row) => toChange(row) ?? []);
 }
@@ -76,13 +83,14 @@ export async function readChangesSince(
 async function readLastPostings(db: Queryable, memberId: string): Promise<Cursor> {
   const rows = await db.query<Cursor>(
     `select coalesce(max(p.last) filter (where a.kind = 'wallet'), 0)::bigint as wallet,
-       coalesce(max(p.last) filter (where a.kind = 'hold'), 0)::bigint as hold
+       coalesce(max(p.last) filter (where a.label = 'withdraw'), 0)::bigint as withdraw,
+       coalesce(max(p.last) filter (where a.label = 'limit'), 0)::bigint as "limit"
      from ledger_account a
      cross join lateral (select max(id) as last from ledger_posting where account_id = a.id) p
-     where a.owner = $1 and (a.kind = 'wallet' or (a.kind = 'hold' and a.label = 'withdraw'))`,
+     where a.owner = $1 and (a.kind = 'wallet' or (a.kind = 'hold' and a.label in ('withdraw', 'limit')))`,
     [memberId],
   );
-  return rows[0] ?? { wallet: 0, hold: 0 };
+  return rows[0] ?? { wallet: 0, withdraw: 0, limit: 0 };
 }
 
 /** What was last read of a member. */
@@ -139,7 +147,8 @@ export class WalletWatch {
     const rows = await this.db.query<PostingRow>(selectPostings('true', 'asc'), [
       [...this.#known.keys()],
       cursors.map(({ wallet }) => wallet),
-      cursors.map(({ hold }) => hold),
+      cursors.map(({ withdraw }) => withdraw),
+      cursors.map(({ limit }) => limit),
     ]);
     for (const row of rows) {
       const known = this.#known.get(row.memberId);

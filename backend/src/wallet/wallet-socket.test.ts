@@ -146,6 +146,23 @@ describe('the wallet’s socket', () => {
     expect(other.changes).toEqual([]);
   });
 
+  it('[H6.2] reports money that the limits hold apart, although the balance stays the same', async () => {
+    const limit = { period: 'day', amount: 500.25 };
+    await site.call('PUT', '/api/safer-play/limit', { token: await member.token(), body: limit });
+    const page = await connect();
+    site.deps.clock.advance(5_000);
+    const reference = await credit(100);
+    const common = { id: `bank:${reference}`, balance: page.state.balance + 0.25 };
+    expect(await page.waitForChanges(2)).toMatchObject([
+      { ...common, kind: 'held', amount: 99.75 },
+      { ...common, kind: 'deposit', amount: 0.25 },
+    ]);
+    await credit(30);
+    expect((await page.waitForChanges(3))[2]).toMatchObject({ kind: 'held', amount: 30 });
+    const again = await connect({ since: page.state.at });
+    expect(again.changes).toHaveLength(3);
+  });
+
   it('sends a page that connects again the changes since its last message', async () => {
     const first = await connect();
     first.socket.close();

@@ -40,8 +40,8 @@ export const hasOpenMovements = (): boolean => (getCachedHome()?.openMovements.l
 
 /**
  * Collects the changes that the socket reports for a moment, then loads the wallet once, unless the page already shows
- * that balance and no movement is in progress or has a new stage, and announces the changes. A repeated change, for
- * example after a reconnect, is dropped.
+ * that balance and no movement is in progress or has a new stage, and announces the changes. Money that is not for play
+ * yet changes without the balance. A repeated change, for example after a reconnect, is dropped.
  */
 export function createChangeQueue() {
   const queuedKeys = new Set<string>();
@@ -53,9 +53,9 @@ export function createChangeQueue() {
     timer = undefined;
     const changes = queued;
     queued = [];
-    const hasNewStage = changes.some(({ kind }) => kind === 'stage');
+    const hasMoreThanBalance = changes.some(({ kind }) => kind === 'stage' || kind === 'held');
     const isOutdated =
-      balance === null || balance !== getCachedHome()?.wallet || hasNewStage || hasOpenMovements();
+      balance === null || balance !== getCachedHome()?.wallet || hasMoreThanBalance || hasOpenMovements();
     if (isOutdated) await tryReloadWallet();
     if (isOutdated || changes.some(({ kind }) => kind !== 'other')) invalidateRecords();
     announce(changes);

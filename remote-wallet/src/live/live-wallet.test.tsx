@@ -138,10 +138,13 @@ describe('a backend that reports changes', () => {
     ]);
   });
 
-  test('loads each new stage of a movement in progress within 2 seconds, although the balance stays the same', async () => {
+  test.each([
+    ['each new stage of a movement in progress', 'stage'],
+    ['money that is not for play yet', 'held'],
+  ])('loads %s within 2 seconds, although the balance stays the same', async (_, kind) => {
     const { walletCallCount } = await open();
-    for (const [index, stage] of ['REQUESTED', 'SENT'].entries()) {
-      const change = { id: `entry-1:${stage}`, kind: 'stage', amount: 150.5, at, balance: 1_000 };
+    for (const index of [0, 1]) {
+      const change = { id: `entry-1:${index}`, kind, amount: 150.5, at, balance: 1_000 };
       server.send('wallet-changed', change);
       await advance(2_000);
       expect(walletCallCount()).toBe(index + 2);

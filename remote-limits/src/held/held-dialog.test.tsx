@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getWallet } from '@wallet/platform/api';
 import th from '../locales/th.json';
 import { openPart } from '../testing/open-part';
-import { saferPlayReply } from '../testing/safer-play-reply';
+import { saferPlayReply, walletReply } from '../testing/safer-play-reply';
 import { HeldDialog } from './held-dialog';
 
 const holding = saferPlayReply({
@@ -25,6 +26,18 @@ test('[H6.3] [RTS12B] pays held money to the own bank account once', async () =>
   const sent = calls.filter(({ method }) => method === 'post');
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toEqual({});
+});
+
+test('[H6.2] shows money that arrives while it is open, when the page loads the wallet again', async () => {
+  let isHolding = false;
+  openPart(<HeldDialog params={{}} close={jest.fn()} />, {
+    'GET /api/safer-play': () => (isHolding ? holding : saferPlayReply()),
+    'GET /api/wallet': () => ({ ...walletReply }),
+  });
+  expect(await screen.findByText(th.held.empty)).toBeVisible();
+  isHolding = true;
+  await act(async () => void (await getWallet()));
+  expect(await screen.findByText(/150\.00/)).toBeVisible();
 });
 
 test('[H6.3] says that nothing is set apart', async () => {

@@ -14,7 +14,7 @@ import {
 import { useState } from 'react';
 import classes from '../breaks/break.module.css';
 import { useCurrency } from '../model/use-currency';
-import { useSaferPlay } from '../model/use-safer-play';
+import { useReloadWithWallet, useSaferPlay } from '../model/use-safer-play';
 import { useText } from '../text';
 import { heldAction } from './held-action';
 import { HeldUntil } from './held-card';
@@ -106,6 +106,7 @@ function HeldForm({ held: { amount, until }, currency, close }: HeldFormProps) {
 export function HeldDialog({ close }: DialogProps) {
   const t = useText();
   const query = useSaferPlay();
+  useReloadWithWallet();
   const currency = useCurrency();
   const { data: state, error } = query;
   const held = state?.summary.held;

@@ -1,9 +1,11 @@
 import { type ApiError, toApiError } from '@wallet/contract';
 import { errorText } from '@wallet/platform';
 import { getSaferPlay, type SaferPlay } from '@wallet/platform/api';
+import { onReplySeen, seenReply } from '@wallet/platform/api/client';
 import { events } from '@wallet/platform/events';
 import { useLanguage } from '@wallet/platform/i18n';
 import { queryClient, useMutation, useQuery } from '@wallet/platform/query';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 const saferPlayKey = ['limits', 'safer-play'] as const;
 
@@ -24,6 +26,18 @@ export function useSaferPlay(pauseMs?: number) {
 /** Fetches limits, break and held money again, for example after held money was paid out. */
 export function reloadSaferPlay(): void {
   void queryClient.invalidateQueries({ queryKey: saferPlayKey });
+}
+
+const walletReply = (): unknown => seenReply('/api/wallet');
+
+/** Fetches again each time the page has loaded the wallet again: held money may have arrived or left. */
+export function useReloadWithWallet(): void {
+  const reply = useSyncExternalStore(onReplySeen, walletReply, walletReply);
+  const lastReply = useRef(reply);
+  useEffect(() => {
+    if (lastReply.current !== reply) reloadSaferPlay();
+    lastReply.current = reply;
+  }, [reply]);
 }
 
 interface Change<Input> {

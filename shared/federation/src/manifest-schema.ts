@@ -80,9 +80,12 @@ export const callForm = /^\/api(\/[a-zA-Z0-9_-]{1,50}){1,6}$/;
 
 const call = textLike(callForm);
 
+const replyField = textLike(/^[a-zA-Z0-9_]{1,50}(\.[a-zA-Z0-9_]{1,50})?$/);
+
 const condition: Schema<Condition> = v.union([
   v.object({ call, field: textLike(/^[a-zA-Z0-9_]{1,50}$/) }),
-  v.object({ reply: call, field: textLike(/^[a-zA-Z0-9_]{1,50}(\.[a-zA-Z0-9_]{1,50})?$/) }),
+  v.object({ reply: call, field: replyField }),
+  v.object({ reply: call, unless: replyField }),
   v.object({ stored: textLike(/^login:[a-z0-9]{1,50}\.[a-z0-9-]{1,50}$/) }),
 ]);
 

@@ -22,7 +22,7 @@ export { watchOtherTabs } from './session/other-tabs';
 export { renderAs, useSession } from './session/use-session';
 export { safeStorage } from './session/safe-storage';
 export type { DialogDestination, DialogId, PagePath } from './site/destinations';
-export { type ConditionalItem, useChatEnabled, useSlot, useSlotItems } from './site/use-slot';
+export { type ConditionalItem, useChatEnabled, useOnBreak, useSlot, useSlotItems } from './site/use-slot';
 export { FragmentSlot } from './site/fragment-slot';
 export { useConditions } from './site/use-conditions';
 export { useFragments } from './site/use-fragments';

@@ -9,8 +9,11 @@ const fieldOf = (value: unknown, name: string): unknown => (Object(value) as Rec
 const isSet = (value: unknown): boolean =>
   value === true || (typeof value === 'number' && value > 0) || (typeof value === 'object' && value !== null);
 
-/** Returns the state of a condition on a reply; undefined until the page has the reply. */
-export function replyState({ reply, field }: ReplyCondition): boolean | undefined {
-  const seen = seenReply(reply);
-  return seen === undefined ? undefined : isSet(field.split('.').reduce(fieldOf, seen));
+const isFieldSet = (seen: unknown, path: string): boolean => isSet(path.split('.').reduce(fieldOf, seen));
+
+/** Returns the state of a condition on a reply; without `unless` it is undefined until the page has the reply. */
+export function replyState(condition: ReplyCondition): boolean | undefined {
+  const seen = seenReply(condition.reply);
+  if ('unless' in condition) return !isFieldSet(seen, condition.unless);
+  return seen === undefined ? undefined : isFieldSet(seen, condition.field);
 }

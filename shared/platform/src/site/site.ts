@@ -16,6 +16,8 @@ export type Condition =
    * a field of a field. It makes no call: it is unknown until a page has fetched the reply for itself.
    */
   | { reply: string; field: string }
+  /** True unless this field of the last reply to `GET <reply>` on the page is set as above; true while it is unknown. */
+  | { reply: string; unless: string }
   /** True when the remote's code has stored a value under this key of `loginStorage()`: `login:<namespace>.<name>`. */
   | { stored: string };
 

@@ -74,6 +74,16 @@ describe('useConditions', () => {
     session.end('logout');
   });
 
+  test('with `unless` is true until a reply has the field', async () => {
+    session.start('unless', true);
+    mockApi({ 'GET /api/club': { limits: { state: { until: 'x' } } } });
+    const result = stateOf({ reply: '/api/club', unless: 'limits.state' });
+    expect(result.current).toEqual([true]);
+    await act(() => client.request({ method: 'get', url: '/api/club' }));
+    expect(result.current).toEqual([false]);
+    session.end('logout');
+  });
+
   test('returns the items whose condition is true', async () => {
     mockApi({ 'GET /api/club/open': { open: false } });
     const parts = { label: 'x', order: 1, icon: 'info' } as const;

@@ -49,7 +49,8 @@ export function renderRemotePages(
     hasDialog: () => true,
     preload: () => undefined,
     itemsOf: (slot) => contributions.map(item).filter((one) => one.slot === slot),
-    conditionStates: (conditions) => conditions.map((condition) => (condition ? undefined : true)),
+    conditionStates: (conditions) =>
+      conditions.map((condition) => (condition && !('unless' in condition) ? undefined : true)),
   });
   takeTexts(texts);
   return Object.fromEntries(

@@ -1,6 +1,9 @@
 import { defineRemote } from '@wallet/federation';
 import type { WalletReply } from '@wallet/platform/api';
 
+/** False during a break of the member: money goes only out of the wallet, to the bank. */
+const isPlayOpen = { reply: '/api/wallet', unless: 'saferPlay.break' } as const;
+
 export const manifest = defineRemote({
   name: 'remote-wallet',
   owner: 'Wallet team',
@@ -65,6 +68,7 @@ export const manifest = defineRemote({
       icon: 'deposit',
       text: 'tile.deposit',
       dialog: 'wallet.deposit',
+      condition: isPlayOpen,
       prominent: true,
     },
     {
@@ -81,6 +85,7 @@ export const manifest = defineRemote({
       icon: 'transfer',
       text: 'tile.transfer',
       dialog: 'wallet.transfer',
+      condition: isPlayOpen,
       prominent: true,
     },
     {

@@ -1,6 +1,7 @@
-import { FragmentSlot, useFragments } from '@wallet/platform';
+import { FragmentSlot, useFragments, useOnBreak } from '@wallet/platform';
 import { Dialog, QueryErrorState } from '@wallet/ui';
 import type { DialogProps } from '@wallet/federation';
+import { BreakNotice } from '../money/break-notice';
 import { Placeholders } from '../money/placeholders';
 import { useCachedHome } from '../model/use-cached-home';
 import { useText } from '../text';
@@ -15,8 +16,11 @@ export function DepositDialog({ params, close }: DialogProps) {
   const lookup = useDepositOptions();
   const { home, query: wallet } = useCachedHome();
   const { data: options } = lookup;
+  const isOnBreak = useOnBreak();
   const fragments = useFragments('wallet.deposit', options && String(lookup.dataUpdatedAt));
   const error = (!options && lookup.error) || (!home && wallet.error);
+
+  if (isOnBreak) return <BreakNotice title={t('deposit.title')} close={close} />;
 
   const content = () => {
     if (options?.isManual) return <ManualDeposit options={options} />;

@@ -1,6 +1,6 @@
 import { activateSlot } from '@wallet/platform/api';
 import { useMutation } from '@wallet/platform/query';
-import { mediaUrl } from '@wallet/platform';
+import { mediaUrl, useOnBreak } from '@wallet/platform';
 import {
   Button,
   type Currency,
@@ -15,6 +15,7 @@ import { reloadWalletInBackground } from '../model/reload-wallet';
 import { categories, type Game } from '../model/home';
 import { useText } from '../text';
 import classes from './game-dialog.module.css';
+import { BreakNotice } from '../money/break-notice';
 import { GameOpen } from './game-open';
 import { WalletGate } from '../money/wallet-gate';
 
@@ -68,6 +69,7 @@ function GameAccountDialog({ game, currency, close }: GameAccountDialogProps) {
 export function GameDialog({ params, close }: DialogProps) {
   const t = useText();
   const common = useCommonText();
+  if (useOnBreak()) return <BreakNotice title={t('game.title')} close={close} />;
   return (
     <WalletGate title={t('game.title')} close={close}>
       {({ games, currency }) => {

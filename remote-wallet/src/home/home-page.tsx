@@ -1,4 +1,4 @@
-import { FragmentSlot, useFragments } from '@wallet/platform';
+import { FragmentSlot, useFragments, useOnBreak } from '@wallet/platform';
 import { HiddenAmounts, QueryErrorState } from '@wallet/ui';
 import { useDeferredValue } from 'react';
 import { useText } from '../text';
@@ -17,7 +17,7 @@ import classes from './home-page.module.css';
 import { HomeLinks } from './home-links';
 import { HomeTiles } from './home-tiles';
 
-/** The member's home (S1.8, S2.30): the money and its actions first, then the games. */
+/** The member's home (S1.8, S2.30): the money and its actions first, then the games, which are missing during a break. */
 export function HomePage() {
   const t = useText();
   const { home, error, isRefreshing, refresh } = useHome();
@@ -31,6 +31,7 @@ export function HomePage() {
   const offers = useFragments('wallet.home-offers', load);
   const account = useFragments('wallet.home-account', load);
   // A fragment that is inserted above the games would move them.
+  const isOnBreak = useOnBreak();
   const isHeld = useGamesDelayed(home !== undefined, load !== undefined && offers.isPending);
   // The games take long to render on a slow phone; the money is painted first.
   const detailed = useDeferredValue(isHeld ? undefined : home, undefined);
@@ -65,7 +66,7 @@ export function HomePage() {
           <HomeTiles refresh={refresh} isRefreshing={isRefreshing}>
             <OpenQr home={home} />
             <OpenMovements home={home} isStale={stale === 'all'} />
-            {home ? <GameShortcuts home={home} /> : <GameShortcutsPlace />}
+            {!isOnBreak && (home ? <GameShortcuts home={home} /> : <GameShortcutsPlace />)}
           </HomeTiles>
           <FragmentSlot
             fragments={offers}
@@ -86,7 +87,7 @@ export function HomePage() {
               />
             </div>
           )}
-          {detailed ? <GameGroups home={detailed} /> : !failed && <GamesSkeleton />}
+          {!isOnBreak && (detailed ? <GameGroups home={detailed} /> : !failed && <GamesSkeleton />)}
         </div>
         {detailed && <HomeLinks />}
       </div>

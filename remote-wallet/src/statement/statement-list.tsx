@@ -1,4 +1,4 @@
-import { useOpenDialog } from '@wallet/platform';
+import { useOnBreak, useOpenDialog } from '@wallet/platform';
 import { Button, CoinStacks, EmptyState, Pagination, QueryErrorState } from '@wallet/ui';
 import { useText } from '../text';
 import { useCurrency } from '../model/use-cached-home';
@@ -12,6 +12,7 @@ import type { useStatement } from './use-statement';
 export function StatementEmpty({ onShowAll }: { onShowAll?: () => void }) {
   const t = useText();
   const openDialog = useOpenDialog();
+  const isOnBreak = useOnBreak();
   if (onShowAll) {
     return (
       <EmptyState
@@ -29,9 +30,11 @@ export function StatementEmpty({ onShowAll }: { onShowAll?: () => void }) {
       picture={CoinStacks}
       title={t('statement.none')}
       action={
-        <Button icon="deposit" onClick={() => openDialog('wallet.deposit')}>
-          {t('deposit.title')}
-        </Button>
+        !isOnBreak && (
+          <Button icon="deposit" onClick={() => openDialog('wallet.deposit')}>
+            {t('deposit.title')}
+          </Button>
+        )
       }
     />
   );

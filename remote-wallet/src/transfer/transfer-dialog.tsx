@@ -4,12 +4,13 @@ import type { Satang } from '@wallet/contract/satang';
 import { MoneyFlow, type MoneyForm } from '@wallet/money';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
-import { useElementId } from '@wallet/platform';
+import { useElementId, useOnBreak } from '@wallet/platform';
 import type { DialogProps } from '@wallet/federation';
 import { readGameMemory } from '../model/game-memory';
 import { activeGames, type Home } from '../model/home';
 import { allowedMaximum } from '../money/allowed-maximum';
 import { AmountChoice } from '../money/amount-choice';
+import { BreakNotice } from '../money/break-notice';
 import { isTooLarge, useProblemMessage } from '../money/check-amount';
 import { quickAmounts } from '../money/quick-amounts';
 import { useText } from '../text';
@@ -220,6 +221,7 @@ function transferEnds(home: Home, { from, to }: DialogProps['params']): { from?:
 /** Moves money between the wallet and active games; `from`, `to` and `amount=whole` preset the form. */
 export function TransferDialog({ params, close }: DialogProps) {
   const t = useText();
+  if (useOnBreak()) return <BreakNotice title={t('transfer.title')} close={close} />;
   return (
     <WalletGate title={t('transfer.title')} close={close}>
       {(home) => (

@@ -1,4 +1,4 @@
-import { DialogLink } from '@wallet/platform';
+import { DialogLink, useOnBreak } from '@wallet/platform';
 import { site } from '@wallet/platform/site';
 import { Button, buttonClass, useFormatMoney } from '@wallet/ui';
 import type { Satang } from '@wallet/contract/satang';
@@ -28,8 +28,9 @@ export function WithdrawButtons(props: WithdrawButtonsProps) {
   const { formId, currency, amount, total, max, reasonId, blockedNoteId, locked, busy } = props;
   const t = useText();
   const format = useFormatMoney(currency);
+  const isOnBreak = useOnBreak();
   const isDisabled = locked || blockedNoteId !== undefined;
-  if (total === 0 && site().hasDialog('wallet.deposit')) {
+  if (total === 0 && !isOnBreak && site().hasDialog('wallet.deposit')) {
     return (
       <>
         <Button variant="secondary" disabled aria-describedby={reasonId}>

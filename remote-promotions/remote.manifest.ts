@@ -1,5 +1,8 @@
 import { defineRemote } from '@wallet/federation';
 
+/** False during a break of the member, in which the backend refuses bonuses. */
+const isPlayOpen = { reply: '/api/wallet', unless: 'saferPlay.break' } as const;
+
 export const manifest = defineRemote({
   name: 'remote-promotions',
   owner: 'Promotions team',
@@ -32,9 +35,30 @@ export const manifest = defineRemote({
     { slot: 'wallet.home-account', order: 10, expose: 'invite-row', minHeight: 112 },
   ],
   contributions: [
-    { slot: 'wallet.home-tiles', order: 50, icon: 'users', text: 'tile.invite', dialog: 'promotions.invite' },
-    { slot: 'wallet.home-tiles', order: 60, icon: 'bonus', text: 'tile.bonus', page: '/user/bonus' },
-    { slot: 'wallet.home-tiles', order: 70, icon: 'gift', text: 'tile.refund', dialog: 'promotions.refund' },
+    {
+      slot: 'wallet.home-tiles',
+      order: 50,
+      icon: 'users',
+      text: 'tile.invite',
+      dialog: 'promotions.invite',
+      condition: isPlayOpen,
+    },
+    {
+      slot: 'wallet.home-tiles',
+      order: 60,
+      icon: 'bonus',
+      text: 'tile.bonus',
+      page: '/user/bonus',
+      condition: isPlayOpen,
+    },
+    {
+      slot: 'wallet.home-tiles',
+      order: 70,
+      icon: 'gift',
+      text: 'tile.refund',
+      dialog: 'promotions.refund',
+      condition: isPlayOpen,
+    },
   ],
 });
 

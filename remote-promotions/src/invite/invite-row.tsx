@@ -1,5 +1,5 @@
 import type { FragmentProps } from '@wallet/federation';
-import { DialogLink } from '@wallet/platform';
+import { DialogLink, useOnBreak } from '@wallet/platform';
 import { buttonClass, currencyOf, HiddenAmounts, InfoRow, Money } from '@wallet/ui';
 import { useText } from '../text';
 
@@ -9,7 +9,8 @@ export function InviteRow({
   hiddenAmountText,
 }: FragmentProps<'wallet.home-account'>) {
   const t = useText();
-  if (!invite) return null;
+  const isOnBreak = useOnBreak();
+  if (!invite || isOnBreak) return null;
   const { amount, success, fail } = invite;
   // If the amount is unknown, the dialog of the bonus loads it again.
   const isWaiting = amount === null || amount > 0;

@@ -2446,7 +2446,7 @@ export interface components {
         /** @description Present when the backend has the calls for safer play. */
         SaferPlaySummary: {
             /** @description The current break. Null when there is none. */
-            break: components["schemas"]["PlayBreak"] | null;
+            break: null | components["schemas"]["PlayBreak"];
             /** @description Money that is not for play yet. Null when there is none. */
             held: components["schemas"]["HeldMoney"] | null;
             /** @description Minutes after which the page shows a reminder of time, by the member's choice and the operator's maximum. Null for none. */

@@ -35,7 +35,12 @@ export const manifest = defineRemote({
       params: { amount: 'optional' },
     },
     { id: 'wallet.game', access: 'member', expose: 'game-dialog', params: { code: 'required' } },
-    { id: 'wallet.deposit', access: 'member', expose: 'deposit-dialog', params: { way: 'optional' } },
+    {
+      id: 'wallet.deposit',
+      access: 'member',
+      expose: 'deposit-dialog',
+      params: { way: 'optional', amount: 'optional' },
+    },
     {
       id: 'wallet.receipt',
       access: 'member',

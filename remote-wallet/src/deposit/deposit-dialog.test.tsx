@@ -35,8 +35,12 @@ function open(
   const close = jest.fn();
   // The dialog's parameters are those of the URL, as in the shell.
   const DialogFromUrl = () => {
-    const requested = useSearchParams()[0].get('dialog-way');
-    return <DepositDialog params={requested ? { way: requested } : {}} close={close} />;
+    const [search] = useSearchParams();
+    const params = ['way', 'amount'].flatMap((name) => {
+      const value = search.get(`dialog-${name}`);
+      return value === null ? [] : [[name, value] as const];
+    });
+    return <DepositDialog params={Object.fromEntries(params)} close={close} />;
   };
   const view = renderWallet(<DialogFromUrl />, {
     route: `/user/home?dialog=wallet.deposit${method ? `&dialog-way=${method}` : ''}`,
@@ -86,6 +90,17 @@ test('[S1.6] [S2.39] starts with the amount of a QR code and lists the other met
   fireEvent.click(back());
   expect(view.address()).toBe('/user/home?dialog=wallet.deposit&dialog-way=qr');
   expect(screen.getByRole('group', { name: th.deposit.method.qr })).toHaveFocus();
+});
+
+test.each([
+  ['1150.5', '1,150.50'],
+  ['much', ''],
+])('starts with the amount %s of the address, also in another method', async (amount, shown) => {
+  open({}, `qr&dialog-amount=${amount}`);
+  expect(await screen.findByLabelText(th.deposit.amount)).toHaveValue(shown);
+  fireEvent.click(await methodRow('bank'));
+  fireEvent.click(back());
+  expect(screen.getByLabelText(th.deposit.amount)).toHaveValue(shown);
 });
 
 test('[S1.7] [S3.13] offers only the methods that the server has enabled, and opens the first one', async () => {

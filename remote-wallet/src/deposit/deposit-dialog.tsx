@@ -29,7 +29,7 @@ export function DepositDialog({ params, close }: DialogProps) {
       return (
         <>
           <FragmentSlot fragments={fragments} properties={{}} onFailure="collapse" />
-          <DepositMethods options={options} requested={params['way']} />
+          <DepositMethods options={options} requested={params['way']} startAmount={params['amount']} />
         </>
       );
     if (!error) return <Placeholders heights={[54, 120, 120, 120]} />;

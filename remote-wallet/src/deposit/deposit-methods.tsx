@@ -46,13 +46,14 @@ function useSetMethod(): (method: Method) => void {
 interface DepositMethodsProps {
   options: CompleteDepositOptions;
   requested: string | undefined;
+  startAmount: string | undefined;
 }
 
 /**
  * Shows the recommended method with the other methods below it, or another method with a button back. A method stays
  * mounted after its first visit, so its input and its requests survive. All methods share one amount.
  */
-export function DepositMethods({ options, requested }: DepositMethodsProps) {
+export function DepositMethods({ options, requested, startAmount }: DepositMethodsProps) {
   const t = useText();
   const setMethod = useSetMethod();
   const methods = enabledMethods(options);
@@ -81,7 +82,7 @@ export function DepositMethods({ options, requested }: DepositMethodsProps) {
     return id === 'slip' ? <SlipMethod /> : <WalletMethod options={options} />;
   };
   return (
-    <DepositForm>
+    <DepositForm startAmount={startAmount}>
       {methods
         .filter((id) => visited.includes(id))
         .map((id) => (

@@ -1,4 +1,4 @@
-import { type AmountError, type Currency, parseAmount, useFormatMoney } from '@wallet/ui';
+import { type AmountError, type Currency, formatMoney, parseAmount, useFormatMoney } from '@wallet/ui';
 import { satang, type Satang } from '@wallet/contract/satang';
 import { useText } from '../text';
 
@@ -41,4 +41,10 @@ export function useProblemMessage(currency: Currency): (problem: AmountProblem) 
   const format = useFormatMoney(currency);
   return (problem) =>
     t(`money.problem.${problem.kind}`, 'bound' in problem ? { amount: format(problem.bound) } : {});
+}
+
+/** Returns the amount in a dialog's address as the field shows it; '' when it is missing or no amount. */
+export function formatStartAmount(text = ''): string {
+  const { satang: amount } = parseAmount(text);
+  return amount === undefined ? '' : formatMoney(amount);
 }

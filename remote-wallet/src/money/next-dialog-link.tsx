@@ -5,7 +5,7 @@ import { buttonClass } from '@wallet/ui';
 import type { ReactNode } from 'react';
 
 interface NextDialogLinkProps {
-  dialog: 'wallet.game' | 'wallet.withdraw';
+  dialog: 'wallet.deposit' | 'wallet.game' | 'wallet.withdraw';
   params: Readonly<Record<string, string>>;
   variant?: 'primary' | 'secondary';
   onClick?: () => void;

@@ -1,8 +1,9 @@
+import { useOnBreak } from '@wallet/platform';
 import { CopyButton, DateTime, Receipt, type ReceiptRow, StatusBadge, statusTone } from '@wallet/ui';
 import { NextDialogLink } from '../money/next-dialog-link';
 import { SupportButton } from '../money/support-button';
 import { useText } from '../text';
-import type { Entry } from './entry';
+import type { DepositWay, Entry } from './entry';
 import classes from './entry-receipt.module.css';
 import { StatementAmount } from './statement-amount';
 import { TimeLine } from './time-line';
@@ -27,12 +28,29 @@ function toRow({ id, label, value }: ReceiptTexts['facts'][number], entry: Entry
   };
 }
 
-/** Links to a new withdrawal of the same amount. Renders nothing for an entry that is not a failed withdrawal. */
-function RetryLink({ entry: { type, status, amount } }: { entry: Entry }) {
+/** The method of the dialog for deposits that each way of a deposit belongs to. */
+const methods: Readonly<Record<DepositWay, string>> = {
+  bank: 'bank',
+  qr: 'qr',
+  slip: 'slip',
+  gift: 'wallet',
+};
+
+/**
+ * Links to a new deposit or withdrawal of the same amount. Renders nothing for an entry that has not failed, and for
+ * deposits during a break.
+ */
+function RetryLink({ entry: { type, status, amount, way } }: { entry: Entry }) {
   const t = useText();
-  if (type !== 'withdraw' || statusTone(status) !== 'failed' || amount === null) return null;
+  const isOnBreak = useOnBreak();
+  const isDeposit = type === 'deposit';
+  if (statusTone(status) !== 'failed' || (isDeposit ? isOnBreak : type !== 'withdraw')) return null;
+  const params = {
+    ...(amount !== null && { amount: (Math.abs(amount) / 100).toFixed(2) }),
+    ...(isDeposit && way && { way: methods[way] }),
+  };
   return (
-    <NextDialogLink dialog="wallet.withdraw" params={{ amount: (Math.abs(amount) / 100).toFixed(2) }}>
+    <NextDialogLink dialog={isDeposit ? 'wallet.deposit' : 'wallet.withdraw'} params={params}>
       {t('movement.retry')}
     </NextDialogLink>
   );

@@ -37,7 +37,7 @@ const returned = openWithdrawal({
   ],
 });
 
-beforeEach(() => inSite({ dialogs: ['wallet.withdraw'] }));
+beforeEach(() => inSite({ dialogs: ['wallet.deposit', 'wallet.withdraw'] }));
 
 test('shows the reached stages with their times, the current one, what comes next and the usual time', async () => {
   open([openWithdrawal()]);
@@ -85,11 +85,21 @@ test.each([
   expect(value(text.reason)).toHaveTextContent(expected);
 });
 
-test('offers a failed withdrawal again with its amount, and no other entry', async () => {
-  const { unmount } = open([returned]);
+const failedDeposit = { ...returned, statementType: 'deposit', from: null, to: 'wallet', payee: undefined };
+
+test.each([
+  ['withdrawal', returned, 'withdraw&dialog-amount=150.50'],
+  ['QR code', { ...failedDeposit, way: 'qr' }, 'deposit&dialog-amount=150.50&dialog-way=qr'],
+  ['gift', { ...failedDeposit, way: 'gift' }, 'deposit&dialog-amount=150.50&dialog-way=wallet'],
+  ['slip that was not read', { ...failedDeposit, way: 'slip', amount: 0 }, 'deposit&dialog-way=slip'],
+  ['deposit of an older backend', { ...failedDeposit, way: undefined }, 'deposit&dialog-amount=150.50'],
+])('offers a failed %s again with its amount and method', async (_, entry, address) => {
+  open([entry]);
   const retry = await screen.findByRole('link', { name: text.retry });
-  expect(retry).toHaveAttribute('href', '/user/home?dialog=wallet.withdraw&dialog-amount=150.50');
-  unmount();
+  expect(retry).toHaveAttribute('href', `/user/home?dialog=wallet.${address}`);
+});
+
+test('offers no entry again that has not failed', async () => {
   open([openWithdrawal()]);
   await stages();
   expect(screen.queryByRole('link', { name: text.retry })).not.toBeInTheDocument();

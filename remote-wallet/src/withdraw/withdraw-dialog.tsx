@@ -1,4 +1,4 @@
-import { Dialog, formatMoney, parseAmount, useFormatMoney } from '@wallet/ui';
+import { Dialog, formatMoney, useFormatMoney } from '@wallet/ui';
 import { satang } from '@wallet/contract/satang';
 import { deductionAtEnd, MoneyFlow } from '@wallet/money';
 import { useActiveBonus, useElementId } from '@wallet/platform';
@@ -8,7 +8,7 @@ import { Form } from 'react-final-form';
 import type { DialogProps } from '@wallet/federation';
 import { activeGames, type Home } from '../model/home';
 import { AmountChoice } from '../money/amount-choice';
-import { isTooLarge, useProblemMessage } from '../money/check-amount';
+import { formatStartAmount, isTooLarge, useProblemMessage } from '../money/check-amount';
 import { MemberBank } from '../money/member-bank';
 import { quickAmounts } from '../money/quick-amounts';
 import { WalletGate } from '../money/wallet-gate';
@@ -34,12 +34,6 @@ interface WithdrawFormProps {
   close: () => void;
 }
 
-/** Returns the amount of the address as the field shows it; '' when it is missing or no amount. */
-const formatStart = (text = ''): string => {
-  const { satang: amount } = parseAmount(text);
-  return amount === undefined ? '' : formatMoney(amount);
-};
-
 /** Selects how much is paid out: an amount from the wallet, or as much as possible including the money in games. */
 function WithdrawForm({ home, bank, startAmount, close }: WithdrawFormProps) {
   const t = useText();
@@ -58,7 +52,7 @@ function WithdrawForm({ home, bank, startAmount, close }: WithdrawFormProps) {
   const { data: limits, isPending } = useWithdrawLimits();
   const { min, fromWallet, fromTotal, checkText } = withdrawChecks(amounts, limits);
   const [initialValues] = useState<Values>(() => ({
-    amount: 'input' in state ? formatMoney(state.input.amount) : formatStart(startAmount),
+    amount: 'input' in state ? formatMoney(state.input.amount) : formatStartAmount(startAmount),
   }));
   const format = useFormatMoney(currency);
   const problemMessage = useProblemMessage(currency);

@@ -63,7 +63,10 @@ test('[H5.1] [H5.4] [H5.5] [H5.7] after a withdrawal a member chooses push messa
   await deposit.getByRole('link').click();
   await expect(page).toHaveURL(/dialog=wallet\.receipt/);
   await expect(page.getByRole('dialog')).toContainText('+1,000.00');
-  await page.goto('/user/home');
+  await page.goBack();
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/user/home');
   await logOut(page);
   await expect(page.getByRole('link', { name: labels.th.login }).first()).toBeVisible();
   const { username, password } = player;

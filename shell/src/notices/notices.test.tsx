@@ -14,6 +14,8 @@ import {
 import { formatDate } from '@wallet/ui';
 import shell from '../locales/th.json';
 import { Bell } from '../layout/bell';
+import { loadBuiltInParts } from '../built-in/load-built-in-parts';
+import { openSite } from '../testing/open-site';
 import { NoticesDialog } from './notices-dialog';
 import text from './texts/th.json';
 
@@ -36,6 +38,7 @@ const api: MockApi = {
   'POST /api/notices/read': { message: 'SUCCESS' },
 };
 const close = jest.fn();
+beforeAll(loadBuiltInParts);
 const open = (changes: MockApi = {}) =>
   renderRemote(<NoticesDialog params={{}} close={close} />, {
     texts: { shell },
@@ -153,6 +156,21 @@ describe('the bell', () => {
     expect(bell()).not.toHaveAttribute('data-mark');
     await userEvent.click(bell());
     expect(address()).toBe('/?dialog=shell.notices');
+  });
+
+  test('[H5.2] opens and closes the list by keyboard, and has the focus afterwards', async () => {
+    const { address } = openSite('/user/home', api);
+    await screen.findByRole('heading', { name: 'Home' });
+    count(1);
+    const opener = screen.getByRole('button', { name: /ใหม่ 1 รายการ/ });
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    const list = await screen.findByRole('dialog', { name: text.title });
+    expect(await within(list).findAllByRole('listitem')).toHaveLength(7);
+    expect(list).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe('/user/home'));
+    expect(opener).toHaveFocus();
   });
 
   test('[H5.2] has a mark for a late announcement until it is read', async () => {

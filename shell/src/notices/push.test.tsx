@@ -202,6 +202,23 @@ describe('the offer of push messages', () => {
     expect(calls).toHaveLength(1);
   });
 
+  test('[H5.7] is declined by Escape, and the focus returns to where it was', async () => {
+    openPage();
+    const before = document.body.appendChild(document.createElement('button'));
+    before.focus();
+    await count(0);
+    await request();
+    await button(push.offer.later);
+    await userEvent.tab();
+    expect(await button(push.offer.choose)).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(before).toHaveFocus();
+    expect(isOffered()).toBe(false);
+    before.remove();
+    await request();
+    expect(isOffered()).toBe(false);
+  });
+
   test('[H5.7] ends with the login', async () => {
     openPage();
     await count(0);

@@ -178,7 +178,7 @@ test('[S2.31] [S2.33] rejects unknown pages and dialogs, and dialogs without the
     // @ts-expect-error it needs a coupon
     open('spin.claim');
     // @ts-expect-error it takes no such parameter
-    open('wallet.deposit', { amount: '1' });
+    open('wallet.deposit', { account: '1' });
     // @ts-expect-error no manifest names this page
     const nowhere: PagePath = '/user/bonuses';
     open('wallet.game', { code: nowhere });

@@ -9,7 +9,7 @@ import { shell } from './wallet-shell';
 
 setBuiltInParts(builtInParts);
 
-export const { renderFrame, samples } = createFrameRenderer({
+export const { renderFrame, renderSlot, samples } = createFrameRenderer({
   shell,
   locales: { th, la, en },
   slots,

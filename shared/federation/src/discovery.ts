@@ -40,7 +40,8 @@ export interface RemoteVersion extends LoadableVersion {
       exposes: Record<string, { js: string[]; css: string[] }>;
     };
     /**
-     * The file of each public page that the build rendered as HTML, by expose. The file contains a `PrerenderedPage`.
+     * The file of each page and fragment that the build rendered as HTML, by path and slot. The file contains a
+     * `PrerenderedPage`. Older builds have one per expose.
      */
     pages?: Record<string, string> | undefined;
   };

@@ -90,7 +90,9 @@ const condition: Schema<Condition> = v.union([
 ]);
 
 const slot = textLike(/^[a-z0-9]{1,50}\.[a-z0-9-]{1,50}$/);
+const fragmentSlots = v.optional(v.fallback(v.array(slot), []));
 const number = v.custom<number>(isTypeOf('number'));
+const flag = optionalValue<boolean>(isTypeOf('boolean'));
 
 const contribution: Schema<Contribution> = v.object({
   slot,
@@ -98,7 +100,7 @@ const contribution: Schema<Contribution> = v.object({
   icon: exposeName,
   label: v.object({ th: label, la: label, en: label }),
   condition: v.optional(condition),
-  prominent: optionalValue<boolean>(isTypeOf('boolean')),
+  prominent: flag,
   page: optionalValue<string>(isTypeOf('string')),
   dialog: optionalValue<string>(isTypeOf('string')),
   params: v.optional(mapOf<string>((_, value) => typeof value === 'string')),
@@ -127,6 +129,8 @@ export const fragmentSchema: Schema<FragmentEntry> = v.object({
   expose: exposeName,
   condition: v.optional(condition),
   minHeight: number,
+  isPrerendered: flag,
+  fragmentSlots,
 });
 // Only the invalid fragment is left out; the build of its remote reports it.
 const fragments = v.optional(validItems(fragmentSchema));
@@ -147,7 +151,7 @@ export function manifestSchemas(pathProblem: (path: string) => string | false) {
     access,
     expose: exposeName,
     firstCalls: v.optional(v.fallback(firstCalls, [])),
-    fragmentSlots: v.optional(v.fallback(v.array(slot), [])),
+    fragmentSlots,
   });
   // Ids of the shell's dialogs start with `shell.`.
   const id = textLike(/^(?!shell\.)[a-z0-9]{1,50}\.[a-z0-9-]{1,50}$/);

@@ -59,6 +59,13 @@ export interface FragmentEntry {
   condition?: Condition;
   /** The height that the page reserves for it, in px at the normal text size. */
   minHeight: number;
+  /**
+   * True when the build renders it as HTML for public pages. Its slot must pass no properties, and it must have no
+   * condition.
+   */
+  isPrerendered?: boolean;
+  /** Ids of the slots in which it renders fragments of other remotes, as `fragmentSlots` of a page. */
+  fragmentSlots?: readonly string[];
 }
 
 /** A slot: a list of links in one remote or the shell, to which other remotes contribute. */

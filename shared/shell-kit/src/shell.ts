@@ -9,6 +9,8 @@ interface ShellParts {
   pages: readonly { path: string; access: Access }[];
   dialogs: readonly { id: string; access: Access }[];
   contributions: readonly ContributionSource[];
+  /** The slots for fragments in its frame, `shell.<name>`. */
+  fragmentSlots?: readonly string[];
 }
 
 /** Everything in which the shell of one site differs from those of others. */

@@ -14,15 +14,15 @@ interface FragmentSlotProps<Slot extends FragmentSlotId> {
 }
 
 /**
- * Renders the fragments of a slot in its order, each in its reserved space. The page's HTML has the same element and
- * reserves the same space in it.
+ * Renders the fragments of a slot in its order, each in its reserved space. The page's HTML has the same element, with
+ * the same space or the fragment's HTML in it.
  */
 export function FragmentSlot<Slot extends FragmentSlotId>(props: FragmentSlotProps<Slot>) {
   const { fragments, properties, onFailure, isHeld = false } = props;
   const { Fragment } = site();
   const shown = fragments.shown.filter(({ isReserved }) => isReserved || !isHeld);
   return (
-    <div data-fragments={fragments.slot} style={{ display: 'contents' }}>
+    <div data-fragments={fragments.slot}>
       {Fragment &&
         shown.map(({ isKnown, reply, ...item }) => (
           <Fragment

@@ -52,6 +52,8 @@ export interface FragmentItem {
   condition?: Condition | undefined;
   /** The height that the page reserves for it, in px at the normal text size. */
   minHeight: number;
+  /** True when the HTML of public pages contains it. */
+  isPrerendered?: boolean | undefined;
 }
 
 /** The props of `Site.Fragment`. */

@@ -92,7 +92,9 @@ export function useFragments<Slot extends FragmentSlotId>(
 
   const states = items.map((item, index) => {
     const { data, isError } = results[index] ?? {};
-    const isTrue = data?.isTrue ?? (isError ? false : undefined);
+    // A fragment without a condition is rendered at once, as in the page's HTML.
+    const withoutCall = isError ? false : (load !== undefined && !item.condition) || undefined;
+    const isTrue = data?.isTrue ?? withoutCall;
     return { item, isTrue, isReserved: reserved.includes(item.key), reply: data?.reply };
   });
   return {

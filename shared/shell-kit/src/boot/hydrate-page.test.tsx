@@ -97,9 +97,11 @@ test('sets the tab’s title while no page sets one', async () => {
 
 const Page = () => null;
 
-function root(prerendered: string | undefined, ownerVersion = 'remote-sample 1'): HTMLElement {
+const loginPart = 'remote-sample/1/login/page';
+
+function root(prerendered: string | undefined, parts = loginPart): HTMLElement {
   const element = document.createElement('div');
-  Object.assign(element.dataset, { prerendered, ownerVersion });
+  Object.assign(element.dataset, { prerendered, parts });
   if (prerendered === undefined) delete element.dataset['prerendered'];
   return element;
 }
@@ -112,9 +114,24 @@ beforeEach(async () => {
 test('hydrates HTML of the same owner, version and language only, and not without the owner’s code', async () => {
   const withCode = fakeRegistry({ login: { Page } });
   expect(await waitUntilHydratable(root('th'), withCode)).toBe(true);
-  for (const other of [root('la'), root('th', 'remote-sample 2'), root(undefined)])
+  for (const other of [root('la'), root('th', 'remote-sample/2/login/page'), root(undefined)])
     expect(await waitUntilHydratable(other, withCode)).toBe(false);
   expect(await waitUntilHydratable(root('th'), fakeRegistry({}))).toBe(false);
+});
+
+test('[T3.16] hydrates HTML with fragments only when all of them are loaded in time', async () => {
+  jest.useFakeTimers();
+  const withFragment = root('th', `${loginPart} remote-sample/1/header/fragment`);
+  const hydrateWith = async (header: ExposedModule | Promise<never> | undefined): Promise<boolean> => {
+    const registry = fakeRegistry({ login: { Page }, ...(header && { header }) });
+    const waiting = waitUntilHydratable(withFragment, registry);
+    await jest.advanceTimersByTimeAsync(3000);
+    return waiting;
+  };
+  expect(await hydrateWith({ Page })).toBe(true);
+  expect(await hydrateWith(undefined)).toBe(false);
+  expect(await hydrateWith(new Promise<never>(() => undefined))).toBe(false);
+  jest.useRealTimers();
 });
 
 test('hydrates a built-in page without loading a remote', async () => {

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { RemoteRegistry } from '@wallet/federation/run';
-import type { ExposedModule } from '@wallet/federation';
+import type { ExposedModule, ExposeKind } from '@wallet/federation';
 import { sleep } from '@wallet/platform';
 import { currentLanguage } from '@wallet/platform/i18n';
 import type { Shell } from '../shell';
 import type { CapturedInput } from '../start/capture-input';
 
 /**
- * Maximum time that a member page waits for its owner's code, in ms. After that the page is rendered without that code,
- * so that at least its menu works.
+ * Maximum time that a member page waits for its owner's code, and a public page for its fragments, in ms. After that the
+ * page is rendered without that code, so that at least its menu works.
  */
-const maxMemberPageWaitMs = 3000;
+const maxWaitMs = 3000;
 
 /**
  * Maximum time that a page may read data before it is rendered, in ms. The browser delivers a received response in
@@ -27,9 +27,9 @@ async function prepare(page: ExposedModule | undefined): Promise<void> {
 }
 
 /**
- * Waits for the code of the page's owner, so that no loading state replaces the HTML; on a member page for at most
- * `maxMemberPageWaitMs`. Returns true when the HTML equals the first render: same language, same version of the owner.
- * The HTML of a member page shows less than the first render, so it is never hydrated (`data-replaced`).
+ * Waits for the code of the parts in the HTML, so that no loading state replaces it; for fragments and on a member page
+ * for at most `maxWaitMs`. Returns true when the HTML equals the first render: same language, same versions. The HTML
+ * of a member page shows less than the first render, so it is never hydrated (`data-replaced`).
  */
 export async function waitUntilHydratable(
   { dataset }: HTMLElement,
@@ -37,23 +37,33 @@ export async function waitUntilHydratable(
   loadBuiltIn?: Shell['loadBuiltIn'],
 ): Promise<boolean> {
   if (!dataset['prerendered']) return false;
-  const { pathname } = window.location;
-  const owner = registry
-    .manifests()
-    .flatMap(({ name, pages }) => pages.map((page) => ({ name, ...page })))
-    .find(({ path }) => path === pathname);
-  const loading: Promise<ExposedModule | undefined> = owner
-    ? registry.load(owner.name, owner.expose, 'page')
-    : Promise.resolve(loadBuiltIn?.()).then(() => ({}));
+  // Each is `<remote>/<version>/<expose>/<kind>`, the page itself first.
+  const parts = (dataset['parts'] ?? '').split(' ').map((name) => name.split('/'));
+  const [page, ...fragments] = parts.map(
+    ([remote = '', , expose = '', kind]): Promise<ExposedModule> =>
+      remote
+        ? registry.load(remote, expose, kind as ExposeKind)
+        : Promise.resolve(loadBuiltIn?.()).then(() => ({})),
+  );
   // The page shows a panel for a failure.
-  const loaded = loading.catch(() => undefined);
+  const loaded = page?.catch(() => undefined);
   if (dataset['replaced'] !== undefined) {
-    await Promise.race([loaded.then(prepare), sleep(maxMemberPageWaitMs)]);
+    await Promise.race([loaded?.then(prepare), sleep(maxWaitMs)]);
     return false;
   }
   if (!(await loaded)) return false;
-  const ownerVersion = owner ? `${owner.name} ${registry.versionOf(owner.name)}` : '';
-  return ownerVersion === dataset['ownerVersion'] && dataset['prerendered'] === currentLanguage();
+  const areFragmentsLoaded = await Promise.race([
+    Promise.all(fragments).then(
+      () => true,
+      () => false,
+    ),
+    sleep(maxWaitMs),
+  ]);
+  return (
+    areFragmentsLoaded === true &&
+    parts.every(([remote, version]) => !remote || registry.versionOf(remote) === version) &&
+    dataset['prerendered'] === currentLanguage()
+  );
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;

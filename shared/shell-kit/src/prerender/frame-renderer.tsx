@@ -1,5 +1,5 @@
 import { renderHtml, takeTexts } from '@wallet/build/prerender';
-import { type Discovery, parseDiscovery, shellPathProblem } from '@wallet/federation';
+import { type ExposedModule, parseDiscovery, shellPathProblem } from '@wallet/federation';
 import { createRemoteRegistry, type RemoteRegistry } from '@wallet/federation/run';
 import commonEn from '@wallet/platform/locales/common.en.json';
 import commonLa from '@wallet/platform/locales/common.la.json';
@@ -10,15 +10,36 @@ import errorsTh from '@wallet/platform/locales/errors.th.json';
 import { setConfig } from '@wallet/platform/config';
 import { translate } from '@wallet/platform/i18n';
 import type { Language } from '@wallet/contract';
-import { setSite } from '@wallet/platform/site';
+import { setSite, site } from '@wallet/platform/site';
 import type { FrameInput, RenderedFrame } from '@wallet/build';
 import { createSite } from '../boot/create-site';
 import { RegistryContext } from '../remote/use-remote';
 import type { Shell } from '../shell';
 import type { KitTexts } from '../text';
-import { partElements, sampleDiscovery, samplePaths } from './sample-discovery';
+import { partElements, sampleDiscovery, sampleFragment, samplePaths } from './sample-discovery';
 
 const Placeholder = () => <template data-part />;
+
+/** Returns the module of an expose with prerendered fragments: a placeholder for each. */
+function fragmentsModule(fragments: NonNullable<FrameInput['fragments']>, remote: string, expose: string) {
+  const inExpose = fragments.filter((one) => one.remote === remote && one.expose === expose);
+  const placeholders = inExpose.map(({ slot }) => {
+    const FragmentPlaceholder = () => <template data-fragment-part={`${remote}/${slot}`} />;
+    return [slot, FragmentPlaceholder] as const;
+  });
+  const module = { fragments: Object.fromEntries(placeholders) };
+  return inExpose.length ? (module as ExposedModule) : undefined;
+}
+
+/** Renders the spaces of the fragments in a slot of a remote's part. */
+function SlotSpaces({ slot }: { slot: string }) {
+  const { fragmentsOf, Fragment } = site();
+  const always = fragmentsOf?.(slot).filter(({ condition }) => !condition) ?? [];
+  return (
+    Fragment &&
+    always.map((item) => <Fragment key={item.key} item={item} properties={{}} onFailure="collapse" />)
+  );
+}
 
 const sharedTexts = {
   th: { common: commonTh, errors: errorsTh },
@@ -26,8 +47,8 @@ const sharedTexts = {
   en: { common: commonEn, errors: errorsEn },
 };
 
-/** Returns the remotes of a document. Their parts are rendered as placeholders only. */
-function registryOf(discovery: Discovery, codeOrigins: readonly string[]): RemoteRegistry {
+/** Returns the remotes of a document. Their pages and prerendered fragments are rendered as placeholders only. */
+function registryOf({ discovery, codeOrigins, fragments = [] }: FrameInput): RemoteRegistry {
   const throwOnLoad = (): never => {
     throw new Error('Nothing is loaded while a page is rendered for its HTML.');
   };
@@ -35,7 +56,16 @@ function registryOf(discovery: Discovery, codeOrigins: readonly string[]): Remot
     remotes: parseDiscovery(discovery, { origins: codeOrigins, pathProblem: shellPathProblem }),
     host: { load: throwOnLoad, forget: throwOnLoad, replace: throwOnLoad },
   });
-  return { ...registry, ready: () => ({ Page: Placeholder }) };
+  const isPage = (remote: string, expose: string): boolean =>
+    registry
+      .manifests()
+      .some(({ name, pages }) => name === remote && pages.some((page) => page.expose === expose));
+  return {
+    ...registry,
+    ready: (remote, expose) =>
+      fragmentsModule(fragments, remote, expose) ??
+      (isPage(remote, expose) ? { Page: Placeholder } : undefined),
+  };
 }
 
 interface Options {
@@ -53,19 +83,35 @@ interface Options {
 /**
  * Returns the functions that the build calls. `renderFrame` renders the first HTML of a page: the frame, its menu from
  * the manifests of the document, and the page itself when the shell owns it. A page of a remote is rendered as a
- * placeholder. `samples` returns HTML with every element that it can render, to select the styles in use.
+ * placeholder, and so is a prerendered fragment. `renderSlot` renders the fragments of a slot in a remote's part.
+ * `samples` returns HTML with every element that it can render, to select the styles in use.
  */
 export function createFrameRenderer(options: Options) {
   const { shell, locales, slots, showsName = () => false, hidesMemberPages = false } = options;
   const textsOf = (language: Language) => ({ shell: locales[language], ...sharedTexts[language] });
   const texts = { th: textsOf('th'), la: textsOf('la'), en: textsOf('en') };
 
-  function renderFrame({ discovery, codeOrigins, ...visit }: FrameInput): RenderedFrame {
-    const registry = registryOf(discovery, codeOrigins);
+  /** Makes the site of a page available to its components. */
+  function openSite(input: FrameInput): RemoteRegistry {
+    const registry = registryOf(input);
     setSite(createSite(shell, registry));
     // The texts of the brand, which are in the configuration, replace those of the shell.
-    setConfig(visit.brand ? { brand: visit.brand } : {});
+    setConfig(input.brand ? { brand: input.brand } : {});
     takeTexts(texts);
+    return registry;
+  }
+
+  function renderSlot(input: FrameInput, slot: string): string {
+    const slotSpaces = (
+      <RegistryContext value={openSite(input)}>
+        <SlotSpaces slot={slot} />
+      </RegistryContext>
+    );
+    return renderHtml(slotSpaces, { ...input, access: 'public' }).html;
+  }
+
+  function renderFrame(visit: FrameInput): RenderedFrame {
+    const registry = openSite(visit);
     const pages = [shell.manifest, ...registry.manifests()].flatMap((manifest) => [...manifest.pages]);
     const owner = pages.find(({ path }) => path === visit.path);
     const access = hidesMemberPages && owner ? owner.access : 'public';
@@ -84,8 +130,11 @@ export function createFrameRenderer(options: Options) {
     const discovery = sampleDiscovery(slots.map(({ id }) => id));
     const paths = [...samplePaths, ...shell.manifest.pages.map(({ path }) => path)];
     const visit = { discovery, codeOrigins: [], edition: 'th', language: 'th' } as const;
-    return [partElements, ...paths.map((path) => renderFrame({ ...visit, path }).html)];
+    const frames = paths.map((path) => renderFrame({ ...visit, path }).html);
+    if (!shell.manifest.fragmentSlots) return [partElements, ...frames];
+    const slotVisit = { ...visit, path: '/', fragments: [sampleFragment] };
+    return [partElements, ...frames, renderSlot(slotVisit, sampleFragment.slot)];
   }
 
-  return { renderFrame, samples };
+  return { renderFrame, renderSlot, samples };
 }

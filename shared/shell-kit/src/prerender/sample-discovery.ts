@@ -3,6 +3,9 @@ import { type Discovery, shellApiVersion } from '@wallet/federation';
 /** The paths of the sample's pages, a public one and a member page. */
 export const samplePaths = ['/sample', '/user/sample'] as const;
 
+/** A prerendered fragment of the sample. */
+export const sampleFragment = { remote: 'sample', slot: 'sample.slot', expose: 'fragments' } as const;
+
 /** Returns a document with one remote that has a page of each kind and adds an item of each kind to all `slots`. */
 export const sampleDiscovery = (slots: readonly string[]): Discovery => ({
   schema: '',
@@ -26,6 +29,13 @@ export const sampleDiscovery = (slots: readonly string[]): Discovery => ({
             ],
             dialogs: [],
             widgets: [],
+            fragments: [true, false].map((isPrerendered, order) => ({
+              slot: sampleFragment.slot,
+              order,
+              expose: isPrerendered ? sampleFragment.expose : 'sample',
+              minHeight: 1,
+              isPrerendered,
+            })),
             contributions: slots.flatMap((slot) =>
               samplePaths.map((page, order) => ({
                 slot,
@@ -44,4 +54,4 @@ export const sampleDiscovery = (slots: readonly string[]): Discovery => ({
 });
 
 /** The elements that parts of remotes use in addition to their own classes. */
-export const partElements = `<i lang="th lo" data-theme="dark light">${'a button dl dd dt fieldset form h1 h2 h3 h4 hr img input label legend li ol p select small strong svg table td textarea th ul video'.replace(/\w+/g, '<$&>')}`;
+export const partElements = `<i lang="th lo" data-theme="dark light" data-fragments>${'a button dl dd dt fieldset form h1 h2 h3 h4 hr img input label legend li ol p select small strong svg table td textarea th ul video'.replace(/\w+/g, '<$&>')}`;

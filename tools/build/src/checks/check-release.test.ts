@@ -219,6 +219,12 @@ describe('a manifest', () => {
       ['two fragments for a slot', [{}, {}], 'there are two fragments for owner.offers'],
       ['a key of another remote', [{ condition: { stored: 'login:other.x' } }], 'no key of this remote'],
       ['a call that changes something', [{ condition: { call: '/api/bonus/clear', field: 'x' } }], 'changes'],
+      [
+        'HTML of a fragment that is shown on a condition',
+        [{ isPrerendered: true, condition: { stored: 'login:sample.x' } }],
+        'it cannot be prerendered',
+      ],
+      ['a slot of another remote', [{ fragmentSlots: ['other.slot'] }], 'must start with "sample."'],
     ])('rejects %s', (_, changes, message) => {
       expect(() => check(...changes)).toThrow(message);
     });

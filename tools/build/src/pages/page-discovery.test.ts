@@ -38,12 +38,12 @@ const both = documentOf([wallet], [spin]);
 const notFoundPath = undefined;
 
 const entriesFor = (path: string | undefined, document = both) =>
-  pageDiscovery(document, path, file).microFrontends;
+  pageDiscovery(document, path, { file }).microFrontends;
 
 test('contains the complete entry of the page’s own remote, and the complete document when the site has no file of it', () => {
   expect(entriesFor('/user/wallet')['remote-wallet']).toEqual([wallet]);
-  expect(pageDiscovery(both, '/user/wallet', file).file).toEqual(file);
-  expect(pageDiscovery(both, '/user/wallet', undefined)).toEqual(both);
+  expect(pageDiscovery(both, '/user/wallet', { file }).file).toEqual(file);
+  expect(pageDiscovery(both, '/user/wallet', {})).toEqual(both);
 });
 
 test('contains the parts of other remotes, without files, and their items in slots of the page', () => {

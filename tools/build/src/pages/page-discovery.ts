@@ -6,6 +6,7 @@ import type {
   PartialVersion,
   RemoteVersion,
 } from '@wallet/federation';
+import { fragmentsOn } from './page-fragments';
 
 /** Returns the entry of a version without its files, and with the contributions and fragments for these namespaces' slots only. */
 function partialOf(
@@ -35,15 +36,22 @@ type Version = RemoteVersion | RejectedVersion;
 
 const isRelease = (version: Version): version is RemoteVersion => 'federation' in version.extras;
 
+interface Options {
+  /** The complete document; without it, no entry is partial. */
+  file?: HashedFile | undefined;
+  /** The slots of the frame. */
+  frameSlots?: readonly string[] | undefined;
+}
+
 /**
- * Returns the discovery document for the page at a path: complete for the remotes that have this page, and partial for
- * the others. A slot belongs to the namespace in its id: other remotes add only what the page can show.
- * @param file the complete document; without it, no entry is partial
+ * Returns the discovery document for the page at a path: complete for the remotes that have this page or a fragment in
+ * it from the start, and partial for the others. A slot belongs to the namespace in its id: other remotes add only what
+ * the page can show.
  */
 export function pageDiscovery(
   discovery: Discovery,
   path: string | undefined,
-  file: HashedFile | undefined,
+  { file, frameSlots }: Options,
 ): PageDiscovery {
   const { schema, microFrontends } = discovery;
   if (!file) return { schema, microFrontends };
@@ -51,10 +59,13 @@ export function pageDiscovery(
     versions.some(({ extras }) => extras.manifest.pages.some((page) => page.path === path));
   const owners = Object.values(microFrontends).filter(hasPage).flat();
   const namespaces = ['shell', ...owners.map(({ extras }) => extras.manifest.namespace)];
-  const entriesOf = (versions: Version[]): (Version | PartialVersion)[] =>
-    hasPage(versions) ? versions : versions.map((one) => (isRelease(one) ? partialOf(one, namespaces) : one));
+  const shown = new Set(fragmentsOn(discovery, path, frameSlots).map(({ remote }) => remote));
+  const entriesOf = (name: string, versions: Version[]): (Version | PartialVersion)[] =>
+    hasPage(versions) || shown.has(name)
+      ? versions
+      : versions.map((one) => (isRelease(one) ? partialOf(one, namespaces) : one));
   const entries = Object.entries(microFrontends).map(
-    ([name, versions]) => [name, entriesOf(versions)] as const,
+    ([name, versions]) => [name, entriesOf(name, versions)] as const,
   );
   return { schema, microFrontends: Object.fromEntries(entries), file };
 }

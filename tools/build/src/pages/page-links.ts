@@ -1,6 +1,7 @@
 import { findCanary, type Discovery, fileUrl, type RemoteVersion } from '@wallet/federation';
 import type { Language } from '@wallet/contract';
 import { escapeHtml } from './html-text';
+import { fragmentsOn } from './page-fragments';
 import type { ShellBuild } from './shell-build';
 import type { PageInput } from './write-page';
 
@@ -12,22 +13,22 @@ type Preloaded = 'script' | 'style' | 'fetch';
 const preload = (as: Preloaded, href: string, integrity: string | undefined, relation: string): string =>
   `<link ${relation} as="${as}" href="${escapeHtml(href)}" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''}>`;
 
-/** Returns links to exactly the files that a page of a version needs: its entry, its expose and its texts. */
+/** Returns links to exactly the files that a page needs of a version: its entry, its exposes and its texts. */
 function versionLinks(
   version: RemoteVersion,
-  { path, language, relation }: { path: string | undefined; language: string; relation: string },
+  { exposes, language, relation }: { exposes: readonly string[]; language: string; relation: string },
 ): string[] {
-  const page = version.extras.manifest.pages.find((candidate) => candidate.path === path);
-  if (!page) return [];
+  if (!exposes.length) return [];
   const { federation, texts } = version.extras;
-  const files = federation.exposes[page.expose];
+  const filesOf = exposes.map((expose) => federation.exposes[expose]);
+  const unique = (kind: 'js' | 'css') => [...new Set(filesOf.flatMap((files) => files?.[kind] ?? []))];
   const text = texts[language];
   const link = (as: Preloaded, file: string): string =>
     preload(as, fileUrl(version, file), federation.integrity[file], relation);
   return [
     preload('script', version.url, version.metadata.integrity, relation),
-    ...(files?.js ?? []).map((file) => link('script', file)),
-    ...(files?.css ?? []).map((file) => link('style', file)),
+    ...unique('js').map((file) => link('script', file)),
+    ...unique('css').map((file) => link('style', file)),
     ...(text ? [preload('fetch', fileUrl(version, text), undefined, relation)] : []),
   ];
 }
@@ -49,17 +50,21 @@ function builtInLinks(
  * @param plain the `rel` attribute for a remote without a canary
  */
 function routePreloads(
-  discovery: Discovery,
-  path: string | undefined,
-  language: string,
+  { discovery, path }: Pick<PageInput, 'discovery' | 'path'>,
+  { language, frameSlots }: Pick<LinkOptions, 'language' | 'frameSlots'>,
   plain: string,
 ): string[] {
+  const fragments = fragmentsOn(discovery, path, frameSlots);
   return Object.entries(discovery.microFrontends).flatMap(([name, versions]) => {
     const [standard] = versions;
     const canary = findCanary(versions);
     const relation = (rel: string): string => (canary ? `rel="${rel}" data-of="${name}"` : plain);
-    const links = (version: RemoteVersion, rel: string): string[] =>
-      versionLinks(version, { path, language, relation: relation(rel) });
+    const links = (version: RemoteVersion, rel: string): string[] => {
+      const page = version.extras.manifest.pages.find((one) => one.path === path);
+      const parts = [...(page ? [page] : []), ...fragments.filter(({ remote }) => remote === name)];
+      const exposes = parts.map(({ expose }) => expose);
+      return versionLinks(version, { exposes, language, relation: relation(rel) });
+    };
     return [
       ...(standard && 'federation' in standard.extras ? links(standard as RemoteVersion, 'default') : []),
       ...(canary ? links(canary.version, 'candidate') : []),
@@ -83,6 +88,8 @@ interface LinkOptions {
   builtInPaths: readonly string[];
   /** The script that chooses the versions of remotes with a canary. */
   canaryScript: string | undefined;
+  /** The slots of the frame. */
+  frameSlots?: readonly string[] | undefined;
   isPrerendered: boolean;
 }
 
@@ -92,7 +99,7 @@ interface LinkOptions {
  */
 export function pageLinks(
   { shell, discovery, discoveryFile, path }: PageInput,
-  { language, base, css, builtInPaths, canaryScript, isPrerendered }: LinkOptions,
+  { language, base, css, builtInPaths, canaryScript, frameSlots, isPrerendered }: LinkOptions,
 ): string[] {
   const relation = isPrerendered ? 'rel="later"' : 'rel="preload"';
   const shares = sharesOf(discovery);
@@ -100,7 +107,7 @@ export function pageLinks(
     preload('style', base + css, shell.integrity[css], relation),
     preload('fetch', base + (shell.texts[language] ?? ''), undefined, relation),
     ...builtInLinks(shell, builtInPaths, { path, base, relation }),
-    ...routePreloads(discovery, path, language, relation),
+    ...routePreloads({ discovery, path }, { language, frameSlots }, relation),
     // A page that redirects needs the remote of its target at once.
     ...(discoveryFile && !isPrerendered ? [preload('fetch', discoveryFile.url, undefined, relation)] : []),
     ...(shell.firstCallScripts ?? []).map((file) =>

@@ -37,7 +37,7 @@ export function pageWriter(folder: string, site: SiteInfo, parts?: SiteParts) {
         import { writePage } from './write-page';
         const info = ${JSON.stringify(info)};
         const inline = ${JSON.stringify(inline)};
-        const rendered = typeof frame === 'undefined' ? {} : { frameStyle, renderFrame: frame.renderFrame };
+        const rendered = typeof frame === 'undefined' ? {} : { frameStyle, renderFrame: frame.renderFrame, renderSlot: frame.renderSlot };
         export const appManifest = info.app && ((site) => writeAppManifest(info.app, site));
         export const pageHtml = (page) => writePage({ ...inline, ...rendered, ...info }, page);`,
       resolveDir: __dirname,

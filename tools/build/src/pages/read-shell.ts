@@ -39,6 +39,8 @@ export interface WebApp {
 export interface SiteInfo {
   /** Paths of the pages that the shell renders itself. */
   builtInPaths: readonly string[];
+  /** The slots for fragments in its frame. */
+  frameSlots?: readonly string[] | undefined;
   /** Missing for a site that cannot be installed as an app. */
   app?: WebApp;
 }

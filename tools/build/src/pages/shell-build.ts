@@ -18,6 +18,8 @@ export interface ShellParts {
   pages: readonly Pick<PageEntry, 'path' | 'access'>[];
   dialogs: readonly Pick<DialogEntry, 'id' | 'access'>[];
   slots: readonly SlotEntry[];
+  /** The slots for fragments in its frame, `shell.<name>`. */
+  fragmentSlots?: readonly string[];
 }
 
 export interface FrameCode {

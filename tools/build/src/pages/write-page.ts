@@ -24,6 +24,8 @@ export interface PageInput {
   scripts?: readonly string[];
   /** The part of the page that its owner has prerendered. */
   part?: PrerenderedFile | undefined;
+  /** Returns the prerendered file of a remote's fragment. */
+  fragmentPart?: (remote: string, slot: string) => PrerenderedFile | undefined;
 }
 
 /** Returns JSON in a script element. No text in it can end the element. */
@@ -81,12 +83,12 @@ const browserMessages = (supportLink: string): string[] => [
 function body(rendering: PrerenderedHtml | undefined, language: Language, isBranded: boolean): string {
   const boot = bootScreen(isBranded);
   if (!rendering) return `<div id="root">${boot}</div>`;
-  const { rendered, owner, access } = rendering;
+  const { rendered, parts, access } = rendering;
   const shown = access === 'public' ? rendered[language].html : undefined;
   const others = Object.entries(rendered).filter(([other]) => !shown || other !== language);
   return [
     // Only code in the browser can detect a login, so the server sends the same page to members and visitors.
-    `<div id="root" data-owner-version="${escapeHtml(owner)}" ${shown ? `data-prerendered="${language}"` : 'data-replaced'}>${shown ?? boot}</div>`,
+    `<div id="root" data-parts="${escapeHtml(parts.join(' '))}" ${shown ? `data-prerendered="${language}"` : 'data-replaced'}>${shown ?? boot}</div>`,
     ...others.map(
       ([other, { title, html }]) =>
         `<template data-prerendered="${other}" data-title="${title}">${html}</template>`,
@@ -145,9 +147,9 @@ function prerenderedHead(
  * inline script loads the style, so that a slow style does not block the first paint.
  */
 export function writePage(template: PageTemplate, page: PageInput): string {
-  const { style, oldBrowser, script, canaries, frameStyle, renderFrame, siteName, builtInPaths, app } =
-    template;
-  const { shell, discovery, discoveryFile, path, scripts = [], part } = page;
+  const { style, oldBrowser, script, canaries, siteName, builtInPaths, frameSlots, app } = template;
+  const { frameStyle, renderFrame, renderSlot } = template;
+  const { shell, discovery, discoveryFile, path, scripts = [], part, fragmentPart } = page;
   const { look, ...config } = page.config;
   const { edition, codeOrigins, supportLink, brand } = config;
   const language = edition === 'lao' ? 'la' : 'th';
@@ -160,8 +162,8 @@ export function writePage(template: PageTemplate, page: PageInput): string {
     frameStyle === undefined || !renderFrame || path === undefined
       ? undefined
       : prerenderPage(
-          { frameStyle, renderFrame },
-          { discovery, codeOrigins, edition, path, base, part, brand },
+          { frameStyle, renderFrame, ...(renderSlot && { renderSlot }) },
+          { discovery, codeOrigins, edition, path, base, part, fragmentPart, frameSlots, brand },
         );
   const links = pageLinks(page, {
     language,
@@ -169,11 +171,12 @@ export function writePage(template: PageTemplate, page: PageInput): string {
     css,
     builtInPaths,
     canaryScript: canaries,
+    frameSlots,
     isPrerendered: rendering !== undefined,
   });
   const dataElements = [
     dataElement('w-config', config),
-    dataElement('w-discovery', pageDiscovery(discovery, path, discoveryFile)),
+    dataElement('w-discovery', pageDiscovery(discovery, path, { file: discoveryFile, frameSlots })),
     dataElement('w-shell', {
       base,
       texts: shell.texts,

@@ -7,7 +7,7 @@ import {
   type RemoteVersion,
 } from '@wallet/federation';
 import { defaultSiteConfig } from '@wallet/contract';
-import { sampleHash, sampleRelease } from '@wallet/testing/sample-release';
+import { sampleHash, sampleRelease, withAt } from '@wallet/testing/sample-release';
 import { brotliCompressSync } from 'node:zlib';
 import { inlineHash } from '../ids/hashes';
 import { shellFolder, siteInfo } from '../testing/wallet-shell';
@@ -71,7 +71,7 @@ test('contains the HTML of its owner inside the frame of the shell, in the editi
   const html = write(withPart());
   const folder = release.url.replace(/[^/]*$/, '');
   expect(html).toContain(
-    `<div id="root" data-owner-version="remote-spin ${release.metadata.version}" data-prerendered="th"><main><h1>th th $&amp; <img src="${folder}media/b.png"></h1></main></div>`,
+    `<div id="root" data-parts="remote-spin/${release.metadata.version}/page/page" data-prerendered="th"><main><h1>th th $&amp; <img src="${folder}media/b.png"></h1></main></div>`,
   );
   expect(html).toContain('<template data-prerendered="en" data-title="th en"><main><h1>th en');
   expect(html).toContain('<title>th th</title>');
@@ -80,7 +80,7 @@ test('contains the HTML of its owner inside the frame of the shell, in the editi
   expect(named).toContain('<title>th th · A &amp; B</title>');
   expect(named).toContain('data-title="th en · A &amp; B"');
   const lao = write({ ...withPart(), config: { ...defaultSiteConfig, edition: 'lao' } });
-  expect(lao).toMatch(/data-owner-version="remote-spin [^"]*" data-prerendered="la"/);
+  expect(lao).toMatch(/data-parts="remote-spin\/[^"]*" data-prerendered="la"/);
   expect(lao).toContain('<h1>lao la');
 });
 
@@ -117,9 +117,7 @@ test('shows the start screen on a member’s page until its script has found a l
     },
     'member',
   );
-  expect(html).toMatch(
-    /<div id="root" data-owner-version="remote-spin [^"]*" data-replaced><div class="boot"/,
-  );
+  expect(html).toMatch(/<div id="root" data-parts="remote-spin\/[^"]*" data-replaced><div class="boot"/);
   expect(html.match(/<template data-prerendered="(th|la|en)"/g)).toHaveLength(3);
   expect(html).toContain(
     'data-prerendered="th" data-first="[[&quot;/api/spinwheel/setup&quot;]]" data-backend="https://backend.example" data-marker="wallet-web">',
@@ -139,6 +137,64 @@ test('contains the shell’s HTML on a built-in page, and leaves a page without 
     expect(html).toContain('<script defer data-w="js"');
     expect(html).not.toContain('data-prerendered');
   }
+});
+
+describe('fragments of a public page', () => {
+  const spin = withAt(release, 'extras.manifest', {
+    ...release.extras.manifest,
+    pages: [{ path: '/spin', access: 'public', expose: 'page', fragmentSlots: ['spin.offers'] }],
+    fragments: [
+      { slot: 'spin.offers', order: 1, expose: 'offers', minHeight: 160, isPrerendered: true },
+      { slot: 'spin.nested', order: 1, expose: 'other', minHeight: 32 },
+    ],
+  }) as RemoteVersion;
+  const nested = withAt(spin, 'extras.manifest.fragments.0.fragmentSlots', ['spin.nested']);
+  const html = (html: string): string =>
+    JSON.stringify({
+      ...part,
+      rendered: withAt(part.rendered, 'th.th', { title: '', html }),
+    });
+
+  const writeSpin = (more: Partial<PageInput> = {}): string =>
+    writePage(
+      {
+        ...inline,
+        ...info,
+        ...frame,
+        renderFrame: (input) => ({ ...frame.renderFrame(input), access: 'public' }),
+        renderSlot: ({ fragments = [] }, slot) =>
+          fragments.some((one) => one.slot === slot)
+            ? `<div><template data-fragment-part="remote-spin/${slot}"></template></div>`
+            : `<div class="${slot}"></div>`,
+      },
+      {
+        shell,
+        discovery: { ...discovery, microFrontends: { 'remote-spin': [nested as RemoteVersion] } },
+        config: defaultSiteConfig,
+        path: '/spin',
+        part: { remote: 'remote-spin', json: html('<i>page</i><div data-fragments="spin.offers"></div>') },
+        fragmentPart: (remote, slot) =>
+          slot === 'spin.offers'
+            ? { remote, json: html('<b>offers</b><div data-fragments="spin.nested"></div>') }
+            : undefined,
+        ...more,
+      },
+    );
+
+  test('[T3.16] a page contains the HTML of a fragment, and in it the space of another', () => {
+    const written = writeSpin();
+    expect(written).toContain(
+      '<i>page</i><div data-fragments="spin.offers"><div><b>offers</b><div data-fragments="spin.nested"><div class="spin.nested"></div></div></div></div>',
+    );
+    expect(written).toContain('data-parts="remote-spin/1/page/page remote-spin/1/offers/fragment"');
+    expect(written).toContain('[data-space="160"]{min-height:10rem}[data-space="32"]{min-height:2rem}');
+  });
+
+  test('[T3.16] a fragment that its build has not rendered gets its space only', () => {
+    const written = writeSpin({ fragmentPart: () => undefined });
+    expect(written).toContain('<div data-fragments="spin.offers"><div class="spin.offers"></div></div>');
+    expect(written).toContain('data-parts="remote-spin/1/page/page"');
+  });
 });
 
 test('rejects a style that would end its element', () => {

@@ -4,22 +4,28 @@ import { languages } from '@wallet/contract';
 import { hashOf, integrityOf } from '../ids/hashes';
 import { localeFile, readTexts } from '../locale-files';
 
-/** Files of a build by language or expose, and the SRI hash of each file. */
+/** Files of a build by language, path or slot, and the SRI hash of each file. */
 export interface EmittedFiles {
   files: Record<string, string>;
   integrity: Record<string, string>;
 }
 
-/** Writes `<folder>/<key>.<hash>.json` into a build. */
+interface JsonFile {
+  folder: string;
+  key: string;
+  /** The start of its name; the key by default. */
+  name?: string;
+}
+
+/** Writes `<folder>/<name>.<hash>.json` into a build. */
 export function emitJson(
   emitted: EmittedFiles,
   dist: string,
-  folder: string,
-  key: string,
+  { folder, key, name = key }: JsonFile,
   value: object,
 ): void {
   const text = JSON.stringify(value);
-  const file = `${folder}/${key}.${hashOf(text).slice(0, 8)}.json`;
+  const file = `${folder}/${name}.${hashOf(text).slice(0, 8)}.json`;
   mkdirSync(dirname(join(dist, file)), { recursive: true });
   writeFileSync(join(dist, file), text);
   emitted.files[key] = file;
@@ -37,6 +43,11 @@ export function emitTexts(
 ): EmittedFiles {
   const emitted: EmittedFiles = { files: {}, integrity: {} };
   for (const language of languages)
-    emitJson(emitted, dist, 'texts', language, merge(language, readTexts(localeFile(folder, language))));
+    emitJson(
+      emitted,
+      dist,
+      { folder: 'texts', key: language },
+      merge(language, readTexts(localeFile(folder, language))),
+    );
   return emitted;
 }

@@ -66,21 +66,43 @@ test('renders the pages of a remote for both editions in all languages, with its
     la: { sample: { hello: 'ສະບາຍດີ' } },
     en: { sample: { hello: 'Hi' } },
   };
-  const { home } = renderRemotePages(
+  const { '/sample': home } = renderRemotePages(
     { name: 'remote-sample', namespace: 'sample' },
-    [
-      {
-        path: '/sample',
-        access: 'public',
-        expose: 'home',
-        load: () => ({ Page, unlessStored: 'sample.draft' }),
-      },
-    ],
+    {
+      pages: [
+        {
+          path: '/sample',
+          access: 'public',
+          expose: 'home',
+          load: () => ({ Page, unlessStored: 'sample.draft' }),
+        },
+      ],
+      fragments: [],
+    },
     texts,
   );
   expect(home?.unlessStored).toBe('sample.draft');
   expect(home?.rendered.lao.la.html).toBe('<p>lao<!-- --> <!-- -->ສະບາຍດີ</p>');
   expect(home?.rendered.th.en.html).toBe('<p>th<!-- --> <!-- -->Hi</p>');
+});
+
+test('[T3.16] renders fragments by slot, but none with a counted id', async () => {
+  const { useElementId } = await import('@wallet/platform');
+  const renderFragment = (Fragment: () => ReactNode) =>
+    renderRemotePages(
+      { name: 'remote-sample', namespace: 'sample' },
+      {
+        pages: [],
+        fragments: [
+          { slot: 'other.top', expose: 'top', load: () => ({ fragments: { 'other.top': Fragment } }) },
+        ],
+      },
+      { th: {}, la: {}, en: {} },
+    );
+  const { 'other.top': top } = renderFragment(() => <b>Top</b>);
+  expect(top).toMatchObject({ expose: 'top', rendered: { lao: { en: { html: '<b>Top</b>' } } } });
+  const WithId = () => <b id={useElementId()} />;
+  expect(() => renderFragment(WithId)).toThrow('the fragment for other.top cannot be rendered');
 });
 
 test('returns the positions of a remote’s texts, but none for a page that cuts its texts', async () => {
@@ -94,12 +116,15 @@ test('returns the positions of a remote’s texts, but none for a page that cuts
   );
   const Cut = () => <p>{text('hello').slice(0, 2)}</p>;
   const ofAll = { sample: { title: 'Home', hello: 'Hi {{name}}' } };
-  const { page, cut } = renderRemotePages(
+  const { '/sample': page, '/cut': cut } = renderRemotePages(
     { name: 'remote-sample', namespace: 'sample' },
-    [
-      { path: '/sample', access: 'public', expose: 'page', load: () => ({ Page }) },
-      { path: '/cut', access: 'public', expose: 'cut', load: () => ({ Page: Cut }) },
-    ],
+    {
+      pages: [
+        { path: '/sample', access: 'public', expose: 'page', load: () => ({ Page }) },
+        { path: '/cut', access: 'public', expose: 'cut', load: () => ({ Page: Cut }) },
+      ],
+      fragments: [],
+    },
     { th: ofAll, la: ofAll, en: ofAll },
   );
   const { html, slots } = page?.rendered.th.en ?? { html: '', slots: undefined };

@@ -1,11 +1,12 @@
 import './browser-stubs';
 import { setSite } from '@wallet/platform/site';
-import { type Language, languages } from '@wallet/contract';
+import { languages } from '@wallet/contract';
 import { translate } from '@wallet/platform/i18n';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type {
   ContributionSource,
   Edition,
+  FragmentEntry,
   ManifestSource,
   PageEntry,
   PrerenderedPage,
@@ -20,6 +21,15 @@ export interface PageModule {
   unlessStored?: string;
 }
 
+/** A part of a remote to render, and its module. */
+type PageSource = PageEntry & { load: () => PageModule };
+type FragmentSource = Pick<FragmentEntry, 'slot' | 'expose'> & {
+  load: () => { fragments: Readonly<Record<string, ComponentType>> };
+};
+
+/** The rendered languages of a part, and the expose whose styles it uses. */
+export type RenderedExpose = Omit<PrerenderedPage, 'style'> & { expose: string };
+
 const editions: readonly Edition[] = ['th', 'lao'];
 
 function byKey<Key extends string, Value>(keys: readonly Key[], valueOf: (key: Key) => Value) {
@@ -29,16 +39,16 @@ function byKey<Key extends string, Value>(keys: readonly Key[], valueOf: (key: K
 export type Rendered = Pick<ManifestSource, 'name' | 'namespace' | 'contributions'>;
 
 /**
- * Renders the pages of a remote, by expose, for every edition and language, without their styles. The site around the
- * remote is unknown here: every page that it may link to exists, and slots contain only its own contributions. The
- * page's script adds an empty item for each contribution of another remote (`data-slot`).
- * @throws Error that names the page, and has the page's own error as its `cause`
+ * Renders the pages and fragments of a remote, by path and slot, for every edition and language, without their styles.
+ * The site around the remote is unknown here: every page that it may link to exists, and slots contain only its own
+ * contributions. The page's script adds an empty item for each contribution of another remote (`data-slot`).
+ * @throws Error that names the page or slot, and has the part's own error as its `cause`
  */
 export function renderRemotePages(
   { name, namespace, contributions = [] }: Rendered,
-  pages: readonly (PageEntry & { load: () => PageModule })[],
+  { pages, fragments }: { pages: readonly PageSource[]; fragments: readonly FragmentSource[] },
   texts: TextsByLanguage,
-): Record<string, Omit<PrerenderedPage, 'style'>> {
+): Record<string, RenderedExpose> {
   const item = (contribution: ContributionSource, index: number) => ({
     ...contribution,
     key: `${name}/${index}`,
@@ -53,21 +63,45 @@ export function renderRemotePages(
       conditions.map((condition) => (condition && !('unless' in condition) ? undefined : true)),
   });
   takeTexts(texts);
-  return Object.fromEntries(
-    pages.map((page) => {
-      try {
-        return [page.expose, renderPage(page)];
-      } catch (error) {
-        throw new Error(`the page ${page.path} cannot be rendered`, { cause: error });
-      }
-    }),
-  );
+  return Object.fromEntries([
+    ...pages.map((page) => [page.path, named(`the page ${page.path}`, () => renderPage(page))]),
+    ...fragments.map((fragment) => [
+      fragment.slot,
+      named(`the fragment for ${fragment.slot}`, () => renderFragment(fragment)),
+    ]),
+  ]) as Record<string, RenderedExpose>;
 }
 
-function renderPage({ path, access, load }: PageEntry & { load: () => PageModule }) {
-  const { Page, unlessStored } = load();
-  const render = (edition: Edition, language: Language): RenderedPart =>
-    withSlots(() => renderHtml(<Page />, { path, edition, language, access }));
-  const rendered = byKey(editions, (edition) => byKey(languages, (language) => render(edition, language)));
-  return { ...(unlessStored && { unlessStored }), rendered };
+/** Adds the name of a part to an error of its rendering. */
+function named<Result>(about: string, render: () => Result): Result {
+  try {
+    return render();
+  } catch (error) {
+    throw new Error(`${about} cannot be rendered`, { cause: error });
+  }
+}
+
+const renderAll = (part: ReactNode, { path, access }: Pick<PageEntry, 'path' | 'access'>) =>
+  byKey(editions, (edition) =>
+    byKey(
+      languages,
+      (language): RenderedPart => withSlots(() => renderHtml(part, { path, edition, language, access })),
+    ),
+  );
+
+function renderPage(page: PageSource): RenderedExpose {
+  const { Page, unlessStored } = page.load();
+  const rendered = renderAll(<Page />, page);
+  return { expose: page.expose, ...(unlessStored && { unlessStored }), rendered };
+}
+
+/** Matches an id of `useElementId`, which counts the ids of a package on a page. */
+const countedId = new RegExp(`="${process.env['PACKAGE_PREFIX'] ?? 'w'}-\\d+"`);
+
+function renderFragment({ slot, expose, load }: FragmentSource): RenderedExpose {
+  const Fragment = load().fragments[slot] as ComponentType;
+  const rendered = renderAll(<Fragment />, { path: '/', access: 'public' });
+  if (countedId.test(rendered.th.en.html))
+    throw new Error('an id of useElementId would not be unique in a page with other fragments');
+  return { expose, rendered };
 }

@@ -25,25 +25,32 @@ interface Renderer {
   render(texts: TextsByLanguage): ReturnType<typeof renderRemotePages>;
 }
 
+/** Returns the fragments of a remote that its build renders. */
+const prerenderedFragments = ({ fragments = [] }: ManifestSource) =>
+  fragments.filter(({ isPrerendered }) => isPrerendered);
+
 /**
- * Returns a module that renders the pages of a remote, as a `data:` URL for an entry; undefined when it has no pages.
+ * Returns a module that renders the pages and fragments of a remote, as a `data:` URL for an entry; undefined when it
+ * has none to render.
  */
 export function rendererEntry(folder: string, manifest: ManifestSource): string | undefined {
   const { name, namespace, contributions, pages } = manifest;
-  if (!pages.length) return undefined;
+  const fragments = prerenderedFragments(manifest);
+  if (!pages.length && !fragments.length) return undefined;
   // Loaded when its page is rendered, so that an error at its start is an error of this page.
-  const list = pages.map(
-    ({ path, access, expose }) =>
-      `{ ...${JSON.stringify({ path, access, expose })}, load: () => require(${JSON.stringify(exposeFile(folder, expose))}) }`,
-  );
+  const list = <Part extends { expose: string }>(parts: readonly Part[]): string[] =>
+    parts.map(
+      (part) =>
+        `{ ...${JSON.stringify(part)}, load: () => require(${JSON.stringify(exposeFile(folder, part.expose))}) }`,
+    );
   const text = `import { renderRemotePages } from ${JSON.stringify(join(__dirname, '../prerender/render-remote-pages.tsx'))};
-    export const render = (texts) => renderRemotePages(${JSON.stringify({ name, namespace, contributions })}, [${list.join()}], texts);`;
+    export const render = (texts) => renderRemotePages(${JSON.stringify({ name, namespace, contributions })}, { pages: [${list(pages).join()}], fragments: [${list(fragments).join()}] }, texts);`;
   // A module of this type may contain both `import` and `require`.
   return `data:application/node,${encodeURIComponent(text)}`;
 }
 
 /**
- * Renders the pages of a remote with the build of its `prerenderConfig`. Returns them by expose.
+ * Renders the pages and fragments of a remote with the build of its `prerenderConfig`. Returns them by path and slot.
  * @throws CliError that names the page and the error
  */
 export function renderPages(
@@ -62,9 +69,12 @@ export function renderPages(
   }
 }
 
+/** Returns the name of a page's file from its path. */
+const fileNameOf = (key: string): string => key.replace(/[^a-z0-9]+/g, '-').replace(/^-/, '') || 'start';
+
 /**
- * Renders the pages of a remote whose build is in `dist`, and writes `pages/<expose>.<hash>.json` for each. `styleOf`
- * returns the style files of an expose.
+ * Renders the pages and fragments of a remote whose build is in `dist`, and writes `pages/<path>.<hash>.json` for each.
+ * Returns the files by path and slot. `styleOf` returns the style files of an expose.
  */
 export async function emitPages(
   folder: string,
@@ -74,9 +84,9 @@ export async function emitPages(
 ): Promise<EmittedFiles> {
   const emitted: EmittedFiles = { files: {}, integrity: {} };
   rmSync(join(dist, 'pages'), { recursive: true, force: true });
-  if (!manifest.pages.length) return emitted;
+  if (!manifest.pages.length && !prerenderedFragments(manifest).length) return emitted;
   const rendered = renderPages(folder, manifest);
-  for (const [expose, page] of Object.entries(rendered)) {
+  for (const [key, { expose, ...page }] of Object.entries(rendered)) {
     const html = Object.values(page.rendered).flatMap((byLanguage) =>
       Object.values(byLanguage).map((part) => part.html),
     );
@@ -87,7 +97,7 @@ export async function emitPages(
       ...page,
       style: style.replace(/url\((?=media\/)/g, `url(${releaseFolder}`),
     };
-    emitJson(emitted, dist, 'pages', expose, emittedPage);
+    emitJson(emitted, dist, { folder: 'pages', key, name: fileNameOf(key) }, emittedPage);
   }
   return emitted;
 }

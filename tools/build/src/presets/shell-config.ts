@@ -99,6 +99,7 @@ async function writeShellRelease(stats: Stats, dist: string, release: Release): 
       pages: manifest.pages.map(({ path, access }) => ({ path, access })),
       dialogs: manifest.dialogs.map(({ id, access }) => ({ id, access })),
       slots: manifest.slots.map(({ id }) => ({ id })),
+      ...(manifest.fragmentSlots && { fragmentSlots: manifest.fragmentSlots }),
     },
     ...(pages.hasWorker && {
       worker: { ...(production && { on: workerFiles.on }), off: workerFiles.off },
@@ -119,7 +120,8 @@ export function shellConfig(folder: string, shell: Shell) {
       isPrerendered: shell.frame !== undefined,
       hasServiceWorker: shell.hasServiceWorker ?? false,
     };
-    const readPages = () => pageWriter(folder, shell.site ?? { builtInPaths: [] }, parts);
+    const site = { ...(shell.site ?? { builtInPaths: [] }), frameSlots: shell.manifest.fragmentSlots };
+    const readPages = () => pageWriter(folder, site, parts);
     const pages = readPages();
     const files = [...localeFiles(folder), ...sharedLocaleFiles()];
     const build = new PackageBuild({

@@ -157,11 +157,14 @@ function* linkProblems(state: SiteState): Generator<string> {
     parts.flatMap(({ pages, dialogs }) => [...pages.map(({ path }) => path), ...dialogs.map(({ id }) => id)]),
   );
   const slots = new Set(parts.flatMap((part) => part.slots.map(({ id }) => id)));
-  const fragmentSlots = new Set(
-    Object.values(state.remotes).flatMap(({ discovery }) =>
-      discovery.extras.manifest.pages.flatMap((page) => page.fragmentSlots ?? []),
-    ),
-  );
+  const slotOwners = Object.values(state.remotes).flatMap(({ discovery }) => [
+    ...discovery.extras.manifest.pages,
+    ...(discovery.extras.manifest.fragments ?? []),
+  ]);
+  const fragmentSlots = new Set([
+    ...(state.shell?.release.parts.fragmentSlots ?? []),
+    ...slotOwners.flatMap((part) => part.fragmentSlots ?? []),
+  ]);
   for (const remote of Object.values(state.remotes)) {
     for (const to of Object.keys(remote.uses?.destinations ?? {}))
       if (!targets.has(to))

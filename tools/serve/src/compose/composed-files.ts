@@ -121,15 +121,22 @@ export function copiesOf({ shell, config, remotes }: ComposedSite): Copy[] {
   return [...stableFiles, ...shellFiles.map(([key, file]) => ({ key, name: 'shell', version, file }))];
 }
 
+/** Returns the key of a remote's fragment among the prerendered parts. */
+const fragmentPartKey = (remote: string, slot: string): string => `${remote}/${slot}`;
+
 /** Returns the prerendered parts of a site's pages, from the version that most visitors get. */
 export function partsOf({ remotes }: ComposedSite): Copy[] {
   return remotes.flatMap(({ name, versions: [version] }) => {
     if (!version || !('federation' in version.extras)) return [];
     const { manifest, pages = {} } = version.extras as RemoteVersion['extras'];
-    return manifest.pages.flatMap(({ path, expose }) => {
-      const file = pages[expose];
-      return file ? [{ key: path, name, version: version.metadata.version, file }] : [];
-    });
+    const files = [
+      // Older builds have one file per expose.
+      ...manifest.pages.map(({ path, expose }) => [path, pages[path] ?? pages[expose]]),
+      ...(manifest.fragments ?? []).map(({ slot }) => [fragmentPartKey(name, slot), pages[slot]]),
+    ];
+    return files.flatMap(([key = '', file]) =>
+      file ? [{ key, name, version: version.metadata.version, file }] : [],
+    );
   });
 }
 
@@ -183,14 +190,27 @@ function createPageWriter(
   const discovery = discoveryOf(site);
   const { url, integrity } = discoveryFileOf(site);
   const owners = new Map(partsOf(site).map(({ key, name }) => [key, name]));
+  const partAt = (key: string) => {
+    const remote = owners.get(key);
+    const json = parts.get(key);
+    return remote && json ? { remote, json: json.toString() } : undefined;
+  };
+  const fragmentPart = (remote: string, slot: string) => partAt(fragmentPartKey(remote, slot));
 
   return (path?: string): Buffer => {
-    const remote = owners.get(path ?? '');
-    const json = parts.get(path ?? '');
-    const part = remote && json ? { remote, json: json.toString() } : undefined;
+    const part = partAt(path ?? '');
     const discoveryFile = { url, integrity };
     try {
-      const html = pageHtml({ shell, discovery, discoveryFile, config, path, scripts, part });
+      const html = pageHtml({
+        shell,
+        discovery,
+        discoveryFile,
+        config,
+        path,
+        scripts,
+        part,
+        fragmentPart,
+      });
       return Buffer.from(withGeneration(html, generation));
     } catch (error) {
       throw new CliError(

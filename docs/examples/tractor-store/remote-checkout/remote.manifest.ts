@@ -16,7 +16,7 @@ export const manifest = defineRemote({
   widgets: [],
   contributions: [],
   fragments: [
-    { slot: 'explore.header-cart', order: 10, expose: 'fragments', minHeight: 44 },
+    { slot: 'explore.header-cart', order: 10, expose: 'fragments', minHeight: 44, isPrerendered: true },
     { slot: 'decide.buy-box', order: 10, expose: 'fragments', minHeight: 152 },
   ],
 });

@@ -12,7 +12,7 @@ export const manifest = defineRemote({
       path: '/home',
       access: 'public',
       expose: 'home',
-      fragmentSlots: ['explore.header-cart', 'explore.home-recommendations'],
+      fragmentSlots: ['explore.home-recommendations'],
     },
     { path: '/products', access: 'public', expose: 'category' },
     { path: '/products/autonomous', access: 'public', expose: 'category' },
@@ -23,9 +23,16 @@ export const manifest = defineRemote({
   widgets: [],
   contributions: [],
   fragments: [
-    { slot: 'shell.header', order: 10, expose: 'fragments', minHeight: 104 },
-    { slot: 'shell.footer', order: 10, expose: 'fragments', minHeight: 72 },
-    { slot: 'checkout.store-picker', order: 10, expose: 'fragments', minHeight: 48 },
+    {
+      slot: 'shell.header',
+      order: 10,
+      expose: 'fragments',
+      minHeight: 104,
+      isPrerendered: true,
+      fragmentSlots: ['explore.header-cart'],
+    },
+    { slot: 'shell.footer', order: 10, expose: 'fragments', minHeight: 72, isPrerendered: true },
+    { slot: 'checkout.store-picker', order: 10, expose: 'fragments', minHeight: 48, isPrerendered: true },
   ],
 });
 

@@ -1,7 +1,8 @@
 /** The shell's only page leads to the home. Its frame has the slots of the header and the footer on every page. */
 export const manifest = {
   name: 'shell',
-  pages: [{ path: '/', access: 'public', fragmentSlots: ['shell.header', 'shell.footer'] }],
+  pages: [{ path: '/', access: 'public' }],
+  fragmentSlots: ['shell.header', 'shell.footer'],
   dialogs: [],
   contributions: [],
 } as const;

@@ -1,6 +1,6 @@
 import { FragmentSlot, PageLink, useFragments } from '@wallet/platform';
 import { formatPrice, ProductLink, TractorPicture } from '@wallet/tractor-patterns';
-import { Button, buttonClass, useIsHydrated } from '@wallet/ui';
+import { Button, buttonClass } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './cart-page.module.css';
 import { type CartLine, removeFromCart, useCart } from './cart';
@@ -32,7 +32,6 @@ function Line({ sku, product, name, color, price, quantity }: CartLine) {
 export function CartPage() {
   const t = useText();
   const lines = useCart();
-  const isHydrated = useIsHydrated();
   const fragments = useFragments('checkout.recommendations', 'start');
   const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   return (
@@ -57,13 +56,11 @@ export function CartPage() {
           {t('cart.goOn')}
         </PageLink>
       </div>
-      {isHydrated && (
-        <FragmentSlot
-          fragments={fragments}
-          properties={{ skus: lines.map(({ sku }) => sku) }}
-          onFailure="collapse"
-        />
-      )}
+      <FragmentSlot
+        fragments={fragments}
+        properties={{ skus: lines.map(({ sku }) => sku) }}
+        onFailure="collapse"
+      />
     </>
   );
 }

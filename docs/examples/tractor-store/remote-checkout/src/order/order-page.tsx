@@ -1,7 +1,7 @@
 import { FragmentSlot, PageLink, type PagePath, useFragments } from '@wallet/platform';
 import { events } from '@wallet/platform/events';
 import { useNavigate } from '@wallet/platform/router';
-import { Button, buttonClass, Field, useIsHydrated } from '@wallet/ui';
+import { Button, buttonClass, Field } from '@wallet/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { emptyCart } from '../cart/cart';
 import { useText } from '../text';
@@ -16,7 +16,6 @@ export function OrderPage() {
   const [firstName, setFirstName] = useState('');
   const [lastName, setLastName] = useState('');
   const [store, setStore] = useState<{ id: string; name: string }>();
-  const isHydrated = useIsHydrated();
   const fragments = useFragments('checkout.store-picker', 'start');
   useEffect(() => events.on('explore:store-chosen', setStore), []);
   const isComplete = firstName.trim() !== '' && lastName.trim() !== '' && store !== undefined;
@@ -48,7 +47,7 @@ export function OrderPage() {
           />
         </div>
         <h2>{t('order.pickup')}</h2>
-        {isHydrated && <FragmentSlot fragments={fragments} properties={{}} onFailure="panel" />}
+        <FragmentSlot fragments={fragments} properties={{}} onFailure="panel" />
         <p role="status">{store ? t('order.store', { name: store.name }) : t('order.noStore')}</p>
         <div className={classes.names}>
           <Button type="submit" disabled={!isComplete}>

@@ -1,6 +1,5 @@
 import { FragmentSlot, PageLink, useFragments } from '@wallet/platform';
 import { ScenePicture } from '@wallet/tractor-patterns';
-import { useIsHydrated } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './home-page.module.css';
 
@@ -16,8 +15,6 @@ const skus = ['CL-06-MT', 'AU-02-OG'];
 export function HomePage() {
   const t = useText();
   const fragments = useFragments('explore.home-recommendations', 'start');
-  // The HTML of a public page cannot contain a slot for fragments.
-  const isHydrated = useIsHydrated();
   return (
     <>
       <title>{t('home.title')}</title>
@@ -32,7 +29,7 @@ export function HomePage() {
           </li>
         ))}
       </ul>
-      {isHydrated && <FragmentSlot fragments={fragments} properties={{ skus }} onFailure="collapse" />}
+      <FragmentSlot fragments={fragments} properties={{ skus }} onFailure="collapse" />
     </>
   );
 }

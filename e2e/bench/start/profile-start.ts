@@ -38,7 +38,8 @@ function moduleOfCall({ url, lineNumber, columnNumber }: CallFrame, maps: ShellM
   const map = pathname.startsWith('/shell/') ? maps.get(nameOf(basename(pathname))) : undefined;
   if (!map) return `script of ${pathname.split('/')[1] || 'the page'}`;
   const entry = map.findEntry(lineNumber, columnNumber);
-  return 'originalSource' in entry ? moduleOf(entry.originalSource) : 'runtime';
+  // A position in the code that the bundler adds has no source.
+  return 'originalSource' in entry && entry.originalSource ? moduleOf(entry.originalSource) : 'bundler';
 }
 
 /** Sums the time between two samples for the function that ran. */

@@ -1,6 +1,6 @@
 import { getConfig } from '@wallet/platform/config';
 import { events } from '@wallet/platform/events';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { type Language, languages, languageTags } from '@wallet/contract';
 import { storeLanguage } from './language-storage';
@@ -39,9 +39,36 @@ void i18next.use(initReactI18next).init({
   ns: [],
   resources: {},
   interpolation: { escapeValue: false },
-  react: { useSuspense: false, bindI18nStore: 'added' },
+  // Components follow the texts of their own namespace: see `namespaceText`.
+  react: { useSuspense: false, bindI18nStore: false },
   initAsync: false,
 });
+
+type TranslateAny = (key: string, values?: TextValues) => string;
+
+/** The translation of each namespace in each language, until texts are added to the namespace. */
+const translations = new Map<string, TranslateAny>();
+
+i18next.store.on('added', (_language: string, namespace: string) => {
+  // A text that one language lacks is shown in another one.
+  for (const language of languages) translations.delete(`${language}/${namespace}`);
+});
+
+/** Returns the translation of a namespace now. It keeps texts without values: i18next would resolve them on each render. */
+function translationOf(namespace: string): TranslateAny {
+  const id = `${i18next.language}/${namespace}`;
+  const known = translations.get(id);
+  if (known) return known;
+  const texts = new Map<string, string>();
+  const translation: TranslateAny = (key, values) => {
+    if (values) return i18next.t(key, { ns: namespace, ...values });
+    const text = texts.get(key) ?? i18next.t(key, { ns: namespace });
+    texts.set(key, text);
+    return text;
+  };
+  translations.set(id, translation);
+  return translation;
+}
 
 /** Returns the interface language now, for code outside components; a component uses `useLanguage`. */
 export function currentLanguage(): Language {
@@ -142,7 +169,7 @@ export async function changeLanguage(language: Language): Promise<void> {
 
 /** Returns the text of a key in any namespace, for code outside components. */
 export function translate(namespace: string, key: string, values?: TextValues): string {
-  return i18next.t(key, { ns: namespace, ...values });
+  return translationOf(namespace)(key, values);
 }
 
 /** True when a text exists for the key in the current language. */
@@ -150,12 +177,19 @@ export function hasText(namespace: string, key: string): boolean {
   return i18next.exists(key, { ns: namespace });
 }
 
+function subscribeToTexts(listener: () => void): () => void {
+  i18next.store.on('added', listener);
+  return () => i18next.store.off('added', listener);
+}
+
 /** Creates a hook for a namespace and the type of its texts, so that a key without a text does not compile. */
 export function namespaceText<Texts extends object>(namespace: string): () => Translate<Texts> {
+  const translation = (): Translate<Texts> => translationOf(namespace);
   return function useNamespaceText() {
-    const { t } = useTranslation(namespace);
+    // Renders again in another language.
+    useTranslation(namespace);
     useEffect(() => countMounted(namespace), []);
-    return useCallback((key: TextKey<Texts>, values?: TextValues) => t(key, { ...values }), [t]);
+    return useSyncExternalStore(subscribeToTexts, translation, translation);
   };
 }
 

@@ -27,13 +27,14 @@ export function createSite(
     itemsOf: (slot, language) =>
       all()
         .flatMap(({ name, contributions }) =>
-          contributions.map((item, index) => ({
-            ...item,
-            key: `${name}/${index}`,
-            label: 'text' in item ? translate('shell', item.text) : item.label[language],
-          })),
+          contributions.map((item, index) => ({ item, key: `${name}/${index}` })),
         )
-        .filter((item) => item.slot === slot)
+        .filter(({ item }) => item.slot === slot)
+        .map(({ item, key }) => ({
+          ...item,
+          key,
+          label: 'text' in item ? translate('shell', item.text) : item.label[language],
+        }))
         .sort(byOrder),
     conditionStates,
     fragmentsOf: (slot) =>

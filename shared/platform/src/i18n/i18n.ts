@@ -159,6 +159,8 @@ export async function setLanguage(language: Language, needed: readonly string[] 
 
 /** Sets a language synchronously, without loading texts: while a page is rendered to HTML. */
 export function speak(language: Language): void {
+  // Each rendering may process texts in its own way.
+  translations.clear();
   void i18next.changeLanguage(language);
 }
 

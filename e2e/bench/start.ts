@@ -6,7 +6,7 @@ import { members } from '../support/members';
 import { startSite } from '../support/start-site';
 import { buildShellMaps } from './start/shell-maps';
 import { profileStart, type ScriptTime } from './start/profile-start';
-import { median } from './table';
+import { median, print } from './table';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const path = '/user/home';
@@ -29,11 +29,11 @@ function printTimes(times: ScriptTime): void {
   const ofShell = [...times].filter(([module]) => !module.startsWith('script of '));
   const others = [...times].filter(([module]) => module.startsWith('script of '));
   const total = sum(ofShell.map(([, time]) => time));
-  console.log(`| shell's script on ${path} | ms | × react-dom |\n| --- | --- | --- |`);
-  console.log(`| all | ${total.toFixed(0)} | ${(total / reactDom).toFixed(2)} |`);
+  print(`| shell's script on ${path} | ms | × react-dom |\n| --- | --- | --- |`);
+  print(`| all | ${total.toFixed(0)} | ${(total / reactDom).toFixed(2)} |`);
   const shown = ofShell.filter(([, time]) => time / reactDom >= smallestShare);
   for (const [module, time] of [...shown, ...others].sort((one, other) => other[1] - one[1]))
-    console.log(`| ${module} | ${time.toFixed(0)} | ${(time / reactDom).toFixed(2)} |`);
+    print(`| ${module} | ${time.toFixed(0)} | ${(time / reactDom).toFixed(2)} |`);
 }
 
 async function main(): Promise<void> {

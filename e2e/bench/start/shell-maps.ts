@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
-import { root } from '@wallet/build';
+import { projectRoot } from '../../support/start-process';
 import { runBuild } from '../one-bundle/run-build';
 
 /** Source maps of the shell's scripts, by the first part of the file name: the second one is a hash of the content. */
@@ -14,7 +14,7 @@ export const nameOf = (file: string): string => file.split('.')[0] ?? file;
 
 /** Returns the build of the shell's scripts for browsers. */
 async function shellScripts(): Promise<Configuration> {
-  const { default: shell } = (await import(join(root, 'shell/rspack.config.ts'))) as {
+  const { default: shell } = (await import(join(projectRoot, 'shell/rspack.config.ts'))) as {
     default: () => Configuration | Configuration[];
   };
   const scripts = [shell()].flat().find(({ name }) => name === 'shell');

@@ -2,8 +2,8 @@ import { createECDH } from 'node:crypto';
 import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from '@wallet/server';
-import { Agent, type Dispatcher, request } from 'undici';
-import { generateRequestDetails } from 'web-push';
+import type * as Undici from 'undici';
+import type * as WebPush from 'web-push';
 
 /** The address and the keys of a browser at its push service. */
 export interface PushTarget {
@@ -52,24 +52,32 @@ function resultOf(status: number): PushResult {
   return status >= 200 && status < 300 ? 'sent' : 'failed';
 }
 
+/** Returns connections that go to public addresses only. */
+function publicConnections(): Undici.Dispatcher {
+  const { Agent }: typeof Undici = require('undici');
+  return new Agent({ connect: { lookup: lookupPublic, timeout: timeoutMs } });
+}
+
 /**
  * Creates the service for a VAPID private key (32 bytes as base64url). Redirects are not followed.
- * @param dispatcher for tests; by default connections go to public addresses only
+ * @param given for tests; by default connections go to public addresses only
  */
-export function createPushService(
-  privateKey: string,
-  dispatcher: Dispatcher = new Agent({ connect: { lookup: lookupPublic, timeout: timeoutMs } }),
-): PushService {
+export function createPushService(privateKey: string, given?: Undici.Dispatcher): PushService {
   const keys = createECDH('prime256v1');
   keys.setPrivateKey(privateKey, 'base64url');
   const publicKey = keys.getPublicKey('base64url');
+  let connections = given;
   return {
     publicKey,
     async send({ endpoint, p256dh, auth }, message, subject) {
       const target = { endpoint, keys: { p256dh, auth } };
       const vapidDetails = { subject, publicKey, privateKey };
       const options = { vapidDetails, TTL: storedSeconds };
+      // Loaded at the first message: a backend starts without them.
+      const { generateRequestDetails }: typeof WebPush = require('web-push');
+      const { request }: typeof Undici = require('undici');
       const { headers, body } = generateRequestDetails(target, JSON.stringify(message), options);
+      const dispatcher = (connections ??= publicConnections());
       const signal = AbortSignal.timeout(timeoutMs);
       const reply = await request(endpoint, { method: 'POST', headers, body, dispatcher, signal });
       await reply.body.dump();

@@ -1,7 +1,7 @@
 import type { SettingSchema } from '@wallet/contract/settings';
 import { checkSchema } from './check-schema';
 import { isJsonObject, type JsonMap, type Problem } from './json';
-import { type LineMessage, parseYaml } from './yaml-document';
+import type * as YamlDocument from './yaml-document';
 
 /** The content of a settings file, or all its problems as `file:line: message`. */
 export type SettingsFile =
@@ -28,9 +28,11 @@ export function parseSettingsFile(
   name: string,
   { schema, noMap, canBeEmpty = false, check }: SettingsFormat,
 ): SettingsFile {
-  const format = (messages: readonly LineMessage[]): string[] =>
+  // Loaded at the first use: servers start without a parser of YAML.
+  const { parseYaml }: typeof YamlDocument = require('./yaml-document');
+  const format = (messages: readonly YamlDocument.LineMessage[]): string[] =>
     messages.map(({ line, message }) => `${name}:${line}: ${message}`);
-  const inOrder = (messages: readonly LineMessage[]): SettingsFile => ({
+  const inOrder = (messages: readonly YamlDocument.LineMessage[]): SettingsFile => ({
     problems: format(messages.toSorted((a, b) => a.line - b.line)),
   });
   const { value, messages, locate, sourceTextOf } = parseYaml(text);

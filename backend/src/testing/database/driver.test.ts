@@ -178,8 +178,8 @@ describe('a leased queue', () => {
 
 const shortLimits = { ...defaultDbLimits, statementMs: 1_000, transactionMs: 1_500, waitMs: 300 };
 const longLimits = { statementMs: 60_000, transactionMs: 60_000 };
-/** Takes two seconds. */
-const slowQuery = 'select pg_sleep(2)';
+/** Takes longer than the short limits. */
+const slowQuery = 'select pg_sleep(1.2)';
 
 describe('the limits of a transaction', () => {
   let db: Db;

@@ -1,58 +1,7 @@
 import { join } from 'node:path';
-import { root } from '@wallet/build';
-import { formatBuilds, changesBetween, type BuildReport } from './build-changes';
 import { writeFileSync } from 'node:fs';
 import { problemOf } from './build-problems';
 import { temporaryFolder } from '@wallet/build/testing';
-
-describe('the line of a build', () => {
-  const build = (ms: number, ...files: string[]) => ({
-    hash: 'x',
-    ms,
-    files: files.map((file) => join(root, file)),
-  });
-
-  const oneFile = build(640, 'remote-a/src/a.tsx');
-  const twoFiles = build(900, 'shared/ui/src/button.tsx', 'shell/src/app.tsx');
-
-  test.each<[string, Parameters<typeof formatBuilds>]>([
-    ['saved remote-a/src/a.tsx: remote-a rebuilt in 0.6 s', [new Map([['remote-a', oneFile]])]],
-    [
-      'saved shared/ui/src/button.tsx and 1 more: shell and 1 more rebuilt in 0.9 s',
-      [
-        new Map([
-          ['shell', twoFiles],
-          ['remote-a', build(200, 'shared/ui/src/button.tsx')],
-        ]),
-      ],
-    ],
-    ['remote-a rebuilt in 0.1 s', [new Map([['remote-a', build(50)]])]],
-  ])('prints files, packages and the longest duration: %s', (line, builds) => {
-    expect(formatBuilds(...builds)).toBe(line);
-  });
-
-  const saved = { namespace: 'a', files: { th: '/remote-a/1-dev/texts/th.1.json' } };
-  const report: BuildReport = { manifest: '{}', texts: 'th.1', saved };
-
-  test.each([
-    ['everything, as the first build, reloads pages', undefined, report, { reload: true }],
-    ['nothing in the report changes no page', report, report, { reload: false, texts: undefined }],
-    [
-      'texts replaces them without a reload',
-      report,
-      { ...report, texts: 'th.2' },
-      { reload: false, texts: saved },
-    ],
-    [
-      'the manifest and texts reloads pages',
-      report,
-      { ...report, manifest: '[]', texts: 'th.2' },
-      { reload: true },
-    ],
-  ])('a save that changes %s', (_, before, after, changes) =>
-    expect(changesBetween(before, after)).toEqual(changes),
-  );
-});
 
 describe('a problem of a build', () => {
   const root = temporaryFolder('problems');

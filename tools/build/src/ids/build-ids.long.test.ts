@@ -20,11 +20,6 @@ const sources = {
   gallery: 'shared/ui/src/gallery/gallery-buttons.tsx',
   test: 'shared/ui/src/button.test.tsx',
   button: 'shared/ui/src/button.tsx',
-  session: 'shared/platform/src/session/create-session.ts',
-  shellApi: 'shared/federation/src/shell-api.ts',
-  preset: 'tools/build/src/presets/base-config.ts',
-  check: 'tools/build/src/checks/check-manifest.ts',
-  pageWriter: 'tools/build/src/pages/write-page.ts',
 };
 
 const folder = join(root, `.cache/build-ids-${process.pid}`);
@@ -104,10 +99,6 @@ beforeAll(async () => {
 
 afterAll(() => removeTree(folder));
 
-test('a build is up to date in any folder of the checkout', async () => {
-  expect(await build(second)).toEqual([]);
-});
-
 test('[T1.13] builds the same bytes in two folders, whatever the gallery, tests and notes contain', async () => {
   const before = versionsOf(second);
   append(sources.gallery, '// Changed.');
@@ -153,27 +144,4 @@ test('changes the versions of the packages that bundle a changed primitive', asy
   );
   expect(rebuilt).toEqual(bundling);
   expect(newVersions(before)).toEqual(bundling);
-});
-
-test('changes the versions of the shell and of the embedded chat for a change in the session, and none for equal HTML', async () => {
-  const before = versionsOf(second);
-  append(sources.session, `Object.assign(globalThis, { inTheSession: 1 });`);
-  expect(await build(second)).toEqual(browserPackages);
-  expect(newVersions(before)).toEqual(['remote-chat', 'shell']);
-});
-
-test('builds again after a change in the checks of builds, and changes only the version of the shell, which contains the changed code', async () => {
-  const before = versionsOf(second);
-  const file = join(second, sources.shellApi);
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/'(\d+)\.(\d+)\.(\d+)'/, `'$1.$2.9'`));
-  expect(await build(second)).toEqual(browserPackages);
-  expect(newVersions(before)).toEqual(['shell']);
-});
-
-// A comment in browser code may change how the minifier names variables: it counts letters before hashes are final.
-test('builds again after a new comment in the configuration, its checks and the page writer, and changes no version', async () => {
-  const before = versionsOf(second);
-  for (const source of [sources.preset, sources.check, sources.pageWriter]) append(source, '// Changed.');
-  expect(await build(second)).toEqual(browserPackages);
-  expect(newVersions(before)).toEqual([]);
 });

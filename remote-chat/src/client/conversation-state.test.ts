@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { linesOf } from '@wallet/testing/transition-table';
 import type { ChatHistoryMessage } from '@wallet/platform/api';
-import fc from 'fast-check';
 import { fakeMessage } from '../testing/fake-message';
 import { newEntry } from './chat-entry';
 import { missing, rows } from '../testing/chat-machine-examples';
@@ -57,28 +56,6 @@ describe('a conversation with sequences', () => {
     const state = skipGap(expectSequence(receive(loaded(1, 3), message(6)), 9));
     expect(sequencesOf(state)).toEqual([1, 2, 3, 6]);
     expect(hasGap(state)).toBe(false);
-  });
-
-  it('is complete after any loss, duplication and reordering', () => {
-    const fates = fc.array(fc.constantFrom('lost', 'late', 'once', 'twice', 'read'), { maxLength: 300 });
-    fc.assert(
-      fc.property(fates, (fateOf) => {
-        const all = messagesBetween(1, fateOf.length);
-        const late: SequencedEntry[] = [];
-        let state = prependPage(unknownConversation, []);
-        for (const [index, sent] of all.entries()) {
-          const fate = fateOf[index];
-          if (fate === 'late') late.push(sent);
-          if (fate === 'once' || fate === 'twice') state = receive(state, sent);
-          if (fate === 'twice') state = [sent, ...late.splice(0).toReversed()].reduce(receive, state);
-          if (fate === 'read' && hasGap(state))
-            state = appendNewer(state, all.slice(lastSequence(state), index + 1).toReversed());
-        }
-        state = expectSequence(state, all.length);
-        if (hasGap(state)) state = appendNewer(state, all.slice(lastSequence(state)));
-        expect(sequencesOf(state)).toEqual(all.map(({ sequence }) => sequence));
-      }),
-    );
   });
 });
 
@@ -161,40 +138,6 @@ describe('a conversation without sequences', () => {
     expect(
       textsOf(read(known, same(written('สอง', 2)), same(written('สาม', 3)), same(written('สี่', 4)))),
     ).toEqual(['หนึ่ง', 'สอง', 'สาม', 'สี่']);
-  });
-
-  it('[S3.29] has each message once, in order of createdAt, after any loss, duplication and reordering', () => {
-    /** An input of the chat: a message over the socket, or a page of the history. */
-    const step = fc.record({
-      kind: fc.constantFrom('write', 'miss', 'double', 'page', 'older'),
-      who: fc.nat(1),
-    });
-    fc.assert(
-      fc.property(fc.array(step, { maxLength: 60 }), fc.nat(3), (steps, kinds) => {
-        const all: ChatHistoryMessage[] = [];
-        let known: Timeline = [];
-        const pageAfter = (skip: number) => all.toReversed().slice(skip, skip + 10);
-        for (const { kind, who } of steps) {
-          const next = written(
-            `ข้อความ ${all.length % (kinds + 1)}`,
-            all.length,
-            who === 0 ? 'customer' : 'admin',
-          );
-          if (kind === 'write' || kind === 'miss' || kind === 'double') all.push(next);
-          if (kind === 'write' || kind === 'double') known = addReceived(known, next);
-          if (kind === 'double') known = addReceived(known, next);
-          if (kind === 'page') known = mergePage(known, pageAfter(0), 'newest').messages;
-          if (kind === 'older') known = mergePage(known, pageAfter(5), 'older').messages;
-        }
-        for (let skip = 0; skip < all.length; skip += 10)
-          known = mergePage(known, pageAfter(skip), skip === 0 ? 'newest' : 'older').messages;
-        expect(known.map(({ createdAt, isOwn }) => [createdAt, isOwn])).toEqual(
-          all.map(({ createdAt, sender }) => [createdAt, sender === 'customer']),
-        );
-        expect(new Set(known.map(({ key }) => key)).size).toBe(known.length);
-      }),
-      { numRuns: 200 },
-    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, render } from '@testing-library/react';
+import { act, screen, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '@wallet/platform/session';
 import { mockApi, renderRemote } from '@wallet/testing';
@@ -44,25 +44,6 @@ describe('a chat that another host mounts', () => {
     await mountChat({ view: 'inline' });
     expect(await screen.findByText('สวัสดี')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'แชตกับแอดมิน' })).not.toBeInTheDocument();
-  });
-
-  it('uses its own language, and does not change the page’s language', async () => {
-    document.documentElement.lang = 'de';
-    const { chat } = await mountChat({ language: 'en' });
-    expect(screen.getByRole('button', { name: 'Chat with support' })).toBeVisible();
-    await act(() => chat.setLanguage('la'));
-    expect(screen.getByRole('button', { name: 'ແຊັດກັບແອດມິນ' })).toBeVisible();
-    expect(document.documentElement.lang).toBe('de');
-    await act(() => chat.setLanguage('th'));
-  });
-
-  it('starts another chat for another person', async () => {
-    const { calls, chat } = await mountChat({ token: 'a-token', view: 'inline' });
-    await screen.findByText('สวัสดี');
-    expect(calls[0]?.headers['Authorization']).toBe('Bearer a-token');
-    await act(async () => chat.identify(null));
-    await waitFor(() => expect(calls.at(-1)?.headers['Authorization']).toBeUndefined());
-    expect(await screen.findByText('สวัสดี')).toBeVisible();
   });
 });
 

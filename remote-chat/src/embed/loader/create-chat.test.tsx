@@ -112,16 +112,3 @@ describe('a panel that cannot be loaded', () => {
     expect(icon()).toHaveAttribute('aria-expanded', 'true');
   });
 });
-
-it('reports an error of a page’s function, and runs the next functions', () => {
-  const report = jest.fn();
-  Object.assign(globalThis, { reportError: report });
-  const pageError = new Error('of the page');
-  const nextFunction = jest.fn();
-  const chat = create();
-  chat.push(() => {
-    throw pageError;
-  }, nextFunction);
-  expect(report).toHaveBeenCalledWith(pageError);
-  expect(nextFunction).toHaveBeenCalledWith(chat);
-});

@@ -192,27 +192,6 @@ describe('the provider contracts in the sandbox', () => {
   );
 
   it.each([
-    ['readAccount', { game: 'pg', username: 'a' }],
-    ['readGift', { voucher: 'short' }],
-    ['payoutOutcome', { key: 'a%20b' }],
-    ['transferOutcome', { key: 'x'.repeat(65) }],
-  ])('reject a path parameter outside the contract: %s', async (name, params) => {
-    expect(await callContract(name, { params })).toEqual(malformed);
-  });
-
-  it('report a missing account, and a game without a login link', async () => {
-    const errorOf = async (name: string, params: Record<string, string>, body?: object) =>
-      (await callContract(name, { params, ...(body && { body }) })).body['error'];
-    const unknownAccount = { game: 'PG', username: 'nobody' };
-    const password = { password: 'x' };
-    expect(await errorOf('readAccount', unknownAccount)).toBe('NO_ACCOUNT');
-    expect(await errorOf('setPassword', unknownAccount, password)).toBe('NO_ACCOUNT');
-    const unlinked = { game: 'NAKA', username: 'td833333333' };
-    expect(await errorOf('makeLoginLink', unlinked, password)).toBe('NOT_OFFERED');
-    expect((await callContract('readLoginForm', { params: unlinked })).body).toEqual({ fields: null });
-  });
-
-  it.each([
     ['silent', 'PG', 'moveMoney', 'transferOutcome', 404],
     ['forgets', 'PG', 'moveMoney', 'transferOutcome', 200],
     ['silent', 'bank', 'payOut', 'payoutOutcome', 404],
@@ -237,13 +216,4 @@ describe('the provider contracts in the sandbox', () => {
       expect(await callContract(outcome, { params: { key } })).toEqual(again);
     },
   );
-
-  it('answer 500 without details when the sandbox itself fails', async () => {
-    const failing = jest.spyOn(sandbox.simulators.games, 'read').mockImplementation(() => {
-      throw new Error('an internal error');
-    });
-    const reply = await callContract('readAccount', { params: account });
-    expect(reply).toMatchObject({ status: 500, body: { error: 'UNAVAILABLE' } });
-    failing.mockRestore();
-  });
 });

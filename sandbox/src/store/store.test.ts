@@ -104,26 +104,6 @@ describe('the store', () => {
     }
   });
 
-  it('compacts its journal, and leaves it unchanged when that fails', () => {
-    const first = openFolder();
-    for (let count = 0; count < 100; count += 1) first.table<number>('t').set('a', count);
-    close(first);
-    const long = fs.statSync(file()).size;
-    const second = openFolder();
-    expect(fs.statSync(file()).size).toBeLessThan(long / 50);
-    expect(fs.statSync(file()).mode & 0o777).toBe(0o600);
-    const rename = jest.spyOn(fs, 'renameSync').mockImplementation(() => {
-      throw new Error('no rename');
-    });
-    expect(() => second.clear()).toThrow('no rename');
-    rename.mockRestore();
-    second.table<number>('t').set('b', 1);
-    expect(afterKill(second, 't')).toEqual([
-      ['a', 99],
-      ['b', 1],
-    ]);
-  });
-
   it('rejects a damaged journal, and leaves the file unchanged', () => {
     const text = '[["t","a",1]]\ngarbage\n[["t","b",2]]\n';
     fs.writeFileSync(file(), text);

@@ -100,21 +100,6 @@ describe('the panels', () => {
     expect(screen.getByRole('link', { name: 'One-time codes' })).toHaveAttribute('href', '#otps');
   });
 
-  it('show why an action failed', async () => {
-    await open();
-    for (const [failure, text] of [
-      [{ status: 502, message: 'NOT_TAKEN_YET' }, 'It did not work: The site has not taken this yet'],
-      [{ status: 422, message: 'NOT_TAKEN_YET' }, 'It did not work: The site refused to take this'],
-      [{ status: 400, message: 'X', details: { field: 'amount' } }, 'It did not work: X (amount)'],
-    ] as const) {
-      replies['POST api/qrcodes/q1/pay'] = failure;
-      const button = await screen.findByRole('button', { name: 'Pay exactly' });
-      await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
-      await userEvent.click(button);
-      await notice(text);
-    }
-  });
-
   it('[H4.2] refuse a payment with a reason', async () => {
     const payout = { reference: 'p1', bankCode: 'SCB', accountNo: '1', accountName: 'Mali', amount: 150 };
     const reasons = ['REFUSED', 'NO_ACCOUNT'];
@@ -147,40 +132,6 @@ describe('the panels', () => {
     await userEvent.click(within(item).getByRole('button', { name: 'Refuse' }));
     await notice('The site refused the slip');
     expect(posted().map(({ body }) => body)).toEqual([{ amount: 150.25 }, { note: 'EXPIRED_SLIP' }]);
-  });
-
-  it('send money from a typed account when the site has no calls for staff', async () => {
-    replies['POST api/bank-credits'] = { result: 'credited' };
-    await open();
-    const bank = await panel('Bank');
-    const send = await within(bank).findByRole('button', { name: 'Send' });
-    await userEvent.type(within(bank).getByLabelText('Account'), 'KBANK 12');
-    await userEvent.click(send);
-    expect(posted()).toEqual([]);
-    await userEvent.type(within(bank).getByLabelText('Account'), '345678901 THB{Enter}');
-    await notice('Credited');
-    const credit = { bankCode: 'KBANK', accountNo: '12345678901', currency: 'THB', amount: 500 };
-    expect(posted().map(({ body }) => body)).toEqual([credit]);
-    expect(screen.queryByRole('region', { name: 'Wheel' })).toBeNull();
-    expect(screen.getByText(/What the site knows stays/)).toBeVisible();
-  });
-
-  it('start a fault for some calls, and end it', async () => {
-    replies['GET api/faults'] = {
-      targets: ['sms'],
-      games: ['PG'],
-      faults: [{ target: 'PG', kind: 'silent', remaining: null }],
-    };
-    replies['PUT api/faults/sms'] = {};
-    replies['PUT api/faults/PG'] = {};
-    await open();
-    const faults = await panel('Make somebody misbehave');
-    expect(await within(faults).findByText('PG: Does not answer')).toBeVisible();
-    await userEvent.selectOptions(within(faults).getByLabelText('How often'), '× 3');
-    await userEvent.click(within(faults).getByRole('button', { name: 'Start' }));
-    await userEvent.click(within(faults).getByRole('button', { name: 'End' }));
-    await waitFor(() => expect(posted()).toHaveLength(2));
-    expect(posted().map(({ body }) => body)).toEqual([{ kind: 'refuses', times: 3 }, { kind: null }]);
   });
 });
 

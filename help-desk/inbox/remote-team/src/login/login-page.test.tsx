@@ -1,5 +1,5 @@
-import { acceptInvitation, logIn, logInToDemo, startInvitation, startLogin } from '@wallet/inbox-calls';
-import { type FakeReplies, passkeyOptions, renderInbox } from '@wallet/inbox-client/testing';
+import { logIn, logInToDemo, startInvitation, startLogin } from '@wallet/inbox-calls';
+import { type FakeReplies, renderInbox } from '@wallet/inbox-client/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { texts } from '../testing/texts';
@@ -26,21 +26,6 @@ beforeEach(() => {
 describe('the login', () => {
   const open = (replies: FakeReplies, demoLogin = false) =>
     renderInbox(<LoginPage />, { route: '/login', texts, session: { ...visitor, demoLogin }, replies });
-
-  test('signs a challenge with a passkey, and opens the conversations', async () => {
-    device.startAuthentication.mockResolvedValue({
-      id: 'key-1',
-      response: { clientDataJSON: 'a', authenticatorData: 'b', signature: 'c', userHandle: 'd' },
-    });
-    const { address } = open([
-      [startLogin, loginOptions],
-      [logIn, loggedIn],
-    ]);
-    expect(screen.queryByRole('button', { name: t.login.toDemo })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: t.login.byPasskey }));
-    await waitFor(() => expect(address()).toBe('/conversations'));
-    expect(device.startAuthentication).toHaveBeenCalledWith({ optionsJSON: loginOptions });
-  });
 
   test('explains a cancelled login, and a passkey that the server does not accept', async () => {
     device.startAuthentication.mockRejectedValueOnce(rejectedBy('NotAllowedError')).mockResolvedValueOnce({
@@ -72,24 +57,6 @@ describe('an invitation', () => {
   const open = (replies: FakeReplies) =>
     renderInbox(<InvitationPage />, { route: `/invitation#${token}`, texts, session: visitor, replies });
   const accept = () => userEvent.click(screen.getByRole('button', { name: t.invitation.accept }));
-
-  test('creates a passkey for the name, and logs in', async () => {
-    device.startRegistration.mockResolvedValue({
-      id: 'key-1',
-      response: { clientDataJSON: 'a', attestationObject: 'b' },
-    });
-    const { address, inboxCalls } = open([
-      [startInvitation, { role: 'agent', options: passkeyOptions }],
-      [acceptInvitation, loggedIn],
-    ]);
-    await userEvent.type(screen.getByRole('textbox', { name: t.invitation.name }), ' มาลี ');
-    await accept();
-    await waitFor(() => expect(address()).toBe('/conversations'));
-    expect(inboxCalls().map(({ body }) => body)).toEqual([
-      { token, name: 'มาลี' },
-      expect.objectContaining({ token, name: 'มาลี', passkey: expect.objectContaining({ id: 'key-1' }) }),
-    ]);
-  });
 
   test('needs a name, and explains a used link', async () => {
     open([[startInvitation, 'INVITATION_INVALID']]);

@@ -77,7 +77,7 @@ async function startRun(browser: Browser, site: string): Promise<Run> {
 
 for (let slice = 1; slice <= slices; slice += 1) {
   const title =
-    'a page with one faulty file is never blank, shows a message in time, recovers without a reload, and runs no tampered code';
+    '[T3.2] a page with one faulty file is never blank, shows a message in time, recovers without a reload, and runs no tampered code';
   test(slices === 1 ? title : `${title} (${slice} of ${slices})`, async ({ browser, site }) => {
     test.setTimeout(isFullRun ? maxRunMs / slices + 300_000 : 1_800_000);
     run ??= await startRun(browser, site.url);

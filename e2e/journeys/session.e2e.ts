@@ -4,22 +4,6 @@ import { logIn, logOut } from '../support/login';
 import { members } from '../support/members';
 import { expect, test } from '../support/test';
 
-test('[S2.22] [S4.7] a member who is not remembered is logged in after a reload, and logged out in a later browser session', async ({
-  page,
-  context,
-  openBrowser,
-}) => {
-  await page.goto('/login');
-  await logIn(page, { username: members.rich });
-  await expect(homePage(page).total).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  await page.reload();
-  await expect(homePage(page).total).toBeVisible();
-  const later = await (await openBrowser({ keep: context })).newPage();
-  await later.goto('/user/home');
-  await expect(later).toHaveURL('/login');
-});
-
 test('[S2.22] [S2.23] [S4.7] a remembered member stays logged in in a later browser session; other tabs follow the login, and a logout ends it in all of them', async ({
   page,
   context,

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { components } from '@wallet/contract';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { click, errorResponse, inSite, type MockApi, recordEvents, renderRemote } from '@wallet/testing';
+import { click, errorResponse, inSite, type MockApi, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { openWithOtherBackend } from '../testing/open-other-backend';
 import { bonus, walletReply } from '../testing/sample-replies';
@@ -43,24 +43,6 @@ test('[S2.52] [S2.53] [S3.22] shows the banners and the notice with their percen
   expect(await within(dialog).findByText('ไม่ครบเงื่อนไข คืน 12.5%')).toBeVisible();
   expect(dialog.querySelector('[onerror]')).toBeNull();
   expect(within(dialog).getByRole('button', { name: 'รับโบนัส' })).toBeEnabled();
-});
-
-test('[S2.52] [S4.18] [S8.25] receives the bonus without a confirmation while nothing is active, and shows a “saved” dialog', async () => {
-  const emitted = recordEvents('promotions:bonus-changed');
-  const { calls, close } = open({
-    'GET /api/bonus': [bonus()],
-    'GET /api/bonus/activate/WELCOME': activated,
-  });
-  await receive();
-  const saved = await screen.findByRole('dialog', { name: 'รับโบนัสแล้ว' });
-  expect(saved).toHaveTextContent('โบนัสต้อนรับ');
-  expect(saved).toHaveTextContent('บันทึกแล้ว');
-  expect(emitted).toEqual([{ activeCode: 'WELCOME' }]);
-  const sent = calls.filter(({ path }) => path === '/api/bonus/activate/WELCOME');
-  expect(sent).toHaveLength(1);
-  expect(sent[0]?.headers['Idempotency-Key']).toEqual(expect.any(String));
-  fireEvent.click(screen.getByRole('button', { name: 'เสร็จสิ้น' }));
-  expect(close).toHaveBeenCalledTimes(1);
 });
 
 test('[S2.52] requires a confirmation while another bonus is active', async () => {

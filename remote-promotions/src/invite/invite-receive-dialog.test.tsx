@@ -9,7 +9,6 @@ import {
   type MockCall,
   recordEvents,
   renderRemote,
-  serverError,
 } from '@wallet/testing';
 import th from '../locales/th.json';
 import { openWithOtherBackend, reopen } from '../testing/open-other-backend';
@@ -210,14 +209,6 @@ describe('another backend', () => {
       'GET /api/bonus/check/active': { status: false },
       ...api,
     });
-
-  test('[S2.34] locks the button and shows the current wallet balance while the outcome is unknown', async () => {
-    openReceive({ 'POST /api/invite/receive': serverError });
-    await clickButton('รับ 355.50 บาท');
-    expect(await screen.findByText(/ในกระเป๋าตอนนี้: 100.00 บาท/)).toBeVisible();
-    expect(screen.getByRole('button', { name: /^รับ 355.50/ })).toBeDisabled();
-    expect(screen.getByText(common.unknown.title)).toBeVisible();
-  });
 
   test('[S1.8] shows a dash for an unknown amount, and that it cannot be received now', async () => {
     const { unmount } = openInvite({ 'GET /api/invite/bonus': {} });

@@ -179,20 +179,6 @@ test.each([
   expect(calls.some(({ path }) => path === '/api/refund/addWallet')).toBe(false);
 });
 
-test('[S8.22] shows a success toast, closes and emits an event after the refund was added', async () => {
-  const emitted = recordEvents('promotions:refund-added');
-  const { toasts, close, calls } = open({
-    'GET /api/refund/check': refund({ refundAmount: 100.25 }),
-    'GET /api/refund/addWallet': added,
-  });
-  await addAndConfirm();
-  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
-  expect(toasts).toEqual([{ kind: 'success', text: 'เพิ่ม 100.25 บาท เข้ากระเป๋าแล้ว' }]);
-  expect(emitted).toEqual([{ amount: 10_025 }]);
-  const sent = calls.filter(({ path }) => path === '/api/refund/addWallet');
-  expect(sent.map(({ headers }) => headers['Idempotency-Key'])).toEqual([expect.any(String)]);
-});
-
 test('[S2.32] keeps the open dialog when banners arrive later', async () => {
   const { response, recover } = failingResponse(banners);
   open({ 'GET /api/refund/banners': response, 'GET /api/refund/receive': errorResponse('NO_REFUND') });

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { status } from '../commands/status';
-import { versionOf } from '../records/site-state';
 import { publish } from '../site/publish';
 import { folderStore } from '../store/folder-store';
 import type { Store } from '../store/store';
@@ -28,15 +27,6 @@ beforeEach(async () => {
 const page = (path: string): string => readFileSync(join(folder, path, 'index.html'), 'utf8');
 
 const release = (namespace: string, version: string) => releaseInto(store, smallRemote(namespace, version));
-
-test('the second of two concurrent releases is added on top of the first', async () => {
-  const slow = beforeFirstWrite(store, isHistory, () => release('b', '2'));
-  await releaseInto(slow, smallRemote('a', '2'));
-  const { generation, state } = (await newestEntry(store)) ?? {};
-  expect(generation).toBe(6);
-  expect(Object.values(state?.remotes ?? {}).map(versionOf)).toEqual(['2', '2']);
-  expect(page('a')).toContain('/remote-a/2/remoteEntry.js\n/remote-b/2/remoteEntry.js');
-});
 
 test('the second of two concurrent releases is checked against the first', async () => {
   const pages = [{ path: '/both', access: 'public' as const, expose: 'page' }];
@@ -74,21 +64,6 @@ test('a slow writer of an older generation does not replace a page of a newer on
     for (const one of pages)
       expect(readFileSync(join(folder, one), 'utf8')).toContain(`/remote-b/${version}/remoteEntry.js`);
   }
-});
-
-test('a slow writer does not restore a page that a newer generation removed', async () => {
-  const only = (path: string) => ({
-    manifest: { pages: [{ path, access: 'public' as const, expose: 'page' }] },
-  });
-  const slow = beforeFirstWrite(
-    store,
-    (key) => key === 'new/index.html',
-    () => releaseInto(store, smallRemote('a', '3', only('/newer'))),
-  );
-  await releaseInto(slow, smallRemote('a', '2', only('/new')));
-  // The slower writer replaced neither the page nor the newest entry.
-  expect(page('new')).toContain('no such page');
-  expect(page('newer')).toContain('/newer\n/remote-a/3/');
 });
 
 test.each<[string, (isWritten: boolean) => boolean]>([

@@ -5,10 +5,8 @@ import { fakeMessage } from '../testing/fake-message';
 import { newEntry } from './chat-entry';
 import { missing, rows } from '../testing/chat-machine-examples';
 import {
-  appendNewer,
   hasGap,
   expectSequence,
-  lastSequence,
   prependPage,
   receive,
   unknownConversation,
@@ -34,24 +32,6 @@ const loaded = (from: number, to: number) =>
   prependPage(unknownConversation, messagesBetween(from, to).toReversed());
 
 describe('a conversation with sequences', () => {
-  it('hides messages behind a gap until the gap is filled', () => {
-    let state = receive(loaded(1, 3), message(6));
-    expect(sequencesOf(state)).toEqual([1, 2, 3]);
-    expect(hasGap(state)).toBe(true);
-    state = receive(receive(state, message(5)), message(4));
-    expect(sequencesOf(state)).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(hasGap(state)).toBe(false);
-  });
-
-  it('has a gap up to the server’s sequence until the next read', () => {
-    const expecting = expectSequence(loaded(1, 3), 5);
-    expect(hasGap(expecting)).toBe(true);
-    const state = appendNewer(expecting, messagesBetween(4, 5));
-    expect(lastSequence(state)).toBe(5);
-    expect(hasGap(state)).toBe(false);
-    expect(hasGap(appendNewer(expecting, []))).toBe(false);
-  });
-
   it('shows messages behind a gap when the server never returns the missing ones', () => {
     const state = skipGap(expectSequence(receive(loaded(1, 3), message(6)), 9));
     expect(sequencesOf(state)).toEqual([1, 2, 3, 6]);

@@ -49,14 +49,6 @@ const opened = (...newest: Parameters<typeof newestFirst>) =>
 const withSequence = (sequence: number) => ({ sequence });
 
 describe('the order of a conversation', () => {
-  it('is exact while each message has a unique sequence', () => {
-    const known = opened(11, 20, withSequence);
-    expect(newestPosition(known)).toEqual({ order: 'sequence', place: 20 });
-    const received = withReceived(known, written('21', 5, { sequence: 21 }));
-    expect(textsOf(received).at(-1)).toBe('21');
-    expect(hasOlder(received)).toBe(true);
-  });
-
   it.each([
     ['no sequences', () => ({})],
     ['one sequence for all', () => ({ sequence: 1 })],
@@ -81,12 +73,6 @@ describe('the order of a conversation', () => {
   it('loses no message when the history stops returning sequences', () => {
     const read = addNewer(opened(1, 3, withSequence), newestFirst(3, 5), start);
     expect(textsOf(read)).toEqual(['1', '2', '3', '4', '5']);
-  });
-
-  it('contains a message once that was received before the first read', () => {
-    const received = withReceived(emptyConversation, written('2', 2));
-    expect(textsOf(received)).toEqual(['2']);
-    expect(textsOf(withNewestPage(received, page(newestFirst(1, 2))))).toEqual(['1', '2']);
   });
 });
 

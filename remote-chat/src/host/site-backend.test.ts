@@ -103,26 +103,6 @@ describe('the calls of a guest', () => {
     await expect(siteBackend.history({ limit: 10, skip: 0 })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     expect(calls.filter(({ path }) => path === '/api/chat/history')).toHaveLength(1);
   });
-
-  it('send a message once when a retry is not allowed, and use the new id the next time', async () => {
-    let fetchCount = 0;
-    const { calls } = mockApi({
-      ...replies,
-      'GET /api/chat/config': () => ({ PREFIX: 'demo', guestId: `issued-${(fetchCount += 1)}` }),
-      'POST /api/chat/send-message': ({ body }) =>
-        (body as { guestId: string }).guestId === 'issued-1' ? errorResponse('UNAUTHORIZED', 401) : {},
-    });
-    await expect(siteBackend.send(written, { canRetry: false })).rejects.toMatchObject({
-      code: 'UNAUTHORIZED',
-    });
-    const posts = () => calls.filter(({ path }) => path === '/api/chat/send-message');
-    expect(posts()).toHaveLength(1);
-    await siteBackend.send(written, { canRetry: false });
-    expect(posts().map(({ body }) => (body as { guestId: string }).guestId)).toEqual([
-      'issued-1',
-      'issued-2',
-    ]);
-  });
 });
 
 describe('the calls of a member', () => {

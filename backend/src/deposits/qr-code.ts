@@ -180,7 +180,7 @@ export async function issueQrCode({ db, providers }: Deps, id: string): Promise<
   const { provider, amount, currency, expiresAt } = code;
   const order = { reference: id, provider, amount, currency, expiresAt };
   try {
-    const payload = await callProvider('qr', (signal) => providers.qr.issue(order, signal));
+    const { payload } = await callProvider('qr', (signal) => providers.qr.issue(order, signal));
     await db.query(
       `update qr_code set status = 'waiting', payload = $2 where id = $1 and status = 'opening'`,
       [id, payload],

@@ -1,5 +1,4 @@
 import type { QrStatus } from '@wallet/platform/api';
-import type { Satang } from '@wallet/contract/satang';
 import { serverNow } from '@wallet/platform/server-now';
 
 /** How long an expired code is still polled, in ms: a late payment still counts. */
@@ -14,13 +13,15 @@ export interface OpenCode {
   fetchedAt: number;
 }
 
+/** The fields of a reply that the state has in another form. */
+type ConvertedField = 'qrcodeId' | 'hasQrcode' | 'qrcode' | 'reportsNone' | 'status' | 'endsAt';
+
 /** A provider's code as fetched from the server; its end is on this page's monotonic clock. */
-export interface QrState {
+export interface QrState extends Omit<QrStatus, ConvertedField> {
   id: string | null;
   status: NonNullable<QrStatus['status']>;
   /** SVG or image markup, untrusted; null when no code is open or the backend sends no markup. */
   markup: string | null;
-  amount: Satang | null;
   /**
    * When the code ends, on the clock of `performance.now()`, so that a change of the phone's clock does not move it;
    * null when the backend does not send it.
@@ -28,8 +29,6 @@ export interface QrState {
   endsAt: number | null;
   /** When this was fetched, on the same clock. */
   fetchedAt: number;
-  /** Why there is no code: an error code or a message. */
-  message: string | null;
   /** The last code that was open, this one or the previous one; null when none was open since the page was loaded. */
   lastOpen: OpenCode | null;
 }
@@ -43,15 +42,14 @@ function statusOf({ status, hasQrcode }: QrStatus): QrState['status'] {
 
 /** Converts a reply. `fetchedAt` is on the page's monotonic clock; the reply's `endsAt` is on the phone's clock. */
 export function toQrState(reply: QrStatus, fetchedAt: number = performance.now()): QrState {
-  const { qrcodeId, hasQrcode, qrcode, amount, endsAt, message } = reply;
+  const { qrcodeId, hasQrcode, qrcode, reportsNone: _, endsAt, ...fields } = reply;
   return withLastOpen({
+    ...fields,
     id: qrcodeId,
     status: statusOf(reply),
     markup: hasQrcode ? qrcode : null,
-    amount,
     endsAt: endsAt === null ? null : fetchedAt + (endsAt - Date.now()),
     fetchedAt,
-    message,
   });
 }
 

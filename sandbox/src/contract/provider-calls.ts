@@ -29,7 +29,7 @@ export function providerCalls({ phones, bank, codes, games, gifts, slips }: Simu
       void phones.send(key, body as unknown as { phoneNumber: string; text: string }),
     payOut: ({ key, body }) => ({ status: bank.payOut(key, body as unknown as PayoutOrder) }),
     payoutOutcome: ({ params }) => whenKnown(bank.outcome(params['key'] ?? ''), (status) => ({ status })),
-    issueCode: ({ key, body }) => ({ payload: codes.issue(key, body as unknown as CodeOrder) }),
+    issueCode: ({ key, body }) => codes.issue(key, body as unknown as CodeOrder),
     openAccount: (request) =>
       void games.open({
         ...accountNameIn(request),

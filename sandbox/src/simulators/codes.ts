@@ -1,3 +1,4 @@
+import type { ProviderReply } from '@wallet/contract/providers';
 import type { SimulatorOptions, Currency } from './faults';
 
 /** A requested payment code; satang. */
@@ -20,12 +21,12 @@ const payloadOf = (reference: string, { provider, amount, currency }: CodeOrder)
 export function createCodes({ store, faults, now }: SimulatorOptions) {
   const table = store.table<Code>('code');
   return {
-    /** Returns the payload of a code. A repeated reference refers to the same code. */
-    issue: (reference: string, order: CodeOrder): string =>
+    /** Returns the content of a code. A repeated reference refers to the same code. */
+    issue: (reference: string, order: CodeOrder): ProviderReply<'issueCode'> =>
       faults.run('qr', () => {
         const code = table.get(reference) ?? { ...order, payload: payloadOf(reference, order) };
         table.set(reference, code);
-        return code.payload;
+        return { payload: code.payload };
       }),
     find: (reference: string): Code | undefined => table.get(reference),
     /** Returns the codes that are not paid and not expired, newest first. */

@@ -113,11 +113,14 @@ export interface QrOrder {
 
 const createQrIssuer = (client: ProviderClient) => ({
   isConnected: client.isConnected,
-  async issue({ reference, expiresAt, ...order }: QrOrder, signal: AbortSignal): Promise<string> {
+  /** Returns the code's content; a repeated reference refers to the same code. */
+  issue(
+    { reference, expiresAt, ...order }: QrOrder,
+    signal: AbortSignal,
+  ): Promise<ProviderReply<'issueCode'>> {
     const { provider, amount, currency } = order;
     const body = { provider, amount, currency, expiresAt: expiresAt.toISOString() };
-    const request = { call: 'issueCode', key: reference, body };
-    return (await client.send<{ payload: string }>(request, signal)).payload;
+    return client.send({ call: 'issueCode', key: reference, body }, signal);
   },
 });
 

@@ -87,7 +87,7 @@ interface LinkOptions {
   css: string;
   builtInPaths: readonly string[];
   /** The script that chooses the versions of remotes with a canary. */
-  canaryScript: string | undefined;
+  canaryScript: string;
   /** The slots of the frame. */
   frameSlots?: readonly string[] | undefined;
   isPrerendered: boolean;

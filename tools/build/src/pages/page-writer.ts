@@ -2,7 +2,7 @@ import { buildSync } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inlineHash } from '../ids/hashes';
-import { readShell, type SiteInfo, type SiteParts } from './read-shell';
+import { readShell, type SiteInfo } from './read-shell';
 import type { FrameCode, WrittenPages } from './shell-build';
 
 /** The service worker, and the script that removes it from browsers. */
@@ -21,11 +21,11 @@ return module.exports; })();
  * Node that exports `pageHtml`, and the files at the root of the site.
  * @param folder the shell's folder
  */
-export function pageWriter(folder: string, site: SiteInfo, parts?: SiteParts) {
+export function pageWriter(folder: string, site: SiteInfo, hasServiceWorker?: boolean) {
   const { info, inline, prerenderedStyle, rescue, worker, workerOff, hashes, files } = readShell(
     folder,
     site,
-    parts,
+    hasServiceWorker,
   );
   const icon = join(folder, 'src/icon.svg');
   const pictures = info.app?.pictures.map(({ src }) => src) ?? [];
@@ -53,7 +53,6 @@ export function pageWriter(folder: string, site: SiteInfo, parts?: SiteParts) {
   const sources = Object.keys(metafile.inputs).filter((file) => file !== '<stdin>');
   const code = outputFiles[0]?.text ?? '';
   return {
-    supportsCanaries: inline.canaries !== undefined,
     hasWorker: worker !== undefined,
     sources: [...sources.map((file) => join(__dirname, file)), ...files, icon, ...pictures.map(pictureAt)],
     /** Returns the files to write. Without a frame, only the browser renders public pages. */
@@ -63,7 +62,7 @@ export function pageWriter(folder: string, site: SiteInfo, parts?: SiteParts) {
         files: {
           'pages.cjs': (frame ? frameText({ ...frame, style }) : '') + code,
           'icon.svg': readFileSync(icon),
-          ...(rescue !== undefined && { 'rescue.js': rescue }),
+          'rescue.js': rescue,
           ...(worker !== undefined && { [workerFiles.on]: worker }),
           ...(workerOff !== undefined && { [workerFiles.off]: workerOff }),
           ...Object.fromEntries(pictures.map((file) => [file, readFileSync(pictureAt(file))])),

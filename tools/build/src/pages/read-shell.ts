@@ -56,35 +56,24 @@ export interface InlineSources {
   /** The script that shows a message in browsers that are too old, and starts no other script there. */
   oldBrowser: string;
   script: string;
-  /** The script that decides which canaries a visitor gets; missing in older shells. */
-  canaries?: string;
+  /** The script that decides which canaries a visitor gets. */
+  canaries: string;
   /** The script that controls a prerendered public page until its code is loaded. */
-  publicPage?: string;
+  publicPage: string;
   /** The same for a prerendered member page. */
-  memberPage?: string;
+  memberPage: string;
 }
-
-/** The parts of a site that need scripts of their own. */
-export interface SiteParts {
-  /** True when pages contain HTML that is rendered at build time. */
-  isPrerendered: boolean;
-  hasServiceWorker: boolean;
-}
-
-const allParts: SiteParts = { isPrerendered: true, hasServiceWorker: true };
 
 /** Returns the sources of the scripts that pages contain, and of those that are files of the shell's build. */
-function scriptsOf(folder: string, { isPrerendered, hasServiceWorker }: SiteParts) {
+function scriptsOf(folder: string, hasServiceWorker: boolean) {
   const kit = join(packageFolder('@wallet/shell-kit', folder), 'src');
   return {
     script: join(folder, 'src/start/inline.ts'),
     canaries: join(kit, 'start/inline-canaries.ts'),
-    ...(isPrerendered && {
-      publicPage: join(kit, 'start/inline-public-page.ts'),
-      memberPage: join(kit, 'start/inline-member-page.ts'),
-      // Starts the shell on a prerendered page where inline scripts are blocked.
-      rescue: join(kit, 'start/rescue.ts'),
-    }),
+    publicPage: join(kit, 'start/inline-public-page.ts'),
+    memberPage: join(kit, 'start/inline-member-page.ts'),
+    // Starts the shell on a prerendered page where inline scripts are blocked.
+    rescue: join(kit, 'start/rescue.ts'),
     ...(hasServiceWorker && {
       worker: join(kit, 'worker/site-worker.ts'),
       // Replaces the worker on a site that has turned it off.
@@ -109,10 +98,10 @@ function bundleOldBrowserScript(): string {
 type Scripts = ReturnType<typeof scriptsOf>;
 
 /** Returns the minified scripts of the shell with their imports, and the files that they consist of. */
-function bundleScripts(folder: string, parts: SiteParts): { sources: Scripts; files: string[] } {
+function bundleScripts(folder: string, hasServiceWorker: boolean): { sources: Scripts; files: string[] } {
   const { outputFiles, metafile } = buildSync({
     absWorkingDir: folder,
-    entryPoints: scriptsOf(folder, parts),
+    entryPoints: scriptsOf(folder, hasServiceWorker),
     outdir: folder,
     bundle: true,
     minify: true,
@@ -140,8 +129,8 @@ const oneLine = (file: string): string =>
     .trim();
 
 /** Reads the inline CSS and scripts of a shell's pages, and its scripts outside of its bundle. */
-export function readShell(folder: string, site: SiteInfo, parts = allParts) {
-  const { sources, files } = bundleScripts(folder, parts);
+export function readShell(folder: string, site: SiteInfo, hasServiceWorker = true) {
+  const { sources, files } = bundleScripts(folder, hasServiceWorker);
   const { rescue, worker, workerOff, ...shellScripts } = sources;
   const inlineScripts = { oldBrowser: bundleOldBrowserScript(), ...shellScripts };
   const locale = localeFile(folder, 'th');
@@ -149,17 +138,17 @@ export function readShell(folder: string, site: SiteInfo, parts = allParts) {
   const critical = join(folder, 'src/critical.css');
   const style = oneLine(critical);
   const kit = packageFolder('@wallet/shell-kit', folder);
-  const prerendered = parts.isPrerendered ? [join(kit, 'src/start/prerendered.css')] : [];
+  const prerendered = join(kit, 'src/start/prerendered.css');
   return {
     info: { siteName: brand, ...site } satisfies ShellInfo,
     inline: { style, ...inlineScripts } satisfies InlineSources,
     // The styles of prerendered HTML. The page writer adds the styles of the frame after them.
-    prerenderedStyle: prerendered.map(oneLine).join(''),
+    prerenderedStyle: oneLine(prerendered),
     rescue,
     worker,
     workerOff,
     // The Content-Security-Policy sources of the inline style and of all inline scripts.
     hashes: { style: inlineHash(style), script: Object.values(inlineScripts).map(inlineHash).join(' ') },
-    files: [...files, oldBrowserFile, critical, ...prerendered, locale],
+    files: [...files, oldBrowserFile, critical, prerendered, locale],
   };
 }

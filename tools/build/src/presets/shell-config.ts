@@ -94,7 +94,7 @@ async function writeShellRelease(stats: Stats, dist: string, release: Release): 
     texts: texts.files,
     shellApi: shellApiVersion,
     inlineHashes,
-    shares: pages.supportsCanaries,
+    shares: true,
     parts: {
       pages: manifest.pages.map(({ path, access }) => ({ path, access })),
       dialogs: manifest.dialogs.map(({ id, access }) => ({ id, access })),
@@ -116,12 +116,8 @@ async function writeShellRelease(stats: Stats, dist: string, release: Release): 
 export function shellConfig(folder: string, shell: Shell) {
   return (_env: unknown, argv?: { mode?: string }): Configuration | Configuration[] => {
     const production = argv?.mode !== 'development';
-    const parts = {
-      isPrerendered: shell.frame !== undefined,
-      hasServiceWorker: shell.hasServiceWorker ?? false,
-    };
     const site = { ...(shell.site ?? { builtInPaths: [] }), frameSlots: shell.manifest.fragmentSlots };
-    const readPages = () => pageWriter(folder, site, parts);
+    const readPages = () => pageWriter(folder, site, shell.hasServiceWorker ?? false);
     const pages = readPages();
     const files = [...localeFiles(folder), ...sharedLocaleFiles()];
     const build = new PackageBuild({

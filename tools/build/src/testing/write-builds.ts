@@ -71,7 +71,6 @@ export function writeShellBuild(root: string): void {
     texts: { th: 'th.json', la: 'la.json' },
     shellApi: shellApiVersion,
     inlineHashes,
-    shares: true,
     parts: {
       pages: shellPaths.map((path) => ({ path, access: 'public' })),
       dialogs: [],

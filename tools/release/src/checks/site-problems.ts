@@ -71,10 +71,8 @@ function exposedParts({ discovery }: RemoteRecord): ExposedPart[] {
 }
 
 /** Yields the reasons why a share of the visitors cannot get the canaries, as messages. */
-function* canaryProblems({ shell, remotes, candidates = {} }: SiteState): Generator<string> {
+function* canaryProblems({ remotes, candidates = {} }: SiteState): Generator<string> {
   for (const [name, { release }] of Object.entries(candidates)) {
-    if (shell && !shell.release.shares)
-      yield `shell ${versionOf(shell)} knows no shares, and ${name} ${versionOf(release)} has one: talk to the Platform team.`;
     const live = remotes[name];
     if (!live) continue;
     const partsOfCanary = exposedParts(release);

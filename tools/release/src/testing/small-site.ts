@@ -46,8 +46,7 @@ export function smallShell(
     shellApi = shellApiVersion,
     code = pageCode,
     script = 'script',
-    shares = true,
-  }: { shellApi?: string; code?: string; script?: string; shares?: boolean } = {},
+  }: { shellApi?: string; code?: string; script?: string } = {},
 ): SmallBuild<ShellRecord> {
   const files = { 'main.js': version, 'pages.cjs': code, 'icon.svg': '<svg/>' };
   const { dist, ...hashed } = writeBuild(files);
@@ -59,7 +58,6 @@ export function smallShell(
     texts: {},
     shellApi,
     inlineHashes: { style: "'sha256-style'", script: `'sha256-${script}'` },
-    shares,
     parts: {
       pages: [{ path: '/', access: 'public' }],
       dialogs: [],

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright';
 
 export interface Part {
@@ -23,9 +22,6 @@ const renderTimeoutMs = 15_000;
 
 /** Maximum time for a rendered part to load its data, in ms. */
 const quietTimeoutMs = 3_000;
-
-/** Time without requests after which a page counts as complete, in ms. */
-const quietMs = 250;
 
 /** The code in the panel that a page shows instead of a failed part. */
 const errorCode = /\b(REMOTE-[A-Z]+(-[A-Z]+)*|SHELL-FAILED)\b/;
@@ -63,26 +59,6 @@ async function recordFaults(page: Page, { name, candidate }: Blamed) {
     );
   });
   return recorded;
-}
-
-/** Returns a function that waits until a page has no requests, except its WebSocket, for a moment. */
-function trackRequests(page: Page): () => Promise<void> {
-  let open = 0;
-  let quietSince = Date.now();
-  const isSocket = (url: string): boolean => url.includes('/socket.io/');
-  const count = (change: number) => (request: { url(): string }) => {
-    if (isSocket(request.url())) return;
-    open += change;
-    quietSince = Date.now();
-  };
-  page.on('request', count(1));
-  page.on('requestfinished', count(-1));
-  page.on('requestfailed', count(-1));
-  const isQuiet = (): boolean => open <= 0 && Date.now() - quietSince >= quietMs;
-  return async () => {
-    const until = Date.now() + quietTimeoutMs;
-    while (Date.now() < until && !isQuiet()) await sleep(50);
-  };
 }
 
 /**
@@ -154,13 +130,12 @@ function selectorOf(name: string, { slot }: Part): string {
 export async function openPart(context: BrowserContext, part: Part, blamed: Blamed): Promise<string[]> {
   const page = await context.newPage();
   const recorded = await recordFaults(page, blamed);
-  const waitUntilQuiet = trackRequests(page);
   const ownSelector = selectorOf(blamed.name, part);
   try {
     await page.goto(part.address);
     if (!(await waitForRender(page, ownSelector)))
       recorded.faults.push(`nothing is drawn within ${renderTimeoutMs / 1000} s`);
-    await waitUntilQuiet();
+    await page.waitForLoadState('networkidle', { timeout: quietTimeoutMs }).catch(() => undefined);
     recorded.faults.push(...(await renderFaults(page, part, blamed, recorded.console)));
   } finally {
     await page.close();

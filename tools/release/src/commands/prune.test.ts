@@ -92,6 +92,19 @@ test('a version that is being removed cannot go live, and the next prune finishe
   expect((await newestEntry(store))?.state.removing).toEqual([]);
 });
 
+test('an interrupted prune is finished by one an hour later', async () => {
+  const killed = new Error('killed');
+  const failing: Store = { ...store, delete: () => Promise.reject(killed) };
+  await expect(prune(commandOn(failing), 2, later(31))).rejects.toBe(killed);
+  await expect(prune(commandOn(store), 2, later(31))).rejects.toThrow(
+    'Another prune runs. If it was interrupted, prune again in an hour.',
+  );
+  expect(versions()).toContain('1');
+  await prune(commandOn(store), 2, later(32));
+  expect(versions()).toEqual(['5', '6']);
+  expect((await newestEntry(store))?.state.removing).toEqual([]);
+});
+
 test('removes only the pages of paths that are unused for long', async () => {
   await remove(commandOn(store), 'remote-b');
   await prune(commandOn(store), 5, later(29));

@@ -1,29 +1,16 @@
+import { CliError } from '@wallet/build';
 import { discoveryFileOf, pageKeysOf } from '@wallet/serve';
 import { commit, entriesBetween, type Entry, newestEntry } from '../history';
 import { maxPreviewMs, validPreviews } from '../preview';
 import { releasesOf, type SiteState, versionOf, withoutRemovals, withRemovals } from '../records';
 import { publish, siteOf } from '../site';
-import { groupFiles, type ListedFile, type Store } from '../store';
+import { groupFiles, type ListedFile } from '../store';
 import type { Command } from './command';
 
 const dayMs = 86_400_000;
 
-const entriesPerRead = 50;
-
 /** Age below which files and pages are never removed: an open page may still need them. */
 const minAgeMs = 30 * dayMs;
-
-/** Returns the entries back to the one live at `since`, and far enough for `count` versions of each name. */
-async function readEntriesBack(store: Store, newest: Entry, since: number, count: number): Promise<Entry[]> {
-  const entries: Entry[] = [];
-  const names = [...Object.keys(newest.state.remotes), 'shell'];
-  const isEnough = (): boolean =>
-    entries.some(({ at }) => Date.parse(at) < since) &&
-    names.every((name) => versionsIn(entries, name).length >= count);
-  for (let last = newest.generation; last > 0 && !isEnough(); last -= entriesPerRead)
-    entries.push(...(await entriesBetween(store, Math.max(1, last - entriesPerRead + 1), last)).toReversed());
-  return entries;
-}
 
 /** Returns the distinct versions of a name in entries, in their order. */
 function versionsIn(entries: readonly Entry[], name: string): string[] {
@@ -46,19 +33,13 @@ function neededVersions(entries: readonly Entry[], keep: number, since: number):
   );
 }
 
-/** A prune stops after this time, well before another prune may take over its versions. */
+/** A prune stops after this time, well before another prune may take over. */
 const maxRunMs = 30 * 60_000;
 const takeOverMs = 2 * maxRunMs;
 
-/** True when a prune of another process may still be removing a version. */
-function isRemovedByOther(
-  { removing, removalStarted = {} }: SiteState,
-  version: string,
-  now: number,
-): boolean {
-  const started = removalStarted[version];
-  return removing.includes(version) && started !== undefined && Date.parse(started) > now - takeOverMs;
-}
+/** True when a prune of another process may still be removing versions. */
+const isOtherRunning = ({ removalStarted = {} }: SiteState, now: number): boolean =>
+  Object.values(removalStarted).some((started) => Date.parse(started) > now - takeOverMs);
 
 async function removeFiles(
   { store, print }: Command,
@@ -118,7 +99,8 @@ export async function prune(command: Command, keep: number, now = Date.now()): P
   const since = now - minAgeMs;
   const newest = await newestEntry(store);
   if (!newest) return print(`${store.address} is empty.`);
-  const entries = await readEntriesBack(store, newest, since, keep);
+  const entries = await entriesBetween(store, 1, newest.generation, (_, message) => print(message));
+  entries.reverse();
   const previews = [...(await validPreviews(store, now)).values()];
   const needed = new Set([
     ...neededVersions(entries, keep, since),
@@ -130,18 +112,14 @@ export async function prune(command: Command, keep: number, now = Date.now()): P
   );
   const requested = [...new Set([...unneeded.map(([version]) => version), ...newest.state.removing])];
   let removing: string[] = [];
-  let removedByOthers: string[] = [];
   // Committed before the removal, so that no release puts one of them live at the same time.
   await commit(store, { by, what: () => `prune ${requested.length} versions`, why }, (state) => {
+    if (isOtherRunning(state, now))
+      throw new CliError('Another prune runs. If it was interrupted, prune again in an hour.');
     const isLive = new Set(releasesOf(state).map((one) => `${one.name}/${versionOf(one)}`));
-    removedByOthers = requested.filter((version) => isRemovedByOther(state, version, now));
-    removing = requested.filter((version) => !isLive.has(version) && !removedByOthers.includes(version));
+    removing = requested.filter((version) => !isLive.has(version));
     return removing.length ? withRemovals(state, removing, new Date(now).toISOString()) : null;
   });
-  for (const version of removedByOthers)
-    print(
-      `${version} is being removed by another prune. If that one was interrupted, prune again in an hour.`,
-    );
   const removed = await removeFiles(command, removing, versions);
   if (removed.length)
     await commit(store, { by, what: () => `pruned ${removed.length} versions`, why }, (state) =>

@@ -1,4 +1,4 @@
-import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
+import { CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 import { sharedModules } from '@wallet/federation';
 import { execFileSync } from 'node:child_process';
 import {
@@ -88,6 +88,9 @@ function emitDeclarations(folder: string, sources: ReadonlyMap<string, string>):
   });
 }
 
+/** The parts of the extractor's configuration that are the same for all modules. */
+const extractorFile = join(root, 'tools/cli/api-extractor.json');
+
 /** Returns the extractor's configuration for the declarations of one module. */
 function extractorConfig(
   module: string,
@@ -98,44 +101,22 @@ function extractorConfig(
   const paths = [...sources]
     .map(([name, source]) => [name, [declarationFile(source)]] as const)
     .filter(([, [path]]) => existsSync(path ?? ''));
+  const { compiler, apiReport, ...common } = ExtractorConfig.loadFile(extractorFile);
+  const { compilerOptions } = (compiler?.overrideTsconfig ?? {}) as { compilerOptions?: object };
   return ExtractorConfig.prepare({
     configObjectFullPath: undefined,
     packageJsonFullPath: join(sharedFolder, 'platform/package.json'),
     configObject: {
+      ...common,
       projectFolder: folder,
-      newlineKind: 'lf',
       mainEntryPointFilePath: declarationFile(sources.get(module) ?? module),
       compiler: {
         overrideTsconfig: {
-          compilerOptions: {
-            target: 'ES2022',
-            lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-            module: 'preserve',
-            moduleResolution: 'bundler',
-            jsx: 'react-jsx',
-            strict: true,
-            skipLibCheck: true,
-            types: [],
-            paths: Object.fromEntries(paths),
-          },
+          compilerOptions: { ...compilerOptions, paths: Object.fromEntries(paths) },
           include: [join(folder, '**/*.d.ts')],
         },
       },
-      apiReport: {
-        enabled: true,
-        reportFolder: folder,
-        reportTempFolder: folder,
-        reportFileName: 'report.api.md',
-        includeForgottenExports: true,
-      },
-      docModel: { enabled: false },
-      tsdocMetadata: { enabled: false },
-      dtsRollup: { enabled: false },
-      messages: {
-        compilerMessageReporting: { default: { logLevel: ExtractorLogLevel.None } },
-        extractorMessageReporting: { default: { logLevel: ExtractorLogLevel.None } },
-        tsdocMessageReporting: { default: { logLevel: ExtractorLogLevel.None } },
-      },
+      apiReport: { enabled: true, ...apiReport, reportFolder: folder, reportTempFolder: folder },
     },
   });
 }

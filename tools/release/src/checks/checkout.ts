@@ -28,10 +28,8 @@ export function readCheckout(folder: string): Checkout | undefined {
 function inputsOf(dist: string): Set<string> {
   const file = join(dist, 'inputs.json');
   if (!existsSync(file)) return new Set();
-  const { files = {}, checks = {} } = JSON.parse(readFileSync(file, 'utf8')) as Partial<
-    Record<'files' | 'checks', Record<string, string>>
-  >;
-  return new Set([...Object.keys(files), ...Object.keys(checks)]);
+  const { files } = JSON.parse(readFileSync(file, 'utf8')) as { files: Record<string, string> };
+  return new Set(Object.keys(files));
 }
 
 /**

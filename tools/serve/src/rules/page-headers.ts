@@ -14,17 +14,6 @@ export interface PageKind {
 /** The header that makes browsers load only scripts with a hash. The page reports the others as `SCRIPT-BLOCKED`. */
 export const integrityHeader = 'integrity-policy';
 
-export const mediaDirectives = ['img-src', 'media-src'] as const;
-
-export const codeDirectives = [
-  'script-src',
-  'style-src',
-  'img-src',
-  'media-src',
-  'font-src',
-  'connect-src',
-] as const;
-
 /** Returns the headers of the service worker: it fetches files of the site and of the remotes' origins. */
 export function workerHeaders({ codeOrigins }: SiteConfig): Record<string, string> {
   const policy = `default-src 'none'; connect-src ${["'self'", ...codeOrigins].join(' ')}; frame-ancestors 'none'`;

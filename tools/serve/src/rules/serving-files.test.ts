@@ -2,12 +2,23 @@ import { defaultSiteConfig } from '@wallet/contract';
 import type { SiteConfig } from '@wallet/platform/config';
 import { requirePlainValue, ruleFor, servingRules, type ServingRule } from './rules';
 import { servingFiles, type ServedBy } from './serving-files';
-import { codeDirectives, mediaDirectives, pageHeaders, workerHeaders } from './page-headers';
+import { pageHeaders, workerHeaders } from './page-headers';
 
 const inlineHashes = {
   style: "'sha256-cd6lZj0m2vB0gKlPutLW02d6nVXFrWOwls77uvf3wmk='",
   script: "'sha256-e6IkFertzbLWcSfWy6sXkcSS3m5UJAS+qG9T6jxFg7s='",
 };
+
+const mediaDirectives = ['img-src', 'media-src'] as const;
+
+const codeDirectives = [
+  'script-src',
+  'style-src',
+  'img-src',
+  'media-src',
+  'font-src',
+  'connect-src',
+] as const;
 
 const servedBy: ServedBy = { embedOrigins: ['https://shop.example'], hsts: 'max-age=31536000' };
 

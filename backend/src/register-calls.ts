@@ -16,7 +16,7 @@ import {
 import { routePath, routeSchema } from './core/http/route-schema';
 import { AppError } from './core/errors';
 import { incomingFile } from './core/http/incoming-file';
-import { createMemberQueue } from './core/http/rate-limits';
+import { createMemberQueue, limitCall } from './core/http/rate-limits';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -78,11 +78,14 @@ export function registerCalls(app: FastifyInstance, deps: Deps): void {
     };
     const run = async (request: FastifyRequest): Promise<unknown> => {
       const session = sessions.get(request);
-      if (!session || isForm) return call(inputOf(request));
-      return memberQueue.run(session.member.id, async (hasWaited) => {
+      if (!session) return call(inputOf(request));
+      const { id: memberId } = session.member;
+      const runForMember = async (hasWaited: boolean): Promise<unknown> => {
         if (hasWaited) await authorise(request);
+        await limitCall(deps, id, memberId);
         return call(inputOf(request));
-      });
+      };
+      return isForm ? runForMember(false) : memberQueue.run(memberId, runForMember);
     };
     app.route({
       method: entry.method.toUpperCase() as HTTPMethods,

@@ -2,7 +2,6 @@ import type { MemberCall, Schemas } from '../call';
 import type { Config } from '../config';
 import { AppError } from '../core/errors';
 import { idempotent } from '../core/http/idempotency';
-import { limitAttempts } from '../core/http/rate-limits';
 import { requestedAmount } from '../core/http/requests';
 import { satang, toBaht } from '@wallet/contract/satang';
 import type { Member } from '../members/member';
@@ -83,15 +82,12 @@ export const addMoney: MemberCall<'addMoney'> = async ({ deps, body, idempotentR
   });
 };
 
-const maxQrCodesPerMinute = 20;
-
 /** Creates a code for an amount and ends the member's previous code, with any provider. */
 export const createQrCode: MemberCall<'createQrCode'> = async (input) => {
   const { deps, body, params, idempotentRequest, member } = input;
   const { providerOrId: provider } = params;
   const { db, clock, settings, config } = deps;
   const amount = requestedAmount(body.amount);
-  await limitAttempts(deps, `qr:${member.id}`, maxQrCodesPerMinute);
   const options = await settings.get('deposit');
   const checkDeposit = await createDepositCheck(deps, member);
   const { id } = await idempotent(db, idempotentRequest({ provider, amount }), async (tx) => {
@@ -133,13 +129,10 @@ export const deleteQrCode: MemberCall<'deleteQrCode'> = async ({ deps: { db, clo
   return toQrStatus(code, now);
 };
 
-const maxGiftLinksPerMinute = 10;
-
 /** Converts a wallet provider's gift into a deposit. It is in progress until the provider responds. */
 export const redeemTrueLink: MemberCall<'redeemTrueLink'> = async (input) => {
   const { deps, body, idempotentRequest, member } = input;
   const { db, clock, settings, config } = deps;
-  await limitAttempts(deps, `truelink:${member.id}`, maxGiftLinksPerMinute);
   // A page encrypts the same link differently each time, so the idempotency key is compared with the decrypted content.
   const trueLink = openTrueLink(body.link, config.trueLinkSecret);
   const { wallets, minTrueWallet } = await settings.get('deposit');

@@ -2,7 +2,6 @@ import type { MemberCall, Schemas } from '../call';
 import { AppError } from '../core/errors';
 import { storedResponse, idempotent } from '../core/http/idempotency';
 import type { IncomingFile } from '../core/http/incoming-file';
-import { limitAttempts } from '../core/http/rate-limits';
 import { type Picture, pictureOf } from './picture';
 import { isClosedAt, storeSlip, toSlip, type SlipRow, slipColumns } from './slip';
 import { slipLink } from './slip-pictures';
@@ -29,8 +28,6 @@ async function readSlipFile(file: IncomingFile | undefined): Promise<{ bytes: Bu
   return { bytes, picture };
 }
 
-const maxUploadsPerMinute = 10;
-
 /**
  * Stores a slip and responds. A job reads its picture, in turns with other members' slips. The list of slips shows the
  * result.
@@ -39,7 +36,6 @@ export const uploadSlip: MemberCall<'uploadSlip'> = async (input) => {
   const { deps, member, idempotentRequest } = input;
   const { db, clock, settings } = deps;
   const { enabled, closedFrom, closedUntil, maxBytes } = await settings.get('slip');
-  await limitAttempts(deps, `slip:${member.id}`, maxUploadsPerMinute);
   const { bytes, picture } = await readSlipFile(await input.file(maxBytes));
   const hash = sha256(bytes);
   // A retry gets the response of the stored slip, even when uploads were closed since then. A rejected upload stores

@@ -1,6 +1,5 @@
 import type { MemberCall, Schemas } from '../call';
 import { AppError } from '../core/errors';
-import { limitAttempts } from '../core/http/rate-limits';
 import { requestedAmount } from '../core/http/requests';
 import { challengeIn, userHandleOf } from '@wallet/server';
 import type { Deps } from '../deps';
@@ -15,9 +14,6 @@ import {
   createConfirmation,
   hashCommand,
 } from './passkey-confirmation';
-
-/** Maximum confirmations that a member may start in a minute. */
-const maxPerMinute = 30;
 
 const missingField = (field: string): AppError => new AppError(400, 'MALFORMED_REQUEST', { field });
 
@@ -51,7 +47,6 @@ export const startPasskeyConfirmation: MemberCall<'startPasskeyConfirmation'> = 
   const ids = await confirmingCredentialIds(deps.db, member.id, now);
   if (!site || ids.length === 0) throw new AppError(422, 'NO_DATA');
   const commandHash = hashCommand(parseCommand(body, member));
-  await limitAttempts(deps, `passkey-confirm:${member.id}`, maxPerMinute, 'REQUEST_LIMIT');
   return {
     challenge: await createConfirmation(deps.db, { stage: 'challenge', session, commandHash }, now),
     rpId: site.rpId,

@@ -1,7 +1,6 @@
 import type { MemberCall, Schemas } from '../call';
 import { column, type Queryable, type RowOf, selectList } from '@wallet/server/db';
 import { AppError } from '../core/errors';
-import { limitAttempts } from '../core/http/rate-limits';
 import type { Deps } from '../deps';
 import { knownDevice } from './known-device';
 import { lockCaller } from './live-session';
@@ -76,14 +75,7 @@ export const listSessions: MemberCall<'listSessions'> = async ({ deps, session }
   lastLogin: await readLastLogin(deps.db, session),
 });
 
-/** Maximum calls per minute of one member that end sessions. */
-const maxPerMinute = 30;
-
-const limitEnds = (deps: Deps, memberId: string): Promise<void> =>
-  limitAttempts(deps, `end-session:${memberId}`, maxPerMinute);
-
 export const endSession: MemberCall<'endSession'> = async ({ deps, params, session, member, ip }) => {
-  await limitEnds(deps, member.id);
   await endOne(deps, session, params.sessionId);
   deps.securityEvents.report('authn_token_revoked', { memberId: member.id, ip, reason: 'by member' });
   return { message: 'SUCCESS' };
@@ -92,7 +84,6 @@ export const endSession: MemberCall<'endSession'> = async ({ deps, params, sessi
 /** Ends all sessions of the member except the calling one, and forgets all other devices. */
 export const endOtherSessions: MemberCall<'endOtherSessions'> = async ({ deps, session, member, ip }) => {
   const { db, clock } = deps;
-  await limitEnds(deps, member.id);
   await db.tx(async (tx) => {
     await lockCaller(tx, clock, session);
     await endLogins(tx, clock, member.id, 'logout', session.tokenHash);

@@ -1,22 +1,13 @@
 import type { MemberCall, Schemas } from '../call';
 import type { Queryable, Tx } from '@wallet/server/db';
-import { limitAttempts } from '../core/http/rate-limits';
 import { AppError } from '../core/errors';
 import type { Currency } from '../core/ledger/account';
-import type { Deps } from '../deps';
 import { requireNoBreak } from '../members/play-break';
 import type { Language, Localized } from '../settings/language';
 import { requireNoWagering, runningWagering } from '../wagering';
 import { bonusAction } from './credit-bonus';
 import { grantOffer, previewGrant } from './grant-offer';
 import { lockOfferTerms, type OfferTerms, readOfferTerms, toOfferTerms } from './offer-terms';
-
-const maxCodesPerMinute = 20;
-
-/** Prevents guessing of codes. @throws AppError 429 REQUEST_LIMIT_1MIN */
-function limitCodes(deps: Deps, memberId: string): Promise<void> {
-  return limitAttempts(deps, `promotion:${memberId}`, maxCodesPerMinute);
-}
 
 function normalizeCode(typed: string): string {
   return typed.trim().normalize('NFC').toUpperCase();
@@ -64,7 +55,6 @@ async function isForOtherCurrency(db: Queryable, code: string, currency: Currenc
  */
 export const findPromotion: MemberCall<'findPromotion'> = async ({ deps, params, language, member }) => {
   const { db, settings, clock } = deps;
-  await limitCodes(deps, member.id);
   await requireNoBreak(db, member.id);
   const code = normalizeCode(params.code);
   const { netOfWithdrawals: isNet } = await settings.get('offers');
@@ -97,7 +87,6 @@ async function requireNotReceived(tx: Tx, memberId: string, code: string): Promi
 /** Activates the promotion with this code, once per member and only while no other bonus money is running. */
 export const activatePromotion: MemberCall<'activatePromotion'> = async (input) => {
   const { deps, params, language, idempotentRequest, member } = input;
-  await limitCodes(deps, member.id);
   const code = normalizeCode(params.code);
   const { netOfWithdrawals: isNet } = await deps.settings.get('offers');
   return bonusAction(deps, member, idempotentRequest({ code }), async (tx, requireAllGames) => {

@@ -1,12 +1,8 @@
 import type { MemberCall } from '../call';
 import { AppError } from '../core/errors';
-import { limitAttempts } from '../core/http/rate-limits';
 import { passkeySite } from '../settings/site-terms';
 import { isPushEndpoint } from './push-service';
 import { readSubscription, removeSubscription, storeSubscription } from './subscriptions';
-
-/** Maximum changes per minute of one member. */
-const maxPerMinute = 30;
 
 /** Browsers subscribe on the same sites on which they offer passkeys: with https, or on `localhost`. */
 export const getPush: MemberCall<'getPush'> = async ({ deps, session }) => ({
@@ -14,8 +10,7 @@ export const getPush: MemberCall<'getPush'> = async ({ deps, session }) => ({
   choice: await readSubscription(deps.db, session),
 });
 
-export const savePush: MemberCall<'savePush'> = async ({ deps, body, session, member, language }) => {
-  await limitAttempts(deps, `push:${member.id}`, maxPerMinute);
+export const savePush: MemberCall<'savePush'> = async ({ deps, body, session, language }) => {
   // Without a key of the operator no browser can have an endpoint for this site.
   if (!deps.push || !isPushEndpoint(body.endpoint))
     throw new AppError(400, 'MALFORMED_REQUEST', { field: 'endpoint' });

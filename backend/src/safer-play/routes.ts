@@ -1,7 +1,6 @@
 import { type Queryable, type Tx, upsert } from '@wallet/server/db';
 import type { MemberCall, Schemas } from '../call';
 import { AppError } from '../core/errors';
-import { limitAttempts } from '../core/http/rate-limits';
 import { requestedAmount } from '../core/http/requests';
 import type { Deps } from '../deps';
 import { askRegister } from '../members/exclusion-register';
@@ -38,12 +37,8 @@ const storeChoice = (
 export const getSaferPlay: MemberCall<'getSaferPlay'> = async ({ deps, language, member }) =>
   replyOf(deps, member.id, language);
 
-/** Maximum changes per minute of one member: each is stored. */
-const maxLimitsPerMinute = 20;
-
 /** Sets a limit. Setting it again has no further effect, but a higher one waits from the start. */
 export const setDepositLimit: MemberCall<'setDepositLimit'> = async ({ deps, body, language, member }) => {
-  await limitAttempts(deps, `deposit-limit:${member.id}`, maxLimitsPerMinute);
   const amount = body.amount === null ? null : requestedAmount(body.amount);
   const { waitHours } = await readProtectionProfile(deps);
   const at = deps.clock.now();

@@ -3,6 +3,7 @@ import { addMs, type Clock, dayMs, hourMs, minuteMs } from '@wallet/server';
 import type { Queryable } from '@wallet/server/db';
 import { FairQueue } from '../jobs/fair-queue';
 import { AppError } from '../errors';
+import type { OperationId } from './contract';
 
 const minuteOf = (clock: Clock): Date => new Date(Math.floor(clock.now().getTime() / minuteMs) * minuteMs);
 
@@ -53,6 +54,36 @@ export async function limitAttempts(
 ): Promise<void> {
   const count = await attempts.add(db, clock, bucket);
   if (count > perMinute) throw new AppError(429, code, { retryAfter: attempts.untilNextMinute(clock) });
+}
+
+interface CallLimit {
+  /** Calls with the same name are counted together. */
+  name: string;
+  perMinute: number;
+  /** The error above the limit; REQUEST_LIMIT_1MIN by default. */
+  code?: 'REQUEST_LIMIT';
+}
+
+/** Maximum calls per minute of one member, for calls that cost much, send something or allow guessing. */
+const callLimits: Partial<Record<OperationId, CallLimit>> = {
+  activatePromotion: { name: 'promotion', perMinute: 20 },
+  createQrCode: { name: 'qr', perMinute: 20 },
+  endOtherSessions: { name: 'end-session', perMinute: 30 },
+  endSession: { name: 'end-session', perMinute: 30 },
+  findPromotion: { name: 'promotion', perMinute: 20 },
+  listNotices: { name: 'notices', perMinute: 60 },
+  markNoticesRead: { name: 'notices-read', perMinute: 60 },
+  redeemTrueLink: { name: 'truelink', perMinute: 10 },
+  savePush: { name: 'push', perMinute: 30 },
+  setDepositLimit: { name: 'deposit-limit', perMinute: 20 },
+  startPasskeyConfirmation: { name: 'passkey-confirm', perMinute: 30, code: 'REQUEST_LIMIT' },
+  uploadSlip: { name: 'slip', perMinute: 10 },
+};
+
+/** Counts a call of a member. @throws AppError 429 with the code of the call's limit above it */
+export async function limitCall(deps: Deps, id: OperationId, memberId: string): Promise<void> {
+  const limit = callLimits[id];
+  if (limit) await limitAttempts(deps, `${limit.name}:${memberId}`, limit.perMinute, limit.code);
 }
 
 /**

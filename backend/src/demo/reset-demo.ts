@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Duplex } from 'node:stream';
 import type { Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
@@ -6,7 +7,6 @@ import { demoPassword } from './data/demo-members';
 import { demoSettingKey, isDemoDatabase, seedData } from './data/seed-demo';
 import { jsonBody } from './guard-staff';
 import type { StaffClock } from './staff-clock';
-import { staffSettings } from './staff-settings';
 
 /** Tables that are not data of the site: the applied SQL files, the banks that they added, and settings. */
 const preservedTables = ['schema_migration', 'schema_function', 'bank', 'setting', 'staff_setting'];
@@ -44,12 +44,10 @@ async function resetDemo(deps: Deps, clock: StaffClock): Promise<void> {
   try {
     await db.tx(async (tx) => {
       if (!(await isDemoDatabase(tx))) throw new AppError(409, 'NO_DATA');
-      const { resets } = await staffSettings.read(tx);
       clock.offset = 0;
       await emptyTables(tx);
       await tx.query('delete from setting where key <> all($1::text[])', [preservedSettings]);
       await tx.query('delete from staff_setting');
-      await staffSettings.write(tx, { resets: resets + 1 });
       await seedData(tx, deps, passwordHash);
     });
   } catch (error) {
@@ -59,16 +57,24 @@ async function resetDemo(deps: Deps, clock: StaffClock): Promise<void> {
   settings.clearCache();
 }
 
-export function registerResetCall(
-  app: FastifyInstance,
-  deps: Deps,
-  clock: StaffClock,
-  applyChanges: () => Promise<void>,
-): void {
+/** Returns a function that closes the web sockets: their pages have messages that no longer exist, and reload. */
+function trackSockets({ server }: FastifyInstance): () => void {
+  const sockets = new Set<Duplex>();
+  server.on('upgrade', (_request, socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  return () => {
+    for (const socket of sockets) socket.destroy();
+  };
+}
+
+export function registerResetCall(app: FastifyInstance, deps: Deps, clock: StaffClock): void {
+  const closeSockets = trackSockets(app);
   app.post('/reset', { schema: jsonBody({}) }, async ({ ip, id: requestId }) => {
     await resetDemo(deps, clock);
     deps.securityEvents.report('sandbox_reset', { ip, requestId });
-    await applyChanges();
+    closeSockets();
     return { message: 'SUCCESS' };
   });
 }

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '@wallet/server/db';
 import type { Deps } from '../deps';
 import { answerFirstMessages } from './first-answer';
-import { followStaff } from './follow-staff';
 import { guardStaff } from './guard-staff';
 import { registerResetCall } from './reset-demo';
 import { registerSiteCalls } from './site-routes';
@@ -43,7 +42,6 @@ export async function registerStaff(app: FastifyInstance, deps: Deps, access: Sa
   // Pages read the date from this header.
   app.addHook('onRequest', async (_request, reply) => void reply.header('date', clock.now().toUTCString()));
   answerFirstMessages(app, deps);
-  const applyChanges = followStaff(app, deps, clock);
   await app.register(
     async (staff) => {
       staff.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
@@ -52,7 +50,7 @@ export async function registerStaff(app: FastifyInstance, deps: Deps, access: Sa
       registerSiteCalls(staff, deps);
       registerWheelCalls(staff, deps);
       registerClockCalls(staff, deps.db, clock);
-      registerResetCall(staff, deps, clock, applyChanges);
+      registerResetCall(staff, deps, clock);
     },
     { prefix: '/sandbox/staff' },
   );

@@ -7,15 +7,12 @@ export interface StaffSettings {
   firstAnswer: boolean;
   /** The code of the slice that the next spin of the wheel draws; null for a random one. */
   nextSlice: string | null;
-  /** Number of resets of the demo. When it changes, each process clears its cache and closes its sockets. */
-  resets: number;
 }
 
 const defaults: StaffSettings = {
   clockOffset: 0,
   firstAnswer: true,
   nextSlice: null,
-  resets: 0,
 };
 
 export const staffSettings = {

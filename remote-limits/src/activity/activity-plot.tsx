@@ -13,12 +13,16 @@ interface ActivityPlotProps {
   currency: Currency;
 }
 
-/** Draws the net result of each month or day as a bar above or below zero, oldest first. The table has the figures. */
+/**
+ * Draws the net result of each month or day as a bar above or below zero, oldest first. The table has the figures. Renders
+ * nothing when no result differs from zero.
+ */
 export function ActivityPlot({ title, periods, currency }: ActivityPlotProps) {
   const t = useText();
   const format = useFormatMoney(currency);
   const bars = [...periods].sort((one, other) => one.id.localeCompare(other.id));
-  const highest = Math.max(1, ...bars.map(({ net }) => Math.abs(net ?? 0)));
+  const highest = Math.max(...bars.map(({ net }) => Math.abs(net ?? 0)));
+  if (highest === 0) return null;
   const width = bars.length * (barWidth + gap) + gap;
   return (
     <div className={classes.plotFrame}>

@@ -7,6 +7,7 @@ import { expect, test } from '../support/player-test';
 import { deliverPush, emulatePushService } from '../support/push-device';
 import { clippedTexts, horizontalScroll } from '../support/screens';
 import { translate } from '../support/texts';
+import { waitUntilReadable } from '../support/wait-until-readable';
 
 test.use({
   serviceWorkers: 'allow',
@@ -65,6 +66,7 @@ test('[H5.1] [H5.4] [H5.5] [H5.7] after a withdrawal a member chooses push messa
   await expect(page.getByRole('dialog')).toContainText('+1,000.00');
   await page.goBack();
   await expect(list).toBeVisible();
+  await waitUntilReadable(page);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/user/home');
   await logOut(page);

@@ -56,10 +56,10 @@ test.each<[Partial<Movement>, string, string]>([
   [{}, 'SENT', 'ถอนเงิน 150.50 บาท ส่งให้ธนาคารแล้ว'],
   [toGame, 'REQUESTED', 'โยกเงิน กระเป๋า → Jade Dragon 75.00 บาท รับคำขอแล้ว'],
   [toGame, 'SENT', 'โยกเงิน กระเป๋า → Jade Dragon 75.00 บาท ส่งให้เกมแล้ว'],
-  [{ ...deposit, way: 'bank' }, 'REQUESTED', 'ฝากเงินผ่านธนาคาร 99.00 บาท รับแจ้งโอนแล้ว'],
-  [{ ...deposit, way: 'gift' }, 'RECEIVED', 'ฝากเงินด้วยซองของขวัญ 99.00 บาท ผู้ให้บริการรับซองแล้ว'],
-  [{ ...deposit, way: 'slip', amount: 0 }, 'SENT', 'ฝากเงินด้วยสลิป ส่งสลิปไปตรวจแล้ว'],
-  [{ ...deposit, way: 'qr' }, 'RECEIVED', 'ฝากเงินด้วย QR 99.00 บาท ผู้ให้บริการได้รับเงินแล้ว'],
+  [{ ...deposit, way: 'bank' }, 'REQUESTED', 'ฝากผ่านธนาคาร 99.00 บาท รับแจ้งโอนแล้ว'],
+  [{ ...deposit, way: 'gift' }, 'RECEIVED', 'ฝากด้วยซองของขวัญ 99.00 บาท ผู้ให้บริการรับซองแล้ว'],
+  [{ ...deposit, way: 'slip', amount: 0 }, 'SENT', 'ฝากด้วยสลิป ส่งสลิปไปตรวจแล้ว'],
+  [{ ...deposit, way: 'qr' }, 'RECEIVED', 'ฝากด้วย QR 99.00 บาท ผู้ให้บริการได้รับเงินแล้ว'],
   [deposit, 'ON_HOLD', 'ฝากเงิน 99.00 บาท กำลังดำเนินการ'],
 ])('names the stage of %j: %s', async (overrides, name, expected) => {
   const stages = [{ stage: name, at: sentAt }] as Movement['stages'];

@@ -12,9 +12,11 @@ export function HeldCard({ held: { amount, until }, currency }: { held: HeldMone
       <div className={classes.content}>
         <Money satang={amount} currency={currency} size="xl" />
         <p>{until === null ? t('held.open') : <HeldUntil until={until} />}</p>
-        <DialogLink to={['limits.held']} className={buttonClass({ variant: 'secondary' })}>
-          {t('held.withdraw')}
-        </DialogLink>
+        <div className={classes.actions}>
+          <DialogLink to={['limits.held']} className={buttonClass({ variant: 'secondary' })}>
+            {t('held.withdraw')}
+          </DialogLink>
+        </div>
       </div>
     </Card>
   );

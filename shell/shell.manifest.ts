@@ -1,9 +1,9 @@
-import type { ManifestSource, ShellPath, SlotEntry } from '@wallet/federation';
+import type { ManifestSource, SlotEntry } from '@wallet/federation';
 
 /** A manifest without files to load: the shell owns its pages and dialogs. */
 type ShellManifest = Pick<ManifestSource, 'contributions'> & {
   name: 'shell';
-  pages: readonly (Pick<ManifestSource['pages'][number], 'access'> & { path: ShellPath })[];
+  pages: readonly Pick<ManifestSource['pages'][number], 'path' | 'access'>[];
   dialogs: readonly Omit<NonNullable<ManifestSource['dialogs']>[number], 'expose'>[];
 };
 

@@ -1,17 +1,29 @@
 import { Navigate, Outlet, useLocation, useNavigate } from '@wallet/platform/router';
-import { type PagePath, useSession } from '@wallet/platform';
+import { loginDestination, type LoginState, type PagePath, useSession } from '@wallet/platform';
 import { lookupActive } from '@wallet/platform/api';
 import { useQuery, queryClient } from '@wallet/platform/query';
 import { events, type EventMap } from '@wallet/platform/events';
 import { translate } from '@wallet/platform/i18n';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
-/** Renders the page for members and redirects all others to the login page (S2.9). */
+/** Returns the state of the login page for a visitor who wants to open this address. */
+const stateFor = ({ pathname, search }: { pathname: string; search: string }): LoginState => ({
+  destination: pathname + search,
+});
+
+/**
+ * Renders the page for members and redirects all others to the login page (S2.9), which leads back to the page. After a
+ * logout the next login starts at the home.
+ */
 export function MemberGuard() {
   const { status } = useSession();
+  const location = useLocation();
+  const [isLoggedOut] = useState(status !== 'member');
   // The page of the previous member must not be visible to the next one while it reloads.
   if (status === 'replaced') return null;
-  return status === 'member' ? <Outlet /> : <Navigate to={'/login' satisfies PagePath} replace />;
+  if (status === 'member') return <Outlet />;
+  const login: PagePath = '/login';
+  return <Navigate to={login} replace state={isLoggedOut ? stateFor(location) : null} />;
 }
 
 /**
@@ -44,6 +56,11 @@ const messages: Readonly<Record<EventMap['session:ended']['reason'], (() => stri
  */
 export function useSessionRoutes(): void {
   const navigate = useNavigate();
+  const location = useLocation();
+  const lastLocation = useRef(location);
+  useEffect(() => {
+    lastLocation.current = location;
+  });
   useEffect(() => {
     const unsubscribers = [
       events.on('session:ended', ({ reason }) => {
@@ -51,13 +68,14 @@ export function useSessionRoutes(): void {
         if (!window.location.pathname.startsWith('/user')) return;
         const text = messages[reason]?.();
         if (text) events.emit('ui:toast-requested', { kind: 'info', text });
-        void navigate('/login' satisfies PagePath, { replace: true });
+        const state = reason === 'invalid-token' ? stateFor(lastLocation.current) : null;
+        void navigate('/login' satisfies PagePath, { replace: true, state });
       }),
       events.on('session:started', () => {
         queryClient.clear();
         // A login in another tab leaves the login page as one in this tab does.
         if (window.location.pathname === '/login')
-          void navigate('/user' satisfies PagePath, { replace: true });
+          void navigate(loginDestination(lastLocation.current.state), { replace: true });
       }),
       events.on(
         'session:service-gone',

@@ -2,7 +2,7 @@ import { galleryPath } from '@wallet/federation';
 import type { PagePath } from '@wallet/platform';
 import { Navigate, Route, Routes } from '@wallet/platform/router';
 import { lazy, Suspense } from 'react';
-import { DialogOutlet, RemoteOutlet, useRegistry } from '@wallet/shell-kit';
+import { DialogOutlet, usePageRoutes } from '@wallet/shell-kit';
 import { manifest as shell } from '../shell.manifest';
 import { BuiltInPart } from './built-in/built-in-part';
 import { type BuiltInPath, isBuiltInPath } from './built-in/built-in-paths';
@@ -22,31 +22,33 @@ const builtInPage = (path: BuiltInPath | '*') => (
 
 /** Renders the routes of all pages: the shell's own and those in the manifests of the remotes. */
 export function SiteRoutes() {
-  const registry = useRegistry();
   useSessionRoutes();
-  const shellPages = shell.pages.flatMap(({ path, access }) =>
-    isBuiltInPath(path) && path !== '/terminated' ? [{ path, access, element: builtInPage(path) }] : [],
-  );
-  const remotePages = registry.manifests().flatMap(({ name, pages }) =>
-    pages.map(({ path, access, expose }) => ({
-      path,
-      access,
-      element: <RemoteOutlet key={path} remote={name} expose={expose} kind="page" />,
-    })),
-  );
-  const routesOf = (access: 'public' | 'member') =>
-    [...shellPages, ...remotePages]
-      .filter((page) => page.access === access)
-      .map(({ path, element }) => <Route key={path} path={path} element={element} />);
+  const publicPages = usePageRoutes(({ access }) => access === 'public');
+  const memberPages = usePageRoutes(({ access }) => access === 'member');
+  const builtInPages = (access: 'public' | 'member') =>
+    shell.pages.map(
+      (page) =>
+        page.access === access &&
+        isBuiltInPath(page.path) &&
+        page.path !== '/terminated' && (
+          <Route key={page.path} path={page.path} element={builtInPage(page.path)} />
+        ),
+    );
   return (
     <>
       <ServiceGuard />
       <Routes>
         <Route path="/" element={<Navigate to={'/user' satisfies PagePath} replace />} />
-        <Route element={<VisitorLayout />}>{routesOf('public')}</Route>
+        <Route element={<VisitorLayout />}>
+          {builtInPages('public')}
+          {publicPages}
+        </Route>
         <Route element={<MemberGuard />}>
           <Route path="/user" element={<Navigate to={'/user/home' satisfies PagePath} replace />} />
-          <Route element={<MemberLayout />}>{routesOf('member')}</Route>
+          <Route element={<MemberLayout />}>
+            {builtInPages('member')}
+            {memberPages}
+          </Route>
         </Route>
         {GalleryPage && (
           <Route

@@ -13,19 +13,35 @@ import {
   backendPaths,
   fileFolders,
   galleryPath,
+  matchesPath,
   shellPathProblem,
-  shellPaths,
   sitePathProblem,
 } from './site-paths';
 import { isInRange } from './version-range';
 
-test.each(['/login', '/user/home', '/user/game-rules_2', '/apiary', '/user/api', '/contact/us', '/remote'])(
-  'allows a page of a remote at %s',
-  (path) => {
-    expect(sitePathProblem(path)).toBe(false);
-    expect(shellPathProblem(path)).toBe(false);
-  },
-);
+test.each([
+  '/',
+  '/login',
+  '/user/home',
+  '/user/game-rules_2',
+  '/user/:id',
+  '/product/all/:productId',
+  '/apiary',
+  '/user/api',
+  '/contact/us',
+  '/remote',
+])('allows a page of a remote at %s', (path) => {
+  expect(sitePathProblem(path)).toBe(false);
+  expect(shellPathProblem(path)).toBe(false);
+});
+
+test('[T3.17] finds the page of an address with a value in place of the parameter', () => {
+  expect(matchesPath('/product/:id', '/product/CL-01')).toBe(true);
+  expect(matchesPath('/product/:id', '/product/:id')).toBe(true);
+  for (const other of ['/product', '/product/', '/product/1/2', '/products/1'])
+    expect(matchesPath('/product/:id', other)).toBe(false);
+  expect(matchesPath('/product', '/product')).toBe(true);
+});
 
 test.each<[string, string]>([
   ['', 'must begin with "/"'],
@@ -35,8 +51,10 @@ test.each<[string, string]>([
   ['/user//home', 'must have no "//"'],
   ['/user/home?x=1', 'must have no query and no hash'],
   ['/user/home#x', 'must have no query and no hash'],
-  ['/user/:id', 'must have no parameters'],
-  ['/user/*', 'must have no parameters'],
+  ['/:id', 'may have one parameter'],
+  ['/user/:id/x', 'may have one parameter'],
+  ['/user/x:id', 'may have one parameter'],
+  ['/user/*', 'may have one parameter'],
   ['/user/../admin', '"." or ".."'],
   ['/..', '"." or ".."'],
   ['/user/./home', '"." or ".."'],
@@ -54,9 +72,10 @@ test.each<[string, string]>([
   expect(shellPathProblem(path)).toBe('is not a path of a page');
 });
 
-test.each([...shellPaths, galleryPath])('reserves %s for the shell', (path) => {
-  expect(sitePathProblem(path)).toBe('is a page of the shell');
-  expect(shellPathProblem(path)).toBe('is a page of the shell');
+test('reserves the pages of the shell', () => {
+  for (const problem of [sitePathProblem, shellPathProblem])
+    expect(problem('/contact', ['/contact'])).toBe('is a page of the shell');
+  expect(sitePathProblem(galleryPath)).toBe('is a page of the shell');
 });
 
 test.each([...backendPaths, ...Object.values(fileFolders)].filter((path) => !path.includes('.')))(

@@ -55,9 +55,8 @@ export {
   fileFolders,
   galleryPath,
   shellNamespaces,
-  type ShellPath,
+  matchesPath,
   shellPathProblem,
-  shellPaths,
   sitePathProblem,
 } from './site-paths';
 export {

@@ -7,7 +7,7 @@ import type { Condition } from '@wallet/platform/site';
 import { shellPathProblem } from './site-paths';
 
 const origins = ['https://site.test', 'https://cdn.test'];
-const rules = { origins, pathProblem: shellPathProblem };
+const rules = { origins, pathProblem: (path: string) => shellPathProblem(path, ['/contact']) };
 const document = (microFrontends: object) => ({ schema: discoverySchema, microFrontends });
 const parse = (microFrontends: object): Remote[] => parseDiscovery(document(microFrontends), rules);
 

@@ -197,7 +197,8 @@ export function resolveConflicts(remotes: readonly Remote[]): void {
   }
   for (const remote of [...remotes].sort((one, other) => +!one.version - +!other.version)) {
     const { manifest } = remote;
-    const pages = manifest.pages.filter(({ path }) => claim(path, remote));
+    // Two paths that differ in the name of their parameter are one path.
+    const pages = manifest.pages.filter(({ path }) => claim(path.replace(/:.+/, ':…'), remote));
     const dialogs = manifest.dialogs.filter(({ id }) => claim(id, remote));
     const contributions = manifest.contributions.filter((contribution) => {
       const isOwn = leadsToOwnTarget(contribution, { pages, dialogs });

@@ -23,6 +23,8 @@ export interface RenderedPart {
 /** The placeholder in HTML and styles for the URL of a release's folder, which ends with `/`. */
 export const releaseFolder = '{{release}}/';
 
+type RenderedEditions = Record<Edition, Record<Language, RenderedPart>>;
+
 /**
  * A public page of a remote, rendered by its build. It is the file `pages/<expose>.<hash>.json` of the release, and
  * becomes part of the page's HTML.
@@ -34,5 +36,7 @@ export interface PrerenderedPage {
    * Key of the tab's session storage. A tab with a value under it starts on another page and does not show the HTML.
    */
   unlessStored?: string;
-  rendered: Record<Edition, Record<Language, RenderedPart>>;
+  rendered: RenderedEditions;
+  /** The HTML for the known values of the path's parameter, by path. `rendered` is the HTML for all others. */
+  values?: Record<string, RenderedEditions>;
 }

@@ -6,8 +6,10 @@ export type Access = 'public' | 'member';
 
 /** A page of the site that a remote owns. */
 export interface PageEntry {
-  /** Its path, like `/user/home`. Each path belongs to one remote. */
+  /** Its path, like `/user/home`, or `/product/:id` with a parameter at its end. Each path belongs to one remote. */
   path: string;
+  /** Values of the parameter for which the build renders HTML. All other values share the HTML of the path. */
+  values?: readonly string[];
   access: Access;
   /** File under `src/exposes/` (without its ending) whose module exports `Page`. */
   expose: string;
@@ -22,6 +24,8 @@ export interface PageEntry {
    * calls of their conditions after the calls of the first list.
    */
   fragmentSlots?: readonly string[];
+  /** The frame of the shell around it; a shell shows its default frame for a name that it does not know. */
+  frame?: string;
 }
 
 /** A dialog that any remote opens by its URL, `?dialog=<id>`. */
@@ -124,6 +128,11 @@ export interface ContributionSource extends ContributionEntry {
   text: string;
 }
 
+/** A page in the source, with the parameters of its query. */
+export interface PageSource extends PageEntry {
+  query?: Readonly<Record<string, 'required' | 'optional'>>;
+}
+
 /** A dialog in the source, with the parameters of its URL. */
 export interface DialogSource extends DialogEntry {
   params?: Readonly<Record<string, 'required' | 'optional'>>;
@@ -141,6 +150,7 @@ export interface StableAssets {
 
 /** The manifest in `remote.manifest.ts`. The build creates the manifest of a release from it. */
 export interface ManifestSource extends Omit<RemoteManifest, 'dialogs' | 'contributions'> {
+  pages: readonly PageSource[];
   dialogs: readonly DialogSource[];
   /**
    * The expose that people usually open first. Its files also contain the code that the other exposes share with it,

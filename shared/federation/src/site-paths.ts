@@ -1,9 +1,3 @@
-/** The paths of the shell's own pages. */
-export const shellPaths = ['/', '/contact', '/howto', '/terminated', '/user', '/user/contact'] as const;
-
-/** The path of a page of the shell. */
-export type ShellPath = (typeof shellPaths)[number];
-
 /** The path of the page that shows all tokens and primitives; only in development. */
 export const galleryPath = '/ui';
 
@@ -28,15 +22,22 @@ export const fileFolders = {
 /** The i18n namespaces of the shell, which every page may use. */
 export const shellNamespaces = ['shell', 'common', 'errors'] as const;
 
-const pagePath = /^(\/[a-z0-9][a-z0-9_-]*)+$/;
-const reservedPaths: readonly string[] = [...shellPaths, galleryPath];
+const pagePath = /^(\/|(\/[a-z0-9][a-z0-9_-]*)+(\/:[a-z][a-zA-Z0-9]*)?)$/;
+
+/** The format of a value of a path's parameter. */
+export const pathValue = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
+
+/** True when a page's path, such as `/product/:id`, is the path of an address, such as `/product/1`. */
+export const matchesPath = (pagePath: string, path: string): boolean =>
+  pagePath === path || new RegExp(`^${pagePath.replace(/:\w+$/, '[^/]+')}$`).test(path);
 
 /**
  * Returns why a remote may not have a page at this path, as the end of an error message; false when it may. The shell
  * uses this short check in the browser; builds and tools use `sitePathProblem`.
+ * @param shellPages the paths of the shell's own pages
  */
-export function shellPathProblem(path: string): string | false {
-  if (reservedPaths.includes(path)) return 'is a page of the shell';
+export function shellPathProblem(path: string, shellPages: readonly string[] = []): string | false {
+  if (shellPages.includes(path)) return 'is a page of the shell';
   return !pagePath.test(path) && 'is not a path of a page';
 }
 
@@ -44,7 +45,7 @@ export function shellPathProblem(path: string): string | false {
 const syntaxErrors: readonly (readonly [pattern: RegExp, problem: string])[] = [
   [/^(?!\/)/, 'must begin with "/"'],
   [/[?#]/, 'must have no query and no hash'],
-  [/[:*]/, 'must have no parameters; they go into the query'],
+  [/[:*]/, 'may have one parameter, after a folder and at its end, as "/product/:id"'],
   [/\/\//, 'must have no "//"'],
   [/\/\.\.?(\/|$)/, 'must have no "." or ".." between its slashes'],
   [/.\/$/, 'must not end with "/"'],
@@ -56,14 +57,14 @@ const syntaxErrors: readonly (readonly [pattern: RegExp, problem: string])[] = [
  * Returns the same as `shellPathProblem` with more detailed messages, and also rejects the paths of the site's API calls
  * and files.
  */
-export function sitePathProblem(path: string): string | false {
-  if (reservedPaths.includes(path)) return 'is a page of the shell';
-  const syntaxError = syntaxErrors.find(([pattern]) => pattern.test(path));
+export function sitePathProblem(path: string, shellPages: readonly string[] = []): string | false {
+  const withoutParameter = path.replace(/(.)\/:[a-z][a-zA-Z0-9]*$/, '$1');
+  const syntaxError = syntaxErrors.find(([pattern]) => pattern.test(withoutParameter));
   if (syntaxError) return syntaxError[1];
   const folder = [...backendPaths, ...Object.values(fileFolders)].find((reserved) =>
     `${path}/`.startsWith(`${reserved}/`),
   );
   if (folder) return `is under ${folder}, where the site has calls or files`;
   if (path.startsWith('/remote-')) return 'is in the folder of a remote';
-  return shellPathProblem(path);
+  return shellPathProblem(path, [...shellPages, galleryPath]);
 }

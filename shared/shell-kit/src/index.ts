@@ -13,6 +13,7 @@ export { prepareNextVisit } from './next-visit/worker-client';
 export { type PartFailureProps, referenceOf, renderFailurePanel, RetryButton } from './remote/failure-panel';
 export { RemoteOutlet } from './remote/remote-outlet';
 export { RemoteSkeleton } from './remote/remote-skeleton';
+export { usePageRoutes } from './remote/use-page-routes';
 export { RegistryContext, useLoad, useRegistry } from './remote/use-remote';
 export type { Shell } from './shell';
 export { SkipLink, useFocusOnNavigation } from './skip-link';

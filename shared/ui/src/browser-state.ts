@@ -22,17 +22,3 @@ export function useOnline(): boolean {
 export function prefersReducedMotion(): boolean {
   return window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 }
-
-const never = () => () => undefined;
-
-/**
- * Returns false while a page's HTML is rendered and while React hydrates it, and true afterwards. Use it for values
- * that only the browser has, such as the query of the address.
- */
-export function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}

@@ -55,6 +55,7 @@ export { ToastCard } from './toast';
 export { TopLayer, useTopDialog } from './top-layer';
 export { useCommonText } from './use-common-text';
 export { SlowMessage, useDeferredFlag, useSlow } from './use-deferred-flag';
-export { prefersReducedMotion, useIsHydrated, useOnline } from './browser-state';
+export { useIsHydrated } from '@wallet/platform';
+export { prefersReducedMotion, useOnline } from './browser-state';
 export { useObjectUrl } from './use-object-url';
 export { VisuallyHidden } from './visually-hidden';

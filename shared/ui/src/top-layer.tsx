@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { dialogsChanged, topDialog } from './top-dialog';
-import { useIsHydrated } from './browser-state';
+import { useIsHydrated } from '@wallet/platform';
 
 function subscribe(listener: () => void): () => void {
   document.addEventListener(dialogsChanged, listener);

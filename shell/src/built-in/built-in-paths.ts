@@ -1,4 +1,4 @@
-import type { ShellPath } from '@wallet/federation';
+import type { manifest } from '../../shell.manifest';
 
 /** Paths of pages that the shell renders itself. Its other paths redirect to pages of remotes. */
 export const builtInPaths = [
@@ -6,7 +6,7 @@ export const builtInPaths = [
   '/contact',
   '/terminated',
   '/user/contact',
-] as const satisfies readonly ShellPath[];
+] as const satisfies readonly (typeof manifest.pages)[number]['path'][];
 
 export type BuiltInPath = (typeof builtInPaths)[number];
 

@@ -26,6 +26,7 @@ export {
   type FrameReport,
   type StableFiles,
 } from './stable-assets';
+export { pathsOfPage } from './pages/page-paths';
 export type { PageInput } from './pages/write-page';
 export type { ShellBuild, ShellRelease } from './pages/shell-build';
 export type { FrameInput, RenderedFrame } from './pages/write-prerendered';

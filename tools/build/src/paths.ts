@@ -59,6 +59,14 @@ export function reportFile(pkg: BrowserPackage, folder = 'dist'): string {
   return join(root, pkg, folder, pkg === 'shell' ? 'shell.json' : 'remote.json');
 }
 
+/** Returns the paths of the pages that the shell of a site has; none for a folder without a shell. */
+export function shellPagesOf(site: string): string[] {
+  const file = join(site, 'shell/shell.manifest.ts');
+  if (!existsSync(file)) return [];
+  const { manifest } = require(file) as { manifest: { pages: readonly { path: string }[] } };
+  return manifest.pages.map(({ path }) => path);
+}
+
 export function manifestOf(name: RemoteName, site = root): ManifestSource {
   return (require(join(site, name, 'remote.manifest.ts')) as { manifest: ManifestSource }).manifest;
 }

@@ -14,6 +14,7 @@ export { compressedEndings, encodeFile, isCompressible } from './compose/compres
 export { generationOf, type PageCode, pageCodeFile, readPageCode } from './compose/page-code';
 export { contentType } from './rules/content-types';
 export { pageHeaders } from './rules/page-headers';
+export { anyValueFolder } from './rules/rules';
 export type { ServedBy } from './rules/serving-files';
 export { listen, requireFreePort } from './server/listen';
 export { siteServer } from './server/site-server';

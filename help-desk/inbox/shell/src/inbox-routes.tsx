@@ -1,7 +1,7 @@
 import { useSession } from '@wallet/inbox-client';
 import type { PagePath } from '@wallet/platform';
 import { Navigate, Outlet, Route, Routes } from '@wallet/platform/router';
-import { RemoteOutlet, RemoteSkeleton, useRegistry } from '@wallet/shell-kit';
+import { RemoteSkeleton, usePageRoutes } from '@wallet/shell-kit';
 import { ErrorState, LostWay, MessageState } from '@wallet/ui';
 import { MemberFrame } from './layout/member-frame';
 import { VisitorFrame } from './layout/visitor-frame';
@@ -37,21 +37,8 @@ function NotFoundPage() {
 
 /** Renders the routes of all pages: those in the manifests of the remotes. */
 export function InboxRoutes() {
-  const registry = useRegistry();
-  const routesFor = (requiredAccess: 'public' | 'member') =>
-    registry
-      .manifests()
-      .flatMap(({ name, pages: entries }) =>
-        entries
-          .filter(({ access }) => access === requiredAccess)
-          .map(({ path, expose }) => (
-            <Route
-              key={path}
-              path={path}
-              element={<RemoteOutlet key={path} remote={name} expose={expose} kind="page" />}
-            />
-          )),
-      );
+  const publicPages = usePageRoutes(({ access }) => access === 'public');
+  const memberPages = usePageRoutes(({ access }) => access === 'member');
   const visitorFrame = (
     <VisitorFrame>
       <Outlet />
@@ -61,10 +48,10 @@ export function InboxRoutes() {
     <Routes>
       <Route path="/" element={<Navigate to={home} replace />} />
       <Route element={visitorFrame}>
-        {routesFor('public')}
+        {publicPages}
         <Route path="*" element={<NotFoundPage />} />
       </Route>
-      <Route element={<MemberPages />}>{routesFor('member')}</Route>
+      <Route element={<MemberPages />}>{memberPages}</Route>
     </Routes>
   );
 }

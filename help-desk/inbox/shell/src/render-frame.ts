@@ -6,4 +6,8 @@ import la from './locales/la.json';
 import th from './locales/th.json';
 
 // A static page does not know the session, which is in a cookie: the HTML of a member page is its frame, for everyone.
-export const { renderFrame, renderSlot, samples } = createFrameRenderer({ shell, locales: { th, la, en }, slots });
+export const { renderFrame, renderSlot, samples } = createFrameRenderer({
+  shell,
+  locales: { th, la, en },
+  slots,
+});

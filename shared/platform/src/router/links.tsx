@@ -1,17 +1,18 @@
 import { Link, useLocation, NavLink, useNavigate } from '@wallet/platform/router';
 import { site, type SlotItem } from '@wallet/platform/site';
 import { type ComponentProps, useCallback } from 'react';
-import type { PagePath, DialogDestination, DialogId } from '../site/destinations';
+import type { PageDestination, PagePath, DialogDestination, DialogId } from '../site/destinations';
 import { dialogAddress } from './dialog-address';
+import { pageAddress } from './page-address';
 
-export interface PageLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
-  page: PagePath;
-}
+export type PageLinkProps<Path extends PagePath> = Omit<ComponentProps<typeof Link>, 'to'> &
+  PageDestination<Path>;
 
 /** Renders a link to a page. The page's code is preloaded when the link is hovered, touched or focused. */
-export function PageLink({ page, ...rest }: PageLinkProps) {
+export function PageLink<Path extends PagePath>({ page, params, query, ...rest }: PageLinkProps<Path>) {
   const preload = () => site().preload(page);
-  return <Link {...rest} to={page} onPointerEnter={preload} onTouchStart={preload} onFocus={preload} />;
+  const address = pageAddress({ page, params, query } as PageDestination<Path>);
+  return <Link {...rest} to={address} onPointerEnter={preload} onTouchStart={preload} onFocus={preload} />;
 }
 
 export interface DialogLinkProps<Id extends DialogId>

@@ -25,6 +25,27 @@ type DialogIn<One> = One extends { dialogs: readonly (infer Entry)[] } ? Entry :
 /** The path of a page in a manifest. */
 export type PagePath = IdOf<PageIn<Manifest>, 'path'>;
 
+/** The name of the parameter at the end of a path such as `/product/:id`. */
+type ParamIn<Path> = Path extends `${string}/:${infer Name}` ? Name : never;
+type QueryIn<Path> =
+  Extract<PageIn<Manifest>, { path: Path }> extends { query: infer Query } ? Query : Record<never, never>;
+
+/** The parameter in the path of a page. */
+export type PageParams<Path extends PagePath> = Readonly<Record<ParamIn<Path>, string>>;
+
+/** The query of a page, as its manifest declares it. */
+export type PageQuery<Path extends PagePath> = Readonly<
+  Record<Named<QueryIn<Path>, 'required'> & string, string> &
+    Partial<Record<Named<QueryIn<Path>, 'optional'> & string, string | undefined>>
+>;
+
+type Values<Name extends 'params' | 'query', All> =
+  Record<never, never> extends All ? { [One in Name]?: All } : { [One in Name]: All };
+
+/** A page with the parameter of its path and its query, which may be left out when nothing is required. */
+export type PageDestination<Path extends PagePath> = { page: Path } & Values<'params', PageParams<Path>> &
+  Values<'query', PageQuery<Path>>;
+
 type DialogEntry = DialogIn<Manifest>;
 
 /** The id of a dialog in a manifest. */

@@ -1,3 +1,4 @@
+import { matchesPath } from '@wallet/federation';
 import type { RemoteRegistry } from '@wallet/federation/run';
 import { translate } from '@wallet/platform/i18n';
 import type { Site } from '@wallet/platform/site';
@@ -20,7 +21,7 @@ export function createSite(
       if (builtInPaths?.includes(path)) loadBuiltIn?.().catch(() => undefined);
       const target = redirects[path] ?? path;
       for (const { name, pages } of registry.manifests()) {
-        const page = pages.find((entry) => entry.path === target);
+        const page = pages.find((entry) => matchesPath(entry.path, target));
         if (page) registry.load(name, page.expose, 'page').catch(() => undefined);
       }
     },

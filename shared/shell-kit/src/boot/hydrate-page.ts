@@ -29,7 +29,8 @@ async function prepare(page: ExposedModule | undefined): Promise<void> {
 /**
  * Waits for the code of the parts in the HTML, so that no loading state replaces it; for fragments and on a member page
  * for at most `maxWaitMs`. Returns true when the HTML equals the first render: same language, same versions. The HTML
- * of a member page shows less than the first render, so it is never hydrated (`data-replaced`).
+ * of a member page (`data-replaced`) and the HTML that all values of a path's parameter share (`data-shared`) show less
+ * than the first render, so they are never hydrated.
  */
 export async function waitUntilHydratable(
   { dataset }: HTMLElement,
@@ -61,6 +62,7 @@ export async function waitUntilHydratable(
   ]);
   return (
     areFragmentsLoaded === true &&
+    dataset['shared'] === undefined &&
     parts.every(([remote, version]) => !remote || registry.versionOf(remote) === version) &&
     dataset['prerendered'] === currentLanguage()
   );

@@ -1,4 +1,4 @@
-import { fileUrl } from '@wallet/federation';
+import { fileUrl, matchesPath } from '@wallet/federation';
 import {
   type Collector,
   createCollector,
@@ -24,17 +24,25 @@ function releasesOf({ shell, remotes = [] }: PageParts): Release[] {
   ];
 }
 
-/** Returns a path that a manifest names, or `other`: the rest of an address is private. */
-const pageOf = (path: string): string => (site().hasPage(path as PagePath) ? path : 'other');
+/** Returns the path of a page as its manifest names it, or `other`: the rest of an address is private. */
+function pageOf(path: string, remotes: PageParts['remotes'] = []): string {
+  const pages = remotes.flatMap(({ manifest }) => manifest.pages);
+  const page = pages.find((one) => matchesPath(one.path, path));
+  return page?.path ?? (site().hasPage(path as PagePath) ? path : 'other');
+}
 
 /** Returns a collector that gathers the reports of this page and sends them to the operator's address. */
 export function pageCollector(url: string, parts: PageParts): Collector {
-  return createCollector({ delivery: deliverReports(url), releases: () => releasesOf(parts), page: pageOf });
+  return createCollector({
+    delivery: deliverReports(url),
+    releases: () => releasesOf(parts),
+    page: (path) => pageOf(path, parts.remotes),
+  });
 }
 
 /** Measures this visit, for the open page and the remote that owns it. */
 export function measureVisit({ measure }: Collector, { remotes = [] }: PageParts): void {
-  const page = pageOf(window.location.pathname);
+  const page = pageOf(window.location.pathname, remotes);
   const owner = remotes.find(
     ({ version, manifest }) => version && manifest.pages.some(({ path }) => path === page),
   );

@@ -29,12 +29,13 @@ async function start(shell: Shell): Promise<void> {
   startPageReports(config, parts);
   if (process.env.NODE_ENV === 'development') listenForSavedTexts();
   const { origin, pathname } = window.location;
+  const shellPages = shell.manifest.pages.map(({ path }) => path);
   trustScriptsFrom([origin, ...codeOrigins]);
   shell.prepareClient?.();
   const parse = (document: unknown, chosen: Rules['chosen']) =>
     parseDiscovery(document, {
       origins: [origin, ...codeOrigins],
-      pathProblem: shellPathProblem,
+      pathProblem: (path) => shellPathProblem(path, shellPages),
       chosen,
     });
   await waitUntilConfirmed();

@@ -1,5 +1,5 @@
 import { renderHtml, takeTexts } from '@wallet/build/prerender';
-import { type ExposedModule, parseDiscovery, shellPathProblem } from '@wallet/federation';
+import { type ExposedModule, matchesPath, parseDiscovery, shellPathProblem } from '@wallet/federation';
 import { createRemoteRegistry, type RemoteRegistry } from '@wallet/federation/run';
 import commonEn from '@wallet/platform/locales/common.en.json';
 import commonLa from '@wallet/platform/locales/common.la.json';
@@ -48,12 +48,18 @@ const sharedTexts = {
 };
 
 /** Returns the remotes of a document. Their pages and prerendered fragments are rendered as placeholders only. */
-function registryOf({ discovery, codeOrigins, fragments = [] }: FrameInput): RemoteRegistry {
+function registryOf(
+  { discovery, codeOrigins, fragments = [] }: FrameInput,
+  shellPages: readonly string[],
+): RemoteRegistry {
   const throwOnLoad = (): never => {
     throw new Error('Nothing is loaded while a page is rendered for its HTML.');
   };
   const registry = createRemoteRegistry({
-    remotes: parseDiscovery(discovery, { origins: codeOrigins, pathProblem: shellPathProblem }),
+    remotes: parseDiscovery(discovery, {
+      origins: codeOrigins,
+      pathProblem: (path) => shellPathProblem(path, shellPages),
+    }),
     host: { load: throwOnLoad, forget: throwOnLoad, replace: throwOnLoad },
   });
   const isPage = (remote: string, expose: string): boolean =>
@@ -87,13 +93,14 @@ interface Options {
  * `samples` returns HTML with every element that it can render, to select the styles in use.
  */
 export function createFrameRenderer(options: Options) {
+  const shellPages = options.shell.manifest.pages.map(({ path }) => path);
   const { shell, locales, slots, showsName = () => false, hidesMemberPages = false } = options;
   const textsOf = (language: Language) => ({ shell: locales[language], ...sharedTexts[language] });
   const texts = { th: textsOf('th'), la: textsOf('la'), en: textsOf('en') };
 
   /** Makes the site of a page available to its components. */
   function openSite(input: FrameInput): RemoteRegistry {
-    const registry = registryOf(input);
+    const registry = registryOf(input, shellPages);
     setSite(createSite(shell, registry));
     // The texts of the brand, which are in the configuration, replace those of the shell.
     setConfig(input.brand ? { brand: input.brand } : {});
@@ -113,7 +120,7 @@ export function createFrameRenderer(options: Options) {
   function renderFrame(visit: FrameInput): RenderedFrame {
     const registry = openSite(visit);
     const pages = [shell.manifest, ...registry.manifests()].flatMap((manifest) => [...manifest.pages]);
-    const owner = pages.find(({ path }) => path === visit.path);
+    const owner = pages.find(({ path }) => matchesPath(path, visit.path));
     const access = hidesMemberPages && owner ? owner.access : 'public';
     const rendered = renderHtml(
       <RegistryContext value={registry}>

@@ -45,7 +45,9 @@ export function checkManifest(folder: string, manifest: ManifestSource): void {
   const name = packageName(folder);
   if (name !== `@wallet/${manifest.name}`)
     problems.push(`package.json is named ${name}, the manifest ${manifest.name}`);
-  problems.push(...parseBySchema(manifestSchemas(sitePathProblem).manifest, manifest).problems);
+  const shellPages = shellPagesOf(dirname(folder));
+  const schemas = manifestSchemas((path) => sitePathProblem(path, shellPages));
+  problems.push(...parseBySchema(schemas.manifest, manifest).problems);
   if (!supportsShellApi(manifest.shellApi, shellApiVersion))
     problems.push(`shellApi "${manifest.shellApi}" does not allow ${shellApiVersion}`);
   problems.push(...callProblems(manifest));
@@ -63,6 +65,8 @@ export function checkManifest(folder: string, manifest: ManifestSource): void {
     problems.push(
       `opensFirst "${manifest.opensFirst}" is not an expose of a page, dialog, widget or fragment`,
     );
+  for (const { path, values } of manifest.pages)
+    if (values && !path.includes(':')) problems.push(`the page ${path} has values but no parameter`);
   const owned = [...manifest.pages.map(({ path }) => path), ...manifest.dialogs.map(({ id }) => id)];
   for (const one of new Set(owned.filter((id, index) => owned.indexOf(id) !== index)))
     problems.push(`"${one}" is listed twice`);

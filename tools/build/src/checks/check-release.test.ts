@@ -8,6 +8,7 @@ import type { ManifestSource } from '@wallet/federation';
 import { checkManifest } from './check-manifest';
 import { slotProblems } from './contribution-problems';
 import { releaseManifest } from './release-manifest';
+import { root } from '../paths';
 import { temporaryFolder } from '../testing/temporary-folder';
 
 describe('a release', () => {
@@ -102,9 +103,24 @@ describe('a manifest', () => {
     expect(() => checkManifest(folder, { ...manifest, opensFirst: 'sample' })).not.toThrow();
   });
 
+  test('rejects a page of the shell that is next to the remote', () => {
+    const contact = { ...manifest, pages: [{ ...page, path: '/contact' }] };
+    expect(() => checkManifest(join(root, 'remote-wallet'), contact)).toThrow('is a page of the shell');
+  });
+
   test.each<[string, Partial<ManifestSource>, string]>([
     ['a path that is not absolute', { pages: [{ ...page, path: 'user' }] }, '"user" must begin with "/"'],
-    ['a page of the shell', { pages: [{ ...page, path: '/contact' }] }, 'is a page of the shell'],
+    ['values without a parameter', { pages: [{ ...page, values: ['1'] }] }, 'has values but no parameter'],
+    [
+      'a link to a page with a parameter',
+      {
+        pages: [{ ...page, path: '/user/sample/:id' }],
+        contributions: [
+          { slot: 'shell.member-menu', order: 1, icon: 'home', text: 'menu', page: '/user/sample/:id' },
+        ],
+      },
+      'whose parameter has no value',
+    ],
     ['a page twice', { pages: [page, page] }, '"/user/sample" is listed twice'],
     ['a namespace of the shell', { namespace: 'shell' }, "is the shell's"],
     ['a name that is not a remote’s', { name: 'sample' }, 'name: "sample" is not'],

@@ -41,11 +41,18 @@ function* problemsOfFiles(name: string, release: RemoteVersion): Generator<strin
   }
 }
 
-/** Checks a release as every page does, and its files. Returns one message for each problem. */
-export function checkRelease(name: string, input: unknown): CheckedRelease {
+/**
+ * Checks a release as every page does, and its files. Returns one message for each problem.
+ * @param shellPages the paths of the pages that the site's shell has
+ */
+export function checkRelease(
+  name: string,
+  input: unknown,
+  shellPages: readonly string[] = [],
+): CheckedRelease {
   const { version, manifest, problems } = readRemote(name, [input], {
     origins: [],
-    pathProblem: sitePathProblem,
+    pathProblem: (path) => sitePathProblem(path, shellPages),
   });
   if (!version) return { name, manifest, problems };
   const files = parseBySchema(filesSchema, input);

@@ -30,6 +30,7 @@ export function contributionProblems(folder: string, source: ManifestSource): st
       problems.push(`${about} must lead to either a page or a dialog`);
     if (page !== undefined && !pages.some(({ path }) => path === page))
       problems.push(`${about} leads to ${page}, which is not a page of this manifest`);
+    if (page?.includes(':')) problems.push(`${about} leads to ${page}, whose parameter has no value there`);
     if (dialog === undefined) continue;
     const target = dialogs.find(({ id }) => id === dialog);
     if (!target) problems.push(`${about} opens ${dialog}, which is not a dialog of this manifest`);

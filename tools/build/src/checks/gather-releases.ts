@@ -10,7 +10,7 @@ interface Build {
   unusable?: string;
 }
 
-function gather({ name, dist, unusable }: Build): CheckedRelease {
+function gather({ name, dist, unusable }: Build, shellPages?: readonly string[]): CheckedRelease {
   let json: unknown;
   let problem = unusable;
   try {
@@ -18,16 +18,17 @@ function gather({ name, dist, unusable }: Build): CheckedRelease {
   } catch (error) {
     problem ??= `has no remote.json that can be read: ${(error as Error).message}`;
   }
-  const checked = checkRelease(name, json);
+  const checked = checkRelease(name, json, shellPages);
   return problem === undefined ? checked : { name, manifest: checked.manifest, problems: [problem] };
 }
 
 /**
  * Reads the reports of remotes' builds and validates them as the browser will. A remote with a problem has no version,
  * only the pages and dialogs that can be read: its error panel appears in their place.
+ * @param shellPages the paths of the pages that the site's shell has
  */
-export function gatherReleases(builds: readonly Build[]): CheckedRelease[] {
-  const releases = builds.map(gather);
+export function gatherReleases(builds: readonly Build[], shellPages?: readonly string[]): CheckedRelease[] {
+  const releases = builds.map((build) => gather(build, shellPages));
   resolveConflicts(releases);
   return releases;
 }

@@ -17,11 +17,13 @@ export function releaseManifest(folder: string, source: ManifestSource): RemoteM
     opensFirst: _opensFirst,
     stableAssets: _stableAssets,
     contributions = [],
+    pages,
     dialogs,
     ...rest
   } = source;
   return {
     ...rest,
+    pages: pages.map(({ query: _query, ...page }) => page),
     dialogs: dialogs.map(({ id, access, expose }) => ({ id, access, expose })),
     contributions: contributions.map(({ text, ...contribution }) => ({
       ...contribution,

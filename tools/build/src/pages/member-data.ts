@@ -1,5 +1,6 @@
 import type { FragmentEntry, PageEntry } from '@wallet/federation';
 import { dataAttribute } from './html-text';
+import { remotePageAt } from './page-fragments';
 import type { PageInput } from './write-page';
 
 const isFragmentOf =
@@ -33,8 +34,8 @@ export function memberData({
   const manifests = Object.values(discovery.microFrontends).flatMap(
     ([version]) => version?.extras.manifest ?? [],
   );
-  const owner = manifests.find(({ pages }) => pages.some((page) => page.path === path));
-  const page = owner?.pages.find((one) => one.path === path);
+  const page = remotePageAt(discovery, path);
+  const owner = manifests.find(({ pages }) => pages.some((one) => one === page));
   const inPage = manifests
     .flatMap(({ name, fragments = [] }) =>
       fragments.filter(isFragmentOf(page)).map((one) => ({ ...one, key: `${name}/${one.slot}` })),

@@ -7,6 +7,7 @@ import type {
   RemoteVersion,
 } from '@wallet/federation';
 import { fragmentsOn } from './page-fragments';
+import { pageAt } from './page-paths';
 
 /** Returns the entry of a version without its files, and with the contributions and fragments for these namespaces' slots only. */
 function partialOf(
@@ -22,7 +23,12 @@ function partialOf(
     extras: {
       manifest: {
         namespace,
-        pages: pages.map(({ path, access, expose }) => ({ path, access, expose })),
+        pages: pages.map(({ path, access, expose, frame }) => ({
+          path,
+          access,
+          expose,
+          ...(frame && { frame }),
+        })),
         dialogs: dialogs.map(({ id, access, expose }) => ({ id, access, expose })),
         widgets,
         contributions: contributions.filter(isInPage),
@@ -56,7 +62,7 @@ export function pageDiscovery(
   const { schema, microFrontends } = discovery;
   if (!file) return { schema, microFrontends };
   const hasPage = (versions: readonly Version[]): boolean =>
-    versions.some(({ extras }) => extras.manifest.pages.some((page) => page.path === path));
+    versions.some(({ extras }) => pageAt(extras.manifest.pages, path));
   const owners = Object.values(microFrontends).filter(hasPage).flat();
   const namespaces = ['shell', ...owners.map(({ extras }) => extras.manifest.namespace)];
   const shown = new Set(fragmentsOn(discovery, path, frameSlots).map(({ remote }) => remote));

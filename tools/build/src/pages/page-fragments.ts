@@ -1,4 +1,5 @@
 import type { Discovery, FragmentEntry, PageEntry, RemoteManifest } from '@wallet/federation';
+import { pageAt } from './page-paths';
 
 /** A fragment that a page always shows, and its remote. */
 export interface PageFragment extends FragmentEntry {
@@ -10,12 +11,15 @@ type Versions = Discovery['microFrontends'][string];
 /** Returns the manifest of the version that most visitors get. */
 const manifestOf = ([version]: Versions): RemoteManifest | undefined => version?.extras.manifest;
 
-/** Returns the page at a path; undefined for a path that no remote has. */
-export function pageAt({ microFrontends }: Discovery, path: string | undefined): PageEntry | undefined {
-  return Object.values(microFrontends)
-    .flatMap((versions) => manifestOf(versions)?.pages ?? [])
-    .find((page) => page.path === path);
-}
+/** Returns the remote's page at a path; undefined for a path that no remote has. */
+export const remotePageAt = (
+  { microFrontends }: Discovery,
+  path: string | undefined,
+): PageEntry | undefined =>
+  pageAt(
+    Object.values(microFrontends).flatMap((versions) => manifestOf(versions)?.pages ?? []),
+    path,
+  );
 
 /**
  * Returns the fragments that a public page shows from its first rendering on: those without a condition in the slots of
@@ -26,15 +30,15 @@ export function fragmentsOn(
   path: string | undefined,
   frameSlots: readonly string[] = [],
 ): PageFragment[] {
-  const page = pageAt(discovery, path);
-  if (page?.access !== 'public') return [];
+  const page = remotePageAt(discovery, path);
+  if (page?.access === 'member') return [];
   const all = Object.entries(discovery.microFrontends).flatMap(([remote, versions]) =>
     (manifestOf(versions)?.fragments ?? [])
       .filter(({ condition }) => !condition)
       .map((fragment) => ({ ...fragment, remote })),
   );
   const found: PageFragment[] = [];
-  let slots: readonly string[] = [...frameSlots, ...(page.fragmentSlots ?? [])];
+  let slots: readonly string[] = [...frameSlots, ...(page?.fragmentSlots ?? [])];
   while (slots.length) {
     const inSlots = all.filter((one) => slots.includes(one.slot) && !found.includes(one));
     found.push(...inSlots);

@@ -2,6 +2,7 @@ import { findCanary, type Discovery, fileUrl, type RemoteVersion } from '@wallet
 import type { Language } from '@wallet/contract';
 import { escapeHtml } from './html-text';
 import { fragmentsOn } from './page-fragments';
+import { pageAt } from './page-paths';
 import type { ShellBuild } from './shell-build';
 import type { PageInput } from './write-page';
 
@@ -60,7 +61,7 @@ function routePreloads(
     const canary = findCanary(versions);
     const relation = (rel: string): string => (canary ? `rel="${rel}" data-of="${name}"` : plain);
     const links = (version: RemoteVersion, rel: string): string[] => {
-      const page = version.extras.manifest.pages.find((one) => one.path === path);
+      const page = pageAt(version.extras.manifest.pages, path);
       const parts = [...(page ? [page] : []), ...fragments.filter(({ remote }) => remote === name)];
       const exposes = parts.map(({ expose }) => expose);
       return versionLinks(version, { exposes, language, relation: relation(rel) });

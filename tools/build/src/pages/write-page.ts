@@ -80,7 +80,10 @@ const browserMessages = (supportLink: string): string[] => [
 ];
 
 /** Returns the content of the body. A prerendered page contains all languages and the start screen. */
-function body(rendering: PrerenderedHtml | undefined, language: Language, isBranded: boolean): string {
+function body(
+  rendering: PrerenderedHtml | undefined,
+  { language, isBranded, isShared }: { language: Language; isBranded: boolean; isShared: boolean },
+): string {
   const boot = bootScreen(isBranded);
   if (!rendering) return `<div id="root">${boot}</div>`;
   const { rendered, parts, access } = rendering;
@@ -88,7 +91,7 @@ function body(rendering: PrerenderedHtml | undefined, language: Language, isBran
   const others = Object.entries(rendered).filter(([other]) => !shown || other !== language);
   return [
     // Only code in the browser can detect a login, so the server sends the same page to members and visitors.
-    `<div id="root" data-parts="${escapeHtml(parts.join(' '))}" ${shown ? `data-prerendered="${language}"` : 'data-replaced'}>${shown ?? boot}</div>`,
+    `<div id="root" data-parts="${escapeHtml(parts.join(' '))}" ${shown ? `data-prerendered="${language}"${isShared ? ' data-shared' : ''}` : 'data-replaced'}>${shown ?? boot}</div>`,
     ...others.map(
       ([other, { title, html }]) =>
         `<template data-prerendered="${other}" data-title="${title}">${html}</template>`,
@@ -211,7 +214,7 @@ ${iconLinks(base, look, app !== undefined)}
 ${[`<script>${oldBrowser}</script>`, ...head, ...looks, ...extraScripts, ...(rendering ? [] : [main, ...links, ...dataElements])].join('\n')}
 </head>
 <body>
-${body(rendering, language, look !== undefined)}
+${body(rendering, { language, isBranded: look !== undefined, isShared: path?.includes(':') ?? false })}
 ${[...(rendering ? [...links, ...dataElements, ...rescue] : []), ...browserMessages(supportLink)].join('\n')}
 </body>
 </html>

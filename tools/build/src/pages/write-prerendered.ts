@@ -11,7 +11,7 @@ import {
 } from '@wallet/federation';
 import type { Brand, Language } from '@wallet/contract';
 import { escapeHtml } from './html-text';
-import { fragmentsOn, pageAt, type PageFragment } from './page-fragments';
+import { fragmentsOn, type PageFragment, remotePageAt } from './page-fragments';
 import { withSiteTexts } from './site-texts';
 
 export interface FrameInput {
@@ -86,10 +86,11 @@ const noPart: PagePart = { rendered: {}, style: '', unlessStored: undefined };
  */
 function readPart(
   { remote, json }: PrerenderedFile,
-  { discovery, edition, brand }: Pick<Page, 'discovery' | 'edition' | 'brand'>,
+  { discovery, edition, brand, path }: Pick<Page, 'discovery' | 'edition' | 'brand' | 'path'>,
 ): PagePart | undefined {
   const [version] = discovery.microFrontends[remote] as [RemoteVersion];
-  const { style, unlessStored, rendered: byEdition } = JSON.parse(json) as PrerenderedPage;
+  const { style, unlessStored, rendered: shared, values } = JSON.parse(json) as PrerenderedPage;
+  const byEdition = values?.[path] ?? shared;
   if (/<\/script|<!--/i.test(style)) throw new Error(`A style of ${remote} would end its own element.`);
   const withAddresses = (text: string): string => text.replaceAll(releaseFolder, fileUrl(version, ''));
   const { namespace } = version.extras.manifest;
@@ -172,7 +173,7 @@ export function prerenderPage(frameCode: Frame, page: Page): PrerenderedHtml | u
   // A redirect has no HTML, and a page that its owner did not prerender still has the placeholder.
   if (!rendered.th.html || rendered.th.html.includes(partPlaceholder)) return undefined;
   const { access, hasPart } = rendered.th;
-  const owner = file && pageAt(discovery, path);
+  const owner = file && remotePageAt(discovery, path);
   const styles = [
     // A frame without the part, such as one that waits for a session, needs no style of it.
     ...(hasPart ? [part.style] : []),

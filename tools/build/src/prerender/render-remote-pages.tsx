@@ -14,6 +14,7 @@ import type {
 } from '@wallet/federation';
 
 import { renderHtml, takeTexts, type TextsByLanguage } from './render-html';
+import { pathsOfPage } from '../pages/page-paths';
 import { withSlots } from './text-slots';
 
 export interface PageModule {
@@ -91,8 +92,15 @@ const renderAll = (part: ReactNode, { path, access }: Pick<PageEntry, 'path' | '
 
 function renderPage(page: PageSource): RenderedExpose {
   const { Page, unlessStored } = page.load();
-  const rendered = renderAll(<Page />, page);
-  return { expose: page.expose, ...(unlessStored && { unlessStored }), rendered };
+  const [rendered, ...others] = pathsOfPage(page).map(
+    (path) => [path, renderAll(<Page />, { ...page, path })] as const,
+  );
+  return {
+    expose: page.expose,
+    ...(unlessStored && { unlessStored }),
+    rendered: rendered?.[1] as PrerenderedPage['rendered'],
+    ...(others.length && { values: Object.fromEntries(others) }),
+  };
 }
 
 /** Matches an id of `useElementId`, which counts the ids of a package on a page. */

@@ -1,8 +1,8 @@
 import type { ShellRelease } from '../pages/shell-build';
-import { shellApiVersion, shellPaths, type StableAssets } from '@wallet/federation';
+import { shellApiVersion, type StableAssets } from '@wallet/federation';
 import { pageWriter } from '../pages/page-writer';
 import { stableAssetsFile } from '../stable-assets';
-import { shellFolder, siteInfo } from './wallet-shell';
+import { shellFolder, shellPaths, siteInfo } from './wallet-shell';
 import { sampleHash, sampleRelease } from '@wallet/testing/sample-release';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

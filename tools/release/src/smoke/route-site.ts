@@ -2,7 +2,8 @@ import { backendPaths } from '@wallet/federation';
 import type { SiteConfig } from '@wallet/platform/config';
 import type { Condition } from '@wallet/platform/site';
 import { exampleResponse } from '@wallet/build';
-import { pageHeaders } from '@wallet/serve';
+import { anyValueFolder, pageHeaders } from '@wallet/serve';
+import { dirname, join } from 'node:path';
 import type { BrowserContext } from 'playwright';
 import type { ShellRecord } from '../records';
 import { fileHeaders } from '../store';
@@ -42,7 +43,9 @@ export async function routeSite(
     const { pathname: path } = new URL(route.request().url());
     if (isBackendCall(path)) return route.fulfill(stubResponse(route.request().method(), path, conditions));
     const isFile = /\.[a-z0-9]+$/i.test(path);
-    const keys = isFile ? [path.slice(1)] : [`${path}/index.html`.replace(/^\/+/, ''), '404.html'];
+    const folders = [path, join(dirname(path), anyValueFolder)];
+    const pages = folders.map((folder) => `${folder}/index.html`.replace(/^\/+/, ''));
+    const keys = isFile ? [path.slice(1)] : [...pages, '404.html'];
     for (const key of keys) {
       const body = await read(key);
       if (!body) continue;

@@ -36,6 +36,9 @@ interface OpenedPart extends Part {
   access: 'public' | 'member';
 }
 
+/** Returns an address of a page: an example in place of the parameter of its path. */
+const addressOf = (path: string): string => path.replace(/:\w+$/, 'example');
+
 /** Returns a fragment once for each page of the site that has its slot. */
 function fragmentParts({ record }: OpenedRelease, { remotes }: SiteState): OpenedPart[] {
   const fragments = (isRemote(record) && record.discovery.extras.manifest.fragments) || [];
@@ -45,7 +48,7 @@ function fragmentParts({ record }: OpenedRelease, { remotes }: SiteState): Opene
       .filter(({ fragmentSlots = [] }) => fragmentSlots.includes(slot))
       .map(({ path, access }) => ({
         title: `the fragment ${expose} in the slot ${slot} of ${path}`,
-        address: path,
+        address: addressOf(path),
         slot,
         access,
       })),
@@ -60,7 +63,7 @@ export function partsOf(opened: OpenedRelease, state: SiteState): OpenedPart[] {
     : { ...record.release.parts, widgets: [] };
   const pageBelow = { public: '/contact', member: '/user/contact' };
   return [
-    ...pages.map(({ path, access }) => ({ title: `the page ${path}`, address: path, access })),
+    ...pages.map(({ path, access }) => ({ title: `the page ${path}`, address: addressOf(path), access })),
     ...dialogs.map(({ id, access }) => {
       const query = new URLSearchParams({ dialog: id });
       for (const param of params[id] ?? []) query.set(`dialog-${param}`, 'example');

@@ -1,5 +1,5 @@
 import { defaultSiteConfig } from '@wallet/contract';
-import { parseDiscovery, shellPathProblem, shellPaths, sitePathProblem } from '@wallet/federation';
+import { parseDiscovery, shellPathProblem, sitePathProblem } from '@wallet/federation';
 import { sampleRelease, withAt } from '@wallet/testing/sample-release';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import type fs from 'node:fs';
@@ -7,7 +7,7 @@ import type os from 'node:os';
 import { dirname, join } from 'node:path';
 import { composeSite } from './compose';
 import { type BrowserPackage, root } from '@wallet/build';
-import { writeRemoteBuild, writeShellBuild, temporaryFolder } from '@wallet/build/testing';
+import { shellPaths, writeRemoteBuild, writeShellBuild, temporaryFolder } from '@wallet/build/testing';
 
 jest.mock('../../../build/src/paths', () => ({
   root: jest
@@ -66,7 +66,7 @@ test('a remote cannot have a page at the path of any file of the site', () => {
   compose();
   const pages = ['user', 'contact', 'howto', 'terminated'];
   for (const name of readdirSync(folder).filter((one) => !pages.includes(one)))
-    expect(sitePathProblem(`/${name}`)).not.toBe(false);
+    expect(sitePathProblem(`/${name}`, shellPaths)).not.toBe(false);
 });
 
 const wallet = (path: string, value: unknown): unknown => withAt(sampleRelease('wallet'), path, value);

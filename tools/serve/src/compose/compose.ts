@@ -59,6 +59,7 @@ export function releasesOnDisk(
       dist: distOf(name, fromSource, site),
       unusable: unbuilt.get(name),
     })),
+    shellOnDisk(fromSource, site).parts.pages.map(({ path }) => path),
   );
 }
 

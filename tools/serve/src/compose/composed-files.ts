@@ -3,6 +3,7 @@ import {
   frameKey,
   hashOf,
   integrityOf,
+  pathsOfPage,
   type ShellRelease,
   stableFileProblems,
   type StableFiles,
@@ -19,6 +20,7 @@ import type { SiteConfig } from '@wallet/platform/config';
 import { withBrandLabels } from './brand-labels';
 import { frameHtml } from './frame-html';
 import { type PageCode, withGeneration } from './page-code';
+import { anyValueFolder } from '../rules/rules';
 import { servingFiles, type ServedBy } from '../rules/serving-files';
 
 /** A remote of a site. The stable files are those of its first version. */
@@ -75,13 +77,15 @@ interface ComposeOptions {
 
 type Files = (readonly [key: string, bytes: Buffer])[];
 
-const pageKey = (path: string): string => `${path.slice(1)}/index.html`.replace(/^\//, '');
+/** Returns the key of a page's file. The page for all values of a parameter is in the folder `_`. */
+const pageKey = (path: string): string =>
+  `${path.slice(1).replace(/:\w+$/, anyValueFolder)}/index.html`.replace(/^\//, '');
 
 /** Returns the paths of all pages of a site, including pages that only a canary has. */
 export function pathsOf({ shell, remotes }: ComposedSite): string[] {
   const versions = remotes.flatMap((remote) => remote.versions);
   const pages = [...(shell?.parts.pages ?? []), ...versions.flatMap(({ extras }) => extras.manifest.pages)];
-  return [...new Set(pages.map(({ path }) => path))];
+  return [...new Set(pages.flatMap(pathsOfPage))];
 }
 
 export const pageKeysOf = (site: ComposedSite): string[] => pathsOf(site).map(pageKey);
@@ -131,7 +135,9 @@ export function partsOf({ remotes }: ComposedSite): Copy[] {
     const { manifest, pages = {} } = version.extras as RemoteVersion['extras'];
     const files = [
       // Older builds have one file per expose.
-      ...manifest.pages.map(({ path, expose }) => [path, pages[path] ?? pages[expose]]),
+      ...manifest.pages.flatMap((page) =>
+        pathsOfPage(page).map((path) => [path, pages[page.path] ?? pages[page.expose]]),
+      ),
       ...(manifest.fragments ?? []).map(({ slot }) => [fragmentPartKey(name, slot), pages[slot]]),
     ];
     return files.flatMap(([key = '', file]) =>

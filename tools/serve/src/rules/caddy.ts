@@ -1,6 +1,7 @@
 import { contentTypes } from './content-types';
 import { maxBodyBytes } from '@wallet/contract';
 import {
+  anyValueFolder,
   backendPath,
   dotSegment,
   commonHeaders,
@@ -30,7 +31,8 @@ const group = (comment: string, name: string, matcher: string, lines: Lines): st
   '}',
 ];
 
-const regex = (path: string): string => `path_regexp \`${path}\``;
+/** Matches a path. The name makes the captured part available as `{http.regexp.<name>.1}`. */
+const regex = (path: string, name = ''): string => `path_regexp ${name && `${name} `}\`${path}\``;
 
 /** Sends the file that a preceding `file` matcher found. */
 const sendFoundFile: Lines = [
@@ -43,7 +45,8 @@ const sendFoundFile: Lines = [
 function ruleGroup(rule: ServingRule, tlsHeaders: Headers, missingFile: Lines): string[] {
   const { kind, about, path, isPage } = rule;
   // A path that ends with a slash would match a folder. For "page", a folder counts only through its `index.html`.
-  const files = isPage ? `{path}/index.html${kind === 'page' ? '' : ' {path}'}` : '{path}';
+  const pageFiles = `{path}/index.html ${kind === 'page' ? `{http.regexp.page.1}/${anyValueFolder}/index.html` : '{path}'}`;
+  const files = isPage ? pageFiles : '{path}';
   const notFoundPage = [
     'rewrite * /404.html',
     'file_server {',
@@ -52,7 +55,7 @@ function ruleGroup(rule: ServingRule, tlsHeaders: Headers, missingFile: Lines): 
     '}',
   ];
   const ruleHeaders = setHeaders(headersOf(rule, tlsHeaders));
-  return group(about, kind, regex(path), [
+  return group(about, kind, regex(path, kind === 'page' ? kind : ''), [
     ...(isPage ? ruleHeaders : []),
     ...group(
       '',

@@ -1,6 +1,7 @@
 import { maxBodyBytes } from '@wallet/contract';
 import { contentTypes } from './content-types';
 import {
+  anyValueFolder,
   backendPath,
   dotSegment,
   commonHeaders,
@@ -73,10 +74,15 @@ function backendBlocks(tlsHeaders: Headers): string[] {
 }
 
 function ruleBlock(rule: ServingRule, tlsHeaders: Headers): string {
-  const { about, path, isPage } = rule;
+  const { kind, about, path, isPage } = rule;
+  const files = [
+    '$uri',
+    ...(isPage ? ['$uri/index.html'] : []),
+    ...(kind === 'page' ? [`$1/${anyValueFolder}/index.html`] : []),
+  ];
   return block(about, regex(path), [
     ...(isPage ? ['error_page 404 /404.html;', 'error_page 405 =404 @wallet_missing;'] : []),
-    `try_files $uri ${isPage ? '$uri/index.html ' : ''}=404;`,
+    `try_files ${files.join(' ')} =404;`,
     ...addHeaders(headersOf(rule, tlsHeaders)),
   ]);
 }

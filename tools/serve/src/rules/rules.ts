@@ -8,6 +8,9 @@ import { pageHeaders, workerHeaders } from './page-headers';
 /** Maximum silence of the upstream, in ms: a slow phone may need the contract's five minutes for a video. */
 export const upstreamTimeoutMs = 330_000;
 
+/** The folder of the page for all values of the parameter in a path, such as `product/_` for `/product/:id`. */
+export const anyValueFolder = '_';
+
 export type Headers = Readonly<Record<string, string>>;
 
 /** Settings that decide how a site is served, in addition to its files. */
@@ -48,7 +51,7 @@ export const missing = {
 };
 
 /** Paths that get the response for a missing file: server files, and files whose names start with a dot. */
-export const hiddenPath = String.raw`^/_headers$|^${serving}(/|$)|/\.`;
+export const hiddenPath = String.raw`^/_(headers|redirects)$|^${serving}(/|$)|/\.`;
 
 /** Paths that are proxied to the backend when it has no origin of its own. */
 export const backendPath = `^(${backendPaths.map((path) => path.replaceAll('.', String.raw`\.`)).join('|')})(/|$)`;
@@ -174,8 +177,9 @@ export function servingRules(site: Serving): ServingRule[] {
     },
     {
       kind: 'page',
-      about: 'Pages, and unknown addresses',
-      path: '^/',
+      about: 'Pages, and unknown addresses: the last part of a path may be the value of a parameter',
+      // Captures the folder of the page for all values.
+      path: '^(.*)/[^/]+$|^/',
       isPage: true,
       headers: page,
     },

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { composeSite } from '../compose/compose';
 import { root } from '@wallet/build';
 import { siteServer } from '../server/site-server';
+import { sampleRelease, withAt } from '@wallet/testing/sample-release';
 import { anyPort, writeRemoteBuild, writeShellBuild } from '@wallet/build/testing';
 
 import { requestServer, type ServerResponse } from './testing/request-server';
@@ -23,6 +24,8 @@ jest.mock('../../../build/src/paths', () => ({
 const embedOrigins = ['https://shop.example'];
 const hsts = 'max-age=31536000; includeSubDomains';
 
+const entryPage = { path: '/user/entry/:id', access: 'member', expose: 'page', values: ['known'] };
+
 let folder: string;
 let own: FastifyInstance;
 let ownUrl: string;
@@ -30,7 +33,8 @@ const others = {} as Record<'nginx' | 'caddy', RealServer>;
 
 beforeAll(async () => {
   writeShellBuild(root);
-  for (const namespace of ['auth', 'chat', 'wallet']) writeRemoteBuild(root, namespace);
+  for (const namespace of ['auth', 'chat']) writeRemoteBuild(root, namespace);
+  writeRemoteBuild(root, 'wallet', withAt(sampleRelease('wallet'), 'extras.manifest.pages.1', entryPage));
   folder = join(mkdtempSync(join(tmpdir(), 'served-')), 'site');
   const config = { ...defaultSiteConfig, backendUrl: 'https://api.example', reportUrl: '' };
   const shell = composeSite({
@@ -93,6 +97,7 @@ function comparable({ status, headers, text }: ServerResponse, hasBody: boolean)
 }
 
 const pages = ['/', '/contact', '/contact/', '/contact/index.html', '/user', '/user/wallet?x=1', '/404.html'];
+const pagesWithValue = ['/user/entry/known', '/user/entry/x-1?y=1', '/user/entry/_'];
 const embedding = ['/chat/embed.js', '/chat/panel.js', '/chat/embed.d.ts', '/chat/module/7.1a2b3c4d.js'];
 const frames = [
   '/chat/frame',
@@ -113,6 +118,10 @@ const files = [
 const absent = [
   '/unknown',
   '/user/unknown/path',
+  '/user/entry',
+  '/user/entry/',
+  '/user/entry/x/',
+  '/user/entry/x/y',
   '/gone.js',
   '/remote-auth/1/gone.js',
   '/remote-auth/2/remoteEntry.js',
@@ -128,22 +137,25 @@ const absent = [
 ];
 
 describe.each(['nginx', 'caddy'] as const)('%s responds like the project’s own server', (name) => {
-  test.each([...pages, ...embedding, ...frames, ...files, ...absent])('%s', async (path) => {
-    for (const method of ['GET', 'HEAD'])
-      for (const accepted of ['', 'gzip']) {
-        const headers = { ...(accepted && { 'accept-encoding': accepted }) };
-        const expected = await requestServer(ownUrl, path, {
-          method,
-          headers: { ...headers, 'x-forwarded-proto': 'https' },
-        });
-        const response = await requestServer(others[name].url, path, { method, headers });
-        expect({ method, accepted, ...(comparable(response, method === 'GET') as object) }).toEqual({
-          method,
-          accepted,
-          ...(comparable(expected, method === 'GET') as object),
-        });
-      }
-  });
+  test.each([...pages, ...pagesWithValue, ...embedding, ...frames, ...files, ...absent])(
+    '%s',
+    async (path) => {
+      for (const method of ['GET', 'HEAD'])
+        for (const accepted of ['', 'gzip']) {
+          const headers = { ...(accepted && { 'accept-encoding': accepted }) };
+          const expected = await requestServer(ownUrl, path, {
+            method,
+            headers: { ...headers, 'x-forwarded-proto': 'https' },
+          });
+          const response = await requestServer(others[name].url, path, { method, headers });
+          expect({ method, accepted, ...(comparable(response, method === 'GET') as object) }).toEqual({
+            method,
+            accepted,
+            ...(comparable(expected, method === 'GET') as object),
+          });
+        }
+    },
+  );
 
   test.each(['POST', 'PUT', 'DELETE'])('responds 404 to %s of an existing file', async (method) => {
     const forwarded = { 'x-forwarded-proto': 'https' };

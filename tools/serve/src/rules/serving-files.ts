@@ -3,6 +3,7 @@ import { contentTypes } from './content-types';
 import { caddyFile } from './caddy';
 import { nginxFile } from './nginx';
 import {
+  anyValueFolder,
   backendPath,
   commonHeaders,
   type Headers,
@@ -12,7 +13,7 @@ import {
   type Serving,
   type ServingRule,
 } from './rules';
-import { headersFile } from './static-host';
+import { headersFile, redirectsFile } from './static-host';
 
 export interface ServedSite {
   rules: readonly ServingRule[];
@@ -42,7 +43,11 @@ function jsonFile({ rules, tlsHeaders, proxiesCalls }: ServedSite): string {
       headers: { ...commonHeaders, ...tlsHeaders },
       rules: rules.map(({ isPage, ...rule }) => ({
         ...rule,
-        lookFor: isPage ? ['', '/index.html'] : [''],
+        lookFor: [
+          '',
+          ...(isPage ? ['/index.html'] : []),
+          ...(rule.kind === 'page' ? [`/../${anyValueFolder}/index.html`] : []),
+        ],
         otherwise: isPage ? '/404.html' : null,
       })),
       missing: { status: 404, ...missing },
@@ -67,6 +72,7 @@ export function servingFiles(
     [`${folder}/Caddyfile`]: caddyFile(served),
     [`${folder}/headers.json`]: jsonFile(served),
     _headers: headersFile(served, keys),
+    ...redirectsFile(keys),
   };
   return new Map(Object.entries(texts).map(([key, text]) => [key, Buffer.from(text)]));
 }

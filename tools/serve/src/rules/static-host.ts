@@ -1,5 +1,5 @@
 import { fileFolders } from '@wallet/federation';
-import { commonHeaders, headerLines, type Headers, ruleFor, type ServingRule } from './rules';
+import { anyValueFolder, commonHeaders, headerLines, type Headers, ruleFor, type ServingRule } from './rules';
 import { integrityHeader } from './page-headers';
 import type { ServedSite } from './serving-files';
 
@@ -26,6 +26,16 @@ function patternsOf(key: string, keys: readonly string[]): string[] {
     keys.some((file) => file.startsWith(folder) && file.endsWith('.html'));
   const highest = folders.find((folder) => !hasPage(folder));
   return [highest === undefined ? `/${key}` : `/${highest}*`];
+}
+
+/**
+ * Returns a `_redirects` file for static hosts by its name: each address with a value in place of a parameter gets the
+ * page for all values. A site without such pages has no such file.
+ */
+export function redirectsFile(keys: readonly string[]): Record<string, string> {
+  const folders = keys.flatMap((key) => key.match(new RegExp(`^.*/(?=${anyValueFolder}/index.html$)`)) ?? []);
+  const lines = folders.map((folder) => `/${folder}:value /${folder}${anyValueFolder}/ 200`);
+  return lines.length ? { _redirects: `${lines.join('\n')}\n` } : {};
 }
 
 /**

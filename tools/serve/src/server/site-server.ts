@@ -6,10 +6,17 @@ import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { once } from 'node:events';
 import { existsSync, fstat, ReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { contentType } from '../rules/content-types';
-import { commonHeaders, hiddenPath, ruleFor, servingRules, type ServingRule } from '../rules/rules';
+import {
+  anyValueFolder,
+  commonHeaders,
+  hiddenPath,
+  ruleFor,
+  servingRules,
+  type ServingRule,
+} from '../rules/rules';
 import { errorOptions, handleErrors, replyWithError } from '../rules/error-responses';
 import { createTrust, forwardingOf } from './proxy/forwarding';
 import { type ProxyOptions, proxyToBackend } from './proxy/proxy-to-backend';
@@ -154,9 +161,10 @@ export async function siteServer(options: SiteServerOptions): Promise<FastifyIns
     const path = decodeURI(request.url.split('?')[0] ?? '/');
     if (hidden.test(path) || isFile(path) || path.split(/[\\/]/).includes('..'))
       return replyWithError(reply, 404, 'NO_DATA');
-    const page = join(path, 'index.html');
-    const hasPage = existsSync(join(folder, page));
-    return reply.code(hasPage ? 200 : 404).sendFile(hasPage ? page : '404.html');
+    const folders = path.endsWith('/') ? [path] : [path, join(dirname(path), anyValueFolder)];
+    const pages = folders.map((one) => join(one, 'index.html'));
+    const page = pages.find((one) => existsSync(join(folder, one)));
+    return reply.code(page ? 200 : 404).sendFile(page ?? '404.html');
   });
   return server;
 }

@@ -20,6 +20,12 @@ export const manifest = defineRemote({
       fragmentSlots: ['wallet.home-offers', 'wallet.home-account', 'wallet.deposit'],
     },
     { path: '/user/statement', access: 'member', expose: 'statement' },
+    {
+      path: '/user/statement/:id',
+      access: 'member',
+      expose: 'statement',
+      query: { day: 'optional' },
+    },
   ],
   dialogs: [
     {

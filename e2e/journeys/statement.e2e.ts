@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { depositLabels } from '../support/deposit-labels';
+import { labels } from '../support/labels';
+import { logIn } from '../support/login';
 import { noMoney } from '../support/player';
 import { expect, test } from '../support/player-test';
 
@@ -9,6 +11,33 @@ const text = depositLabels.th;
 const list = (page: Page) => page.getByRole('list', { name: text.statement });
 
 test.use({ balances: noMoney, language: 'th' });
+
+test('[T3.18] the link of an entry opens it after the login and after a reload, and says when it is unknown', {
+  tag: '@wallet',
+}, async ({ page, player }) => {
+  await player.receive(150.5);
+  const { statements } = await player.call<{ statements: { _id: string }[] }>('/api/statement', {
+    page: 1,
+    limit: 10,
+  });
+  const link = `/user/statement/${statements[0]?._id ?? ''}`;
+  const main = page.getByRole('main');
+  await page.goto('/login');
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await page.goto(link);
+  await expect(page).toHaveURL('/login');
+  await logIn(page, { username: player.username });
+  await expect(page).toHaveURL(link);
+  await expect(main).toContainText(`+150.50 ${labels.th.baht}`);
+  await page.reload();
+  await expect(main).toContainText(`+150.50 ${labels.th.baht}`);
+  await main.getByRole('link', { name: 'ดูรายการทั้งหมด' }).click();
+  await expect(page).toHaveURL('/user/statement');
+  await page.goBack();
+  await expect(main).toContainText(`+150.50 ${labels.th.baht}`);
+  await page.goto('/user/statement/unknown');
+  await expect(main).toContainText('ไม่พบรายการนี้');
+});
 
 test('[S2.54] [S2.55] entries are filtered by days and exported as shown, and a button opens the slips over them', {
   tag: '@wallet',

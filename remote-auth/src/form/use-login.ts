@@ -1,7 +1,7 @@
 import type { ApiError } from '@wallet/contract';
-import { loadCode, type PagePath } from '@wallet/platform';
+import { loadCode, loginDestination } from '@wallet/platform';
 import { login } from '@wallet/platform/api';
-import { useNavigate } from '@wallet/platform/router';
+import { useLocation, useNavigate } from '@wallet/platform/router';
 import { session } from '@wallet/platform/session';
 import { FORM_ERROR } from 'final-form';
 import { useEffect, useRef, useState } from 'react';
@@ -15,13 +15,14 @@ export interface LoginValues {
   remember: boolean;
 }
 
-/** Returns a function that stores the session of a login and opens the member's pages (S2.22). */
+/** Returns a function that stores the session of a login and opens the page that needed it, or the home (S2.22). */
 export function useStartSession() {
   const navigate = useNavigate();
+  const { state } = useLocation();
   return async (reply: Awaited<ReturnType<typeof login>>, remember: boolean): Promise<void> => {
     deviceToken.write(reply.deviceToken);
     session.start(reply.token, remember);
-    await navigate('/user' satisfies PagePath, { replace: true });
+    await navigate(loginDestination(state), { replace: true });
   };
 }
 

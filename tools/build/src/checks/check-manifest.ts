@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { languages } from '@wallet/contract';
 import {
   callForm,
@@ -16,6 +17,7 @@ import { exposeFile, exposesFolder } from './expose-file';
 import { localeFile } from '../locale-files';
 import { readContract } from '../examples/contract-examples';
 import { packageName } from '../ids/package-json';
+import { shellPagesOf } from '../paths';
 
 function callsOf({ pages, widgets, contributions = [], fragments = [] }: ManifestSource): string[] {
   const conditions = [...widgets, ...contributions, ...fragments].flatMap(({ condition }) => condition ?? []);

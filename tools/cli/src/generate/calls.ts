@@ -144,7 +144,7 @@ function callsText(calls: readonly ContractOperation[], contract: CallContract):
 }
 
 /** Returns the text of each file of generated calls, and of the index of these files, by file name. */
-export function callFiles(contract: CallContract): Record<string, string> {
+function callFiles(contract: CallContract): Record<string, string> {
   const byFile = new Map<string, ContractOperation[]>();
   for (const call of operationsOf(contract)) {
     const file = call.operation['x-call'];

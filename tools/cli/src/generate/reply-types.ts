@@ -25,7 +25,7 @@ function importsOf(sources: readonly ReaderSource[], keyword: 'import' | 'import
 }
 
 /** Returns the text of the file with the types of all values that readers return, and of all requests. */
-export function typesText(contract: CallContract): string {
+function typesText(contract: CallContract): string {
   const { schemas } = contract.components;
   const readers = Object.keys(schemas).flatMap((name) => {
     const source = readerSource(name, contract);
@@ -57,7 +57,7 @@ ${[...replies, ...bodies].join('\n\n')}
 }
 
 /** Returns the text of the file with the reader of each reply, by the name of its schema. */
-export function replyReadersText(contract: CallContract): string {
+function replyReadersText(contract: CallContract): string {
   const readers = new Map<string, { source: ReaderSource; isAfterEffect: boolean }>();
   for (const { operation } of operationsOf(contract)) {
     const name = replyName(operation) ?? '';

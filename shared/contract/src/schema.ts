@@ -3324,7 +3324,7 @@ export interface components {
             status: string;
             /** @description The source: a game's code, `wallet`, `all` for the wallet and all games, `held` for money that was not for play, or null for outside the site. */
             from: string | null;
-            /** @description The target: a game's code, `wallet`, or null for outside the site. */
+            /** @description The target: a game's code, `wallet`, `held` for a deposit that is not for play yet, or null for outside the site. */
             to: string | null;
             /** @description The amount in baht. Negative when the member's money decreased; positive for transfers. */
             amount: number;

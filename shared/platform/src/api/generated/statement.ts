@@ -34,7 +34,7 @@ export const statement = v.object({
   status: v.or(v.text, ''),
   /** The source: a game's code, `wallet`, `all` for the wallet and all games, `held` for money that was not for play, or null for outside the site. */
   from: v.maybeText,
-  /** The target: a game's code, `wallet`, or null for outside the site. */
+  /** The target: a game's code, `wallet`, `held` for a deposit that is not for play yet, or null for outside the site. */
   to: v.maybeText,
   /** The amount in baht. Negative when the member's money decreased; positive for transfers. Read as satang. */
   amount: v.maybeMoney,

@@ -4,7 +4,7 @@ import { type Satang, satang } from '@wallet/contract/satang';
 import type { Deps } from '../deps';
 import { lockMember, type Member } from '../members/member';
 import { finishStatement } from '../wallet';
-import { listTransferReports, creditDeposit, recordDeposit } from './deposit';
+import { listTransferReports, creditDeposit, markIfHeld, recordDeposit } from './deposit';
 import { addMs, dayMs } from '@wallet/server';
 
 /** Stores the announcement of a bank transfer. Returns its id. An open announcement of the same amount is reused. */
@@ -28,18 +28,19 @@ export async function announceDeposit(
 
 /**
  * Records received money in the statement. Ends the member's announced deposit of this amount and finishes its row, or
- * adds a row with `id` when there is none.
+ * adds a row with `id` when there is none. `txn` is its ledger transaction.
  */
 export async function recordReceivedDeposit(
   tx: Tx,
-  { id, memberId, amount, at }: { id?: string; memberId: string; amount: Satang; at: Date },
+  { id, memberId, amount, at, txn }: { id?: string; memberId: string; amount: Satang; at: Date; txn: number },
 ): Promise<void> {
   const [announced] = await tx.query<{ id: string }>(
     `update announced_deposit set ended_at = $3 where member_id = $1 and amount = $2 and ended_at is null returning id`,
     [memberId, amount, at],
   );
   if (announced) await finishStatement(tx, announced.id, 'SUCCESS');
-  else await recordDeposit(tx, { id, memberId, status: 'SUCCESS', amount, at });
+  const row = { id, memberId, status: 'SUCCESS', amount, at } as const;
+  await markIfHeld(tx, announced?.id ?? (await recordDeposit(tx, row)), txn);
 }
 
 /** Ends announced deposits that the bank has not confirmed within a day. Money that arrives later is still credited. */
@@ -91,7 +92,7 @@ export async function receiveBankCredit(
     const reference = `bank:${bankReference}`;
     const txn = await creditDeposit(tx, { memberId, currency, amount, reference, at });
     await storeCredit(memberId, txn);
-    await recordReceivedDeposit(tx, { memberId, amount, at });
+    await recordReceivedDeposit(tx, { memberId, amount, at, txn });
     return 'credited';
   });
 }

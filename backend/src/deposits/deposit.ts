@@ -44,6 +44,15 @@ export async function creditDeposit(
   return written.txn;
 }
 
+/** Names held money as the destination of a deposit in the statement, when the limits allow none of it. */
+export async function markIfHeld(tx: Tx, statementId: string, txn: number): Promise<void> {
+  await tx.query(
+    `update statement set to_place = 'held' where id = $1
+     and exists (select from deposit_credit where txn_id = $2 and playable = 0)`,
+    [statementId, txn],
+  );
+}
+
 /** Returns a transfer's reference as its bank reports it: without the number of the bank that precedes it on slips. */
 export function bareReference(refNo: string): string {
   return refNo.slice(refNo.indexOf(':') + 1);

@@ -2,7 +2,7 @@ import { insert, type Tx } from '@wallet/server/db';
 import type { ProviderBody } from '@wallet/contract/providers';
 import { satang } from '@wallet/contract/satang';
 import type { Deps } from '../deps';
-import { listTransferReports, creditDeposit, recordDeposit } from './deposit';
+import { listTransferReports, creditDeposit, markIfHeld, recordDeposit } from './deposit';
 import { type QrCode, qrCodeColumns, qrTimesMs } from './qr-code';
 import { addMs } from '@wallet/server';
 
@@ -52,7 +52,7 @@ export async function reportQrPayment({ db, clock }: Deps, payment: QrPayment): 
     if (!code) return 'unclaimed';
     const { id, memberId } = code;
     const txn = await creditDeposit(tx, { memberId, currency, amount, reference: `qr:${id}`, at: now });
-    await recordDeposit(tx, { id, memberId, status: 'SUCCESS', amount, at: now });
+    await markIfHeld(tx, await recordDeposit(tx, { id, memberId, status: 'SUCCESS', amount, at: now }), txn);
     await tx.query(`update qr_code set status = 'paid' where id = $1`, [id]);
     await tx.query('update qr_payment set qr_id = $3, txn_id = $4 where provider = $1 and payment_id = $2', [
       provider,

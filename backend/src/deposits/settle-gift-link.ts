@@ -7,7 +7,7 @@ import { callProvider } from '../core/providers/call-provider';
 import { isProviderError } from '@wallet/contract/providers';
 import type { Deps } from '../deps';
 import { finishStatement } from '../wallet';
-import { creditDeposit, recordDeposit } from './deposit';
+import { creditDeposit, markIfHeld, recordDeposit } from './deposit';
 import { findDepositProblem } from './deposit-room';
 import { findGiftLink, type GiftLink } from './gift-link';
 import { minuteMs } from '@wallet/server';
@@ -96,13 +96,15 @@ async function redeem(deps: Deps, link: GiftLink): Promise<void> {
   return db.tx(async (tx) => {
     if ((await findGiftLink(tx, id, 'for no key update')).status !== 'PROCESSING') return;
     const at = clock.now();
-    await creditDeposit(tx, { memberId, currency, amount, reference: `truelink:${id}`, at });
+    const reference = `truelink:${id}`;
+    const txn = await creditDeposit(tx, { memberId, currency, amount, reference, at });
     const walletAfter = await balance(tx, { kind: 'wallet', owner: memberId, currency });
     await tx.query(
       `update gift_link set status = 'SUCCESS', amount = $2, wallet_after = $3, finished_at = $4 where id = $1`,
       [id, amount, walletAfter, at],
     );
     await finishStatement(tx, id, 'SUCCESS', amount);
+    await markIfHeld(tx, id, txn);
   });
 }
 

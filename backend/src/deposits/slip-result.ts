@@ -17,7 +17,7 @@ type Accepted = Extract<SlipResult, { accepted: true }>;
 async function credit(tx: Tx, slip: SlipRow, { amount, refNo }: Accepted, at: Date): Promise<void> {
   const { id, memberId, currency } = slip;
   const txn = await creditDeposit(tx, { memberId, currency, amount, reference: `slip:${id}`, at });
-  await recordReceivedDeposit(tx, { id, memberId, amount, at });
+  await recordReceivedDeposit(tx, { id, memberId, amount, at, txn });
   await tx.query(
     `update slip set status = 'SUCCESS', amount = $2, ref_no = coalesce(ref_no, $3), judged_at = $4, txn_id = $5
      where id = $1`,

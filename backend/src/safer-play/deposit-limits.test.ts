@@ -4,6 +4,7 @@ import { hourMs } from '@wallet/server';
 import { ProviderError } from '@wallet/contract/providers';
 import { openBeforeAll } from '../testing/open-before-all';
 import { ledgerFaults } from '../testing/database/ledger-faults';
+import { prepareDeposit, ways } from '../testing/site/arriving-money';
 import { rejected } from '../testing/site/rejected';
 import { type SaferPlayer, saferPlayer } from '../testing/site/safer-player';
 import { openTestSite } from '../testing/site/test-site';
@@ -144,6 +145,18 @@ describe('deposit limits', () => {
     const transfer = await player.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 101 });
     expect(transfer).toMatchObject(rejected('MONEY_NOT_ENOUGH'));
   });
+
+  it.each(ways)(
+    '[H6.2] names held money as the destination of a deposit by %s above the limit',
+    async (way) => {
+      const player = await saferPlayer(site, { day: 1 });
+      for (const to of ['wallet', 'held']) {
+        await (await prepareDeposit(site.deps, player.id, way))(site.deps);
+        expect(await player.newestStatement()).toMatchObject({ statementType: 'deposit', to });
+        site.deps.clock.advance(1_000);
+      }
+    },
+  );
 
   it('[H6.2] [RTS12B] makes held money playable when a period ends, as far as the limits allow', async () => {
     const player = await saferPlayer(site, { day: 100 });

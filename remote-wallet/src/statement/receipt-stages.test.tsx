@@ -61,6 +61,21 @@ test.each([
   expect(rest).toEqual([]);
 });
 
+test('[H6.2] says of a deposit above the limits that it is not for play yet', async () => {
+  open([
+    {
+      ...failedDeposit,
+      status: 'SUCCESS',
+      to: 'held',
+      way: 'qr',
+      stages: [{ stage: 'CREDITED', at: sentAt }],
+    },
+  ]);
+  const [last] = await stages();
+  expect(last).toHaveTextContent(text.held.CREDITED);
+  expect(value(th.transfer.to)).toHaveTextContent(th.statement.place.held);
+});
+
 test.each([
   [45_000, 'ปกติภายใน 1 นาที'],
   [60_001, 'ปกติภายใน 2 นาที'],

@@ -5,7 +5,8 @@ import type { Entry } from './entry';
 import { useAccountLabel } from './use-activity-text';
 
 /** The kinds of movements with texts of their own for some stages. */
-const kindOf = ({ type, way }: Pick<Entry, 'type' | 'way'>): string => way ?? type;
+const kindOf = ({ type, way, to }: Pick<Entry, 'type' | 'way' | 'to'>): string =>
+  type === 'deposit' && to === 'held' ? 'held' : (way ?? type);
 
 /** Returns the text of a stage of an entry; a stage of a newer backend is shown as in progress. */
 export function useStageText(): (entry: Pick<Entry, 'type' | 'way' | 'to'>, stage: string) => string {

@@ -24,7 +24,10 @@ export async function requireNoBreak(db: Queryable, memberId: string): Promise<v
   if (await currentBreak(db, memberId)) throw new AppError(422, 'ON_BREAK');
 }
 
-/** Starts a break, or makes the current one longer: it never gets shorter. The caller must hold the member's lock. */
+/**
+ * Starts a break, or makes the current one longer: it never gets shorter. Held money stays apart until its end. The caller
+ * must hold the member's lock.
+ */
 export async function storeBreak(
   db: Queryable,
   memberId: string,
@@ -38,4 +41,5 @@ export async function storeBreak(
        ends_at = greatest(play_break.ends_at, excluded.ends_at)`,
     [memberId, kind, startedAt, endsAt],
   );
+  await db.query(`update held_money set next_try_at = 'infinity' where member_id = $1`, [memberId]);
 }

@@ -204,6 +204,17 @@ describe('a break', () => {
     expect([await player.wallet(), await player.held()]).toEqual([300, 0]);
   });
 
+  it('[H6.4] names no time for money that the limits held before it', async () => {
+    const player = await saferPlayer(site, { day: 100 });
+    await player.bankMoney(300);
+    expect((await player.state()).summary.held?.until).toMatch(/T17:00/);
+    expect((await player.startBreak('day')).body.summary.held).toEqual({ amount: 200, until: null });
+    site.deps.clock.advance(2 * dayMs);
+    await player.endBreak();
+    await releaseHeldMoney(site.deps);
+    expect([await player.wallet(), await player.held()]).toEqual([200, 100]);
+  });
+
   it('[H6.4] ends a running bonus, of which only the bonus itself is lost, so that the rest can be withdrawn', async () => {
     const player = await saferPlayer(site);
     await player.deposit(500);

@@ -6,7 +6,7 @@ import {
   type ReplyOf,
   type Role,
 } from '@wallet/inbox-calls';
-import { callInbox, handleSubmit, inboxKeys, Loaded, useReply } from '@wallet/inbox-client';
+import { callInbox, handleSubmit, inboxKeys, Loaded, useReply, useSession } from '@wallet/inbox-client';
 import { queryClient } from '@wallet/platform/query';
 import { Button, CopyButton, DateTime, Select } from '@wallet/ui';
 import { useState } from 'react';
@@ -92,6 +92,7 @@ function AgentItem({ agent }: { agent: Agent }) {
   const roles = useRoles();
   const { id, name, role, active, lastLoginAt } = agent;
   const { isBusy, failure, run } = useCall();
+  const isOwn = useSession().data?.agent?.id === id;
   const change = (body: { role?: Role; active?: boolean }) =>
     void run(async () => {
       const reply = await callInbox(changeAgent, { params: { id }, body });
@@ -123,7 +124,7 @@ function AgentItem({ agent }: { agent: Agent }) {
         onChange={({ target }) => change({ role: target.value as Role })}
       />
       <Button
-        variant={active ? 'danger' : 'secondary'}
+        variant={active && !isOwn ? 'danger' : 'secondary'}
         size="small"
         busy={isBusy}
         aria-label={t(active ? 'agents.turnOffOf' : 'agents.turnOnOf', { name })}

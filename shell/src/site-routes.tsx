@@ -1,20 +1,11 @@
-import { galleryPath } from '@wallet/federation';
 import type { PagePath } from '@wallet/platform';
 import { Navigate, Route, Routes } from '@wallet/platform/router';
-import { lazy, Suspense } from 'react';
 import { DialogOutlet, usePageRoutes } from '@wallet/shell-kit';
 import { manifest as shell } from '../shell.manifest';
 import { BuiltInPart } from './built-in/built-in-part';
 import { type BuiltInPath, isBuiltInPath } from './built-in/built-in-paths';
 import { MemberGuard, ServiceGuard, useSessionRoutes } from './guards';
 import { BareLayout, MemberLayout, VisitorLayout } from './layout/layouts';
-
-/** The page `/ui`, which exists in development only. */
-const GalleryPage =
-  // The bundler must see that this import never runs: then a production build does not read the gallery.
-  process.env.NODE_ENV === 'production'
-    ? null
-    : lazy(async () => ({ default: (await import('./gallery-page')).GalleryPage }));
 
 const builtInPage = (path: BuiltInPath | '*') => (
   <BuiltInPart key={path} about={path} render={({ builtInPages: { [path]: Page } }) => <Page />} />
@@ -50,16 +41,6 @@ export function SiteRoutes() {
             {memberPages}
           </Route>
         </Route>
-        {GalleryPage && (
-          <Route
-            path={galleryPath}
-            element={
-              <Suspense>
-                <GalleryPage />
-              </Suspense>
-            }
-          />
-        )}
         <Route element={<BareLayout />}>
           <Route path="/terminated" element={builtInPage('/terminated')} />
           <Route path="*" element={builtInPage('*')} />

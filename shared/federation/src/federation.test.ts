@@ -9,14 +9,7 @@ import { partTransitions, type PageState, type PartEvent, type PartState } from 
 import { RemoteFailure } from './run/remote-failure';
 import { packageOf, sharedModules } from './shared-modules';
 import { shellApiRange, supportsShellApi } from './shell-api';
-import {
-  backendPaths,
-  fileFolders,
-  galleryPath,
-  matchesPath,
-  shellPathProblem,
-  sitePathProblem,
-} from './site-paths';
+import { backendPaths, fileFolders, matchesPath, shellPathProblem, sitePathProblem } from './site-paths';
 import { isInRange } from './version-range';
 
 test.each([
@@ -75,7 +68,6 @@ test.each<[string, string]>([
 test('reserves the pages of the shell', () => {
   for (const problem of [sitePathProblem, shellPathProblem])
     expect(problem('/contact', ['/contact'])).toBe('is a page of the shell');
-  expect(sitePathProblem(galleryPath)).toBe('is a page of the shell');
 });
 
 test.each([...backendPaths, ...Object.values(fileFolders)].filter((path) => !path.includes('.')))(

@@ -53,7 +53,6 @@ export { shellApiVersion, supportsShellApi } from './shell-api';
 export {
   backendPaths,
   fileFolders,
-  galleryPath,
   shellNamespaces,
   matchesPath,
   shellPathProblem,

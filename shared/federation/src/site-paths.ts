@@ -1,6 +1,3 @@
-/** The path of the page that shows all tokens and primitives; only in development. */
-export const galleryPath = '/ui';
-
 /** Paths that the site's server forwards to the backend, with everything below them. */
 export const backendPaths = ['/api', '/media', '/socket.io', '/sandbox', '/openapi.yaml'] as const;
 
@@ -66,5 +63,5 @@ export function sitePathProblem(path: string, shellPages: readonly string[] = []
   );
   if (folder) return `is under ${folder}, where the site has calls or files`;
   if (path.startsWith('/remote-')) return 'is in the folder of a remote';
-  return shellPathProblem(path, [...shellPages, galleryPath]);
+  return shellPathProblem(path, shellPages);
 }

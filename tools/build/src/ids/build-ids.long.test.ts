@@ -17,7 +17,6 @@ import { removeTree } from '../testing/remove-tree';
 
 /** The sources that this test changes, by the expected effect. */
 const sources = {
-  gallery: 'shared/ui/src/gallery/gallery-buttons.tsx',
   test: 'shared/ui/src/button.test.tsx',
   button: 'shared/ui/src/button.tsx',
 };
@@ -99,9 +98,8 @@ beforeAll(async () => {
 
 afterAll(() => removeTree(folder));
 
-test('[T1.13] builds the same bytes in two folders, whatever the gallery, tests and notes contain', async () => {
+test('[T1.13] builds the same bytes in two folders, whatever tests and notes contain', async () => {
   const before = versionsOf(second);
-  append(sources.gallery, '// Changed.');
   append(sources.test, '// Changed.');
   writeFileSync(join(second, 'shell/note.txt'), 'Nobody reads this.');
   expect(await build(second)).toEqual([]);

@@ -28,7 +28,7 @@ export function EmptyState({ title, children, picture = EmptyStall, ...rest }: E
 }
 
 /** Scene for an empty state: an open stall with only a sleeping cat on the counter. */
-export function EmptyStall() {
+function EmptyStall() {
   return (
     <>
       <circle className={classes.wash} cx={120} cy={78} r={68} />

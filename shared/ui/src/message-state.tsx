@@ -32,7 +32,7 @@ export function MessageState(props: MessageStateProps) {
 }
 
 /** Renders a scene of `illustrations/` in the theme's colours. It is decoration next to text with the same meaning. */
-export function Illustration({ scene: Picture, className }: { scene: ComponentType; className?: string }) {
+function Illustration({ scene: Picture, className }: { scene: ComponentType; className?: string }) {
   return (
     <svg
       className={classNames(sceneClasses.picture, className)}

@@ -1,14 +1,22 @@
-import multipart from '@fastify/multipart';
-import Fastify from 'fastify';
 import { registerStaff } from './staff-routes';
-import { openStaffSite, staffTestKey, type StaffSite } from '../testing/site/open-staff-site';
+import { type StaffSite, openStaffSite, staffTestKey } from '../testing/site/open-staff-site';
 import { openBeforeAll } from '../testing/open-before-all';
 import type { components } from '@wallet/contract';
 import { openStaffClock } from './staff-clock';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { callAs, type ChatCustomer, newGuest } from '../testing/site/chat-customer';
+import { type ChatCustomer, callAs, newGuest } from '../testing/site/chat-customer';
 import { waitUntil } from '../testing/wait-until';
 import { rejected } from '../testing/site/rejected';
+import { formatFirstAnswer } from './first-answer';
+import { giveMoney } from '../testing/site/member-actions';
+import { ledgerFaults } from '../testing/database/ledger-faults';
+import { openSocket } from '../testing/site/open-socket';
+import Fastify from 'fastify';
+import { demoAccounts } from '@wallet/sandbox/simulators/demo-accounts';
+import { openTestSite } from '../testing/site/test-site';
+import { demoMembers } from './data/demo-members';
+import { seedDemo } from './data/seed-demo';
+import multipart from '@fastify/multipart';
 
 type Schemas = components['schemas'];
 
@@ -180,4 +188,167 @@ describe('the first answer of the demo', () => {
     expect(await history(customer)).toHaveLength(3);
     expect(await history(other)).toHaveLength(1);
   });
+});
+
+const name = { th: 'ทองดี', la: 'ທອງດີ', en: 'Thongdee' };
+const week = [1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: '18:00' }));
+const hours = { timeZone: 'Asia/Bangkok', week };
+/** A Saturday, 12:00 in Bangkok. */
+const saturday = new Date('2026-11-28T05:00:00.000Z');
+
+test('[H3.13] the first answer names the time when the office opens while it is closed', () => {
+  expect(formatFirstAnswer(name, 'en', hours, saturday)).toContain('We are closed');
+  for (const language of ['th', 'la', 'en'] as const)
+    expect(formatFirstAnswer(name, language, hours, saturday)).toContain('09:00');
+  expect(formatFirstAnswer(name, 'en', hours, saturday)).toContain('Monday');
+  expect(formatFirstAnswer(name, 'th', hours, saturday)).toMatch(/ทองดี.*วันจันทร์/);
+});
+
+test('[H3.13] the first answer promises a soon reply only while the office is open', () => {
+  const monday = new Date('2026-11-30T05:00:00.000Z');
+  for (const open of [null, hours])
+    expect(formatFirstAnswer(name, 'en', open, monday)).toContain('as soon as possible');
+  const never = { timeZone: 'Asia/Bangkok', week: [] };
+  expect(formatFirstAnswer(name, 'en', never, monday)).toContain('when we are open again');
+});
+
+const username = '0811111111';
+
+describe('a reset of the demo', () => {
+  const site = openBeforeAll(openStaffSite);
+
+  const counts = async () => {
+    const tables = await site.deps.db.query<{ name: string }>(
+      `select table_name as name from information_schema.tables
+       where table_schema = 'public' and table_name <> 'staff_setting' order by 1`,
+    );
+    const rows: Record<string, number | undefined> = {};
+    for (const { name } of tables)
+      rows[name] = (await site.deps.db.query<{ n: number }>(`select count(*) as n from ${name}`))[0]?.n;
+    return rows;
+  };
+  const wallet = async (token: string) =>
+    (await site.call<Schemas['WalletReply']>('GET', '/api/wallet', { token })).body;
+
+  it('restores all data and logs all members out', async () => {
+    const before = await counts();
+    const token = await site.login(username);
+    const { wallet: money, slots, profile } = await wallet(token);
+    const guest = (await site.call<Schemas['ChatConfig']>('GET', '/api/chat/config')).body.guestId;
+
+    await giveMoney(site.deps.db, username, 1_000);
+    const transfer = { from: 'wallet', to: 'PG', amount: 77 };
+    await site.call('POST', '/api/wallet/transfer', { token, body: transfer });
+    await site.call('POST', '/api/spinwheel/spin', { token, body: {} });
+    await site.staff('PUT', 'site', { terminated: true, chat: false });
+    await site.staff('PUT', 'wheel', { active: false, next: 'CASH20' });
+    await site.staff('PUT', 'clock', { advance: 30 * dayMs });
+
+    expect(await site.staff('POST', 'reset', {})).toEqual({ message: 'SUCCESS' });
+
+    const { setting, ...rest } = await counts();
+    const { setting: settings, ...start } = before;
+    expect(rest).toEqual(start);
+    // The secrets that sign guests' ids remain.
+    expect(setting).toBe((settings ?? 0) + 1);
+    expect(site.deps.clock.offset).toBe(0);
+    expect(await site.staff('GET', 'site')).toMatchObject({ terminated: false, chat: true });
+    expect(await site.staff('GET', 'wheel')).toMatchObject({ active: true, next: null });
+    expect((await site.call('GET', '/api/wallet', { token })).status).toBe(401);
+    expect(await wallet(await site.login(username))).toMatchObject({ wallet: money, slots, profile });
+    expect(await ledgerFaults(site.deps.db)).toEqual([]);
+    const body = { limit: 10, skip: 0, guestId: guest };
+    expect((await site.call('POST', '/api/chat/history', { body })).status).toBe(200);
+  });
+
+  it('enables the ledger’s guards again', async () => {
+    const { db } = site.deps;
+    await expect(db.query('delete from ledger_posting')).rejects.toThrow('append-only');
+    await expect(db.query('truncate ledger_txn cascade')).rejects.toThrow('append-only');
+    await expect(db.query('update ledger_account set balance = balance + 1')).rejects.toThrow(
+      'only by a posting',
+    );
+  });
+
+  it('drops cached settings and sockets', async () => {
+    const port = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port);
+    const { socket } = await openSocket(port, { token: await site.login(username) });
+    const closed = new Promise((resolve) => socket.once('disconnect', resolve));
+    await site.staff('PUT', 'site', { registerOtp: false });
+    await site.staff('POST', 'reset', {});
+    await closed;
+    expect((await site.deps.settings.get('registerOtp')).enabled).toBe(true);
+  });
+
+  it('changes nothing when it fails', async () => {
+    const before = await counts();
+    await site.staff('PUT', 'clock', { advance: dayMs });
+    const { passwords } = site.deps;
+    const hash = jest.spyOn(passwords, 'hash').mockRejectedValueOnce(new Error('no memory'));
+    expect((await site.call('POST', '/sandbox/staff/reset', { body: {} })).status).toBe(500);
+    hash.mockRestore();
+    expect(await counts()).toEqual(before);
+    expect(site.deps.clock.offset).toBe(dayMs);
+  });
+});
+
+const automaticLoginGames =
+  'JOKER SEXYGAME BETFLIX ASKMEBET UFABET SUPERSLOT PG SLOTXO IMI USUN AREASLOT CIRCUS SLOTRACHA PGSLOT JOKER2 HUAYHD'.split(
+    ' ',
+  );
+
+describe('the demo site', () => {
+  const site = openBeforeAll(openTestSite);
+
+  const countRows = async () => {
+    const tables = await site.deps.db.query<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'session' order by 1`,
+    );
+    const counts: Record<string, number | undefined> = {};
+    for (const { name } of tables) {
+      counts[name] = (await site.deps.db.query<{ n: number }>(`select count(*) as n from ${name}`))[0]?.n;
+    }
+    return counts;
+  };
+
+  it('is created once: a second start changes nothing', async () => {
+    const before = await countRows();
+    await site.deps.settings.set('registerOtp', { enabled: false });
+    site.deps.clock.advance(86_400_000);
+    await seedDemo(site.deps);
+    expect(await countRows()).toEqual(before);
+    expect(await site.deps.settings.get('registerOtp')).toEqual({ enabled: false });
+  });
+
+  it('[S1.10] has games in all three groups, including those with automatic login', async () => {
+    const demoGames = await site.deps.db.query<{ code: string; name: string; category: string }>(
+      'select code, name, category from game',
+    );
+    expect(demoGames.length).toBeGreaterThanOrEqual(20);
+    expect(demoGames.map(({ code }) => code)).toEqual(expect.arrayContaining(automaticLoginGames));
+    expect(new Set(demoGames.map(({ category }) => category))).toEqual(new Set(['slot', 'sport', 'lotto']));
+    expect(new Set(demoGames.map(({ name }) => name)).size).toBe(demoGames.length);
+  });
+
+  it.each(['th', 'lao'] as const)(
+    'matches the sandbox’s game accounts, in the edition %s',
+    async (edition) => {
+      const { deps, close } = await openTestSite({ edition });
+      const accounts = await deps.db.query(
+        `select a.game_code as game, a.username, a.password, m.currency, coalesce(l.balance, 0) as balance, a.played,
+           a.staked, a.sequence
+         from game_account a join member m on m.id = a.member_id
+         left join ledger_account l
+           on l.kind = 'game' and l.owner = a.member_id and l.label = a.game_code and l.currency = m.currency
+         where m.username = any($1::text[]) order by a.username, a.game_code`,
+        [demoMembers.map(({ username }) => username)],
+      );
+      await close();
+      const expected = demoAccounts(edition).toSorted((a, b) =>
+        `${a.username} ${a.game}` < `${b.username} ${b.game}` ? -1 : 1,
+      );
+      expect(accounts.length).toBeGreaterThan(0);
+      expect(accounts).toEqual(expected);
+    },
+  );
 });

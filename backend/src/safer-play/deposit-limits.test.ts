@@ -1,14 +1,15 @@
 import type { components } from '@wallet/contract';
-import AES from 'crypto-js/aes';
 import { hourMs } from '@wallet/server';
 import { ProviderError } from '@wallet/contract/providers';
-import { openBeforeAll } from '../testing/open-before-all';
+import { openBeforeAll, openBeforeEach } from '../testing/open-before-all';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { prepareDeposit, ways } from '../testing/site/arriving-money';
 import { rejected } from '../testing/site/rejected';
 import { type SaferPlayer, saferPlayer } from '../testing/site/safer-player';
 import { openTestSite } from '../testing/site/test-site';
 import { releaseHeldMoney } from './release-held-money';
+import { openConnectedSite } from '../testing/fake-provider/open-connected-site';
+import AES from 'crypto-js/aes';
 
 type Schemas = components['schemas'];
 
@@ -228,5 +229,130 @@ describe('deposit limits', () => {
     const { body } = await player.get<Schemas['Bonus'][]>('/api/bonus');
     const bases = body.flatMap(({ grant }) => (grant && grant.deposit > 0 ? [grant.deposit] : []));
     expect(new Set(bases)).toEqual(new Set([100]));
+  });
+});
+
+describe('a profile', () => {
+  const site = openBeforeEach(openTestSite);
+  const use = (profile: 'plain' | 'ukgc' | 'ontario') =>
+    site.deps.settings.set('saferPlay', { profile, maxReminderMinutes: null });
+
+  it('[H6.7] [RTS12A] offers limits before the first deposit where it is set, until they are set or skipped', async () => {
+    await use('ukgc');
+    const shouldOffer = async (player: { get: (path: string) => Promise<{ body: unknown }> }) =>
+      ((await player.get('/api/wallet')).body as Schemas['WalletReply']).saferPlay?.shouldOfferLimits;
+    const [setting, skipping, depositing] = [
+      await saferPlayer(site),
+      await saferPlayer(site),
+      await saferPlayer(site),
+    ];
+    expect(await shouldOffer(setting)).toBe(true);
+    await setting.limit('day', 500);
+    expect(await shouldOffer(setting)).toBe(false);
+    await skipping.post('/api/safer-play/review');
+    expect(await shouldOffer(skipping)).toBe(false);
+    await depositing.deposit(10);
+    expect(await shouldOffer(depositing)).toBe(false);
+    await use('plain');
+    expect(await shouldOffer(await saferPlayer(site))).toBe(false);
+  });
+
+  it('[H6.7] [RTS12C] asks to review limits every six months', async () => {
+    const player = await saferPlayer(site, { day: 500 });
+    const isDue = async () => (await player.state()).summary.isReviewDue;
+    site.deps.clock.advance(180 * dayMs);
+    expect(await isDue()).toBe(false);
+    site.deps.clock.advance(5 * dayMs);
+    expect(await isDue()).toBe(true);
+    await player.post('/api/safer-play/review');
+    expect(await isDue()).toBe(false);
+  });
+
+  it('[H6.7] asks no one without a limit for a review', async () => {
+    const player = await saferPlayer(site);
+    await player.post('/api/safer-play/review');
+    site.deps.clock.advance(400 * dayMs);
+    expect((await player.state()).summary.isReviewDue).toBe(false);
+  });
+
+  it('[H6.7] [AGCO2.13] offers the breaks of Ontario, and the texts in the member’s language', async () => {
+    await use('ontario');
+    const player = await saferPlayer(site);
+    const { body } = await site.call<Schemas['SaferPlay']>('GET', '/api/safer-play', {
+      token: await player.token(),
+      headers: { 'accept-language': 'en' },
+    });
+    expect(body.breakLengths.slice(0, 5)).toEqual(['day', 'week', 'month', 'two-months', 'three-months']);
+    expect(body.texts).toEqual([expect.stringContaining('ConnexOntario')]);
+  });
+
+  it('[H6.7] rejects a break that it does not offer', async () => {
+    await use('ukgc');
+    const player = await saferPlayer(site);
+    const { status, body } = await player.startBreak('two-months');
+    expect([status, body.details]).toEqual([400, { field: 'length' }]);
+    expect((await player.state()).summary.break).toBeNull();
+  });
+});
+
+const username = '0822222222';
+
+describe('a central register of excluded players', () => {
+  const site = openBeforeAll(openConnectedSite);
+  beforeEach(() => site.deps.clock.advance(60_000));
+  afterEach(() => {
+    site.provider.state.excludedNumbers.clear();
+    expect(site.provider.problems).toEqual([]);
+  });
+
+  const post = <T = Schemas['Error']>(path: string, token: string, body: object = {}) =>
+    site.call<T>('POST', path, { token, body });
+  const breakOf = async (token: string) =>
+    (await site.call<Schemas['SaferPlay']>('GET', '/api/safer-play', { token })).body.summary.break;
+
+  it('[H6.8] [AGCO2.14] is asked by a login, and lets an excluded member only withdraw until it no longer has the name', async () => {
+    site.provider.state.excludedNumbers.add(username);
+    const token = await site.login(username);
+    expect(await breakOf(token)).toMatchObject({ kind: 'register' });
+    expect(await post('/api/spinwheel/spin', token)).toMatchObject(rejected('ON_BREAK'));
+    expect(await post('/api/safer-play/break/end', token)).toMatchObject(rejected('EXCLUDED'));
+    site.provider.state.excludedNumbers.clear();
+    expect((await post('/api/safer-play/break/end', token)).status).toBe(200);
+    expect(await breakOf(token)).toBeNull();
+  });
+
+  it('[H6.8] [AGCO2.14] is asked by a deposit', async () => {
+    const token = await site.login(username);
+    site.provider.state.excludedNumbers.add(username);
+    expect(await post('/api/qrcode/PAYTIMZ', token, { amount: 100 })).toMatchObject(rejected('EXCLUDED'));
+    expect(await breakOf(token)).toMatchObject({ kind: 'register' });
+    site.provider.state.excludedNumbers.clear();
+    await post('/api/safer-play/break/end', token);
+  });
+
+  it('[H6.8] [AGCO2.14] that does not answer refuses deposits and the end of a break, and lets members log in', async () => {
+    site.provider.fail('checkExclusion', 'hangs', 1);
+    const token = await site.login(username);
+    expect(token).toEqual(expect.any(String));
+    site.provider.fail('checkExclusion', 'fails first', 1);
+    expect(await post('/api/wallet/add', token, { amount: 100 })).toMatchObject(
+      rejected('REGISTER_UNREACHABLE'),
+    );
+    await post('/api/safer-play/break', token, { length: 'day' });
+    site.deps.clock.advance(86_400_000);
+    const later = await site.login(username);
+    site.provider.fail('checkExclusion', 'fails first', 1);
+    expect(await post('/api/safer-play/break/end', later)).toMatchObject(rejected('REGISTER_UNREACHABLE'));
+    expect((await post('/api/safer-play/break/end', later)).status).toBe(200);
+  });
+
+  it('[H6.8] does not make a break of the member shorter', async () => {
+    const token = await site.login(username);
+    await post('/api/safer-play/break', token, { length: 'week' });
+    const before = await breakOf(token);
+    site.provider.state.excludedNumbers.add(username);
+    const later = await site.login(username);
+    expect(await breakOf(later)).toEqual(before);
+    expect(await post('/api/safer-play/break/end', later)).toMatchObject(rejected('BREAK_NOT_OVER'));
   });
 });

@@ -1,8 +1,10 @@
 import { providerOperations } from './provider-client';
-import { readConnections, parseConnections, requireLocalProviders } from './connections';
+import { parseConnections, readConnections, requireLocalProviders } from './connections';
 import { withTimeout } from './call-provider';
+import { drawSlice, fairChance } from './chance';
+import { staffChance } from '../../demo/wheel-routes';
+import { openProviders } from '../../open-providers';
 import fc from 'fast-check';
-import { drawSlice } from './chance';
 
 const secret = (byte: number): string => `whsec_${Buffer.alloc(32, byte).toString('base64')}`;
 const key = (byte: number) => ({ id: `k${byte}`, secret: secret(byte) });
@@ -134,5 +136,30 @@ describe('drawSlice', () => {
     expect(drawSlice([{ weight: 0 }])).toBeUndefined();
     const drawn = new Set(Array.from({ length: 500 }, () => drawSlice(wheelSlices)?.code));
     expect(drawn.size).toBeGreaterThan(3);
+  });
+});
+
+describe('the providers', () => {
+  const sms = { phoneNumber: '0811111111', text: 'สวัสดี' };
+  const { signal } = new AbortController();
+
+  it('are called over HTTP when they are connected; the others reject', async () => {
+    const key = { id: 'site', secret: Buffer.alloc(32, 1) };
+    const connections = { banks: { url: 'http://127.0.0.1:1', sign: key, accept: [] } };
+    const providers = openProviders({ connections });
+    expect([providers.banks.isConnected, providers.slips.isConnected]).toEqual([true, false]);
+    await expect(providers.sms.send(sms, signal)).rejects.toMatchObject({ kind: 'rejected' });
+  });
+
+  it('reject calls when none is connected, in production and in the demo', async () => {
+    for (const staff of [false, true])
+      await expect(openProviders({ staff }).sms.send(sms, signal)).rejects.toMatchObject({
+        kind: 'rejected',
+      });
+  });
+
+  it('use random draws for the wheel unless the staff of a demo can choose', () => {
+    expect(openProviders({}).chance).toBe(fairChance);
+    expect(openProviders({ staff: true }).chance).toBe(staffChance);
   });
 });

@@ -75,7 +75,7 @@ export const cores: readonly Core[] = [
     name: 'wagering',
     folder: 'backend',
     files: ['src/wagering/wagering.ts', 'src/wagering/wagering-end.ts'],
-    tests: ['src/wagering/wagering.test.ts', 'src/promotions/clear-bonus.test.ts'],
+    tests: ['src/wagering/wagering.test.ts'],
   },
   {
     name: 'rate limits',

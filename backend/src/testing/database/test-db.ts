@@ -19,13 +19,16 @@ async function copyTemplate(url: string, template: string): Promise<Db> {
 /** The initial content of a test's database: only the tables, or also the demo site. */
 type TestContent = 'tables' | 'demo';
 
-/** Opens a migrated database for one test: embedded, or on the run's PostgreSQL when TEST_ENGINE is postgres. */
+/**
+ * Opens a migrated database for one test: on the run's PostgreSQL when TEST_ENGINE is postgres, and otherwise embedded,
+ * which never contains the demo.
+ */
 export function openTestDb(content: TestContent = 'tables'): Promise<Db> {
   const { TEST_ENGINE, TEST_POSTGRES_URL, TEST_POSTGRES_TEMPLATE, TEST_FOLDER } = process.env;
   if (TEST_ENGINE === 'postgres' && TEST_POSTGRES_URL && TEST_POSTGRES_TEMPLATE)
     return copyTemplate(TEST_POSTGRES_URL, `${TEST_POSTGRES_TEMPLATE}_${content}`);
   if (TEST_ENGINE === 'postgres' || !TEST_FOLDER) throw new Error('The test run was not set up.');
-  return openPglite({ templateFile: path.join(TEST_FOLDER, `${content}.tar`) });
+  return openPglite({ templateFile: path.join(TEST_FOLDER, 'tables.tar') });
 }
 
 /** Returns the content of each table as one hash, to compare two databases. */

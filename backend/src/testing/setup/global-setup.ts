@@ -4,11 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { migrate } from '../../core/migrate';
 import { openPglite } from '@wallet/server/pglite';
-import { seedTestDemo } from '../site/seed-test-demo';
 
 /**
- * Runs before all tests: dumps embedded databases, with the tables and with the demo, to files that test files start
- * from.
+ * Runs before all tests: dumps an embedded database with the tables to a file that test files start from. Few tests need
+ * the demo on this engine, and these fill it themselves.
  */
 async function globalSetup(): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-backend-'));
@@ -16,8 +15,6 @@ async function globalSetup(): Promise<void> {
   const db = await openPglite({});
   await migrate(db);
   await db.dump(path.join(folder, 'tables.tar'));
-  await seedTestDemo(db);
-  await db.dump(path.join(folder, 'demo.tar'));
   await db.close();
 }
 

@@ -85,8 +85,8 @@ export async function openTestSite(
   open?: () => Promise<Db>,
 ): Promise<TestSite> {
   const { edition = 'th' } = config;
-  // The demo of the Thai edition was seeded once, before all tests.
-  const isSeeded = !open && edition === 'th';
+  // The demo of the Thai edition was seeded once on PostgreSQL, before all tests.
+  const isSeeded = !open && edition === 'th' && process.env.TEST_ENGINE === 'postgres';
   const db = await (open ?? (() => openTestDb(isSeeded ? 'demo' : 'tables')))();
   const clock = new TestClock();
   const simulators = openSimulators({ edition, now: () => clock.now() });

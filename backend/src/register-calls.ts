@@ -7,12 +7,7 @@ import { authoriseCall } from './authorise-call';
 import type { Deps } from './deps';
 import { requestedLanguage } from './settings/language';
 import { builtOperations } from './built-operations';
-import {
-  contractOperations,
-  type OperationEntry,
-  type OperationId,
-  stateChangingGets,
-} from './core/http/contract';
+import { contractOperations, type OperationEntry, type OperationId } from './core/http/contract';
 import { routePath, routeSchema } from './core/http/route-schema';
 import { AppError } from './core/errors';
 import { incomingFile } from './core/http/incoming-file';
@@ -97,7 +92,7 @@ export function registerCalls(app: FastifyInstance, deps: Deps): void {
       onRequest: async (request: FastifyRequest) => {
         await authorise(request);
         if (request.raw.complete) arrived.add(request);
-        if (stateChangingGets.has(id)) rejectNavigation(request, deps.config.clientMarker);
+        if (entry.operation['x-changes']) rejectNavigation(request, deps.config.clientMarker);
       },
       // A body may arrive minutes later. A form arrives during the call: see `onReceived`.
       preValidation: async (request: FastifyRequest) => {

@@ -24,6 +24,8 @@ export interface Parameter {
 /** The fields of an operation that the backend reads. */
 export interface ContractOperation {
   operationId: OperationId;
+  /** True for a GET that acts for the member. A link or a prefetch must never trigger it. */
+  'x-changes'?: boolean;
   security?: Record<string, string[]>[];
   parameters?: readonly (Parameter | { $ref: string })[];
   requestBody?: { content: Record<string, object> };
@@ -111,18 +113,6 @@ export function contractOperations(): Map<OperationId, OperationEntry> {
   );
   return new Map(entries);
 }
-
-/** GET calls that change data, as the specification defines them. A link or a prefetch must never trigger them. */
-export const stateChangingGets: ReadonlySet<OperationId> = new Set([
-  'activateBonus',
-  'activatePromotion',
-  'activateSlot',
-  'addRefundToWallet',
-  'clearBonus',
-  'receiveRefund',
-  'refreshSlots',
-  'resetSlotPassword',
-]);
 
 /** The contract's id in the validators that know it. */
 export const contractSchemaId = 'contract';

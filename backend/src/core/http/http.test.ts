@@ -162,13 +162,13 @@ describe('every call of the API', () => {
     ['a prefetch', { 'sec-purpose': 'prefetch;prerender' }],
     ['another client', { 'x-client-marker': 'other' }],
   ])('rejects a state-changing GET from %s', async (_name, headers: Record<string, string>) => {
-    expect(await site.call('GET', '/api/wallet/refresh/slot', { token, headers })).toMatchObject(
+    expect(await site.call('GET', '/api/wallet/resetpassword/PG', { token, headers })).toMatchObject(
       rejected('KEY_INVALID', { status: 400 }),
     );
   });
 
   it('requires the client marker for a state-changing GET', async () => {
-    const url = '/api/wallet/refresh/slot';
+    const url = '/api/wallet/resetpassword/PG';
     const reply = await site.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
     expect([reply.statusCode, reply.json()]).toEqual([400, { message: 'KEY_MISSING' }]);
     const headers = { 'sec-fetch-mode': 'cors' };

@@ -9,13 +9,14 @@ import { settingsPage, settingsSchemaText, siteFileSchemaText } from './settings
 import { readFile } from '../checks/git-files';
 import { requirementsPage } from '../checks/requirements';
 import { errorCodesFile, errorCodesPath } from './error-codes';
+import { errorTextDocuments } from './error-texts';
 import { callDocuments } from './calls';
 import { replyReaderDocuments } from './reply-readers';
 import { replyTypeDocuments } from './reply-types';
 import { strictSchemaDocuments } from './strict-schemas';
 import { checkShellApi, shellApiFile } from './shell-api/shell-api-page';
 
-/** Documents with generated parts, calls, readers of replies and strict schemas, by path, with their generators. */
+/** Documents with generated parts, error texts, calls, readers of replies and strict schemas, by path. */
 const documents: Readonly<Record<string, () => string>> = {
   '.env.example': environmentExample,
   'backend/settings.schema.json': settingsSchemaText,
@@ -23,6 +24,7 @@ const documents: Readonly<Record<string, () => string>> = {
   'docs/site.config.schema.json': siteFileSchemaText,
   'docs/reference/settings.md': settingsPage,
   [errorCodesPath]: errorCodesFile,
+  ...errorTextDocuments(),
   ...replyReaderDocuments(),
   ...callDocuments(),
   ...replyTypeDocuments(),

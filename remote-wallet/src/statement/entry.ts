@@ -3,68 +3,49 @@ import type { Statement } from '@wallet/platform/api';
 import { statusTone } from '@wallet/ui';
 
 /** The kinds of sources that an entry may be linked to (S3.24). */
-type SourceKind = 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw';
+const sourceKinds = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const;
+type SourceKind = (typeof sourceKinds)[number];
+
+/** The fields of a reply that an entry has in another form. */
+type ConvertedField = '_id' | 'statementType' | 'reference' | 'way' | SourceKind;
 
 /** One change of the member's money, in the format of this remote. */
-export interface Entry {
+export interface Entry extends Omit<Statement, ConvertedField> {
   /** Unique on its page, also when the backend sends no id. */
   id: string;
   /** Identifies the movement for support; null when the backend sends no id. */
   reference: string | null;
   /** A type of S3.24 in lower case, or another type of the backend as sent; empty when missing. */
   type: string;
-  /** SUCCESS, FAILED, or anything else while in progress; empty when missing. */
-  status: string;
-  /** A game's code, `wallet`, `all`, or null for outside the site. */
-  from: string | null;
-  to: string | null;
-  /** Satang, with the backend's sign; null when it is unknown. */
-  amount: Satang | null;
-  createdAt: string | null;
   source: { kind: SourceKind; description: string } | null;
   /** How a deposit came; null for other entries and when it is unknown. */
   way: DepositWay | null;
-  /** The stages that the movement has reached, oldest first; empty for a backend without stages. */
-  stages: Statement['stages'];
-  /** The usual time until its end, in ms; null when it is unknown. */
-  usualMs: number | null;
   /** The reference of the bank or provider; null when there is none. */
   providerReference: string | null;
-  /** The code of the reason why it failed; null when there is none. */
-  reason: string | null;
-  /** The bank account of a withdrawal, with a masked number; null when it is unknown. */
-  payee: Statement['payee'];
 }
 
 const ways = ['bank', 'qr', 'slip', 'gift'] as const;
 export type DepositWay = (typeof ways)[number];
 
-const sources: readonly SourceKind[] = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'];
 const types: readonly string[] = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'];
 
 function toEntry(statement: Statement, id: string): Entry {
-  const { statementType, status, from, to, createdAt, stages, usualMs, reason, payee } = statement;
+  const { _id, statementType, reference, bonus, promotion, invite, refund, luckydraw, ...fields } = statement;
   const way = ways.find((known) => known === statement.way) ?? null;
-  const kind = sources.find((source) => statement[source]);
-  const description = kind && statement[kind]?.description;
+  const sources = { bonus, promotion, invite, refund, luckydraw };
+  const kind = sourceKinds.find((source) => sources[source]);
+  const description = kind && sources[kind]?.description;
   return {
+    ...fields,
     id,
-    reference: statement._id,
+    reference: _id,
     // A known type is also recognized in upper case.
     type: types.find((type) => type === statementType.toLowerCase()) ?? statementType,
-    status,
-    from,
-    to,
     // A slip that is not read yet has the amount 0.
     amount: way === 'slip' && statement.amount === 0 ? null : statement.amount,
-    createdAt,
     source: kind && description ? { kind, description } : null,
     way,
-    stages,
-    usualMs,
-    providerReference: statement.reference,
-    reason,
-    payee,
+    providerReference: reference,
   };
 }
 

@@ -9,10 +9,7 @@ import { join } from 'node:path';
  */
 export const root = checkoutRoot(__dirname);
 
-/** The contract: next to the release command when that is a package, else in its own package. */
-export const contractFile = existsSync(join(__dirname, 'openapi.yaml'))
-  ? join(__dirname, 'openapi.yaml')
-  : require.resolve('@wallet/contract/openapi.yaml');
+export const contractFile = require.resolve('@wallet/contract/openapi.yaml');
 
 export type RemoteName = `remote-${string}`;
 

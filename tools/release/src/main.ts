@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
-import { program, CliError } from '@wallet/build';
+import { CliError, print, program } from '@wallet/build';
 import { readSettings, type Settings } from '@wallet/serve';
 
 import {
@@ -214,5 +214,7 @@ export async function run(args: string[], print: (line: string) => void): Promis
     print(`Nothing in ${to} is signed, so whoever can write to it can change any part of the site.`);
 }
 
-if (require.main === module)
-  program(() => run(process.argv.slice(2), (line) => process.stdout.write(`${line}\n`)), usage);
+/** The command `pnpm release`. */
+export const main = (): void => program(() => run(process.argv.slice(2), print), usage);
+
+if (require.main === module) main();

@@ -40,7 +40,7 @@ program(async () => {
   const options = readArguments(process.argv.slice(2));
   if (options.update !== undefined) {
     const folder = resolve(options.update);
-    await updateRepository(folder);
+    updateRepository(folder);
     return print(`packages/, site/, tsconfig.base.json, the site's entries of pnpm-workspace.yaml and renamed imports in ${folder} are updated. Next:
 
   cd ${folder}
@@ -54,7 +54,7 @@ program(async () => {
     const folder = resolve(options.outside);
     if (!relative(root, folder).startsWith('..'))
       throw new CliError(`${folder} is inside this project; a separate repository must be outside of it.`);
-    const count = await writeRepository(names, folder);
+    const count = writeRepository(names, folder);
     return print(`${folder} is created and installed: ${count} files and the packed packages. Next:
 
   cd ${folder}

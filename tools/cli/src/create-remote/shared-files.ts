@@ -17,7 +17,6 @@ import { isMap, parse, parseDocument } from 'yaml';
 import { hashOf, runPnpm, remotes, root } from '@wallet/build';
 import { trustFile } from '@wallet/release';
 import { bin } from '../test/runner';
-import { writeReleasePackage } from './pack-release';
 
 interface Package {
   files?: string[];
@@ -47,9 +46,27 @@ export function formatFiles(folder: string, ...files: readonly string[]): void {
   execFileSync(bin('biome'), ['format', '--write', ...files], { cwd: folder, stdio: 'ignore' });
 }
 
-/** Returns the folders of the packages that a remote may depend on. */
+/** The package with the commands of a remote in its own repository: `release`, and `dev` from the folder beside it. */
+const commandPackage = 'tools/release';
+const devFolder = 'tools/cli/src/dev';
+const devDependencies = ['esbuild', 'esbuild-register'];
+/** The files that the scripts of a repository run. */
+const commands: Readonly<Record<string, string>> = {
+  'dev.cjs': "require('./src/dev/outside');\n",
+  'release.cjs': "require('./src/main').main();\n",
+};
+
+/** Adds the commands to the package that contains them. */
+function addCommands(to: string): void {
+  cpSync(join(root, devFolder), join(to, 'src/dev'), { recursive: true });
+  for (const [file, text] of Object.entries(commands)) writeFileSync(join(to, file), text);
+}
+
+/** Returns the folders of the packages that a remote in its own repository may depend on. */
 const sharedPackages = (): string[] => [
   'tools/build',
+  'tools/serve',
+  commandPackage,
   ...readdirSync(join(root, 'shared'))
     .map((name) => `shared/${name}`)
     .filter((folder) => existsSync(join(root, folder, 'package.json'))),
@@ -82,10 +99,18 @@ function copyForPacking(folder: string, target: string): void {
     if (range.startsWith('workspace:')) return [name, sharedVersion()];
     return [name, range === 'catalog:' ? (catalog[name] ?? range) : range];
   };
-  const dependencies = Object.fromEntries(Object.entries(manifest.dependencies ?? {}).map(withExactRange));
+  const hasCommands = folder === commandPackage;
+  if (hasCommands) addCommands(to);
+  const added = hasCommands ? devDependencies.map((name): [string, string] => [name, 'catalog:']) : [];
+  const ranges = [...Object.entries(manifest.dependencies ?? {}), ...added];
+  const dependencies = Object.fromEntries(ranges.map(withExactRange));
   const hasDocuments = folder === documentsPackage;
   if (hasDocuments) for (const path of documents) cpSync(join(root, path), join(to, path));
-  const files = [...(manifest.files ?? []), ...(hasDocuments ? ['docs'] : [])];
+  const files = [
+    ...(manifest.files ?? []),
+    ...(hasDocuments ? ['docs'] : []),
+    ...(hasCommands ? Object.keys(commands) : []),
+  ];
   writeFileSync(
     join(to, 'package.json'),
     JSON.stringify({ ...manifest, scripts: undefined, files, dependencies }),
@@ -93,17 +118,16 @@ function copyForPacking(folder: string, target: string): void {
 }
 
 /**
- * Packs the shared packages and the release command into `packages/` of a repository. The name of a packed file ends in
+ * Packs the shared packages and those of the commands into `packages/` of a repository. The name of a packed file ends in
  * a hash of its bytes, so that pnpm installs a changed package again.
  * @returns path of each packed file, relative to the repository, by package name
  */
-async function packPackages(folder: string): Promise<Record<string, string>> {
+function packPackages(folder: string): Record<string, string> {
   const packages = join(folder, 'packages');
   const staged = mkdtempSync(join(tmpdir(), 'shared-packages-'));
   rmSync(packages, { recursive: true, force: true });
   mkdirSync(packages, { recursive: true });
   for (const shared of sharedPackages()) copyForPacking(shared, staged);
-  await writeReleasePackage(join(staged, 'release'), sharedVersion(), readWorkspace().catalog);
   writeFileSync(join(staged, 'pnpm-workspace.yaml'), 'packages:\n  - "*"\n');
   runPnpm(staged, '-r', 'pack', '--pack-destination', packages);
   rmSync(staged, { recursive: true });
@@ -171,8 +195,8 @@ export function copyTrustFile(from: string, to: string): void {
  * Writes this project's shared files into a repository of a remote: packed packages, versions of all other packages, the
  * manifests of the site, the platform's public keys, and the compiler settings.
  */
-export async function writeSharedFiles(folder: string): Promise<void> {
-  writeWorkspaceFile(folder, await packPackages(folder));
+export function writeSharedFiles(folder: string): void {
+  writeWorkspaceFile(folder, packPackages(folder));
   copyTrustFile(root, folder);
   const site = join(folder, 'site');
   rmSync(site, { recursive: true, force: true });

@@ -24,7 +24,7 @@ function withSharedPackages(packageJson: string, version: string): string {
  * @returns number of files that a person may read, without the packed ones
  * @throws CliError when the folder is not empty
  */
-export async function writeRepository(names: RemoteNames, folder: string): Promise<number> {
+export function writeRepository(names: RemoteNames, folder: string): number {
   if (existsSync(folder) && readdirSync(folder).some((name) => name !== '.git'))
     throw new CliError(`${folder} is not empty.`);
   mkdirSync(folder, { recursive: true });
@@ -51,7 +51,7 @@ export async function writeRepository(names: RemoteNames, folder: string): Promi
     },
   });
   for (const file of configFiles) copyFileSync(join(root, file), join(folder, file));
-  await writeSharedFiles(folder);
+  writeSharedFiles(folder);
   // pnpm prefers the versions that this project is tested with over the newest ones, and drops unused packages.
   copyFileSync(join(root, 'pnpm-lock.yaml'), join(folder, 'pnpm-lock.yaml'));
   runPnpm(folder, 'install', '--no-frozen-lockfile', '--prefer-offline');
@@ -63,10 +63,10 @@ export async function writeRepository(names: RemoteNames, folder: string): Promi
  * Updates the shared files of a remote's repository from this project, and its remotes to this shell API.
  * @throws CliError when the folder was not created by this command
  */
-export async function updateRepository(folder: string): Promise<void> {
+export function updateRepository(folder: string): void {
   if (!existsSync(join(folder, 'packages')) || !existsSync(join(folder, 'pnpm-workspace.yaml')))
     throw new CliError(`${folder} was not created by \`pnpm create-remote --outside\`.`);
   const changed = updateToShellApi5(folder);
-  await writeSharedFiles(folder);
+  writeSharedFiles(folder);
   if (changed.length > 0) formatFiles(folder, ...changed);
 }

@@ -1,6 +1,6 @@
 import { type BrowserPackage, root } from '@wallet/build';
 import { fork } from 'node:child_process';
-import { existsSync, watch } from 'node:fs';
+import { watch } from 'node:fs';
 import { join } from 'node:path';
 import type { BuilderMessage, DevBuild, Problem } from './messages';
 
@@ -10,9 +10,6 @@ interface BuildListener {
   onBuilt(build: DevBuild): void;
   onFailed(problems: readonly Problem[]): void;
 }
-
-/** The builder: next to this file, or next to the script that contains it in a repository of a remote. */
-const builder = ['builder.ts', 'builder.js'].map((file) => join(__dirname, file)).find(existsSync) ?? '';
 
 /**
  * Builds a package for development, and again after every change, in its own process: the bundler copies the source
@@ -28,9 +25,9 @@ export function watchPackage(name: BrowserPackage, inReleased: boolean, listener
     const startedAt = Date.now();
     listener.onStart();
     const { NODE_OPTIONS: _loader, ...env } = process.env;
-    const child = fork(builder, [folder, inReleased ? 'released' : ''], {
+    const child = fork(join(__dirname, 'builder.ts'), [folder, inReleased ? 'released' : ''], {
       cwd: folder,
-      execArgv: ['--require', require.resolve('esbuild-register')],
+      execArgv: ['--require', join(__dirname, 'register.cjs')],
       env,
     });
     let isFirst = true;

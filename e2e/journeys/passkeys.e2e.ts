@@ -53,19 +53,3 @@ for (const language of flowLanguages) {
     });
   });
 }
-
-test('the login page makes no request for passkeys before a field is used, and nothing moves afterwards', async ({
-  page,
-}) => {
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-  await page.goto('/login');
-  await waitForHydration(page);
-  await page.evaluate(() => document.fonts.ready);
-  expect(calls.filter((path) => path.startsWith('/api/passkey'))).toEqual([]);
-  const submit = page.locator('main form').getByRole('button', { name: labels.th.login });
-  const before = await submit.boundingBox();
-  await page.getByLabel(labels.th.phone).fill('0');
-  await expect(page.getByRole('button', { name: passkeyLabels.th.login })).toBeVisible();
-  expect(await submit.boundingBox()).toEqual(before);
-});

@@ -1,8 +1,6 @@
 import { copiedText } from '../support/copied-text';
 import { accountLabels } from '../support/account-labels';
-import { blockScript } from '../support/block-script';
 import { callApi } from '../support/call-api';
-import { homePage } from '../support/home-page';
 import { tokenOf } from '../support/login';
 import { members, password } from '../support/members';
 import { expect, test } from '../support/test';
@@ -12,26 +10,6 @@ interface ProfileReply {
 }
 
 const th = accountLabels.th;
-
-test.describe('a member who prefers the dark theme', () => {
-  test.use({ member: members.rich, language: 'th', colorScheme: 'light' });
-
-  test('chooses it in the profile, and the next page has it before any script of the shell', async ({
-    page,
-  }) => {
-    const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
-    await page.goto('/user/profile');
-    expect(await scheme()).toBe('light dark');
-    await page.getByRole('combobox', { name: th.theme }).selectOption({ label: th.themeDark });
-    await expect.poll(scheme).toBe('dark');
-    const release = await blockScript(page);
-    await page.goto('/user/home', { waitUntil: 'commit' });
-    await expect.poll(scheme).toBe('dark');
-    release();
-    await expect(homePage(page).total).toBeVisible();
-    expect(await scheme()).toBe('dark');
-  });
-});
 
 test.describe('a member of an English-only bank with a Thai name', () => {
   test.use({ member: members.new, language: 'th' });

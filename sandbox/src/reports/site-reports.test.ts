@@ -1,7 +1,6 @@
 import { createKeys } from '../contract/keys';
 import { HttpError } from '../http';
 import { openFakeSite, type FakeSite, acceptReport } from '../testing/open-fake-site';
-import { noJournal, type Entry, type Journal } from '../store/journal';
 import { openStore, type Store } from '../store/store';
 import { type SiteReports, createSiteReports } from './site-reports';
 
@@ -12,16 +11,6 @@ const credit = (bankReference: string) => ({
   amount: 10_000,
   currency: 'THB',
 });
-
-/** An in-memory journal that the next store can open. */
-function memoryJournal(entries: Entry[] = []): Journal {
-  return {
-    ...noJournal,
-    entries,
-    append: (some) => void entries.push(...some),
-    replace: (all) => void entries.splice(0, entries.length, ...all),
-  };
-}
 
 describe('reports to the site', () => {
   const keys = createKeys();
@@ -80,28 +69,5 @@ describe('reports to the site', () => {
     expect(pendingCount()).toBe(0);
     await reports.retry();
     expect(receivedKeys()).toEqual(['b1']);
-  });
-
-  it('are stored and sent after a restart when they were not accepted before, also one in flight', async () => {
-    const entries: Entry[] = [];
-    const restart = () => {
-      store = openStore(memoryJournal(entries));
-      reports = openReports(store);
-    };
-    restart();
-    site.respond = () => 'silence';
-    await expect(reports.send('reportCredit', 'b1', credit('b1'))).rejects.toThrow();
-    await reports.stop();
-    restart();
-    site.respond = () => new Promise(() => undefined);
-    const retrying = reports.retry();
-    while (site.reports.length < 2) await new Promise((resolve) => setImmediate(resolve));
-    await reports.stop();
-    await retrying;
-    restart();
-    site.respond = acceptReport;
-    await reports.retry();
-    expect(receivedKeys()).toEqual(['b1', 'b1', 'b1']);
-    expect(pendingCount()).toBe(0);
   });
 });

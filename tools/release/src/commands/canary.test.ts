@@ -8,7 +8,6 @@ import { putRelease } from './put-release';
 import { rollback } from './rollback';
 import { showHistory, status } from './status';
 import {
-  linkTo,
   createSite,
   commandOn,
   releaseInto,
@@ -129,7 +128,7 @@ test('the status lists the canary with its share, and the history each step with
 });
 
 describe('the checks of a canary', () => {
-  const { pages, dialogs } = smallRemote('a', '1').record.discovery.extras.manifest;
+  const { pages } = smallRemote('a', '1').record.discovery.extras.manifest;
   const pagesOfB = smallRemote('b', '1').record.discovery.extras.manifest.pages;
   const news = { path: '/news', access: 'public' as const, expose: 'news' };
 
@@ -182,18 +181,6 @@ describe('the checks of a canary', () => {
     await expect(putRelease(commandOn(store), other.record, 10)).rejects.toThrow('the page /news is both');
     await printed((command) => rollback(command, 'remote-a'));
     expect(readFileSync(join(folder, 'news/index.html'), 'utf8')).toContain('no such page');
-  });
-
-  test('other remotes cannot link to a dialog that only the canary has', async () => {
-    await releaseCanary('2', 10, {
-      manifest: { dialogs: [...dialogs, { id: 'a.new', access: 'public', expose: 'new' }] },
-    });
-    const linking = linkTo('a.new');
-    const message = 'remote-b leads to a.new, which no live package has: talk to the b team.';
-    await expect(releaseInto(store, smallRemote('b', '2', linking))).rejects.toThrow(message);
-    await printed((command) => promote(command, 'remote-a'));
-    await releaseInto(store, smallRemote('b', '2', linking));
-    expect(published('remote-b')).toEqual(['2: 100 default']);
   });
 });
 

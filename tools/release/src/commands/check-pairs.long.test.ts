@@ -7,14 +7,6 @@ beforeEach(async () => {
   store = await storeWithShell();
 });
 
-test('opens a build in a browser together with the remote that uses it', async () => {
-  await releaseInto(store, remoteA('1'));
-  await releaseInto(store, remoteB('1'));
-  expect(await check(store, remoteA('2'))).toEqual([
-    expect.stringMatching(/^The pair remote-a 2 and remote-b 1 was opened in a browser: 2 parts/),
-  ]);
-});
-
 test('a part that also fails without the build is no reason to reject it', async () => {
   await releaseInto(store, remoteA('1'));
   await releaseInto(store, remoteB('1', "throw new Error('always');"));

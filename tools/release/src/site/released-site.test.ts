@@ -109,15 +109,6 @@ test.each([
   expect(() => siteWithBuilds(released, [writeBuild(manifest)])).toThrow(message);
 });
 
-test('rejects a build that needs another version of the shell API than the site has', async () => {
-  await createSite(folderStore(folder), []);
-  await releaseInto(folderStore(folder), smallShell('2', { shellApi: '3.1.0' }));
-  const released = await open();
-  expect(() => siteWithBuilds(released, [writeBuild()])).toThrow(
-    'remote-a needs shell API ^5.0.0, and shell 2 gives 3.1.0',
-  );
-});
-
 test('rejects what is not a released site, with one message', async () => {
   const { server, address } = await serveFolder();
   try {

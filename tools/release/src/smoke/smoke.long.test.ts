@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { defaultSiteConfig } from '@wallet/contract';
-import type { Condition } from '@wallet/platform/site';
 import { configure } from '../commands/configure';
 import { newestGeneration } from '../history/history';
 import type { RemoteRecord } from '../records/site-state';
@@ -116,63 +115,23 @@ test('opens all parts of a release without errors, dialogs with their required p
   ]);
 });
 
-describe('fragments', () => {
-  const slotPage = (path: string, access: 'public' | 'member', slot: string) => ({
-    path,
-    access,
-    expose: 'page',
-    fragmentSlots: [slot],
-  });
-  const pages = [slotPage('/b', 'public', 'b.offers'), slotPage('/user/b', 'member', 'b.rows')];
-
-  const storeWithSlots = folderStore(temporaryFolder('smoke-fragments'));
-  beforeAll(async () => {
-    await configure(commandOn(storeWithSlots), defaultSiteConfig);
-    await releaseInto(storeWithSlots, smallShell('2', { code }));
-    await releaseInto(storeWithSlots, smallRemote('b', '1', { script: '', manifest: { pages } }));
-  });
-
-  interface Example {
-    slot?: string;
-    condition?: Condition;
-    /** Script that is true when the fragment is shown. */
-    isShown?: string;
-    failed?: string;
-  }
-
-  /** Opens a remote with one fragment. Renders it as the shell does, or the empty mark of its failure. */
-  function openFragment({
-    slot = 'b.offers',
-    condition,
-    isShown = 'true',
-    failed,
-  }: Example): Promise<string[]> {
-    const fragmentScript = `
-      performance.mark('page-usable');
-      const part = document.createElement('div');
-      Object.assign(part.dataset, ${JSON.stringify({ remote: 'remote-a', fragment: slot, ...(failed && { failed }) })});
-      ${failed ? "console.error('Error: fragment boom');" : "part.append('an offer');"}
-      const render = async () => { if (${isShown}) document.querySelector('main').append(part); };
-      void render();`;
-    const fragment = { slot, order: 1, expose: 'offer', minHeight: 80, ...(condition && { condition }) };
-    const manifest = { pages: [], dialogs: [], fragments: [fragment] };
-    return runSmoke(smallRemote('a', '2', { script: fragmentScript, manifest }), storeWithSlots);
-  }
-
-  test('that fail are named with their slot, also when the slot collapses', async () => {
-    expect(await openFragment({ failed: 'REMOTE-CRASHED' })).toEqual([
-      'remote-a: the fragment offer in the slot b.offers of /b: it is not drawn but REMOTE-CRASHED: Error: fragment boom.',
-    ]);
-  });
-
-  test('are shown, because their condition is made true', async () => {
-    const condition = { call: '/api/club/points', field: 'open' };
-    const isShown = "(await (await fetch('/api/club/points')).json()).open === true";
-    expect(await openFragment({ condition, isShown })).toEqual([
-      expect.stringMatching(/^remote-a 2 was opened in a browser: 1 parts/),
-    ]);
-    const stored = { slot: 'b.rows', condition: { stored: 'login:a.visit' } as const };
-    const isStored = "localStorage.getItem('login:a.visit') !== null";
-    expect(await openFragment({ ...stored, isShown: isStored })).toHaveLength(1);
-  });
+test('names a fragment that fails with its slot, also when the slot collapses', async () => {
+  const storeWithSlot = folderStore(temporaryFolder('smoke-fragments'));
+  await configure(commandOn(storeWithSlot), defaultSiteConfig);
+  await releaseInto(storeWithSlot, smallShell('2', { code }));
+  const pages = [{ ...page('/b'), fragmentSlots: ['b.offers'] }];
+  await releaseInto(storeWithSlot, smallRemote('b', '1', { script: '', manifest: { pages } }));
+  // The empty mark that the shell leaves of a failed fragment.
+  const fragmentScript = `
+    performance.mark('page-usable');
+    const part = document.createElement('div');
+    Object.assign(part.dataset, { remote: 'remote-a', fragment: 'b.offers', failed: 'REMOTE-CRASHED' });
+    console.error('Error: fragment boom');
+    document.querySelector('main').append(part);`;
+  const fragments = [{ slot: 'b.offers', order: 1, expose: 'offer', minHeight: 80 }];
+  const manifest = { pages: [], dialogs: [], fragments };
+  const failing = smallRemote('a', '2', { script: fragmentScript, manifest });
+  expect(await runSmoke(failing, storeWithSlot)).toEqual([
+    'remote-a: the fragment offer in the slot b.offers of /b: it is not drawn but REMOTE-CRASHED: Error: fragment boom.',
+  ]);
 });

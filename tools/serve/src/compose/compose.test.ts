@@ -48,20 +48,6 @@ beforeEach(() => {
   for (const namespace of ['auth', 'wallet', 'chat']) put(namespace);
 });
 
-test('prints nothing for valid remotes', () => {
-  compose();
-  expect(printed).toEqual([]);
-  expect(inBrowser().map(({ name, problems, version }) => [name, problems, version?.url])).toEqual([
-    ['remote-auth', [], '/remote-auth/1/remoteEntry.js'],
-    ['remote-wallet', [], '/remote-wallet/1/remoteEntry.js'],
-    ['remote-chat', [], '/remote-chat/1/remoteEntry.js'],
-  ]);
-  for (const path of [...shellPaths, '/user/auth', '/user/wallet'])
-    expect(existsSync(join(folder, path, 'index.html'))).toBe(true);
-  expect(existsSync(join(folder, 'remote-wallet/1/remoteEntry.js'))).toBe(true);
-  expect(existsSync(join(folder, 'chat/embed.js'))).toBe(true);
-});
-
 test('a remote cannot have a page at the path of any file of the site', () => {
   compose();
   const pages = ['user', 'contact', 'howto', 'terminated'];

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PayeeChange } from '@wallet/platform/api';
 import {
@@ -77,17 +77,6 @@ test('[S8.17] shows a red toast with the server’s message on rejection and kee
   );
   expect(await nameField()).toHaveValue('SOMCHAI');
   expect(close).not.toHaveBeenCalled();
-});
-
-test('[S5.13] does not change the text while an input method composes it, and closes after any 2xx response', async () => {
-  const { sent, close } = open([]);
-  const field = await nameField();
-  fireEvent.compositionStart(field);
-  fireEvent.input(field, { target: { value: 'som' }, isComposing: true });
-  expect(field).toHaveValue('som');
-  await save();
-  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
-  expect(sent()).toEqual([{ bankCode: 'TMB', bankAccountName: 'SOM' }]);
 });
 
 test('reports an unknown outcome when the profile does not show the change, and keeps the input', async () => {

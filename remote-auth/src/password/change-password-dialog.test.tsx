@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '@wallet/platform/session';
-import { errorResponse, type MockResponse, neverResponds, serverError } from '@wallet/testing';
+import { errorResponse, type MockResponse, serverError } from '@wallet/testing';
 import th from '../locales/th.json';
 import { openDialog } from '../testing/open-dialog';
 import { connectionError, rejection, respondInTurn } from '../testing/open-register';
@@ -88,18 +88,4 @@ test('does not close or report an error when the session has expired', async () 
   await fill();
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-});
-
-test('sends one request while the change is pending', async () => {
-  const { sent } = open(neverResponds);
-  await fill(undefined, undefined, '');
-  await userEvent.type(screen.getByLabelText(text.confirm), 'new secret');
-  const form = document.querySelector('form') as HTMLFormElement;
-  act(() => {
-    form.requestSubmit();
-    form.requestSubmit();
-  });
-  expect(screen.getByRole('button', { name: new RegExp(text.save) })).toHaveAttribute('aria-busy', 'true');
-  await userEvent.type(screen.getByLabelText(text.confirm), '{Enter}');
-  expect(sent()).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { errorResponse, neverResponds, recordEvents } from '@wallet/testing';
+import { errorResponse, recordEvents } from '@wallet/testing';
 import th from '../locales/th.json';
 import {
   openRegister,
@@ -204,17 +204,4 @@ test('shows how long to wait after a rejected request for another code, and then
   await wizard.waitForStep('profile');
   expect(view.sent('/api/otp/verify')).toEqual([{ otpToken: 'token-2', otpCode: '482913' }]);
   jest.useRealTimers();
-});
-
-test('sends one request while the registration is pending', async () => {
-  const view = openRegister({
-    ...otpDisabled,
-    'POST /api/account': neverResponds,
-  });
-  await wizard.register();
-  const button = screen.getByRole('button', { name: new RegExp(text.submit) });
-  expect(button).toHaveAttribute('aria-busy', 'true');
-  await user.click(button);
-  await user.type(wizard.field(text.lastName), '{Enter}');
-  expect(view.sent('/api/account')).toHaveLength(1);
 });

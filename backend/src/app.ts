@@ -24,7 +24,6 @@ import { depositReports } from './deposits/report-routes';
 import { attachRealtime } from './chat/attach-realtime';
 import { supportReports } from './chat/support-routes';
 import { attachWalletSocket } from './wallet';
-import type { RedisConnections } from './core/open-redis';
 import type * as Staff from './demo/staff-routes';
 import { registerSlipPictures } from './deposits';
 import { addPayoutReports } from './withdrawals/report-routes';
@@ -33,7 +32,6 @@ export interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   /** For tests: adds hooks before the first route. */
   addHooks?: (app: FastifyInstance) => void;
-  redis?: RedisConnections | undefined;
   /** Access to the staff page of a demo site; when undefined, the code of that page is not loaded. */
   staff?: SandboxAccess | undefined;
   connections?: Connections;
@@ -74,7 +72,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   addStrictHeaders(app, options.hsts);
   advertiseIdempotencyKeys(app);
   addTextCheck(app);
-  registerOperations(app, deps, options.redis, options.metricsToken);
+  registerOperations(app, deps, options.metricsToken);
   options.addHooks?.(app);
   await app.register(cors, {
     origin: deps.config.allowedOrigins,
@@ -108,6 +106,6 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   registerMedia(app, deps);
   registerSlipPictures(app, deps);
   registerChatFiles(app, deps);
-  attachWalletSocket(app, deps, await attachRealtime(app, deps, options.redis));
+  attachWalletSocket(app, deps, attachRealtime(app, deps));
   return app;
 }

@@ -4,13 +4,8 @@ const GAME_SECRET = 'a secret of the tests for game passwords';
 
 describe('the environment', () => {
   it('requires only the secret of game passwords', () => {
-    const { databaseUrl, redisUrl, staff, metricsToken, ...config } = readConfig({ GAME_SECRET });
-    expect([databaseUrl, redisUrl, staff, metricsToken]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    const { databaseUrl, staff, metricsToken, ...config } = readConfig({ GAME_SECRET });
+    expect([databaseUrl, staff, metricsToken]).toEqual([undefined, undefined, undefined]);
     expect(config).toMatchObject({
       port: 0,
       host: '127.0.0.1',
@@ -113,7 +108,6 @@ describe('the environment', () => {
       LOG_LEVEL: 'loud',
       METRICS_TOKEN: 'short',
       DATABASE_URL: 'mysql://x:secret@y/z',
-      REDIS_URL: 'localhost:6379',
       SLIP_PICTURE_DAYS: '89',
       DEMO: 'yes',
       SANDBOX_KEY: 'short',
@@ -130,7 +124,6 @@ describe('the environment', () => {
       'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace, not "loud".',
       'METRICS_TOKEN must be at least 16 letters, digits or any of . _ ~ + / = -.',
       'DATABASE_URL must be a URL such as postgres://user:password@host:5432/name.',
-      'REDIS_URL must be a URL such as redis://user:password@host:6379.',
       'SLIP_PICTURE_DAYS must be a whole number of at least 90, not "89".',
       'DEMO must be 0 or 1, not "yes".',
       'SANDBOX_KEY must be 16 to 128 letters, digits, dashes or underscores.',

@@ -32,7 +32,6 @@ export function readConfig(env: Environment, built = isBuilt) {
     port: values.PORT,
     host: values.HOST ?? '127.0.0.1',
     databaseUrl: values.DATABASE_URL,
-    redisUrl: values.REDIS_URL,
     dataDir: values.DATA_DIR,
     demo: DEMO,
     /** Access to the staff page of the sandbox; undefined when no one has access. */

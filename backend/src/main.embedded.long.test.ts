@@ -69,10 +69,6 @@ describe('the backend process', () => {
       { DATABASE_URL: 'postgres://wallet:secret@127.0.0.1:1/wallet' },
       /^PostgreSQL at 127\.0\.0\.1:1\/wallet could not be reached: (?!.*secret).+$/,
     ],
-    [
-      { DATA_DIR: ':memory:', REDIS_URL: 'redis://:secret@127.0.0.1:1' },
-      /^Redis at 127\.0\.0\.1:1 could not be reached: (?!.*secret).+$/,
-    ],
   ])(
     'reports in one sentence why it does not start, without passwords, and exits with 1: %j',
     async (env, sentence) => {

@@ -15,7 +15,6 @@ import { extendHashChain } from './core/ledger/extend-hash-chain';
 import { logOptions } from './core/monitoring/log';
 import { type Connections, readConnections, requireLocalProviders } from './core/providers/connections';
 import { openProviders } from './open-providers';
-import { openRedis } from './core/open-redis';
 import { type Job, startJob } from './core/jobs/jobs';
 import { createPushService } from './push/push-service';
 import { createSecurityEvents } from './core/security-events';
@@ -137,15 +136,13 @@ async function start(): Promise<void> {
   const db = await openDatabase(config);
   closing.push(() => db.close());
   try {
-    const redis = config.redisUrl === undefined ? undefined : await openRedis(config.redisUrl);
-    if (redis) closing.unshift(() => redis.close());
     await migrate(db);
     const deps = await createDeps(db, config, connections);
     const { seedDemo }: Partial<typeof Demo> = config.demo ? require('./demo/data/seed-demo') : {};
     await seedDemo?.(deps);
     const { staff, metricsToken, hsts } = config;
     const logger = logOptions(config.logLevel);
-    const app = await buildApp(deps, { logger, redis, staff, metricsToken, hsts, connections });
+    const app = await buildApp(deps, { logger, staff, metricsToken, hsts, connections });
     const jobs: Job[] = [];
     closing.unshift(() => Promise.all([app.close(), ...jobs.map((job) => job.stop())]));
     await app.listen({ port: config.port, host: config.host });

@@ -97,7 +97,7 @@ describe('the Containerfile', () => {
 
 describe('compose.yaml', () => {
   test('[O1.3] gives every service no capabilities, a read-only file system, a health check and time to stop', () => {
-    expect(services.map(([name]) => name)).toEqual(['site', 'backend', 'postgres', 'redis']);
+    expect(services.map(([name]) => name)).toEqual(['site', 'backend', 'postgres']);
     for (const [name, service] of services) {
       expect([name, service]).toEqual([
         name,
@@ -146,7 +146,6 @@ describe('compose.yaml', () => {
     const resolved = Object.fromEntries(environment.map(([name, text]) => [name, valueOf(text)]));
     expect(readConfig(resolved, true)).toMatchObject({
       databaseUrl: 'postgres://wallet:letters1@postgres:5432/wallet',
-      redisUrl: 'redis://redis:6379',
       trustProxy: ['uniquelocal'],
       gameSecrets: [examples.GAME_SECRET],
     });

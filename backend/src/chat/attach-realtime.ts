@@ -1,15 +1,12 @@
-import { createAdapter } from '@socket.io/redis-adapter';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 import type { Schemas } from '../call';
 import { limitAttempts, socketLimits } from '../core/http/rate-limits';
 import { requesterOf } from '@wallet/server';
-import { siteKey } from '../settings/settings';
 import type { Deps } from '../deps';
 import { AppError, toAppError } from '../core/errors';
 import { hasExpired } from './chat-identity';
 import {
-  type BetweenProcesses,
   type ChatSocket,
   type FromCustomer,
   type ToCustomer,
@@ -19,9 +16,8 @@ import {
 import { isOwnOrigin } from '../core/http/requests';
 import { pollWhileListening } from '../core/jobs/jobs';
 import { toSocketError } from '../core/http/error-replies';
-import type { RedisConnections } from '../core/open-redis';
 import { endedSessions } from '../members/session';
-import type { AgentTyping, ChatNews } from './chat-feed';
+import type { ChatNews } from './chat-feed';
 import type { Customer } from './customer';
 import { Rooms } from './rooms';
 import { sendTyping } from './support-outbox';
@@ -121,17 +117,10 @@ async function disconnectEnded(deps: Deps, sockets: readonly ChatSocket[]): Prom
   }
 }
 
-type ChatServer = Server<FromCustomer, ToCustomer, BetweenProcesses, Identity>;
+type ChatServer = Server<FromCustomer, ToCustomer, Record<string, never>, Identity>;
 
-/**
- * Opens the chat's sockets on the server and returns the socket server, for further namespaces. The processes of a
- * site notify each other of messages over Redis.
- */
-export async function attachRealtime(
-  app: FastifyInstance,
-  deps: Deps,
-  redis: RedisConnections | undefined,
-): Promise<ChatServer> {
+/** Opens the chat's sockets on the server and returns the socket server, for further namespaces. */
+export function attachRealtime(app: FastifyInstance, deps: Deps): ChatServer {
   const { db, chatFeed, config } = deps;
   const trustsProxy = proxyAddr.compile(config.trustProxy);
   const io: ChatServer = new Server(app.server, {
@@ -168,38 +157,17 @@ export async function attachRealtime(
     handleJoins(deps, rooms, supportNews, socket, isAllowed);
     handleTyping(deps, socket, isAllowed);
   });
-  const showTyping = ({ customer, agent }: AgentTyping): void => {
-    for (const socket of rooms.socketsOf(customer)) socket.volatile.emit('typing', agent);
-  };
+  const onNews = (news: ChatNews): void => rooms.receive(news);
+  chatFeed.on('news', onNews);
 
-  if (redis) {
-    // The secret key separates sites that share a Redis, and no one without it can send notifications.
-    const key = (await siteKey(deps, 'socket.io')).toString('base64url');
-    io.adapter(createAdapter(redis.pub, redis.sub, { key }));
-    io.on('news', (news) => rooms.receive(news));
-    io.on('typing', showTyping);
-    redis.onChange((connected) =>
-      app.log.warn(`Redis is ${connected ? 'there again' : 'gone: news takes longer'}`),
-    );
-  }
-  const onNews = (news: ChatNews): void => {
-    rooms.receive(news);
-    if (redis) io.serverSideEmit('news', news);
-  };
-  const onTyping = (typing: AgentTyping): void => {
-    showTyping(typing);
-    if (redis) io.serverSideEmit('typing', typing);
-  };
-  chatFeed.on('news', onNews).on('typing', onTyping);
-
-  // The polls make up for lost notifications.
+  // The polls find what other processes have stored.
   pollWhileListening(app, [
     [pollIntervalMs.messages, () => rooms.poll()],
     [pollIntervalMs.messages, () => supportNews.poll()],
     [pollIntervalMs.logins, () => disconnectEnded(deps, sockets())],
   ]);
   app.addHook('preClose', async () => {
-    chatFeed.off('news', onNews).off('typing', onTyping);
+    chatFeed.off('news', onNews);
     io.local.disconnectSockets(true);
     io.engine.close();
     await io.of('/').adapter.close();

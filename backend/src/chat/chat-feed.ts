@@ -7,10 +7,5 @@ export interface ChatNews {
   message: Schemas['ChatHistoryMessage'];
 }
 
-export interface AgentTyping {
-  customer: Customer;
-  agent: Schemas['ChatAgent'];
-}
-
 /** Emits every message that this process has stored. A message that was sent again is emitted again. */
-export class ChatFeed extends EventEmitter<{ news: [ChatNews]; typing: [AgentTyping] }> {}
+export class ChatFeed extends EventEmitter<{ news: [ChatNews] }> {}

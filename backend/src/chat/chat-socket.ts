@@ -3,7 +3,6 @@ import type { Schemas } from '../call';
 import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
 import { assertAllowedNetwork } from '../members/network-access';
-import type { AgentTyping, ChatNews } from './chat-feed';
 import { type ChatMember, requireChatMember } from './chat-identity';
 import { type Customer, guestId, requireChat } from './customer';
 
@@ -21,12 +20,7 @@ export interface ToCustomer {
   closed(closed: Schemas['ChatClosed']): void;
 }
 
-export interface BetweenProcesses {
-  news(news: ChatNews): void;
-  typing(typing: AgentTyping): void;
-}
-
-export type ChatSocket = Socket<FromCustomer, ToCustomer, BetweenProcesses, Identity>;
+export type ChatSocket = Socket<FromCustomer, ToCustomer, Record<string, never>, Identity>;
 
 /** Who opened a socket. For a guest, `tokenHash` and `expiresAt` are null: a guest has no session. */
 export interface Identity extends Pick<ChatMember, 'tokenHash' | 'expiresAt'> {

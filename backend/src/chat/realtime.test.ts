@@ -292,7 +292,7 @@ describe('a conversation with several sockets', () => {
     const db = {
       query: async (sql: string) => {
         await new Promise<void>((resolve) => answers.push(resolve));
-        return sql.startsWith('select last_sequence') ? [{ last }] : [];
+        return sql.startsWith('select last_sequence') ? [{ delivered: last, typedAt: null }] : [];
       },
     } as unknown as Queryable;
     const answer = async (): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { Queryable } from '@wallet/server/db';
+import type { Schemas } from '../call';
 import { AppError } from '../core/errors';
 import type { ChatSocket } from './chat-socket';
 import { socketLimits } from '../core/http/rate-limits';
@@ -13,11 +14,15 @@ interface Room {
   joining: number;
   /** Sequence number of the last message that its sockets have. Each socket gets all later ones, in order and once. */
   delivered: number;
+  /** When an agent last wrote, as far as its sockets know. */
+  typedAt: string | null;
   currentRead: Promise<void> | undefined;
   shouldReadAgain: boolean;
 }
 
 const batchSize = 100;
+
+type Typing = { agent: Schemas['ChatAgent']; at: string } | null;
 
 export const keyOf = ({ memberId, guestId }: Customer): string =>
   memberId === null ? `g:${guestId}` : `m:${memberId}`;
@@ -84,12 +89,12 @@ export class Rooms {
     return this.#rooms.get(keyOf(customer))?.sockets ?? [];
   }
 
-  /** Reads messages that were stored without a notification: one query for all rooms. */
+  /** Reads messages that other processes have stored, and shows who writes: one query for all rooms. */
   async poll(): Promise<void> {
     const rooms = [...this.#rooms.values()];
     if (rooms.length === 0) return;
-    const rows = await this.db.query<Customer & { last: number }>(
-      `select member_id as "memberId", guest_id as "guestId", last_sequence as last
+    const rows = await this.db.query<Customer & { last: number; typing: Typing }>(
+      `select member_id as "memberId", guest_id as "guestId", last_sequence as last, agent_typing as typing
        from chat_conversation where member_id = any($1::text[]) or guest_id = any($2::text[])`,
       [
         rooms.flatMap(({ customer }) => customer.memberId ?? []),
@@ -98,7 +103,9 @@ export class Rooms {
     );
     for (const row of rows) {
       const room = this.#rooms.get(keyOf(row));
-      if (room && row.last > room.delivered) await this.#catchUp(room);
+      if (!room) continue;
+      this.#showTyping(room, row.typing);
+      if (row.last > room.delivered) await this.#catchUp(room);
     }
   }
 
@@ -109,6 +116,7 @@ export class Rooms {
       joining: 0,
       // -1: the last sequence number was not read yet.
       delivered: -1,
+      typedAt: null,
       currentRead: undefined,
       shouldReadAgain: false,
     };
@@ -132,7 +140,7 @@ export class Rooms {
   async #read(room: Room): Promise<void> {
     while (room.shouldReadAgain) {
       room.shouldReadAgain = false;
-      if (room.delivered < 0) room.delivered = await this.#lastSequence(room);
+      if (room.delivered < 0) Object.assign(room, await this.#readPosition(room));
       const selection = { after: room.delivered, limit: batchSize, skip: 0, order: 'oldest' } as const;
       const messages = await readMessages(this.db, room.customer, selection);
       for (const message of messages) this.#deliver(room, message);
@@ -140,12 +148,19 @@ export class Rooms {
     }
   }
 
-  async #lastSequence({ customer }: Room): Promise<number> {
-    const rows = await this.db.query<{ last: number }>(
-      'select last_sequence as last from chat_conversation where member_id = $1 or guest_id = $2',
+  async #readPosition({ customer }: Room): Promise<Pick<Room, 'delivered' | 'typedAt'>> {
+    const [position] = await this.db.query<Pick<Room, 'delivered' | 'typedAt'>>(
+      `select last_sequence as delivered, agent_typing ->> 'at' as "typedAt"
+       from chat_conversation where member_id = $1 or guest_id = $2`,
       [customer.memberId, customer.guestId],
     );
-    return rows[0]?.last ?? 0;
+    return position ?? { delivered: 0, typedAt: null };
+  }
+
+  #showTyping(room: Room, typing: Typing): void {
+    if (!typing || typing.at === room.typedAt) return;
+    room.typedAt = typing.at;
+    for (const socket of room.sockets) socket.volatile.emit('typing', typing.agent);
   }
 
   #deliver(room: Room, message: ChatNews['message']): void {

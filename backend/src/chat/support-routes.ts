@@ -54,12 +54,16 @@ async function answerChat(deps: Deps, request: ProviderCall<ProviderBody<'answer
 }
 
 async function applySignal(deps: Deps, signal: ProviderBody<'reportAgentSignal'>): Promise<undefined> {
-  const { db, clock, chatFeed } = deps;
+  const { db, clock } = deps;
   const id = Number(signal.conversation);
-  const customer = await customerOfConversation(db, id);
+  await customerOfConversation(db, id);
   if (signal.signal === 'typing') {
     requireAgent(signal.agent);
-    chatFeed.emit('typing', { customer, agent: signal.agent });
+    const typing = { agent: signal.agent, at: clock.now() };
+    await db.query('update chat_conversation set agent_typing = $2::jsonb where id = $1', [
+      id,
+      JSON.stringify(typing),
+    ]);
   } else if (signal.signal === 'seen') {
     await db.query(
       `update chat_conversation set agent_seen_sequence = greatest(agent_seen_sequence, least($2, last_sequence))

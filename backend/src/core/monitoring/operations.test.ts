@@ -1,9 +1,7 @@
 import { buildApp } from '../../app';
 import { checkReplies } from '../../testing/contract/check-replies';
-import { openRedis } from '../open-redis';
 import { callsOf, type TestCalls } from '../../testing/site/calls-of';
 import { openTestSite, type TestSite } from '../../testing/site/test-site';
-import { startRedis } from '../../testing/database/start-redis';
 import { waitUntil } from '../../testing/wait-until';
 import { once } from 'node:events';
 import http from 'node:http';
@@ -60,19 +58,6 @@ describe('the operator’s routes', () => {
     expect((await site.call('GET', '/healthz')).status).toBe(200);
     await db.query(`update schema_migration set name = substr(name, 2) where name like 'x0001%'`);
     await waitForReadiness(200, { database: 'ok', migrations: 'ok' });
-  });
-
-  it('report not ready while a configured Redis does not respond', async () => {
-    const server = await startRedis();
-    const redis = await openRedis(server.url);
-    const app = await buildApp(testSite.deps, { redis });
-    const redisSite = callsOf(app);
-    const checks = { database: 'ok', migrations: 'ok' };
-    await waitForReadiness(200, { ...checks, redis: 'ok' }, redisSite);
-    await server.stop();
-    await waitForReadiness(503, { ...checks, redis: 'failing' }, redisSite);
-    await app.close();
-    await redis.close();
   });
 
   it('[O4.1] report not ready while the database does not respond', async () => {

@@ -1,13 +1,12 @@
 import type { Deps } from '../../deps';
 import { pendingMigrations } from '../migrate';
 import { withTimeout } from '../providers/call-provider';
-import type { RedisConnections } from '../open-redis';
 
 type State = 'ok' | 'failing';
 
 export interface Readiness {
   ready: boolean;
-  checks: { database: State; migrations: State; redis?: State };
+  checks: { database: State; migrations: State };
 }
 
 const timeoutMs = 2_000;
@@ -19,27 +18,20 @@ const stateOf = async (check: () => Promise<boolean>): Promise<State> => {
   return isOk ? 'ok' : 'failing';
 };
 
-async function checkDependencies(
-  { db }: Pick<Deps, 'db'>,
-  redis: RedisConnections | undefined,
-): Promise<Readiness> {
-  const [database, migrations, redisState] = await Promise.all([
+async function checkDependencies({ db }: Pick<Deps, 'db'>): Promise<Readiness> {
+  const [database, migrations] = await Promise.all([
     stateOf(async () => (await db.query('select 1 as one')).length === 1),
     stateOf(async () => (await pendingMigrations(db)).length === 0),
-    redis && stateOf(async () => (await redis.pub.ping()) === 'PONG'),
   ]);
-  const checks = { database, migrations, ...(redisState && { redis: redisState }) };
+  const checks = { database, migrations };
   return { ready: Object.values(checks).every((state) => state === 'ok'), checks };
 }
 
-export function createReadinessCheck(
-  deps: Deps,
-  redis: RedisConnections | undefined,
-): () => Promise<Readiness> {
+export function createReadinessCheck(deps: Deps): () => Promise<Readiness> {
   let last: { at: number; readiness: Promise<Readiness> } | undefined;
   return () => {
     const now = performance.now();
-    if (!last || now - last.at > maxAgeMs) last = { at: now, readiness: checkDependencies(deps, redis) };
+    if (!last || now - last.at > maxAgeMs) last = { at: now, readiness: checkDependencies(deps) };
     return last.readiness;
   };
 }

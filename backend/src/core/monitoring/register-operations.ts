@@ -7,7 +7,6 @@ import { AppError } from '../errors';
 import { isSameSecret } from '@wallet/server';
 import { contractFile } from '../http/contract';
 import { bearerToken } from '../http/requests';
-import type { RedisConnections } from '../open-redis';
 import { logRequests } from './log';
 import { reportMetrics } from './page-reports';
 import { createReadinessCheck } from './readiness';
@@ -72,15 +71,10 @@ function processMetrics(): Registry {
  * Adds the operator's routes and hooks: liveness, readiness, metrics, a log of requests, a graceful shutdown, and the
  * contract as a page. Must be called before other routes are added, because it measures their requests.
  */
-export function registerOperations(
-  app: FastifyInstance,
-  deps: Deps,
-  redis: RedisConnections | undefined,
-  metricsToken: string | undefined,
-): void {
+export function registerOperations(app: FastifyInstance, deps: Deps, metricsToken: string | undefined): void {
   logRequests(app);
   finishRequests(app);
-  const getReadiness = createReadinessCheck(deps, redis);
+  const getReadiness = createReadinessCheck(deps);
   const siteMetrics = createSiteMetrics(app, deps, getReadiness);
   const noStore = { 'cache-control': 'no-store' };
   app.get('/healthz', async (_request, reply) => reply.headers(noStore).send({ alive: true }));

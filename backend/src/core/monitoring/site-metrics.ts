@@ -116,7 +116,7 @@ export function createSiteMetrics(
   addOpenWorkGauges(register, deps);
   addGauge(register, {
     name: 'dependency_up',
-    help: 'Whether what this process needs answers: database, its migrations, Redis where there is one.',
+    help: 'Whether what this process needs answers: database, its migrations.',
     labelNames: ['dependency'],
     async collect() {
       const { checks } = await getReadiness();

@@ -9,7 +9,7 @@ import { ordinaryUser } from '../database/test-server';
 /** The configuration files of docs/guides/running.md, "Two machines". */
 const configFolder = path.join(__dirname, '../../../../deploy/standby');
 
-const programFiles = ['etcd', 'haproxy', 'patroni', 'redis-server', 'redis-sentinel', 'setpriv', 'pg_rewind'];
+const programFiles = ['etcd', 'haproxy', 'patroni', 'setpriv', 'pg_rewind'];
 
 /** Returns the programs that the machines need and that this system lacks. */
 export const missingPrograms = (): string[] =>
@@ -63,7 +63,7 @@ export class Machine {
     this.#folder = folder;
     this.#dataFolder = path.join(folder, 'postgresql/wallet');
     this.#isDatabase = name !== 'site';
-    for (const data of ['postgresql', 'etcd', 'redis'])
+    for (const data of ['postgresql', 'etcd'])
       fs.mkdirSync(path.join(folder, data), { recursive: true });
     const ownReplacements = [
       [/THIS_NAME/g, name],
@@ -76,9 +76,6 @@ export class Machine {
         text = text.replace(pattern, replacement);
       fs.writeFileSync(path.join(folder, file), text, { mode: 0o600 });
     }
-    // The Redis of the second machine is a replica of the first one's.
-    if (name === 'db-2')
-      fs.appendFileSync(path.join(folder, 'redis.conf'), `replicaof ${ip.replace(/\d+$/, '1')} 6379\n`);
     const lines = fs.readFileSync(path.join(folder, 'etcd.conf'), 'utf8').matchAll(/^(\w+)=(.*)$/gm);
     this.#env = Object.fromEntries([...lines].map(([, key = '', value = '']) => [key, value]));
     const user = ordinaryUser();
@@ -91,9 +88,7 @@ export class Machine {
   start(): void {
     const file = (name: string): string => path.join(this.#folder, name);
     this.#run('etcd', [], this.#env);
-    this.#run('redis-sentinel', [file('sentinel.conf')]);
     if (!this.#isDatabase) return this.#run('haproxy', ['-db', '-f', file('haproxy.cfg')]);
-    this.#run('redis-server', [file('redis.conf')]);
     this.#run('patroni', [file('patroni.yml')]);
   }
 

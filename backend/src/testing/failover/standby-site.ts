@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Redis } from 'ioredis';
 import { findProgram } from '../database/installed-programs';
 import { postgresAdmin } from '../database/postgres-admin';
 import { Machine } from './machine';
@@ -33,7 +32,7 @@ export class StandbySite {
   readonly #password = randomBytes(12).toString('hex');
   readonly #machines: [Machine, Machine, Machine];
   /** The environment variables of a backend on the site's machine. */
-  readonly env: { DATABASE_URL: string; REDIS_URL: string };
+  readonly env: { DATABASE_URL: string };
 
   constructor() {
     // Each machine has its own loopback address, so the ports are those of the documentation.
@@ -53,10 +52,7 @@ export class StandbySite {
         replacements,
       });
     this.#machines = [machine('db-1', 1), machine('db-2', 2), machine('site', 3)];
-    this.env = {
-      DATABASE_URL: `postgres://wallet:${this.#password}@${network}.3:5000/wallet`,
-      REDIS_URL: `redis://:${this.#password}@${network}.3:6380`,
-    };
+    this.env = { DATABASE_URL: `postgres://wallet:${this.#password}@${network}.3:5000/wallet` };
   }
 
   /** Starts all machines and creates the database. */
@@ -87,16 +83,12 @@ export class StandbySite {
     if (!reply.ok) throw new Error(`Patroni did not switch over: ${await reply.text()}`);
   }
 
-  /** Waits until both databases and both Redis servers are in sync. */
+  /** Waits until both databases are in sync. */
   async waitForStandby(): Promise<void> {
     await waitFor('a synchronous standby', async () => {
       const members = await this.#members();
       const roles = members.filter(({ state }) => state === 'running').map(({ role }) => role);
-      return (
-        roles.includes('leader') &&
-        roles.includes('sync_standby') &&
-        (await this.#redisRoles()) === 'master slave'
-      );
+      return roles.includes('leader') && roles.includes('sync_standby');
     });
   }
 
@@ -113,22 +105,5 @@ export class StandbySite {
       if (reply?.ok) return ((await reply.json()) as { members: Member[] }).members;
     }
     return [];
-  }
-
-  async #redisRoles(): Promise<string> {
-    const roles = await Promise.all(
-      this.#machines.slice(0, 2).map(async ({ ip }) => {
-        const redis = new Redis(`redis://:${this.#password}@${ip}:6379`, { retryStrategy: () => null });
-        redis.on('error', () => undefined);
-        try {
-          return String(((await redis.role()) as unknown[])[0]);
-        } catch {
-          return 'none';
-        } finally {
-          redis.disconnect();
-        }
-      }),
-    );
-    return roles.sort().join(' ');
   }
 }

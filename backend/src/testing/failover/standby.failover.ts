@@ -20,7 +20,7 @@ type Action = (machine: Machine) => void | Promise<void>;
 const missing = missingPrograms();
 if (missing.length > 0)
   print(
-    `Skipped: ${missing.join(', ')} cannot be found. It needs Linux and Debian's packages patroni, etcd-server, haproxy, postgresql, redis-server and redis-sentinel.`,
+    `Skipped: ${missing.join(', ')} cannot be found. It needs Linux and Debian's packages patroni, etcd-server, haproxy and postgresql.`,
   );
 
 (missing.length > 0 ? describe.skip : describe)('a site with a standby', () => {

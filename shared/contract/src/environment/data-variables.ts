@@ -21,15 +21,6 @@ export const dataVariables = {
     default: forAll('.data'),
     schema: schemas.text,
   },
-  REDIS_URL: {
-    description: 'Redis server for events between the backend processes of one site',
-    format: 'a URL such as redis://user:password@host:6379',
-    example: 'redis://user:password@host:6379',
-    usedBy: backend,
-    defaultText: 'none: the processes poll the database',
-    isSecret: true,
-    schema: schemas.addressOf('redis:', 'rediss:'),
-  },
   GAME_SECRET: {
     description:
       'key that encrypts the passwords of game accounts; required when `DEMO` is `0`. For a key change, several keys separated by commas: the first encrypts, all of them decrypt',

@@ -31,13 +31,13 @@ test('skips a rule when one of its variables is invalid', () => {
 });
 
 test('reads the variables of its backend for the site, unless another backend is configured', () => {
-  const env = { REDIS_URL: 'localhost', SANDBOX_KEY: 'short' };
+  const env = { SLIP_PICTURE_DAYS: '1', SANDBOX_KEY: 'short' };
   expect(readEnvironment(env, 'site').problems).toHaveLength(2);
   const other = { ...env, BACKEND_URL: 'https://api.example.com' };
   expect(readEnvironment(other, 'site').problems).toEqual([
     'SANDBOX_KEY must be 16 to 128 letters, digits, dashes or underscores.',
   ]);
-  expect(namesFor(other, 'site')).not.toContain('REDIS_URL');
+  expect(namesFor(other, 'site')).not.toContain('SLIP_PICTURE_DAYS');
 });
 
 test('allows a free port only for the backend', () => {
@@ -55,7 +55,6 @@ test('never prints a secret or the password in a URL', () => {
     'GAME_SECRET',
     'METRICS_TOKEN',
     'PUSH_PRIVATE_KEY',
-    'REDIS_URL',
     'RELEASE_KEY',
     'SANDBOX_KEY',
   ]);
@@ -89,7 +88,7 @@ test.each([
   ['ALOWED_ORIGINS', 'ALLOWED_ORIGINS'],
   ['ALLOWED_ORIGIN', 'ALLOWED_ORIGINS'],
   ['DATABSE_URL', 'DATABASE_URL'],
-  ['REDIS_URI', 'REDIS_URL'],
+  ['PROVIDER_FILE', 'PROVIDERS_FILE'],
   ['TRUST_PORXY', 'TRUST_PROXY'],
   ['DMEO', 'DEMO'],
 ])('treats %s as a misspelling of %s', (name, expected) => {
@@ -107,7 +106,7 @@ test.each<[string, Record<string, string>, 'site' | 'backend']>([
   ['a variable that only another process reads', { SUPORT_LINK: 'x' }, 'backend'],
   [
     'one of the built-in backend for a site with another',
-    { REDIS_URI: 'x', BACKEND_URL: 'https://a.test' },
+    { PROVIDER_FILE: 'x', BACKEND_URL: 'https://a.test' },
     'site',
   ],
 ])('returns no warning for %s', (_, env, process) => {

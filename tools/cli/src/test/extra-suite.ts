@@ -23,8 +23,8 @@ const suites: Readonly<Record<string, (args: readonly string[]) => Promise<boole
   backends: (args) => runJourneys(['other-backend', ...args], { BACKEND_CELLS: 'all' }),
 
   /**
-   * Kills the primary of two database machines under load; skipped where Patroni, etcd, HAProxy, PostgreSQL or Redis is
-   * not installed.
+   * Kills the primary of two database machines under load; skipped where Patroni, etcd, HAProxy or PostgreSQL is not
+   * installed.
    */
   failover: (args) => runJest('backend/jest.failover.config.ts', args),
 

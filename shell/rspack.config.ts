@@ -7,5 +7,6 @@ export default shellConfig(__dirname, {
   manifest: { ...manifest, slots },
   site: siteInfo,
   frame: join(__dirname, 'src/render-frame.ts'),
+  callsBackend: true,
   hasServiceWorker: true,
 });

@@ -1,5 +1,6 @@
 import type { ShellBuild } from '@wallet/build';
 import type { HashedFile, Remote } from '@wallet/federation';
+import type { Language } from '@wallet/contract';
 import type { PageStart } from './start/start-page';
 
 /** The shell's part of the page's data: the location of its own files. */
@@ -8,6 +9,8 @@ export interface ShellData extends Pick<ShellBuild, 'texts' | 'integrity' | 'ver
   /** The entry script and the entry style. */
   js: string;
   css: string;
+  /** The first language of the site, unless it is the one of its edition. */
+  language?: Language;
 }
 
 /** The parts of a page that are known so far. */

@@ -24,8 +24,8 @@ export function editionLanguage(edition: 'th' | 'lao'): Language {
   return edition === 'lao' ? 'la' : 'th';
 }
 
-/** Returns the initial language: the stored one, else the edition's own (S1.2). */
-export function startLanguage(edition: 'th' | 'lao'): Language {
+/** Returns the initial language: the stored one, else the first one of the site (S1.2). */
+export function startLanguage(first: Language): Language {
   const remembered = safeStorage('local').getItem(storageKeys.locale);
-  return isLanguage(remembered) ? remembered : editionLanguage(edition);
+  return isLanguage(remembered) ? remembered : first;
 }

@@ -1,5 +1,5 @@
 import { addTexts, currentLanguage, ensureTexts, type Language, setLanguage } from '@wallet/platform/i18n';
-import { editionLanguage, sleep } from '@wallet/platform';
+import { sleep } from '@wallet/platform';
 import { fetchJson } from '@wallet/federation/run';
 import { shellNamespaces } from '@wallet/federation';
 import type { ShellData } from '../page-data';
@@ -61,16 +61,15 @@ function createTextLoader({ base, texts, integrity }: ShellData): () => Promise<
 
 /**
  * Makes the shell's namespaces available: one file per language contains all three. When the chosen language cannot be
- * loaded, the page starts in the edition's own language, whose file is preloaded. The choice stays stored.
+ * loaded, the page starts in the site's first language, whose file is preloaded. The choice stays stored.
  */
-export async function loadShellTexts(data: ShellData, edition: 'th' | 'lao'): Promise<void> {
+export async function loadShellTexts(data: ShellData, first: Language): Promise<void> {
   const loadTexts = createTextLoader(data);
   try {
     await loadTexts();
   } catch (error) {
-    const fallback = editionLanguage(edition);
-    if (currentLanguage() === fallback) throw error;
-    await setLanguage(fallback, shellNamespaces);
+    if (currentLanguage() === first) throw error;
+    await setLanguage(first, shellNamespaces);
     await loadTexts();
   }
 }
@@ -78,12 +77,12 @@ export async function loadShellTexts(data: ShellData, edition: 'th' | 'lao'): Pr
 /** Retries `loadShellTexts` until it succeeds. `onFailure` is called after every failed round. */
 export async function awaitShellTexts(
   data: ShellData,
-  edition: 'th' | 'lao',
+  first: Language,
   onFailure: (cause: unknown) => void,
 ): Promise<void> {
   for (let round = 0; ; round += 1) {
     try {
-      await loadShellTexts(data, edition);
+      await loadShellTexts(data, first);
       return;
     } catch (error) {
       onFailure(error);

@@ -2,7 +2,7 @@ import { getConfig } from '@wallet/platform/config';
 import { createFederationHost, createRemoteRegistry, trustScriptsFrom } from '@wallet/federation/run';
 import { completeDocumentFile, parseDiscovery, type Rules, shellPathProblem } from '@wallet/federation';
 import { currentLanguage, setLanguage, translate } from '@wallet/platform/i18n';
-import { startLanguage } from '@wallet/platform';
+import { editionLanguage, startLanguage } from '@wallet/platform';
 import { setSite } from '@wallet/platform/site';
 import { pageDiscovery, pageElement, type PageParts, pageStart, shellData } from '../page-data';
 import type { Shell } from '../shell';
@@ -24,6 +24,7 @@ async function start(shell: Shell): Promise<void> {
   const config = getConfig();
   const { edition, codeOrigins } = config;
   const files = shellData();
+  const first = files.language ?? editionLanguage(edition);
   // This comes first, so that a start that fails is reported too.
   const parts: PageParts = { shell: files };
   startPageReports(config, parts);
@@ -40,7 +41,7 @@ async function start(shell: Shell): Promise<void> {
     });
   await waitUntilConfirmed();
   const discovery = pageDiscovery();
-  await setLanguage(startLanguage(edition));
+  await setLanguage(startLanguage(first));
   const preview = await startPreview(parse);
   const remotes = preview ?? parse(discovery, window.__w_chosen);
   // A preview has no partial remotes.
@@ -59,7 +60,7 @@ async function start(shell: Shell): Promise<void> {
   site.preload(pathname);
   // Until the page has its style, it is not drawn and shows the start texts.
   const styled = pageStart()?.styled ?? withRareCode(({ loadStyle }) => loadStyle(files));
-  await Promise.all([awaitShellTexts(files, edition, showStartFailure), styled]);
+  await Promise.all([awaitShellTexts(files, first, showStartFailure), styled]);
   const root = pageElement('root');
   const isHydratable = await waitUntilHydratable(root, registry, shell.loadBuiltIn);
   hydratePage(root, <SiteApp shell={shell} registry={registry} />, isHydratable);

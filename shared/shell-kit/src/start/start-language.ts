@@ -14,9 +14,6 @@ export function rememberedLanguage(): Language | undefined {
 export function startLanguage(): Language {
   // Over TLS, the name of the cookie has the prefix `__Host-`.
   const cookie = /(?:^|; )(?:__Host-)?language=(\w\w)/.exec(document.cookie)?.[1]?.toLowerCase();
-  return (
-    rememberedLanguage() ??
-    [cookie].find(isLanguage) ??
-    (document.documentElement.lang === 'lo' ? 'la' : 'th')
-  );
+  const { lang } = document.documentElement;
+  return rememberedLanguage() ?? [cookie, lang === 'lo' ? 'la' : lang].find(isLanguage) ?? 'th';
 }

@@ -1,6 +1,7 @@
 import { buildSync } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { Language } from '@wallet/contract';
 import { localeFile, readTexts } from '../locale-files';
 import { inlineHash } from '../ids/hashes';
 import { packageFolder } from '../ids/package-json';
@@ -41,6 +42,8 @@ export interface SiteInfo {
   builtInPaths: readonly string[];
   /** The slots for fragments in its frame. */
   frameSlots?: readonly string[] | undefined;
+  /** The first language; by default the one of the site's edition. */
+  language?: Language | undefined;
   /** Missing for a site that cannot be installed as an app. */
   app?: WebApp;
 }
@@ -133,7 +136,7 @@ export function readShell(folder: string, site: SiteInfo, hasServiceWorker = tru
   const { sources, files } = bundleScripts(folder, hasServiceWorker);
   const { rescue, worker, workerOff, ...shellScripts } = sources;
   const inlineScripts = { oldBrowser: bundleOldBrowserScript(), ...shellScripts };
-  const locale = localeFile(folder, 'th');
+  const locale = localeFile(folder, site.language ?? 'th');
   const { brand } = readTexts(locale) as { brand: string };
   const critical = join(folder, 'src/critical.css');
   const style = oneLine(critical);

@@ -1,5 +1,5 @@
 import type { Discovery, HashedFile } from '@wallet/federation';
-import type { Language, SiteLook } from '@wallet/contract';
+import { type Language, languageTags, type SiteLook } from '@wallet/contract';
 import type { SiteConfig } from '@wallet/platform/config';
 import type { ShellBuild } from './shell-build';
 import { dataAttribute, defaultBars, escapeHtml } from './html-text';
@@ -155,7 +155,7 @@ export function writePage(template: PageTemplate, page: PageInput): string {
   const { shell, discovery, discoveryFile, path, scripts = [], part, fragmentPart } = page;
   const { look, ...config } = page.config;
   const { edition, codeOrigins, supportLink, brand } = config;
-  const language = edition === 'lao' ? 'la' : 'th';
+  const language = template.language ?? (edition === 'lao' ? 'la' : 'th');
   const base = `/shell/${shell.version}/`;
   const js = onlyFile(shell.js, '.js');
   const css = onlyFile(shell.css, '.css');
@@ -187,6 +187,7 @@ export function writePage(template: PageTemplate, page: PageInput): string {
       version: shell.version,
       js,
       css,
+      ...(template.language && { language }),
     }),
   ];
   const start = `<script data-js="${base}${js}" data-js-hash="${jsHash}" data-css="${base}${css}" data-css-hash="${cssHash}"${dataAttribute('support', supportLink)}${rendering ? ' data-late' : ''}>${script}</script>`;
@@ -200,7 +201,7 @@ export function writePage(template: PageTemplate, page: PageInput): string {
   const looks = look ? [styleElement(look)] : [];
   const extraScripts = scripts.map((src) => `<script defer src="${escapeHtml(src)}"></script>`);
   return `<!doctype html>
-<html lang="${language === 'la' ? 'lo' : 'th'}">
+<html lang="${languageTags[language]}">
 <head>
 <meta charset="utf-8">
 <title>${rendering?.rendered[language].title || escapeHtml(look?.title?.[language] ?? siteName)}</title>

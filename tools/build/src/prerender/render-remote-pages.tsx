@@ -1,4 +1,5 @@
 import './browser-stubs';
+import { Route, Routes } from '@wallet/platform/router';
 import { setSite } from '@wallet/platform/site';
 import { languages } from '@wallet/contract';
 import { translate } from '@wallet/platform/i18n';
@@ -92,8 +93,13 @@ const renderAll = (part: ReactNode, { path, access }: Pick<PageEntry, 'path' | '
 
 function renderPage(page: PageSource): RenderedExpose {
   const { Page, unlessStored } = page.load();
+  const route = (
+    <Routes>
+      <Route path={page.path} element={<Page />} />
+    </Routes>
+  );
   const [rendered, ...others] = pathsOfPage(page).map(
-    (path) => [path, renderAll(<Page />, { ...page, path })] as const,
+    (path) => [path, renderAll(route, { ...page, path })] as const,
   );
   return {
     expose: page.expose,

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { packageOf, sharedModules, shellApiVersion } from '@wallet/federation';
 
+import type { Language } from '@wallet/contract';
 import { baseConfig, severalBuilds, withPlugin, federationOptions } from './base-config';
 import { afterEmit, servedFiles } from './after-emit';
 import { localeFiles, readSharedTexts, sharedLocaleFiles } from '../locale-files';
@@ -36,6 +37,10 @@ interface Shell {
    * render. Without it, all pages are rendered in the browser.
    */
   frame?: string;
+  /** The first language of the site; by default the one of its edition. */
+  language?: Language;
+  /** True when every page calls the backend of the contract: pages then request the code of calls early. */
+  callsBackend?: boolean;
   /** True when a service worker may cache the site's pages; its configuration can turn the worker off. */
   hasServiceWorker?: boolean;
 }
@@ -89,7 +94,7 @@ async function writeShellRelease(stats: Stats, dist: string, release: Release): 
     js,
     css,
     builtInFiles,
-    firstCallScripts: filesOf('transport').js,
+    firstCallScripts: shell.callsBackend ? filesOf('transport').js : [],
     integrity: { ...integrity, ...texts.integrity },
     texts: texts.files,
     shellApi: shellApiVersion,
@@ -116,7 +121,11 @@ async function writeShellRelease(stats: Stats, dist: string, release: Release): 
 export function shellConfig(folder: string, shell: Shell) {
   return (_env: unknown, argv?: { mode?: string }): Configuration | Configuration[] => {
     const production = argv?.mode !== 'development';
-    const site = { ...(shell.site ?? { builtInPaths: [] }), frameSlots: shell.manifest.fragmentSlots };
+    const site = {
+      ...(shell.site ?? { builtInPaths: [] }),
+      frameSlots: shell.manifest.fragmentSlots,
+      language: shell.language,
+    };
     const readPages = () => pageWriter(folder, site, shell.hasServiceWorker ?? false);
     const pages = readPages();
     const files = [...localeFiles(folder), ...sharedLocaleFiles()];

@@ -35,5 +35,5 @@ program(async () => {
   const server = await siteServer({ folder, config: defaultSiteConfig, shell: () => shell, upstream: null });
   const url = await listen(server, { port, host: 'localhost' });
   stopOnSignal(() => server.close());
-  print(`The store runs on ${url}/home`);
+  print(`The store runs on ${url}/`);
 }, usage);

@@ -9,8 +9,14 @@ export const manifest = defineRemote({
   shellApi: '^4.7.0 || ^5.0.0',
   pages: [
     { path: '/cart', access: 'public', expose: 'cart', fragmentSlots: ['checkout.recommendations'] },
-    { path: '/checkout', access: 'public', expose: 'order', fragmentSlots: ['checkout.store-picker'] },
-    { path: '/checkout/thanks', access: 'public', expose: 'thanks' },
+    {
+      path: '/checkout',
+      access: 'public',
+      expose: 'order',
+      frame: 'bare',
+      fragmentSlots: ['checkout.store-picker'],
+    },
+    { path: '/checkout/thanks', access: 'public', expose: 'thanks', frame: 'bare' },
   ],
   dialogs: [],
   widgets: [],

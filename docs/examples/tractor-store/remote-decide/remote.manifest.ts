@@ -1,4 +1,5 @@
 import { defineRemote } from '@wallet/federation';
+import products from './src/data/products.json';
 
 export const manifest = defineRemote({
   name: 'remote-decide',
@@ -8,7 +9,9 @@ export const manifest = defineRemote({
   shellApi: '^4.7.0 || ^5.0.0',
   pages: [
     {
-      path: '/product',
+      path: '/product/:id',
+      values: products.map(({ id }) => id),
+      query: { sku: 'optional' },
       access: 'public',
       expose: 'product',
       fragmentSlots: ['decide.buy-box', 'decide.recommendations'],

@@ -9,7 +9,7 @@ export const manifest = defineRemote({
   shellApi: '^4.7.0 || ^5.0.0',
   pages: [
     {
-      path: '/home',
+      path: '/',
       access: 'public',
       expose: 'home',
       fragmentSlots: ['explore.home-recommendations'],

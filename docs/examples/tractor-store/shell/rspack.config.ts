@@ -4,5 +4,6 @@ import { manifest, slots } from './shell.manifest';
 
 export default shellConfig(__dirname, {
   manifest: { ...manifest, slots },
+  language: 'en',
   frame: join(__dirname, 'src/render-frame.ts'),
 });

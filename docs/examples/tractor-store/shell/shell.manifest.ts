@@ -1,10 +1,10 @@
-/** The shell's only page leads to the home. Its frame has the slots of the header and the footer on every page. */
+/** The shell has no page. Its frame has the slots of the header and the footer. */
 export const manifest = {
   name: 'shell',
-  pages: [{ path: '/', access: 'public' }],
-  fragmentSlots: ['shell.header', 'shell.footer'],
+  pages: [],
   dialogs: [],
   contributions: [],
+  fragmentSlots: ['shell.header', 'shell.footer'],
 } as const;
 
 export const slots = [] as const;

@@ -1,3 +1,2 @@
 export { TractorPicture, ScenePicture } from './tractor-picture';
-export { ProductLink } from './product-link';
 export { formatPrice } from './format-price';

@@ -21,8 +21,8 @@ const registry = fakeRegistry(
     ...sampleManifest,
     name: 'remote-explore',
     pages: [
-      { path: '/home', access: 'public', expose: 'home' },
-      { path: '/checkout', access: 'public', expose: 'order' },
+      { path: '/', access: 'public', expose: 'home' },
+      { path: '/checkout', access: 'public', expose: 'order', frame: 'bare' },
       { path: '/broken', access: 'public', expose: 'broken' },
     ],
     fragments: [{ slot: 'shell.header', order: 10, expose: 'fragments', minHeight: 104 }],
@@ -40,15 +40,14 @@ function open(route: string) {
   return renderRemote(routes, { route, texts: { shell: th } });
 }
 
-test('redirects from / to the home, and shows it between the fragments of the frame', async () => {
-  const { address, container } = open('/');
+test('[T3.17] shows a remote’s page at / between the fragments of the frame', async () => {
+  const { container } = open('/');
   expect(await screen.findByRole('heading', { name: 'page' })).toBeVisible();
-  expect(address()).toBe('/home');
   expect(await screen.findByRole('banner')).toHaveTextContent('header');
   expect(container.querySelectorAll('[data-remote="remote-explore"]')).toHaveLength(2);
 });
 
-test('has no header on the pages of the checkout', async () => {
+test('[T3.17] has no header around a page whose manifest chooses the bare frame', async () => {
   open('/checkout');
   expect(await screen.findByRole('heading', { name: 'page' })).toBeVisible();
   expect(screen.queryByRole('banner')).toBeNull();

@@ -1,5 +1,5 @@
 import { FragmentSlot, PageLink, useFragments } from '@wallet/platform';
-import { formatPrice, ProductLink, TractorPicture } from '@wallet/tractor-patterns';
+import { formatPrice, TractorPicture } from '@wallet/tractor-patterns';
 import { Button, buttonClass } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './cart-page.module.css';
@@ -9,10 +9,10 @@ function Line({ sku, product, name, color, price, quantity }: CartLine) {
   const t = useText();
   return (
     <li className={classes.line}>
-      <ProductLink product={product} sku={sku} className={classes.name}>
+      <PageLink page="/product/:id" params={{ id: product }} query={{ sku }} className={classes.name}>
         <TractorPicture product={product} color={color} size={96} />
         {name}
-      </ProductLink>
+      </PageLink>
       <span>
         {quantity} × {formatPrice(price)}
       </span>
@@ -52,7 +52,7 @@ export function CartPage() {
             {t('cart.toCheckout')}
           </PageLink>
         )}
-        <PageLink page="/home" className={buttonClass({ variant: 'secondary' })}>
+        <PageLink page="/" className={buttonClass({ variant: 'secondary' })}>
           {t('cart.goOn')}
         </PageLink>
       </div>

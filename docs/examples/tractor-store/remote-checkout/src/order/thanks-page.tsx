@@ -10,7 +10,7 @@ export function ThanksPage() {
       <h1>{t('thanks.title')}</h1>
       <p>{t('thanks.text')}</p>
       <p>
-        <PageLink page="/home" className={buttonClass({ variant: 'secondary' })}>
+        <PageLink page="/" className={buttonClass({ variant: 'secondary' })}>
           {t('cart.goOn')}
         </PageLink>
       </p>

@@ -1,6 +1,6 @@
 import { PageLink } from '@wallet/platform';
 import { useLocation } from '@wallet/platform/router';
-import { formatPrice, ProductLink, TractorPicture } from '@wallet/tractor-patterns';
+import { formatPrice, TractorPicture } from '@wallet/tractor-patterns';
 import catalogue from '../data/catalogue.json';
 import { useText } from '../text';
 import classes from './category-page.module.css';
@@ -44,11 +44,11 @@ export function CategoryPage() {
       <ul className={classes.products}>
         {products.map(({ id, name, startPrice, color }) => (
           <li key={id}>
-            <ProductLink product={id} className={classes.product}>
+            <PageLink page="/product/:id" params={{ id }} className={classes.product}>
               <TractorPicture product={id} color={color} size={200} />
               <span>{name}</span>
               <strong>{t('category.from', { price: formatPrice(startPrice) })}</strong>
-            </ProductLink>
+            </PageLink>
           </li>
         ))}
       </ul>

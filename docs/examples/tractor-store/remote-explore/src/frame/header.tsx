@@ -8,7 +8,7 @@ export function Header() {
   const fragments = useFragments('explore.header-cart', 'start');
   return (
     <header className={classes.header}>
-      <PageLink page="/home" className={classes.logo}>
+      <PageLink page="/" className={classes.logo}>
         Tractor Store
       </PageLink>
       <nav className={classes.navigation} aria-label={t('frame.menu')}>

@@ -1,5 +1,5 @@
-import { useElementId } from '@wallet/platform';
-import { ProductLink, TractorPicture } from '@wallet/tractor-patterns';
+import { PageLink, useElementId } from '@wallet/platform';
+import { TractorPicture } from '@wallet/tractor-patterns';
 import { useText } from '../text';
 import { recommend } from './recommend';
 import classes from './recommendations.module.css';
@@ -14,10 +14,10 @@ export function Recommendations({ skus }: { skus: readonly string[] }) {
       <ul className={classes.list}>
         {recommend(skus).map(({ sku, product, name, rgb }) => (
           <li key={sku}>
-            <ProductLink product={product} sku={sku} className={classes.link}>
+            <PageLink page="/product/:id" params={{ id: product }} query={{ sku }} className={classes.link}>
               <TractorPicture product={product} color={`rgb(${rgb.join(' ')})`} size={128} />
               <span>{name}</span>
-            </ProductLink>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -32,16 +32,10 @@ export async function openInProcessDb(templateFile: string, work: Work): Promise
   const mutex = new Mutex();
   const order = new Mutex();
 
-  async function run(sql: string, params?: readonly SqlValue[]): Promise<QueryResult> {
+  async function run(sql: string, params: readonly SqlValue[] = []): Promise<QueryResult> {
     try {
       // The backend does not wait for `begin` before it sends the first statement.
-      const result = await work.track(() =>
-        order.runExclusive(async () =>
-          params ? statements.query(sql, params) : (await engine.exec(sql)).at(-1),
-        ),
-      );
-      const command = (result as { command?: string } | undefined)?.command ?? '';
-      return { rows: (result?.rows ?? []) as object[], command };
+      return await work.track(() => order.runExclusive(() => statements.query(sql, params)));
     } catch (error) {
       throw toDbError(error);
     }

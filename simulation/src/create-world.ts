@@ -64,7 +64,7 @@ function acknowledgeMessage(world: World, body: string | undefined): void {
 }
 
 /** The calls that end all other logins of the member. */
-const endingCalls = ['/api/sessions/end-others', '/api/account/changepwd'];
+const endingCalls = ['/api/sessions/end-others', '/api/account/changepwd', '/api/safer-play/break'];
 /** The calls that only a login of a member may make. */
 const memberCalls = ['/api/account/profile', '/api/wallet'];
 
@@ -152,6 +152,7 @@ export async function createWorld(
     },
     chat: new Map(),
     guests: new Map(),
+    waitMs: 0,
     nextAmount: () => satang(firstAmount + (amounts += 1) * amountStep),
     friends: 0,
     codes: [],

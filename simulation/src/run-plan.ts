@@ -1,10 +1,13 @@
 import { submitLogin } from './actions/session-actions';
 import { createWorld } from './create-world';
+import type { Invariant } from './invariants/invariant';
 import { invariants } from './invariants/invariants';
+import { hasLimits } from './invariants/limits';
 import { actionOf, type Plan } from './plan';
 import type { Simulator } from './simulator';
 import { setOnline } from './tab/phone';
 import { pass } from './time/pass';
+import { dayMs } from './time/periods';
 import { createRandom } from './time/random';
 import { tabsOf, type World } from './world';
 
@@ -24,6 +27,11 @@ const maxQuietRounds = 30;
 const refreshMs = 20_000;
 /** Time in which the server closes the connections of the closed pages, in ms. */
 const closeMs = 30_000;
+/** Time before and after a long wait, in which reports arrive and pages refresh, in ms. */
+const waitPauseMs = 8_000;
+const maxWaitPauses = 12;
+/** After this time all limits have a new period. */
+const newPeriodsMs = 40 * dayMs;
 /** Pauses of the backend's jobs at the start and at the end of a run, in ms. */
 const jobPauseMs = 20_000;
 
@@ -68,9 +76,9 @@ function watchRejections({ limit }: Simulator, world: World): () => void {
   return () => void process.off('unhandledRejection', onRejection);
 }
 
-async function checkInvariants(world: World, isEnd: boolean): Promise<void> {
+async function checkInvariants(world: World, moments: readonly Invariant['when'][]): Promise<void> {
   for (const { name, when, check } of invariants)
-    if (isEnd || when === 'step') for (const problem of await check(world)) world.fail(`${name}: ${problem}`);
+    if (moments.includes(when)) for (const problem of await check(world)) world.fail(`${name}: ${problem}`);
 }
 
 /** True when no request and no money is in flight, and no page waits for an outcome. */
@@ -118,6 +126,33 @@ async function calmDown(simulator: Simulator, world: World): Promise<void> {
   await pass(simulator, refreshMs);
 }
 
+/** Lets everyone wait for some days. Before, deposits arrive and their dialogs are closed: a code ends while everyone waits. */
+async function waitLong(simulator: Simulator, world: World): Promise<void> {
+  const ms = world.waitMs;
+  world.waitMs = 0;
+  if (ms <= 0) return;
+  for (const tab of tabsOf(world))
+    for (const name of Array.from(tab.dialogs.keys())) if (name.startsWith('qr ')) tab.closeDialog(name);
+  await pass(simulator, waitPauseMs);
+  for (let pause = 0; world.openReports > 0 && pause < maxWaitPauses; pause += 1)
+    await pass(simulator, waitPauseMs);
+  world.trace(`everyone waits for ${Math.round(ms / 3_600_000)} hours`);
+  simulator.clock.jump(ms);
+  await pass(simulator, waitPauseMs);
+}
+
+/** Closes all pages, waits for new periods of all limits, and lets the backend release what it holds. */
+async function startNewPeriods(simulator: Simulator, world: World): Promise<void> {
+  closeTabs(world);
+  simulator.clock.jump(newPeriodsMs);
+  await pass(simulator, quietMs + refreshMs);
+  await pass(simulator, quietMs + refreshMs);
+}
+
+function closeTabs(world: World): void {
+  for (const tab of tabsOf(world)) tab.close();
+}
+
 /** Runs a plan and returns what happened and what was wrong. */
 export async function runPlan(simulator: Simulator, plan: Plan): Promise<RunResult> {
   reset(simulator, plan);
@@ -133,14 +168,19 @@ export async function runPlan(simulator: Simulator, plan: Plan): Promise<RunResu
     await pass(simulator, step.afterMs);
     actionOf(step).run(world, createRandom(step.choice));
     await simulator.work.settle();
-    if (problems.length === 0) await checkInvariants(world, false);
+    if (problems.length === 0) await checkInvariants(world, ['step']);
+    await waitLong(simulator, world);
     if (problems.length > 0) break;
   }
   if (problems.length === 0) {
     await calmDown(simulator, world);
-    if (problems.length === 0) await checkInvariants(world, true);
+    if (problems.length === 0) await checkInvariants(world, ['step', 'end']);
   }
-  for (const tab of tabsOf(world)) tab.close();
+  if (problems.length === 0 && (await hasLimits(world))) {
+    await startNewPeriods(simulator, world);
+    if (problems.length === 0) await checkInvariants(world, ['later']);
+  }
+  closeTabs(world);
   world.backend.stop();
   await pass(simulator, closeMs);
   stopWatching();

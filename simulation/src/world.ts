@@ -139,6 +139,8 @@ export interface World {
   loggingIn: Set<Tab>;
   /** Returns the rows of the run's members, read at most once between two changes of the database. */
   rows: () => Promise<MemberRows>;
+  /** How long everyone waits after the current step, in ms. */
+  waitMs: number;
   trace(text: string): void;
   fail(text: string): void;
 }

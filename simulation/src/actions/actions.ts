@@ -12,7 +12,8 @@ import {
   withdrawAll,
   withdrawSome,
 } from './money-actions';
-import { checkSlip, sendSlip, sendSlipAgain } from './slip-actions';
+import { confirmLimit, endBreak, payHeldMoney, setLimit, startBreak, wait } from './safer-play-actions';
+import { checkSlip, sendBankMoney, sendSlip, sendSlipAgain } from './slip-actions';
 import { changePassword, closeTab, endOtherLogins, logIn, logOut, openTab, reload } from './session-actions';
 
 /** What persons do in a run. */
@@ -27,6 +28,13 @@ export const actions: readonly Action[] = [
   sendSlip,
   sendSlipAgain,
   checkSlip,
+  sendBankMoney,
+  setLimit,
+  confirmLimit,
+  startBreak,
+  endBreak,
+  payHeldMoney,
+  wait,
   receiveBonus,
   cancelBonus,
   claimRefund,

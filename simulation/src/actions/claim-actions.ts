@@ -29,7 +29,7 @@ export const receiveBonus: Action = {
 const maxLookMs = 2_500;
 
 /** Reads a page. A little later the person confirms what it offers. */
-function confirmLater<Shown>(
+export function confirmLater<Shown>(
   world: World,
   random: Random,
   tab: Tab,

@@ -39,7 +39,7 @@ function pay(world: World, random: Random, shown: Code): void {
   const report = (deps: Deps): Promise<unknown> =>
     paid.reference === null ? reportSmsPayment(deps, paid) : reportQrPayment(deps, paid);
   for (let times = random.chance(0.3) ? 2 : 1; times > 0; times -= 1)
-    world.clock.schedule(random.between(0, 6_000), () => deliverReport(world, report));
+    deliverReport(world, random.between(0, 6_000), report);
 }
 
 /** A member creates a code, pays it if the page shows it in time, and closes the dialog. */

@@ -2,8 +2,8 @@ import type { Deps } from '../../../backend/src/deps';
 import { runIn } from '../server/server-process';
 import type { World } from '../world';
 
-/** Delivers a report of a provider, again until the backend acknowledges it. */
-export function deliverReport(world: World, report: (deps: Deps) => Promise<unknown>): void {
+/** Delivers a report of a provider after a delay, again until the backend acknowledges it. */
+export function deliverReport(world: World, delayMs: number, report: (deps: Deps) => Promise<unknown>): void {
   const { backend, clock } = world;
   const deliver = (): void => {
     const retry = (): void => void clock.schedule(5_000, deliver);
@@ -16,5 +16,5 @@ export function deliverReport(world: World, report: (deps: Deps) => Promise<unkn
     runIn(process, () => report(backend.site.deps)).then(finish, retry);
   };
   world.openReports += 1;
-  deliver();
+  clock.schedule(delayMs, deliver);
 }

@@ -12,18 +12,22 @@ import { pickMemberTab } from './tap';
 const bank = '004';
 
 /** Pays the site from the member's bank account. The bank may report it, besides the slip. */
-function transferAtBank(world: World, random: Random, member: Member): BankTransfer {
+function transferAtBank(world: World, random: Random, member: Member, reportChance: number): BankTransfer {
   const number = world.transfers.length + 1;
   const reference = `T${member.username}N${number}`;
   const amount = world.nextAmount();
-  const transfer: BankTransfer = { number, member, reference, amount, isReported: random.chance(0.3) };
+  const transfer: BankTransfer = {
+    number,
+    member,
+    reference,
+    amount,
+    isReported: random.chance(reportChance),
+  };
   world.transfers.push(transfer);
   const account = { bankCode: 'SCB', accountNo: member.bankAccountNo };
   const credit = { bankReference: reference, ...account, amount, currency: 'THB' as const };
   for (let times = transfer.isReported ? random.between(1, 2) : 0; times > 0; times -= 1)
-    world.clock.schedule(random.between(0, 30_000), () =>
-      deliverReport(world, (deps) => receiveBankCredit(deps, credit)),
-    );
+    deliverReport(world, random.between(0, 30_000), (deps) => receiveBankCredit(deps, credit));
   return transfer;
 }
 
@@ -36,7 +40,7 @@ export const sendSlip: Action = {
     const member = tab && memberOf(world, tab);
     if (!tab || !member) return false;
     const isOld = world.transfers.length > 0 && random.chance(0.3);
-    const transfer = isOld ? random.pick(world.transfers) : transferAtBank(world, random, member);
+    const transfer = isOld ? random.pick(world.transfers) : transferAtBank(world, random, member, 0.3);
     // A second picture is another photo of the same slip.
     const picture = createSlipPicture(`${bank}:${transfer.reference}`, random.between(1, 2));
     const upload = tab.openSlip({ name: 'slip.png', type: 'image/png', bytes: picture.bytes });
@@ -49,6 +53,18 @@ export const sendSlip: Action = {
     const isSending = (): boolean => upload.state().status === 'sending';
     if (random.chance(0.2)) tab.later(random.between(0, 400), () => isSending() && upload.send());
     if (random.chance(0.1)) tab.later(random.between(0, 600), upload.cancel);
+    return true;
+  },
+};
+
+/** A member pays the site from the bank account without a slip. The bank reports it. */
+export const sendBankMoney: Action = {
+  name: 'send bank money',
+  weight: 3,
+  run(world, random) {
+    const member = random.pick(world.members);
+    const transfer = transferAtBank(world, random, member, 1);
+    world.trace(`${member.name} sends ${transfer.amount} from the bank, transfer ${transfer.number}`);
     return true;
   },
 };
@@ -95,8 +111,8 @@ export const checkSlip: Action = {
       );
       simulators.slips.setResult(id, result);
       for (let times = random.between(0, 2); times > 0; times -= 1)
-        world.clock.schedule(random.between(0, 6_000), () =>
-          deliverReport(world, (deps) => applySlipResult(deps, id, parseSlipResult(result))),
+        deliverReport(world, random.between(0, 6_000), (deps) =>
+          applySlipResult(deps, id, parseSlipResult(result)),
         );
     });
     return true;

@@ -96,7 +96,8 @@ const readEnds = ({ backend, members }: World): Promise<EndRow[]> =>
   );
 
 /** The kinds of movements that give bonus money. A refund is given when it is set aside. */
-const isBonusMoney = ({ kind }: MovementRow): boolean => isClaim(kind) && kind !== 'add refund';
+const isBonusMoney = ({ kind }: MovementRow): boolean =>
+  kind !== 'gathered' && isClaim(kind) && kind !== 'add refund';
 
 /**
  * The members' money is what they had, with what they won at the games and were given, and without what the bank paid
@@ -144,7 +145,7 @@ export const conservedMoney: Invariant = {
       const expected = member.startMoney + won + given + deposited + bonuses - taken - paid;
       const actual = sumOf(accounts, member, ['wallet', 'game', 'hold']);
       const held = sumOf(
-        accounts.filter(({ label }) => label !== 'refund'),
+        accounts.filter(({ label }) => !['refund', 'limit'].includes(label)),
         member,
         ['hold'],
       );

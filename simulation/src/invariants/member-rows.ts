@@ -5,7 +5,8 @@ import type { Member } from '../world';
 export interface MovementRow {
   id: string;
   memberId: string;
-  kind: DialogName;
+  /** `gathered`: everything in the games came back to the wallet during a break, perhaps without a tap. */
+  kind: DialogName | 'gathered';
   /** Of a gift its voucher, of a claim nothing. */
   source: string;
   amount: number;
@@ -64,7 +65,12 @@ export async function readMemberRows(db: Db, members: readonly Member[]): Promis
     `select
        (select coalesce(json_agg(json_build_object('id', id, 'memberId', member_id, 'kind', kind, 'source', source,
           'amount', amount, 'status', status)), '[]') from (
-            select id, member_id, kind, source, amount, status from movement
+            select m.id, m.member_id, case
+                when m.source = 'held' then 'held'
+                when m.source = 'all' and m.destination = 'wallet' and exists (select from play_break b
+                  where b.member_id = m.member_id and m.created_at >= b.started_at
+                    and (b.ended_at is null or m.created_at < b.ended_at)) then 'gathered'
+                else m.kind end as kind, m.source, m.amount, m.status from movement m
             union all select id, member_id, 'gift', voucher, amount, status from gift_link
             union all select id, member_id,
               case source when 'bonus' then 'bonus ' || code when 'refund' then 'add refund' else source end,

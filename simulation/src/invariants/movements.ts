@@ -9,16 +9,16 @@ export const isClaim = (dialog: DialogName): dialog is ClaimName =>
 /** True when a movement may come from a tap. */
 function isOf({ member, dialog, input }: Tap, movement: MovementRow): boolean {
   if (movement.memberId !== member.id || movement.kind !== dialog) return false;
-  if (isClaim(dialog)) return true;
+  if (isClaim(dialog) || dialog === 'held') return true;
   if ('link' in input) return input.link.endsWith(movement.source);
   const isOfAll = movement.source === 'all';
   if (!('amount' in input)) return isOfAll;
   return isOfAll === ('way' in input && input.way === 'all') && movement.amount === input.amount;
 }
 
-/** True when all of a member's taps in this dialog with this input look alike: claims, and transfers of everything. */
+/** True when all of a member's taps in this dialog look alike: claims, held money, and transfers of everything. */
 const looksAlike = ({ dialog, input }: Tap): boolean =>
-  isClaim(dialog) || (dialog === 'transfer' && 'way' in input && input.way === 'all');
+  isClaim(dialog) || dialog === 'held' || (dialog === 'transfer' && 'way' in input && input.way === 'all');
 
 /** The taps that look the same in the ledger, with their movements. */
 export interface TapGroup {
@@ -50,5 +50,5 @@ export function groupTaps(
     else groups.push({ taps: [tap], movements: own });
   }
   const known = new Set(groups.flatMap(({ movements: own }) => own.map(({ id }) => id)));
-  return { groups, strange: movements.filter(({ id }) => !known.has(id)) };
+  return { groups, strange: movements.filter(({ id, kind }) => kind !== 'gathered' && !known.has(id)) };
 }

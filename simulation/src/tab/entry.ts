@@ -8,10 +8,15 @@ import {
   changePassword,
   checkActiveBonus,
   checkRefund,
+  confirmDepositLimit,
+  endBreak,
   endOtherSessions,
   getInviteBonus,
+  getSaferPlay,
   login,
   logout as requestLogout,
+  setDepositLimit,
+  startBreak,
 } from '@wallet/platform/api';
 import { client, supportsIdempotencyKeys } from '@wallet/platform/api/client';
 import { setConfig } from '@wallet/platform/config';
@@ -180,6 +185,16 @@ export function startPage(page: Page) {
     readActiveBonus: () => checkActiveBonus().catch(() => undefined),
     readRefund: () => checkRefund().catch(() => undefined),
     readInvite: () => getInviteBonus().catch(() => undefined),
+    /** Changes limits and breaks, as their pages do. Each resolves to the error's kind, or to undefined. */
+    setLimit: (...given: Parameters<typeof setDepositLimit>) => failureOf(setDepositLimit(...given)),
+    confirmLimit: (...given: Parameters<typeof confirmDepositLimit>) =>
+      failureOf(confirmDepositLimit(...given)),
+    startBreak: (...given: Parameters<typeof startBreak>) => failureOf(startBreak(...given)),
+    endBreak: () => failureOf(endBreak()),
+    /** Reads the page of limits and breaks. Resolves to undefined when it cannot be read. */
+    readSaferPlay: () => getSaferPlay().catch(() => undefined),
+    /** Returns what the home shows of breaks and held money; undefined without a home. */
+    saferPlay: () => getCachedHome()?.reply?.saferPlay,
     /** Returns the chat of the current login or of the guest; undefined while it changes. */
     chat,
   };

@@ -17,6 +17,7 @@ import {
   addRefundAction,
   receiveRefundAction,
 } from '@wallet/remote-promotions/src/refund/refund-money-actions';
+import { heldAction, type HeldInput } from '@wallet/remote-limits/src/held/held-action';
 import { type Gift, giftAction } from '@wallet/remote-wallet/src/gift/gift-action';
 import { createQrAction } from '@wallet/remote-wallet/src/qr/create-qr-action';
 import type { QrState } from '@wallet/remote-wallet/src/qr/qr-state';
@@ -31,10 +32,11 @@ import { attachView, findOrCreateAction } from '../../../shared/money/src/unfini
 export type ClaimName = `bonus ${string}` | 'receive refund' | 'add refund' | 'invite';
 /** The dialogs that create a code for a deposit. */
 export type QrName = `qr ${QrProvider}`;
-export type DialogName = 'transfer' | 'withdraw' | 'gift' | 'cancel bonus' | ClaimName | QrName;
+export type DialogName = 'transfer' | 'withdraw' | 'held' | 'gift' | 'cancel bonus' | ClaimName | QrName;
 export type MoneyInput =
   | TransferInput
   | WithdrawInput
+  | HeldInput
   | Gift
   | BonusInput
   | CancelInput
@@ -77,6 +79,7 @@ function actionOf(name: DialogName): Action {
   const actions = {
     transfer: transferAction,
     withdraw: withdrawAction,
+    held: heldAction,
     gift: giftAction,
     'cancel bonus': cancelBonusAction,
     'receive refund': receiveRefundAction,

@@ -9,7 +9,8 @@ import type { VirtualClock } from './time/virtual-clock';
  * What happens to one request. `lost`: it never arrives. `cut`: the connection breaks before it arrives. `replyLost`: the
  * backend acts, but no reply arrives. `replyCut`: the backend acts, and the connection breaks instead of the reply.
  * `cutLate`: the connection breaks at once, and the request arrives much later. `doubled`: it arrives twice. `slow`: it
- * takes many seconds. `gateway`: a proxy replies 502 after the backend has acted.
+ * takes many seconds. `gateway`: a proxy replies 502 after the backend has acted. `limited`: a limit of requests replies
+ * 429 before the backend has acted.
  */
 export const requestFaultKinds = [
   'lost',
@@ -20,6 +21,7 @@ export const requestFaultKinds = [
   'doubled',
   'slow',
   'gateway',
+  'limited',
 ] as const;
 export type RequestFaultKind = (typeof requestFaultKinds)[number];
 
@@ -57,6 +59,8 @@ interface Options {
 
 /** Time until a form has left the phone, in ms: less than the shortest way to the backend. */
 const uploadMs = 8;
+
+const tooManyRequests = JSON.stringify({ statusCode: 429, message: 'REQUEST_LIMIT' });
 
 const networkError = (code: string) => Object.assign(new Error(code), { isAxiosError: true, code });
 
@@ -195,6 +199,10 @@ export class Network {
       if (form) clock.schedule(uploadMs, upload);
       if (kind === 'lost') return;
       if (kind === 'cut') return void clock.schedule(wayIn, () => fail('ERR_NETWORK'));
+      if (kind === 'limited')
+        return void clock.schedule(wayIn, () =>
+          end(() => resolve({ status: 429, statusText: '', headers: {}, data: tooManyRequests, config })),
+        );
       if (kind === 'cutLate') {
         clock.schedule(wayIn, () => fail('ERR_NETWORK'));
         this.#later(random.between(1_000, 45_000), () => arrive(() => undefined));

@@ -14,7 +14,17 @@ import {
 } from './money-actions';
 import { confirmLimit, endBreak, payHeldMoney, setLimit, startBreak, wait } from './safer-play-actions';
 import { checkSlip, sendBankMoney, sendSlip, sendSlipAgain } from './slip-actions';
-import { changePassword, closeTab, endOtherLogins, logIn, logOut, openTab, reload } from './session-actions';
+import {
+  changePassword,
+  closeTab,
+  endOtherLogins,
+  lendTab,
+  logIn,
+  logInApart,
+  logOut,
+  openTab,
+  reload,
+} from './session-actions';
 
 /** What persons do in a run. */
 export const actions: readonly Action[] = [
@@ -44,6 +54,8 @@ export const actions: readonly Action[] = [
   refresh,
   logIn,
   logOut,
+  logInApart,
+  lendTab,
   endOtherLogins,
   changePassword,
   reload,

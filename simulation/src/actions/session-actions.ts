@@ -1,3 +1,4 @@
+import { storageKeys } from '@wallet/contract';
 import type { Action } from './action';
 import type { Tab } from '../tab/tab';
 import { type Member, memberOf, tabsOf, type World } from '../world';
@@ -40,16 +41,70 @@ export const logIn: Action = {
   },
 };
 
+function logOutIn(world: World, tab: Tab): void {
+  world.trace(`${memberOf(world, tab)?.name} logs out in ${tab.name}`);
+  const login = world.logins.get(tab.client.token() ?? '');
+  if (login) login.endedAt ??= world.clock.now;
+  tab.client.logOut();
+}
+
 export const logOut: Action = {
   name: 'log out',
   weight: 2,
   run(world, random) {
     const tab = pickMemberTab(world, random);
     if (!tab) return false;
-    world.trace(`${memberOf(world, tab)?.name} logs out in ${tab.name}`);
-    const login = world.logins.get(tab.client.token() ?? '');
-    if (login) login.endedAt ??= world.clock.now;
-    tab.client.logOut();
+    logOutIn(world, tab);
+    return true;
+  },
+};
+
+/** True when a tab has a login that ends with its browser session. */
+const hasOwnLogin = (tab: Tab): boolean =>
+  tab.client.token() !== null && tab.sessionStorage.has(storageKeys.token);
+
+/** Two logins of a phone: one of a tab alone, and a remembered one in the other tab. */
+export const logInApart: Action = {
+  name: 'log in apart',
+  weight: 2,
+  run(world, random) {
+    const phone = world.phones.find(
+      ({ tabs }) =>
+        [...tabs].every(({ path }) => path === '/login') &&
+        ![...tabs].some((tab) => world.loggingIn.has(tab)),
+    );
+    if (!phone) return false;
+    const [first] = phone.tabs;
+    if (!first) return false;
+    const second = [...phone.tabs][1] ?? world.openTab(phone);
+    submitLogin(world, first, random.pick(world.members), false);
+    const remembered = random.pick(world.members);
+    second.later(random.between(500, 3_000), () => {
+      if (second.path === '/login' && !world.loggingIn.has(second))
+        submitLogin(world, second, remembered, true);
+    });
+    return true;
+  },
+};
+
+/** A member logs out in a tab with a login of its own. There the other member logs in, remembered, beside another tab. */
+export const lendTab: Action = {
+  name: 'lend tab',
+  weight: 3,
+  run(world, random) {
+    const tabs = tabsOf(world).filter(
+      (tab) =>
+        hasOwnLogin(tab) && [...tab.phone.tabs].some((other) => other !== tab && memberOf(world, other)),
+    );
+    if (tabs.length === 0) return false;
+    const tab = random.pick(tabs);
+    const owner = [...tab.phone.tabs].map((other) => other !== tab && memberOf(world, other)).find(Boolean);
+    const borrower = world.members.find((member) => member !== owner);
+    if (!borrower) return false;
+    logOutIn(world, tab);
+    tab.later(random.between(300, 2_000), () => {
+      if (tab.path === '/login' && !world.loggingIn.has(tab)) submitLogin(world, tab, borrower, true);
+    });
     return true;
   },
 };

@@ -35,9 +35,9 @@ export const sessionDefects: readonly Defect[] = [
     replacement: `    removeLoginKeys('local');\n  }\n\n  /** Stores`,
   },
   {
-    name: 'a retried money action treats an ended session as a rejection',
+    name: 'a retried money action treats a limit of requests as a rejection',
     file: 'shared/contract/src/is-definite.ts',
-    original: `if (error.kind === 'session' || error.kind === 'gone') return firstTry;`,
-    replacement: `if (error.kind === 'session' || error.kind === 'gone') return true;`,
+    original: 'if (status === 429) return firstTry && !keyed;',
+    replacement: 'if (status === 429) return true;',
   },
 ];

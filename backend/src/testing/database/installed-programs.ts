@@ -29,7 +29,7 @@ export function findProgram(name: string): string | undefined {
 }
 
 /** Installs a Debian package when possible (as root, with apt-get). Returns true when the package is now installed. */
-export function installPackage(name: string): boolean {
+function installPackage(name: string): boolean {
   const aptGet = findProgram('apt-get');
   if (!aptGet || process.getuid?.() !== 0) return false;
   const apt = (...args: string[]): boolean =>

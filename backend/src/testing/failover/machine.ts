@@ -63,8 +63,7 @@ export class Machine {
     this.#folder = folder;
     this.#dataFolder = path.join(folder, 'postgresql/wallet');
     this.#isDatabase = name !== 'site';
-    for (const data of ['postgresql', 'etcd'])
-      fs.mkdirSync(path.join(folder, data), { recursive: true });
+    for (const data of ['postgresql', 'etcd']) fs.mkdirSync(path.join(folder, data), { recursive: true });
     const ownReplacements = [
       [/THIS_NAME/g, name],
       [/THIS_IP/g, ip],

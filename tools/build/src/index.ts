@@ -36,6 +36,7 @@ export {
   browserPackagesIn,
   contractFile,
   exampleSites,
+  isSite,
   manifestOf,
   type RemoteName,
   remotes,

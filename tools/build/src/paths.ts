@@ -31,7 +31,8 @@ export const browserPackagesIn = (site: string): BrowserPackage[] => [...remotes
 
 export const browserPackages: readonly BrowserPackage[] = browserPackagesIn(root);
 
-const isSite = (folder: string): boolean => existsSync(join(folder, 'shell/shell.manifest.ts'));
+/** True for the folder of a site: it has a shell. */
+export const isSite = (folder: string): boolean => existsSync(join(folder, 'shell/shell.manifest.ts'));
 
 function sitesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
@@ -52,8 +53,8 @@ export const exampleSites: readonly string[] = sitesIn(join(root, 'docs/examples
 export const siteFolder = join(root, '.site');
 
 /** Returns the path of the file that a package's build writes last. */
-export function reportFile(pkg: BrowserPackage, folder = 'dist'): string {
-  return join(root, pkg, folder, pkg === 'shell' ? 'shell.json' : 'remote.json');
+export function reportFile(pkg: BrowserPackage, folder = 'dist', site = root): string {
+  return join(site, pkg, folder, pkg === 'shell' ? 'shell.json' : 'remote.json');
 }
 
 /** Returns the paths of the pages that the shell of a site has; none for a folder without a shell. */

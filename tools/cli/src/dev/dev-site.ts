@@ -19,6 +19,8 @@ import { watchPackage } from './watch-package';
 
 interface Options {
   settings: Settings;
+  /** The folder of the site's packages. */
+  sourceRoot: string;
   /** The packages that are built from source, including the shell unless the site is a released one. */
   fromSource: readonly BrowserPackage[];
   /** The site that the other packages come from; without it, they are builds of this checkout. */
@@ -55,11 +57,11 @@ export class DevSite {
   #isServing = false;
 
   constructor(private readonly options: Options) {
-    const { settings, fromSource, released } = options;
+    const { settings, sourceRoot, fromSource, released } = options;
     this.#folder = join(root, '.cache/dev-site', String(settings.port));
     const builds = fromSource.map((name) => [
-      `/${name}/${developmentVersion(join(root, name))}/`,
-      distOf(name, fromSource),
+      `/${name}/${developmentVersion(join(sourceRoot, name))}/`,
+      distOf(name, fromSource, sourceRoot),
     ]);
     this.#folders = { ...released?.folders, ...Object.fromEntries(builds) };
     this.#channel = pageChannel(() => ({
@@ -110,10 +112,10 @@ export class DevSite {
 
   /** Composes a released site with the builds that exist: until a remote builds, the site has its live version. */
   #composeReleased(released: ReleasedSite, scripts: readonly string[]): void {
-    const { fromSource, unbuilt } = this.options;
+    const { sourceRoot, fromSource, unbuilt } = this.options;
     const builds = fromSource
       .filter((name) => !unbuilt.has(name))
-      .map((name) => ({ name, dist: distOf(name, fromSource) }));
+      .map((name) => ({ name, dist: distOf(name, fromSource, sourceRoot) }));
     writeSite(siteWithBuilds(released, builds), {
       folder: this.#folder,
       scripts,
@@ -124,12 +126,13 @@ export class DevSite {
   }
 
   #compose(): void {
-    const { settings, fromSource, released, unbuilt, print } = this.options;
+    const { settings, sourceRoot, fromSource, released, unbuilt, print } = this.options;
     const messages: string[] = [];
     const scripts = fromSource.length ? [this.#channel.script(this.#generation + 1)] : [];
     if (released) this.#composeReleased(released, scripts);
     else
       this.#shell = composeSite({
+        site: sourceRoot,
         folder: this.#folder,
         config: settings.siteConfig,
         fromSource,
@@ -146,7 +149,7 @@ export class DevSite {
 
   /** Records a build and returns the changes that the pages need beyond its hash. */
   #recordBuild(name: BrowserPackage, { hash }: DevBuild) {
-    const report = readBuildReport(reportFile(name, 'dist-dev'));
+    const report = readBuildReport(reportFile(name, 'dist-dev', this.options.sourceRoot));
     // A released shell cannot take new modules or texts into an open page.
     const changes = this.options.released
       ? { reload: true }
@@ -194,9 +197,9 @@ export class DevSite {
 
   /** Watches a package. `onFirstBuild` is called after the first build; for a remote, also when that build fails. */
   #watch(name: BrowserPackage, onFirstBuild: () => void): () => void {
-    const { fromSource, released, unbuilt, print } = this.options;
-    rmSync(distOf(name, fromSource), { recursive: true, force: true });
-    return watchPackage(name, released !== undefined, {
+    const { sourceRoot, fromSource, released, unbuilt, print } = this.options;
+    rmSync(distOf(name, fromSource, sourceRoot), { recursive: true, force: true });
+    return watchPackage(join(sourceRoot, name), released !== undefined, {
       onStart: () => void this.#building.add(name),
       onBuilt: (build) => {
         this.#building.delete(name);

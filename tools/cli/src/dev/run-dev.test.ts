@@ -1,10 +1,15 @@
-import { browserPackages, remotes } from '@wallet/build';
+import { join } from 'node:path';
+import { browserPackages, remotes, root } from '@wallet/build';
 import { parseDevArguments } from './run-dev';
 
 test.each([
   [[], { fromSource: [...browserPackages] }],
   [['remote-spin'], { fromSource: ['remote-spin', 'shell'] }],
   [['--site', 'store'], { site: 'store', fromSource: [] }],
+  [
+    ['remote-team', '--site', 'help-desk/inbox'],
+    { fromSource: ['remote-team', 'shell'], sourceRoot: join(root, 'help-desk/inbox') },
+  ],
   [['remote-spin', '--site', 's3://store'], { site: 's3://store', fromSource: ['remote-spin'] }],
   [
     ['--site=https://www.example.com', 'remote-spin', 'remote-auth'],

@@ -1,11 +1,15 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   buildChanged,
   browserPackages,
+  browserPackagesIn,
   type BrowserPackage,
   CliError,
+  isSite,
   print,
   remotes,
+  root,
   siteFolder,
   stopOnSignal,
 } from '@wallet/build';
@@ -24,6 +28,8 @@ export interface DevBackend {
 export interface DevArguments {
   /** The packages to run from source. */
   fromSource: BrowserPackage[];
+  /** The folder of another site in this checkout, such as `help-desk/inbox`, whose packages these are. */
+  sourceRoot?: string | undefined;
   /** A store or the address of a running site; without it, all packages are those of this checkout. */
   site?: string | undefined;
   /** A deployed site on which a remote is shown. Then nothing runs on this machine. */
@@ -41,8 +47,12 @@ export function parseDevArguments(args: string[]): DevArguments {
     allowPositionals: true,
     options: { site: { type: 'string' }, on: { type: 'string' }, to: { type: 'string' } },
   });
-  const { site, on, to } = values;
-  const known = site === undefined && on === undefined ? browserPackages : remotes;
+  const { on, to } = values;
+  const folder = resolve(root, values.site ?? '');
+  const sourceRoot = values.site && isSite(folder) ? folder : undefined;
+  const site = sourceRoot === undefined ? values.site : undefined;
+  const packages = sourceRoot === undefined ? browserPackages : browserPackagesIn(sourceRoot);
+  const known = site === undefined && on === undefined ? packages : remotes;
   const unknown = positionals.find((name) => !known.some((one) => one === name));
   if (unknown === 'shell')
     throw new CliError('With --site and --on the shell is that of the site; name remotes only.');
@@ -57,11 +67,13 @@ export function parseDevArguments(args: string[]): DevArguments {
   if (site === '') throw new CliError('--site must name a store, or the address of a running site.');
   if (site !== undefined) return { site, fromSource: remotes.filter((name) => positionals.includes(name)) };
   const isNamed = (name: BrowserPackage): boolean => name === 'shell' || positionals.includes(name);
-  return { fromSource: positionals.length ? browserPackages.filter(isNamed) : [...browserPackages] };
+  const fromSource = positionals.length ? packages.filter(isNamed) : [...packages];
+  return { fromSource, ...(sourceRoot && { sourceRoot }) };
 }
 
 interface Start {
   settings: Settings;
+  sourceRoot: string;
   fromSource: readonly BrowserPackage[];
   released: ReleasedSite | undefined;
   unbuilt: Map<BrowserPackage, string>;
@@ -70,8 +82,9 @@ interface Start {
 
 /** Starts the backend and the site in parallel. When one of them fails, stops the other. */
 async function startBoth({ startBackend, ...options }: Start) {
-  const { settings } = options;
-  const backend = settings.backendUrl ? null : startBackend(settings);
+  const { settings, sourceRoot } = options;
+  // The backend and the sandbox belong to the wallet's site.
+  const backend = settings.backendUrl || sourceRoot !== root ? null : startBackend(settings);
   backend?.catch(() => undefined);
   const site = new DevSite({ ...options, backend, print });
   const stop = async (): Promise<void> => {
@@ -86,7 +99,7 @@ async function startBoth({ startBackend, ...options }: Start) {
   }
 }
 
-function printSource(url: string, { site, fromSource }: DevArguments): void {
+function printSource(url: string, { site, fromSource, sourceRoot }: DevArguments): void {
   if (site !== undefined && !fromSource.length) return print(`\n${url} serves the live versions of ${site}.`);
   if (site !== undefined) {
     print(`\n${url} runs ${fromSource.join(', ')} from source. The page reloads after each build.`);
@@ -94,7 +107,7 @@ function printSource(url: string, { site, fromSource }: DevArguments): void {
   }
   print(`\n${url} runs ${fromSource.join(', ')} from source. The page shows saved files at once:`);
   print('components keep their state, and changes that cannot be replaced in place reload the page.');
-  print(`${url}/ui shows the tokens and primitives.`);
+  if (!sourceRoot) print(`${url}/ui shows the tokens and primitives.`);
 }
 
 /** Runs packages from source inside a site, until a stop signal. */
@@ -103,7 +116,7 @@ export async function runDev(
   startBackend: Start['startBackend'],
   printAddresses: (url: string, settings: Settings) => void,
 ): Promise<void> {
-  const { fromSource, site, on } = parsed;
+  const { fromSource, site, on, sourceRoot = root } = parsed;
   if (on) return showOnSite(on);
   printNearNames();
   const ownSettings = readSettings(process.env);
@@ -114,14 +127,14 @@ export async function runDev(
       : await openReleasedSite(site, { settings: ownSettings, copies: siteFolder, print });
   const siteConfig = released?.state.config ?? ownSettings.siteConfig;
   const settings = { ...ownSettings, siteConfig, edition: siteConfig.edition };
-  const others = released ? [] : browserPackages.filter((name) => !fromSource.includes(name));
-  const unbuilt = await buildChanged(print, { packages: others, canLeaveOut: true });
+  const others = released ? [] : browserPackagesIn(sourceRoot).filter((name) => !fromSource.includes(name));
+  const unbuilt = await buildChanged(print, { site: sourceRoot, packages: others, canLeaveOut: true });
   if (fromSource.length) print(`Building ${fromSource.join(', ')} for development…`);
-  const running = await startBoth({ settings, fromSource, released, unbuilt, startBackend });
+  const running = await startBoth({ settings, sourceRoot, fromSource, released, unbuilt, startBackend });
   stopOnSignal(running.stop);
   const url = await listen(running.server, settings);
   printSource(url, parsed);
   print('');
-  printAddresses(url, settings);
+  if (sourceRoot === root) printAddresses(url, settings);
   print('\nCtrl-C stops it.\n');
 }

@@ -1,4 +1,4 @@
-import { type BrowserPackage, root } from '@wallet/build';
+import type { BrowserPackage } from '@wallet/build';
 import { fork } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
@@ -17,8 +17,7 @@ interface BuildListener {
  * when the manifest or another file beside the sources is saved. Returns a function that stops it.
  * @param inReleased true when the shell is a released one, which provides the production build of React
  */
-export function watchPackage(name: BrowserPackage, inReleased: boolean, listener: BuildListener): () => void {
-  const folder = join(root, name);
+export function watchPackage(folder: string, inReleased: boolean, listener: BuildListener): () => void {
   let stop = (): void => undefined;
 
   function start(savedFiles: string[]): void {

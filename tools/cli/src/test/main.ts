@@ -1,19 +1,27 @@
+import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CliError, program } from '@wallet/build';
+import { CliError, isSite, program, root } from '@wallet/build';
 import { requireRemote } from './journeys';
 import { runSteps } from './runner';
-import { changedSteps, projectSteps, remoteSteps, shellSteps } from './suites';
+import { changedSteps, projectSteps, remoteSteps, shellSteps, siteSteps } from './suites';
 
-const usage = 'Usage: pnpm test [remote | shell], or pnpm test --changed';
+const usage = 'Usage: pnpm test [remote | shell], pnpm test --site <folder>, or pnpm test --changed';
 
 program(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { changed: { type: 'boolean', default: false } },
+    options: { changed: { type: 'boolean', default: false }, site: { type: 'string' } },
   });
   const [name, ...others] = positionals;
-  if (others.length || (values.changed && name)) throw new CliError(usage);
-  if (values.changed) await runSteps(changedSteps());
+  const { changed, site } = values;
+  if (others.length || [changed, name !== undefined, site !== undefined].filter(Boolean).length > 1)
+    throw new CliError(usage);
+  if (site !== undefined) {
+    const folder = resolve(root, site);
+    if (!isSite(folder)) throw new CliError(`${site} is not the folder of a site: it has no shell.`);
+    return void (await runSteps(siteSteps(relative(root, folder))));
+  }
+  if (changed) await runSteps(changedSteps());
   else if (name === undefined) await runSteps(projectSteps());
   else await runSteps(name === 'shell' ? shellSteps() : remoteSteps(requireRemote(name)));
 }, usage);

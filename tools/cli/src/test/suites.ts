@@ -95,6 +95,16 @@ export function remoteSteps(name: RemoteName): Step[] {
   ];
 }
 
+/** The checks of another site in this checkout, such as `docs/examples/tractor-store`: all its packages, and its builds. */
+export function siteSteps(site: string): Step[] {
+  const isInside = (name: string): boolean => name === site || name.startsWith(`${site}/`);
+  return [
+    ...sourceSteps(packages.filter(isInside), [site]),
+    jestStep('unit tests', ['--roots', join(root, site)]),
+    taskStep('the builds of the site', () => buildChanged(print, { site: join(root, site) })),
+  ];
+}
+
 /** Checks of the whole project that any file can fail, and that take seconds. */
 const quickChecks = ['documents', 'idioms', 'import-direction', 'requirements', 'vocabulary'].map((name) =>
   join(root, `tools/cli/src/checks/${name}.test.ts`),

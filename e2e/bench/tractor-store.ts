@@ -38,7 +38,7 @@ type Step = (typeof measuredSteps)[number];
 const subjects = [
   {
     name: 'this kit',
-    paths: { home: '/home', category: '/products', product: '/product?id=CL-01', cart: '/cart' },
+    paths: { home: '/', category: '/products', product: '/product/CL-01', cart: '/cart' },
   },
   {
     name: 'reference',

@@ -43,7 +43,6 @@ async function orderCart(page: Page): Promise<void> {
 test('[T1.14] a person finds a tractor, chooses a variant and orders it', async ({ page }) => {
   const errors = watchErrors(page);
   await page.goto('/');
-  await expect(page).toHaveURL('/home');
   await expect(page.getByRole('region', { name: 'Recommendations' }).getByRole('link')).toHaveCount(4);
   await expect(miniCart(page)).toHaveText('0');
   expect(await seriousFindings(page)).toEqual([]);
@@ -75,5 +74,31 @@ test('[T1.14] a person finds a tractor, chooses a variant and orders it', async 
   await orderCart(page);
   await page.getByRole('link', { name: 'Continue shopping' }).click();
   await expect(miniCart(page)).toHaveText('0');
+  expect(errors).toEqual([]);
+});
+
+test('[T3.5] [T3.16] [T3.17] pages are readable before any script, with the header, and keep their elements afterwards', async ({
+  page,
+}) => {
+  const errors = watchErrors(page);
+  let release: () => void = () => undefined;
+  const scripts = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\.js$/, async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.goto('/product/AU-03', { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { level: 1, name: 'FutureHarvest Navigator' });
+  await expect(heading).toBeVisible();
+  await expect(miniCart(page)).toHaveText('0');
+  const element = await heading.elementHandle();
+  release();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(miniCart(page)).toHaveText('1');
+  expect(await element?.evaluate((one) => one.isConnected)).toBe(true);
+  await page.goto('/product/unknown');
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no such product' })).toBeVisible();
+  await page.goto('/checkout');
+  await expect(page.getByRole('banner')).toHaveCount(0);
   expect(errors).toEqual([]);
 });

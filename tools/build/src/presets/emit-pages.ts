@@ -87,9 +87,9 @@ export async function emitPages(
   if (!manifest.pages.length && !prerenderedFragments(manifest).length) return emitted;
   const rendered = renderPages(folder, manifest);
   for (const [key, { expose, ...page }] of Object.entries(rendered)) {
-    const html = Object.values(page.rendered).flatMap((byLanguage) =>
-      Object.values(byLanguage).map((part) => part.html),
-    );
+    const html = [page.rendered, ...Object.values(page.values ?? {})]
+      .flatMap((byEdition) => Object.values(byEdition))
+      .flatMap((byLanguage) => Object.values(byLanguage).map((part) => part.html));
     const styles = styleOf(expose).map((file) => readFileSync(join(dist, file), 'utf8'));
     const style = await usedStyle(styles.join('\n'), html);
     // URLs in a style file are relative to the file.

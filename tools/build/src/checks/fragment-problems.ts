@@ -27,9 +27,14 @@ export function fragmentProblems({ namespace, pages, fragments = [] }: ManifestS
   return problems;
 }
 
+/** A manifest of a remote, or of a shell with slots in its frame. */
+type SlotOwner = ManifestSource & { fragmentSlots?: readonly string[] };
+
 /** Returns the problems between the fragments and slots of all remotes, one message each with the remote's name. */
-export function fragmentSlotProblems(sources: readonly ManifestSource[]): string[] {
-  const slots = new Set(sources.flatMap(({ pages, fragments = [] }) => slotsOf([...pages, ...fragments])));
+export function fragmentSlotProblems(sources: readonly SlotOwner[]): string[] {
+  const slots = new Set(
+    sources.flatMap(({ pages, fragments = [], ...frame }) => slotsOf([...pages, ...fragments, frame])),
+  );
   return sources.flatMap(({ name, fragments = [] }) =>
     fragments
       .filter(({ slot }) => !slots.has(slot))

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 const dataUri = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
 const wheel = (x: number, y: number, radius: number): string =>
@@ -25,13 +27,13 @@ interface TractorProps {
 }
 
 /** Renders a square picture of a tractor. */
-export function TractorPicture({ product, color, size, alt = '', className }: TractorProps) {
+export function TractorPicture({ product, color, size, alt = '', className }: TractorProps): ReactNode {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400"><ellipse cx="200" cy="302" rx="170" ry="16" fill="#0002"/>${tractor(product, color)}</svg>`;
   return <img className={className} src={dataUri(svg)} width={size} height={size} alt={alt} />;
 }
 
 /** Renders a wide picture of a field with a tractor. */
-export function ScenePicture({ product, color }: Pick<TractorProps, 'product' | 'color'>) {
+export function ScenePicture({ product, color }: Pick<TractorProps, 'product' | 'color'>): ReactNode {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 560"><path fill="#cfe8f2" d="M0 0h1000v560H0z"/><path fill="#b9c98a" d="M0 330q260-90 520-20t480-30v280H0z"/><path fill="#93a95c" d="M0 430q300-70 620-10t380-20v160H0z"/><g transform="translate(300 130)">${tractor(product, color)}</g></svg>`;
   return <img src={dataUri(svg)} width={1000} height={560} alt="" />;
 }

@@ -3,6 +3,9 @@ import { resolve, join } from 'node:path';
 import { sandboxKey } from './call-sandbox';
 import { createServer } from 'node:net';
 
+/** Root of the checkout, where the site's commands run. */
+export const projectRoot = join(__dirname, '../..');
+
 interface Options {
   /** Working directory, relative to the checkout's root; the root by default. */
   folder?: string;
@@ -35,7 +38,7 @@ const isolatedEnv = {
   BACKEND_URL: '',
   DATABASE_URL: '',
   DATA_DIR: '',
-  NODE_OPTIONS: `--require ${JSON.stringify(require.resolve('./short-lived.cjs'))}`,
+  NODE_OPTIONS: `--require ${JSON.stringify(join(projectRoot, 'tools/cli/src/test/short-lived.cjs'))}`,
   DEMO: '',
   SANDBOX: '',
   SANDBOX_HOSTS: '',
@@ -134,6 +137,3 @@ export async function freePort(): Promise<number> {
     if (await isFree(port)) return port;
   }
 }
-
-/** Root of the checkout, where the site's commands run. */
-export const projectRoot = join(__dirname, '../..');

@@ -17,7 +17,8 @@ export function startBackend(env: Record<string, string>, program = main): Backe
     // V8 optimizes little: most of these processes only run for seconds.
     execArgv: ['--liftoff-only', '--interrupt-budget=1000000', '--require', require.resolve('tsx/cjs')],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { PATH: process.env.PATH, ...env },
+    // The options of a test run make hashing cheap.
+    env: { PATH: process.env.PATH, NODE_OPTIONS: process.env.NODE_OPTIONS ?? '', ...env },
   });
   const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
   let output = '';

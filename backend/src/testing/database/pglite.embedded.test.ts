@@ -4,12 +4,15 @@ import path from 'node:path';
 import { defaultDbLimits, openDatabase } from '@wallet/server/db';
 import { openPglite, prepareDatabaseFolder, prepareDataFolder } from '@wallet/server/pglite';
 
-describe('the embedded database', () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-pglite-'));
-  afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-pglite-'));
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
+/** The files of a database that was closed. */
+const closedDatabase = path.join(folder, 'slow');
+
+describe('the embedded database', () => {
   it('cancels a statement that takes too long without blocking the server or losing committed data', async () => {
-    const dataDir = path.join(folder, 'slow');
+    const dataDir = closedDatabase;
     const db = await openPglite(
       { dataDir },
       { ...defaultDbLimits, statementMs: 1_500, transactionMs: 5_000 },
@@ -61,7 +64,7 @@ describe('the embedded database', () => {
   });
 });
 
-const modeOf = (folder: string): string => (fs.statSync(folder).mode & 0o777).toString(8);
+const modeOf = (name: string): string => (fs.statSync(name).mode & 0o777).toString(8);
 
 describe('the data folder', () => {
   let parent: string;
@@ -96,8 +99,8 @@ describe('the data folder', () => {
   it('cannot be a file or inside a file', () => {
     const file = path.join(parent, 'file');
     fs.writeFileSync(file, '');
-    for (const folder of [file, path.join(file, 'data')])
-      expect(() => prepareDataFolder(folder, 'DATA_DIR')).toThrow(
+    for (const name of [file, path.join(file, 'data')])
+      expect(() => prepareDataFolder(name, 'DATA_DIR')).toThrow(
         /^The data folder .+ cannot be used \(.+\): choose another DATA_DIR\.$/,
       );
   });
@@ -113,8 +116,7 @@ describe('the data folder', () => {
 
   it('is rejected with advice when the database is damaged', async () => {
     const dataDir = path.join(parent, 'data');
-    await (await openDatabase({ dataDir })).close();
-    expect(modeOf(dataDir)).toBe('700');
+    fs.cpSync(closedDatabase, path.join(dataDir, 'database'), { recursive: true });
     fs.writeFileSync(path.join(dataDir, 'database/global/pg_control'), 'torn');
     await expect(openDatabase({ dataDir })).rejects.toThrow(
       /^The database in .+data could not be opened \(.+\): restore a backup of the folder, or choose another DATA_DIR\.$/,

@@ -163,6 +163,8 @@ beforeAll(() => {
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(console, 'error').mockReturnValue();
+  // No page is left. Thousands of listeners of pages would take half of the time.
+  jest.spyOn(globalThis, 'addEventListener').mockReturnValue();
 });
 afterEach(() => {
   jest.useRealTimers();

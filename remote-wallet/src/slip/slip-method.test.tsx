@@ -186,6 +186,26 @@ describe('a backend without idempotency keys', () => {
     expect(uploads(view)).toHaveLength(1);
   });
 
+  test('requires a confirmation before a resend when the backend no longer supports idempotency keys', async () => {
+    const view = open({
+      'POST /api/statement/slip': { slips: [] },
+      'POST /api/wallet/slip': success('', 500),
+    });
+    await send();
+    expect(screen.getByRole('alert')).toHaveTextContent(errors.server);
+    // From now on a proxy strips the header.
+    const { adapter } = client.defaults;
+    client.defaults.adapter = async (config) => {
+      if (typeof adapter !== 'function') throw new Error('the fake adapter is missing');
+      return { ...(await adapter(config)), headers: {} };
+    };
+    await client.request({ method: 'get', url: '/api/wallet' });
+    fireEvent.click(screen.getByRole('button', { name: text.retry }));
+    await advance(300);
+    expect(screen.getByText(common.unknown.title)).toBeVisible();
+    expect(uploads(view)).toHaveLength(1);
+  });
+
   test('[S7.11] reports an unknown outcome for a slip that is not in the list, and resends it only after a confirmation', async () => {
     let isListFailing = false;
     const responses: object[] = [success('', 500)];

@@ -185,23 +185,8 @@ describe('the help desk of the sandbox', () => {
     await site.close();
   });
 
-  it('passes a call on to the site with its signature, and returns the site’s response', async () => {
-    const report = (body: object) => sandbox.call('POST', '/sandbox/api/support/signals', { body });
-    const signal = { signal: 'seen', conversation: '7', sequence: 3 };
-    expect((await report(signal)).status).toBe(204);
-    expect(site.reports).toMatchObject([{ call: 'reportAgentSignal', body: signal }]);
-    site.respond = () => ({ status: 404, body: { error: 'UNKNOWN' } });
-    const closed = { signal: 'closed', conversation: '8' };
-    expect(await report(closed)).toMatchObject({ status: 404, body: { error: 'UNKNOWN' } });
-  });
-
   it('signs no other path of the site', async () => {
     const reply = await sandbox.call('GET', '/sandbox/api/support/..%2fbanks%2fcredits');
     expect(reply).toMatchObject({ status: 404, body: { message: 'NO_DATA' } });
-  });
-
-  it('accepts the customers’ messages and signals', async () => {
-    const body = { signal: 'typing', conversation: '7' };
-    expect((await sandbox.callContract('deliverChatSignal', { body })).status).toBe(204);
   });
 });

@@ -72,13 +72,6 @@ test('a failing call is listed with its reason, and sets the exit code', async (
   expect(printed).toMatch(/– transfer: not checked\n\s+needs --write/);
 });
 
-test('the check covers the visitors’ calls without a login', async ({ backend }) => {
-  const { code, printed } = await check(backend.url);
-  expect(code).toBe(0);
-  expect(printed).toMatch(/✓ contact: works/);
-  expect(printed).toMatch(/– home: not checked\n\s+needs --username and --password/);
-});
-
 test('our own backend works with every extra that the check can detect', async ({ own }) => {
   const { code, printed } = await check(own.url, ...login, '--write', '--origin', origin);
   expect(printed).toContain('0 do not, 0 were not checked');

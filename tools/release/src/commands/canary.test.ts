@@ -211,11 +211,4 @@ describe('two concurrent changes', () => {
     ]);
     expect(published()).toEqual(['2: 100 default']);
   });
-
-  test('a rollback of a canary also removes it when it was promoted in the meantime', async () => {
-    await releaseCanary('2', 10);
-    const slowStore = storeChangedFirstBy(() => printed((command) => promote(command, 'remote-a')));
-    await rollback(commandOn(slowStore), 'remote-a');
-    expect(published()).toEqual(['1: 100 default']);
-  });
 });

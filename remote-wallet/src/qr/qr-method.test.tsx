@@ -5,6 +5,7 @@ import type { QrProvider } from '@wallet/platform/api';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { satang } from '@wallet/contract/satang';
+import { loginFingerprint } from '@wallet/money';
 import { noteServerTime } from '@wallet/platform/server-now';
 import {
   click,
@@ -293,6 +294,16 @@ test('keeps the amount when another provider is chosen, and moves the focus to i
   expect(createButton(second)).toBeEnabled();
   expect(sections()[0]).toBe('QR WW');
   expect(document.activeElement).toContainElement(second.getByLabelText(th.deposit.amount));
+});
+
+test('restores the amount after a reload and a rejection', async () => {
+  const sent = { input: { amount: 7_550 }, at: Date.now(), keyed: true };
+  const stored = JSON.stringify({ key: 'k1', login: loginFingerprint(), sent });
+  sessionStorage.setItem('money:wallet.code.KBANK', stored);
+  open({ 'POST /api/qrcode/KBANK': errorResponse('QR_FAIL') });
+  const panel = await openProvider('KBANK');
+  expect(await panel.findByText(errors.QR_FAIL)).toBeVisible();
+  expect(panel.getByLabelText(th.deposit.amount)).toHaveValue('75.50');
 });
 
 describe('a backend without idempotency keys', () => {

@@ -1,10 +1,8 @@
 import { openSimulators } from './simulators';
 import { ProviderError } from '@wallet/contract/providers';
 import { openStore } from '../store/store';
-import { demoAccounts } from './demo-accounts';
 
 const account = { game: 'PG', username: 'td811111111' };
-const start = 320_000;
 
 describe('the games', () => {
   it('list the transfers, also those that were rejected', () => {
@@ -51,30 +49,5 @@ describe('the games', () => {
     expect(games.redeemTicket(late)).toBeUndefined();
     const unlinked = { game: 'NAKA', username: 'td833333333' };
     expect(() => games.loginLink(unlinked)).toThrow(expect.objectContaining({ code: 'NOT_OFFERED' }));
-  });
-
-  it('start with the accounts of the demo members, also after a reset', () => {
-    const { games, faults, bank, reset } = openSimulators({ edition: 'lao' });
-    const first = games.accounts();
-    expect(first).toEqual(demoAccounts('lao'));
-    expect(first.find(({ game }) => game === 'SLOTRACHA')).toMatchObject({
-      username: 'td833333333',
-      currency: 'LAK',
-      balance: 250_000_000,
-    });
-    expect(demoAccounts('th').every(({ currency }) => currency === 'THB')).toBe(true);
-    games.transfer('r', { ...account, amount: -start });
-    games.open({ game: 'NEW', username: 'a', password: 'a', currency: 'THB' });
-    faults.set('bank', 'silent');
-    bank.setByHand(true);
-    reset();
-    expect([games.accounts(), faults.list(), bank.isByHand()]).toEqual([first, [], false]);
-    expect(games.outcome('r')).toBeUndefined();
-  });
-
-  it('do not change the account of a demo member after a restart', () => {
-    const store = openStore();
-    openSimulators({ store }).games.transfer('r', { ...account, amount: 55 });
-    expect(openSimulators({ store }).games.read(account)).toMatchObject({ balance: start + 55 });
   });
 });

@@ -13,6 +13,7 @@ import {
   renderRemote,
 } from '@wallet/testing';
 import th from '../locales/th.json';
+import { Coupons } from '../coupons/coupons';
 import { coupon, type SentCoupon } from '../testing/wheel-reply';
 import { ClaimDialog } from './claim-dialog';
 
@@ -161,6 +162,32 @@ describe('ClaimDialog', () => {
     recover();
     await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
     expect(await confirm()).toBeVisible();
+  });
+
+  it('resends a lost claim with the same key after the dialog was closed, and removes its coupon from the list', async () => {
+    const first = open(errorResponse('INTERNAL_SERVER_ERROR', 500), [coupon('late')], 'clate');
+    await user.click(await screen.findByRole('button', { name: /^รับ 100.00 บาท/ }));
+    await advance(500);
+    await screen.findByText('กำลังตรวจสอบผล…');
+    await user.click(screen.getByRole('button', { name: 'ยังไม่รับ' }));
+    expect(close).toHaveBeenCalledTimes(1);
+    first.unmount();
+    let coupons = [coupon('late')];
+    const list = renderRemote(<Coupons />, {
+      texts: { spin: th },
+      api: {
+        'GET /api/spinwheel/coupon': () => ({ coupons }),
+        'POST /api/spinwheel/coupon/claim': () => {
+          coupons = [];
+          return paid;
+        },
+      },
+    });
+    expect(await screen.findByText('รางวัล late')).toBeVisible();
+    await advance(5000);
+    expect(await screen.findByText('ยังไม่มีคูปอง')).toBeVisible();
+    const sent = claimCalls([...first.calls, ...list.calls]);
+    expect(new Set(sent.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
   });
 
   it('[S4.20] fetches the wheel again when it is closed', async () => {

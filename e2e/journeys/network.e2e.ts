@@ -54,29 +54,3 @@ test('[T3.1] the home fetches its remote from the address in discovery, the chat
   await expect.poll(() => paths.some((path) => path.includes('/expose_bonus.'))).toBe(true);
   await expect(page).toHaveURL('/user/home');
 });
-
-test('[S2.5] [S2.9] every member page opens for a member at its own address, requests nothing from other sites, and leads a visitor to the login page', async ({
-  page,
-  site,
-  openBrowser,
-}) => {
-  const foreignRequests: string[] = [];
-  page.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== site.url) foreignRequests.push(request.url());
-  });
-  for (const name of ['home', 'profile', 'bonus', 'statement', 'contact', 'spin']) {
-    const path = `/user/${name}`;
-    const response = await page.goto(path);
-    expect(response?.status(), path).toBe(200);
-    await expect(page.getByRole('navigation', { name: labels.th.memberMenu })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page).toHaveURL(path);
-  }
-  // A guard of the shell applies to every member page.
-  const visitor = await (await openBrowser()).newPage();
-  await visitor.goto('/user/home');
-  await expect(visitor).toHaveURL('/login');
-  await page.waitForLoadState('networkidle');
-  expect(foreignRequests).toEqual([]);
-});

@@ -1,4 +1,5 @@
 import { satang } from '@wallet/contract/satang';
+import type { Statement } from '@wallet/platform/api';
 import { parseFilter, isBackwards, dateRangeOf } from './date-filter';
 import { detailsOf, directionOf, type Entry, signedAmount, toEntries } from './entry';
 import { toCsv } from '@wallet/ui';
@@ -67,26 +68,14 @@ test('leaves out a description that the activity contains', () => {
 });
 
 const createdAt = '2026-11-20T03:00:00.000Z';
+/** The fields that the tests are about. */
 const reply = {
   _id: 'a',
   statementType: 'deposit',
   status: 'SUCCESS',
-  from: null,
-  to: null,
   amount: satang(1),
   createdAt,
-  bonus: null,
-  promotion: null,
-  invite: null,
-  refund: null,
-  luckydraw: null,
-  way: null,
-  stages: [],
-  usualMs: null,
-  reference: null,
-  reason: null,
-  payee: null,
-};
+} as Statement;
 
 test('[S3.24] recognizes a type in upper case, and keeps an unknown type', () => {
   const entries = toEntries(['WITHDRAW', 'CASHBACK'].map((statementType) => ({ ...reply, statementType })));

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '@wallet/build';
 import { callDocuments } from './calls';
@@ -28,4 +28,19 @@ test('the folder of generated readers and calls has no other file', () => {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
   const documents = { ...replyReaderDocuments(), ...callDocuments(), ...replyTypeDocuments() };
   expect(files.sort()).toEqual(Object.keys(documents).sort());
+});
+
+test('each annotation of the contract is documented', () => {
+  const contract = 'shared/contract/src/openapi.yaml';
+  const documents = [contract, 'docs/reference/reply-readers.md', 'docs/reference/strict-schemas.md'];
+  const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+  const used = new Set(read(contract).match(/\bx-[a-z-]+(?=:)/g));
+  const documented = new Set(
+    documents
+      .map(read)
+      .join('')
+      .match(/(?<=`)x-[a-z-]+/g),
+  );
+  expect([...used].filter((name) => !documented.has(name))).toEqual([]);
+  expect(used.size).toBeGreaterThan(20);
 });

@@ -56,8 +56,9 @@ test.describe('while pnpm dev runs the complete site, a person at the login', ()
     watch.allowErrors(/thrown as it begins/);
     const lastImport = "import { LoginForm } from './login-form';";
     checkout.save(pageFile, lastImport, `${lastImport}\nif (document) ${thrown}`);
+    await expect.poll(() => watch.errors().join()).toContain('thrown as it begins');
+    await page.reload();
     await expect(failurePanel(page).panel).toBeVisible();
-    expect(watch.errors().join()).toContain('thrown as it begins');
     checkout.restore(pageFile);
     await expect(page.getByLabel(labels.th.phone)).toBeVisible();
   });

@@ -1,13 +1,17 @@
 import { isBuilt } from '@wallet/server';
+import { noEmbeddedDatabase } from '@wallet/server/db';
 import { demoGameSecret, type Environment, readEnvironment, type Values } from '@wallet/contract/environment';
 import type { SandboxAccess } from '@wallet/contract/providers';
 import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { onlyInCheckout } from './core/only-in-checkout';
 
 const missingInBuild = (env: Environment): string[] => [
-  ...(env['DATABASE_URL']?.trim() ? [] : [onlyInCheckout.database]),
-  ...(env['DEMO']?.trim() === '1' ? [onlyInCheckout.demo] : []),
+  ...(env['DATABASE_URL']?.trim() ? [] : [noEmbeddedDatabase('DATABASE_URL')]),
+  ...(env['DEMO']?.trim() === '1'
+    ? [
+        'DEMO must be 0: what was built for production has neither demo nor sandbox; "pnpm start" in a checkout has.',
+      ]
+    : []),
 ];
 
 const missingFolders = ({ MEDIA_DIR: folder }: Partial<Values>): string[] =>

@@ -1,5 +1,5 @@
 import type { PasswordHasher } from './members/password-hasher';
-import type { ChatFeed } from './chat/chat-feed';
+import type { ChatFeed } from './chat/chat-socket';
 import type { Clock } from '@wallet/server';
 import type { Config } from './config';
 import type { Db } from '@wallet/server/db';

@@ -2,7 +2,7 @@ import { nearNames } from '@wallet/contract/environment';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { PasswordHasher } from './members/password-hasher';
-import { ChatFeed } from './chat/chat-feed';
+import { ChatFeed } from './chat/chat-socket';
 import { Settings, siteKey } from './settings/settings';
 import { type Config, readConfig } from './config';
 import { migrate } from './core/migrate';

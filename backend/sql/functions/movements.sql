@@ -1,3 +1,9 @@
+-- Returns 24 random hexadecimal digits, the format of the contract's ids.
+create or replace function new_id() returns text language plpgsql as $$
+begin
+  return substr(encode(uuid_send(gen_random_uuid()), 'hex'), 1, 24);
+end $$;
+
 -- The steps of a movement of money: into the hold account, out of it, and on to the destination. Each step is one call.
 
 -- Moves money from the given accounts to the member's hold account. Negative amounts move it from the hold account to

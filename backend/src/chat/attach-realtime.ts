@@ -12,12 +12,12 @@ import {
   type ToCustomer,
   type Identity,
   identifySocket,
+  type ChatNews,
 } from './chat-socket';
 import { isOwnOrigin } from '../core/http/requests';
 import { pollWhileListening } from '../core/jobs/jobs';
 import { toSocketError } from '../core/http/error-replies';
 import { endedSessions } from '../members/session';
-import type { ChatNews } from './chat-feed';
 import type { Customer } from './customer';
 import { Rooms } from './rooms';
 import { sendTyping } from './support-outbox';

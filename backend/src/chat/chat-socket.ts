@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { Socket } from 'socket.io';
 import type { Schemas } from '../call';
 import { AppError } from '../core/errors';
@@ -21,6 +22,14 @@ export interface ToCustomer {
 }
 
 export type ChatSocket = Socket<FromCustomer, ToCustomer, Record<string, never>, Identity>;
+
+export interface ChatNews {
+  customer: Customer;
+  message: Schemas['ChatHistoryMessage'];
+}
+
+/** Emits every message that this process has stored. A message that was sent again is emitted again. */
+export class ChatFeed extends EventEmitter<{ news: [ChatNews] }> {}
 
 /** Who opened a socket. For a guest, `tokenHash` and `expiresAt` are null: a guest has no session. */
 export interface Identity extends Pick<ChatMember, 'tokenHash' | 'expiresAt'> {

@@ -3,13 +3,12 @@ import type { components } from '@wallet/contract';
 import { socketLimits } from '../core/http/rate-limits';
 import { openSocket, type TestSocket } from '../testing/site/open-socket';
 import { openTestSite } from '../testing/site/test-site';
-import { ChatFeed, type ChatNews } from './chat-feed';
+import { ChatFeed, type ChatNews, type ChatSocket } from './chat-socket';
 import { storeMessage } from './message';
 import { type ChatCustomer, writeMessage } from '../testing/site/chat-customer';
 import { openBeforeAll } from '../testing/open-before-all';
 import type { Customer } from './customer';
 import type { Queryable } from '@wallet/server/db';
-import type { ChatSocket } from './chat-socket';
 import { Rooms } from './rooms';
 import { contract, createValidator } from '../core/http/contract';
 

@@ -1,9 +1,8 @@
 import type { Queryable } from '@wallet/server/db';
 import type { Schemas } from '../call';
 import { AppError } from '../core/errors';
-import type { ChatSocket } from './chat-socket';
+import type { ChatSocket, ChatNews } from './chat-socket';
 import { socketLimits } from '../core/http/rate-limits';
-import type { ChatNews } from './chat-feed';
 import type { Customer } from './customer';
 import { readMessages } from './message';
 

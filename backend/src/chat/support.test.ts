@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
 import { openTestSite } from '../testing/site/test-site';
-import type { ChatNews } from './chat-feed';
+import type { ChatNews } from './chat-socket';
 import { answerAsAgent } from './support';
 import { openBeforeAll } from '../testing/open-before-all';
 import { areValidHours, openStateOf } from './office-hours';

@@ -32,10 +32,10 @@ describe('migrations', () => {
 
   it('are pending when the database has not applied them', async () => {
     await db.query(`delete from schema_migration; update schema_function set checksum = 'other'
-      where name = 'transfers.sql'; delete from schema_function where name = 'ids.sql'`);
+      where name = 'transfers.sql'; delete from schema_function where name = 'settings.sql'`);
     expect(await pendingMigrations(db)).toEqual(readMigrations().map(({ name }) => name));
     // A process of the previous version with other functions continues to serve and is ready.
-    expect(await pendingFunctions(db)).toEqual(['ids.sql', 'transfers.sql']);
+    expect(await pendingFunctions(db)).toEqual(['settings.sql', 'transfers.sql']);
   });
 });
 
@@ -46,19 +46,21 @@ describe('function files', () => {
     await db.query(
       `create or replace function new_id() returns text language sql as 'select ''other''';
        create or replace function ledger_refuse() returns trigger language plpgsql as 'begin return new; end';
-       update schema_function set checksum = 'other' where name = 'ids.sql'`,
+       update schema_function set checksum = 'other' where name = 'movements.sql'`,
     );
-    const before = await db.query(`select * from schema_function where name <> 'ids.sql' order by name`);
+    const before = await db.query(
+      `select * from schema_function where name <> 'movements.sql' order by name`,
+    );
     // This version no longer has this file.
     await db.query(`insert into schema_function (name, checksum) values ('removed.sql', 'x')`);
-    expect(await migrate(db)).toEqual(['ids.sql']);
+    expect(await migrate(db)).toEqual(['movements.sql']);
     expect(await db.query('select length(new_id()) as length')).toEqual([{ length: 24 }]);
     expect(await db.query(`select prosrc from pg_proc where proname = 'ledger_refuse'`)).toEqual([
       { prosrc: 'begin return new; end' },
     ]);
-    expect(await db.query(`select * from schema_function where name <> 'ids.sql' order by name`)).toEqual(
-      before,
-    );
+    expect(
+      await db.query(`select * from schema_function where name <> 'movements.sql' order by name`),
+    ).toEqual(before);
   });
 
   it('can all be applied again and leave the same triggers', async () => {

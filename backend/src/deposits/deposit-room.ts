@@ -2,10 +2,9 @@ import type { Queryable, Tx } from '@wallet/server/db';
 import { satang, type Satang, toBaht } from '@wallet/contract/satang';
 import type { Schemas } from '../call';
 import { AppError } from '../core/errors';
-import { askRegister } from '../members/exclusion-register';
+import { askRegister, currentBreak } from '../members/play-break';
 import type { Deps } from '../deps';
 import { lockMember, type Member } from '../members/member';
-import { currentBreak } from '../members/play-break';
 
 interface Room {
   period: Schemas['DepositLimitPeriod'];

@@ -6,7 +6,7 @@ import { customerNetworkOf, networkOf, requesterOf } from '@wallet/server';
 import { reportRejection } from '../core/security-events';
 import type { Deps } from '../deps';
 import { deviceName } from './device-name';
-import { askRegister } from './exclusion-register';
+import { askRegister } from './play-break';
 import { knownDevice } from './known-device';
 import { lockMember } from './member';
 import { normalizeDigits } from './member-fields';

@@ -1,6 +1,10 @@
+import type { ErrorCode } from '@wallet/contract';
 import type { Queryable } from '@wallet/server/db';
 import type { Schemas } from '../call';
 import { AppError } from '../core/errors';
+import { callProvider } from '../core/providers/call-provider';
+import type { Deps } from '../deps';
+import { findMember, lockMember } from './member';
 
 /** A break from play. It goes on until the member ends it, which is possible from `endsAt` on. */
 export interface PlayBreak {
@@ -42,4 +46,32 @@ export async function storeBreak(
     [memberId, kind, startedAt, endsAt],
   );
   await db.query(`update held_money set next_try_at = 'infinity' where member_id = $1`, [memberId]);
+}
+
+/**
+ * Asks the central register of excluded players, where the operator has connected one. An excluded member gets a break
+ * of the kind `register`, which ends only when the register no longer names the member.
+ * @returns the reason against play; undefined when there is none
+ */
+export async function askRegister(
+  { db, clock, providers }: Deps,
+  memberId: string,
+): Promise<Extract<ErrorCode, 'EXCLUDED' | 'REGISTER_UNREACHABLE'> | undefined> {
+  const { exclusion } = providers;
+  if (!exclusion.isConnected) return undefined;
+  const { username: phoneNumber, bankAccountName: name } = await findMember(db, memberId);
+  try {
+    const isExcluded = await callProvider('exclusion', (signal) =>
+      exclusion.isExcluded({ phoneNumber, name }, signal),
+    );
+    if (!isExcluded) return undefined;
+  } catch {
+    return 'REGISTER_UNREACHABLE';
+  }
+  const now = clock.now();
+  await db.tx(async (tx) => {
+    await lockMember(tx, memberId);
+    await storeBreak(tx, memberId, { kind: 'register', startedAt: now, endsAt: now });
+  });
+  return 'EXCLUDED';
 }

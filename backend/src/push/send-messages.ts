@@ -1,15 +1,15 @@
 import { minuteMs } from '@wallet/server';
 import { claimDue, column, type LeasedQueue, postpone, type RowOf } from '@wallet/server/db';
-import type { Satang } from '@wallet/contract/satang';
+import { type Satang, toBaht } from '@wallet/contract/satang';
 import type { Schemas } from '../call';
 import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
 import type { Deps } from '../deps';
 import type { Member } from '../members/member';
 import { idleSince, liveSession } from '../members/session';
-import type { Language } from '../settings/language';
+import type { Language, Localized } from '../settings/language';
 import { passkeySite } from '../settings/site-terms';
 import type { PushResult, PushService, PushTarget } from './push-service';
-import { pushText } from './push-text';
+import texts from './push-texts.json';
 import { removeSubscription } from './subscriptions';
 
 const messageQueue = {
@@ -30,6 +30,25 @@ const messageQueue = {
 
 /** A message that this process has claimed. */
 type Claimed = RowOf<typeof messageQueue.columns>;
+
+const units: Readonly<Record<Member['currency'], Localized>> = {
+  THB: { th: 'บาท', la: 'ບາດ', en: 'baht' },
+  LAK: { th: 'กีบ', la: 'ກີບ', en: 'kip' },
+};
+
+const amountFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
+
+/** Returns the text of a message, with the amount unless it is null: a locked phone shows the text to everyone. */
+function pushText(
+  kind: Schemas['NoticeKind'],
+  language: Language,
+  money: { amount: Satang; currency: Member['currency'] } | null,
+): string {
+  const text = texts[kind][language];
+  return money
+    ? `${text}: ${amountFormat.format(toBaht(money.amount))} ${units[money.currency][language]}`
+    : text;
+}
 
 interface Receiver extends PushTarget {
   showsAmounts: boolean;

@@ -1,7 +1,8 @@
+import { isBuilt } from '@wallet/server';
 import type { Db, Queryable } from '@wallet/server/db';
+import path from 'node:path';
 import type { Settings } from '../settings';
 import type { Providers } from '../../core/providers/providers';
-import { settingsCommand } from '../../core/only-in-checkout';
 
 interface Site {
   db: Queryable;
@@ -57,6 +58,8 @@ const engineHints: Readonly<Record<Db['engine'], string>> = {
   postgres: 'The backend may keep running: it uses the new settings within a second.',
   pglite: 'The embedded database belongs to one process: stop it first, and start it again afterwards.',
 };
+
+export const settingsCommand = isBuilt ? `node ${path.join(__dirname, 'settings.js')}` : 'pnpm settings';
 
 export const howToConfigure = (missing: readonly string[], engine: Db['engine']): string[] => [
   'Still to be configured, until then members cannot use all of the site:',

@@ -2,8 +2,7 @@ import { isBuilt } from '@wallet/server';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Environment, readEnvironment } from '@wallet/contract/environment';
-import { onlyInCheckout } from '../../core/only-in-checkout';
-import { type Db, openDatabase } from '@wallet/server/db';
+import { type Db, noEmbeddedDatabase, openDatabase } from '@wallet/server/db';
 import { migrate, pendingFunctions, pendingMigrations } from '../../core/migrate';
 
 interface Target {
@@ -35,7 +34,7 @@ export async function openTarget(env: Environment, canCreate: boolean): Promise<
   const { values, problems } = readEnvironment(env, 'settings');
   if (problems) throw new Error(problems.join('\n'));
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = values;
-  if (isBuilt && databaseUrl === undefined) throw new Error(onlyInCheckout.database);
+  if (isBuilt && databaseUrl === undefined) throw new Error(noEmbeddedDatabase('DATABASE_URL'));
   const isMemory = databaseUrl === undefined && dataDir === ':memory:';
   const noDataError = (name: string): Error =>
     new Error(

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { mediaSources } from '@wallet/contract';
 import { type Environment, nearNames, readEnvironment } from '@wallet/contract/environment';
-import { settingsCommand } from '../../core/only-in-checkout';
 import { applySettings } from './apply-settings';
 import { findWarnings } from './check-warnings';
 import { diffSettings, type Plan, readCurrentSettings } from './diff-settings';
 import { settingsText } from './export-settings';
+import { settingsCommand } from './not-configured';
 import { openTarget } from './open-target';
 import { readSettingsFile } from './settings-file';
 

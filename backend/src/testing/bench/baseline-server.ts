@@ -5,7 +5,7 @@ import { bearerToken } from '../../core/http/requests';
 import { findSession } from '../../members/session';
 import { PasswordHasher } from '../../members/password-hasher';
 import { assertAllowedNetwork } from '../../members/network-access';
-import { ChatFeed } from '../../chat/chat-feed';
+import { ChatFeed } from '../../chat/chat-socket';
 import { systemClock } from '@wallet/server';
 import { readConfig } from '../../config';
 import { migrate } from '../../core/migrate';

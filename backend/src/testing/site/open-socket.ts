@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
 import { io, type Socket } from 'socket.io-client';
-import type { ChatNews } from '../../chat/chat-feed';
+import type { ChatNews } from '../../chat/chat-socket';
 import { waitUntil } from '../wait-until';
 
 type Schemas = components['schemas'];

@@ -3,7 +3,7 @@ import { type Simulators, openSimulators } from '@wallet/sandbox/simulators';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
 import { checkReplies } from '../contract/check-replies';
-import { ChatFeed } from '../../chat/chat-feed';
+import { ChatFeed } from '../../chat/chat-socket';
 import type { Db } from '@wallet/server/db';
 import { noProviders, type Providers } from '../../core/providers/providers';
 import { createSecurityEvents } from '../../core/security-events';

@@ -23,7 +23,7 @@ const tasks: readonly Task[] = [
     maxFiles: 12,
     packages: ['remote-auth', 'backend'],
     tests: {
-      'backend/sql/schema/0019-line-ids.sql': 'backend/src/members/update-profile.test.ts',
+      'backend/sql/schema/0020-line-ids.sql': 'backend/src/members/update-profile.test.ts',
       'backend/src/members/routes.ts': 'backend/src/members/update-profile.test.ts',
       'backend/src/privacy/member-columns.ts': 'backend/src/privacy/member-data.test.ts',
       'remote-auth/src/locales/en.json': 'remote-auth/src/locales.test.ts',

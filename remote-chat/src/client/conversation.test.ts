@@ -70,6 +70,14 @@ describe('the order of a conversation', () => {
     expect(newestPosition(read).order).toBe('sequence');
   });
 
+  it('stays exact when a message arrives while the first page is read', () => {
+    const empty = withNewestPage(emptyConversation, page([]));
+    const received = withReceived(empty, written('1', 1, { sequence: 1 }));
+    const read = withNewestPage(received, page(newestFirst(1, 2, withSequence)));
+    expect(textsOf(read)).toEqual(['1', '2']);
+    expect(newestPosition(read)).toEqual({ order: 'sequence', place: 2 });
+  });
+
   it('loses no message when the history stops returning sequences', () => {
     const read = addNewer(opened(1, 3, withSequence), newestFirst(3, 5), start);
     expect(textsOf(read)).toEqual(['1', '2', '3', '4', '5']);

@@ -122,6 +122,14 @@ export function addNewestPage(
     const exact = exactOrder.prependPage(next.exact, entries);
     return { conversation: { ...next, timeline: null, exact }, isJoined: true };
   }
+  // A message has arrived while the first page was read. The order stays exact.
+  if (entries && !next.timeline) {
+    const exact = entries.reduce(
+      (state, entry) => exactOrder.receive(state, entry),
+      exactOrder.prependPage(next.exact, entries),
+    );
+    return { conversation: { ...next, exact }, isJoined: true };
+  }
   const { messages, overlaps } = timeline.mergePage(toTimeline(next), page.messages, 'newest', now);
   return {
     conversation: { ...next, timeline: messages },

@@ -8,7 +8,7 @@ export const manifest = defineRemote({
   owner: 'Promotions team',
   description: 'Bonuses, promotion codes, invites and refunds.',
   namespace: 'promotions',
-  shellApi: '^4.7.0 || ^5.0.0',
+  shellApi: '^5.0.0',
   pages: [
     {
       path: '/user/bonus',

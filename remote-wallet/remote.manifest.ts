@@ -9,7 +9,7 @@ export const manifest = defineRemote({
   owner: 'Wallet team',
   description: 'Home with balances and game accounts, deposit, transfer, withdraw, statement and slips.',
   namespace: 'wallet',
-  shellApi: '^4.7.0 || ^5.0.0',
+  shellApi: '^5.0.0',
   opensFirst: 'home',
   pages: [
     {

@@ -6,7 +6,7 @@ export const manifest = defineRemote({
   description:
     'The way to an order: cart, checkout and thanks; mini cart and the button that adds to the cart.',
   namespace: 'checkout',
-  shellApi: '^4.7.0 || ^5.0.0',
+  shellApi: '^5.0.0',
   pages: [
     { path: '/cart', access: 'public', expose: 'cart', fragmentSlots: ['checkout.recommendations'] },
     {

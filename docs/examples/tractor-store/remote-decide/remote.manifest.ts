@@ -6,7 +6,7 @@ export const manifest = defineRemote({
   owner: 'Decide team',
   description: 'Helps customers to decide: the page of a product with its variants.',
   namespace: 'decide',
-  shellApi: '^4.7.0 || ^5.0.0',
+  shellApi: '^5.0.0',
   pages: [
     {
       path: '/product/:id',

@@ -6,7 +6,7 @@ export const manifest = defineRemote({
   description:
     'Helps customers to find their way: home, categories and stores; header, footer and store picker.',
   namespace: 'explore',
-  shellApi: '^4.7.0 || ^5.0.0',
+  shellApi: '^5.0.0',
   pages: [
     {
       path: '/',

@@ -5,7 +5,7 @@ export const manifest = defineRemote({
   owner: 'Inspire team',
   description: 'Recommends machines in similar colours, in the pages of the other teams.',
   namespace: 'inspire',
-  shellApi: '^4.7.0 || ^5.0.0',
+  shellApi: '^5.0.0',
   pages: [],
   dialogs: [],
   widgets: [],

@@ -1,4 +1,3 @@
-import type { BrowserPackage } from '@wallet/build';
 import { fork } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { program, CliError, root } from '@wallet/build';
 import { startRadosgw } from '@wallet/release/testing';
 import { requireServers } from '@wallet/serve/testing';
-import { bin, jestStep, journeyStep, run, runPlaywright, runSteps } from './runner';
+import { bin, jestCosts, jestStep, journeyStep, run, runPlaywright, runSteps } from './runner';
 
 const runJourneys = (args: readonly string[], env?: Record<string, string>): Promise<boolean> =>
   runPlaywright(['--reporter=list', ...args], env);
@@ -18,6 +18,9 @@ const suites: Readonly<Record<string, (args: readonly string[]) => Promise<boole
       jestStep('long unit and backend tests', args, 'long'),
       journeyStep('long journeys', args, 'long'),
     ]),
+
+  /** Prints what each file of unit and backend tests costs; with paths only these. */
+  costs: jestCosts,
 
   /** Every cell of the table of calls and responses (`e2e/other-backend/table/`). */
   backends: (args) => runJourneys(['other-backend', ...args], { BACKEND_CELLS: 'all' }),
@@ -62,7 +65,7 @@ program(
     if (!suite) throw new CliError(`There is no suite "${name}": ${Object.keys(suites).join(', ')}.`);
     process.exitCode = (await suite(args)) ? 0 : 1;
   },
-  'Usage: pnpm test:long, test:backends, test:failover, test:faults, test:nginx or test:s3 [arguments for Playwright or Jest]\n\n' +
+  'Usage: pnpm test:long, test:costs, test:backends, test:failover, test:faults, test:nginx or test:s3 [arguments for Playwright or Jest]\n\n' +
     '  pnpm test:long --shard=1/4 runs the first of four parts.\n' +
     '  FAILOVERS=5 pnpm test:failover kills the primary five times instead of twenty.\n' +
     '  FAULT_CELLS=1/4 pnpm test:faults runs a part of the fault matrix.',

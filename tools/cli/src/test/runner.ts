@@ -144,6 +144,22 @@ export function jestStep(name: string, args: readonly string[] = [], length: Sui
   );
 }
 
+/** Runs test files in one process and prints what each costs. Resolves to true when they pass. */
+export const jestCosts = (paths: readonly string[]): Promise<boolean> =>
+  run(
+    bin('jest'),
+    [
+      '--runInBand',
+      '--silent',
+      // Many files in one process leave handles open that single workers do not wait for.
+      '--forceExit',
+      `--reporters=${require.resolve('./cost-reporter.cjs')}`,
+      '--testPathPatterns',
+      ...(paths.length ? paths : [jestFiles.usual]),
+    ],
+    { env: shortLivedEnv },
+  );
+
 interface PlaywrightReport extends JourneyReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }

@@ -1,4 +1,3 @@
-import type { ProviderReply } from '@wallet/contract/providers';
 import type { SimulatorOptions, Currency } from './faults';
 
 /** A requested payment code; satang. */
@@ -22,7 +21,7 @@ export function createCodes({ store, faults, now }: SimulatorOptions) {
   const table = store.table<Code>('code');
   return {
     /** Returns the content of a code. A repeated reference refers to the same code. */
-    issue: (reference: string, order: CodeOrder): ProviderReply<'issueCode'> =>
+    issue: (reference: string, order: CodeOrder) =>
       faults.run('qr', () => {
         const code = table.get(reference) ?? { ...order, payload: payloadOf(reference, order) };
         table.set(reference, code);

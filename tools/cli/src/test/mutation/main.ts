@@ -40,7 +40,7 @@ import type { Config } from 'jest';
 import given from './jest.config';
 const config: Config = given;
 const own = config.projects ? (config.projects.at(-1) as Config) : config;
-export default { ...own, testMatch: ${JSON.stringify(tests.map((test) => `**/${test}`))} };
+export default { ...own, testMatch: ${JSON.stringify(tests.map((test) => `<rootDir>/${test}`))} };
 `;
 
 const strykerConfig = ({ files }: Core) => ({

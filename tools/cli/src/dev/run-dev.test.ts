@@ -22,7 +22,7 @@ test.each([
       fromSource: [],
     },
   ],
-])('reads what runs from source, and the site around it: %j', (args, parsed) => {
+])('[T1.15] reads what runs from source, and the site around it: %j', (args, parsed) => {
   expect(parseDevArguments(args)).toEqual(parsed);
 });
 

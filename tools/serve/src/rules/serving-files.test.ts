@@ -149,6 +149,15 @@ test('on a static host only the named origins may frame an unknown address', () 
   expect(sentByHost('/chat/frame/')['access-control-allow-origin']).toBeUndefined();
 });
 
+test('[T3.17] a static host gets the page for all values of a parameter, and the other servers look for it', () => {
+  const withValue = [...keys, 'user/statement/_/index.html', 'user/statement/known/index.html'];
+  const files = servingFiles({ config: defaultSiteConfig, inlineHashes }, servedBy, withValue);
+  expect(String(files.get('_redirects'))).toBe('/user/statement/:value /user/statement/_/ 200\n');
+  expect(String(files.get('serving/nginx.conf'))).toContain('try_files $uri $uri/index.html $1/_/index.html');
+  expect(String(files.get('serving/headers.json'))).toContain('"/../_/index.html"');
+  expect(written()).not.toHaveProperty('_redirects');
+});
+
 test('respects the limits of static hosts: 100 patterns, 2,000 characters per line', () => {
   const lines = (written()['_headers'] ?? '').split('\n');
   expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThan(50);

@@ -12,7 +12,7 @@ const list = (page: Page) => page.getByRole('list', { name: text.statement });
 
 test.use({ balances: noMoney, language: 'th' });
 
-test('[T3.18] the link of an entry opens it after the login and after a reload, and says when it is unknown', {
+test('[H4.5] the link of an entry opens it after the login and after a reload, and says when it is unknown', {
   tag: '@wallet',
 }, async ({ page, player }) => {
   await player.receive(150.5);

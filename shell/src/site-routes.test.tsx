@@ -66,7 +66,7 @@ test('[S2.22] [S4.7] leaves the login page after a login in another tab', async 
   window.history.replaceState(null, '', '/');
 });
 
-test('[T3.18] a login leads to the page that a visitor wanted to open, but after a logout to the home', async () => {
+test('[H4.5] a login leads to the page that a visitor wanted to open, but after a logout to the home', async () => {
   window.history.replaceState(null, '', '/login');
   const { address } = openSite('/user/contact?from=support');
   expect(address()).toBe('/login');

@@ -45,7 +45,7 @@ const requests = ({ calls }: ReturnType<typeof open>) =>
 
 beforeEach(() => inSite());
 
-test('[T3.18] shows the entry of the address, wherever it is in the statement', async () => {
+test('[H4.5] shows the entry of the address, wherever it is in the statement', async () => {
   const view = open([others, [entry('entry-1')]]);
   expect(await screen.findByText('entry-1')).toBeVisible();
   expect(screen.getByRole('heading', { name: text.receipt.title })).toBeVisible();
@@ -56,14 +56,14 @@ test('[T3.18] shows the entry of the address, wherever it is in the statement', 
   ]);
 });
 
-test('[T3.18] asks for the entries of a day only when the address has one', async () => {
+test('[H4.5] asks for the entries of a day only when the address has one', async () => {
   const view = open([[entry('entry-1')]], { route: '/user/statement/entry-1?day=2026-11-19' });
   expect(await screen.findByText('entry-1')).toBeVisible();
   const [dateFrom, dateTo] = [new Date(2026, 10, 19), new Date(2026, 10, 20)].map((day) => day.toISOString());
   expect(requests(view)).toEqual([{ page: 1, limit: 100, dateFrom, dateTo }]);
 });
 
-test('[T3.18] says that an unknown entry is not in the account', async () => {
+test('[H4.5] says that an unknown entry is not in the account', async () => {
   open([[entry('entry-2')]]);
   expect(await screen.findByText(text.receipt.missing)).toBeVisible();
   expect(screen.getByText(text.entry.missing)).toBeVisible();

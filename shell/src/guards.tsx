@@ -1,15 +1,10 @@
 import { Navigate, Outlet, useLocation, useNavigate } from '@wallet/platform/router';
-import { loginDestination, type LoginState, type PagePath, useSession } from '@wallet/platform';
+import { type LoginState, type PagePath, useSession } from '@wallet/platform';
 import { lookupActive } from '@wallet/platform/api';
 import { useQuery, queryClient } from '@wallet/platform/query';
 import { events, type EventMap } from '@wallet/platform/events';
 import { translate } from '@wallet/platform/i18n';
-import { useEffect, useRef, useState } from 'react';
-
-/** Returns the state of the login page for a visitor who wants to open this address. */
-const stateFor = ({ pathname, search }: { pathname: string; search: string }): LoginState => ({
-  destination: pathname + search,
-});
+import { useEffect, useState } from 'react';
 
 /**
  * Renders the page for members and redirects all others to the login page (S2.9), which leads back to the page. After a
@@ -17,13 +12,13 @@ const stateFor = ({ pathname, search }: { pathname: string; search: string }): L
  */
 export function MemberGuard() {
   const { status } = useSession();
-  const location = useLocation();
-  const [isLoggedOut] = useState(status !== 'member');
+  const { pathname, search } = useLocation();
+  const [wasVisitor] = useState(status !== 'member');
   // The page of the previous member must not be visible to the next one while it reloads.
   if (status === 'replaced') return null;
   if (status === 'member') return <Outlet />;
-  const login: PagePath = '/login';
-  return <Navigate to={login} replace state={isLoggedOut ? stateFor(location) : null} />;
+  const state: LoginState | false = wasVisitor && { destination: pathname + search };
+  return <Navigate to={'/login' satisfies PagePath} replace state={state} />;
 }
 
 /**
@@ -56,11 +51,6 @@ const messages: Readonly<Record<EventMap['session:ended']['reason'], (() => stri
  */
 export function useSessionRoutes(): void {
   const navigate = useNavigate();
-  const location = useLocation();
-  const lastLocation = useRef(location);
-  useEffect(() => {
-    lastLocation.current = location;
-  });
   useEffect(() => {
     const unsubscribers = [
       events.on('session:ended', ({ reason }) => {
@@ -68,14 +58,13 @@ export function useSessionRoutes(): void {
         if (!window.location.pathname.startsWith('/user')) return;
         const text = messages[reason]?.();
         if (text) events.emit('ui:toast-requested', { kind: 'info', text });
-        const state = reason === 'invalid-token' ? stateFor(lastLocation.current) : null;
-        void navigate('/login' satisfies PagePath, { replace: true, state });
+        void navigate('/login' satisfies PagePath, { replace: true });
       }),
       events.on('session:started', () => {
         queryClient.clear();
         // A login in another tab leaves the login page as one in this tab does.
         if (window.location.pathname === '/login')
-          void navigate(loginDestination(lastLocation.current.state), { replace: true });
+          void navigate('/user' satisfies PagePath, { replace: true });
       }),
       events.on(
         'session:service-gone',

@@ -66,20 +66,6 @@ test('[S2.22] [S4.7] leaves the login page after a login in another tab', async 
   window.history.replaceState(null, '', '/');
 });
 
-test('[H4.5] a login leads to the page that a visitor wanted to open, but after a logout to the home', async () => {
-  window.history.replaceState(null, '', '/login');
-  const { address } = openSite('/user/contact?from=support');
-  expect(address()).toBe('/login');
-  await act(async () => session.start('token', false));
-  expect(address()).toBe('/user/contact?from=support');
-  await act(async () => session.end('logout'));
-  expect(address()).toBe('/login');
-  await act(async () => session.start('token', false));
-  expect(address()).toBe('/user/home');
-  act(() => session.clear());
-  window.history.replaceState(null, '', '/');
-});
-
 test('[S2.10] ends a stored login on the login page and stays there', async () => {
   localStorage.setItem('token', 'theirs');
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));

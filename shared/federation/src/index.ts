@@ -55,6 +55,7 @@ export {
   fileFolders,
   shellNamespaces,
   matchesPath,
+  pathValue,
   shellPathProblem,
   sitePathProblem,
 } from './site-paths';

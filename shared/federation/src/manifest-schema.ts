@@ -2,7 +2,7 @@ import type { Condition } from '@wallet/platform/site';
 import * as v from 'valibot';
 import type { Access, Contribution, FragmentEntry, RemoteManifest, WidgetEntry } from './remote-manifest';
 import { shellApiRange } from './shell-api';
-import { pathValue, shellNamespaces } from './site-paths';
+import { shellNamespaces } from './site-paths';
 
 /** A schema that parses a value of any type. Its issues name the invalid field. */
 export type Schema<Value> = v.GenericSchema<unknown, Value>;
@@ -153,7 +153,7 @@ export function manifestSchemas(pathProblem: (path: string) => string | false) {
     firstCalls: v.optional(v.fallback(firstCalls, [])),
     fragmentSlots,
     frame: v.optional(exposeName),
-    values: v.optional(v.fallback(v.array(textLike(pathValue)), [])),
+    values: optionalValue<string[]>(Array.isArray),
   });
   // Ids of the shell's dialogs start with `shell.`.
   const id = textLike(/^(?!shell\.)[a-z0-9]{1,50}\.[a-z0-9-]{1,50}$/);

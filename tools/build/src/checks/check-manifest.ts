@@ -7,6 +7,7 @@ import {
   manifestSchemas,
   type ManifestSource,
   parseBySchema,
+  pathValue,
   shellApiVersion,
   sitePathProblem,
   supportsShellApi,
@@ -67,8 +68,11 @@ export function checkManifest(folder: string, manifest: ManifestSource): void {
     problems.push(
       `opensFirst "${manifest.opensFirst}" is not an expose of a page, dialog, widget or fragment`,
     );
-  for (const { path, values } of manifest.pages)
+  for (const { path, values } of manifest.pages) {
     if (values && !path.includes(':')) problems.push(`the page ${path} has values but no parameter`);
+    for (const value of values ?? [])
+      if (!pathValue.test(value)) problems.push(`the value "${value}" of ${path} is not valid in a path`);
+  }
   const owned = [...manifest.pages.map(({ path }) => path), ...manifest.dialogs.map(({ id }) => id)];
   for (const one of new Set(owned.filter((id, index) => owned.indexOf(id) !== index)))
     problems.push(`"${one}" is listed twice`);

@@ -110,6 +110,11 @@ describe('a manifest', () => {
 
   test.each<[string, Partial<ManifestSource>, string]>([
     ['a path that is not absolute', { pages: [{ ...page, path: 'user' }] }, '"user" must begin with "/"'],
+    [
+      'a value that no path has',
+      { pages: [{ ...page, path: '/user/sample/:id', values: ['../x'] }] },
+      'the value "../x" of /user/sample/:id is not valid in a path',
+    ],
     ['values without a parameter', { pages: [{ ...page, values: ['1'] }] }, 'has values but no parameter'],
     [
       'a link to a page with a parameter',

@@ -1,4 +1,4 @@
-import { matchesPath, type PageEntry } from '@wallet/federation';
+import { matchesPath, type PageEntry, pathValue } from '@wallet/federation';
 
 /** Returns the page at a path: the page with exactly this path, else the page whose parameter has this value. */
 export const pageAt = <Page extends Pick<PageEntry, 'path'>>(
@@ -9,8 +9,8 @@ export const pageAt = <Page extends Pick<PageEntry, 'path'>>(
     ? undefined
     : (pages.find((page) => page.path === path) ?? pages.find((page) => matchesPath(page.path, path)));
 
-/** Returns the paths of a page's HTML: its own, and one for each known value of its parameter. */
+/** Returns the paths of a page's HTML: its own, and one for each known value of its parameter that is valid in a path. */
 export const pathsOfPage = ({ path, values = [] }: Pick<PageEntry, 'path' | 'values'>): string[] => [
   path,
-  ...values.map((value) => path.replace(/:\w+$/, value)),
+  ...values.filter((value) => pathValue.test(value)).map((value) => path.replace(/:\w+$/, value)),
 ];

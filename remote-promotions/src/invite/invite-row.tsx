@@ -1,7 +1,9 @@
 import type { FragmentProps } from '@wallet/federation';
-import { DialogLink, useOnBreak } from '@wallet/platform';
+import { DialogLink, useCondition } from '@wallet/platform';
 import { buttonClass, currencyOf, HiddenAmounts, InfoRow, Money } from '@wallet/ui';
 import { useText } from '../text';
+
+const onBreak = { reply: '/api/wallet', field: 'saferPlay.break' } as const;
 
 /** Shows on the home the invite bonus of the member, with a link to receive it. */
 export function InviteRow({
@@ -9,7 +11,7 @@ export function InviteRow({
   hiddenAmountText,
 }: FragmentProps<'wallet.home-account'>) {
   const t = useText();
-  const isOnBreak = useOnBreak();
+  const isOnBreak = useCondition(onBreak);
   if (!invite || isOnBreak) return null;
   const { amount, success, fail } = invite;
   // If the amount is unknown, the dialog of the bonus loads it again.

@@ -1,4 +1,4 @@
-import { FragmentSlot, useFragments, useOnBreak } from '@wallet/platform';
+import { FragmentSlot, useFragments } from '@wallet/platform';
 import { Dialog, QueryErrorState } from '@wallet/ui';
 import type { DialogProps } from '@wallet/federation';
 import { BreakNotice } from '../money/break-notice';
@@ -9,6 +9,7 @@ import { DepositClose } from '../money/deposit-result';
 import { DepositMethods } from './deposit-methods';
 import { ManualDeposit } from './manual-deposit';
 import { useDepositOptions } from './use-deposit-options';
+import { useOnBreak } from '../model/use-on-break';
 
 /** Offers every open deposit method (S2.39), or plain account details when the operator credits deposits by hand (S1.7). */
 export function DepositDialog({ params, close }: DialogProps) {

@@ -1,6 +1,6 @@
 import { activateSlot } from '@wallet/platform/api';
 import { useMutation } from '@wallet/platform/query';
-import { mediaUrl, useOnBreak } from '@wallet/platform';
+import { mediaUrl } from '@wallet/platform';
 import {
   Button,
   type Currency,
@@ -18,6 +18,7 @@ import classes from './game-dialog.module.css';
 import { BreakNotice } from '../money/break-notice';
 import { GameOpen } from './game-open';
 import { WalletGate } from '../money/wallet-gate';
+import { useOnBreak } from '../model/use-on-break';
 
 interface GameAccountDialogProps {
   game: Game;

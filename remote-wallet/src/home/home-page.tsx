@@ -1,4 +1,4 @@
-import { FragmentSlot, useFragments, useOnBreak } from '@wallet/platform';
+import { FragmentSlot, useFragments } from '@wallet/platform';
 import { HiddenAmounts, QueryErrorState } from '@wallet/ui';
 import { useDeferredValue } from 'react';
 import { useText } from '../text';
@@ -16,6 +16,7 @@ import { BalanceCard, BalanceSkeleton } from './balance-card';
 import classes from './home-page.module.css';
 import { HomeLinks } from './home-links';
 import { HomeTiles } from './home-tiles';
+import { useOnBreak } from '../model/use-on-break';
 
 /** The member's home (S1.8, S2.30): the money and its actions first, then the games, which are missing during a break. */
 export function HomePage() {

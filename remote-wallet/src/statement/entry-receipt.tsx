@@ -1,4 +1,3 @@
-import { useOnBreak } from '@wallet/platform';
 import { CopyButton, DateTime, Receipt, type ReceiptRow, StatusBadge, statusTone } from '@wallet/ui';
 import { NextDialogLink } from '../money/next-dialog-link';
 import { SupportButton } from '../money/support-button';
@@ -9,6 +8,7 @@ import { StatementAmount } from './statement-amount';
 import { TimeLine } from './time-line';
 import { useSiteNameOrHost } from '../site-mark';
 import { type ReceiptTexts, useReceipt } from './use-receipt';
+import { useOnBreak } from '../model/use-on-break';
 
 /** Renders a fact of the receipt: the status with its colour, a reference with a button that copies it. */
 function toRow({ id, label, value }: ReceiptTexts['facts'][number], entry: Entry): ReceiptRow {

@@ -1,4 +1,4 @@
-import { useOnBreak, useOpenDialog } from '@wallet/platform';
+import { useOpenDialog } from '@wallet/platform';
 import { Button, CoinStacks, EmptyState, Pagination, QueryErrorState } from '@wallet/ui';
 import { useText } from '../text';
 import { useCurrency } from '../model/use-cached-home';
@@ -7,6 +7,7 @@ import { StatementRow, StatementSkeleton } from './statement-row';
 import { useActivityText } from './use-activity-text';
 import { useDayText } from './use-day-text';
 import type { useStatement } from './use-statement';
+import { useOnBreak } from '../model/use-on-break';
 
 /** Shows that there are no entries, at all or in the selected days. */
 export function StatementEmpty({ onShowAll }: { onShowAll?: () => void }) {

@@ -4,7 +4,7 @@ import type { Satang } from '@wallet/contract/satang';
 import { MoneyFlow, type MoneyForm } from '@wallet/money';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
-import { useElementId, useOnBreak } from '@wallet/platform';
+import { useElementId } from '@wallet/platform';
 import type { DialogProps } from '@wallet/federation';
 import { readGameMemory } from '../model/game-memory';
 import { activeGames, type Home } from '../model/home';
@@ -19,6 +19,7 @@ import { TransferAccounts } from './transfer-accounts';
 import classes from './transfer-form.module.css';
 import { useTransferFlow } from './use-transfer-flow';
 import { WalletGate } from '../money/wallet-gate';
+import { useOnBreak } from '../model/use-on-break';
 
 /** The values of the form: the amount as typed, and the button that was clicked last. */
 interface Values {

@@ -1,4 +1,4 @@
-import { DialogLink, useOnBreak } from '@wallet/platform';
+import { DialogLink } from '@wallet/platform';
 import { site } from '@wallet/platform/site';
 import { Button, buttonClass, useFormatMoney } from '@wallet/ui';
 import type { Satang } from '@wallet/contract/satang';
@@ -6,6 +6,7 @@ import type { MoneyForm } from '@wallet/money';
 import type { Home } from '../model/home';
 import { useText } from '../text';
 import type { WithdrawInput } from './withdraw-amounts';
+import { useOnBreak } from '../model/use-on-break';
 
 interface WithdrawButtonsProps extends Pick<MoneyForm<WithdrawInput>, 'locked' | 'busy'> {
   formId: string;

@@ -25,7 +25,7 @@ export { watchOtherTabs } from './session/other-tabs';
 export { renderAs, useSession } from './session/use-session';
 export { safeStorage } from './session/safe-storage';
 export type { DialogDestination, DialogId, PageDestination, PagePath } from './site/destinations';
-export { type ConditionalItem, useChatEnabled, useOnBreak, useSlot, useSlotItems } from './site/use-slot';
+export { type ConditionalItem, useChatEnabled, useCondition, useSlot, useSlotItems } from './site/use-slot';
 export { FragmentSlot } from './site/fragment-slot';
 export { useConditions } from './site/use-conditions';
 export { useFragments } from './site/use-fragments';

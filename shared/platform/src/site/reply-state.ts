@@ -9,11 +9,11 @@ const fieldOf = (value: unknown, name: string): unknown => (Object(value) as Rec
 const isSet = (value: unknown): boolean =>
   value === true || (typeof value === 'number' && value > 0) || (typeof value === 'object' && value !== null);
 
-const isFieldSet = (seen: unknown, path: string): boolean => isSet(path.split('.').reduce(fieldOf, seen));
-
 /** Returns the state of a condition on a reply; without `unless` it is undefined until the page has the reply. */
 export function replyState(condition: ReplyCondition): boolean | undefined {
   const seen = seenReply(condition.reply);
-  if ('unless' in condition) return !isFieldSet(seen, condition.unless);
-  return seen === undefined ? undefined : isFieldSet(seen, condition.field);
+  const isInverted = 'unless' in condition;
+  if (seen === undefined) return isInverted || undefined;
+  const path = isInverted ? condition.unless : condition.field;
+  return isSet(path.split('.').reduce(fieldOf, seen)) !== isInverted;
 }

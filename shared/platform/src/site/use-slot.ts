@@ -18,16 +18,13 @@ export function useSlot(slot: string): readonly SlotItem[] {
   return useSlotItems(slot).filter(({ isShown }) => isShown);
 }
 
-const onBreak: Condition = { reply: '/api/wallet', field: 'saferPlay.break' };
-
-/** Returns true while the member takes a break from play: deposits, games, bonuses and codes are closed. */
-export function useOnBreak(): boolean {
-  return site().conditionStates?.([onBreak])[0] === true;
-}
+/** Returns the state of one condition: true or false, or undefined while unknown and in a shell without conditions. */
+export const useCondition = (condition: Condition): boolean | undefined =>
+  site().conditionStates?.([condition])[0];
 
 const chatEnabled: Condition = { call: '/api/lookup/enableChatWidget', field: 'enableChatWidget' };
 
 /** Returns true when the operator has enabled the chat (S2.26), or undefined while unknown. */
 export function useChatEnabled(): boolean | undefined {
-  return site().conditionStates?.([chatEnabled])[0];
+  return useCondition(chatEnabled);
 }

@@ -76,16 +76,17 @@ const isTypeOf =
     typeof value === type;
 
 /** The format of a call that a manifest may name: a path of the backend without parameters. */
-export const callForm = /^\/api(\/[a-zA-Z0-9_-]{1,50}){1,6}$/;
+export const callForm = /^\/api(\/[\w-]{1,50}){1,6}$/;
 
 const call = textLike(callForm);
 
-const replyField = textLike(/^[a-zA-Z0-9_]{1,50}(\.[a-zA-Z0-9_]{1,50})?$/);
+/** The name of a field of a reply; `a.b` is a field of a field. */
+const field = textLike(/^\w{1,50}(\.\w{1,50})?$/);
 
 const condition: Schema<Condition> = v.union([
-  v.object({ call, field: textLike(/^[a-zA-Z0-9_]{1,50}$/) }),
-  v.object({ reply: call, field: replyField }),
-  v.object({ reply: call, unless: replyField }),
+  v.object({ call, field: textLike(/^\w{1,50}$/) }),
+  v.object({ reply: call, field }),
+  v.object({ reply: call, unless: field }),
   v.object({ stored: textLike(/^login:[a-z0-9]{1,50}\.[a-z0-9-]{1,50}$/) }),
 ]);
 

@@ -4,9 +4,12 @@ import type { Condition } from '@wallet/platform/site';
 /** A condition on a reply that a page has fetched for itself. */
 export type ReplyCondition = Extract<Condition, { reply: string }>;
 
-const fieldOf = (value: unknown, name: string): unknown => (Object(value) as Record<string, unknown>)[name];
+/** Returns a field of any value; undefined when there is none. */
+export const fieldOf = (value: unknown, name: string): unknown =>
+  (Object(value) as Record<string, unknown>)[name];
 
-const isSet = (value: unknown): boolean =>
+/** True for true, a number above 0 and an object. */
+export const isSet = (value: unknown): boolean =>
   value === true || (typeof value === 'number' && value > 0) || (typeof value === 'object' && value !== null);
 
 /** Returns the state of a condition on a reply; without `unless` it is undefined until the page has the reply. */

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { request } from '../api/client/request';
 import { loginStorage } from '../session/login-storage';
 import type { FragmentSlotId } from './destinations';
-import { replyState } from './reply-state';
+import { fieldOf, isSet, replyState } from './reply-state';
 import { shownFragments } from './shown-fragments';
 
 interface State {
@@ -37,9 +37,8 @@ const stateReader = (field: string): Reader<State> =>
   pipe(
     unknown(),
     transform((reply) => {
-      const value = (Object(reply) as Record<string, unknown>)[field];
-      const isObject = typeof value === 'object' && value !== null;
-      return { isTrue: isObject || safeParse(flag, value).output === true, reply };
+      const value = fieldOf(reply, field);
+      return { isTrue: isSet(value) || safeParse(flag, value).output === true, reply };
     }),
   );
 

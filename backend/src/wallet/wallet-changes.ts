@@ -6,8 +6,8 @@ import { satang, type Satang, toBaht } from '@wallet/contract/satang';
 export type WalletChange = Schemas['WalletChange'];
 
 /**
- * Id of the last posting that was read from each of a member's accounts; 0 before the first one: the wallet, money on its
- * way to the bank, and money that is not for play yet.
+ * Id of the last posting that was read from each of a member's accounts; 0 before the first one: the wallet, money in
+ * flight to the bank, and money that is not for play yet.
  */
 interface Cursor {
   wallet: number;

@@ -28,10 +28,4 @@ export const saferPlayDefects: readonly Defect[] = [
     original: `if checks.is_on_break then return 'ON_BREAK'; end if;`,
     replacement: '',
   },
-  {
-    name: 'money that the bank rejects is not held again',
-    file: 'backend/sql/functions/movements.sql',
-    original: `    perform movement_release(m, p_at, 'hold', 'limit', p_last_amount);\n`,
-    replacement: `    perform movement_release(m, p_at, 'wallet', '', p_last_amount);\n`,
-  },
 ];

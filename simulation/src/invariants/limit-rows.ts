@@ -18,19 +18,21 @@ export const readChanges = ({ backend, members }: World): Promise<ChangeRow[]> =
     [members.map(({ id }) => id)],
   );
 
-/** Money that a deposit made playable. */
+/** Money that became playable: by a deposit, or held money that was pending at the bank. */
 interface PlayableRow {
   memberId: string;
   at: Date;
   amount: number;
 }
 
-/** Reads from the ledger what deposits brought into the wallets, oldest first. */
+/** Reads from the ledger what deposits and held money brought into the wallets, oldest first. */
 export const readPlayable = ({ backend, members }: World): Promise<PlayableRow[]> =>
   backend.site.deps.db.query<PlayableRow>(
     `select a.owner as "memberId", t.occurred_at as at, p.amount
      from ledger_account a join ledger_posting p on p.account_id = a.id join ledger_txn t on t.id = p.txn_id
-     where a.kind = 'wallet' and a.owner = any($1::text[]) and t.kind = 'deposit' and p.amount > 0 order by t.id`,
+     where a.kind = 'wallet' and a.owner = any($1::text[]) and p.amount > 0
+       and (t.kind = 'deposit' or exists (select from movement m where m.id = t.reference and m.source = 'held'))
+     order by t.id`,
     [members.map(({ id }) => id)],
   );
 

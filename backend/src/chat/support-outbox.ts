@@ -10,7 +10,7 @@ import { siteAddress } from '../settings/site-terms';
 import type { Customer, KnownCustomer } from './customer';
 
 /** Returns a customer as the help desk knows them. It never gets a guest's signature, which proves who the guest is. */
-function supportCustomer({ memberId, guestId, username, name }: KnownCustomer): SupportCustomer {
+export function supportCustomer({ memberId, guestId, username, name }: KnownCustomer): SupportCustomer {
   return memberId === null
     ? { kind: 'guest', id: guestId.split('.')[0] ?? '', name: null, phoneNumber: null }
     : { kind: 'member', id: memberId, name, phoneNumber: username };

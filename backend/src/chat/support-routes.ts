@@ -16,10 +16,10 @@ import type { Language } from '../settings/language';
 import { siteAddress } from '../settings/site-terms';
 import { readMessageRows } from './message';
 import { areValidHours } from './office-hours';
-import { answerAsAgent, customerOfConversation } from './support';
+import { answerAsAgent, type Conversation, customerOfConversation, listConversations } from './support';
 import { type ReadForMember, readCustomerFacts } from './support-customer';
 import { createUploadLimits, storeSupportFile } from './support-files';
-import { supportMessage } from './support-outbox';
+import { supportCustomer, supportMessage } from './support-outbox';
 
 type Agent = Schemas['ChatAgent'];
 
@@ -86,6 +86,22 @@ async function setDesk({ settings }: Deps, desk: SupportDesk): Promise<undefined
   return undefined;
 }
 
+const toListed = (conversation: Conversation): object => ({
+  conversation: String(conversation.id),
+  customer: supportCustomer(conversation),
+  lastSequence: conversation.lastSequence,
+  customerRead: conversation.readSequence,
+  agentSeen: conversation.agentSeen,
+  closed: conversation.closed,
+  lastAt: conversation.lastAt.toISOString(),
+});
+
+async function listForSupport({ db }: Deps, { query }: ProviderCall<undefined>): Promise<object> {
+  const { limit = 50, before } = query as { limit?: number; before?: string };
+  const conversations = await listConversations(db, limit, before === undefined ? null : new Date(before));
+  return { conversations: conversations.map(toListed) };
+}
+
 async function readForSupport(deps: Deps, { params, query }: ProviderCall<undefined>): Promise<object> {
   const { db } = deps;
   const { conversation } = params;
@@ -134,6 +150,7 @@ export const supportReports =
     add('answerChat', (request) => answerChat(deps, request));
     add('reportAgentSignal', ({ body }) => applySignal(deps, body));
     add('setSupportDesk', ({ body }) => setDesk(deps, body));
+    add('listSupportConversations', (request) => listForSupport(deps, request));
     add('readSupportConversation', (request) => readForSupport(deps, request));
     add('readSupportCustomer', (request) => readCustomer(deps, readForMember, request));
     const uploadLimits = createUploadLimits();

@@ -252,18 +252,16 @@ describe('a help desk', () => {
     });
 
     it('closes a conversation until the next message', async () => {
-      const isClosed = async () => {
-        const rows = await site.deps.db.query<{ closed: boolean }>(
-          'select closed_at is not null as closed from chat_conversation where id = $1',
-          [Number(conversation)],
-        );
-        return rows[0]?.closed;
+      type List = { conversations: { conversation: string; closed: boolean }[] };
+      const listed = async () => {
+        const { body } = await send<List>('listSupportConversations', undefined);
+        return body.conversations.find((one) => one.conversation === conversation)?.closed;
       };
-      expect(await isClosed()).toBe(false);
+      expect(await listed()).toBe(false);
       expect((await signal({ signal: 'closed' })).status).toBe(204);
-      expect(await isClosed()).toBe(true);
+      expect(await listed()).toBe(true);
       await writeMessage(site, guest, 'อีกเรื่องค่ะ');
-      expect(await isClosed()).toBe(false);
+      expect(await listed()).toBe(false);
     });
   });
 
@@ -329,8 +327,39 @@ describe('a help desk', () => {
     });
   });
 
-  describe('a conversation', () => {
-    it('contains its messages, oldest first', async () => {
+  describe('the conversations', () => {
+    interface Listed {
+      conversation: string;
+      customer: { kind: string; id: string };
+      lastAt: string;
+    }
+    const list = async (query = '') => {
+      const options = { path: `/api/provider/support/conversations${query}` };
+      return (await send<{ conversations: Listed[] }>('listSupportConversations', undefined, options)).body
+        .conversations;
+    };
+
+    it('are listed by pages, latest message first, without the guests’ signatures', async () => {
+      const all = await list('?limit=100');
+      expect(all[0]).toMatchObject({
+        conversation,
+        customer: { kind: 'guest', id: guest.guestId.split('.')[0] },
+        lastSequence: 1,
+        customerRead: 0,
+        agentSeen: 0,
+      });
+      expect(JSON.stringify(all)).not.toContain(guest.guestId.split('.')[1]);
+      const paged: Listed[] = [];
+      for (;;) {
+        const before = paged.at(-1)?.lastAt;
+        const page = await list(`?limit=2${before === undefined ? '' : `&before=${before}`}`);
+        if (page.length === 0) break;
+        paged.push(...page);
+      }
+      expect(paged).toEqual(all);
+    });
+
+    it('contain their messages, oldest first', async () => {
       await answer(text('มีค่ะ'));
       const read = async (query: string) => {
         const path = `/api/provider/support/conversations/${conversation}/messages${query}`;
@@ -345,10 +374,10 @@ describe('a help desk', () => {
       expect(await read('?limit=1')).toEqual([question]);
     });
 
-    it('is rejected for an invalid query', async () => {
-      for (const query of ['?limit=0', '?limit=101', '?limit=x', '?after=-1', '?limit=1&limit=2']) {
-        const path = `/api/provider/support/conversations/${conversation}/messages${query}`;
-        expect((await send('readSupportConversation', undefined, { path })).status).toBe(400);
+    it('are rejected for an invalid query', async () => {
+      for (const query of ['?limit=0', '?limit=101', '?limit=x', '?before=yesterday', '?limit=1&limit=2']) {
+        const options = { path: `/api/provider/support/conversations${query}` };
+        expect((await send('listSupportConversations', undefined, options)).status).toBe(400);
       }
     });
   });

@@ -1,5 +1,5 @@
 import type { Schemas } from '../call';
-import type { Queryable } from '@wallet/server/db';
+import { column, type Queryable, type RowOf, selectList } from '@wallet/server/db';
 import type { IdempotentRequest } from '../core/http/idempotency';
 import { AppError } from '../core/errors';
 import { newId } from '@wallet/server';
@@ -38,6 +38,42 @@ function isAgentMessage(message: unknown): message is Schemas['ChatMessage'] {
     default:
       return type satisfies never;
   }
+}
+
+/** Columns of `chat_conversation v left join member m`. */
+const columns = {
+  id: column<number>(),
+  memberId: column<string | null>(),
+  guestId: column<string | null>(),
+  username: column<string | null>('m.username'),
+  name: column<string | null>('m.name'),
+  lastSequence: column<number>(),
+  readSequence: column<number>('v.customer_read_sequence'),
+  agentSeen: column<number>('v.agent_seen_sequence'),
+  closed: column<boolean>('v.closed_at is not null'),
+  lastAt: column<Date>(),
+};
+
+export type Conversation = RowOf<typeof columns> & Customer;
+
+/**
+ * Returns the conversations with the latest messages. Several with the same time may be more than `limit`.
+ * @param before only conversations whose latest message is older than this time; all by default
+ */
+export function listConversations(
+  db: Queryable,
+  limit: number,
+  before: Date | null = null,
+): Promise<Conversation[]> {
+  return db.query<Conversation>(
+    `select ${selectList(columns, 'v')} from (select * from chat_conversation where last_at < coalesce($2::timestamptz, 'infinity')
+       order by last_at desc fetch first ($1::int) rows with ties) v
+     -- Excludes a conversation whose messages were erased.
+     join chat_message c on c.conversation_id = v.id and c.sequence = v.last_sequence
+     left join member m on m.id = v.member_id
+     order by v.last_at desc, v.id desc`,
+    [limit, before],
+  );
 }
 
 interface AgentAnswer {

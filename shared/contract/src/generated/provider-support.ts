@@ -118,6 +118,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/provider/support/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The conversations, latest message first. */
+        get: operations["listSupportConversations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/provider/support/conversations/{conversation}/messages": {
         parameters: {
             query?: never;
@@ -819,6 +836,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            "4XX": components["responses"]["Failed"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listSupportConversations: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description Only conversations whose latest message is older. Pass the `lastAt` of the last conversation of the previous page. */
+                before?: string;
+            };
+            header: {
+                /** @description The id of the key that signed the request. */
+                "webhook-key-id": components["parameters"]["KeyId"];
+                /** @description A new id for each attempt. A repeated id is rejected with REPLAYED. */
+                "webhook-id": components["parameters"]["MessageId"];
+                /** @description Unix time of the signature in seconds. It may differ from the receiver's clock by at most five minutes. */
+                "webhook-timestamp": components["parameters"]["Timestamp"];
+                /** @description `v1,` and the base64 of the HMAC-SHA256. Several signatures are separated by spaces; one must be valid. */
+                "webhook-signature": components["parameters"]["Signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The conversations. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        conversations: {
+                            conversation: components["schemas"]["Conversation"];
+                            customer: components["schemas"]["Customer"];
+                            lastSequence: components["schemas"]["Sequence"];
+                            /** @description The last sequence that the customer has read. */
+                            customerRead: number;
+                            /** @description The last sequence that an agent has read. */
+                            agentSeen: number;
+                            closed: boolean;
+                            /** Format: date-time */
+                            lastAt: string;
+                        }[];
+                    };
+                };
             };
             "4XX": components["responses"]["Failed"];
             "5XX": components["responses"]["Failed"];

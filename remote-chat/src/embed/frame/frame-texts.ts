@@ -13,16 +13,9 @@ type Options = TextValues & { ns: string };
 /** Texts by language and namespace, then by key with dots. */
 const bundles = new Map<string, Map<string, string>>();
 const listeners = new Set<() => void>();
-/** One function per namespace. A new function makes React render the texts again. */
-const translators = new Map<string, (key: string, values?: TextValues) => string>();
 let currentLanguage: Language = 'th';
 
 const nameOf = (language: Language, namespace: string): string => `${language}/${namespace}`;
-
-function notify(): void {
-  translators.clear();
-  for (const listener of listeners) listener();
-}
 
 function bundleOf(language: Language, namespace: string): Map<string, string> {
   const name = nameOf(language, namespace);
@@ -61,14 +54,6 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-function translatorOf(namespace: string): (key: string, values?: TextValues) => string {
-  const known = translators.get(namespace);
-  if (known) return known;
-  const created = (key: string, values?: TextValues) => translate(key, { ...values, ns: namespace });
-  translators.set(namespace, created);
-  return created;
-}
-
 /** The part of i18next's interface that `@wallet/platform/i18n` uses. `use` and `init` have nothing to do here. */
 const texts = {
   get language(): Language {
@@ -76,25 +61,14 @@ const texts = {
   },
   use: () => texts,
   init: () => undefined,
-  addResourceBundle(
-    language: Language,
-    namespace: string,
-    added: object,
-    _deep: boolean,
-    _overwrite: boolean,
-    { silent }: { silent: boolean },
-  ): void {
-    addTexts(bundleOf(language, namespace), added);
-    if (!silent) notify();
-  },
-  addResources(language: Language, namespace: string, added: object): void {
-    addTexts(bundleOf(language, namespace), added);
-    notify();
-  },
+  addResourceBundle: (language: Language, namespace: string, added: object) =>
+    addTexts(bundleOf(language, namespace), added),
+  addResources: (language: Language, namespace: string, added: object) =>
+    addTexts(bundleOf(language, namespace), added),
   hasResourceBundle: (language: Language, namespace: string) => bundles.has(nameOf(language, namespace)),
   changeLanguage(language: Language): void {
     currentLanguage = language;
-    notify();
+    for (const listener of listeners) listener();
   },
   t: translate,
   exists: (key: string, options: Options) => findText(key, options) !== undefined,
@@ -108,7 +82,7 @@ export default texts;
 /** Does nothing: `useTranslation` below already uses these texts. */
 export const initReactI18next = undefined;
 
-/** Returns the function that translates the keys of a namespace, and renders again when its texts change. */
-export function useTranslation(namespace: string) {
-  return { t: useSyncExternalStore(subscribe, () => translatorOf(namespace)) };
+/** Renders again in another language. */
+export function useTranslation(): void {
+  useSyncExternalStore(subscribe, () => currentLanguage);
 }

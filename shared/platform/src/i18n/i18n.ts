@@ -49,10 +49,8 @@ type TranslateAny = (key: string, values?: TextValues) => string;
 /** The translation of each namespace in each language, until texts are added to the namespace. */
 const translations = new Map<string, TranslateAny>();
 
-i18next.store.on('added', (_language: string, namespace: string) => {
-  // A text that one language lacks is shown in another one.
-  for (const language of languages) translations.delete(`${language}/${namespace}`);
-});
+/** Render the components again that use texts. */
+const listeners = new Set<() => void>();
 
 /** Returns the translation of a namespace now. It keeps texts without values: i18next would resolve them on each render. */
 function translationOf(namespace: string): TranslateAny {
@@ -78,9 +76,11 @@ export function currentLanguage(): Language {
 /** Adds texts that are already loaded, and overrides them with the texts of this site's brand. */
 export function addTexts(namespace: string, language: Language, texts: object): void {
   const overrides = getConfig().brand?.messages?.[language][namespace];
-  // Silent, so that nothing is rendered before the overrides are added.
-  i18next.addResourceBundle(language, namespace, texts, true, true, { silent: overrides !== undefined });
+  i18next.addResourceBundle(language, namespace, texts, true, true);
   if (overrides) i18next.addResources(language, namespace, overrides);
+  // A text that one language lacks is shown in another one.
+  for (const each of languages) translations.delete(`${each}/${namespace}`);
+  for (const listener of listeners) listener();
 }
 
 /** Loads a namespace's texts in one language, unless they are loaded or in flight. */
@@ -180,8 +180,8 @@ export function hasText(namespace: string, key: string): boolean {
 }
 
 function subscribeToTexts(listener: () => void): () => void {
-  i18next.store.on('added', listener);
-  return () => i18next.store.off('added', listener);
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** Creates a hook for a namespace and the type of its texts, so that a key without a text does not compile. */

@@ -23,5 +23,5 @@ test('links to the recommended variant', async () => {
   const [first] = screen.getAllByRole('link');
   expect(screen.getByRole('region', { name: th.title })).toContainElement(first as HTMLElement);
   await userEvent.click(first as HTMLElement);
-  expect(address()).toMatch(/^\/product\?id=\w\w-\d\d&sku=\w\w-\d\d-\w\w$/);
+  expect(address()).toMatch(/^\/product\/\w\w-\d\d\?sku=\w\w-\d\d-\w\w$/);
 });

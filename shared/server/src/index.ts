@@ -1,7 +1,7 @@
 /** @module What every server of this project uses, without a database. Node only. */
 export { addMs, type Clock, dayMs, hourMs, minuteMs, systemClock } from './clock';
 export { tryLock } from './folder-lock';
-export { isSameSecret, newId, sha256 } from './secrets';
+export { isSameSecret, newId, newSecret, sha256 } from './secrets';
 export { customerNetworkOf, isPublicAddress, networkOf, requesterOf, withoutIpv4Prefix } from './ip-networks';
 export { isBuilt } from './is-built';
 export {

@@ -8,6 +8,9 @@ export const sha256 = (content: string | Uint8Array): string =>
 export const isSameSecret = (a: string, b: string): boolean =>
   timingSafeEqual(Buffer.from(sha256(a)), Buffer.from(sha256(b)));
 
+/** Returns a new secret of 32 random bytes. A database contains only the hashes of secrets. */
+export const newSecret = (): string => randomBytes(32).toString('base64url');
+
 /** Returns a new unguessable id: 24 hexadecimal digits. */
 export function newId(): string {
   return randomBytes(12).toString('hex');

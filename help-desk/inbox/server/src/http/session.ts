@@ -1,9 +1,8 @@
-import { sha256 } from '@wallet/server';
+import { newSecret, sha256 } from '@wallet/server';
 import { insert, type Queryable } from '@wallet/server/db';
 import type { SessionAgent } from '@wallet/inbox-calls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
-import { newSecret } from '../new-secret';
 
 /** Time without a request after which a session ends, in ms. */
 const idleMs = 12 * 3_600_000;

@@ -3,6 +3,7 @@ import {
   challengeIn,
   creationOptions,
   newId,
+  newSecret,
   type PasskeyKey,
   type PasskeySite,
   sha256,
@@ -11,7 +12,6 @@ import { insert, type Queryable, type Tx } from '@wallet/server/db';
 import type { Passkey, PasskeyOptions } from '@wallet/inbox-calls';
 import type { Deps } from '../deps';
 import type { Unserialized } from '../http/serve-call';
-import { newSecret } from '../new-secret';
 import type { Settings } from '../settings';
 
 /** Time in which a challenge is valid, in ms. */

@@ -1,5 +1,5 @@
 import { insert, type Queryable } from '@wallet/server/db';
-import { addMs, hourMs, newId, sha256, verifyNewPasskey } from '@wallet/server';
+import { addMs, hourMs, newId, newSecret, sha256, verifyNewPasskey } from '@wallet/server';
 import { acceptInvitation, inviteAgent, type Role, startInvitation } from '@wallet/inbox-calls';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
@@ -15,7 +15,6 @@ import {
   takeChallenge,
 } from '../login/passkeys';
 import { startSession } from '../http/session';
-import { newSecret } from '../new-secret';
 import { addAudit } from '../add-audit';
 
 /** Time in which an invitation is valid, in ms. */

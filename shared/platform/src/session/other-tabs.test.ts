@@ -58,7 +58,7 @@ test.each([
   expect(onStored).toHaveBeenCalledTimes(count);
 });
 
-test('announces the end of a login, and hears of ends in other tabs only', () => {
+test('announces the end of a login, and is called with ends in other tabs only', () => {
   announceEnd('mine');
   expect([channel.name, channel.posted]).toEqual(['session', [{ ended: 'mine' }]]);
   for (const data of [null, 'ended', {}, { ended: 7 }, { ended: 'theirs' }])

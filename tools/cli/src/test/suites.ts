@@ -100,7 +100,7 @@ export function siteSteps(site: string): Step[] {
   const isInside = (name: string): boolean => name === site || name.startsWith(`${site}/`);
   return [
     ...sourceSteps(packages.filter(isInside), [site]),
-    jestStep('unit tests', ['--roots', join(root, site)]),
+    jestStep('unit tests', ['--projects', ...gitFiles(`${site}/**/jest.config.ts`).map(dirname)]),
     taskStep('the builds of the site', () => buildChanged(print, { site: join(root, site) })),
   ];
 }

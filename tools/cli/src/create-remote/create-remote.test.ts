@@ -67,5 +67,6 @@ describe('the folder of the site', () => {
     expect(manifest).toContain('contributions: [],');
     expect(manifest).not.toMatch(/wallet\.|'member'/);
     expect(changed('README.md.template')).toContain('](../../../../docs/guides/writing-a-remote.md)');
+    expect(changed('README.md.template')).toContain('pnpm dev __name__ --site docs/examples/tractor-store ');
   });
 });

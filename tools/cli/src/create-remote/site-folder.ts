@@ -14,8 +14,8 @@ export function siteNamed(name: string | undefined): string {
 }
 
 /**
- * Returns a function that adapts a file of the template to a site other than the wallet: paths to the root, public
- * pages, and no links, because another shell has other slots.
+ * Returns a function that adapts a file of the template to a site other than the wallet: paths to the root, the
+ * site's name in a command, public pages, and no links, because another shell has other slots.
  */
 export function forSite(site: string): (text: string, path: string) => string {
   const pathToRoot = relative(join(site, 'remote'), root);
@@ -31,6 +31,8 @@ export function forSite(site: string): (text: string, path: string) => string {
       return text
         .replace(/ {2}contributions: \[[^]*?\n {2}\],\n/, '  contributions: [],\n')
         .replaceAll("access: 'member'", "access: 'public'");
-    return text.replaceAll('](../docs/', `](${pathToRoot}/docs/`);
+    return text
+      .replaceAll('](../docs/', `](${pathToRoot}/docs/`)
+      .replace(/^pnpm dev \S+/m, `$& --site ${relative(root, site)}`);
   };
 }

@@ -24,10 +24,13 @@ export function program(run: () => Promise<void>, usage?: string): void {
     process.stdout.write(`${usage}\n`);
     return;
   }
-  run().catch((error: unknown) => {
-    process.stderr.write(`${errorText(error, usage)}\n`);
-    process.exitCode = 1;
-  });
+  // An error that `run` throws before its first promise is reported like the others.
+  Promise.resolve()
+    .then(run)
+    .catch((error: unknown) => {
+      process.stderr.write(`${errorText(error, usage)}\n`);
+      process.exitCode = 1;
+    });
 }
 
 /** Returns the origin of an http or https address. @throws CliError that says what `name` must be */

@@ -9,7 +9,8 @@ const packages = [
   'tools/{build,serve,release,cli}',
   // A checkout may be without the help desk, and a pattern that finds nothing is an error.
   '{sandbox,simulation,help-desk/*/*}',
-  'docs/examples/*/{shell,remote-*}',
+  // A checkout may be without sites of its own.
+  '{docs/examples,sites}/*/{shell,remote-*}',
 ];
 
 const config: Config = {

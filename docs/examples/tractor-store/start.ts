@@ -10,7 +10,7 @@ import {
   stopOnSignal,
 } from '@wallet/build';
 import { defaultSiteConfig } from '@wallet/contract';
-import { composeSite, listen, siteServer } from '@wallet/serve';
+import { composeSite, listen, requireFreePort, siteServer } from '@wallet/serve';
 
 const usage = `pnpm --filter @wallet/tractor-store start [--port <port>] [--without <remote>]
 
@@ -26,6 +26,7 @@ program(async () => {
   const { values } = parseArgs({ options: { port: { type: 'string' }, without: { type: 'string' } } });
   const site = __dirname;
   const port = portOf(values.port ?? '4300');
+  await requireFreePort(port, '--port');
   const folder = join(siteFolder, String(port));
   const unbuilt = new Map<BrowserPackage, string>(
     values.without ? [[values.without as BrowserPackage, 'is left out']] : [],

@@ -26,7 +26,7 @@ test('[H4.5] the link of an entry opens it after the login and after a reload, a
   await page.evaluate(() => localStorage.removeItem('token'));
   await page.goto(link);
   await expect(page).toHaveURL('/login');
-  await logIn(page, { username: player.username });
+  await logIn(page, player);
   await expect(page).toHaveURL(link);
   await expect(main).toContainText(`+150.50 ${labels.th.baht}`);
   await page.reload();

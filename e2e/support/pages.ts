@@ -96,7 +96,7 @@ export const memberPages: readonly SitePage[] = [
     page.getByRole('dialog').getByText(/^td\d+$/),
   ),
   // The newest coupon of the rich demo member.
-  pageAt('/user/spin?dialog=spin.claim&dialog-coupon=b16ccc09920b3a4146634cbf', (page) =>
+  pageAt('/user/spin?dialog=spin.claim&dialog-coupon=e573ae0daa1a764f00751267', (page) =>
     page.getByRole('dialog').locator('dl'),
   ),
   pageAt('/user/contact?dialog=shell.conditions', (page) =>

@@ -3,6 +3,8 @@ import { addMs, newId } from '@wallet/server';
 import type { Localized } from '../settings/language';
 
 interface NewCoupon {
+  /** A new one, which cannot be guessed, unless the demo needs the same one at each start. */
+  id?: string;
   memberId: string;
   kind: 'money' | 'gift';
   label: Localized;
@@ -18,10 +20,9 @@ const names: Readonly<Record<NewCoupon['kind'], Localized>> = {
   gift: { th: 'ของรางวัลจากวงล้อ', la: 'ຂອງລາງວັນຈາກວົງລໍ້', en: 'A gift from the wheel' },
 };
 
-/** Issues a coupon to a member; returns its code, which cannot be guessed. */
+/** Issues a coupon to a member; returns its code. */
 export async function issueCoupon(tx: Tx, coupon: NewCoupon): Promise<string> {
-  const { memberId, kind, label, amount, validFor, at } = coupon;
-  const id = newId();
+  const { id = newId(), memberId, kind, label, amount, validFor, at } = coupon;
   await insert(tx, 'coupon', {
     id,
     memberId,

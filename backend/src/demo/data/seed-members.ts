@@ -89,15 +89,17 @@ async function seedMoney(tx: Tx, owner: Owner, { username, ...past }: PastMoney,
 
 type PastMoney = Pick<DemoMember, 'username' | 'deposits' | 'games'>;
 
-async function seedCoupons(tx: Tx, memberId: string, { coupons = [] }: DemoMember, now: Date): Promise<void> {
-  for (const { slice, daysAgo } of coupons) {
+async function seedCoupons(tx: Tx, memberId: string, member: DemoMember, now: Date): Promise<void> {
+  const { username, coupons = [] } = member;
+  for (const [index, { slice, daysAgo }] of coupons.entries()) {
     const [won] = await tx.query<{ label: Localized; amount: number }>(
       'select label, prize_amount as amount from wheel_slice where code = $1',
       [slice],
     );
     if (!won) throw new Error(`The demo's wheel has no slice ${slice}.`);
     const times = { validFor: couponDays * dayMs, at: daysBefore(now, daysAgo) };
-    await issueCoupon(tx, { memberId, kind: 'money', ...won, ...times });
+    const id = demoId(`${username}:coupon:${index}`);
+    await issueCoupon(tx, { id, memberId, kind: 'money', ...won, ...times });
   }
 }
 

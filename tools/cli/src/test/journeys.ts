@@ -1,4 +1,4 @@
-import type { ManifestSource } from '@wallet/federation';
+import { type ManifestSource, matchesPath } from '@wallet/federation';
 import { CliError, type RemoteName, remotes } from '@wallet/build';
 
 /**
@@ -68,6 +68,6 @@ export function unopenedParts(manifest: ManifestSource, report: JourneyReport): 
     ...fragments.map(({ slot, expose }) => ({ title: `the fragment for ${slot}`, key: `${name}/${expose}` })),
   ];
   return parts
-    .filter(({ key }) => !opened.includes(key))
+    .filter(({ key }) => !opened.some((one) => matchesPath(key, one)))
     .map(({ title }) => `No journey with the tag @${namespace} opens ${title} of ${name}.`);
 }

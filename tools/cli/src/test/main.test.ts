@@ -71,6 +71,12 @@ describe('the journeys of a remote', () => {
     expect(unopenedParts(spin, report(journey))).toEqual(problems);
   });
 
+  test('counts an address with a value as a page whose path has a parameter', () => {
+    const pages = spin.pages.map((page) => ({ ...page, path: '/user/spin/:id' as const }));
+    const journey = spec(['@spin'], 'passed', '/user/spin/7', 'spin.claim');
+    expect(unopenedParts({ ...spin, pages }, report(journey))).toEqual([]);
+  });
+
   test('names the journeys that failed', () => {
     const journeys = report(spec(['@spin'], 'failed'), spec(['@spin'], 'passed'));
     expect(failedJourneys(journeys)).toEqual(['e2e/journeys/spin.e2e.ts:12: spins the wheel']);

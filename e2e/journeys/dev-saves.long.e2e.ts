@@ -54,6 +54,8 @@ test.describe('while pnpm dev runs the complete site, a person at the login', ()
   }) => {
     const thrown = "throw new Error('thrown as it begins');";
     watch.allowErrors(/thrown as it begins/);
+    // A page that was opened during the build of an earlier save finds no update of its version, and reloads.
+    watch.allowFailures(/hot-update\.json$/);
     const lastImport = "import { LoginForm } from './login-form';";
     checkout.save(pageFile, lastImport, `${lastImport}\nif (document) ${thrown}`);
     await expect.poll(() => watch.errors().join()).toContain('thrown as it begins');

@@ -49,10 +49,7 @@ describe('the wallet’s socket', () => {
     await receiveBankCredit(site.deps, { bankReference, ...account, amount: fromBaht(baht) });
     return bankReference;
   };
-  const moneyOf = (changes: readonly Schemas['WalletChange'][]) =>
-    changes.filter(({ kind }) => kind !== 'stage');
-  const stagesOf = (changes: readonly Schemas['WalletChange'][]) =>
-    changes.flatMap(({ kind, id }) => (kind === 'stage' ? [id] : []));
+  const idsOf = (changes: readonly Schemas['WalletChange'][]) => changes.map(({ id }) => id);
   const withdraw = async (amount: number) =>
     (await member.post<Schemas['MoneyReply']>('/api/wallet/withdraw', { amount })).body;
 
@@ -85,11 +82,10 @@ describe('the wallet’s socket', () => {
     const page = await connect();
     const { reference, status } = await withdraw(150.5);
     expect(status).toBe('PROCESSING');
-    // Its posting and its stage.
-    expect((await page.waitForChanges(2))[0]).toMatchObject({ kind: 'other', amount: 150.5 });
+    expect(await page.waitForChanges(1, 'money')).toMatchObject([{ kind: 'other', amount: 150.5 }]);
     site.deps.clock.advance(payoutMs + 600_000);
     await reconcile(site.deps);
-    expect(moneyOf(await page.waitForChanges(4))[1]).toMatchObject({
+    expect((await page.waitForChanges(2, 'money'))[1]).toMatchObject({
       id: reference,
       kind: 'withdrawal-paid',
       amount: 150.5,
@@ -99,12 +95,12 @@ describe('the wallet’s socket', () => {
   it('[S8.15] reports a withdrawal that the bank rejected later as returned', async () => {
     const page = await connect();
     const { reference } = await withdraw(120);
-    await page.waitForChanges(2);
+    await page.waitForChanges(1, 'money');
     const payment = site.simulators.bank.list().find(({ status }) => status === 'pending');
     site.simulators.bank.decide(payment?.reference ?? '', 'refused');
     site.deps.clock.advance(payoutMs + 600_000);
     await reconcile(site.deps);
-    expect(moneyOf(await page.waitForChanges(4))[1]).toMatchObject({
+    expect((await page.waitForChanges(2, 'money'))[1]).toMatchObject({
       id: reference,
       kind: 'withdrawal-returned',
       amount: 120,
@@ -116,11 +112,11 @@ describe('the wallet’s socket', () => {
     const page = await connect();
     site.simulators.faults.set('bank', 'silent', 1);
     const { reference } = await withdraw(110);
-    expect(stagesOf(await page.waitForChanges(2))).toEqual([`${reference}:REQUESTED`]);
+    expect(idsOf(await page.waitForChanges(1, 'stage'))).toEqual([`${reference}:REQUESTED`]);
     site.deps.clock.advance(payoutMs + 60_000);
     site.simulators.bank.setByHand(true);
     await reconcile(site.deps);
-    const sent = (await page.waitForChanges(3))[2];
+    const sent = (await page.waitForChanges(2, 'stage'))[1];
     expect(sent).toEqual({
       id: `${reference}:SENT`,
       kind: 'stage',
@@ -131,7 +127,7 @@ describe('the wallet’s socket', () => {
     site.simulators.bank.setByHand(false);
     site.deps.clock.advance(600_000);
     await reconcile(site.deps);
-    expect(stagesOf(await page.waitForChanges(5)).at(-1)).toBe(`${reference}:PAID`);
+    expect(idsOf(await page.waitForChanges(3, 'stage')).at(-1)).toBe(`${reference}:PAID`);
   });
 
   it('[H4.4] reports an announced deposit to the other pages, and its end', async () => {
@@ -139,7 +135,7 @@ describe('the wallet’s socket', () => {
     const { reference } = (await member.post<Schemas['MoneyReply']>('/api/wallet/add', { amount: 210 })).body;
     expect(await page.waitForChanges(1)).toMatchObject([{ id: `${reference}:REQUESTED`, amount: 210 }]);
     await credit(210);
-    expect(stagesOf(await page.waitForChanges(3))).toEqual([
+    expect(idsOf(await page.waitForChanges(2, 'stage'))).toEqual([
       `${reference}:REQUESTED`,
       `${reference}:CREDITED`,
     ]);

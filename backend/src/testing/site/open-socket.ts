@@ -66,8 +66,8 @@ export interface WalletPage {
   changes: Schemas['WalletChange'][];
   /** The first message of the connection. */
   ready: Promise<Schemas['WalletReady']>;
-  /** Waits until this many changes have arrived. */
-  waitForChanges(count: number): Promise<Schemas['WalletChange'][]>;
+  /** Waits until this many changes of a sort have arrived, and returns these. Postings and stages have no common order. */
+  waitForChanges(count: number, sort?: 'money' | 'stage'): Promise<Schemas['WalletChange'][]>;
 }
 
 /**
@@ -89,9 +89,10 @@ export async function openWalletSocket(port: number, auth: Record<string, unknow
     socket,
     changes,
     ready,
-    async waitForChanges(count) {
-      await waitUntil(() => changes.length >= count);
-      return changes;
+    async waitForChanges(count, sort) {
+      const ofSort = () => changes.filter(({ kind }) => !sort || (kind === 'stage') === (sort === 'stage'));
+      await waitUntil(() => ofSort().length >= count);
+      return ofSort();
     },
   };
 }

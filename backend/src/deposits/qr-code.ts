@@ -171,7 +171,8 @@ export async function reserveQrCode(
 }
 
 /**
- * Requests the payload of a reserved code from the issuer. Returns the updated code. Safe to call again.
+ * Requests the payload of a reserved code from the issuer. Returns the updated code. Safe to call again, also at the same
+ * time.
  * @throws AppError QR_FAIL when the issuer did not respond
  */
 export async function issueQrCode({ db, providers }: Deps, id: string): Promise<QrCode | undefined> {
@@ -186,9 +187,13 @@ export async function issueQrCode({ db, providers }: Deps, id: string): Promise<
       [id, payload],
     );
   } catch (error) {
-    // The member has not seen the code, so it cannot be paid yet. It stays in `opening` for the next attempt.
-    if (!isProviderError(error, 'rejected')) throw new AppError(422, 'QR_FAIL');
+    // The code ends also when the issuer was silent. So a repeated request gets the same outcome and no code appears
+    // after a page has shown that there is none.
     await db.query(`update qr_code set status = 'refused' where id = $1 and status = 'opening'`, [id]);
+    const ended = await findQrCode(db, id);
+    if (ended?.status === 'refused' && !isProviderError(error, 'rejected'))
+      throw new AppError(422, 'QR_FAIL');
+    return ended;
   }
   return findQrCode(db, id);
 }

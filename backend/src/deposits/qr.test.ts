@@ -97,14 +97,15 @@ describe('a deposit by QR code', () => {
     await settings.set('deposit', before);
   });
 
-  it('[S8.18] [S8.8] returns QR_FAIL when the provider rejects or is silent, and the code for the same request later', async () => {
+  it('[S8.18] [S8.8] returns QR_FAIL when the provider rejects or is silent, also for the same request later', async () => {
     site.simulators.faults.set('qr', 'refuses');
     const refused = { qrcodeId: null, hasQrcode: false, qrcode: null, message: 'QR_FAIL' };
     expect(await create('ZPAY', 100)).toMatchObject({ status: 200, body: refused });
     site.simulators.faults.set('qr', 'forgets');
     expect(await create('ZPAY', 100, 'qr-silent-1')).toMatchObject(rejected('QR_FAIL'));
     site.simulators.faults.clear();
-    expect((await create('ZPAY', 100, 'qr-silent-1')).body.status).toBe('waiting');
+    expect(await create('ZPAY', 100, 'qr-silent-1')).toMatchObject({ status: 200, body: refused });
+    expect((await create('ZPAY', 100, 'qr-silent-2')).body.status).toBe('waiting');
   });
 
   it('[S4.13] ends the code with every other provider when one is created, also concurrently', async () => {

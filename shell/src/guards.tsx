@@ -11,13 +11,14 @@ import { useEffect, useState } from 'react';
  * logout the next login starts at the home.
  */
 export function MemberGuard() {
-  const { status } = useSession();
+  const session = useSession();
   const { pathname, search } = useLocation();
-  const [wasVisitor] = useState(status !== 'member');
+  const [wasVisitor] = useState(session.status === 'visitor');
   // The page of the previous member must not be visible to the next one while it reloads.
-  if (status === 'replaced') return null;
-  if (status === 'member') return <Outlet />;
-  const state: LoginState | false = wasVisitor && { destination: pathname + search };
+  if (session.status === 'replaced') return null;
+  if (session.status === 'member') return <Outlet />;
+  const leadsBack = wasVisitor || session.hasExpired === true;
+  const state: LoginState | false = leadsBack && { destination: pathname + search };
   return <Navigate to={'/login' satisfies PagePath} replace state={state} />;
 }
 
@@ -46,7 +47,7 @@ const messages: Readonly<Record<EventMap['session:ended']['reason'], (() => stri
 };
 
 /**
- * Navigates when the session changes: from /login after a login, to /login when a session ends, and to /terminated when
+ * Follows the session: shows why it ended, and navigates from /login after a login in another tab, and to /terminated when
  * the service was terminated.
  */
 export function useSessionRoutes(): void {
@@ -55,10 +56,8 @@ export function useSessionRoutes(): void {
     const unsubscribers = [
       events.on('session:ended', ({ reason }) => {
         queryClient.clear();
-        if (!window.location.pathname.startsWith('/user')) return;
-        const text = messages[reason]?.();
+        const text = window.location.pathname.startsWith('/user') && messages[reason]?.();
         if (text) events.emit('ui:toast-requested', { kind: 'info', text });
-        void navigate('/login' satisfies PagePath, { replace: true });
       }),
       events.on('session:started', () => {
         queryClient.clear();

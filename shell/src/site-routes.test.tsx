@@ -168,19 +168,20 @@ test('[S2.13] [S2.23] shows the name, the languages and logout in the top bar; l
 });
 
 test.each([
-  ['invalid-token', 'หมดเวลาการใช้งานแล้ว กรุณาเข้าสู่ระบบอีกครั้ง'],
-  ['identity', 'ยืนยันตัวตนไม่ได้ กรุณาเข้าสู่ระบบอีกครั้ง'],
-  ['other-tab', 'ออกจากระบบแล้วในอีกแท็บหนึ่ง'],
+  ['invalid-token', 'หมดเวลาการใช้งานแล้ว กรุณาเข้าสู่ระบบอีกครั้ง', '/user/home?dialog=sample.box'],
+  ['identity', 'ยืนยันตัวตนไม่ได้ กรุณาเข้าสู่ระบบอีกครั้ง', '/user'],
+  ['other-tab', 'ออกจากระบบแล้วในอีกแท็บหนึ่ง', '/user'],
 ] as const)(
-  '[S4.8] redirects an ended login (%s) to the login page with the reason, and removes its data',
-  async (reason, text) => {
+  '[S4.8] [H4.5] redirects an ended login (%s) to the login page with the reason, and removes its data',
+  async (reason, text, destination) => {
     act(() => session.start('token', false));
-    window.history.replaceState(null, '', '/user/home');
-    const { address } = openSite('/user/home');
+    window.history.replaceState(null, '', '/user/home?dialog=sample.box');
+    const { address } = openSite('/user/home?dialog=sample.box');
     await screen.findByRole('heading', { name: 'Home' });
     queryClient.setQueryData(['wallet', 'amount'], 1);
     act(() => session.end(reason));
     expect(address()).toBe('/login');
+    expect(await screen.findByText(`Next: ${destination}`)).toBeVisible();
     expect(toasts).toContainEqual({ kind: 'info', text });
     expect(queryClient.getQueryData(['wallet', 'amount'])).toBeUndefined();
     window.history.replaceState(null, '', '/');

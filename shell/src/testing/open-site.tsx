@@ -1,4 +1,6 @@
 import type { RemoteManifest } from '@wallet/federation';
+import { loginDestination } from '@wallet/platform';
+import { useLocation } from '@wallet/platform/router';
 import { setSite } from '@wallet/platform/site';
 import { createSite, RegistryContext } from '@wallet/shell-kit';
 import { fakeRegistry, type MockApi, renderRemote } from '@wallet/testing';
@@ -15,11 +17,21 @@ const api: MockApi = {
   'POST /api/logout': { message: 'OK' },
 };
 
+function LoginPage() {
+  const { state } = useLocation();
+  return (
+    <>
+      <h1>Login</h1>
+      <p>Next: {loginDestination(state)}</p>
+    </>
+  );
+}
+
 /** Opens a page of a site with one remote. `replies` adds to the responses of its backend. */
 export function openSite(route: string, replies: MockApi = {}, manifest?: RemoteManifest) {
   const registry = fakeRegistry(
     {
-      login: { Page: () => <h1>Login</h1> },
+      login: { Page: LoginPage },
       home: { Page: () => <h1>Home</h1> },
       box: { Dialog: ({ params, close }) => <button onClick={close}>box {params['code']}</button> },
       bubble: { Widget: () => <p>bubble</p> },

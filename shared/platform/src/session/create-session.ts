@@ -7,7 +7,8 @@ import { storageKeys } from '@wallet/contract';
 
 /** The state of the page's session: no login, a member's login, or another member's login. */
 export type SessionState =
-  | { status: 'visitor' }
+  /** `hasExpired` is set after a login of this page that the backend no longer accepted. */
+  | { status: 'visitor'; hasExpired?: true }
   | { status: 'member'; token: string }
   /** Another member logged in in another tab. The page shows data of neither member until it has reloaded. */
   | { status: 'replaced' };
@@ -19,8 +20,6 @@ interface Options {
   isMemberPage?: () => boolean;
   reload?: () => void;
 }
-
-const visitor: SessionState = { status: 'visitor' };
 
 /**
  * Creates the session. It stores the member's token in local storage if the member chose to be remembered, else only
@@ -40,7 +39,7 @@ export function createSession(
   const storedToken = (): string | null => tab.getItem(storageKeys.token) ?? local.getItem(storageKeys.token);
   const readState = (): SessionState => {
     const token = storedToken();
-    return token ? { status: 'member', token } : visitor;
+    return token ? { status: 'member', token } : { status: 'visitor' };
   };
   let state = readState();
   // False when storage is blocked, as in some private windows. Stored values then do not describe this login.
@@ -89,7 +88,7 @@ export function createSession(
     if (state.status !== 'member') return;
     if (reason !== 'other-tab') tabs.announceEnd(state.token);
     removeStoredLogin();
-    setState(visitor);
+    setState({ status: 'visitor', ...(reason === 'invalid-token' && { hasExpired: true }) });
     bus.emit('session:ended', { reason });
   }
 

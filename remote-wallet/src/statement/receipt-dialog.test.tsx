@@ -84,6 +84,51 @@ test('shows the source and the target of a transfer, and leaves out what a backe
   expect(document.body).not.toHaveTextContent(/NaN|undefined|null|object Object/);
 });
 
+/** Another value of each field, for an entry in which the receipt shows it. A new field needs a line here and a fact. */
+const otherValues: {
+  [Field in keyof Required<Statement>]: [value: Statement[Field], rest?: Partial<Statement>];
+} = {
+  _id: ['entry-2'],
+  statementType: ['bonus'],
+  status: ['FAILED'],
+  from: ['PG'],
+  to: ['PG'],
+  amount: [-20],
+  createdAt: ['2026-11-20T10:00:00.000Z'],
+  bonus: [{ description: 'Welcome' }, { statementType: 'bonus' }],
+  promotion: [{ description: 'Songkran' }, { statementType: 'bonus' }],
+  invite: [{ description: 'Friends' }, { statementType: 'bonus' }],
+  refund: [{ description: 'Refund' }, { statementType: 'bonus' }],
+  luckydraw: [{ description: 'Wheel' }, { statementType: 'bonus' }],
+  way: ['slip', { statementType: 'deposit' }],
+  stages: [[{ stage: 'REQUESTED', at: createdAt }]],
+  usualMs: [60_000, { status: 'PROCESSING', stages: [{ stage: 'REQUESTED', at: createdAt }] }],
+  reference: ['bank-1'],
+  reason: ['PAYEE_NO_ACCOUNT', { status: 'FAILED' }],
+  payee: [
+    {
+      bank: { nameTH: 'กสิกรไทย', nameLA: 'ກະສິກອນ', nameEN: 'Kasikorn' },
+      bankCode: 'KBANK',
+      accountNo: '•••1234',
+    },
+  ],
+};
+
+test.each(Object.entries(otherValues))(
+  '[S2.54] shows the field %s of an entry',
+  async (field, [value, rest]) => {
+    const shown = async (statement: Statement) => {
+      const { unmount } = open([statement], {}, statement._id ?? '');
+      await facts();
+      const { textContent } = screen.getByRole('dialog', { name: text.title });
+      unmount();
+      return textContent;
+    };
+    const entry = { ...withdrawal, ...rest };
+    expect(await shown({ ...entry, [field]: value })).not.toBe(await shown(entry));
+  },
+);
+
 test('shows an error when loading fails, loads again on request, and reports that the entry is not on the page', async () => {
   const { response, recover } = failingResponse({ total: 0, statements: [] });
   const { close } = open([], { 'POST /api/statement': response }, 'gone');

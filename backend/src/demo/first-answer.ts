@@ -8,7 +8,7 @@ import { bearerToken } from '../core/http/requests';
 import type { Deps } from '../deps';
 import { fillText, type Language, type Localized, requestedLanguage } from '../settings/language';
 import type { OfficeHours } from '../settings/site-settings';
-import texts from './first-answer-texts.json';
+import texts from '../settings/texts.json';
 import { staffSettings } from './staff-settings';
 
 /** Returns the first answer, which names the time when the office opens while it is closed. */
@@ -19,7 +19,8 @@ export function formatFirstAnswer(
   now: Date,
 ): string {
   const { open, opensAt } = openStateOf(hours, now);
-  const ending = open ? texts.open : opensAt ? texts.closed : texts.closedForLong;
+  const { greeting, open: openText, closed, closedForLong } = texts.firstAnswer;
+  const ending = open ? openText : opensAt ? closed : closedForLong;
   const format = new Intl.DateTimeFormat(languageTags[language], {
     timeZone: hours?.timeZone,
     weekday: 'long',
@@ -28,7 +29,7 @@ export function formatFirstAnswer(
     hourCycle: 'h23',
   });
   const at = opensAt ? format.format(opensAt) : '';
-  return fillText(`${texts.greeting[language]} ${ending[language]}`, { site: name[language], at });
+  return fillText(`${greeting[language]} ${ending[language]}`, { site: name[language], at });
 }
 
 /** Sends one automatic response to a customer who has no response yet, when the demo has this enabled. */

@@ -2,8 +2,8 @@ import { callProvider } from '../core/providers/call-provider';
 import type { SecurityEventName } from '../core/security-events';
 import type { Deps } from '../deps';
 import { editionLanguage, fillText } from '../settings/language';
+import texts from '../settings/texts.json';
 import { addMs, hourMs } from '@wallet/server';
-import texts from './sms-texts.json';
 
 const bangkokOffsetMs = 7 * hourMs;
 
@@ -13,7 +13,7 @@ function formatBangkokTime(at: Date): string {
   return `${date.split('-').toReversed().join('/')} ${time.slice(0, 5)}`;
 }
 
-type NoticeName = keyof typeof texts;
+type NoticeName = keyof typeof texts.sms;
 
 /**
  * Sends a member a text message about a change of their account. It is in the edition's language, since the sender of the
@@ -28,7 +28,7 @@ export async function sendNotice(
   const language = editionLanguage(config.edition);
   const site = (await settings.get('info')).name[language];
   const time = formatBangkokTime(clock.now());
-  const text = fillText(texts[name][language], { site, time, ...values });
+  const text = fillText(texts.sms[name][language], { site, time, ...values });
   return callProvider('sms', (signal) => providers.sms.send({ phoneNumber, text }, signal)).then(
     () => true,
     () => false,

@@ -7,9 +7,9 @@ import type { Sms } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import { fillText, type Language, type Localized } from '../settings/language';
 import { otpRules } from '../settings/otp-rules';
+import texts from '../settings/texts.json';
 import { normalizeDigits } from './member-fields';
 import { newToken, tokenHash } from './session';
-import texts from './sms-texts.json';
 
 /** The effect of a code. A code for one purpose is wrong for any other. */
 export type OtpPurpose = 'register' | 'reset' | 'login';
@@ -44,10 +44,10 @@ export function codeHash({ token, code, purpose, passwordHash }: Omit<NewOtp, 'r
 const minutes = otpRules.validFor / 60_000;
 
 const textOfPurpose = {
-  register: texts.codeToRegister,
-  reset: texts.codeToResetPassword,
+  register: texts.sms.codeToRegister,
+  reset: texts.sms.codeToResetPassword,
   // Also warns the member: the person who requested the code knows the password.
-  login: texts.codeToLogIn,
+  login: texts.sms.codeToLogIn,
 } as const satisfies Record<OtpPurpose, Localized>;
 
 export const otpText = ({ purpose, code, ref }: NewOtp, site: Localized, language: Language): string =>

@@ -6,10 +6,10 @@ import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
 import type { Deps } from '../deps';
 import type { Member } from '../members/member';
 import { idleSince, liveSession } from '../members/session';
-import type { Language, Localized } from '../settings/language';
+import type { Language } from '../settings/language';
+import texts from '../settings/texts.json';
 import { passkeySite } from '../settings/site-terms';
 import type { PushResult, PushService, PushTarget } from './push-service';
-import texts from './push-texts.json';
 import { removeSubscription } from './subscriptions';
 
 const messageQueue = {
@@ -31,11 +31,6 @@ const messageQueue = {
 /** A message that this process has claimed. */
 type Claimed = RowOf<typeof messageQueue.columns>;
 
-const units: Readonly<Record<Member['currency'], Localized>> = {
-  THB: { th: 'บาท', la: 'ບາດ', en: 'baht' },
-  LAK: { th: 'กีบ', la: 'ກີບ', en: 'kip' },
-};
-
 const amountFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
 
 /** Returns the text of a message, with the amount unless it is null: a locked phone shows the text to everyone. */
@@ -44,9 +39,9 @@ function pushText(
   language: Language,
   money: { amount: Satang; currency: Member['currency'] } | null,
 ): string {
-  const text = texts[kind][language];
+  const text = texts.push[kind][language];
   return money
-    ? `${text}: ${amountFormat.format(toBaht(money.amount))} ${units[money.currency][language]}`
+    ? `${text}: ${amountFormat.format(toBaht(money.amount))} ${texts.currency[money.currency][language]}`
     : text;
 }
 

@@ -29,19 +29,19 @@ export function requestedLanguage(header: string | undefined, edition: Config['e
   return languageByTag[best] ?? fallback;
 }
 
-/** The field of the contract's BankName in each language. */
-const bankNameFields = { th: 'nameTH', en: 'nameEN', la: 'nameLA' } as const satisfies Record<
-  Language,
-  keyof Schemas['BankName']
->;
+/** Returns a text with the given function's result for each language. */
+export const inEachLanguage = (create: (language: Language) => string): Localized =>
+  Object.fromEntries(languages.map((language) => [language, create(language)])) as Localized;
 
-const bankNameEntries = Object.entries(bankNameFields) as [Language, keyof Schemas['BankName']][];
+type BankName = Schemas['BankName'];
+
+/** The field of the contract's BankName in a language. Each language has one, or types are red. */
+const bankNameField = <L extends Language>(language: L) =>
+  `name${language.toUpperCase() as Uppercase<L>}` as const satisfies keyof BankName;
 
 /** Returns the SQL arguments with which `json_build_object` makes a BankName. @param bank the alias of the table `bank` */
 export const bankNameArguments = (bank: string): string =>
-  bankNameEntries.map(([language, field]) => `'${field}', ${bank}.name_${language}`).join(', ');
+  languages.map((language) => `'${bankNameField(language)}', ${bank}.name_${language}`).join(', ');
 
-export const toBankName = (name: Localized): Schemas['BankName'] =>
-  Object.fromEntries(
-    bankNameEntries.map(([language, field]) => [field, name[language]]),
-  ) as Schemas['BankName'];
+export const toBankName = (name: Localized): BankName =>
+  Object.fromEntries(languages.map((language) => [bankNameField(language), name[language]])) as BankName;

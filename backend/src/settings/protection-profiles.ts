@@ -1,6 +1,6 @@
 import type { Schemas } from '../call';
 import type { Localized } from './language';
-import texts from './protection-texts.json';
+import texts from './texts.json';
 
 /** What a profile of safer play offers and requires. */
 export interface ProtectionProfile {
@@ -36,11 +36,11 @@ export const protectionProfiles = {
     ...plain,
     offersLimitsFirst: true,
     breakLengths: ['day', 'week', 'month', ...exclusions],
-    texts: texts.ukgc,
+    texts: texts.protection.ukgc,
   },
   ontario: {
     ...plain,
     offersLimitsFirst: true,
-    texts: texts.ontario,
+    texts: texts.protection.ontario,
   },
 } satisfies Record<string, ProtectionProfile>;

@@ -3,7 +3,9 @@ import type { ProviderBody, ProviderReply } from '@wallet/contract/providers';
 import { type Satang, fromBaht } from '@wallet/contract/satang';
 import type { StoredSettings } from '@wallet/contract/settings';
 import type { Currency } from '../core/ledger/account';
+import { inEachLanguage } from './language';
 import { otpRules } from './otp-rules';
+import texts from './texts.json';
 import { dayMs, hourMs } from '@wallet/server';
 
 /** An amount per currency (satang, att). A plain number, as in older databases, applies to both currencies. */
@@ -38,12 +40,12 @@ export interface SiteSettings extends StoredSettings {
 }
 
 const perCurrency = (THB: number, LAK: number) => ({ THB: fromBaht(THB), LAK: fromBaht(LAK) });
-const emptyText = { th: '', la: '', en: '' };
+const emptyText = inEachLanguage(() => '');
 
 /** Defaults of all settings: features that need the operator's data are closed. */
 export const defaultSettings: SiteSettings = {
   service: { terminated: false },
-  info: { name: { th: 'กระเป๋าสมาชิก', la: 'ກະເປົາສະມາຊິກ', en: 'Member wallet' }, website: '' },
+  info: { name: texts.siteName, website: '' },
   conditions: [],
   agreements: [],
   notice: null,

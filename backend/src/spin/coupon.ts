@@ -1,6 +1,7 @@
 import { insert, type Tx } from '@wallet/server/db';
 import { addMs, newId } from '@wallet/server';
 import type { Localized } from '../settings/language';
+import texts from '../settings/texts.json';
 
 interface NewCoupon {
   /** A new one, which cannot be guessed, unless the demo needs the same one at each start. */
@@ -15,11 +16,6 @@ interface NewCoupon {
   at: Date;
 }
 
-const names: Readonly<Record<NewCoupon['kind'], Localized>> = {
-  money: { th: 'เครดิตจากวงล้อ', la: 'ເຄຣດິດຈາກວົງລໍ້', en: 'Credit from the wheel' },
-  gift: { th: 'ของรางวัลจากวงล้อ', la: 'ຂອງລາງວັນຈາກວົງລໍ້', en: 'A gift from the wheel' },
-};
-
 /** Issues a coupon to a member; returns its code. */
 export async function issueCoupon(tx: Tx, coupon: NewCoupon): Promise<string> {
   const { id = newId(), memberId, kind, label, amount, validFor, at } = coupon;
@@ -27,7 +23,7 @@ export async function issueCoupon(tx: Tx, coupon: NewCoupon): Promise<string> {
     id,
     memberId,
     kind,
-    prizeName: JSON.stringify(names[kind]),
+    prizeName: JSON.stringify(texts.coupon[kind]),
     sliceLabel: JSON.stringify(label),
     amount,
     createdAt: at,

@@ -7,8 +7,9 @@ import { newId } from '@wallet/server';
 import { stakedTotal } from '../games';
 import type { Member, WalletOwner } from '../members/member';
 import { requireNoBreak } from '../members/play-break';
-import type { Localized } from '../settings/language';
+import { fillText, inEachLanguage, type Localized } from '../settings/language';
 import { type AmountByCurrency, amountIn } from '../settings/site-settings';
+import texts from '../settings/texts.json';
 
 export type WageringSource = 'bonus' | 'promotion' | 'invite' | 'refund';
 
@@ -20,25 +21,17 @@ export function bonusAccount(source: WageringSource, code: string | null, curren
   return { kind: 'bonus', owner: 'site', label: isOffer ? `${source}:${code}` : source, currency };
 }
 
-const texts = {
-  invite: { th: 'โบนัสแนะนำเพื่อน', la: 'ໂບນັດຊວນໝູ່', en: 'Invite bonus' },
-  refund: { th: 'คืนยอดเสีย', la: 'ຄືນຍອດເສຍ', en: 'Refund of losses' },
-} satisfies Record<string, Localized>;
-
-const promotionText = (code: string): Localized => ({
-  th: `โปรโมชัน ${code}`,
-  la: `ໂປຣໂມຊັນ ${code}`,
-  en: `Promotion ${code}`,
-});
-
 /** Returns the description of bonus money for the statement. */
 export async function sourceText(
   db: Queryable,
   source: WageringSource,
   code: string | null,
 ): Promise<Localized> {
-  if (source === 'invite' || source === 'refund') return texts[source];
-  if (source === 'promotion') return promotionText(code ?? '');
+  if (source === 'invite' || source === 'refund') return texts.bonusSource[source];
+  if (source === 'promotion')
+    return inEachLanguage((language) =>
+      fillText(texts.bonusSource.promotion[language], { code: code ?? '' }),
+    );
   const rows = await db.query<{ name: Localized }>('select name from bonus where code = $1', [code]);
   const name = rows[0]?.name;
   if (!name) throw new Error(`The bonus ${code} has no name.`);

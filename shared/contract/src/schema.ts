@@ -1983,6 +1983,11 @@ export interface components {
              */
             currency: "BAHT" | "LAK";
         };
+        /**
+         * @description A language of the site.
+         * @enum {string}
+         */
+        Language: "th" | "la" | "en";
         /** @description A bank with its code, its names and the URL of its logo. */
         Bank: {
             /** @description The bank's code, such as KBANK or BCEL. */
@@ -2001,7 +2006,7 @@ export interface components {
             /** @description Banks in display order. */
             banks: components["schemas"]["Bank"][];
         };
-        /** @description The names of a bank in the three languages. */
+        /** @description The names of a bank, one in each `Language`. */
         BankName: {
             /** @description The bank's name in Thai. */
             nameTH: string;
@@ -3947,7 +3952,7 @@ export interface components {
         ClientMarker: string;
         /** @description A key takes effect once. A repeated request with the same key returns the first response; a different request with this key returns 409. */
         IdempotencyKey: string;
-        /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
+        /** @description The language of the operator's texts, one of `Language`; lo is Lao too. Without a translation the edition's default language is used. */
         AcceptLanguage: string;
         /** @description The `id` of a passkey. */
         PasskeyId: string;
@@ -4009,7 +4014,7 @@ export interface operations {
             header?: {
                 /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
+                /** @description The language of the operator's texts, one of `Language`; lo is Lao too. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -4039,7 +4044,7 @@ export interface operations {
             header?: {
                 /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
+                /** @description The language of the operator's texts, one of `Language`; lo is Lao too. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -4068,7 +4073,7 @@ export interface operations {
             header?: {
                 /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
+                /** @description The language of the operator's texts, one of `Language`; lo is Lao too. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -4098,7 +4103,7 @@ export interface operations {
             header?: {
                 /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
+                /** @description The language of the operator's texts, one of `Language`; lo is Lao too. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -4127,7 +4132,7 @@ export interface operations {
             header?: {
                 /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
+                /** @description The language of the operator's texts, one of `Language`; lo is Lao too. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -4156,7 +4161,7 @@ export interface operations {
             header?: {
                 /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
+                /** @description The language of the operator's texts, one of `Language`; lo is Lao too. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -4241,7 +4246,7 @@ export interface operations {
             header?: {
                 /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
+                /** @description The language of the operator's texts, one of `Language`; lo is Lao too. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5002,7 +5007,7 @@ export interface operations {
             header?: {
                 /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
+                /** @description The language of the operator's texts, one of `Language`; lo is Lao too. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5032,7 +5037,7 @@ export interface operations {
             header?: {
                 /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
+                /** @description The language of the operator's texts, one of `Language`; lo is Lao too. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5066,7 +5071,7 @@ export interface operations {
             header?: {
                 /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
+                /** @description The language of the operator's texts, one of `Language`; lo is Lao too. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5101,7 +5106,7 @@ export interface operations {
             header?: {
                 /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
+                /** @description The language of the operator's texts, one of `Language`; lo is Lao too. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5131,7 +5136,7 @@ export interface operations {
             header?: {
                 /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
+                /** @description The language of the operator's texts, one of `Language`; lo is Lao too. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5165,7 +5170,7 @@ export interface operations {
             header?: {
                 /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
+                /** @description The language of the operator's texts, one of `Language`; lo is Lao too. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5196,7 +5201,7 @@ export interface operations {
             header?: {
                 /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
+                /** @description The language of the operator's texts, one of `Language`; lo is Lao too. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6341,7 +6346,7 @@ export interface operations {
             header?: {
                 /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
+                /** @description The language of the operator's texts, one of `Language`; lo is Lao too. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6403,7 +6408,7 @@ export interface operations {
             header?: {
                 /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
+                /** @description The language of the operator's texts, one of `Language`; lo is Lao too. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6497,7 +6502,7 @@ export interface operations {
             header?: {
                 /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
+                /** @description The language of the operator's texts, one of `Language`; lo is Lao too. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6527,7 +6532,7 @@ export interface operations {
             header?: {
                 /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
+                /** @description The language of the operator's texts, one of `Language`; lo is Lao too. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6680,7 +6685,7 @@ export interface operations {
             header?: {
                 /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
+                /** @description The language of the operator's texts, one of `Language`; lo is Lao too. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6710,7 +6715,7 @@ export interface operations {
             header?: {
                 /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
+                /** @description The language of the operator's texts, one of `Language`; lo is Lao too. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6746,7 +6751,7 @@ export interface operations {
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
                 /** @description A key takes effect once. A repeated request with the same key returns the first response; a different request with this key returns 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
+                /** @description The language of the operator's texts, one of `Language`; lo is Lao too. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6781,7 +6786,7 @@ export interface operations {
             header?: {
                 /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
+                /** @description The language of the operator's texts, one of `Language`; lo is Lao too. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6879,7 +6884,7 @@ export interface operations {
             header?: {
                 /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
+                /** @description The language of the operator's texts, one of `Language`; lo is Lao too. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6911,7 +6916,7 @@ export interface operations {
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
                 /** @description A key takes effect once. A repeated request with the same key returns the first response; a different request with this key returns 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
+                /** @description The language of the operator's texts, one of `Language`; lo is Lao too. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6943,7 +6948,7 @@ export interface operations {
             header?: {
                 /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
-                /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
+                /** @description The language of the operator's texts, one of `Language`; lo is Lao too. Without a translation the edition's default language is used. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;

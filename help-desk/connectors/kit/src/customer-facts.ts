@@ -1,3 +1,4 @@
+import { languages } from '@wallet/contract';
 import * as v from 'valibot';
 import { conversationId, pageContext } from './contract';
 
@@ -56,7 +57,7 @@ export const customerFacts = v.object({
   /** The entry that the request has asked for. */
   entry: optional(statementEntry),
   openSlips: optional(listOf(slip)),
-  language: optional(v.picklist(['th', 'la', 'en'])),
+  language: optional(v.picklist(languages)),
   device: optional(v.string()),
   page: optional(pageContext),
   /** The conversation that the same browser had as a guest, shortly before the login. */

@@ -1,5 +1,6 @@
 import { customerSchema } from '@wallet/connector-kit/contract';
 import { customerFacts } from '@wallet/connector-kit/customer-facts';
+import { languages } from '@wallet/contract';
 import * as v from 'valibot';
 import { defineCall } from './call';
 import { agentName, clientId, conversationId, cursor, idSchema, moment, textOf } from './common';
@@ -146,7 +147,7 @@ export const readConversation = defineCall('GET', '/api/conversations/:id', {
  */
 export const readCustomer = defineCall('GET', '/api/conversations/:id/customer', {
   query: v.object({
-    language: v.picklist(['th', 'la', 'en']),
+    language: v.picklist(languages),
     /** The id of an entry of the statement that a message mentions. */
     entry: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/))),
   }),
@@ -226,6 +227,7 @@ export const uploadFile = defineCall('POST', '/api/files', {
 });
 
 export type { CustomerFacts, StatementEntry } from '@wallet/connector-kit/customer-facts';
+export { languageNames, languageTags } from '@wallet/contract';
 export { fromBaht } from '@wallet/contract/satang';
 export type InboxView = (typeof views)[number];
 export type Conversation = v.InferOutput<typeof conversation>;

@@ -189,11 +189,8 @@ export interface components {
             entry?: components["schemas"]["Statement"];
             /** @description The slips whose result is not known yet, newest first. */
             openSlips?: components["schemas"]["Slip"][];
-            /**
-             * @description The language of the page on which the customer last wrote.
-             * @enum {unknown}
-             */
-            language?: "th" | "la" | "en";
+            /** @description The language of the page on which the customer last wrote. */
+            language?: components["schemas"]["Language"];
             /** @description Browser and system, such as Chrome, Android. */
             device?: string;
             /** @description The operator's page on which the customer last wrote. A browser reports it, so it may be forged. */
@@ -368,6 +365,11 @@ export interface components {
         };
         /** @description A message of a conversation. */
         ChatMessage: components["schemas"]["ChatTextMessage"] | components["schemas"]["ChatButtonsMessage"] | components["schemas"]["ChatMediaMessage"] | components["schemas"]["ChatQuickRepliesMessage"] | components["schemas"]["ChatGenericMessage"] | components["schemas"]["ChatPostbackMessage"] | components["schemas"]["ChatUnknownMessage"];
+        /**
+         * @description A language of the site.
+         * @enum {string}
+         */
+        Language: "th" | "la" | "en";
         Wallet: {
             /** @description The wallet's balance in baht (or `currency`). */
             amount: number;
@@ -432,7 +434,7 @@ export interface components {
              */
             at: string;
         };
-        /** @description The names of a bank in the three languages. */
+        /** @description The names of a bank, one in each `Language`. */
         BankName: {
             /** @description The bank's name in Thai. */
             nameTH: string;
@@ -945,7 +947,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The language of descriptions. */
-                language?: "th" | "la" | "en";
+                language?: components["schemas"]["Language"];
                 /** @description The id of an entry of the customer's statement that `entry` of the response should contain. */
                 entry?: string;
             };

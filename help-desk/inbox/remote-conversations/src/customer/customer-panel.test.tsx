@@ -66,7 +66,7 @@ test('[H3.11] shows balance, open movements with their stage and usual time, lan
   const movements = await factOf(t.openMovements);
   for (const part of [t.type.withdraw, '-150.50', t.stage.SENT, 'ปกติภายใน 5 นาที'])
     expect(movements).toHaveTextContent(part);
-  expect(await factOf(t.language)).toHaveTextContent(t.languages.la);
+  expect(await factOf(t.language)).toHaveTextContent('ລາວ');
   expect(await factOf(t.device)).toHaveTextContent('Chrome, Android');
   expect(await factOf(t.openSlips)).toHaveTextContent(t.none);
   expect(await factOf(t.entries)).toHaveTextContent(/สำเร็จ/);

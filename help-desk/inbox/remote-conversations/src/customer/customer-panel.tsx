@@ -1,4 +1,4 @@
-import { type CustomerFacts, fromBaht, readCustomer } from '@wallet/inbox-calls';
+import { type CustomerFacts, fromBaht, languageNames, languageTags, readCustomer } from '@wallet/inbox-calls';
 import { inboxKeys, Loaded, useReply } from '@wallet/inbox-client';
 import { useLanguage } from '@wallet/platform/i18n';
 import { Link } from '@wallet/platform/router';
@@ -54,7 +54,7 @@ function Facts({ facts, entry }: { facts: CustomerFacts; entry: string | undefin
     earlier: earlier && (
       <Link to={conversationAddress({ view: 'open' }, earlier)}>{t('facts.openEarlier')}</Link>
     ),
-    language: language && t(`facts.languages.${language}`),
+    language: language && <span lang={languageTags[language]}>{languageNames[language]}</span>,
     device,
     page: page && (
       <a href={page.url} target="_blank" rel="noopener noreferrer">

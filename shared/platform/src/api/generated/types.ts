@@ -56,7 +56,7 @@ export type Bank = InferOutput<typeof generatedBank.bank>;
 /** The reply of `lookupBanks`. */
 export type BankList = InferOutput<typeof generatedBank.bankList>;
 
-/** The names of a bank in the three languages. */
+/** The names of a bank, one in each `Language`. */
 export type BankName = InferOutput<typeof generatedBankAccount.bankName>;
 
 /** A bank account of the operator that receives deposits. */

@@ -80,6 +80,17 @@ begin
   if playable < p_amount then perform held_schedule(p_member, posted_at); end if;
 end $$;
 
+-- Returns which part of a deposit is still not for play, from its row in the statement: what becomes playable or is paid
+-- out is always the oldest. Null for a deposit that was never held.
+create or replace function still_held(p_member text, p_place bigint, p_held bigint) returns bigint language plpgsql as $$
+begin
+  if p_held is null then return null; end if;
+  return (
+    select least(p_held, greatest(0, h.balance - coalesce((
+      select sum(held) from statement where member_id = p_member and held is not null and place > p_place), 0)))::bigint
+    from ledger_account h where h.kind = 'hold' and h.owner = p_member and h.label = 'limit');
+end $$;
+
 -- Makes held money of a member playable as far as the limits allow. Locks the member's row. Returns the amount.
 create or replace function held_release(p_member text, p_at timestamptz) returns bigint language plpgsql as $$
 declare

@@ -44,11 +44,15 @@ export async function creditDeposit(
   return written.txn;
 }
 
-/** Names held money as the destination of a deposit in the statement, when the limits allow none of it. */
+/**
+ * Stores in the statement what the limits held apart of a deposit. When they allow none of it, its destination is held
+ * money.
+ */
 export async function markIfHeld(tx: Tx, statementId: string, txn: number): Promise<void> {
   await tx.query(
-    `update statement set to_place = 'held' where id = $1
-     and exists (select from deposit_credit where txn_id = $2 and playable = 0)`,
+    `update statement set held = c.amount - c.playable,
+       to_place = case when c.playable = 0 then 'held' else to_place end
+     from deposit_credit c where statement.id = $1 and c.txn_id = $2 and c.playable < c.amount`,
     [statementId, txn],
   );
 }

@@ -16,12 +16,15 @@ interface SummaryRow {
   heldUntil: Date | null;
 }
 
+/** SQL of the time when the held money of a row `q` of `held_money` may become playable; null when no period allows it. */
+export const heldUntilSql = `case when isfinite(q.next_try_at) then q.next_try_at end as "heldUntil"`;
+
 const summarySql = `
   select b.kind, b.started_at as "startedAt", b.ends_at as "endsAt", c.reminder_minutes as "chosenMinutes",
     c.reviewed_at is not null as "isReviewed", c.reviewed_at + make_interval(months => $3) <= $2 as "isReviewOld",
     exists (select from deposit_limit where member_id = m.id and amount is not null) as "hasLimit",
     exists (select from deposit_credit where member_id = m.id) as "hasDeposit",
-    h.balance as held, case when isfinite(q.next_try_at) then q.next_try_at end as "heldUntil"
+    h.balance as held, ${heldUntilSql}
   from member m
   left join play_break b on b.member_id = m.id and b.ended_at is null
   left join play_choice c on c.member_id = m.id
@@ -32,7 +35,11 @@ const summarySql = `
 const toBreak = ({ kind, startedAt, endsAt }: SummaryRow): Schemas['PlayBreak'] | null =>
   kind && { kind, startedAt: startedAt.toISOString(), endsAt: endsAt.toISOString() };
 
-const toHeldMoney = ({ held, heldUntil }: SummaryRow): Schemas['HeldMoney'] | null =>
+/** Returns money that is not for play yet; null for none. */
+export const toHeldMoney = ({
+  held,
+  heldUntil,
+}: Pick<SummaryRow, 'held' | 'heldUntil'>): Schemas['HeldMoney'] | null =>
   held ? { amount: toBaht(held), until: heldUntil?.toISOString() ?? null } : null;
 
 export async function readProtectionProfile({

@@ -4,6 +4,7 @@ import { type Satang, toBaht } from '@wallet/contract/satang';
 import type { Schemas } from '../call';
 import type { Deps } from '../deps';
 import type { Member } from '../members/member';
+import { heldUntilSql, toHeldMoney } from '../members/safer-play';
 
 /** Days for which a notice is listed. */
 const listedDays = 90;
@@ -17,25 +18,25 @@ const noticesSince = (since: string): string => `select * from (
     -- A movement that takes longer than a week has no notice.
     select s.id, case when s.type = 'deposit' then 'deposit' when s.status = 'SUCCESS' then 'paid' else 'returned' end
         as kind, coalesce(p.ended_at, s.created_at) as at, s.created_at as "startedAt", abs(s.amount) as amount,
-      null as device
+      null as device, still_held(s.member_id, s.place, s.held) as held
     from statement s
     left join lateral (select ended_at from movement_progress where id = s.id offset 0) p on true
     where s.member_id = $1 and s.created_at > ${since} - interval '7 days'
       and (s.type = 'deposit' and s.status = 'SUCCESS' or s.type = 'withdraw' and s.status <> 'PROCESSING')
     union all
-    select id, 'coupon-ending', greatest(created_at, expire_at - interval '1 day'), null, nullif(amount, 0), null
+    select id, 'coupon-ending', greatest(created_at, expire_at - interval '1 day'), null, nullif(amount, 0), null, null
     from coupon where member_id = $1 and claimed_at is null and voided_at is null and expire_at > ${since}
     union all
-    select s.id, 'new-device', s.created_at, null, null, s.device
+    select s.id, 'new-device', s.created_at, null, null, s.device, null
     from session s where s.member_id = $1 and s.created_at > ${since}
       and exists (select from session e where e.member_id = $1 and e.created_at < s.created_at)
       and not exists (select from session e where e.member_id = $1 and e.created_at < s.created_at
         and e.known_device_hash is not distinct from s.known_device_hash)
     union all
-    select 'password', 'password', at, null, null, null
+    select 'password', 'password', at, null, null, null, null
     from (select greatest(password_changed_at, password_reset_at) as at from member where id = $1) changed
     union all
-    select 'support', 'support', c.created_at, null, null, null
+    select 'support', 'support', c.created_at, null, null, null, null
     from chat_conversation v
     cross join lateral (
       select created_at from chat_message
@@ -50,6 +51,8 @@ interface Row {
   startedAt: Date | null;
   amount: Satang | null;
   device: string | null;
+  held: Satang | null;
+  heldUntil: Date | null;
   isRead: boolean;
 }
 
@@ -63,7 +66,9 @@ export async function readNotices(
 ): Promise<Schemas['MemberNotice'][]> {
   const now = clock.now();
   const rows = await db.query<Row>(
-    `select *, at <= ${readUntil} as "isRead" from (${noticesSince('$3::timestamptz')}) listed
+    `select listed.*, at <= ${readUntil} as "isRead", ${heldUntilSql}
+     from (${noticesSince('$3::timestamptz')}) listed
+     left join held_money q on held > 0 and q.member_id = $1
      order by at desc, id limit ${maxListed}`,
     [id, now, addMs(now, -listedDays * dayMs)],
   );
@@ -74,6 +79,7 @@ export async function readNotices(
     startedAt: row.startedAt?.toISOString() ?? null,
     amount: row.amount === null ? null : toBaht(row.amount),
     device: row.device,
+    held: toHeldMoney(row),
     isRead: row.isRead,
   }));
 }

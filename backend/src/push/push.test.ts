@@ -65,7 +65,7 @@ describe('push messages', () => {
     expect(await state()).toEqual({ publicKey: site.deps.push?.publicKey, choice: null });
     expect((await save()).status).toBe(200);
     await depositAndSend();
-    expect(browser.messages).toEqual([{ kind: 'deposit', title: 'ทองดี', body: 'เงินเข้ากระเป๋าแล้ว' }]);
+    expect(browser.messages).toEqual([{ kind: 'deposit', title: 'ทองดี', body: 'ได้รับเงินฝากแล้ว' }]);
     expect(browser.headers[0]).toMatchObject({ TTL: 86_400, 'Content-Encoding': 'aes128gcm' });
     const [, token = ''] = /^vapid t=(.+), k=/.exec(browser.headers[0]?.['Authorization'] ?? '') ?? [];
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object;
@@ -81,7 +81,7 @@ describe('push messages', () => {
     await member.post('/api/wallet/withdraw', { amount: 200 });
     site.simulators.faults.clear();
     await send();
-    expect(browser.messages).toMatchObject([{ body: 'เงินเข้ากระเป๋าแล้ว: 1,500.00 บาท' }]);
+    expect(browser.messages).toMatchObject([{ body: 'ได้รับเงินฝากแล้ว: 1,500.00 บาท' }]);
     await save({ kinds: ['returned'] });
     await deposit(10);
     site.simulators.faults.set('bank', 'refuses');

@@ -141,10 +141,39 @@ describe('deposit limits', () => {
     const player = await saferPlayer(site, { day: 100 });
     expect(await player.bankMoney(250)).toBe('credited');
     expect([await player.wallet(), await player.held()]).toEqual([100, 150]);
-    expect(await player.newestStatement()).toMatchObject({ statementType: 'deposit', amount: 250 });
     await player.openGames(['PG']);
     const transfer = await player.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 101 });
     expect(transfer).toMatchObject(rejected('MONEY_NOT_ENOUGH'));
+  });
+
+  it('[H6.2] [RTS12B] tells of each deposit which part of it is not for play yet, and until when', async () => {
+    const player = await saferPlayer(site, { day: 100 });
+    const heldParts = async () => {
+      const deposits = (await player.statements(9)).filter(
+        ({ statementType }) => statementType === 'deposit',
+      );
+      const { notices } = (await player.get<Schemas['MemberNoticeList']>('/api/notices')).body;
+      const held = deposits.map((one) => one.held ?? null);
+      const told = notices.filter(({ kind }) => kind === 'deposit').map((notice) => notice.held);
+      expect(told).toEqual(held);
+      return held.map((one) => one?.amount);
+    };
+    await player.bankMoney(250);
+    expect(await player.newestStatement()).toMatchObject({
+      amount: 250,
+      to: 'wallet',
+      held: { amount: 150, until: expect.stringMatching(/T17:00:00.000Z$/) },
+      stages: [{ stage: 'HELD' }],
+    });
+    site.deps.clock.advance(1_000);
+    await player.bankMoney(30);
+    expect(await heldParts()).toEqual([30, 150]);
+    // What becomes playable is the oldest.
+    site.deps.clock.advance(dayMs);
+    await releaseHeldMoney(site.deps);
+    expect(await heldParts()).toEqual([30, 50]);
+    await player.post('/api/safer-play/held/withdraw', {});
+    expect(await heldParts()).toEqual([undefined, undefined]);
   });
 
   it.each(ways)(

@@ -1,3 +1,4 @@
+import { satang } from '@wallet/contract/satang';
 import { maskAccountNo, type Progress, reasonOf, stagesOf } from './stages';
 
 const minute = (minutes: number): Date => new Date(Date.UTC(2026, 2, 1, 0, minutes));
@@ -10,6 +11,7 @@ const requested: Progress = {
   receivedAt: null,
   endedAt: null,
   isReturned: false,
+  held: null,
 };
 
 describe('the stages of a movement', () => {
@@ -58,6 +60,14 @@ describe('the stages of a movement', () => {
         ['REQUESTED', 0],
         ['RECEIVED', 3],
         ['CREDITED', 4],
+      ],
+    ],
+    [
+      'a deposit that the limits held apart, also after all of it has become playable',
+      { type: 'deposit', status: 'SUCCESS', endedAt: minute(4), held: satang(0) },
+      [
+        ['REQUESTED', 0],
+        ['HELD', 4],
       ],
     ],
     [

@@ -18,10 +18,13 @@ export interface Progress {
   endedAt: Date | null;
   /** True when a failed movement had taken money, which is back in the wallet. */
   isReturned: boolean | null;
+  /** The part of a deposit that the limits still hold apart; null for a deposit that they never held. */
+  held: Satang | null;
 }
 
-function lastStage({ type, status, isReturned }: Progress): Stage {
+function lastStage({ type, status, isReturned, held }: Progress): Stage {
   if (status === 'FAILED') return isReturned ? 'RETURNED' : 'FAILED';
+  if (held !== null) return 'HELD';
   return type === 'withdraw' ? 'PAID' : 'CREDITED';
 }
 
@@ -100,8 +103,9 @@ export async function readStageChanges(
   const rows = await db.query<ChangedRow>(
     `select p.id, p.member_id as "memberId", p.type, p.status, p.amount, p.created_at as "requestedAt",
        p.sent_at as "sentAt", p.received_at as "receivedAt", p.ended_at as "endedAt", p.is_returned as "isReturned",
-       wallet.balance
+       still_held(s.member_id, s.place, s.held) as held, wallet.balance
      from movement_progress p
+     left join statement s on s.id = p.id
      join ledger_account wallet on wallet.kind = 'wallet' and wallet.owner = p.member_id
      where p.id = any($1::text[])`,
     [ids],

@@ -2,6 +2,7 @@ import type { Queryable } from '@wallet/server/db';
 import { toBaht } from '@wallet/contract/satang';
 import type { Schemas } from '../call';
 import { bankNameArguments, type Language, type Localized } from '../settings/language';
+import { heldUntilSql, toHeldMoney } from '../members/safer-play';
 import { maskAccountNo, type Progress, reasonOf, stagesOf } from './stages';
 import type { StatementRow, StatementSourceKind, StatementType } from './wallet';
 
@@ -14,6 +15,8 @@ interface Row extends Pick<StatementRow, 'from' | 'to' | 'amount'>, Progress {
   reference: string | null;
   reason: string | null;
   usualMs: number | null;
+  /** When the held part may become playable; null when no period allows it. */
+  heldUntil: Date | null;
   /** With the whole account number. */
   payee: Schemas['MovementPayee'] | null;
 }
@@ -32,6 +35,7 @@ const progressJoins = `left join usual_time u
 function toStatement(row: Row, language: Language): Schemas['Statement'] {
   const { id, type, status, from, to, amount, source, description, createdAt } = row;
   const { way, usualMs, reference, payee } = row;
+  const held = toHeldMoney(row);
   const stages = stagesOf(row);
   const reason = reasonOf(row, row.reason);
   return {
@@ -45,6 +49,7 @@ function toStatement(row: Row, language: Language): Schemas['Statement'] {
     ...(source && description && { [source]: { description: description[language] } }),
     ...(way && { way }),
     ...(stages.length > 0 && { stages }),
+    ...(held && { held }),
     ...(usualMs !== null && { usualMs }),
     ...(reference !== null && { reference }),
     ...(reason !== undefined && { reason }),
@@ -81,9 +86,10 @@ export async function readStatementPage(
          s.created_at as "createdAt", coalesce(p.way, case s.type when 'deposit' then 'bank' end) as way,
          case when p.id is null and s.type = 'deposit' and s.status = 'SUCCESS' then s.created_at else p.ended_at end
            as "endedAt",
-         ${progressColumns}
+         still_held(s.member_id, s.place, s.held) as held, ${heldUntilSql}, ${progressColumns}
        from (select * from statement where ${condition} order by created_at desc, place desc limit $5 offset $6) s
        left join lateral (select * from movement_progress where id = s.id offset 0) p on true
+       left join held_money q on s.held is not null and q.member_id = s.member_id
        ${progressJoins}
        order by s.created_at desc, s.place desc`,
       [...values, limit, offset],
@@ -103,7 +109,8 @@ export async function listOpenMovements(
   // Both conditions select the same rows. Each matches the partial indexes of other tables.
   const rows = await db.query<Row>(
     `select p.id, p.type, p.status, p.from_place as "from", p.to_place as "to", p.amount, null as source,
-       null as description, p.created_at as "createdAt", p.way, p.ended_at as "endedAt", ${progressColumns}
+       null as description, p.created_at as "createdAt", p.way, p.ended_at as "endedAt", null as held,
+       null as "heldUntil", ${progressColumns}
      from movement_progress p ${progressJoins}
      where p.member_id = $1 and p.status = 'PROCESSING' and p.ended_at is null
      order by p.created_at desc, p.id desc limit ${maxOpenMovements}`,

@@ -5,6 +5,8 @@ import { contract, createValidator } from '../core/http/contract';
 import { fromBaht } from '@wallet/contract/satang';
 import { openSocket, openWalletSocket, type WalletPage } from '../testing/site/open-socket';
 import { openTestSite } from '../testing/site/test-site';
+import { hourMs } from '@wallet/server';
+import { releaseHeldMoney } from '../safer-play/release-held-money';
 import { receiveBankCredit } from '../deposits/bank-deposit';
 import { reconcile } from '../transfers/drive-movement';
 import { type PromoMember, promoMember } from '../testing/site/promo-member';
@@ -142,7 +144,7 @@ describe('the wallet’s socket', () => {
     expect(other.changes).toEqual([]);
   });
 
-  it('[H6.2] reports money that the limits hold apart, although the balance stays the same', async () => {
+  it('[H6.2] reports money that the limits hold apart, although the balance stays the same, and its release', async () => {
     const limit = { period: 'day', amount: 500.25 };
     await site.call('PUT', '/api/safer-play/limit', { token: await member.token(), body: limit });
     const page = await connect();
@@ -157,6 +159,12 @@ describe('the wallet’s socket', () => {
     expect((await page.waitForChanges(3))[2]).toMatchObject({ kind: 'held', amount: 30 });
     const again = await connect({ since: page.state.at });
     expect(again.changes).toHaveLength(3);
+    site.deps.clock.advance(24 * hourMs);
+    await releaseHeldMoney(site.deps);
+    const released = (await page.waitForChanges(5)).slice(3);
+    expect(new Set(released.map(({ kind }) => kind))).toEqual(new Set(['held', 'deposit']));
+    for (const change of released)
+      expect(change).toMatchObject({ amount: 129.75, balance: page.state.balance + 130 });
   });
 
   it('sends a page that connects again the changes since its last message', async () => {

@@ -2326,6 +2326,8 @@ export interface components {
             amount: number | null;
             /** @description The new device, such as Chrome, Android. Null when it is unknown. */
             device: string | null;
+            /** @description The part of a deposit that is not for play yet. Null for none. */
+            held: components["schemas"]["HeldMoney"] | null;
             /** @description True up to the time of the last `markNoticesRead`. */
             isRead: boolean;
         };
@@ -3350,6 +3352,8 @@ export interface components {
             way?: "bank" | "qr" | "slip" | "gift";
             /** @description The stages that the movement has reached, oldest first. The last one is where the money is now. */
             stages?: components["schemas"]["MovementStage"][];
+            /** @description The part of a deposit that is not for play yet. Missing when there is none. */
+            held?: components["schemas"]["HeldMoney"];
             /** @description The time, in ms, in which 90 % of the movements of this kind and provider succeeded in the last 30 days. Sent while the movement is in progress; missing when fewer than 50 succeeded. */
             usualMs?: number;
             /** @description The reference that the bank or provider knows the movement by. Missing when no provider has been asked. */
@@ -3360,10 +3364,10 @@ export interface components {
         };
         MovementStage: {
             /**
-             * @description REQUESTED: the site has the member's request. SENT: the bank or provider has it and has not answered finally. RECEIVED: the provider has the money or the slip was read. PAID: the bank has paid the member. CREDITED: the money is in the member's wallet or game account. RETURNED: the money is back in the wallet. FAILED: it ended and no money moved.
+             * @description REQUESTED: the site has the member's request. SENT: the bank or provider has it and has not answered finally. RECEIVED: the provider has the money or the slip was read. PAID: the bank has paid the member. CREDITED: the money is in the member's wallet or game account. HELD: the member's limits or a break held all or a part of a deposit apart. RETURNED: the money is back in the wallet. FAILED: it ended and no money moved.
              * @enum {string}
              */
-            stage: "REQUESTED" | "SENT" | "RECEIVED" | "PAID" | "CREDITED" | "RETURNED" | "FAILED";
+            stage: "REQUESTED" | "SENT" | "RECEIVED" | "PAID" | "CREDITED" | "HELD" | "RETURNED" | "FAILED";
             /**
              * Format: date-time
              * @description When the movement reached this stage.

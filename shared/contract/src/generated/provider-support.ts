@@ -424,15 +424,25 @@ export interface components {
         };
         MovementStage: {
             /**
-             * @description REQUESTED: the site has the member's request. SENT: the bank or provider has it and has not answered finally. RECEIVED: the provider has the money or the slip was read. PAID: the bank has paid the member. CREDITED: the money is in the member's wallet or game account. RETURNED: the money is back in the wallet. FAILED: it ended and no money moved.
+             * @description REQUESTED: the site has the member's request. SENT: the bank or provider has it and has not answered finally. RECEIVED: the provider has the money or the slip was read. PAID: the bank has paid the member. CREDITED: the money is in the member's wallet or game account. HELD: the member's limits or a break held all or a part of a deposit apart. RETURNED: the money is back in the wallet. FAILED: it ended and no money moved.
              * @enum {string}
              */
-            stage: "REQUESTED" | "SENT" | "RECEIVED" | "PAID" | "CREDITED" | "RETURNED" | "FAILED";
+            stage: "REQUESTED" | "SENT" | "RECEIVED" | "PAID" | "CREDITED" | "HELD" | "RETURNED" | "FAILED";
             /**
              * Format: date-time
              * @description When the movement reached this stage.
              */
             at: string;
+        };
+        /** @description Money that arrived after a deposit limit was reached or during a break. */
+        HeldMoney: {
+            /** @description The amount in baht. */
+            amount: number;
+            /**
+             * Format: date-time
+             * @description When the next part becomes money of the wallet, as far as the limits allow. Null during a break and when no period allows it.
+             */
+            until: string | null;
         };
         /** @description The names of a bank, one in each `Language`. */
         BankName: {
@@ -485,6 +495,8 @@ export interface components {
             way?: "bank" | "qr" | "slip" | "gift";
             /** @description The stages that the movement has reached, oldest first. The last one is where the money is now. */
             stages?: components["schemas"]["MovementStage"][];
+            /** @description The part of a deposit that is not for play yet. Missing when there is none. */
+            held?: components["schemas"]["HeldMoney"];
             /** @description The time, in ms, in which 90 % of the movements of this kind and provider succeeded in the last 30 days. Sent while the movement is in progress; missing when fewer than 50 succeeded. */
             usualMs?: number;
             /** @description The reference that the bank or provider knows the movement by. Missing when no provider has been asked. */

@@ -2,6 +2,7 @@
 import * as v from '@wallet/platform/api/read-reply';
 import { maybeInteger } from '../common';
 import { bankName } from './bank-account';
+import { heldMoney } from './held-money';
 
 export const statementSource = v.object({
   /** The source of the movement, as text. */
@@ -9,7 +10,7 @@ export const statementSource = v.object({
 });
 
 export const movementStage = v.object({
-  /** REQUESTED: the site has the member's request. SENT: the bank or provider has it and has not answered finally. RECEIVED: the provider has the money or the slip was read. PAID: the bank has paid the member. CREDITED: the money is in the member's wallet or game account. RETURNED: the money is back in the wallet. FAILED: it ended and no money moved. */
+  /** REQUESTED: the site has the member's request. SENT: the bank or provider has it and has not answered finally. RECEIVED: the provider has the money or the slip was read. PAID: the bank has paid the member. CREDITED: the money is in the member's wallet or game account. HELD: the member's limits or a break held all or a part of a deposit apart. RETURNED: the money is back in the wallet. FAILED: it ended and no money moved. */
   stage: v.someText,
   /** When the movement reached this stage. */
   at: v.moment,
@@ -49,6 +50,8 @@ export const statement = v.object({
   way: v.maybeText,
   /** The stages that the movement has reached, oldest first. The last one is where the money is now. */
   stages: v.maybeList(movementStage),
+  /** The part of a deposit that is not for play yet. Missing when there is none. */
+  held: v.or(heldMoney, null),
   /** The time, in ms, in which 90 % of the movements of this kind and provider succeeded in the last 30 days. Sent while the movement is in progress; missing when fewer than 50 succeeded. */
   usualMs: v.or(v.serving(v.whole, (value) => value >= 1 && value <= 2592000000), null),
   /** The reference that the bank or provider knows the movement by. Missing when no provider has been asked. */

@@ -20,6 +20,7 @@ import type * as generatedChat from './chat';
 import type * as generatedDeposit from './deposit';
 import type * as generatedDone from './done';
 import type * as generatedGames from './games';
+import type * as generatedHeldMoney from './held-money';
 import type * as generatedInvite from './invite';
 import type * as generatedLogin from './login';
 import type * as generatedMoney from './money';
@@ -144,7 +145,7 @@ export type PendingLimit = InferOutput<typeof generatedSaferPlay.pendingLimit>;
 export type PlayBreak = InferOutput<typeof generatedSaferPlay.playBreak>;
 
 /** Money that arrived after a deposit limit was reached or during a break. */
-export type HeldMoney = InferOutput<typeof generatedSaferPlay.heldMoney>;
+export type HeldMoney = InferOutput<typeof generatedHeldMoney.heldMoney>;
 
 /** Present when the backend has the calls for safer play. */
 export type SaferPlaySummary = InferOutput<typeof generatedSaferPlay.saferPlaySummary>;

@@ -61,19 +61,19 @@ test.each([
   expect(rest).toEqual([]);
 });
 
-test('[H6.2] says of a deposit above the limits that it is not for play yet', async () => {
-  open([
-    {
-      ...failedDeposit,
-      status: 'SUCCESS',
-      to: 'held',
-      way: 'qr',
-      stages: [{ stage: 'CREDITED', at: sentAt }],
-    },
-  ]);
+test('[H6.2] says which part of a deposit is not for play yet, and until when', async () => {
+  const held = { amount: 300, until: sentAt };
+  const stage = { stage: 'HELD', at: sentAt };
+  open([{ ...failedDeposit, status: 'SUCCESS', to: 'held', way: 'qr', held, stages: [stage] }]);
   const [last] = await stages();
-  expect(last).toHaveTextContent(text.held.CREDITED);
+  expect(last).toHaveTextContent(text.stage.HELD);
+  expect(value(text.held.label)).toHaveTextContent(`300.00 บาท จนถึง ${formatDate(sentAt)}`);
   expect(value(th.transfer.to)).toHaveTextContent(th.statement.place.held);
+});
+
+test('[H6.3] says that a payout of held money which the bank rejected is held again', async () => {
+  open([{ ...returned, from: 'held' }]);
+  expect((await stages()).at(-1)).toHaveTextContent(text.held.RETURNED);
 });
 
 test.each([

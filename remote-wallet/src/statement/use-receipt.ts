@@ -1,6 +1,6 @@
 import { bankNameIn } from '@wallet/money';
 import { type Language, useLanguage } from '@wallet/platform/i18n';
-import { type Currency, formatDate, statusTone, useCommonText } from '@wallet/ui';
+import { type Currency, formatDate, formatMoney, statusTone, useCommonText } from '@wallet/ui';
 import { useCurrency } from '../model/use-cached-home';
 import { useText } from '../text';
 import { detailsOf, type Entry } from './entry';
@@ -15,6 +15,7 @@ interface Fact {
     | 'details'
     | 'from'
     | 'to'
+    | 'held'
     | 'status'
     | 'reason'
     | 'date'
@@ -56,6 +57,12 @@ export function useReceipt(entry: Entry): ReceiptTexts {
   const stageText = useStageText();
   const reasonText = useReasonText();
   const { type, from, to, status, createdAt, reference, providerReference } = entry;
+  const inCurrency = (amount: string) => (currency ? `${amount} ${common(`unit.${currency}`)}` : amount);
+  const heldText = (held: Entry['held']): string | null => {
+    if (held === null) return null;
+    const amount = inCurrency(formatMoney(held.amount));
+    return held.until === null ? amount : t('movement.held.until', { amount, until: formatDate(held.until) });
+  };
   // In a transfer with one code, the missing code is an account outside the site. In other types a missing code means
   // that there is no account, except that a withdrawal goes to the member's bank.
   const isTransfer = type === 'transfer' && (from !== null || to !== null);
@@ -70,6 +77,7 @@ export function useReceipt(entry: Entry): ReceiptTexts {
       value:
         accountOf(to) ?? formatPayee(entry.payee, language) ?? (type === 'withdraw' ? t('bank.title') : null),
     },
+    { id: 'held', label: t('movement.held.label'), value: heldText(entry.held) },
     {
       id: 'status',
       label: t('statement.column.status'),
@@ -89,7 +97,7 @@ export function useReceipt(entry: Entry): ReceiptTexts {
     { id: 'reference', label: t('statement.receipt.reference'), value: reference },
   ];
   const facts = allFacts.filter((fact): fact is Fact & { value: string } => fact.value !== null);
-  const amount = currency ? `${formatSigned(entry)} ${common(`unit.${currency}`)}` : formatSigned(entry);
+  const amount = inCurrency(formatSigned(entry));
   const stages = entry.stages.map(({ stage, at }) => ({
     label: formatDate(at),
     value: stageText(entry, stage),

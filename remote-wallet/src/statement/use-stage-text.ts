@@ -4,12 +4,14 @@ import { useText } from '../text';
 import type { Entry } from './entry';
 import { useAccountLabel } from './use-activity-text';
 
+/** The fields that a stage's text depends on. */
+type Movement = Pick<Entry, 'type' | 'way' | 'from' | 'to'>;
+
 /** The kinds of movements with texts of their own for some stages. */
-const kindOf = ({ type, way, to }: Pick<Entry, 'type' | 'way' | 'to'>): string =>
-  type === 'deposit' && to === 'held' ? 'held' : (way ?? type);
+const kindOf = ({ type, way, from }: Movement): string => (from === 'held' ? 'held' : (way ?? type));
 
 /** Returns the text of a stage of an entry; a stage of a newer backend is shown as in progress. */
-export function useStageText(): (entry: Pick<Entry, 'type' | 'way' | 'to'>, stage: string) => string {
+export function useStageText(): (entry: Movement, stage: string) => string {
   useText();
   const common = useCommonText();
   const accountLabel = useAccountLabel();

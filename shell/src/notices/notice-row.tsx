@@ -1,5 +1,5 @@
 import { DialogLink, PageLink } from '@wallet/platform';
-import type { MemberNotice } from '@wallet/platform/api';
+import type { HeldMoney, MemberNotice } from '@wallet/platform/api';
 import { events } from '@wallet/platform/events';
 import { site } from '@wallet/platform/site';
 import { Badge, type Currency, DateTime, Icon, type IconName, Money } from '@wallet/ui';
@@ -61,10 +61,26 @@ interface NoticeRowProps {
   close: () => void;
 }
 
+/** Renders which part of a deposit is not for play yet, and until when if it is known. */
+function Held({ held: { amount, until }, currency }: { held: HeldMoney; currency: Currency }) {
+  const t = useNoticesText();
+  return (
+    <p>
+      {t('held')} <Money satang={amount} currency={currency} />
+      {until !== null && (
+        <>
+          {' '}
+          {t('heldUntil')} <DateTime value={until} />
+        </>
+      )}
+    </p>
+  );
+}
+
 /** Renders one notice: what happened, when, and a link to it. */
 export function NoticeRow({ notice, currency, close }: NoticeRowProps) {
   const t = useNoticesText();
-  const { kind, at, amount, device, isRead } = notice;
+  const { kind, at, amount, device, held, isRead } = notice;
   return (
     <li className={classes.row}>
       <span className={classes.icon} data-unread={!isRead || undefined}>
@@ -75,6 +91,7 @@ export function NoticeRow({ notice, currency, close }: NoticeRowProps) {
           {t(`kind.${kind}`)}
         </Target>
         {kind === 'new-device' && <p>{device ?? t('unknownDevice')}</p>}
+        {held && <Held held={held} currency={currency} />}
         <p className={classes.facts}>
           <DateTime value={at} relative />
           {amount !== null && <Money satang={amount} currency={currency} />}

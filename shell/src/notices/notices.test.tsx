@@ -23,7 +23,7 @@ const at = '2026-03-02T05:06:07.000Z';
 const notice = { startedAt: null, amount: null, device: null, isRead: true, at };
 const money = { ...notice, startedAt: '2026-03-01T12:00:00.000Z', amount: 1_500 };
 const notices = [
-  { ...money, _id: 'entry-1', kind: 'deposit', isRead: false },
+  { ...money, _id: 'entry-1', kind: 'deposit', isRead: false, held: { amount: 300, until: at } },
   { ...money, _id: 'entry-2', kind: 'paid' },
   { ...money, _id: 'entry-3', kind: 'returned' },
   { ...notice, _id: 'coupon-1', kind: 'coupon-ending', amount: 20 },
@@ -55,7 +55,7 @@ beforeEach(() => {
 describe('the list of notices', () => {
   const opened = recordEvents('chat:open-requested');
 
-  test('[H5.1] shows what happened, when and how much, with a link to each', async () => {
+  test('[H5.1] [H6.2] shows what happened, when, how much and what is not for play yet, with a link to each', async () => {
     open();
     const receipt = (id: string, kind: string) =>
       `/?dialog=wallet.receipt&dialog-id=${id}&dialog-day=2026-03-01&dialog-kind=${kind}`;
@@ -71,6 +71,7 @@ describe('the list of notices', () => {
     ]);
     const [deposit, , , , device] = await rows();
     expect(deposit).toHaveTextContent(new RegExp(`^${text.kind.deposit}.+1,500\\.00 บาท${text.unread}$`));
+    expect(deposit).toHaveTextContent(`${text.held} 300.00 บาท ${text.heldUntil} ${formatDate(at)}`);
     expect(within(deposit as HTMLElement).getByTitle(formatDate(at))).toBeInTheDocument();
     expect(device).toHaveTextContent('Chrome, Android');
     await userEvent.click(screen.getByRole('button', { name: text.kind.support }));

@@ -30,6 +30,8 @@ const statementEntry = v.object({
   createdAt: v.string(),
   /** The stages that the movement has reached, oldest first; missing on a site without them. */
   stages: optional(v.array(v.object({ stage: v.string(), at: v.string() }))),
+  /** The part of a deposit that the customer's limits hold apart: not for play yet. */
+  held: optional(v.object({ amount: baht, until: v.nullable(v.string()) })),
   /** Time in which most movements of this kind end, in ms; only while in progress. */
   usualMs: optional(v.number()),
   /** The reference that the bank or provider knows. */

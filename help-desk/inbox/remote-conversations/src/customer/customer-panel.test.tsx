@@ -8,6 +8,7 @@ import {
   readCustomer,
 } from '@wallet/inbox-calls';
 import { type FakeReplies, message, readReply, renderInbox } from '@wallet/inbox-client/testing';
+import { formatDate } from '@wallet/ui';
 import { ConversationView } from '../conversation/conversation-view';
 import { texts } from '../testing/texts';
 
@@ -72,6 +73,16 @@ test('[H3.11] shows balance, open movements with their stage and usual time, lan
   expect(await factOf(t.entries)).toHaveTextContent(/สำเร็จ/);
   const page = within(await panel()).getByRole('link', { name: 'รองเท้า' });
   expect(page).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('[H3.11] [H6.2] says which part of a deposit is not for play yet, and until when', async () => {
+  const until = '2026-11-30T17:00:00.000Z';
+  const stages = [{ stage: 'HELD', at: withdrawal.createdAt }];
+  const deposit = { ...withdrawal, statementType: 'deposit', status: 'SUCCESS', stages };
+  open({ ...facts, entries: [{ ...deposit, amount: 500, held: { amount: 300, until } }] });
+  const entries = await factOf(t.entries);
+  for (const part of [t.stage.HELD, `${t.held} 300.00 บาท ${t.heldUntil} ${formatDate(until)}`])
+    expect(entries).toHaveTextContent(part);
 });
 
 test('[H3.11] says which fact is not available', async () => {

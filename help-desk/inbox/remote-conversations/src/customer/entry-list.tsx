@@ -1,10 +1,19 @@
 import { fromBaht, type StatementEntry } from '@wallet/inbox-calls';
-import { type Currency, DateTime, Icon, Money, StatusBadge } from '@wallet/ui';
+import { type Currency, DateTime, formatDate, Icon, Money, StatusBadge } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './customer-panel.module.css';
 
 const types = ['deposit', 'withdraw', 'transfer', 'bonus', 'finish_bonus'] as const;
-const stageNames = ['REQUESTED', 'SENT', 'RECEIVED', 'PAID', 'CREDITED', 'RETURNED', 'FAILED'] as const;
+const stageNames = [
+  'REQUESTED',
+  'SENT',
+  'RECEIVED',
+  'PAID',
+  'CREDITED',
+  'HELD',
+  'RETURNED',
+  'FAILED',
+] as const;
 
 const units = [
   ['day', 86_400_000],
@@ -47,7 +56,18 @@ export function EntryList({ entries, currency, isOpen = false }: Props) {
   return (
     <ul className={classes.list}>
       {entries.map(
-        ({ _id, statementType, status, amount, createdAt, stages = [], usualMs, reference, reason }) => {
+        ({
+          _id,
+          statementType,
+          status,
+          amount,
+          createdAt,
+          stages = [],
+          held,
+          usualMs,
+          reference,
+          reason,
+        }) => {
           const last = stages.at(-1);
           return (
             <li key={_id}>
@@ -68,6 +88,12 @@ export function EntryList({ entries, currency, isOpen = false }: Props) {
                       <Icon name="chevron-down" size={16} />
                     </span>
                   </span>
+                  {held && (
+                    <span className={classes.since}>
+                      {t('facts.held')} <Money satang={fromBaht(held.amount)} currency={currency} />
+                      {held.until !== null && ` ${t('facts.heldUntil')} ${formatDate(held.until)}`}
+                    </span>
+                  )}
                   {usualMs !== undefined && <span className={classes.since}>{usualText(usualMs)}</span>}
                 </summary>
                 <ul className={classes.stages}>

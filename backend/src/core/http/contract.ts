@@ -120,17 +120,14 @@ export const contractSchemaId = 'contract';
 interface ValidatorOptions {
   /** Parses numbers in paths and headers. */
   coerceTypes?: boolean;
-  /** Reports all errors of a value, not only the first. */
-  allErrors?: boolean;
 }
 
 /** Creates a validator for JSON Schema 2020-12. */
-export function createValidator({ coerceTypes = false, allErrors = false }: ValidatorOptions = {}): Ajv2020 {
+export function createValidator({ coerceTypes = false }: ValidatorOptions = {}): Ajv2020 {
   // The contract's own x- fields are annotations, which the strict mode would reject.
   const ajv = new Ajv2020({
     strict: false,
     coerceTypes,
-    allErrors,
     removeAdditional: false,
     useDefaults: false,
     // A test validates the schemas of the contracts: `contract.test.ts`.

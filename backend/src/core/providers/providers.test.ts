@@ -29,13 +29,16 @@ describe('the file of connected providers', () => {
   });
 
   it.each([
-    [{ bank: {} }, 'providers.yaml: the file must NOT have additional properties, such as bank.'],
-    [{ sms: { url: 'https://x.example' } }, "providers.yaml: sms must have required property 'sign'."],
-    [{ sms: { url: 'http://x.example', sign: key(1) } }, 'sms.url must be an https URL'],
-    [{ sms: { url: 'https://x.example?y', sign: key(1) } }, 'sms.url must be an https URL'],
+    [{ bank: {} }, 'providers.yaml: bank: Invalid key: Expected never but received "bank"'],
+    [
+      { sms: { url: 'https://x.example' } },
+      'providers.yaml: sms.sign: Invalid key: Expected "sign" but received undefined',
+    ],
+    [{ sms: { url: 'http://x.example', sign: key(1) } }, 'sms.url: must be an https URL'],
+    [{ sms: { url: 'https://x.example?y', sign: key(1) } }, 'sms.url: must be an https URL'],
     [
       { sms: { url: 'https://x.example', sign: { id: 'a', secret: 'hunter2' } } },
-      'sms.sign.secret must be whsec_',
+      'sms.sign.secret: must be whsec_',
     ],
     [
       { qr: { url: 'https://x.example', sign: key(1), accept: [key(1)] } },

@@ -1,4 +1,5 @@
-import { createDecipheriv, createHash } from 'node:crypto';
+import AES from 'crypto-js/aes';
+import utf8 from 'crypto-js/enc-utf8';
 import type { ErrorCode } from '@wallet/contract';
 import { column, insert, leaseMs, type Queryable, type RowOf, selectList, type Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
@@ -40,45 +41,29 @@ interface TrueLink {
 }
 
 const salted = Buffer.from('Salted__', 'latin1');
-const saltBytes = 8;
-const keyBytes = 32;
-const ivBytes = 16;
+const blockBytes = 16;
 const separator = '::';
 
-/** Derives a key from a passphrase as crypto-js does: OpenSSL's EVP_BytesToKey with MD5 and one round. */
-function deriveKey(passphrase: string, salt: Buffer): { key: Buffer; iv: Buffer } {
-  let derived: Buffer = Buffer.alloc(0);
-  let block: Buffer = Buffer.alloc(0);
-  while (derived.length < keyBytes + ivBytes) {
-    block = createHash('md5').update(block).update(passphrase).update(salt).digest();
-    derived = Buffer.concat([derived, block]);
+/** Returns the text that crypto-js encrypted with this passphrase; '' when it was another one. */
+function decrypt(text: string, passphrase: string): string {
+  try {
+    return AES.decrypt(text, passphrase).toString(utf8);
+  } catch {
+    return '';
   }
-  return { key: derived.subarray(0, keyBytes), iv: derived.subarray(keyBytes, keyBytes + ivBytes) };
-}
-
-function decrypt(encrypted: Buffer, passphrase: string): string {
-  const start = salted.length + saltBytes;
-  const { key, iv } = deriveKey(passphrase, encrypted.subarray(salted.length, start));
-  const cipher = createDecipheriv('aes-256-cbc', key, iv);
-  const plain = Buffer.concat([cipher.update(encrypted.subarray(start)), cipher.final()]);
-  return new TextDecoder('utf-8', { fatal: true }).decode(plain);
 }
 
 /**
- * Decrypts text that the client encrypted with its fixed secret (AES with a passphrase, as in crypto-js). Every browser
- * has the secret, so the encryption protects nothing and the result is untrusted input.
+ * Decrypts text that the client encrypted with its fixed secret (AES with a passphrase). Every browser has the secret, so
+ * the encryption protects nothing and the result is untrusted input.
  * @throws AppError KEY_MISSING when the text is not encrypted this way, KEY_INVALID for another secret, TRUELINK_INVALID
  * when the text does not consist of a link and an account's name
  */
 export function openTrueLink(text: string, passphrase: string): TrueLink {
   const encrypted = Buffer.from(text, 'base64');
   if (!encrypted.subarray(0, salted.length).equals(salted)) throw new AppError(422, 'KEY_MISSING');
-  let plain: string;
-  try {
-    plain = decrypt(encrypted, passphrase);
-  } catch {
-    throw new AppError(422, 'KEY_INVALID');
-  }
+  const plain = encrypted.length % blockBytes === 0 ? decrypt(text, passphrase) : '';
+  if (plain === '') throw new AppError(422, 'KEY_INVALID');
   const linkEnd = plain.indexOf(separator);
   if (linkEnd < 0) throw new AppError(422, 'TRUELINK_INVALID');
   return { link: plain.slice(0, linkEnd).trim(), walletAccountName: plain.slice(linkEnd + separator.length) };

@@ -42,24 +42,20 @@ const login = ['--username', members.rich, '--password', password];
 test('a backend of the specification works without the extras, and the check lists them', async ({
   backend,
 }) => {
-  const { code, printed } = await check(backend.url, ...login, '--write', '--origin', origin);
+  const { code, printed } = await check(backend.url, ...login);
   expect(printed).toMatch(/\d+ features work, \d+ work without something, 0 do not, 0 were not checked/);
   expect(code).toBe(0);
   for (const line of [
     /lost replies: works without idempotency keys/,
     /QR deposit: works without .*serverTime/,
     /invite: works without .*the total of invites/,
-    /chat: works without .*sequence.*the acknowledged join/,
     /logout: works without a logout call/,
     /safer play: works without safer play/,
     /withdraw: works/,
   ])
     expect(printed).toMatch(line);
   const { effects } = await backend.state();
-  // One baht was moved there and back; nothing was paid out.
-  expect(effects).toMatchObject({ 'POST /api/wallet/transfer': 2, 'POST /api/wallet/add': 1 });
-  expect(effects).not.toHaveProperty('POST /api/wallet/withdraw');
-  expect(effects).toMatchObject({ 'DELETE /api/qrcode/{qrcodeId}': 1 });
+  expect(Object.keys(effects).filter((call) => /wallet|qrcode|chat/.test(call))).toEqual([]);
 });
 
 test('a failing call is listed with its reason, and sets the exit code', async ({ backend }) => {
@@ -69,11 +65,10 @@ test('a failing call is listed with its reason, and sets the exit code', async (
   expect(code).toBe(1);
   expect(printed).toMatch(/✗ home: does not work\n\s+GET \/api\/wallet: the reply cannot be used/);
   expect(printed).toMatch(/✗ bonus: does not work\n\s+GET \/api\/bonus: it failed with 500/);
-  expect(printed).toMatch(/– transfer: not checked\n\s+needs --write/);
 });
 
 test('our own backend works with every extra that the check can detect', async ({ own }) => {
-  const { code, printed } = await check(own.url, ...login, '--write', '--origin', origin);
+  const { code, printed } = await check(own.url, ...login);
   expect(printed).toContain('0 do not, 0 were not checked');
   expect(printed).not.toMatch(/works without/);
   expect(code).toBe(0);

@@ -1,5 +1,3 @@
-import { io } from 'socket.io-client';
-
 export type CallResult =
   /** A success; `body` is undefined when there was none. */
   | { kind: 'success'; status: number; body: unknown; headers: Headers }
@@ -9,7 +7,7 @@ export type CallResult =
   | { kind: 'failed'; status: number; headers: Headers }
   | { kind: 'unreachable'; reason: string };
 
-export interface CallOptions {
+interface CallOptions {
   token?: string | null;
   body?: object;
   key?: string;
@@ -58,53 +56,4 @@ export async function callBackend(
     const reason = isTimeout ? `no reply within ${timeoutMs / 1000} s` : 'the connection failed';
     return { kind: 'unreachable', reason };
   }
-}
-
-/** Returns a field of the reply; undefined when the call failed or the reply has no such field. */
-export const fieldOf = (result: CallResult, ...path: string[]): unknown =>
-  path.reduce<unknown>(
-    (value, key) =>
-      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined,
-    result.kind === 'success' ? result.body : undefined,
-  );
-
-const socketTimeoutMs = 3_000;
-
-export interface ChatConnection {
-  isConnected: boolean;
-  isAcknowledged: boolean;
-  reason: string;
-}
-
-/** Connects to the chat and joins as the front end does (S7.23), then disconnects. */
-export function joinChat(
-  url: string,
-  { token, ...room }: { token: string; prefix: string; userId: string },
-): Promise<ChatConnection> {
-  const socket = io(url, {
-    transports: ['websocket'],
-    reconnection: false,
-    timeout: socketTimeoutMs,
-    auth: { token },
-  });
-  return new Promise((resolve) => {
-    const finish = (connection: ChatConnection): void => {
-      socket.disconnect();
-      resolve(connection);
-    };
-    socket.on('connect_error', ({ message }) =>
-      finish({ isConnected: false, isAcknowledged: false, reason: message }),
-    );
-    socket.on('connect', () => {
-      const onJoin = (timeout: Error | null, reply?: { message?: string }): void => {
-        const error = timeout ? undefined : reply?.message;
-        finish({
-          isConnected: !error,
-          isAcknowledged: !timeout && !error,
-          reason: error ? `the join was refused with ${error}` : '',
-        });
-      };
-      socket.timeout(socketTimeoutMs).emit('join', room, onJoin);
-    });
-  });
 }

@@ -4,8 +4,8 @@ import { operations, schemas } from './contract';
 /** A feature that the front end uses when a backend supports it, beyond the product's specification. */
 export interface Extra extends ContractExtra {
   /**
-   * Its location: a field of the contract as `Schema.field`, a call as `POST /api/logout`, a response header as `header
-   * Idempotency-Keys`, or `socket …` for a feature of the chat's socket.
+   * Its location: a field of the contract as `Schema.field`, a call as `POST /api/logout`, or a response header as
+   * `header Idempotency-Keys`.
    */
   location: string;
 }
@@ -18,7 +18,7 @@ const fieldExtras = Object.entries(schemas).flatMap(([schema, { properties = {} 
   ),
 );
 
-/** Every `x-extra` of the contract, and the two extras that are neither a call nor a field. */
+/** Every `x-extra` of the contract, and the extra that is neither a call nor a field. */
 export const extras: readonly Extra[] = [
   {
     location: 'header Idempotency-Keys',
@@ -28,11 +28,6 @@ export const extras: readonly Extra[] = [
   },
   ...callExtras,
   ...fieldExtras,
-  {
-    location: 'socket acknowledgement of join',
-    name: 'the acknowledged join',
-    benefit: 'the chat knows that it is connected, and shows it',
-  },
 ];
 
 export const extrasAt = (location: string): Extra[] => extras.filter((extra) => extra.location === location);

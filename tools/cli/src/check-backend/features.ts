@@ -6,8 +6,6 @@ export interface Feature {
   extra?: string;
   /** Method and path with its parameters filled in, like `GET /api/wallet`. A POST reads the first page of a list. */
   reads: readonly string[];
-  /** Names of `writeActions`. */
-  actions?: readonly string[];
 }
 
 /** Reads that may have an empty reply: no notice, no open code at the provider, no running promotion. */
@@ -22,12 +20,10 @@ const lookups = (...names: string[]): string[] => names.map((name) => `GET /api/
 const memberFeatures: readonly Feature[] = [
   { name: 'profile', reads: ['GET /api/account/profile'] },
   { name: 'home', reads: ['GET /api/wallet/refresh/slot', 'GET /api/wallet'] },
-  { name: 'deposit', reads: lookups('deposit'), actions: ['deposit'] },
-  { name: 'QR deposit', reads: ['GET /api/qrcode/KBANK'], actions: ['qr'] },
+  { name: 'deposit', reads: lookups('deposit') },
+  { name: 'QR deposit', reads: ['GET /api/qrcode/KBANK'] },
   { name: 'slips', reads: [...lookups('slip'), 'POST /api/statement/slip'] },
-  { name: 'games', reads: [], actions: ['game'] },
-  { name: 'transfer', reads: [], actions: ['transfer'] },
-  { name: 'withdraw', reads: lookups('withdraw'), actions: ['withdraw'] },
+  { name: 'withdraw', reads: lookups('withdraw') },
   { name: 'statement', reads: ['POST /api/statement'] },
   { name: 'bonus', reads: ['GET /api/bonus', 'GET /api/bonus/check/active'] },
   { name: 'promotion', reads: ['GET /api/promotion/current'] },
@@ -52,5 +48,5 @@ export const features: readonly Feature[] = [
   { name: 'notice', reads: lookups('notice') },
   { name: 'registration', reads: lookups('banks', 'sources', 'registerOTP') },
   ...memberFeatures.map((feature) => ({ ...feature, isForMembers: true })),
-  { name: 'chat', reads: [...lookups('enableChatWidget'), 'GET /api/chat/config'], actions: ['chat'] },
+  { name: 'chat', reads: [...lookups('enableChatWidget'), 'GET /api/chat/config'] },
 ];

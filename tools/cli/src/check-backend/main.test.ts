@@ -5,15 +5,12 @@ import { contractDifferences, operations } from './contract';
 import { exampleReply, replySchemaName } from '@wallet/build';
 
 describe('the options', () => {
-  test('reads an address only, or also a login, --write and the site’s origin', () => {
+  test('reads an address only, or also a login', () => {
     const url = 'https://api.example.com';
-    expect(readOptions([`${url}/`])).toEqual({ url, login: null, write: false, origin: null });
-    const args = '--username 0812345678 --password=secret=1 --write --origin https://www.example.com';
-    expect(readOptions([url, ...args.split(' ')])).toEqual({
+    expect(readOptions([`${url}/`])).toEqual({ url, login: null });
+    expect(readOptions([url, '--username', '0812345678', '--password=secret=1'])).toEqual({
       url,
       login: { username: '0812345678', password: 'secret=1' },
-      write: true,
-      origin: 'https://www.example.com',
     });
   });
 
@@ -22,9 +19,8 @@ describe('the options', () => {
     [['api.example.com'], /must be an address/],
     [['https://a.example', 'https://b.example'], /pnpm check-backend/],
     [['https://a.example', '--username', 'x'], /--username and --password/],
-    [['https://a.example', '--write'], /test login/],
     [['https://a.example', '--force'], /Unknown option '--force'/],
-    [['https://a.example', '--origin'], /argument missing/],
+    [['https://a.example', '--username'], /argument missing/],
   ])('rejects %j', (args, message) => {
     expect(() => readOptions(args)).toThrow(message);
   });

@@ -2,32 +2,21 @@ import { parseArgs } from 'node:util';
 import { CliError, parseOrigin, print, program } from '@wallet/build';
 import { checkBackend, type CheckOptions, type FeatureResult } from './check';
 
-const usage =
-  'pnpm check-backend https://api.example.com [--username 0812345678 --password …] [--write] [--origin https://www.example.com]';
-
-const anAddress = 'an address such as https://api.example.com';
+const usage = 'pnpm check-backend https://api.example.com [--username 0812345678 --password …]';
 
 export function readOptions(args: string[]): CheckOptions {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: {
-      username: { type: 'string' },
-      password: { type: 'string' },
-      origin: { type: 'string' },
-      write: { type: 'boolean', default: false },
-    },
+    options: { username: { type: 'string' }, password: { type: 'string' } },
   });
   const [url, ...others] = positionals;
   if (!url || others.length) throw new CliError(usage);
-  const { username, password, origin, write } = values;
+  const { username, password } = values;
   if (Boolean(username) !== Boolean(password)) throw new CliError('A login is --username and --password.');
-  if (write && !username) throw new CliError('--write acts with a test login: --username and --password.');
   return {
-    url: parseOrigin('The backend', anAddress, url),
+    url: parseOrigin('The backend', 'an address such as https://api.example.com', url),
     login: username && password ? { username, password } : null,
-    write,
-    origin: origin ? parseOrigin('--origin', anAddress, origin) : null,
   };
 }
 

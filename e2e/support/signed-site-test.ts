@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,12 +19,11 @@ const packages = ['shell', 'remote-auth'];
 const serveCode =
   "require('./tools/release/src/testing/serve-store.ts').serveStore(process.argv[1], process.argv[2]).then(console.log)";
 
-/** Creates a private key in a file; resolves to the public key. */
-async function createKey(file: string): Promise<string> {
-  const command = startProcess(['--import', 'tsx', 'tools/release/src/main.ts', 'keys', file]);
-  const [publicKey] = await command.waitForOutput(/MCow[\w+/=]+/);
-  await command.ended;
-  return publicKey;
+/** Creates a private key in a file. Returns the public key. */
+function createKey(file: string): string {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  writeFileSync(file, privateKey.export({ format: 'pem', type: 'pkcs8' }), { mode: 0o600 });
+  return publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
 }
 
 /** Journeys of a developer on a deployed site: a store of the shell and `remote-auth`, signed by their teams. */
@@ -35,7 +35,7 @@ export const test = base.extend<object, { signedSite: SignedSite }>({
       const storeFolder = pathOf('store');
       const trust = pathOf('trust.json');
       const env = { VITALS_SAMPLE: '0', RELEASE_TRUST: trust, RELEASE_KEY_FILE: pathOf('team.pem') };
-      const key = await createKey(pathOf('team.pem'));
+      const key = createKey(pathOf('team.pem'));
       writeFileSync(trust, JSON.stringify({ platform: [key] }));
       writeFileSync(
         pathOf('teams.json'),

@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util';
 import { CliError, parseOrigin } from '@wallet/build';
 import type { Settings } from '@wallet/serve';
 import { maxPreviewHours } from './preview';
-import { type OwnOrigin, readAddress } from './records';
-import { openStore } from './store';
+import { readAddress } from './records';
 import type { WatchOptions } from './watch';
 
 /** The options of all commands. */
@@ -21,7 +20,6 @@ const options = {
   site: { type: 'string' },
   'no-smoke': { type: 'boolean' },
   'files-at': { type: 'string' },
-  'files-to': { type: 'string' },
 } as const;
 
 export type OptionName = keyof typeof options;
@@ -63,16 +61,10 @@ export function readPreviewOptions({ version, for: duration = '8', site }: Value
   return { version, hours, site: origin };
 }
 
-/** Returns the location of a release's files outside the site's store, if there is one. */
-export async function readOwnOrigin(values: Values): Promise<OwnOrigin | undefined> {
-  const { version, 'files-at': filesAt, 'files-to': filesTo } = values;
-  if (filesAt === undefined && filesTo === undefined) return undefined;
-  if (filesAt === undefined)
-    throw new CliError('--files-to needs --files-at: the address that is served from there.');
+/** Returns the base address of a release's files outside the site's store, if there is one. */
+export function readFilesAt({ version, 'files-at': filesAt }: Values): string | undefined {
+  if (filesAt === undefined) return undefined;
   if (version !== undefined)
     throw new CliError('--version takes no --files-at: a version keeps its address.');
-  return {
-    address: readAddress(filesAt),
-    store: filesTo === undefined ? undefined : await openStore(filesTo, { write: true }),
-  };
+  return readAddress(filesAt);
 }

@@ -8,7 +8,7 @@ import {
   parseArguments,
   parseCount,
   parseShare,
-  readOwnOrigin,
+  readFilesAt,
   readPreviewOptions,
   readWatchOptions,
   type Values,
@@ -19,7 +19,6 @@ import {
   check,
   type Command,
   configure,
-  keys,
   preview,
   promote,
   prune,
@@ -47,7 +46,6 @@ export const usage = `pnpm release <command> --to <folder or s3://bucket[/prefix
                        --version <id> puts an uploaded version live instead
                        --share <percent> releases it to this share of the visitors
                        --files-at <address> when its files are on another origin
-                       --files-to <store> uploads them there
   rollback <remote>    removes its canary, or restores the version that was live before
   status               lists the live versions
   preview <remote>     prints a link that shows its build on the live site to who has the link; --version <id> shows an
@@ -70,7 +68,6 @@ Further commands
   audit                checks every signature, hash, page and entry of the history
   sign <remote>        signs all signed versions again; --version <id> signs that version
   teams [<file>]       lists the teams and their keys; with a file, the platform team writes them
-  keys <file>          creates a private key in a file and prints its public key; needs no --to
 
   --why <text>         reason, for the history
   --by <name>          author, for the history; default: Git's user
@@ -92,8 +89,7 @@ interface Subcommand {
   options?: readonly OptionName[];
   /** True when it only reads; a read-only bucket is enough for it. */
   isReadOnly?: true;
-  /** Only `keys` has none, because it needs no store. */
-  run?(input: Input): Promise<unknown>;
+  run(input: Input): Promise<unknown>;
 }
 
 /** The options of all commands; one that only reads has no use for some. */
@@ -112,7 +108,7 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
     options: ['share', 'files-at'],
     isReadOnly: true,
     run: async ({ command, name, values }) =>
-      check(command, name, { share: parseShare(values), files: await readOwnOrigin(values) }),
+      check(command, name, { share: parseShare(values), filesAt: readFilesAt(values) }),
   },
   preview: {
     argument: 'package',
@@ -156,14 +152,13 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
     argument: 'file',
     run: ({ command, name }) => (name ? writeTeams(command, name) : showTeams(command)),
   },
-  keys: { argument: 'file' },
 };
 
 const releaseOf = (name: string): Subcommand => ({
-  options: ['version', 'share', 'files-at', 'files-to'],
+  options: ['version', 'share', 'files-at'],
   run: async ({ command, values }) => {
     const { version } = values;
-    return release(command, name, { version, share: parseShare(values), files: await readOwnOrigin(values) });
+    return release(command, name, { version, share: parseShare(values), filesAt: readFilesAt(values) });
   },
 });
 
@@ -192,8 +187,6 @@ export async function run(args: string[], print: (line: string) => void): Promis
     throw new CliError(`"${word}" takes no further word.`);
 
   const settings = readSettings(process.env);
-  if (!runCommand) return keys(print, name);
-
   const { to, allow = [] } = values;
   if (to === undefined) throw new CliError(`--to must say which store.\n\n${usage}`);
   const unknownCheck = allow.find((one) => !skippableChecks.some((check) => check === one));

@@ -88,7 +88,7 @@ function* canaryProblems({ remotes, candidates = {} }: SiteState): Generator<str
 }
 
 /** Checks that `--allow` can skip. */
-export const skippableChecks = ['links', 'uses', 'bytes', 'recalled', 'owner', 'dirty'] as const;
+export const skippableChecks = ['links', 'uses', 'bytes', 'recalled', 'dirty'] as const;
 
 export interface SiteProblem {
   /** The check that can be skipped with `--allow`, if any. */
@@ -222,11 +222,6 @@ export function newProblems(before: SiteState, after: SiteState, name: string): 
   const added = addedRelease(before, after, name);
   if (!live || !added) return problems;
 
-  if (ownerOf(live) !== ownerOf(added))
-    problems.push({
-      kind: 'owner',
-      message: `${name} ${versionOf(added)} names the ${ownerOf(added)} as its owner, and the live ${versionOf(live)} the ${ownerOf(live)}: talk to both.`,
-    });
   if (versionOf(live) !== versionOf(added) && added.bytes > live.bytes * maxGrowth) {
     const percent = Math.round((added.bytes / live.bytes - 1) * 100);
     problems.push({

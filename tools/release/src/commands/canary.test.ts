@@ -37,25 +37,18 @@ const releaseCanary = (version: string, share: number, more?: Parameters<typeof 
 const generation = async (): Promise<number | undefined> => (await newestEntry(store))?.generation;
 const lineAbout = (what: string) =>
   expect.stringMatching(new RegExp(`^${what} in .* \\(generation \\d+, \\d+\\.\\d s\\)\\.$`));
-const undo = (what: string): string => `Undo: pnpm release ${what} --to ${folder}`;
 
-test('a version goes from a share to all visitors, and each step prints how to undo it', async () => {
+test('a version goes from a share to all visitors', async () => {
   expect(published()).toEqual(['1: 100 default']);
-  expect(await releaseCanary('2', 10)).toEqual([
-    lineAbout('remote-a 2 has 10 % of the visitors'),
-    undo('rollback remote-a'),
-  ]);
+  expect(await releaseCanary('2', 10)).toEqual([lineAbout('remote-a 2 has 10 % of the visitors')]);
   expect(published()).toEqual(['1: 90 default', '2: 10']);
   expect(await printed((command) => setShare(command, 'remote-a', 30.1))).toEqual([
     lineAbout('remote-a 2 has 30.1 % of the visitors'),
-    undo('remote-a --version 2 --share 10'),
   ]);
   expect(published()).toEqual(['1: 69.9 default', '2: 30.1']);
   expect(published('remote-b')).toEqual(['1: 100 default']);
   expect(await printed((command) => promote(command, 'remote-a'))).toEqual([
     lineAbout('remote-a 2 is live for everybody'),
-    undo('rollback remote-a'),
-    undo('remote-a --version 2 --share 30.1'),
   ]);
   expect(published()).toEqual(['2: 100 default']);
   await printed((command) => rollback(command, 'remote-a'));
@@ -67,7 +60,6 @@ test('a rollback removes the canary first, and then the live version', async () 
   await releaseCanary('3', 0.5);
   expect(await printed((command) => rollback(command, 'remote-a'))).toEqual([
     lineAbout('remote-a 3 is removed, and no visitor gets it any more'),
-    undo('remote-a --version 3 --share 0.5'),
   ]);
   expect(published()).toEqual(['2: 100 default']);
   await printed((command) => rollback(command, 'remote-a'));
@@ -80,8 +72,8 @@ test('a repeated release changes nothing, and another canary replaces the first 
   expect(await releaseCanary('2', 10)).toEqual([lineAbout('remote-a 2 already has 10 % of the visitors')]);
   expect(await printed((command) => setShare(command, 'remote-a', 10))).toHaveLength(1);
   expect(await generation()).toBe(before);
-  expect((await releaseCanary('2', 20))[1]).toBe(undo('remote-a --version 2 --share 10'));
-  expect((await releaseCanary('3', 5))[1]).toBe(undo('remote-a --version 2 --share 20'));
+  await releaseCanary('2', 20);
+  await releaseCanary('3', 5);
   expect(published()).toEqual(['1: 95 default', '3: 5']);
 });
 

@@ -21,7 +21,6 @@ export async function setShare(command: Command, name: string, share: number | u
   // A second attempt accepts only the canary of the first one.
   let version: string | undefined;
   await changeSite(command, {
-    name,
     what: () => `share ${name} ${version} to ${share} %`,
     change(state) {
       const canary = requireCanary(state, name, command, version);
@@ -38,15 +37,14 @@ export async function promote(command: Command, name: string): Promise<void> {
   const { store, allow } = command;
   let version: string | undefined;
   await changeSite(command, {
-    name,
     what: () => `promote ${name} ${version}`,
     async change(state, since) {
       const { release } = requireCanary(state, name, command, version);
       version = versionOf(release);
       await requireSigned(store, [release]);
       const next = withLive(withCanary(state, name, undefined), name, { ...release, since });
-      // Its size and its owner were checked when it became the canary.
-      return requireNoNewProblems(state, next, name, [...allow, 'bytes', 'owner']);
+      // Its size was checked when it became the canary.
+      return requireNoNewProblems(state, next, name, [...allow, 'bytes']);
     },
     message: () => `${name} ${version} is live for everybody`,
   });

@@ -1,6 +1,6 @@
 import type { Store } from '../store/store';
-import { check, none, remoteA, remoteB, storeWithShell } from '../testing/pairs';
-import { releaseCanaryInto, releaseInto, smallRemote } from '../testing/small-site';
+import { check, remoteA, remoteB, storeWithShell } from '../testing/pairs';
+import { contributionTo, releaseCanaryInto, releaseInto, smallRemote } from '../testing/small-site';
 
 let store: Store;
 beforeEach(async () => {
@@ -17,11 +17,11 @@ test('[T2.6] reports parts of other remotes that fail together with a build', as
 });
 
 test('[T2.5] a build that does not fit the canary of another remote is rejected', async () => {
-  const events = { 'a:done': ['code'] };
-  await releaseInto(store, remoteA('1', '', { offers: { ...none, events }, uses: none }));
-  await releaseCanaryInto(store, '2', 10, { offers: none, uses: none });
-  const user = smallRemote('b', '1', { offers: none, uses: { ...none, events } });
+  await releaseInto(store, remoteA('1', '', { slots: [{ id: 'a.tiles' }] }));
+  await releaseCanaryInto(store, '2', 10, { slots: [] });
+  const contributions = [contributionTo('a.tiles')];
+  const user = smallRemote('b', '1', { manifest: { contributions } });
   await expect(releaseInto(store, user)).rejects.toThrow(
-    'remote-b 1 uses the event a:done, which remote-a 2 does not offer: talk to the b team and the a team.',
+    'remote-b contributes to the slot a.tiles, which no live package opens: see its remote.manifest.ts.',
   );
 });

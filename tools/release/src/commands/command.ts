@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { CliError } from '@wallet/build';
 import type { skippableChecks } from '../checks';
 import { type Change, commit, type Committed } from '../history';
-import { canaryOf, liveOf, originProblems, type SiteState, versionOf } from '../records';
+import { liveOf, originProblems, type SiteState } from '../records';
 import { publish } from '../site';
 import type { Store } from '../store';
 
@@ -30,27 +30,11 @@ export async function publishAndPrint(
   print(`${message} in ${store.address} (generation ${generation}, ${seconds} s).`);
 }
 
-/** Yields the commands that restore what visitors got of a package before a change, without `pnpm release`. */
-function* undoCommands(name: string, { before, after }: Committed): Generator<string> {
-  const [oldLive, newLive] = [liveOf(before, name), liveOf(after, name)];
-  if ((oldLive && versionOf(oldLive)) !== (newLive && versionOf(newLive))) {
-    if (oldLive && newLive && oldLive.since < newLive.since) yield `rollback ${name}`;
-    else if (oldLive) yield `${name} --version ${versionOf(oldLive)}`;
-    else if (name !== 'shell') yield `remove ${name}`;
-  }
-  const [oldCanary, newCanary] = [canaryOf(before, name), canaryOf(after, name)];
-  if (isDeepStrictEqual(oldCanary, newCanary)) return;
-  if (oldCanary) yield `${name} --version ${versionOf(oldCanary.release)} --share ${oldCanary.share}`;
-  else yield `rollback ${name}`;
-}
-
 /** The parts of a state that the server files (`serving/`, `_headers`) are generated from. */
 const serverInputs = ({ servedBy, config, shell }: SiteState) =>
   servedBy && shell && [servedBy, config, shell.release.inlineHashes];
 
 interface SiteChange {
-  /** The package whose versions change, if any. */
-  name?: string;
   /** Returns the name of the change in the history, after the change. */
   what(): string;
   change: Change;
@@ -58,11 +42,8 @@ interface SiteChange {
   message(committed: Committed): string;
 }
 
-/** Adds a change to the history, writes the pages, and prints what happened and how to undo it. */
-export async function changeSite(
-  command: Command,
-  { name, what, change, message }: SiteChange,
-): Promise<Committed> {
+/** Adds a change to the history, writes the pages, and prints what happened. */
+export async function changeSite(command: Command, { what, change, message }: SiteChange): Promise<void> {
   const { store, by, why, commit: source, print } = command;
   const startedAt = Date.now();
   const committed = await commit(store, { by, what, why, commit: source }, change);
@@ -72,10 +53,6 @@ export async function changeSite(
     print(
       'The server files (serving/, _headers) may have changed too: reload nginx or Caddy, or publish the site again at your static host.',
     );
-  if (name !== undefined && committed.isChanged)
-    for (const undo of undoCommands(name, committed))
-      print(`Undo: pnpm release ${undo} --to ${store.address}`);
-  return committed;
 }
 
 export function requireLive(state: SiteState, name: string, { store }: Command) {

@@ -9,7 +9,7 @@ const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** Writes a configuration into the pages. With `servedBy` each change from now on writes the server files too. */
 export async function configure(command: Command, config: SiteConfig, servedBy?: ServedBy): Promise<void> {
-  const { isChanged } = await changeSite(command, {
+  await changeSite(command, {
     what: () => 'configure',
     change(state) {
       const next = { ...state, config, ...(servedBy && { servedBy }) };
@@ -19,5 +19,4 @@ export async function configure(command: Command, config: SiteConfig, servedBy?:
     },
     message: (committed) => (committed.isChanged ? 'Configured' : 'The configuration is the same'),
   });
-  if (isChanged) command.print('Undo: set the environment as it was, and configure again.');
 }

@@ -7,6 +7,6 @@ export { preview } from './preview';
 export { prune } from './prune';
 export { check, release } from './release';
 export { recall, remove, rollback } from './rollback';
-export { keys, signVersions } from './sign';
+export { signVersions } from './sign';
 export { showHistory, status } from './status';
 export { showTeams, writeTeams } from './teams';

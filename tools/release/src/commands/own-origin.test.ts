@@ -1,12 +1,12 @@
 import { type Discovery, discoverySchema } from '@wallet/federation';
 import { defaultSiteConfig } from '@wallet/contract';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commit, newestEntry } from '../history/history';
 import { readAddress, recordOnOrigin } from '../records/own-origin';
 import type { RemoteRecord } from '../records/site-state';
 import { publish } from '../site/publish';
-import { requireServedFiles, servedFileProblems, uploadOwnFiles } from '../site/served-files';
+import { requireServedFiles, servedFileProblems } from '../site/served-files';
 import { upload } from '../site/upload';
 import { folderStore } from '../store/folder-store';
 import type { Store } from '../store/store';
@@ -41,11 +41,11 @@ const document = (): Discovery =>
   JSON.parse(readFileSync(join(folder, 'discovery.json'), 'utf8')) as Discovery;
 const urlsOf = (name: string): string[] => (document().microFrontends[name] ?? []).map(({ url }) => url);
 
-/** Uploads a version of remote-a to its own origin. Returns its record for the site. */
+/** Copies a version of remote-a to its own origin. Returns its record for the site. */
 async function uploadVersion(version: string): Promise<{ record: RemoteRecord; dist: string }> {
   const { record: built, dist } = smallRemote('a', version);
   const record = recordOnOrigin(built, origin);
-  await uploadOwnFiles({ address: origin, store: folderStore(files) }, record, dist);
+  cpSync(dist, join(files, 'remote-a', version), { recursive: true });
   return { record, dist };
 }
 

@@ -94,7 +94,6 @@ export async function putRelease(command: Command, record: ReleaseRecord, share?
   const title = titleOf(record);
   await requireSigned(store, [record]);
   await changeSite(command, {
-    name,
     what: () => `release ${title}${share === undefined ? '' : ` to ${share} %`}`,
     async change(state, since) {
       const next = stateWithRelease(state, record, { since, allow, share });

@@ -52,7 +52,6 @@ describe('a recalled version', () => {
     const page = readFileSync(join(folder, 'a/index.html'), 'utf8');
     expect(await recallVersion('remote-a', '1')).toEqual([
       expect.stringMatching(/^remote-a 1 is recalled in .* \(generation \d+, \d+\.\d s\)\.$/),
-      `To put it live again: pnpm release remote-a --version 1 --allow recalled --to ${folder}`,
     ]);
     expect(recalled()).toEqual({ 'remote-a': ['1'] });
     // Pages differ only in their generation, because visitors get the same versions.

@@ -62,7 +62,6 @@ describe('a release', () => {
     await releaseInto(store, smallShell('1'));
     expect(await releaseInto(store, smallRemote('a', '1'))).toEqual([
       expect.stringMatching(/^remote-a 1 is live in .* \(generation 3, \d+\.\d s\)\.$/),
-      `Undo: pnpm release remove remote-a --to ${folder}`,
     ]);
     expect(page('a')).toBe('page\n1\nth\n/a\n/remote-a/1/remoteEntry.js');
   });
@@ -91,14 +90,11 @@ describe('a release', () => {
   test('[T2.3] a rollback restores the version that was live before, and the next one goes back one more', async () => {
     await createSite(store, ['a']);
     await releaseInto(store, smallRemote('a', '2'));
-    expect((await releaseInto(store, smallRemote('a', '3')))[1]).toBe(
-      `Undo: pnpm release rollback remote-a --to ${folder}`,
-    );
+    await releaseInto(store, smallRemote('a', '3'));
     const command = commandOn(store);
     await rollback(command, 'remote-a');
     expect(command.printed).toEqual([
       expect.stringMatching(/^remote-a 2 is live again in .* \(generation 6, \d+\.\d s\)\.$/),
-      `Undo: pnpm release remote-a --version 3 --to ${folder}`,
     ]);
     expect(page('a')).toContain('/remote-a/2/');
     await rollback(command, 'remote-a');
@@ -120,7 +116,6 @@ describe('a release', () => {
     await createSite(store, ['a', 'b']);
     const command = commandOn(store);
     await remove(command, 'remote-a');
-    expect(command.printed[1]).toBe(`Undo: pnpm release remote-a --version 1 --to ${folder}`);
     expect(page('a')).toBe('page\n1\nth\nno such page\n/remote-b/1/remoteEntry.js');
     await expect(remove(command, 'shell')).rejects.toThrow('Without its shell there is no site.');
   });
@@ -132,7 +127,7 @@ describe('a release', () => {
     expect(command.printed[0]).toMatch(/^Configured in /);
     expect(page('a')).toContain('\nlao\n');
     await configure(command, { ...defaultSiteConfig, edition: 'lao' });
-    expect(command.printed[2]).toMatch(/^The configuration is the same in .* \(generation 4, /);
+    expect(command.printed[1]).toMatch(/^The configuration is the same in .* \(generation 4, /);
   });
 
   test('rejects a shell that cannot write the pages, before it is live', async () => {

@@ -11,7 +11,6 @@ import {
 import { buildProblems, firstOf, readCheckout, uncommittedFiles } from '../checks';
 import { newestState } from '../history';
 import {
-  type OwnOrigin,
   ownOriginOf,
   recordOnOrigin,
   type ReleaseRecord,
@@ -20,7 +19,7 @@ import {
   versionOf,
 } from '../records';
 import { createSigner } from '../signing';
-import { readRecord, requireServedFiles, upload, uploadOwnFiles } from '../site';
+import { readRecord, requireServedFiles, upload } from '../site';
 import { checkPairs, openBuild } from './check-pairs';
 import type { Command } from './command';
 import { putRelease, stateWithRelease } from './put-release';
@@ -74,8 +73,8 @@ function readCommit(dist: string, { allow, print }: Command, isWritten: boolean)
 }
 
 interface ReleaseOptions {
-  /** Location of the build's files when it is not the site's store. */
-  files?: OwnOrigin | undefined;
+  /** Base address of the build's files when they are not in the site's store. */
+  filesAt?: string | undefined;
   /** A version in the store to release instead of this checkout's build. */
   version?: string | undefined;
   /** The canary's share of the visitors, in percent; without it the release goes live for all. */
@@ -86,7 +85,7 @@ interface ReleaseOptions {
 export async function release(
   command: Command,
   packageName: string,
-  { version, share, files }: ReleaseOptions,
+  { version, share, filesAt }: ReleaseOptions,
 ): Promise<void> {
   const { store } = command;
   if (version !== undefined) {
@@ -94,7 +93,7 @@ export async function release(
     await requireServedFiles(record);
     return putRelease(command, record, share);
   }
-  const { commit, stored } = await storeBuild(command, packageName, { share, files });
+  const { commit, stored } = await storeBuild(command, packageName, { share, filesAt });
   return putRelease({ ...command, commit }, stored, share);
 }
 
@@ -102,13 +101,13 @@ export async function release(
 export async function storeBuild(
   command: Command,
   packageName: string,
-  { share, files }: ReleaseOptions = {},
+  { share, filesAt }: ReleaseOptions = {},
 ) {
   const { store, print } = command;
-  const { name, dist, record, commit } = await prepare(command, packageName, { share, files }, true);
-  if (files) await uploadOwnFiles(files, record, dist);
+  const { name, dist, record, commit } = await prepare(command, packageName, { share, filesAt }, true);
+  await requireServedFiles(record);
   if (await upload(store, record, dist)) {
-    const where = files ? `${ownOriginOf(record)}, and its record in the store` : 'the store';
+    const where = filesAt ? `${ownOriginOf(record)}, and its record in the store` : 'the store';
     print(`${name} ${versionOf(record)} is uploaded: ${Object.keys(record.files).length} files in ${where}.`);
   }
   // Uses the signed record: another checkout may have found more uses.
@@ -122,7 +121,7 @@ export async function storeBuild(
 async function prepare(
   command: Command,
   packageName: string,
-  { share, files }: ReleaseOptions,
+  { share, filesAt }: ReleaseOptions,
   isWritten: boolean,
 ) {
   const { store, allow, print } = command;
@@ -130,7 +129,7 @@ async function prepare(
   const dist = join(root, name, 'dist');
   await buildChanged(print, { packages: [name] });
   const built = readBuild(name, dist);
-  const record = files ? recordOnOrigin(built, files.address) : built;
+  const record = filesAt === undefined ? built : recordOnOrigin(built, filesAt);
   const commit = readCommit(dist, command, isWritten);
   // Rejects a missing or wrong key now: the smoke run takes a minute.
   if (isWritten) await createSigner(store, record);

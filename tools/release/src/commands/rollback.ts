@@ -33,8 +33,8 @@ async function stateWithRestored(
   await requireSigned(store, [restored]);
   await requireServedFiles(restored);
   const next = withLive(stateWithoutRecall, name, restored);
-  // The size and the owner of this release were checked when it went live.
-  return requireNoNewProblems(state, next, name, [...allow, 'bytes', 'owner']);
+  // The size of this release was checked when it went live.
+  return requireNoNewProblems(state, next, name, [...allow, 'bytes']);
 }
 
 /**
@@ -46,7 +46,6 @@ export async function rollback(command: Command, name: string, version?: string)
   let replaced = version;
   let restoredText = '';
   await changeSite(command, {
-    name,
     what: () => `rollback ${name} ${replaced}${restoredText}`,
     async change(state) {
       const live = requireLive(state, name, command);
@@ -71,7 +70,6 @@ export async function rollback(command: Command, name: string, version?: string)
 export async function remove(command: Command, name: string): Promise<void> {
   if (name === 'shell') throw new CliError('Without its shell there is no site.');
   await changeSite(command, {
-    name,
     what: () => `remove ${name}`,
     change(state) {
       requireLive(state, name, command);
@@ -86,7 +84,7 @@ export async function remove(command: Command, name: string): Promise<void> {
 export async function recall(command: Command, name: string, version: string | undefined): Promise<void> {
   if (version === undefined) throw new CliError('"recall" needs --version <id>.');
   await readRecord(command.store, name, version);
-  const { isChanged } = await changeSite(command, {
+  await changeSite(command, {
     what: () => `recall ${name} ${version}`,
     change(state) {
       const live = liveOf(state, name);
@@ -98,9 +96,4 @@ export async function recall(command: Command, name: string, version: string | u
     },
     message: (committed) => `${name} ${version} is ${committed.isChanged ? '' : 'already '}recalled`,
   });
-  // There is no command that only ends a recall.
-  if (isChanged)
-    command.print(
-      `To put it live again: pnpm release ${name} --version ${version} --allow recalled --to ${command.store.address}`,
-    );
 }

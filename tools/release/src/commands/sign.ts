@@ -1,35 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { CliError } from '@wallet/build';
 import { folderOf, ownOriginOf, recordKeyOf, type ReleaseRecord } from '../records';
-import {
-  createPrivateKeyText,
-  createSigner,
-  keyIdOf,
-  parsePrivateKey,
-  publicKeyOf,
-  readTeamList,
-  signatureProblem,
-} from '../signing';
+import { createSigner, readTeamList, signatureProblem } from '../signing';
 import { readRecord, requireServedFiles, servedFileProblems } from '../site';
 import { requireIntactFile, type Store } from '../store';
 import type { Command } from './command';
-
-/**
- * Creates a private key in a file that only its owner can read, and prints its public key, never the private
- * one. For an existing file it prints only the public key.
- */
-export function keys(print: (line: string) => void, file: string | undefined): void {
-  if (file === undefined) throw new CliError('"keys" needs the file of a key.');
-  if (!existsSync(file)) {
-    writeFileSync(file, createPrivateKeyText(), { mode: 0o600, flag: 'wx' });
-    print(
-      `${file} holds a new private key. Keep it where the team keeps its secrets, and never in the repository.`,
-    );
-  }
-  const line = publicKeyOf(parsePrivateKey(readFileSync(file, 'utf8'), file));
-  print(`Public key ${keyIdOf(line)}, for the list of teams:`);
-  print(line);
-}
 
 async function versionsOf(store: Store, name: string): Promise<string[]> {
   const files = await store.list(`${name}/`);

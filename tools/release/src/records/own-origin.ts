@@ -1,6 +1,5 @@
 import { fileUrl } from '@wallet/federation';
 import { CliError } from '@wallet/build';
-import type { Store } from '../store';
 import {
   ownerOf,
   type ReleaseRecord,
@@ -10,17 +9,10 @@ import {
   versionOf,
 } from './site-state';
 
-/** Location of a release's files outside the site's own store. */
-export interface OwnOrigin {
-  /** Base address of `<remote>/<version>/` for browsers, without a slash at its end. */
-  address: string;
-  /** The store that is served at this address; without it, the files are already there. */
-  store?: Store | undefined;
-}
-
 /** The address of an http(s) server with an optional path; no segment of the path starts with a dot. */
 const addressPattern = /^https?:\/\/[\w.-]+(:\d{1,5})?(\/(?!\.)[\w.+-]+)*$/;
 
+/** Parses the base address of `<remote>/<version>/` for browsers. Removes a slash at its end. */
 export function readAddress(text: string): string {
   const address = text.replace(/\/$/, '');
   if (!addressPattern.test(address) || !URL.canParse(address))

@@ -4,9 +4,9 @@ import type { SiteConfig } from '@wallet/platform/config';
 import type { ServedBy } from '@wallet/serve';
 
 /** The kinds of names through which packages depend on each other. */
-export const interfaceKinds = ['shellApi', 'events', 'destinations', 'slots'] as const;
+export const interfaceKinds = ['shellApi', 'destinations', 'slots'] as const;
 
-/** Modules of the shell API with their exports, and the names of events, pages, dialogs and slots. */
+/** Modules of the shell API with their exports, and the names of pages, dialogs and slots. */
 export type Names = Readonly<Record<(typeof interfaceKinds)[number], NamedMembers>>;
 
 /** What a release offers to other packages, and what it uses of them. Records from before these fields lack them. */

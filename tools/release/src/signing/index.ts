@@ -1,8 +1,6 @@
 export {
-  createPrivateKeyText,
   isSignedBy,
   keyIdOf,
-  parsePrivateKey,
   publicKeyOf,
   type Signature,
   signText,

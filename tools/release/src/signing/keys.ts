@@ -1,11 +1,4 @@
-import {
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  sign,
-  verify,
-  type KeyObject,
-} from 'node:crypto';
+import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import { CliError, hashOf } from '@wallet/build';
 
 /** A public Ed25519 key in one line: its SPKI in base64, as `openssl pkey -pubout -outform DER | base64` writes it. */
@@ -35,7 +28,7 @@ export function parsePublicKey(text: unknown, location: string): PublicKey {
     // Reported below, like a key of another type.
   }
   throw new CliError(
-    `${location} has a key that is not a public Ed25519 key in one line, as "pnpm release keys" prints it.`,
+    `${location} has a key that is not a public Ed25519 key in one line, as docs/guides/releasing.md creates it.`,
   );
 }
 
@@ -52,10 +45,6 @@ export function parsePrivateKey(text: string, location: string): KeyObject {
     // Reported below, like a key of another type.
   }
   throw new CliError(`${location} holds no private Ed25519 key (PKCS #8, as PEM or in base64).`);
-}
-
-export function createPrivateKeyText(): string {
-  return generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
 }
 
 export const publicKeyOf = (key: KeyObject): PublicKey => encodePublicKey(createPublicKey(key));

@@ -1,5 +1,5 @@
 export { publish } from './publish';
 export { openReleasedSite, type ReleasedSite, siteWithBuilds } from './released-site';
-export { requireServedFiles, servedFileProblems, uploadOwnFiles } from './served-files';
+export { requireServedFiles, servedFileProblems } from './served-files';
 export { copiedFilesOf, siteFiles, siteOf } from './site-files';
 export { forEach, readRecord, upload } from './upload';

@@ -1,7 +1,7 @@
 import { integrityOf, CliError } from '@wallet/build';
-import { type OwnOrigin, ownOriginOf, type ReleaseRecord } from '../records';
+import { ownOriginOf, type ReleaseRecord } from '../records';
 import { fetchFailure } from '../store';
-import { forEach, putVersionFiles } from './upload';
+import { forEach } from './upload';
 
 const timeoutMs = 10_000;
 const maxPrintedProblems = 3;
@@ -56,14 +56,4 @@ export async function requireServedFiles(record: ReleaseRecord): Promise<void> {
   if (problems.length > maxPrintedProblems)
     printed.push(`${problems.length - maxPrintedProblems} more problems like these.`);
   if (printed.length) throw new CliError(printed.join('\n'));
-}
-
-/** Uploads the files of a build to their own origin, if a store for it is given, and checks them there. */
-export async function uploadOwnFiles(
-  { store }: OwnOrigin,
-  record: ReleaseRecord,
-  dist: string,
-): Promise<void> {
-  if (store) await putVersionFiles(store, record, Object.keys(record.files), dist);
-  await requireServedFiles(record);
 }

@@ -18,16 +18,16 @@ beforeEach(() => {
   store = openStoreWithKey(folder, keys, keys.a);
 });
 
-const none: Names = { shellApi: {}, events: {}, destinations: {}, slots: {} };
+const none: Names = { shellApi: {}, destinations: {}, slots: {} };
 const { record, dist } = smallRemote('a', '2');
 /** The record of the same files in a checkout that finds other uses. */
-const using = (event: string): RemoteRecord => ({
+const using = (dialog: string): RemoteRecord => ({
   ...record,
   offers: none,
-  uses: { ...none, events: { [event]: [] } },
+  uses: { ...none, destinations: { [dialog]: [] } },
 });
-const committed = using('b:done');
-const uncommitted = using('b:tried');
+const committed = using('b.box');
+const uncommitted = using('b.other');
 const stored = () => readRecord(store, 'remote-a', '2');
 
 test('a record in the store is never replaced', async () => {

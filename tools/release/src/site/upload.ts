@@ -35,7 +35,7 @@ const differentBytesError = (key: string, { address }: Store): CliError =>
   );
 
 /** Writes files of a build that the store does not have. Rejects a stored file with other bytes. */
-export function putVersionFiles(
+function putVersionFiles(
   store: Store,
   record: ReleaseRecord,
   files: readonly string[],

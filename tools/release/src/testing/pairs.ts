@@ -22,7 +22,7 @@ const scriptOf = (namespace: string, more = ''): string => `
   performance.mark('page-usable');
   ${more}`;
 
-export const none: Names = { shellApi: {}, events: {}, destinations: {}, slots: {} };
+const none: Names = { shellApi: {}, destinations: {}, slots: {} };
 
 const offeringBox = { offers: { ...none, destinations: { 'a.box': [] } }, uses: none };
 export const remoteA = (version: string, more = '', record: Partial<RemoteRecord> = offeringBox) =>

@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { print, program } from '@wallet/build';
+import { buildChanged, gatherReleases, print, program, root } from '@wallet/build';
 import { run } from '../main';
 import { ownOriginServer } from './own-origin-server';
 import { createStore, noPrint, serveStore } from './serve-store';
@@ -19,8 +19,11 @@ program(async () => {
   const fileServer = await ownOriginServer(files);
   await fileServer.listen({ port: Number(port) });
   await createStore(site, ['shell']);
-  const fileOptions = ['--files-to', files, '--files-at', address];
-  const options = ['--to', site, '--no-smoke', '--allow', 'links', '--allow', 'dirty', ...fileOptions];
+  await buildChanged(noPrint, { packages: ['remote-auth'] });
+  const dist = join(root, 'remote-auth/dist');
+  const [release] = gatherReleases([{ name: 'remote-auth', dist }]);
+  cpSync(dist, join(files, 'remote-auth', release?.version?.metadata.version ?? ''), { recursive: true });
+  const options = ['--to', site, '--no-smoke', '--allow', 'links', '--allow', 'dirty', '--files-at', address];
   await run(['remote-auth', ...options], noPrint);
   const url = await serveStore(site, upstream, () => fileServer.close());
   print(JSON.stringify({ url }));

@@ -1,16 +1,16 @@
 import { defaultSiteConfig } from '@wallet/contract';
-import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configure } from '../commands/configure';
 import { writeTeams } from '../commands/teams';
-import { createPrivateKeyText, publicKeyOf } from '../signing/keys';
+import { publicKeyOf } from '../signing/keys';
 import { folderStore } from '../store/folder-store';
 import type { Store } from '../store/store';
 import { createOnce, commandOn, releaseInto, smallRemote, smallShell } from './small-site';
 import { temporaryFolder } from '@wallet/build/testing';
 
-const createKey = (): KeyObject => createPrivateKey(createPrivateKeyText());
+const createKey = (): KeyObject => generateKeyPairSync('ed25519').privateKey;
 
 /** The keys of a test site: of the platform, and of the teams of remote-a and remote-b, each with a future key. */
 export interface Keys {

@@ -107,7 +107,16 @@ export function smallRemote(
 
 /** The uses of a remote that links to a page or dialog. */
 export const linkTo = (target: string): Pick<RemoteRecord, 'uses'> => ({
-  uses: { shellApi: {}, events: {}, destinations: { [target]: [] }, slots: {} },
+  uses: { shellApi: {}, destinations: { [target]: [] }, slots: {} },
+});
+
+/** A contribution of a remote to a slot. */
+export const contributionTo = (slot: string) => ({
+  slot,
+  order: 1,
+  icon: 'home',
+  label: { th: 'b', la: 'b', en: 'b' },
+  page: '/b',
 });
 
 /** Creates a command on a store that collects the printed lines. */

@@ -1,7 +1,7 @@
 import { temporaryFolder } from '@wallet/build/testing';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { declaredEvents, textsIn } from './parsed-names';
+import { textsIn } from './parsed-names';
 import { readInterfaces } from './read-interfaces';
 import type { SiteManifest } from './site-manifests';
 
@@ -14,16 +14,6 @@ describe('the interfaces of a build', () => {
     dist = temporaryFolder('read-interfaces');
     writeFileSync(join(dist, 'shell-api.json'), JSON.stringify({ '@wallet/platform/site': ['site'] }));
     const file = join(dist, 'club.manifest.ts');
-    writeFileSync(
-      file,
-      `declare global {
-      interface SiteEvents {
-        'club:points-spent': Spent;
-        'club:closed': Record<string, never>;
-      }
-      interface SiteSlots { 'club.rows': Rows }
-    }`,
-    );
     const sources: SiteManifest['source'][] = [
       {
         name: 'remote-club',
@@ -46,22 +36,18 @@ describe('the interfaces of a build', () => {
     manifests = sources.map((source) => ({ file, source }));
   });
 
-  test('reads what a remote offers from its manifest and its scripts', () => {
-    const scripts = 'e.events.emit("club:points-spent",{points:1,left:2})';
-    expect(readInterfaces('remote-club', dist, [scripts], manifests).offers).toEqual({
+  test('reads what a remote offers from its manifest', () => {
+    expect(readInterfaces('remote-club', dist, [], manifests).offers).toEqual({
       shellApi: {},
-      events: { 'club:points-spent': [] },
       destinations: { '/user/club': [], 'club.spend': [] },
       slots: { 'club.rows': [], 'club.tiles': [] },
     });
   });
 
   test('reads what a remote uses from its module graph, its scripts and its contributions', () => {
-    const scripts =
-      'e.events.on("club:points-spent",({left:e})=>show(e)),e.events.emit("ui:toast-requested",{kind:"info",text:t}),open("club.spend",{points:2})';
+    const scripts = 'open("club.spend",{points:2})';
     expect(readInterfaces('remote-spin', dist, [scripts], manifests).uses).toEqual({
       shellApi: { '@wallet/platform/site': ['site'] },
-      events: { 'club:points-spent': [], 'ui:toast-requested': [] },
       destinations: { 'club.spend': [] },
       slots: { 'club.rows': [], 'club.tiles': [] },
     });
@@ -78,14 +64,7 @@ describe('the names in a file', () => {
     expect([...textsIn([script])]).toEqual(['spin:won', 'club.spend', 'spin:won-twice']);
   });
 
-  test('are the declared events of a manifest, and no other keys', () => {
-    const text =
-      "const a = { files: { 'embed.js': '' } }; interface A { 'spin:won': Won; 'spin.rows': Rows }";
-    expect(declaredEvents('a.ts', text)).toEqual(['spin:won']);
-  });
-
-  test('a file that cannot be parsed is rejected', () => {
+  test('a script that cannot be parsed is rejected', () => {
     expect(() => textsIn(['emit('])).toThrow('A built script cannot be parsed: ');
-    expect(() => declaredEvents('a.ts', 'interface {')).toThrow('a.ts cannot be parsed: ');
   });
 });

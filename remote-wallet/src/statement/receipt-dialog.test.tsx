@@ -105,6 +105,7 @@ const otherValues: {
   usualMs: [60_000, { status: 'PROCESSING', stages: [{ stage: 'REQUESTED', at: createdAt }] }],
   reference: ['bank-1'],
   reason: ['PAYEE_NO_ACCOUNT', { status: 'FAILED' }],
+  held: [{ amount: 5, until: null }, { statementType: 'deposit' }],
   payee: [
     {
       bank: { nameTH: 'กสิกรไทย', nameLA: 'ກະສິກອນ', nameEN: 'Kasikorn' },

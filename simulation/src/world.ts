@@ -72,8 +72,6 @@ export interface BankTransfer {
 export interface SentSlip {
   member: Member;
   tab: Tab;
-  /** The load of the page that sends it. */
-  load: number;
   sha256: string;
   upload: SlipUpload;
   /** How often the person confirmed it: again after the warning about an unknown outcome. */

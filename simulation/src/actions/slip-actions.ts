@@ -44,7 +44,7 @@ export const sendSlip: Action = {
     // A second picture is another photo of the same slip.
     const picture = createSlipPicture(`${bank}:${transfer.reference}`, random.between(1, 2));
     const upload = tab.openSlip({ name: 'slip.png', type: 'image/png', bytes: picture.bytes });
-    const slip: SentSlip = { member, tab, load: tab.load, sha256: picture.sha256, upload, times: 1 };
+    const slip: SentSlip = { member, tab, sha256: picture.sha256, upload, times: 1 };
     world.slips.push(slip);
     world.trace(
       `${member.name} sends in ${tab.name} a slip of transfer ${transfer.number} of ${transfer.amount} of ${transfer.member.name}`,
@@ -74,7 +74,7 @@ export const sendSlipAgain: Action = {
   name: 'send slip again',
   weight: 3,
   run(world, random) {
-    const slips = world.slips.filter(({ tab, load }) => !tab.isClosed && tab.load === load);
+    const slips = world.slips.filter(({ tab, upload }) => !tab.isClosed && tab.hasSlip(upload));
     if (slips.length === 0) return false;
     const slip = random.pick(slips);
     const state = slip.upload.state();

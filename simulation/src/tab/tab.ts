@@ -84,6 +84,11 @@ export class Tab {
     return upload;
   }
 
+  /** True while the page can send this slip again. */
+  hasSlip(upload: SlipUpload): boolean {
+    return this.#uploads.has(upload);
+  }
+
   closeDialog(name: DialogName): void {
     this.dialogs.get(name)?.close();
     this.dialogs.delete(name);

@@ -17,7 +17,14 @@ export { taggedText } from './tagged-text';
 export { type ReportCode, reportCodes } from './report-codes';
 export { hashPair, shortHash } from './short-hash';
 export type { components, operations, paths } from './schema';
-export { isLanguage, type Language, languageNames, languages, languageTags } from './site/languages';
+export {
+  byLanguage,
+  isLanguage,
+  type Language,
+  languageNames,
+  languages,
+  languageTags,
+} from './site/languages';
 export { parseSiteConfig } from './site/parse-site-config';
 export {
   type Brand,

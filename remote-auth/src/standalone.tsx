@@ -1,10 +1,8 @@
+import { byLanguage } from '@wallet/contract';
 import { runStandalone } from '@wallet/federation/standalone';
 import { Dialog as AccountDialog } from './exposes/account-dialogs';
 import { Dialog as ChangePasswordDialog } from './exposes/change-password-dialog';
 import { Dialog as EditDialog } from './exposes/edit-dialogs';
-import en from './locales/en.json';
-import la from './locales/la.json';
-import th from './locales/th.json';
 import { LoginPage } from './login/login-page';
 import { RegisterPage } from './register/register-page';
 import { ProfilePage } from './profile/profile-page';
@@ -12,7 +10,7 @@ import { ResetPage } from './reset/reset-page';
 
 runStandalone({
   namespace: 'auth',
-  texts: { th, la, en },
+  texts: byLanguage((language) => require(`./locales/${language}.json`) as object),
   pages: {
     '/login': LoginPage,
     '/register': RegisterPage,

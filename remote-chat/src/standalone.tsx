@@ -1,7 +1,10 @@
+import { byLanguage } from '@wallet/contract';
 import { runStandalone } from '@wallet/federation/standalone';
-import en from './locales/en.json';
-import la from './locales/la.json';
-import th from './locales/th.json';
 import { SiteChat } from './widget/site-chat';
 
-runStandalone({ namespace: 'chat', texts: { th, la, en }, pages: {}, widget: SiteChat });
+runStandalone({
+  namespace: 'chat',
+  texts: byLanguage((language) => require(`./locales/${language}.json`) as object),
+  pages: {},
+  widget: SiteChat,
+});

@@ -1,16 +1,14 @@
+import { byLanguage } from '@wallet/contract';
 import { runStandalone } from '@wallet/federation/standalone';
 import { BonusPage } from './bonus/bonus-page';
 import { Dialog as BonusDialog } from './exposes/bonus-dialog';
 import { Dialog as InviteDialog } from './exposes/invite-dialog';
 import { Dialog as InviteReceiveDialog } from './exposes/invite-receive-dialog';
 import { Dialog as RefundDialog } from './exposes/refund-dialog';
-import en from './locales/en.json';
-import la from './locales/la.json';
-import th from './locales/th.json';
 
 runStandalone({
   namespace: 'promotions',
-  texts: { th, la, en },
+  texts: byLanguage((language) => require(`./locales/${language}.json`) as object),
   pages: { '/user/bonus': BonusPage },
   dialogs: {
     'promotions.bonus': BonusDialog,

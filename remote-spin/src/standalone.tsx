@@ -1,13 +1,11 @@
+import { byLanguage } from '@wallet/contract';
 import { runStandalone } from '@wallet/federation/standalone';
 import { Dialog as ClaimDialog } from './exposes/claim-dialog';
-import en from './locales/en.json';
-import la from './locales/la.json';
-import th from './locales/th.json';
 import { SpinPage } from './spin/spin-page';
 
 runStandalone({
   namespace: 'spin',
-  texts: { th, la, en },
+  texts: byLanguage((language) => require(`./locales/${language}.json`) as object),
   pages: { '/user/spin': SpinPage },
   dialogs: { 'spin.claim': ClaimDialog },
 });

@@ -1,3 +1,4 @@
+import { byLanguage } from '@wallet/contract';
 import { runStandalone } from '@wallet/federation/standalone';
 import { Dialog as DepositDialog } from './exposes/deposit-dialog';
 import { Dialog as GameDialog } from './exposes/game-dialog';
@@ -6,13 +7,10 @@ import { Dialog as ReceiptDialog, Page as StatementPage } from './exposes/statem
 import { Dialog as TransferDialog } from './exposes/transfer-dialog';
 import { Dialog as WithdrawDialog } from './exposes/withdraw-dialog';
 import { HomePage } from './home/home-page';
-import en from './locales/en.json';
-import la from './locales/la.json';
-import th from './locales/th.json';
 
 runStandalone({
   namespace: 'wallet',
-  texts: { th, la, en },
+  texts: byLanguage((language) => require(`./locales/${language}.json`) as object),
   pages: { '/user/home': HomePage, '/user/statement': StatementPage },
   dialogs: {
     'wallet.transfer': TransferDialog,

@@ -8,15 +8,7 @@ import { ChatRoom } from '../widget/chat-room';
 import { ChatWidget } from '../widget/chat-widget';
 import { type Language, languages, languageTags } from '@wallet/contract';
 import { addTexts, setLanguage } from '@wallet/platform/i18n';
-import commonEn from '@wallet/platform/locales/common.en.json';
-import commonLa from '@wallet/platform/locales/common.la.json';
-import commonTh from '@wallet/platform/locales/common.th.json';
-import errorsEn from '@wallet/platform/locales/errors.en.json';
-import errorsLa from '@wallet/platform/locales/errors.la.json';
-import errorsTh from '@wallet/platform/locales/errors.th.json';
-import en from '../locales/en.json';
-import la from '../locales/la.json';
-import th from '../locales/th.json';
+import { sharedTexts } from '@wallet/platform/shared-texts';
 
 /** Options of a chat that another application mounts. */
 export interface ChatOptions {
@@ -48,15 +40,11 @@ export interface ChatHandle {
   unmount(): void;
 }
 
-const texts = {
-  common: { th: commonTh, la: commonLa, en: commonEn },
-  errors: { th: errorsTh, la: errorsLa, en: errorsEn },
-  chat: { th, la, en },
-};
-
 function addChatTexts(): void {
-  for (const [namespace, translations] of Object.entries(texts)) {
-    for (const language of languages) addTexts(namespace, language, translations[language]);
+  for (const language of languages) {
+    const chat = require(`../locales/${language}.json`) as object;
+    const all = { ...sharedTexts(language), chat };
+    for (const [namespace, texts] of Object.entries(all)) addTexts(namespace, language, texts);
   }
 }
 

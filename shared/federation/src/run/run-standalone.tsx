@@ -10,12 +10,7 @@ import { session } from '@wallet/platform/session';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { DialogProps } from '../exposed-module';
-import commonEn from '@wallet/platform/locales/common.en.json';
-import commonLa from '@wallet/platform/locales/common.la.json';
-import commonTh from '@wallet/platform/locales/common.th.json';
-import errorsEn from '@wallet/platform/locales/errors.en.json';
-import errorsLa from '@wallet/platform/locales/errors.la.json';
-import errorsTh from '@wallet/platform/locales/errors.th.json';
+import { sharedTexts } from '@wallet/platform/shared-texts';
 
 interface Standalone {
   /** The remote's i18n namespace. */
@@ -29,11 +24,6 @@ interface Standalone {
   /** A widget of the remote, rendered below every page. */
   widget?: ComponentType;
 }
-
-const shared = {
-  common: { th: commonTh, la: commonLa, en: commonEn },
-  errors: { th: errorsTh, la: errorsLa, en: errorsEn },
-};
 
 async function loginAsDemoMember(): Promise<void> {
   try {
@@ -81,8 +71,9 @@ function OpenDialog({ dialogs }: Required<Pick<Standalone, 'dialogs'>>) {
  * links to the pages, the languages and a demo login. The API client, session, texts and styles are those of the site.
  */
 export function runStandalone({ namespace, texts, pages, dialogs = {}, widget: Widget }: Standalone): void {
-  for (const [name, translations] of Object.entries({ ...shared, [namespace]: texts })) {
-    for (const language of languages) addTexts(name, language, translations[language]);
+  for (const language of languages) {
+    const all = { ...sharedTexts(language), [namespace]: texts[language] };
+    for (const [name, translations] of Object.entries(all)) addTexts(name, language, translations);
   }
   const [First] = Object.values(pages);
   const root = document.getElementById('root');

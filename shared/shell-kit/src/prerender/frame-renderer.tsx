@@ -1,15 +1,10 @@
 import { renderHtml, takeTexts } from '@wallet/build/prerender';
 import { type ExposedModule, matchesPath, parseDiscovery, shellPathProblem } from '@wallet/federation';
 import { createRemoteRegistry, type RemoteRegistry } from '@wallet/federation/run';
-import commonEn from '@wallet/platform/locales/common.en.json';
-import commonLa from '@wallet/platform/locales/common.la.json';
-import commonTh from '@wallet/platform/locales/common.th.json';
-import errorsEn from '@wallet/platform/locales/errors.en.json';
-import errorsLa from '@wallet/platform/locales/errors.la.json';
-import errorsTh from '@wallet/platform/locales/errors.th.json';
 import { setConfig } from '@wallet/platform/config';
 import { translate } from '@wallet/platform/i18n';
-import type { Language } from '@wallet/contract';
+import { sharedTexts } from '@wallet/platform/shared-texts';
+import { byLanguage, type Language } from '@wallet/contract';
 import { setSite, site } from '@wallet/platform/site';
 import type { FrameInput, RenderedFrame } from '@wallet/build';
 import { createSite } from '../boot/create-site';
@@ -40,12 +35,6 @@ function SlotSpaces({ slot }: { slot: string }) {
     always.map((item) => <Fragment key={item.key} item={item} properties={{}} onFailure="collapse" />)
   );
 }
-
-const sharedTexts = {
-  th: { common: commonTh, errors: errorsTh },
-  la: { common: commonLa, errors: errorsLa },
-  en: { common: commonEn, errors: errorsEn },
-};
 
 /** Returns the remotes of a document. Their pages and prerendered fragments are rendered as placeholders only. */
 function registryOf(
@@ -95,8 +84,7 @@ interface Options {
 export function createFrameRenderer(options: Options) {
   const shellPages = options.shell.manifest.pages.map(({ path }) => path);
   const { shell, locales, slots, showsName = () => false, hidesMemberPages = false } = options;
-  const textsOf = (language: Language) => ({ shell: locales[language], ...sharedTexts[language] });
-  const texts = { th: textsOf('th'), la: textsOf('la'), en: textsOf('en') };
+  const texts = byLanguage((language) => ({ shell: locales[language], ...sharedTexts(language) }));
 
   /** Makes the site of a page available to its components. */
   function openSite(input: FrameInput): RemoteRegistry {

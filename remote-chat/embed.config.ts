@@ -1,4 +1,5 @@
-import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
+import { rspack, type Configuration, type Module, type RuleSetRule } from '@rspack/core';
+import { languages } from '@wallet/contract';
 import { baseConfig, distFolder, PageReportPlugin, ReplaceModulePlugin } from '@wallet/build/rspack';
 import { join } from 'node:path';
 import { frameCommonTexts, frameErrors, frameIcons } from './src/embed/frame/frame-parts';
@@ -28,6 +29,8 @@ function scriptConfig(production: boolean, name: string, entry: string): Configu
           type: 'javascript/auto',
         },
       ],
+      // Shorter than a call of `JSON.parse`, for texts this short.
+      generator: { json: { JSONParse: false } },
     },
     plugins: [],
   };
@@ -44,13 +47,23 @@ const exampleFiles = {
   ],
 };
 
+/** Writes the languages into the types for operators, who do not have the contract. */
+function inlineLanguages(types: Buffer): string {
+  const names = languages.map((language) => `'${language}'`).join(' | ');
+  return types
+    .toString()
+    .replace(/^import type \{ Language as ChatLanguage \}.*$/m, `type ChatLanguage = ${names};`);
+}
+
 /** Returns the build of the script that an operator's page loads, with its types and the example. */
 function loaderConfig(production: boolean, version: string): Configuration {
   return {
     ...scriptConfig(production, 'embed', './src/embed/loader/embed.ts'),
     plugins: [
       new rspack.DefinePlugin({ EMBED_VERSION: JSON.stringify(version) }),
-      new rspack.CopyRspackPlugin({ patterns: [{ from: 'src/embed/wallet-chat.d.ts', to: 'embed.d.ts' }] }),
+      new rspack.CopyRspackPlugin({
+        patterns: [{ from: 'src/embed/wallet-chat.d.ts', to: 'embed.d.ts', transform: inlineLanguages }],
+      }),
       new rspack.CopyRspackPlugin(exampleFiles),
     ],
   };
@@ -71,6 +84,14 @@ function keepKeys(test: RegExp, keys: readonly string[]): RuleSetRule {
   return { test, type: 'json', parser: { parse } };
 }
 
+/** Puts the locale files of one language into one file. */
+const textsOfLanguage = {
+  test: /[\\/]locales[\\/].*\.json$/,
+  name: (module: Module) => `texts-${/(\w+)\.json$/.exec(module.identifier())?.[1]}`,
+  chunks: 'async',
+  enforce: true,
+} as const;
+
 /** Returns the build of the page in the frame: the chat with everything it needs, bundled by itself. */
 function frameConfig(production: boolean): Configuration {
   const base = baseConfig({ folder, prefix: 'chat', unique: 'wallet_chat_frame', production });
@@ -79,8 +100,11 @@ function frameConfig(production: boolean): Configuration {
     name: 'frame',
     entry: { main: './src/embed/frame/main.tsx' },
     output: { ...base.output, path: join(distFolder(folder, production), 'embed/frame') },
-    // A library stays in the file of the part that uses it: fewer requests.
-    optimization: { ...base.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
+    // A library stays in the file of the part that uses it: fewer requests. So do all texts of one language.
+    optimization: {
+      ...base.optimization,
+      splitChunks: { cacheGroups: { defaultVendors: false, texts: textsOfLanguage } },
+    },
     module: {
       ...base.module,
       rules: [

@@ -1,4 +1,6 @@
-export type ChatLanguage = 'th' | 'la' | 'en';
+import type { Language as ChatLanguage } from '@wallet/contract';
+
+export type { ChatLanguage };
 
 /** Theme of the chat. Every value is validated, and an invalid one is ignored. */
 export interface ChatTheme {

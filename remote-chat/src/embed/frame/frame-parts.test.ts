@@ -1,11 +1,7 @@
 /** @jest-environment node */
-import { isErrorCode, replyError } from '@wallet/contract';
-import commonEn from '@wallet/platform/locales/common.en.json';
-import commonLa from '@wallet/platform/locales/common.la.json';
-import commonTh from '@wallet/platform/locales/common.th.json';
-import errorsEn from '@wallet/platform/locales/errors.en.json';
-import errorsLa from '@wallet/platform/locales/errors.la.json';
+import { isErrorCode, languages, replyError } from '@wallet/contract';
 import errorsTh from '@wallet/platform/locales/errors.th.json';
+import { sharedTexts } from '@wallet/platform/shared-texts';
 import { build } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -107,11 +103,8 @@ test('[S8.1] contains a text for each kind of failure', () => {
   expect(frameErrors.filter((key) => /^[a-z-]+$/.test(key)).sort()).toEqual(kinds.sort());
 });
 
-test.each([
-  ['th', errorsTh, commonTh],
-  ['la', errorsLa, commonLa],
-  ['en', errorsEn, commonEn],
-])('[S1.1] every text of the frame exists in %s', (_, errors, common) => {
+test.each(languages)('[S1.1] every text of the frame exists in %s', (language) => {
+  const { common, errors } = sharedTexts(language);
   expect(Object.keys(errors)).toEqual(expect.arrayContaining([...frameErrors]));
   expect(Object.keys(common)).toEqual(expect.arrayContaining([...frameCommonTexts]));
 });

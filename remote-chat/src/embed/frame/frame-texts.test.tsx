@@ -1,26 +1,19 @@
 import { act, render, screen } from '@testing-library/react';
-import { type Language, languages } from '@wallet/contract';
+import { byLanguage, type Language, languages } from '@wallet/contract';
 import type * as configModule from '@wallet/platform/config';
 import type * as i18nModule from '@wallet/platform/i18n';
-import commonEn from '@wallet/platform/locales/common.en.json';
-import commonLa from '@wallet/platform/locales/common.la.json';
 import commonTh from '@wallet/platform/locales/common.th.json';
-import errorsEn from '@wallet/platform/locales/errors.en.json';
-import errorsLa from '@wallet/platform/locales/errors.la.json';
-import errorsTh from '@wallet/platform/locales/errors.th.json';
+import { sharedTexts } from '@wallet/platform/shared-texts';
 import * as react from 'react';
-import chatEn from '../../locales/en.json';
-import chatLa from '../../locales/la.json';
 import chatTh from '../../locales/th.json';
 import { applyTheme } from './apply-theme';
 
 type I18n = typeof i18nModule & Pick<typeof configModule, 'setConfig'>;
 
-const bundles = {
-  chat: { th: chatTh, la: chatLa, en: chatEn },
-  common: { th: commonTh, la: commonLa, en: commonEn },
-  errors: { th: errorsTh, la: errorsLa, en: errorsEn },
-} as const;
+const bundles = byLanguage((language) => ({
+  ...sharedTexts(language),
+  chat: require(`../../locales/${language}.json`) as object,
+}));
 const namespaces = ['chat', 'common', 'errors'] as const;
 
 /** Loads a new copy of the platform's texts: with i18next as on the site, or with the frame's replacement. */
@@ -64,7 +57,7 @@ const values = {
 /** Returns every text of the chat in a language, with each plural form. */
 function allTexts({ translate }: Pick<I18n, 'translate'>): string[] {
   return namespaces.flatMap((namespace) =>
-    keysOf(bundles[namespace].th).flatMap((key) =>
+    keysOf(bundles.th[namespace]).flatMap((key) =>
       [0, 1, 2, 5].map((count) => translate(namespace, key, { ...values, code: 1, count })),
     ),
   );
@@ -72,7 +65,7 @@ function allTexts({ translate }: Pick<I18n, 'translate'>): string[] {
 
 function addAll({ addTexts }: Pick<I18n, 'addTexts'>, loaded: readonly Language[]): void {
   for (const namespace of namespaces)
-    for (const language of loaded) addTexts(namespace, language, bundles[namespace][language]);
+    for (const language of loaded) addTexts(namespace, language, bundles[language][namespace]);
 }
 
 test.each(languages)('[S1.1] shows the same texts as i18next in %s', (language) => {
@@ -100,9 +93,9 @@ describe.each([
   test('renders a switched language, with the operator’s own texts', async () => {
     const { addTexts, setConfig, ensureTexts, namespaceText, setLanguage, useLanguage } = loadI18n(isFrame);
     const operatorTexts = { chat: { 'widget.unread_one': 'Just {{ count }}' } };
-    setConfig({ brand: { messages: { th: {}, la: {}, en: operatorTexts } } });
+    setConfig({ brand: { messages: { ...byLanguage(() => ({})), en: operatorTexts } } });
     addTexts('chat', 'th', chatTh);
-    await ensureTexts('chat', async (language) => bundles.chat[language]);
+    await ensureTexts('chat', async (language) => bundles[language].chat);
     const useText = namespaceText<typeof chatTh>('chat');
     function Sample() {
       const t = useText();

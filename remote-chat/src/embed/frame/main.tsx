@@ -7,6 +7,7 @@ import { client, prepareClient } from '@wallet/platform/api/client';
 import { getConfig } from '@wallet/platform/config';
 import { ensureTexts, setLanguage, type Language } from '@wallet/platform/i18n';
 import { events } from '@wallet/platform/events';
+import { loadSharedTexts } from '@wallet/platform/load-shared-texts';
 import { createRoot } from 'react-dom/client';
 import { applyConfig } from '../../identity/chat-config';
 import type { ChatHost } from '../../link/chat-host';
@@ -19,19 +20,22 @@ import { restoreValues, pageStorage } from './frame-storage';
 import { trustScriptsFrom } from '@wallet/federation/run';
 import { pageConnection, rejectionReason } from './page-connection';
 
-type Bundle = Record<'chat' | 'common' | 'errors', object>;
+const namespaces = ['chat', 'common', 'errors'] as const;
 
-const bundles: Record<Language, () => Promise<Bundle>> = {
-  th: async () => (await import('./texts/th')).texts,
-  la: async () => (await import('./texts/la')).texts,
-  en: async () => (await import('./texts/en')).texts,
-};
+/** Loads the texts of one language: one small file, see `embed.config.ts`. */
+async function loadBundle(language: Language): Promise<Record<(typeof namespaces)[number], object>> {
+  const [{ default: chat }, shared] = await Promise.all([
+    import(`../../locales/${language}.json`) as Promise<{ default: object }>,
+    loadSharedTexts(language),
+  ]);
+  return { chat, ...shared };
+}
 
-/** Loads the chat's texts in the current language and in each language selected later: one small file per language. */
+/** Loads the chat's texts in the current language and in each language selected later. */
 async function loadTexts(): Promise<void> {
   await Promise.all(
-    (['chat', 'common', 'errors'] as const).map((namespace) =>
-      ensureTexts(namespace, async (language) => (await bundles[language]())[namespace]),
+    namespaces.map((namespace) =>
+      ensureTexts(namespace, async (language) => (await loadBundle(language))[namespace]),
     ),
   );
 }

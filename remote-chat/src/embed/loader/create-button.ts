@@ -1,3 +1,5 @@
+import { languageTags } from '@wallet/contract';
+import labels from '../labels.json';
 import type { LoaderState } from './loader-api';
 
 /**
@@ -14,13 +16,6 @@ const buttonStyle = `:host{all:initial!important;position:fixed!important;right:
 .n{position:absolute;top:-4px;right:-4px;padding:0 6px;border-radius:11px;background:#b00;color:#fff;font:700 13px/22px system-ui;white-space:nowrap}\
 :host([data-side=left]) .n{right:auto;left:38px}\
 .n:empty{display:none}`;
-
-/** The icon's label, and its message when the chat is unavailable. */
-const labels = {
-  th: ['แชตกับแอดมิน', 'เปิดไม่ได้'],
-  la: ['ແຊັດກັບແອດມິນ', 'ເປີດບໍ່ໄດ້'],
-  en: ['Chat with support', 'Unavailable'],
-} as const;
 
 /** Creates the icon in a shadow root, so that the page's styles and the icon's styles do not affect each other. */
 export function createButton(state: LoaderState, onClick: () => void, onApproach: () => void) {
@@ -43,12 +38,11 @@ export function createButton(state: LoaderState, onClick: () => void, onApproach
 
   const render = (): void => {
     const { options, language, theme, open, failed, target } = state;
-    const [name, failure] = labels[language];
-    const note = failed ? failure : unread;
+    const note = failed ? labels.icon.failed[language] : unread;
     const { side, offset = 20, zIndex = 2147483647, hideLauncher } = options;
     const rtl = getComputedStyle(document.documentElement).direction === 'rtl';
     host.dataset['side'] = (side === 'start') === rtl ? 'right' : 'left';
-    host.lang = language === 'la' ? 'lo' : language;
+    host.lang = languageTags[language];
     const scheme = theme.scheme === 'light' || theme.scheme === 'dark' ? theme.scheme : 'light dark';
     host.style.cssText = `--o:${offset}px;--z:${zIndex};--s:${scheme}`;
     // The attribute of the script tag has an empty value.
@@ -58,7 +52,7 @@ export function createButton(state: LoaderState, onClick: () => void, onApproach
     button.style.color = theme['--chat-on-accent'] as string;
     badge.textContent = note;
     button.setAttribute('aria-expanded', `${open}`);
-    button.setAttribute('aria-label', name + (note && ` (${note})`));
+    button.setAttribute('aria-label', labels.icon.name[language] + (note && ` (${note})`));
   };
   return {
     root,

@@ -1,39 +1,6 @@
+import labels from '../labels.json';
 import type { LoaderApi } from '../loader/loader-api';
 import { getOwn, parseTheme } from '../protocol/parse-values';
-import type { ChatLanguage } from '../wallet-chat';
-
-interface PanelLabels {
-  title: string;
-  loading: string;
-  failed: string;
-  retry: string;
-  close: string;
-}
-
-/** Texts of the panel until its frame is ready. */
-const labels: Record<ChatLanguage, PanelLabels> = {
-  th: {
-    title: 'แชตกับแอดมิน',
-    loading: 'กำลังเปิดแชต…',
-    failed: 'ตอนนี้เปิดแชตไม่ได้',
-    retry: 'ลองอีกครั้ง',
-    close: 'ปิด',
-  },
-  la: {
-    title: 'ແຊັດກັບແອດມິນ',
-    loading: 'ກຳລັງເປີດແຊັດ…',
-    failed: 'ຕອນນີ້ເປີດແຊັດບໍ່ໄດ້',
-    retry: 'ລອງອີກຄັ້ງ',
-    close: 'ປິດ',
-  },
-  en: {
-    title: 'Chat with support',
-    loading: 'Opening the chat…',
-    failed: 'The chat cannot be opened now.',
-    retry: 'Try again',
-    close: 'Close',
-  },
-};
 
 /**
  * Styles of the panel: beside the icon, or over the full window of a phone in portrait and landscape. One-letter
@@ -106,7 +73,7 @@ export function createView({ root, state, close }: LoaderApi, retry: () => void)
     return true;
   };
   const render = (): void => {
-    const text = labels[state.language];
+    const { language } = state;
     const theme = parseTheme(state.theme);
     for (const name of ['--chat-surface', '--chat-ink', '--chat-radius'] as const)
       panel.style.setProperty(name, theme[name] ?? '');
@@ -115,11 +82,11 @@ export function createView({ root, state, close }: LoaderApi, retry: () => void)
       theme.scheme && theme.scheme !== 'auto' ? theme.scheme : 'light dark',
     );
     panel.classList.toggle('o', state.open);
-    status.textContent = hasFailed ? text.failed : text.loading;
-    retryButton.textContent = text.retry;
-    closeButton.textContent = text.close;
+    status.textContent = hasFailed ? labels.panel.failed[language] : labels.panel.loading[language];
+    retryButton.textContent = labels.panel.retry[language];
+    closeButton.textContent = labels.panel.close[language];
     retryButton.hidden = !hasFailed;
-    if (frame) frame.title = text.title;
+    if (frame) frame.title = labels.panel.title[language];
   };
   // On a phone, the panel ends above the keyboard.
   const fitHeight = (): void => {

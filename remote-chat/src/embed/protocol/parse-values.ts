@@ -1,3 +1,4 @@
+import { languages, languageTags } from '@wallet/contract';
 import type { ChatLanguage, ChatTheme } from '../wallet-chat';
 
 /** Returns a value's own property. Ignores properties that a page added to `Object.prototype`. */
@@ -9,8 +10,8 @@ export function getOwn(value: unknown, name: string): unknown {
 
 /** Returns the language of a name or tag, or null. Lao is `la` in the chat and `lo` in a page's language tag. */
 export function parseLanguage(value: unknown): ChatLanguage | null {
-  const name = typeof value === 'string' ? /^(th|l[ao]|en)(-|$)/.exec(value.toLowerCase())?.[1] : null;
-  return name === 'lo' ? 'la' : ((name as ChatLanguage | undefined) ?? null);
+  const name = typeof value === 'string' ? value.toLowerCase().split('-')[0] : null;
+  return languages.find((language) => name === language || name === languageTags[language]) ?? null;
 }
 
 const colours = ['--chat-accent', '--chat-on-accent', '--chat-surface', '--chat-ink'] as const;

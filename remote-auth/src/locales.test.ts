@@ -1,14 +1,9 @@
 /** @jest-environment node */
-import { testLocales } from '@wallet/testing/test-locales';
-import en from './locales/en.json';
-import la from './locales/la.json';
-import th from './locales/th.json';
-import privacyEn from './privacy/texts/en.json';
-import privacyLa from './privacy/texts/la.json';
-import privacyTh from './privacy/texts/th.json';
+import { join } from 'node:path';
+import { testLocaleFiles } from '@wallet/testing/test-locales';
 
-testLocales({ th, la, en });
+testLocaleFiles(join(__dirname, 'locales'));
 
 describe('the texts of the privacy dialog', () => {
-  testLocales({ th: privacyTh, la: privacyLa, en: privacyEn });
+  testLocaleFiles(join(__dirname, 'privacy/texts'));
 });

@@ -1,12 +1,10 @@
 /** @jest-environment node */
 import { makeApiError } from '@wallet/contract';
 import { linesOf, walkTransitions } from '@wallet/testing/transition-table';
-import { testLocales } from '@wallet/testing/test-locales';
+import { join } from 'node:path';
+import { testLocaleFiles } from '@wallet/testing/test-locales';
 import { isEnglishName, needsEnglishName } from './bank-account-name';
 import { moneyTransitions, type MachineEvent, type MachineState } from './money-machine';
-import en from './second-step/texts/en.json';
-import la from './second-step/texts/la.json';
-import th from './second-step/texts/th.json';
 import { compareSources, joinTraces, type SnapshotDiff, tracesFrom, type TraceSources } from './snapshot';
 import type { Intent } from './stored-intent';
 
@@ -190,5 +188,5 @@ describe('snapshot', () => {
 });
 
 describe('the texts of the second step', () => {
-  testLocales({ th, la, en });
+  testLocaleFiles(join(__dirname, 'second-step/texts'));
 });

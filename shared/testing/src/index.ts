@@ -22,6 +22,7 @@ export { recordEvents } from './record-events';
 export { renderRemote } from './render-remote';
 export { inSite } from './sample-site';
 export {
+  testLocaleFiles,
   testLocales,
   /** @public */
   textsAgree,

@@ -1,11 +1,10 @@
 import { render, screen, act, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeApiError } from '@wallet/contract';
+import { byLanguage, languages, makeApiError } from '@wallet/contract';
 import { addTexts, changeLanguage } from '@wallet/platform/i18n';
-import en from '@wallet/platform/locales/common.en.json';
-import la from '@wallet/platform/locales/common.la.json';
 import th from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
+import { sharedTexts } from '@wallet/platform/shared-texts';
 import { StatusBadge, statusTone } from './badge';
 import { bankColours, BankLogo } from './bank-logo';
 import { ConfirmDialog } from './confirm-dialog';
@@ -138,8 +137,8 @@ test('white letters are readable on every colour', () => {
 });
 
 test('[S1.1] shows the texts of the primitives in the chosen language', async () => {
-  addTexts('common', 'la', la);
-  addTexts('common', 'en', en);
+  const texts = byLanguage((language) => sharedTexts(language).common as typeof th);
+  for (const language of languages) addTexts('common', language, texts[language]);
   render(
     <>
       <EmptyState />
@@ -152,15 +151,11 @@ test('[S1.1] shows the texts of the primitives in the chosen language', async ()
       />
     </>,
   );
-  for (const [language, texts] of [
-    ['la', la],
-    ['en', en],
-    // The texts of the other tests are Thai.
-    ['th', th],
-  ] as const) {
+  // The texts of the other tests are Thai.
+  for (const language of languages.toReversed()) {
     await act(() => changeLanguage(language));
-    expect(screen.getByRole('button', { name: texts.cancel })).toBeVisible();
-    expect(screen.getByText(texts.emptyTitle)).toBeVisible();
+    expect(screen.getByRole('button', { name: texts[language].cancel })).toBeVisible();
+    expect(screen.getByText(texts[language].emptyTitle)).toBeVisible();
   }
 });
 

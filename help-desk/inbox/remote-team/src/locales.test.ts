@@ -1,7 +1,5 @@
 /** @jest-environment node */
-import { testLocales } from '@wallet/testing/test-locales';
-import en from './locales/en.json';
-import la from './locales/la.json';
-import th from './locales/th.json';
+import { join } from 'node:path';
+import { testLocaleFiles } from '@wallet/testing/test-locales';
 
-testLocales({ th, la, en });
+testLocaleFiles(join(__dirname, 'locales'));

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { errorCodes, isErrorCode, replyError, slipNoteCodes } from '@wallet/contract';
+import { byLanguage, errorCodes, isErrorCode, replyError, slipNoteCodes } from '@wallet/contract';
 import type { Reader } from '@wallet/platform/api/read-reply';
 import { testLocales } from '@wallet/testing/test-locales';
 import fc from 'fast-check';
@@ -9,9 +9,8 @@ import { parse } from 'yaml';
 import { setConfig } from '../config/config';
 import { errorText } from '../i18n/error-text';
 import { addTexts } from '../i18n/i18n';
-import en from '../i18n/locales/errors.en.json';
-import la from '../i18n/locales/errors.la.json';
 import th from '../i18n/locales/errors.th.json';
+import { sharedTexts } from '../i18n/shared-texts';
 import * as refund from './generated/refund';
 import * as promotion from './promotion';
 import * as qr from './qr';
@@ -207,7 +206,7 @@ test.each([
   expect(v.parse(refund.refundCheck, reply).result).toBe(result);
 });
 
-testLocales({ th, la, en });
+testLocales(byLanguage((language) => sharedTexts(language).errors));
 
 /** Keys of texts that are not for an error code. */
 const otherKeys = [

@@ -1,4 +1,5 @@
 import { render, screen, act } from '@testing-library/react';
+import { byLanguage } from '@wallet/contract';
 import { setConfig } from '@wallet/platform/config';
 import { addTexts, changeLanguage, currentLanguage, ensureTexts, namespaceText, translate } from './i18n';
 import { editionLanguage, startLanguage } from './language-storage';
@@ -113,7 +114,8 @@ test('does not compile with a key without a text', () => {
 });
 
 test('overrides loaded texts with the site’s own texts, only in their language', async () => {
-  setConfig({ brand: { messages: { th: {}, la: {}, en: { own: { 'deep.inner': 'Welcome {{name}}' } } } } });
+  const own = { 'deep.inner': 'Welcome {{name}}' };
+  setConfig({ brand: { messages: { ...byLanguage(() => ({})), en: { own } } } });
   await ensureTexts('own', async (language) => texts(language));
   await changeLanguage('en');
   expect(translate('own', 'deep.inner', { name: 'A' })).toBe('Welcome A');

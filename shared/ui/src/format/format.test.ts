@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { satang } from '@wallet/contract/satang';
-import en from '@wallet/platform/locales/common.en.json';
-import la from '@wallet/platform/locales/common.la.json';
-import th from '@wallet/platform/locales/common.th.json';
+import { byLanguage } from '@wallet/contract';
+import { sharedTexts } from '@wallet/platform/shared-texts';
 import { testLocales } from '@wallet/testing/test-locales';
 import fc from 'fast-check';
 import { relativeTime } from '../date-time';
@@ -208,5 +207,5 @@ test.each([
 });
 
 describe('the common texts', () => {
-  testLocales({ th, la, en });
+  testLocales(byLanguage((language) => sharedTexts(language).common));
 });

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { testLocaleFiles } from '@wallet/testing';
 
-testLocaleFiles(join(__dirname, 'locales'));
+testLocaleFiles(`${__dirname}/locales`);

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { makeApiError } from '@wallet/contract';
 import { linesOf, walkTransitions } from '@wallet/testing/transition-table';
-import { join } from 'node:path';
 import { testLocaleFiles } from '@wallet/testing/test-locales';
 import { isEnglishName, needsEnglishName } from './bank-account-name';
 import { moneyTransitions, type MachineEvent, type MachineState } from './money-machine';
@@ -188,5 +187,5 @@ describe('snapshot', () => {
 });
 
 describe('the texts of the second step', () => {
-  testLocaleFiles(join(__dirname, 'second-step/texts'));
+  testLocaleFiles(`${__dirname}/second-step/texts`);
 });

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { testLocaleFiles } from '@wallet/testing/test-locales';
 
-testLocaleFiles(join(__dirname, 'locales'));
+testLocaleFiles(`${__dirname}/locales`);

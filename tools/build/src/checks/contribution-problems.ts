@@ -1,6 +1,6 @@
 import iconPaths from '@wallet/ui/icon-paths.json';
 import { type Contribution, type ManifestSource, readContributions } from '@wallet/federation';
-import { languages } from '@wallet/contract';
+import { byLanguage, languages } from '@wallet/contract';
 
 import { fragmentSlotProblems } from './fragment-problems';
 import { releaseManifest } from './release-manifest';
@@ -8,7 +8,7 @@ import { releaseManifest } from './release-manifest';
 /** Fills in missing labels so that the schema reports only other problems: a missing text has its own message. */
 const withLabels = ({ label, ...contribution }: Contribution): Contribution => ({
   ...contribution,
-  label: { th: label.th ?? '-', la: label.la ?? '-', en: label.en ?? '-' },
+  label: byLanguage((language) => label[language] ?? '-'),
 });
 
 /** Returns the problems of a manifest's slots and contributions that can be found in one remote, one message each. */

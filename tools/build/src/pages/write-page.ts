@@ -1,7 +1,8 @@
 import type { Discovery, HashedFile } from '@wallet/federation';
-import { type Language, languageTags, type SiteLook } from '@wallet/contract';
+import { type Language, languages, languageTags, type SiteLook } from '@wallet/contract';
 import type { SiteConfig } from '@wallet/platform/config';
 import type { ShellBuild } from './shell-build';
+import messages from './browser-messages.json';
 import { dataAttribute, defaultBars, escapeHtml } from './html-text';
 import { memberData } from './member-data';
 import { pageDiscovery } from './page-discovery';
@@ -46,37 +47,20 @@ function onlyFile(files: readonly string[], ending: string): string {
 const bootScreen = (isBranded: boolean): string =>
   `<div class="boot" role="status"><svg${isBranded ? ' data-brand-logo=""' : ''} viewBox="0 0 48 48" width="56" height="56" aria-hidden="true"><circle cx="24" cy="24" r="22" fill="none" stroke="currentColor" stroke-width="2.5"/><path d="M24 9l4.2 9.6L38 20l-7.3 6.6L32.800 36.500 24 31.300 15.200 36.500l2.100-9.900L10 20l9.800-1.400z" fill="currentColor"/></svg><div class="boot-text"></div></div>`;
 
-type MessageLine = readonly [lang: string, text: string, contact: string];
-
 /** Returns a message in all languages, each with a link to the support. */
-function messageInAllLanguages(lines: readonly MessageLine[], supportLink: string): string {
-  const paragraphs = lines.map(([lang, text, contact]) => {
+function messageInAllLanguages(message: Readonly<Record<Language, string>>, supportLink: string): string {
+  const paragraphs = languages.map((language) => {
+    const contact = messages.contact[language];
     const link = supportLink && ` <a href="${escapeHtml(supportLink)}">${contact}</a>`;
-    return `<p lang="${lang}">${text}${link}</p>`;
+    return `<p lang="${languageTags[language]}">${message[language]}${link}</p>`;
   });
   return `<div class="boot">${paragraphs.join('')}</div>`;
 }
 
-const noScriptLines: readonly MessageLine[] = [
-  ['th', 'เว็บไซต์นี้ต้องใช้ JavaScript', 'ติดต่อเรา'],
-  ['lo', 'ເວັບໄຊນີ້ຕ້ອງໃຊ້ JavaScript', 'ຕິດຕໍ່ພວກເຮົາ'],
-  ['en', 'This site needs JavaScript.', 'Contact us'],
-];
-
-const oldBrowserLines: readonly MessageLine[] = [
-  ['th', 'เบราว์เซอร์นี้เก่าเกินไป กรุณาอัปเดต หรือเปิดเว็บไซต์นี้ด้วย Chrome, Firefox หรือ Safari รุ่นล่าสุด', 'ติดต่อเรา'],
-  ['lo', 'ບຣາວເຊີນີ້ເກົ່າເກີນໄປ ກະລຸນາອັບເດດ ຫຼື ເປີດເວັບໄຊນີ້ດ້ວຍ Chrome, Firefox ຫຼື Safari ລຸ້ນລ່າສຸດ', 'ຕິດຕໍ່ພວກເຮົາ'],
-  [
-    'en',
-    'This browser is too old. Please update it, or open this site in the latest Chrome, Firefox or Safari.',
-    'Contact us',
-  ],
-];
-
 /** Returns the messages for browsers without JavaScript, and for those that `old-browser.ts` finds too old. */
 const browserMessages = (supportLink: string): string[] => [
-  `<template id="w-old-browser">${messageInAllLanguages(oldBrowserLines, supportLink)}</template>`,
-  `<noscript>${messageInAllLanguages(noScriptLines, supportLink)}</noscript>`,
+  `<template id="w-old-browser">${messageInAllLanguages(messages.oldBrowser, supportLink)}</template>`,
+  `<noscript>${messageInAllLanguages(messages.noScript, supportLink)}</noscript>`,
 ];
 
 /** Returns the content of the body. A prerendered page contains all languages and the start screen. */

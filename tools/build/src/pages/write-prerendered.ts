@@ -9,7 +9,7 @@ import {
   type RemoteVersion,
   type RenderedPart,
 } from '@wallet/federation';
-import type { Brand, Language } from '@wallet/contract';
+import { type Brand, byLanguage, type Language, languages } from '@wallet/contract';
 import { escapeHtml } from './html-text';
 import { fragmentsOn, type PageFragment, remotePageAt } from './page-fragments';
 import { withSiteTexts } from './site-texts';
@@ -70,8 +70,6 @@ const partPlaceholder = '<template data-part="true"></template>';
 /** The placeholder of a fragment, and a slot whose fragments are not rendered yet. */
 const fragmentPlaceholder = /<template data-fragment-part="([^"]*)"><\/template>/g;
 const emptySlot = /(<div data-fragments="([^"]*)">)(?=<\/div>)/g;
-
-const languages: readonly Language[] = ['th', 'la', 'en'];
 
 interface PagePart extends Pick<PrerenderedHtml, 'style' | 'unlessStored'> {
   rendered: Partial<Record<Language, RenderedPart>>;
@@ -169,7 +167,7 @@ export function prerenderPage(frameCode: Frame, page: Page): PrerenderedHtml | u
       ),
     };
   };
-  const rendered = { th: render('th'), la: render('la'), en: render('en') };
+  const rendered = byLanguage(render);
   // A redirect has no HTML, and a page that its owner did not prerender still has the placeholder.
   if (!rendered.th.html || rendered.th.html.includes(partPlaceholder)) return undefined;
   const { access, hasPart } = rendered.th;

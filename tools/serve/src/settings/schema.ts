@@ -1,4 +1,4 @@
-import { editions, originForm, supportLinkForm } from '@wallet/contract';
+import { byLanguage, editions, languages, originForm, supportLinkForm } from '@wallet/contract';
 import { setting, type SettingSchema, withDetails } from '@wallet/contract/settings';
 import { colourNames, nightNames } from './palette';
 import * as v from 'valibot';
@@ -36,8 +36,8 @@ const link = setting.textLike('an address of https, tel, mailto or line', suppor
 
 const text = withDetails(v.string(), { format: 'a text' });
 
-const texts = withDetails(v.partial(v.strictObject({ th: text, la: text, en: text })), {
-  format: 'a text for each language to change: th, la or en',
+const texts = withDetails(v.partial(v.strictObject(byLanguage(() => text))), {
+  format: `a text for each language to change: ${languages.join(', ')}`,
 });
 
 const byName = <Schema extends SettingSchema>(values: Schema, format: string) =>

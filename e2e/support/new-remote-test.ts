@@ -19,14 +19,8 @@ interface SiteWithNewRemotes {
 }
 
 /** Returns the options of the create command for a title. */
-const titleOptions = ({ th, la, en }: Readonly<Record<'th' | 'la' | 'en', string>>): string[] => [
-  '--title',
-  en,
-  '--title-th',
-  th,
-  '--title-la',
-  la,
-];
+const titleOptions = (titles: Readonly<Record<string, string>>): string[] =>
+  Object.entries(titles).flatMap(([language, title]) => [`--title-${language}`, title]);
 
 /** Runs a program in a checkout, waits for its end and returns its output. Throws when it fails. */
 async function run(args: readonly string[], folder?: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { byLanguage } from '@wallet/contract';
 import type { ExposedModule, RemoteManifest } from '@wallet/federation';
 import { RemoteFailure, type RemoteRegistry } from '@wallet/federation/run';
 
@@ -17,14 +18,14 @@ export const sampleManifest: RemoteManifest = {
       slot: 'shell.visitor-menu',
       order: 10,
       icon: 'login',
-      label: { th: 'เข้าสู่ระบบ', la: 'ເຂົ້າສູ່ລະບົບ', en: 'Log in' },
+      label: { ...byLanguage(() => 'Log in'), th: 'เข้าสู่ระบบ' },
       page: '/login',
     },
     {
       slot: 'shell.member-menu',
       order: 30,
       icon: 'home',
-      label: { th: 'หน้าหลัก', la: 'ໜ້າຫຼັກ', en: 'Home' },
+      label: { ...byLanguage(() => 'Home'), th: 'หน้าหลัก' },
       prominent: true,
       page: '/user/home',
     },

@@ -1,3 +1,4 @@
+import { byLanguage } from '@wallet/contract';
 import type { Contribution, RemoteManifest, RemoteVersion } from '@wallet/federation';
 
 /** A hash in a valid format. */
@@ -9,7 +10,7 @@ export function sampleContribution(namespace = 'sample'): Contribution {
     slot: 'shell.member-menu',
     order: 1,
     icon: 'home',
-    label: { th: 'ตัวอย่าง', la: 'ຕົວຢ່າງ', en: 'Sample' },
+    label: { ...byLanguage(() => 'Sample'), th: 'ตัวอย่าง' },
     page: `/user/${namespace}`,
   };
 }

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { byLanguage, languages } from '@wallet/contract';
 import { sampleHash, sampleRelease, withAt } from '@wallet/testing/sample-release';
 import { checkRelease } from './check-release';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -79,8 +80,7 @@ describe('a manifest', () => {
     mkdirSync(join(folder, 'src/locales'));
     writeFileSync(join(folder, 'package.json'), '{"name":"@wallet/remote-sample"}');
     writeFileSync(join(folder, 'src/exposes/sample.tsx'), '');
-    for (const language of ['th', 'la', 'en'])
-      writeFileSync(join(folder, `src/locales/${language}.json`), '{}');
+    for (const language of languages) writeFileSync(join(folder, `src/locales/${language}.json`), '{}');
   });
 
   test('accepts a manifest whose files exist', () => {
@@ -159,7 +159,7 @@ describe('a manifest', () => {
       checkManifest(folder, { ...manifest, dialogs, contributions: [{ ...menu, ...change }], ...more });
 
     beforeEach(() => {
-      for (const language of ['th', 'la', 'en'])
+      for (const language of languages)
         writeFileSync(join(folder, `src/locales/${language}.json`), '{"menu":{"sample":"x","group":{}}}');
     });
 
@@ -204,7 +204,7 @@ describe('a manifest', () => {
       expect(releaseManifest(folder, source)).toEqual({
         ...manifest,
         dialogs: [{ id: 'sample.box', access: 'member', expose: 'sample' }],
-        contributions: [{ ...entry, textKey: 'menu.sample', label: { th: 'x', la: 'x', en: 'x' } }],
+        contributions: [{ ...entry, textKey: 'menu.sample', label: byLanguage(() => 'x') }],
       });
     });
 

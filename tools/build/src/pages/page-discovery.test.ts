@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { defaultSiteConfig } from '@wallet/contract';
+import { byLanguage, defaultSiteConfig } from '@wallet/contract';
 import {
   type Discovery,
   discoverySchema,
@@ -119,7 +119,7 @@ test('[T3.7] grows by at most 60 bytes for each further remote', () => {
     js: ['main.js'],
     css: ['main.css'],
     integrity: {},
-    texts: { th: 'texts/th.json', la: 'texts/la.json', en: 'texts/en.json' },
+    texts: byLanguage((language) => `texts/${language}.json`),
   };
   const bytesOf = (path: string, releases: RemoteVersion[]): number => {
     const discovery = documentOf(...releases.map((one) => [one]));

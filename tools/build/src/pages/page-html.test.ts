@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { defaultSiteConfig } from '@wallet/contract';
+import { byLanguage, defaultSiteConfig } from '@wallet/contract';
 import {
   type Discovery,
   discoverySchema,
@@ -30,7 +30,7 @@ const shell = {
   js: ['main.js'],
   css: ['main.css'],
   integrity: { 'main.js': hash, 'main.css': hash },
-  texts: { th: 'texts/th.json', la: 'texts/la.json', en: 'texts/en.json' },
+  texts: byLanguage((language) => `texts/${language}.json`),
 };
 
 const discovery: Discovery = {
@@ -271,7 +271,7 @@ describe('the texts of the site', () => {
   };
 
   const replaceTexts = (en: Record<string, Record<string, string>>, of = part) =>
-    withSiteTexts(of, { messages: { th: {}, la: {}, en }, language: 'en', namespace: 'sample' });
+    withSiteTexts(of, { messages: { ...byLanguage(() => ({})), en }, language: 'en', namespace: 'sample' });
 
   test('replaces a text everywhere, also in attributes and the title, and escapes it', () => {
     expect(replaceTexts({ sample: { hello: 'Hi & <b>"you"</b>' } })).toEqual({

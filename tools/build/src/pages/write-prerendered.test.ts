@@ -6,7 +6,7 @@ import {
   type PrerenderedPage,
   type RemoteVersion,
 } from '@wallet/federation';
-import { defaultSiteConfig } from '@wallet/contract';
+import { byLanguage, defaultSiteConfig } from '@wallet/contract';
 import { sampleHash, sampleRelease, withAt } from '@wallet/testing/sample-release';
 import { brotliCompressSync } from 'node:zlib';
 import { inlineHash } from '../ids/hashes';
@@ -25,7 +25,7 @@ const shell = {
   js: ['main.js'],
   css: ['main.css'],
   integrity: { 'main.js': sampleHash, 'main.css': sampleHash },
-  texts: { th: 'texts/th.json', la: 'texts/la.json', en: 'texts/en.json' },
+  texts: byLanguage((language) => `texts/${language}.json`),
 };
 const partPlaceholder = '<template data-part="true"></template>';
 const frame = {
@@ -39,13 +39,11 @@ const frame = {
   }),
 };
 
-const page = (edition: string): PrerenderedPage['rendered']['th'] => {
-  const rendered = (language: string) => ({
+const page = (edition: string): PrerenderedPage['rendered']['th'] =>
+  byLanguage((language) => ({
     title: `${edition} ${language}`,
     html: `<h1>${edition} ${language} $&amp; <img src="{{release}}/media/b.png"></h1>`,
-  });
-  return { th: rendered('th'), la: rendered('la'), en: rendered('en') };
-};
+  }));
 const part: PrerenderedPage = {
   style: '.spin-a{color:gold}',
   unlessStored: 'spin.draft',

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { byLanguage } from '@wallet/contract';
 import { TextEncoder } from 'node:util';
 import type { ReactNode } from 'react';
 import type { Access } from '@wallet/federation';
@@ -62,6 +63,7 @@ test('renders the pages of a remote for both editions in all languages, with its
     </p>
   );
   const texts = {
+    ...byLanguage(() => ({})),
     th: { sample: { hello: 'หวัดดี' } },
     la: { sample: { hello: 'ສະບາຍດີ' } },
     en: { sample: { hello: 'Hi' } },
@@ -97,7 +99,7 @@ test('[T3.16] renders fragments by slot, but none with a counted id', async () =
           { slot: 'other.top', expose: 'top', load: () => ({ fragments: { 'other.top': Fragment } }) },
         ],
       },
-      { th: {}, la: {}, en: {} },
+      byLanguage(() => ({})),
     );
   const { 'other.top': top } = renderFragment(() => <b>Top</b>);
   expect(top).toMatchObject({ expose: 'top', rendered: { lao: { en: { html: '<b>Top</b>' } } } });
@@ -125,7 +127,7 @@ test('returns the positions of a remote’s texts, but none for a page that cuts
       ],
       fragments: [],
     },
-    { th: ofAll, la: ofAll, en: ofAll },
+    byLanguage(() => ofAll),
   );
   const { html, slots } = page?.rendered.th.en ?? { html: '', slots: undefined };
   expect(html).toBe('<p title="Hi Noy">Hi Noy</p>');

@@ -1,3 +1,4 @@
+import { byLanguage } from '@wallet/contract';
 import { allManifests } from '../all-manifests';
 import { namesOf, type RequestedNames } from './remote-names';
 import { root } from '@wallet/build';
@@ -9,16 +10,16 @@ import { templateFolder } from './write-template';
 describe('the names of a remote', () => {
   const names = (requested: RequestedNames) => namesOf(requested, allManifests());
 
-  test('accepts a name with or without the prefix remote-, and uses the English title where one is missing', () => {
+  test('accepts a name with or without the prefix remote-, and uses the common title where one is missing', () => {
     const expected = {
       name: 'remote-gift-box',
       word: 'gift-box',
       namespace: 'giftbox',
-      titles: { th: 'Gift box', la: 'Gift box', en: 'Gift box' },
+      titles: byLanguage(() => 'Gift box'),
     };
     expect(names({ name: 'gift-box' })).toEqual(expected);
-    const titles = { th: 'สโมสร', la: 'The club', en: 'The club' };
-    const requested = { name: 'remote-gift-box', title: 'The club', titleTh: 'สโมสร' };
+    const titles = { ...byLanguage(() => 'The club'), th: 'สโมสร' };
+    const requested = { name: 'remote-gift-box', title: 'The club', titles: { th: 'สโมสร' } };
     expect(names(requested)).toEqual({ ...expected, titles });
   });
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { allManifests } from '../all-manifests';
+import { byLanguage, type Language, languages } from '@wallet/contract';
 import { pnpmCommand, print, program, CliError, root } from '@wallet/build';
 import { namesOf, type RequestedNames } from './remote-names';
 import { forSite, siteNamed } from './site-folder';
@@ -9,30 +10,33 @@ import { updateRepository, writeRepository } from './write-repository';
 import { writeTemplate } from './write-template';
 
 const usage = [
-  'pnpm create-remote <name> [--title <English>] [--title-th <Thai>] [--title-la <Lao>] [--outside <folder> | --site <folder>]',
+  `pnpm create-remote <name> [--title <text>] [--title-${languages.join('|')} <text>]… [--outside <folder> | --site <folder>]`,
   'pnpm create-remote --update <folder>',
 ].join(' or ');
 
 function readArguments(args: string[]) {
   const option = { type: 'string' } as const;
+  const titleOptions = Object.fromEntries(
+    languages.map((language) => [`title-${language}`, option]),
+  ) as Record<`title-${Language}`, typeof option>;
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
     options: {
       title: option,
-      'title-th': option,
-      'title-la': option,
+      ...titleOptions,
       outside: option,
       site: option,
       update: option,
     },
   });
-  const { title, 'title-th': titleTh, 'title-la': titleLa, outside, site, update } = values;
+  const { title, outside, site, update } = values;
   const [name, ...others] = positionals;
   if (update && name === undefined && Object.keys(values).length === 1) return { update };
   const areExclusive = outside === undefined || site === undefined;
   if (!name || others.length || update !== undefined || !areExclusive) throw new CliError(`Usage: ${usage}`);
-  const names: RequestedNames = { name, title, titleTh, titleLa };
+  const titles = byLanguage((language) => values[`title-${language}`]);
+  const names: RequestedNames = { name, title, titles };
   return { names, outside, site };
 }
 

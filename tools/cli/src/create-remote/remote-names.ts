@@ -1,5 +1,5 @@
 import { type ManifestSource, shellNamespaces } from '@wallet/federation';
-import type { Language } from '@wallet/contract';
+import { byLanguage, type Language } from '@wallet/contract';
 import { CliError, type RemoteName } from '@wallet/build';
 
 export interface RemoteNames {
@@ -11,12 +11,11 @@ export interface RemoteNames {
   titles: Readonly<Record<Language, string>>;
 }
 
-/** The requested names; the Thai and Lao titles default to the English one. */
+/** The requested names. `title` is the title in each language without one of its own. */
 export interface RequestedNames {
   name: string;
   title?: string;
-  titleTh?: string;
-  titleLa?: string;
+  titles?: Partial<Record<Language, string>>;
 }
 
 const wordPattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -27,7 +26,7 @@ const wordPattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
  * @throws CliError that says what is taken
  */
 export function namesOf(
-  { name: requested, title, titleTh, titleLa }: RequestedNames,
+  { name: requested, title, titles = {} }: RequestedNames,
   manifests: readonly ManifestSource[],
   journeys: readonly string[] = [],
 ): RemoteNames {
@@ -54,6 +53,6 @@ export function namesOf(
       .map((file) => `the journey e2e/journeys/${file} exists`),
   ];
   if (problems.length) throw new CliError(`${name} cannot be created: ${problems.join('; ')}.`);
-  const english = title ?? word.charAt(0).toUpperCase() + word.slice(1).replaceAll('-', ' ');
-  return { name, word, namespace, titles: { th: titleTh ?? english, la: titleLa ?? english, en: english } };
+  const common = title ?? word.charAt(0).toUpperCase() + word.slice(1).replaceAll('-', ' ');
+  return { name, word, namespace, titles: byLanguage((language) => titles[language] ?? common) };
 }

@@ -1,3 +1,4 @@
+import { languages } from '@wallet/contract';
 import { shellApiVersion } from '@wallet/federation';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -17,8 +18,7 @@ function placeholdersOf({ name, word, namespace, titles }: RemoteNames): Readonl
     namespace,
     shellApi: shellApiVersion,
     title: escapeJson(titles.en),
-    titleTh: escapeJson(titles.th),
-    titleLa: escapeJson(titles.la),
+    ...Object.fromEntries(languages.map((language) => [`title_${language}`, escapeJson(titles[language])])),
   };
 }
 

@@ -1,6 +1,6 @@
 import { integrityOf } from '@wallet/build';
 import { temporaryFolder } from '@wallet/build/testing';
-import { defaultSiteConfig } from '@wallet/contract';
+import { byLanguage, defaultSiteConfig, languages } from '@wallet/contract';
 import { shellApiVersion } from '@wallet/federation';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -145,11 +145,13 @@ describe('the checks of a release', () => {
 describe('a build', () => {
   const files = {
     'main.js': 'main',
+    ...Object.fromEntries(
+      languages.map((language) => [`texts/${language}.json`, '{"a":"a","b":{"c_one":"1","c_other":"n"}}']),
+    ),
     'texts/th.json': '{"a":"ก","b":{"c_one":"1"}}',
     'texts/la.json': '{"a":"ກ","b":{"c_other":"1"}}',
-    'texts/en.json': '{"a":"a","b":{"c_one":"1","c_other":"n"}}',
   };
-  const texts = { th: 'texts/th.json', la: 'texts/la.json', en: 'texts/en.json' };
+  const texts = byLanguage((language) => `texts/${language}.json`);
   const integrity = Object.fromEntries(
     Object.entries(files).map(([file, text]) => [file, integrityOf(text)]),
   );
@@ -180,13 +182,14 @@ describe('a build', () => {
   test('is rejected for a text that one language lacks', () => {
     write('texts/la.json', '{"a":"ກ","z":"z"}');
     const changed = { ...integrity, 'texts/la.json': integrityOf('{"a":"ກ","z":"z"}') };
-    expect(buildProblems(dist, { integrity: changed, texts })).toEqual([
-      'texts/th.json has no text for z, which other languages have',
-      'texts/la.json has no text for b.c, which other languages have',
-      'texts/en.json has no text for z, which other languages have',
-    ]);
-    const { la: _, ...twoLanguages } = texts;
-    expect(buildProblems(dist, { integrity, texts: twoLanguages })).toContain('has no texts for "la"');
+    expect(buildProblems(dist, { integrity: changed, texts })).toEqual(
+      languages.map((language) => {
+        const missing = language === 'la' ? 'b.c' : 'z';
+        return `texts/${language}.json has no text for ${missing}, which other languages have`;
+      }),
+    );
+    const { la: _, ...withoutLao } = texts;
+    expect(buildProblems(dist, { integrity, texts: withoutLao })).toContain('has no texts for "la"');
   });
 });
 

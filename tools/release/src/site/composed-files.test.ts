@@ -1,4 +1,4 @@
-import { defaultSiteConfig } from '@wallet/contract';
+import { byLanguage, defaultSiteConfig } from '@wallet/contract';
 import { root, type ShellRelease } from '@wallet/build';
 import type { SiteConfig } from '@wallet/platform/config';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -78,6 +78,8 @@ async function releaseAll(config: SiteConfig): Promise<string> {
 /** Files that only a store has: its release history and its lock. */
 const storeFiles = /^(history|\.store)\/|\/release\.json(\.br|\.gz)?$/;
 
+const name = { ...byLanguage(() => 'Lotus'), th: 'บัว', la: 'ບົວ' };
+
 test.each<[string, Partial<SiteConfig>]>([
   [
     'the Lao edition with a backend of its own',
@@ -86,9 +88,9 @@ test.each<[string, Partial<SiteConfig>]>([
   [
     'a brand with pictures',
     {
-      brand: { name: { th: 'บัว', la: 'ບົວ', en: 'Lotus' } },
+      brand: { name },
       look: {
-        title: { th: 'บัว', la: 'ບົວ', en: 'Lotus' },
+        title: name,
         style: { tokens: ':root{--w-gold:#0f766e}', start: '.boot{color:#0f766e}' },
         files: { 'brand/logo.0a.svg': 'PHN2Zy8+', 'brand/appicon.0b.png': 'iVBORw0KGgo=' },
       },

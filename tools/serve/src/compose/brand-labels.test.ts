@@ -1,3 +1,4 @@
+import { byLanguage } from '@wallet/contract';
 import type { RemoteVersion } from '@wallet/federation';
 import { withBrandLabels } from './brand-labels';
 
@@ -16,7 +17,7 @@ const labels = (...args: Parameters<typeof withBrandLabels>) =>
   (withBrandLabels(...args) as RemoteVersion).extras.manifest.contributions;
 
 test('the site’s own labels replace those of a remote, and the keys of labels are removed', () => {
-  const messages = { th: {}, la: {}, en: { spin: { 'menu.spin': 'Lucky wheel' } } };
+  const messages = { ...byLanguage(() => ({})), en: { spin: { 'menu.spin': 'Lucky wheel' } } };
   expect(labels(version, messages)[0]?.label).toEqual({ ...label, en: 'Lucky wheel' });
   expect(labels(version, undefined)).toEqual([{ slot: 'a.b', order: 1, icon: 'spin', label }]);
 });

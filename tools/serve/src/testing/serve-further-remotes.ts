@@ -1,3 +1,4 @@
+import { languages } from '@wallet/contract';
 import { program, stopOnSignal } from '@wallet/build';
 import { type RemoteVersion, shellApiVersion } from '@wallet/federation';
 import { createHash } from 'node:crypto';
@@ -35,7 +36,7 @@ function furtherRemote(index: number): ComposedRemote {
           'hello-dialog': { js: files.slice(4), css: [] },
         },
       },
-      texts: Object.fromEntries(['th', 'la', 'en'].map((language, index) => [language, files[index] ?? ''])),
+      texts: Object.fromEntries(languages.map((language, index) => [language, files[index] ?? ''])),
       manifest: {
         name,
         owner: 'Sample team',

@@ -1,6 +1,5 @@
 import type { Deps } from './deps';
 import { knownDeviceRules } from './members/known-device';
-import { encryptGamePasswords } from './games';
 import { eraseClosedAccounts } from './privacy/erase-accounts';
 import { queueEndingCoupons } from './push/send-messages';
 import { removeEndedSubscriptions } from './push/subscriptions';
@@ -37,7 +36,6 @@ export async function housekeeping(deps: Deps, signal?: AbortSignal): Promise<vo
   // The slip itself remains. The picture of a slip without a result is not deleted.
   const hasOldResult = 'slip_id in (select id from slip where judged_at < $1)';
   await purgeRows('slip_image', hasOldResult, config.slipPictureDays, batchSize.files);
-  if (!signal?.aborted) await encryptGamePasswords(db, config.gameSecrets);
   await purgeRows('chat_file', 'not is_sent and created_at < $1', 1, batchSize.files);
   await removeEndedSubscriptions(deps);
   await queueEndingCoupons(deps);

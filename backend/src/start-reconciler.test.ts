@@ -237,19 +237,4 @@ describe('housekeeping', () => {
     expect(batches).toHaveLength(3);
     expect(await attemptCount()).toBe(0);
   });
-
-  it('[S3.12] encrypts plain-text passwords of games, and the member still sees theirs', async () => {
-    const { db } = site.deps;
-    const token = await site.login('0811111111');
-    const readCredentials = async () => (await site.call('GET', '/api/wallet/account/PG', { token })).body;
-    await db.query(`update game_account set password = 'clear-12345' where game_code = 'PG'`);
-    const before = await readCredentials();
-    expect(before).toMatchObject({ password: 'clear-12345' });
-    await housekeeping(site.deps);
-    expect(await db.query(`select 1 from game_account where password not like 'sealed:1:%'`)).toEqual([]);
-    expect(await readCredentials()).toEqual(before);
-    expect((await site.call('GET', '/api/wallet/resetpassword/PG', { token })).status).toBe(200);
-    expect(await db.query(`select 1 from game_account where password not like 'sealed:1:%'`)).toEqual([]);
-    expect(await readCredentials()).not.toEqual(before);
-  });
 });

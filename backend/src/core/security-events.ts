@@ -55,7 +55,6 @@ const levels = {
   malicious_cors: 'warn',
   /** A request to the sandbox had no key or a wrong one. */
   sandbox_refused: 'warn',
-  sandbox_reset: 'warn',
 } as const;
 
 export type SecurityEventName = keyof typeof levels;

@@ -8,14 +8,12 @@ import { type ChatCustomer, callAs, newGuest } from '../testing/site/chat-custom
 import { waitUntil } from '../testing/wait-until';
 import { rejected } from '../testing/site/rejected';
 import { formatFirstAnswer } from './first-answer';
-import { giveMoney } from '../testing/site/member-actions';
-import { ledgerFaults } from '../testing/database/ledger-faults';
-import { openSocket } from '../testing/site/open-socket';
 import Fastify from 'fastify';
 import { demoAccounts } from '@wallet/sandbox/simulators/demo-accounts';
 import { openTestSite } from '../testing/site/test-site';
 import { demoMembers } from './data/demo-members';
 import { seedDemo } from './data/seed-demo';
+import { gamePassword } from '../games';
 import multipart from '@fastify/multipart';
 
 type Schemas = components['schemas'];
@@ -48,11 +46,7 @@ describe('the staff’s calls', () => {
   it('do not exist when staff functions are off', async () => {
     const routes = await routesOf(site);
     expect(routes.map(({ url }) => url)).toEqual(
-      expect.arrayContaining([
-        '/sandbox/staff/members/PG/coins',
-        '/sandbox/staff/reset',
-        '/sandbox/staff/clock',
-      ]),
+      expect.arrayContaining(['/sandbox/staff/members/PG/coins', '/sandbox/staff/clock']),
     );
     const others = [
       '/sandbox',
@@ -69,12 +63,12 @@ describe('the staff’s calls', () => {
 
   it.each(['cross-site', 'same-site'])('reject requests of pages of other origins (%s)', async (from) => {
     const headers = { 'sec-fetch-site': from };
-    const reply = await site.call('POST', '/sandbox/staff/reset', { body: {}, headers });
+    const reply = await site.call('PUT', '/sandbox/staff/site', { body: {}, headers });
     expect(reply).toMatchObject(rejected('KEY_INVALID', { status: 400 }));
     // A form cannot send JSON, and old browsers send no sec-fetch-site header.
     for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
       const options = { headers: { 'content-type': type }, body: Buffer.from('{}') };
-      expect((await site.call('POST', '/sandbox/staff/reset', options)).status).toBe(400);
+      expect((await site.call('PUT', '/sandbox/staff/site', options)).status).toBe(400);
     }
   });
 });
@@ -212,86 +206,6 @@ test('[H3.13] the first answer promises a soon reply only while the office is op
   expect(formatFirstAnswer(name, 'en', never, monday)).toContain('when we are open again');
 });
 
-const username = '0811111111';
-
-describe('a reset of the demo', () => {
-  const site = openBeforeAll(openStaffSite);
-
-  const counts = async () => {
-    const tables = await site.deps.db.query<{ name: string }>(
-      `select table_name as name from information_schema.tables
-       where table_schema = 'public' and table_name <> 'staff_setting' order by 1`,
-    );
-    const rows: Record<string, number | undefined> = {};
-    for (const { name } of tables)
-      rows[name] = (await site.deps.db.query<{ n: number }>(`select count(*) as n from ${name}`))[0]?.n;
-    return rows;
-  };
-  const wallet = async (token: string) =>
-    (await site.call<Schemas['WalletReply']>('GET', '/api/wallet', { token })).body;
-
-  it('restores all data and logs all members out', async () => {
-    const before = await counts();
-    const token = await site.login(username);
-    const { wallet: money, slots, profile } = await wallet(token);
-    const guest = (await site.call<Schemas['ChatConfig']>('GET', '/api/chat/config')).body.guestId;
-
-    await giveMoney(site.deps.db, username, 1_000);
-    const transfer = { from: 'wallet', to: 'PG', amount: 77 };
-    await site.call('POST', '/api/wallet/transfer', { token, body: transfer });
-    await site.call('POST', '/api/spinwheel/spin', { token, body: {} });
-    await site.staff('PUT', 'site', { terminated: true, chat: false });
-    await site.staff('PUT', 'wheel', { active: false, next: 'CASH20' });
-    await site.staff('PUT', 'clock', { advance: 30 * dayMs });
-
-    expect(await site.staff('POST', 'reset', {})).toEqual({ message: 'SUCCESS' });
-
-    const { setting, ...rest } = await counts();
-    const { setting: settings, ...start } = before;
-    expect(rest).toEqual(start);
-    // The secrets that sign guests' ids remain.
-    expect(setting).toBe((settings ?? 0) + 1);
-    expect(site.deps.clock.offset).toBe(0);
-    expect(await site.staff('GET', 'site')).toMatchObject({ terminated: false, chat: true });
-    expect(await site.staff('GET', 'wheel')).toMatchObject({ active: true, next: null });
-    expect((await site.call('GET', '/api/wallet', { token })).status).toBe(401);
-    expect(await wallet(await site.login(username))).toMatchObject({ wallet: money, slots, profile });
-    expect(await ledgerFaults(site.deps.db)).toEqual([]);
-    const body = { limit: 10, skip: 0, guestId: guest };
-    expect((await site.call('POST', '/api/chat/history', { body })).status).toBe(200);
-  });
-
-  it('enables the ledger’s guards again', async () => {
-    const { db } = site.deps;
-    await expect(db.query('delete from ledger_posting')).rejects.toThrow('append-only');
-    await expect(db.query('truncate ledger_txn cascade')).rejects.toThrow('append-only');
-    await expect(db.query('update ledger_account set balance = balance + 1')).rejects.toThrow(
-      'only by a posting',
-    );
-  });
-
-  it('drops cached settings and sockets', async () => {
-    const port = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port);
-    const { socket } = await openSocket(port, { token: await site.login(username) });
-    const closed = new Promise((resolve) => socket.once('disconnect', resolve));
-    await site.staff('PUT', 'site', { registerOtp: false });
-    await site.staff('POST', 'reset', {});
-    await closed;
-    expect((await site.deps.settings.get('registerOtp')).enabled).toBe(true);
-  });
-
-  it('changes nothing when it fails', async () => {
-    const before = await counts();
-    await site.staff('PUT', 'clock', { advance: dayMs });
-    const { passwords } = site.deps;
-    const hash = jest.spyOn(passwords, 'hash').mockRejectedValueOnce(new Error('no memory'));
-    expect((await site.call('POST', '/sandbox/staff/reset', { body: {} })).status).toBe(500);
-    hash.mockRestore();
-    expect(await counts()).toEqual(before);
-    expect(site.deps.clock.offset).toBe(dayMs);
-  });
-});
-
 const automaticLoginGames =
   'JOKER SEXYGAME BETFLIX ASKMEBET UFABET SUPERSLOT PG SLOTXO IMI USUN AREASLOT CIRCUS SLOTRACHA PGSLOT JOKER2 HUAYHD'.split(
     ' ',
@@ -334,7 +248,7 @@ describe('the demo site', () => {
     'matches the sandbox’s game accounts, in the edition %s',
     async (edition) => {
       const { deps, close } = await openTestSite({ edition });
-      const accounts = await deps.db.query(
+      const stored = await deps.db.query<{ game: string; username: string; password: string }>(
         `select a.game_code as game, a.username, a.password, m.currency, coalesce(l.balance, 0) as balance, a.played,
            a.staked, a.sequence
          from game_account a join member m on m.id = a.member_id
@@ -344,6 +258,10 @@ describe('the demo site', () => {
         [demoMembers.map(({ username }) => username)],
       );
       await close();
+      const accounts = stored.map(({ password, ...account }) => ({
+        ...account,
+        password: gamePassword.decrypt(deps.config.gameSecrets, account, password),
+      }));
       const expected = demoAccounts(edition).toSorted((a, b) =>
         `${a.username} ${a.game}` < `${b.username} ${b.game}` ? -1 : 1,
       );

@@ -4,7 +4,6 @@ import type { Queryable } from '@wallet/server/db';
 import type { Deps } from '../deps';
 import { answerFirstMessages } from './first-answer';
 import { guardStaff } from './guard-staff';
-import { registerResetCall } from './reset-demo';
 import { registerSiteCalls } from './site-routes';
 import { registerClockCalls, StaffClock } from './staff-clock';
 import { registerWheelCalls } from './wheel-routes';
@@ -31,8 +30,8 @@ function listMembers(db: Queryable): Promise<ListedMember[]> {
 const headers = { 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' };
 
 /**
- * Adds the staff's calls, only on a demo site: answer in the chat, change the site's switches, move the clock, reset
- * the demo. The sandbox's page calls them, under the sandbox's URL and with its key.
+ * Adds the staff's calls, only on a demo site: answer in the chat, change the site's switches, move the clock.
+ * The sandbox's page calls them, under the sandbox's URL and with its key.
  * Must be called before the site's own calls are added: its hooks answer their first chat messages and set the `date`
  * header of their replies.
  */
@@ -50,7 +49,6 @@ export async function registerStaff(app: FastifyInstance, deps: Deps, access: Sa
       registerSiteCalls(staff, deps);
       registerWheelCalls(staff, deps);
       registerClockCalls(staff, deps.db, clock);
-      registerResetCall(staff, deps, clock);
     },
     { prefix: '/sandbox/staff' },
   );

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomInt } from 'node:crypto';
 import { isProviderError } from '@wallet/contract/providers';
 import { minuteMs } from '@wallet/server';
-import { claimDue, column, type LeasedQueue, postpone, type Queryable } from '@wallet/server/db';
+import { claimDue, column, type LeasedQueue, postpone } from '@wallet/server/db';
 import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
 import { callProvider } from '../core/providers/call-provider';
 import type { GameAccountName } from '../core/providers/providers';
@@ -46,9 +46,8 @@ export const gamePassword = {
     const text = Buffer.concat([cipher.update(password, 'utf8'), cipher.final()]);
     return prefix + Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
   },
-  /** Returns an unencrypted password unchanged. @throws Error when none of the secrets decrypts it */
+  /** @throws Error when none of the secrets decrypts it */
   decrypt(secrets: readonly string[], account: GameAccountName, stored: string): string {
-    if (!stored.startsWith(prefix)) return stored;
     const encrypted = Buffer.from(stored.slice(prefix.length), 'base64url');
     for (const secret of secrets) {
       const password = decryptWith(keyOf(secret), account, encrypted);
@@ -57,25 +56,6 @@ export const gamePassword = {
     throw new Error(`No GAME_SECRET decrypts the password of ${account.username} at ${account.game}.`);
   },
 };
-
-const batchSize = 500;
-
-/** Encrypts the passwords that are still in plain text: those of the demo, and those of older versions. */
-export async function encryptGamePasswords(db: Queryable, secrets: readonly string[]): Promise<void> {
-  for (;;) {
-    const plaintext = await db.query<{ memberId: string; game: string; username: string; password: string }>(
-      `select member_id as "memberId", game_code as game, username, password from game_account
-       where password not like 'sealed:%' order by member_id, game_code limit ${batchSize}`,
-    );
-    for (const { memberId, game, username, password } of plaintext) {
-      await db.query(
-        'update game_account set password = $4 where member_id = $1 and game_code = $2 and password = $3',
-        [memberId, game, password, gamePassword.encrypt(secrets, { game, username }, password)],
-      );
-    }
-    if (plaintext.length < batchSize) return;
-  }
-}
 
 /** Letters and digits without those that look alike. */
 const letters = 'abcdefghjkmnpqrstuvwxyz';

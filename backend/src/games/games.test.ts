@@ -203,12 +203,11 @@ describe('a game account', () => {
 const account = { game: 'PG', username: 'w1' };
 
 describe('the password of a game account', () => {
-  it('is encrypted differently each time, and is returned unchanged when it was stored before that', () => {
+  it('is encrypted differently each time', () => {
     const encrypted = gamePassword.encrypt(['one'], account, 'รหัส12');
     expect(encrypted).not.toContain('รหัส12');
     expect(gamePassword.encrypt(['one'], account, 'รหัส12')).not.toBe(encrypted);
     expect(gamePassword.decrypt(['one'], account, encrypted)).toBe('รหัส12');
-    expect(gamePassword.decrypt(['one'], account, 'plain123')).toBe('plain123');
   });
 
   it('is decrypted with an older secret too, and with no other', () => {

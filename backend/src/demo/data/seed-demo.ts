@@ -7,7 +7,7 @@ import { applySettings } from '../../settings/file/apply-settings';
 import { requireSections } from '../../settings/file/settings-file';
 import { sourceText } from '../../wagering';
 import { demoPassword } from './demo-members';
-import { seedFriends, seedMembers } from './seed-members';
+import { type Demo, seedFriends, seedMembers } from './seed-members';
 
 const fileName = 'demo-settings.yaml';
 let cachedSettings: JsonMap | undefined;
@@ -38,22 +38,23 @@ async function seedStatement(tx: Tx): Promise<void> {
   );
 }
 
-type DemoSite = Pick<Deps, 'clock'> & { config: Pick<Deps['config'], 'edition'> };
+type DemoSite = Pick<Deps, 'clock'> & { config: Pick<Deps['config'], 'edition' | 'gameSecrets'> };
 
 /** Adds the settings and members of the demo to a database without data. */
-export async function seedData(tx: Tx, { clock, config }: DemoSite, passwordHash: string): Promise<void> {
-  const now = clock.now();
+async function seedData(tx: Tx, { clock, config }: DemoSite, passwordHash: string): Promise<void> {
   const { problems } = await applySettings(tx, readDemoSettings(), { by: 'demo', file: fileName });
   if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'));
-  await seedMembers(tx, passwordHash, config.edition === 'lao' ? 'LAK' : 'THB', now);
-  await seedFriends(tx, now);
+  const laoCurrency = config.edition === 'lao' ? 'LAK' : 'THB';
+  const demo: Demo = { passwordHash, laoCurrency, gameSecrets: config.gameSecrets, now: clock.now() };
+  await seedMembers(tx, demo);
+  await seedFriends(tx, demo);
   await seedStatement(tx);
 }
 
 /** The setting that marks a database of the demo. */
-export const demoSettingKey = 'demo';
+const demoSettingKey = 'demo';
 
-/** Returns true when the demo created the data of the database, so that it may delete it. */
+/** Returns true when the demo created the data of the database. */
 export async function isDemoDatabase(db: Queryable): Promise<boolean> {
   const rows = await db.query<{ made: boolean }>(
     `select coalesce((value ->> 'made')::boolean, false) as made from setting where key = $1`,

@@ -4,6 +4,7 @@ import { dayMs } from '@wallet/server';
 import { balance, type Currency, openAccount } from '../../core/ledger/account';
 import { pay } from '../../core/ledger/post';
 import { creditDeposit } from '../../deposits';
+import { gamePassword } from '../../games';
 import { creditBonus } from '../../promotions';
 import type { Localized } from '../../settings/language';
 import { issueCoupon } from '../../spin';
@@ -15,6 +16,14 @@ import {
   type DemoMember,
   demoMembers,
 } from './demo-members';
+
+/** How the demo is seeded. */
+export interface Demo {
+  passwordHash: string;
+  laoCurrency: Currency;
+  gameSecrets: readonly string[];
+  now: Date;
+}
 
 interface Owner {
   id: string;
@@ -59,7 +68,12 @@ async function seedPlay(
 }
 
 /** Adds the money of a member like real money: deposits from the bank, then transfers to games, then play there. */
-async function seedMoney(tx: Tx, owner: Owner, { username, ...past }: PastMoney, now: Date): Promise<void> {
+async function seedMoney(
+  tx: Tx,
+  { gameSecrets, now }: Demo,
+  owner: Owner,
+  { username, ...past }: PastMoney,
+): Promise<void> {
   const { id: memberId, currency } = owner;
   const { deposits = [], games = {} } = past;
   const wallet = { kind: 'wallet', owner: memberId, currency } as const;
@@ -74,10 +88,9 @@ async function seedMoney(tx: Tx, owner: Owner, { username, ...past }: PastMoney,
     });
   for (const [code, { transferred, daysAgo, play }] of Object.entries(games)) {
     const at = daysBefore(now, daysAgo);
-    const credentials = {
-      username: `td${username.slice(1)}`,
-      password: demoId(`${username}:${code}`).slice(0, 10),
-    };
+    const account = { game: code, username: `td${username.slice(1)}` };
+    const password = gamePassword.encrypt(gameSecrets, account, demoId(`${username}:${code}`).slice(0, 10));
+    const credentials = { username: account.username, password };
     await insert(tx, 'game_account', { memberId, gameCode: code, ...credentials, activatedAt: at });
     const to = { kind: 'game', owner: memberId, label: code, currency } as const;
     await openAccount(tx, to);
@@ -104,12 +117,8 @@ async function seedCoupons(tx: Tx, memberId: string, member: DemoMember, now: Da
 }
 
 /** Adds the demo logins, each with money, games and claims. */
-export async function seedMembers(
-  tx: Tx,
-  passwordHash: string,
-  laoCurrency: Currency,
-  now: Date,
-): Promise<void> {
+export async function seedMembers(tx: Tx, demo: Demo): Promise<void> {
+  const { passwordHash, laoCurrency, now } = demo;
   for (const member of demoMembers) {
     const { username, name, status, coin, bankCode, bankAccountName, bankAccountNo } = member;
     const owner = { id: demoId(username), currency: bankCode === 'BCEL' ? laoCurrency : 'THB' } as const;
@@ -118,7 +127,7 @@ export async function seedMembers(
     await insert(tx, 'member', { ...row, createdAt: daysBefore(now, member.joinedDaysAgo) });
     // Runs before the play is added, so that the play counts for the running claim.
     for (const claim of member.claims ?? []) await seedClaim(tx, owner, claim, now);
-    await seedMoney(tx, owner, member, now);
+    await seedMoney(tx, demo, owner, member);
     await seedCoupons(tx, owner.id, member, now);
   }
 }
@@ -133,10 +142,10 @@ function payReward(tx: Tx, amount: number, at: Date): Promise<number> {
 }
 
 /** Adds the friends of the rich member, each with a deposit that was lost in a game, and their rewards. */
-export async function seedFriends(tx: Tx, now: Date): Promise<void> {
+export async function seedFriends(tx: Tx, demo: Demo): Promise<void> {
   for (const { username, name, joinedDaysAgo: daysAgo, reward, isPending } of demoFriends) {
     const id = demoId(username);
-    const at = daysBefore(now, daysAgo);
+    const at = daysBefore(demo.now, daysAgo);
     await tx.query(
       `insert into member (id, username, name, password_hash, currency, bank_code, bank_account_name, bank_account_no,
          source_code, invited_by, created_at)
@@ -146,7 +155,7 @@ export async function seedFriends(tx: Tx, now: Date): Promise<void> {
     const play = { result: -friendDeposit, staked: friendDeposit, daysAgo };
     const games = { PG: { transferred: friendDeposit, daysAgo, play } };
     const past = { username, deposits: [{ amount: friendDeposit, daysAgo }], games };
-    await seedMoney(tx, { id, currency: 'THB' }, past, now);
+    await seedMoney(tx, demo, { id, currency: 'THB' }, past);
     const txn = isPending ? null : await payReward(tx, reward, at);
     await tx.query(
       `insert into invite_reward (member_id, from_member_id, amount, created_at, received_txn, deposit, deposited_at,

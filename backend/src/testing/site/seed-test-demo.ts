@@ -20,6 +20,9 @@ export class TestClock implements Clock {
   }
 }
 
+/** The keys of game passwords in tests. */
+export const testGameSecrets = ['of the tests'];
+
 /** Real hashing at a low cost, so that tests stay fast. */
 export const cheapPasswords = (): PasswordHasher => new PasswordHasher({ log2N: 4, parallelization: 1 });
 
@@ -27,5 +30,6 @@ export const cheapPasswords = (): PasswordHasher => new PasswordHasher({ log2N: 
 export async function seedTestDemo(db: Db, edition: Config['edition'] = 'th'): Promise<void> {
   // Loaded only here: most test files start from a database that has the demo.
   const { seedDemo } = await import('../../demo/data/seed-demo');
-  await seedDemo({ db, clock: new TestClock(), passwords: cheapPasswords(), config: { edition } });
+  const config = { edition, gameSecrets: testGameSecrets };
+  await seedDemo({ db, clock: new TestClock(), passwords: cheapPasswords(), config });
 }

@@ -12,7 +12,7 @@ import type { Deps } from '../../deps';
 import { Settings } from '../../settings/settings';
 import { openTestDb } from '../database/test-db';
 import { callsOf, type TestCalls } from './calls-of';
-import { cheapPasswords, seedTestDemo, TestClock } from './seed-test-demo';
+import { cheapPasswords, testGameSecrets, seedTestDemo, TestClock } from './seed-test-demo';
 
 /** Runs work as if it were remote: asynchronously, with its errors as rejections of the promise. */
 const asRemote = async <T>(work: () => T): Promise<T> => work();
@@ -109,7 +109,7 @@ export async function openTestSite(
       clientMarker: 'wallet-web',
       trueLinkSecret: 'wallet-truelink',
       qrMinimums: {},
-      gameSecrets: ['of the tests'],
+      gameSecrets: testGameSecrets,
       slipPictureDays: 90,
       chatIdentitySecrets: [],
       mediaDir: undefined,

@@ -30,7 +30,7 @@ function Panels() {
   // A backend that does not respond now may have calls for staff.
   const { data: members = [], isPending } = useQuery(query);
   if (isPending) return null;
-  const shown = [...panels, ...(members ? staffPanels : []), faults, reset];
+  const shown = [...panels, ...(members ? staffPanels : []), faults, ...(members ? [] : [reset])];
   return (
     <>
       <nav className="chips" aria-label={t('title')}>

@@ -133,14 +133,12 @@ export const faults = panel<Faults>('faults', 'api/faults', (reply) => ({
   })),
 }));
 
-/** Resets the demo, or only the sandbox when the site's backend has no calls for staff. Returns null when not confirmed. */
-async function resetAll(isStaffed: boolean): Promise<unknown> {
-  if (!window.confirm(t('resetSure'))) return null;
-  if (isStaffed) await call('POST', 'staff/reset', {});
-  return call('POST', 'api/reset', {});
-}
+/** Resets the sandbox. Returns null when it is not confirmed. */
+const resetSandbox = async (): Promise<unknown> =>
+  window.confirm(t('resetSure')) ? call('POST', 'api/reset', {}) : null;
 
-export const reset = panel('reset', 'api/faults', (_faults, members) => ({
-  hint: t(members ? 'resetAll' : 'resetSandbox'),
-  forms: [[button('reset', () => resetAll(members !== null), 'danger')]],
+/** For sites with a backend of their own: a demo starts again with another DATA_DIR. */
+export const reset = panel('reset', 'api/faults', () => ({
+  hint: t('resetSandbox'),
+  forms: [[button('reset', resetSandbox, 'danger')]],
 }));

@@ -3,7 +3,8 @@ import type { Schemas } from '../call';
 import { column, insert, type RowOf, selectList, type Tx } from '@wallet/server/db';
 import type { Currency } from '../core/ledger/account';
 import { type Satang, toBaht } from '@wallet/contract/satang';
-import { minuteMs, newId } from '@wallet/server';
+import { newId } from '@wallet/server';
+import { inBangkok } from '../core/local-time';
 import type { Member } from '../members/member';
 import type { Picture } from './picture';
 
@@ -68,19 +69,9 @@ export async function storeSlip(
   return slip;
 }
 
-const bangkokMinutes = 7 * 60;
-const dayMinutes = 24 * 60;
-
-const minutesOf = (time: string): number => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-};
-
 /** True inside a daily window of Bangkok times (HH:mm), which may cross midnight; its end is exclusive. */
 export function isClosedAt(now: Date, from: string | null, until: string | null): boolean {
   if (from === null || until === null) return false;
-  const minute = (Math.floor(now.getTime() / minuteMs) + bangkokMinutes) % dayMinutes;
-  const [start, end] = [minutesOf(from), minutesOf(until)];
-  const crossesMidnight = end < start;
-  return crossesMidnight ? minute >= start || minute < end : minute >= start && minute < end;
+  const time = inBangkok(now).format('HH:mm');
+  return until < from ? time >= from || time < until : time >= from && time < until;
 }

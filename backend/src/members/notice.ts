@@ -2,16 +2,8 @@ import { callProvider } from '../core/providers/call-provider';
 import type { SecurityEventName } from '../core/security-events';
 import type { Deps } from '../deps';
 import { editionLanguage, fillText } from '../settings/language';
+import { inBangkok } from '../core/local-time';
 import texts from '../settings/texts.json';
-import { addMs, hourMs } from '@wallet/server';
-
-const bangkokOffsetMs = 7 * hourMs;
-
-/** Formats a time as DD/MM/YYYY HH:mm in Bangkok time, which is also the time of Laos. */
-function formatBangkokTime(at: Date): string {
-  const [date = '', time = ''] = addMs(at, bangkokOffsetMs).toISOString().split('T');
-  return `${date.split('-').toReversed().join('/')} ${time.slice(0, 5)}`;
-}
 
 type NoticeName = keyof typeof texts.sms;
 
@@ -27,7 +19,7 @@ export async function sendNotice(
 ): Promise<boolean> {
   const language = editionLanguage(config.edition);
   const site = (await settings.get('info')).name[language];
-  const time = formatBangkokTime(clock.now());
+  const time = inBangkok(clock.now()).format('DD/MM/YYYY HH:mm');
   const text = fillText(texts.sms[name][language], { site, time, ...values });
   return callProvider('sms', (signal) => providers.sms.send({ phoneNumber, text }, signal)).then(
     () => true,

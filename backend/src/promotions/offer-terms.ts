@@ -3,12 +3,7 @@ import { column, type Queryable, type RowOf, selectList, type Tx } from '@wallet
 import type { Currency } from '../core/ledger/account';
 import { type Satang, toBaht } from '@wallet/contract/satang';
 import type { GameCategory } from '../wagering';
-import { dayMs, hourMs } from '@wallet/server';
-
-/** Bangkok is seven hours ahead of UTC all year. */
-const bangkokOffsetMs = 7 * hourMs;
-/** Day 0, 1 January 1970, was a Thursday: three days after Monday. */
-const daysAfterMonday = 3;
+import { inBangkok } from '../core/local-time';
 
 /** Period of a cap or deposit: all time (`limit`), a day, or a week from Monday, in Bangkok time. */
 export type Span = 'limit' | 'day' | 'week';
@@ -16,9 +11,10 @@ export type Span = 'limit' | 'day' | 'week';
 /** Returns the start of the span that contains a time; the Unix epoch for `limit`. */
 export function spanStart(span: Span, at: Date): Date {
   if (span === 'limit') return new Date(0);
-  const day = Math.floor((at.getTime() + bangkokOffsetMs) / dayMs);
-  const firstDay = span === 'day' ? day : day - ((day + daysAfterMonday) % 7);
-  return new Date(firstDay * dayMs - bangkokOffsetMs);
+  const today = inBangkok(at).startOf('day');
+  // Sunday is day 0.
+  const daysSinceMonday = (today.day() + 6) % 7;
+  return (span === 'day' ? today : today.subtract(daysSinceMonday, 'day')).toDate();
 }
 
 const termColumns = {

@@ -2,7 +2,7 @@
 export { addMs, type Clock, dayMs, hourMs, minuteMs, systemClock } from './clock';
 export { tryLock } from './folder-lock';
 export { isSameSecret, newId, newSecret, sha256 } from './secrets';
-export { customerNetworkOf, isPublicAddress, networkOf, requesterOf, withoutIpv4Prefix } from './ip-networks';
+export { customerNetworkOf, isInNetwork, isPublicAddress, networkOf, requesterOf } from './ip-networks';
 export { isBuilt } from './is-built';
 export {
   formatPath,

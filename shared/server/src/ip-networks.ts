@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { isIP } from 'node:net';
 
 /** Returns the IPv4 address in an IPv6 address like ::ffff:203.0.113.7; other addresses unchanged. */
-export const withoutIpv4Prefix = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+const withoutIpv4Prefix = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 
 function ipv6NetworkOf(address: string, groups: number): string {
   const [withoutZone = ''] = address.split('%');
@@ -18,6 +18,15 @@ function addressOrNetwork(ip: string, groups: number): string {
 
 /** True for an address of the internet: not of a private network, of this machine or for a special purpose. */
 export const isPublicAddress = (ip: string): boolean => ipaddr.process(ip).range() === 'unicast';
+
+/** True for an address of a network like 203.0.113.0/24 or 2001:db8::/32, or for the address itself. */
+export function isInNetwork(ip: string, network: string): boolean {
+  const range = network.includes('/') ? network : `${network}/${isIP(network) === 6 ? 128 : 32}`;
+  if (!ipaddr.isValid(ip) || !ipaddr.isValidCIDR(range)) return false;
+  return (
+    ipaddr.subnetMatch(ipaddr.process(ip), { inside: [ipaddr.parseCIDR(range)] }, 'outside') === 'inside'
+  );
+}
 
 /** Returns the requester that a limit counts: an IPv4 address or an IPv6 /64, which belongs to one customer. */
 export function requesterOf(ip: string): string {

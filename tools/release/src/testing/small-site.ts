@@ -1,6 +1,6 @@
 import { integrityOf } from '@wallet/build';
 import { type RemoteManifest, shellApiVersion, type Discovery } from '@wallet/federation';
-import { defaultSiteConfig } from '@wallet/contract';
+import { byLanguage, defaultSiteConfig } from '@wallet/contract';
 import { cpSync, mkdirSync, writeFileSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Command } from '../commands/command';
@@ -115,7 +115,7 @@ export const contributionTo = (slot: string) => ({
   slot,
   order: 1,
   icon: 'home',
-  label: { th: 'b', la: 'b', en: 'b' },
+  label: byLanguage(() => 'b'),
   page: '/b',
 });
 

@@ -1,14 +1,10 @@
 import { join } from 'node:path';
 import { program, CliError, root } from '@wallet/build';
 import { startRadosgw } from '@wallet/release/testing';
-import { requireServers } from '@wallet/serve/testing';
 import { bin, jestCosts, jestStep, journeyStep, run, runPlaywright, runSteps } from './runner';
 
 const runJourneys = (args: readonly string[], env?: Record<string, string>): Promise<boolean> =>
   runPlaywright(['--reporter=list', ...args], env);
-
-const runJest = (config: string, args: readonly string[] = [], env?: Record<string, string>) =>
-  run(bin('jest'), ['--config', join(root, config), '--runInBand', ...args], { env });
 
 /** The suites that are not part of `pnpm test`, as `pnpm test:<name>`. They resolve to true when they pass. */
 const suites: Readonly<Record<string, (args: readonly string[]) => Promise<boolean>>> = {
@@ -26,32 +22,18 @@ const suites: Readonly<Record<string, (args: readonly string[]) => Promise<boole
   backends: (args) => runJourneys(['other-backend', ...args], { BACKEND_CELLS: 'all' }),
 
   /**
-   * Kills the primary of two database machines under load; skipped where Patroni, etcd, HAProxy or PostgreSQL is not
-   * installed.
-   */
-  failover: (args) => runJest('backend/jest.failover.config.ts', args),
-
-  /**
    * Cells of the fault matrix (`e2e/README.md`): 500, and more until the time limit; a part of them with
    * `FAULT_CELLS=1/4`.
    */
   faults: (args) =>
     runJourneys(['faults/matrix', ...args], { FAULT_CELLS: process.env['FAULT_CELLS'] ?? 'all' }),
 
-  /**
-   * Compares the responses of this machine's nginx and Caddy, with their generated files, to those of the project's own
-   * server.
-   */
-  async nginx(args) {
-    requireServers();
-    return runJest('tools/serve/jest.config.ts', [...args, '--testMatch=**/*.nginx.ts']);
-  },
-
   /** The tests of releases into a bucket, with their own radosgw. */
   async s3(args) {
     const server = await startRadosgw();
     try {
-      return await runJest('tools/release/jest.config.ts', [...args, '--testMatch=**/*.s3.ts'], server.env);
+      const options = ['--config', join(root, 'tools/release/jest.config.ts'), '--runInBand'];
+      return await run(bin('jest'), [...options, ...args, '--testMatch=**/*.s3.ts'], { env: server.env });
     } finally {
       server.stop();
     }
@@ -65,8 +47,7 @@ program(
     if (!suite) throw new CliError(`There is no suite "${name}": ${Object.keys(suites).join(', ')}.`);
     process.exitCode = (await suite(args)) ? 0 : 1;
   },
-  'Usage: pnpm test:long, test:costs, test:backends, test:failover, test:faults, test:nginx or test:s3 [arguments for Playwright or Jest]\n\n' +
+  'Usage: pnpm test:long, test:costs, test:backends, test:faults or test:s3 [arguments for Playwright or Jest]\n\n' +
     '  pnpm test:long --shard=1/4 runs the first of four parts.\n' +
-    '  FAILOVERS=5 pnpm test:failover kills the primary five times instead of twenty.\n' +
     '  FAULT_CELLS=1/4 pnpm test:faults runs a part of the fault matrix.',
 );

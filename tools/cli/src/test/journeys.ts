@@ -12,9 +12,6 @@ export function requireRemote(text: string): RemoteName {
 }
 
 interface Spec {
-  title: string;
-  file: string;
-  line: number;
   ok: boolean;
   tags?: string[];
   tests: { results: { annotations?: { type: string; description?: string }[] }[] }[];
@@ -31,12 +28,6 @@ export interface JourneyReport {
 }
 
 const specsOf = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)];
-
-/** Returns the journeys that failed, with their files. */
-export const failedJourneys = (report: JourneyReport): string[] =>
-  specsOf(report)
-    .filter(({ ok }) => !ok)
-    .map(({ file, line, title }) => `e2e/${file}:${line}: ${title}`);
 
 /**
  * Returns everything that journeys opened (e2e/support/record-opened-parts.ts): paths of pages, ids of dialogs, and

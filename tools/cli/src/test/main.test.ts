@@ -2,7 +2,7 @@ import { changeOf } from './changed';
 import { writeFileSync, existsSync, statSync } from 'node:fs';
 import { join, dirname } from 'node:path';
 import { manifestOf, remotes } from '@wallet/build';
-import { failedJourneys, requireRemote, unopenedParts, type JourneyReport } from './journeys';
+import { requireRemote, unopenedParts, type JourneyReport } from './journeys';
 import { temporaryFolder } from '@wallet/build/testing';
 import { openMemoryFolder } from './memory-folder';
 import { spawnSync } from 'node:child_process';
@@ -35,9 +35,6 @@ describe('the journeys of a remote', () => {
   const spin = manifestOf('remote-spin');
 
   const spec = (tags: string[], status: string, ...opened: string[]) => ({
-    title: 'spins the wheel',
-    file: 'journeys/spin.e2e.ts',
-    line: 12,
     ok: status === 'passed',
     tags,
     tests: [
@@ -75,11 +72,6 @@ describe('the journeys of a remote', () => {
     const pages = spin.pages.map((page) => ({ ...page, path: '/user/spin/:id' as const }));
     const journey = spec(['@spin'], 'passed', '/user/spin/7', 'spin.claim');
     expect(unopenedParts({ ...spin, pages }, report(journey))).toEqual([]);
-  });
-
-  test('names the journeys that failed', () => {
-    const journeys = report(spec(['@spin'], 'failed'), spec(['@spin'], 'passed'));
-    expect(failedJourneys(journeys)).toEqual(['e2e/journeys/spin.e2e.ts:12: spins the wheel']);
   });
 });
 

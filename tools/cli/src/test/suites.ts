@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildChanged, manifestOf, print, type RemoteName, remotes, root } from '@wallet/build';
 import { ensureChromium } from '@wallet/release';
@@ -46,14 +47,20 @@ const shellApiStep = (isPageChecked: boolean): Step =>
 
 /** Runs journeys, then checks that those of each remote opened all of its parts. */
 function journeySteps(args: readonly string[], partsName: string, names: readonly RemoteName[]): Step[] {
-  let report: JourneyReport | undefined;
+  const reportFile = join(root, '.cache/journeys.json');
+  const { run: runJourneys, name: journeysName } = journeyStep('journeys', args, 'usual', reportFile);
   return [
-    journeyStep('journeys', args, 'usual', (written) => (report = written)),
-    problemStep(partsName, () =>
-      report
-        ? names.flatMap((name) => unopenedParts(manifestOf(name), report as JourneyReport))
-        : ['There is no report of the journeys.'],
-    ),
+    {
+      name: journeysName,
+      run() {
+        rmSync(reportFile, { force: true });
+        return runJourneys();
+      },
+    },
+    problemStep(partsName, () => {
+      const report = JSON.parse(readFileSync(reportFile, 'utf8')) as JourneyReport;
+      return names.flatMap((name) => unopenedParts(manifestOf(name), report));
+    }),
   ];
 }
 

@@ -13,8 +13,12 @@ export interface Certificate {
   key: string;
 }
 
-/** Creates a certificate in a folder with the openssl of this machine. */
+/**
+ * Creates a certificate in a folder with the openssl of this machine.
+ * @throws CliError on a machine without the servers
+ */
 export function makeCertificate(folder: string): Certificate {
+  requireServers();
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
   const keyOptions = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1';
   const names = '-subj /CN=localhost -addext subjectAltName=DNS:localhost,IP:127.0.0.1';
@@ -42,8 +46,7 @@ const noBackend = '127.0.0.1:9';
 
 const programs = ['nginx', 'caddy', 'openssl'] as const;
 
-/** @throws CliError on a machine without the servers */
-export function requireServers(): void {
+function requireServers(): void {
   const path = `${process.env['PATH'] ?? ''}:/usr/sbin`;
   const missing = programs.filter((name) => spawnSync(name, ['version'], { env: { PATH: path } }).error);
   if (missing.length)

@@ -48,4 +48,5 @@ export {
 } from './paths';
 export { pnpmCommand, runPnpm } from './run-pnpm';
 export { rendererGlobals } from './prerender/run-renderer';
+export { siteManifests, type SiteManifest } from './site-manifests';
 export { CliError, errorText, parseOrigin, print, program, stopOnSignal } from './program';

@@ -1,5 +1,4 @@
 import { languages } from '@wallet/contract';
-import type { transformSync, TransformFailure } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -24,19 +23,12 @@ export const readSharedTexts = (language: string): Record<string, object> =>
     sharedNamespaces.map((namespace) => [namespace, readTexts(sharedLocaleFile(namespace, language))]),
   );
 
-/** Returns the location and message of the error in a JSON text; undefined when only `JSON.parse` finds it. */
-function locationOf(json: string): { line: number; column: number; what: string } | undefined {
-  // Loaded here because most callers never need it.
-  const esbuild = require('esbuild') as { transformSync: typeof transformSync };
-  try {
-    esbuild.transformSync(json, { loader: 'json', logLevel: 'silent' });
-    return undefined;
-  } catch (error) {
-    const [first] = (error as TransformFailure).errors;
-    return first?.location
-      ? { line: first.location.line, column: first.location.column + 1, what: first.text }
-      : undefined;
-  }
+/** Returns the position in an error of `JSON.parse` as `:<line>:<column>`; '' when the error names none. */
+function positionIn(json: string, message: string): string {
+  const position = /position (\d+)/.exec(message)?.[1];
+  if (position === undefined) return '';
+  const lines = json.slice(0, Number(position)).split('\n');
+  return `:${lines.length}:${(lines.at(-1) ?? '').length + 1}`;
 }
 
 /** Reads a locale file. Throws when it is invalid; the message starts with the location, such as `th.json:12:3: …`. */
@@ -48,9 +40,8 @@ export function readTexts(file: string): object {
       throw new Error('it must hold an object', { cause: texts });
     return texts;
   } catch (error) {
-    const location = locationOf(json);
-    const where = location ? `${file}:${location.line}:${location.column}` : file;
-    throw new Error(`${where}: ${location?.what ?? (error as Error).message}`, { cause: error });
+    const { message } = error as Error;
+    throw new Error(`${file}${positionIn(json, message)}: ${message}`, { cause: error });
   }
 }
 

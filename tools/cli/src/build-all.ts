@@ -5,17 +5,17 @@ import {
   sites,
   CliError,
   messagesOf,
+  siteManifests,
   slotProblems,
 } from '@wallet/build';
 import { releasesOnDisk } from '@wallet/serve';
-import { allManifests } from './all-manifests';
 
 /** Builds what changed of all sites except the examples. Rejects with a CliError when a package does not build or any remote has a problem. */
 export async function buildAll(print: (line: string) => void): Promise<void> {
   for (const site of sites) await buildChanged(print, { site });
   const problems = sites.flatMap((site) => [
     ...messagesOf(releasesOnDisk([], undefined, site)),
-    ...slotProblems(allManifests(site)),
+    ...slotProblems(siteManifests(site)),
   ]);
   if (problems.length) throw new CliError(problems.join('\n'));
 }

@@ -2,6 +2,7 @@ import iconPaths from '@wallet/ui/icon-paths.json';
 import { type Contribution, type ManifestSource, readContributions } from '@wallet/federation';
 import { byLanguage, languages } from '@wallet/contract';
 
+import type { SiteManifest } from '../site-manifests';
 import { fragmentSlotProblems } from './fragment-problems';
 import { releaseManifest } from './release-manifest';
 
@@ -46,11 +47,11 @@ export function contributionProblems(folder: string, source: ManifestSource): st
 }
 
 /** Returns the problems between the contributions, fragments and slots of all remotes, one message each with the remote's name. */
-export function slotProblems(sources: readonly ManifestSource[]): string[] {
+export function slotProblems(sources: readonly SiteManifest[]): string[] {
   return [...contributionSlotProblems(sources), ...fragmentSlotProblems(sources)];
 }
 
-function contributionSlotProblems(sources: readonly ManifestSource[]): string[] {
+function contributionSlotProblems(sources: readonly SiteManifest[]): string[] {
   const slots = new Set(sources.flatMap(({ slots = [] }) => slots.map(({ id }) => id)));
   return sources.flatMap(({ name, contributions = [] }) =>
     contributions

@@ -1,4 +1,5 @@
 import { fragmentSchema, type ManifestSource, parseBySchema } from '@wallet/federation';
+import type { SiteManifest } from '../site-manifests';
 
 const slotsOf = (parts: readonly { fragmentSlots?: readonly string[] }[]): string[] =>
   parts.flatMap(({ fragmentSlots = [] }) => fragmentSlots);
@@ -27,11 +28,8 @@ export function fragmentProblems({ namespace, pages, fragments = [] }: ManifestS
   return problems;
 }
 
-/** A manifest of a remote, or of a shell with slots in its frame. */
-type SlotOwner = ManifestSource & { fragmentSlots?: readonly string[] };
-
 /** Returns the problems between the fragments and slots of all remotes, one message each with the remote's name. */
-export function fragmentSlotProblems(sources: readonly SlotOwner[]): string[] {
+export function fragmentSlotProblems(sources: readonly SiteManifest[]): string[] {
   const slots = new Set(
     sources.flatMap(({ pages, fragments = [], ...frame }) => slotsOf([...pages, ...fragments, frame])),
   );

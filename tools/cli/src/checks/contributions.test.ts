@@ -1,13 +1,21 @@
-import { exampleSites, releaseManifest, remotes, root, sites, slotProblems } from '@wallet/build';
+import {
+  exampleSites,
+  releaseManifest,
+  remotes,
+  root,
+  siteManifests,
+  sites,
+  slotProblems,
+} from '@wallet/build';
+import type { ManifestSource } from '@wallet/federation';
 import { join } from 'node:path';
-import { allManifests } from '../all-manifests';
 
 /** The packages whose contributions docs/requirements.md lists. Any other remote may add links to its own pages. */
 const packages = ['shell', 'remote-auth', 'remote-chat', 'remote-promotions', 'remote-spin', 'remote-wallet'];
 
-const releases = allManifests()
+const releases = siteManifests()
   .filter(({ name }) => packages.includes(name))
-  .map((manifest) => releaseManifest(join(root, manifest.name), manifest));
+  .map((manifest) => releaseManifest(join(root, manifest.name), manifest as ManifestSource));
 
 /** Returns the items of a slot in order, when all of these remotes are deployed and every condition is true. */
 const itemsOf = (slot: string) =>
@@ -50,7 +58,7 @@ test('[S2.11] [S2.12] contributes the menus in their order, with the home in the
 });
 
 test('[T3.3] every contribution has a slot', () => {
-  expect(slotProblems(allManifests())).toEqual([]);
-  expect(allManifests()).toHaveLength(remotes.length + 1);
-  for (const site of [...sites, ...exampleSites]) expect(slotProblems(allManifests(site))).toEqual([]);
+  expect(slotProblems(siteManifests())).toEqual([]);
+  expect(siteManifests()).toHaveLength(remotes.length + 1);
+  for (const site of [...sites, ...exampleSites]) expect(slotProblems(siteManifests(site))).toEqual([]);
 });

@@ -1,14 +1,13 @@
 import { byLanguage } from '@wallet/contract';
-import { allManifests } from '../all-manifests';
 import { namesOf, type RequestedNames } from './remote-names';
-import { root } from '@wallet/build';
+import { root, siteManifests } from '@wallet/build';
 import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { forSite, siteNamed } from './site-folder';
 import { templateFolder } from './write-template';
 
 describe('the names of a remote', () => {
-  const names = (requested: RequestedNames) => namesOf(requested, allManifests());
+  const names = (requested: RequestedNames) => namesOf(requested, siteManifests());
 
   test('accepts a name with or without the prefix remote-, and uses the common title where one is missing', () => {
     const expected = {
@@ -34,7 +33,7 @@ describe('the names of a remote', () => {
 
   test.each([
     ['wallet', 'remote-wallet cannot be created: the namespace wallet belongs to remote-wallet.'],
-    ['shell', 'remote-shell cannot be created: the namespace shell belongs to shell; '],
+    ['shell', 'remote-shell cannot be created: the namespace shell belongs to the shell.'],
     ['common', 'remote-common cannot be created: the namespace common belongs to the shell.'],
     ['home', 'remote-home cannot be created: the page /user/home belongs to remote-wallet.'],
   ])('rejects “%s” and names its owner', (name, message) => {
@@ -42,7 +41,7 @@ describe('the names of a remote', () => {
   });
 
   test('rejects a name whose journey exists, and lists that among the other problems', () => {
-    expect(() => namesOf({ name: 'wallet' }, allManifests(), ['wallet.e2e.ts'])).toThrow(
+    expect(() => namesOf({ name: 'wallet' }, siteManifests(), ['wallet.e2e.ts'])).toThrow(
       /the namespace wallet belongs to remote-wallet; the journey e2e\/journeys\/wallet\.e2e\.ts exists\.$/,
     );
   });

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { allManifests } from '../all-manifests';
 import { byLanguage, type Language, languages } from '@wallet/contract';
-import { pnpmCommand, print, program, CliError, root } from '@wallet/build';
+import { pnpmCommand, print, program, CliError, root, siteManifests } from '@wallet/build';
 import { namesOf, type RequestedNames } from './remote-names';
 import { forSite, siteNamed } from './site-folder';
 import { updateRepository, writeRepository } from './write-repository';
@@ -53,7 +52,7 @@ program(async () => {
   const site = siteNamed(options.site);
   const isInside = options.outside === undefined && site === root;
   const journeys = join(root, 'e2e/journeys');
-  const names = namesOf(options.names, allManifests(site), isInside ? readdirSync(journeys) : []);
+  const names = namesOf(options.names, siteManifests(site), isInside ? readdirSync(journeys) : []);
   if (options.outside !== undefined) {
     const folder = resolve(options.outside);
     if (!relative(root, folder).startsWith('..'))

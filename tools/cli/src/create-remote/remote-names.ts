@@ -1,6 +1,6 @@
-import { type ManifestSource, shellNamespaces } from '@wallet/federation';
+import { shellNamespaces } from '@wallet/federation';
 import { byLanguage, type Language } from '@wallet/contract';
-import { CliError, type RemoteName } from '@wallet/build';
+import { CliError, type RemoteName, type SiteManifest } from '@wallet/build';
 
 export interface RemoteNames {
   name: RemoteName;
@@ -27,7 +27,7 @@ const wordPattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
  */
 export function namesOf(
   { name: requested, title, titles = {} }: RequestedNames,
-  manifests: readonly ManifestSource[],
+  manifests: readonly SiteManifest[],
   journeys: readonly string[] = [],
 ): RemoteNames {
   const word = requested.replace(/^remote-/, '');

@@ -1,14 +1,6 @@
-import { CliError } from '@wallet/build';
+import { CliError, siteManifests } from '@wallet/build';
 import { usesRelease } from '../checks';
-import {
-  type Live,
-  type ReleaseRecord,
-  releasesOf,
-  requiredParamsOf,
-  type SiteState,
-  titleOf,
-  withLive,
-} from '../records';
+import { type Live, type ReleaseRecord, releasesOf, type SiteState, titleOf, withLive } from '../records';
 import type { Command } from './command';
 
 /** A build that is not in the store. */
@@ -23,6 +15,17 @@ const siteWith = (state: SiteState, ...releases: readonly ReleaseRecord[]): Site
     (site, release) => withLive(site, release.name, { ...release, since: 0 } as Live<ReleaseRecord>),
     { ...state, candidates: {} },
   );
+
+/** Returns the required parameters of each dialog of a package that this checkout has a manifest of. */
+function requiredParamsOf(name: string): Record<string, string[]> {
+  const dialogs = siteManifests().find((one) => one.name === name)?.dialogs ?? [];
+  return Object.fromEntries(
+    dialogs.map(({ id, params = {} }) => [
+      id,
+      Object.keys(params).filter((param) => params[param] === 'required'),
+    ]),
+  );
+}
 
 /** Opens releases of a site in a browser, with a build that the site may contain. */
 async function openInBrowser(

@@ -1,4 +1,3 @@
-export { requiredParamsOf } from './interfaces/site-manifests';
 export * from './own-origin';
 export { remoteRecord, shellRecord } from './release-record';
 export * from './site-state';

@@ -1,10 +1,16 @@
-import { builtFiles, integrityOf, isLoadedByPages, stableFilesOf, type ShellRelease } from '@wallet/build';
+import {
+  builtFiles,
+  integrityOf,
+  isLoadedByPages,
+  siteManifests,
+  stableFilesOf,
+  type ShellRelease,
+} from '@wallet/build';
 import type { RemoteVersion, SlotEntry } from '@wallet/federation';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { readInterfaces } from './interfaces/read-interfaces';
-import { siteManifests } from './interfaces/site-manifests';
 import type { RemoteRecord, ShellRecord } from './site-state';
 
 /** Returns the hashes of a build's files, and the size of those that pages load. */

@@ -33,7 +33,10 @@ jest.mock('../../../build/src/paths', () => ({
   remotesIn: () => ['remote-auth', 'remote-chat', 'remote-wallet'],
 }));
 // These builds have no manifests to read; no file of a site contains what is read from them.
-jest.mock('../records/interfaces/site-manifests', () => ({ siteManifests: () => [] }));
+jest.mock('@wallet/build', () => ({
+  ...jest.requireActual<object>('@wallet/build'),
+  siteManifests: () => [],
+}));
 
 let folder: string;
 

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { textsIn } from './parsed-names';
 import { readInterfaces } from './read-interfaces';
-import type { SiteManifest } from './site-manifests';
+import type { SiteManifest } from '@wallet/build';
 
 describe('the interfaces of a build', () => {
   const page = (path: string) => ({ path, access: 'member' as const, expose: 'page' });
@@ -13,8 +13,7 @@ describe('the interfaces of a build', () => {
   beforeEach(() => {
     dist = temporaryFolder('read-interfaces');
     writeFileSync(join(dist, 'shell-api.json'), JSON.stringify({ '@wallet/platform/site': ['site'] }));
-    const file = join(dist, 'club.manifest.ts');
-    const sources: SiteManifest['source'][] = [
+    manifests = [
       {
         name: 'remote-club',
         namespace: 'club',
@@ -33,7 +32,6 @@ describe('the interfaces of a build', () => {
         ],
       },
     ];
-    manifests = sources.map((source) => ({ file, source }));
   });
 
   test('reads what a remote offers from its manifest', () => {

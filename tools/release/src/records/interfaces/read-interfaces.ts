@@ -1,14 +1,13 @@
-import { type NamedMembers, readShellApiUse } from '@wallet/build';
+import { type NamedMembers, readShellApiUse, type SiteManifest } from '@wallet/build';
 import type { Interfaces } from '../site-state';
 import { textsIn } from './parsed-names';
-import type { SiteManifest } from './site-manifests';
 
 /** Returns names in the form of a record. Only modules of the shell API have members. */
 const record = (names: readonly string[]): NamedMembers =>
   Object.fromEntries([...names].sort().map((name) => [name, []]));
 
 /** Pages and dialogs. Top-level paths of the shell, like `/`, are strings that scripts have for other reasons too. */
-const destinationsOf = ({ source: { name, pages, dialogs } }: SiteManifest): string[] => [
+const destinationsOf = ({ name, pages, dialogs }: SiteManifest): string[] => [
   ...pages.map(({ path }) => path).filter((path) => name !== 'shell' || path.lastIndexOf('/') > 0),
   ...dialogs.map(({ id }) => id),
 ];
@@ -24,11 +23,11 @@ export function readInterfaces(
   manifests: readonly SiteManifest[],
 ): Interfaces {
   const shellApi = readShellApiUse(dist);
-  const own = manifests.find(({ source }) => source.name === name);
+  const own = manifests.find((one) => one.name === name);
   if (!shellApi || !own) return {};
   const others = manifests.filter((one) => one !== own);
   const texts = textsIn(scripts);
-  const { pages, slots = [], contributions = [], fragments = [] } = own.source;
+  const { pages, slots = [], contributions = [], fragments = [] } = own;
   return {
     offers: {
       shellApi: name === 'shell' ? shellApi : {},

@@ -4,15 +4,7 @@ import { setConfig } from '@wallet/platform/config';
 import { addTexts, changeLanguage } from '@wallet/platform/i18n';
 import common from '@wallet/platform/locales/common.th.json';
 import { useSearchParams } from '@wallet/platform/router';
-import {
-  failingResponse,
-  heldResponse,
-  inSite,
-  type MockApi,
-  recordEvents,
-  serverError,
-  success,
-} from '@wallet/testing';
+import { heldResponse, inSite, type MockApi, recordEvents, serverError, success } from '@wallet/testing';
 import la from '../locales/la.json';
 import th from '../locales/th.json';
 import { depositOptions, type SentDepositOptions } from '../testing/deposit-options';
@@ -229,18 +221,6 @@ test('[S1.4] shows no amounts before the currency of the wallet is known, and th
   expect(screen.queryByText('บาท', { exact: false })).not.toBeInTheDocument();
 });
 
-test.each([
-  ['GET /api/wallet', walletReply()],
-  ['GET /api/lookup/deposit', depositOptions()],
-])('shows an error when %s fails and loads again on request', async (call, reply) => {
-  const { response, recover } = failingResponse(reply);
-  open({}, 'bank', { [call]: response });
-  expect(await screen.findByText(th.deposit.failed)).toBeVisible();
-  recover();
-  fireEvent.click(screen.getByRole('button', { name: common.retry }));
-  expect(await accounts(th.deposit.bankAccounts)).toHaveLength(4);
-});
-
 test('shows an error while an invalid amount is typed, and disables the button below the minimum', async () => {
   open({ minDeposit: 20 }, 'bank');
   const field = await screen.findByLabelText(th.deposit.sentAmount);
@@ -270,22 +250,6 @@ describe('[S3.13] a backend that sends only the specified fields', () => {
     return open({}, method, { 'GET /api/lookup/deposit': specified, ...api });
   }
 
-  test('[S2.39] [S1.7] opens with its banks and wallets and every method', async () => {
-    openSpecified('qr');
-    expect(await methodRow('slip')).toBeVisible();
-    expect(await methodRow('wallet')).toBeVisible();
-    fireEvent.click(await methodRow('bank'));
-    expect(await accounts(th.deposit.bankAccounts)).toHaveLength(4);
-    const field = screen.getByLabelText(th.deposit.sentAmount);
-    const announce = screen.getByRole('button', { name: new RegExp(`^${th.deposit.announce}`) });
-    enter(field, '0');
-    expect(announce).toBeDisabled();
-    enter(field, '0.01');
-    expect(announce).toBeEnabled();
-    const bank = within(screen.getByRole('group', { name: th.deposit.method.bank }));
-    expect(bank.queryByText(/^ขั้นต่ำ/)).not.toBeInTheDocument();
-  });
-
   test('[S2.39] [S3.16] [S9.14] shows wallet accounts for transfers and for gift links, and the minimum of 2 baht', async () => {
     openSpecified('wallet');
     const [auto] = await accounts(th.deposit.walletAccounts.replace('{{wallet}}', 'TrueMoney'));
@@ -300,16 +264,6 @@ describe('[S3.13] a backend that sends only the specified fields', () => {
     expect(await screen.findByRole('group', { name: 'QR WW' })).toHaveTextContent('ขั้นต่ำ 100.00 บาท');
     expect(screen.getByRole('button', { name: 'QR KBANK ขั้นต่ำ 1.00 บาท' })).toBeVisible();
     setConfig({});
-  });
-
-  test('[S3.14] shows an account with the fields that it has, and skips one without a number', async () => {
-    openSpecified('bank', {
-      'GET /api/lookup/deposit': { banks: [{ bankAccountNo: 4051234567 }, { bankCode: 'SCB' }, null] },
-    });
-    const [only, ...rest] = await accounts(th.deposit.bankAccounts);
-    expect(rest).toEqual([]);
-    expect(only).toHaveTextContent('405-123-4567');
-    expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);
   });
 });
 

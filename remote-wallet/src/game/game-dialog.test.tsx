@@ -281,25 +281,3 @@ test('shows a message for an unknown game, and for a game without any address', 
   expect(await screen.findByText(text.noAddress)).toBeVisible();
   await screen.findByText('td811111111');
 });
-
-describe('[S3.11] [S3.12] a game with few fields', () => {
-  const api = {
-    'GET /api/wallet': { wallet: { amount: 5 }, slots: [{ code: 'PG', isActive: true }] },
-    'GET /api/wallet/account/PG': { username: 'td811111111' },
-    'GET /api/autoLogin/pg/td811111111': { link: 'https://play.test/enter?t=1' },
-  };
-
-  test('[S1.12] [S5.10] [S7.20] shows its code and a dash for its balance, and allows transfers and the login', async () => {
-    setConfig({ gameLoginWithPassword: ['PG'] });
-    const { tab } = fakeTab();
-    open('PG', api);
-    expect(await screen.findByText('td811111111')).toBeVisible();
-    expect(screen.getByRole('dialog', { name: 'PG' })).toHaveTextContent('– บาท');
-    expect(screen.getByRole('button', { name: text.moneyOut })).toBeEnabled();
-    expect(screen.queryByText(text.password)).not.toBeInTheDocument();
-    expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);
-    // Without a password, the user name alone is sent.
-    fireEvent.click(await play('PG'));
-    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://play.test/enter?t=1'));
-  });
-});

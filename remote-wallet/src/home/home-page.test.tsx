@@ -11,7 +11,6 @@ import {
   type MockApi,
   neverResponds,
   serverError,
-  success,
 } from '@wallet/testing';
 import type { SlotItem } from '@wallet/platform/site';
 import { formatDate } from '@wallet/ui';
@@ -191,10 +190,6 @@ test('shows a message without games', async () => {
 
 describe('a response with missing fields', () => {
   const sent = walletReply();
-  const without = (key: keyof typeof sent) => {
-    const { [key]: _, ...rest } = sent;
-    return rest;
-  };
 
   test('[S1.8] labels an incomplete sum as incomplete', async () => {
     const [first, ...rest] = sent.slots;
@@ -202,27 +197,6 @@ describe('a response with missing fields', () => {
     expect(screen.queryByText(th.home.total)).not.toBeInTheDocument();
     expect(valueNextTo(th.home.totalKnown)).toHaveTextContent('12,580.79 บาท');
     expect(screen.getByText('ยังไม่รวมเงินใน 1 เกมที่อ่านยอดไม่ได้')).toBeVisible();
-  });
-
-  test('[S1.8] [S1.10] shows a message without a list of games, and still shows the wallet', async () => {
-    await openHome({ 'GET /api/wallet': without('slots') });
-    expect(valueNextTo(th.home.totalKnown)).toHaveTextContent('12,580.50 บาท');
-    expect(screen.getByText(th.home.withoutGames)).toBeVisible();
-    expect(screen.getByText(th.games.unread)).toBeVisible();
-    expect(valueNextTo(th.home.inGames)).toHaveTextContent(/^– บาท$/);
-  });
-
-  test.each([
-    ['profile', th.home.coins, th.home.hello],
-    ['invite', 'invite', 'สวัสดี สมชาย ใจดี'],
-    ['bankAccount', 'SOMCHAI JAIDEE', 'สวัสดี สมชาย ใจดี'],
-  ] as const)('[S1.8] [S3.15] omits only the part of a missing %s', async (key, title, name) => {
-    open({ 'GET /api/wallet': without(key) });
-    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
-    await waitForGames();
-    expect(valueNextTo(th.home.total)).toHaveTextContent('15,780.79 บาท');
-    expect(screen.queryByText(title)).not.toBeInTheDocument();
-    expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);
   });
 
   test('[S1.8] [S1.12] [S3.11] shows everything else with only the specified fields', async () => {
@@ -243,16 +217,6 @@ describe('a response with missing fields', () => {
     expect(card.queryByText('เครดิต PG')).not.toBeInTheDocument();
     expect(document.body).not.toHaveTextContent(/NaN|undefined|null|%/);
   });
-
-  test.each([['OK'], [{}], [{ message: 'SUCCESS' }]])(
-    '[S1.8] [S2.29] uses the current time as last sync after any response to the refresh (%j)',
-    async (reply) => {
-      const now = Date.now();
-      await openHome({ 'GET /api/wallet/refresh/slot': success(reply) });
-      expect(screen.getByText(th.home.lastSync)).toBeVisible();
-      expect(Date.parse(localStorage.getItem('last_sync') ?? '')).toBeGreaterThanOrEqual(now);
-    },
-  );
 });
 
 describe('tiles', () => {

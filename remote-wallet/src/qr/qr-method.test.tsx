@@ -2,10 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { components } from '@wallet/contract';
 import type { QrProvider } from '@wallet/platform/api';
-import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { satang } from '@wallet/contract/satang';
-import { loginFingerprint } from '@wallet/money';
 import { noteServerTime } from '@wallet/platform/server-now';
 import {
   click,
@@ -296,16 +294,6 @@ test('keeps the amount when another provider is chosen, and moves the focus to i
   expect(document.activeElement).toContainElement(second.getByLabelText(th.deposit.amount));
 });
 
-test('restores the amount after a reload and a rejection', async () => {
-  const sent = { input: { amount: 7_550 }, at: Date.now(), keyed: true };
-  const stored = JSON.stringify({ key: 'k1', login: loginFingerprint(), sent });
-  sessionStorage.setItem('money:wallet.code.KBANK', stored);
-  open({ 'POST /api/qrcode/KBANK': errorResponse('QR_FAIL') });
-  const panel = await openProvider('KBANK');
-  expect(await panel.findByText(errors.QR_FAIL)).toBeVisible();
-  expect(panel.getByLabelText(th.deposit.amount)).toHaveValue('75.50');
-});
-
 describe('a backend without idempotency keys', () => {
   const now = Date.parse('2026-11-21T10:00:00.000Z');
   /** A reply with a code that has only the specified fields (S3.17). */
@@ -367,29 +355,6 @@ describe('a backend without idempotency keys', () => {
     expect(creations(view)[0]?.headers).not.toHaveProperty('Idempotency-Key');
   });
 
-  test.each([
-    ['remaining seconds', () => Math.max(0, (now + 125_000 - Date.now()) / 1000)],
-    ['remaining milliseconds', () => Math.max(0, now + 125_000 - Date.now())],
-    ['total lifetime in seconds', () => 125],
-  ])('[S4.12] counts down to an expiry in the format “%s”, also across a reload', async (_, expireIn) => {
-    let isOpen = true;
-    const responses = { 'GET /api/qrcode/ZPAY': () => (isOpen ? { ...code, expireIn: expireIn() } : none) };
-    const before = openOther(responses);
-    await advance(1_000);
-    expect(timer()).toHaveTextContent(/02:0[345]/);
-    await advanceBySeconds(60_000);
-    before.unmount();
-    openOther(responses);
-    await advance(1_000);
-    expect(timer()).toHaveTextContent(/01:0[1234]/);
-    await advanceBySeconds(65_000);
-    isOpen = false;
-    await advanceBySeconds(5_000);
-    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
-    expect(screen.getByText(th.qr.expired)).toBeVisible();
-    expect(screen.getByText(th.qr.expiredHelp)).toBeVisible();
-  });
-
   test('[S4.12] does not use the stored expiry of an earlier code for a new code after a reload', async () => {
     const before = openOther({ 'GET /api/qrcode/ZPAY': { ...code, expireIn: 100 } });
     await advance(60_000);
@@ -429,50 +394,11 @@ describe('a backend without idempotency keys', () => {
   });
 
   describe('[S8.18] a response to the creation', () => {
-    test.each([
-      ['an empty text', success('')],
-      ['no code and no message', { hasQrcode: false, message: '' }],
-      ['a server error', success('<h1>Bad gateway</h1>', 502)],
-    ])('[S7.14] with %s is not sent again: the code is fetched and shown', async (_, reply) => {
-      let response: object = none;
-      const view = openOther({
-        'GET /api/qrcode/ZPAY': () => response,
-        'POST /api/qrcode/ZPAY': () => {
-          response = code;
-          return reply;
-        },
-      });
-      await create();
-      expect(timer()).toBeVisible();
-      expect(toasts).toEqual([]);
-      await advance(60_000);
-      expect(creations(view)).toHaveLength(1);
-      expect(screen.queryByText(common.unknown.title)).not.toBeInTheDocument();
-    });
-
     test('without a code afterwards shows an error and keeps the input', async () => {
       openOther({ 'POST /api/qrcode/ZPAY': success('') });
       await create();
       expect(toasts).toEqual([{ kind: 'error', text: th.qr.notMade }]);
       expect(field()).toHaveValue('100');
-    });
-
-    test('shows an error when the code cannot be fetched afterwards, and fetches it again on request', async () => {
-      let isFailing = false;
-      openOther({
-        'GET /api/qrcode/ZPAY': () => (isFailing ? serverError : none),
-        'POST /api/qrcode/ZPAY': () => {
-          isFailing = true;
-          return success('');
-        },
-      });
-      await create();
-      expect(toasts).toEqual([{ kind: 'error', text: th.qr.notRead }]);
-      expect(screen.getByText(th.qr.failed)).toBeVisible();
-      isFailing = false;
-      fireEvent.click(screen.getByRole('button', { name: common.retry }));
-      await advance(300);
-      expect(field()).toBeVisible();
     });
   });
 });

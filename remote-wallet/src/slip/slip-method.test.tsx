@@ -1,17 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { client } from '@wallet/platform/api/client';
 import type { components } from '@wallet/contract';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
-import {
-  errorResponse,
-  failingResponse,
-  type MockApi,
-  type MockResponse,
-  neverResponds,
-  serverError,
-  success,
-} from '@wallet/testing';
+import { errorResponse, failingResponse, type MockApi, type MockResponse, success } from '@wallet/testing';
 import th from '../locales/th.json';
 import { renderWallet } from '../testing/render-wallet';
 import { advance, withVirtualTime } from '../testing/virtual-time';
@@ -206,35 +198,6 @@ describe('a backend without idempotency keys', () => {
     expect(uploads(view)).toHaveLength(1);
   });
 
-  test('[S7.11] reports an unknown outcome for a slip that is not in the list, and resends it only after a confirmation', async () => {
-    let isListFailing = false;
-    const responses: object[] = [success('', 500)];
-    const view = openOther(
-      () => {
-        isListFailing = true;
-        return responses.shift() ?? slip;
-      },
-      { 'POST /api/statement/slip': () => (isListFailing ? serverError : { slips: [] }) },
-    );
-    await send();
-    expect(screen.getByText(common.unknown.title)).toBeVisible();
-    expect(screen.queryByRole('button', { name: text.retry })).not.toBeInTheDocument();
-    await advance(60_000);
-    expect(screen.getByText(text.unknown.unreadable)).toBeVisible();
-    isListFailing = false;
-    fireEvent.click(screen.getByRole('button', { name: common.pending.now }));
-    await advance(60_000);
-    expect(screen.getByText(text.unknown.unchanged)).toBeVisible();
-    fireEvent.click(screen.getByRole('button', { name: common.unknown.repeat }));
-    const warning = screen.getByRole('alertdialog', { name: common.unknown.confirm.title });
-    expect(warning).toHaveTextContent(common.unknown.confirm.text);
-    expect(uploads(view)).toHaveLength(1);
-    fireEvent.click(within(warning).getByRole('button', { name: common.unknown.confirm.action }));
-    await advance(300);
-    expect(screen.getByText(text.sent.progress)).toBeVisible();
-    expect(uploads(view)).toHaveLength(2);
-  });
-
   test.each([
     ['that nothing was sent', 'half of the file', 0.5, `${text.sending} 50%`, text.cancelled],
     ['that the outcome is unknown', 'the complete file', 1, text.checking, common.unknown.title],
@@ -278,15 +241,5 @@ describe('a backend without idempotency keys', () => {
     expect(screen.getByText('ส่งสลิปภายใน 1 ชั่วโมงหลังโอน')).toBeVisible();
     expect(screen.getByText(`ไฟล์ JPG หรือ PNG ไม่เกิน ${size}`)).toBeVisible();
     expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);
-  });
-
-  test('[S9.14] shows a message after 5 seconds without the rules, and sends a slip when they cannot be loaded', async () => {
-    const { unmount } = openOther(slip, { 'GET /api/lookup/slip': neverResponds });
-    await advance(5_500);
-    expect(screen.getByText(th.money.slow)).toBeVisible();
-    unmount();
-    const view = openOther(slip, { 'GET /api/lookup/slip': serverError });
-    await send();
-    expect(uploads(view)).toHaveLength(1);
   });
 });

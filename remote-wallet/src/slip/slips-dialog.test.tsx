@@ -129,14 +129,3 @@ test('[S2.55] [S7.18] [S9.12] requests ten slips per page, and links back from a
   fireEvent.click(screen.getByRole('button', { name: 'หน้า 1' }));
   expect(await rows()).toHaveLength(10);
 });
-
-test('[S3.25] shows a slip with the fields that it has and skips an invalid one', async () => {
-  const slips = [{}, null, { amount: 'x', status: 'SOMETHING', createdAt: 'soon', reference: 7 }, 'slip'];
-  open([], { 'POST /api/statement/slip': { slips } });
-  const [empty, other] = await rows();
-  expect(empty).toHaveTextContent(/^.*–.*–.*–/);
-  expect(within(empty as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
-  expect(other).toHaveTextContent(th.slip.status.progress);
-  expect(within(other as HTMLElement).getByRole('button', { name: th.slip.view })).toBeVisible();
-  expect(document.body).not.toHaveTextContent(/NaN|undefined|null|object Object/);
-});

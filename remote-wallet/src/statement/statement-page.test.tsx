@@ -4,7 +4,7 @@ import type { components } from '@wallet/contract';
 import { client } from '@wallet/platform/api/client';
 import { formatDate } from '@wallet/ui';
 import common from '@wallet/platform/locales/common.th.json';
-import { failingResponse, type MockApi, mockApi, type MockCall, serverError } from '@wallet/testing';
+import { type MockApi, mockApi, type MockCall, serverError } from '@wallet/testing';
 import { reloadWallet } from '../model/home-query';
 import th from '../locales/th.json';
 import { renderWallet } from '../testing/render-wallet';
@@ -205,15 +205,6 @@ test('links to a deposit without entries', async () => {
   const view = open([]);
   fireEvent.click(await screen.findByRole('button', { name: th.deposit.title }));
   expect(view.address()).toBe('/user/statement?dialog=wallet.deposit');
-});
-
-test('shows an error when loading fails and loads again on request', async () => {
-  const { response, recover } = failingResponse({ total: 1, statements: [statement({})] });
-  open([], { api: { 'POST /api/statement': response } });
-  expect(await screen.findByText(th.statement.failed)).toBeVisible();
-  recover();
-  fireEvent.click(screen.getByRole('button', { name: common.retry }));
-  expect(await rows()).toHaveLength(1);
 });
 
 test('saves the entries as a CSV file in the user’s language', async () => {

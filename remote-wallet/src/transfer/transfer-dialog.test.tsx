@@ -1,15 +1,7 @@
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { events } from '@wallet/platform/events';
 import { session } from '@wallet/platform/session';
-import {
-  click,
-  errorResponse,
-  failingResponse,
-  inSite,
-  type MockApi,
-  type MockResponse,
-  success,
-} from '@wallet/testing';
+import { click, errorResponse, inSite, type MockApi, type MockResponse, success } from '@wallet/testing';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import th from '../locales/th.json';
@@ -122,15 +114,6 @@ test.each([
   expect(sent(view)).toEqual([]);
 });
 
-test('[S5.9] [S9.7] shows the minimum below 1 baht', async () => {
-  const view = open({}, { from: 'wallet', to: 'PG' });
-  await scroller(text.from);
-  enter('0.99');
-  submit();
-  expect(screen.getByText('จำนวนเงินขั้นต่ำ 1.00 บาท')).toBeVisible();
-  expect(sent(view)).toEqual([]);
-});
-
 test('[S5.10] rejects a transfer from a game without money', async () => {
   const view = open({
     'GET /api/wallet': walletReply({ slots: walletReply().slots.map((slot) => ({ ...slot, amount: 0 })) }),
@@ -217,21 +200,6 @@ test('selects the accounts and the full amount of the parameters, and swaps the 
   expect(box()).toHaveValue('12,580.50');
 });
 
-test('enters a quick amount with one tap, within the amount of the source', async () => {
-  open();
-  const quick = within(await screen.findByRole('group', { name: th.money.quick }));
-  await choose(text.from, /Champion Field/);
-  expect(quick.getByRole('button', { name: '100' })).toBeDisabled();
-  expect(quick.getByRole('button', { name: th.money.max })).toBeDisabled();
-  expect(quick.getByRole('button', { name: th.money.max })).toHaveAccessibleDescription(
-    /^Champion Field มีเงินน้อยกว่าขั้นต่ำ/,
-  );
-  await choose(text.from, /กระเป๋าเงิน/);
-  fireEvent.click(quick.getByRole('button', { name: '1,000' }));
-  expect(box()).toHaveValue('1,000');
-  expect(actionButton(/^โยก 1,000.00 บาท$/)).toBeEnabled();
-});
-
 describe('[S8.16] after a transfer', () => {
   async function finish(
     api: MockApi = {},
@@ -286,26 +254,7 @@ describe('[S8.16] after a transfer', () => {
   });
 });
 
-test('shows that the money is safe when the wallet cannot be loaded, and loads it again on request', async () => {
-  const { response, recover } = failingResponse(walletReply());
-  open({ 'GET /api/wallet': response });
-  expect(await screen.findByText(th.home.moneySafe)).toBeVisible();
-  recover();
-  fireEvent.click(screen.getByRole('button', { name: common.retry }));
-  expect(await scroller(text.from)).toBeVisible();
-});
-
 describe('a backend without idempotency keys', () => {
-  const entry = {
-    _id: 's1',
-    statementType: 'transfer',
-    status: 'SUCCESS',
-    from: 'wallet',
-    to: 'PG',
-    amount: 500,
-    createdAt: '2026-11-21T10:00:00.000Z',
-  };
-
   /** Opens the dialog. `response` is the backend's response to a transfer. */
   const openOther = (response: MockResponse, api: MockApi = {}) =>
     open(
@@ -342,47 +291,6 @@ describe('a backend without idempotency keys', () => {
       expect(sent(view)).toHaveLength(1);
       expect(sent(view)[0]?.headers).not.toHaveProperty('Idempotency-Key');
       expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);
-    },
-  );
-
-  test('[S7.13] shows no amount of transfer-all when the response has none', async () => {
-    openOther(success(''));
-    await advance(300);
-    fireEvent.click(screen.getByRole('button', { name: text.all }));
-    await confirm();
-    const done = await screen.findByRole('dialog', { name: th.money.done });
-    expect(done).toHaveTextContent('รวมเงินไปยัง Jade Dragon เรียบร้อยแล้ว');
-  });
-
-  test.each([
-    ['detects it in the statement', [entry], common.unknown.found],
-    [
-      'ignores entries of another amount or type',
-      [
-        { ...entry, amount: 5 },
-        { ...entry, statementType: 'deposit' },
-      ],
-      common.unknown.unchanged,
-    ],
-  ])(
-    '[S7.10] [S3.24] sends a transfer without a response once, %s, and closes on request',
-    async (_, entries, message) => {
-      let statements: object[] = [];
-      const view = openOther(
-        () => {
-          statements = entries;
-          return success('', 500);
-        },
-        { 'POST /api/statement': () => ({ statements }) },
-      );
-      await send();
-      expect(screen.getByRole('textbox', { name: th.money.amount })).toBeDisabled();
-      expect(screen.getByRole('button', { name: text.all })).toBeDisabled();
-      await advance(120_000);
-      expect(screen.getByText(message)).toBeVisible();
-      fireEvent.click(screen.getByText(common.unknown.close));
-      expect(close).toHaveBeenCalledTimes(message === common.unknown.found ? 1 : 0);
-      expect(sent(view)).toHaveLength(1);
     },
   );
 

@@ -1,6 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loginFingerprint } from '@wallet/money';
 import {
   click,
   errorResponse,
@@ -383,34 +382,6 @@ describe('a backend without idempotency keys', () => {
     await advance(100);
   }
 
-  test.each([[''], [{ amount: null }]])(
-    '[S7.13] [S8.16] treats any 2xx response (%j) as success after one request and shows the confirmed values',
-    async (body) => {
-      const view = openOther(success(body));
-      await send();
-      const done = screen.getByRole('dialog', { name: th.money.done });
-      expect(done).toHaveTextContent('รับรายการถอน 500.00 บาท แล้ว');
-      expect(done).toHaveTextContent(text.wait);
-      await advance(120_000);
-      expect(sent(view)).toHaveLength(1);
-      expect(sent(view)[0]?.headers).not.toHaveProperty('Idempotency-Key');
-    },
-  );
-
-  test('[S7.10] only checks the outcome after a reload', async () => {
-    const storedRequest = { input: { way: 'some', amount: 50_000 }, at: Date.now(), keyed: false };
-    sessionStorage.setItem(
-      'money:wallet.withdraw',
-      JSON.stringify({ key: 'k1', login: loginFingerprint(), sent: storedRequest }),
-    );
-    const view = openOther(success('OK'));
-    await advance(300);
-    expect(screen.getByText(common.unknown.title)).toBeVisible();
-    expect(screen.getByRole('textbox', { name: th.money.amount })).toHaveValue('500.00');
-    await advance(60_000);
-    expect(sent(view)).toEqual([]);
-  });
-
   describe('[S3.9] a wallet response with missing fields', () => {
     test('[S7.10] hides withdraw-all and explains why when an amount is unknown', async () => {
       const [first, ...rest] = walletReply().slots;
@@ -437,14 +408,6 @@ describe('a backend without idempotency keys', () => {
       await advance(100);
       expect(sent(view)).toHaveLength(1);
       expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);
-    });
-
-    test('shows the bank account with the fields that it has', async () => {
-      const bankAccount = { bankAccountNo: '0123456789', bankCode: 'KBANK' };
-      openOther(success('OK'), { 'GET /api/wallet': { ...walletReply(), bankAccount } });
-      await advance(300);
-      expect(screen.getByText('012-345-6789')).toBeVisible();
-      expect(screen.getByText(/^KBANK/)).toBeVisible();
     });
   });
 

@@ -5,7 +5,6 @@ import errors from '@wallet/platform/locales/errors.th.json';
 import { session } from '@wallet/platform/session';
 import {
   errorResponse,
-  failingResponse,
   inSite,
   type MockApi,
   type MockCall,
@@ -13,7 +12,6 @@ import {
   renderRemote,
 } from '@wallet/testing';
 import th from '../locales/th.json';
-import { Coupons } from '../coupons/coupons';
 import { coupon, type SentCoupon } from '../testing/wheel-reply';
 import { ClaimDialog } from './claim-dialog';
 
@@ -101,12 +99,6 @@ describe('ClaimDialog', () => {
     expect(claimCalls(calls)).toHaveLength(1);
   });
 
-  it('renders no link when the site has no bonus page', async () => {
-    open(paid, [coupon(1)], 'c1', activeBonus);
-    expect(await screen.findByText('คุณมีโบนัสที่ใช้งานอยู่')).toBeVisible();
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
-  });
-
   it.each<[string, SentCoupon, MockApi, string]>([
     ['for a gift', coupon('gift', { amount: 0 }), activeBonus, 'แอดมินเป็นผู้มอบของรางวัลนี้ให้คุณ'],
     [
@@ -153,41 +145,6 @@ describe('ClaimDialog', () => {
     open(paid, [coupon(2)]);
     expect(await screen.findByText('ไม่พบคูปองใบนี้')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^รับ/ })).not.toBeInTheDocument();
-  });
-
-  it('shows an error when the coupons cannot be loaded and loads them again on request', async () => {
-    const { response, recover } = failingResponse({ coupons: [coupon(1)] });
-    open(paid, [], 'c1', { ...noBonus, 'GET /api/spinwheel/coupon': response });
-    expect(await screen.findByRole('alert')).toHaveTextContent(errors.INTERNAL_SERVER_ERROR);
-    recover();
-    await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
-    expect(await confirm()).toBeVisible();
-  });
-
-  it('resends a lost claim with the same key after the dialog was closed, and removes its coupon from the list', async () => {
-    const first = open(errorResponse('INTERNAL_SERVER_ERROR', 500), [coupon('late')], 'clate');
-    await user.click(await screen.findByRole('button', { name: /^รับ 100.00 บาท/ }));
-    await advance(500);
-    await screen.findByText('กำลังตรวจสอบผล…');
-    await user.click(screen.getByRole('button', { name: 'ยังไม่รับ' }));
-    expect(close).toHaveBeenCalledTimes(1);
-    first.unmount();
-    let coupons = [coupon('late')];
-    const list = renderRemote(<Coupons />, {
-      texts: { spin: th },
-      api: {
-        'GET /api/spinwheel/coupon': () => ({ coupons }),
-        'POST /api/spinwheel/coupon/claim': () => {
-          coupons = [];
-          return paid;
-        },
-      },
-    });
-    expect(await screen.findByText('รางวัล late')).toBeVisible();
-    await advance(5000);
-    expect(await screen.findByText('ยังไม่มีคูปอง')).toBeVisible();
-    const sent = claimCalls([...first.calls, ...list.calls]);
-    expect(new Set(sent.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
   });
 
   it('[S4.20] fetches the wheel again when it is closed', async () => {
@@ -273,23 +230,6 @@ describe('a claim without a response, with a backend without idempotency keys', 
     await advance(allChecksMs);
     expect(screen.getByText(common.unknown.unchanged)).toBeVisible();
   });
-});
-
-describe('a claim with a minimal response', () => {
-  it.each(['', {}])(
-    '[S2.57] [S3.27] (%j) shows the amount of the list and no wallet balance',
-    async (reply) => {
-      const claimed = recordEvents('spin:prize-claimed');
-      const { calls } = openOther(() => reply);
-      await claim();
-      const dialog = await screen.findByRole('dialog', { name: th.claim.doneTitle });
-      expect(dialog).toHaveTextContent('+1,000.50 บาท');
-      expect(dialog).not.toHaveTextContent(th.claim.inWallet);
-      expect(dialog).not.toHaveTextContent(/NaN|undefined|null/);
-      expect(claimed).toEqual([{ amount: 100_050 }]);
-      expect(claimCalls(calls)).toHaveLength(1);
-    },
-  );
 });
 
 describe('a coupon with few fields', () => {

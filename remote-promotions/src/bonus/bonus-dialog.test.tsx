@@ -4,7 +4,6 @@ import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { click, errorResponse, inSite, type MockApi, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
-import { openWithOtherBackend } from '../testing/open-other-backend';
 import { bonus, walletReply } from '../testing/sample-replies';
 import { BonusDialog } from './bonus-dialog';
 
@@ -198,18 +197,4 @@ test.each([
   await waitFor(() => expect(button).toBeDisabled());
   expect(button).toHaveAccessibleDescription(new RegExp(reason));
   expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', expect.stringMatching(href));
-});
-
-describe('another backend', () => {
-  const specified = { code: 'FIRST', type: 'limit', maxReceived: 1, percentFail: 10, banners: [] };
-
-  const dialog = <BonusDialog params={{ code: 'FIRST' }} close={jest.fn()} />;
-
-  test('[S2.53] shows a dash for an unknown percentage in the notice', async () => {
-    openWithOtherBackend(dialog, {
-      'GET /api/bonus': [{ ...specified, percentFail: null, notice: '<p>คืน %percentFail%%</p>' }],
-      'GET /api/bonus/check/active': inactive,
-    });
-    expect(await screen.findByText('คืน –%')).toBeVisible();
-  });
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, within } from '@testing-library/react';
 import { setConfig } from '@wallet/platform/config';
 import common from '@wallet/platform/locales/common.th.json';
 import { noteServerTime } from '@wallet/platform/server-now';
@@ -163,24 +163,5 @@ describe('another backend', () => {
     });
     const region = within(await screen.findByRole('region', { name: 'โบนัสที่ใช้งานอยู่' }));
     for (const text of texts) expect(await region.findByText(text)).toBeVisible();
-  });
-
-  test('[S3.22] shows each bonus with the fields that it has, even two bonuses with the same code', async () => {
-    const minimal = { code: 'BARE' };
-    const invalid = {
-      ...memberBonus({ received: [{ updatedAt: 'soon' }, {}] }),
-      code: 'ODD',
-      type: 'month',
-      maxReceived: 'many',
-    };
-    const { container } = openWithOtherBackend(<BonusPage />, {
-      'GET /api/bonus': { bonuses: [minimal, minimal, invalid, { name: 'no code' }, null] },
-      'GET /api/bonus/check/active': inactive,
-    });
-    await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3));
-    expect(screen.getAllByRole('heading', { name: 'BARE' })).toHaveLength(2);
-    expect(screen.getByText('เคยรับแล้ว 2 ครั้ง')).toBeVisible();
-    expect(screen.getAllByText('ยังรับได้')).toHaveLength(3);
-    expect(container).not.toHaveTextContent(/NaN|undefined|null|bonus\./);
   });
 });

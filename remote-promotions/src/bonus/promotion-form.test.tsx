@@ -11,7 +11,6 @@ import {
   serverError,
 } from '@wallet/testing';
 import th from '../locales/th.json';
-import { openWithOtherBackend } from '../testing/open-other-backend';
 import { walletReply } from '../testing/sample-replies';
 import { BonusPage } from './bonus-page';
 
@@ -158,36 +157,4 @@ test('[S3.23] shows the amount of the promotion, and disables its button while n
   expect(await screen.findByRole('list', { name: th.conditions.title })).toHaveTextContent('198.00 บาท');
   expect(screen.getByText('99.00', { selector: 'span' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'ใช้รหัส GOLD99' })).toBeEnabled();
-});
-
-describe('another backend', () => {
-  /** A promotion with the specified fields only, without a wrapper (S3.23). */
-  const minimal = { percentFail: 25, description: '<p>รับ 50 บาทในวันฝนตก</p>' };
-
-  function open(api: MockApi = {}) {
-    return openWithOtherBackend(<BonusPage />, {
-      'GET /api/bonus': [],
-      'GET /api/bonus/check/active': { status: false, type: null },
-      'GET /api/promotion/current': () => '',
-      'GET /api/promotion/find/RAIN50': minimal,
-      ...api,
-    });
-  }
-
-  test('[S3.23] shows a promotion whose reply has no wrapper and no code, under the searched code', async () => {
-    open();
-    await search('rain50');
-    expect(await screen.findByText('รับ 50 บาทในวันฝนตก')).toBeVisible();
-    expect(screen.getByText('RAIN50')).toBeVisible();
-    expect(screen.getByText('หากยกเลิกก่อนทำยอดครบ จะได้เก็บไว้ 25% ของยอดฝากและโบนัสที่เหลือ')).toBeVisible();
-  });
-
-  test('[S3.23] shows only the fields that a promotion has', async () => {
-    const { container } = open({
-      'GET /api/promotion/find/RAIN50': { description: null, percentFail: 'few' },
-    });
-    await search('rain50');
-    expect(await screen.findByRole('button', { name: 'ใช้รหัส RAIN50' })).toBeVisible();
-    expect(container).not.toHaveTextContent(/%|NaN|undefined|null/);
-  });
 });

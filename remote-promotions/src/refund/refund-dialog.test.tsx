@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { components } from '@wallet/contract';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
@@ -35,15 +35,6 @@ function refund(overrides: Partial<RefundCheck> = {}): RefundCheck {
 
 const amounts = { percent: 5, lossMin: 100, loss: 2_005, receivable: 100.25 };
 const progress = { ...amounts, balanceMax: null, isAboveMax: false };
-
-const added = {
-  message: 'REFUND_SUCCESS',
-  reference: 'S1',
-  amount: 100.25,
-  success: 100,
-  fail: 20,
-  wallet: { amount: 200.25, currency: 'BAHT' },
-};
 
 function open(api: MockApi = {}) {
   sessionStorage.clear();
@@ -193,24 +184,6 @@ test('[S2.32] keeps the open dialog when banners arrive later', async () => {
   expect(screen.queryByRole('region', { name: 'คืนยอดเสีย' })).not.toBeInTheDocument();
 });
 
-test('[S8.22] shows a toast in the right currency for a refund that was added while the dialog was closed, and stays open', async () => {
-  const check = { 'GET /api/refund/check': refund({ refundAmount: 100.25 }) };
-  const first = open({ ...check, 'GET /api/refund/addWallet': serverError });
-  await addAndConfirm();
-  await screen.findByText(common.pending.title);
-  first.unmount();
-  const background = renderRemote(null, { api: { 'GET /api/refund/addWallet': added } });
-  act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(background.calls).toHaveLength(1));
-  background.unmount();
-  const { toasts, close } = open({
-    'GET /api/wallet': { ...walletReply, wallet: { amount: 1, currency: 'LAK' } },
-  });
-  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'เพิ่ม 100.25 กีบ เข้ากระเป๋าแล้ว' }]));
-  expect(await receive()).toBeEnabled();
-  expect(close).not.toHaveBeenCalled();
-});
-
 test('[S8.22] shows in a toast why the refund could not be added, and stays open', async () => {
   const { toasts, close } = open({
     'GET /api/refund/check': refund({ refundAmount: 100.25 }),
@@ -255,13 +228,6 @@ describe('another backend', () => {
       ...api,
     });
 
-  test('[S3.20] shows dashes for a refund without amount or date', async () => {
-    const { container } = openOther({ 'POST /api/refund': { refunds: [{}, { refundAmount: 'NaN' }] } });
-    const table = await screen.findByRole('table');
-    expect(within(table).getAllByRole('row')[2]).toHaveTextContent('–– บาท');
-    expect(container).not.toHaveTextContent(/NaN|undefined|null|Invalid/);
-  });
-
   test.each([
     ['no fields', {}, th.refund.unknown],
     ['no amount', { ...refund({ result: false }), refundAmount: 'soon' }, th.refund.hasNot],
@@ -271,11 +237,6 @@ describe('another backend', () => {
     expect(screen.queryByText(/0\.00|–/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^(รับยอดคืน|เพิ่ม)/ })).not.toBeInTheDocument();
     expect(container).not.toHaveTextContent(/NaN|undefined|null/);
-  });
-
-  test('[S2.58] accepts the field names of the user interface', async () => {
-    openOther({ 'GET /api/refund/check': { hasRefund: true, hasBonus: true } });
-    expect(await screen.findByRole('button', { name: 'รับยอดคืน' })).toBeDisabled();
   });
 
   test('[S2.59] does not describe an unknown condition as “no condition”', async () => {

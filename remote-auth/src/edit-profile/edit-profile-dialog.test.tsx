@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { errorResponse, failingResponse, type MockApi, type MockResponse } from '@wallet/testing';
+import { errorResponse, type MockApi, type MockResponse } from '@wallet/testing';
 import th from '../locales/th.json';
 import { openDialog } from '../testing/open-dialog';
 import { rejection, respondInTurn } from '../testing/open-register';
@@ -189,13 +189,4 @@ describe('when the response leaves the outcome unknown', () => {
     expect(sent()).toHaveLength(1);
     expect(close).not.toHaveBeenCalled();
   });
-});
-
-test('shows an error when the profile cannot be loaded and loads it again on request', async () => {
-  const { response, recover } = failingResponse(profileReply());
-  open({}, { 'GET /api/account/profile': response });
-  const retry = await screen.findByRole('button', { name: 'ลองอีกครั้ง' });
-  recover();
-  await userEvent.click(retry);
-  expect(await findField(th.register.name)).toHaveValue('สมชาย ใจดี');
 });

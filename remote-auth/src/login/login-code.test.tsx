@@ -1,7 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '@wallet/platform/session';
-import { errorResponse, heldResponse, inSite, type MockApi, renderRemote } from '@wallet/testing';
+import { errorResponse, inSite, type MockApi, renderRemote } from '@wallet/testing';
 import errors from '@wallet/platform/locales/errors.th.json';
 import th from '../locales/th.json';
 import { connectionError, otpSentReply, respondInTurn } from '../testing/open-register';
@@ -149,13 +149,4 @@ test('shows below the login that no code was sent', async () => {
     expect(password()).toHaveValue(credentials.password);
     await press(th.login.submit);
   }
-});
-
-test('ignores a late response after the page was left', async () => {
-  const { response, respond } = heldResponse();
-  const view = await openCode({ [`POST ${codePath}`]: response });
-  await userEvent.paste('482913');
-  view.unmount();
-  await act(async () => respond({ token: 'late' }));
-  expect(session.token()).toBeNull();
 });

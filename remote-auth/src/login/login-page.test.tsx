@@ -1,10 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Navigate, Route, Routes, useLocation } from '@wallet/platform/router';
 import { session } from '@wallet/platform/session';
 import {
   errorResponse,
-  heldResponse,
   inSite,
   type MockResponse,
   neverResponds,
@@ -231,13 +230,4 @@ test('uses values that a password manager fills in without events', async () => 
   await userEvent.click(submit());
   await waitFor(() => expect(view.address()).toBe('/user'));
   expect(view.calls[0]?.body).toEqual({ username: '0822222222', password: 'silent' });
-});
-
-test('ignores a late response after the page was left', async () => {
-  const { response, respond } = heldResponse();
-  const view = open(response);
-  await logIn();
-  view.unmount();
-  await act(async () => respond({ token: 'late' }));
-  expect(session.token()).toBeNull();
 });

@@ -136,15 +136,6 @@ test.each([
   expect(container).not.toHaveTextContent(/null|undefined|NaN|1970/);
 });
 
-test('shows an error when the profile cannot be loaded and loads it again on request', async () => {
-  const { response, recover } = failingResponse(profileReply());
-  open(response);
-  const retry = await screen.findByRole('button', { name: 'ลองอีกครั้ง' });
-  recover();
-  await userEvent.click(retry);
-  expect(await screen.findByText('JAIDEE')).toBeVisible();
-});
-
 describe('bank row', () => {
   const account: BankAccount = {
     bankAccountName: 'SOMCHAI JAIDEE',

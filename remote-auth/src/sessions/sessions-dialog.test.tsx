@@ -1,15 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ProfileReply } from '@wallet/platform/api';
 import { formatDate } from '@wallet/ui';
-import {
-  errorResponse,
-  failingResponse,
-  inSite,
-  type MockApi,
-  neverResponds,
-  recordEvents,
-} from '@wallet/testing';
+import { errorResponse, inSite, type MockApi, recordEvents } from '@wallet/testing';
 import th from '../locales/th.json';
 import { openDialog, openProfilePage } from '../testing/open-dialog';
 import { respondInTurn } from '../testing/open-register';
@@ -120,24 +113,6 @@ test('keeps the row of a device that was not logged out, and treats an ended ses
     await waitFor(() => expect(toasts.at(-1)).toEqual(expect.objectContaining({ kind })));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   }
-});
-
-test('shows an error when the list cannot be loaded, and loads it again on request', async () => {
-  const { response, recover } = failingResponse(backend()['GET /api/sessions']());
-  open({ 'GET /api/sessions': response });
-  const retry = await screen.findByRole('button', { name: 'ลองอีกครั้ง' });
-  expect(screen.getByRole('alert')).toHaveTextContent(text.failed);
-  recover();
-  await userEvent.click(retry);
-  expect(await items()).toHaveLength(3);
-});
-
-test('shows after 5 s that loading takes long', async () => {
-  jest.useFakeTimers();
-  open({ 'GET /api/sessions': neverResponds });
-  await act(() => jest.advanceTimersByTimeAsync(5_100));
-  expect(screen.getByRole('status')).toHaveTextContent(text.slow);
-  jest.useRealTimers();
 });
 
 test('closes and fetches no sessions when the backend has no list of them', async () => {

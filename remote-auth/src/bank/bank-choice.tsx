@@ -1,3 +1,5 @@
+import { languages } from '@wallet/contract';
+import { bankNameField } from '@wallet/money';
 import type { Bank, BankName } from '@wallet/platform/api';
 import { type Language, useLanguage } from '@wallet/platform/i18n';
 import { BankLogo, Button, ChoiceField, useCommonText } from '@wallet/ui';
@@ -5,16 +7,10 @@ import { useText } from '../text';
 import classes from './bank-choice.module.css';
 import { useBanks } from './banks';
 
-const nameKeys: Readonly<Record<Language, 'nameTH' | 'nameLA' | 'nameEN'>> = {
-  th: 'nameTH',
-  la: 'nameLA',
-  en: 'nameEN',
-};
-
 const toOption = ({ code, ...bank }: BankName & { code: string }, language: Language) => ({
   value: code,
-  label: bank[nameKeys[language]] || bank.nameTH || code,
-  keywords: `${bank.nameTH} ${bank.nameLA} ${bank.nameEN}`,
+  label: bank[bankNameField(language)] || bank.nameTH || code,
+  keywords: languages.map((each) => bank[bankNameField(each)]).join(' '),
   icon: <BankLogo code={code} size={32} />,
 });
 

@@ -1,4 +1,5 @@
 import type { ApiError } from '@wallet/contract';
+import { bankNameField } from '@wallet/money';
 import {
   type BankAccount,
   type BankList,
@@ -51,8 +52,8 @@ export function useBankAccount(reply: ProfileReply | undefined) {
 /** Returns the bank's name in the current language and its Thai name (S2.45), or a dash when there is none. */
 export function useBankName(bank: BankName | null): ReactNode {
   const language = useLanguage();
-  const { nameTH, nameLA, nameEN } = bank ?? { nameTH: '', nameLA: '', nameEN: '' };
-  const localName = language === 'la' ? nameLA : nameEN;
+  const nameTH = bank?.nameTH;
+  const localName = bank?.[bankNameField(language)];
   if (!nameTH) return unknownValue;
   if (language === 'th') return nameTH;
   if (!localName || localName === nameTH) return <span lang="th">{nameTH}</span>;

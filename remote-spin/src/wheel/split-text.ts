@@ -1,3 +1,5 @@
+import { languageTags } from '@wallet/contract';
+
 type SplitText = (text: string) => string[];
 
 /** A letter with its marks. */
@@ -10,7 +12,7 @@ const word =
 function createSplit(granularity: 'grapheme' | 'word', pattern: RegExp): SplitText {
   // Firefox before 125 has no `Intl.Segmenter`.
   if (!('Segmenter' in Intl)) return (text) => text.match(pattern) ?? [];
-  const segmenter = new Intl.Segmenter(['th', 'lo', 'en'], { granularity });
+  const segmenter = new Intl.Segmenter(Object.values(languageTags), { granularity });
   return (text) => Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 

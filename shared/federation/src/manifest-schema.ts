@@ -1,3 +1,4 @@
+import { byLanguage } from '@wallet/contract';
 import type { Condition } from '@wallet/platform/site';
 import * as v from 'valibot';
 import type { Access, Contribution, FragmentEntry, RemoteManifest, WidgetEntry } from './remote-manifest';
@@ -99,7 +100,7 @@ const contribution: Schema<Contribution> = v.object({
   slot,
   order: number,
   icon: exposeName,
-  label: v.object({ th: label, la: label, en: label }),
+  label: v.object(byLanguage(() => label)),
   condition: v.optional(condition),
   prominent: flag,
   page: optionalValue<string>(isTypeOf('string')),

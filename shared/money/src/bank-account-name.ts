@@ -21,12 +21,11 @@ export function isEnglishName(name: string): boolean {
   return /^[A-Za-z ]+$/.test(name) && name.trim() !== '';
 }
 
-const nameIn = { th: 'nameTH', la: 'nameLA', en: 'nameEN' } as const satisfies Record<
-  Language,
-  keyof BankName
->;
+/** Returns the field of a bank's name in a language. */
+export const bankNameField = (language: Language) =>
+  `name${language.toUpperCase() as Uppercase<Language>}` as const satisfies keyof BankName;
 
 /** Returns a bank's name in a language, its code when the name is unknown, or a dash when both are. */
 export function bankNameIn(name: BankName | null, language: Language, code: string | null): string {
-  return name?.[nameIn[language]] || code || '–';
+  return name?.[bankNameField(language)] || code || '–';
 }

@@ -4,7 +4,13 @@
  *
  * @module
  */
-export { bankNameIn, englishOnlyBanks, isEnglishName, needsEnglishName } from './bank-account-name';
+export {
+  bankNameField,
+  bankNameIn,
+  englishOnlyBanks,
+  isEnglishName,
+  needsEnglishName,
+} from './bank-account-name';
 export { BonusLink } from './bonus/bonus-link';
 export {
   deductionAtEnd,

@@ -1,3 +1,4 @@
+import { byLanguage } from '@wallet/contract';
 import { type Discovery, shellApiVersion } from '@wallet/federation';
 
 /** The paths of the sample's pages, a public one and a member page. */
@@ -41,7 +42,7 @@ export const sampleDiscovery = (slots: readonly string[]): Discovery => ({
                 slot,
                 order,
                 icon: 'login',
-                label: { th: 'sample', la: 'sample', en: 'sample' },
+                label: byLanguage(() => 'sample'),
                 page,
                 prominent: order === 0,
               })),

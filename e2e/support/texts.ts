@@ -16,8 +16,7 @@ import type notices from '../../shell/src/notices/texts/th.json';
 import type { Language } from './language';
 import { projectRoot } from './start-process';
 
-export { safeTexts } from '../../shell/src/start/safe-texts';
-export { startTexts } from '../../shared/shell-kit/src/start/start-texts';
+export { safeTexts, startTexts } from '../../shared/shell-kit/src/start/start-texts';
 
 interface Texts {
   auth: typeof auth;

@@ -1,3 +1,4 @@
+import { byLanguage } from '@wallet/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { events } from '@wallet/platform/events';
@@ -116,7 +117,7 @@ test('[S2.12] centres the home in the member menu among any number of items, and
     slot: 'shell.member-menu',
     order,
     icon: 'not-drawn',
-    label: { th: `ทาง ${order}`, la: '', en: '' },
+    label: byLanguage(() => `ทาง ${order}`),
     page: '/user/home',
     ...more,
   });

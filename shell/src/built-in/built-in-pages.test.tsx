@@ -1,3 +1,4 @@
+import { byLanguage } from '@wallet/contract';
 import { screen, fireEvent, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DialogLink, PageLink, type PagePath, useOpenDialog } from '@wallet/platform';
@@ -100,7 +101,7 @@ describe('contact page', () => {
     ['has no contact', { contactText: null, lineLink: null, lineName: null, lineQR: null }],
     ['cannot be reached', serverError],
   ])('shows the contact of the site’s configuration when the backend %s', async (_, response) => {
-    const text = { th: 'โทร 02', la: 'ໂທ 02', en: 'Call 02' };
+    const text = byLanguage(() => 'โทร 02');
     setConfig({ brand: { contact: { text, lineLink: 'https://line.example/own', lineName: '@own' } } });
     openContact(response);
     expect(await screen.findByText('โทร 02')).toBeVisible();

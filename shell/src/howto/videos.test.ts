@@ -34,8 +34,8 @@ test.each(recordings)(
   },
 );
 
-/** The letters of each language. English captions also have typographic quotation marks and dashes. */
-const letters: Readonly<Record<Language, RegExp>> = {
+/** The letters of a language; by default all but Thai and Lao ones. English captions also have typographic quotation marks and dashes. */
+const letters: Readonly<Partial<Record<Language, RegExp>>> = {
   th: /[\u0e01-\u0e5b]/,
   la: /[\u0e80-\u0eff]/,
   en: /^[ -~“”‘’–]+$/,
@@ -59,6 +59,6 @@ test.each(ids)('[S2.24] has as many captions of %s in each language, each in its
   for (const language of languages) {
     const lines = captions(id, language);
     expect(lines).toHaveLength(count);
-    for (const line of lines) expect(line).toMatch(letters[language]);
+    for (const line of lines) expect(line).toMatch(letters[language] ?? /^[^\u0e00-\u0eff]+$/);
   }
 });

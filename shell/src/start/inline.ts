@@ -1,5 +1,4 @@
-import { applyStoredTheme, setWebFonts, startPage } from '@wallet/shell-kit/start';
-import { safeTexts } from './safe-texts';
+import { applyStoredTheme, safeTexts, setWebFonts, startPage } from '@wallet/shell-kit/start';
 
 // Inlined into every page, see tools/build/src/pages/write-page.ts: this file and its imports must stay small.
 // `currentScript` is this inline script; it is null only in modules and callbacks.

@@ -4,9 +4,9 @@ import { type Language } from '@wallet/contract';
 import { fakeRegistry, renderRemote } from '@wallet/testing';
 import { RegistryContext } from '../remote/use-remote';
 import { shellTexts as shell } from '../testing/shell-texts';
+import texts from '../texts.json';
 import { RemoteOutlet } from '../remote/remote-outlet';
 import { partFacts, type FileEntry } from './part-facts';
-import { panelTexts } from './panel-texts';
 import { listenForPartsPanelShortcut } from './parts-panel-shortcut';
 
 const file = (
@@ -63,10 +63,10 @@ const openPage = (exposes: Parameters<typeof fakeRegistry>[0]): void => {
   );
 };
 
-const panelIn = (language: Language) => ({ name: panelTexts[language].title });
+const panelIn = (language: Language) => ({ name: texts.panel[language].title });
 
 async function close(language: Language = 'th'): Promise<void> {
-  await userEvent.click(screen.getByRole('button', { name: panelTexts[language].close }));
+  await userEvent.click(screen.getByRole('button', { name: texts.panel[language].close }));
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
 }
 

@@ -4,11 +4,13 @@ import { currentLanguage } from '@wallet/platform/i18n';
 import { Button, TopLayer } from '@wallet/ui';
 import { useEffect, useReducer, useState } from 'react';
 import { pageDiscovery } from '../page-data';
-import { panelTexts, type PanelTexts } from './panel-texts';
+import texts from '../texts.json';
 import { partElements, partFacts, type FileEntry, type MicroFrontends, type PartFacts } from './part-facts';
 import { createRoot, type Root } from 'react-dom/client';
 import { previewKey } from '../preview/start-preview';
 import classes from './parts-panel.module.css';
+
+type PanelTexts = typeof texts.panel.th;
 
 /** Interval between reads of the page, in ms. */
 const refreshMs = 500;
@@ -112,7 +114,7 @@ function PartsPanel({ registry, microFrontends, onClose }: Props) {
       window.removeEventListener('scroll', refresh, true);
     };
   }, []);
-  const t = panelTexts[currentLanguage()];
+  const t = texts.panel[currentLanguage()];
   const parts = partFacts(
     registry.manifests(),
     performance.getEntriesByType('resource') as unknown as FileEntry[],

@@ -3,8 +3,8 @@ import { safeStorage } from '@wallet/platform';
 import { useLanguage } from '@wallet/platform/i18n';
 import { Button, DateTime, TopLayer } from '@wallet/ui';
 import { createRoot } from 'react-dom/client';
+import texts from '../texts.json';
 import classes from './preview.module.css';
-import { previewTexts } from './preview-texts';
 import { readPreview, type PreviewResult } from './read-preview';
 import { previewKey, type ParseDiscovery } from './start-preview';
 
@@ -15,7 +15,7 @@ function leavePreview(): void {
 
 /** Shows which version this tab previews, or why it shows the live site instead. */
 function PreviewBanner(content: PreviewResult) {
-  const t = previewTexts[useLanguage()];
+  const t = texts.preview[useLanguage()];
   const canRetry = 'errorCode' in content && content.errorCode === 'unavailable';
   return (
     <TopLayer>

@@ -6,3 +6,4 @@
 export { applyStoredTheme } from './apply-stored-theme';
 export { setWebFonts } from './set-web-fonts';
 export { startPage } from './start-page';
+export { safeTexts } from './start-texts';

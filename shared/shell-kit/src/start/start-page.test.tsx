@@ -1,10 +1,10 @@
-import { languageTags } from '@wallet/contract';
+import { byLanguage, languages, languageTags } from '@wallet/contract';
 import { startPage } from './start-page';
 import { startTexts } from './start-texts';
 
 const hash = 'sha384-x';
 const reload = jest.fn();
-const notes = { th: 'ปลอดภัย', la: 'ປອດໄພ', en: 'Safe.' };
+const notes = byLanguage((language) => `Safe in ${language}.`);
 const fetchMock = jest.fn<Promise<Response>, [url: string, init: RequestInit]>();
 
 /** Opens a page in the state of its first HTML. */
@@ -95,7 +95,7 @@ test.each(['js', 'css'] as const)(
   },
 );
 
-test.each(['th', 'la', 'en'] as const)('shows in %s after 5 s that the page is slow', async (language) => {
+test.each(languages)('shows in %s after 5 s that the page is slow', async (language) => {
   localStorage.setItem('locale', language);
   open();
   await advance(4900);

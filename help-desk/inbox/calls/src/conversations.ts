@@ -227,7 +227,7 @@ export const uploadFile = defineCall('POST', '/api/files', {
 });
 
 export type { CustomerFacts, StatementEntry } from '@wallet/connector-kit/customer-facts';
-export { languageNames, languageTags } from '@wallet/contract';
+export { byLanguage, languageNames, languageTags } from '@wallet/contract';
 export { fromBaht } from '@wallet/contract/satang';
 export type InboxView = (typeof views)[number];
 export type Conversation = v.InferOutput<typeof conversation>;

@@ -1,6 +1,6 @@
 import { screen, waitFor, act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { logOut, readSession, listAgents, type Session } from '@wallet/inbox-calls';
+import { byLanguage, logOut, readSession, listAgents, type Session } from '@wallet/inbox-calls';
 import { inboxKeys } from '@wallet/inbox-client';
 import { type FakeReplies, renderInbox, fakeInbox } from '@wallet/inbox-client/testing';
 import { events } from '@wallet/platform/events';
@@ -13,7 +13,7 @@ import th from './locales/th.json';
 import { useChanges } from './use-changes';
 
 describe('inbox routes', () => {
-  const label = { th: 'แชต', la: 'ແຊັດ', en: 'Chats' };
+  const label = { ...byLanguage(() => 'Chats'), th: 'แชต' };
   const exposes: Parameters<typeof fakeRegistry>[0] = {};
   const registry = fakeRegistry(exposes, {
     ...sampleManifest,

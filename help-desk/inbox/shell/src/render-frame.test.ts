@@ -1,3 +1,4 @@
+import { byLanguage } from '@wallet/inbox-calls';
 import type { Discovery } from '@wallet/federation';
 import { sampleRelease, withAt } from '@wallet/testing/sample-release';
 import en from './locales/en.json';
@@ -12,7 +13,7 @@ const contribution = {
   slot: 'shell.menu',
   order: 1,
   icon: 'chat',
-  label: { th: 'แชต', la: 'ແຊັດ', en: 'Chats' },
+  label: { ...byLanguage(() => 'Chats'), th: 'แชต' },
   page: '/conversations',
 };
 const release = withAt(sampleRelease(), 'extras.manifest.pages', pages);

@@ -2,16 +2,9 @@ import { isLanguage, languages, storageKeys } from '@wallet/contract';
 import { fromBaht } from '@wallet/contract/satang';
 import { safeStorage } from '@wallet/platform';
 import { addTexts, setLanguage, translate, type Translate } from '@wallet/platform/i18n';
-import commonEn from '@wallet/platform/locales/common.en.json';
-import commonLa from '@wallet/platform/locales/common.la.json';
-import commonTh from '@wallet/platform/locales/common.th.json';
+import { sharedTexts } from '@wallet/platform/shared-texts';
 import { type Currency, formatMoney } from '@wallet/ui';
-import en from './locales/en.json';
-import la from './locales/la.json';
-import th from './locales/th.json';
-
-const texts = { th, la, en };
-const commonTexts = { th: commonTh, la: commonLa, en: commonEn };
+import type en from './locales/en.json';
 
 /** Returns a text in the page's language. Components use it directly: a new language renders the whole page again. */
 export const t: Translate<typeof en> = (key, values) => translate('sandbox', key, values);
@@ -21,8 +14,8 @@ export type TextKey = Parameters<typeof t>[0];
 /** Adds the texts. Sets the language of the address, else the one that was chosen on the site, else Thai. */
 export function startLanguage(): Promise<void> {
   for (const language of languages) {
-    addTexts('sandbox', language, texts[language]);
-    addTexts('common', language, commonTexts[language]);
+    addTexts('sandbox', language, require(`./locales/${language}.json`) as object);
+    addTexts('common', language, sharedTexts(language).common);
   }
   const requested = new URLSearchParams(location.search).get('lang');
   const stored = safeStorage('local').getItem(storageKeys.locale);

@@ -1,6 +1,6 @@
 import { accountLabels } from '../support/account-labels';
 import { homePage } from '../support/home-page';
-import { languageName, languageButton } from '../support/language';
+import { languageNames, languageButton } from '../support/language';
 import { ownMember } from '../support/register-member';
 import { tabTo } from '../support/keyboard';
 import { waitForHydration } from '../support/page-state';
@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
     await expect(items.nth(0)).toBeFocused();
     await keyboard.press('ArrowDown');
     await keyboard.press('ArrowDown');
-    await expect(items.filter({ hasText: languageName.en })).toBeFocused();
+    await expect(items.filter({ hasText: languageNames.en })).toBeFocused();
     await keyboard.press('Enter');
     await expect(languageButton(page, 'en')).toBeFocused();
     const text = labels.en;

@@ -3,10 +3,9 @@ import { launchOptions } from '../support/browser-options';
 import { allCells, sampleCells } from '../support/fault-matrix/choose-cells';
 import { findFiles, type Visit } from '../support/fault-matrix/find-files';
 import { runCell, type CellResult } from '../support/fault-matrix/run-cell';
-import type { Cell, SiteFile } from '../support/fault-matrix/site-file';
+import { type Cell, faultLanguages, type SiteFile } from '../support/fault-matrix/site-file';
 import { summarizeResults } from '../support/fault-matrix/summarize-results';
 import { fontEnvironment } from '../support/font-sets';
-import { languages } from '../support/language';
 import { memberPages, visitorPages } from '../support/pages';
 import { expect, test } from '../support/test';
 
@@ -47,7 +46,7 @@ function visits(): Visit[] {
     ...visitorPages.map((page) => ({ page, isMember: false })),
     ...memberPages.map((page) => ({ page, isMember: true })),
   ].filter(({ page }) => isSelected(page));
-  return languages.flatMap((language) =>
+  return faultLanguages.flatMap((language) =>
     inThai
       .filter(({ page }) => language === 'th' || (isFullRun && samplePaths.includes(page.path)))
       .map((visit) => ({ ...visit, language })),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fault-test';
-import { htmlLang, type Language } from '../support/language';
+import { languageTags, type Language } from '../support/language';
 import { markDocument } from '../support/page-state';
 import { safeTexts, startTexts } from '../support/texts';
 import { labels } from '../support/labels';
@@ -52,7 +52,7 @@ for (const [language, scheme] of [
       const sameDocument = await markDocument(page);
       faults.clearFaults();
       await expect(phone(page, language)).toBeVisible({ timeout: 60_000 });
-      await expect(page.locator('html')).toHaveAttribute('lang', htmlLang[language]);
+      await expect(page.locator('html')).toHaveAttribute('lang', languageTags[language]);
       await sameDocument();
     });
   });

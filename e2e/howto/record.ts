@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { launchOptions } from '../support/browser-options';
 import { buildSite } from '../support/build-site';
 import { callStaff } from '../support/call-sandbox';
-import { htmlLang, languages, type Language } from '../support/language';
+import { languageTags, languages, type Language } from '../support/language';
 import { loginStorageState, tokenOf } from '../support/login';
 import { projectRoot } from '../support/start-process';
 import { startSite } from '../support/start-site';
@@ -62,7 +62,7 @@ async function recordVideo(browser: Browser, origin: string, id: string, languag
     deviceScaleFactor: 2,
     hasTouch: true,
     colorScheme: 'light',
-    locale: htmlLang[language],
+    locale: languageTags[language],
     timezoneId: 'Asia/Bangkok',
     storageState: loginStorageState(origin, await tokenOf(origin, member), language),
   });

@@ -1,7 +1,7 @@
 import { accountLabels } from '../support/account-labels';
 import { callApi } from '../support/call-api';
 import { homePage } from '../support/home-page';
-import { htmlLang, flowLanguages } from '../support/language';
+import { languageTags, flowLanguages } from '../support/language';
 import { logIn, logOut } from '../support/login';
 import { password } from '../support/members';
 import { recordRequests } from '../support/record-requests';
@@ -27,7 +27,7 @@ for (const language of flowLanguages) {
       member,
     }) => {
       const { body } = await callApi<{ agreements: string[] }>(site.url, '/api/lookup/agreements', {
-        language: htmlLang[language],
+        language: languageTags[language],
       });
       const text = accountLabels[language];
       await page.goto('/user/home');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accountLabels } from '../support/account-labels';
-import { htmlLang } from '../support/language';
+import { languageTags } from '../support/language';
 import { waitUntilReadable } from '../support/wait-until-readable';
 import { expect, test } from '../support/test';
 import { labels } from '../support/labels';
@@ -48,7 +48,7 @@ test.describe('in Lao', () => {
             .filter(({ mode }) => mode === 'showing')
             .map(({ language: tag, cues }) => [tag, (cues?.length ?? 0) > 2]),
         );
-      await expect.poll(shownTracks).toEqual([[htmlLang.la, true]]);
+      await expect.poll(shownTracks).toEqual([[languageTags.la, true]]);
       await waitUntilReadable(page);
       await page.keyboard.press('Space');
       await expect.poll(async () => (await player(page).evaluate(playerState)).paused).toBe(true);

@@ -1,6 +1,6 @@
 import { hasLoadedAssets, skipSlowMessages, waitForHydration } from '../support/page-state';
 import { blockScript } from '../support/block-script';
-import { flowLanguages, htmlLang } from '../support/language';
+import { flowLanguages, languageTags } from '../support/language';
 import { labels } from '../support/labels';
 import { members } from '../support/members';
 import { expect, test } from '../support/test';
@@ -123,7 +123,7 @@ test.describe('the HTML equals the output of the code', () => {
           await expect(
             page.getByRole('heading', { level: 1, name: translate[language](headings[path] as TextKey) }),
           ).toBeVisible();
-          await expect(page.locator('html')).toHaveAttribute('lang', htmlLang[language]);
+          await expect(page.locator('html')).toHaveAttribute('lang', languageTags[language]);
           await page.waitForFunction(hasLoadedAssets);
           const picture = async () => {
             await page.evaluate(redraw);

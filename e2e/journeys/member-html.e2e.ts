@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hasLoadedAssets, skipSlowMessages, waitForHydration } from '../support/page-state';
 import { blockScript } from '../support/block-script';
 import { labels } from '../support/labels';
-import { flowLanguages, htmlLang } from '../support/language';
+import { flowLanguages, languageTags } from '../support/language';
 import { homePage } from '../support/home-page';
 import { logOut } from '../support/login';
 import { members } from '../support/members';
@@ -42,7 +42,7 @@ test.describe('a member', () => {
         await page.goto('/user/home', { waitUntil: 'commit' });
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
         await expect(page.getByRole('heading', { name: text.lotto })).toBeVisible();
-        await expect(page.locator('html')).toHaveAttribute('lang', htmlLang[language]);
+        await expect(page.locator('html')).toHaveAttribute('lang', languageTags[language]);
         await homePage(page, language).menu.getByRole('link', { name: text.conditions }).click();
         release();
         await expect(page.getByRole('dialog', { name: text.conditionsTitle })).toBeVisible();

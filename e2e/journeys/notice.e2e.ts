@@ -1,7 +1,7 @@
 import { accountLabels } from '../support/account-labels';
 import { callApi } from '../support/call-api';
 import { homePage } from '../support/home-page';
-import { htmlLang, flowLanguages } from '../support/language';
+import { languageTags, flowLanguages } from '../support/language';
 import { members } from '../support/members';
 import { openNotice } from '../support/notice';
 import { clippedTexts, horizontalScroll, unreachableControls } from '../support/screens';
@@ -20,7 +20,7 @@ for (const language of flowLanguages) {
     }) => {
       const text = accountLabels[language];
       const { body } = await callApi<{ notice: string }>(site.url, '/api/lookup/notice', {
-        language: htmlLang[language],
+        language: languageTags[language],
       });
       await page.goto('/user/home');
       await expect(homePage(page, language).total).toBeVisible();

@@ -1,11 +1,12 @@
 import { chatButton } from '../support/chat-panel';
 import { unsupportedBrowsers } from '../support/older-browsers';
 import { expect, test } from '../support/test';
+import { browserMessages } from '../support/texts';
 
 test.describe('a browser that is too old', () => {
   test.use({ olderBrowsers: unsupportedBrowsers().slice(0, 1) });
 
-  test('[T3.11] shows a message in three languages instead of a page that never loads', async ({
+  test('[T3.11] shows a message in all languages instead of a page that never loads', async ({
     page,
     watch,
   }) => {
@@ -14,7 +15,7 @@ test.describe('a browser that is too old', () => {
     watch.allowFailures(/\/(?:shell|remote-\w+)\/.*\.js$|\/nonsense$/);
     for (const path of ['/user/home', '/nonsense', '/login']) {
       await page.goto(path);
-      for (const text of ['เบราว์เซอร์นี้เก่าเกินไป', 'ບຣາວເຊີນີ້ເກົ່າເກີນໄປ', 'This browser is too old.'])
+      for (const text of Object.values(browserMessages.oldBrowser))
         await expect(page.getByText(text)).toBeVisible();
       await expect(page.locator('.boot svg')).toBeHidden();
       await expect(chatButton(page)).toBeHidden();

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { labels } from './labels';
+import { byLanguage, type Language, languageNames, languages, languageTags } from './texts';
 
-/** The codes of the interface languages, in the order of the menu. */
-export const languages = ['th', 'la', 'en'] as const;
+export { type Language, languages, languageTags, languageNames };
 
 /**
  * The language of tests about a flow. Other tests and the types of the texts already cover the wording, so this is a
@@ -10,19 +10,17 @@ export const languages = ['th', 'la', 'en'] as const;
  */
 export const flowLanguages: readonly Language[] = process.env['ALL_LANGUAGES'] ? languages : ['la'];
 
-export type Language = (typeof languages)[number];
-
-export const htmlLang: Readonly<Record<Language, string>> = { th: 'th', la: 'lo', en: 'en' };
-
-/** Each language's own name in the menu. */
-export const languageName: Readonly<Record<Language, string>> = { th: 'ไทย', la: 'ລາວ', en: 'English' };
+/** The letters of the languages with a script of their own. The sign of the baht is a letter in Unicode. */
+const ownLetters = [
+  ['th', String.raw`(?!฿)\p{Script=Thai}`],
+  ['la', String.raw`\p{Script=Lao}`],
+];
 
 /** Letters that a text in the language must not have. */
-export const foreignLetters: Readonly<Record<Language, RegExp>> = {
-  th: /\p{Script=Lao}/u,
-  la: /(?!฿)\p{Script=Thai}/u,
-  en: /(?!฿)[\p{Script=Thai}\p{Script=Lao}]/u,
-};
+export const foreignLetters = byLanguage((language) => {
+  const foreign = ownLetters.filter(([owner]) => owner !== language);
+  return new RegExp(foreign.map(([, letters]) => letters).join('|'), 'u');
+});
 
 /** The button of the language dropdown while the page is in this language. */
 export function languageButton(page: Page, current: Language): Locator {
@@ -32,6 +30,6 @@ export function languageButton(page: Page, current: Language): Locator {
 /** Chooses a language in the dropdown and waits until the page is in that language. */
 export async function chooseLanguage(page: Page, current: Language, next: Language): Promise<void> {
   await languageButton(page, current).click();
-  await page.getByRole('menu').getByRole('menuitemradio', { name: languageName[next] }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', htmlLang[next]);
+  await page.getByRole('menu').getByRole('menuitemradio', { name: languageNames[next] }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', languageTags[next]);
 }

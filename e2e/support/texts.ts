@@ -13,9 +13,11 @@ import type common from '../../shared/platform/src/i18n/locales/common.th.json';
 import type errors from '../../shared/platform/src/i18n/locales/errors.th.json';
 import type shell from '../../shell/src/locales/th.json';
 import type notices from '../../shell/src/notices/texts/th.json';
-import type { Language } from './language';
+import { byLanguage, type Language } from '@wallet/contract';
 import { projectRoot } from './start-process';
 
+export { byLanguage, type Language, languageNames, languages, languageTags } from '@wallet/contract';
+export { default as browserMessages } from '../../tools/build/src/pages/browser-messages.json';
 export { safeTexts, startTexts } from '../../shared/shell-kit/src/start/start-texts';
 
 interface Texts {
@@ -78,17 +80,8 @@ function readTexts(language: Language): Translate {
 }
 
 /** The product's texts in each language, from its locale files. */
-export const translate: Readonly<Record<Language, Translate>> = {
-  th: readTexts('th'),
-  la: readTexts('la'),
-  en: readTexts('en'),
-};
+export const translate = byLanguage(readTexts);
 
 /** Creates a table of texts for each language. */
-export const inEachLanguage = <Table>(
-  create: (t: Translate) => Table,
-): Readonly<Record<Language, Table>> => ({
-  th: create(translate.th),
-  la: create(translate.la),
-  en: create(translate.en),
-});
+export const inEachLanguage = <Table>(create: (t: Translate) => Table): Readonly<Record<Language, Table>> =>
+  byLanguage((language) => create(translate[language]));

@@ -1,14 +1,13 @@
 import type { Browser } from '@playwright/test';
 import { acceptAgreements, loginStorageState, tokenOf } from '../login';
-import type { Language } from '../language';
 import { members } from '../members';
 import { openComplete, type SitePage } from '../pages';
-import { kindOf, type SiteFile } from './site-file';
+import { type FaultLanguage, kindOf, type SiteFile } from './site-file';
 
 export interface Visit {
   page: SitePage;
   isMember: boolean;
-  language: Language;
+  language: FaultLanguage;
 }
 
 /**

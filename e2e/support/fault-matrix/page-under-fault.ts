@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../language';
-import type { SiteFile } from './site-file';
+import type { FaultLanguage, SiteFile } from './site-file';
 import { chatButton } from '../chat-panel';
 import { hasChat } from '../pages';
 
 /** Messages of the site about something that is missing or still loading. */
-const errorMessages: Readonly<Record<Language, RegExp>> = {
+const errorMessages: Readonly<Record<FaultLanguage, RegExp>> = {
   th: /ยังเปิดไม่ได้|ใช้เวลา(โหลด)?นานกว่าปกติ|ไม่สำเร็จ|ผิดพลาด|เปิดหน้าเว็บยังไม่ได้|แสดง.*ไม่ได้/,
   la: /ຍັງເປີດບໍ່ໄດ້|ໃຊ້ເວລາ(ໂຫຼດ)?ດົນກວ່າປົກກະຕິ|ບໍ່ສຳເລັດ|ຜິດພາດ|ຍັງເປີດໜ້າເວັບບໍ່ໄດ້/,
   en: /can’t be opened|taking longer than usual|failed|went wrong|could not|ran into a problem/i,
 };
 
-const retryLabels: Readonly<Record<Language, RegExp>> = {
+const retryLabels: Readonly<Record<FaultLanguage, RegExp>> = {
   th: /ลอง.*อีกครั้ง|โหลดใหม่/,
   la: /ລອງ.*ອີກຄັ້ງ|ໂຫຼດໃໝ່/,
   en: /try again|reload/i,

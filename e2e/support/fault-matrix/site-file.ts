@@ -1,9 +1,13 @@
 import type { Fault } from '../fault';
-import type { Language } from '../language';
 import type { SitePage } from '../pages';
 
 /** The role of a file in the page that loads it. */
 export type FileKind = 'entry' | 'script' | 'style' | 'texts' | 'discovery' | 'font' | 'picture' | 'film';
+
+/** The languages in which pages are tested with a fault: those whose error messages the tests know. */
+export const faultLanguages = ['th', 'la', 'en'] as const;
+
+export type FaultLanguage = (typeof faultLanguages)[number];
 
 /** A file that a page loads, and the page that tests it. */
 export interface SiteFile {
@@ -13,7 +17,7 @@ export interface SiteFile {
   owner: string;
   page: SitePage;
   isMember: boolean;
-  language: Language;
+  language: FaultLanguage;
 }
 
 /** A cell of the fault matrix: a file and the fault to simulate. */

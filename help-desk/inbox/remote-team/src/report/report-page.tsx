@@ -4,7 +4,7 @@ import { EmptyState, Table } from '@wallet/ui';
 import form from '../layout/form.module.css';
 import { TeamPage } from '../layout/team-page';
 import { useText } from '../text';
-import { ReportPlot } from './report-plot';
+import { formatWeek, ReportPlot } from './report-plot';
 
 /** Returns a function that formats a duration in minutes, or in hours from two hours on. */
 function useDuration(): (seconds: number | null) => string {
@@ -43,7 +43,7 @@ export function ReportPage() {
                   rows={rows}
                   rowKey={({ week, agent }) => `${week} ${agent.id}`}
                   columns={[
-                    { id: 'week', header: t('report.week'), cell: ({ week }) => week },
+                    { id: 'week', header: t('report.week'), cell: ({ week }) => formatWeek(week) },
                     { id: 'agent', header: t('role.agent'), cell: ({ agent }) => agent.name },
                     {
                       id: 'first',

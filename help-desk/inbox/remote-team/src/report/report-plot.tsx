@@ -3,6 +3,9 @@ import { useElementId } from '@wallet/platform';
 import { useText } from '../text';
 import classes from './report-plot.module.css';
 
+/** Formats the Monday of a week, such as 2026-11-23, as DD/MM/YYYY. */
+export const formatWeek = (week: string): string => week.split('-').toReversed().join('/');
+
 /** Returns the number of answers in each week, oldest first. */
 function answersByWeek(rows: readonly ReportRow[]): [week: string, answers: number][] {
   const weeks = new Map<string, number>();
@@ -24,7 +27,7 @@ export function ReportPlot({ rows }: { rows: readonly ReportRow[] }) {
           <li key={week}>
             <span>{answers}</span>
             <span className={classes.bar} style={{ blockSize: `${(answers / max) * 8}rem` }} />
-            <span>{week.slice(5)}</span>
+            <span>{formatWeek(week).slice(0, 5)}</span>
           </li>
         ))}
       </ul>

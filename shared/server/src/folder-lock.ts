@@ -21,8 +21,6 @@ export interface LockOwner {
   pid: number;
   /** Start time of the process as the system reports it; '' where it does not. */
   began: string;
-  /** Identity of the system's current boot; absent where it is unknown. */
-  boot?: string;
 }
 
 /** A lock that this process has taken, or the owner that has it and the file that names the owner. */
@@ -75,19 +73,11 @@ function startOf(pid: number): string | null {
   }
 }
 
-function bootId(): string | undefined {
-  try {
-    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-  } catch {
-    return undefined;
-  }
-}
-
-function isAlive({ host, pid, began, boot }: LockOwner, file: string, maxSilenceMs: number): boolean {
+function isAlive({ host, pid, began }: LockOwner, file: string, maxSilenceMs: number): boolean {
   // A process of another machine can be recognised only by its signs of life.
   if (host !== hostname()) return Date.now() - statSync(file).mtimeMs <= maxSilenceMs;
   const start = startOf(pid);
-  return start !== null && (began === '' || began === start) && (boot === undefined || boot === bootId());
+  return start !== null && (began === '' || began === start);
 }
 
 /** Returns the owner of a lock file; null when it was released or removed, or its owner is dead. */
@@ -144,12 +134,10 @@ function startHeartbeat(file: string, maxSilenceMs: number): () => void {
 export function tryLock(folder: string, { maxSilenceMs = Infinity }: LockOptions = {}): LockAttempt {
   mkdirSync(folder, { recursive: true });
   const temporaryFile = join(folder, `${process.pid}-${randomUUID()}`);
-  const boot = bootId();
   const thisProcess: LockOwner = {
     host: hostname(),
     pid: process.pid,
     began: startOf(process.pid) ?? '',
-    ...(boot !== undefined && { boot }),
   };
   for (;;) {
     const numbers = numbersIn(folder);

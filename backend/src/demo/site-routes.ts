@@ -1,47 +1,44 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
+import type { SiteSettings } from '../settings/site-settings';
 import { jsonBody } from './guard-staff';
 import { staffSettings } from './staff-settings';
 
-interface StaffSite {
+/** The switches that are settings of the operator: section and field. */
+const switches = {
   /** The service has ended: every call returns 410. */
-  terminated: boolean;
-  chat: boolean;
-  /** Customers get an automatic response to their first chat message. */
-  firstAnswer: boolean;
-  registerOtp: boolean;
-  codeOnNewDevice: boolean;
+  terminated: ['service', 'terminated'],
+  chat: ['chat', 'enabled'],
+  registerOtp: ['registerOtp', 'enabled'],
+  codeOnNewDevice: ['login', 'codeOnNewDevice'],
   /** Only plain account details are shown for deposits. */
-  manualDeposit: boolean;
+  manualDeposit: ['deposit', 'isManual'],
+} as const;
+
+type Switch = keyof typeof switches;
+
+interface SiteChanges extends Partial<Record<Switch, boolean>> {
+  /** Customers get an automatic response to their first chat message. */
+  firstAnswer?: boolean;
   /** Bangkok times (HH:mm) between which no slip is accepted; both null for never. */
-  slip: { enabled: boolean; closedFrom: string | null; closedUntil: string | null };
+  slip?: Partial<Pick<SiteSettings['slip'], 'enabled' | 'closedFrom' | 'closedUntil'>>;
 }
 
-async function readSite({ db, settings }: Deps): Promise<StaffSite> {
+async function readSite({ db, settings }: Deps): Promise<SiteChanges> {
   const { enabled, closedFrom, closedUntil } = await settings.get('slip');
   const { firstAnswer } = await staffSettings.read(db);
-  return {
-    terminated: (await settings.get('service')).terminated,
-    chat: (await settings.get('chat')).enabled,
-    firstAnswer,
-    registerOtp: (await settings.get('registerOtp')).enabled,
-    codeOnNewDevice: (await settings.get('login')).codeOnNewDevice,
-    manualDeposit: (await settings.get('deposit')).isManual,
-    slip: { enabled, closedFrom, closedUntil },
-  };
+  const site: SiteChanges = { firstAnswer, slip: { enabled, closedFrom, closedUntil } };
+  for (const [name, [section, field]] of Object.entries(switches))
+    site[name as Switch] = (await settings.get(section))[field as never];
+  return site;
 }
 
-type SiteChanges = Partial<Omit<StaffSite, 'slip'>> & { slip?: Partial<StaffSite['slip']> };
-
-async function changeSite(deps: Deps, changes: SiteChanges): Promise<StaffSite> {
+async function changeSite(deps: Deps, { slip, firstAnswer, ...changes }: SiteChanges): Promise<SiteChanges> {
   const { db, settings } = deps;
-  const { terminated, chat, registerOtp, codeOnNewDevice, manualDeposit, slip, firstAnswer } = changes;
-  if (terminated !== undefined) await settings.set('service', { terminated });
-  if (chat !== undefined) await settings.set('chat', { ...(await settings.get('chat')), enabled: chat });
-  if (registerOtp !== undefined) await settings.set('registerOtp', { enabled: registerOtp });
-  if (codeOnNewDevice !== undefined) await settings.set('login', { codeOnNewDevice });
-  if (manualDeposit !== undefined)
-    await settings.set('deposit', { ...(await settings.get('deposit')), isManual: manualDeposit });
+  for (const [name, value] of Object.entries(changes)) {
+    const [section, field] = switches[name as Switch];
+    await settings.set(section, { ...(await settings.get(section)), [field]: value } as never);
+  }
   if (slip) await settings.set('slip', { ...(await settings.get('slip')), ...slip });
   if (firstAnswer !== undefined) await staffSettings.write(db, { firstAnswer });
   return readSite(deps);
@@ -49,18 +46,11 @@ async function changeSite(deps: Deps, changes: SiteChanges): Promise<StaffSite> 
 
 const flag = { type: 'boolean' };
 const time = { type: ['string', 'null'], pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' };
+const slipSchema = jsonBody({ enabled: flag, closedFrom: time, closedUntil: time }).body;
 const siteSchema = jsonBody({
-  terminated: flag,
-  chat: flag,
+  ...Object.fromEntries(Object.keys(switches).map((name) => [name, flag])),
   firstAnswer: flag,
-  registerOtp: flag,
-  codeOnNewDevice: flag,
-  manualDeposit: flag,
-  slip: {
-    type: 'object',
-    additionalProperties: false,
-    properties: { enabled: flag, closedFrom: time, closedUntil: time },
-  },
+  slip: slipSchema,
 });
 
 export function registerSiteCalls(app: FastifyInstance, deps: Deps): void {

@@ -1,6 +1,6 @@
-import { afterCommit, sqlCall, type Tx } from '@wallet/server/db';
+import type { Tx } from '@wallet/server/db';
 import type { Currency } from '../core/ledger/account';
-import { ledgerError, type LedgerErrorReason, ledgerPosts } from '../core/ledger/post';
+import { post } from '../core/ledger/post';
 import type { Satang } from '@wallet/contract/satang';
 import { recordStatement, type StatementRow } from '../wallet';
 
@@ -23,26 +23,11 @@ interface Deposit {
  * Credits a deposit and returns the ledger transaction. What the member's limits do not allow is held apart, see
  * `deposit_post`. Locks the member. The caller must prevent a second credit.
  */
-export async function creditDeposit(
+export const creditDeposit = (
   tx: Tx,
   { memberId, currency, amount, reference, at }: Deposit,
-): Promise<number> {
-  const [call, params] = sqlCall('deposit_post', {
-    member: memberId,
-    currency,
-    reference,
-    at: at ?? null,
-    amount,
-  });
-  const [written] = await tx.query<{ txn: number | null; reason: LedgerErrorReason | null }>(
-    `select txn, refusal as reason from ${call}`,
-    params,
-  );
-  if (written?.reason) throw ledgerError(written.reason);
-  if (written?.txn == null) throw new Error('The ledger wrote no transaction.');
-  afterCommit.do(tx, () => ledgerPosts.inc({ kind: 'deposit' }));
-  return written.txn;
-}
+): Promise<number> =>
+  post(tx, 'deposit', 'deposit_post', { member: memberId, currency, reference, at: at ?? null, amount });
 
 /**
  * Stores in the statement what the limits held apart of a deposit. When they allow none of it, its destination is held

@@ -52,6 +52,28 @@ export interface Payment {
 }
 
 /**
+ * Calls a SQL function that writes a transaction, and counts it after the commit. Returns the transaction's id.
+ * @throws AppError 422 MONEY_NOT_ENOUGH before anything is written
+ */
+export async function post(
+  tx: Tx,
+  kind: TxnKind,
+  sqlFunction: string,
+  args: Parameters<typeof sqlCall>[1],
+): Promise<number> {
+  const [call, params] = sqlCall(sqlFunction, args);
+  const [written] = await tx.query<{ txn: number | null; reason: LedgerErrorReason | null }>(
+    `select txn, refusal as reason from ${call}`,
+    params,
+  );
+  const { txn, reason } = written ?? {};
+  if (reason) throw ledgerError(reason);
+  if (txn == null) throw new Error('The ledger wrote no transaction.');
+  afterCommit.do(tx, () => ledgerPosts.inc({ kind }));
+  return txn;
+}
+
+/**
  * Moves an amount between two accounts, opens those that are new, and returns the transaction's id. The accounts are
  * locked in the order of their ids, so two transactions never wait for each other. The database itself rejects unbalanced
  * transactions, balances below a floor, and later changes.
@@ -60,7 +82,7 @@ export interface Payment {
 export async function pay(tx: Tx, { kind, reference, at, from, to, amount }: Payment): Promise<number> {
   if (!Number.isSafeInteger(amount) || amount === 0) throw ledgerError('BAD_AMOUNT');
   if (from.currency !== to.currency) throw ledgerError('UNBALANCED');
-  const [call, params] = sqlCall('ledger_pay', {
+  return post(tx, kind, 'ledger_pay', {
     kind,
     reference: reference ?? null,
     at: at ?? null,
@@ -73,13 +95,4 @@ export async function pay(tx: Tx, { kind, reference, at, from, to, amount }: Pay
     toLabel: to.label ?? '',
     amount,
   });
-  const [written] = await tx.query<{ txn: number | null; reason: LedgerErrorReason | null }>(
-    `select txn, refusal as reason from ${call}`,
-    params,
-  );
-  const { txn, reason } = written ?? {};
-  if (reason) throw ledgerError(reason);
-  if (txn == null) throw new Error('The ledger wrote no transaction.');
-  afterCommit.do(tx, () => ledgerPosts.inc({ kind }));
-  return txn;
 }

@@ -1,7 +1,6 @@
 import type { Compilation, Module } from '@rspack/core';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync, Visitor } from 'oxc-parser';
 
 /** Names with their members: the modules of the shell API with their exports. */
 export type NamedMembers = Readonly<Record<string, readonly string[]>>;
@@ -13,36 +12,18 @@ const shellApiFile = 'shell-api.json';
 const sharedName = (module: Module): string | undefined =>
   /^(?:consume|provide) shared module \(default\) (@wallet\/[^@]+)@/.exec(module.identifier())?.[1];
 
-/** Returns the names of members that scripts read from any object, as `module.name` or `module["name"]`. */
-function memberNamesIn(scripts: readonly string[]): Set<string> {
-  const names = new Set<string>();
-  const visitor = new Visitor({
-    MemberExpression({ computed, property }) {
-      if (!computed && property.type === 'Identifier') names.add(property.name);
-      if (property.type === 'Literal' && typeof property.value === 'string') names.add(property.value);
-    },
-  });
-  for (const script of scripts) {
-    const { program, errors } = parseSync('script.js', script);
-    if (errors[0]) throw new Error(`A built script cannot be parsed: ${errors[0].message}`);
-    visitor.visit(program);
-  }
-  return names;
-}
-
 /**
- * Returns the names that a build imports from a shared module and that are left in its scripts: the graph also has the
- * imports of functions that no other module uses.
+ * Returns the names that a build imports from a shared module. The graph also has the imports of functions that no other
+ * module uses: their connections are not active.
  */
-function importedNames(
-  { moduleGraph, chunkGraph }: Compilation,
-  module: Module,
-  usedNames: ReadonlySet<string>,
-): string[] {
-  return moduleGraph.getIncomingConnections(module).flatMap(({ originModule, dependency }) => {
-    const isBuilt = originModule && chunkGraph.getModuleChunks(originModule).length > 0;
+function importedNames({ moduleGraph, chunkGraph }: Compilation, module: Module): string[] {
+  return moduleGraph.getIncomingConnections(module).flatMap((connection) => {
+    const { originModule, dependency } = connection;
+    const chunks = originModule ? chunkGraph.getModuleChunks(originModule) : [];
+    const runtimes = chunks.flatMap((chunk) => [...chunk.runtime]);
+    const isUsed = runtimes.some((runtime) => connection.getActiveState(runtime) !== false);
     const name = dependency.type === 'esm import specifier' ? dependency.ids?.[0] : undefined;
-    return isBuilt && name !== undefined && usedNames.has(name) ? [name] : [];
+    return isUsed && name !== undefined ? [name] : [];
   });
 }
 
@@ -68,13 +49,11 @@ function namesByModule(modules: readonly Module[], namesOf: (module: Module) => 
  * shell also uses what it provides: only the exports that it provides count, because a use may name a removed one.
  */
 export function writeShellApiUse(compilation: Compilation, dist: string): void {
-  const assets = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
-  const usedNames = memberNamesIn(assets.map(({ name }) => readFileSync(join(dist, name), 'utf8')));
   const modules = [...compilation.modules];
   const isProvider = ({ type }: Module): boolean => type === 'provide-module';
   const used = namesByModule(
     modules.filter((module) => !isProvider(module)),
-    (module) => importedNames(compilation, module, usedNames),
+    (module) => importedNames(compilation, module),
   );
   const provided = namesByModule(modules.filter(isProvider), (module) => providedNames(compilation, module));
   const sorted = Object.entries({ ...used, ...provided }).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,10 +1,6 @@
 import { byLanguage } from '@wallet/contract';
 import { namesOf, type RequestedNames } from './remote-names';
-import { root, siteManifests } from '@wallet/build';
-import { join } from 'node:path';
-import { readFileSync } from 'node:fs';
-import { forSite, siteNamed } from './site-folder';
-import { templateFolder } from './write-template';
+import { siteManifests } from '@wallet/build';
 
 describe('the names of a remote', () => {
   const names = (requested: RequestedNames) => namesOf(requested, siteManifests());
@@ -44,29 +40,5 @@ describe('the names of a remote', () => {
     expect(() => namesOf({ name: 'wallet' }, siteManifests(), ['wallet.e2e.ts'])).toThrow(
       /the namespace wallet belongs to remote-wallet; the journey e2e\/journeys\/wallet\.e2e\.ts exists\.$/,
     );
-  });
-});
-
-describe('the folder of the site', () => {
-  const site = join(root, 'docs/examples/tractor-store');
-
-  const changed = (file: string): string =>
-    forSite(site)(readFileSync(join(templateFolder('remote'), file), 'utf8'), file);
-
-  test('[T1.14] finds a site by its shell, and the wallet without a name', () => {
-    expect(siteNamed(undefined)).toBe(root);
-    expect(siteNamed('docs/examples/tractor-store')).toBe(site);
-    expect(() => siteNamed('docs')).toThrow('docs is not the folder of a site');
-  });
-
-  test('adapts paths of the template to the folder of the site, and leaves out links to the wallet', () => {
-    const config = JSON.parse(changed('tsconfig.json.template')) as { extends: string; include: string[] };
-    expect(config.extends).toBe('../../../../tsconfig.base.json');
-    expect(config.include).toContain('../shell/shell.manifest.ts');
-    const manifest = changed('remote.manifest.ts.template');
-    expect(manifest).toContain('contributions: [],');
-    expect(manifest).not.toMatch(/wallet\.|'member'/);
-    expect(changed('README.md.template')).toContain('](../../../../docs/guides/writing-a-remote.md)');
-    expect(changed('README.md.template')).toContain('pnpm dev __name__ --site docs/examples/tractor-store ');
   });
 });

@@ -4,12 +4,11 @@ import { parseArgs } from 'node:util';
 import { byLanguage, type Language, languages } from '@wallet/contract';
 import { pnpmCommand, print, program, CliError, root, siteManifests } from '@wallet/build';
 import { namesOf, type RequestedNames } from './remote-names';
-import { forSite, siteNamed } from './site-folder';
 import { updateRepository, writeRepository } from './write-repository';
 import { writeTemplate } from './write-template';
 
 const usage = [
-  `pnpm create-remote <name> [--title <text>] [--title-${languages.join('|')} <text>]… [--outside <folder> | --site <folder>]`,
+  `pnpm create-remote <name> [--title <text>] [--title-${languages.join('|')} <text>]… [--outside <folder>]`,
   'pnpm create-remote --update <folder>',
 ].join(' or ');
 
@@ -25,18 +24,16 @@ function readArguments(args: string[]) {
       title: option,
       ...titleOptions,
       outside: option,
-      site: option,
       update: option,
     },
   });
-  const { title, outside, site, update } = values;
+  const { title, outside, update } = values;
   const [name, ...others] = positionals;
   if (update && name === undefined && Object.keys(values).length === 1) return { update };
-  const areExclusive = outside === undefined || site === undefined;
-  if (!name || others.length || update !== undefined || !areExclusive) throw new CliError(`Usage: ${usage}`);
+  if (!name || others.length || update !== undefined) throw new CliError(`Usage: ${usage}`);
   const titles = byLanguage((language) => values[`title-${language}`]);
   const names: RequestedNames = { name, title, titles };
-  return { names, outside, site };
+  return { names, outside };
 }
 
 program(async () => {
@@ -49,10 +46,9 @@ program(async () => {
   cd ${folder}
   ${pnpmCommand} install`);
   }
-  const site = siteNamed(options.site);
-  const isInside = options.outside === undefined && site === root;
   const journeys = join(root, 'e2e/journeys');
-  const names = namesOf(options.names, siteManifests(site), isInside ? readdirSync(journeys) : []);
+  const isInside = options.outside === undefined;
+  const names = namesOf(options.names, siteManifests(), isInside ? readdirSync(journeys) : []);
   if (options.outside !== undefined) {
     const folder = resolve(options.outside);
     if (!relative(root, folder).startsWith('..'))
@@ -67,12 +63,8 @@ program(async () => {
 
 Its README.md describes it.`);
   }
-  const folder = join(site, names.name);
+  const folder = join(root, names.name);
   if (existsSync(folder)) throw new CliError(`The folder ${relative(root, folder)} already exists.`);
-  if (site !== root) {
-    const count = writeTemplate('remote', folder, names, { transform: forSite(site) }).length;
-    return print(`${relative(root, folder)} is created: ${count} files. Next: ${pnpmCommand} install`);
-  }
   const files = writeTemplate('remote', folder, names);
   const journey = writeTemplate('journey', journeys, names);
   print(`${names.name} is created: ${files.length} files, and its journey e2e/journeys/${journey.join()}. Next:

@@ -19,7 +19,15 @@ export const connectorKey = keyOf('connector-2026');
 /** Returns true for the body of a request of the contract; `path` is the path in the contract. */
 type Validate = (path: string, method: string, body: unknown) => boolean;
 
+let contract: Validate | undefined;
+
+/** Returns the contract, which is read once for all sites of a test file. */
 function readContract(): Validate {
+  contract ??= parseContract();
+  return contract;
+}
+
+function parseContract(): Validate {
   const document = (name: string): object =>
     parse(readFileSync(require.resolve(`@wallet/contract/${name}`), 'utf8')) as object;
   const ajv = addFormats.default(new Ajv2020({ strict: false, validateFormats: true }));

@@ -49,13 +49,6 @@ describe('the environment', () => {
     });
   });
 
-  it('enables the staff functions on the demo site by default', () => {
-    expect(readConfig({ DEMO: '1' })).toMatchObject({ gameSecrets: ['wallet-games'], staff: { hosts: [] } });
-    expect(readConfig({ DEMO: '1', SANDBOX: '0' })).toMatchObject({ demo: true, staff: undefined });
-    expect(readConfig({ GAME_SECRET, DEMO: '0', SANDBOX: '0' }).staff).toBeUndefined();
-    expect(() => readConfig({ GAME_SECRET, SANDBOX: '1' })).toThrow('SANDBOX can be 1 only where DEMO is 1.');
-  });
-
   it('creates a new unguessable key of the sandbox at each start', () => {
     const keys = [1, 2].map(() => readConfig({ DEMO: '1' }).staff?.key ?? '');
     expect(keys[0]).toMatch(/^[\w-]{32}$/);
@@ -84,18 +77,6 @@ describe('the environment', () => {
     for (const secret of ['', ' , ', 'x', 'wallet-games', `short, ${GAME_SECRET}`, 'ab'.repeat(32)])
       expect(() => readConfig({ GAME_SECRET: secret })).toThrow(message);
     expect(() => readConfig({ DEMO: '1', GAME_SECRET: 'x' })).toThrow(message);
-  });
-
-  it('accepts one or two long secrets of chat identities', () => {
-    const [first, second] = ['1'.repeat(32), '2'.repeat(32)];
-    const secretsOf = (value: string) =>
-      readConfig({ GAME_SECRET, CHAT_IDENTITY_SECRET: value }).chatIdentitySecrets;
-    expect(secretsOf(`${first}`)).toEqual([first]);
-    expect(secretsOf(`${first}, ${second}`)).toEqual([first, second]);
-    for (const value of [',', 'short', `${first},short`, `${first},${second},${first}`])
-      expect(() => secretsOf(value)).toThrow(
-        'CHAT_IDENTITY_SECRET must be one or two secrets of at least 32',
-      );
   });
 
   it('reports all invalid values at once, one sentence per line, without secrets', () => {

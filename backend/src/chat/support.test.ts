@@ -96,11 +96,6 @@ describe('office hours', () => {
     expect(stateAt(hours, '2026-03-07T12:00:00.000Z')).toBe('2026-03-09T13:00:00.000Z');
   });
 
-  it('mean always open when they are null, and never open when the week is empty', () => {
-    expect(openStateOf(null, new Date(0))).toEqual({ open: true, opensAt: null });
-    expect(stateAt(bangkok([]), '2026-11-27T03:00:00.000Z')).toBe('never');
-  });
-
   it('are valid when each entry ends after it begins', () => {
     const valid = ['24:00', '09:00', '08:00'].map((to) => areValidHours(bangkok(weekdays('09:00', to))));
     expect(valid).toEqual([true, false, false]);

@@ -12,7 +12,6 @@ import Fastify from 'fastify';
 import { demoAccounts } from '@wallet/sandbox/simulators/demo-accounts';
 import { openTestSite } from '../testing/site/test-site';
 import { demoMembers } from './data/demo-members';
-import { seedDemo } from './data/seed-demo';
 import { gamePassword } from '../games';
 import multipart from '@fastify/multipart';
 
@@ -213,26 +212,6 @@ const automaticLoginGames =
 
 describe('the demo site', () => {
   const site = openBeforeAll(openTestSite);
-
-  const countRows = async () => {
-    const tables = await site.deps.db.query<{ name: string }>(
-      `select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'session' order by 1`,
-    );
-    const counts: Record<string, number | undefined> = {};
-    for (const { name } of tables) {
-      counts[name] = (await site.deps.db.query<{ n: number }>(`select count(*) as n from ${name}`))[0]?.n;
-    }
-    return counts;
-  };
-
-  it('is created once: a second start changes nothing', async () => {
-    const before = await countRows();
-    await site.deps.settings.set('registerOtp', { enabled: false });
-    site.deps.clock.advance(86_400_000);
-    await seedDemo(site.deps);
-    expect(await countRows()).toEqual(before);
-    expect(await site.deps.settings.get('registerOtp')).toEqual({ enabled: false });
-  });
 
   it('[S1.10] has games in all three groups, including those with automatic login', async () => {
     const demoGames = await site.deps.db.query<{ code: string; name: string; category: string }>(

@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
 import { fromBaht } from '@wallet/contract/satang';
-import { type BankCredit, receiveBankCredit, expireAnnouncedDeposits } from './bank-deposit';
+import { type BankCredit, receiveBankCredit } from './bank-deposit';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { openTestSite } from '../testing/site/test-site';
 import { type PromoMember, promoMember } from '../testing/site/promo-member';
@@ -8,8 +8,6 @@ import { rejected } from '../testing/site/rejected';
 import { openBeforeAll } from '../testing/open-before-all';
 
 type Schemas = components['schemas'];
-
-const dayMs = 86_400_000;
 
 describe('a deposit by bank transfer', () => {
   const site = openBeforeAll(openTestSite);
@@ -66,15 +64,6 @@ describe('a deposit by bank transfer', () => {
     const [first, second] = [await announce(60), await announce(60)];
     expect(second.body.reference).toBe(first.body.reference);
     expect((await announce(61)).body.reference).not.toBe(first.body.reference);
-  });
-
-  it('expires after a day, and is still credited when it arrives later', async () => {
-    const { reference } = (await announce(90)).body;
-    site.deps.clock.advance(dayMs + 1);
-    await expireAnnouncedDeposits(site.deps.db, site.deps.clock.now());
-    expect(await member.statements(2)).toMatchObject([{ _id: reference, status: 'FAILED' }]);
-    expect(await credit('bank-5', 90)).toBe('credited');
-    expect(await member.wallet()).toBe(90);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { ledgerFaults } from '../testing/database/ledger-faults';
 import { openTestSite } from '../testing/site/test-site';
 import { type PromoMember, promoMember } from '../testing/site/promo-member';
 import { rejected } from '../testing/site/rejected';
-import { openTrueLink, voucherOf } from './gift-link';
+import { voucherOf } from './gift-link';
 import { settleOpenGiftLinks } from './settle-gift-link';
 import { openBeforeAll } from '../testing/open-before-all';
 import { atOnce } from '../testing/at-once';
@@ -55,13 +55,6 @@ describe('a gift link', () => {
     });
     const row = { _id: body.reference, statementType: 'deposit', status: 'SUCCESS', amount: 50.5 };
     expect(await member.statements(2)).toMatchObject([row]);
-  });
-
-  it('[S7.12] is decrypted from the format of crypto-js, in any script', () => {
-    const link = 'https://gift.truemoney.com/campaign/?v=x';
-    for (const wallet of ['', 'a::b', 'ບົວ', 'ทองดี 🎁', 'x'.repeat(500)]) {
-      expect(openTrueLink(encrypt(link, wallet), secret)).toEqual({ link, walletAccountName: wallet });
-    }
   });
 
   it('[S8.9] is rejected when any member sent it before, also concurrently: TRUELINK_DUPLICATE', async () => {

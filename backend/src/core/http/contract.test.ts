@@ -49,13 +49,6 @@ describe('a parsed document', () => {
 
   const copies = () => fs.readdirSync(folder).map((name) => path.join(folder, name));
 
-  it('is read from its copy the second time', () => {
-    expect(parsedDocument('a: 1', folder)).toEqual({ a: 1 });
-    expect(copies()).toHaveLength(1);
-    for (const file of copies()) fs.writeFileSync(file, '{"a":"from the copy"}');
-    expect(parsedDocument('a: 1', folder)).toEqual({ a: 'from the copy' });
-  });
-
   it('is parsed again when its text has changed, its copy is damaged, or the folder cannot be written', () => {
     parsedDocument('a: 1', folder);
     expect(parsedDocument('a: 2', folder)).toEqual({ a: 2 });

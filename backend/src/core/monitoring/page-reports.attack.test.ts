@@ -1,7 +1,7 @@
 import type { components } from '@wallet/contract';
 import { openLoggedSite } from '../../testing/site/open-logged-site';
 import { openBeforeAll } from '../../testing/open-before-all';
-import { maxPages, maxReleases, Slots } from './page-reports';
+import { maxPages, maxReleases } from './page-reports';
 
 type PageReport = components['schemas']['PageReport'];
 type PageMeasure = components['schemas']['PageMeasure'];
@@ -153,21 +153,4 @@ describe('page reports', () => {
     expect([rejected.statusCode, rejected.json().message]).toEqual([429, 'REQUEST_LIMIT']);
     expect((await send(empty, '203.0.113.8')).statusCode).toBe(204);
   });
-});
-
-const hourMs = 3_600_000;
-
-test('slots stay with the first values until these are idle, and the counter is notified', () => {
-  const removed: string[] = [];
-  const slots = new Slots({ size: 2, idleMs: hourMs, onRemoved: (value) => void removed.push(value) });
-  const admitted = [
-    slots.admit('one', 0),
-    slots.admit('two', 0),
-    slots.admit('three', 2),
-    slots.admit('one', hourMs),
-  ];
-  expect([admitted, removed]).toEqual([[true, true, false, true], []]);
-  expect(slots.admit('three', hourMs)).toBe(true);
-  expect(removed).toEqual(['two']);
-  expect(slots.admit('two', hourMs)).toBe(false);
 });

@@ -16,7 +16,7 @@ interface SlotOptions {
  * Bounds the label values of untrusted input. The first values get a slot and keep it while they are seen. When all
  * slots are taken, a new value only replaces an idle one. Rejected values are not stored.
  */
-export class Slots {
+class Slots {
   readonly #seenAt = new Map<string, number>();
 
   constructor(private readonly options: SlotOptions) {}

@@ -93,21 +93,3 @@ test('[S2.52] the banners of a bonus can be swiped, and the carousel’s code is
   await page.keyboard.press('ArrowLeft');
   await expect(carousel.getByRole('status')).toHaveText('2 จาก 2');
 });
-
-test('[S2.50] [S5.14] [S4.18] [S8.25] a code typed in lower case is found and used, and its money is in the wallet and on the home', async ({
-  page,
-  player,
-}) => {
-  await player.receive(500);
-  await openBonuses(page);
-  await page.getByRole('textbox', { name: text.code }).pressSequentially('gold99');
-  await page.getByRole('main').getByRole('button', { name: text.search }).click();
-  await expect(page.getByRole('main')).toContainText('เครดิตทองดี 99 บาท');
-  await page.getByRole('button', { name: 'ใช้รหัส GOLD99' }).dblclick();
-  await expect(savedDialog(page)).toContainText('GOLD99');
-  await savedDialog(page).getByRole('button', { name: text.finish }).click();
-  await expect(activeBonus(page)).toContainText('GOLD99');
-  await expect(activeBonus(page)).toContainText('เครดิตทองดี 99 บาท');
-  expect(await player.wallet()).toBe(59_900n);
-  await expectWalletOnHome(page, 59_900n);
-});

@@ -4,13 +4,11 @@ import { flowLanguages } from '../support/language';
 import { storeLogin } from '../support/login';
 import { ownMember } from '../support/register-member';
 import { expect, test } from '../support/test';
-import { recordRequests } from '../support/record-requests';
 
 for (const language of flowLanguages) {
-  test(`[S1.13] [S2.46] [S3.5] [S5.8] [S8.23] [S8.25] the password is changed once it is valid, which ends the other sessions and keeps this one (${language})`, {
+  test(`[S1.13] [S2.46] [S3.5] [S8.25] a new password ends the other sessions and keeps this one (${language})`, {
     tag: '@auth',
-  }, async ({ page, site, watch }) => {
-    watch.allowFailures(/changepwd$/);
+  }, async ({ page, site }) => {
     const text = accountLabels[language];
     const { username, password, token } = await ownMember(site.url);
     const logInByApi = (secret: string) =>
@@ -30,19 +28,8 @@ for (const language of flowLanguages) {
       await dialog.getByLabel(text.confirm, { exact: true }).fill(confirmation);
       await dialog.getByRole('button', { name: text.savePassword }).click();
     };
-    const calls = recordRequests(page, /changepwd$/);
     const newPassword = 'ความลับ ใหม่ 42';
-    await send(password, newPassword, 'sticky mango 2');
-    await expect(dialog.getByRole('alert')).toHaveText(text.unequal);
-    expect(calls).toEqual([]);
-    await send('not the old one', newPassword, newPassword);
-    const failure = page.getByRole('alertdialog', { name: text.error });
-    await expect(failure).toContainText(text.wrongPassword);
-    await failure.getByRole('button', { name: text.ok }).click();
-    await expect(failure).toBeHidden();
-    await dialog.getByLabel(text.old, { exact: true }).fill(password);
-    // The button is where the failure's button was: a click there would count as the second half of a double click.
-    await dialog.getByLabel(text.old, { exact: true }).press('Enter');
+    await send(password, newPassword, newPassword);
     const saved = page.getByRole('dialog', { name: text.saved });
     await expect(saved).toBeVisible();
     await saved.getByRole('button', { name: text.finish }).click();

@@ -1,4 +1,4 @@
-import { inEachLanguage, translate } from './texts';
+import { translate } from './texts';
 
 const t = translate.th;
 
@@ -22,15 +22,8 @@ export const moneyLabels = {
   nothingThere: t('wallet:transfer.mostProblem.nothing', { name: '' }),
   wait: t('wallet:withdraw.wait'),
   bonusBlocks: t('wallet:withdraw.bonusBlocks.title'),
-  bonusEnds: t('wallet:withdraw.endsBonus'),
-  costsNothing: t('common:bonus.endsAll'),
   left: (amount: string) => t('common:bonus.left', { amount: `${amount} ${t('common:unit.THB')}` }),
   seeBonus: t('common:bonus.see'),
   showPassword: t('common:showPassword'),
   renew: t('wallet:game.renew'),
 };
-
-/** The text of the toast about received money, in each language. */
-export const liveLabels = inEachLanguage((t) => ({
-  received: t('wallet:live.deposit', { amount: `333.25 ${t('common:unit.THB')}` }),
-}));

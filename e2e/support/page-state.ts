@@ -3,26 +3,6 @@ import { expect, type Page } from '@playwright/test';
 /** A page with fewer letters is not usable for a person. */
 export const minLetters = 40;
 
-/** Fails when the page looks blank: hardly any visible text, or a menu that a finger cannot reach. */
-export async function expectNotBlank(page: Page): Promise<void> {
-  const visible = await page.evaluate(() => {
-    const reached = [...document.querySelectorAll('nav a')].filter((link) => {
-      const { left, top, width, height } = link.getBoundingClientRect();
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      return hit !== null && link.contains(hit);
-    });
-    const { backgroundColor, color } = getComputedStyle(document.body);
-    return {
-      letters: document.body.innerText.replace(/\s/g, '').length,
-      reachedLinks: reached.length,
-      hasContrast: backgroundColor !== color,
-    };
-  });
-  expect(visible.letters, 'letters in sight').toBeGreaterThanOrEqual(minLetters);
-  expect(visible.reachedLinks, 'menu links within reach').toBeGreaterThan(0);
-  expect(visible.hasContrast, 'the text differs from the background').toBe(true);
-}
-
 /** Resolves when the page has hydrated. Public pages are visible before that. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('page-usable').length > 0);

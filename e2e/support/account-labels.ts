@@ -45,7 +45,6 @@ export const accountLabels = inEachLanguage((t) => ({
   bankSearch: t('auth:register.bankSearch'),
   accountNo: t('auth:register.accountNo'),
   holder: t('auth:editProfile.holder'),
-  passwordNeeded: t('auth:payee.passwordMissing'),
   notice: t('shell:notice.title'),
   slowPage: t('shell:waiting.page'),
 }));

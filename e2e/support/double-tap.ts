@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { recordRequests } from './record-requests';
+import { waitUntilDialogsAcceptInput, waitUntilReadable } from './wait-until-readable';
+
+/** Gaps between the two taps of a double tap, in ms: from a nervous finger to an impatient one. */
+export const tapGaps = [60, 150, 300, 500] as const;
+
+/**
+ * After a click has closed a dialog, a tap at the same position within this time counts as the second half of a double
+ * tap; in ms.
+ */
+const secondTapMs = 500;
+
+/**
+ * Touches the middle of a target twice, as a finger does. The second tap comes whatever the first one caused. The taps
+ * carry the timestamps of a finger: a busy machine sends the second tap late, and the page could treat it as a separate
+ * tap.
+ */
+export async function doubleTap(page: Page, target: Locator, gapMs: number): Promise<void> {
+  await target.waitFor();
+  await waitUntilDialogsAcceptInput(page);
+  // The bottom menu would receive the taps when the target is only just in view.
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await expect(target).toBeEnabled();
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target.toString()} is not on the screen.`);
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const finger = await page.context().newCDPSession(page);
+  const tap = (timeMs: number): Promise<unknown> => {
+    const timestamp = timeMs / 1_000;
+    return Promise.all([
+      finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [middle], timestamp }),
+      finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp }),
+    ]);
+  };
+  // Does not wait for the page's reaction to the first tap: a finger does not wait either.
+  const firstMs = Date.now();
+  const first = tap(firstMs);
+  await sleep(gapMs);
+  await Promise.all([first, tap(firstMs + gapMs)]);
+  await finger.detach();
+}
+
+interface DoubleTapCheck {
+  page: Page;
+  opener: Locator;
+  dialogText: string | RegExp;
+  /** Method and address of the request that performs the action, as in `recordRequests`. */
+  action: RegExp;
+}
+
+/**
+ * Double-taps the opener of a dialog with every gap, and expects the dialog to be open and unanswered each time. Then
+ * confirms with its last button, and expects one action.
+ */
+export async function expectNoAccidentalTap({
+  page,
+  opener,
+  dialogText,
+  action,
+}: DoubleTapCheck): Promise<void> {
+  const sent = recordRequests(page, action);
+  const openDialogs = page.locator('dialog[open]');
+  await opener.waitFor();
+  const openBefore = await openDialogs.count();
+  for (const [index, gap] of tapGaps.entries()) {
+    await doubleTap(page, opener, gap);
+    // Until then the last dialog is the one below.
+    await expect(openDialogs).toHaveCount(openBefore + 1);
+    const dialog = await waitUntilReadable(page);
+    await expect(dialog, `after two taps within ${gap} ms`).toContainText(dialogText);
+    expect(sent, `after two taps within ${gap} ms`).toEqual([]);
+    if (index < tapGaps.length - 1) {
+      await dialog.locator('footer').getByRole('button').first().tap();
+      // A busy machine may close it late, and then the next tap would be the second half of this one.
+      await expect(openDialogs).toHaveCount(openBefore);
+      await sleep(secondTapMs);
+    } else await dialog.locator('footer').getByRole('button').last().tap();
+  }
+  await expect.poll(() => sent, 'after one tap on what has been read').toHaveLength(1);
+}

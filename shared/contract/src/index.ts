@@ -17,14 +17,8 @@ export { taggedText } from './tagged-text';
 export { type ReportCode, reportCodes } from './report-codes';
 export { hashPair, shortHash } from './short-hash';
 export type { components, operations, paths } from './schema';
-export {
-  byLanguage,
-  isLanguage,
-  type Language,
-  languageNames,
-  languages,
-  languageTags,
-} from './site/languages';
+export { byLanguage } from './site/by-language';
+export { isLanguage, type Language, languageNames, languages, languageTags } from './site/languages';
 export { parseSiteConfig } from './site/parse-site-config';
 export {
   type Brand,

@@ -30,7 +30,7 @@ test('[H5.1] [H5.4] [H5.5] [H5.7] after a withdrawal a member chooses push messa
 }) => {
   await emulatePushService(context);
   const state = (token: string) => callOrThrow<PushState>(site.url, '/api/push', { token });
-  const offer = page.getByRole('status').filter({ hasText: t('shell-notices:push.offer.title') });
+  const offer = page.getByRole('status').filter({ hasText: t('shell:push.offer.title') });
   await page.goto('/user/home?dialog=wallet.withdraw');
   const dialog = moneyDialogs(page);
   await dialog.quick('100').click();
@@ -39,17 +39,17 @@ test('[H5.1] [H5.4] [H5.5] [H5.7] after a withdrawal a member chooses push messa
   await dialog.confirm();
   await dialog.finish();
 
-  await offer.getByRole('button', { name: t('shell-notices:push.offer.choose') }).click();
-  const push = page.getByRole('dialog', { name: t('shell-notices:push.title') });
-  await push.getByRole('button', { name: t('shell-notices:push.on') }).click();
-  await expect(push.getByRole('checkbox', { name: t('shell-notices:push.amounts') })).not.toBeChecked();
-  await push.getByRole('checkbox', { name: t('shell-notices:push.kind.support') }).click();
+  await offer.getByRole('button', { name: t('shell:push.offer.choose') }).click();
+  const push = page.getByRole('dialog', { name: t('shell:push.title') });
+  await push.getByRole('button', { name: t('shell:push.on') }).click();
+  await expect(push.getByRole('checkbox', { name: t('shell:push.amounts') })).not.toBeChecked();
+  await push.getByRole('checkbox', { name: t('shell:push.kind.support') }).click();
   await expect.poll(async () => (await state(player.token)).choice?.kinds).not.toContain('support');
   expect((await state(player.token)).choice).toMatchObject({ showsAmounts: false });
   await expect.poll(() => clippedTexts(page)).toEqual([]);
   expect(await horizontalScroll(page)).toBeLessThanOrEqual(0);
 
-  const message = { kind: 'paid', title: 'ทองดี', body: t('shell-notices:kind.paid') };
+  const message = { kind: 'paid', title: 'ทองดี', body: t('shell:notices.kind.paid') };
   expect(await deliverPush(page, message)).toMatchObject({
     title: message.title,
     body: message.body,
@@ -57,8 +57,8 @@ test('[H5.1] [H5.4] [H5.5] [H5.7] after a withdrawal a member chooses push messa
   });
 
   await page.goto('/user/home?dialog=shell.notices');
-  const list = page.getByRole('dialog', { name: t('shell-notices:title') });
-  const deposit = list.getByRole('listitem').filter({ hasText: t('shell-notices:kind.deposit') });
+  const list = page.getByRole('dialog', { name: t('shell:notices.title') });
+  const deposit = list.getByRole('listitem').filter({ hasText: t('shell:notices.kind.deposit') });
   await expect(deposit).toContainText('1,000.00');
   await expect.poll(() => clippedTexts(page)).toEqual([]);
   await deposit.getByRole('link').click();

@@ -12,7 +12,6 @@ import type secondStep from '../../shared/money/src/second-step/texts/th.json';
 import type common from '../../shared/platform/src/i18n/locales/common.th.json';
 import type errors from '../../shared/platform/src/i18n/locales/errors.th.json';
 import type shell from '../../shell/src/locales/th.json';
-import type notices from '../../shell/src/notices/texts/th.json';
 import { byLanguage, type Language } from '@wallet/contract';
 import { projectRoot } from './start-process';
 
@@ -30,7 +29,6 @@ interface Texts {
   promotions: typeof promotions;
   'second-step': typeof secondStep;
   shell: typeof shell;
-  'shell-notices': typeof notices;
   spin: typeof spin;
   wallet: typeof wallet;
 }
@@ -46,7 +44,6 @@ const files: Readonly<Record<keyof Texts, string>> = {
   promotions: 'remote-promotions/src/locales/',
   'second-step': 'shared/money/src/second-step/texts/',
   shell: 'shell/src/locales/',
-  'shell-notices': 'shell/src/notices/texts/',
   spin: 'remote-spin/src/locales/',
   wallet: 'remote-wallet/src/locales/',
 };

@@ -4,8 +4,8 @@ import { events } from '@wallet/platform/events';
 import { site } from '@wallet/platform/site';
 import { Badge, type Currency, DateTime, Icon, type IconName, Money } from '@wallet/ui';
 import type { ReactNode } from 'react';
+import { useText } from '../text';
 import classes from './notice-row.module.css';
-import { useNoticesText } from './notices-text';
 
 const icons: Readonly<Record<MemberNotice['kind'], IconName>> = {
   deposit: 'deposit',
@@ -63,14 +63,14 @@ interface NoticeRowProps {
 
 /** Renders which part of a deposit is not for play yet, and until when if it is known. */
 function Held({ held: { amount, until }, currency }: { held: HeldMoney; currency: Currency }) {
-  const t = useNoticesText();
+  const t = useText();
   return (
     <p>
-      {t('held')} <Money satang={amount} currency={currency} />
+      {t('notices.held')} <Money satang={amount} currency={currency} />
       {until !== null && (
         <>
           {' '}
-          {t('heldUntil')} <DateTime value={until} />
+          {t('notices.heldUntil')} <DateTime value={until} />
         </>
       )}
     </p>
@@ -79,7 +79,7 @@ function Held({ held: { amount, until }, currency }: { held: HeldMoney; currency
 
 /** Renders one notice: what happened, when, and a link to it. */
 export function NoticeRow({ notice, currency, close }: NoticeRowProps) {
-  const t = useNoticesText();
+  const t = useText();
   const { kind, at, amount, device, held, isRead } = notice;
   return (
     <li className={classes.row}>
@@ -88,14 +88,14 @@ export function NoticeRow({ notice, currency, close }: NoticeRowProps) {
       </span>
       <div className={classes.text}>
         <Target notice={notice} close={close}>
-          {t(`kind.${kind}`)}
+          {t(`notices.kind.${kind}`)}
         </Target>
-        {kind === 'new-device' && <p>{device ?? t('unknownDevice')}</p>}
+        {kind === 'new-device' && <p>{device ?? t('notices.unknownDevice')}</p>}
         {held && <Held held={held} currency={currency} />}
         <p className={classes.facts}>
           <DateTime value={at} relative />
           {amount !== null && <Money satang={amount} currency={currency} />}
-          {!isRead && <Badge tone="gold">{t('unread')}</Badge>}
+          {!isRead && <Badge tone="gold">{t('notices.new')}</Badge>}
         </p>
       </div>
     </li>

@@ -16,7 +16,6 @@ import { RemoteSkeleton } from '@wallet/shell-kit';
 import { useText } from '../text';
 import { NoticeRow } from './notice-row';
 import classes from './notices-dialog.module.css';
-import { useNoticesText } from './notices-text';
 import { useNotices } from './use-notices';
 
 /** Renders the operator's announcement above the list. */
@@ -34,7 +33,7 @@ function Announcement() {
 
 /** Lists what happened to the member's money and account in the last 90 days, and marks it as read. */
 export function NoticesDialog({ close }: DialogProps) {
-  const t = useNoticesText();
+  const t = useText();
   const query = useNotices();
   const isOnline = useOnline();
   const { data, error, dataUpdatedAt } = query;
@@ -43,7 +42,7 @@ export function NoticesDialog({ close }: DialogProps) {
       open
       steady
       onClose={close}
-      title={t('title')}
+      title={t('notices.title')}
       footer={
         data?.sendsPush && (
           <DialogLink to={['shell.push']} className={buttonClass({ variant: 'secondary', wide: true })}>
@@ -54,13 +53,15 @@ export function NoticesDialog({ close }: DialogProps) {
     >
       <Announcement />
       {!data && !error && <RemoteSkeleton />}
-      {!data && error && <QueryErrorState title={t('failed')} query={query} />}
+      {!data && error && <QueryErrorState title={t('notices.failed')} query={query} />}
       {data && (error !== null || !isOnline) && (
         <p className={classes.asOf} role="status">
-          {t('asOf')} <DateTime value={dataUpdatedAt} />
+          {t('notices.asOf')} <DateTime value={dataUpdatedAt} />
         </p>
       )}
-      {data?.notices.length === 0 && <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}
+      {data?.notices.length === 0 && (
+        <EmptyState title={t('notices.empty')}>{t('notices.emptyHint')}</EmptyState>
+      )}
       <ul className={classes.list}>
         {data?.notices.map((notice) => (
           <NoticeRow

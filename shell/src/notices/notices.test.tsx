@@ -17,8 +17,8 @@ import { Bell } from '../layout/bell';
 import { loadBuiltInParts } from '../built-in/load-built-in-parts';
 import { openSite } from '../testing/open-site';
 import { NoticesDialog } from './notices-dialog';
-import text from './texts/th.json';
 
+const text = shell.notices;
 const at = '2026-03-02T05:06:07.000Z';
 const notice = { startedAt: null, amount: null, device: null, isRead: true, at };
 const money = { ...notice, startedAt: '2026-03-01T12:00:00.000Z', amount: 1_500 };
@@ -70,7 +70,7 @@ describe('the list of notices', () => {
       undefined,
     ]);
     const [deposit, , , , device] = await rows();
-    expect(deposit).toHaveTextContent(new RegExp(`^${text.kind.deposit}.+1,500\\.00 บาท${text.unread}$`));
+    expect(deposit).toHaveTextContent(new RegExp(`^${text.kind.deposit}.+1,500\\.00 บาท${text.new}$`));
     expect(deposit).toHaveTextContent(`${text.held} 300.00 บาท ${text.heldUntil} ${formatDate(at)}`);
     expect(within(deposit as HTMLElement).getByTitle(formatDate(at))).toBeInTheDocument();
     expect(device).toHaveTextContent('Chrome, Android');

@@ -1,8 +1,8 @@
 import type { DialogProps } from '@wallet/federation';
 import type { PushChoice } from '@wallet/platform/api';
 import { Button, Checkbox, Dialog, QueryErrorState } from '@wallet/ui';
-import { useNoticesText } from './notices-text';
 import { RemoteSkeleton } from '@wallet/shell-kit';
+import { useText } from '../text';
 import { pushAbility } from './push-device';
 import classes from './push-dialog.module.css';
 import { usePush } from './use-push';
@@ -25,7 +25,7 @@ interface ChoiceProps {
 
 /** Lets the member choose the kinds for this device, and if messages show amounts. Each change is stored at once. */
 function Choice({ choice, busy, onChange }: ChoiceProps) {
-  const t = useNoticesText();
+  const t = useText();
   const { kinds, showsAmounts } = choice;
   const toggle = (kind: (typeof allKinds)[number]) =>
     onChange({
@@ -58,7 +58,7 @@ function Choice({ choice, busy, onChange }: ChoiceProps) {
 
 /** Turns push messages on and off for this device, or explains why it gets none. */
 export function PushDialog({ close }: DialogProps) {
-  const t = useNoticesText();
+  const t = useText();
   const { query, change } = usePush();
   const { data, error } = query;
   const ability = pushAbility();

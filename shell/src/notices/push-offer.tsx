@@ -4,7 +4,7 @@ import { events } from '@wallet/platform/events';
 import { PromptCard } from '@wallet/shell-kit';
 import { useTopDialog } from '@wallet/ui';
 import { createRoot, type Root } from 'react-dom/client';
-import { useNoticesText } from './notices-text';
+import { useText } from '../text';
 import { pushAbility } from './push-device';
 import { readUnreadNotices } from './unread-notices';
 
@@ -53,7 +53,7 @@ function choose(): void {
 
 /** Renders the offer of push messages, when no dialog is open. It is shown until it is answered. */
 function PushOffer() {
-  const t = useNoticesText();
+  const t = useText();
   if (useTopDialog()) return null;
   return (
     <PromptCard

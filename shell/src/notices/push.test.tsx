@@ -12,11 +12,10 @@ import {
   serverError,
 } from '@wallet/testing';
 import shell from '../locales/th.json';
-import text from './texts/th.json';
 import { PushDialog } from './push-dialog';
 import { usePushOffers } from './use-push-offers';
 
-const { push } = text;
+const { push } = shell;
 const all = ['deposit', 'paid', 'returned', 'coupon-ending', 'new-device', 'password', 'support'];
 const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
 const device = { endpoint: 'https://push.example/1', keys };

@@ -2,7 +2,7 @@ import type { ApiError } from '@wallet/contract';
 import { getPush, type PushChoice, type PushState, removePush, savePush } from '@wallet/platform/api';
 import { events } from '@wallet/platform/events';
 import { useMutation, useQuery, useQueryClient } from '@wallet/platform/query';
-import { useNoticesText } from './notices-text';
+import { useText } from '../text';
 import { pushDevice } from './push-device';
 
 const queryKey = ['shell', 'push'] as const;
@@ -27,7 +27,7 @@ async function store(publicKey: string, choice: PushChoice | null): Promise<Push
 
 /** Returns the push messages of this browser, and a mutation that turns them on, changes them, or with null turns them off. */
 export function usePush() {
-  const t = useNoticesText();
+  const t = useText();
   const cache = useQueryClient();
   const query = useQuery<PushState, ApiError>({
     queryKey,

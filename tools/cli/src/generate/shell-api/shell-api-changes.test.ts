@@ -48,6 +48,7 @@ describe('a list that may grow', () => {
 
   test.each([
     ['the events of a new team', '& SiteEvents>', '& NewsEvents & SiteEvents>', 'EventMap has NewsEvents'],
+    ['a language', "'la', 'en'", "'la', 'en', 'vi'", "const languages: readonly has 'vi'"],
     ['a report code', "'SHELL-FAILED', ", "'SHELL-FAILED', 'NEWS-OLD', ", "readonly has 'NEWS-OLD'"],
   ])('needs a minor version for %s, and a major one to remove it', (_, part, longer, named) => {
     const grown = replaced(part, longer);

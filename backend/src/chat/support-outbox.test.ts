@@ -6,7 +6,7 @@ import { deliverToSupport } from './support-outbox';
 import { conversationOf, openConversation } from '../testing/site/open-conversation';
 import { waitUntil } from '../testing/wait-until';
 import { openBeforeAll } from '../testing/open-before-all';
-import type { components } from '@wallet/contract';
+import { byLanguage, type components } from '@wallet/contract';
 import { newId } from '@wallet/server';
 import type { CustomerField } from '../settings/site-settings';
 
@@ -16,7 +16,7 @@ describe('the messages for the help desk', () => {
   const site = openBeforeAll(openConnectedSite);
   beforeAll(() =>
     site.deps.settings.set('info', {
-      name: { th: 'ทองดี', la: 'ທອງດີ', en: 'Thongdee' },
+      name: { ...byLanguage(() => 'Thongdee'), th: 'ทองดี' },
       website: 'https://thongdee.example/th',
     }),
   );

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract';
+import { byLanguage, type components } from '@wallet/contract';
 import { changeRules, openPromoSite } from '../testing/site/open-promo-site';
 import { type NewPromoMember, type PromoMember, promoMember } from '../testing/site/promo-member';
 import { rejected } from '../testing/site/rejected';
@@ -200,7 +200,7 @@ describe('concurrent requests of a member', () => {
   let coupon = '';
   const memberWithCoupon = async () => {
     const member = await promoMember(site);
-    const label = { th: '100', la: '100', en: '100' };
+    const label = byLanguage(() => '100');
     const at = site.deps.clock.now();
     coupon = await site.deps.db.tx((tx) =>
       issueCoupon(tx, { memberId: member.id, kind: 'money', label, amount: 10_000, validFor: 60_000, at }),

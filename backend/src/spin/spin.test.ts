@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract';
+import { byLanguage, type components } from '@wallet/contract';
 import { type PromoMember, promoMember } from '../testing/site/promo-member';
 import { openTestSite } from '../testing/site/test-site';
 import { openBeforeAll } from '../testing/open-before-all';
@@ -167,7 +167,7 @@ describe('claiming a coupon', () => {
       issueCoupon(tx, {
         memberId: member.id,
         kind: 'money',
-        label: { th: '100 บาท', la: '100 ບາດ', en: '100 baht' },
+        label: { ...byLanguage(() => '100 baht'), th: '100 บาท', la: '100 ບາດ' },
         amount: 10_000,
         validFor,
         at: site.deps.clock.now(),

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract';
+import { byLanguage, type components } from '@wallet/contract';
 import { openTestSite } from '../testing/site/test-site';
 import { type PromoMember, promoMember } from '../testing/site/promo-member';
 import { openBeforeAll } from '../testing/open-before-all';
@@ -171,7 +171,7 @@ describe('the statement', () => {
   });
 
   it('[S3.24] returns type, status, places, amount, and the source in the requested language', async () => {
-    const description = { th: 'โบนัสแนะนำเพื่อน', la: 'ໂບນັດຊວນໝູ່', en: 'Invite bonus' };
+    const description = { ...byLanguage(() => 'Invite bonus'), la: 'ໂບນັດຊວນໝູ່' };
     const id = await record({
       type: 'bonus',
       amount: fromBaht(50.25),

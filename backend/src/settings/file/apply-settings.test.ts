@@ -1,3 +1,4 @@
+import { byLanguage } from '@wallet/contract';
 import type { Db } from '@wallet/server/db';
 import { openTestDb } from '../../testing/database/test-db';
 import { promoMember } from '../../testing/site/promo-member';
@@ -95,10 +96,10 @@ newMembers: { games: [PG] }`,
     const [wheel] = file.wheels as JsonMap[];
     const slices = ((wheel?.['slices'] ?? []) as JsonMap[]).filter(({ currency }) => currency !== 'LAK');
     const text = JSON.stringify({
-      bonuses: [{ ...daily, name: { th: 'ทุกวัน', la: 'ທຸກມື້', en: 'Every day' } }, welcome],
+      bonuses: [{ ...daily, name: { ...byLanguage(() => 'Every day'), th: 'ทุกวัน', la: 'ທຸກມື້' } }, welcome],
       wheels: [
         { ...wheel, isActive: false },
-        { ...wheel, code: 'SECOND', name: { th: 'ใหม่', la: 'ໃໝ່', en: 'New' }, slices: slices.slice(0, 3) },
+        { ...wheel, code: 'SECOND', name: byLanguage(() => 'New'), slices: slices.slice(0, 3) },
       ],
     });
     const plan = await apply(db, text);
@@ -116,7 +117,7 @@ newMembers: { games: [PG] }`,
     const setup = await member.get<{ activeSpinwheel: { name: string; slices: object[] } }>(
       '/api/spinwheel/setup',
     );
-    expect(setup.body.activeSpinwheel).toMatchObject({ name: 'ใหม่' });
+    expect(setup.body.activeSpinwheel).toMatchObject({ name: 'New' });
     expect(setup.body.activeSpinwheel.slices).toHaveLength(3);
   });
 

@@ -1,3 +1,4 @@
+import { byLanguage } from '@wallet/contract';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,7 +21,8 @@ describe('pnpm settings on an embedded database', () => {
   };
 
   it('[O2.2] creates the tables, applies, compares and exports', async () => {
-    const file = write('site.yaml', 'withdraw: { min: 200 }\nnotice: { th: ก, la: ກ, en: Hello }\n');
+    const notice = JSON.stringify(byLanguage(() => 'Hello'));
+    const file = write('site.yaml', `withdraw: { min: 200 }\nnotice: ${notice}\n`);
     expect(await run('check', file)).toEqual([`${file} is right; it names withdraw, notice.`]);
     await expect(run('diff', file)).rejects.toThrow(`${pathOf('data')} holds no data of a backend`);
     expect(fs.existsSync(pathOf('data'))).toBe(false);

@@ -1,3 +1,4 @@
+import { byLanguage } from '@wallet/contract';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -70,8 +71,9 @@ describe('pnpm settings', () => {
   it('[UKGC SR 5.1.1] warns in check, diff and apply about a bonus that requires more than ten times its amount', async () => {
     const terms = (turnover: number) =>
       `{ grantPercent: 20, depositMin: 100, depositSpan: day, turnover: ${turnover} }`;
+    const description = JSON.stringify(byLanguage(() => 'A'));
     const promotion = (code: string, turnover: number) =>
-      `  - { code: ${code}, percentFail: 5, description: { th: ก, la: ກ, en: A }, terms: ${terms(turnover)} }`;
+      `  - { code: ${code}, percentFail: 5, description: ${description}, terms: ${terms(turnover)} }`;
     const file = write(
       'offers.yaml',
       `promotions:\n${promotion('SIX', 1)}\n${promotion('EIGHTEEN', 3)}\ninviteBonus:\n  turnover: 11\nrefund:\n  turnover: 10\n`,

@@ -1,3 +1,4 @@
+import { byLanguage } from '@wallet/contract';
 import { bankCodes, detailsOf, sectionSchema, sectionNames } from '@wallet/contract/settings';
 import { openTestDb } from '../../testing/database/test-db';
 import { defaultSettings } from '../site-settings';
@@ -25,7 +26,7 @@ deposit:
 slip: { closedFrom: "24:30", uploadWithin: soon }
 payee: { pause: 90 }
 access: { deniedNetworks: [203.0.113.0/33] }
-notice: { th: ก, en: A }
+notice: ${JSON.stringify({ ...byLanguage(() => 'A'), la: undefined })}
 info: { website: '', website: 'https://a.example' }
 `;
     expect(problemsOf(text)).toEqual([
@@ -92,7 +93,7 @@ games: []
     ]);
   });
 
-  const localized = '{ th: ก, la: ກ, en: A }';
+  const localized = JSON.stringify(byLanguage(() => 'A'));
 
   it('rejects terms of offers that contradict each other', () => {
     const promotion = (code: string, terms: string) =>

@@ -1,3 +1,4 @@
+import { byLanguage } from '@wallet/contract';
 import autocannon, { type Request } from 'autocannon';
 import { openSession } from '../../members/session';
 import { newId, systemClock } from '@wallet/server';
@@ -12,7 +13,7 @@ import { startBackend } from '../site/start-backend';
 import { cpuSeconds, postmaster } from './cpu-seconds';
 
 const noPassword = '!';
-const label = JSON.stringify({ th: 'BENCH', la: 'BENCH', en: 'BENCH' });
+const label = JSON.stringify(byLanguage(() => 'BENCH'));
 /** A million baht. */
 const deposit = 100_000_000 as Satang;
 

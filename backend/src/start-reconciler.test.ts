@@ -197,7 +197,7 @@ describe('housekeeping', () => {
     const { db, clock } = site.deps;
     const token = await site.login('0811111111');
     const upload = async (salt: number) => {
-      const { body, headers } = formWith(slipPicture.png(null, salt));
+      const { body, headers } = formWith(slipPicture.png(salt));
       const sent = await site.call<Schemas['Slip']>('POST', '/api/wallet/slip', { token, body, headers });
       return sent.body.reference;
     };

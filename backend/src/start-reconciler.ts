@@ -2,13 +2,7 @@ import { deliverToSupport } from './chat/support-outbox';
 import type { Deps } from './deps';
 import { confirmPasswords } from './games';
 import { type Job, startJob, type ConcurrentOptions } from './core/jobs/jobs';
-import {
-  expireAnnouncedDeposits,
-  readUnreadSlips,
-  reopenSlips,
-  requestSlipResults,
-  settleOpenGiftLinks,
-} from './deposits';
+import { expireAnnouncedDeposits, reopenSlips, requestSlipResults, settleOpenGiftLinks } from './deposits';
 import { gatherForBreaks } from './safer-play/gather-money';
 import { releaseHeldMoney } from './safer-play/release-held-money';
 import { sendPushMessages } from './push/send-messages';
@@ -21,7 +15,6 @@ const workByName: Readonly<Record<string, (deps: Deps, options: ConcurrentOption
   movements: reconcile,
   'gift-links': settleOpenGiftLinks,
   'game-passwords': confirmPasswords,
-  'slip-pictures': readUnreadSlips,
   'slip-verdicts': requestSlipResults,
   'held-money': releaseHeldMoney,
   breaks: gatherForBreaks,

@@ -25,8 +25,6 @@ export const programs = {
   main: 'main.ts',
   settings: 'settings/file/main.ts',
   ready: 'core/monitoring/ready.ts',
-  // The worker thread that reads pictures of slips.
-  'code-reader-worker': 'deposits/code-reader-worker.ts',
 };
 
 /** Files that the programs read at run time, by their path next to the programs. */

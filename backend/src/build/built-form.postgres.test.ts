@@ -4,11 +4,9 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { databaseUrl, postgresAdmin } from '../testing/database/postgres-admin';
 import { freePort, ordinaryUser } from '../testing/database/test-server';
 import { execForm, projectFile, stagesOf, wordsOf } from '../testing/site/containerfile';
-import { slipPicture } from '../testing/site/slip-picture';
 import { buildBackend } from './build-backend';
 import { namesIn } from './built-folder';
 import { waitUntil } from '../testing/wait-until';
@@ -146,13 +144,6 @@ describe('the backend as plain JavaScript', () => {
     expect(readyMessage.notConfigured.map((message) => message.split(':')[0])).toContain('deposit');
     expect(stderr).toContain('\n  deposit: there is no bank account, no wallet and no QR provider');
     expect(stderr).toContain(`node ${path.join(built, 'settings.js')} apply wallet.yaml`);
-  });
-
-  it('reads pictures of slips in a worker thread', async () => {
-    const worker = new Worker(path.join(built, 'code-reader-worker.js'), { execArgv: [] });
-    worker.postMessage({ bytes: slipPicture.png('from a slip'), type: 'image/png' });
-    expect(await once(worker, 'message')).toEqual([{ code: 'from a slip' }]);
-    await worker.terminate();
   });
 
   it('reports that it has no embedded database and no demo', () => {

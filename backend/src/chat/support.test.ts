@@ -191,7 +191,7 @@ describe('a help desk', () => {
   });
 
   describe('uploadSupportFile', () => {
-    const picture = (salt: number) => slipPicture.png(null, salt).toString('base64');
+    const picture = (salt: number) => slipPicture.png(salt).toString('base64');
     const upload = (body: object, key: string) => send<{ path: string }>('uploadSupportFile', body, { key });
 
     it('stores a picture once per key, and an agent can send it', async () => {

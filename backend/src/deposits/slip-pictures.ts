@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
 import { siteSecret } from '../settings/settings';
-import { slipCodeReader } from './code-reader';
 
 const lifetimeMs = 10 * 60_000;
 
@@ -43,7 +42,6 @@ const pictureHeaders = {
 };
 
 export function registerSlipPictures(app: FastifyInstance, deps: Deps): void {
-  app.addHook('onClose', () => slipCodeReader.stop());
   app.get<{ Params: { name: string } }>('/media/slips/:name', async (request, reply) => {
     // No slip has an empty id.
     const id = (await slipLink.verify(deps, request.params.name)) ?? '';

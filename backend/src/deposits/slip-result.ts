@@ -10,7 +10,6 @@ import type { Deps } from '../deps';
 import { recordReceivedDeposit } from './bank-deposit';
 import { bareReference, listTransferReports, creditDeposit } from './deposit';
 import { type SlipRow, slipColumns } from './slip';
-import { readSlip } from './slip-readings';
 
 type Accepted = Extract<SlipResult, { accepted: true }>;
 
@@ -21,7 +20,7 @@ async function credit(tx: Tx, slip: SlipRow, { amount, refNo }: Accepted, at: Da
   await tx.query(
     `update slip set status = 'SUCCESS', amount = $2, ref_no = coalesce(ref_no, $3), judged_at = $4, txn_id = $5
      where id = $1`,
-    [id, amount, refNo ?? null, at, txn],
+    [id, amount, refNo, at, txn],
   );
 }
 
@@ -37,12 +36,10 @@ async function findProblem(
 ): Promise<SlipNoteCode | undefined> {
   const age = transferredAt && slip.createdAt.getTime() - transferredAt.getTime();
   if (age !== undefined && age > uploadWithinMs) return 'EXPIRED_SLIP';
-  // The code on a picture is not signed, so anyone can draw a code with any transfer.
-  const isOtherTransfer =
-    slip.refNo !== null && refNo !== undefined && bareReference(slip.refNo) !== bareReference(refNo);
+  // An earlier version read the reference from the code on the picture, which anyone can draw.
+  const isOtherTransfer = slip.refNo !== null && bareReference(slip.refNo) !== bareReference(refNo);
   if (isOtherTransfer || (age !== undefined && age < -clockToleranceMs)) return 'NOT_MATCH';
-  const transfer = slip.refNo ?? refNo;
-  const reports = transfer === undefined ? [] : await listTransferReports(tx, transfer, slip.id);
+  const reports = await listTransferReports(tx, refNo, slip.id);
   return reports.length > 0 ? 'SLIP_REFNO_DUPLICATED' : undefined;
 }
 
@@ -61,8 +58,6 @@ export async function applySlipResult(
   result: SlipResult,
 ): Promise<SlipRow | undefined> {
   const { db, clock, settings } = deps;
-  // Otherwise a transfer that several slips show could be credited twice.
-  await readSlip(deps, reference);
   const { uploadWithin } = await settings.get('slip');
   const at = clock.now();
   return db.tx(async (tx) => {
@@ -80,7 +75,7 @@ export async function applySlipResult(
   });
 }
 
-/** Slips that were read and wait for the provider. Few at a time, because each one has its picture in memory. */
+/** Slips that wait for the provider. Few at a time, because each one has its picture in memory. */
 const slipQueue = {
   table: 'slip',
   isOpen: "status = 'PROCESSING' and read_at is not null",
@@ -122,11 +117,13 @@ async function requestSlipResult(deps: Deps, { requestCount, ...slip }: DueSlip)
 
 /** Requests results again for slips that were left to a person, because another provider may be connected now. */
 export async function reopenSlips({ db, providers }: Deps): Promise<void> {
+  // An earlier version read the pictures first.
+  await db.query(`update slip set read_at = created_at where status = 'PROCESSING' and read_at is null`);
   if (!providers.slips.isConnected) return;
   await db.query(`update slip set ask_at = null where status = 'PROCESSING' and ask_at = 'infinity'`);
 }
 
-/** Requests results from the provider for slips that were read. Safe at any time and in several processes. */
+/** Requests results from the provider. Safe at any time and in several processes. */
 export async function requestSlipResults(deps: Deps, options: ConcurrentOptions = {}): Promise<void> {
   if (!deps.providers.slips.isConnected) return;
   const due = await claimDue(deps, slipQueue);

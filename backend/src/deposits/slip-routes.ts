@@ -2,10 +2,9 @@ import type { MemberCall, Schemas } from '../call';
 import { AppError } from '../core/errors';
 import { storedResponse, idempotent } from '../core/http/idempotency';
 import type { IncomingFile } from '../core/http/incoming-file';
-import { type Picture, pictureOf } from './picture';
+import { noteOfHeader, type Picture, pictureOf } from './picture';
 import { isClosedAt, storeSlip, toSlip, type SlipRow, slipColumns } from './slip';
 import { slipLink } from './slip-pictures';
-import { noteOfHeader } from './slip-readings';
 import { sha256 } from '@wallet/server';
 
 /**
@@ -29,8 +28,7 @@ async function readSlipFile(file: IncomingFile | undefined): Promise<{ bytes: Bu
 }
 
 /**
- * Stores a slip and responds. A job reads its picture, in turns with other members' slips. The list of slips shows the
- * result.
+ * Stores a slip and responds. A job asks the provider for its result, which the list of slips shows.
  */
 export const uploadSlip: MemberCall<'uploadSlip'> = async (input) => {
   const { deps, member, idempotentRequest } = input;

@@ -40,11 +40,11 @@ interface NewSlip {
   bytes: Buffer;
   sha256: string;
   type: Picture['type'];
-  /** Why it is rejected by its header; null when its picture must be read first. */
+  /** Why it is rejected by its header; null when it must be checked. */
   note: SlipNoteCode | null;
 }
 
-/** Stores a slip with its unread picture. The slip fails at once when the same picture was uploaded before. */
+/** Stores a slip with its picture. The slip fails at once when the same picture was uploaded before. */
 export async function storeSlip(
   tx: Tx,
   { id: memberId, currency }: Member,
@@ -53,12 +53,11 @@ export async function storeSlip(
 ): Promise<SlipRow> {
   const id = newId();
   const store = async (note: SlipNoteCode | null): Promise<SlipRow | undefined> => {
-    const decidedAt = note === null ? null : now;
     const state = {
       status: note === null ? 'PROCESSING' : 'FAILED',
       note,
-      readAt: decidedAt,
-      judgedAt: decidedAt,
+      readAt: now,
+      judgedAt: note === null ? null : now,
     };
     const row = { id, memberId, currency, sha256, contentType: type, createdAt: now, ...state };
     return (await insert<SlipRow>(tx, 'slip', row, `on conflict do nothing returning ${slipColumns}`))[0];

@@ -308,7 +308,7 @@ describe('erasing closed accounts', () => {
       const idempotentRequest = { scope: 'support:answerChat', key, request: message };
       return answerAsAgent(site.deps, conversation?.id ?? 0, message, { idempotentRequest });
     };
-    const file = { kind: 'image', memberId: null, bytes: [slipPicture.png(null)] } as const;
+    const file = { kind: 'image', memberId: null, bytes: [slipPicture.png()] } as const;
     const { path } = await storeFile(db, clock, file);
     const payload = { message: '', fileType: 'image', filePath: path, name: 'statement.png' };
     await answer({ message_type: 'media', payload }, 'a-file');

@@ -1,7 +1,7 @@
 import { receiveBankCredit } from '../../../backend/src/deposits/bank-deposit';
 import { applySlipResult } from '../../../backend/src/deposits/slip-result';
 import { parseSlipResult, type SlipResultBody } from '../../../backend/src/core/providers/providers';
-import { createSlipPicture } from '../server/slip-pictures';
+import { createSlipPicture, referenceOn } from '../server/slip-pictures';
 import { type BankTransfer, type Member, memberOf, type SentSlip, type World } from '../world';
 import type { Random } from '../time/random';
 import type { Action } from './action';
@@ -98,11 +98,12 @@ export const checkSlip: Action = {
   run(world, random) {
     const { simulators } = world.backend.site;
     void world.rows().then(({ slips }) => {
-      const waiting = slips.filter(({ status, refNo }) => status === 'PROCESSING' && refNo !== null);
+      const waiting = slips.filter(({ status }) => status === 'PROCESSING');
       if (waiting.length === 0) return;
-      const { id, refNo } = random.pick(waiting);
+      const { id, sha256 } = random.pick(waiting);
+      const refNo = referenceOn(sha256);
       const transfer = world.transfers.find(({ reference }) => refNo === `${bank}:${reference}`);
-      if (!transfer || refNo === null) return;
+      if (!transfer || refNo === undefined) return;
       const result: SlipResultBody = random.chance(0.85)
         ? { accepted: true, amount: transfer.amount, refNo }
         : { accepted: false, note: 'NOT_MATCH' };

@@ -31,8 +31,6 @@ export interface SlipRow {
   memberId: string;
   status: 'PROCESSING' | 'SUCCESS' | 'FAILED';
   sha256: string;
-  /** Bank and reference of its transfer; null while its picture is unread. */
-  refNo: string | null;
 }
 
 /** A transfer that was credited: by a slip, by a report of the bank, or by both. */
@@ -86,8 +84,7 @@ export async function readMemberRows(db: Db, members: readonly Member[]): Promis
           'credited', (select coalesce(sum(amount), 0) from qr_payment where qr_id = q.id),
           'credits', (select count(*) from qr_payment where qr_id = q.id))), '[]')
           from qr_code q where q.member_id = any($1::text[])) as codes,
-       (select coalesce(json_agg(json_build_object('id', id, 'memberId', member_id, 'status', status, 'sha256', sha256,
-          'refNo', ref_no)), '[]') from slip where member_id = any($1::text[])) as slips,
+       (select coalesce(json_agg(json_build_object('id', id, 'memberId', member_id, 'status', status, 'sha256', sha256)), '[]') from slip where member_id = any($1::text[])) as slips,
        (select coalesce(json_agg(json_build_object('memberId', member_id, 'reference', reference, 'txn', txn)), '[]')
           from (
             select member_id, substr(ref_no, position(':' in ref_no) + 1) as reference, txn_id as txn from slip

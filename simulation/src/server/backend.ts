@@ -14,7 +14,6 @@ import { games } from './create-members';
 import { openInProcessDb } from './in-process-db';
 import { type ProviderFaults, withProviderFaults } from './provider-faults';
 import { runIn, ServerProcess } from './server-process';
-import { readSlipsInThread } from './slip-pictures';
 import { withoutKeys, withoutKeySupport } from './specification-only';
 
 /** A request as it arrives at the backend. */
@@ -124,7 +123,6 @@ export async function openBackend({ clock, work, random, templateFile }: Backend
   followClock(site, clock);
   await easeOffers(site);
   await shortenReads(site);
-  readSlipsInThread();
   markRequestsArrived();
   const providerFaults: ProviderFaults = new Map();
   const { simulators, deps, app } = site;

@@ -14,7 +14,7 @@ interface OpenWork {
 
 /**
  * Counts the work that waits for a provider, a person or the backend, by kind: pending transfers and withdrawals, gift
- * links, unread pictures of slips, slips without a result, chat messages that the help desk has not accepted. Each part
+ * links, slips without a result, chat messages that the help desk has not accepted. Each part
  * uses an index of open work.
  */
 function countOpenWork({ db, clock }: Deps): Promise<OpenWork[]> {
@@ -27,7 +27,6 @@ function countOpenWork({ db, clock }: Deps): Promise<OpenWork[]> {
       selectFrom('movement', 'transfer', `kind = 'transfer'`),
       selectFrom('movement', 'withdrawal', `kind = 'withdraw'`),
       selectFrom('gift_link', 'gift-link', 'true'),
-      selectFrom('slip', 'slip-picture', 'read_at is null'),
       selectFrom('slip', 'slip-verdict', 'read_at is not null'),
       `select 'support-message' as kind, count(*)::int as count,
          coalesce(extract(epoch from $1::timestamptz - min(c.created_at)), 0)::float8 as "oldestSeconds"

@@ -141,7 +141,6 @@ const createGifts = (client: ProviderClient) => ({
 
 export interface SlipToCheck {
   reference: string;
-  /** Bank and transfer reference, read from the code on the slip. */
   refNo: string | null;
   currency: Currency;
   sentAt: Date;
@@ -154,8 +153,8 @@ export type SlipResult =
   | {
       accepted: true;
       amount: Satang;
-      /** The bank's reference of the transfer, when the picture does not contain it. */
-      refNo?: string;
+      /** The bank's reference of the transfer: one transfer is credited once. */
+      refNo: string;
       transferredAt?: Date;
     }
   | { accepted: false; note: SlipNoteCode };

@@ -68,7 +68,7 @@ const calls = {
   },
   withdraw: async () => ['POST', '/api/wallet/withdraw', { body: { amount: 100 } }],
   withdrawAll: async () => ['POST', '/api/wallet/withdrawAll', { body: { amount: 500 } }],
-  uploadSlip: async () => ['POST', '/api/wallet/slip', formWith(slipPicture.png(null))],
+  uploadSlip: async () => ['POST', '/api/wallet/slip', formWith(slipPicture.png())],
 } satisfies Record<string, (site: TestSite, token: string) => Promise<MemberCall>>;
 type CallName = keyof typeof calls;
 

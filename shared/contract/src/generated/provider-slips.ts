@@ -146,7 +146,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Bank and transfer id from the QR code on the slip, such as 004:2026110112345. Null without a QR code. */
+                    /** @description Bank and transfer id from the QR code on the slip, such as 004:2026110112345. Null when the site has not read one. Ours reads none. */
                     refNo: string | null;
                     currency: components["schemas"]["Currency"];
                     /**

@@ -2,16 +2,29 @@ import type { MemberCall, Schemas } from '../call';
 import { AppError } from '../core/errors';
 import { storedResponse, idempotent } from '../core/http/idempotency';
 import type { IncomingFile } from '../core/http/incoming-file';
-import { noteOfHeader, type Picture, pictureOf } from './picture';
-import { isClosedAt, storeSlip, toSlip, type SlipRow, slipColumns } from './slip';
+import {
+  isClosedAt,
+  type NewSlip,
+  type PictureType,
+  storeSlip,
+  toSlip,
+  type SlipRow,
+  slipColumns,
+} from './slip';
 import { slipLink } from './slip-pictures';
 import { sha256 } from '@wallet/server';
+
+/** The first bytes of the pictures that a slip may be: a screenshot, or a photograph of paper. */
+const signatures: readonly (readonly [PictureType, Buffer])[] = [
+  ['image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+  ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
+];
 
 /**
  * Reads a slip's file into memory. The caller limits its size.
  * @throws AppError SLIP_NO_FILE, SLIP_INVALID_FILE by content, SLIP_UPLOAD_FAIL when the upload broke off
  */
-async function readSlipFile(file: IncomingFile | undefined): Promise<{ bytes: Buffer; picture: Picture }> {
+async function readSlipFile(file: IncomingFile | undefined): Promise<Omit<NewSlip, 'sha256'>> {
   const chunks: Buffer[] = [];
   try {
     for await (const chunk of file?.bytes ?? []) chunks.push(chunk);
@@ -22,9 +35,9 @@ async function readSlipFile(file: IncomingFile | undefined): Promise<{ bytes: Bu
   }
   const bytes = Buffer.concat(chunks);
   if (bytes.length === 0) throw new AppError(422, 'SLIP_NO_FILE');
-  const picture = pictureOf(bytes);
-  if (!picture) throw new AppError(422, 'SLIP_INVALID_FILE');
-  return { bytes, picture };
+  const found = signatures.find(([, signature]) => bytes.subarray(0, signature.length).equals(signature));
+  if (!found) throw new AppError(422, 'SLIP_INVALID_FILE');
+  return { bytes, type: found[0] };
 }
 
 /**
@@ -34,16 +47,15 @@ export const uploadSlip: MemberCall<'uploadSlip'> = async (input) => {
   const { deps, member, idempotentRequest } = input;
   const { db, clock, settings } = deps;
   const { enabled, closedFrom, closedUntil, maxBytes } = await settings.get('slip');
-  const { bytes, picture } = await readSlipFile(await input.file(maxBytes));
-  const hash = sha256(bytes);
+  const picture = await readSlipFile(await input.file(maxBytes));
+  const hash = sha256(picture.bytes);
   // A retry gets the response of the stored slip, even when uploads were closed since then. A rejected upload stores
   // nothing, so it may be sent again.
   const stored = await storedResponse<Schemas['Slip']>(db, idempotentRequest({ sha256: hash }));
   if (stored) return stored;
   if (!enabled || isClosedAt(clock.now(), closedFrom, closedUntil)) throw new AppError(422, 'SLIP_CLOSED');
-  const note = noteOfHeader(picture);
   return idempotent(db, idempotentRequest({ sha256: hash }), async (tx) =>
-    toSlip(await storeSlip(tx, member, { bytes, sha256: hash, type: picture.type, note }, clock.now())),
+    toSlip(await storeSlip(tx, member, { ...picture, sha256: hash }, clock.now())),
   );
 };
 

@@ -6,7 +6,6 @@ import { type Satang, toBaht } from '@wallet/contract/satang';
 import { newId } from '@wallet/server';
 import { inBangkok } from '../core/local-time';
 import type { Member } from '../members/member';
-import type { Picture } from './picture';
 
 const columns = {
   id: column<string>(),
@@ -36,19 +35,19 @@ export function toSlip({ id, status, note, amount, createdAt }: SlipRow): Schema
   };
 }
 
-interface NewSlip {
+export type PictureType = 'image/png' | 'image/jpeg';
+
+export interface NewSlip {
   bytes: Buffer;
   sha256: string;
-  type: Picture['type'];
-  /** Why it is rejected by its header; null when it must be checked. */
-  note: SlipNoteCode | null;
+  type: PictureType;
 }
 
 /** Stores a slip with its picture. The slip fails at once when the same picture was uploaded before. */
 export async function storeSlip(
   tx: Tx,
   { id: memberId, currency }: Member,
-  { bytes, sha256, type, note: initialNote }: NewSlip,
+  { bytes, sha256, type }: NewSlip,
   now: Date,
 ): Promise<SlipRow> {
   const id = newId();
@@ -62,7 +61,7 @@ export async function storeSlip(
     const row = { id, memberId, currency, sha256, contentType: type, createdAt: now, ...state };
     return (await insert<SlipRow>(tx, 'slip', row, `on conflict do nothing returning ${slipColumns}`))[0];
   };
-  const slip = (await store(initialNote)) ?? (await store('SLIP_REFNO_DUPLICATED'));
+  const slip = (await store(null)) ?? (await store('SLIP_REFNO_DUPLICATED'));
   if (!slip) throw new Error('A slip could not be stored.');
   await insert(tx, 'slip_image', { slipId: id, bytes });
   return slip;

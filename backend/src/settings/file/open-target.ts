@@ -42,14 +42,7 @@ export async function openTarget(env: Environment, canCreate: boolean): Promise<
     );
   if (databaseUrl === undefined && !isMemory && !canCreate && !existsSync(path.join(dataDir, 'database')))
     throw noDataError(path.resolve(dataDir));
-  const db = await openDatabase({ databaseUrl, dataDir }).catch((error: unknown) => {
-    const { message } = error as Error;
-    throw message.includes('is in use by process')
-      ? new Error(
-          `${message} An embedded database belongs to one process: stop the backend, run this again, start it. With PostgreSQL it may go on.`,
-        )
-      : error;
-  });
+  const db = await openDatabase({ databaseUrl, dataDir });
   try {
     const name = await nameOf(db, dataDir);
     const isNew = await isEmpty(db);

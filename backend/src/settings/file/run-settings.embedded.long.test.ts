@@ -46,7 +46,7 @@ describe('pnpm settings on an embedded database', () => {
   it('does not change a database that a backend has open', async () => {
     const file = write('site.yaml', 'chat: { enabled: true }\n');
     const db = await openDatabase({ dataDir: pathOf('data') });
-    await expect(run('apply', file)).rejects.toThrow('stop the backend, run this again, start it');
+    await expect(run('apply', file)).rejects.toThrow('is in use by process');
     await db.close();
   });
 });

@@ -1,6 +1,5 @@
 // A reporter of Jest for `pnpm test:costs`. It prints in seconds what each test file costs, the most expensive first, and the
 // sum. `cpu` is the process's own time: it does not contain started processes and databases.
-const { readFileSync } = require('node:fs');
 const { relative } = require('node:path');
 const { cpuUsage } = require('node:process');
 
@@ -9,14 +8,13 @@ const columns = ['cpu', 'wall', 'env', 'setup', 'load', 'tests'];
 const line = (costs, name) =>
   [...columns.map((column) => (costs[column] / 1000).toFixed(1).padStart(7)), ` ${name}`].join('');
 
-/** Returns a line with the sum of all files. */
-function sumLine(files) {
-  const sumOf = (column) => files.reduce((sum, file) => sum + file[column], 0);
-  const sums = Object.fromEntries(columns.map((column) => [column, sumOf(column)]));
-  return line(sums, `${files.length} files, ${sumOf('count')} tests`);
+/** Returns the CPU time of this process in ms. */
+function cpuMs() {
+  const { user, system } = cpuUsage();
+  return (user + system) / 1000;
 }
 
-class CostReporter {
+module.exports = class CostReporter {
   #files = [];
   #cpuAtStart = 0;
   #rootDir;
@@ -25,26 +23,17 @@ class CostReporter {
     this.#rootDir = rootDir;
   }
 
-  #cpuMs() {
-    const { user, system } = cpuUsage();
-    return (user + system) / 1000;
-  }
-
   onTestFileStart() {
-    this.#cpuAtStart = this.#cpuMs();
+    this.#cpuAtStart = cpuMs();
   }
 
-  onTestFileResult({ context, path }, { perfStats, testResults }) {
+  onTestFileResult({ path }, { perfStats, testResults }) {
     const { loadTestEnvironmentStart, start, end, setupFilesStart, setupFilesEnd } = perfStats;
     const setup = setupFilesEnd - setupFilesStart + perfStats.setupAfterEnvEnd - perfStats.setupAfterEnvStart;
     const tests = testResults.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
-    const docblock = /@jest-environment (\S+)/.exec(readFileSync(path, 'utf8').slice(0, 300))?.[1];
-    const environment = docblock ?? (/jsdom/.test(context.config.testEnvironment) ? 'jsdom' : 'node');
     this.#files.push({
       name: relative(this.#rootDir, path),
-      environment,
-      count: testResults.length,
-      cpu: this.#cpuMs() - this.#cpuAtStart,
+      cpu: cpuMs() - this.#cpuAtStart,
       wall: end - loadTestEnvironmentStart,
       env: start - loadTestEnvironmentStart,
       setup,
@@ -54,14 +43,10 @@ class CostReporter {
   }
 
   onRunComplete() {
-    const files = this.#files.toSorted((a, b) => b.wall - a.wall);
-    const lines = [
-      columns.map((column) => column.padStart(7)).join(''),
-      ...files.map((file) => line(file, `${file.name} (${file.environment})`)),
-      sumLine(files),
-    ];
-    process.stdout.write(`${lines.join('\n')}\n`);
+    const sumOf = (column) => this.#files.reduce((sum, file) => sum + file[column], 0);
+    const sums = Object.fromEntries(columns.map((column) => [column, sumOf(column)]));
+    const files = this.#files.toSorted((a, b) => b.wall - a.wall).map((file) => line(file, file.name));
+    const head = columns.map((column) => column.padStart(7)).join('');
+    process.stdout.write(`${[head, ...files, line(sums, `${files.length} files`)].join('\n')}\n`);
   }
-}
-
-module.exports = CostReporter;
+};

@@ -14,7 +14,7 @@ export {
 } from './examples/contract-examples';
 export { gatherReleases, messagesOf } from './checks/gather-releases';
 export { releaseManifest } from './checks/release-manifest';
-export { flatTexts, keysOf, namespaceOf } from './locale-files';
+export { flatTexts, keysOf, localeFile, namespaceOf, readSharedTexts, readTexts } from './locale-files';
 export { checkoutRoot, isUpToDate } from './ids/build-inputs';
 export { hashOf, inlineHash, integrityOf } from './ids/hashes';
 export { developmentVersion } from './ids/package-json';

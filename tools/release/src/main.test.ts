@@ -34,7 +34,8 @@ test.each<[string[], string]>([
   [['recall', 'remote-spin', '--to', to], '"recall" needs --version <id>.'],
   [['watch', 'remote-spin', '--to', to], '"watch" needs METRICS_URL: where reports are counted.'],
   [['status', '--to', to], `${to} is empty.`],
-  [['teams', '--to', to], `Nothing in ${to} is signed yet: name the platform’s keys`],
+  [['teams', '--to', to], '"teams" needs one file.'],
+  [['teams', 'teams.json', '--to', to], `Nothing in ${to} is signed yet: name the platform’s keys`],
   [['sign', 'remote-spin', '--to', to], 'is signed, so a signature would count for nothing.'],
 ])('rejects %j and writes nothing', async (args, message) => {
   await expect(printed(...args)).rejects.toThrow(message);

@@ -29,7 +29,6 @@ import {
   rollback,
   setShare,
   showHistory,
-  showTeams,
   signVersions,
   status,
   writeTeams,
@@ -67,7 +66,7 @@ Further commands
   prune                deletes old versions: --keep <count> of each package
   audit                checks every signature, hash, page and entry of the history
   sign <remote>        signs all signed versions again; --version <id> signs that version
-  teams [<file>]       lists the teams and their keys; with a file, the platform team writes them
+  teams <file>         writes the teams and their keys, as the platform team
 
   --why <text>         reason, for the history
   --by <name>          author, for the history; default: Git's user
@@ -148,10 +147,7 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
     options: ['version'],
     run: ({ command, name, values }) => signVersions(command, name, values.version),
   },
-  teams: {
-    argument: 'file',
-    run: ({ command, name }) => (name ? writeTeams(command, name) : showTeams(command)),
-  },
+  teams: { argument: 'file', run: ({ command, name }) => writeTeams(command, name) },
 };
 
 const releaseOf = (name: string): Subcommand => ({
@@ -181,10 +177,11 @@ export async function run(args: string[], print: (line: string) => void): Promis
   const { argument, options = [], isReadOnly, run: runCommand } = subcommand ?? releaseOf(word);
   const { values, positionals } = parseArguments(rest, [...commonOptions, ...options]);
   const [name, ...others] = positionals;
-  if (argument === 'package' && (name === undefined || others.length))
-    throw new CliError(`"${word}" needs one name: of a remote, or shell.`);
-  if (argument === undefined ? name !== undefined : others.length)
-    throw new CliError(`"${word}" takes no further word.`);
+  if (argument && (name === undefined || others.length))
+    throw new CliError(
+      `"${word}" needs one ${argument === 'file' ? 'file' : 'name: of a remote, or shell'}.`,
+    );
+  if (!argument && name !== undefined) throw new CliError(`"${word}" takes no further word.`);
 
   const settings = readSettings(process.env);
   const { to, allow = [] } = values;

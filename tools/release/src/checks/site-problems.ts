@@ -188,7 +188,7 @@ export function stateProblems(state: SiteState): string[] {
   return [...new Set(problems)];
 }
 
-/** Returns all problems; pages leave out releases on origins that the configuration does not list. */
+/** Returns all problems, also those that `--allow` can skip. */
 function problemsOf(state: SiteState): SiteProblem[] {
   const { each, pairs } = visitorStates(state);
   return [

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { CliError } from '@wallet/build';
 import type { skippableChecks } from '../checks';
 import { type Change, commit, type Committed } from '../history';
-import { liveOf, originProblems, type SiteState } from '../records';
+import { liveOf, type SiteState } from '../records';
 import { publish } from '../site';
 import type { Store } from '../store';
 
@@ -24,8 +24,7 @@ export async function publishAndPrint(
   message: string,
   startedAt: number,
 ): Promise<void> {
-  const { generation, state } = await publish(store);
-  for (const problem of originProblems(state)) print(`Left out of the pages: ${problem}`);
+  const { generation } = await publish(store);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   print(`${message} in ${store.address} (generation ${generation}, ${seconds} s).`);
 }

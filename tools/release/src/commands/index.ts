@@ -9,4 +9,4 @@ export { check, release } from './release';
 export { recall, remove, rollback } from './rollback';
 export { signVersions } from './sign';
 export { showHistory, status } from './status';
-export { showTeams, writeTeams } from './teams';
+export { writeTeams } from './teams';

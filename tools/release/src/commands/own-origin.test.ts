@@ -1,11 +1,10 @@
-import { type Discovery, discoverySchema } from '@wallet/federation';
+import type { Discovery } from '@wallet/federation';
 import { defaultSiteConfig } from '@wallet/contract';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { commit, newestEntry } from '../history/history';
+import { newestEntry } from '../history/history';
 import { readAddress, recordOnOrigin } from '../records/own-origin';
 import type { RemoteRecord } from '../records/site-state';
-import { publish } from '../site/publish';
 import { requireServedFiles, servedFileProblems } from '../site/served-files';
 import { upload } from '../site/upload';
 import { folderStore } from '../store/folder-store';
@@ -74,28 +73,6 @@ test('rejects an origin that the site does not allow, for all visitors and for a
   await configureOrigins(origin);
   await putRelease(commandOn(store), record, 10);
   await expect(configureOrigins()).rejects.toThrow(originMessage('2'));
-});
-
-test('pages leave out only the releases from origins that are not allowed', async () => {
-  const { record } = await uploadVersion('2');
-  const forgeEntry = (change: Parameters<typeof commit>[2]) =>
-    commit(store, { by: 'Somebody', what: () => 'release' }, change);
-  await forgeEntry((state, since) => ({
-    ...state,
-    candidates: {
-      'remote-b': { share: 50, release: { ...recordOnOrigin(smallRemote('b', '2').record, origin), since } },
-    },
-    remotes: { ...state.remotes, 'remote-a': { ...record, since } },
-  }));
-  await publish(store);
-  expect(document()).toMatchObject({ schema: discoverySchema });
-  expect(document().microFrontends['remote-a']).toEqual([
-    expect.objectContaining({ url: '', extras: expect.objectContaining({ leftOut: originMessage('2') }) }),
-  ]);
-  expect(urlsOf('remote-b')).toEqual(['/remote-b/1/remoteEntry.js']);
-  expect(await configureOrigins('https://other.example')).toContain(
-    `Left out of the pages: ${originMessage('2')}`,
-  );
 });
 
 test('reports files that browsers could not use', async () => {

@@ -3,7 +3,6 @@ import { CliError } from '@wallet/build';
 import { newestGeneration, newestState } from '../history';
 import { releasesOf } from '../records';
 import {
-  keyIdOf,
   nextTeamList,
   parseTeamList,
   parseTeams,
@@ -19,21 +18,6 @@ function requireSigning({ store: { signing, address } }: Command): Signing {
   throw new CliError(
     `Nothing in ${address} is signed yet: name the platform’s keys in release-trust.json or RELEASE_TRUST first.`,
   );
-}
-
-export async function showTeams(command: Command): Promise<void> {
-  const { store, print } = command;
-  const signing = requireSigning(command);
-  const file = await store.get(teamFile);
-  if (!file) throw new CliError(`${store.address} has no ${teamFile}.`);
-  const { number, grants } = parseTeamList(file, store, signing);
-  print(`${store.address}, list of teams number ${number}`);
-  for (const { team, key, remotes, from, until } of grants) {
-    const when = until === undefined ? `since generation ${from}` : `generations ${from} to ${until}`;
-    print(
-      `  ${team.padEnd(20)} ${keyIdOf(key)} ${remotes === 'all' ? 'everything' : remotes.join(', ')}, ${when}`,
-    );
-  }
 }
 
 /**

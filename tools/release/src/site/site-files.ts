@@ -1,5 +1,5 @@
 import { integrityOf, CliError } from '@wallet/build';
-import type { RejectedVersion, RemoteVersion } from '@wallet/federation';
+import type { RemoteVersion } from '@wallet/federation';
 import { defaultSiteConfig } from '@wallet/contract';
 import {
   composedFiles,
@@ -17,7 +17,6 @@ import { type Entry, lastGoodOf } from '../history';
 import {
   folderOf,
   liveOf,
-  originProblem,
   releasesOf,
   type RemoteRecord,
   shareOfLive,
@@ -36,17 +35,11 @@ async function pageCode(store: Store, shell: ShellRecord): Promise<PageCode> {
   return readPageCode(code.bytes, key);
 }
 
-/** Returns the default version of a remote and its canary, without those whose origin the site's policy blocks. */
-function versionsOf(state: SiteState, remote: RemoteRecord): (RemoteVersion | RejectedVersion)[] {
-  const { discovery } = remote;
-  const leftOut = originProblem(state, remote);
-  if (leftOut !== undefined)
-    return [{ url: '', metadata: { version: '' }, extras: { leftOut, manifest: discovery.extras.manifest } }];
-  const canary = state.candidates?.[remote.name];
-  const isUsable = canary && originProblem(state, canary.release) === undefined;
-  const { release, share = 0 } = isUsable ? canary : {};
+/** Returns the default version of a remote and its canary. */
+function versionsOf(state: SiteState, remote: RemoteRecord): RemoteVersion[] {
+  const { release, share = 0 } = state.candidates?.[remote.name] ?? {};
   return [
-    { ...discovery, deployment: { traffic: shareOfLive(share), default: true } },
+    { ...remote.discovery, deployment: { traffic: shareOfLive(share), default: true } },
     ...(release ? [{ ...release.discovery, deployment: { traffic: share, default: false } }] : []),
   ];
 }

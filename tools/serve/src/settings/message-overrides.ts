@@ -1,8 +1,15 @@
 import { nearestName } from '@wallet/contract/environment';
 import { type Language, languages, type Messages } from '@wallet/contract';
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { flatTexts, namespaceOf, root } from '@wallet/build';
+import {
+  browserPackages,
+  flatTexts,
+  localeFile,
+  namespaceOf,
+  readSharedTexts,
+  readTexts,
+  root,
+} from '@wallet/build';
 import type { Problem } from '@wallet/server';
 
 /** Texts of one namespace in one language, by key with dots; plural forms have their own keys. */
@@ -10,19 +17,16 @@ type Texts = Readonly<Record<string, string>>;
 
 /** Returns the texts of every namespace of this checkout, in one language. */
 function builtInTexts(language: Language): Readonly<Record<string, Texts>> {
-  const readTexts = (file: string): Texts =>
-    Object.fromEntries(flatTexts(JSON.parse(readFileSync(file, 'utf8')) as object));
-  const packages = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('remote-'));
-  return Object.fromEntries([
-    ...(['common', 'errors'] as const).map((name) => [
-      name,
-      readTexts(require.resolve(`@wallet/platform/locales/${name}.${language}.json`)),
-    ]),
-    ...packages.map((name) => [
-      namespaceOf(join(root, name)),
-      readTexts(join(root, name, `src/locales/${language}.json`)),
-    ]),
-  ]) as Readonly<Record<string, Texts>>;
+  const packages = browserPackages.map((name) => join(root, name));
+  const texts = {
+    ...readSharedTexts(language),
+    ...Object.fromEntries(
+      packages.map((folder) => [namespaceOf(folder), readTexts(localeFile(folder, language))]),
+    ),
+  };
+  return Object.fromEntries(
+    Object.entries(texts).map(([namespace, own]) => [namespace, Object.fromEntries(flatTexts(own))]),
+  );
 }
 
 const placeholdersIn = (text: string): string[] =>

@@ -1,4 +1,4 @@
 export { buildProblems, firstOf } from './check-build';
-export { readCheckout, uncommittedFiles } from './checkout';
+export { readCheckout } from './checkout';
 export { nameProblems, newProblems, skippableChecks, stateProblems } from './site-problems';
 export { usesRelease } from './use-problems';

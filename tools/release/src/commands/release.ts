@@ -8,7 +8,7 @@ import {
   remotes,
   root,
 } from '@wallet/build';
-import { buildProblems, firstOf, readCheckout, uncommittedFiles } from '../checks';
+import { buildProblems, firstOf, readCheckout } from '../checks';
 import { newestState } from '../history';
 import {
   ownOriginOf,
@@ -56,20 +56,20 @@ function readBuild(name: BrowserPackage, dist: string): ReleaseRecord {
   return remoteRecord(name, dist, version, manifestOf(name).slots ?? []);
 }
 
-/** Returns the Git commit of a build; undefined outside a checkout. One that is written must be committed. */
-function readCommit(dist: string, { allow, print }: Command, isWritten: boolean): string | undefined {
+/** Returns the Git commit of the checkout, if it is one. What is written must be built from committed files only. */
+function readCommit({ allow, print }: Command, isWritten: boolean): string | undefined {
   const checkout = readCheckout(root);
   if (!checkout) {
     if (isWritten) print('This is not a Git checkout, so the history gets no commit.');
     return undefined;
   }
-  const files = uncommittedFiles(checkout, dist);
-  if (!files.length) return checkout.commit;
-  const problem = `Built from files that no commit has: ${firstOf(files)}.`;
+  const { commit, uncommitted } = checkout;
+  if (!uncommitted.length) return commit;
+  const problem = `The checkout has files that no commit has: ${firstOf(uncommitted)}.`;
   if (isWritten && !allow.includes('dirty'))
     throw new CliError(`${problem} Commit them first. (--allow dirty lets it pass.)`);
   print(isWritten ? problem : `${problem} A release needs --allow dirty.`);
-  return `${checkout.commit}-dirty`;
+  return `${commit}-dirty`;
 }
 
 interface ReleaseOptions {
@@ -130,7 +130,7 @@ async function prepare(
   await buildChanged(print, { packages: [name] });
   const built = readBuild(name, dist);
   const record = filesAt === undefined ? built : recordOnOrigin(built, filesAt);
-  const commit = readCommit(dist, command, isWritten);
+  const commit = readCommit(command, isWritten);
   // Rejects a missing or wrong key now: the smoke run takes a minute.
   if (isWritten) await createSigner(store, record);
   const state = await newestState(store);

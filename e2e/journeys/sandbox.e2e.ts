@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 import { callApi } from '../support/call-api';
-import { tokenOf } from '../support/login';
-import { members } from '../support/members';
 import { ownMember } from '../support/register-member';
 import { sandboxPage } from '../support/call-sandbox';
 import { sandboxLabels as labels } from '../support/sandbox-labels';
@@ -56,31 +54,4 @@ test('[O3.5] the sandbox shows the code that a phone received, and pays a QR cod
   await expect(page.getByRole('status')).toContainText(labels.deposited);
   await expect.poll(wallet).toBe(300);
   await expect(code).toHaveCount(0);
-});
-
-test('a game’s login link works once and opens a lobby where money is won and lost', async ({
-  page,
-  site,
-  watch,
-}) => {
-  const token = await tokenOf(site.url, members.rich);
-  const account = await callApi<{ username: string }>(site.url, '/api/wallet/account/PG', { token });
-  const { username } = account.body;
-  const login = await callApi<{ link: string }>(site.url, `/api/autoLogin/pg/${username}`, { token });
-  const address = new URL(login.body.link, site.url).href;
-  await page.goto(sandboxPage('lang=en'));
-  await page.goto(address);
-  const balance = page.locator('.balance');
-  const readBalance = async () => Number((await balance.innerText()).replace(/[^\d.]/g, ''));
-  await expect(balance).toBeVisible();
-  const before = await readBalance();
-  await page.getByLabel(labels.amount).fill('10');
-  await page.getByRole('button', { name: labels.win, exact: true }).click();
-  await expect.poll(readBalance).toBeCloseTo(before + 10, 2);
-  await page.getByRole('button', { name: labels.lose, exact: true }).click();
-  await expect.poll(readBalance).toBeCloseTo(before, 2);
-
-  watch.allowFailures(/\/sandbox\/api\/games\/PG\/login$/);
-  await page.goto(address);
-  await expect(page.getByText(labels.ticketEnded)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { providerOperation, providerOperations } from './operations';
-import { newMessageId, openTestSandbox, type TestSandbox } from '../testing/open-test-sandbox';
+import { openTestSandbox, type TestSandbox } from '../testing/open-test-sandbox';
 
 interface Call {
   params?: Record<string, string>;
@@ -137,17 +137,6 @@ describe('the provider contracts in the sandbox', () => {
       expect(await callContract(name, { ...request, ...deviation })).toEqual(rejected);
   });
 
-  it.each(names)('accept a message once: %s', async (name) => {
-    const [request, id] = [requestOf(name), newMessageId()];
-    const first = await callContract(name, { ...request, id });
-    expect(first.status).not.toBe(409);
-    const replayed = { status: 409, body: { error: 'REPLAYED' } };
-    expect(await callContract(name, { ...request, id })).toEqual(replayed);
-    sandbox.advance(60_000);
-    const late = { ...request, id, signedAt: new Date('2026-03-04T05:06:07.000Z') };
-    expect((await callContract(name, late)).status).toBeGreaterThanOrEqual(401);
-  });
-
   it.each(withKey)(
     'return the first response to a repeated key, and reject it with another body: %s',
     async (name) => {
@@ -164,12 +153,6 @@ describe('the provider contracts in the sandbox', () => {
   );
 
   const malformed = { status: 400, body: { error: 'BAD_REQUEST' } };
-
-  it.each(withKey)('reject a missing or malformed key: %s', async (name) => {
-    const { body = {} } = requestOf(name);
-    for (const key of [undefined, 'with space', 'x'.repeat(65)])
-      expect(await callContract(name, { body, ...(key !== undefined && { key }) })).toEqual(malformed);
-  });
 
   it.each(names.filter((name) => requestOf(name).body))(
     'reject a body outside the contract: %s',

@@ -48,7 +48,7 @@ export interface TestSandbox extends Sandbox {
 /** The key of the console in tests. */
 export const sandboxTestKey = 'key-of-the-sandbox-tests';
 
-export const newMessageId = (): string => randomBytes(12).toString('hex');
+const newMessageId = (): string => randomBytes(12).toString('hex');
 
 const parseJson = (text: string): unknown => {
   try {

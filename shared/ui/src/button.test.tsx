@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { events } from '@wallet/platform/events';
 import { addTexts } from '@wallet/platform/i18n';
@@ -153,18 +153,6 @@ describe('menu', () => {
 });
 
 describe('pagination', () => {
-  const numbers = () =>
-    within(screen.getByRole('list'))
-      .getAllByRole('button')
-      .map((button) => button.textContent);
-
-  test('[S9.12] shows 3 pages before the current one, 1 after, the first and the last', () => {
-    render(<Pagination page={7} pages={20} onPage={jest.fn()} />);
-    expect(screen.getByRole('navigation', { name: th.pages })).toBeVisible();
-    expect(numbers()).toEqual(['1', '4', '5', '6', '7', '8', '20']);
-    expect(screen.getByRole('button', { current: 'page' })).toHaveAccessibleName('หน้า 7 จาก 20');
-  });
-
   test('opens a page, the next and the previous one, ends at the last, and renders nothing for one page', async () => {
     const onPage = jest.fn();
     const { rerender, container } = render(<Pagination page={2} pages={3} onPage={onPage} />);

@@ -72,8 +72,6 @@ async function open({ game, address = '/sandbox?lang=en' }: { game?: string; add
 
 const panel = (name: string) => screen.findByRole('region', { name });
 const posted = () => requests.filter(({ call }) => !call.startsWith('GET'));
-const notice = (text: string | RegExp) =>
-  waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
 
 const code = {
   id: 'q1',
@@ -112,39 +110,6 @@ describe('the panels', () => {
     await userEvent.click(within(item).getByRole('button', { name: 'Refuse' }));
     await waitFor(() => expect(posted()).toHaveLength(1));
     expect(posted()[0]?.body).toEqual({ verdict: 'refused', reason: 'NO_ACCOUNT' });
-  });
-
-  it('accept a slip with an amount, and reject it with a reason', async () => {
-    const slip = { id: 's1', refNo: 'SCB-1', currency: 'THB', createdAt: '2026-03-04T05:06:07Z' };
-    replies['GET api/slips'] = { slips: [slip] };
-    replies['POST api/slips/s1/judge'] = (body) => ({
-      status: 'amount' in Object(body) ? 'SUCCESS' : 'FAILED',
-    });
-    await open();
-    const item = await within(await panel('Slips')).findByRole('listitem');
-    await userEvent.click(within(item).getByRole('button', { name: 'Accept' }));
-    expect(within(item).getByRole('button', { name: 'Accept' }).closest('form')).toBeInvalid();
-    expect(posted()).toEqual([]);
-    await userEvent.type(within(item).getByRole('spinbutton', { name: 'Amount' }), '150.25');
-    await userEvent.click(within(item).getByRole('button', { name: 'Accept' }));
-    await notice('The site took the slip');
-    await userEvent.selectOptions(within(item).getByLabelText('Reason'), 'EXPIRED_SLIP');
-    await userEvent.click(within(item).getByRole('button', { name: 'Refuse' }));
-    await notice('The site refused the slip');
-    expect(posted().map(({ body }) => body)).toEqual([{ amount: 150.25 }, { note: 'EXPIRED_SLIP' }]);
-  });
-
-  it('reset the sandbox after a confirmation, where the site is no demo', async () => {
-    replies['POST api/reset'] = {};
-    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
-    await open();
-    const button = await screen.findByRole('button', { name: 'Start anew' });
-    await userEvent.click(button);
-    expect(posted()).toEqual([]);
-    confirm.mockReturnValue(true);
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
-    await userEvent.click(button);
-    await waitFor(() => expect(posted().map(({ call }) => call)).toEqual(['POST api/reset']));
   });
 });
 

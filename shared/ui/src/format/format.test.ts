@@ -137,15 +137,6 @@ test('parses every formatted amount back to the same amount, in each of the thre
   );
 });
 
-test('never throws or returns a fraction of a satang', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,-+ eE฿๐໑xNa') }), (text) => {
-      const { satang: amount, error } = parseAmount(text);
-      expect(error !== undefined || (Number.isSafeInteger(amount) && Number(amount) >= 0)).toBe(true);
-    }),
-  );
-});
-
 describe('plainText', () => {
   it('returns the text with one line for each block', () => {
     expect(plainText('<h2>ฝาก 100</h2>\n <ul><li>รับ <b>50</b> บาท</li><li>ทุกวัน</li></ul>')).toBe(

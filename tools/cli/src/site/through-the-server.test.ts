@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { temporaryFolder } from '@wallet/build/testing';
 import { type OwnBackend, startOwnBackend } from './own-backend';
-import { sendRequest, openSocket, type ServedSite, servedSite } from '@wallet/serve/testing';
+import { sendRequest, type ServedSite, servedSite } from '@wallet/serve/testing';
 
 const sandboxKey = 'key-of-the-attacks';
 const contract = parse(readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8')) as {
@@ -44,17 +44,6 @@ describe('attacks on the whole site through its own server', () => {
     });
   const loginToken = async (): Promise<string> =>
     (JSON.parse((await login('0822222222', 'mango-sticky-rice')).text) as { token: string }).token;
-
-  test('a forged X-Forwarded-For allows no further login attempts', async () => {
-    const statuses: number[] = [];
-    for (let count = 1; count <= 100 && !statuses.includes(429); count += 1) {
-      const forged = `198.51.${count}.${count}`;
-      const headers = { 'x-forwarded-for': forged, forwarded: `for=${forged}`, 'x-real-ip': forged };
-      statuses.push((await login('0811111111', `wrong password ${count}`, headers)).status);
-    }
-    expect(statuses.at(-1)).toBe(429);
-    expect(statuses.length).toBeLessThan(20);
-  });
 
   test('rejects a zero byte or broken text anywhere in an address', async () => {
     const token = await loginToken();
@@ -218,16 +207,6 @@ describe('attacks on the whole site through its own server', () => {
     expect(response).toMatch(/^HTTP\/1\.1 400 /);
     expect(response).toContain('x-content-type-options: nosniff');
     expect(response).toContain('{"message":"MALFORMED_REQUEST"}');
-  });
-
-  test('rejects the socket of another origin and accepts the site’s own', async () => {
-    const ownOrigin = `http://127.0.0.1:${site.port}`;
-    expect(await openSocket(site.port, { origin: ownOrigin })).toContain(' 101 ');
-    for (const origin of ['https://evil.example', 'null', `${ownOrigin}.evil.example`])
-      expect(await openSocket(site.port, { origin })).not.toContain(' 101 ');
-    // A page behind a DNS name of evil.example sends its real origin; its claim of another host is not passed on.
-    const forgedHost = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' };
-    expect(await openSocket(site.port, forgedHost)).not.toContain(' 101 ');
   });
 
   test.each([

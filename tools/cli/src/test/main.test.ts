@@ -1,9 +1,6 @@
 import { changeOf } from './changed';
-import { existsSync } from 'node:fs';
 import { manifestOf, remotes } from '@wallet/build';
 import { requireRemote, unopenedParts, type JourneyReport } from './journeys';
-import { openMemoryFolder } from './memory-folder';
-import { spawnSync } from 'node:child_process';
 
 describe('a change', () => {
   const packages = ['shared/ui', 'remote-spin', 'backend'];
@@ -71,21 +68,4 @@ describe('the journeys of a remote', () => {
     const journey = spec(['@spin'], 'passed', '/user/spin/7', 'spin.claim');
     expect(unopenedParts({ ...spin, pages }, report(journey))).toEqual([]);
   });
-});
-
-test('keeps temporary files in memory until the run ends, in a folder that other users may read', () => {
-  const folderBefore = process.env['TMPDIR'];
-  openMemoryFolder(false);
-  expect(process.env['TMPDIR']).toBe(folderBefore);
-  const remove = openMemoryFolder(existsSync('/dev/shm'));
-  const folderDuringRun = process.env['TMPDIR'];
-  remove();
-  expect(process.env['TMPDIR']).toBe(folderBefore);
-  expect(folderDuringRun === folderBefore || !existsSync(folderDuringRun ?? '')).toBe(true);
-});
-
-test('this version of Node accepts the V8 options of `short-lived.cjs` without a message', () => {
-  const args = ['--require', require.resolve('./short-lived.cjs'), '--eval', 'console.log("started")'];
-  const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  expect([stdout, stderr]).toEqual(['started\n', '']);
 });

@@ -1,2 +1,2 @@
-export { sendRequest, openSocket } from './send-request';
+export { sendRequest } from './send-request';
 export { type ServedSite, servedSite } from './served-site';

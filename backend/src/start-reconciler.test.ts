@@ -4,7 +4,7 @@ import { ProviderError } from '@wallet/contract/providers';
 import { giveMoney, openGameAccounts } from './testing/site/member-actions';
 import { openTestSite } from './testing/site/test-site';
 import { settleOpenGiftLinks } from './deposits/settle-gift-link';
-import { reconcile, reopenMovements } from './transfers/drive-movement';
+import { reconcile } from './transfers/drive-movement';
 import { startReconciler } from './start-reconciler';
 import { waitUntil } from './testing/wait-until';
 import { deferred } from './testing/deferred';
@@ -52,16 +52,6 @@ describe('the reconciler', () => {
     }
   });
 
-  it('finishes the work of a crashed process when it starts, even when the work is not due yet', async () => {
-    // Leaves the same rows as a crash after the game's response. The simulation crashes the process at any moment.
-    site.simulators.faults.set('PG', 'forgets', 1);
-    expect((await transfer()).body.status).toBe('PROCESSING');
-    expect(await countOpen()).toBe(1);
-    const reconciler = startReconciler(site.deps, report);
-    await waitUntil(async () => (await countOpen()) === 0);
-    await reconciler.stop();
-  });
-
   it('finishes open work while it runs, and does nothing after its stop', async () => {
     const { clock } = site.deps;
     site.simulators.faults.set('PG', 'silent');
@@ -77,22 +67,6 @@ describe('the reconciler', () => {
     clock.advance(60_000);
     await sleep(50);
     expect(await countOpen()).toBe(1);
-  });
-
-  it('waits before it retries a provider that does not respond, longer each time', async () => {
-    const { db, clock } = site.deps;
-    site.simulators.faults.set('PG', 'silent');
-    expect((await transfer()).body.status).toBe('PROCESSING');
-    const waits: number[] = [];
-    for (let times = 0; times < 3; times += 1) {
-      await reopenMovements(site.deps);
-      await reconcile(site.deps);
-      const rows = await db.query<{ at: Date }>(
-        `select next_try_at as at from movement where status = 'PROCESSING'`,
-      );
-      waits.push((rows[0]?.at.getTime() ?? 0) - clock.now().getTime());
-    }
-    expect(waits).toEqual([10_000, 20_000, 40_000]);
   });
 
   it('resumes another member’s transfer while one member has many open at a game that does not respond', async () => {

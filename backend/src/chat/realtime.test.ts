@@ -285,35 +285,6 @@ describe('a conversation with several sockets', () => {
     expect(quick).toMatchObject({ received: [1], closed: [] });
   });
 
-  it('sends a joining socket exactly the messages after the sequence number of the join', async () => {
-    let last = 0;
-    const answers: (() => void)[] = [];
-    const db = {
-      query: async (sql: string) => {
-        await new Promise<void>((resolve) => answers.push(resolve));
-        return sql.startsWith('select last_sequence') ? [{ delivered: last, typedAt: null }] : [];
-      },
-    } as unknown as Queryable;
-    const answer = async (): Promise<void> => {
-      await new Promise(setImmediate);
-      answers.shift()?.();
-      await new Promise(setImmediate);
-    };
-    const rooms = new Rooms(db);
-    const { socket, received } = socketWith(0);
-    const joined = rooms.join(socket);
-    last = 4;
-    await answer();
-    // Stored after the last sequence number was read; the notification arrives before the read has ended.
-    rooms.receive(news(5));
-    await answer();
-    await answer();
-    expect(await joined).toBe(4);
-    rooms.receive(news(5));
-    rooms.receive(news(6));
-    expect(received).toEqual([5, 6]);
-  });
-
   it('rejects joins while the database does not respond, and accepts them afterwards', async () => {
     let works = false;
     const db: Queryable = { query: () => (works ? Promise.resolve([]) : Promise.reject(new Error('down'))) };

@@ -5,13 +5,11 @@ import { openTestSite } from '../testing/site/test-site';
 import { type PromoMember, promoMember } from '../testing/site/promo-member';
 import { rejected } from '../testing/site/rejected';
 import { voucherOf } from './gift-link';
-import { settleOpenGiftLinks } from './settle-gift-link';
 import { openBeforeAll } from '../testing/open-before-all';
 import { atOnce } from '../testing/at-once';
 
 type MoneyReply = components['schemas']['MoneyReply'];
 
-const minuteMs = 60_000;
 const secret = 'wallet-truelink';
 const giftAccount = 'ทองดี ซองของขวัญ';
 
@@ -39,10 +37,6 @@ describe('a gift link', () => {
   };
   const invalid = rejected('TRUELINK_INVALID');
   const duplicate = rejected('TRUELINK_DUPLICATE');
-  const settleLater = async (): Promise<void> => {
-    site.deps.clock.advance(11 * minuteMs);
-    await settleOpenGiftLinks(site.deps);
-  };
 
   it('[S7.12] [S1.6] is decrypted, redeemed, credited and listed in the statement', async () => {
     const { status, body } = await send(encrypt(gift(5_050)));
@@ -132,31 +126,6 @@ describe('a gift link', () => {
     expect(site.simulators.gifts.redeemedBy(voucherOf(link) ?? '')).toBeNull();
     expect((await send(encrypt(gift(200)))).body).toMatchObject({ status: 'SUCCESS', amount: 2 });
   });
-
-  // The first two faults are in redeeming a gift: `forgets` redeems it, `silent` does not. The last one is in its amount.
-  it.each([
-    ['gift', 'silent', 40],
-    ['gift', 'forgets', 40],
-    ['gifts', 'silent', 0],
-  ] as const)(
-    'is in progress while %s is %s, and becomes one deposit after it',
-    async (target, fault, amount) => {
-      site.simulators.faults.set(target, fault);
-      const link = gift(4_000);
-      const { status, body } = await send(encrypt(link));
-      expect(status).toBe(200);
-      expect(body).toMatchObject({ status: 'PROCESSING', amount, wallet: { amount: 0 } });
-      expect(await send(encrypt(link))).toMatchObject(duplicate);
-      await settleLater();
-      expect(await member.wallet()).toBe(0);
-      site.simulators.faults.clear();
-      await Promise.all([settleLater(), settleLater(), settleLater()]);
-      await settleLater();
-      expect(await member.wallet()).toBe(40);
-      const row = { _id: body.reference, status: 'SUCCESS', amount: 40 };
-      expect(await member.statements(2)).toMatchObject([row]);
-    },
-  );
 
   it('is compared by its content for an idempotency key, since a page encrypts it differently each time', async () => {
     const link = gift(7_000);

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { errorResponse, type MockApi, recordEvents, serverError } from '@wallet/testing';
+import { errorResponse, type MockApi, recordEvents } from '@wallet/testing';
 import errors from '@wallet/platform/locales/errors.th.json';
 import th from '../locales/th.json';
 import {
@@ -211,23 +211,4 @@ test('[S3.6] [S8.3] says that a code may have been sent after an unclear respons
   await wizard.next();
   await wizard.waitForStep('otp');
   expect(view.sent('/api/otp/send')).toHaveLength(6);
-});
-
-test('shows an error and a retry button when banks fail to load, and continues without sources', async () => {
-  const view = await submitProfile({
-    'GET /api/lookup/sources': serverError,
-    'GET /api/lookup/banks': respondInTurn(
-      unclearResponse,
-      unclearResponse,
-      registerReplies['GET /api/lookup/banks'] ?? {},
-    ),
-  });
-  await wizard.waitForStep('bank');
-  expect(await screen.findByText(new RegExp(text.bankFailed))).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
-  await wizard.choose('ธนาคารกสิกรไทย');
-  expect(screen.queryByText(new RegExp(text.bankFailed))).not.toBeInTheDocument();
-  expect(view.sent('/api/lookup/banks')).toHaveLength(3);
-  await wizard.back();
-  expect(await screen.findByText(text.sourceFailed)).toBeVisible();
 });

@@ -129,15 +129,6 @@ test('shows and copies the reference of the payout', async () => {
   expect(await navigator.clipboard.readText()).toBe('payout-1');
 });
 
-test('shows nothing of it for a backend without stages', async () => {
-  const { _id, statementType, status, from, to, amount, createdAt } = openWithdrawal();
-  open([{ _id, statementType, status, from, to, amount, createdAt }]);
-  expect(await screen.findByText(th.bank.title)).toBeVisible();
-  expect(screen.queryByRole('list', { name: text.timeline })).not.toBeInTheDocument();
-  for (const label of [text.reason, text.reference])
-    expect(screen.queryByText(label)).not.toBeInTheDocument();
-});
-
 test('updates an entry in progress until it has ended', async () => {
   jest.useFakeTimers();
   let entry = openWithdrawal();

@@ -207,30 +207,6 @@ test('links to a deposit without entries', async () => {
   expect(view.address()).toBe('/user/statement?dialog=wallet.deposit');
 });
 
-test('saves the entries as a CSV file in the user’s language', async () => {
-  const blobs: Blob[] = [];
-  Object.assign(URL, {
-    createObjectURL: (blob: Blob) => (blobs.push(blob), 'blob:x'),
-    revokeObjectURL: () => undefined,
-  });
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  open([
-    statement({ statementType: 'bonus', amount: 100, bonus: { description: '=cmd' } }),
-    statement({ amount: -5.25, statementType: 'withdraw' }),
-  ]);
-  await rows();
-  fireEvent.click(screen.getByRole('button', { name: th.statement.save }));
-  expect(click).toHaveBeenCalled();
-  const reader = new FileReader();
-  reader.readAsText(blobs[0] as Blob);
-  await waitFor(() => expect(reader.result).not.toBeNull());
-  const lines = String(reader.result).replace('\ufeff', '').split('\r\n');
-  expect(lines[0]).toBe('วันเวลา,รายการ,รายละเอียด,สถานะ,จำนวนเงิน,สกุลเงิน');
-  expect(lines[1]).toBe(`${formatDate(createdAt)},รับโบนัส,'=cmd,สำเร็จ,100.00,บาท`);
-  expect(lines[2]).toBe(`${formatDate(createdAt)},ถอนเงิน,,สำเร็จ,-5.25,บาท`);
-  click.mockRestore();
-});
-
 test('polls the page while an entry is in progress', async () => {
   jest.useFakeTimers();
   let status = 'PROCESSING';
@@ -244,20 +220,6 @@ test('polls the page while an entry is in progress', async () => {
 });
 
 describe('a backend that sends only the specified fields, or fewer', () => {
-  const raw = (statements: unknown) => open([], { api: { 'POST /api/statement': { statements } } });
-
-  test('[S3.24] shows an unknown type unchanged and skips an invalid entry', async () => {
-    raw([{ statementType: 'CASHBACK', status: 'SUCCESS', amount: 5, createdAt }, null, 'x', {}]);
-    const [unknownType, empty, ...rest] = await rows();
-    expect(rest).toEqual([]);
-    expect(unknownType).toHaveTextContent('CASHBACK');
-    expect(unknownType).toHaveTextContent('5.00');
-    expect(empty).toHaveTextContent(th.statement.activity.other);
-    expect(empty).toHaveTextContent('–');
-    expect(within(empty as HTMLElement).queryByText(common.status.progress)).not.toBeInTheDocument();
-    expect(document.body).not.toHaveTextContent(/NaN|undefined|null|object Object/);
-  });
-
   test('[S2.54] shows a message for a page that does not exist and links back', async () => {
     const all = Array.from({ length: 10 }, () => statement({}));
     const respond = ({ body }: MockCall) => ({

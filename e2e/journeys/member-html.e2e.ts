@@ -108,8 +108,6 @@ test.describe('a member', () => {
     await page.close();
     for (const [path, width] of [
       ['/user/home', 360],
-      ['/user/bonus', 360],
-      ['/user/spin', 1280],
       ['/user/statement', 1280],
     ] as const) {
       const ownContext = await browser.newContext({

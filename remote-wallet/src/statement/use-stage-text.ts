@@ -1,5 +1,5 @@
 import { hasText, translate } from '@wallet/platform/i18n';
-import { useCommonText } from '@wallet/ui';
+import { useCommonText, usualTime } from '@wallet/ui';
 import { useText } from '../text';
 import type { Entry } from './entry';
 import { useAccountLabel } from './use-activity-text';
@@ -24,20 +24,13 @@ export function useStageText(): (entry: Movement, stage: string) => string {
   };
 }
 
-const units = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const;
-
-/** Returns the text of a usual time, such as "usually within 5 minutes", rounded up; null when it is unknown. */
+/** Returns the text of a usual time, such as "usually within 5 minutes"; null when it is unknown. */
 export function useUsualText(): (usualMs: number | null) => string | null {
   const t = useText();
   return (usualMs) => {
     if (usualMs === null) return null;
-    // A day and a half is shown as 36 hours, because 2 days would promise too little.
-    const [unit, size] = units.find(([, ms]) => usualMs >= 2 * ms) ?? units[2];
-    return t(`movement.usual.${unit}`, { count: Math.ceil(usualMs / size) });
+    const { unit, count } = usualTime(usualMs);
+    return t(`movement.usual.${unit}`, { count });
   };
 }
 

@@ -74,6 +74,12 @@ function useRelativeTime(moment: Date): { count: number; unit: RelativeUnit } {
   return age;
 }
 
+/** Returns a usual time in days, hours or minutes, rounded up: a day and a half is 36 hours, because 2 days promise too little. */
+export function usualTime(ms: number): { unit: 'day' | 'hour' | 'minute'; count: number } {
+  const unit = ms >= 48 * hourMs ? 'day' : ms >= 2 * hourMs ? 'hour' : 'minute';
+  return { unit, count: Math.ceil(ms / { day: 24 * hourMs, hour: hourMs, minute: minuteMs }[unit]) };
+}
+
 /** The units of S2.54: a month is 30 days, a year 365. */
 const units = [
   ['year', 365 * 86_400],

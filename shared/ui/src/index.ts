@@ -12,7 +12,7 @@ export { Checkbox } from './checkbox';
 export { ChoiceField } from './choice-field';
 export { ConfirmDialog } from './confirm-dialog';
 export { CopyButton } from './copy-button';
-export { DateTime } from './date-time';
+export { DateTime, usualTime } from './date-time';
 export { Dialog } from './dialog';
 export { EmptyState } from './empty-state';
 export { ErrorState } from './error-state';

@@ -1,9 +1,9 @@
 import { PageLink, usePageAddress } from '@wallet/platform';
-import { buttonClass, Card, EmptyState, LostWay, QueryErrorState, Skeleton } from '@wallet/ui';
+import { buttonClass, Card } from '@wallet/ui';
 import { useLiveWallet } from '../live/use-live-wallet';
-import { SlowMessage } from '../money/placeholders';
 import { useText } from '../text';
 import { EntryReceipt } from './entry-receipt';
+import { MissingEntry } from './missing-entry';
 import classes from './statement-page.module.css';
 import { useEntryById } from './use-entry-by-id';
 
@@ -18,19 +18,8 @@ function EntryContent() {
     const loadedAt = isError ? new Date(dataUpdatedAt).toISOString() : null;
     return <EntryReceipt entry={entry} loadedAt={loadedAt} close={stay} />;
   }
-  if (error) return <QueryErrorState title={t('statement.failed')} query={query} />;
-  if (entry === null)
-    return (
-      <EmptyState picture={LostWay} title={t('statement.receipt.missing')}>
-        {t('statement.entry.missing')}
-      </EmptyState>
-    );
-  return (
-    <>
-      <Skeleton height={320} />
-      <SlowMessage />
-    </>
-  );
+  const state = { query, hasFailed: error !== null, isLoading: entry === undefined };
+  return <MissingEntry {...state} help={t('statement.entry.missing')} />;
 }
 
 /** Shows one entry of the statement at an address of its own, which support can send. */

@@ -1,25 +1,14 @@
 import type { DialogProps } from '@wallet/federation';
 import { events } from '@wallet/platform/events';
-import {
-  Button,
-  CopyButton,
-  Dialog,
-  EmptyState,
-  LostWay,
-  QueryErrorState,
-  saveFile,
-  Skeleton,
-  useCommonText,
-  useOnline,
-} from '@wallet/ui';
+import { Button, CopyButton, Dialog, saveFile, useCommonText, useOnline } from '@wallet/ui';
 import { useState } from 'react';
 import { useCachedHome } from '../model/use-cached-home';
-import { SlowMessage } from '../money/placeholders';
 import { siteIcon, useSiteNameOrHost } from '../site-mark';
 import { useText } from '../text';
 import { parseFilter, parseKind, useFilter } from './date-filter';
 import { type Entry, toEntries } from './entry';
 import { EntryReceipt } from './entry-receipt';
+import { MissingEntry } from './missing-entry';
 import classes from './receipt-dialog.module.css';
 import { drawReceipt } from './receipt-picture';
 import { useReceipt } from './use-receipt';
@@ -128,29 +117,6 @@ export function ReceiptDialog({ params, close }: DialogProps) {
   const t = useText();
   const common = useCommonText();
   const { entry, loadedAt, query } = useEntry(params);
-
-  const content = () => {
-    if (entry) return <EntryReceipt entry={entry} loadedAt={loadedAt} close={close} />;
-    if (query.error && !query.data) return <QueryErrorState title={t('statement.failed')} query={query} />;
-    if (query.isFetching) {
-      return (
-        <>
-          <Skeleton height={320} />
-          <SlowMessage />
-        </>
-      );
-    }
-    return (
-      <EmptyState
-        picture={LostWay}
-        title={t('statement.receipt.missing')}
-        action={<Button onClick={close}>{common('close')}</Button>}
-      >
-        {t('statement.receipt.missingHelp')}
-      </EmptyState>
-    );
-  };
-
   return (
     <Dialog
       open
@@ -158,7 +124,17 @@ export function ReceiptDialog({ params, close }: DialogProps) {
       title={t('statement.receipt.title')}
       footer={entry && <ReceiptActions entry={entry} />}
     >
-      {content()}
+      {entry ? (
+        <EntryReceipt entry={entry} loadedAt={loadedAt} close={close} />
+      ) : (
+        <MissingEntry
+          query={query}
+          hasFailed={query.error !== null && !query.data}
+          isLoading={query.isFetching}
+          help={t('statement.receipt.missingHelp')}
+          action={<Button onClick={close}>{common('close')}</Button>}
+        />
+      )}
     </Dialog>
   );
 }

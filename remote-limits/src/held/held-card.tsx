@@ -11,7 +11,9 @@ export function HeldCard({ held: { amount, until }, currency }: { held: HeldMone
     <Card title={t('held.title')}>
       <div className={classes.content}>
         <Money satang={amount} currency={currency} size="xl" />
-        <p>{until === null ? t('held.open') : <HeldUntil until={until} />}</p>
+        <p>
+          <HeldUntil until={until} />
+        </p>
         <div className={classes.actions}>
           <DialogLink to={['limits.held']} className={buttonClass({ variant: 'secondary' })}>
             {t('held.withdraw')}
@@ -22,9 +24,10 @@ export function HeldCard({ held: { amount, until }, currency }: { held: HeldMone
   );
 }
 
-/** Renders until when the money is not for play. */
-export function HeldUntil({ until }: { until: string }) {
+/** Renders until when the money is not for play, or why that is unknown. */
+export function HeldUntil({ until }: Pick<HeldMoney, 'until'>) {
   const t = useText();
+  if (until === null) return t('held.open');
   return (
     <>
       {t('held.until')} <DateTime value={until} />

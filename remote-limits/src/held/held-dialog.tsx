@@ -93,7 +93,9 @@ function HeldForm({ held: { amount, until }, currency, close }: HeldFormProps) {
       >
         <div className={classes.content}>
           <Money satang={amount} currency={currency} size="xl" />
-          <p>{until === null ? t('held.open') : <HeldUntil until={until} />}</p>
+          <p>
+            <HeldUntil until={until} />
+          </p>
           <p>{t('held.explain')}</p>
           {flow.pending}
         </div>

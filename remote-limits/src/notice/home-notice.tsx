@@ -28,8 +28,7 @@ function useNotice(summary: SaferPlaySummary | null, currency: string, isHidden:
     const { amount, until } = summary.held;
     const text = (
       <HiddenAmounts value={isHidden ? t('notice.hidden') : null}>
-        <Money satang={amount} currency={currencyOf(currency)} />{' '}
-        {until === null ? t('held.open') : <HeldUntil until={until} />}
+        <Money satang={amount} currency={currencyOf(currency)} /> <HeldUntil until={until} />
       </HiddenAmounts>
     );
     return { title: t('held.title'), text };

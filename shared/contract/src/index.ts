@@ -13,7 +13,6 @@ export { latinDigits } from './latin-digits';
 export { isPictureAllowed, mediaSources, ownMediaPath } from './media-sources';
 export type { PasswordAssessment } from './assess-password';
 export { parseUrl } from './parse-url';
-export { taggedText } from './tagged-text';
 export { type ReportCode, reportCodes } from './report-codes';
 export { hashPair, shortHash } from './short-hash';
 export type { components, operations, paths } from './schema';

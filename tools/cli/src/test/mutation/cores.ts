@@ -58,7 +58,12 @@ export const cores: readonly Core[] = [
     name: 'idempotency',
     folder: 'backend',
     files: ['src/core/http/idempotency.ts'],
-    tests: ['src/core/http/idempotency.test.ts'],
+    tests: [
+      'src/core/http/idempotency.test.ts',
+      'src/deposits/slips.test.ts',
+      'src/spin/spin.test.ts',
+      'src/transfers/transfer.test.ts',
+    ],
   },
   {
     name: 'movements',
@@ -81,6 +86,6 @@ export const cores: readonly Core[] = [
     name: 'rate limits',
     folder: 'backend',
     files: ['src/core/http/rate-limits.ts'],
-    tests: ['src/core/http/*.test.ts'],
+    tests: ['src/chat/*.test.ts', 'src/core/http/*.test.ts', 'src/members/*.test.ts'],
   },
 ];

@@ -1,7 +1,7 @@
 import { chatButton } from '../support/chat-panel';
 import { unsupportedBrowsers } from '../support/older-browsers';
 import { expect, test } from '../support/test';
-import { browserMessages } from '../support/texts';
+import { browserTexts } from '../support/texts';
 
 test.describe('a browser that is too old', () => {
   test.use({ olderBrowsers: unsupportedBrowsers().slice(0, 1) });
@@ -15,8 +15,8 @@ test.describe('a browser that is too old', () => {
     watch.allowFailures(/\/(?:shell|remote-\w+)\/.*\.js$|\/nonsense$/);
     for (const path of ['/user/home', '/nonsense', '/login']) {
       await page.goto(path);
-      for (const text of Object.values(browserMessages.oldBrowser))
-        await expect(page.getByText(text)).toBeVisible();
+      for (const { tooOld } of Object.values(browserTexts))
+        await expect(page.getByText(tooOld)).toBeVisible();
       await expect(page.locator('.boot svg')).toBeHidden();
       await expect(chatButton(page)).toBeHidden();
     }

@@ -16,7 +16,7 @@ import { byLanguage, type Language } from '@wallet/contract';
 import { projectRoot } from './start-process';
 
 export { byLanguage, type Language, languageNames, languages, languageTags } from '@wallet/contract';
-export { default as browserMessages } from '../../tools/build/src/pages/browser-messages.json';
+export { browser as browserTexts } from '../../shared/shell-kit/src/texts.json';
 export { safeTexts, startTexts } from '../../shared/shell-kit/src/start/start-texts';
 
 interface Texts {

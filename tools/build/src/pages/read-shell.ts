@@ -53,8 +53,15 @@ export interface ShellInfo extends SiteInfo {
   siteName: string;
 }
 
-/** Minified CSS and scripts that pages contain. */
+/** The texts of `@wallet/shell-kit` that pages contain in all languages. */
+export interface KitTexts {
+  start: Readonly<Record<Language, { support: string }>>;
+  browser: Readonly<Record<Language, { noScript: string; tooOld: string }>>;
+}
+
+/** Minified CSS, scripts and texts that pages contain. */
 export interface InlineSources {
+  texts: KitTexts;
   style: string;
   /** The script that shows a message in browsers that are too old, and starts no other script there. */
   oldBrowser: string;
@@ -142,9 +149,11 @@ export function readShell(folder: string, site: SiteInfo, hasServiceWorker = tru
   const style = oneLine(critical);
   const kit = packageFolder('@wallet/shell-kit', folder);
   const prerendered = join(kit, 'src/start/prerendered.css');
+  const kitTexts = join(kit, 'src/texts.json');
+  const { start, browser } = readTexts(kitTexts) as KitTexts;
   return {
     info: { siteName: brand, ...site } satisfies ShellInfo,
-    inline: { style, ...inlineScripts } satisfies InlineSources,
+    inline: { texts: { start, browser }, style, ...inlineScripts } satisfies InlineSources,
     // The styles of prerendered HTML. The page writer adds the styles of the frame after them.
     prerenderedStyle: oneLine(prerendered),
     rescue,
@@ -152,6 +161,6 @@ export function readShell(folder: string, site: SiteInfo, hasServiceWorker = tru
     workerOff,
     // The Content-Security-Policy sources of the inline style and of all inline scripts.
     hashes: { style: inlineHash(style), script: Object.values(inlineScripts).map(inlineHash).join(' ') },
-    files: [...files, oldBrowserFile, critical, prerendered, locale],
+    files: [...files, oldBrowserFile, critical, prerendered, kitTexts, locale],
   };
 }

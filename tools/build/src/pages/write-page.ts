@@ -2,12 +2,11 @@ import type { Discovery, HashedFile } from '@wallet/federation';
 import { type Language, languages, languageTags, type SiteLook } from '@wallet/contract';
 import type { SiteConfig } from '@wallet/platform/config';
 import type { ShellBuild } from './shell-build';
-import messages from './browser-messages.json';
 import { dataAttribute, defaultBars, escapeHtml } from './html-text';
 import { memberData } from './member-data';
 import { pageDiscovery } from './page-discovery';
 import { pageLinks } from './page-links';
-import type { InlineSources, ShellInfo } from './read-shell';
+import type { InlineSources, KitTexts, ShellInfo } from './read-shell';
 import { prerenderPage, type PrerenderedFile, type Frame, type PrerenderedHtml } from './write-prerendered';
 
 /** Everything that all pages of a shell have in common. */
@@ -48,19 +47,22 @@ const bootScreen = (isBranded: boolean): string =>
   `<div class="boot" role="status"><svg${isBranded ? ' data-brand-logo=""' : ''} viewBox="0 0 48 48" width="56" height="56" aria-hidden="true"><circle cx="24" cy="24" r="22" fill="none" stroke="currentColor" stroke-width="2.5"/><path d="M24 9l4.2 9.6L38 20l-7.3 6.6L32.800 36.500 24 31.300 15.200 36.500l2.100-9.900L10 20l9.800-1.400z" fill="currentColor"/></svg><div class="boot-text"></div></div>`;
 
 /** Returns a message in all languages, each with a link to the support. */
-function messageInAllLanguages(message: Readonly<Record<Language, string>>, supportLink: string): string {
+function messageInAllLanguages(
+  { start, browser }: KitTexts,
+  message: 'noScript' | 'tooOld',
+  supportLink: string,
+): string {
   const paragraphs = languages.map((language) => {
-    const contact = messages.contact[language];
-    const link = supportLink && ` <a href="${escapeHtml(supportLink)}">${contact}</a>`;
-    return `<p lang="${languageTags[language]}">${message[language]}${link}</p>`;
+    const link = supportLink && ` <a href="${escapeHtml(supportLink)}">${start[language].support}</a>`;
+    return `<p lang="${languageTags[language]}">${browser[language][message]}${link}</p>`;
   });
   return `<div class="boot">${paragraphs.join('')}</div>`;
 }
 
 /** Returns the messages for browsers without JavaScript, and for those that `old-browser.ts` finds too old. */
-const browserMessages = (supportLink: string): string[] => [
-  `<template id="w-old-browser">${messageInAllLanguages(messages.oldBrowser, supportLink)}</template>`,
-  `<noscript>${messageInAllLanguages(messages.noScript, supportLink)}</noscript>`,
+const browserMessages = (texts: KitTexts, supportLink: string): string[] => [
+  `<template id="w-old-browser">${messageInAllLanguages(texts, 'tooOld', supportLink)}</template>`,
+  `<noscript>${messageInAllLanguages(texts, 'noScript', supportLink)}</noscript>`,
 ];
 
 /** Returns the content of the body. A prerendered page contains all languages and the start screen. */
@@ -135,7 +137,7 @@ function prerenderedHead(
  */
 export function writePage(template: PageTemplate, page: PageInput): string {
   const { style, oldBrowser, script, canaries, siteName, builtInPaths, frameSlots, app } = template;
-  const { frameStyle, renderFrame, renderSlot } = template;
+  const { frameStyle, renderFrame, renderSlot, texts } = template;
   const { shell, discovery, discoveryFile, path, scripts = [], part, fragmentPart } = page;
   const { look, ...config } = page.config;
   const { edition, codeOrigins, supportLink, brand } = config;
@@ -200,7 +202,7 @@ ${[`<script>${oldBrowser}</script>`, ...head, ...looks, ...extraScripts, ...(ren
 </head>
 <body>
 ${body(rendering, { language, isBranded: look !== undefined, isShared: path?.includes(':') ?? false })}
-${[...(rendering ? [...links, ...dataElements, ...rescue] : []), ...browserMessages(supportLink)].join('\n')}
+${[...(rendering ? [...links, ...dataElements, ...rescue] : []), ...browserMessages(texts, supportLink)].join('\n')}
 </body>
 </html>
 `;

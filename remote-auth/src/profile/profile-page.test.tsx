@@ -5,10 +5,11 @@ import { events } from '@wallet/platform/events';
 import { addTexts, changeLanguage } from '@wallet/platform/i18n';
 import {
   failingResponse,
-  type MockApi,
-  type MockResponse,
   recordEvents,
   renderRemote,
+  sampleBankName,
+  type MockApi,
+  type MockResponse,
 } from '@wallet/testing';
 import { formatDate } from '@wallet/ui';
 import { useEffect, useState } from 'react';
@@ -141,7 +142,7 @@ describe('bank row', () => {
     bankAccountName: 'SOMCHAI JAIDEE',
     bankAccountNo: '0123456789',
     bankCode: 'KBANK',
-    bank: { nameTH: 'ธนาคารกสิกรไทย', nameEN: 'Kasikornbank', nameLA: 'ທະນາຄານກະສິກອນໄທ' },
+    bank: sampleBankName({ nameTH: 'ธนาคารกสิกรไทย', nameEN: 'Kasikornbank', nameLA: 'ທະນາຄານກະສິກອນໄທ' }),
   };
 
   /** Changes the name as the home does, when the dialog that corrects it reports the new name. */

@@ -9,11 +9,12 @@ import {
   click,
   errorResponse,
   heldResponse,
-  type MockApi,
   neverResponds,
   recordEvents,
+  sampleBankName,
   serverError,
   success,
+  type MockApi,
 } from '@wallet/testing';
 import { DepositForm } from '../deposit/deposit-form';
 import type { CompleteDepositOptions } from '../deposit/use-deposit-options';
@@ -255,7 +256,7 @@ describe('a provider that does not respond', () => {
 });
 
 test('shows the names and the payee of the operator, and marks the first provider as recommended', async () => {
-  const name = { nameTH: 'พร้อมเพย์', nameEN: 'PromptPay', nameLA: 'QR ໄທ' };
+  const name = sampleBankName({ nameTH: 'พร้อมเพย์', nameEN: 'PromptPay', nameLA: 'QR ໄທ' });
   const qrDetails = [{ provider: 'KBANK' as const, name, payee: 'บจก. ทองดี เพย์' }];
   open({ 'POST /api/qrcode/KBANK': openCode() }, { qrDetails });
   const section = within(await screen.findByRole('group', { name: 'พร้อมเพย์' }));

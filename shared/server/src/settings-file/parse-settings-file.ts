@@ -39,15 +39,9 @@ export function parseSettingsFile(
   if (value === undefined) return inOrder(messages);
   const file = canBeEmpty ? (value ?? {}) : value;
   if (!isJsonObject(file)) return inOrder([...messages, { line: 1, message: noMap }]);
-  const linesWithMessage = new Set(messages.map(({ line }) => line));
   const schemaProblems = checkSchema(schema, file, sourceTextOf);
   const invalid = new Set(schemaProblems.map(({ path: [section] }) => section));
-  const all = [
-    ...messages,
-    // A misread number is one problem, not two.
-    ...schemaProblems.map(locate).filter(({ line }) => !linesWithMessage.has(line)),
-    ...check(file, invalid).map(locate),
-  ];
+  const all = [...messages, ...schemaProblems.map(locate), ...check(file, invalid).map(locate)];
   if (all.length > 0) return inOrder(all);
   return { sections: file, formatProblems: (problems) => format(problems.map(locate)) };
 }

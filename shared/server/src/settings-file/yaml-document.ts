@@ -6,7 +6,6 @@ import {
   LineCounter,
   type Node,
   parseDocument,
-  visit,
 } from 'yaml';
 import type { Json, Path, Problem } from './json';
 
@@ -37,21 +36,6 @@ function nodeAt(document: YamlDocument, path: Path): Node | null {
   return isMap(node) && isListItem ? node : nearest;
 }
 
-/** Finds numbers that are easy to misread: 0x10, 1e3, 010. Returns their offsets and messages. */
-function ambiguousNumbers(document: YamlDocument): [number, string][] {
-  const found: [number, string][] = [];
-  visit(document, {
-    Scalar(_, { value, source = '', range }) {
-      if (typeof value === 'number' && !/^-?(0|[1-9]\d*)(\.\d+)?$/.test(source))
-        found.push([
-          range?.[0] ?? 0,
-          `${source} must be written with plain digits, such as 1000 or 0.50; put account and phone numbers in quotes: '${source}'.`,
-        ]);
-    },
-  });
-  return found;
-}
-
 function contentOf(document: YamlDocument): { value: Json } | { problem: string } {
   try {
     return { value: document.toJS({ maxAliasCount: 100 }) as Json };
@@ -79,8 +63,6 @@ export function parseYaml(text: string) {
   const content = isTrusted ? contentOf(document) : undefined;
   if (content && 'problem' in content) messages.push(at(0, `this is not YAML: ${content.problem}.`));
   const value = content && 'value' in content ? content.value : undefined;
-  if (value !== undefined)
-    messages.push(...ambiguousNumbers(document).map(([offset, message]) => at(offset, message)));
   return {
     value,
     messages,

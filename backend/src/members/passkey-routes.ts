@@ -4,7 +4,7 @@ import { attempts } from '../core/http/rate-limits';
 import { addMs, challengeIn, creationOptions, hourMs, verifyNewPasskey } from '@wallet/server';
 import type { Deps } from '../deps';
 import { passkeySite } from '../settings/site-terms';
-import { lockCaller } from './live-session';
+import { lockCaller } from './session';
 import type { Member } from './member';
 import { parseName } from './member-fields';
 import { announceChange } from './notice';

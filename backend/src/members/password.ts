@@ -4,10 +4,9 @@ import type { Tx } from '@wallet/server/db';
 import { attempts, limitAttempts } from '../core/http/rate-limits';
 import type { Deps } from '../deps';
 import { knownDevice } from './known-device';
-import { lockCaller, requireLiveSession } from './live-session';
 import type { Member } from './member';
 import { fieldError } from './member-fields';
-import type { Session } from './session';
+import { lockCaller, requireLiveSession, type Session } from './session';
 
 /**
  * Requires what the site's form requires too. Others know the member's user name and name, so neither is a good password.

@@ -4,13 +4,12 @@ import { AppError, toAppError } from '../core/errors';
 import type { Payee } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import { passkeySite } from '../settings/site-terms';
-import { lockCaller } from './live-session';
 import { fieldError } from './member-fields';
 import { announceChange } from './notice';
 import { requireConfirmation } from './passkey-confirmation';
 import { verifyPassword } from './password';
 import { toDuplicateError } from './registration';
-import type { Session } from './session';
+import { lockCaller, type Session } from './session';
 import { addMs, dayMs } from '@wallet/server';
 
 /** Maximum changes in 24 hours; each change sends a message. */

@@ -3,9 +3,8 @@ import { column, type Queryable, type RowOf, selectList } from '@wallet/server/d
 import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
 import { knownDevice } from './known-device';
-import { lockCaller } from './live-session';
 import { endLogins } from './password';
-import { idleSince, liveSession, type Session } from './session';
+import { idleSince, liveSession, lockCaller, type Session } from './session';
 
 /** Maximum length of the list. A member may have any number of sessions. */
 const maxListed = 100;

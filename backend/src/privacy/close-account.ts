@@ -3,11 +3,10 @@ import type { Queryable, Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
 import { readGames } from '../games';
-import { lockCaller } from '../members/live-session';
 import { sendNotice } from '../members/notice';
 import { fieldError } from '../members/member-fields';
 import { endLogins, verifyPassword } from '../members/password';
-import type { Session } from '../members/session';
+import { lockCaller, type Session } from '../members/session';
 
 type Obstacle = Extract<ErrorCode, 'ACCOUNT_HAS_MONEY' | 'ACCOUNT_HAS_PENDING' | 'BONUS_REMAINING'>;
 

@@ -15,7 +15,7 @@ import {
   startMovement,
   toMoneyReply,
 } from '../transfers';
-import { requireLiveSession } from '../members/live-session';
+import { requireLiveSession } from '../members/session';
 import { lockMember, type Member } from '../members/member';
 import { requireConfirmation } from '../members/passkey-confirmation';
 import { pausedUntil } from '../members/payee';

@@ -1,13 +1,10 @@
-import type { ProviderBody, ProviderCallId } from '@wallet/contract/providers';
+import type { ProviderBody } from '@wallet/contract/providers';
 import type { Schemas } from '../call';
-import { AppError } from '../core/errors';
 import {
   type AddReports,
   addProviderCall,
   badReport,
-  type CallOptions,
   type ProviderCall,
-  reportError,
   requireKey,
 } from '../core/providers/provider-reports';
 import type { Deps } from '../deps';
@@ -23,22 +20,11 @@ import { supportCustomer, supportMessage } from './support-outbox';
 
 type Agent = Schemas['ChatAgent'];
 
-const noConversation = (): AppError => reportError(404, 'UNKNOWN', 'There is no such conversation.');
-
 const isHttpsUrl = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:';
 
 /** @throws AppError 400 BAD_REQUEST for a picture that is not an https URL */
 function requireAgent({ picture }: Agent): void {
   if (picture !== null && !isHttpsUrl(picture)) throw badReport();
-}
-
-/** Converts errors with codes of the site to those of the help desk's contract. */
-function toSupportError(error: unknown): unknown {
-  if (!(error instanceof AppError)) return error;
-  if (error.code === 'NO_DATA') return noConversation();
-  if (error.code === 'IDEMPOTENCY_MISMATCH')
-    return reportError(409, 'KEY_REUSED', 'The key was used with another body.');
-  return error;
 }
 
 async function answerChat(deps: Deps, request: ProviderCall<ProviderBody<'answerChat'>>): Promise<object> {
@@ -136,24 +122,18 @@ async function readCustomer(
 export const supportReports =
   (readForMember: ReadForMember): AddReports =>
   (scope, deps) => {
-    const add = <Id extends ProviderCallId>(
-      call: Id,
-      apply: (request: ProviderCall<ProviderBody<Id>>) => Promise<object | undefined>,
-      options?: CallOptions,
-    ): void => {
-      const applyCall: typeof apply = (request) =>
-        apply(request).catch((error: unknown) => {
-          throw toSupportError(error);
-        });
-      addProviderCall(scope, call, applyCall, options);
-    };
-    add('answerChat', (request) => answerChat(deps, request));
-    add('reportAgentSignal', ({ body }) => applySignal(deps, body));
-    add('setSupportDesk', ({ body }) => setDesk(deps, body));
-    add('listSupportConversations', (request) => listForSupport(deps, request));
-    add('readSupportConversation', (request) => readForSupport(deps, request));
-    add('readSupportCustomer', (request) => readCustomer(deps, readForMember, request));
+    addProviderCall(scope, 'answerChat', (request) => answerChat(deps, request));
+    addProviderCall(scope, 'reportAgentSignal', ({ body }) => applySignal(deps, body));
+    addProviderCall(scope, 'setSupportDesk', ({ body }) => setDesk(deps, body));
+    addProviderCall(scope, 'listSupportConversations', (request) => listForSupport(deps, request));
+    addProviderCall(scope, 'readSupportConversation', (request) => readForSupport(deps, request));
+    addProviderCall(scope, 'readSupportCustomer', (request) => readCustomer(deps, readForMember, request));
     const uploadLimits = createUploadLimits();
     scope.addHook('preHandler', async (request) => uploadLimits.addVerified(request));
-    add('uploadSupportFile', (request) => storeSupportFile(deps, request), uploadLimits.options);
+    addProviderCall(
+      scope,
+      'uploadSupportFile',
+      (request) => storeSupportFile(deps, request),
+      uploadLimits.options,
+    );
   };

@@ -1,4 +1,5 @@
-import { type AddReports, addReport, reportError } from '../core/providers/provider-reports';
+import { type AddReports, addReport } from '../core/providers/provider-reports';
+import { AppError } from '../core/errors';
 import { parseSlipResult } from '../core/providers/providers';
 import { receiveBankCredit } from './bank-deposit';
 import { reportQrPayment, reportSmsPayment } from './qr-payment';
@@ -22,7 +23,7 @@ export const depositReports: Readonly<Record<'banks' | 'qr' | 'slips', AddReport
   slips(scope, deps) {
     addReport(scope, 'reportVerdict', 'reference', async ({ reference, verdict }) => {
       const slip = await applySlipResult(deps, reference, parseSlipResult(verdict));
-      if (!slip) throw reportError(404, 'UNKNOWN', 'There is no such slip.');
+      if (!slip) throw new AppError(404, 'NO_DATA');
       return { status: slip.status };
     });
   },

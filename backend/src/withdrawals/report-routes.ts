@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type AddReports, addReport, reportError } from '../core/providers/provider-reports';
+import { type AddReports, addReport } from '../core/providers/provider-reports';
+import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
 import { driveMovement } from '../transfers';
 
@@ -10,7 +11,7 @@ async function checkPayoutNow(deps: Deps, log: FastifyBaseLogger, key: string): 
     'select movement_id as movement from movement_leg where id = $1',
     [key],
   );
-  if (!leg) throw reportError(404, 'UNKNOWN', 'There is no such payment.');
+  if (!leg) throw new AppError(404, 'NO_DATA');
   await db.query(`update movement set next_try_at = $2 where id = $1 and status = 'PROCESSING'`, [
     leg.movement,
     clock.now(),

@@ -128,6 +128,9 @@ const bodyLimitBytes = 64 * 1024;
 function toReportError(error: FastifyError): AppError {
   const appError = toAppError(error);
   if (appError && isReportError(appError)) return appError;
+  if (appError?.code === 'NO_DATA') return reportError(404, 'UNKNOWN', 'There is no such object.');
+  if (appError?.code === 'IDEMPOTENCY_MISMATCH')
+    return reportError(409, 'KEY_REUSED', 'The key was used with another body.');
   const status = appError?.status ?? error.statusCode ?? 500;
   if (status === 429) return reportError(429, 'TOO_MANY', 'Too many requests: send it again later.');
   return status >= 500

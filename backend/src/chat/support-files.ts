@@ -1,13 +1,7 @@
 import type { ProviderBody } from '@wallet/contract/providers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { idempotent, storedResponse } from '../core/http/idempotency';
-import {
-  badReport,
-  type CallOptions,
-  type ProviderCall,
-  reportError,
-  requireKey,
-} from '../core/providers/provider-reports';
+import { badReport, type ProviderCall, reportError, requireKey } from '../core/providers/provider-reports';
 import type { Deps } from '../deps';
 import { maxFileBytes, megabyteBytes, storeFile } from './chat-file';
 import { customerNetworkOf, sha256 } from '@wallet/server';
@@ -22,13 +16,6 @@ const maxUnverifiedUploads = 2;
 /** Time for a body to arrive (ms): 24 MB need 3.2 Mbit/s. */
 export const bodyTimeoutMs = 60_000;
 
-/** The limits of uploads, and the record of requesters whose signature was valid. */
-export interface UploadLimits {
-  options: CallOptions;
-  /** Call it for each verified request: its requester is no stranger any more. */
-  addVerified(request: FastifyRequest): void;
-}
-
 const closeLateUpload = ({ raw }: FastifyRequest): void => {
   if (!raw.readableEnded) raw.destroy(new Error('The body of an upload did not arrive in time.'));
 };
@@ -37,7 +24,7 @@ const closeLateUpload = ({ raw }: FastifyRequest): void => {
  * Creates the limits of the route for files. Further uploads at the same time are rejected with TOO_MANY. Any requester
  * may know the id of a key, so a requester that never sent a valid signature has one upload at a time.
  */
-export function createUploadLimits(): UploadLimits {
+export function createUploadLimits() {
   const verified = new Set<string>();
   /** The requesters of the uploads in progress. */
   const uploads: string[] = [];
@@ -61,7 +48,8 @@ export function createUploadLimits(): UploadLimits {
   };
   return {
     options: { bodyLimit: bodyLimitBytes, onRequest },
-    addVerified: ({ ip }) => void verified.add(customerNetworkOf(ip)),
+    /** Call it for each verified request: its requester is no stranger any more. */
+    addVerified: ({ ip }: FastifyRequest) => void verified.add(customerNetworkOf(ip)),
   };
 }
 

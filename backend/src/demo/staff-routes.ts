@@ -8,19 +8,11 @@ import { registerSiteCalls } from './site-routes';
 import { registerClockCalls, StaffClock } from './staff-clock';
 import { registerWheelCalls } from './wheel-routes';
 
-/** A member in the sandbox's lists. */
-interface ListedMember {
-  username: string;
-  name: string;
-  bankCode: string;
-  bankAccountNo: string;
-  currency: string;
-}
-
 const maxMembers = 100;
 
-function listMembers(db: Queryable): Promise<ListedMember[]> {
-  return db.query<ListedMember>(
+/** Returns the members in the sandbox's lists, newest first. */
+function listMembers(db: Queryable): Promise<object[]> {
+  return db.query(
     `select username, name, bank_code as "bankCode", bank_account_no as "bankAccountNo", currency
      from member where status = 'active' and password_hash <> '!' order by created_at desc, username limit ${maxMembers}`,
   );

@@ -1,5 +1,7 @@
 /** @module The options and signatures of passkeys. The callers store challenges and keys. */
 
+import type { components } from '@wallet/contract';
+
 /** Where passkeys are valid. */
 export interface PasskeySite {
   /** The host name of the origin. */
@@ -17,17 +19,9 @@ export interface PasskeyKey {
   signCount: number;
 }
 
-/** The device's response for a new passkey. */
-interface Registration {
-  id: string;
-  response: { clientDataJSON: string; attestationObject: string };
-}
+type Registration = Pick<components['schemas']['PasskeyRegistration'], 'id' | 'response'>;
 
-/** A challenge that a passkey signed. */
-interface Assertion {
-  id: string;
-  response: { clientDataJSON: string; authenticatorData: string; signature: string; userHandle?: string };
-}
+type Assertion = components['schemas']['PasskeyAssertion'];
 
 // Loaded at the first use: most processes start without a passkey.
 const loadWebAuthn = () => import('@simplewebauthn/server');

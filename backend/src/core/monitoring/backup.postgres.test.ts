@@ -72,16 +72,4 @@ describe('a backup of PostgreSQL', () => {
     expect((await restored.call('POST', '/api/wallet/transfer', { token, body: transfer })).status).toBe(200);
     await restored.close();
   });
-
-  it('explains at the start that the tables of a database belong to another role', async () => {
-    await postgresAdmin(
-      server,
-      `create database ${name} template ${process.env.TEST_POSTGRES_TEMPLATE}_tables`,
-    );
-    const db = await openPostgres(url.href);
-    await expect(migrate(db)).rejects.toThrow(
-      `The role ${role} may not use the database ${name} (permission denied for schema public): the tables must belong to the role. Restore into a new database with createdb --owner=${role} and pg_restore --no-owner --role=${role}`,
-    );
-    await db.close();
-  });
 });

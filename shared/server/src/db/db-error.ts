@@ -55,9 +55,6 @@ const connectionFailureCode = '08006';
 /** SQLSTATE of a write on a server or in a transaction that only reads. */
 export const readOnlyCode = '25006';
 
-/** SQLSTATE insufficient_privilege. */
-export const noPrivilegeCode = '42501';
-
 /** Codes of a lost connection: a broken socket, or a server that shuts down, crashes or terminates the session. */
 const connectionLostCodes = new Set([connectionFailureCode, '57P01', '57P02', 'ECONNRESET', 'EPIPE']);
 

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { hourMs } from '../clock';
 import { sha256 } from '../secrets';
-import { noPrivilegeCode, toDbError } from './db-error';
 import type { Db, Queryable, Tx } from './driver';
 
 /** A file of SQL. */
@@ -94,24 +93,10 @@ async function prepareTables(tx: Tx, tables: readonly string[]): Promise<void> {
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
 }
 
-/** Explains the lack of a right, which a database restored by its administrator has. */
-async function explainMissingRight(db: Db, error: unknown): Promise<never> {
-  const { code, message } = toDbError(error);
-  if (code !== noPrivilegeCode) throw error;
-  const [names] = await db.query<{ role: string; database: string }>(
-    'select current_user::text as role, current_database()::text as database',
-  );
-  const { role = '', database = '' } = names ?? {};
-  throw new Error(
-    `The role ${role} may not use the database ${database} (${message}): the tables must belong to the role. Restore into a new database with createdb --owner=${role} and pg_restore --no-owner --role=${role} (backend/README.md, Backup and restore).`,
-    { cause: error },
-  );
-}
-
 /**
  * Migrates a database to the schema of a program, all in one transaction. Returns the names of the newly applied files.
- * @throws Error with a one-sentence message when an applied migration has changed, when the database is newer than the
- * program, or when its tables belong to another role
+ * @throws Error with a one-sentence message when an applied migration has changed, or when the database is newer than the
+ * program
  */
 export function migrateSchema(db: Db, schema: Schema): Promise<string[]> {
   const { functions } = schema;
@@ -120,5 +105,5 @@ export function migrateSchema(db: Db, schema: Schema): Promise<string[]> {
     const added = await applyMigrations(tx, schema);
     return functions ? [...added, ...(await applyFunctions(tx, functions, added.length > 0))] : added;
   };
-  return db.tx(work, migrationLimits).catch((error: unknown) => explainMissingRight(db, error));
+  return db.tx(work, migrationLimits);
 }

@@ -46,7 +46,7 @@ test('[T2.8] a visitor with a canary keeps it while its share grows, and each of
   const files = filesSince(faults);
   expect(files.filter((file) => !file.startsWith(`${releasedSite.workingVersion}/`))).toEqual([]);
   expect(files.toSorted()).toEqual([...new Set(files)].toSorted());
-  await releasedSite.release('share', remote, '--share', '99.9');
+  await releasedSite.release('promote', remote, '--share', '99.9');
   await page.reload();
   expect(await preloadedVersion(page)).toBe(releasedSite.workingVersion);
 });

@@ -16,7 +16,7 @@ test.each<[string[], string]>([
   [[], 'pnpm release <command> --to <folder or s3://bucket[/prefix]>'],
   [['status'], '--to must say which store.'],
   [['status', '--to', to, '--share', '10'], "Unknown option '--share'."],
-  [['share', 'remote-spin', '--to', to, '--share', '100'], '--share must be from 0.1 to 99.9'],
+  [['promote', 'remote-spin', '--to', to, '--share', '100'], '--share must be from 0.1 to 99.9'],
   [['remote-spin', '--to', to, '--share', '0.0'], 'with one decimal at most, not "0.0".'],
   [['remote-spin', '--to', to, '--share', '1.25'], 'with one decimal at most, not "1.25".'],
   [['promote', '--to', to], '"promote" needs one name: of a remote, or shell.'],

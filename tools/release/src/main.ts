@@ -27,7 +27,6 @@ import {
   release,
   remove,
   rollback,
-  setShare,
   showHistory,
   signVersions,
   status,
@@ -54,8 +53,7 @@ export const usage = `pnpm release <command> --to <folder or s3://bucket[/prefix
 
 Further commands
 
-  share <remote>       changes the share of its canary: --share <percent>
-  promote <remote>     puts its canary live for all visitors
+  promote <remote>     puts its canary live for all visitors; --share <percent> for this share of them
   watch <remote>       removes its canary when it fails more than twice as often as the live version; without a
                        canary restores the version before after --most <failures>; --for <minutes>
   recall <remote>      makes open pages with a version that is no longer served offer a reload: --version <id>
@@ -96,12 +94,11 @@ const commonOptions = ['to', 'why', 'by', 'allow', 'no-smoke'] as const;
 
 /** The commands; any other word is the name of a package to release. */
 const subcommands: Readonly<Record<string, Subcommand>> = {
-  share: {
+  promote: {
     argument: 'package',
     options: ['share'],
-    run: ({ command, name, values }) => setShare(command, name, parseShare(values)),
+    run: async ({ command, name, values }) => promote(command, name, parseShare(values)),
   },
-  promote: { argument: 'package', run: ({ command, name }) => promote(command, name) },
   check: {
     argument: 'package',
     options: ['share', 'files-at'],

@@ -45,8 +45,6 @@ export interface ShellRelease extends ShellBuild {
   /** Version of the API that the shell provides to remotes. */
   shellApi: string;
   inlineHashes: WrittenPages['inlineHashes'];
-  /** True: its pages support a traffic share for canaries. Earlier versions of `pnpm release` require it. */
-  shares?: boolean;
   parts: ShellParts;
   /** Files of the build that the site serves from its root as its service worker; missing when the site has none. */
   worker?: {

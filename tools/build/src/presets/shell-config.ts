@@ -99,7 +99,6 @@ async function writeShellRelease(stats: Stats, dist: string, release: Release): 
     texts: texts.files,
     shellApi: shellApiVersion,
     inlineHashes,
-    shares: true,
     parts: {
       pages: manifest.pages.map(({ path, access }) => ({ path, access })),
       dialogs: manifest.dialogs.map(({ id, access }) => ({ id, access })),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { newestEntry } from '../history/history';
 import { folderStore } from '../store/folder-store';
 import type { Store } from '../store/store';
-import { promote, setShare } from './canary';
+import { promote } from './canary';
 import { putRelease } from './put-release';
 import { rollback } from './rollback';
 import { showHistory, status } from './status';
@@ -42,7 +42,7 @@ test('a version goes from a share to all visitors', async () => {
   expect(published()).toEqual(['1: 100 default']);
   expect(await releaseCanary('2', 10)).toEqual([lineAbout('remote-a 2 has 10 % of the visitors')]);
   expect(published()).toEqual(['1: 90 default', '2: 10']);
-  expect(await printed((command) => setShare(command, 'remote-a', 30.1))).toEqual([
+  expect(await printed((command) => promote(command, 'remote-a', 30.1))).toEqual([
     lineAbout('remote-a 2 has 30.1 % of the visitors'),
   ]);
   expect(published()).toEqual(['1: 69.9 default', '2: 30.1']);
@@ -70,7 +70,7 @@ test('a repeated release changes nothing, and another canary replaces the first 
   await releaseCanary('2', 10);
   const before = await generation();
   expect(await releaseCanary('2', 10)).toEqual([lineAbout('remote-a 2 already has 10 % of the visitors')]);
-  expect(await printed((command) => setShare(command, 'remote-a', 10))).toHaveLength(1);
+  expect(await printed((command) => promote(command, 'remote-a', 10))).toHaveLength(1);
   expect(await generation()).toBe(before);
   await releaseCanary('2', 20);
   await releaseCanary('3', 5);
@@ -87,11 +87,8 @@ test('a new live version does not change the canary, and a release of the canary
 
 test('rejects a share for a release that cannot have one', async () => {
   const none = `remote-a has no canary in ${folder}: 1 is live for everybody.`;
-  await expect(printed((command) => setShare(command, 'remote-a', 10))).rejects.toThrow(none);
+  await expect(printed((command) => promote(command, 'remote-a', 10))).rejects.toThrow(none);
   await expect(printed((command) => promote(command, 'remote-a'))).rejects.toThrow(none);
-  await expect(printed((command) => setShare(command, 'remote-a', undefined))).rejects.toThrow(
-    'needs --share',
-  );
   await expect(releaseCanary('1', 10)).rejects.toThrow('remote-a 1 is live for everybody.');
   await expect(putRelease(commandOn(store), smallRemote('c', '1').record, 10)).rejects.toThrow(
     'remote-c is not live, so everybody must get its first version.',
@@ -103,7 +100,7 @@ test('rejects a share for a release that cannot have one', async () => {
 
 test('the status lists the canary with its share, and the history each step with its author', async () => {
   await releaseCanary('2', 10);
-  await setShare({ ...commandOn(store), by: 'Wanida' }, 'remote-a', 20);
+  await promote({ ...commandOn(store), by: 'Wanida' }, 'remote-a', 20);
   expect((await printed(status)).slice(2, 4)).toEqual([
     expect.stringMatching(/^ {2}remote-a +1 +a team +released .* by Somebody$/),
     expect.stringMatching(/^ {2}remote-a +2 +a team +20 % of the visitors, released .* by Somebody$/),
@@ -114,7 +111,7 @@ test('the status lists the canary with its share, and the history each step with
   expect(history.map((line) => line.replace(/^.* UTC {2}/, ''))).toEqual([
     'Somebody: rollback remote-a 2 to 1',
     'Somebody: promote remote-a 2',
-    'Wanida: share remote-a 2 to 20 %',
+    'Wanida: promote remote-a 2 to 20 %',
     'Somebody: release remote-a 2 to 10 %',
   ]);
 });
@@ -180,7 +177,7 @@ describe('two concurrent changes', () => {
   const storeChangedFirstBy = (change: () => Promise<unknown>) => beforeFirstWrite(store, isHistory, change);
 
   test.each<[string, (command: ReturnType<typeof commandOn>) => Promise<void>]>([
-    ['changed', (command) => setShare(command, 'remote-a', 50)],
+    ['changed', (command) => promote(command, 'remote-a', 50)],
     ['promoted', (command) => promote(command, 'remote-a')],
   ])('another canary is not %s instead of the requested one', async (_, run) => {
     await releaseCanary('2', 10);

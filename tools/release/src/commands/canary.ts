@@ -16,36 +16,29 @@ export function requireCanary(state: SiteState, name: string, command: Command, 
   );
 }
 
-export async function setShare(command: Command, name: string, share: number | undefined): Promise<void> {
-  if (share === undefined) throw new CliError('"share" needs --share <percent>.');
+/**
+ * Puts a remote's canary live for all visitors, or for another share (percent), unless another canary replaced it during
+ * the change.
+ */
+export async function promote(command: Command, name: string, share?: number): Promise<void> {
+  const { store, allow } = command;
   // A second attempt accepts only the canary of the first one.
   let version: string | undefined;
   await changeSite(command, {
-    what: () => `share ${name} ${version} to ${share} %`,
-    change(state) {
+    what: () => `promote ${name} ${version}${share === undefined ? '' : ` to ${share} %`}`,
+    async change(state, since) {
       const canary = requireCanary(state, name, command, version);
       version = versionOf(canary.release);
-      return canary.share === share ? null : withCanary(state, name, { ...canary, share });
-    },
-    message: ({ isChanged }) =>
-      `${name} ${version} ${isChanged ? 'has' : 'already has'} ${share} % of the visitors`,
-  });
-}
-
-/** Puts a remote's canary live for all visitors, unless another one replaced it during the change. */
-export async function promote(command: Command, name: string): Promise<void> {
-  const { store, allow } = command;
-  let version: string | undefined;
-  await changeSite(command, {
-    what: () => `promote ${name} ${version}`,
-    async change(state, since) {
-      const { release } = requireCanary(state, name, command, version);
-      version = versionOf(release);
-      await requireSigned(store, [release]);
-      const next = withLive(withCanary(state, name, undefined), name, { ...release, since });
+      if (share !== undefined)
+        return canary.share === share ? null : withCanary(state, name, { ...canary, share });
+      await requireSigned(store, [canary.release]);
+      const next = withLive(withCanary(state, name, undefined), name, { ...canary.release, since });
       // Its size was checked when it became the canary.
       return requireNoNewProblems(state, next, name, [...allow, 'bytes']);
     },
-    message: () => `${name} ${version} is live for everybody`,
+    message({ isChanged }) {
+      if (share === undefined) return `${name} ${version} is live for everybody`;
+      return `${name} ${version} ${isChanged ? 'has' : 'already has'} ${share} % of the visitors`;
+    },
   });
 }

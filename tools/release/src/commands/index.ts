@@ -1,5 +1,5 @@
 export { audit } from './audit';
-export { promote, requireCanary, setShare } from './canary';
+export { promote, requireCanary } from './canary';
 export { type Command, publishAndPrint, requireLive } from './command';
 export { configure } from './configure';
 export { openDeveloperPreview } from './developer-preview';

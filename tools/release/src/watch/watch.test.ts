@@ -1,5 +1,5 @@
 import { cpSync, rmSync } from 'node:fs';
-import { promote, setShare } from '../commands/canary';
+import { promote } from '../commands/canary';
 import { rollback } from '../commands/rollback';
 import { newestEntry } from '../history/history';
 import { folderStore } from '../store/folder-store';
@@ -147,7 +147,7 @@ test('rejects a collector that cannot be read and a version without an earlier o
 test('a new share or a new live version restarts the comparison', async () => {
   const { printed, error } = await runWatch([
     () => collectorOne.count('2', 4),
-    () => setShare(commandOn(store), 'remote-a', 20),
+    () => promote(commandOn(store), 'remote-a', 20),
     () => collectorOne.count('2', 4),
     () => releaseInto(store, smallRemote('a', '1.1')),
     () => {

@@ -11,7 +11,7 @@ import {
 } from '@wallet/serve';
 import { connectionToInbox, type Inbox, type SupportConnection, tryInbox } from './site/inbox';
 import { startOwnBackend } from './site/own-backend';
-import { printAddresses, printTime } from './site/start-messages';
+import { printAddresses } from './site/start-messages';
 
 /**
  * Starts our backend unless BACKEND_URL names another one, composes the builds for these settings and serves them.
@@ -22,18 +22,14 @@ async function runSite(settings: Settings, support: SupportConnection | null) {
   const config = settings.siteConfig;
   if (!settings.backendUrl)
     print(settings.databaseUrl ? 'Starting the backend…' : 'Starting the backend and its database…');
-  const starting = settings.backendUrl
-    ? null
-    : printTime('the backend is ready', () => startOwnBackend(settings, support));
+  const starting = settings.backendUrl ? null : startOwnBackend(settings, support);
   // Its error is reported after the build.
   starting?.catch(() => undefined);
   try {
     // Builds and composes while the backend starts.
     const unbuilt = await buildChanged(print, { canLeaveOut: true });
     await requireFreePort(settings.port);
-    const shell = await printTime('the site is composed', () =>
-      composeSite({ folder, config, unbuilt, print }),
-    );
+    const shell = composeSite({ folder, config, unbuilt, print });
     const backend = await starting;
     if (backend?.notConfigured.length) {
       print('Still to be configured, see docs/reference/settings.md:');

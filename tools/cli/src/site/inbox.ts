@@ -5,7 +5,6 @@ import { buildChanged, CliError, print, root, siteFolder } from '@wallet/build';
 import { defaultSiteConfig, type SiteConfig } from '@wallet/contract';
 import { composeSite, listen, siteServer, type Settings } from '@wallet/serve';
 import { childFolder, startChild } from './child-process';
-import { printTime } from './start-messages';
 
 interface Key {
   id: string;
@@ -74,9 +73,7 @@ async function startInbox(settings: Settings, connection: SupportConnection): Pr
   const unbuilt = await buildChanged(print, { site: inboxSite, canLeaveOut: true });
   const config = inboxConfig(`http://localhost:${settings.port}`);
   const folder = join(siteFolder, `${settings.port}-inbox`);
-  const starting = printTime('the server of the inbox is ready', () =>
-    startInboxServer(settings, connection),
-  );
+  const starting = startInboxServer(settings, connection);
   try {
     // Composes while the server starts.
     const shell = composeSite({ site: inboxSite, folder, config, unbuilt, print });

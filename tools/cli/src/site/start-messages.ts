@@ -22,11 +22,3 @@ export function printAddresses(url: string, settings: Settings): void {
   if (settings.backendUrl) print(`It calls the backend at ${settings.backendUrl}.`);
   else if (settings.demo) demoLogins(url, settings.hasSandbox ? settings.sandboxKey : null).forEach(print);
 }
-
-/** Runs a step and prints how long it took: `  the site is composed after 4.2 s`. Rejects as the step does. */
-export async function printTime<Result>(step: string, run: () => Result | Promise<Result>): Promise<Result> {
-  const startedAt = performance.now();
-  const result = await run();
-  print(`  ${step} after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
-  return result;
-}

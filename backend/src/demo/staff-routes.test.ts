@@ -2,10 +2,6 @@ import { registerStaff } from './staff-routes';
 import { type StaffSite, openStaffSite, staffTestKey } from '../testing/site/open-staff-site';
 import { openBeforeAll } from '../testing/open-before-all';
 import { byLanguage, type components, languages } from '@wallet/contract';
-import { openStaffClock } from './staff-clock';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type ChatCustomer, callAs, newGuest } from '../testing/site/chat-customer';
-import { waitUntil } from '../testing/wait-until';
 import { rejected } from '../testing/site/rejected';
 import { formatFirstAnswer } from './first-answer';
 import Fastify from 'fastify';
@@ -110,7 +106,6 @@ describe('the clock of a demo', () => {
   afterEach(() => site.staff('DELETE', 'clock'));
 
   const get = async <T>(path: string): Promise<T> => (await site.call<T>('GET', path, { token })).body;
-  const serverTime = async () => Date.parse((await get<Schemas['QrStatus']>('/api/qrcode/ZPAY')).serverTime);
 
   it('[S4.12] [S4.17] is the date of responses, from which pages derive the day of a bonus, and expires a QR code', async () => {
     await site.call('POST', '/api/qrcode/ZPAY', { token, body: { amount: 100 } });
@@ -119,67 +114,6 @@ describe('the clock of a demo', () => {
     const differenceMs = Math.abs(Date.parse(String(headers.date)) - site.deps.clock.now().getTime());
     expect(differenceMs).toBeLessThan(dayMs);
     expect((await get<Schemas['QrStatus']>('/api/qrcode/ZPAY')).status).toBe('expired');
-  });
-
-  it('is moved and reset', async () => {
-    const real = site.plain.deps.clock.now().getTime();
-    expect(await site.staff('PUT', 'clock', { advance: 3_600_000 })).toEqual({
-      now: new Date(real + 3_600_000).toISOString(),
-      offset: 3_600_000,
-    });
-    await site.staff('PUT', 'clock', { advance: 60_000 });
-    expect(await serverTime()).toBe(real + 3_660_000);
-    await site.staff('PUT', 'clock', { advance: -3_661_000 });
-    expect(await serverTime()).toBe(real - 1_000);
-    // Another process, or this one after a restart, continues with the same offset.
-    expect((await openStaffClock(site.deps.db)).offset).toBe(-1_000);
-    expect(await site.staff('DELETE', 'clock')).toMatchObject({ offset: 0 });
-    expect(await serverTime()).toBe(real);
-  });
-});
-
-describe('the first answer of the demo', () => {
-  const site = openBeforeAll(openStaffSite);
-
-  const write = ({ guestId }: ChatCustomer, clientMessageId: string) =>
-    site.call('POST', '/api/chat/send-message', {
-      headers: { 'accept-language': 'lo' },
-      body: {
-        guestId,
-        sender: 'customer',
-        message: { message_type: 'text', payload: { message: 'ยังอยู่ไหม' } },
-        createdAt: '2026-03-04T05:06:07.000Z',
-        clientMessageId,
-      },
-    });
-  /** Returns the conversation as the customer sees it, oldest first. */
-  const history = async (customer: ChatCustomer) => {
-    const call = { url: '/api/chat/history', body: { limit: 100, skip: 0 } };
-    return (await callAs<Schemas['ChatHistory']>(site, customer, call)).body.toReversed();
-  };
-  const waitForMessages = async (customer: ChatCustomer, count: number) => {
-    await waitUntil(async () => (await history(customer)).length >= count);
-    return history(customer);
-  };
-
-  it('is sent once, in the language of the customer, unless it is switched off', async () => {
-    const customer = await newGuest(site);
-    await write(customer, 'first-message');
-    const [question, answer] = await waitForMessages(customer, 2);
-    expect(question).toMatchObject({ sender: 'customer', sequence: 1 });
-    const message = {
-      message_type: 'text',
-      payload: { message: expect.stringMatching(/^ສະບາຍດີ ຂອບໃຈທີ່ຕິດຕໍ່ທອງດີ/) },
-    };
-    expect(answer).toMatchObject({ sender: 'agent', sequence: 2, message });
-    await write(customer, 'second-message');
-    await site.staff('PUT', 'site', { firstAnswer: false });
-    const other = await newGuest(site);
-    await write(other, 'message-of-another');
-    // Automatic responses are added after the reply.
-    await sleep(50);
-    expect(await history(customer)).toHaveLength(3);
-    expect(await history(other)).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { events } from '@wallet/platform/events';
 import { addTexts } from '@wallet/platform/i18n';
 import { makeApiError } from '@wallet/contract';
@@ -68,19 +68,6 @@ test('opens the confirmation of the input before it sends anything, and closes i
   setState({ status: 'sending', input: 100 });
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(screen.getByRole('form', { hidden: true })).toHaveAttribute('aria-busy', 'true');
-});
-
-test('shows in a confirmation that stays open that the response is slow after 5 s', () => {
-  jest.useFakeTimers();
-  const { setState, run } = open({ confirmation: confirmation(true) });
-  run.mockImplementation(() => setState({ status: 'sending', input: 100 }));
-  send();
-  confirm();
-  const dialog = within(screen.getByRole('alertdialog'));
-  expect(dialog.queryByText(common.pending.slow)).toBeNull();
-  act(() => jest.advanceTimersByTime(5_000));
-  expect(dialog.getByText(common.pending.slow)).toBeInTheDocument();
-  jest.useRealTimers();
 });
 
 test('closes a confirmation that stays open when a response arrives or the outcome is unknown', () => {

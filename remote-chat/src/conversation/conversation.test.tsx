@@ -94,20 +94,6 @@ describe('writing', () => {
     await waitFor(() => expect(server.texts).toEqual(['ก'.repeat(2000)]));
   });
 
-  it('resends a failed message under the same id', async () => {
-    const server = new FakeServer();
-    const send = jest.spyOn(server.backend, 'send').mockRejectedValueOnce(inactive);
-    const { field } = await openChat(server);
-    await userEvent.type(field, 'ฝากเงินแล้ว{Enter}');
-    expect(await screen.findByText('ส่งไม่สำเร็จ')).toBeVisible();
-    expect(screen.getAllByText(errors.CHAT_INACTIVE)[0]).toBeVisible();
-    await press('ส่งอีกครั้ง');
-    expect(await screen.findByText('ส่งแล้ว')).toBeVisible();
-    const [first, second] = send.mock.calls.map(([{ clientMessageId }]) => clientMessageId);
-    expect(second).toBe(first);
-    expect(shownTexts()).toEqual(['ฝากเงินแล้ว']);
-  });
-
   it('offers to resend or remove a message without a response', async () => {
     const server = new FakeServer();
     server.rejectWith(makeApiError({ kind: 'message', message: 'Service Unavailable', status: 503 }));

@@ -110,7 +110,7 @@ describe('the ledger’s invariants', () => {
     expect(await outcomeOf(move(to, from, 450))).toBe('rejected');
   });
 
-  it('matches a model after thousands of random operations with duplicates and rejections (7, 15)', async () => {
+  it('matches a model after many random operations with duplicates and rejections (7, 15)', async () => {
     const operation = fc.record({
       from: fc.nat(walletCount),
       to: fc.nat(walletCount),
@@ -161,8 +161,8 @@ describe('the ledger’s invariants', () => {
         ];
         expect(balances).toEqual(model);
       }),
-      // The same SQL runs on both engines; the embedded one takes four times as long.
-      { numRuns: db.engine === 'pglite' ? 3 : 12 },
+      // The same SQL runs on both engines; the embedded one takes four times as long. The seeds move money in many more orders.
+      { numRuns: db.engine === 'pglite' ? 2 : 6 },
     );
   });
 

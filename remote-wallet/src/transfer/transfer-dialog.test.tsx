@@ -114,6 +114,15 @@ test.each([
   expect(sent(view)).toEqual([]);
 });
 
+test('[S5.9] [S9.7] shows the minimum below 1 baht', async () => {
+  const view = open({}, { from: 'wallet', to: 'PG' });
+  await scroller(text.from);
+  enter('0.99');
+  submit();
+  expect(screen.getByText('จำนวนเงินขั้นต่ำ 1.00 บาท')).toBeVisible();
+  expect(sent(view)).toEqual([]);
+});
+
 test('[S5.10] rejects a transfer from a game without money', async () => {
   const view = open({
     'GET /api/wallet': walletReply({ slots: walletReply().slots.map((slot) => ({ ...slot, amount: 0 })) }),

@@ -141,7 +141,7 @@ export const invalidTokenError = ({ db, clock }: Deps, token: string): Promise<A
   endedSessionError(db, clock, tokenHash(token));
 
 /** Returns the error for the hash of a token without a live session, with the exact reason. */
-export async function endedSessionError(db: Queryable, clock: Clock, hash: string): Promise<AppError> {
+async function endedSessionError(db: Queryable, clock: Clock, hash: string): Promise<AppError> {
   const [session] = await db.query<RowOf<typeof endedColumns>>(
     `select ${selectList(endedColumns, 's')} from session s join member m on m.id = s.member_id where s.token_hash = $1`,
     [hash],

@@ -4,8 +4,7 @@ import type { OperationEntry } from './core/http/contract';
 import { AppError } from './core/errors';
 import { bearerToken } from './core/http/requests';
 import type { Deps } from './deps';
-import { assertAllowedNetwork } from './members/network-access';
-import { findSession, invalidTokenError, type Session } from './members/session';
+import { assertAllowedNetwork, findSession, invalidTokenError, type Session } from './members/session';
 
 async function memberOf(
   deps: Deps,

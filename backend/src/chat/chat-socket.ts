@@ -3,7 +3,7 @@ import type { Socket } from 'socket.io';
 import type { Schemas } from '../call';
 import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
-import { assertAllowedNetwork } from '../members/network-access';
+import { assertAllowedNetwork } from '../members/session';
 import { type ChatMember, requireChatMember } from './chat-identity';
 import { type Customer, guestId, requireChat } from './customer';
 

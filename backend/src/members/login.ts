@@ -10,8 +10,7 @@ import { askRegister } from './play-break';
 import { knownDevice } from './known-device';
 import { lockMember } from './member';
 import { normalizeDigits } from './member-fields';
-import { assertAllowedNetwork } from './network-access';
-import { openSession } from './session';
+import { assertAllowedNetwork, openSession } from './session';
 
 /** @throws AppError INVALID_IP, or LOGIN_FAIL while logins are closed */
 export async function assertLoginOpen(deps: Deps, ip: string): Promise<void> {

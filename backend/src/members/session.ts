@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { addMs, type Clock, sha256 } from '@wallet/server';
+import { addMs, type Clock, isInNetwork, sha256 } from '@wallet/server';
 import { column, type Queryable, type RowOf, selectList, type Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import { sessionLifetime } from '../core/http/requests';
@@ -186,4 +186,10 @@ export async function requireLiveSession(
 export async function lockCaller(tx: Tx, clock: Clock, caller: Caller): Promise<void> {
   await lockMember(tx, caller.member.id);
   await requireLiveSession(tx, clock, caller);
+}
+
+/** @throws AppError INVALID_IP, as 401 for a logged-in caller and 422 for any other */
+export async function assertAllowedNetwork({ settings }: Deps, ip: string, status: 401 | 422): Promise<void> {
+  const { deniedNetworks } = await settings.get('access');
+  if (deniedNetworks.some((network) => isInNetwork(ip, network))) throw new AppError(status, 'INVALID_IP');
 }

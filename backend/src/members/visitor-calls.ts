@@ -8,7 +8,6 @@ import type { Deps } from '../deps';
 import type { Language } from '../settings/language';
 import { otpRules } from '../settings/otp-rules';
 import type { SiteSettings } from '../settings/site-settings';
-import { assertAllowedNetwork } from './network-access';
 import {
   codeHash,
   createOtp,
@@ -18,7 +17,7 @@ import {
   sendOtpMessage,
   verifyCode,
 } from './otp';
-import { isToken, tokenHash } from './session';
+import { assertAllowedNetwork, isToken, tokenHash } from './session';
 
 /** Maximum calls per minute of one requester. Many people share the one address of a phone network. */
 const maxCallsPerMinute = { validate: 120, register: 30, 'otp-send': 30, 'otp-verify': 120 };

@@ -8,8 +8,7 @@ import { toSocketError } from '../core/http/error-replies';
 import { requesterOf } from '@wallet/server';
 import { pollWhileListening } from '../core/jobs/jobs';
 import type { Deps } from '../deps';
-import { endedSessions, findSession } from '../members/session';
-import { assertAllowedNetwork } from '../members/network-access';
+import { assertAllowedNetwork, endedSessions, findSession } from '../members/session';
 import { walletOf } from './wallet';
 import { type WalletChange, readChangesSince, WalletWatch } from './wallet-changes';
 

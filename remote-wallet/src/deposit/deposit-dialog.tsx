@@ -3,13 +3,12 @@ import { Dialog, QueryErrorState } from '@wallet/ui';
 import type { DialogProps } from '@wallet/federation';
 import { BreakNotice } from '../money/break-notice';
 import { Placeholders } from '../money/placeholders';
-import { useCachedHome } from '../model/use-cached-home';
+import { useCachedHome, useOnBreak } from '../model/use-cached-home';
 import { useText } from '../text';
 import { DepositClose } from '../money/deposit-result';
 import { DepositMethods } from './deposit-methods';
 import { ManualDeposit } from './manual-deposit';
 import { useDepositOptions } from './use-deposit-options';
-import { useOnBreak } from '../model/use-on-break';
 
 /** Offers every open deposit method (S2.39), or plain account details when the operator credits deposits by hand (S1.7). */
 export function DepositDialog({ params, close }: DialogProps) {

@@ -18,7 +18,7 @@ import classes from './game-dialog.module.css';
 import { BreakNotice } from '../money/break-notice';
 import { GameOpen } from './game-open';
 import { WalletGate } from '../money/wallet-gate';
-import { useOnBreak } from '../model/use-on-break';
+import { useOnBreak } from '../model/use-cached-home';
 
 interface GameAccountDialogProps {
   game: Game;

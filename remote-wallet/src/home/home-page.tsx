@@ -16,7 +16,7 @@ import { BalanceCard, BalanceSkeleton } from './balance-card';
 import classes from './home-page.module.css';
 import { HomeLinks } from './home-links';
 import { HomeTiles } from './home-tiles';
-import { useOnBreak } from '../model/use-on-break';
+import { useOnBreak } from '../model/use-cached-home';
 
 /** The member's home (S1.8, S2.30): the money and its actions first, then the games, which are missing during a break. */
 export function HomePage() {

@@ -1,3 +1,4 @@
+import { useCondition } from '@wallet/platform';
 import { useQuery } from '@wallet/platform/query';
 import type { Currency } from '@wallet/ui';
 import type { Home } from './home';
@@ -28,3 +29,8 @@ export function useCachedHome() {
 export function useCurrency(): Currency | undefined {
   return useCachedHome().home?.currency;
 }
+
+const onBreak = { reply: '/api/wallet', field: 'saferPlay.break' } as const;
+
+/** Returns true while the member takes a break from play: deposits, transfers and games are closed. */
+export const useOnBreak = (): boolean => useCondition(onBreak) === true;

@@ -8,7 +8,7 @@ import { StatementAmount } from './statement-amount';
 import { TimeLine } from './time-line';
 import { useSiteNameOrHost } from '../site-mark';
 import { type ReceiptTexts, useReceipt } from './use-receipt';
-import { useOnBreak } from '../model/use-on-break';
+import { useOnBreak } from '../model/use-cached-home';
 
 /** Renders a fact of the receipt: the status with its colour, a reference with a button that copies it. */
 function toRow({ id, label, value }: ReceiptTexts['facts'][number], entry: Entry): ReceiptRow {

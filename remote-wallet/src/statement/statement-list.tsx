@@ -1,13 +1,12 @@
 import { useOpenDialog } from '@wallet/platform';
 import { Button, CoinStacks, EmptyState, Pagination, QueryErrorState } from '@wallet/ui';
 import { useText } from '../text';
-import { useCurrency } from '../model/use-cached-home';
+import { useCurrency, useOnBreak } from '../model/use-cached-home';
 import classes from './statement-list.module.css';
 import { StatementRow, StatementSkeleton } from './statement-row';
 import { useActivityText } from './use-activity-text';
 import { useDayText } from './use-day-text';
 import type { useStatement } from './use-statement';
-import { useOnBreak } from '../model/use-on-break';
 
 /** Shows that there are no entries, at all or in the selected days. */
 export function StatementEmpty({ onShowAll }: { onShowAll?: () => void }) {

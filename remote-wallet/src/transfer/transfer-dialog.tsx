@@ -19,7 +19,7 @@ import { TransferAccounts } from './transfer-accounts';
 import classes from './transfer-form.module.css';
 import { useTransferFlow } from './use-transfer-flow';
 import { WalletGate } from '../money/wallet-gate';
-import { useOnBreak } from '../model/use-on-break';
+import { useOnBreak } from '../model/use-cached-home';
 
 /** The values of the form: the amount as typed, and the button that was clicked last. */
 interface Values {

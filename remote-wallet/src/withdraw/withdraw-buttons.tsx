@@ -6,7 +6,7 @@ import type { MoneyForm } from '@wallet/money';
 import type { Home } from '../model/home';
 import { useText } from '../text';
 import type { WithdrawInput } from './withdraw-amounts';
-import { useOnBreak } from '../model/use-on-break';
+import { useOnBreak } from '../model/use-cached-home';
 
 interface WithdrawButtonsProps extends Pick<MoneyForm<WithdrawInput>, 'locked' | 'busy'> {
   formId: string;

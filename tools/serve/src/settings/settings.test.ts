@@ -1,4 +1,4 @@
-import { defaultSiteConfig, parseSiteConfig } from '@wallet/contract';
+import { byLanguage, defaultSiteConfig, parseSiteConfig } from '@wallet/contract';
 import { variables } from '@wallet/contract/environment';
 import { readSettings } from './settings';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -123,7 +123,7 @@ describe('the file of a site', () => {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><circle r="9" fill="#123456"/></svg>';
 
   test('reports all problems at once, each with its line and a hint', () => {
-    const text = `name: { th: บัวทอง, en: Buathong }
+    const text = `name: ${JSON.stringify({ ...byLanguage(() => 'Buathong'), la: undefined })}
 nmae: x
 edition: en
 logo: ../logo.svg
@@ -205,7 +205,7 @@ contact:
     writeFileSync(join(folder, 'brands/logo.svg'), svg);
     writeFileSync(
       join(folder, 'brands/two.yaml'),
-      `name: { th: บัว, la: ບົວ, en: Bua }
+      `name: ${JSON.stringify(byLanguage(() => 'Bua'))}
 logo: logo.svg
 edition: lao
 origins: { code: [https://code.example], embed: [https://shop.example] }

@@ -86,16 +86,6 @@ test('announces the pause of withdrawals, sets a new password with the code, and
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('rejects a missing or short phone number, and sends nothing', async () => {
-  const view = open();
-  await press(text.next);
-  expect(field(text.phone)).toBeInvalid();
-  await sendCode('081234567');
-  expect(field(text.phone)).toBeInvalid();
-  await waitFor(() => expect(field(text.phone)).toHaveFocus());
-  expect(view.sent(sendPath)).toEqual([]);
-});
-
 test('requires the code, the password and the same confirmation', async () => {
   const view = open();
   await sendCode();
@@ -139,13 +129,6 @@ test('[S8.2] [S8.3] shows a rejected code or password at its field, and only aft
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
   }
   expect(view.sent(resetPath)).toHaveLength(8);
-});
-
-test('[S8.3] shows under the form that no code could be sent', async () => {
-  open({ [`POST ${sendPath}`]: errorResponse('OTP_SEND_FAIL') });
-  await sendCode();
-  expect(await screen.findByRole('alert')).toHaveTextContent('ส่งรหัส OTP ไม่สำเร็จ');
-  expect(field(text.phone)).toHaveValue('081-234 5678');
 });
 
 test('sends no second code after Back or a reload, and stores no password', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { errorResponse, serverError } from '@wallet/testing';
+import { errorResponse } from '@wallet/testing';
 import th from '../locales/th.json';
 import { openPart } from '../testing/open-part';
 import { saferPlayReply } from '../testing/safer-play-reply';
@@ -81,17 +81,6 @@ test('[H6.1] a refused change keeps the text and gives the reason', async () => 
   await userEvent.type(card.getByRole('textbox'), '100{Enter}');
   expect(await card.findByRole('alert')).toBeVisible();
   expect(card.getByRole('textbox')).toHaveValue('100');
-});
-
-test('shows an error with a retry when nothing could be loaded', async () => {
-  let isDown = true;
-  openPart(<LimitsPage />, {
-    'GET /api/safer-play': () => (isDown ? serverError : saferPlayReply()),
-  });
-  expect(await screen.findByText(th.failed)).toBeVisible();
-  isDown = false;
-  await userEvent.click(screen.getByRole('button'));
-  expect(await day()).toBeVisible();
 });
 
 test('[H6.5] [RTS13] chooses a reminder within the maximum of the site', async () => {

@@ -1,6 +1,5 @@
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
-import errors from '@wallet/platform/locales/errors.th.json';
-import { errorResponse, failingResponse, type MockApi, renderRemote } from '@wallet/testing';
+import { errorResponse, type MockApi, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { coupon, setupReply, slice } from '../testing/wheel-reply';
 import { useWheelSize, wheelSize } from '../wheel/use-wheel-size';
@@ -74,15 +73,6 @@ describe('SpinPage', () => {
     expect(await screen.findByText('ตอนนี้วงล้อยังไม่เปิด')).toBeVisible();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     expect(await tableRows()).toHaveLength(1);
-  });
-
-  it('[S8.1] shows an error message and loads again on request', async () => {
-    const { response, recover } = failingResponse(setup);
-    open({ 'GET /api/spinwheel/setup': response });
-    expect(await screen.findByRole('alert')).toHaveTextContent(errors.INTERNAL_SERVER_ERROR);
-    recover();
-    fireEvent.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
-    expect(await screen.findByRole('img', { name: 'วงล้อทองดี มี 3 ช่อง' })).toBeVisible();
   });
 
   it('[S2.56] [S3.27] [S9.12] lists three coupons per page with prize, amount, expiry and claim button', async () => {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { DialogLink, PageLink, type PagePath, useOpenDialog } from '@wallet/platform';
 import { setConfig } from '@wallet/platform/config';
 import { site } from '@wallet/platform/site';
-import { failingResponse, type MockResponse, renderRemote, serverError } from '@wallet/testing';
+import { type MockResponse, renderRemote, serverError } from '@wallet/testing';
 import { ContactPage, MemberContactPage, safeLink } from '../contact/contact-page';
 import { HowtoDialog } from '../howto/howto-dialog';
 import { HowtoPage } from '../howto/howto-page';
@@ -65,15 +65,6 @@ describe('contact page', () => {
     openContact({ ...contact, lineLink: 'tel:021234567', lineQR: null });
     expect(await screen.findByRole('link', { name: /@thongdee/ })).toHaveAttribute('href', 'tel:021234567');
     expect(screen.queryByText(/LINE/)).not.toBeInTheDocument();
-  });
-
-  test('shows an error when the contact cannot be loaded, and loads it again on retry', async () => {
-    const { response, recover } = failingResponse(contact);
-    openContact(response);
-    const retry = await screen.findByRole('button', { name: 'ลองอีกครั้ง' });
-    recover();
-    await userEvent.click(retry);
-    expect(await screen.findByText('โทรหาเรา')).toBeVisible();
   });
 
   test('[S2.25] [S3.8] shows that there is no contact when the server returns none', async () => {

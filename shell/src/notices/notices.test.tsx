@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { events } from '@wallet/platform/events';
 import { session } from '@wallet/platform/session';
 import {
-  failingResponse,
   inSite,
   type MockApi,
   neverResponds,
@@ -113,15 +112,6 @@ describe('the list of notices', () => {
     expect(await rows()).toHaveLength(notices.length);
     expect(screen.getByText(text.asOf, { exact: false })).toBeVisible();
     jest.restoreAllMocks();
-  });
-
-  test('[H5.3] shows an error, and loads the list on request', async () => {
-    const { response, recover } = failingResponse({ notices: [] });
-    open({ 'GET /api/notices': response });
-    expect(await screen.findByRole('alert')).toHaveTextContent(text.failed);
-    recover();
-    await userEvent.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
-    expect(await screen.findByText(text.empty)).toBeVisible();
   });
 
   test('[H5.3] shows that loading takes long, and the announcement of the operator', async () => {

@@ -73,9 +73,9 @@ const navigations = [
   [home, '/user/spin'],
 ] as const;
 
-function printNavigations(name: string, measured: readonly Navigation[]): void {
+function printNavigations(measured: readonly Navigation[]): void {
   print(
-    `\ngoing to another page${name && `, ${name}`}, CPU throttled 4 times; ms from the click, and the longest task (0: none of 50 ms)`,
+    '\ngoing to another page, CPU throttled 4 times; ms from the click, and the longest task (0: none of 50 ms)',
   );
   print(row('', '', 'shown', 'longest task'));
   for (const [from, to] of navigations) {
@@ -94,22 +94,18 @@ function printNavigations(name: string, measured: readonly Navigation[]): void {
 }
 
 /**
- * Measures each navigation on each site, in a fresh browser for each round, and prints medians.
- * @param urls the sites by name
+ * Measures each navigation on a site, in a fresh browser for each round, and prints medians.
  * @param token logs in a member for the navigations that start on a member's page
  */
 export async function benchNavigations(
   browser: Browser,
-  urls: Readonly<Record<string, string>>,
+  url: string,
   token: string,
   rounds: number,
 ): Promise<void> {
-  const results = new Map<string, Navigation[]>(Object.keys(urls).map((name) => [name, []]));
-  const visits = Object.entries(urls).flatMap(([name, url]) =>
-    navigations.map(([from, to]) => ({ name, url, from, to })),
-  );
+  const measured: Navigation[] = [];
   for (let round = 0; round < rounds; round += 1)
-    for (const { name, url, from, to } of visits) {
+    for (const [from, to] of navigations) {
       const localStorage = [
         { name: 'remember-agreement', value: 'true' },
         ...(from === home ? [{ name: 'token', value: token }] : []),
@@ -120,8 +116,8 @@ export async function benchNavigations(
         locale: 'th-TH',
         storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
       });
-      results.get(name)?.push(await measureNavigation(context, url, from, to));
+      measured.push(await measureNavigation(context, url, from, to));
       await context.close();
     }
-  for (const [name, measured] of results) printNavigations(name, measured);
+  printNavigations(measured);
 }

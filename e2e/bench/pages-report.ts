@@ -7,8 +7,8 @@ export interface Measured {
   second?: Paint;
 }
 
-/** A form of a page: served by the site, as a static page, as one bundle, or by the site with further remotes. */
-export type Form = 'site' | 'static' | 'one' | 'further';
+/** A form of a page: served by the site, as a static page, or as one bundle. */
+export type Form = 'site' | 'static' | 'one';
 
 interface Pages {
   rounds: number;
@@ -68,29 +68,6 @@ export function printPages({ rounds, paths, bundled, visits }: Pages): void {
     );
   }
   if (bundled.length) printBundles(bundled, medianOf);
-}
-
-/** Prints first visits to a site with further remotes, next to the same pages of the site. */
-export function printFurther(count: number, paths: readonly string[], visits: Pages['visits']): void {
-  if (!paths.length) return;
-  const medianOf = (form: Form, path: string, value: (paint: Paint) => number): number =>
-    median(visits(form, path).map(({ first }) => value(first)));
-  print(`\nfirst visit to a site with ${count} further remotes, next to the site’s own; ms, KB`);
-  print(row('', 'first', '/ own', 'largest', '/ own', 'usable', '/ own', 'KB', 'more'));
-  for (const path of paths) {
-    const cells = [
-      ({ first }: Paint) => first,
-      ({ largest }: Paint) => largest,
-      ({ usable }: Paint) => usable,
-    ].flatMap((value) => {
-      const [further, own] = [medianOf('further', path, value), medianOf('site', path, value)];
-      return [ms(further), ratio(further, own)];
-    });
-    const [further, own] = (['further', 'site'] as const).map((form) =>
-      medianOf(form, path, ({ bytes }) => bytes / 1024),
-    );
-    print(row(path, ...cells, (further ?? 0).toFixed(1), ((further ?? 0) - (own ?? 0)).toFixed(1)));
-  }
 }
 
 /** Prints measurements of a visit after the release of one remote, next to the first visit. */

@@ -3,12 +3,11 @@ import { launchOptions } from '../support/browser-options';
 import { buildSite } from '../support/build-site';
 import { tokenOf } from '../support/login';
 import { members } from '../support/members';
-import { startFurtherRemotes } from '../support/start-further-remotes';
 import { startReleasedSite } from '../support/start-released-site';
 import { startSite } from '../support/start-site';
 import { benchNavigations } from './navigations';
 import { serveOneBundle } from './one-bundle';
-import { type Form, type Measured, printFurther, printPages, printReleased } from './pages-report';
+import { type Form, type Measured, printPages, printReleased } from './pages-report';
 import { measurePaint } from './measure-paint';
 import { type SlowLine, slowLine, startSlowServer, type SlowServer } from './slow-server';
 import { staticMemberPage, staticPage } from './static-page';
@@ -22,10 +21,6 @@ const paths = ['/login', '/register', '/howto', '/contact', home].filter(
 );
 /** Pages that a remote owns: these are also built as one bundle. */
 const bundled = paths.filter((path) => !['/howto', '/contact'].includes(path));
-
-/** Pages that are also measured in a site with further remotes. */
-const pathsWithFurtherRemotes = paths.filter((path) => ['/login', home].includes(path));
-const furtherCount = 30;
 
 /** One form of a page. */
 interface BenchSubject {
@@ -112,12 +107,10 @@ async function main(): Promise<void> {
   await buildSite();
   const site = await startSite();
   const line = slowLine();
-  const further = await startFurtherRemotes(furtherCount, site.url);
-  const [siteServer, staticServer, bundleServer, furtherServer] = await Promise.all([
+  const [siteServer, staticServer, bundleServer] = await Promise.all([
     startSlowServer(line, site.url),
     startSlowServer(line, site.url),
     startSlowServer(line, site.url),
-    startSlowServer(line, further.url),
   ]);
   const browser = await chromium.launch(launchOptions);
   const measured = new Map<string, Measured[]>();
@@ -131,9 +124,6 @@ async function main(): Promise<void> {
         { ...common, form: 'static', server: staticServer },
         { ...common, form: 'site', server: siteServer },
         ...(bundled.includes(path) ? [{ ...common, form: 'one' as const, server: bundleServer }] : []),
-        ...(pathsWithFurtherRemotes.includes(path)
-          ? [{ ...common, form: 'further' as const, server: furtherServer }]
-          : []),
       ];
     });
     // Alternates, so that other load on the machine affects all of them; the first round is a warm-up.
@@ -145,19 +135,11 @@ async function main(): Promise<void> {
       }
     const visits = (form: Form, path: string): Measured[] => measured.get(`${form} ${path}`) ?? [];
     printPages({ rounds, paths, bundled, visits });
-    printFurther(furtherCount, pathsWithFurtherRemotes, visits);
     if (paths.includes('/login')) printReleased(await visitsAroundRelease(browser, line, site.url));
-    if (!selected || selected.includes('going'))
-      await benchNavigations(
-        browser,
-        { '': site.url, [`+ ${furtherCount} remotes`]: further.url },
-        token,
-        rounds,
-      );
+    if (!selected || selected.includes('going')) await benchNavigations(browser, site.url, token, rounds);
   } finally {
     await browser.close();
-    for (const server of [siteServer, staticServer, bundleServer, furtherServer]) await server.close();
-    await further.stop();
+    for (const server of [siteServer, staticServer, bundleServer]) await server.close();
     await site.stop();
   }
 }

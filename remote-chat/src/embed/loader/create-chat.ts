@@ -77,7 +77,7 @@ export function createChat(base: string, version: string): WalletChatApi {
     version,
     async load(value) {
       // In a browser that is older than the supported ones, the frame would fail.
-      if (!('toSorted' in Array.prototype)) throw Error();
+      if (![].toSorted) throw Error();
       // Options with a setter are not stored: a later call must not restore their old values.
       const { language, theme, token, ...rest } = copyOwnProperties(value);
       const options = Object.assign(state.options, rest);

@@ -1,6 +1,9 @@
-import { byLanguage } from '@wallet/contract';
+import { byLanguage, languages } from '@wallet/contract';
 import { namesOf, type RequestedNames } from './remote-names';
 import { siteManifests } from '@wallet/build';
+import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { templateFolder } from './write-template';
 
 describe('the names of a remote', () => {
   const names = (requested: RequestedNames) => namesOf(requested, siteManifests());
@@ -41,4 +44,9 @@ describe('the names of a remote', () => {
       /the namespace wallet belongs to remote-wallet; the journey e2e\/journeys\/wallet\.e2e\.ts exists\.$/,
     );
   });
+});
+
+test.each(languages)('the template has a locale file in %s with its title', (language) => {
+  const file = join(templateFolder('remote'), `src/locales/${language}.json.template`);
+  expect(readFileSync(file, 'utf8')).toContain(`"title": "__title_${language}__"`);
 });

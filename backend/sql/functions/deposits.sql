@@ -82,7 +82,7 @@ end $$;
 
 -- Returns which part of a deposit is still not for play, from its row in the statement: what becomes playable or is paid
 -- out is always the oldest. Null for a deposit that was never held.
-create or replace function still_held(p_member text, p_place bigint, p_held bigint) returns bigint language plpgsql as $$
+create or replace function still_held(p_member text, p_place bigint, p_held bigint) returns bigint stable language plpgsql as $$
 begin
   if p_held is null then return null; end if;
   return (

@@ -39,8 +39,3 @@ test('[H6.2] shows money that arrives while it is open, when the page loads the 
   await act(async () => void (await getWallet()));
   expect(await screen.findByText(/150\.00/)).toBeVisible();
 });
-
-test('[H6.3] says that nothing is set apart', async () => {
-  openPart(<HeldDialog params={{}} close={jest.fn()} />);
-  expect(await screen.findByText(th.held.empty)).toBeVisible();
-});

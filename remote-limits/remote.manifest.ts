@@ -37,7 +37,7 @@ export const manifest = defineRemote({
       order: 10,
       expose: 'deposit-room',
       condition: { reply: '/api/lookup/deposit', field: 'limitRoom' },
-      minHeight: 64,
+      minHeight: 150,
     },
   ],
   contributions: [

@@ -122,6 +122,17 @@ describe('files in the chat', () => {
     expect((await fetchFile(video.body.path)).rawPayload).toHaveLength(20 * megabyte);
   });
 
+  it('rejects a file that is too large by its content-length, before it is read', async () => {
+    const { headers } = formWith(Buffer.alloc(0));
+    const reply = await site.app.inject({
+      method: 'POST',
+      url: '/api/chat/upload-image',
+      headers: { ...headers, 'content-length': String(500 * megabyte) },
+      payload: Buffer.alloc(0),
+    });
+    expect([reply.statusCode, reply.json()]).toEqual([413, { message: 'FILE_TOO_LARGE' }]);
+  });
+
   it('[S7.22] accepts files from members and guests only', async () => {
     const before = await countStored();
     const send = (texts: Record<string, string>, as?: string) =>

@@ -35,7 +35,7 @@ export interface ContractOperation {
 export interface Contract {
   security: Record<string, string[]>[];
   paths: Record<string, Record<string, ContractOperation>>;
-  components: { parameters: Record<string, Parameter> };
+  components: { parameters: Record<string, Parameter>; schemas: Record<string, object> };
 }
 
 const cacheFolder = path.join(__dirname, '../../../../.cache/documents');

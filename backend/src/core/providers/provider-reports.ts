@@ -19,7 +19,7 @@ import type {
 import type { Deps } from '../../deps';
 import { type Clock, systemClock } from '@wallet/server';
 import { AppError, reportErrorCodes, toAppError } from '../errors';
-import { type Parameter, readDocument } from '../http/contract';
+import { contract, type Parameter, readDocument } from '../http/contract';
 import { discardBody } from '../http/error-replies';
 import { callName } from '../http/requests';
 import { parameterSchemas } from '../http/route-schema';
@@ -65,8 +65,13 @@ function urlSchema({ kind, path, method }: ProviderOperation): FastifySchema {
   const { paths, components } = readDocument(`providers/${kind}.yaml`) as ProviderDocument;
   const parameters = paths[path]?.[method.toLowerCase()]?.parameters ?? [];
   const inUrl = parameters.filter((parameter) => 'in' in parameter).filter((one) => one.in !== 'header');
-  const schemaOf = ({ schema }: Parameter): object =>
-    '$ref' in schema ? (components.schemas[String(schema.$ref).split('/').at(-1) ?? ''] ?? {}) : schema;
+  const schemas = { ...contract().components.schemas, ...components.schemas };
+  const schemaOf = ({ schema }: Parameter): object => {
+    if (!('$ref' in schema)) return schema;
+    const found = schemas[String(schema.$ref).split('/').at(-1) ?? ''];
+    if (!found) throw new Error(`The contract has no ${String(schema.$ref)}.`);
+    return found;
+  };
   return parameterSchemas(inUrl.map((parameter) => ({ ...parameter, schema: schemaOf(parameter) })));
 }
 

@@ -19,6 +19,9 @@ const pictureHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
+/** Without a character set a browser may guess one, so every text has it. */
+const svgType = 'image/svg+xml; charset=utf-8';
+
 type ByCode = { Params: { code: string } };
 type ByFile = { Params: { file: string } };
 
@@ -30,9 +33,10 @@ async function sendPicture(
 ): Promise<FastifyReply> {
   const found = await send(request.raw, name, { root, maxAge });
   if (found.type !== 'file') throw new AppError(404, 'NO_DATA');
+  const isText = found.headers['Content-Type'] === 'image/svg+xml';
   return reply
     .status(found.statusCode)
-    .headers({ ...found.headers, ...pictureHeaders })
+    .headers({ ...found.headers, ...pictureHeaders, ...(isText && { 'Content-Type': svgType }) })
     .send(found.stream);
 }
 

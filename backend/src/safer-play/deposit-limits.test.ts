@@ -146,7 +146,7 @@ describe('deposit limits', () => {
     expect(transfer).toMatchObject(rejected('MONEY_NOT_ENOUGH'));
   });
 
-  it('[H6.2] [RTS12B] tells of each deposit which part of it is not for play yet, and until when', async () => {
+  it('[H6.2] [RTS12B] reports for each deposit which part of it is not for play yet, and until when', async () => {
     const player = await saferPlayer(site, { day: 100 });
     const heldParts = async () => {
       const deposits = (await player.statements(9)).filter(
@@ -154,8 +154,8 @@ describe('deposit limits', () => {
       );
       const { notices } = (await player.get<Schemas['MemberNoticeList']>('/api/notices')).body;
       const held = deposits.map((one) => one.held ?? null);
-      const told = notices.filter(({ kind }) => kind === 'deposit').map((notice) => notice.held);
-      expect(told).toEqual(held);
+      const inNotices = notices.filter(({ kind }) => kind === 'deposit').map((notice) => notice.held);
+      expect(inNotices).toEqual(held);
       return held.map((one) => one?.amount);
     };
     await player.bankMoney(250);

@@ -191,7 +191,7 @@ describe('built-in pictures', () => {
     for (const { code } of games) {
       for (const kind of ['logo', 'background']) {
         const { status, headers, text } = await site.call('GET', `/media/games/${code}/${kind}.svg`);
-        expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+        expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
         pictures.add(text);
       }
     }
@@ -272,7 +272,7 @@ describe('an operator’s own pictures', () => {
   const get = (name: string, headers = {}) => site.call('GET', `/media/own/${name}`, { headers });
 
   it('are served under their names as pictures that run nothing, and sent again only after a change', async () => {
-    const svg = 'image/svg+xml';
+    const svg = 'image/svg+xml; charset=utf-8';
     for (const [name, type] of Object.entries({ 'inside.png': 'image/png', 'Logo.SVG': svg })) {
       const { status, headers } = await get(name);
       expect([status, headers['content-type']]).toEqual([200, type]);

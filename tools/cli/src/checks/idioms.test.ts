@@ -21,6 +21,18 @@ const idioms = [
     only: /^(shell|remote-[^/]+|shared)\//,
   },
   {
+    use: '`languages` or `byLanguage` of @wallet/contract',
+    pattern: /'th', 'la', 'en'|\bth, la, en\b|\bth: .*\bla: .*\ben: /,
+    except: [
+      'docs/examples/tractor-store/',
+      // The fault matrix knows the error messages of these languages, and the new remotes have titles in these.
+      'e2e/support/fault-matrix/site-file.ts',
+      'e2e/support/new-remote-test.ts',
+      'shared/contract/src/schema.ts',
+      'shared/contract/src/site/languages.ts',
+    ],
+  },
+  {
     use: '`bypassCaches` of @wallet/platform',
     pattern: /__w_retry = /,
     except: ['shared/platform/src/load-code.ts'],

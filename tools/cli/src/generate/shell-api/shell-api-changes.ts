@@ -1,11 +1,13 @@
 /** Lists that may grow in a minor version, because a remote only picks names from them. */
 const growingLists: readonly { line: RegExp; separator: string }[] = [
   { line: /^((?:export )?const reportCodes: readonly) \[(.*)\];$/, separator: ', ' },
-  // A remote is released with the texts of a new language before the shell offers it.
   { line: /^((?:export )?const languages: readonly) \[(.*)\];$/, separator: ', ' },
   // One interface for each owner of events; a remote subscribes only to known events.
   { line: /^(export type EventMap) = Flat<(.*)>;$/, separator: ' & ' },
 ];
+
+/** A further language needs no version: a remote has its texts by its own build, before the shell offers it. */
+const isLanguage = (line: string): boolean => line.includes('const languages: readonly has ');
 
 /** Splits the declaration of a growing list into one line for each entry; returns any other line as it is. */
 function splitGrowingList(line: string): string[] {
@@ -50,11 +52,13 @@ function missingLines(lines: readonly string[], otherLines: readonly string[]): 
 }
 
 /**
- * Returns the lines that a surface has added to an earlier one and removed from it. The order of lines does not matter.
+ * Returns the lines that a surface has added to an earlier one and removed from it, without further languages. The order
+ * of lines does not matter.
  */
 export function shellApiChanges(before: string, after: string): ShellApiChanges {
   const [oldLines, newLines] = [linesOf(before), linesOf(after)];
-  return { added: missingLines(newLines, oldLines), removed: missingLines(oldLines, newLines) };
+  const added = missingLines(newLines, oldLines).filter((line) => !isLanguage(line));
+  return { added, removed: missingLines(oldLines, newLines) };
 }
 
 /**

@@ -168,4 +168,21 @@ test('[H3.3] an agent answers by keyboard on a narrow page with a canned answer 
   expect(await seriousFindings(agent)).toEqual([]);
   await agent.getByRole('link', { name: text.back }).click();
   await expect(agent.getByRole('link', { name: /Send the slip/ })).toBeVisible();
+
+  await test.step('single keys open, answer and close the conversation', async () => {
+    const field = agent.getByRole('textbox', { name: text.field });
+    // The list may still be loading behind the one that is shown.
+    await expect(async () => {
+      await agent.keyboard.press('j');
+      await expect(field).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await agent.keyboard.press('r');
+    await expect(field).toBeFocused();
+    await agent.keyboard.type('Bye');
+    await agent.keyboard.press('Enter');
+    await expect(chat.line('Bye')).toBeVisible();
+    await agent.keyboard.press('Escape');
+    await agent.keyboard.press('e');
+    await expect(chat.panel.getByRole('radio', { name: '4 of 5' })).toBeVisible();
+  });
 });

@@ -1,4 +1,4 @@
-import { parsePageContext } from '../host/parse-page-context';
+import { parsePageContext } from '../host/parse-host-values';
 import type { ChatStorage } from '../link/chat-storage';
 import type { Outgoing } from './outgoing';
 

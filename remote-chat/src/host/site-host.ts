@@ -3,7 +3,7 @@ import { events } from '@wallet/platform/events';
 import { useEffect, useMemo } from 'react';
 import { guestId } from '../identity/chat-config';
 import type { ChatHost } from '../link/chat-host';
-import { parseDraft } from './parse-draft';
+import { parseDraft } from './parse-host-values';
 import { siteBackend } from './site-backend';
 import { removeMemberValues, siteStorage } from './site-storage';
 

@@ -1,16 +1,29 @@
 import { useOpenDialog } from '@wallet/platform';
+import { getVisit, type Visit } from '@wallet/platform/api';
+import { useQuery } from '@wallet/platform/query';
 import { serverNow } from '@wallet/platform/server-now';
 import { ConfirmDialog, Money, Receipt } from '@wallet/ui';
 import { useCurrency } from '../model/use-currency';
 import { useSaferPlay } from '../model/use-safer-play';
 import { useText } from '../text';
 import { useDue } from './use-due';
-import { useVisit } from './use-visit';
 
 /** The pause between the calls of a visible page, in ms: the time between them counts as time on the site. */
 const visiblePauseMs = 4 * 60_000;
 
 const amounts = ['staked', 'won', 'lost', 'net'] as const;
+
+/**
+ * Fetches time and results of the current visit when the component is mounted. It is not fetched more often, because the
+ * backend asks the games for it.
+ */
+function useVisit() {
+  return useQuery<Visit>({
+    queryKey: ['limits', 'visit'],
+    queryFn: ({ signal }) => getVisit({ signal, quiet: true }),
+    refetchOnMount: 'always',
+  });
+}
 
 /** Shows how long the visit has lasted, and its figures. The member continues or takes a break. */
 function DueReminder({ onAnswer }: { onAnswer: () => void }) {

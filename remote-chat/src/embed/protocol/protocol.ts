@@ -1,5 +1,5 @@
 import type { ChatPageContext } from '@wallet/platform/api';
-import { parsePageContext } from '../../host/parse-page-context';
+import { parsePageContext } from '../../host/parse-host-values';
 import type { ChatEventMap, ChatLanguage, ChatTheme } from '../wallet-chat';
 import { getOwn, parseLanguage, parseTheme } from './parse-values';
 

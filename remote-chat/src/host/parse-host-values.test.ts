@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { isSameMember } from '../identity/chat-token';
-import { parseDraft } from './parse-draft';
-import { parsePageContext } from './parse-page-context';
+import { parseDraft, parsePageContext } from './parse-host-values';
 
 const shop = { url: 'https://shop.example/shoes/red', title: 'รองเท้าแดง' };
 

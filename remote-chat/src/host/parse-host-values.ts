@@ -1,7 +1,7 @@
 import { parseUrl } from '@wallet/contract';
 import type { ChatPageContext } from '@wallet/platform/api';
 
-const maxLength = { url: 2_000, title: 200 };
+const maxLengths = { url: 2_000, title: 200 };
 
 /**
  * Parses the page on which a message was written. Returns its address without query and fragment, and its title without
@@ -13,8 +13,18 @@ export function parsePageContext(data: unknown): ChatPageContext | null {
   const parsed = parseUrl(url);
   if (!parsed || !/^https?:$/.test(parsed.protocol)) return null;
   const address = parsed.origin + parsed.pathname;
-  if (address.length > maxLength.url) return null;
+  if (address.length > maxLengths.url) return null;
   // Control characters, format characters and halves of surrogate pairs.
   const visibleTitle = title.replaceAll(/\p{C}/gu, '');
-  return { url: address, title: [...visibleTitle].slice(0, maxLength.title).join('') };
+  return { url: address, title: [...visibleTitle].slice(0, maxLengths.title).join('') };
+}
+
+/** Maximum length of a suggested draft, in characters. The person must be able to read it before sending it. */
+const maxDraftLength = 1000;
+
+/** Returns the text of a draft that another remote suggests; null when it is not a text, is blank or is too long. */
+export function parseDraft(payload: unknown): string | null {
+  const text = typeof payload === 'object' && payload !== null && 'text' in payload ? payload.text : null;
+  if (typeof text !== 'string') return null;
+  return text.trim() !== '' && [...text].length <= maxDraftLength ? text : null;
 }

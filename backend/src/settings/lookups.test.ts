@@ -261,6 +261,7 @@ describe('an operator’s own pictures', () => {
     fs.writeFileSync(path.join(mediaDir, 'Logo.SVG'), '<svg onload="alert(1)"></svg>');
     fs.writeFileSync(path.join(mediaDir, 'page.html'), '<script>alert(1)</script>');
     fs.writeFileSync(path.join(mediaDir, '.hidden.png'), 'hidden');
+    fs.symlinkSync(path.join(parent, 'secret.png'), path.join(mediaDir, 'outside.png'));
     fs.symlinkSync('summer.png', path.join(mediaDir, 'inside.png'));
     site = await openTestSite({ mediaDir });
   });
@@ -290,7 +291,7 @@ describe('an operator’s own pictures', () => {
   });
 
   it('do not include anything but pictures of the folder', async () => {
-    const names = ['missing.png', 'page.html', 'folder.png', '.hidden.png'];
+    const names = ['missing.png', 'page.html', 'folder.png', '.hidden.png', 'outside.png'];
     for (const name of [...names, '..%2fsecret.png', '..%5csecret.png', 'summer.png%00.png'])
       expect([400, 404]).toContain((await get(name)).status);
   });

@@ -25,6 +25,15 @@ const svgType = 'image/svg+xml; charset=utf-8';
 type ByCode = { Params: { code: string } };
 type ByFile = { Params: { file: string } };
 
+/** True for a file of the folder. A symbolic link may only lead to another file of the folder. */
+async function isInside(folder: string, file: string): Promise<boolean> {
+  const [realFolder, realFile] = await Promise.all([
+    fs.promises.realpath(folder),
+    fs.promises.realpath(file),
+  ]);
+  return realFile.startsWith(realFolder + path.sep);
+}
+
 /** @throws AppError 404 NO_DATA when the folder has no such file */
 async function sendPicture(
   request: FastifyRequest,
@@ -32,7 +41,10 @@ async function sendPicture(
   { name, root, maxAge }: { name: string; root: string; maxAge: number },
 ): Promise<FastifyReply> {
   const found = await send(request.raw, name, { root, maxAge });
-  if (found.type !== 'file') throw new AppError(404, 'NO_DATA');
+  if (found.type !== 'file' || !(await isInside(root, found.metadata.path))) {
+    found.stream.destroy();
+    throw new AppError(404, 'NO_DATA');
+  }
   const isText = found.headers['Content-Type'] === 'image/svg+xml';
   return reply
     .status(found.statusCode)

@@ -84,7 +84,8 @@ export async function readMemberRows(db: Db, members: readonly Member[]): Promis
           'credited', (select coalesce(sum(amount), 0) from qr_payment where qr_id = q.id),
           'credits', (select count(*) from qr_payment where qr_id = q.id))), '[]')
           from qr_code q where q.member_id = any($1::text[])) as codes,
-       (select coalesce(json_agg(json_build_object('id', id, 'memberId', member_id, 'status', status, 'sha256', sha256)), '[]') from slip where member_id = any($1::text[])) as slips,
+       (select coalesce(json_agg(json_build_object('id', id, 'memberId', member_id, 'status', status, 'sha256', sha256)
+          order by place), '[]') from slip where member_id = any($1::text[])) as slips,
        (select coalesce(json_agg(json_build_object('memberId', member_id, 'reference', reference, 'txn', txn)), '[]')
           from (
             select member_id, substr(ref_no, position(':' in ref_no) + 1) as reference, txn_id as txn from slip

@@ -7,6 +7,14 @@ const ownFiles = /^(database(\.new|\.lock(\.takeover)?)?|locks)$/;
 /** Files of a new volume or of the system; they are not user data. */
 const systemFiles = /^(lost\+found$|\.)/;
 
+/** Creates missing folders. Node's recursive mkdir never ends when the system denies that a folder exists. */
+function makeFolder(folder: string): void {
+  if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  const parent = path.dirname(folder);
+  if (parent !== folder) makeFolder(parent);
+  fs.mkdirSync(folder, { mode: ownerOnly });
+}
+
 function requireNoOtherFiles(folder: string, variable: string): void {
   const names = fs.readdirSync(folder).filter((name) => !systemFiles.test(name));
   if (names.length && !names.some((name) => ownFiles.test(name)))
@@ -35,7 +43,7 @@ function requireWritable(folder: string): void {
  */
 export function prepareDataFolder(folder: string, variable: string): void {
   try {
-    fs.mkdirSync(folder, { recursive: true, mode: ownerOnly });
+    makeFolder(folder);
     requireNoOtherFiles(folder, variable);
     makePrivate(folder);
     requireWritable(folder);

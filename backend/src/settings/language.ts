@@ -35,13 +35,8 @@ export const inEachLanguage = (create: (language: Language) => string): Localize
 
 type BankName = Schemas['BankName'];
 
-/** The field of the contract's BankName in a language. Each language has one, or types are red. */
-const bankNameField = <L extends Language>(language: L) =>
-  `name${language.toUpperCase() as Uppercase<L>}` as const satisfies keyof BankName;
-
 /** Returns the SQL arguments with which `json_build_object` makes a BankName. @param bank the alias of the table `bank` */
 export const bankNameArguments = (bank: string): string =>
-  languages.map((language) => `'${bankNameField(language)}', ${bank}.name_${language}`).join(', ');
+  `'nameTH', ${bank}.name_th, 'nameLA', ${bank}.name_la, 'nameEN', ${bank}.name_en`;
 
-export const toBankName = (name: Localized): BankName =>
-  Object.fromEntries(languages.map((language) => [bankNameField(language), name[language]])) as BankName;
+export const toBankName = ({ th, la, en }: Localized): BankName => ({ nameTH: th, nameLA: la, nameEN: en });

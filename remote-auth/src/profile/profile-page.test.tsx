@@ -7,7 +7,6 @@ import {
   failingResponse,
   recordEvents,
   renderRemote,
-  sampleBankName,
   type MockApi,
   type MockResponse,
 } from '@wallet/testing';
@@ -142,7 +141,7 @@ describe('bank row', () => {
     bankAccountName: 'SOMCHAI JAIDEE',
     bankAccountNo: '0123456789',
     bankCode: 'KBANK',
-    bank: sampleBankName({ nameTH: 'ธนาคารกสิกรไทย', nameEN: 'Kasikornbank', nameLA: 'ທະນາຄານກະສິກອນໄທ' }),
+    bank: { nameTH: 'ธนาคารกสิกรไทย', nameEN: 'Kasikornbank', nameLA: 'ທະນາຄານກະສິກອນໄທ' },
   };
 
   /** Changes the name as the home does, when the dialog that corrects it reports the new name. */

@@ -1,5 +1,5 @@
 import type { BankAccount, Profile, ProfileReply } from '@wallet/platform/api';
-import { type MockApi, sampleBankName } from '@wallet/testing';
+import type { MockApi } from '@wallet/testing';
 
 /** Returns a member's profile in the API's format. */
 export function profileReply(
@@ -20,7 +20,7 @@ export function profileReply(
       bankAccountName: 'SOMCHAI JAIDEE',
       bankAccountNo: '0123456789',
       bankCode: 'KBANK',
-      bank: sampleBankName({ nameTH: 'ธนาคารกสิกรไทย', nameEN: 'Kasikornbank', nameLA: 'ທະນາຄານກະສິກອນໄທ' }),
+      bank: { nameTH: 'ธนาคารกสิกรไทย', nameEN: 'Kasikornbank', nameLA: 'ທະນາຄານກະສິກອນໄທ' },
       ...bankAccount,
     },
     payeeChange: null,

@@ -11,7 +11,6 @@ import {
   heldResponse,
   neverResponds,
   recordEvents,
-  sampleBankName,
   serverError,
   success,
   type MockApi,
@@ -256,7 +255,7 @@ describe('a provider that does not respond', () => {
 });
 
 test('shows the names and the payee of the operator, and marks the first provider as recommended', async () => {
-  const name = sampleBankName({ nameTH: 'พร้อมเพย์', nameEN: 'PromptPay', nameLA: 'QR ໄທ' });
+  const name = { nameTH: 'พร้อมเพย์', nameEN: 'PromptPay', nameLA: 'QR ໄທ' };
   const qrDetails = [{ provider: 'KBANK' as const, name, payee: 'บจก. ทองดี เพย์' }];
   open({ 'POST /api/qrcode/KBANK': openCode() }, { qrDetails });
   const section = within(await screen.findByRole('group', { name: 'พร้อมเพย์' }));

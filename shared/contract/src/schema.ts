@@ -2006,7 +2006,7 @@ export interface components {
             /** @description Banks in display order. */
             banks: components["schemas"]["Bank"][];
         };
-        /** @description The names of a bank, one in each `Language`. */
+        /** @description The names of a bank. A page in any other language shows the English name. */
         BankName: {
             /** @description The bank's name in Thai. */
             nameTH: string;

@@ -21,9 +21,10 @@ export function isEnglishName(name: string): boolean {
   return /^[A-Za-z ]+$/.test(name) && name.trim() !== '';
 }
 
-/** Returns the field of a bank's name in a language. */
-export const bankNameField = (language: Language) =>
-  `name${language.toUpperCase() as Uppercase<Language>}` as const satisfies keyof BankName;
+const bankNameFields: Partial<Record<Language, keyof BankName>> = { th: 'nameTH', la: 'nameLA' };
+
+/** Returns the field of a bank's name in a language. Banks have names in Thai, Lao and English. */
+export const bankNameField = (language: Language): keyof BankName => bankNameFields[language] ?? 'nameEN';
 
 /** Returns a bank's name in a language, its code when the name is unknown, or a dash when both are. */
 export function bankNameIn(name: BankName | null, language: Language, code: string | null): string {

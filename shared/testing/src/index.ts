@@ -20,10 +20,10 @@ export {
 export { deviceError, passkeyAnswer, setPasskeyDevice } from './passkey-device';
 export { recordEvents } from './record-events';
 export { renderRemote } from './render-remote';
-export { sampleBankName } from './sample-bank-name';
 export { inSite } from './sample-site';
 export {
   testLocaleFiles,
+  /** @public */
   testLocales,
   /** @public */
   textsAgree,

@@ -444,7 +444,7 @@ export interface components {
              */
             until: string | null;
         };
-        /** @description The names of a bank, one in each `Language`. */
+        /** @description The names of a bank. A page in any other language shows the English name. */
         BankName: {
             /** @description The bank's name in Thai. */
             nameTH: string;

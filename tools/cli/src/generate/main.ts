@@ -4,27 +4,36 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { environmentExample } from './environment-example';
 import { CliError, program, root } from '@wallet/build';
+import { languages } from '@wallet/contract';
 import { providerKinds } from '@wallet/contract/providers';
 import { settingsPage, settingsSchemaText, siteFileSchemaText } from './settings-documents';
 import { readFile } from '../checks/git-files';
 import { requirementsPage } from '../checks/requirements';
 import { errorCodesFile, errorCodesPath } from './error-codes';
-import { errorTextDocuments } from './error-texts';
+import { sharedTextDocuments } from './shared-texts';
 import { callDocuments } from './calls';
 import { replyReaderDocuments } from './reply-readers';
 import { replyTypeDocuments } from './reply-types';
 import { strictSchemaDocuments } from './strict-schemas';
 import { checkShellApi, shellApiFile } from './shell-api/shell-api-page';
 
-/** Documents with generated parts, error texts, calls, readers of replies and strict schemas, by path. */
+const contractPath = 'shared/contract/src/openapi.yaml';
+
+/** Returns the contract with the site's languages. */
+const contractText = (): string =>
+  readFile(contractPath).replace(/(?<=^ {4}Language: .*enum: \[)[^\]]*/m, languages.join(', '));
+
+/** Documents with generated parts, texts of the shared packages, calls, readers of replies and strict schemas, by path. */
 const documents: Readonly<Record<string, () => string>> = {
+  // First: the others read it.
+  [contractPath]: contractText,
   '.env.example': environmentExample,
   'backend/settings.schema.json': settingsSchemaText,
   'docs/requirements.md': requirementsPage,
   'docs/site.config.schema.json': siteFileSchemaText,
   'docs/reference/settings.md': settingsPage,
   [errorCodesPath]: errorCodesFile,
-  ...errorTextDocuments(),
+  ...sharedTextDocuments(),
   ...replyReaderDocuments(),
   ...callDocuments(),
   ...replyTypeDocuments(),

@@ -57,7 +57,7 @@ export type Bank = InferOutput<typeof generatedBank.bank>;
 /** The reply of `lookupBanks`. */
 export type BankList = InferOutput<typeof generatedBank.bankList>;
 
-/** The names of a bank, one in each `Language`. */
+/** The names of a bank. A page in any other language shows the English name. */
 export type BankName = InferOutput<typeof generatedBankAccount.bankName>;
 
 /** A bank account of the operator that receives deposits. */

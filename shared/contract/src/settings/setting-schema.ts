@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
-import { type Language, languages } from '../site/languages';
+import { byLanguage } from '../site/by-language';
+import { languages } from '../site/languages';
 
 import { fromBaht } from '../satang';
 import { durationText } from './duration';
@@ -134,12 +135,17 @@ export const amountByCurrency = withDetails(v.union([baht, map({ THB: baht, LAK:
   format: `${formatOf(baht)}, or { THB: …, LAK: … }`,
 });
 
+/** A value in some languages of the site. */
+export const inSomeLanguages = <Schema extends SettingSchema>(schema: Schema) =>
+  withDetails(v.partial(v.strictObject(byLanguage(() => schema))), {
+    format: `${formatOf(schema)}, in any of ${languages.join(', ')}`,
+  });
+
 /** A value in every language of the site. */
-export const inEveryLanguage = <Schema extends SettingSchema>(schema: Schema) =>
-  withDetails(
-    map(Object.fromEntries(languages.map((language) => [language, schema])) as Record<Language, Schema>),
-    { format: `${formatOf(schema)} in each of ${languages.join(', ')}` },
-  );
+const inEveryLanguage = <Schema extends SettingSchema>(schema: Schema) =>
+  withDetails(map(byLanguage(() => schema)), {
+    format: `${formatOf(schema)} in each of ${languages.join(', ')}`,
+  });
 
 /** A text in every language of the site. */
 export const localized = inEveryLanguage(withDetails(v.string(), { format: 'a text' }));

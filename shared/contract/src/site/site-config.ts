@@ -1,8 +1,8 @@
 import type { Language } from './languages';
 import { type editions, type QrProvider, qrProviders } from '../environment/forms';
 
-/** One text in each language. */
-export type InLanguages = Readonly<Record<Language, string>>;
+/** A text in some languages. A page in any other shows the built-in text. */
+export type InLanguages = Readonly<Partial<Record<Language, string | undefined>>>;
 
 /** Texts that a site overrides: by language, by namespace, by key with dots. */
 export type Messages = Readonly<Record<Language, Readonly<Record<string, Readonly<Record<string, string>>>>>>;

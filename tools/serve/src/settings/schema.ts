@@ -1,4 +1,4 @@
-import { byLanguage, editions, languages, originForm, supportLinkForm } from '@wallet/contract';
+import { editions, originForm, supportLinkForm } from '@wallet/contract';
 import { setting, type SettingSchema, withDetails } from '@wallet/contract/settings';
 import { colourNames, nightNames } from './palette';
 import * as v from 'valibot';
@@ -10,8 +10,9 @@ const singleLine = (expected: string, maxLength: number) =>
     { format: `${expected} of at most ${maxLength} characters on one line, without < and >` },
   );
 
+/** Pages show the built-in text in a language that is missing. */
 const inLanguages = (expected: string, maxLength: number) =>
-  setting.inEveryLanguage(singleLine(expected, maxLength));
+  setting.inSomeLanguages(singleLine(expected, maxLength));
 
 const colour = setting.textLike('a colour such as "#1a2b3c", in quotation marks', /^#[0-9a-fA-F]{6}$/);
 
@@ -34,11 +35,7 @@ const origins = setting.listOf(
 
 const link = setting.textLike('an address of https, tel, mailto or line', supportLinkForm);
 
-const text = withDetails(v.string(), { format: 'a text' });
-
-const texts = withDetails(v.partial(v.strictObject(byLanguage(() => text))), {
-  format: `a text for each language to change: ${languages.join(', ')}`,
-});
+const texts = setting.inSomeLanguages(withDetails(v.string(), { format: 'a text' }));
 
 const byName = <Schema extends SettingSchema>(values: Schema, format: string) =>
   withDetails(v.record(v.string(), values), { format });

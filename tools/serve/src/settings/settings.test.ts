@@ -123,7 +123,7 @@ describe('the file of a site', () => {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><circle r="9" fill="#123456"/></svg>';
 
   test('reports all problems at once, each with its line and a hint', () => {
-    const text = `name: ${JSON.stringify({ ...byLanguage(() => 'Buathong'), la: undefined })}
+    const text = `name: { la: "<b>Buathong</b>" }
 nmae: x
 edition: en
 logo: ../logo.svg
@@ -144,7 +144,7 @@ contact:
   lineLink: javascript:alert(1)
 `;
     expect(problemsOf(text)).toEqual([
-      'site.config.yaml:1: name needs la: a name of at most 40 characters on one line, without < and >.',
+      'site.config.yaml:1: name.la must be a name of at most 40 characters on one line, without < and >, not <b>Buathong</b>.',
       'site.config.yaml:2: there is no section nmae: is name meant?',
       'site.config.yaml:3: edition must be one of th, lao, not en.',
       'site.config.yaml:4: logo must be the name of a file beside this one that ends with .svg or .png or .webp, such as pictures/logo.svg, not ../logo.svg.',

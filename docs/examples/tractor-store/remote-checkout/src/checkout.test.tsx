@@ -1,16 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { events } from '@wallet/platform/events';
-import { renderRemote, testLocales } from '@wallet/testing';
+import { renderRemote, testLocaleFiles } from '@wallet/testing';
 import { addToCart, countOf, readCart, removeFromCart } from './cart/cart';
 import { BuyBox } from './fragments/buy-box';
 import { MiniCart } from './fragments/mini-cart';
-import en from './locales/en.json';
-import la from './locales/la.json';
 import th from './locales/th.json';
 import { OrderPage } from './order/order-page';
 
-testLocales({ th, la, en });
+testLocaleFiles(`${__dirname}/locales`);
 
 const texts = { checkout: th };
 

@@ -2,13 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from '@wallet/platform/router';
 import type { FragmentOutletProps } from '@wallet/platform/site';
-import { inSite, renderRemote, testLocales } from '@wallet/testing';
-import en from './locales/en.json';
-import la from './locales/la.json';
+import { inSite, renderRemote, testLocaleFiles } from '@wallet/testing';
 import th from './locales/th.json';
 import { ProductPage } from './product/product-page';
 
-testLocales({ th, la, en });
+testLocaleFiles(`${__dirname}/locales`);
 
 const open = (route: string) =>
   renderRemote(

@@ -1,13 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { recordEvents, renderRemote, testLocales } from '@wallet/testing';
+import { recordEvents, renderRemote, testLocaleFiles } from '@wallet/testing';
 import { CategoryPage } from './category/category-page';
-import en from './locales/en.json';
-import la from './locales/la.json';
 import th from './locales/th.json';
 import { StorePicker } from './stores/store-picker';
 
-testLocales({ th, la, en });
+testLocaleFiles(`${__dirname}/locales`);
 
 test('lists the products of the category that the path names, the most expensive first', () => {
   renderRemote(<CategoryPage />, { route: '/products/autonomous', texts: { explore: th } });

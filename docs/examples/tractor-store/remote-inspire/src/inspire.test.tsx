@@ -1,13 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRemote, testLocales } from '@wallet/testing';
-import en from './locales/en.json';
-import la from './locales/la.json';
+import { renderRemote, testLocaleFiles } from '@wallet/testing';
 import th from './locales/th.json';
 import { recommend } from './recommendations/recommend';
 import { Recommendations } from './recommendations/recommendations';
 
-testLocales({ th, la, en });
+testLocaleFiles(`${__dirname}/locales`);
 
 test('recommends the machines with the nearest colours, and something for an empty cart too', () => {
   const recommended = recommend(['AU-02-OG']);

@@ -1,13 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { setSite } from '@wallet/platform/site';
 import { createSite, RegistryContext } from '@wallet/shell-kit';
-import { fakeRegistry, renderRemote, sampleManifest, testLocales } from '@wallet/testing';
-import en from './locales/en.json';
-import la from './locales/la.json';
+import { fakeRegistry, renderRemote, sampleManifest, testLocaleFiles } from '@wallet/testing';
 import th from './locales/th.json';
 import { shell } from './store-shell';
 
-testLocales({ th, la, en });
+testLocaleFiles(`${__dirname}/locales`);
 
 const exposed = {
   Page: () => <h1>page</h1>,

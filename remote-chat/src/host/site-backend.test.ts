@@ -23,7 +23,9 @@ const replies: MockApi = {
   'POST /api/chat/upload-video': { path: '/media/chat/b.mp4' },
   'PUT /api/chat/read-customer/': { message: 'SUCCESS' },
 };
-const send = () => siteBackend.send(written, { canRetry: true });
+/** Returns the backend of the chat that the page's login or guest has. */
+const backend = () => siteBackend(session.token());
+const send = () => backend().send(written, { canRetry: true });
 const file = () => new File(['x'], 'a.png', { type: 'image/png' });
 let logins = 0;
 /** Logs in with a token that no other test uses. */
@@ -41,9 +43,9 @@ afterEach(() => {
 describe('the calls of a guest', () => {
   it('[S7.22] [S3.29] contain the guest’s id, which is fetched once', async () => {
     const { calls } = mockApi(replies);
-    await siteBackend.history({ limit: 10, skip: 20 });
+    await backend().history({ limit: 10, skip: 20 });
     await send();
-    await siteBackend.markRead();
+    await backend().markRead();
     const session_id: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
     expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([
       ['get', '/api/chat/config', undefined],
@@ -55,14 +57,14 @@ describe('the calls of a guest', () => {
 
   it('[S6.1] [S3.33] [S7.22] contain an id that the page creates and stores when the backend issues none', async () => {
     const { calls } = mockApi({ ...replies, 'GET /api/chat/config': { PREFIX: 'demo' } });
-    await siteBackend.history({ limit: 10, skip: 0 });
-    await siteBackend.markRead();
+    await backend().history({ limit: 10, skip: 0 });
+    await backend().markRead();
     const storedId = window.localStorage.getItem('guest-id');
     expect(storedId).toMatch(/^guest-[0-9a-f]{32}$/);
     expect(calls.filter(({ path }) => path === '/api/chat/config')).toHaveLength(1);
     for (const { body } of calls.slice(1)) expect(body).toMatchObject({ guestId: storedId });
     window.localStorage.clear();
-    await siteBackend.markRead();
+    await backend().markRead();
     expect(window.localStorage.getItem('guest-id')).not.toBe(storedId);
   });
 
@@ -77,8 +79,18 @@ describe('the calls of a guest', () => {
     await expect(send()).rejects.toMatchObject({ kind: 'unsent' });
     session.clear();
     window.localStorage.clear();
-    await expect(siteBackend.markRead()).rejects.toMatchObject({ kind: 'unsent' });
+    await expect(backend().markRead()).rejects.toMatchObject({ kind: 'unsent' });
     expect(calls.filter(({ method }) => method !== 'get')).toEqual([]);
+  });
+
+  it('are not sent as a guest by the chat of a login that has ended', async () => {
+    const { calls } = mockApi(replies);
+    logIn();
+    const chat = backend();
+    session.clear();
+    await expect(chat.send(written, { canRetry: true })).rejects.toMatchObject({ kind: 'unsent' });
+    await expect(chat.history({ limit: 10, skip: 0 })).rejects.toMatchObject({ kind: 'unsent' });
+    expect(calls).toEqual([]);
   });
 
   it('[S6.1] use a stored id that the page created, until the backend rejects it', async () => {
@@ -88,9 +100,9 @@ describe('the calls of a guest', () => {
       'POST /api/chat/history': ({ body }) =>
         (body as { guestId: string }).guestId === 'guest-1' ? [] : errorResponse('UNAUTHORIZED', 401),
     });
-    await siteBackend.markRead();
+    await backend().markRead();
     expect(calls.at(-1)?.body).toEqual({ guestId: `guest-${'0'.repeat(32)}` });
-    await siteBackend.history({ limit: 10, skip: 0 });
+    await backend().history({ limit: 10, skip: 0 });
     expect(window.localStorage.getItem('guest-id')).toBe('guest-1');
   });
 
@@ -100,7 +112,7 @@ describe('the calls of a guest', () => {
       'GET /api/chat/config': { PREFIX: 'demo' },
       'POST /api/chat/history': errorResponse('UNAUTHORIZED', 401),
     });
-    await expect(siteBackend.history({ limit: 10, skip: 0 })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    await expect(backend().history({ limit: 10, skip: 0 })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     expect(calls.filter(({ path }) => path === '/api/chat/history')).toHaveLength(1);
   });
 });
@@ -109,10 +121,10 @@ describe('the calls of a member', () => {
   it('[S7.22] [S6.2] [S3.29] contain the member’s id, phone number, name and session, and the token', async () => {
     const bearer = logIn();
     const { calls } = mockApi(replies);
-    await siteBackend.history({ limit: 10, skip: 0 });
+    await backend().history({ limit: 10, skip: 0 });
     await send();
     await send();
-    await siteBackend.markRead();
+    await backend().markRead();
     const userId = 'member-1';
     const session_id = (calls[2]?.body as { session_id: string } | undefined)?.session_id;
     expect(session_id).toMatch(/^[0-9a-f]{32}$/);
@@ -153,7 +165,7 @@ describe('the calls of a member', () => {
         ...replies,
         'GET /api/chat/config': { ...config, guestId: 'issued.1', ...announced },
       });
-      await siteBackend.probeIdSupport();
+      await backend().probeIdSupport();
       logIn();
       await send();
       return (calls.at(-1)?.body as { guestId?: string } | undefined)?.guestId;
@@ -165,12 +177,12 @@ describe('the calls of a member', () => {
   it('use only the token when the profile has no id, and are not sent while the profile cannot be fetched', async () => {
     logIn();
     const { calls } = mockApi({ ...replies, 'GET /api/account/profile': errorResponse('NO_DATA') });
-    await siteBackend.history({ limit: 10, skip: 0 });
+    await backend().history({ limit: 10, skip: 0 });
     expect(calls.at(-1)?.body).toEqual({ limit: 10, skip: 0 });
     logIn();
     const unavailable = mockApi({ ...replies, 'GET /api/account/profile': { status: 503, body: '<html>' } });
     await expect(send()).rejects.toMatchObject({ kind: 'unsent' });
-    await expect(siteBackend.markRead()).rejects.toMatchObject({ kind: 'server' });
+    await expect(backend().markRead()).rejects.toMatchObject({ kind: 'server' });
     expect(new Set(unavailable.calls.map(({ path }) => path))).toEqual(new Set(['/api/account/profile']));
   });
 });
@@ -179,8 +191,8 @@ describe('the operator’s page of a message', () => {
   const pageContext = { url: 'https://shop.example/shoes', title: 'Shoes' };
   const sendOnPage = async (announced: object) => {
     const { calls } = mockApi({ ...replies, 'GET /api/chat/config': { ...config, ...announced } });
-    await siteBackend.probeIdSupport();
-    await siteBackend.send({ ...written, pageContext }, { canRetry: true });
+    await backend().probeIdSupport();
+    await backend().send({ ...written, pageContext }, { canRetry: true });
     return calls.at(-1)?.body;
   };
 
@@ -199,8 +211,8 @@ describe('the operator’s page of a message', () => {
 describe('files', () => {
   it('[S7.22] [S6.2] are sent as multipart field `file`, pictures and videos to their own addresses', async () => {
     const { calls } = mockApi(replies);
-    expect(await siteBackend.upload('image', file())).toBe('/media/chat/a.png');
-    expect(await siteBackend.upload('video', file())).toBe('/media/chat/b.mp4');
+    expect(await backend().upload('image', file())).toBe('/media/chat/a.png');
+    expect(await backend().upload('video', file())).toBe('/media/chat/b.mp4');
     expect(calls.map(({ path }) => path)).toEqual([
       '/api/chat/config',
       '/api/chat/upload-image',
@@ -213,7 +225,7 @@ describe('files', () => {
     ]);
     // A member is identified by the token only.
     const bearer = logIn();
-    await siteBackend.upload('image', file());
+    await backend().upload('image', file());
     const { body, headers } = calls.at(-1) ?? {};
     expect(headers).toMatchObject({ Authorization: bearer });
     expect(body instanceof FormData && [...body.keys()]).toEqual(['file']);
@@ -227,26 +239,26 @@ describe('files', () => {
     ['javascript:alert(1)', null],
     ['data:image/png;base64,AAAA', null],
   ])('the address of the file %s is %s', (path, url) => {
-    expect(siteBackend.fileUrl(path)).toBe(url);
+    expect(backend().fileUrl(path)).toBe(url);
   });
 });
 
 describe('the support of message ids', () => {
   it('is the value of the backend’s last response', async () => {
     mockApi(replies);
-    expect(await siteBackend.probeIdSupport()).toBe(true);
-    expect(siteBackend.supportsIds()).toBe(true);
+    expect(await backend().probeIdSupport()).toBe(true);
+    expect(backend().supportsIds()).toBe(true);
     mockApi(replies, { supportsIdempotencyKeys: false });
-    await siteBackend.markRead();
-    expect(siteBackend.supportsIds()).toBe(false);
-    expect(await siteBackend.probeIdSupport()).toBe(false);
+    await backend().markRead();
+    expect(backend().supportsIds()).toBe(false);
+    expect(await backend().probeIdSupport()).toBe(false);
   });
 
   it('is unknown while only a gateway responds, and false after an error response of the backend', async () => {
     mockApi({ 'GET /api/chat/config': { status: 502, body: '<html>' } }, { supportsIdempotencyKeys: false });
-    await expect(siteBackend.probeIdSupport()).rejects.toMatchObject({ kind: 'server' });
+    await expect(backend().probeIdSupport()).rejects.toMatchObject({ kind: 'server' });
     mockApi({ 'GET /api/chat/config': { status: 500, body: '<html>' } }, { supportsIdempotencyKeys: false });
-    expect(await siteBackend.probeIdSupport()).toBe(false);
+    expect(await backend().probeIdSupport()).toBe(false);
   });
 });
 
@@ -258,7 +270,7 @@ describe('the websocket of the chat', () => {
     ['the backend’s own when none is configured', '', 'https://api.example'],
   ])('[S4.27] is %s', (_, chatSocketUrl, expected) => {
     setConfig({ backendUrl: 'https://api.example', chatSocketUrl });
-    siteBackend.openLink({ joined: jest.fn(), message: jest.fn(), support: jest.fn(), lost: jest.fn() });
+    backend().openLink({ joined: jest.fn(), message: jest.fn(), support: jest.fn(), lost: jest.fn() });
     const [socketUrl] = jest.mocked(lazyLink).mock.lastCall ?? [];
     expect(socketUrl?.()).toBe(expected);
   });

@@ -12,13 +12,7 @@ import {
 import { supportsIdempotencyKeys } from '@wallet/platform/api/client';
 import { getConfig } from '@wallet/platform/config';
 import { chatDesk, fetchConfig, guestId, hasDesk, supportsPageContext } from '../identity/chat-config';
-import {
-  callAsCustomer,
-  currentCustomer,
-  type Customer,
-  identifyCustomer,
-  sessionId,
-} from '../identity/customer';
+import { callAsCustomer, type Customer, customerOf, identifyCustomer, sessionId } from '../identity/customer';
 import { isBackendUnreachable } from '../identity/member';
 import { createSocketListener } from '../link/create-socket-listener';
 import { lazyLink } from '../link/lazy-link';
@@ -49,22 +43,25 @@ function earlierGuest({ login }: Customer): ChatIdentity {
   return id === null ? {} : { guestId: id };
 }
 
-/** The site's backend, for the member of the session or the guest with the stored id. */
-export const siteBackend: ChatBackend = {
-  supportsIds: supportsIdempotencyKeys,
-  async probeIdSupport() {
-    await fetchConfig(null).catch((error: unknown) => {
-      if (isBackendUnreachable(toApiError(error))) throw error;
-    });
-    return supportsIdempotencyKeys();
-  },
-  async send({ pageContext, ...message }, { canRetry }) {
-    const customer = await currentCustomer().catch((error: unknown) => {
-      throw isBackendUnreachable(toApiError(error)) ? makeApiError({ kind: 'unsent' }, error) : error;
-    });
-    const withPage = pageContext && supportsPageContext() ? { pageContext } : {};
-    return callAsCustomer(
-      ({ id, name }) =>
+/** Returns the site's backend for the member of a login, or for the guest with the stored id. */
+export function siteBackend(login: string | null): ChatBackend {
+  const callAs = async <Reply>(call: (id: ChatIdentity) => Promise<Reply>) =>
+    callAsCustomer(await customerOf(login), ({ id }) => call(id));
+
+  return {
+    supportsIds: supportsIdempotencyKeys,
+    async probeIdSupport() {
+      await fetchConfig(null).catch((error: unknown) => {
+        if (isBackendUnreachable(toApiError(error))) throw error;
+      });
+      return supportsIdempotencyKeys();
+    },
+    async send({ pageContext, ...message }, { canRetry }) {
+      const customer = await customerOf(login).catch((error: unknown) => {
+        throw isBackendUnreachable(toApiError(error)) ? makeApiError({ kind: 'unsent' }, error) : error;
+      });
+      const withPage = pageContext && supportsPageContext() ? { pageContext } : {};
+      const sendAs = ({ id, name }: Customer) =>
         sendChatMessage({
           ...id,
           ...earlierGuest(customer),
@@ -73,26 +70,21 @@ export const siteBackend: ChatBackend = {
           ...message,
           ...withPage,
           sender: 'customer',
-        }),
-      { canRetry, known: customer },
-    );
-  },
-  history: (range) => callAsCustomer(({ id }) => listChatHistory({ ...id, ...range })),
-  upload: async (kind, file, options) => {
-    const { path } = await callAsCustomer(({ id }) =>
-      uploads[kind](file, { guestId: issuedId(id) }, options),
-    );
-    return path;
-  },
-  markRead: async () => void (await callAsCustomer(({ id }) => markChatRead(id))),
-  rate: async (score, comment) =>
-    void (await callAsCustomer(({ id }) => rateChat({ ...id, score, comment }))),
-  fileUrl,
-  openLink(listener) {
-    // The socket reports only changes of the help desk. The configuration contains its initial state.
-    void chatDesk()
-      .then((desk) => desk && listener.support({ type: 'desk', desk }))
-      .catch(() => undefined);
-    return lazyLink(socketUrl, identifyCustomer, createSocketListener(listener));
-  },
-};
+        });
+      return callAsCustomer(customer, sendAs, canRetry);
+    },
+    history: (range) => callAs((id) => listChatHistory({ ...id, ...range })),
+    upload: async (kind, file, options) =>
+      (await callAs((id) => uploads[kind](file, { guestId: issuedId(id) }, options))).path,
+    markRead: async () => void (await callAs(markChatRead)),
+    rate: async (score, comment) => void (await callAs((id) => rateChat({ ...id, score, comment }))),
+    fileUrl,
+    openLink(listener) {
+      // The socket reports only changes of the help desk. The configuration contains its initial state.
+      void chatDesk()
+        .then((desk) => desk && listener.support({ type: 'desk', desk }))
+        .catch(() => undefined);
+      return lazyLink(socketUrl, () => identifyCustomer(login), createSocketListener(listener));
+    },
+  };
+}

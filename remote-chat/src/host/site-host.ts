@@ -10,12 +10,13 @@ import { removeMemberValues, siteStorage } from './site-storage';
 /** Returns the site's chat host for the member of a token, or for a guest. */
 export function siteHost(token: string | null): ChatHost {
   const storage = siteStorage(token);
+  const backend = siteBackend(token);
   return {
     customerKey: token ?? 'guest',
     backend: {
-      ...siteBackend,
+      ...backend,
       async send(...message) {
-        const receipt = await siteBackend.send(...message);
+        const receipt = await backend.send(...message);
         events.emit('ui:push-offer-requested', {});
         return receipt;
       },

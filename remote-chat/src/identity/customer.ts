@@ -15,9 +15,17 @@ export interface Customer {
   login: string | null;
 }
 
-/** Returns the member of the session, or the guest. Fetches an id for a new guest. Rejects with `ApiError`. */
-export async function currentCustomer(): Promise<Customer> {
-  const login = session.token();
+/** @throws ApiError `unsent` after a login or logout: the call would be sent as another person */
+function requireLogin(login: string | null): void {
+  if (session.token() !== login) throw makeApiError({ kind: 'unsent' });
+}
+
+/**
+ * Returns the member of a login, or the guest. Fetches an id for a new guest. Rejects with `ApiError`, `unsent` when the
+ * page has another login or none: a chat can outlive its login for a moment.
+ */
+export async function customerOf(login: string | null): Promise<Customer> {
+  requireLogin(login);
   if (login !== null) {
     const { userId, ...name } = await currentMember();
     return { id: userId === undefined ? {} : { userId }, name, login };
@@ -26,28 +34,23 @@ export async function currentCustomer(): Promise<Customer> {
   return { id: { guestId: guestId.read() }, name: {}, login };
 }
 
-/** @throws ApiError `unsent` after a login or logout: the call would be sent as another person */
-function requireSameLogin({ login }: Customer): void {
-  if (session.token() !== login) throw makeApiError({ kind: 'unsent' });
-}
-
 function isGuestRejected(error: unknown): boolean {
   const reason = toApiError(error);
   return reason.kind === 'code' && reason.code === 'UNAUTHORIZED';
 }
 
 /**
- * Makes a chat call as the current customer. When the backend rejects a guest's id and issues ids, the guest gets a new
+ * Makes a chat call as the customer of a login. When the backend rejects a guest's id and issues ids, the guest gets a new
  * id and the call is retried once. Rejects with `ApiError`.
  * @param canRetry True to allow the retry; otherwise only the next call uses the new id
- * @param known The result of an earlier `currentCustomer`
  */
 export async function callAsCustomer<Reply>(
+  customer: Customer,
   call: (customer: Customer) => Promise<Reply>,
-  { canRetry = true, known }: { canRetry?: boolean; known?: Customer } = {},
+  canRetry = true,
 ): Promise<Reply> {
-  const customer = known ?? (await currentCustomer());
-  requireSameLogin(customer);
+  const { login } = customer;
+  requireLogin(login);
   try {
     return await call(customer);
   } catch (error) {
@@ -55,8 +58,7 @@ export async function callAsCustomer<Reply>(
     if (rejectedId === undefined || rejectedId === null || !isGuestRejected(error)) throw error;
     if (guestId.read() === rejectedId) await fetchConfig(rejectedId);
     if (!canRetry || guestId.read() === rejectedId) throw error;
-    requireSameLogin(customer);
-    return call(await currentCustomer());
+    return call(await customerOf(login));
   }
 }
 
@@ -67,9 +69,9 @@ export interface SocketIdentity {
 }
 
 /** Returns the identity of the member or the guest for the socket. Rejects with `ApiError`. */
-export async function identifyCustomer(): Promise<SocketIdentity> {
+export async function identifyCustomer(login: string | null): Promise<SocketIdentity> {
   const prefix = await chatPrefix();
-  const { id } = await currentCustomer();
+  const { id } = await customerOf(login);
   const token = currentToken.read();
   return { auth: token === null ? { guestId: id.guestId } : { token }, join: { prefix, ...id } };
 }

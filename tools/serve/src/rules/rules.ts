@@ -1,6 +1,5 @@
 import { CliError, type ShellRelease } from '@wallet/build';
 import { backendPaths, fileFolders } from '@wallet/federation';
-import { originForm, socketOriginForm } from '@wallet/contract';
 import type { SiteConfig } from '@wallet/platform/config';
 import { errorHeaders } from './error-responses';
 import { pageHeaders, workerHeaders } from './page-headers';
@@ -62,34 +61,11 @@ export const backendPath = `^(${backendPaths.map((path) => path.replaceAll('.', 
  */
 export const dotSegment = String.raw`^[^?]*([/\x5C]|%2[fF]|%5[cC])(\.|%2[eE]){1,2}([/\x5C;?#]|%2[fF]|%5[cC]|$)`;
 
-/** Rejects an origin that would be misread in a policy or a server's file. */
-function requireOrigins({ config, embedOrigins }: Serving): void {
-  const { backendUrl, chatSocketUrl, codeOrigins, mediaOrigins, reportUrl } = config;
-  const collector = /^https?:/.test(reportUrl) ? [new URL(reportUrl).origin] : [];
-  const origins = [
-    ...(backendUrl ? [backendUrl] : []),
-    ...codeOrigins,
-    ...mediaOrigins,
-    ...embedOrigins,
-    ...collector,
-  ];
-  const invalidOrigin = origins.find((origin) => !originForm.test(origin));
-  if (invalidOrigin !== undefined)
-    throw new CliError(
-      `${JSON.stringify(invalidOrigin)} is not an origin such as https://api.example.com: look at BACKEND_URL, CODE_ORIGINS, MEDIA_ORIGINS, ALLOWED_ORIGINS and REPORT_URL.`,
-    );
-  if (chatSocketUrl && !socketOriginForm.test(chatSocketUrl))
-    throw new CliError(
-      `${JSON.stringify(chatSocketUrl)} is not an origin such as wss://chat.example.com: look at CHAT_SOCKET_URL.`,
-    );
-}
-
 /**
  * Returns the rules for serving a site; the first rule with a matching path applies. The project's own server uses
  * them, and the files for other servers are generated from them.
  */
 export function servingRules(site: Serving): ServingRule[] {
-  requireOrigins(site);
   const { config, inlineHashes, embedOrigins, allowsUnhashedScripts = false } = site;
   const page = { ...fresh, ...pageHeaders(config, inlineHashes, { allowsUnhashedScripts }) };
   // A file that is opened directly is not a page: it must not run scripts or be shown in a frame.

@@ -71,10 +71,7 @@ function createRules({
   shell,
   embedOrigins = [],
   allowsUnhashedScripts,
-}: Pick<
-  SiteServerOptions,
-  'config' | 'shell' | 'embedOrigins' | 'allowsUnhashedScripts'
->): () => ServingRule[] {
+}: SiteServerOptions): () => ServingRule[] {
   let cached: { hashes: ShellRelease['inlineHashes']; rules: ServingRule[] } | undefined;
   return () => {
     const { inlineHashes: hashes } = shell();
@@ -133,8 +130,6 @@ export async function siteServer(options: SiteServerOptions): Promise<FastifyIns
   const trust = createTrust(trustProxy);
   const server = fastify({ logger: false, forceCloseConnections: true, ...errorOptions });
   const currentRules = createRules(options);
-  // Rejects settings that no rule can be made from before the server listens.
-  currentRules();
   const tlsOnlyHeaders: Record<string, string> = hsts === '' ? {} : { 'strict-transport-security': hsts };
   const tlsHeaders: ProxyOptions['headersOf'] = (request) =>
     forwardingOf(request, trust).proto === 'https' ? tlsOnlyHeaders : {};

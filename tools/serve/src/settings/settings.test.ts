@@ -7,6 +7,20 @@ import { root } from '@wallet/build';
 import { readSiteFile } from './read-site-file';
 import { temporaryFolder } from '@wallet/build/testing';
 
+test.each([
+  'https://a.example; script-src *',
+  'https://a".example',
+  'https://a.example"; } location /x { root /;',
+  'https://$host',
+  'https://{$HOME}',
+  'https://a.example\n/*\n  access-control-allow-origin: *',
+  "'unsafe-inline'",
+  '*',
+])('rejects an origin that a policy or the file of a server would read differently: %j', (origin) => {
+  for (const name of ['BACKEND_URL', 'CODE_ORIGINS', 'MEDIA_ORIGINS', 'ALLOWED_ORIGINS'])
+    expect(() => readSettings({ [name]: origin })).toThrow(`${name} must be`);
+});
+
 describe('the settings', () => {
   test('without an environment the site runs on port 3000 on this machine only, with the defaults of its pages', () => {
     const one = readSettings({});

@@ -2,7 +2,7 @@ import { CliError, type ShellRelease } from '@wallet/build';
 import { backendPaths, fileFolders } from '@wallet/federation';
 import type { SiteConfig } from '@wallet/platform/config';
 import { errorHeaders } from './error-responses';
-import { pageHeaders, workerHeaders } from './page-headers';
+import { type PageKind, pageHeaders, workerHeaders } from './page-headers';
 
 /** Maximum silence of the upstream, in ms: a slow phone may need the contract's five minutes for a video. */
 export const upstreamTimeoutMs = 330_000;
@@ -30,7 +30,7 @@ export interface ServingRule {
   /** Regular expression for the path, in the common syntax of JavaScript, PCRE (nginx) and RE2 (Caddy). */
   path: string;
   /** True when a missing file gets the `index.html` below it, or else `404.html` with status 404. */
-  isPage: boolean;
+  isPage?: true;
   headers: Headers;
 }
 
@@ -65,9 +65,16 @@ export const dotSegment = String.raw`^[^?]*([/\x5C]|%2[fF]|%5[cC])(\.|%2[eE]){1,
  * Returns the rules for serving a site; the first rule with a matching path applies. The project's own server uses
  * them, and the files for other servers are generated from them.
  */
-export function servingRules(site: Serving): ServingRule[] {
-  const { config, inlineHashes, embedOrigins, allowsUnhashedScripts = false } = site;
-  const page = { ...fresh, ...pageHeaders(config, inlineHashes, { allowsUnhashedScripts }) };
+export function servingRules({
+  config,
+  inlineHashes,
+  embedOrigins,
+  allowsUnhashedScripts = false,
+}: Serving): ServingRule[] {
+  const page = (kind: PageKind = {}): Headers => ({
+    ...fresh,
+    ...pageHeaders(config, inlineHashes, { allowsUnhashedScripts, ...kind }),
+  });
   // A file that is opened directly is not a page: it must not run scripts or be shown in a frame.
   const file = { 'content-security-policy': errorHeaders['content-security-policy'] };
   const immutable = { 'cache-control': oneYear, ...file };
@@ -75,7 +82,6 @@ export function servingRules(site: Serving): ServingRule[] {
     kind: 'brand',
     about: 'Pictures of the brand, whose names change with their content',
     path: String.raw`^${brand}/[a-z]+\.[0-9a-f]+\.[a-z]+$`,
-    isPage: false,
     headers: immutable,
   };
   return [
@@ -84,26 +90,18 @@ export function servingRules(site: Serving): ServingRule[] {
       about: 'The page that other sites show in a frame',
       path: String.raw`^${embed}/frame(/(index\.html)?)?$`,
       isPage: true,
-      headers: {
-        ...fresh,
-        ...pageHeaders(config, inlineHashes, {
-          framedBy: ["'self'", ...embedOrigins],
-          allowsUnhashedScripts,
-        }),
-      },
+      headers: page({ framedBy: ["'self'", ...embedOrigins] }),
     },
     {
       kind: 'build',
       about: 'Files of a version, which never change',
       path: `^(${shell}|/remote-[a-z0-9-]+)/[^/]+/.*${anyFile}`,
-      isPage: false,
       headers: immutable,
     },
     {
       kind: 'discovery',
       about: 'Discovery documents, whose names change with their content',
       path: String.raw`^${discovery}/[0-9a-f]+\.json$`,
-      isPage: false,
       headers: immutable,
     },
     ...(config.look ? [brandRule] : []),
@@ -111,7 +109,6 @@ export function servingRules(site: Serving): ServingRule[] {
       kind: 'embed',
       about: 'Files that pages of other sites load: all origins may use them',
       path: `^${embed}/.*${anyFile}`,
-      isPage: false,
       headers: {
         ...fresh,
         'access-control-allow-origin': '*',
@@ -125,30 +122,24 @@ export function servingRules(site: Serving): ServingRule[] {
         'The example of embedding: it shows frames of this site and loads the chat as pages of operators do',
       path: String.raw`^${examples}/[^.]*(/index\.html)?$`,
       isPage: true,
-      headers: {
-        ...fresh,
-        ...pageHeaders(config, inlineHashes, { canShowFrames: true, allowsUnhashedScripts: true }),
-      },
+      headers: page({ canShowFrames: true, allowsUnhashedScripts: true }),
     },
     {
       kind: 'html',
       about: 'Pages by their file names',
       path: String.raw`\.html$`,
-      isPage: false,
-      headers: page,
+      headers: page(),
     },
     {
       kind: 'worker',
       about: 'The service worker, which requests files of the site and of the origins of remotes',
       path: String.raw`^/sw\.js$`,
-      isPage: false,
       headers: { ...fresh, ...workerHeaders(config) },
     },
     {
       kind: 'file',
       about: 'All other files, whose content changes under the same name',
       path: anyFile,
-      isPage: false,
       headers: { ...fresh, ...file },
     },
     {
@@ -157,7 +148,7 @@ export function servingRules(site: Serving): ServingRule[] {
       // Captures the folder of the page for all values.
       path: '^(.*)/[^/]+$|^/',
       isPage: true,
-      headers: page,
+      headers: page(),
     },
   ];
 }

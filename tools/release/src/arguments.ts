@@ -62,9 +62,15 @@ export function readPreviewOptions({ version, for: duration = '8', site }: Value
 }
 
 /** Returns the base address of a release's files outside the site's store, if there is one. */
-export function readFilesAt({ version, 'files-at': filesAt }: Values): string | undefined {
+function readFilesAt({ version, 'files-at': filesAt }: Values): string | undefined {
   if (filesAt === undefined) return undefined;
   if (version !== undefined)
     throw new CliError('--version takes no --files-at: a version keeps its address.');
   return readAddress(filesAt);
 }
+
+export const readReleaseOptions = (values: Values) => ({
+  version: values.version,
+  share: parseShare(values),
+  filesAt: readFilesAt(values),
+});

@@ -8,30 +8,13 @@ import {
   parseArguments,
   parseCount,
   parseShare,
-  readFilesAt,
   readPreviewOptions,
+  readReleaseOptions,
   readWatchOptions,
   type Values,
 } from './arguments';
 import { skippableChecks } from './checks';
-import {
-  audit,
-  check,
-  type Command,
-  configure,
-  preview,
-  promote,
-  prune,
-  publishAndPrint,
-  recall,
-  release,
-  remove,
-  rollback,
-  showHistory,
-  signVersions,
-  status,
-  writeTeams,
-} from './commands';
+import * as commands from './commands';
 import { readSigning } from './signing';
 import { openStore } from './store';
 import { watch } from './watch';
@@ -72,7 +55,7 @@ Further commands
   --no-smoke           skips the smoke run in a browser`;
 
 interface Input {
-  command: Command;
+  command: commands.Command;
   /** The package or the file of the command; '' when it has none. */
   name: string;
   values: Values;
@@ -97,21 +80,20 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
   promote: {
     argument: 'package',
     options: ['share'],
-    run: async ({ command, name, values }) => promote(command, name, parseShare(values)),
+    run: ({ command, name, values }) => commands.promote(command, name, parseShare(values)),
   },
   check: {
     argument: 'package',
     options: ['share', 'files-at'],
     isReadOnly: true,
-    run: async ({ command, name, values }) =>
-      check(command, name, { share: parseShare(values), filesAt: readFilesAt(values) }),
+    run: ({ command, name, values }) => commands.check(command, name, readReleaseOptions(values)),
   },
   preview: {
     argument: 'package',
     options: ['version', 'for', 'site'],
-    run: ({ command, name, values }) => preview(command, name, readPreviewOptions(values)),
+    run: ({ command, name, values }) => commands.preview(command, name, readPreviewOptions(values)),
   },
-  rollback: { argument: 'package', run: ({ command, name }) => rollback(command, name) },
+  rollback: { argument: 'package', run: ({ command, name }) => commands.rollback(command, name) },
   watch: {
     argument: 'package',
     options: ['most', 'for'],
@@ -120,39 +102,36 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
   recall: {
     argument: 'package',
     options: ['version'],
-    run: ({ command, name, values }) => recall(command, name, values.version),
+    run: ({ command, name, values }) => commands.recall(command, name, values.version),
   },
-  remove: { argument: 'package', run: ({ command, name }) => remove(command, name) },
+  remove: { argument: 'package', run: ({ command, name }) => commands.remove(command, name) },
   configure: {
     run: ({ command, settings: { siteConfig, allowedOrigins, hsts } }) =>
-      configure(command, siteConfig, { embedOrigins: allowedOrigins, hsts }),
+      commands.configure(command, siteConfig, { embedOrigins: allowedOrigins, hsts }),
   },
-  publish: { run: ({ command }) => publishAndPrint(command, 'All pages are written', Date.now()) },
-  status: { isReadOnly: true, run: ({ command }) => status(command) },
+  publish: { run: ({ command }) => commands.publishAndPrint(command, 'All pages are written', Date.now()) },
+  status: { isReadOnly: true, run: ({ command }) => commands.status(command) },
   history: {
     options: ['last'],
     isReadOnly: true,
-    run: async ({ command, values }) => showHistory(command, parseCount('last', values.last ?? '10')),
+    run: ({ command, values }) => commands.showHistory(command, parseCount('last', values.last ?? '10')),
   },
   prune: {
     options: ['keep'],
-    run: async ({ command, values }) => prune(command, parseCount('keep', values.keep ?? '5')),
+    run: ({ command, values }) => commands.prune(command, parseCount('keep', values.keep ?? '5')),
   },
-  audit: { isReadOnly: true, run: ({ command }) => audit(command) },
+  audit: { isReadOnly: true, run: ({ command }) => commands.audit(command) },
   sign: {
     argument: 'package',
     options: ['version'],
-    run: ({ command, name, values }) => signVersions(command, name, values.version),
+    run: ({ command, name, values }) => commands.signVersions(command, name, values.version),
   },
-  teams: { argument: 'file', run: ({ command, name }) => writeTeams(command, name) },
+  teams: { argument: 'file', run: ({ command, name }) => commands.writeTeams(command, name) },
 };
 
 const releaseOf = (name: string): Subcommand => ({
   options: ['version', 'share', 'files-at'],
-  run: async ({ command, values }) => {
-    const { version } = values;
-    return release(command, name, { version, share: parseShare(values), filesAt: readFilesAt(values) });
-  },
+  run: ({ command, values }) => commands.release(command, name, readReleaseOptions(values)),
 });
 
 function currentUser(): string {
@@ -188,7 +167,7 @@ export async function run(args: string[], print: (line: string) => void): Promis
     throw new CliError(`--allow takes ${skippableText}, not "${unknownCheck}".`);
 
   const store = await openStore(to, { write: !isReadOnly, signing: readSigning(settings.release) });
-  const command: Command = {
+  const command: commands.Command = {
     store,
     by: values.by ?? currentUser(),
     why: values.why,

@@ -10,7 +10,7 @@ import type { RemoteVersion, SlotEntry } from '@wallet/federation';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { readInterfaces } from './interfaces/read-interfaces';
+import { readInterfaces } from './read-interfaces';
 import type { RemoteRecord, ShellRecord } from './site-state';
 
 /** Returns the hashes of a build's files, and the size of those that pages load. */

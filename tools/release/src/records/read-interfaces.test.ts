@@ -1,8 +1,7 @@
 import { temporaryFolder } from '@wallet/build/testing';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { textsIn } from './parsed-names';
-import { readInterfaces } from './read-interfaces';
+import { readInterfaces, textsIn } from './read-interfaces';
 import type { SiteManifest } from '@wallet/build';
 
 describe('the interfaces of a build', () => {

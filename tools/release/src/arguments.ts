@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { CliError, parseOrigin } from '@wallet/build';
 import type { Settings } from '@wallet/serve';
-import { maxPreviewHours } from './preview';
 import { readAddress } from './records';
+import { maxPreviewHours } from './site';
 import type { WatchOptions } from './watch';
 
 /** The options of all commands. */

@@ -9,10 +9,18 @@ import {
   newestEntry,
   publishedGeneration,
 } from '../history';
-import { isPreviewKey, previewProblem } from '../preview';
 import { filesInStore, folderOf, isRecalled, recordFile, releasesOf, versionOf } from '../records';
 import { isSignature, readTeamList, signatureProblem, type TeamList } from '../signing';
-import { copiedFilesOf, forEach, readRecord, servedFileProblems, siteFiles, siteOf } from '../site';
+import {
+  copiedFilesOf,
+  forEach,
+  isPreviewKey,
+  previewProblem,
+  readRecord,
+  servedFileProblems,
+  siteFiles,
+  siteOf,
+} from '../site';
 import { areCopiesCurrent, groupFiles, type Store, teamFile } from '../store';
 import type { Command } from './command';
 

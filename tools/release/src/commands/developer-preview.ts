@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { CliError, parseOrigin, root } from '@wallet/build';
 import type { Settings } from '@wallet/serve';
-import { createPreviewId, previewBytes, previewKeyOf, previewLink } from '../preview';
 import { type ReleaseRecord, versionOf } from '../records';
 import { readSigning } from '../signing';
+import { createPreviewAddress, previewBytes } from '../site';
 import { openStore } from '../store';
 import type { Command } from './command';
 import { createPreview } from './preview';
@@ -21,11 +21,10 @@ export function createChangingPreview(command: Command, site: string) {
     throw new CliError(
       `${store.address} is not signed. --on needs a signed store: its list names the keys of each team.`,
     );
-  const id = createPreviewId();
-  const key = previewKeyOf(id);
+  const { key, link } = createPreviewAddress(site);
 
   return {
-    link: previewLink(site, id),
+    link,
     /**
      * Shows a stored version.
      * @throws CliError when the version could not be released, or this key may not sign releases of the remote

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '@wallet/build';
 import { temporaryFolder } from '@wallet/build/testing';
-import type { PreviewFile } from '../preview/preview-file';
+import type { PreviewFile } from '../site/preview-file';
 import { upload } from '../site/upload';
 import { folderStore } from '../store/folder-store';
 import type { Store } from '../store/store';

@@ -1,17 +1,15 @@
 import { CliError, integrityOf } from '@wallet/build';
 import { newestState } from '../history';
+import { recordKeyOf, type ReleaseRecord, versionOf } from '../records';
+import { createSigner, requireSigned, signText } from '../signing';
 import {
-  createPreviewId,
+  createPreviewAddress,
   hourMs,
   previewBytes,
   type PreviewFile,
-  previewKeyOf,
-  previewLink,
+  readRecord,
   signedTextOf,
-} from '../preview';
-import { recordKeyOf, type ReleaseRecord, versionOf } from '../records';
-import { createSigner, requireSigned, signText } from '../signing';
-import { readRecord } from '../site';
+} from '../site';
 import type { Command } from './command';
 import { stateWithRelease } from './put-release';
 import { storeBuild } from './release';
@@ -39,10 +37,10 @@ export async function preview(
   const record =
     version === undefined ? (await storeBuild(command, name)).stored : await readRecord(store, name, version);
   const file = await createPreview(command, record, hours);
-  const id = createPreviewId();
-  await store.putIfAbsent(previewKeyOf(id), previewBytes(file));
+  const { key, link } = createPreviewAddress(site ?? 'https://<the site>');
+  await store.putIfAbsent(key, previewBytes(file));
   print(`${name} ${file.version} can be seen until ${file.until} by everyone who has this link:`);
-  print(previewLink(site ?? 'https://<the site>', id));
+  print(link);
 }
 
 /**

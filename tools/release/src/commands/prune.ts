@@ -1,9 +1,8 @@
 import { CliError } from '@wallet/build';
 import { discoveryFileOf, pageKeysOf } from '@wallet/serve';
 import { commit, entriesBetween, type Entry, newestEntry } from '../history';
-import { maxPreviewMs, validPreviews } from '../preview';
 import { releasesOf, type SiteState, versionOf, withoutRemovals, withRemovals } from '../records';
-import { publish, siteOf } from '../site';
+import { maxPreviewMs, publish, siteOf, validPreviews } from '../site';
 import { groupFiles, type ListedFile } from '../store';
 import type { Command } from './command';
 

@@ -1,3 +1,4 @@
+export * from './preview-file';
 export { publish } from './publish';
 export { openReleasedSite, type ReleasedSite, siteWithBuilds } from './released-site';
 export { requireServedFiles, servedFileProblems } from './served-files';

@@ -21,12 +21,11 @@ export const maxPreviewHours = 72;
 /** Age after which no preview is valid, in ms. */
 export const maxPreviewMs = maxPreviewHours * hourMs;
 
-/** Returns a new id. It cannot be guessed, because everyone who knows it may see the version. */
-export const createPreviewId = (): string => randomBytes(16).toString('base64url');
-
-export const previewKeyOf = (id: string): string => `previews/${id}.json`;
-
-export const previewLink = (site: string, id: string): string => `${site}/#preview=${id}`;
+/** Returns the key and the link of a new preview. Its id cannot be guessed, because the link shows the version. */
+export function createPreviewAddress(site: string) {
+  const id = randomBytes(16).toString('base64url');
+  return { key: `previews/${id}.json`, link: `${site}/#preview=${id}` };
+}
 
 export const previewBytes = (file: PreviewFile): Buffer => Buffer.from(JSON.stringify(file));
 

@@ -1,5 +1,5 @@
 import type { Contribution, RejectedVersion, RemoteVersion } from '@wallet/federation';
-import { languages, type Messages } from '@wallet/contract';
+import { byLanguage, type Messages } from '@wallet/contract';
 
 type Version = RemoteVersion | RejectedVersion;
 
@@ -9,11 +9,10 @@ function withLabels(
   messages: Messages | undefined,
 ): Contribution {
   if (textKey === undefined || !messages) return contribution;
-  const labels = languages.map((language) => [
-    language,
-    messages[language][namespace]?.[textKey] ?? contribution.label[language],
-  ]);
-  return { ...contribution, label: Object.fromEntries(labels) as Contribution['label'] };
+  const label = byLanguage(
+    (language) => messages[language][namespace]?.[textKey] ?? contribution.label[language],
+  );
+  return { ...contribution, label };
 }
 
 /** Returns a version as browsers receive it: its entries in menus and slots have the site's own labels. */

@@ -1,5 +1,5 @@
 import { nearestName } from '@wallet/contract/environment';
-import { type Language, languages, type Messages } from '@wallet/contract';
+import { byLanguage, type Language, languages, type Messages } from '@wallet/contract';
 import { join } from 'node:path';
 import {
   browserPackages,
@@ -44,9 +44,7 @@ const nearNameHint = (name: string, known: readonly string[]): string => {
 
 /** Returns unknown keys, and placeholders that the original text does not have. */
 export function messageProblems(overrides: MessageOverrides): Problem[] {
-  const originals = Object.fromEntries(
-    languages.map((language) => [language, builtInTexts(language)]),
-  ) as Record<Language, ReturnType<typeof builtInTexts>>;
+  const originals = byLanguage(builtInTexts);
   return Object.entries(overrides).flatMap(([namespace, messages]) => {
     const known = Object.keys(originals.th);
     if (!known.includes(namespace))
@@ -77,8 +75,8 @@ export function messageProblems(overrides: MessageOverrides): Problem[] {
   });
 }
 
-export function messagesByLanguage(overrides: MessageOverrides): Messages {
-  const messagesOf = (language: Language) =>
+export const messagesByLanguage = (overrides: MessageOverrides): Messages =>
+  byLanguage((language) =>
     Object.fromEntries(
       Object.entries(overrides).flatMap(([namespace, messages]) => {
         const texts = Object.entries(messages).flatMap(([key, text]) => {
@@ -87,6 +85,5 @@ export function messagesByLanguage(overrides: MessageOverrides): Messages {
         });
         return texts.length ? [[namespace, Object.fromEntries(texts) as Texts]] : [];
       }),
-    );
-  return Object.fromEntries(languages.map((language) => [language, messagesOf(language)])) as Messages;
-}
+    ),
+  );

@@ -10,7 +10,7 @@ export {
   partsOf,
   pathsOf,
 } from './compose/composed-files';
-export { compressedEndings, encodeFile, isCompressible } from './compose/compressed-files';
+export { compressedEndings, encodeFile, isCompressible, replaceFile } from './compose/compressed-files';
 export { generationOf, type PageCode, pageCodeFile, readPageCode } from './compose/page-code';
 export { contentType } from './rules/content-types';
 export { pageHeaders } from './rules/page-headers';

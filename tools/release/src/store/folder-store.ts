@@ -1,21 +1,11 @@
 import { CliError, hashOf } from '@wallet/build';
 import { tryLock } from '@wallet/server';
 import { randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { compressedEndings, encodeFile, isCompressible } from '@wallet/serve';
+import { compressedEndings, encodeFile, isCompressible, replaceFile } from '@wallet/serve';
 import { type ListedFile, requireValidKey, type Store, type StoredFile } from './store';
 
 /** True for files that a server may send compressed; browsers never read the history. */
@@ -72,6 +62,7 @@ export async function acquireLock(folder: string): Promise<() => void> {
 export function folderStore(path: string): Store {
   const folder = resolve(path);
   const internalFolder = join(folder, '.store');
+  const newFolder = join(internalFolder, 'new');
   const pathOf = (key: string): string => join(folder, ...requireValidKey(key).split('/'));
 
   let queue: Promise<unknown> = Promise.resolve();
@@ -109,29 +100,20 @@ export function folderStore(path: string): Store {
     }
   }
 
-  /** Replaces a file under the lock when `canWrite` returns true; slow work is done before. */
+  /** Replaces a file under the lock when `canWrite` returns true; it is compressed before. */
   async function put(
     key: string,
     bytes: Buffer,
     canWrite: (current: StoredFile | null) => boolean,
   ): Promise<boolean> {
-    const file = pathOf(key);
     if (!canWrite(read(key))) return false;
-    const parts = isText(key) ? encodeFile(bytes) : [['', bytes] as const];
-    mkdirSync(join(internalFolder, 'new'), { recursive: true });
-    const newFile = join(internalFolder, 'new', `${process.pid}-${randomUUID()}`);
-    for (const [ending, part] of parts) writeFileSync(newFile + ending, part);
-    try {
-      return await withLock(() => {
-        if (!canWrite(read(key))) return false;
-        mkdirSync(dirname(file), { recursive: true });
-        // The file itself comes last: it identifies the version of its copies.
-        for (const [ending] of parts) renameSync(newFile + ending, file + ending);
-        return true;
-      });
-    } finally {
-      for (const [ending] of parts) rmSync(newFile + ending, { force: true });
-    }
+    const encodedFiles = isText(key) ? encodeFile(bytes) : [['', bytes] as const];
+    return withLock(() => {
+      if (!canWrite(read(key))) return false;
+      mkdirSync(newFolder, { recursive: true });
+      replaceFile(pathOf(key), encodedFiles, join(newFolder, randomUUID()));
+      return true;
+    });
   }
 
   return {

@@ -33,13 +33,18 @@ export function compressTree(folder: string): void {
   }
 }
 
-/** Replaces a file and its compressed copies, each atomically, the plain one last. */
-export function replaceFile(file: string, encodedFiles: readonly EncodedFile[]): void {
+/**
+ * Replaces a file and its compressed copies, each atomically. The plain file comes last: it identifies the version of its
+ * copies. `newFile` is where they are written before they are renamed.
+ */
+export function replaceFile(
+  file: string,
+  encodedFiles: readonly EncodedFile[],
+  newFile = `${file}.next`,
+): void {
   mkdirSync(dirname(file), { recursive: true });
   for (const ending of compressedEndings)
     if (!encodedFiles.some(([newEnding]) => newEnding === ending)) rmSync(file + ending, { force: true });
-  for (const [ending, bytes] of encodedFiles) {
-    writeFileSync(`${file}${ending}.next`, bytes);
-    renameSync(`${file}${ending}.next`, `${file}${ending}`);
-  }
+  for (const [ending, bytes] of encodedFiles) writeFileSync(newFile + ending, bytes);
+  for (const [ending] of encodedFiles) renameSync(newFile + ending, file + ending);
 }

@@ -13,8 +13,7 @@ export {
 export { compressedEndings, encodeFile, isCompressible, replaceFile } from './compose/compressed-files';
 export { generationOf, type PageCode, pageCodeFile, readPageCode } from './compose/page-code';
 export { contentType } from './rules/content-types';
-export { pageHeaders } from './rules/page-headers';
-export { anyValueFolder } from './rules/rules';
+export { pageKeysAt, ruleFor, servingRules } from './rules/rules';
 export type { ServedBy } from './rules/serving-files';
 export { listen, requireFreePort } from './server/listen';
 export { siteServer } from './server/site-server';

@@ -2,11 +2,9 @@ import { backendPaths } from '@wallet/federation';
 import type { SiteConfig } from '@wallet/platform/config';
 import type { Condition } from '@wallet/platform/site';
 import { exampleResponse } from '@wallet/build';
-import { anyValueFolder, pageHeaders } from '@wallet/serve';
-import { dirname, join } from 'node:path';
+import { contentType, pageKeysAt, ruleFor, servingRules } from '@wallet/serve';
 import type { BrowserContext } from 'playwright';
 import type { ShellRecord } from '../records';
-import { fileHeaders } from '../store';
 
 interface UnpublishedSite {
   /** Reads a file of the site by key; undefined when it is missing. */
@@ -38,22 +36,19 @@ export async function routeSite(
   context: BrowserContext,
   { read, config, shell, conditions }: UnpublishedSite,
 ): Promise<void> {
-  const headersOfPages = pageHeaders(config, shell.release.inlineHashes);
+  const { inlineHashes } = shell.release;
+  const rules = servingRules({ config, inlineHashes, embedOrigins: [] });
   await context.route(`${siteOrigin}/**`, async (route) => {
     const { pathname: path } = new URL(route.request().url());
     if (isBackendCall(path)) return route.fulfill(stubResponse(route.request().method(), path, conditions));
     const isFile = /\.[a-z0-9]+$/i.test(path);
-    const folders = [path, join(dirname(path), anyValueFolder)];
-    const pages = folders.map((folder) => `${folder}/index.html`.replace(/^\/+/, ''));
-    const keys = isFile ? [path.slice(1)] : [...pages, '404.html'];
-    for (const key of keys) {
+    for (const key of isFile ? [path.slice(1)] : [...pageKeysAt(path), '404.html']) {
       const body = await read(key);
       if (!body) continue;
-      const { ContentType, CacheControl } = fileHeaders(key);
-      const headers = { 'content-type': ContentType, 'cache-control': CacheControl };
+      const { headers } = ruleFor(rules, `/${key}`);
       return route.fulfill({
         status: key === '404.html' ? 404 : 200,
-        headers: key.endsWith('.html') ? { ...headersOfPages, ...headers } : headers,
+        headers: { ...headers, 'content-type': contentType(key) },
         body,
       });
     }

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import { CliError, type ShellRelease } from '@wallet/build';
 import { backendPaths, fileFolders } from '@wallet/federation';
 import type { SiteConfig } from '@wallet/platform/config';
@@ -152,6 +153,12 @@ export function servingRules({
     },
   ];
 }
+
+/** Returns the keys of the pages that a path may have: its own, or the one for all values of its last part. */
+export const pageKeysAt = (path: string): string[] =>
+  [path, ...(path.endsWith('/') ? [] : [join(dirname(path), anyValueFolder)])].map((folder) =>
+    join(folder, 'index.html').slice(1),
+  );
 
 /** Returns the rule for a path that starts with a slash; a file is matched by its path in the site. */
 export function ruleFor(rules: readonly ServingRule[], path: string): ServingRule {

@@ -6,13 +6,13 @@ import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { once } from 'node:events';
 import { existsSync, fstat, ReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { contentType } from '../rules/content-types';
 import {
-  anyValueFolder,
   commonHeaders,
   hiddenPath,
+  pageKeysAt,
   ruleFor,
   servingRules,
   type ServingRule,
@@ -156,9 +156,7 @@ export async function siteServer(options: SiteServerOptions): Promise<FastifyIns
     const path = decodeURI(request.url.split('?')[0] ?? '/');
     if (hidden.test(path) || isFile(path) || path.split(/[\\/]/).includes('..'))
       return replyWithError(reply, 404, 'NO_DATA');
-    const folders = path.endsWith('/') ? [path] : [path, join(dirname(path), anyValueFolder)];
-    const pages = folders.map((one) => join(one, 'index.html'));
-    const page = pages.find((one) => existsSync(join(folder, one)));
+    const page = pageKeysAt(path).find((key) => existsSync(join(folder, key)));
     return reply.code(page ? 200 : 404).sendFile(page ?? '404.html');
   });
   return server;

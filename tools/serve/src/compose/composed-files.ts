@@ -5,7 +5,6 @@ import {
   integrityOf,
   pathsOfPage,
   type ShellRelease,
-  stableFileProblems,
   type StableFiles,
 } from '@wallet/build';
 import {
@@ -103,15 +102,8 @@ function rootFilesOf({ worker }: ShellRelease, config: SiteConfig | undefined): 
   return { 'icon.svg': 'icon.svg', ...(file !== undefined && { 'sw.js': file }) };
 }
 
-/** Rejects stable files that a remote may not have. */
-function requireOwnStableFiles(remotes: readonly ComposedRemote[]): void {
-  const problems = remotes.flatMap((remote) => stableFileProblems(remote.name, remote));
-  if (problems.length) throw new CliError(problems.map((problem) => `${problem}.`).join('\n'));
-}
-
 /** Returns the copies of build files that a site has. */
 export function copiesOf({ shell, config, remotes }: ComposedSite): Copy[] {
-  requireOwnStableFiles(remotes);
   const stableFiles = remotes.flatMap((remote) =>
     Object.entries(remote.lasting ?? {}).map(([key, file]) => ({
       key,

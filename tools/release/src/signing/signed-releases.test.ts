@@ -161,7 +161,7 @@ test('[T2.13] does not run page code that the platform team did not sign', async
   await expect(as('a')).rejects.toThrow('shell/2/release.json has no valid signature of the Platform team');
   edit('shell/1/pages.cjs', () => code);
   await expect(publish(store.reader)).rejects.toThrow(
-    "shell/1/pages.cjs is not what the shell's release says",
+    `shell/1/pages.cjs in ${folder} is not what its release says`,
   );
   edit('shell/1/release.json', (text) => text.replace('"bytes": ', '"bytes": 1'));
   await expect(publish(store.reader)).rejects.toThrow('shell/1/release.json has no valid signature');

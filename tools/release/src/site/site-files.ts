@@ -1,4 +1,4 @@
-import { integrityOf, CliError } from '@wallet/build';
+import { CliError } from '@wallet/build';
 import type { RemoteVersion } from '@wallet/federation';
 import { defaultSiteConfig } from '@wallet/contract';
 import {
@@ -29,10 +29,7 @@ import { requireIntactFile, type Store } from '../store';
 /** Loads the code that writes a shell's pages, for a record whose signature was checked. */
 async function pageCode(store: Store, shell: ShellRecord): Promise<PageCode> {
   const key = folderOf(shell) + pageCodeFile;
-  const code = await store.get(key);
-  if (!code || integrityOf(code.bytes) !== shell.files[pageCodeFile])
-    throw new CliError(`${key} is not what the shell's release says: talk to the Platform team.`);
-  return readPageCode(code.bytes, key);
+  return readPageCode(await requireIntactFile(store, key, shell.files[pageCodeFile]), key);
 }
 
 /** Returns the default version of a remote and its canary. */

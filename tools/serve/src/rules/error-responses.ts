@@ -7,21 +7,24 @@ export const errorHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
-/** Sends an error in the format of the API's contract: `{"message": CODE}`. */
-export function replyWithError(reply: FastifyReply, status: number, code: string): FastifyReply {
-  return reply
-    .code(status)
-    .headers({ ...errorHeaders, 'cache-control': 'no-store' })
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ message: code }));
-}
+const replyHeaders = {
+  ...errorHeaders,
+  'cache-control': 'no-store',
+  'content-type': 'application/json; charset=utf-8',
+};
+
+/** Returns an error in the format of the API's contract. */
+const errorBody = (code: string): string => JSON.stringify({ message: code });
+
+export const replyWithError = (reply: FastifyReply, status: number, code: string): FastifyReply =>
+  reply.code(status).headers(replyHeaders).send(errorBody(code));
 
 function codeOf(status: number): string {
   if (status === 404) return 'NO_DATA';
   return status < 500 ? 'MALFORMED_REQUEST' : 'INTERNAL_SERVER_ERROR';
 }
 
-const malformed = JSON.stringify({ message: 'MALFORMED_REQUEST' });
+const malformed = errorBody('MALFORMED_REQUEST');
 /** Response to bytes that are not an HTTP request: no reply object exists yet. */
 const malformedResponse = [
   'HTTP/1.1 400 Bad Request',
@@ -77,12 +80,7 @@ export function sendError(
     reply.destroy();
     return;
   }
-  const text = JSON.stringify({ message: code });
-  reply.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(text),
-    'cache-control': 'no-store',
-    ...errorHeaders,
-  });
+  const text = errorBody(code);
+  reply.writeHead(status, { ...replyHeaders, 'content-length': Buffer.byteLength(text) });
   reply.end(request.method === 'HEAD' ? undefined : text);
 }

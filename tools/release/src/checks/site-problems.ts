@@ -104,8 +104,10 @@ function partsOf({ shell, remotes }: SiteState) {
     ? [{ name: 'shell', owner: ownerOf(shell), namespace: 'shell', ...shell.release.parts }]
     : [];
   const others = Object.values(remotes).map((remote) => {
-    const { pages, dialogs, namespace } = remote.discovery.extras.manifest;
-    return { name: remote.name, owner: ownerOf(remote), namespace, pages, dialogs, slots: remote.slots };
+    const { pages, dialogs, fragments = [], namespace } = remote.discovery.extras.manifest;
+    const fragmentSlots = [...pages, ...fragments].flatMap((part) => part.fragmentSlots ?? []);
+    const { name, slots } = remote;
+    return { name, owner: ownerOf(remote), namespace, pages, dialogs, slots, fragmentSlots };
   });
   return [...shellPart, ...others];
 }
@@ -155,14 +157,7 @@ function* linkProblems(state: SiteState): Generator<string> {
     parts.flatMap(({ pages, dialogs }) => [...pages.map(({ path }) => path), ...dialogs.map(({ id }) => id)]),
   );
   const slots = new Set(parts.flatMap((part) => part.slots.map(({ id }) => id)));
-  const slotOwners = Object.values(state.remotes).flatMap(({ discovery }) => [
-    ...discovery.extras.manifest.pages,
-    ...(discovery.extras.manifest.fragments ?? []),
-  ]);
-  const fragmentSlots = new Set([
-    ...(state.shell?.release.parts.fragmentSlots ?? []),
-    ...slotOwners.flatMap((part) => part.fragmentSlots ?? []),
-  ]);
+  const fragmentSlots = new Set(parts.flatMap((part) => part.fragmentSlots ?? []));
   for (const remote of Object.values(state.remotes)) {
     for (const to of Object.keys(remote.uses?.destinations ?? {}))
       if (!targets.has(to))

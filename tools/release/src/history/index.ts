@@ -1,3 +1,3 @@
 export * from './history';
 export { lastGoodOf, restorableRelease } from './last-good';
-export { entryProblem, hashOf, signEntry } from './signed-history';
+export { entryProblem, signEntry } from './signed-history';

@@ -42,17 +42,17 @@ const lastUnsignedGeneration = ({ grants }: TeamList): number =>
   Math.min(...grants.map(({ from }) => from)) - 1;
 
 /**
- * Returns the problem of an entry of a signed store. It must follow `before`, each release in it must be listed under
- * its own name, and its signer must have had the right to make its changes. Entries from before the store was signed
- * need no signature.
+ * Returns the problem of an entry, which must follow `before`. In a signed store, which has a list, each release in it
+ * must be listed under its own name, and its signer must have had the right to make its changes. Entries from before
+ * the store was signed need no signature.
  */
-export function entryProblem(entry: Entry, before: Entry | null, list: TeamList): string | undefined {
+export function entryProblem(entry: Entry, before: Entry | null, list?: TeamList): string | undefined {
   const { signature, ...unsigned } = entry;
   const { generation, what } = entry;
   const talkToPlatform = 'talk to the Platform team.';
   if (before && entry.before !== undefined && entry.before !== hashOf(before))
     return `The history's entry ${generation} does not follow the one before it: ${talkToPlatform}`;
-  if (generation <= lastUnsignedGeneration(list)) return undefined;
+  if (!list || generation <= lastUnsignedGeneration(list)) return undefined;
   if (before && entry.before === undefined)
     return `The history's entry ${generation} does not say which one it follows: ${talkToPlatform}`;
   const [misnamed] = nameProblems(entry.state);

@@ -125,16 +125,14 @@ export function parseJson<Value>(text: Buffer | string | undefined): Value | und
 export function parseStoredJson<Value>(
   bytes: Buffer,
   { store, key, advice }: { store: Store; key: string; advice: string },
-  isValid: (value: unknown) => boolean = () => true,
+  isValid: (value: unknown) => boolean,
 ): Value {
-  const damaged = (why: string, cause?: unknown): CliError =>
-    new CliError(`${key} in ${store.address} is damaged (${why}). ${advice}`, { cause });
-  let value: unknown;
   try {
-    value = JSON.parse(bytes.toString());
-  } catch (error) {
-    throw damaged((error as Error).message, error);
+    const value: unknown = JSON.parse(bytes.toString());
+    if (isValid(value)) return value as Value;
+    throw new Error('its content is not valid');
+  } catch (cause) {
+    const { message } = cause as Error;
+    throw new CliError(`${key} in ${store.address} is damaged (${message}). ${advice}`, { cause });
   }
-  if (!isValid(value)) throw damaged('its content is not valid');
-  return value as Value;
 }

@@ -100,7 +100,7 @@ export async function prune(command: Command, keep: number, now = Date.now()): P
   if (!newest) return print(`${store.address} is empty.`);
   const entries = await entriesBetween(store, 1, newest.generation, (_, message) => print(message));
   entries.reverse();
-  const previews = [...(await validPreviews(store, now)).values()];
+  const previews = await validPreviews(store, now);
   const needed = new Set([
     ...neededVersions(entries, keep, since),
     ...previews.map(({ remote, version }) => `${remote}/${version}`),

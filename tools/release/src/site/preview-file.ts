@@ -36,17 +36,11 @@ async function readPreview(store: Store, key: string): Promise<PreviewFile | und
   return parseJson<PreviewFile | null>((await store.get(key))?.bytes) ?? undefined;
 }
 
-/** Returns the previews of a store that can be read and have not ended at `now` (ms since 1970), by key. */
-export async function validPreviews(store: Store, now: number): Promise<Map<string, PreviewFile>> {
+/** Returns the previews of a store that can be read and have not ended at `now` (ms since 1970). */
+export async function validPreviews(store: Store, now: number): Promise<PreviewFile[]> {
   const files = (await store.list('previews/')).filter(({ key }) => isPreviewKey(key));
-  const previews = await Promise.all(
-    files.map(async ({ key }) => [key, await readPreview(store, key)] as const),
-  );
-  return new Map(
-    previews.flatMap(([key, preview]) =>
-      preview && Date.parse(preview.until) >= now ? [[key, preview] as const] : [],
-    ),
-  );
+  const previews = await Promise.all(files.map(({ key }) => readPreview(store, key)));
+  return previews.flatMap((preview) => (preview && Date.parse(preview.until) >= now ? preview : []));
 }
 
 /** Returns the text that the signature of a preview is for. */

@@ -1,6 +1,7 @@
 import { fileUrl } from '@wallet/federation';
 import { CliError } from '@wallet/build';
 import {
+  isRemote,
   ownerOf,
   type ReleaseRecord,
   releasesOf,
@@ -23,26 +24,25 @@ export function readAddress(text: string): string {
 
 /** Returns the record of a release whose files are on another origin. */
 export function recordOnOrigin(record: ReleaseRecord, address: string): RemoteRecord {
-  if (record.name === 'shell') throw new CliError('The shell lies in the store of its site.');
-  const remote = record as RemoteRecord;
-  if (remote.lasting)
+  if (!isRemote(record)) throw new CliError('The shell lies in the store of its site.');
+  if (record.lasting)
     throw new CliError(
-      `${remote.name} has files under addresses of the site that stay, so it lies in the store of its site.`,
+      `${record.name} has files under addresses of the site that stay, so it lies in the store of its site.`,
     );
-  return { ...remote, discovery: { ...remote.discovery, url: address + remote.discovery.url } };
+  return { ...record, discovery: { ...record.discovery, url: address + record.discovery.url } };
 }
 
 /** Returns the base address of a release's files, with a slash at its end; undefined for the site's own origin. */
 export function ownOriginOf(record: ReleaseRecord): string | undefined {
-  if (record.name === 'shell') return undefined;
-  const { discovery } = record as RemoteRecord;
+  if (!isRemote(record)) return undefined;
+  const { discovery } = record;
   return discovery.url.startsWith('/') ? undefined : fileUrl(discovery, '');
 }
 
 /** Returns the files of a release in the site's store. With an own origin, these are the files that generate pages. */
 export function filesInStore(record: ReleaseRecord): string[] {
-  if (ownOriginOf(record) === undefined) return Object.keys(record.files);
-  return Object.values((record as RemoteRecord).discovery.extras.pages ?? {});
+  if (!isRemote(record) || ownOriginOf(record) === undefined) return Object.keys(record.files);
+  return Object.values(record.discovery.extras.pages ?? {});
 }
 
 /** Returns why browsers block a release of a site, as one message; undefined when they do not. */

@@ -39,11 +39,13 @@ interface OpenedPart extends Part {
 /** Returns an address of a page: an example in place of the parameter of its path. */
 const addressOf = (path: string): string => path.replace(/:\w+$/, 'example');
 
+const fragmentsOf = ({ record }: OpenedRelease) =>
+  (isRemote(record) && record.discovery.extras.manifest.fragments) || [];
+
 /** Returns a fragment once for each page of the site that has its slot. */
-function fragmentParts({ record }: OpenedRelease, { remotes }: SiteState): OpenedPart[] {
-  const fragments = (isRemote(record) && record.discovery.extras.manifest.fragments) || [];
+function fragmentParts(opened: OpenedRelease, { remotes }: SiteState): OpenedPart[] {
   const pages = Object.values(remotes).flatMap(({ discovery }) => discovery.extras.manifest.pages);
-  return fragments.flatMap(({ slot, expose }) =>
+  return fragmentsOf(opened).flatMap(({ slot, expose }) =>
     pages
       .filter(({ fragmentSlots = [] }) => fragmentSlots.includes(slot))
       .map(({ path, access }) => ({
@@ -81,11 +83,7 @@ export function partsOf(opened: OpenedRelease, state: SiteState): OpenedPart[] {
 
 /** Returns the conditions of the fragments of releases, which must be true so that the fragments are shown. */
 const conditionsOf = (opened: readonly OpenedRelease[]): Condition[] =>
-  opened.flatMap(({ record }) =>
-    isRemote(record)
-      ? (record.discovery.extras.manifest.fragments ?? []).flatMap(({ condition }) => condition ?? [])
-      : [],
-  );
+  opened.flatMap(fragmentsOf).flatMap(({ condition }) => condition ?? []);
 
 /** Returns the store with a build in it that was not uploaded. */
 function withBuild(store: Store, { record, dist }: SmokeBuild): Store {

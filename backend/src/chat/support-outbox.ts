@@ -3,7 +3,6 @@ import { claimDue, column, type LeasedQueue, postpone, type RowOf, selectList } 
 import { isProviderError } from '@wallet/contract/providers';
 import type { Schemas } from '../call';
 import type { ConcurrentOptions } from '../core/jobs/jobs';
-import { callProvider } from '../core/providers/call-provider';
 import type { CustomerSignal, SupportCustomer } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import { siteAddress } from '../settings/site-terms';
@@ -98,7 +97,7 @@ async function deliver(deps: Deps, claimed: Claimed, waiting: Waiting): Promise<
     message: supportMessage(waiting.message, await siteAddress(deps)),
     ...(waiting.pageContext && { pageContext: waiting.pageContext }),
   };
-  await callProvider('support', (signal) => providers.support.deliver(message, signal));
+  await providers.support.deliver(message);
 }
 
 /** Sends one message of the conversation that waits longest. Returns false when none is due. */
@@ -144,7 +143,8 @@ let inFlight = 0;
 export function sendSignal({ providers }: Deps, body: CustomerSignal): void {
   if (!providers.support.isConnected || inFlight >= maxInFlight) return;
   inFlight += 1;
-  callProvider('support', (signal) => providers.support.signal(body, signal))
+  providers.support
+    .signal(body)
     .catch(() => undefined)
     .finally(() => {
       inFlight -= 1;

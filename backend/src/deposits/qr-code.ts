@@ -8,7 +8,6 @@ import { column, insert, type Queryable, type RowOf, selectList, type Tx } from 
 import { AppError } from '../core/errors';
 import type { Currency } from '../core/ledger/account';
 import { addMs, minuteMs, newId } from '@wallet/server';
-import { callProvider } from '../core/providers/call-provider';
 import type { QrProvider } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import { lockMember, type Member } from '../members/member';
@@ -181,7 +180,7 @@ export async function issueQrCode({ db, providers }: Deps, id: string): Promise<
   const { provider, amount, currency, expiresAt } = code;
   const order = { reference: id, provider, amount, currency, expiresAt };
   try {
-    const { payload } = await callProvider('qr', (signal) => providers.qr.issue(order, signal));
+    const { payload } = await providers.qr.issue(order);
     await db.query(
       `update qr_code set status = 'waiting', payload = $2 where id = $1 and status = 'opening'`,
       [id, payload],

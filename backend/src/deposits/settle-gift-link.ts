@@ -3,7 +3,6 @@ import { claimDue, column, type LeasedQueue, postpone, type Tx } from '@wallet/s
 import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
 import { balance } from '../core/ledger/account';
 import { satang, type Satang } from '@wallet/contract/satang';
-import { callProvider } from '../core/providers/call-provider';
 import { isProviderError } from '@wallet/contract/providers';
 import type { Deps } from '../deps';
 import { finishStatement } from '../wallet';
@@ -57,13 +56,9 @@ function retryLater(deps: Deps, link: GiftLink, isSent: boolean): Promise<void> 
 }
 
 /** Returns the amount of a provider's response; undefined after the link has failed or was postponed. */
-async function requestAmount(
-  deps: Deps,
-  link: GiftLink,
-  send: (signal: AbortSignal) => Promise<Satang>,
-): Promise<Satang | undefined> {
+async function amountOf(deps: Deps, link: GiftLink, response: Promise<Satang>): Promise<Satang | undefined> {
   try {
-    return await callProvider('gifts', send);
+    return await response;
   } catch (error) {
     if (isProviderError(error, 'rejected')) await fail(deps, link, 'TRUELINK_INVALID');
     else await retryLater(deps, link, link.amount !== null && isProviderError(error, 'timeout'));
@@ -73,9 +68,7 @@ async function requestAmount(
 
 async function fetchAmount(deps: Deps, link: GiftLink): Promise<void> {
   const { clock, providers, settings } = deps;
-  const amount = await requestAmount(deps, link, (signal) =>
-    providers.gifts.fetchAmount(link.voucher, signal),
-  );
+  const amount = await amountOf(deps, link, providers.gifts.fetchAmount(link.voucher));
   if (amount === undefined) return;
   if (amount < (await settings.get('deposit')).minTrueWallet) return fail(deps, link, 'DEPOSIT_MINIMUM');
   const problem = await findDepositProblem(deps.db, link.memberId, amount, clock.now());
@@ -91,7 +84,7 @@ async function redeem(deps: Deps, link: GiftLink): Promise<void> {
   const { db, clock, providers } = deps;
   const { id, voucher, walletAccountName, memberId, currency } = link;
   const order = { reference: id, voucher, walletAccountName };
-  const amount = await requestAmount(deps, link, (signal) => providers.gifts.redeem(order, signal));
+  const amount = await amountOf(deps, link, providers.gifts.redeem(order));
   if (amount === undefined) return;
   return db.tx(async (tx) => {
     if ((await findGiftLink(tx, id, 'for no key update')).status !== 'PROCESSING') return;

@@ -3,7 +3,6 @@ import { claimDue, column, type LeasedQueue, postpone, type RowOf, type Tx } fro
 import { minuteMs } from '@wallet/server';
 import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
 import type { Currency } from '../core/ledger/account';
-import { callProvider } from '../core/providers/call-provider';
 import { isProviderError } from '@wallet/contract/providers';
 import type { SlipToCheck, SlipResult } from '../core/providers/providers';
 import type { Deps } from '../deps';
@@ -104,7 +103,7 @@ async function requestSlipResult(deps: Deps, { requestCount, ...slip }: DueSlip)
   const { db, providers } = deps;
   const id = slip.reference;
   try {
-    const result = await callProvider('slips', (signal) => providers.slips.check(slip, signal));
+    const result = await providers.slips.check(slip);
     if (result) await applySlipResult(deps, id, result);
     else await postpone(deps, slipQueue, id);
   } catch (error) {

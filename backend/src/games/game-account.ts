@@ -4,7 +4,6 @@ import { column, type Queryable, type RowOf, selectList, sqlCall } from '@wallet
 import { AppError } from '../core/errors';
 import { type Satang, toBaht, fromBaht } from '@wallet/contract/satang';
 import { ledgerPosts } from '../core/ledger/post';
-import { callProvider } from '../core/providers/call-provider';
 import type { GameAccountName, GameReading } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import type { Member, WalletOwner } from '../members/member';
@@ -111,9 +110,7 @@ export async function readGames(
   );
   const results = await pLimit(maxConcurrent).map(accounts, async (account) => {
     // On any error, the last known balance stays until the next reading succeeds.
-    const reading = await callProvider('games', (signal) => providers.games.read(account, signal)).catch(
-      () => undefined,
-    );
+    const reading = await providers.games.read(account).catch(() => undefined);
     return { game: account.game, reading };
   });
   const readings = results.flatMap(({ game, reading }) => (reading ? [{ game, reading }] : []));

@@ -3,7 +3,6 @@ import { isProviderError } from '@wallet/contract/providers';
 import { minuteMs } from '@wallet/server';
 import { claimDue, column, type LeasedQueue, postpone } from '@wallet/server/db';
 import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
-import { callProvider } from '../core/providers/call-provider';
 import type { GameAccountName } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import type { GameAccount } from './game-account';
@@ -83,9 +82,7 @@ export async function confirmPassword(
   const password = gamePassword.decrypt(config.gameSecrets, { game, username }, encryptedPassword);
   const isPending = 'member_id = $1 and game_code = $2 and pending_password = $3';
   try {
-    await callProvider('games', (signal) =>
-      providers.games.setPassword({ game, username, password }, signal),
-    );
+    await providers.games.setPassword({ game, username, password });
   } catch (error) {
     if (isProviderError(error, 'rejected'))
       await db.query(`update game_account set ${nothingPending} where ${isPending}`, values);

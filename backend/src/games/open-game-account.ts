@@ -4,7 +4,6 @@ import { AppError } from '../core/errors';
 import { openAccount, type Currency } from '../core/ledger/account';
 import { randomBytes } from 'node:crypto';
 import { insert, type Tx } from '@wallet/server/db';
-import { callProvider } from '../core/providers/call-provider';
 import { gamePassword, newGamePassword } from './game-password';
 import pLimit from 'p-limit';
 
@@ -64,7 +63,7 @@ function finishOpening({ db, clock }: Deps, { id, currency }: Member, game: stri
 export async function openGameAccount(deps: Deps, member: Member, game: string): Promise<void> {
   const credentials = await chooseCredentials(deps, member.id, game);
   const account = { game, currency: member.currency, ...credentials };
-  await callProvider('games', (signal) => deps.providers.games.openAccount(account, signal)).catch(() => {
+  await deps.providers.games.openAccount(account).catch(() => {
     throw new AppError(422, 'SLOT_ACTIVATE_FAIL');
   });
   if (!(await finishOpening(deps, member, game))) throw new AppError(422, 'SLOT_ALREADY_ACTIVE');
@@ -89,11 +88,9 @@ export async function openNewMemberGames({ db, settings, providers, config }: De
     password: newGamePassword(),
   }));
   await pLimit(maxConcurrent).map(accounts, (account) =>
-    callProvider('games', (signal) => providers.games.openAccount({ ...account, currency }, signal)).catch(
-      () => {
-        throw new AppError(422, 'GAME_ACTIVATION_FAIL');
-      },
-    ),
+    providers.games.openAccount({ ...account, currency }).catch(() => {
+      throw new AppError(422, 'GAME_ACTIVATION_FAIL');
+    }),
   );
   return async (tx: Tx, memberId: string, at: Date): Promise<void> => {
     for (const { game, username, password } of accounts) {

@@ -1,7 +1,6 @@
 import type { MemberCall } from '../call';
 import { AppError } from '../core/errors';
 import { isSameSecret } from '@wallet/server';
-import { callProvider } from '../core/providers/call-provider';
 import { isProviderError } from '@wallet/contract/providers';
 import type { Deps } from '../deps';
 import { requireNoBreak } from '../members/play-break';
@@ -36,9 +35,7 @@ export const getSlotCredentials: MemberCall<'getSlotCredentials'> = async ({ dep
   const { game, username, encryptedPassword } = account;
   const password = gamePassword.decrypt(config.gameSecrets, account, encryptedPassword);
   // A failed request for the form must not hide the password from the member.
-  const event = await callProvider('games', (signal) =>
-    providers.games.loginForm({ game, username }, signal),
-  ).catch(() => null);
+  const event = await providers.games.loginForm({ game, username }).catch(() => null);
   return { username, password, event };
 };
 
@@ -80,9 +77,7 @@ async function findAccountForLogin(
 async function createLoginLink({ providers, config }: Deps, account: GameAccount): Promise<string> {
   const { game, username, encryptedPassword } = account;
   const password = gamePassword.decrypt(config.gameSecrets, account, encryptedPassword);
-  return callProvider('games', (signal) =>
-    providers.games.loginLink({ game, username, password }, signal),
-  ).catch((error: unknown) => {
+  return providers.games.loginLink({ game, username, password }).catch((error: unknown) => {
     throw isProviderError(error, 'rejected') ? new AppError(422, 'NO_GAME') : error;
   });
 }

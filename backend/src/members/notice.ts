@@ -1,4 +1,3 @@
-import { callProvider } from '../core/providers/call-provider';
 import type { SecurityEventName } from '../core/security-events';
 import type { Deps } from '../deps';
 import { editionLanguage, fillText } from '../settings/language';
@@ -21,7 +20,7 @@ export async function sendNotice(
   const site = (await settings.get('info')).name[language];
   const time = inBangkok(clock.now()).format('DD/MM/YYYY HH:mm');
   const text = fillText(texts.sms[name][language], { site, time, ...values });
-  return callProvider('sms', (signal) => providers.sms.send({ phoneNumber, text }, signal)).then(
+  return providers.sms.send({ phoneNumber, text }).then(
     () => true,
     () => false,
   );

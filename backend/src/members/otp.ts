@@ -2,7 +2,6 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { addMs, type Clock } from '@wallet/server';
 import { column, type Queryable, type RowOf, selectList, type Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
-import { callProvider } from '../core/providers/call-provider';
 import type { Sms } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import { fillText, type Language, type Localized } from '../settings/language';
@@ -56,7 +55,7 @@ export const otpText = ({ purpose, code, ref }: NewOtp, site: Localized, languag
 /** Sends a code's message. If that fails, the code becomes invalid. @throws AppError 422 OTP_SEND_FAIL */
 export async function sendOtpMessage({ db, providers }: Deps, token: string, sms: Sms): Promise<void> {
   try {
-    await callProvider('sms', (signal) => providers.sms.send(sms, signal));
+    await providers.sms.send(sms);
   } catch {
     await db.query('update otp set failed = true where token_hash = $1', [tokenHash(token)]);
     throw new AppError(422, 'OTP_SEND_FAIL');

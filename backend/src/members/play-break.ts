@@ -2,7 +2,6 @@ import type { ErrorCode } from '@wallet/contract';
 import type { Queryable } from '@wallet/server/db';
 import type { Schemas } from '../call';
 import { AppError } from '../core/errors';
-import { callProvider } from '../core/providers/call-provider';
 import type { Deps } from '../deps';
 import { findMember, lockMember } from './member';
 
@@ -61,10 +60,7 @@ export async function askRegister(
   if (!exclusion.isConnected) return undefined;
   const { username: phoneNumber, bankAccountName: name } = await findMember(db, memberId);
   try {
-    const isExcluded = await callProvider('exclusion', (signal) =>
-      exclusion.isExcluded({ phoneNumber, name }, signal),
-    );
-    if (!isExcluded) return undefined;
+    if (!(await exclusion.isExcluded({ phoneNumber, name }))) return undefined;
   } catch {
     return 'REGISTER_UNREACHABLE';
   }

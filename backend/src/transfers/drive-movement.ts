@@ -2,7 +2,6 @@ import pLimit from 'p-limit';
 import { claimDue, column, type Db, type LeasedQueue, postpone } from '@wallet/server/db';
 import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
 import { satang } from '@wallet/contract/satang';
-import { callProvider } from '../core/providers/call-provider';
 import { isProviderError } from '@wallet/contract/providers';
 import type { Deps } from '../deps';
 import {
@@ -27,15 +26,11 @@ async function sendLeg(
     if (username !== null) {
       const account = { game: place, username };
       const moved = direction === 'in' ? amount : satang(-amount);
-      const reading = await callProvider('games', (signal) =>
-        games.transfer({ reference, account, amount: moved }, signal),
-      );
+      const reading = await games.transfer({ reference, account, amount: moved });
       return { status: 'done', reading };
     }
     if (!payee) throw new Error(`The payment ${reference} has no payee.`);
-    const answer = await callProvider('banks', (signal) =>
-      banks.payOut({ reference, payee, amount, currency }, signal),
-    );
+    const answer = await banks.payOut({ reference, payee, amount, currency });
     return answer === 'paid' ? { status: 'done' } : 'sent';
   } catch (error) {
     // Only a rejection returns the money. After any other error, the provider may have carried out the leg.

@@ -8,7 +8,6 @@ import { requestedAmount } from '../core/http/requests';
 import { sum, type Satang, toBaht, fromBaht } from '@wallet/contract/satang';
 import { ledgerPosts } from '../core/ledger/post';
 import { addMs, newId } from '@wallet/server';
-import { callProvider } from '../core/providers/call-provider';
 import type { Deps } from '../deps';
 import { readGames } from '../games';
 import type { Member, WalletOwner } from '../members/member';
@@ -40,9 +39,7 @@ async function readSource({ db, providers }: Deps, memberId: string, game: strin
     [memberId, game],
   );
   const account = rows[0] && { game, ...rows[0] };
-  return (
-    account && callProvider('games', (signal) => providers.games.read(account, signal)).catch(() => undefined)
-  );
+  return account && providers.games.read(account).catch(() => undefined);
 }
 
 /** Result of the SQL command `transfer_start`; without a state when the transfer was rejected. */

@@ -192,9 +192,9 @@ describe('a transfer', () => {
 
   it('counts a loss that the game reports before it confirms the transfer with its balance now', async () => {
     const { providers } = site.deps;
-    const currentBalance: typeof providers.games.transfer = async (request, signal) => {
-      await providers.games.transfer(request, signal);
-      return providers.games.read(request.account, signal);
+    const currentBalance: typeof providers.games.transfer = async (request) => {
+      await providers.games.transfer(request);
+      return providers.games.read(request.account);
     };
     site.simulators.faults.set('PG', 'forgets');
     await transfer({ from: 'wallet', to: 'PG', amount: 400 });

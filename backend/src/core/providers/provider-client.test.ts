@@ -19,7 +19,6 @@ type Money = Schemas['MoneyReply'] & Schemas['Error'];
 const member = '0822222222';
 const minuteMs = 60_000;
 const account = { game: 'PG', username: 'x', password: 'x' };
-const { signal } = new AbortController();
 
 describe('providers that are connected over HTTP', () => {
   const site = openBeforeAll(openConnectedSite);
@@ -71,10 +70,10 @@ describe('providers that are connected over HTTP', () => {
     await post('/api/wallet/transfer', { from: 'PG', to: 'wallet', amount: 50 });
     expect([await walletBalance(), gameBalance()]).toEqual([before, 0]);
     const { games } = site.deps.providers;
-    expect(await games.loginLink(account, signal)).toBe('https://games.example/PG?ticket=1');
-    expect(await games.loginForm(account, signal)).toBeNull();
-    await games.setPassword(account, signal);
-    await expect(games.read(account, signal)).rejects.toMatchObject({ kind: 'rejected' });
+    expect(await games.loginLink(account)).toBe('https://games.example/PG?ticket=1');
+    expect(await games.loginForm(account)).toBeNull();
+    await games.setPassword(account);
+    await expect(games.read(account)).rejects.toMatchObject({ kind: 'rejected' });
   });
 
   it.each<ProviderFault>(['fails after', 'garbage'])(
@@ -212,7 +211,7 @@ describe('providers that are connected over HTTP', () => {
   it('are rejected when they respond outside the contract', async () => {
     const { provider, deps } = site;
     provider.fail('makeLoginLink', 'garbage', 3);
-    const pending = deps.providers.games.loginLink(account, signal);
+    const pending = deps.providers.games.loginLink(account);
     await expect(pending).rejects.toThrow('makeLoginLink responded outside the contract (200).');
     expect(attemptsOf('makeLoginLink').length).toBeGreaterThan(3);
   });

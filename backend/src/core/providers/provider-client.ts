@@ -1,8 +1,11 @@
 import {
   isProviderError,
+  type ProviderBody,
+  type ProviderCallId,
   ProviderError,
   type ProviderKind,
   type ProviderOperation,
+  type ProviderReply,
   readOperations,
   signatureHeaders,
 } from '@wallet/contract/providers';
@@ -23,13 +26,15 @@ const providerAttempts = new Counter({
   labelNames: ['provider', 'call', 'result'],
 });
 
-export interface ProviderRequest {
-  /** The operationId. */
-  call: string;
+export interface ProviderRequest<Id extends ProviderCallId = ProviderCallId> {
+  call: Id;
   params?: Readonly<Record<string, string>>;
-  body?: object;
+  body?: ProviderBody<Id>;
   key?: string;
 }
+
+/** A request that moves money once per key. */
+export type MoneyRequest<Id extends ProviderCallId> = ProviderRequest<Id> & { key: string };
 
 export interface ProviderTiming {
   /** Timeout of one attempt; leaves time for one more request within the eight seconds of a call. */
@@ -80,33 +85,36 @@ export class HttpProviderClient {
    * @throws ProviderError of the kind `rejected` when the request had no effect; after any other error the outcome is
    * unknown
    */
-  async send<T>(request: ProviderRequest, signal: AbortSignal): Promise<T> {
+  async send<Id extends ProviderCallId>(
+    request: ProviderRequest<Id>,
+    signal: AbortSignal,
+  ): Promise<ProviderReply<Id>> {
     for (const pauseMs of this.timing.pausesMs) {
       try {
-        return await this.sendWithoutRetry<T>(request, signal);
+        return await this.sendWithoutRetry(request, signal);
       } catch (error) {
         if (!isProviderError(error, 'temporary')) throw error;
         await sleep(pauseMs, undefined, { signal });
       }
     }
-    return this.sendWithoutRetry<T>(request, signal);
+    return this.sendWithoutRetry(request, signal);
   }
 
   /**
    * Sends a request that moves money once. When the response is missing or invalid, fetches the outcome of its key.
-   * @param outcomeCall the operationId that returns the outcome of a key
+   * @param outcomeCall returns the outcome of a key
    * @throws as `send`; after an unknown outcome, the same request may be sent again later
    */
-  async sendOnce<T>(
-    request: ProviderRequest & { key: string },
-    outcomeCall: string,
+  async sendOnce<Id extends ProviderCallId, OutcomeId extends ProviderCallId>(
+    request: MoneyRequest<Id>,
+    outcomeCall: OutcomeId,
     signal: AbortSignal,
-  ): Promise<T> {
+  ): Promise<ProviderReply<Id> | ProviderReply<OutcomeId>> {
     try {
-      return await this.sendWithoutRetry<T>(request, signal);
+      return await this.sendWithoutRetry(request, signal);
     } catch (error) {
       if (!isProviderError(error, 'timeout', 'temporary') || signal.aborted) throw error;
-      return this.sendWithoutRetry<T>({ call: outcomeCall, params: { key: request.key } }, signal).catch(
+      return this.sendWithoutRetry({ call: outcomeCall, params: { key: request.key } }, signal).catch(
         (outcomeError: unknown) => {
           // A provider without this operation reports nothing about the key: the outcome stays unknown.
           if (isProviderError(outcomeError, 'rejected') && outcomeError.code === 'NOT_OFFERED') throw error;
@@ -117,7 +125,10 @@ export class HttpProviderClient {
   }
 
   /** Sends a request once. @throws as `send` */
-  async sendWithoutRetry<T>(request: ProviderRequest, signal: AbortSignal): Promise<T> {
+  async sendWithoutRetry<Id extends ProviderCallId>(
+    request: ProviderRequest<Id>,
+    signal: AbortSignal,
+  ): Promise<ProviderReply<Id>> {
     const operation = providerOperation(request.call);
     const count = (result: string): void =>
       providerAttempts.inc({ provider: operation.kind, call: operation.name, result });
@@ -148,7 +159,7 @@ export class HttpProviderClient {
       const kind = isTemporary ? 'temporary' : 'permanent';
       throw new ProviderError(kind, `${operation.name} failed with ${status}.`);
     }
-    return body as T;
+    return body as ProviderReply<Id>;
   }
 
   async #fetch(

@@ -144,19 +144,18 @@ describe('drawSlice', () => {
 
 describe('the providers', () => {
   const sms = { phoneNumber: '0811111111', text: 'สวัสดี' };
-  const { signal } = new AbortController();
 
   it('are called over HTTP when they are connected; the others reject', async () => {
     const key = { id: 'site', secret: Buffer.alloc(32, 1) };
     const connections = { banks: { url: 'http://127.0.0.1:1', sign: key, accept: [] } };
     const providers = openProviders({ connections });
     expect([providers.banks.isConnected, providers.slips.isConnected]).toEqual([true, false]);
-    await expect(providers.sms.send(sms, signal)).rejects.toMatchObject({ kind: 'rejected' });
+    await expect(providers.sms.send(sms)).rejects.toMatchObject({ kind: 'rejected' });
   });
 
   it('reject calls when none is connected, in production and in the demo', async () => {
     for (const staff of [false, true])
-      await expect(openProviders({ staff }).sms.send(sms, signal)).rejects.toMatchObject({
+      await expect(openProviders({ staff }).sms.send(sms)).rejects.toMatchObject({
         kind: 'rejected',
       });
   });

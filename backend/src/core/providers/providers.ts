@@ -1,25 +1,45 @@
 import type { components, SlipNoteCode } from '@wallet/contract';
-import type { ProviderBody, ProviderKind, ProviderReply } from '@wallet/contract/providers';
+import type { ProviderBody, ProviderCallId, ProviderKind, ProviderReply } from '@wallet/contract/providers';
 import { type Satang, satang } from '@wallet/contract/satang';
 import type { Currency } from '../ledger/account';
 import { newId } from '@wallet/server';
+import { callProvider } from './call-provider';
 import type { Chance } from './chance';
-import { disconnectedClient, type ProviderClient } from './provider-client';
+import {
+  disconnectedClient,
+  type MoneyRequest,
+  type ProviderClient,
+  type ProviderRequest,
+} from './provider-client';
+
+/** Returns the functions of a client with the timeout of a call, measured. */
+const createCalls = (kind: ProviderKind, client: ProviderClient) => ({
+  isConnected: client.isConnected,
+  send: <Id extends ProviderCallId>(request: ProviderRequest<Id>) =>
+    callProvider(kind, (signal) => client.send(request, signal)),
+  sendWithoutRetry: <Id extends ProviderCallId>(request: ProviderRequest<Id>) =>
+    callProvider(kind, (signal) => client.sendWithoutRetry(request, signal)),
+  sendOnce: <Id extends ProviderCallId, OutcomeId extends ProviderCallId>(
+    request: MoneyRequest<Id>,
+    outcomeCall: OutcomeId,
+  ) => callProvider(kind, (signal) => client.sendOnce(request, outcomeCall, signal)),
+});
+
+type Calls = ReturnType<typeof createCalls>;
 
 /*
  * Adapters of the providers to the site. Every call throws a ProviderError of the kind `rejected` for a definite no. Any
- * other error, including an abort by the signal, means that the outcome is unknown: the caller must repeat the same call.
- * References are our idempotency keys: a repeated request gets the first response, also a rejection, and has no second
- * effect. Amounts are satang (att).
+ * other error means that the outcome is unknown: the caller must repeat the same call. References are our idempotency
+ * keys: a repeated request gets the first response, also a rejection, and has no second effect. Amounts are satang (att).
  */
 
 export type Sms = ProviderBody<'sendMessage'>;
 
-const createSmsSender = (client: ProviderClient) => ({
-  isConnected: client.isConnected,
-  async send({ phoneNumber, text }: Sms, signal: AbortSignal): Promise<void> {
+const createSmsSender = ({ isConnected, send }: Calls) => ({
+  isConnected,
+  async send({ phoneNumber, text }: Sms): Promise<void> {
     // All attempts of one message share a key, so the phone gets it once.
-    await client.send({ call: 'sendMessage', key: newId(), body: { phoneNumber, text } }, signal);
+    await send({ call: 'sendMessage', key: newId(), body: { phoneNumber, text } });
   },
 });
 
@@ -27,15 +47,7 @@ export type GameAccountName = Pick<ProviderBody<'moveMoney'>, 'game' | 'username
 
 type Credentials = GameAccountName & { password: string };
 
-export interface GameReading {
-  balance: Satang;
-  /** Winnings minus losses since the account was opened. */
-  played: Satang;
-  /** Total stakes since the account was opened. */
-  staked: Satang;
-  /** Increases with every change of the account; shows which of two snapshots is newer. */
-  sequence: number;
-}
+export type GameReading = ProviderReply<'readAccount'>;
 
 export interface GameTransfer {
   reference: string;
@@ -46,37 +58,32 @@ export interface GameTransfer {
 
 const paramsOf = ({ game, username }: GameAccountName): Record<string, string> => ({ game, username });
 
-const createGames = (client: ProviderClient) => ({
-  isConnected: client.isConnected,
+const createGames = ({ isConnected, send, sendOnce }: Calls) => ({
+  isConnected,
   /** Opens an account with our credentials; a repeated call opens no second account. */
-  async openAccount(
-    { password, currency, ...account }: Credentials & { currency: Currency },
-    signal: AbortSignal,
-  ): Promise<void> {
-    const request = { call: 'openAccount', params: paramsOf(account), body: { password, currency } };
-    await client.send(request, signal);
+  async openAccount({ password, currency, ...account }: Credentials & { currency: Currency }): Promise<void> {
+    await send({ call: 'openAccount', params: paramsOf(account), body: { password, currency } });
   },
   /** Sets the password of the account; idempotent. */
-  async setPassword({ password, ...account }: Credentials, signal: AbortSignal): Promise<void> {
-    await client.send({ call: 'setPassword', params: paramsOf(account), body: { password } }, signal);
+  async setPassword({ password, ...account }: Credentials): Promise<void> {
+    await send({ call: 'setPassword', params: paramsOf(account), body: { password } });
   },
-  read: (account: GameAccountName, signal: AbortSignal): Promise<GameReading> =>
-    client.send({ call: 'readAccount', params: paramsOf(account) }, signal),
+  read: (account: GameAccountName): Promise<GameReading> =>
+    send({ call: 'readAccount', params: paramsOf(account) }),
   /** Moves money between us and the account; returns the account after the transfer. */
-  transfer({ reference, account, amount }: GameTransfer, signal: AbortSignal): Promise<GameReading> {
+  transfer({ reference, account, amount }: GameTransfer): Promise<GameReading> {
     const direction = amount < 0 ? 'out' : 'in';
-    const body = { ...paramsOf(account), direction, amount: Math.abs(amount) };
-    return client.sendOnce({ call: 'moveMoney', key: reference, body }, 'transferOutcome', signal);
+    const { game, username } = account;
+    const body = { game, username, direction, amount: Math.abs(amount) } as const;
+    return sendOnce({ call: 'moveMoney', key: reference, body }, 'transferOutcome');
   },
   /** Returns a URL that opens the game logged in. Rejected when the game has no such login. */
-  async loginLink({ password, ...account }: Credentials, signal: AbortSignal): Promise<string> {
-    const request = { call: 'makeLoginLink', params: paramsOf(account), body: { password } };
-    return (await client.send<{ url: string }>(request, signal)).url;
+  async loginLink({ password, ...account }: Credentials): Promise<string> {
+    return (await send({ call: 'makeLoginLink', params: paramsOf(account), body: { password } })).url;
   },
   /** Returns the form fields that the game's own login page needs, or null when it needs none. */
-  async loginForm(account: GameAccountName, signal: AbortSignal): Promise<Record<string, string> | null> {
-    const request = { call: 'readLoginForm', params: paramsOf(account) };
-    return (await client.send<{ fields: Record<string, string> | null }>(request, signal)).fields;
+  async loginForm(account: GameAccountName): Promise<Record<string, string> | null> {
+    return (await send({ call: 'readLoginForm', params: paramsOf(account) })).fields;
   },
 });
 
@@ -89,15 +96,13 @@ export interface Payout {
   currency: Currency;
 }
 
-const createBanks = (client: ProviderClient) => ({
-  isConnected: client.isConnected,
+const createBanks = ({ isConnected, sendOnce }: Calls) => ({
+  isConnected,
   /** Orders a payment, or fetches the status of a payment that was already ordered. */
-  async payOut({ reference, payee, amount, currency }: Payout, signal: AbortSignal) {
+  async payOut({ reference, payee, amount, currency }: Payout) {
     const { bankCode, accountNo, accountName } = payee;
     const body = { bankCode, accountNo, accountName, amount, currency };
-    const request = { call: 'payOut', key: reference, body };
-    type Outcome = { status: 'paid' | 'pending' };
-    return (await client.sendOnce<Outcome>(request, 'payoutOutcome', signal)).status;
+    return (await sendOnce({ call: 'payOut', key: reference, body }, 'payoutOutcome')).status;
   },
 });
 
@@ -111,31 +116,27 @@ export interface QrOrder {
   expiresAt: Date;
 }
 
-const createQrIssuer = (client: ProviderClient) => ({
-  isConnected: client.isConnected,
+const createQrIssuer = ({ isConnected, send }: Calls) => ({
+  isConnected,
   /** Returns the code's content; a repeated reference refers to the same code. */
-  issue(
-    { reference, expiresAt, ...order }: QrOrder,
-    signal: AbortSignal,
-  ): Promise<ProviderReply<'issueCode'>> {
-    const { provider, amount, currency } = order;
+  issue({ reference, provider, amount, currency, expiresAt }: QrOrder) {
     const body = { provider, amount, currency, expiresAt: expiresAt.toISOString() };
-    return client.send({ call: 'issueCode', key: reference, body }, signal);
+    return send({ call: 'issueCode', key: reference, body });
   },
 });
 
 export type GiftRedemption = ProviderBody<'redeemGift'> & { reference: string };
 
-const createGifts = (client: ProviderClient) => ({
-  isConnected: client.isConnected,
+const createGifts = ({ isConnected, send, sendOnce }: Calls) => ({
+  isConnected,
   /** Returns the amount of an unredeemed gift. Rejected when there is no such gift. */
-  async fetchAmount(voucher: string, signal: AbortSignal): Promise<Satang> {
-    return (await client.send<{ amount: Satang }>({ call: 'readGift', params: { voucher } }, signal)).amount;
+  async fetchAmount(voucher: string): Promise<Satang> {
+    return satang((await send({ call: 'readGift', params: { voucher } })).amount);
   },
   /** Redeems the gift into our account; returns the received amount. */
-  async redeem({ reference, voucher, walletAccountName }: GiftRedemption, signal: AbortSignal) {
-    const request = { call: 'redeemGift', key: reference, body: { voucher, walletAccountName } };
-    return (await client.sendOnce<{ amount: Satang }>(request, 'redemptionOutcome', signal)).amount;
+  async redeem({ reference, voucher, walletAccountName }: GiftRedemption): Promise<Satang> {
+    const request = { call: 'redeemGift', key: reference, body: { voucher, walletAccountName } } as const;
+    return satang((await sendOnce(request, 'redemptionOutcome')).amount);
   },
 });
 
@@ -170,16 +171,15 @@ export function parseSlipResult(body: SlipResultBody): SlipResult {
   return { ...rest, amount: satang(amount), ...(time !== undefined && { transferredAt: new Date(time) }) };
 }
 
-const createSlipChecker = (client: ProviderClient) => ({
+const createSlipChecker = ({ isConnected, send }: Calls) => ({
   /** When false, a person checks the slips. */
-  isConnected: client.isConnected,
+  isConnected,
   /** Returns undefined when there is no result yet. Rejected when there never will be: a person checks the slip. */
-  async check(slip: SlipToCheck, signal: AbortSignal): Promise<SlipResult | undefined> {
-    const { reference, refNo, currency, sentAt, contentType, picture } = slip;
+  async check({ reference, picture, sentAt, ...slip }: SlipToCheck): Promise<SlipResult | undefined> {
+    const { refNo, currency, contentType } = slip;
     const content = { contentType, picture: Buffer.from(picture).toString('base64') };
     const body = { refNo, currency, sentAt: sentAt.toISOString(), ...content };
-    const request = { call: 'judgeSlip', key: reference, body };
-    const result = await client.send<SlipResultBody | undefined>(request, signal);
+    const result: SlipResultBody | undefined = await send({ call: 'judgeSlip', key: reference, body });
     return result && parseSlipResult(result);
   },
 });
@@ -193,46 +193,39 @@ export type SupportCustomer = SupportMessage['customer'];
 /** What a customer does, as in `providers/support.yaml`. */
 export type CustomerSignal = ProviderBody<'deliverChatSignal'>;
 
-const createSupport = (client: ProviderClient) => ({
-  isConnected: client.isConnected,
+const createSupport = ({ isConnected, send, sendWithoutRetry }: Calls) => ({
+  isConnected,
   /** Delivers a customer's message; a repeated call delivers it once. Rejected when it never will be accepted. */
-  async deliver(message: SupportMessage, signal: AbortSignal): Promise<void> {
+  async deliver(message: SupportMessage): Promise<void> {
     const key = `${message.conversation}.${message.sequence}`;
-    await client.send({ call: 'deliverChatMessage', key, body: message }, signal);
+    await send({ call: 'deliverChatMessage', key, body: message });
   },
-  async signal(body: CustomerSignal, signal: AbortSignal): Promise<void> {
-    await client.sendWithoutRetry({ call: 'deliverChatSignal', body }, signal);
+  async signal(body: CustomerSignal): Promise<void> {
+    await sendWithoutRetry({ call: 'deliverChatSignal', body });
   },
 });
 
-/** A person as a register of excluded players knows them. */
-export interface Person {
-  phoneNumber: string;
-  name: string;
-}
-
-const createExclusionRegister = (client: ProviderClient) => ({
-  isConnected: client.isConnected,
+const createExclusionRegister = ({ isConnected, sendWithoutRetry }: Calls) => ({
+  isConnected,
   /** Without a retry, because a member waits. */
-  async isExcluded(body: Person, signal: AbortSignal): Promise<boolean> {
-    const reply = await client.sendWithoutRetry<{ excluded: boolean }>(
-      { call: 'checkExclusion', body },
-      signal,
-    );
-    return reply.excluded;
+  async isExcluded(body: ProviderBody<'checkExclusion'>): Promise<boolean> {
+    return (await sendWithoutRetry({ call: 'checkExclusion', body })).excluded;
   },
 });
 
-export const createProviders = (clientOf: (kind: ProviderKind) => ProviderClient) => ({
-  sms: createSmsSender(clientOf('sms')),
-  games: createGames(clientOf('games')),
-  banks: createBanks(clientOf('banks')),
-  qr: createQrIssuer(clientOf('qr')),
-  gifts: createGifts(clientOf('gifts')),
-  slips: createSlipChecker(clientOf('slips')),
-  support: createSupport(clientOf('support')),
-  exclusion: createExclusionRegister(clientOf('exclusion')),
-});
+export function createProviders(clientOf: (kind: ProviderKind) => ProviderClient) {
+  const callsOf = (kind: ProviderKind): Calls => createCalls(kind, clientOf(kind));
+  return {
+    sms: createSmsSender(callsOf('sms')),
+    games: createGames(callsOf('games')),
+    banks: createBanks(callsOf('banks')),
+    qr: createQrIssuer(callsOf('qr')),
+    gifts: createGifts(callsOf('gifts')),
+    slips: createSlipChecker(callsOf('slips')),
+    support: createSupport(callsOf('support')),
+    exclusion: createExclusionRegister(callsOf('exclusion')),
+  };
+}
 
 export const noProviders = createProviders(disconnectedClient);
 

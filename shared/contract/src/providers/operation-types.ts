@@ -1,4 +1,5 @@
 import type { operations as Banks } from '../generated/provider-banks';
+import type { operations as Exclusion } from '../generated/provider-exclusion';
 import type { operations as Games } from '../generated/provider-games';
 import type { operations as Gifts } from '../generated/provider-gifts';
 import type { operations as Qr } from '../generated/provider-qr';
@@ -6,7 +7,7 @@ import type { operations as Slips } from '../generated/provider-slips';
 import type { operations as Sms } from '../generated/provider-sms';
 import type { operations as Support } from '../generated/provider-support';
 
-interface Operations extends Banks, Games, Gifts, Qr, Slips, Sms, Support {}
+interface Operations extends Banks, Exclusion, Games, Gifts, Qr, Slips, Sms, Support {}
 
 /** The operation id of a call of a provider's contract. */
 export type ProviderCallId = keyof Operations;

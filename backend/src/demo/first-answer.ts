@@ -1,12 +1,10 @@
-import { type components, languageTags } from '@wallet/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { languageTags } from '@wallet/contract';
+import type { FastifyInstance } from 'fastify';
 import { openStateOf } from '../chat/office-hours';
 import { answerAsAgent } from '../chat/support';
-import { requireChatMember } from '../chat/chat-identity';
-import { type Customer, customerOf } from '../chat/customer';
-import { bearerToken } from '../core/http/requests';
+import type { Customer } from '../chat/customer';
 import type { Deps } from '../deps';
-import { fillText, type Language, type Localized, requestedLanguage } from '../settings/language';
+import { editionLanguage, fillText, type Language, type Localized } from '../settings/language';
 import type { OfficeHours } from '../settings/site-settings';
 import texts from '../settings/texts.json';
 import { staffSettings } from './staff-settings';
@@ -32,19 +30,16 @@ export function formatFirstAnswer(
   return fillText(`${greeting[language]} ${ending[language]}`, { site: name[language], at });
 }
 
-/** Sends one automatic response to a customer who has no response yet, when the demo has this enabled. */
-async function sendFirstAnswer(
-  deps: Deps,
-  { memberId, guestId }: Customer,
-  language: Language,
-): Promise<void> {
-  const { db, settings } = deps;
-  const [unanswered] = await db.query<{ id: number }>(
-    `select id from chat_conversation v where (member_id = $1 or guest_id = $2)
+/** Answers a customer who has no answer yet, in the language of their page, when the demo has this enabled. */
+async function sendFirstAnswer(deps: Deps, { memberId, guestId }: Customer): Promise<void> {
+  const { db, settings, config } = deps;
+  const [unanswered] = await db.query<{ id: number; language: Language | null }>(
+    `select id, language from chat_conversation v where (member_id = $1 or guest_id = $2)
        and not exists (select from chat_message where conversation_id = v.id and sender <> 'customer')`,
     [memberId, guestId],
   );
   if (!unanswered || !(await staffSettings.read(db)).firstAnswer) return;
+  const language = unanswered.language ?? editionLanguage(config.edition);
   const { name } = await settings.get('info');
   const { hours } = await settings.get('supportDesk');
   const text = formatFirstAnswer(name, language, hours, deps.clock.now());
@@ -57,27 +52,11 @@ async function sendFirstAnswer(
   });
 }
 
-interface MessageRequest {
-  Body: components['schemas']['ChatConversation'];
-}
-
-async function sendFirstAnswerFor(
-  deps: Deps,
-  { headers, body }: FastifyRequest<MessageRequest>,
-): Promise<void> {
-  const token = bearerToken(headers.authorization);
-  const session = token === undefined ? undefined : await requireChatMember(deps, token);
-  const customer = await customerOf(deps, session, body);
-  await sendFirstAnswer(deps, customer, requestedLanguage(headers['accept-language'], deps.config.edition));
-}
-
-/** Answers a customer's first message after it was accepted, in the language of their page. */
-export function answerFirstMessages(app: FastifyInstance, deps: Deps): void {
-  app.addHook<MessageRequest>('onResponse', async (request, reply) => {
-    if (request.routeOptions.config.operationId !== 'sendChatMessage' || reply.statusCode !== 200) return;
-    // The message itself is stored. A missing automatic response does no harm.
-    await sendFirstAnswerFor(deps, request).catch((err: unknown) =>
-      request.log.warn({ err }, 'no first answer'),
-    );
+/** Answers the first message of each customer after it was stored. */
+export function answerFirstMessages({ log }: FastifyInstance, deps: Deps): void {
+  deps.chatFeed.on('news', ({ customer, message }) => {
+    if (message.sender !== 'customer') return;
+    // A missing automatic answer does no harm.
+    sendFirstAnswer(deps, customer).catch((err: unknown) => log.warn({ err }, 'no first answer'));
   });
 }

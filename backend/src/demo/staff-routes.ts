@@ -24,8 +24,7 @@ const headers = { 'cache-control': 'no-store', 'cross-origin-resource-policy': '
 /**
  * Adds the staff's calls, only on a demo site: answer in the chat, change the site's switches, move the clock.
  * The sandbox's page calls them, under the sandbox's URL and with its key.
- * Must be called before the site's own calls are added: its hooks answer their first chat messages and set the `date`
- * header of their replies.
+ * Must be called before the site's own calls are added: its hook sets the `date` header of their replies.
  */
 export async function registerStaff(app: FastifyInstance, deps: Deps, access: SandboxAccess): Promise<void> {
   const { clock } = deps;

@@ -45,8 +45,9 @@ const retainedFiles = 50;
 /** Content of the file of a released lock. */
 const free = 'free';
 
-function isRunning(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   try {
+    // The signal 0 only checks that the process exists.
     process.kill(pid, 0);
     return true;
   } catch (error) {

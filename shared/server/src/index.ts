@@ -1,6 +1,6 @@
 /** @module What every server of this project uses, without a database. Node only. */
-export { addMs, type Clock, dayMs, hourMs, minuteMs, systemClock } from './clock';
-export { tryLock } from './folder-lock';
+export { addMs, type Clock, dayMs, hourMs, minuteMs, systemClock, withTimeLimit } from './clock';
+export { isRunning, tryLock } from './folder-lock';
 export { isSameSecret, newId, newSecret, sha256 } from './secrets';
 export { customerNetworkOf, isInNetwork, isPublicAddress, networkOf, requesterOf } from './ip-networks';
 export { isBuilt } from './is-built';

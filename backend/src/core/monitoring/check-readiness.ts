@@ -1,4 +1,5 @@
 import { type Environment, readEnvironment } from '@wallet/contract/environment';
+import { isRunning } from '@wallet/server';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
@@ -27,16 +28,6 @@ function numberOf(name: string, value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
   if (!/^\d+$/.test(value)) throw new Error(`--${name} must be a whole number, not "${value}".`);
   return Number(value);
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    // The signal 0 only checks that the process exists.
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Mutex, withTimeout } from 'async-mutex';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { withTimeLimit } from '../clock';
 import { canceledCode, DbError, type DbErrorFields, isConflict, noConnectionError, retry } from './db-error';
 import { type Db, type DbLimits, defaultDbLimits, type SqlValue, type Tx, type TxLimits } from './driver';
 import { assertNoTransaction, type Connection, type QueryResult, runTransaction } from './transaction';
@@ -55,16 +56,14 @@ class PgliteEngine {
     if (this.#hasEnded) return Promise.reject(stoppedError());
     this.#lastId += 1;
     const id = this.#lastId;
-    let timer: NodeJS.Timeout | undefined;
     const response = new Promise<QueryResult>((resolve, reject) => {
       this.#pending.set(id, { resolve, reject });
-      timer = setTimeout(() => {
-        reject(new DbError({ message: `A statement took longer than ${limitMs} ms.`, code: canceledCode }));
-        void this.end();
-      }, limitMs);
     });
     this.#worker.postMessage({ ...request, id });
-    return response.finally(() => clearTimeout(timer));
+    return withTimeLimit(response, limitMs, () => {
+      void this.end();
+      return new DbError({ message: `A statement took longer than ${limitMs} ms.`, code: canceledCode });
+    });
   }
 
   async end(): Promise<void> {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { withTimeLimit } from '../clock';
 import { canceledCode, DbError, isConnectionLost, outcomeUnknownCode } from './db-error';
 import type { Queryable, SqlValue, Tx } from './driver';
 
@@ -49,14 +50,6 @@ export interface Connection {
 const timeoutError = (ms: number): DbError =>
   new DbError({ message: `A transaction took longer than ${ms} ms.`, code: canceledCode });
 
-function withTimeLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(timeoutError(limitMs)), limitMs);
-  });
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
-}
-
 /** Throws the error of a commit. For a lost connection it has the code 40003, because the commit may have succeeded. */
 function throwUnknownOutcome(error: unknown): never {
   if (!isConnectionLost(error)) throw error;
@@ -85,6 +78,7 @@ export async function runTransaction<T>(
     const result = await withTimeLimit(
       markTransaction(() => work(tx)),
       limitMs,
+      () => timeoutError(limitMs),
     );
     isOpen = false;
     await begin;

@@ -10,7 +10,7 @@ import { normalizeDigits, normalizeText } from './member-fields';
 import { acceptPasskey, challengeValidForMs, confirmingCredentialIds } from './passkey';
 import {
   type ConfirmedCommand,
-  consumeChallenge,
+  consumeConfirmation,
   createConfirmation,
   hashCommand,
 } from './passkey-confirmation';
@@ -65,8 +65,8 @@ async function findSignedCommand(
   const memberId = session.member.id;
   const now = deps.clock.now();
   const site = await passkeySite(deps);
-  const challenge = challengeIn(assertion.response.clientDataJSON);
-  const commandHash = await consumeChallenge(deps.db, challenge, session, now);
+  const value = challengeIn(assertion.response.clientDataJSON);
+  const commandHash = await consumeConfirmation(deps.db, { stage: 'challenge', session, value }, now);
   const isAllowed = (await confirmingCredentialIds(deps.db, memberId, now)).includes(assertion.id);
   if (!site || !isAllowed || commandHash === undefined) return undefined;
   // A device may leave out `userHandle`, because the options named its passkey.

@@ -1,10 +1,10 @@
-import { addMs, sha256 } from '@wallet/server';
+import { addMs, sha256, newSecret } from '@wallet/server';
 import type { Satang } from '@wallet/contract/satang';
 import { insert, type Queryable, type Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import type { Payee } from '../core/providers/providers';
 import { challengeValidForMs, confirmingCredentialIds } from './passkey';
-import { newToken, type Session, tokenHash } from './session';
+import { type Session, tokenHash } from './session';
 
 export type ConfirmedCommand =
   | { action: 'withdraw' | 'withdrawAll'; amount: Satang }
@@ -34,7 +34,7 @@ export async function createConfirmation(
   { stage, session, commandHash }: Confirmation,
   now: Date,
 ): Promise<string> {
-  const value = newToken();
+  const value = newSecret();
   await insert(db, 'passkey_confirmation', {
     hash: tokenHash(value),
     stage,
@@ -46,36 +46,19 @@ export async function createConfirmation(
   return value;
 }
 
-/** Deletes a challenge, and returns the hash of its command; undefined when it is not valid for the session. */
-export async function consumeChallenge(
+/** Deletes a challenge or a proof. Returns the hash of its command; undefined when it is not valid for the session. */
+export async function consumeConfirmation(
   db: Queryable,
-  challenge: string,
-  session: Session,
+  { stage, session, value }: Pick<Confirmation, 'stage' | 'session'> & { value: string },
   now: Date,
 ): Promise<string | undefined> {
   const [row] = await db.query<{ commandHash: string }>(
     `delete from passkey_confirmation
-     where hash = $1 and stage = 'challenge' and member_id = $2 and session_hash = $3 and expires_at > $4
+     where hash = $1 and stage = $2 and member_id = $3 and session_hash = $4 and expires_at > $5
      returning command_hash as "commandHash"`,
-    [tokenHash(challenge), session.member.id, session.tokenHash, now],
+    [tokenHash(value), stage, session.member.id, session.tokenHash, now],
   );
   return row?.commandHash;
-}
-
-async function consumeProof(
-  tx: Tx,
-  proof: string,
-  session: Session,
-  command: ConfirmedCommand,
-  now: Date,
-): Promise<boolean> {
-  const rows = await tx.query(
-    `delete from passkey_confirmation
-     where hash = $1 and stage = 'proof' and member_id = $2 and session_hash = $3 and command_hash = $4
-       and expires_at > $5 returning hash`,
-    [tokenHash(proof), session.member.id, session.tokenHash, hashCommand(command), now],
-  );
-  return rows.length > 0;
 }
 
 interface CommandToConfirm {
@@ -95,6 +78,8 @@ export async function requireConfirmation(
   { session, command, proof, now }: CommandToConfirm,
 ): Promise<void> {
   if ((await confirmingCredentialIds(tx, session.member.id, now)).length === 0) return;
-  const isConfirmed = proof !== undefined && (await consumeProof(tx, proof, session, command, now));
-  if (!isConfirmed) throw new AppError(422, 'PASSKEY_REQUIRED');
+  const confirmation = { stage: 'proof', session, value: proof ?? '' } as const;
+  // The error rolls the deletion back, so a proof of another command stays valid.
+  if ((await consumeConfirmation(tx, confirmation, now)) !== hashCommand(command))
+    throw new AppError(422, 'PASSKEY_REQUIRED');
 }

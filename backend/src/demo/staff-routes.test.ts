@@ -10,6 +10,8 @@ import { openTestSite } from '../testing/site/test-site';
 import { demoMembers } from './data/demo-members';
 import { gamePassword } from '../games';
 import multipart from '@fastify/multipart';
+import { writeMessage } from '../testing/site/chat-customer';
+import { waitUntil } from '../testing/wait-until';
 
 type Schemas = components['schemas'];
 
@@ -92,6 +94,19 @@ describe('the site’s switches', () => {
     });
     await set({ terminated: false });
     expect((await site.call('GET', '/api/wallet', { token })).status).toBe(200);
+  });
+
+  it('[H3.13] answer the first message of a customer once', async () => {
+    await set({ chat: true });
+    const history = async (): Promise<Schemas['ChatHistory']> =>
+      (await site.call<Schemas['ChatHistory']>('POST', '/api/chat/history', { token, body: page })).body;
+    const page = { limit: 10, skip: 0 };
+    await writeMessage(site, { token }, 'สวัสดี');
+    await waitUntil(async () => (await history()).length === 2);
+    await writeMessage(site, { token }, 'สบายดีไหม');
+    const [second, answer] = await history();
+    expect(second).toMatchObject({ sender: 'customer', sequence: 3 });
+    expect(answer).toMatchObject({ sender: 'agent', name: 'ทองดี', automatic: true, sequence: 2 });
   });
 });
 

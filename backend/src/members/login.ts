@@ -2,7 +2,7 @@ import type { Schemas } from '../call';
 import type { Queryable } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import { attempts } from '../core/http/rate-limits';
-import { customerNetworkOf, networkOf, requesterOf } from '@wallet/server';
+import { customerNetworkOf, hourMs, networkOf, requesterOf } from '@wallet/server';
 import { reportRejection } from '../core/security-events';
 import type { Deps } from '../deps';
 import { deviceName } from './device-name';
@@ -99,7 +99,7 @@ export const loginLimits = {
   /** Returns the device, or undefined when too many wrong passwords came from it in the last hour. */
   async findTrusted({ db, clock }: Deps, device: string | undefined): Promise<string | undefined> {
     if (device === undefined) return undefined;
-    const wrong = await attempts.inLastHour(db, clock, `login-device:${device}`);
+    const wrong = await attempts.count(db, clock, `login-device:${device}`, hourMs);
     return wrong < maxPerHourOnDevice ? device : undefined;
   },
   /** @throws AppError REQUEST_LIMIT_1MIN for one account, REQUEST_LIMIT for a requester who tries many accounts */
@@ -114,7 +114,7 @@ export const loginLimits = {
     const count = await attempts.add(db, clock, buckets.requesterAndAccount);
     // The password of a rejected attempt is not checked, so such attempts do not count for the account: they would slow
     // down only its owner.
-    if (count > maxPerMinuteAfter(await attempts.inLastHour(db, clock, buckets.account)))
+    if (count > maxPerMinuteAfter(await attempts.count(db, clock, buckets.account, hourMs)))
       throw new AppError(429, 'REQUEST_LIMIT_1MIN', { retryAfter });
     if ((await attempts.add(db, clock, buckets.requester)) > maxPerMinute.requester)
       throw new AppError(429, 'REQUEST_LIMIT', { retryAfter });

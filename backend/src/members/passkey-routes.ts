@@ -24,7 +24,7 @@ const maxChangesPerHour = 10;
 const bucketOf = (memberId: string): string => `passkey-change:${memberId}`;
 
 async function assertCanChange({ db, clock }: Deps, memberId: string): Promise<void> {
-  if ((await attempts.inLastHour(db, clock, bucketOf(memberId))) >= maxChangesPerHour)
+  if ((await attempts.count(db, clock, bucketOf(memberId), hourMs)) >= maxChangesPerHour)
     throw new AppError(429, 'REQUEST_LIMIT', { retryAfter: hourMs });
 }
 

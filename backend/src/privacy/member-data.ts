@@ -117,7 +117,7 @@ export async function requireCopyAllowed(deps: Deps, session: Session, password:
   await verifyPassword(deps, session, password, 'password');
   const bucket = `member-data:${session.member.id}`;
   await attempts.add(db, clock, bucket);
-  if ((await attempts.inLastDay(db, clock, bucket)) <= maxCopiesPerDay) return;
+  if ((await attempts.count(db, clock, bucket, dayMs)) <= maxCopiesPerDay) return;
   await attempts.remove(db, clock, bucket);
   throw new AppError(429, 'REQUEST_LIMIT', { retryAfter: dayMs });
 }

@@ -1,19 +1,11 @@
 import type { Deps } from '../../deps';
-import { addMs, type Clock, dayMs, hourMs, minuteMs } from '@wallet/server';
+import { addMs, type Clock, minuteMs } from '@wallet/server';
 import type { Queryable } from '@wallet/server/db';
 import { FairQueue } from '../jobs/fair-queue';
 import { AppError } from '../errors';
 import type { OperationId } from './contract';
 
 const minuteOf = (clock: Clock): Date => new Date(Math.floor(clock.now().getTime() / minuteMs) * minuteMs);
-
-async function countSince(db: Queryable, bucket: string, since: Date): Promise<number> {
-  const rows = await db.query<{ hits: number }>(
-    'select coalesce(sum(hits), 0)::int8 as hits from attempt where bucket = $1 and minute > $2',
-    [bucket, since],
-  );
-  return rows[0]?.hits ?? 0;
-}
 
 /** Counts attempts per bucket and minute, in the database so that several processes share the counts. */
 export const attempts = {
@@ -33,11 +25,13 @@ export const attempts = {
       minuteOf(clock),
     ]);
   },
-  inLastHour(db: Queryable, clock: Clock, bucket: string): Promise<number> {
-    return countSince(db, bucket, addMs(minuteOf(clock), -hourMs));
-  },
-  inLastDay(db: Queryable, clock: Clock, bucket: string): Promise<number> {
-    return countSince(db, bucket, addMs(minuteOf(clock), -dayMs));
+  /** Returns the number of attempts in the last `periodMs`. */
+  async count(db: Queryable, clock: Clock, bucket: string, periodMs: number): Promise<number> {
+    const rows = await db.query<{ hits: number }>(
+      'select coalesce(sum(hits), 0)::int8 as hits from attempt where bucket = $1 and minute > $2',
+      [bucket, addMs(minuteOf(clock), -periodMs)],
+    );
+    return rows[0]?.hits ?? 0;
   },
   /** Returns the time until the counts start again (ms). */
   untilNextMinute(clock: Clock): number {

@@ -1,7 +1,7 @@
-import { addMs, type Clock, dayMs, sha256 } from '@wallet/server';
+import { addMs, type Clock, dayMs, sha256, newSecret } from '@wallet/server';
 import { type Queryable, type Tx, upsert } from '@wallet/server/db';
 import type { Deps } from '../deps';
-import { isToken, newToken } from './session';
+import { isToken } from './session';
 
 /** Time that a device is known after its last login, and the maximum number of known devices per member. */
 export const knownDeviceRules = { validForMs: 90 * dayMs, maxPerMember: 20 };
@@ -24,7 +24,7 @@ export const knownDevice = {
   },
   /** Returns the token that the device sent, or a new one if that is not valid, and its hash for this member. */
   identify(memberId: string, sentToken: string | undefined): { token: string; hash: string } {
-    const token = sentToken !== undefined && isToken(sentToken) ? sentToken : newToken();
+    const token = sentToken !== undefined && isToken(sentToken) ? sentToken : newSecret();
     return { token, hash: hashOf(token, memberId) };
   },
   async remember(tx: Tx, clock: Clock, memberId: string, hash: string): Promise<void> {

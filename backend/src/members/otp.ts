@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { addMs, type Clock } from '@wallet/server';
+import { addMs, type Clock, newSecret } from '@wallet/server';
 import { column, type Queryable, type RowOf, selectList, type Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import type { Sms } from '../core/providers/providers';
@@ -8,7 +8,7 @@ import { fillText, type Language, type Localized } from '../settings/language';
 import { otpRules } from '../settings/otp-rules';
 import texts from '../settings/texts.json';
 import { normalizeDigits } from './member-fields';
-import { newToken, tokenHash } from './session';
+import { tokenHash } from './session';
 
 /** The effect of a code. A code for one purpose is wrong for any other. */
 export type OtpPurpose = 'register' | 'reset' | 'login';
@@ -31,7 +31,7 @@ const refLength = 4;
 export function createOtp(purpose: OtpPurpose, passwordHash?: string): NewOtp {
   const ref = Array.from({ length: refLength }, () => refLetters[randomInt(refLetters.length)]).join('');
   const code = String(randomInt(10 ** otpRules.digits)).padStart(otpRules.digits, '0');
-  return { purpose, token: newToken(), code, ref, passwordHash };
+  return { purpose, token: newSecret(), code, ref, passwordHash };
 }
 
 /** Returns the stored hash of a code. Its key is the token, so an attacker cannot try the million codes. */

@@ -1,8 +1,8 @@
 import type { Schemas } from '../call';
-import { addMs, newId, type PasskeyKey, type PasskeySite, verifyPasskey } from '@wallet/server';
+import { addMs, newId, type PasskeyKey, type PasskeySite, verifyPasskey, newSecret } from '@wallet/server';
 import { insert, type Queryable, type Tx } from '@wallet/server/db';
 import type { Deps } from '../deps';
-import { newToken, tokenHash } from './session';
+import { tokenHash } from './session';
 
 export const maxPasskeys = 10;
 
@@ -104,7 +104,7 @@ interface ChallengeUse {
 /** Random values that a device signs. Each is valid once, for one purpose and one member. */
 export const passkeyChallenge = {
   async create({ db, clock }: Deps, { purpose, memberId }: ChallengeUse): Promise<string> {
-    const challenge = newToken();
+    const challenge = newSecret();
     const expiresAt = addMs(clock.now(), challengeValidForMs);
     await insert(db, 'passkey_challenge', { hash: tokenHash(challenge), purpose, memberId, expiresAt });
     return challenge;

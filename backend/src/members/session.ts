@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { addMs, type Clock, isInNetwork, sha256 } from '@wallet/server';
+import { addMs, type Clock, isInNetwork, sha256, newSecret } from '@wallet/server';
 import { column, type Queryable, type RowOf, selectList, type Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import { sessionLifetime } from '../core/http/requests';
@@ -13,8 +12,6 @@ export interface Session {
 
 /** True for the form of every token of the site: 32 bytes as base64url. */
 export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
-
-export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Returns the stored hash of a token. A token has 256 random bits, so a plain hash cannot be reversed. */
 export function tokenHash(token: string): string {
@@ -34,7 +31,7 @@ export async function openSession(
   clock: Clock,
   { id, passwordHash, origin }: { id: string; passwordHash: string; origin?: SessionOrigin },
 ): Promise<string | undefined> {
-  const token = newToken();
+  const token = newSecret();
   const now = clock.now();
   // The lock makes a concurrent password change finish first, or run later and end this session too.
   const rows = await db.query(

@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors';
 
-/** An incoming file. Nothing is stored yet. The name comes from the sender and is not trusted. */
+/** An incoming file. Nothing is stored yet. */
 export interface IncomingFile {
-  name: string;
   /** The requested text fields that came before the file in the form. */
   fields: Readonly<Record<string, string>>;
   /** The file's bytes in order. Throws FILE_TOO_LARGE (413) after the limit, and 401 when the session has ended. */
@@ -77,7 +76,6 @@ export async function incomingFile(
     await onReceived?.();
   }
   return {
-    name: part.filename ?? '',
     fields: textFieldsOf(part.fields, fields),
     bytes: bytes(),
     discard: () => void part.file.resume(),

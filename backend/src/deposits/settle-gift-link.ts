@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@wallet/contract';
-import { claimDue, column, type LeasedQueue, postpone, type Tx } from '@wallet/server/db';
-import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
+import { column, type LeasedQueue, postpone, type Tx } from '@wallet/server/db';
+import { type ConcurrentOptions, processDue } from '../core/jobs/jobs';
 import { balance } from '../core/ledger/account';
 import { satang, type Satang } from '@wallet/contract/satang';
 import { isProviderError } from '@wallet/contract/providers';
@@ -120,8 +120,6 @@ export async function settleGiftLink(deps: Deps, id: string): Promise<GiftLink> 
   return link;
 }
 
-/** Retries the gift links that are still open. Safe at any time and in several processes. */
-export async function settleOpenGiftLinks(deps: Deps, options: ConcurrentOptions = {}): Promise<void> {
-  const due = await claimDue(deps, giftLinkQueue);
-  await runConcurrently(due, options, ({ id }) => settleGiftLink(deps, id));
-}
+/** Retries the gift links that are still open. */
+export const settleOpenGiftLinks = (deps: Deps, options: ConcurrentOptions = {}): Promise<void> =>
+  processDue(deps, giftLinkQueue, options, ({ id }) => settleGiftLink(deps, id));

@@ -1,7 +1,7 @@
 import type { SlipNoteCode } from '@wallet/contract';
-import { claimDue, column, type LeasedQueue, postpone, type RowOf, type Tx } from '@wallet/server/db';
+import { column, type LeasedQueue, postpone, type RowOf, type Tx } from '@wallet/server/db';
 import { minuteMs } from '@wallet/server';
-import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
+import { type ConcurrentOptions, processDue } from '../core/jobs/jobs';
 import type { Currency } from '../core/ledger/account';
 import { isProviderError } from '@wallet/contract/providers';
 import type { SlipToCheck, SlipResult } from '../core/providers/providers';
@@ -122,9 +122,8 @@ export async function reopenSlips({ db, providers }: Deps): Promise<void> {
   await db.query(`update slip set ask_at = null where status = 'PROCESSING' and ask_at = 'infinity'`);
 }
 
-/** Requests results from the provider. Safe at any time and in several processes. */
+/** Requests results from the provider. */
 export async function requestSlipResults(deps: Deps, options: ConcurrentOptions = {}): Promise<void> {
   if (!deps.providers.slips.isConnected) return;
-  const due = await claimDue(deps, slipQueue);
-  await runConcurrently(due, options, (slip) => requestSlipResult(deps, slip));
+  await processDue(deps, slipQueue, options, (slip) => requestSlipResult(deps, slip));
 }

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomInt } from 'node:crypto';
 import { isProviderError } from '@wallet/contract/providers';
 import { minuteMs } from '@wallet/server';
-import { claimDue, column, type LeasedQueue, postpone } from '@wallet/server/db';
-import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
+import { column, type LeasedQueue, postpone } from '@wallet/server/db';
+import { type ConcurrentOptions, processDue } from '../core/jobs/jobs';
 import type { GameAccountName } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import type { GameAccount } from './game-account';
@@ -109,9 +109,8 @@ const passwordQueue = {
 } satisfies LeasedQueue;
 
 /** Retries every new password whose confirmation was lost, so that members see the passwords that the games have. */
-export async function confirmPasswords(deps: Deps, options: ConcurrentOptions = {}): Promise<void> {
-  const due = await claimDue(deps, passwordQueue);
-  await runConcurrently(due, options, (account) =>
+export const confirmPasswords = (deps: Deps, options: ConcurrentOptions = {}): Promise<void> =>
+  processDue(deps, passwordQueue, options, (account) =>
     confirmPassword(deps, account).catch(async (error: unknown) => {
       // The game rejected the new password: the old one stays, and nothing is pending any more.
       if (isProviderError(error, 'rejected')) return;
@@ -119,4 +118,3 @@ export async function confirmPasswords(deps: Deps, options: ConcurrentOptions = 
       throw error;
     }),
   );
-}

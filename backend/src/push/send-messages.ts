@@ -1,8 +1,8 @@
 import { minuteMs } from '@wallet/server';
-import { claimDue, column, type LeasedQueue, postpone, type RowOf } from '@wallet/server/db';
+import { column, type LeasedQueue, postpone, type RowOf } from '@wallet/server/db';
 import { type Satang, toBaht } from '@wallet/contract/satang';
 import type { Schemas } from '../call';
-import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
+import { type ConcurrentOptions, processDue } from '../core/jobs/jobs';
 import type { Deps } from '../deps';
 import type { Member } from '../members/member';
 import { idleSince, liveSession } from '../members/session';
@@ -83,7 +83,7 @@ export async function sendPushMessages(deps: Deps, options: ConcurrentOptions = 
   const { db, push } = deps;
   // The operator has removed the key. A member turns the messages on again with the next one.
   if (!push) return void (await db.query('delete from push_message'));
-  await runConcurrently(await claimDue(deps, messageQueue), options, async (claimed) => {
+  await processDue(deps, messageQueue, options, async (claimed) => {
     const result = await send(deps, push, claimed);
     if (result === 'gone') await removeSubscription(db, claimed.sessionHash);
     if (result === 'failed' && claimed.attempts + 1 < maxAttempts)

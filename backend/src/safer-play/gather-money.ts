@@ -1,7 +1,7 @@
 import { addMs, hourMs } from '@wallet/server';
 import { satang, sum } from '@wallet/contract/satang';
-import { claimDue, column, type LeasedQueue, type Tx } from '@wallet/server/db';
-import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
+import { column, type LeasedQueue, type Tx } from '@wallet/server/db';
+import { type ConcurrentOptions, processDue } from '../core/jobs/jobs';
 import type { Deps } from '../deps';
 import { readGames } from '../games';
 import { findMember, lockMember, type WalletOwner } from '../members/member';
@@ -57,8 +57,6 @@ const breakQueue = {
   columns: { memberId: column<string>() },
 } satisfies LeasedQueue;
 
-/** Gathers again for members on a break: bets that were open may win later. Safe in several processes. */
-export async function gatherForBreaks(deps: Deps, options: ConcurrentOptions = {}): Promise<void> {
-  const due = await claimDue(deps, breakQueue);
-  await runConcurrently(due, options, ({ memberId }) => gatherMoney(deps, memberId));
-}
+/** Gathers again for members on a break: bets that were open may win later. */
+export const gatherForBreaks = (deps: Deps, options: ConcurrentOptions = {}): Promise<void> =>
+  processDue(deps, breakQueue, options, ({ memberId }) => gatherMoney(deps, memberId));

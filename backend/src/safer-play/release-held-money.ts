@@ -1,5 +1,5 @@
-import { claimDue, column, type LeasedQueue } from '@wallet/server/db';
-import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
+import { column, type LeasedQueue } from '@wallet/server/db';
+import { type ConcurrentOptions, processDue } from '../core/jobs/jobs';
 import { ledgerPosts } from '../core/ledger/post';
 import type { Deps } from '../deps';
 
@@ -18,8 +18,6 @@ async function release({ db, clock }: Deps, memberId: string): Promise<void> {
   if (released && released.amount > 0) ledgerPosts.inc({ kind: 'deposit' });
 }
 
-/** Makes held money playable where a new period allows it. Safe at any time and in several processes. */
-export async function releaseHeldMoney(deps: Deps, options: ConcurrentOptions = {}): Promise<void> {
-  const due = await claimDue(deps, heldMoneyQueue);
-  await runConcurrently(due, options, ({ memberId }) => release(deps, memberId));
-}
+/** Makes held money playable where a new period allows it. */
+export const releaseHeldMoney = (deps: Deps, options: ConcurrentOptions = {}): Promise<void> =>
+  processDue(deps, heldMoneyQueue, options, ({ memberId }) => release(deps, memberId));

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
-import { claimDue, column, type Db, type LeasedQueue, postpone } from '@wallet/server/db';
-import { type ConcurrentOptions, runConcurrently } from '../core/jobs/jobs';
+import { column, type Db, type LeasedQueue, postpone } from '@wallet/server/db';
+import { type ConcurrentOptions, processDue } from '../core/jobs/jobs';
 import { satang } from '@wallet/contract/satang';
 import { isProviderError } from '@wallet/contract/providers';
 import type { Deps } from '../deps';
@@ -101,13 +101,11 @@ export async function driveMovement(deps: Deps, id: string, started?: MovementSt
 }
 
 /**
- * Resumes open movements that are due: their process died, or a game or bank did not respond or is slow. Safe in several
- * processes, because each one takes different movements. A movement whose run fails is due again when its lease ends.
+ * Resumes open movements that are due: their process died, or a game or bank did not respond or is slow. A movement whose
+ * run fails is due again when its lease ends.
  */
-export async function reconcile(deps: Deps, options: ConcurrentOptions = {}): Promise<void> {
-  const due = await claimDue(deps, movementQueue);
-  await runConcurrently(due, options, ({ id }) => driveMovement(deps, id));
-}
+export const reconcile = (deps: Deps, options: ConcurrentOptions = {}): Promise<void> =>
+  processDue(deps, movementQueue, options, ({ id }) => driveMovement(deps, id));
 
 /** Makes every open movement due at once, because the process that drove it may have died. */
 export async function reopenMovements({ db, clock }: Deps): Promise<void> {

@@ -1,7 +1,9 @@
+import { claimDue, type Columns, type LeasedQueue, type RowOf } from '@wallet/server/db';
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { Counter } from 'prom-client';
+import type { Deps } from '../../deps';
 
 /**
  * Maximum wait for the current run, in ms. It is below the ten seconds after which process managers usually kill a
@@ -84,16 +86,21 @@ export interface ConcurrentOptions {
   report?: (error: unknown) => void;
 }
 
-/** Maximum number of concurrent items. A provider that does not respond takes seconds. */
+/** Maximum number of concurrent rows. A provider that does not respond takes seconds. */
 const maxConcurrent = 16;
 
-/** Runs work for each item, at most 16 at a time. An item that fails is reported and does not stop the others. */
-export async function runConcurrently<T>(
-  items: readonly T[],
+/**
+ * Claims the rows of a queue that are due and runs work for each, at most 16 at a time. A row that fails is reported and
+ * does not stop the others. Safe at any time and in several processes.
+ */
+export async function processDue<Map extends Columns>(
+  deps: Deps,
+  queue: LeasedQueue<Map>,
   { signal, report = () => undefined }: ConcurrentOptions,
-  work: (item: T) => Promise<unknown>,
+  work: (row: RowOf<Map>) => Promise<unknown>,
 ): Promise<void> {
-  await pLimit(maxConcurrent).map(items, async (item) => {
-    if (!signal?.aborted) await work(item).catch(report);
+  const due = await claimDue(deps, queue);
+  await pLimit(maxConcurrent).map(due, async (row) => {
+    if (!signal?.aborted) await work(row).catch(report);
   });
 }

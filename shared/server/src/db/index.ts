@@ -7,7 +7,7 @@ export {
   retry,
   toDbError,
 } from './db-error';
-export { column, type RowOf, selectList, snakeCase } from './columns';
+export { column, type Columns, type RowOf, selectList, snakeCase } from './columns';
 export {
   type Db,
   defaultDbLimits,

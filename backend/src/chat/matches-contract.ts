@@ -6,7 +6,6 @@ import { contractRef } from '../core/http/route-schema';
 let validator: ReturnType<typeof createContractValidator> | undefined;
 const checks = new Map<string, ValidateFunction>();
 
-/** True for a message that this schema of the contract allows. */
 export function matchesContract<Name extends 'ChatMessage' | 'ChatCustomerMessage'>(
   name: Name,
   message: unknown,

@@ -9,7 +9,6 @@ import { readMessages } from './message';
 interface Room {
   customer: Customer;
   sockets: Set<ChatSocket>;
-  /** Number of sockets that are joining. */
   joining: number;
   /** Sequence number of the last message that its sockets have. Each socket gets all later ones, in order and once. */
   delivered: number;

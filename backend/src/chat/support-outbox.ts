@@ -46,7 +46,6 @@ const outbox = {
   },
 } satisfies LeasedQueue;
 
-/** A conversation with messages for the help desk, claimed by this process. */
 type Claimed = RowOf<typeof outbox.columns> & Customer;
 
 /** Columns of `chat_message c join chat_conversation v left join member m`. */

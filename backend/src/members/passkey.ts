@@ -92,7 +92,6 @@ async function recordUse(
   return rows.length > 0;
 }
 
-/** Validity of a challenge, in ms. */
 export const challengeValidForMs = 5 * 60_000;
 
 /** The purpose of a challenge and its member. A login has no member yet, because the passkey identifies the member. */

@@ -6,7 +6,6 @@ import type { Deps } from '../deps';
 import type { Member } from '../members/member';
 import { heldUntilSql, toHeldMoney } from '../members/safer-play';
 
-/** Days for which a notice is listed. */
 const listedDays = 90;
 const maxListed = 50;
 

@@ -15,7 +15,6 @@ export interface PushTarget {
 /** `gone`: the browser has ended the subscription. */
 export type PushResult = 'sent' | 'gone' | 'failed';
 
-/** Sends encrypted messages to browsers. */
 export interface PushService {
   /** Browsers accept only messages that are signed with its private key. */
   publicKey: string;
@@ -52,7 +51,6 @@ function resultOf(status: number): PushResult {
   return status >= 200 && status < 300 ? 'sent' : 'failed';
 }
 
-/** Returns connections that go to public addresses only. */
 function publicConnections(): Undici.Dispatcher {
   const { Agent }: typeof Undici = require('undici');
   return new Agent({ connect: { lookup: lookupPublic, timeout: timeoutMs } });

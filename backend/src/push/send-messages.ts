@@ -28,7 +28,6 @@ const messageQueue = {
   },
 } satisfies LeasedQueue;
 
-/** A message that this process has claimed. */
 type Claimed = RowOf<typeof messageQueue.columns>;
 
 const amountFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });

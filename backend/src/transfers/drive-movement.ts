@@ -42,7 +42,6 @@ async function sendLeg(
 
 const maxConcurrentLegs = 8;
 
-/** Movements that wait for a provider. */
 const movementQueue = {
   table: 'movement',
   isOpen: "status = 'PROCESSING'",

@@ -22,6 +22,5 @@ async function checkPayoutNow(deps: Deps, log: FastifyBaseLogger, key: string): 
   );
 }
 
-/** Adds the routes for reports of the end of payments. */
 export const addPayoutReports: AddReports = (scope, deps) =>
   addReport(scope, 'reportPayout', 'key', ({ key }) => checkPayoutNow(deps, scope.log, key));

@@ -6,11 +6,8 @@ export interface Clock {
 /** The time of the machine. */
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A minute in ms. */
 export const minuteMs = 60_000;
-/** An hour in ms. */
 export const hourMs = 60 * minuteMs;
-/** A day in ms. */
 export const dayMs = 24 * hourMs;
 
 /** Returns the time this many milliseconds after a date; a negative number gives a time before it. */

@@ -15,7 +15,6 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** The process that has a lock. */
 export interface LockOwner {
   host: string;
   pid: number;

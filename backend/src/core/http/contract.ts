@@ -13,7 +13,6 @@ export const contractFile = (name = 'openapi.yaml'): string =>
 
 export type OperationId = keyof operations;
 
-/** A parameter of an operation, in its path, its query or its headers. */
 export interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header';

@@ -25,7 +25,6 @@ export const attempts = {
       minuteOf(clock),
     ]);
   },
-  /** Returns the number of attempts in the last `periodMs`. */
   async count(db: Queryable, clock: Clock, bucket: string, periodMs: number): Promise<number> {
     const rows = await db.query<{ hits: number }>(
       'select coalesce(sum(hits), 0)::int8 as hits from attempt where bucket = $1 and minute > $2',

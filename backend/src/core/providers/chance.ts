@@ -27,5 +27,4 @@ export function drawSlice<T extends { weight: number }>(
   });
 }
 
-/** Draws by the weights alone. */
 export const fairChance: Chance = { draw: async (_tx, slices) => drawSlice(slices) };

@@ -160,7 +160,6 @@ export type SlipResult =
     }
   | { accepted: false; note: SlipNoteCode };
 
-/** A result in the format of `providers/slips.yaml`. */
 export type SlipResultBody = ProviderReply<'judgeSlip'>;
 
 export function parseSlipResult(body: SlipResultBody): SlipResult {
@@ -184,13 +183,11 @@ const createSlipChecker = ({ isConnected, send }: Calls) => ({
   },
 });
 
-/** A customer's message, as in `providers/support.yaml`. */
 export type SupportMessage = ProviderBody<'deliverChatMessage'>;
 
 /** A customer as the help desk knows them. */
 export type SupportCustomer = SupportMessage['customer'];
 
-/** What a customer does, as in `providers/support.yaml`. */
 export type CustomerSignal = ProviderBody<'deliverChatSignal'>;
 
 const createSupport = ({ isConnected, send, sendWithoutRetry }: Calls) => ({

@@ -54,7 +54,6 @@ async function seedData(tx: Tx, { clock, config }: DemoSite, passwordHash: strin
 /** The setting that marks a database of the demo. */
 const demoSettingKey = 'demo';
 
-/** Returns true when the demo created the data of the database. */
 export async function isDemoDatabase(db: Queryable): Promise<boolean> {
   const rows = await db.query<{ made: boolean }>(
     `select coalesce((value ->> 'made')::boolean, false) as made from setting where key = $1`,

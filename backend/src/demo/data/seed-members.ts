@@ -17,7 +17,6 @@ import {
   demoMembers,
 } from './demo-members';
 
-/** How the demo is seeded. */
 export interface Demo {
   passwordHash: string;
   laoCurrency: Currency;

@@ -30,7 +30,6 @@ const fieldsOf = (list: SettingSchema, ...others: readonly string[]): string[] =
 const valueSql = (field: string, table: string): string =>
   `${table}.${columnOf(field)}${decimals.has(field) ? '::float8' : ''}`;
 
-/** Returns the columns of these fields for a `select`. */
 const selectFields = (fields: readonly string[], table: string): string =>
   fields.map((field) => `${valueSql(field, table)} as "${field}"`).join(', ');
 

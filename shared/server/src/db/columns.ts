@@ -9,7 +9,6 @@ export interface Column<T> {
 /** The columns of a row by the names that the program uses. The type, the query and the rows follow from this map. */
 export type Columns = Readonly<Record<string, Column<unknown>>>;
 
-/** The type of a row with these columns. */
 export type RowOf<Map extends Columns> = {
   [Name in keyof Map]: Map[Name] extends Column<infer T> ? T : never;
 };

@@ -23,7 +23,6 @@ function requireNoOtherFiles(folder: string, variable: string): void {
     );
 }
 
-/** Makes the folder accessible to its owner only. */
 function makePrivate(folder: string): void {
   const isPrivate = (fs.statSync(folder).mode & 0o077) === 0;
   if (!isPrivate && process.platform !== 'win32') fs.chmodSync(folder, ownerOnly);

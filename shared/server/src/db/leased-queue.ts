@@ -26,7 +26,6 @@ export interface LeasedQueue<Map extends Columns = Columns> {
   maxPerClaim?: number;
   /** Maximum number of rows per claim with the same `member_id`, so that no member blocks the others. */
   maxPerMember?: number;
-  /** The columns of a claimed row. */
   columns: Map;
 }
 

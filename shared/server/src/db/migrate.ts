@@ -4,7 +4,6 @@ import { hourMs } from '../clock';
 import { sha256 } from '../secrets';
 import type { Db, Queryable, Tx } from './driver';
 
-/** A file of SQL. */
 export interface SqlFile {
   name: string;
   /** SHA-256 of its text, to compare it with the file that a database has applied. */

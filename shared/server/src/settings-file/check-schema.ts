@@ -16,7 +16,6 @@ function formatValue(value: Json, sourceText?: string): string {
   return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 }
 
-/** Returns the schema at a path of the file. */
 function schemaAt(schema: SettingSchema, file: Json, path: Path): SettingSchema {
   const [name, ...rest] = path;
   if (name === undefined) return schema;

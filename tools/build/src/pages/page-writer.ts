@@ -28,8 +28,8 @@ export function pageWriter(folder: string, site: SiteInfo, hasServiceWorker?: bo
     hasServiceWorker,
   );
   const icon = join(folder, 'src/icon.svg');
-  const pictures = info.app?.pictures.map(({ src }) => src) ?? [];
-  const pictureAt = (file: string): string => join(folder, 'src/app', file);
+  const appIcons = info.app?.icons.map(({ src }) => src) ?? [];
+  const appIconAt = (file: string): string => join(folder, 'src/app', file);
   const { outputFiles, metafile } = buildSync({
     absWorkingDir: __dirname,
     stdin: {
@@ -54,7 +54,7 @@ export function pageWriter(folder: string, site: SiteInfo, hasServiceWorker?: bo
   const code = outputFiles[0]?.text ?? '';
   return {
     hasWorker: worker !== undefined,
-    sources: [...sources.map((file) => join(__dirname, file)), ...files, icon, ...pictures.map(pictureAt)],
+    sources: [...sources.map((file) => join(__dirname, file)), ...files, icon, ...appIcons.map(appIconAt)],
     /** Returns the files to write. Without a frame, only the browser renders public pages. */
     written(frame?: FrameCode): WrittenPages {
       const style = prerenderedStyle + (frame?.style ?? '');
@@ -65,7 +65,7 @@ export function pageWriter(folder: string, site: SiteInfo, hasServiceWorker?: bo
           'rescue.js': rescue,
           ...(worker !== undefined && { [workerFiles.on]: worker }),
           ...(workerOff !== undefined && { [workerFiles.off]: workerOff }),
-          ...Object.fromEntries(pictures.map((file) => [file, readFileSync(pictureAt(file))])),
+          ...Object.fromEntries(appIcons.map((file) => [file, readFileSync(appIconAt(file))])),
         },
         inlineHashes: {
           ...hashes,

@@ -6,33 +6,20 @@ import { localeFile, readTexts } from '../locale-files';
 import { inlineHash } from '../ids/hashes';
 import { packageFolder } from '../ids/package-json';
 
-/** A picture of the installed app, in the folder `src/app` of the shell. */
-interface AppPicture {
+/** An icon of the installed app, in the folder `src/app` of the shell. */
+interface AppIcon {
   src: string;
   /** `<width>x<height>` in px. */
   sizes: string;
   type: string;
-  /** For icons: `any` or `maskable`. A maskable icon fills its square, and phones cut it to their own shape. */
-  purpose?: string;
-  /** For screenshots: `narrow` or `wide`. */
-  formFactor?: string;
-  /** For icons of shortcuts: the name of the shortcut. */
-  shortcut?: string;
-}
-
-/** A shortcut of the installed app: it opens a dialog of the start page, or a page. */
-interface AppShortcut {
-  /** Selects the picture of the shortcut. */
-  name: string;
-  dialog?: string;
-  page?: string;
+  /** `any` or `maskable`. A maskable icon fills its square, and phones cut it to their own shape. */
+  purpose: string;
 }
 
 /** The installable app of a site. */
 export interface WebApp {
   start: string;
-  pictures: readonly AppPicture[];
-  shortcuts: readonly AppShortcut[];
+  icons: readonly AppIcon[];
   texts: Record<'th' | 'la', { brand: string; description: string }>;
 }
 

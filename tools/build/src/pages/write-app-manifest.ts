@@ -1,4 +1,3 @@
-import type { Discovery, RemoteVersion } from '@wallet/federation';
 import type { ShellBuild } from './shell-build';
 import type { SiteConfig } from '@wallet/platform/config';
 import type { SiteLook } from '@wallet/contract';
@@ -7,16 +6,8 @@ import type { WebApp } from './read-shell';
 
 interface Site {
   shell: Pick<ShellBuild, 'version'>;
-  discovery: Discovery;
   config: Pick<SiteConfig, 'edition' | 'brand' | 'look'>;
 }
-
-const contributionsOf = ({ microFrontends }: Discovery) =>
-  Object.values(microFrontends).flatMap(([version]) =>
-    version && 'federation' in version.extras
-      ? (version.extras as RemoteVersion['extras']).manifest.contributions
-      : [],
-  );
 
 function brandIcons(look: SiteLook | undefined) {
   const pictures = [look?.icon, look?.appIcon].flatMap((picture) => picture ?? []);
@@ -29,27 +20,13 @@ function brandIcons(look: SiteLook | undefined) {
   }));
 }
 
-/**
- * Returns the web app manifest for the installation of the site, in the edition's language: one file for all visitors.
- * The label of a shortcut is the one that its target has in menus and tiles; without one, the shortcut is left out.
- */
-export function writeAppManifest(
-  { start, pictures, shortcuts, texts }: WebApp,
-  { shell, discovery, config }: Site,
-): string {
+/** Returns the web app manifest for the installation of the site, in the edition's language: one file for all visitors. */
+export function writeAppManifest({ start, icons, texts }: WebApp, { shell, config }: Site): string {
   const isLao = config.edition === 'lao';
   const language = isLao ? 'la' : 'th';
   const { look } = config;
   const brand = config.brand?.name?.[language] ?? texts[language].brand;
   const paper = look?.bars?.light ?? defaultBars.light;
-  const base = `/shell/${shell.version}/`;
-  const entries = pictures.map(({ src, sizes, type, purpose, shortcut, formFactor }) => ({
-    icon: { src: base + src, sizes, type, ...(purpose && { purpose }) },
-    shortcut,
-    purpose,
-    formFactor,
-  }));
-  const contributions = contributionsOf(discovery);
   return JSON.stringify(
     {
       id: '/',
@@ -64,30 +41,8 @@ export function writeAppManifest(
       orientation: 'any',
       background_color: paper,
       theme_color: paper,
-      icons: brandIcons(look) ?? entries.filter(({ purpose }) => purpose).map(({ icon }) => icon),
-      // The screenshots show the site without a brand.
-      ...(!look &&
-        !config.brand && {
-          screenshots: entries
-            .filter(({ formFactor }) => formFactor)
-            .map(({ icon, formFactor }) => ({ ...icon, form_factor: formFactor, label: brand })),
-        }),
-      shortcuts: shortcuts.flatMap(({ name, dialog, page }) => {
-        const contribution = contributions.find((item) =>
-          dialog ? item.dialog === dialog : item.page === page,
-        );
-        const label = contribution?.label[language];
-        if (label === undefined) return [];
-        return [
-          {
-            name: label,
-            url: page ?? `${start}?dialog=${dialog}`,
-            ...(!look && {
-              icons: entries.filter((picture) => picture.shortcut === name).map(({ icon }) => icon),
-            }),
-          },
-        ];
-      }),
+      icons:
+        brandIcons(look) ?? icons.map((icon) => ({ ...icon, src: `/shell/${shell.version}/${icon.src}` })),
     },
     null,
     2,

@@ -12,6 +12,10 @@ interface FormDialogProps<Values extends object>
   submitLabel: string;
   /** True when the submit costs something or cannot be undone. */
   isDanger?: boolean;
+  /** A button next to the submit button. */
+  back?: { label: string; onClick: () => void };
+  /** Name of the current content, if the dialog shows other content before or after the form. */
+  step?: string;
   /** The element that gets the focus first, instead of the dialog. */
   initialFocus?: RefObject<HTMLElement | null>;
   close: () => void;
@@ -26,7 +30,8 @@ interface FormDialogProps<Values extends object>
  * shows its error under the fields and focuses the first invalid field.
  */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
-  const { title, submitLabel, isDanger = false, initialFocus, close, aside, children, ...formProps } = props;
+  const { title, submitLabel, isDanger, back, step, initialFocus, close, aside, children, ...formProps } =
+    props;
   const id = useElementId();
   const { form: formElement, onSubmitted } = useFocusFirstError();
   return (
@@ -36,19 +41,33 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
           syncAutofill(event.currentTarget, form);
           void Promise.resolve(handleSubmit(event)).then(onSubmitted);
         };
-        const submitButton = (
-          <Button type="submit" form={id} wide variant={isDanger ? 'danger' : 'primary'} busy={submitting}>
-            {submitLabel}
-          </Button>
+        const buttons = (
+          <>
+            {back && (
+              <Button variant="secondary" onClick={back.onClick} disabled={submitting}>
+                {back.label}
+              </Button>
+            )}
+            <Button
+              type="submit"
+              form={id}
+              wide={!back}
+              variant={isDanger ? 'danger' : 'primary'}
+              busy={submitting}
+            >
+              {submitLabel}
+            </Button>
+          </>
         );
         return (
           <Dialog
             open
             onClose={close}
             title={title}
+            step={step}
             busy={submitting}
             initialFocus={initialFocus}
-            footer={submitButton}
+            footer={buttons}
           >
             <form id={id} ref={formElement} className={classes.form} onSubmit={submit} noValidate>
               {children(values)}

@@ -25,6 +25,7 @@ export function OwnPasswordField({ hint, ref }: { hint: string; ref?: Ref<HTMLIn
         hint={hint}
         autoComplete="current-password"
         enterKeyHint="done"
+        maxLength={128}
         required
       />
     </>

@@ -1,10 +1,11 @@
+import { errorText } from '@wallet/platform';
 import { closeAccount, type PrivacyTerms } from '@wallet/platform/api';
 import { events } from '@wallet/platform/events';
 import { session } from '@wallet/platform/session';
 import { ConfirmDialog } from '@wallet/ui';
 import { useState } from 'react';
 import { isOutcomeUnknown } from '../form/is-outcome-unknown';
-import { PasswordForm, useCall } from './password-form';
+import { PasswordForm } from './password-form';
 import { usePrivacyText } from './privacy-text';
 import classes from './privacy-dialog.module.css';
 
@@ -40,43 +41,46 @@ interface Props {
 /** Closes the account after the member has entered the password and confirmed again, then logs out. */
 export function CloseView({ terms, onBack, close }: Props) {
   const text = usePrivacyText();
-  const [password, setPassword] = useState<string | null>(null);
-  const { run, error, clearError, isBusy } = useCall();
-  const confirm = async () => {
-    if (password === null) return;
-    await run(async () => {
-      await closeAccount({ password });
-      events.emit('ui:toast-requested', { kind: 'success', text: text('close.done') });
-      session.end('logout');
-    });
-    setPassword(null);
+  const [answer, setAnswer] = useState<(isConfirmed: boolean) => void>();
+  const [isClosing, setIsClosing] = useState(false);
+  const closeAndLogOut = async (password: string) => {
+    setIsClosing(true);
+    await closeAccount({ password });
+    events.emit('ui:toast-requested', { kind: 'success', text: text('close.done') });
+    session.end('logout');
+  };
+  const submit = async (password: string) => {
+    const isConfirmed = await new Promise<boolean>((resolve) => setAnswer(() => resolve));
+    try {
+      if (isConfirmed) await closeAndLogOut(password);
+    } finally {
+      setIsClosing(false);
+      setAnswer(undefined);
+    }
   };
   return (
-    <>
-      <PasswordForm
-        title={text('close.title')}
-        submitLabel={text('close.next')}
-        error={error}
-        message={error && isOutcomeUnknown(error) ? text('close.unknown') : undefined}
-        isBusy={false}
-        onType={clearError}
-        onSubmit={setPassword}
-        onBack={onBack}
-        close={close}
-      >
-        <CloseEffects terms={terms} />
-      </PasswordForm>
-      <ConfirmDialog
-        open={password !== null}
-        title={text('close.confirmTitle')}
-        confirmLabel={text('close.confirm')}
-        danger
-        busy={isBusy}
-        onConfirm={() => void confirm()}
-        onCancel={() => setPassword(null)}
-      >
-        {text('close.confirmText')}
-      </ConfirmDialog>
-    </>
+    <PasswordForm
+      title={text('close.title')}
+      submitLabel={text('close.next')}
+      onSubmit={submit}
+      messageOf={(error) => (isOutcomeUnknown(error) ? text('close.unknown') : errorText(error))}
+      onBack={onBack}
+      close={close}
+      aside={
+        <ConfirmDialog
+          open={answer !== undefined}
+          title={text('close.confirmTitle')}
+          confirmLabel={text('close.confirm')}
+          danger
+          busy={isClosing}
+          onConfirm={() => answer?.(true)}
+          onCancel={() => answer?.(false)}
+        >
+          {text('close.confirmText')}
+        </ConfirmDialog>
+      }
+    >
+      <CloseEffects terms={terms} />
+    </PasswordForm>
   );
 }

@@ -1,10 +1,11 @@
+import { errorText } from '@wallet/platform';
 import { getMemberData, type MemberData } from '@wallet/platform/api';
 import { useLanguage } from '@wallet/platform/i18n';
 import { serverNow } from '@wallet/platform/server-now';
 import { Button, Dialog, saveFile } from '@wallet/ui';
 import { useState } from 'react';
 import { dataPage } from './data-page';
-import { PasswordForm, useCall } from './password-form';
+import { PasswordForm } from './password-form';
 import { usePrivacyText } from './privacy-text';
 import classes from './privacy-dialog.module.css';
 
@@ -60,22 +61,18 @@ function CopyReady({ copy: { data, madeAt }, onBack, close }: ViewProps & { copy
 export function CopyView({ onBack, close }: ViewProps) {
   const text = usePrivacyText();
   const [copy, setCopy] = useState<Copy | null>(null);
-  const { run, error, clearError, isBusy } = useCall();
   if (copy) return <CopyReady copy={copy} onBack={onBack} close={close} />;
-  const isLimit = error?.kind === 'code' && error.code === 'REQUEST_LIMIT';
+  const load = async (password: string) => {
+    const data = await getMemberData({ password });
+    setCopy({ data, madeAt: new Date(serverNow()).toISOString() });
+  };
   return (
     <PasswordForm
       title={text('copy.title')}
       submitLabel={text('copy.submit')}
-      error={error}
-      message={isLimit ? text('copy.limit') : undefined}
-      isBusy={isBusy}
-      onType={clearError}
-      onSubmit={(password) =>
-        void run(async () => {
-          const data = await getMemberData({ password });
-          setCopy({ data, madeAt: new Date(serverNow()).toISOString() });
-        })
+      onSubmit={load}
+      messageOf={(error) =>
+        error.kind === 'code' && error.code === 'REQUEST_LIMIT' ? text('copy.limit') : errorText(error)
       }
       onBack={onBack}
       close={close}

@@ -51,7 +51,7 @@ const open = (api: MockApi = {}) =>
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const typePassword = async (password: string) => {
-  const field = await screen.findByLabelText(text.password);
+  const field = await screen.findByLabelText(th.payee.password);
   await userEvent.clear(field);
   await userEvent.type(field, password);
 };
@@ -97,12 +97,12 @@ test('shows a missing password without a request, a wrong one at its field, and 
   });
   await press(text.copy.submit);
   await press(text.copy.submit);
-  expect(await screen.findByText(text.passwordMissing)).toBeVisible();
+  expect(await screen.findByText(th.payee.passwordMissing)).toBeVisible();
   expect(sent('post')).toEqual([]);
   await typePassword('not it');
   await press(text.copy.submit);
   expect(await screen.findByText(errors.WRONG_PASSWORD)).toBeVisible();
-  await waitFor(() => expect(screen.getByLabelText(text.password)).toHaveFocus());
+  await waitFor(() => expect(screen.getByLabelText(th.payee.password)).toHaveFocus());
   await typePassword('mango-sticky-rice');
   await press(text.copy.submit);
   expect(await screen.findByText(text.copy.limit)).toBeVisible();

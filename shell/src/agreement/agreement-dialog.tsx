@@ -1,7 +1,7 @@
 import type { DialogProps } from '@wallet/federation';
 import { acceptAgreements } from '@wallet/platform/api';
-import { errorText, useOpenDialog } from '@wallet/platform';
-import { Button, Dialog, EmptyState, ErrorState, Icon, RichText, Skeleton } from '@wallet/ui';
+import { useOpenDialog } from '@wallet/platform';
+import { Button, Dialog, EmptyState, Icon, QueryErrorState, RichText, Skeleton } from '@wallet/ui';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useText } from '../text';
 import classes from './agreement-dialog.module.css';
@@ -38,7 +38,8 @@ export function AgreementDialog({ close }: DialogProps) {
   const [isAcceptedHere, setIsAcceptedHere] = useState(agreementStorage.isAccepted);
   const openConditions = useConditionsLink();
   useFocusContentOnClose();
-  const { data, error, isFetching, refetch } = useAgreements();
+  const query = useAgreements();
+  const { data, error } = query;
   const isAccepted = isAcceptedHere || data?.isAccepted === true;
   const hasAgreements = data !== undefined && data.texts.length > 0;
   const accept = () => {
@@ -63,11 +64,7 @@ export function AgreementDialog({ close }: DialogProps) {
       }
     >
       {!data && !error && <Skeleton shape="text" lines={6} />}
-      {!data && error && (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {errorText(error)}
-        </ErrorState>
-      )}
+      {!data && error && <QueryErrorState query={query} />}
       {data && !hasAgreements && <EmptyState title={t('agreement.empty')} />}
       {hasAgreements && (
         <>

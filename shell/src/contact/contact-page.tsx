@@ -2,9 +2,9 @@ import { type ApiError, parseUrl, supportLinkForm } from '@wallet/contract';
 import { type Contact, lookupContact } from '@wallet/platform/api';
 import { getConfig } from '@wallet/platform/config';
 import { useLanguage, type Language } from '@wallet/platform/i18n';
-import { errorText, mediaUrl } from '@wallet/platform';
+import { mediaUrl } from '@wallet/platform';
 import { useQuery } from '@wallet/platform/query';
-import { buttonClass, EmptyState, ErrorState, Icon, RichText, Skeleton, QrCode } from '@wallet/ui';
+import { buttonClass, EmptyState, Icon, QrCode, QueryErrorState, RichText, Skeleton } from '@wallet/ui';
 import { useText } from '../text';
 import { version as appVersion } from '../../package.json';
 import { useState } from 'react';
@@ -26,15 +26,11 @@ function configuredContact(language: Language): Contact | undefined {
 export function ContactPage() {
   const t = useText();
   const language = useLanguage();
-  const {
-    data: received,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery<Contact, ApiError>({
+  const query = useQuery<Contact, ApiError>({
     queryKey: ['shell', 'contact', language],
     queryFn: ({ signal }) => lookupContact({ signal }),
   });
+  const { data: received, error, isFetching } = query;
   const isEmpty = received ? !hasContent(received) : Boolean(error);
   const data = (isEmpty && configuredContact(language)) || received;
   const link = safeLink(data?.lineLink);
@@ -47,11 +43,7 @@ export function ContactPage() {
         <p className={classes.lead}>{t('contact.lead')}</p>
       </header>
       {!data && !error && <ContactSkeleton />}
-      {!data && error && (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {errorText(error)}
-        </ErrorState>
-      )}
+      {!data && error && <QueryErrorState query={query} />}
       {data && !hasContent(data) && <EmptyState title={t('contact.empty')} />}
       {data && hasContent(data) && (
         <div className={classes.card}>

@@ -6,7 +6,7 @@ import { useText } from '../text';
 import classes from './howto-player.module.css';
 import { type HowtoId, posterOf } from './howto-videos';
 
-/** Returns the addresses of a video's files. They load together with this player. */
+/** Returns the addresses of a video's files. */
 const sourcesOf = (id: HowtoId, language: Language) => ({
   webm: require(`./videos/${id}.${language}.webm`) as string,
   mp4: require(`./videos/${id}.${language}.mp4`) as string,

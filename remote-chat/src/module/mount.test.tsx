@@ -47,6 +47,13 @@ describe('a chat that another host mounts', () => {
   });
 });
 
+test.each([{ backendUrl: 'https://x.test/path' }, { chatSocketUrl: 'https://x.test' }])(
+  'rejects an address that is not an origin: %j',
+  (options) => {
+    expect(() => mount(document.body, options)).toThrow(/ must be /);
+  },
+);
+
 describe('embedded chat', () => {
   beforeEach(() => setPhoneViewport(false));
   afterEach(clearBrowser);

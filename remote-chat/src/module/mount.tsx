@@ -6,7 +6,7 @@ import { session } from '@wallet/platform/session';
 import { createRoot } from 'react-dom/client';
 import { ChatRoom } from '../widget/chat-room';
 import { ChatWidget } from '../widget/chat-widget';
-import { type Language, languages, languageTags } from '@wallet/contract';
+import { type Language, languages, languageTags, originForm, socketOriginForm } from '@wallet/contract';
 import { addTexts, setLanguage } from '@wallet/platform/i18n';
 import { sharedTexts } from '@wallet/platform/shared-texts';
 
@@ -77,6 +77,10 @@ export function mount(element: HTMLElement, options: ChatOptions = {}): ChatHand
     theme,
     view = 'floating',
   } = options;
+  if (backendUrl && !originForm.test(backendUrl))
+    throw new Error(`backendUrl must be an origin, not "${backendUrl}".`);
+  if (chatSocketUrl && !socketOriginForm.test(chatSocketUrl))
+    throw new Error(`chatSocketUrl must be the origin of a WebSocket, not "${chatSocketUrl}".`);
   setConfig({ backendUrl, chatSocketUrl });
   addChatTexts();
   identify(token);

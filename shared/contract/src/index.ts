@@ -18,7 +18,6 @@ export { hashPair, shortHash } from './short-hash';
 export type { components, operations, paths } from './schema';
 export { byLanguage } from './site/by-language';
 export { isLanguage, type Language, languageNames, languages, languageTags } from './site/languages';
-export { parseSiteConfig } from './site/parse-site-config';
 export {
   type Brand,
   defaultSiteConfig,

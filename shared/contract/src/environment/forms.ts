@@ -1,7 +1,4 @@
-/**
- * Formats that the environment and the configuration in the page share. They use no library, because the page loads
- * them too.
- */
+/** Formats of values, without a library: pages use some of them. */
 
 /** The editions of the site (S1.2). */
 export const editions = ['th', 'lao'] as const;

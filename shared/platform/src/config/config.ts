@@ -1,22 +1,24 @@
-import { defaultSiteConfig, parseSiteConfig, type SiteConfig } from '@wallet/contract';
+import { defaultSiteConfig, type SiteConfig } from '@wallet/contract';
 
 export type { SiteConfig } from '@wallet/contract';
 
 let current: SiteConfig | undefined;
 
 /**
- * Returns the site's configuration, read once from the page's `#w-config` JSON. Throws an error that names an invalid
- * value.
+ * Returns the site's configuration, read once from the page's `#w-config` JSON: the server has validated it. Missing
+ * fields get their defaults.
  */
 export function getConfig(): SiteConfig {
-  if (!current) {
-    const element = document.getElementById('w-config');
-    current = element ? parseSiteConfig(JSON.parse(element.textContent ?? '')) : defaultSiteConfig;
-  }
+  current ??= { ...defaultSiteConfig, ...readPage() };
   return current;
+}
+
+function readPage(): Partial<SiteConfig> {
+  const element = document.getElementById('w-config');
+  return element ? (JSON.parse(element.textContent ?? '') as Partial<SiteConfig>) : {};
 }
 
 /** Replaces the configuration; missing fields get their defaults. Used by standalone remotes and by tests. */
 export function setConfig(config: Partial<SiteConfig>): void {
-  current = parseSiteConfig({ ...defaultSiteConfig, ...config });
+  current = { ...defaultSiteConfig, ...config };
 }

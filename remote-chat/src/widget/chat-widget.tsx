@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@wallet/ui';
+import { useDeferredFlag, VisuallyHidden } from '@wallet/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ChatContext } from '../client/chat-context';
 import { useConversation } from '../conversation/use-conversation';
@@ -11,16 +11,6 @@ import classes from './chat-widget.module.css';
 import { Invitation, useInvitation } from './invitation';
 import { LazyConversation, preloadConversation } from './lazy-conversation';
 import { useUnread } from './use-unread';
-
-/** Returns true when the component has been mounted for `ms` milliseconds. */
-function useHasElapsed(ms: number): boolean {
-  const [hasElapsed, setHasElapsed] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setHasElapsed(true), ms);
-    return () => clearTimeout(timer);
-  }, [ms]);
-  return hasElapsed;
-}
 
 /** Delay of the first background fetch, so that it does not compete with the page load, in ms. */
 const firstPollDelayMs = 5_000;
@@ -36,7 +26,7 @@ export function CustomerChat({ host }: { host: ChatHost }) {
   const invitation = useInvitation();
   const { chat, ...conversation } = useConversation(host);
   const { client, snapshot } = conversation;
-  const shouldListen = useHasElapsed(firstPollDelayMs) && host.mayHaveWritten();
+  const shouldListen = useDeferredFlag(true, firstPollDelayMs) && host.mayHaveWritten();
   const unread = useUnread(host, snapshot, isOpen);
 
   const { CloseOnBack } = host;

@@ -1,7 +1,7 @@
 import type { MoneyForm, MoneyState } from '@wallet/money';
 import { useActiveBonus, useElementId } from '@wallet/platform';
 import { Button, currencyOf, Dialog, EmptyState, useFormatMoney } from '@wallet/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { CouponsPlaceholder } from '../coupons/coupons-placeholder';
 import { useCoupons } from '../coupons/use-coupons';
 import { useText } from '../text';
@@ -12,24 +12,19 @@ import type { Claimed, ClaimInput } from './use-claim';
 /** Time without another click before a claim is sent, in ms (S4.21). */
 const pauseMs = 500;
 
-/** Returns a function that runs `action` after `pauseMs` without another call; unmounting cancels it. */
+/** Runs `action` after `pauseMs` without another call of the returned function; unmounting cancels it. */
 function useDebounced(action: () => void): { call: () => void; isPending: boolean } {
-  const [isPending, setIsPending] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(action);
+  const [callCount, setCallCount] = useState(0);
+  const run = useEffectEvent(action);
   useEffect(() => {
-    latest.current = action;
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const call = useCallback(() => {
-    clearTimeout(timer.current);
-    setIsPending(true);
-    timer.current = setTimeout(() => {
-      setIsPending(false);
-      latest.current();
+    if (callCount === 0) return undefined;
+    const timer = setTimeout(() => {
+      setCallCount(0);
+      run();
     }, pauseMs);
-  }, []);
-  return { call, isPending };
+    return () => clearTimeout(timer);
+  }, [callCount]);
+  return { call: () => setCallCount((count) => count + 1), isPending: callCount > 0 };
 }
 
 export interface ClaimFormProps {

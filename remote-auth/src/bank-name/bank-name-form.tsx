@@ -5,13 +5,13 @@ import { events } from '@wallet/platform/events';
 import { translate } from '@wallet/platform/i18n';
 import { Field, formatAccountNumber, inUpperCase } from '@wallet/ui';
 import { FORM_ERROR } from 'final-form';
-import { type Ref, useRef, useState } from 'react';
+import { type Ref, useRef } from 'react';
 import { formatHolderName } from '../bank/banks';
 import { FormDialog } from '../form/form-dialog';
 import { useFormField } from '../form/form-errors';
 import { isPasswordError, PayeeCheck } from '../payee/payee-check';
 import { unknownValue, useBankName } from '../profile/bank-account';
-import { useProfileChange } from '../profile/use-profile-change';
+import { type FormErrors, useProfileChange } from '../profile/use-profile-change';
 import { useText } from '../text';
 import classes from './bank-name-form.module.css';
 
@@ -42,7 +42,6 @@ function NameField({ ref }: { ref: Ref<HTMLInputElement> }) {
 const emptyValues = { name: '', password: '' };
 
 type Values = typeof emptyValues;
-type FormErrors = Partial<Values> & { [FORM_ERROR]?: string };
 
 type CodedAccount = BankAccount & { bankCode: string };
 
@@ -76,8 +75,7 @@ function AccountSummary({ account }: { account: CodedAccount }) {
  */
 function useSaveBankName({ bankCode }: CodedAccount, payeeChange: PayeeChange | null, onSaved: () => void) {
   const t = useText();
-  const { change: save, secondStep } = useProfileChange();
-  const [wasPasswordMissing, setWasPasswordMissing] = useState(false);
+  const { save, secondStep, wasPasswordMissing } = useProfileChange();
   const needsPassword = wasPasswordMissing || (payeeChange?.needsPassword ?? false);
 
   const validate = ({ name, password }: Values): FormErrors => ({
@@ -85,30 +83,24 @@ function useSaveBankName({ bankCode }: CodedAccount, payeeChange: PayeeChange | 
     ...(needsPassword && password === '' && { password: t('payee.passwordMissing') }),
   });
 
-  const submit = async ({ name, password }: Values): Promise<FormErrors | undefined> => {
+  const submit = ({ name, password }: Values): Promise<FormErrors | undefined> => {
     const bankAccountName = formatHolderName(name);
-    const outcome = await save({
+    return save({
       send: (proof) =>
         updateBankAccountName({ bankCode, bankAccountName, ...(needsPassword && { password }), ...proof }),
+      hasPassword: needsPassword,
       command: { action: 'changePayee', bankCode, bankAccountName },
       requested: { profile: {}, account: { bankAccountName } },
+      onSaved() {
+        onSaved();
+        events.emit('auth:bank-name-changed', { bankAccountName });
+      },
+      errorsOf(error): FormErrors {
+        events.emit('ui:toast-requested', { kind: 'error', text: errorText(error) });
+        // An empty message marks the submit as failed; the toast shows the reason.
+        return isPasswordError(error) ? { password: errorText(error) } : { [FORM_ERROR]: '' };
+      },
     });
-    if (outcome?.status === 'saved') {
-      onSaved();
-      events.emit('auth:bank-name-changed', { bankAccountName });
-    }
-    if (outcome?.status === 'unknown')
-      return { [FORM_ERROR]: t(outcome.wasFetched ? 'change.unknown' : 'change.unreadable') };
-    if (outcome?.status !== 'rejected') return undefined;
-    const { error } = outcome;
-    // The field was not shown before, so its value is missing, not wrong.
-    if (isPasswordError(error) && !needsPassword) {
-      setWasPasswordMissing(true);
-      return { password: t('payee.passwordMissing') };
-    }
-    events.emit('ui:toast-requested', { kind: 'error', text: errorText(error) });
-    // An empty message marks the submit as failed; the toast shows the reason.
-    return isPasswordError(error) ? { password: errorText(error) } : { [FORM_ERROR]: '' };
   };
 
   return { validate, submit, secondStep, needsPassword, wasPasswordMissing };

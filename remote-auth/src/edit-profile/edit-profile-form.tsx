@@ -17,12 +17,11 @@ import { useFormField } from '../form/form-errors';
 import { AccountNoField, NameField } from '../form/profile-fields';
 import { PayeeCheck } from '../payee/payee-check';
 import { normalizeNumber } from '../phone/phone-number';
-import { useProfileChange } from '../profile/use-profile-change';
+import { type FormErrors, useProfileChange } from '../profile/use-profile-change';
 import { useText } from '../text';
 import classes from './edit-profile-form.module.css';
 import {
   changesPayee,
-  type EditProblems,
   type EditValues,
   findEditProblems,
   rejectionMessage,
@@ -85,15 +84,12 @@ interface EditProfileFormProps {
 /** Saves the form, and finds out whether the backend requires the password. */
 function useSaveProfile(initialValues: EditValues, payeeChange: PayeeChange | null, onSaved: () => void) {
   const t = useText();
-  const { change, secondStep } = useProfileChange();
+  const { save: saveChange, secondStep, wasPasswordMissing } = useProfileChange();
   const { data: bankList } = useBanks();
-  const [wasPasswordMissing, setWasPasswordMissing] = useState(false);
   const needsPassword = (values: EditValues): boolean =>
     wasPasswordMissing || ((payeeChange?.needsPassword ?? false) && changesPayee(values, initialValues));
 
-  const save = async (
-    values: EditValues,
-  ): Promise<(EditProblems & { [FORM_ERROR]?: string }) | undefined> => {
+  const save = (values: EditValues): Promise<FormErrors | undefined> => {
     const { password } = values;
     const update = {
       name: values.name.trim(),
@@ -104,27 +100,21 @@ function useSaveProfile(initialValues: EditValues, payeeChange: PayeeChange | nu
     const { bankCode, bankAccountName, bankAccountNo, ...profile } = update;
     const bankAccount = { bankAccountName, bankAccountNo };
     const bank = bankList?.banks.find(({ code }) => code === bankCode) ?? null;
-    const outcome = await change({
-      send: (proof) => updateProfile({ ...update, ...(needsPassword(values) && { password }), ...proof }),
+    const hasPassword = needsPassword(values);
+    return saveChange({
+      send: (proof) => updateProfile({ ...update, ...(hasPassword && { password }), ...proof }),
+      hasPassword,
       command: { action: 'changePayee', bankCode, ...bankAccount },
       requested: {
         profile,
         account: { ...bankAccount, ...(bankCode !== initialValues.bank && { bankCode, bank }) },
       },
+      onSaved,
+      errorsOf(error): FormErrors {
+        const field = rejectedField(error);
+        return field ? { [field]: rejectionMessage(error, field, t) } : { [FORM_ERROR]: errorText(error) };
+      },
     });
-    if (outcome?.status === 'saved') onSaved();
-    if (outcome?.status === 'unknown')
-      return { [FORM_ERROR]: t(outcome.wasFetched ? 'change.unknown' : 'change.unreadable') };
-    if (outcome?.status !== 'rejected') return undefined;
-    const { error } = outcome;
-    const field = rejectedField(error);
-    if (field === null) return { [FORM_ERROR]: errorText(error) };
-    // The field was not shown before, so its value is missing, not wrong.
-    if (field === 'password' && !needsPassword(values)) {
-      setWasPasswordMissing(true);
-      return { password: t('payee.passwordMissing') };
-    }
-    return { [field]: rejectionMessage(error, field, t) };
   };
 
   return { save, secondStep, needsPassword, wasPasswordMissing };

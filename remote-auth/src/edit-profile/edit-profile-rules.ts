@@ -16,7 +16,7 @@ export interface EditValues {
   password: string;
 }
 
-export type EditProblems = Partial<Record<keyof EditValues, string>>;
+type EditProblems = Partial<Record<keyof EditValues, string>>;
 
 /** Returns the initial values of the form. */
 export function toValues(profile: Profile, account: BankAccount | null): EditValues {

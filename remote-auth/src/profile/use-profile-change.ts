@@ -10,11 +10,14 @@ import {
   type ProfileReply,
 } from '@wallet/platform/api';
 import { useQueryClient } from '@wallet/platform/query';
-import { useRef } from 'react';
+import { FORM_ERROR } from 'final-form';
+import { useState } from 'react';
 import { isOutcomeUnknown } from '../form/is-outcome-unknown';
+import { isPasswordError } from '../payee/payee-check';
 import { normalizeNumber } from '../phone/phone-number';
 import { walletAccountKey } from './bank-account';
 import { profileKey } from '../form/use-profile';
+import { useText } from '../text';
 
 /** The requested values. An unchanged bank is left out: some backends return none to compare with. */
 interface RequestedProfile {
@@ -23,21 +26,25 @@ interface RequestedProfile {
 }
 
 /**
- * `unknown`: the request got no clear response, and the profile does not show the change (`wasFetched`) or could not be
- * fetched. `loggedOut`: the session ended. `cancelled`: the person did not confirm with a passkey.
+ * `unknown`: the request got no clear response, and the profile does not show the change; `unreadable`: it could not be
+ * fetched. `ended`: the session ended, or the person did not confirm with a passkey. An error: the backend rejected it.
  */
-type ChangeOutcome =
-  | { status: 'saved' }
-  | { status: 'rejected'; error: ApiError }
-  | { status: 'unknown'; wasFetched: boolean }
-  | { status: 'loggedOut' | 'cancelled' };
+type ChangeOutcome = 'saved' | 'unknown' | 'unreadable' | 'ended' | ApiError;
+
+/** Messages by the field of the form, or by `FORM_ERROR`. */
+export type FormErrors = Readonly<Record<string, string>>;
 
 interface ProfileChange {
   /** Makes the request, with the proof of a passkey when there is one. */
   send: (proof: { passkeyProof?: string }) => Promise<ProfileChanged>;
+  /** True when the request contains the password. */
+  hasPassword: boolean;
   /** What a passkey confirms. */
   command: PasskeyCommand;
   requested: RequestedProfile;
+  onSaved: () => void;
+  /** Returns the messages of a rejection. */
+  errorsOf: (error: ApiError) => FormErrors;
 }
 
 /** Removes the fields that are null. */
@@ -76,12 +83,13 @@ async function checkIsApplied({ profile, account }: RequestedProfile): Promise<b
 
 /**
  * Changes the profile by exactly one request. Any success response counts. Without a clear response, the profile is
- * fetched to find out. Returns null while another change is in flight.
+ * fetched to find out. `wasPasswordMissing` is true after the backend rejected a request without the password.
  */
 export function useProfileChange() {
+  const t = useText();
   const cache = useQueryClient();
   const { confirm, dialog } = useSecondStep();
-  const isBusy = useRef(false);
+  const [wasPasswordMissing, setWasPasswordMissing] = useState(false);
 
   /** Updates the query cache, then refetches. */
   function updateCache({ profile, account }: RequestedProfile, reply: ProfileChanged | null): void {
@@ -116,35 +124,38 @@ export function useProfileChange() {
   ): Promise<ChangeOutcome> {
     try {
       updateCache(requested, await send());
-      return { status: 'saved' };
+      return 'saved';
     } catch (caught) {
       const error = toApiError(caught);
-      if (error.kind === 'session' || error.kind === 'gone') return { status: 'loggedOut' };
-      if (!isOutcomeUnknown(error)) return { status: 'rejected', error };
+      if (error.kind === 'session' || error.kind === 'gone') return 'ended';
+      if (!isOutcomeUnknown(error)) return error;
       const isApplied = await checkIsApplied(requested).catch(() => null);
       if (isApplied) updateCache(requested, null);
       else void cache.invalidateQueries({ queryKey: profileKey });
-      return isApplied ? { status: 'saved' } : { status: 'unknown', wasFetched: isApplied !== null };
+      if (isApplied === null) return 'unreadable';
+      return isApplied ? 'saved' : 'unknown';
     }
   }
 
   /** Runs the change, and once more with the proof of a passkey when the backend requires one. */
   async function runConfirmed({ send, command, requested }: ProfileChange): Promise<ChangeOutcome> {
     const outcome = await run(() => send({}), requested);
-    if (outcome.status !== 'rejected' || !isPasskeyRequired(outcome.error)) return outcome;
+    if (typeof outcome === 'string' || !isPasskeyRequired(outcome)) return outcome;
     const passkeyProof = await confirm(command);
-    return passkeyProof === null ? { status: 'cancelled' } : run(() => send({ passkeyProof }), requested);
+    return passkeyProof === null ? 'ended' : run(() => send({ passkeyProof }), requested);
   }
 
-  const change = async (input: ProfileChange): Promise<ChangeOutcome | null> => {
-    if (isBusy.current) return null;
-    isBusy.current = true;
-    try {
-      return await runConfirmed(input);
-    } finally {
-      isBusy.current = false;
-    }
-  };
+  /** Makes the change, and returns the messages for the form when it was not saved. */
+  async function save(change: ProfileChange): Promise<FormErrors | undefined> {
+    const outcome = await runConfirmed(change);
+    if (outcome === 'saved') change.onSaved();
+    if (outcome === 'unknown' || outcome === 'unreadable') return { [FORM_ERROR]: t(`change.${outcome}`) };
+    if (typeof outcome === 'string') return undefined;
+    if (change.hasPassword || !isPasswordError(outcome)) return change.errorsOf(outcome);
+    // The field was not shown before, so its value is missing, not wrong.
+    setWasPasswordMissing(true);
+    return { password: t('payee.passwordMissing') };
+  }
 
-  return { change, secondStep: dialog };
+  return { save, secondStep: dialog, wasPasswordMissing };
 }

@@ -1,3 +1,4 @@
+import { isApiError } from '@wallet/contract';
 import { Field } from '@wallet/ui';
 import { FORM_ERROR } from 'final-form';
 import { FormDialog } from '../form/form-dialog';
@@ -6,7 +7,7 @@ import { OwnPasswordField } from '../form/own-password-field';
 import { PauseNote } from '../payee/pause-note';
 import { isPasswordError } from '../payee/payee-check';
 import { useText } from '../text';
-import { isApiError, passkeyProblem } from './passkey-problem';
+import { passkeyProblem } from './passkey-problem';
 
 interface Values {
   name: string;

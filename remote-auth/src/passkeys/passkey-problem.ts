@@ -1,4 +1,4 @@
-import type { ApiError } from '@wallet/contract';
+import { isApiError } from '@wallet/contract';
 import { errorText } from '@wallet/platform';
 import type { useText } from '../text';
 
@@ -17,10 +17,6 @@ function deviceProblem(error: unknown): (typeof problems)[keyof typeof problems]
   if (name === 'AbortError') return 'replaced';
   return Object.hasOwn(problems, name) ? problems[name as keyof typeof problems] : 'failed';
 }
-
-/** An `ApiError` is a plain object; errors of the device are instances of Error. */
-export const isApiError = (error: unknown): error is ApiError =>
-  typeof error === 'object' && error !== null && 'kind' in error;
 
 /**
  * Returns the message for an error of a call or of the device; null when there is nothing to show.

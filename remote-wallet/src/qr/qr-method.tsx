@@ -3,7 +3,7 @@ import { sleep } from '@wallet/platform';
 import { useLanguage } from '@wallet/platform/i18n';
 import { useQuery, useQueryClient } from '@wallet/platform/query';
 import { type ReactNode, useState } from 'react';
-import { fetchQr, qrKey } from './use-qr';
+import { qrQuery } from './use-qr';
 import classes from '../money/deposit.module.css';
 import { Hints } from '../money/hints';
 import { useFocusOnChange } from '../money/use-focus';
@@ -28,10 +28,7 @@ function useLeadProvider(providers: readonly Provider[]) {
       const first = providers[0] ?? null;
       // Each promise resolves for an open code and rejects otherwise, so `Promise.any` finds the first open one.
       const openCodes = providers.map(async (provider) => {
-        const { status } = await cache.fetchQuery({
-          queryKey: qrKey(provider),
-          queryFn: ({ signal }) => fetchQr(provider, signal),
-        });
+        const { status } = await cache.fetchQuery(qrQuery(provider));
         return status === 'waiting' ? provider : Promise.reject(new Error(status));
       });
       const timeout = sleep(leadTimeoutMs).then(() => first);

@@ -10,7 +10,7 @@ import { useText } from '../text';
 import { openCodeKey, type QrState } from './qr-state';
 import classes from './qr-strip.module.css';
 import { storedEnd } from './stored-end';
-import { fetchQr, qrKey } from './use-qr';
+import { qrQuery } from './use-qr';
 import { useTimeLeft } from './use-qr-view';
 
 /** Interval of the requests for the code while its strip is shown, in ms. */
@@ -31,9 +31,7 @@ export function QrStrip({ provider, endsAt, amount, currency }: QrStripProps) {
   const t = useText();
   const [storedEndsAt] = useState(() => performance.now() + (endsAt - serverNow()));
   const { data: qr } = useQuery<QrState, ApiError>({
-    queryKey: qrKey(provider),
-    queryFn: ({ signal }) => fetchQr(provider, signal),
-    refetchOnWindowFocus: 'always',
+    ...qrQuery(provider),
     refetchInterval: ({ state: { data } }) => (data && openCodeKey(data) === null ? false : pollMs),
   });
   const leftMs = useTimeLeft(qr ? qr.endsAt : storedEndsAt);

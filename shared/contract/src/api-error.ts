@@ -55,7 +55,8 @@ export function makeApiError(error: ApiError, cause?: unknown): ApiError {
   return Object.assign(raised, error);
 }
 
-function isApiError(value: unknown): value is ApiError {
+/** True for an `ApiError`: a call rejected with it. */
+export function isApiError(value: unknown): value is ApiError {
   return value instanceof Error && value.name === errorName && 'kind' in value;
 }
 

@@ -1,9 +1,9 @@
-import type { ApiError } from '@wallet/contract';
+import { isApiError } from '@wallet/contract';
 import { errorText } from '@wallet/platform';
 import type { PasskeyCommand } from '@wallet/platform/api';
 import { events } from '@wallet/platform/events';
 import { Button, Caution, Dialog, useCommonText } from '@wallet/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { supportsPasskeys, proveWithPasskey } from './prove-with-passkey';
 import { useSecondStepText } from './second-step-text';
 
@@ -26,10 +26,6 @@ const problemKeys = {
   ConstraintError: 'unsupported',
   SecurityError: 'unsupported',
 } as const;
-
-/** An `ApiError` has a kind; errors of the device do not. */
-const isApiError = (error: unknown): error is ApiError =>
-  typeof error === 'object' && error !== null && 'kind' in error;
 
 /** Returns the message that explains why there is no proof. */
 function problemText(error: unknown, t: ReturnType<typeof useSecondStepText>): string {
@@ -55,21 +51,16 @@ function useProof({ command, isRepeated = false, onProof }: SecondStepProps) {
   };
   const [attempt, setAttempt] = useState(isUsable && !isRepeated ? 1 : 0);
   const [problem, setProblem] = useState(initialProblem);
-  const latest = useRef({ command, onProof, t });
-  useEffect(() => {
-    latest.current = { command, onProof, t };
-  });
+  const prove = useEffectEvent((signal: AbortSignal) => proveWithPasskey(command, signal));
+  const finish = useEffectEvent(onProof);
+  const fail = useEffectEvent((error: unknown) => setProblem(problemText(error, t)));
   useEffect(() => {
     if (attempt === 0) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    proveWithPasskey(latest.current.command, signal).then(
-      (proof) => {
-        if (!signal.aborted) latest.current.onProof(proof);
-      },
-      (error: unknown) => {
-        if (!signal.aborted) setProblem(problemText(error, latest.current.t));
-      },
+    prove(signal).then(
+      (proof) => !signal.aborted && finish(proof),
+      (error: unknown) => !signal.aborted && fail(error),
     );
     return () => controller.abort();
   }, [attempt]);

@@ -4,9 +4,10 @@ import { login } from '@wallet/platform/api';
 import { useLocation, useNavigate } from '@wallet/platform/router';
 import { session } from '@wallet/platform/session';
 import { FORM_ERROR } from 'final-form';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { normalizePhoneNumber } from '../phone/phone-number';
 import { deviceToken } from './device-token';
+import { usePageSignal } from './use-page-signal';
 
 /** The typed values by field name. */
 export interface LoginValues {
@@ -47,16 +48,12 @@ interface CodeStep {
  */
 export function useLogin() {
   const startSession = useStartSession();
-  const callController = useRef<AbortController>(undefined);
+  // A late response must not navigate a visitor who has left the page.
+  const pageSignal = usePageSignal();
   const [code, setCode] = useState<CodeStep>();
 
-  // A late response must not navigate a visitor who has left the page.
-  useEffect(() => () => callController.current?.abort(), []);
-
   async function logIn({ username, password, remember }: LoginValues): Promise<void> {
-    const controller = new AbortController();
-    callController.current = controller;
-    const { signal } = controller;
+    const signal = pageSignal();
     const credentials = { username: normalizePhoneNumber(username), password, ...deviceToken.read() };
     const reply = await login(credentials, { signal }).catch(async (error: ApiError) => {
       if (error.kind !== 'code' || error.code !== 'DEVICE_CODE_REQUIRED') throw error;

@@ -44,7 +44,7 @@ async function requestCode(credentials: Credentials, signal?: AbortSignal): Prom
 }
 
 /** Sends a code to the member's phone, unless the last one was sent a moment ago. */
-export async function startLoginCode(credentials: Credentials, signal: AbortSignal): Promise<StartedCode> {
+export async function startLoginCode(credentials: Credentials, signal?: AbortSignal): Promise<StartedCode> {
   const lastSent = draft.read();
   if (wasSentRecently(lastSent, credentials.username)) return { credentials, sent: lastSent };
   return { credentials, sent: await requestCode(credentials, signal) };

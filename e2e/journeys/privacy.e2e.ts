@@ -38,7 +38,7 @@ async function askToClose(page: Page, member: RegisteredMember, language: Langua
   const t = translate[language];
   const dialog = await openDialog(page, member, language);
   await dialog.getByRole('button', { name: t('auth-privacy:close.title') }).click();
-  await dialog.getByLabel(t('auth-privacy:password'), { exact: true }).fill(member.password);
+  await dialog.getByLabel(t('auth:payee.password'), { exact: true }).fill(member.password);
   await dialog.getByRole('button', { name: t('auth-privacy:close.next') }).click();
   const question = page.getByRole('alertdialog', { name: t('auth-privacy:close.confirmTitle') });
   await question.getByRole('button', { name: t('auth-privacy:close.confirm') }).click();
@@ -55,7 +55,7 @@ for (const language of flowLanguages) {
       const member = await ownMember(site.url);
       const dialog = await openDialog(page, member, language);
       await dialog.getByRole('button', { name: t('auth-privacy:copy.submit') }).click();
-      await dialog.getByLabel(t('auth-privacy:password'), { exact: true }).fill(member.password);
+      await dialog.getByLabel(t('auth:payee.password'), { exact: true }).fill(member.password);
       await dialog.getByRole('button', { name: t('auth-privacy:copy.submit') }).click();
       const json = await saveAs(page, t('auth-privacy:copy.json'));
       const data = JSON.parse(json) as MemberData;

@@ -1,10 +1,6 @@
-import type { Satang } from '@wallet/contract/satang';
-import { type Currency, saveFile, toCsv, useCommonText } from '@wallet/ui';
+import { csvAmount, type Currency, saveFile, toCsv, useCommonText } from '@wallet/ui';
 import { useText } from '../text';
 import { figures, type Period, periodName } from './months';
-
-/** Formats an amount with two decimals; '' when it is unknown. */
-const csvAmount = (amount: Satang | null): string => (amount === null ? '' : (amount / 100).toFixed(2));
 
 /** Saves the shown months or days as a CSV file. */
 export function useSaveActivity(currency: Currency): (name: string, periods: readonly Period[]) => void {

@@ -1,5 +1,4 @@
-import { type Currency, formatDate, saveFile, statusTone, toCsv, useCommonText } from '@wallet/ui';
-import type { Satang } from '@wallet/contract/satang';
+import { csvAmount, type Currency, formatDate, saveFile, statusTone, toCsv, useCommonText } from '@wallet/ui';
 import { serverNow } from '@wallet/platform/server-now';
 import { useText } from '../text';
 import { type Entry, signedAmount } from './entry';
@@ -10,9 +9,6 @@ export function statementFileName(now: Date): string {
   const [day, month, year] = formatDate(now).slice(0, 10).split('/');
   return `statement-${year}-${month}-${day}.csv`;
 }
-
-/** Formats baht with two decimals; '' when the amount is unknown. */
-const csvAmount = (amount: Satang | null): string => (amount === null ? '' : (amount / 100).toFixed(2));
 
 /** Saves the shown entries as a CSV file, with the same texts in the same order. */
 export function useSaveStatement(currency: Currency | undefined): (entries: readonly Entry[]) => void {

@@ -18,7 +18,7 @@ export { EmptyState } from './empty-state';
 export { ErrorState } from './error-state';
 export { Field, PasswordField } from './field';
 export { saveFile } from './save-file';
-export { toCsv } from './format/to-csv';
+export { csvAmount, toCsv } from './format/to-csv';
 export { Select } from './select';
 export { formatAccountNumber, formatCountdown } from './format/format-digits';
 export { type Currency, currencyOf, formatCount, formatMoney, useFormatMoney } from './format/format-money';

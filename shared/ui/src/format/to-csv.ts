@@ -1,3 +1,5 @@
+import type { Satang } from '@wallet/contract/satang';
+
 /** Characters that start a formula in a spreadsheet. */
 const formulaStart = /^[=+\-@\t\r]/;
 const number = /^-?\d+(?:\.\d+)?$/;
@@ -15,3 +17,7 @@ function toCell(text: string): string {
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return `\ufeff${rows.map((row) => row.map(toCell).join(',')).join('\r\n')}\r\n`;
 }
+
+/** Formats an amount with two decimals; '' when it is unknown. */
+export const csvAmount = (amount: Satang | null): string =>
+  amount === null ? '' : (amount / 100).toFixed(2);

@@ -1,6 +1,6 @@
-import { useConditions } from '@wallet/platform';
+import { useConditions, useFragmentStates } from '@wallet/platform';
 import { prepareClient } from '@wallet/platform/api/client';
-import { prepareNextVisit, type Shell } from '@wallet/shell-kit';
+import { prepareNextVisit, ReplyCache, type Shell } from '@wallet/shell-kit';
 import { manifest } from '../shell.manifest';
 import { builtInPaths } from './built-in/built-in-paths';
 import { loadBuiltInParts } from './built-in/load-built-in-parts';
@@ -16,6 +16,8 @@ export const shell: Shell = {
   builtInPaths,
   loadBuiltIn: loadBuiltInParts,
   conditionStates: useConditions,
+  fragmentStates: useFragmentStates,
+  ReplyCache,
   prepareNextVisit,
   prepareClient,
 };

@@ -48,7 +48,7 @@ export {
   type StableAssets,
   type SlotEntry,
 } from './remote-manifest';
-export { packageOf, sharedModules } from './shared-modules';
+export { callModules, packageOf, sharedModules } from './shared-modules';
 export { shellApiVersion, supportsShellApi } from './shell-api';
 export {
   backendPaths,

@@ -28,4 +28,5 @@ export type { DialogDestination, DialogId, PageDestination, PagePath } from './s
 export { type ConditionalItem, useChatEnabled, useCondition, useSlot, useSlotItems } from './site/use-slot';
 export { FragmentSlot } from './site/fragment-slot';
 export { useConditions } from './site/use-conditions';
+export { useFragmentStates } from './site/use-fragment-states';
 export { useFragments } from './site/use-fragments';

@@ -15,6 +15,7 @@ export { RemoteOutlet } from './remote/remote-outlet';
 export { RemoteSkeleton } from './remote/remote-skeleton';
 export { usePageRoutes } from './remote/use-page-routes';
 export { RegistryContext, useLoad, useRegistry } from './remote/use-remote';
+export { ReplyCache } from './reply-cache';
 export type { Shell } from './shell';
 export { SkipLink, useFocusOnNavigation } from './skip-link';
 export { Toaster } from './toaster';

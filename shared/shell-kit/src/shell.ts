@@ -1,6 +1,6 @@
 import type { Access, ContributionSource } from '@wallet/federation';
 import type { Site } from '@wallet/platform/site';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { prepareNextVisit } from './next-visit/worker-client';
 
 /** A manifest without files to load: the shell renders its pages and dialogs itself. */
@@ -28,6 +28,10 @@ export interface Shell {
   loadBuiltIn?: () => Promise<unknown>;
   /** The states of conditions in manifests; missing in a site without such conditions. */
   conditionStates?: Site['conditionStates'];
+  /** The same for fragments. */
+  fragmentStates?: Site['fragmentStates'];
+  /** Provides the cache of replies around the site; missing in a site that makes no calls. */
+  ReplyCache?: ComponentType<{ children: ReactNode }>;
   /** Lets the service worker cache the files of the next visit; missing in a shell without a worker. */
   prepareNextVisit?: typeof prepareNextVisit;
   /** Loads what the first call of a page needs; missing in a site that makes no calls. */

@@ -1,6 +1,6 @@
 import type { RemoteRegistry } from '@wallet/federation/run';
-import { QueryClientProvider, queryClient } from '@wallet/platform/query';
 import { BrowserRouter } from '@wallet/platform/router';
+import { Fragment } from 'react';
 import { ErrorBoundary } from './error-boundary';
 import { renderCrash } from './remote/failure-panel';
 import { RegistryContext } from './remote/use-remote';
@@ -10,11 +10,11 @@ import { usePageListeners } from './use-page-listeners';
 
 /** Renders the composed site. */
 export function SiteApp({ shell, registry }: { shell: Shell; registry: RemoteRegistry }) {
-  const { Routes, Overlay } = shell;
+  const { Routes, Overlay, ReplyCache = Fragment } = shell;
   usePageListeners();
   return (
     <RegistryContext value={registry}>
-      <QueryClientProvider client={queryClient}>
+      <ReplyCache>
         <BrowserRouter>
           <ErrorBoundary fallback={renderCrash}>
             <Routes />
@@ -22,7 +22,7 @@ export function SiteApp({ shell, registry }: { shell: Shell; registry: RemoteReg
           {Overlay && <Overlay />}
           <Toaster />
         </BrowserRouter>
-      </QueryClientProvider>
+      </ReplyCache>
     </RegistryContext>
   );
 }

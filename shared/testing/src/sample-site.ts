@@ -1,4 +1,4 @@
-import { useConditions } from '@wallet/platform';
+import { useConditions, useFragmentStates } from '@wallet/platform';
 import {
   type FragmentItem,
   type FragmentOutletProps,
@@ -35,6 +35,7 @@ export function inSite({
     preload,
     itemsOf: (slot) => slots[slot] ?? [],
     conditionStates: useConditions,
+    fragmentStates: useFragmentStates,
     fragmentsOf: (slot) => fragments[slot] ?? [],
     Fragment,
   });

@@ -18,9 +18,12 @@ export const sharedLocaleFiles = (): string[] =>
   sharedNamespaces.flatMap((namespace) => languages.map((language) => sharedLocaleFile(namespace, language)));
 
 /** Returns the texts that are available on every page, by namespace. */
-export const readSharedTexts = (language: string): Record<string, object> =>
+export const readSharedTexts = (
+  language: string,
+  namespaces: readonly (typeof sharedNamespaces)[number][] = sharedNamespaces,
+): Record<string, object> =>
   Object.fromEntries(
-    sharedNamespaces.map((namespace) => [namespace, readTexts(sharedLocaleFile(namespace, language))]),
+    namespaces.map((namespace) => [namespace, readTexts(sharedLocaleFile(namespace, language))]),
   );
 
 /** Returns the position in an error of `JSON.parse` as `:<line>:<column>`; '' when the error names none. */

@@ -5,5 +5,6 @@ import { manifest, slots } from './shell.manifest';
 export default shellConfig(__dirname, {
   manifest: { ...manifest, slots },
   language: 'en',
+  isWithoutCalls: true,
   frame: join(__dirname, 'src/render-frame.ts'),
 });

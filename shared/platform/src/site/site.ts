@@ -56,6 +56,14 @@ export interface FragmentItem {
   isPrerendered?: boolean | undefined;
 }
 
+/** The state of a fragment's condition. */
+export interface FragmentState {
+  /** Undefined while unknown. */
+  isTrue: boolean | undefined;
+  /** The unparsed reply to the call of the condition. */
+  reply?: unknown;
+}
+
 /** The props of `Site.Fragment`. */
 export interface FragmentOutletProps {
   item: FragmentItem;
@@ -86,6 +94,13 @@ export interface Site {
     | undefined;
   /** Returns the fragments that manifests contribute to a slot, in its order. */
   fragmentsOf?: ((slot: string) => readonly FragmentItem[]) | undefined;
+  /**
+   * Returns the state of the condition of each fragment in a slot, after the page's own data was loaded (`load`). A
+   * hook. Missing in a site without such conditions, which shows no fragment that has one.
+   */
+  fragmentStates?:
+    | ((slot: string, items: readonly FragmentItem[], load: string | undefined) => readonly FragmentState[])
+    | undefined;
   /** Loads and renders a fragment. Its failure stays inside. */
   Fragment?: ComponentType<FragmentOutletProps> | undefined;
 }

@@ -9,7 +9,14 @@ const byOrder = (one: { order: number }, other: { order: number }): number => on
 
 /** Returns the site for remotes: the pages and dialogs in the manifests of the shell and of the remotes. */
 export function createSite(
-  { manifest, redirects = {}, builtInPaths, loadBuiltIn, conditionStates }: Omit<Shell, 'Routes'>,
+  {
+    manifest,
+    redirects = {},
+    builtInPaths,
+    loadBuiltIn,
+    conditionStates,
+    fragmentStates,
+  }: Omit<Shell, 'Routes'>,
   registry: RemoteRegistry,
 ): Site {
   const all = () => [manifest, ...registry.manifests()];
@@ -38,6 +45,7 @@ export function createSite(
         }))
         .sort(byOrder),
     conditionStates,
+    fragmentStates,
     fragmentsOf: (slot) =>
       registry
         .manifests()

@@ -4,8 +4,8 @@ import { fetchJson } from '@wallet/federation/run';
 import { shellNamespaces } from '@wallet/federation';
 import type { ShellData } from '../page-data';
 
-/** A locale file of a shell: its texts by namespace. */
-type Bundle = Record<(typeof shellNamespaces)[number], object>;
+/** A locale file of a shell: its texts by namespace. A site without calls has no `errors`. */
+type Bundle = Partial<Record<(typeof shellNamespaces)[number], object>>;
 
 /** Pauses before the retries, and the time limit for the start of a retry, in ms. Remotes use the same values. */
 const pausesMs = [400, 1200];
@@ -54,7 +54,7 @@ function createTextLoader({ base, texts, integrity }: ShellData): () => Promise<
   return () =>
     Promise.all(
       shellNamespaces.map((namespace) =>
-        ensureTexts(namespace, async (language) => (await load(language))[namespace]),
+        ensureTexts(namespace, async (language) => (await load(language))[namespace] ?? {}),
       ),
     );
 }

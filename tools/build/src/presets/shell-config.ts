@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration, Stats } from '@rspack/core';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { packageOf, sharedModules, shellApiVersion } from '@wallet/federation';
+import { callModules, packageOf, sharedModules, shellApiVersion } from '@wallet/federation';
 
 import type { Language } from '@wallet/contract';
 import { baseConfig, severalBuilds, withPlugin, federationOptions } from './base-config';
@@ -41,6 +41,11 @@ interface Shell {
   language?: Language;
   /** True when every page calls the backend of the contract: pages then request the code of calls early. */
   callsBackend?: boolean;
+  /**
+   * True when no part of the site makes calls or has a login. Its pages then have no modules for these and no texts of
+   * their errors; a remote that uses such a module cannot be loaded.
+   */
+  isWithoutCalls?: boolean;
   /** True when a service worker may cache the site's pages; its configuration can turn the worker off. */
   hasServiceWorker?: boolean;
 }
@@ -78,7 +83,7 @@ async function writeShellRelease(stats: Stats, dist: string, release: Release): 
   const builtInFiles = filesOf('own-parts');
   const texts = emitTexts(folder, dist, (language, own) => ({
     shell: own,
-    ...readSharedTexts(language),
+    ...readSharedTexts(language, shell.isWithoutCalls ? ['common'] : undefined),
   }));
   const frame =
     production && shell.frame ? await readFrame(folder, dist, [...css, ...builtInFiles.css]) : undefined;
@@ -139,6 +144,7 @@ export function shellConfig(folder: string, shell: Shell) {
     const names = { folder, prefix: 'shell', unique: build.unique('mf_shell') };
     const base = baseConfig({ ...names, production, refresh: !production });
     const versions = sharedVersions();
+    const provided = sharedModules.filter((module) => !shell.isWithoutCalls || !callModules.includes(module));
     const own: Configuration = {
       ...base,
       entry: { main: './src/main.tsx' },
@@ -158,7 +164,7 @@ export function shellConfig(folder: string, shell: Shell) {
         new ModuleFederationPlugin({
           name: 'mf_shell_host',
           shared: Object.fromEntries(
-            sharedModules.map((module) => {
+            provided.map((module) => {
               const version = versions.get(packageOf(module)) ?? '';
               return [module, { singleton: true, eager: true, version, requiredVersion: `^${version}` }];
             }),

@@ -22,8 +22,8 @@ export const manifest = defineRemote({
   widgets: [],
   contributions: [],
   fragments: [
-    { slot: 'explore.header-cart', order: 10, expose: 'fragments', minHeight: 44, isPrerendered: true },
-    { slot: 'decide.buy-box', order: 10, expose: 'fragments', minHeight: 152 },
+    { slot: 'explore.header-cart', order: 10, expose: 'mini-cart', minHeight: 44, isPrerendered: true },
+    { slot: 'decide.buy-box', order: 10, expose: 'buy-box', minHeight: 152 },
   ],
 });
 

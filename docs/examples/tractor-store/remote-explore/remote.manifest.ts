@@ -32,7 +32,7 @@ export const manifest = defineRemote({
       fragmentSlots: ['explore.header-cart'],
     },
     { slot: 'shell.footer', order: 10, expose: 'fragments', minHeight: 72, isPrerendered: true },
-    { slot: 'checkout.store-picker', order: 10, expose: 'fragments', minHeight: 48, isPrerendered: true },
+    { slot: 'checkout.store-picker', order: 10, expose: 'store-picker', minHeight: 48, isPrerendered: true },
   ],
 });
 

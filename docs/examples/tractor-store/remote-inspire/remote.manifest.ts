@@ -13,7 +13,14 @@ export const manifest = defineRemote({
   fragments: [
     { slot: 'explore.home-recommendations', order: 10, expose: 'fragments', minHeight: 256 },
     { slot: 'decide.recommendations', order: 10, expose: 'fragments', minHeight: 256 },
-    { slot: 'checkout.recommendations', order: 10, expose: 'fragments', minHeight: 256 },
+    // The cart is empty in its HTML, so the build knows the recommendations.
+    {
+      slot: 'checkout.recommendations',
+      order: 10,
+      expose: 'fragments',
+      minHeight: 256,
+      isPrerendered: true,
+    },
   ],
 });
 

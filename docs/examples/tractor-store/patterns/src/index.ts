@@ -1,2 +1,2 @@
-export { TractorPicture, ScenePicture } from './tractor-picture';
+export { ScenePicture, TractorDrawings, TractorPicture } from './tractor-picture';
 export { formatPrice } from './format-price';

@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { events } from '@wallet/platform/events';
 import { renderRemote, testLocaleFiles } from '@wallet/testing';
-import { addToCart, countOf, readCart, removeFromCart } from './cart/cart';
+import { addToCart, readCart, removeFromCart } from './cart/cart';
+import { countOf } from './cart/stored-cart';
 import { BuyBox } from './fragments/buy-box';
 import { MiniCart } from './fragments/mini-cart';
 import th from './locales/th.json';
@@ -35,7 +36,6 @@ test('the mini cart counts what is added, and an order needs both names and a st
 test('adds a machine as often as it is in stock', () => {
   for (let time = 0; time < 9; time += 1) addToCart('AU-02-BL');
   expect(readCart()).toMatchObject([{ sku: 'AU-02-BL', quantity: 3, price: 4000 }]);
-  expect(readCart()).toBe(readCart());
   expect(countOf(readCart())).toBe(3);
   removeFromCart('AU-02-BL');
   expect(readCart()).toEqual([]);

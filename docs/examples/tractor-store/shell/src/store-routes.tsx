@@ -1,6 +1,7 @@
 import { FragmentSlot, useFragments } from '@wallet/platform';
 import { Outlet, Route, Routes } from '@wallet/platform/router';
 import { LanguageMenu, SkipLink, useFocusOnNavigation, usePageRoutes } from '@wallet/shell-kit';
+import { TractorDrawings } from '@wallet/tractor-patterns';
 import { LostWay, MessageState } from '@wallet/ui';
 import classes from './store-routes.module.css';
 import { BoundarySwitch } from './layout/boundary-switch';
@@ -26,6 +27,7 @@ function Frame({ hasHeader }: { hasHeader: boolean }) {
   return (
     <div className={classes.frame}>
       <SkipLink main={main} />
+      <TractorDrawings />
       {hasHeader && <Header />}
       <main className={classes.main} id="main" ref={main} tabIndex={-1}>
         <div className={classes.page}>

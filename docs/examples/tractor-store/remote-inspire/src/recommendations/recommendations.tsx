@@ -1,16 +1,15 @@
-import { PageLink, useElementId } from '@wallet/platform';
+import { PageLink } from '@wallet/platform';
 import { TractorPicture } from '@wallet/tractor-patterns';
 import { useText } from '../text';
 import { recommend } from './recommend';
 import classes from './recommendations.module.css';
 
-/** Renders recommendations for the machines that a page of another team shows. */
-export function Recommendations({ skus }: { skus: readonly string[] }) {
+/** Renders recommendations for the machines that a page of another team shows; in the HTML of the cart for none. */
+export function Recommendations({ skus = [] }: { skus?: readonly string[] }) {
   const t = useText();
-  const heading = useElementId();
   return (
-    <section aria-labelledby={heading} className={classes.section}>
-      <h2 id={heading}>{t('title')}</h2>
+    <section aria-label={t('title')} className={classes.section}>
+      <h2>{t('title')}</h2>
       <ul className={classes.list}>
         {recommend(skus).map(({ sku, product, name, rgb }) => (
           <li key={sku}>

@@ -1,25 +1,30 @@
 import { events } from '@wallet/platform/events';
 import { safeStorage } from '@wallet/platform';
 import { useSyncExternalStore } from 'react';
-import * as v from 'valibot';
 
 const storageKey = 'checkout.cart';
-const linesSchema = v.array(
-  v.object({ sku: v.string(), quantity: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
-);
 
 /** A line of the cart, as it is stored: the header counts the machines without the data of the variants. */
-export type StoredLine = v.InferOutput<typeof linesSchema>[number];
+export interface StoredLine {
+  sku: string;
+  quantity: number;
+}
+
+function isLine(value: unknown): value is StoredLine {
+  const { sku, quantity } = Object(value) as Partial<Record<keyof StoredLine, unknown>>;
+  return typeof sku === 'string' && Number.isInteger(quantity) && Number(quantity) >= 1;
+}
 
 const storage = () => safeStorage('local');
 /** The last parsed text: React needs the same object until the text changes. */
 let cache: { text: string | null; lines: readonly StoredLine[] } = { text: null, lines: [] };
 
+/** Returns the lines in a stored text. With an unknown format the cart starts empty. */
 function parse(text: string): readonly StoredLine[] {
   try {
-    return v.parse(linesSchema, JSON.parse(text));
+    const lines: unknown = JSON.parse(text);
+    return Array.isArray(lines) && lines.every(isLine) ? lines : [];
   } catch {
-    // The stored text has an unknown format, so the cart starts empty.
     return [];
   }
 }

@@ -8,17 +8,8 @@ import type { Shell } from '../shell';
 const byOrder = (one: { order: number }, other: { order: number }): number => one.order - other.order;
 
 /** Returns the site for remotes: the pages and dialogs in the manifests of the shell and of the remotes. */
-export function createSite(
-  {
-    manifest,
-    redirects = {},
-    builtInPaths,
-    loadBuiltIn,
-    conditionStates,
-    fragmentStates,
-  }: Omit<Shell, 'Routes'>,
-  registry: RemoteRegistry,
-): Site {
+export function createSite(shell: Omit<Shell, 'Routes'>, registry: RemoteRegistry): Site {
+  const { manifest, redirects = {}, builtInPaths, loadBuiltIn, conditionStates, fragmentStates } = shell;
   const all = () => [manifest, ...registry.manifests()];
   return {
     hasPage: (path) => all().some(({ pages }) => pages.some((page) => page.path === path)),

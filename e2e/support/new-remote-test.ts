@@ -23,8 +23,12 @@ const titleOptions = (titles: Readonly<Record<string, string>>): string[] =>
   Object.entries(titles).flatMap(([language, title]) => [`--title-${language}`, title]);
 
 /** Runs a program in a checkout, waits for its end and returns its output. Throws when it fails. */
-async function run(args: readonly string[], folder?: string): Promise<string> {
-  const program = startProcess(args, { folder });
+async function run(
+  args: readonly string[],
+  folder?: string,
+  env?: Readonly<Record<string, string>>,
+): Promise<string> {
+  const program = startProcess(args, { folder, env });
   if ((await program.ended) !== 0) throw new Error(`${args.join(' ')} failed:\n${program.output()}`);
   return program.output();
 }
@@ -93,6 +97,11 @@ export const test = base.extend<object, { siteWithNewRemotes: SiteWithNewRemotes
           ),
         ]);
         const [, url = ''] = await started;
+        // The journeys of the repository run its remote from source inside the site.
+        await run(['node_modules/@playwright/test/cli.js', 'test'], repository, {
+          STORE: store,
+          PORT: String(await freePort()),
+        });
         const to = ['--to', store, '--no-smoke'];
         const inside = await run(
           // The new remote is not committed.

@@ -6,7 +6,7 @@ export const distFolder = (folder: string, production: boolean): string =>
   join(folder, production ? 'dist' : 'dist-dev');
 
 /** Build outputs for other tools, which no site serves. */
-const notServed = /^((remote|shell|inputs|stable-assets|shell-api)\.json$|(standalone|prerender)\/)/;
+const notServed = /^((remote|shell|inputs|stable-assets|shell-api)\.json$|prerender\/)/;
 
 /** True for the scripts, styles and texts of a build, which pages load; not for its pictures and its SBOM. */
 export const isLoadedByPages = (file: string): boolean => /^([^/]+\.(js|css)|texts\/[^/]+\.json)$/.test(file);

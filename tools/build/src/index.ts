@@ -4,7 +4,6 @@ export { type CheckedRelease, checkRelease } from './checks/check-release';
 export { slotProblems } from './checks/contribution-problems';
 export {
   type ContractExtra,
-  exampleBackend,
   exampleReply,
   exampleResponse,
   readContract,

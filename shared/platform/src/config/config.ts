@@ -18,7 +18,7 @@ function readPage(): Partial<SiteConfig> {
   return element ? (JSON.parse(element.textContent ?? '') as Partial<SiteConfig>) : {};
 }
 
-/** Replaces the configuration; missing fields get their defaults. Used by standalone remotes and by tests. */
+/** Replaces the configuration; missing fields get their defaults. Used without a page of the site, and by tests. */
 export function setConfig(config: Partial<SiteConfig>): void {
   current = { ...defaultSiteConfig, ...config };
 }

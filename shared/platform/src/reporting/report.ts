@@ -26,7 +26,7 @@ let collector: ReportCollector | undefined;
 
 /**
  * Reports a problem to the operator. Returns the id that a user can read to support. Returns undefined when the problem
- * is not reported: on a page without a collector (a standalone remote, the embedded chat), over the limits, or after
+ * is not reported: on a page without a collector (the embedded chat), over the limits, or after
  * the collector has rejected reports. Never throws.
  */
 export function report(problem: Problem): string | undefined {

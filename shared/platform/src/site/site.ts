@@ -87,7 +87,7 @@ export interface Site {
   itemsOf(slot: string, language: Language): readonly SlotItem[];
   /**
    * Returns the state of each condition: true or false, or undefined while unknown. A hook: call it in every render.
-   * Missing on a standalone page, as the fragments below.
+   * Missing on a page without a shell, as the fragments below.
    */
   conditionStates?:
     | ((conditions: readonly (Condition | undefined)[]) => readonly (boolean | undefined)[])
@@ -112,7 +112,7 @@ let current: Site = {
   itemsOf: () => [],
 };
 
-/** Returns the site of this page. A standalone remote has no pages of other remotes. */
+/** Returns the site of this page. A page without a shell has no pages of other remotes. */
 export function site(): Site {
   return current;
 }

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse } from 'yaml';
 import { contractFile } from '../paths';
 
@@ -108,16 +107,4 @@ export function exampleResponse(method: string, path: string) {
   const reply = exampleReply(`${method} ${path}`);
   const status = reply === undefined ? 404 : 200;
   return { status, contentType: 'application/json', body: JSON.stringify(reply ?? { message: 'NO_DATA' }) };
-}
-
-/** A middleware that answers calls of the contract with an example, and other calls with 404. */
-export function exampleBackend(
-  { method = 'GET', url = '/' }: IncomingMessage,
-  response: ServerResponse,
-  next: () => void,
-): void {
-  const { pathname } = new URL(url, 'http://localhost');
-  if (!/^\/(media|api)\//.test(pathname)) return next();
-  const { status, contentType, body } = exampleResponse(method, pathname);
-  response.writeHead(status, { 'content-type': contentType }).end(body);
 }

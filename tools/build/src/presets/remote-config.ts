@@ -13,7 +13,6 @@ import { hotPlugins } from './hot-plugins';
 import { PackageBuild } from '../ids/package-build';
 import { prerenderConfig } from './prerender-config';
 import { sharedVersions } from '../ids/shared-versions';
-import { standaloneConfig } from './standalone-config';
 
 type Env = Readonly<Record<string, unknown>> | undefined;
 
@@ -22,8 +21,8 @@ type FurtherBuilds = (production: boolean, version: string) => Configuration[];
 
 /**
  * Returns the complete rspack configuration of a remote, from its manifest. `build` creates the files that the shell
- * loads and the further builds of `furtherBuilds`; `--env standalone` creates a separate page with a development server.
- * With `--env released`, a development build works in a released shell, which provides the production build of React.
+ * loads and the further builds of `furtherBuilds`. With `--env released`, a development build works in a released shell,
+ * which provides the production build of React.
  * `furtherBuilds` is called with a version that may be used in scripts whose names contain no hash.
  */
 export function remoteConfig(
@@ -33,7 +32,6 @@ export function remoteConfig(
 ) {
   return (env: Env, argv?: { mode?: string }): Configuration | Configuration[] => {
     checkManifest(folder, manifest);
-    if (env?.['standalone']) return standaloneConfig(folder, manifest);
     const production = argv?.mode !== 'development';
     const entry = production ? rendererEntry(folder, manifest) : undefined;
     const build = new PackageBuild({

@@ -52,7 +52,6 @@ export function writeRemoteBuild(
   writeFiles(join(root, `remote-${namespace}/dist`), {
     ...Object.fromEntries(served.map((file) => [file, file])),
     ...(namespace === 'chat' && chatFiles),
-    'standalone/index.html': 'not served',
     'inputs.json': '{}',
     'remote.json': report,
   });

@@ -1,4 +1,4 @@
-import { exampleBackend, CliError, print, program, remotes } from '@wallet/build';
+import { exampleResponse, CliError, print, program, remotes } from '@wallet/build';
 import type { Settings } from '@wallet/serve';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,16 +16,16 @@ function parseOutsideArguments(args: string[]): DevArguments {
   const parsed = parseDevArguments(args);
   const { site, fromSource, on } = parsed;
   if (on) return parsed;
-  if (site === undefined)
-    throw new CliError('--site must name the site. "pnpm standalone" runs the remote without one.');
+  if (site === undefined) throw new CliError('--site must name the site.');
   return { site, fromSource: fromSource.length ? fromSource : [...remotes] };
 }
 
 /** Starts a server that answers calls with the examples of the contract. */
 async function startExampleBackend(): Promise<DevBackend> {
-  const server = createServer((request, response) =>
-    exampleBackend(request, response, () => void response.writeHead(404).end()),
-  );
+  const server = createServer(({ method = 'GET', url = '/' }, response) => {
+    const { status, contentType, body } = exampleResponse(method, new URL(url, 'http://localhost').pathname);
+    response.writeHead(status, { 'content-type': contentType }).end(body);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

@@ -11,7 +11,7 @@ function measure(step: string, work: () => void): void {
 
 /**
  * Creates a remote in its own repository by the command, adds its own calls, storage key and tile, and runs each script
- * of the repository.
+ * of the repository that needs no store.
  */
 program(async () => {
   const [folder = '', name = '', ...titles] = process.argv.slice(2);
@@ -24,6 +24,6 @@ program(async () => {
   );
   addOwnParts(join(repository, `remote-${name}`), name);
   measure('install', () => runPnpm(repository, 'install', '--frozen-lockfile', '--offline'));
-  for (const script of ['lint', 'typecheck', 'test', 'build', 'journeys'])
+  for (const script of ['lint', 'typecheck', 'test', 'build'])
     measure(script, () => runPnpm(repository, 'run', script));
 });

@@ -46,6 +46,6 @@ export {
   sites,
 } from './paths';
 export { pnpmCommand, runPnpm } from './run-pnpm';
-export { rendererGlobals } from './prerender/run-renderer';
+export { runModule } from './prerender/run-module';
 export { siteManifests, type SiteManifest } from './site-manifests';
 export { CliError, errorText, parseOrigin, print, program, stopOnSignal } from './program';

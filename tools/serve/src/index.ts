@@ -11,7 +11,7 @@ export {
   pathsOf,
 } from './compose/composed-files';
 export { compressedEndings, encodeFile, isCompressible, replaceFile } from './compose/compressed-files';
-export { generationOf, type PageCode, pageCodeFile, readPageCode } from './compose/page-code';
+export { generationOf, pageCodeFile } from './compose/page-code';
 export { contentType } from './rules/content-types';
 export { pageKeysAt, ruleFor, servingRules } from './rules/rules';
 export type { ServedBy } from './rules/serving-files';

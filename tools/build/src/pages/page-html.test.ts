@@ -12,9 +12,9 @@ import { inlineHash } from '../ids/hashes';
 import { shellFolder, siteInfo } from '../testing/wallet-shell';
 import { readShell } from './read-shell';
 import { writePage, type PageInput } from './write-page';
-import { runInNewContext } from 'node:vm';
 import { relative } from 'node:path';
 import { root } from '../paths';
+import { runModule } from '../prerender/run-module';
 import { pageWriter } from './page-writer';
 import { sampleRelease, withAt } from '@wallet/testing/sample-release';
 import { memberData } from './member-data';
@@ -191,10 +191,11 @@ const page: PageInput = {
 test('writes the same page from a release without the shell’s source', () => {
   const { sources, written } = pageWriter(shellFolder, siteInfo);
   const { files } = written();
-  const module = { exports: {} as { pageHtml?: (page: PageInput) => string } };
-  runInNewContext(String(files['pages.cjs']), { module });
+  const calls = [{ name: 'pageHtml', input: page }];
   const { inline, info } = readShell(shellFolder, siteInfo);
-  expect(module.exports.pageHtml?.(page)).toBe(writePage({ ...inline, ...info }, page));
+  expect(runModule({ code: String(files['pages.cjs']), calls })).toEqual({
+    results: [writePage({ ...inline, ...info }, page)],
+  });
   expect(sources.map((file) => relative(root, file))).toEqual(
     expect.arrayContaining([
       'tools/build/src/pages/write-page.ts',

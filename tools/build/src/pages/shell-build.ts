@@ -23,7 +23,7 @@ export interface ShellParts {
 }
 
 export interface FrameCode {
-  /** A CommonJS module for a bare `vm` context of Node, which exports `renderFrame`. */
+  /** A CommonJS module without imports, which exports `renderFrame`. */
   code: string;
   /** Styles that the frame may use, inlined into the pages. */
   style: string;

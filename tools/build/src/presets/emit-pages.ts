@@ -10,7 +10,7 @@ import { localeFile, readSharedTexts, readTexts } from '../locale-files';
 import { exposeFile } from '../checks/expose-file';
 import { rendererFile } from './prerender-config';
 import { CliError } from '../program';
-import { runRenderer } from '../prerender/run-renderer';
+import { runModule } from '../prerender/run-module';
 import { usedStyle } from '../prerender/used-style';
 
 const textsByLanguage = (folder: string, namespace: string): TextsByLanguage =>
@@ -21,9 +21,7 @@ const textsByLanguage = (folder: string, namespace: string): TextsByLanguage =>
     ]),
   ) as TextsByLanguage;
 
-interface Renderer {
-  render(texts: TextsByLanguage): ReturnType<typeof renderRemotePages>;
-}
+type RenderedPages = ReturnType<typeof renderRemotePages>;
 
 /** Returns the fragments of a remote that its build renders. */
 const prerenderedFragments = ({ fragments = [] }: ManifestSource) =>
@@ -56,17 +54,15 @@ export function rendererEntry(folder: string, manifest: ManifestSource): string 
 export function renderPages(
   folder: string,
   { name, namespace }: Pick<ManifestSource, 'name' | 'namespace'>,
-): ReturnType<Renderer['render']> {
-  const texts = textsByLanguage(folder, namespace);
-  try {
-    return runRenderer<Renderer>(rendererFile(folder)).render(texts);
-  } catch (error) {
-    // An error of another context is no `Error` of this one.
-    const { message, cause } = error as Readonly<Partial<Error>>;
-    throw new CliError(`${name}: ${message ?? String(error)}${cause ? `: ${String(cause)}` : ''}`, {
-      cause: error,
-    });
+): RenderedPages {
+  const code = readFileSync(rendererFile(folder), 'utf8');
+  const input = textsByLanguage(folder, namespace);
+  const { results, error } = runModule({ code, calls: [{ name: 'render', input }] });
+  if (error) {
+    const { text, message = text, cause } = error;
+    throw new CliError(`${name}: ${message}${cause ? `: ${cause}` : ''}`);
   }
+  return results[0] as RenderedPages;
 }
 
 /** Returns the name of a page's file from its path. */

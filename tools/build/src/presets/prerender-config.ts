@@ -25,7 +25,7 @@ const renderer = join(
 );
 
 /**
- * Returns a build that renders a package's pages as HTML: one script for a bare `vm` context of Node. It is built next
+ * Returns a build that renders a package's pages as HTML: one script without imports, for `runModule`. It is built next
  * to the build for browsers, from the same components and with the same class names.
  */
 export function prerenderConfig({ folder, prefix, unique, entry, isLocal = false }: Renderer): Configuration {

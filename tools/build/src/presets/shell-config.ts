@@ -16,7 +16,7 @@ import { PackageBuild } from '../ids/package-build';
 import { pageWriter, workerFiles } from '../pages/page-writer';
 import type { SiteInfo } from '../pages/read-shell';
 import { prerenderConfig, rendererFile } from './prerender-config';
-import { runRenderer } from '../prerender/run-renderer';
+import { runModule } from '../prerender/run-module';
 import { sharedVersions } from '../ids/shared-versions';
 import type { FrameCode, ShellParts, ShellRelease } from '../pages/shell-build';
 import { writeShellApiUse } from '../shell-api-use';
@@ -50,21 +50,19 @@ interface Shell {
   hasServiceWorker?: boolean;
 }
 
-interface FrameRenderer {
-  samples(): string[];
-}
-
 /** Reads the code of the frame from its build, and the rules in the style files `css` that it can use. */
 async function readFrame(folder: string, dist: string, css: readonly string[]): Promise<FrameCode> {
-  const file = rendererFile(folder);
+  const code = readFileSync(rendererFile(folder), 'utf8');
+  const { results, error } = runModule({ code, calls: [{ name: 'samples' }] });
+  if (error) throw new Error(error.text);
   const all = css.map((name) => readFileSync(join(dist, name), 'utf8')).join('\n');
   // Fonts load with the full styles, after the first paint.
   const style = await usedStyle(all.replace(/@font-face\s*\{[^}]*\}/g, ''), [
     documentSample,
-    ...runRenderer<FrameRenderer>(file).samples(),
+    ...(results[0] as string[]),
   ]);
   if (style.includes('url(')) throw new Error('A style that is inlined into pages must not name a file.');
-  return { code: readFileSync(file, 'utf8'), style };
+  return { code, style };
 }
 
 interface Release {

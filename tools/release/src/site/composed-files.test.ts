@@ -13,7 +13,6 @@ import {
   copiesOf,
   discoveryFileOf,
   discoveryKeyOf,
-  type PageCode,
   pageKeysOf,
   releasesOnDisk,
 } from '@wallet/serve';
@@ -147,24 +146,27 @@ const siteWith = (...remotes: ComposedSite['remotes']): ComposedSite => ({
   remotes,
 });
 
+/** Returns the code of a shell's build whose `pageHtml` is this expression. */
+const codeOf = (pageHtml: string): Buffer => Buffer.from(`module.exports.pageHtml = ${pageHtml};`);
+
 test('a site without a shell, page code or configuration has only the discovery document', () => {
   const site = siteWith();
-  const pageHtml = (): string => 'page';
+  const pageCode = codeOf("() => 'page'");
   const copies = new Map([['icon.svg', Buffer.from('<svg/>')]]);
-  const keys = (one: ComposedSite, code?: () => string): string[] => [
-    ...composedFiles(one, { pageHtml: code, copies }).keys(),
+  const keys = (one: ComposedSite, code?: Buffer): string[] => [
+    ...composedFiles(one, { pageCode: code, copies }).keys(),
   ];
-  expect(keys({ ...site, shell: undefined }, pageHtml)).toEqual(['discovery.json']);
-  expect(keys({ ...site, config: undefined }, pageHtml)).toEqual(['discovery.json']);
+  expect(keys({ ...site, shell: undefined }, pageCode)).toEqual(['discovery.json']);
+  expect(keys({ ...site, config: undefined }, pageCode)).toEqual(['discovery.json']);
   expect(keys(site)).toEqual(['discovery.json']);
-  expect(keys(site, pageHtml)).toEqual(['icon.svg', ...pageKeysOf(site), '404.html', 'discovery.json']);
+  expect(keys(site, pageCode)).toEqual(['icon.svg', ...pageKeysOf(site), '404.html', 'discovery.json']);
 });
 
 test('the files depend only on the input, and the document comes last', () => {
   const files = composedFiles(
     siteWith(),
     {
-      pageHtml: ({ path, scripts = [] }) => [path ?? 'nobody has it', ...scripts].join(' '),
+      pageCode: codeOf("({ path, scripts }) => [path ?? 'nobody has it', ...scripts].join(' ')"),
       copies: new Map(),
     },
     { scripts: ['/dev.js'], earlierPaths: ['/gone', '/contact'], generation: 7 },
@@ -183,12 +185,11 @@ test('the files depend only on the input, and the document comes last', () => {
 test('writes the discovery document under its hash too when a page names it', () => {
   const site = siteWith({ name: 'remote-auth', versions: [sampleRelease('auth')] });
   const { key, url, integrity, bytes } = discoveryFileOf(site);
-  const builds = (pageHtml: PageCode) => ({ pageHtml, copies: new Map<string, Buffer>() });
-  const files = composedFiles(
-    site,
-    builds(({ discoveryFile }) => JSON.stringify(discoveryFile)),
-    { generation: 7, recalled: { 'remote-auth': ['0'] } },
-  );
+  const builds = (pageHtml: string) => ({ pageCode: codeOf(pageHtml), copies: new Map<string, Buffer>() });
+  const files = composedFiles(site, builds('({ discoveryFile }) => JSON.stringify(discoveryFile)'), {
+    generation: 7,
+    recalled: { 'remote-auth': ['0'] },
+  });
   expect([url, discoveryKeyOf(bytes)]).toEqual([`/${key}`, key]);
   expect(String(files.get('index.html'))).toContain(JSON.stringify({ url, integrity }));
   expect(files.get(key)).toEqual(bytes);
@@ -201,12 +202,7 @@ test('writes the discovery document under its hash too when a page names it', ()
   });
   const keys = [...files.keys()];
   expect(keys.indexOf(key)).toBeLessThan(keys.indexOf('index.html'));
-  expect([
-    ...composedFiles(
-      site,
-      builds(() => 'page of an older shell'),
-    ).keys(),
-  ]).not.toContain(key);
+  expect([...composedFiles(site, builds("() => 'page of an older shell'")).keys()]).not.toContain(key);
 });
 
 test('the service worker at the root follows the configuration, if the shell has one', () => {

@@ -8,9 +8,7 @@ import {
   type Copy,
   partsOf,
   pathsOf,
-  type PageCode,
   pageCodeFile,
-  readPageCode,
 } from '@wallet/serve';
 import { stateProblems } from '../checks';
 import { type Entry, lastGoodOf } from '../history';
@@ -27,9 +25,9 @@ import { requireSigned } from '../signing';
 import { requireIntactFile, type Store } from '../store';
 
 /** Loads the code that writes a shell's pages, for a record whose signature was checked. */
-async function pageCode(store: Store, shell: ShellRecord): Promise<PageCode> {
+function pageCodeOf(store: Store, shell: ShellRecord): Promise<Buffer> {
   const key = folderOf(shell) + pageCodeFile;
-  return readPageCode(await requireIntactFile(store, key, shell.files[pageCodeFile]), key);
+  return requireIntactFile(store, key, shell.files[pageCodeFile]);
 }
 
 /** Returns the default version of a remote and its canary. */
@@ -100,7 +98,7 @@ export async function siteFiles(
     {
       copies: new Map(await bytesOf(withSources(state, copiesOf(site)))),
       parts: new Map(await bytesOf(withSources(state, partsOf(site)))),
-      pageHtml: shell && config && (await pageCode(store, shell)),
+      pageCode: shell && config && (await pageCodeOf(store, shell)),
     },
     {
       generation,

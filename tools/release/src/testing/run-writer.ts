@@ -1,7 +1,8 @@
 import { buildSync } from 'esbuild';
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, mkdtempSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { moduleProcess } from '@wallet/build/testing';
 import type { WriterInput } from './writer';
 
 /** Exit status and output of a writer process. */
@@ -16,7 +17,8 @@ interface ProcessResult {
  * @param withS3 true when it can write into a bucket
  */
 export function createWriter(folder: string, withS3 = false): (input: WriterInput) => Promise<ProcessResult> {
-  const outfile = join(mkdtempSync(join(folder, 'writer-')), 'writer.js');
+  const program = mkdtempSync(join(folder, 'writer-'));
+  const outfile = join(program, 'writer.js');
   buildSync({
     entryPoints: [join(__dirname, 'writer.ts')],
     outfile,
@@ -25,6 +27,8 @@ export function createWriter(folder: string, withS3 = false): (input: WriterInpu
     target: 'node20',
     external: withS3 ? [] : ['@aws-sdk/client-s3'],
   });
+  // Composing starts it from the folder of its own code.
+  copyFileSync(moduleProcess, join(program, basename(moduleProcess)));
   return (input) =>
     new Promise((resolve, reject) => {
       const child = spawn(process.execPath, [outfile, JSON.stringify(input)]);

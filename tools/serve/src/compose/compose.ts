@@ -21,7 +21,7 @@ import {
   type BuildFile,
 } from './composed-files';
 import { encodeFile, type EncodedFile, isCompressible, replaceFile } from './compressed-files';
-import { pageCodeFile, readPageCode } from './page-code';
+import { pageCodeFile } from './page-code';
 import { placeBuild } from './place-build';
 
 interface OutputOptions {
@@ -129,7 +129,7 @@ export function writeSite(
   const files = composedFiles(
     site,
     {
-      pageHtml: readPageCode(bytesOf(shellCode), `shell/${pageCodeFile}`),
+      pageCode: bytesOf(shellCode),
       copies: new Map(copiesOf(site).map((copy) => [copy.key, bytesOf(copy)])),
       parts: new Map(partsOf(site).map((part) => [part.key, bytesOf(part)])),
     },

@@ -4,6 +4,7 @@ import {
   hashOf,
   integrityOf,
   pathsOfPage,
+  runModule,
   type ShellRelease,
   type StableFiles,
 } from '@wallet/build';
@@ -18,7 +19,7 @@ import {
 import type { SiteConfig } from '@wallet/platform/config';
 import { withBrandLabels } from './brand-labels';
 import { frameHtml } from './frame-html';
-import { type PageCode, withGeneration } from './page-code';
+import { pageCodeFile, withGeneration } from './page-code';
 import { anyValueFolder } from '../rules/rules';
 import { servingFiles, type ServedBy } from '../rules/serving-files';
 
@@ -53,8 +54,8 @@ export interface Copy extends BuildFile {
 
 /** The files of builds that a site's files are made from. */
 interface Builds {
-  /** Code of the shell's build that writes the HTML of pages; without it there are no pages. */
-  pageHtml?: PageCode | undefined;
+  /** The bytes of `pageCodeFile` in the shell's build, which writes the HTML of pages; without it there are no pages. */
+  pageCode?: Buffer | undefined;
   /** The bytes of all `copiesOf` the site, by key. */
   copies: ReadonlyMap<string, Buffer>;
   /** The bytes of all `partsOf` the site, by path. */
@@ -166,7 +167,7 @@ interface CompleteSite extends ComposedSite {
 }
 
 interface ShellBuilds extends Builds {
-  pageHtml: PageCode;
+  pageCode: Buffer;
 }
 
 /** Returns the file of the page that other sites show in a frame; none when no remote has such a page. */
@@ -178,64 +179,83 @@ function frameFiles({ remotes, config }: CompleteSite, generation?: number): Fil
   return [[frameKey, Buffer.from(withGeneration(frame, generation))]];
 }
 
-/** Returns a function that writes the HTML of a path's page, or of the 404 page without a path. */
-function createPageWriter(
-  site: CompleteSite,
-  { pageHtml, parts = new Map() }: ShellBuilds,
-  { scripts = [], generation }: ComposeOptions,
-) {
-  const { shell, config } = site;
-  const discovery = discoveryOf(site);
-  const { url, integrity } = discoveryFileOf(site);
-  const owners = new Map(partsOf(site).map(({ key, name }) => [key, name]));
-  const partAt = (key: string) => {
-    const remote = owners.get(key);
-    const json = parts.get(key);
-    return remote && json ? { remote, json: json.toString() } : undefined;
-  };
-  const fragmentPart = (remote: string, slot: string) => partAt(fragmentPartKey(remote, slot));
+/** The files that the code of a shell writes. */
+interface WrittenPages {
+  pages: Files;
+  notFound: Buffer;
+  /** The web app manifest; undefined for a site that cannot be installed. */
+  manifest: string | undefined;
+}
 
-  return (path?: string): Buffer => {
-    const part = partAt(path ?? '');
-    const discoveryFile = { url, integrity };
-    try {
-      const html = pageHtml({
-        shell,
-        discovery,
-        discoveryFile,
-        config,
-        path,
-        scripts,
-        part,
-        fragmentPart,
-      });
-      return Buffer.from(withGeneration(html, generation));
-    } catch (error) {
+/**
+ * Writes the pages of a site by the code of its shell.
+ * @throws CliError when the code cannot write one of them
+ */
+function writePages(
+  site: CompleteSite,
+  { pageCode, parts = new Map() }: ShellBuilds,
+  { scripts = [], generation }: ComposeOptions,
+): WrittenPages {
+  const { shell, config } = site;
+  const { url, integrity } = discoveryFileOf(site);
+  const partEntries = partsOf(site).flatMap(({ key, name: remote }) => {
+    const json = parts.get(key)?.toString();
+    return json ? [[key, { remote, json }] as const] : [];
+  });
+  const partAt = Object.fromEntries(partEntries);
+  const paths = pathsOf(site);
+  const { results, error } = runModule({
+    code: pageCode.toString(),
+    shared: {
+      shell,
+      discovery: discoveryOf(site),
+      discoveryFile: { url, integrity },
+      config,
+      scripts,
+      parts: partAt,
+    },
+    calls: [
+      { name: 'appManifest' },
+      { name: 'pageHtml' },
+      ...paths.map((path) => ({ name: 'pageHtml', input: { path, part: partAt[path] } })),
+    ],
+  });
+  if (error) {
+    const file = ['manifest.webmanifest', '404.html', ...paths][results.length];
+    throw new CliError(
+      `shell ${shell.version} cannot write ${file} (${error.text}): talk to the Platform team.`,
+    );
+  }
+  const [manifest, ...html] = results as (string | null)[];
+  const [notFound = Buffer.of(), ...pages] = html.map((text) => {
+    if (text === null)
       throw new CliError(
-        `shell ${shell.version} cannot write ${path ?? '404.html'} (${String(error)}): talk to the Platform team.`,
-        { cause: error },
+        `shell/${shell.version}/${pageCodeFile} exports no pageHtml: talk to the Platform team.`,
       );
-    }
+    return Buffer.from(withGeneration(text, generation));
+  });
+  return {
+    pages: paths.map((path, index) => [pageKey(path), pages[index] ?? notFound]),
+    notFound,
+    manifest: manifest ?? undefined,
   };
 }
 
 /** Returns the files of a site with a shell, except for `discovery.json`. */
 function filesOfShell(site: CompleteSite, builds: ShellBuilds, options: ComposeOptions): Map<string, Buffer> {
   const { servedBy, shell, config } = site;
-  const pageOf = createPageWriter(site, builds, options);
-  const pages: Files = pathsOf(site).map((path) => [pageKey(path), pageOf(path)]);
+  const { pages, notFound, manifest } = writePages(site, builds, options);
   const discoveryFile = discoveryFileOf(site);
   // Older shells write the complete document into their pages, so their sites have no such file.
   const isDiscoveryNamed = pages.some(([, html]) => html.includes(discoveryFile.url));
   const pictures = Object.entries(config.look?.files ?? {});
-  const manifest = builds.pageHtml.appManifest?.({ shell, discovery: discoveryOf(site), config });
   const files = new Map<string, Buffer>(builds.copies);
   for (const [key, base64] of pictures) files.set(key, Buffer.from(base64, 'base64'));
   for (const [key, bytes] of frameFiles(site, options.generation)) files.set(key, bytes);
   // Added before the pages that name it.
   if (isDiscoveryNamed) files.set(discoveryFile.key, discoveryFile.bytes);
   for (const [key, bytes] of pages) files.set(key, bytes);
-  files.set('404.html', pageOf());
+  files.set('404.html', notFound);
   if (manifest !== undefined) files.set('manifest.webmanifest', Buffer.from(manifest));
   if (servedBy) {
     const serving = { config, inlineHashes: shell.inlineHashes };
@@ -243,7 +263,7 @@ function filesOfShell(site: CompleteSite, builds: ShellBuilds, options: ComposeO
     for (const [key, bytes] of servingFiles(serving, servedBy, keys)) files.set(key, bytes);
   }
   // Added after the files for servers, which list only the current pages.
-  for (const key of (options.earlierPaths ?? []).map(pageKey)) if (!files.has(key)) files.set(key, pageOf());
+  for (const key of (options.earlierPaths ?? []).map(pageKey)) if (!files.has(key)) files.set(key, notFound);
   return files;
 }
 
@@ -254,14 +274,14 @@ function filesOfShell(site: CompleteSite, builds: ShellBuilds, options: ComposeO
  */
 export function composedFiles(
   site: ComposedSite,
-  { pageHtml, ...builds }: Builds,
+  { pageCode, ...builds }: Builds,
   options: ComposeOptions = {},
 ): Map<string, Buffer> {
   const { shell, config } = site;
   const { generation, recalled, lastGood } = options;
   const files =
-    shell && pageHtml && config
-      ? filesOfShell({ ...site, shell, config }, { ...builds, pageHtml }, options)
+    shell && pageCode && config
+      ? filesOfShell({ ...site, shell, config }, { ...builds, pageCode }, options)
       : new Map<string, Buffer>();
   const document = { ...discoveryOf(site), recalled, lastGood, generation };
   return files.set('discovery.json', Buffer.from(JSON.stringify(document, null, 2)));

@@ -1,5 +1,5 @@
 import { schemaNameOf } from '@wallet/build';
-import { commentText, documentsOf, generatedFrom } from './contract-code';
+import { commentText, filesIn, generatedFrom, Imports } from './contract-code';
 import {
   type CallContract,
   callContract,
@@ -40,23 +40,18 @@ const has = (name: string, { parameters = [] }: Operation): boolean =>
 
 /** Writes the calls of one file, and collects the imports that they need. */
 class CallFile {
-  readonly imports = new Map<string, Set<string>>();
+  readonly imports = new Imports();
 
   constructor(private readonly contract: CallContract) {}
-
-  private import(module: string, name: string): string {
-    this.imports.set(module, (this.imports.get(module) ?? new Set()).add(name));
-    return name.replace('type ', '');
-  }
 
   /** Returns the reader of a call's reply, and imports it. */
   private reader(operation: Operation): string {
     const { operationId, 'x-reply': replacement, 'x-after-effect': isAfterEffect } = operation;
     const source = readerSource(replacement ?? replyName(operation) ?? '', this.contract);
     if (!source) throw new Error(`${operationId} has x-call and a reply without a reader.`);
-    const reader = this.import(`${source.isByHand ? '../..' : '..'}/${source.file}`, source.name);
+    const reader = this.imports.add(`${source.isByHand ? '../..' : '..'}/${source.file}`, source.name);
     return isAfterEffect
-      ? `${this.import('@wallet/platform/api/read-reply', 'afterEffect')}(${reader})`
+      ? `${this.imports.add('@wallet/platform/api/read-reply', 'afterEffect')}(${reader})`
       : reader;
   }
 
@@ -70,7 +65,7 @@ class CallFile {
       } = this.contract.components.parameters[schemaNameOf($ref)] ?? {};
       if (location !== 'path') return [];
       if (!schema?.enum) return { name, type: 'string' };
-      const components = this.import('@wallet/contract', 'type components');
+      const components = this.imports.add('@wallet/contract', 'type components');
       return { name, type: `${components}['parameters']['${schemaNameOf($ref)}']` };
     });
   }
@@ -81,9 +76,9 @@ class CallFile {
     if (form) return { parameter: 'file: File', input: 'file' };
     if (!json) return undefined;
     const name = schemaNameOf(json.schema.$ref);
-    const type = `body: ${this.import('../types', `type ${name}`)}`;
+    const type = `body: ${this.imports.add('../types', `type ${name}`)}`;
     return isMoneyRequest(name, this.contract)
-      ? { parameter: type, input: `body: ${this.import('../../common', 'inBaht')}(body)` }
+      ? { parameter: type, input: `body: ${this.imports.add('../../common', 'inBaht')}(body)` }
       : { parameter: type, input: 'body' };
   }
 
@@ -95,13 +90,13 @@ class CallFile {
       : has('IdempotencyKey', operation)
         ? 'MoneyCallOptions'
         : 'CallOptions';
-    return this.import('../../client/request', `type ${type}`);
+    return this.imports.add('../../client/request', `type ${type}`);
   }
 
   /** Returns the function of one call. */
   declaration(call: ContractOperation): string {
     const { operation, method, path } = call;
-    this.import('../../client/request', 'request');
+    this.imports.add('../../client/request', 'request');
     const reader = this.reader(operation);
     const pathParameters = this.pathParameters(operation);
     const body = this.body(operation);
@@ -126,21 +121,11 @@ export function isMoneyRequest(name: string, { components }: CallContract): bool
   return components.schemas[name]?.properties?.['amount']?.['x-unit'] === 'baht';
 }
 
-/** Returns an import, which is left out of the built code when it has only types. */
-function importText(module: string, names: readonly string[]): string {
-  const areTypes = names.every((name) => name.startsWith('type '));
-  const list = names.map((name) => (areTypes ? name.slice('type '.length) : name)).join(', ');
-  return `import ${areTypes ? 'type ' : ''}{ ${list} } from '${module}';`;
-}
-
 /** Returns the text of one file of calls. */
 function callsText(calls: readonly ContractOperation[], contract: CallContract): string {
   const writer = new CallFile(contract);
   const declarations = calls.map((call) => writer.declaration(call));
-  const imports = [...writer.imports]
-    .sort(([a], [b]) => a.localeCompare(b))
-    .map(([module, names]) => importText(module, [...names].sort()));
-  return `${generatedFrom}${imports.join('\n')}\n\n${declarations.join('\n\n')}\n`;
+  return `${generatedFrom}${writer.imports.text()}\n${declarations.join('\n\n')}\n`;
 }
 
 /** Returns the text of each file of generated calls, and of the index of these files, by file name. */
@@ -181,8 +166,8 @@ ${names.join('')}  ].map((name) => \`${lookups}\${name}\`),
 `;
 }
 
-/** Returns the generators of the files of calls and of the public queries, by path. */
-export const callDocuments = (): Record<string, () => string> => ({
-  ...documentsOf(callsFolder, callFiles(callContract())),
-  ...documentsOf(readersFolder, { 'public-lookups.ts': publicLookupsText(callContract()) }),
+/** Returns the texts of the files of calls and of the public queries by path. */
+export const callDocuments = (): Record<string, string> => ({
+  ...filesIn(callsFolder, callFiles(callContract())),
+  ...filesIn(readersFolder, { 'public-lookups.ts': publicLookupsText(callContract()) }),
 });

@@ -1,6 +1,5 @@
 import { readContract, schemaNameOf } from '@wallet/build';
-import { codeName } from './contract-code';
-import type { ReaderSchema } from './reply-readers';
+import { codeName, type ContractSchema, type ContractSchemas } from './contract-code';
 
 interface Content {
   schema: { $ref: string };
@@ -25,8 +24,8 @@ export interface Operation {
 export interface CallContract {
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   components: {
-    parameters: Readonly<Record<string, { name: string; in: string; schema: ReaderSchema }>>;
-    schemas: Readonly<Record<string, ReaderSchema>>;
+    parameters: Readonly<Record<string, { name: string; in: string; schema: ContractSchema }>>;
+    schemas: ContractSchemas;
   };
 }
 

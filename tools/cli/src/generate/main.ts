@@ -23,22 +23,21 @@ const contractPath = 'shared/contract/src/openapi.yaml';
 const contractText = (): string =>
   readFile(contractPath).replace(/(?<=^ {4}Language: .*enum: \[)[^\]]*/m, languages.join(', '));
 
-/** Documents with generated parts, texts of the shared packages, calls, readers of replies and strict schemas, by path. */
-const documents: Readonly<Record<string, () => string>> = {
-  // First: the others read it.
-  [contractPath]: contractText,
-  '.env.example': environmentExample,
-  'backend/settings.schema.json': settingsSchemaText,
-  'docs/requirements.md': requirementsPage,
-  'docs/site.config.schema.json': siteFileSchemaText,
-  'docs/reference/settings.md': settingsPage,
-  [errorCodesPath]: errorCodesFile,
+/** Returns documents with generated parts, shared texts, calls, readers of replies and strict schemas, by path. */
+const documents = (): Record<string, string> => ({
+  [contractPath]: contractText(),
+  '.env.example': environmentExample(),
+  'backend/settings.schema.json': settingsSchemaText(),
+  'docs/requirements.md': requirementsPage(),
+  'docs/site.config.schema.json': siteFileSchemaText(),
+  'docs/reference/settings.md': settingsPage(),
+  [errorCodesPath]: errorCodesFile(),
   ...sharedTextDocuments(),
   ...replyReaderDocuments(),
   ...callDocuments(),
   ...replyTypeDocuments(),
   ...strictSchemaDocuments(),
-};
+});
 
 const contractFolder = join(root, 'shared/contract/src');
 
@@ -67,16 +66,18 @@ export function writeTypes(folder: string): void {
 
 /** Returns the paths of documents that no longer match the code. */
 export function staleDocuments(): string[] {
-  return Object.entries(documents)
-    .filter(([path, generate]) => !existsSync(join(root, path)) || readFile(path) !== generate())
+  return Object.entries(documents())
+    .filter(([path, text]) => !existsSync(join(root, path)) || readFile(path) !== text)
     .map(([path]) => path);
 }
 
 /** Writes all documents and the API types. @throws CliError when the shell API changed without its version */
 function generate(): void {
-  for (const [path, generateText] of Object.entries(documents)) {
+  // First: the documents are made from it.
+  writeFileSync(join(root, contractPath), contractText());
+  for (const [path, documentText] of Object.entries(documents())) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), generateText());
+    writeFileSync(join(root, path), documentText);
   }
   writeTypes(contractFolder);
   const { text, problems } = checkShellApi();

@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '@wallet/build';
 import { callDocuments } from './calls';
-import { type ReaderSchema, replyReaderDocuments, replyReaders, readersFolder } from './reply-readers';
+import type { ContractSchema } from './contract-code';
+import { replyReaderDocuments, replyReaders, readersFolder } from './reply-readers';
 import { replyTypeDocuments } from './reply-types';
 
 const list = { type: 'array', items: { type: 'string' } };
 const text = { type: 'string' };
 
-test.each<[string, ReaderSchema]>([
+test.each<[string, ContractSchema]>([
   [
     'is used by a generated reader and has no x-reader',
     { properties: { field: { $ref: '#/components/schemas/Other' } } },

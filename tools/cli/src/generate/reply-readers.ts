@@ -2,9 +2,11 @@ import {
   codeName,
   commentText,
   type ContractSchema,
+  type ContractSchemas,
   contractSchemas,
-  documentsOf,
+  filesIn,
   generatedFrom,
+  Imports,
   indented,
   inOrder,
   isNull,
@@ -13,42 +15,16 @@ import {
 } from './contract-code';
 import { schemaNameOf } from '@wallet/build';
 
-/** A schema of the contract with the annotations for its reader; docs/reference/reply-readers.md describes them. */
-export interface ReaderSchema extends ContractSchema<ReaderSchema> {
-  'x-reader'?: string;
-  'x-after-effect'?: boolean;
-  'x-aliases'?: readonly string[];
-  'x-bare-list'?: boolean;
-  'x-by-hand'?: boolean;
-  'x-fallback'?: unknown;
-  'x-in-range'?: boolean;
-  'x-non-empty'?: boolean;
-  'x-open'?: boolean;
-  'x-or'?: readonly string[];
-  'x-or-if-empty'?: readonly string[];
-  'x-read-by'?: string;
-  'x-required'?: boolean;
-  'x-unit'?: 'baht';
-  'x-unread'?: boolean;
-  'x-unwrapped'?: boolean;
-}
-
-type Schemas = Readonly<Record<string, ReaderSchema>>;
-
 export const readersFolder = 'shared/platform/src/api/generated';
 
 /** Writes the readers of one file, and collects the imports that they need. */
 class ReaderFile {
-  readonly imports = new Map<string, Set<string>>();
+  readonly imports = new Imports();
 
   constructor(
     private readonly file: string,
-    private readonly schemas: Schemas,
+    private readonly schemas: ContractSchemas,
   ) {}
-
-  private import(module: string, reader: string): void {
-    this.imports.set(module, (this.imports.get(module) ?? new Set()).add(reader));
-  }
 
   /** Returns the reader of a named schema, and imports it from its file. */
   private reference(name: string): string {
@@ -57,22 +33,26 @@ class ReaderFile {
     if (schema?.enum && !file) return this.value(schema, name);
     if (!file) throw new Error(`The schema ${name} is used by a generated reader and has no x-reader.`);
     const reader = codeName(name);
-    if (file !== this.file) this.import(`./${file}`, reader);
+    if (file !== this.file) this.imports.add(`./${file}`, reader);
     return reader;
   }
 
-  private text({ 'x-non-empty': isNonEmpty, 'x-required': isRequired, minLength = 0 }: ReaderSchema): string {
+  private text({
+    'x-non-empty': isNonEmpty,
+    'x-required': isRequired,
+    minLength = 0,
+  }: ContractSchema): string {
     return (isNonEmpty ?? (isRequired || minLength > 0)) ? 'v.someText' : 'v.text';
   }
 
-  private integer({ 'x-in-range': isInRange, minimum, maximum }: ReaderSchema): string {
+  private integer({ 'x-in-range': isInRange, minimum, maximum }: ContractSchema): string {
     return isInRange
       ? `v.serving(v.whole, (value) => value >= ${minimum} && value <= ${maximum})`
       : 'v.whole';
   }
 
   /** Returns the reader of a value that is present. */
-  private value(schema: ReaderSchema, location: string): string {
+  private value(schema: ContractSchema, location: string): string {
     const choice = (schema.anyOf ?? schema.oneOf)?.find((one) => !isNull(one));
     if (choice) return this.value(choice, location);
     if (schema.$ref) return this.reference(schemaNameOf(schema.$ref));
@@ -109,12 +89,12 @@ class ReaderFile {
       'v.decimal': 'maybeDecimal',
     };
     const reader = short[read];
-    if (reader?.startsWith('maybe')) this.import('../common', reader);
+    if (reader?.startsWith('maybe')) this.imports.add('../common', reader);
     return reader ?? `v.or(${read}, null)`;
   }
 
   /** Returns the reader of a field: a missing or unusable value becomes the fallback unless the field is required. */
-  private field(schema: ReaderSchema, location: string): string {
+  private field(schema: ContractSchema, location: string): string {
     const read = this.value(schema, location);
     if (schema['x-required']) return read;
     if (alternatives(schema).length || schema['x-fallback'] === null) return this.orNull(read);
@@ -125,7 +105,7 @@ class ReaderFile {
     return this.orNull(read);
   }
 
-  private fields({ properties = {} }: ReaderSchema, location: string): string {
+  private fields({ properties = {} }: ContractSchema, location: string): string {
     const lines = Object.entries(properties)
       .filter(([, schema]) => !schema['x-unread'] && !schema['x-by-hand'])
       .flatMap(([key, schema]) => [
@@ -138,7 +118,7 @@ class ReaderFile {
   }
 
   /** Returns the reader of an object. Fields with alternatives are completed after all fields are read. */
-  private object(schema: ReaderSchema, location: string): string {
+  private object(schema: ContractSchema, location: string): string {
     const { properties, additionalProperties: values } = schema;
     if (!properties && typeof values === 'object' && typeOf(values) === 'string') return 'v.texts';
     const read = `v.object(${this.fields(schema, location)})`;
@@ -151,7 +131,7 @@ class ReaderFile {
   }
 
   /** Returns the reader of an object with one field, which also reads its value without the object around it. */
-  private unwrapped({ properties = {} }: ReaderSchema, location: string): string {
+  private unwrapped({ properties = {} }: ContractSchema, location: string): string {
     const [[key, field] = ['', {}], ...others] = Object.entries(properties);
     if (!key || others.length) throw new Error(`${location} has x-unwrapped and not exactly one field.`);
     const read = this.field(field, `${location}.${key}`);
@@ -171,13 +151,13 @@ class ReaderFile {
 }
 
 /** Returns the code of the values that replace a missing value of a field. */
-const alternatives = (schema: ReaderSchema): string[] => [
+const alternatives = (schema: ContractSchema): string[] => [
   ...(schema['x-aliases'] ?? []),
   ...(schema['x-or'] ?? schema['x-or-if-empty'] ?? []).map((key) => `one.${key}`),
 ];
 
 /** Returns the code of a field's value: its own, or the first alternative that is present, or the default. */
-function choiceOf(key: string, schema: ReaderSchema): string {
+function choiceOf(key: string, schema: ContractSchema): string {
   const fallback =
     schema['x-fallback'] ?? (typeOf(schema) === 'boolean' && !('x-fallback' in schema) ? false : null);
   const values = [`one.${key}`, ...alternatives(schema), ...(fallback === null ? [] : [literal(fallback)])];
@@ -185,37 +165,33 @@ function choiceOf(key: string, schema: ReaderSchema): string {
 }
 
 /** Returns a description as a comment; an amount in baht is read as satang. */
-const comment = ({ description = '', 'x-unit': unit }: ReaderSchema): string =>
+const comment = ({ description = '', 'x-unit': unit }: ContractSchema): string =>
   `${commentText(description)}${unit === 'baht' ? ' Read as satang.' : ''}`;
 
 /** Returns the name of the only list of a schema. @throws Error when it has none or several */
-function listOf({ properties = {} }: ReaderSchema, name: string): string {
+function listOf({ properties = {} }: ContractSchema, name: string): string {
   const lists = Object.keys(properties).filter((key) => typeOf(properties[key] ?? {}) === 'array');
   if (lists.length !== 1) throw new Error(`${name} has x-bare-list and ${lists.length} lists.`);
   return lists[0] ?? '';
 }
 
 /** Returns the text of one file of readers. */
-function readersText(file: string, schemas: Schemas): string {
+function readersText(file: string, schemas: ContractSchemas): string {
   const names = Object.keys(schemas).filter((name) => schemas[name]?.['x-reader'] === file);
   const writer = new ReaderFile(file, schemas);
   const declarations = inOrder(names, schemas).map((name) => indented(writer.declaration(name)));
-  const imports = [...writer.imports]
-    .sort(([a], [b]) => a.localeCompare(b))
-    .map(([other, readers]) => `import { ${[...readers].sort().join(', ')} } from '${other}';\n`)
-    .join('');
   return `${generatedFrom}import * as v from '@wallet/platform/api/read-reply';
-${imports}
+${writer.imports.text()}
 ${declarations.join('\n\n')}
 `;
 }
 
 /** Returns the text of each file of generated readers, by file name. */
-export function replyReaders(schemas: Schemas): Record<string, string> {
+export function replyReaders(schemas: ContractSchemas): Record<string, string> {
   const files = new Set(Object.values(schemas).flatMap(({ 'x-reader': file }) => file ?? []));
   return Object.fromEntries([...files].sort().map((file) => [`${file}.ts`, readersText(file, schemas)]));
 }
 
-/** Returns the generators of the files of readers, by path. */
-export const replyReaderDocuments = (): Record<string, () => string> =>
-  documentsOf(readersFolder, replyReaders(contractSchemas<ReaderSchema>()));
+/** Returns the texts of the files of readers by path. */
+export const replyReaderDocuments = (): Record<string, string> =>
+  filesIn(readersFolder, replyReaders(contractSchemas()));

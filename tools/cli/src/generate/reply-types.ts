@@ -1,6 +1,6 @@
 import { schemaNameOf } from '@wallet/build';
 import { isMoneyRequest } from './calls';
-import { commentText, documentsOf, generatedFrom } from './contract-code';
+import { commentText, filesIn, generatedFrom } from './contract-code';
 import {
   type CallContract,
   callContract,
@@ -81,9 +81,9 @@ ${lines.join('\n')}
 `;
 }
 
-/** Returns the generators of the types and of the readers of all replies, by path. */
-export const replyTypeDocuments = (): Record<string, () => string> =>
-  documentsOf(readersFolder, {
+/** Returns the texts of the files with the types and the readers of all replies by path. */
+export const replyTypeDocuments = (): Record<string, string> =>
+  filesIn(readersFolder, {
     'types.ts': typesText(callContract()),
     'reply-readers.ts': replyReadersText(callContract()),
   });

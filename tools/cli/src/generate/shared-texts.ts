@@ -36,15 +36,15 @@ function textsOf(texts: SharedTexts, language: Language, path: string): object {
 }
 
 /**
- * Returns the locale files of the shared packages, by path, with their generators. One file has each text in all languages,
- * so that a new text is one edit; a page loads only the files of its language.
+ * Returns the texts of the locale files of the shared packages by path. One file has each text in all languages, so that a
+ * new text is one edit; a page loads only the files of its language.
  */
-export function sharedTextDocuments(): Record<string, () => string> {
+export function sharedTextDocuments(): Record<string, string> {
   const namespaces = readTexts(join(root, source)) as Record<string, SharedTexts>;
   const documents = Object.entries(files).flatMap(([namespace, file]) =>
-    languages.map((language): [string, () => string] => [
+    languages.map((language): [string, string] => [
       `${file}${language}.json`,
-      () => `${JSON.stringify(textsOf(namespaces[namespace] ?? {}, language, namespace), null, 2)}\n`,
+      `${JSON.stringify(textsOf(namespaces[namespace] ?? {}, language, namespace), null, 2)}\n`,
     ]),
   );
   return Object.fromEntries(documents);

@@ -3,14 +3,10 @@ import { errorCodesPath } from './error-codes';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@wallet/build';
-import {
-  type StrictSchema,
-  strictSchemaDocuments,
-  strictSchemas,
-  strictSchemasFolder,
-} from './strict-schemas';
+import type { ContractSchema } from './contract-code';
+import { strictSchemaDocuments, strictSchemas, strictSchemasFolder } from './strict-schemas';
 
-test.each<[string, StrictSchema]>([
+test.each<[string, ContractSchema]>([
   ['has no schema Other', { $ref: '#/components/schemas/Other' }],
   ['has no type that a strict schema can be made from', { description: 'Anything.' }],
   ['has choices without a constant', { oneOf: [{ type: 'object' }, { type: 'object' }] }],

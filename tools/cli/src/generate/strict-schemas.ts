@@ -2,8 +2,9 @@ import {
   codeName,
   commentText,
   type ContractSchema,
+  type ContractSchemas,
   contractSchemas,
-  documentsOf,
+  filesIn,
   generatedFrom,
   indented,
   inOrder,
@@ -12,29 +13,6 @@ import {
   typeOf,
 } from './contract-code';
 import { schemaNameOf } from '@wallet/build';
-
-/** Limits of what is sent, which are narrower than those of the contract. */
-interface SentLimits {
-  enum?: readonly string[];
-  minItems?: number;
-  minLength?: number;
-  pattern?: string;
-  trim?: boolean;
-}
-
-/** A schema of the contract with the annotations for its strict schemas; docs/reference/strict-schemas.md describes them. */
-export interface StrictSchema extends ContractSchema<StrictSchema>, Omit<SentLimits, 'enum'> {
-  const?: string;
-  maxItems?: number;
-  maxLength?: number;
-  required?: readonly string[];
-  'x-sent'?: string;
-  'x-sent-limits'?: SentLimits;
-  'x-shown'?: string;
-  'x-shown-fallback'?: unknown;
-}
-
-type Schemas = Readonly<Record<string, StrictSchema>>;
 
 /** The use of a value: a person sends it, within all limits, or a page shows it, whatever its length. */
 type Use = 'sent' | 'shown';
@@ -45,7 +23,7 @@ export const strictSchemasFolder = 'shared/contract/src/generated';
 const strictName = (name: string, use: Use): string => (use === 'sent' ? codeName(name) : `shown${name}`);
 
 /** Returns the name of the field whose constant differs in each object. @throws Error when there is none */
-function discriminatorOf(choices: readonly StrictSchema[], location: string): string {
+function discriminatorOf(choices: readonly ContractSchema[], location: string): string {
   const names = Object.keys(choices[0]?.properties ?? {});
   const found = names.find((name) => choices.every(({ properties = {} }) => properties[name]?.const));
   if (found === undefined)
@@ -59,11 +37,11 @@ const pipe = (type: string, checks: readonly string[]): string =>
 /** Writes the strict schemas of one use. */
 class StrictWriter {
   constructor(
-    private readonly schemas: Schemas,
+    private readonly schemas: ContractSchemas,
     private readonly use: Use,
   ) {}
 
-  private named(name: string): StrictSchema {
+  private named(name: string): ContractSchema {
     const schema = this.schemas[name];
     if (!schema) throw new Error(`The contract has no schema ${name}.`);
     return schema;
@@ -77,24 +55,24 @@ class StrictWriter {
     });
   }
 
-  private text({ trim, minLength, maxLength, pattern }: StrictSchema): string {
+  private text({ trim, minLength, maxLength, pattern }: ContractSchema): string {
     const regex = pattern === undefined ? undefined : `/${new RegExp(pattern).source}/`;
     return pipe('v.string()', this.checks({ trim, minLength, maxLength, regex }));
   }
 
-  private array({ items = {}, minItems, maxItems }: StrictSchema, location: string): string {
+  private array({ items = {}, minItems, maxItems }: ContractSchema, location: string): string {
     const type = `v.array(${this.value(items, location)})`;
     return pipe(type, this.checks({ minLength: minItems, maxLength: maxItems }));
   }
 
-  private choice(choices: readonly StrictSchema[], location: string): string {
+  private choice(choices: readonly ContractSchema[], location: string): string {
     const objects = choices.map((one) => (one.$ref ? this.named(schemaNameOf(one.$ref)) : one));
     const discriminator = discriminatorOf(objects, location);
     const lines = choices.map((one) => `${this.value(one, location)},`);
     return `v.variant('${discriminator}', [\n${lines.join('\n')}\n])`;
   }
 
-  private object({ properties = {}, required = [] }: StrictSchema, location: string): string {
+  private object({ properties = {}, required = [] }: ContractSchema, location: string): string {
     const lines = Object.entries(properties).flatMap(([key, schema]) => {
       const read = this.value(schema, `${location}.${key}`);
       // The server completes what a page shows: a field that may be missing is null.
@@ -108,7 +86,7 @@ class StrictWriter {
   }
 
   /** Returns a value's schema without null. */
-  private presentValue(schema: StrictSchema, location: string): string {
+  private presentValue(schema: ContractSchema, location: string): string {
     if (schema.const !== undefined) return `v.literal(${literal(schema.const)})`;
     if (schema.enum) return `v.picklist(${literal(schema.enum.filter((one) => one !== null))})`;
     switch (typeOf(schema)) {
@@ -125,7 +103,7 @@ class StrictWriter {
     }
   }
 
-  private value(original: StrictSchema, location: string): string {
+  private value(original: ContractSchema, location: string): string {
     if (original.$ref) {
       const name = schemaNameOf(original.$ref);
       const schema = this.named(name);
@@ -157,7 +135,7 @@ class StrictWriter {
 }
 
 /** Returns the text of one file. */
-function strictText(file: string, schemas: Schemas): string {
+function strictText(file: string, schemas: ContractSchemas): string {
   const declarations = (['sent', 'shown'] as const).flatMap((use) => {
     const names = Object.keys(schemas).filter((name) => schemas[name]?.[`x-${use}`] === file);
     const writer = new StrictWriter(schemas, use);
@@ -167,7 +145,7 @@ function strictText(file: string, schemas: Schemas): string {
 }
 
 /** Returns the text of each file of strict schemas, by file name. */
-export function strictSchemas(schemas: Schemas): Record<string, string> {
+export function strictSchemas(schemas: ContractSchemas): Record<string, string> {
   const files = new Set(
     Object.values(schemas).flatMap(({ 'x-sent': sent, 'x-shown': shown }) =>
       [sent ?? [], shown ?? []].flat(),
@@ -176,6 +154,6 @@ export function strictSchemas(schemas: Schemas): Record<string, string> {
   return Object.fromEntries([...files].sort().map((file) => [`${file}.ts`, strictText(file, schemas)]));
 }
 
-/** Returns the generators of the files of strict schemas, by path. */
-export const strictSchemaDocuments = (): Record<string, () => string> =>
-  documentsOf(strictSchemasFolder, strictSchemas(contractSchemas<StrictSchema>()));
+/** Returns the texts of the files of strict schemas by path. */
+export const strictSchemaDocuments = (): Record<string, string> =>
+  filesIn(strictSchemasFolder, strictSchemas(contractSchemas()));

@@ -3,14 +3,16 @@ export { builtFiles, isLoadedByPages } from './built-files';
 export { type CheckedRelease, checkRelease } from './checks/check-release';
 export { slotProblems } from './checks/contribution-problems';
 export {
+  type Contract,
   type ContractExtra,
-  exampleReply,
-  exampleResponse,
+  type ContractOperation,
+  type ContractSchema,
+  type ContractSchemas,
+  operationsOf,
   readContract,
-  replySchemaName,
-  type Schema,
   schemaNameOf,
-} from './examples/contract-examples';
+} from './examples/contract';
+export { exampleReply, exampleResponse, replySchemaName } from './examples/contract-examples';
 export { gatherReleases, messagesOf } from './checks/gather-releases';
 export { releaseManifest } from './checks/release-manifest';
 export { flatTexts, keysOf, localeFile, namespaceOf, readSharedTexts, readTexts } from './locale-files';

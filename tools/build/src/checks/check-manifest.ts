@@ -16,7 +16,7 @@ import { contributionProblems } from './contribution-problems';
 import { fragmentProblems } from './fragment-problems';
 import { exposeFile, exposesFolder } from './expose-file';
 import { localeFile } from '../locale-files';
-import { readContract } from '../examples/contract-examples';
+import { readContract } from '../examples/contract';
 import { packageName } from '../ids/package-json';
 import { shellPagesOf } from '../paths';
 

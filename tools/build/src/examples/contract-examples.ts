@@ -1,56 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
-import { contractFile } from '../paths';
-
-/** Something that the site uses when a backend has it, beyond the product's specification. */
-export interface ContractExtra {
-  /** Text after "works without" in the report of `pnpm check-backend`. */
-  name: string;
-  /** Its benefit, mostly for members. */
-  benefit: string;
-  /** True for a field that only some replies have: a backend may support it although a reply lacks it. */
-  isOccasional?: boolean;
-}
-
-/** The properties of a schema of the contract that are read here. */
-export interface Schema {
-  $ref?: string;
-  type?: string | string[];
-  properties?: Record<string, Schema>;
-  items?: Schema;
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  enum?: readonly unknown[];
-  const?: unknown;
-  format?: string;
-  minimum?: number;
-  minLength?: number;
-  /** The error codes that belong to no call. */
-  'x-codes'?: readonly string[];
-  'x-extra'?: ContractExtra;
-}
-
-interface Operation {
-  responses: Record<string, { content?: { 'application/json'?: { schema: { $ref: string } } } }>;
-  'x-changes'?: boolean;
-  'x-refusals'?: readonly string[];
-  'x-extra'?: ContractExtra;
-}
-
-interface Contract {
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
-}
-
-let parsed: Contract | undefined;
-
-/** Returns the contract of the backend. It is read once, when it is needed. */
-export function readContract(): Contract {
-  parsed ??= parse(readFileSync(contractFile, 'utf8')) as Contract;
-  return parsed;
-}
-
-export const schemaNameOf = ($ref: string): string => $ref.slice($ref.lastIndexOf('/') + 1);
+import { type ContractSchema, readContract, schemaNameOf } from './contract';
 
 /** Returns the schema name of the reply to a call like `GET /api/wallet`, whose path has values instead of parameters. */
 export function replySchemaName(call: string): string | undefined {
@@ -72,8 +20,9 @@ export function replySchemaName(call: string): string | undefined {
 /** Maximum depth of nested schemas; deeper ones are left out. */
 const maxDepth = 8;
 
-function exampleOf(schema: Schema, depth: number): unknown {
-  const inner = (innerSchema: Schema, innerDepth = depth + 1): unknown => exampleOf(innerSchema, innerDepth);
+function exampleOf(schema: ContractSchema, depth: number): unknown {
+  const inner = (innerSchema: ContractSchema, innerDepth = depth + 1): unknown =>
+    exampleOf(innerSchema, innerDepth);
   if (schema.$ref) return inner(readContract().components.schemas[schemaNameOf(schema.$ref)] ?? {});
   if ('const' in schema) return schema.const;
   const types = [schema.type ?? []].flat();

@@ -1,18 +1,16 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { readContract, type Schema, schemaNameOf } from '@wallet/build';
+import { type ContractSchema, operationsOf, readContract, schemaNameOf } from '@wallet/build';
 
 const contract = readContract();
 
 export const schemas = contract.components.schemas;
 
 /** Every call of the contract (`GET /api/…`), with its extra. */
-export const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({
-    call: `${method.toUpperCase()} ${path}`,
-    extra: operation['x-extra'],
-  })),
-);
+export const operations = operationsOf(contract).map(({ path, method, operation }) => ({
+  call: `${method.toUpperCase()} ${path}`,
+  extra: operation['x-extra'],
+}));
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, inlineRefs: false });
 addFormats(ajv);
@@ -59,7 +57,7 @@ export function schemaFieldsOf(
 ): { schemaNames: Set<string>; fields: Set<string> } {
   const schemaNames = new Set<string>();
   const fields = new Set<string>();
-  const walk = (schema: Schema | undefined, value: unknown, schemaName?: string): void => {
+  const walk = (schema: ContractSchema | undefined, value: unknown, schemaName?: string): void => {
     if (!schema || value === null || value === undefined) return;
     if (schema.$ref) return walk(schemas[schemaNameOf(schema.$ref)], value, schemaNameOf(schema.$ref));
     for (const option of schema.anyOf ?? schema.oneOf ?? []) walk(option, value);

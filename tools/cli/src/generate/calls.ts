@@ -1,21 +1,20 @@
-import { schemaNameOf } from '@wallet/build';
-import { commentText, filesIn, generatedFrom, Imports } from './contract-code';
 import {
-  type CallContract,
-  callContract,
-  type Operation,
+  type Contract,
+  type ContractOperation,
   operationsOf,
-  readerSource,
-  replyName,
-} from './contract-operations';
+  readContract,
+  schemaNameOf,
+} from '@wallet/build';
+import { commentText, filesIn, generatedFrom, Imports } from './contract-code';
+import { readerSource, replyName } from './contract-operations';
 import { readersFolder } from './reply-readers';
 
-type ContractOperation = ReturnType<typeof operationsOf>[number];
+type ContractCall = ReturnType<typeof operationsOf>[number];
 
 const callsFolder = `${readersFolder}/calls`;
 
 /** Returns the summary of a call as a sentence with a verb: the contract describes a query by what it returns. */
-function sentenceOf({ operationId, summary }: Operation): string {
+function sentenceOf({ operationId, summary }: ContractOperation): string {
   if (!/^(get|list|lookup|find|check|autoLogin)/.test(operationId)) return summary;
   if (/^(Fetches|Returns) /.test(summary)) return summary;
   const subject = summary.replace(/^Reports /, '');
@@ -23,7 +22,7 @@ function sentenceOf({ operationId, summary }: Operation): string {
 }
 
 /** Returns the comment of a call: what it does, when it is made, and the codes with which the backend rejects it. */
-function commentOf(operation: Operation): string {
+function commentOf(operation: ContractOperation): string {
   const { 'x-note': note, 'x-refusals': codes = [] } = operation;
   const lines = [
     sentenceOf(operation),
@@ -35,17 +34,17 @@ function commentOf(operation: Operation): string {
 }
 
 /** True when an operation has this parameter of the contract. */
-const has = (name: string, { parameters = [] }: Operation): boolean =>
+const has = (name: string, { parameters = [] }: ContractOperation): boolean =>
   parameters.some(({ $ref }) => schemaNameOf($ref) === name);
 
 /** Writes the calls of one file, and collects the imports that they need. */
 class CallFile {
   readonly imports = new Imports();
 
-  constructor(private readonly contract: CallContract) {}
+  constructor(private readonly contract: Contract) {}
 
   /** Returns the reader of a call's reply, and imports it. */
-  private reader(operation: Operation): string {
+  private reader(operation: ContractOperation): string {
     const { operationId, 'x-reply': replacement, 'x-after-effect': isAfterEffect } = operation;
     const source = readerSource(replacement ?? replyName(operation) ?? '', this.contract);
     if (!source) throw new Error(`${operationId} has x-call and a reply without a reader.`);
@@ -56,7 +55,7 @@ class CallFile {
   }
 
   /** Returns the parameters in the path of a call, with their types. */
-  private pathParameters({ parameters = [] }: Operation): { name: string; type: string }[] {
+  private pathParameters({ parameters = [] }: ContractOperation): { name: string; type: string }[] {
     return parameters.flatMap(({ $ref }) => {
       const {
         name = '',
@@ -71,7 +70,7 @@ class CallFile {
   }
 
   /** Returns the parameter of a call for its body or file, and its part of the input. */
-  private body({ requestBody }: Operation): { parameter: string; input: string } | undefined {
+  private body({ requestBody }: ContractOperation): { parameter: string; input: string } | undefined {
     const { 'application/json': json, 'multipart/form-data': form } = requestBody?.content ?? {};
     if (form) return { parameter: 'file: File', input: 'file' };
     if (!json) return undefined;
@@ -83,7 +82,7 @@ class CallFile {
   }
 
   /** Returns the type of a call's options: a key for a call that moves money, progress for an upload. */
-  private options(operation: Operation): string {
+  private options(operation: ContractOperation): string {
     const isUpload = operation.requestBody?.content['multipart/form-data'] !== undefined;
     const type = isUpload
       ? 'UploadOptions'
@@ -94,7 +93,7 @@ class CallFile {
   }
 
   /** Returns the function of one call. */
-  declaration(call: ContractOperation): string {
+  declaration(call: ContractCall): string {
     const { operation, method, path } = call;
     this.imports.add('../../client/request', 'request');
     const reader = this.reader(operation);
@@ -117,20 +116,20 @@ export function ${operation.operationId}(${parameters}) {
 }
 
 /** True when a request has an amount in baht. Callers pass it in satang. */
-export function isMoneyRequest(name: string, { components }: CallContract): boolean {
+export function isMoneyRequest(name: string, { components }: Contract): boolean {
   return components.schemas[name]?.properties?.['amount']?.['x-unit'] === 'baht';
 }
 
 /** Returns the text of one file of calls. */
-function callsText(calls: readonly ContractOperation[], contract: CallContract): string {
+function callsText(calls: readonly ContractCall[], contract: Contract): string {
   const writer = new CallFile(contract);
   const declarations = calls.map((call) => writer.declaration(call));
   return `${generatedFrom}${writer.imports.text()}\n${declarations.join('\n\n')}\n`;
 }
 
 /** Returns the text of each file of generated calls, and of the index of these files, by file name. */
-function callFiles(contract: CallContract): Record<string, string> {
-  const byFile = new Map<string, ContractOperation[]>();
+function callFiles(contract: Contract): Record<string, string> {
+  const byFile = new Map<string, ContractCall[]>();
   for (const call of operationsOf(contract)) {
     const file = call.operation['x-call'];
     if (file) byFile.set(file, [...(byFile.get(file) ?? []), call]);
@@ -147,7 +146,7 @@ function callFiles(contract: CallContract): Record<string, string> {
 const lookups = '/api/lookup/';
 
 /** Returns the text of the file with the paths of the queries that need no token. */
-function publicLookupsText(contract: CallContract): string {
+function publicLookupsText(contract: Contract): string {
   const paths = operationsOf(contract)
     .filter(({ method, operation }) => method === 'get' && operation.security?.length === 0)
     .map(({ path }) => path);
@@ -168,6 +167,6 @@ ${names.join('')}  ].map((name) => \`${lookups}\${name}\`),
 
 /** Returns the texts of the files of calls and of the public queries by path. */
 export const callDocuments = (): Record<string, string> => ({
-  ...filesIn(callsFolder, callFiles(callContract())),
-  ...filesIn(readersFolder, { 'public-lookups.ts': publicLookupsText(callContract()) }),
+  ...filesIn(callsFolder, callFiles(readContract())),
+  ...filesIn(readersFolder, { 'public-lookups.ts': publicLookupsText(readContract()) }),
 });

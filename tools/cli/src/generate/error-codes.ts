@@ -1,14 +1,13 @@
-import { readContract } from '@wallet/build';
+import { operationsOf, readContract } from '@wallet/build';
 import { generatedFrom, literal } from './contract-code';
 
 export const errorCodesPath = 'shared/contract/src/generated/error-codes.ts';
 
 /** Returns the codes that calls reject with, in the order of the contract, and those that belong to no call. */
 function errorCodes(): Set<string> {
-  const { paths, components } = readContract();
-  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
-  const refusals = operations.flatMap((operation) => operation['x-refusals'] ?? []);
-  return new Set([...refusals, ...(components.schemas['Error']?.['x-codes'] ?? [])]);
+  const contract = readContract();
+  const refusals = operationsOf(contract).flatMap(({ operation }) => operation['x-refusals'] ?? []);
+  return new Set([...refusals, ...(contract.components.schemas['Error']?.['x-codes'] ?? [])]);
 }
 
 /** Returns the list of all error codes as code. */

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root } from '@wallet/build';
+import { type ContractSchema, root } from '@wallet/build';
 import { callDocuments } from './calls';
-import type { ContractSchema } from './contract-code';
 import { replyReaderDocuments, replyReaders, readersFolder } from './reply-readers';
 import { replyTypeDocuments } from './reply-types';
 

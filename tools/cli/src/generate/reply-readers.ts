@@ -1,9 +1,6 @@
 import {
   codeName,
   commentText,
-  type ContractSchema,
-  type ContractSchemas,
-  contractSchemas,
   filesIn,
   generatedFrom,
   Imports,
@@ -13,7 +10,7 @@ import {
   literal,
   typeOf,
 } from './contract-code';
-import { schemaNameOf } from '@wallet/build';
+import { type ContractSchema, type ContractSchemas, readContract, schemaNameOf } from '@wallet/build';
 
 export const readersFolder = 'shared/platform/src/api/generated';
 
@@ -194,4 +191,4 @@ export function replyReaders(schemas: ContractSchemas): Record<string, string> {
 
 /** Returns the texts of the files of readers by path. */
 export const replyReaderDocuments = (): Record<string, string> =>
-  filesIn(readersFolder, replyReaders(contractSchemas()));
+  filesIn(readersFolder, replyReaders(readContract().components.schemas));

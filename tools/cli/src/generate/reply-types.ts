@@ -1,14 +1,7 @@
-import { schemaNameOf } from '@wallet/build';
+import { type Contract, operationsOf, readContract, schemaNameOf } from '@wallet/build';
 import { isMoneyRequest } from './calls';
 import { commentText, filesIn, generatedFrom } from './contract-code';
-import {
-  type CallContract,
-  callContract,
-  operationsOf,
-  type ReaderSource,
-  readerSource,
-  replyName,
-} from './contract-operations';
+import { type ReaderSource, readerSource, replyName } from './contract-operations';
 import { readersFolder } from './reply-readers';
 
 /** Returns the name under which a file imports a module of readers. */
@@ -25,7 +18,7 @@ function importsOf(sources: readonly ReaderSource[], keyword: 'import' | 'import
 }
 
 /** Returns the text of the file with the types of all values that readers return, and of all requests. */
-function typesText(contract: CallContract): string {
+function typesText(contract: Contract): string {
   const { schemas } = contract.components;
   const readers = Object.keys(schemas).flatMap((name) => {
     const source = readerSource(name, contract);
@@ -57,7 +50,7 @@ ${[...replies, ...bodies].join('\n\n')}
 }
 
 /** Returns the text of the file with the reader of each reply, by the name of its schema. */
-function replyReadersText(contract: CallContract): string {
+function replyReadersText(contract: Contract): string {
   const readers = new Map<string, { source: ReaderSource; isAfterEffect: boolean }>();
   for (const { operation } of operationsOf(contract)) {
     const name = replyName(operation) ?? '';
@@ -84,6 +77,6 @@ ${lines.join('\n')}
 /** Returns the texts of the files with the types and the readers of all replies by path. */
 export const replyTypeDocuments = (): Record<string, string> =>
   filesIn(readersFolder, {
-    'types.ts': typesText(callContract()),
-    'reply-readers.ts': replyReadersText(callContract()),
+    'types.ts': typesText(readContract()),
+    'reply-readers.ts': replyReadersText(readContract()),
   });

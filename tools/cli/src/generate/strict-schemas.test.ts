@@ -2,8 +2,7 @@ import { providerKinds } from '@wallet/contract/providers';
 import { errorCodesPath } from './error-codes';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '@wallet/build';
-import type { ContractSchema } from './contract-code';
+import { type ContractSchema, root } from '@wallet/build';
 import { strictSchemaDocuments, strictSchemas, strictSchemasFolder } from './strict-schemas';
 
 test.each<[string, ContractSchema]>([

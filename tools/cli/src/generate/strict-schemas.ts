@@ -1,9 +1,6 @@
 import {
   codeName,
   commentText,
-  type ContractSchema,
-  type ContractSchemas,
-  contractSchemas,
   filesIn,
   generatedFrom,
   indented,
@@ -12,7 +9,7 @@ import {
   literal,
   typeOf,
 } from './contract-code';
-import { schemaNameOf } from '@wallet/build';
+import { type ContractSchema, type ContractSchemas, readContract, schemaNameOf } from '@wallet/build';
 
 /** The use of a value: a person sends it, within all limits, or a page shows it, whatever its length. */
 type Use = 'sent' | 'shown';
@@ -156,4 +153,4 @@ export function strictSchemas(schemas: ContractSchemas): Record<string, string> 
 
 /** Returns the texts of the files of strict schemas by path. */
 export const strictSchemaDocuments = (): Record<string, string> =>
-  filesIn(strictSchemasFolder, strictSchemas(contractSchemas()));
+  filesIn(strictSchemasFolder, strictSchemas(readContract().components.schemas));

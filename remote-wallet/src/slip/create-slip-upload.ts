@@ -108,7 +108,7 @@ export function createSlipUpload(file: File, onSent: () => void): SlipUpload {
   const send = async (): Promise<void> => {
     if (upload) return;
     attempt += 1;
-    const hasKey = supportsIdempotencyKeys();
+    let hasKey = supportsIdempotencyKeys();
     // An earlier attempt was sent with a key, which the backend no longer supports.
     if (needsKey && !hasKey) {
       needsKey = false;
@@ -129,6 +129,9 @@ export function createSlipUpload(file: File, onSent: () => void): SlipUpload {
         ? null
         : await Promise.race([fetchSentSlips(), sleep(maxFetchMs).then(() => null)]);
       if (signal.aborted) return setState({ status: 'cancelled' });
+      // The list may be a new page's first reply. A key makes the list unnecessary, which may contain another tab's slip.
+      hasKey ||= supportsIdempotencyKeys();
+      if (hasKey) slipsBefore = null;
       const key = hasKey ? { idempotencyKey } : {};
       finish(await uploadSlip(file, { signal, onProgress, ...key }));
     } catch (caught) {

@@ -106,6 +106,32 @@ test.each([
   },
 );
 
+test('[S7.11] shows no slip of another tab as sent when the last reply before the upload came from a proxy', async () => {
+  let slips: Slip[] = [];
+  const view = open({
+    'POST /api/statement/slip': () => ({ total: slips.length, slips }),
+    'POST /api/wallet/slip': () => {
+      slips = [{ ...sent, reference: 'of-another-tab' }];
+      return success('<html>Bad Gateway</html>', 502);
+    },
+  });
+  await choose(picture());
+  const { adapter } = client.defaults;
+  client.defaults.adapter = (config) =>
+    Promise.resolve({ data: '', status: 502, statusText: '', headers: {}, config });
+  await client.request({ method: 'get', url: '/api/wallet' }).catch(() => undefined);
+  client.defaults.adapter = adapter;
+  upload();
+  await advance(10_000);
+  expect(screen.queryByText(th.slip.sent.progress)).not.toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent(errors.server);
+  fireEvent.click(screen.getByRole('button', { name: th.slip.retry }));
+  await advance(300);
+  const [first, second] = uploads(view).map(({ headers }) => headers['Idempotency-Key']);
+  expect(first).toBeTruthy();
+  expect(second).toBe(first);
+});
+
 test('polls a slip until its money arrives, also after a failed request', async () => {
   const paid = { ...sent, status: 'SUCCESS', amount: 250.25 };
   const { response, recover } = failingResponse({ total: 1, slips: [paid] });

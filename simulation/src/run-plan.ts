@@ -81,17 +81,14 @@ async function checkInvariants(world: World, moments: readonly Invariant['when']
     if (moments.includes(when)) for (const problem of await check(world)) world.fail(`${name}: ${problem}`);
 }
 
-/** True when no request and no money is in flight, and no page waits for an outcome. */
+/** True when no request and no money is in flight, and no page is going to repeat a request. */
 async function isQuiet(world: World): Promise<boolean> {
   const { movements } = await world.rows();
-  const states = tabsOf(world).flatMap(({ dialogs }) =>
-    [...dialogs.values()].map((dialog) => dialog.state()),
-  );
   return (
     world.network.openRequests === 0 &&
     world.openReports === 0 &&
     movements.every(({ status }) => status !== 'PROCESSING') &&
-    states.every(({ status }) => status !== 'sending' && status !== 'pending')
+    tabsOf(world).every(({ client }) => !client.isMoneyPending())
   );
 }
 

@@ -38,7 +38,7 @@ import { ChatClient } from '@wallet/remote-chat/src/client/chat-client';
 import { siteHost } from '@wallet/remote-chat/src/host/site-host';
 import { removeMemberValues } from '@wallet/remote-chat/src/host/site-storage';
 import type { ChosenFile } from './fake-form';
-import { openMoneyDialog } from './money-dialog';
+import { isMoneyPending, openMoneyDialog } from './money-dialog';
 
 /** The values that the page of the simulation gets from its tab. */
 export interface Page {
@@ -179,6 +179,7 @@ export function startPage(page: Page) {
     refresh: () =>
       void queryClient.refetchQueries({ queryKey: homeQuery.queryKey }, { cancelRefetch: false }),
     openMoneyDialog,
+    isMoneyPending,
     /** Opens the upload of a slip, as the deposit dialog does. */
     openSlip: (file: ChosenFile) => createSlipUpload(file as unknown as File, refreshAfterDeposit),
     /** Reads what the pages of claims show. Each resolves to undefined when it cannot be read. */

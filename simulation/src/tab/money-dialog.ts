@@ -26,6 +26,7 @@ import { transferAction } from '@wallet/remote-wallet/src/transfer/transfer-acti
 import { withdrawAction } from '@wallet/remote-wallet/src/withdraw/withdraw-action';
 import type { TransferInput } from '@wallet/remote-wallet/src/transfer/transfer';
 import type { WithdrawInput } from '@wallet/remote-wallet/src/withdraw/withdraw-amounts';
+import type { MoneyAction } from '../../../shared/money/src/create-money-action';
 import { attachView, findOrCreateAction } from '../../../shared/money/src/unfinished-actions';
 
 /** The claims of a member. All claims of one name look alike: they have no amount of their own. */
@@ -102,11 +103,22 @@ function observeQr(provider: QrProvider | undefined) {
   return { code: () => observer.getCurrentResult().data, stop };
 }
 
+/** The actions that this page has opened, with their logins. */
+const openedActions = new Map<MoneyAction<MoneyInput, MoneyReply>, string>();
+
+/** True while an action of the current login will send a request. It goes on after its dialog was closed. */
+export const isMoneyPending = (): boolean =>
+  [...openedActions].some(
+    ([action, login]) =>
+      login === loginFingerprint() && ['sending', 'pending'].includes(action.state().status),
+  );
+
 /** Opens the dialog of a money action, as `useMoneyAction` does. `onState` is called with each state that it shows. */
 export function openMoneyDialog(name: DialogName, onState: (state: ShownMoney) => void): MoneyDialog {
   const { name: actionName, ...options } = actionOf(name);
   const login = loginFingerprint();
   const action = findOrCreateAction(actionName, login, options);
+  openedActions.set(action, login);
   const stopListening = action.subscribe(() => onState(action.state()));
   const detach = attachView(actionName, login, action);
   onState(action.state());

@@ -152,6 +152,7 @@ export async function createWorld(
     },
     chat: new Map(),
     guests: new Map(),
+    isEnding: false,
     waitMs: 0,
     nextAmount: () => satang(firstAmount + (amounts += 1) * amountStep),
     friends: 0,

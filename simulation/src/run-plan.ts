@@ -107,6 +107,7 @@ async function calmDown(simulator: Simulator, world: World): Promise<void> {
   const { limit } = simulator;
   const { backend, network, phones } = world;
   world.trace('all faults end');
+  world.isEnding = true;
   network.faults.clear();
   endProviderFaults(backend);
   for (const phone of phones) setOnline(phone, true);

@@ -137,6 +137,8 @@ export interface World {
   loggingIn: Set<Tab>;
   /** Returns the rows of the run's members, read at most once between two changes of the database. */
   rows: () => Promise<MemberRows>;
+  /** True when all faults have ended: no one begins anything again. */
+  isEnding: boolean;
   /** How long everyone waits after the current step, in ms. */
   waitMs: number;
   trace(text: string): void;

@@ -63,7 +63,7 @@ function takeRefund(world: World, random: Random, tab: Tab): void {
     const canAdd = (refundAmount ?? 0) > 0;
     if (bonus || (!result && !canAdd)) return undefined;
     if (canAdd && (!result || random.chance(0.6))) return ['add refund', { amount: refundAmount }];
-    if (random.chance(0.7)) tab.later(2 * maxLookMs, () => takeRefund(world, random, tab));
+    if (!world.isEnding && random.chance(0.7)) tab.later(2 * maxLookMs, () => takeRefund(world, random, tab));
     return ['receive refund', {}];
   });
 }

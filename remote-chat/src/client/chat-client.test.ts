@@ -127,6 +127,34 @@ describe('reloads and tabs', () => {
     expect(server.messages).toEqual([]);
   });
 
+  it('shows and sends messages in the order of writing, also when the clock is set back in between', async () => {
+    const { server, one, other } = await openTwoTabs();
+    server.cutNetwork();
+    one.write('หนึ่ง');
+    await later(1_000);
+    jest.setSystemTime(Date.now() - 60_000);
+    other.write('สอง');
+    one.write('สาม');
+    await later(1_000);
+    expect(one.shown()).toEqual(['หนึ่ง', 'สอง', 'สาม']);
+    expect(other.shown()).toEqual(['หนึ่ง', 'สอง', 'สาม']);
+    server.restoreNetwork();
+    await later(120_000);
+    expect(server.texts).toEqual(['หนึ่ง', 'สอง', 'สาม']);
+  });
+
+  it('stores the messages of a tab in order when another tab writes before it knows the last one', async () => {
+    const server = new FakeServer();
+    const storage = sharedStorage();
+    server.cutNetwork();
+    const one = openTab(server, storage());
+    one.write('หนึ่ง');
+    const unaware = openTab(server, { ...storage(), subscribe: () => () => undefined });
+    one.write('สอง');
+    unaware.write('สาม');
+    expect(openTab(server, storage()).shown()).toEqual(['หนึ่ง', 'สาม', 'สอง']);
+  });
+
   it('[S4.24] fails the upload of a closed tab, but not of a tab that still reports progress', async () => {
     const { server, one, other } = await openTwoTabs();
     let progress: (part: number) => void = () => undefined;

@@ -66,7 +66,8 @@ export class SharedQueue {
     const ids = idsOf(items);
     const others = before.filter(({ clientMessageId: id }) => !ids.has(id) && !dropped.has(id));
     const own = items.filter(({ clientMessageId: id, status }) => status !== 'succeed' && !removed.has(id));
-    const stored = [...others, ...own].map(toStored);
+    // This tab does not know the others' messages yet, so they are newer than its own.
+    const stored = [...own, ...others].map(toStored);
     this.storage.write('outbox', stored.length > 0 ? stored : null);
     // Read again, because a full storage stores nothing. With the removed ids, the next read still returns them.
     this.#known = new Set([...idsOf(this.#stored()), ...removed]);
@@ -85,7 +86,7 @@ export class SharedQueue {
 
 /**
  * Merges the stored queue with the data that only this tab has: its files, its request in flight, and the messages
- * that it has just sent.
+ * that it has just sent. Messages that are new to this tab come last: by their times, a changed clock would move them.
  * @param removed Ids that another tab has sent or removed
  */
 export function mergeTabs(
@@ -94,15 +95,14 @@ export function mergeTabs(
   removed: ReadonlySet<string>,
 ): Outgoing[] {
   const storedById = new Map(stored.map((item) => [item.clientMessageId, item]));
-  const ownItems = items.filter(({ clientMessageId: id, file, status, attempt }) => {
+  const isOwn = ({ clientMessageId: id, file, status, attempt }: Outgoing): boolean => {
     if (status === 'succeed') return true;
     if (file !== undefined) return !removed.has(id);
     const storedItem = storedById.get(id);
     // The other tab stored the message before it knew about this tab's request.
-    return status === 'sending' && attempt && storedItem?.status === 'sending' && !storedItem.attempt;
-  });
-  const ids = new Set(ownItems.map((item) => item.clientMessageId));
-  return [...ownItems, ...stored.filter((item) => !ids.has(item.clientMessageId))].sort(
-    (a, b) => +(a.createdAt > b.createdAt) - +(a.createdAt < b.createdAt),
-  );
+    return status === 'sending' && !!attempt && storedItem?.status === 'sending' && !storedItem.attempt;
+  };
+  const known = items.flatMap((item) => (isOwn(item) ? item : (storedById.get(item.clientMessageId) ?? [])));
+  const ids = idsOf(items);
+  return [...known, ...stored.filter(({ clientMessageId }) => !ids.has(clientMessageId))];
 }

@@ -126,9 +126,9 @@ export const sendingHandlers: Handlers<'sending'> = {
       if (!supportsIds) prepare(chat, id);
       else if (item?.status === 'sending') request(chat, item, true);
     },
-    idSupportFailed(chat, _, { id }) {
+    idSupportFailed(chat, { error }, { id }) {
       chat.sending = { status: 'idle' };
-      retryLater(chat, id);
+      retryLater(chat, id, error);
     },
   },
   readingHistory: {

@@ -1,7 +1,9 @@
 import { setConfig } from '@wallet/platform/config';
 import { session } from '@wallet/platform/session';
 import { errorResponse, type MockApi, mockApi } from '@wallet/testing';
+import { ChatClient } from '../client/chat-client';
 import { lazyLink } from '../link/lazy-link';
+import { sharedStorage } from '../testing/fake-server';
 import { siteBackend } from './site-backend';
 
 jest.mock('../link/lazy-link', () => ({ lazyLink: jest.fn() }));
@@ -259,6 +261,31 @@ describe('the support of message ids', () => {
     await expect(backend().probeIdSupport()).rejects.toMatchObject({ kind: 'server' });
     mockApi({ 'GET /api/chat/config': { status: 500, body: '<html>' } }, { supportsIdempotencyKeys: false });
     expect(await backend().probeIdSupport()).toBe(false);
+  });
+
+  it('[S8.10] is probed again after a rate limit, so the message is sent and does not fail', async () => {
+    jest.useFakeTimers();
+    const rateLimit = {
+      status: 429,
+      body: { message: 'REQUEST_LIMIT', details: { retryAfter: 20_000 } },
+    };
+    mockApi(
+      { 'GET /api/chat/config': rateLimit, 'POST /api/chat/history': rateLimit },
+      { supportsIdempotencyKeys: false },
+    );
+    const client = new ChatClient(backend(), sharedStorage()());
+    const stop = client.start();
+    client.send(written.message);
+    await jest.advanceTimersByTimeAsync(19_000);
+    expect(client.snapshot().outgoing).toMatchObject([{ status: 'sending' }]);
+    const { calls } = mockApi(replies);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(calls).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(client.snapshot().outgoing).toMatchObject([{ status: 'succeed' }]);
+    expect(calls.map(({ path }) => path)).toContain('/api/chat/send-message');
+    stop();
+    jest.useRealTimers();
   });
 });
 

@@ -13,7 +13,7 @@ import { supportsIdempotencyKeys } from '@wallet/platform/api/client';
 import { getConfig } from '@wallet/platform/config';
 import { chatDesk, fetchConfig, guestId, hasDesk, supportsPageContext } from '../identity/chat-config';
 import { callAsCustomer, type Customer, customerOf, identifyCustomer, sessionId } from '../identity/customer';
-import { isBackendUnreachable } from '../identity/member';
+import { isBackendUnreachable, isRateLimit } from '../identity/member';
 import { createSocketListener } from '../link/create-socket-listener';
 import { lazyLink } from '../link/lazy-link';
 import type { ChatBackend } from '../link/chat-host';
@@ -52,7 +52,8 @@ export function siteBackend(login: string | null): ChatBackend {
     supportsIds: supportsIdempotencyKeys,
     async probeIdSupport() {
       await fetchConfig(null).catch((error: unknown) => {
-        if (isBackendUnreachable(toApiError(error))) throw error;
+        const reason = toApiError(error);
+        if (isBackendUnreachable(reason) || isRateLimit(reason)) throw error;
       });
       return supportsIdempotencyKeys();
     },

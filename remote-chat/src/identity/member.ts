@@ -14,6 +14,9 @@ export function isBackendUnreachable(error: ApiError): boolean {
   );
 }
 
+/** True when a limit of requests rejected the call. The backend may not have seen it. */
+export const isRateLimit = (error: ApiError): boolean => 'status' in error && error.status === 429;
+
 /** Identity of a member in the chat (S3.29). A field is undefined when the profile does not contain it. */
 export interface Member {
   userId?: string;

@@ -138,4 +138,21 @@ describe('background reads', () => {
     await user().click(screen.getAllByRole('button', { name: 'ปิดแชต' }).at(-1) as HTMLElement);
     expect(icon()).toHaveAccessibleName('แชตกับแอดมิน');
   });
+
+  it('start for a visitor when another tab writes the first message', async () => {
+    const chat = fakeChatApi();
+    const { calls } = show(chat);
+    await later(60_000);
+    expect(calls).toEqual([]);
+    const message = { message_type: 'text', payload: { message: 'สวัสดี' } };
+    const createdAt = new Date().toISOString();
+    const item = { clientMessageId: 'of-other-tab', message, createdAt, status: 'sending', by: 'other-tab' };
+    window.localStorage.setItem('guest-id', 'guest-from-the-server');
+    window.localStorage.setItem('chat-guest-outbox', JSON.stringify({ who: 'guest', value: [item] }));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'chat-guest-outbox' })));
+    await later(31_000);
+    chat.write('agent', 'สวัสดีค่ะ');
+    await later(31_000);
+    expect(icon()).toHaveAccessibleName('แชตกับแอดมิน มี 1 ข้อความใหม่');
+  });
 });

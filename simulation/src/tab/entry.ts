@@ -66,8 +66,16 @@ function createChat() {
     stop();
     const { backend, storage, mayHaveWritten } = siteHost(token);
     const client = new ChatClient(backend, storage);
+    let isListening = false;
+    // The widget renders again after each change, for example when another tab has written the first message.
+    const listen = (): void => {
+      if (isListening || !mayHaveWritten()) return;
+      isListening = true;
+      client.listen();
+    };
+    client.subscribe(listen);
     current = { client, token, stop: client.start() };
-    if (mayHaveWritten()) client.listen();
+    listen();
   }
 
   events.on('session:ended', removeMemberValues);

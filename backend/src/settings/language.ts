@@ -39,4 +39,8 @@ type BankName = Schemas['BankName'];
 export const bankNameArguments = (bank: string): string =>
   `'nameTH', ${bank}.name_th, 'nameLA', ${bank}.name_la, 'nameEN', ${bank}.name_en`;
 
-export const toBankName = ({ th, la, en }: Localized): BankName => ({ nameTH: th, nameLA: la, nameEN: en });
+export const toBankName = (name: Localized): BankName => ({
+  nameTH: name.th,
+  nameLA: name.la,
+  nameEN: name.en,
+});

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { languages } from '@wallet/contract';
 import { migrateSchema, readSqlFiles } from '@wallet/server/db';
 import { openTestDb } from '../testing/database/test-db';
 import { migrate, pendingFunctions, pendingMigrations, readFunctions, readMigrations } from './migrate';
@@ -36,6 +37,56 @@ describe('migrations', () => {
     expect(await pendingMigrations(db)).toEqual(readMigrations().map(({ name }) => name));
     // A process of the previous version with other functions continues to serve and is ready.
     expect(await pendingFunctions(db)).toEqual(['settings.sql', 'transfers.sql']);
+  });
+});
+
+/** Columns with texts of the operator that members read. */
+const storedTexts = [
+  ['setting', 'value'],
+  ['source', 'description'],
+  ['bonus', 'name'],
+  ['bonus', 'notice'],
+  ['bonus', 'banner_html'],
+  ['promotion', 'description'],
+  ['wheel', 'name'],
+  ['wheel_slice', 'label'],
+  ['wheel_slice', 'html_description'],
+  ['coupon', 'prize_name'],
+  ['coupon', 'slice_label'],
+  ['statement', 'description'],
+] as const;
+
+describe('texts that were stored in three languages', () => {
+  const db = openBeforeEach(openTestDb);
+
+  it('[S1.1] are in each language after the migrations', async () => {
+    await db.query('drop schema public cascade; create schema public');
+    // The last version with three languages.
+    await migrateSchema(db, { migrations: readMigrations().filter(({ name }) => name < '0021') });
+    const text = `'{ "th": "ก", "la": "ກ", "en": "A" }'`;
+    await db.query(`set session_replication_role = replica;
+      insert into setting (key, value) values ('notice', ${text});
+      insert into source (code, description, position) values ('FRIEND', ${text}, 1);
+      insert into bonus (code, name, type, max_received, percent_fail, notice, banner_html, position)
+        values ('daily', ${text}, 'day', 1, 0, ${text}, ${text}, 1);
+      insert into promotion (code, percent_fail, description) values ('CODE', 0, ${text});
+      insert into wheel (code, name) values ('wheel', ${text});
+      insert into wheel_slice (wheel_id, position, code, label, bg_color, text_color, html_description, weight, prize)
+        values (1, 0, 'none', ${text}, '#000000', '#ffffff', ${text}, 1, 'none');
+      insert into coupon (id, member_id, prize_name, slice_label, amount, created_at)
+        values (repeat('a', 24), 'member', ${text}, ${text}, 1, now());
+      insert into statement (id, member_id, type, status, amount, source, description, created_at)
+        values (repeat('a', 24), 'member', 'bonus', 'SUCCESS', 1, 'bonus', ${text}, now());
+      set session_replication_role = origin`);
+    await migrate(db);
+    for (const [table, column] of storedTexts) {
+      const rows = await db.query<{ text: object }>(`select ${column} as text from ${table}`);
+      expect([table, column, rows.map(({ text }) => Object.keys(text).sort())]).toEqual([
+        table,
+        column,
+        [[...languages].sort()],
+      ]);
+    }
   });
 });
 

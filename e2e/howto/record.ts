@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchOptions } from '../support/browser-options';
@@ -25,13 +25,19 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const time = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(14, 23);
 const secondsOf = (text: string): number => Date.parse(`1970-01-01T00:${text}Z`) / 1000;
 
-/** Returns the captions of a WebVTT file, with how long each is shown in seconds. */
-function readCaptions(file: string): { text: string; seconds: number }[] {
+/** Returns the captions of each video, one per step. */
+const readCaptions = () =>
+  JSON.parse(readFileSync(join(folder, '../captions.json'), 'utf8')) as Record<
+    string,
+    Record<Language, string>[]
+  >;
+
+/** Returns how long each caption of a WebVTT file is shown, in seconds. */
+function readSeconds(file: string): number[] {
   const blocks = readFileSync(file, 'utf8').trim().split('\n\n').slice(1);
   return blocks.map((block) => {
-    const [times = '', text = ''] = block.split('\n');
-    const [from = '', until = ''] = times.split(' --> ');
-    return { text, seconds: secondsOf(until) - secondsOf(from) };
+    const [from = '', until = ''] = block.split('\n')[0]?.split(' --> ') ?? [];
+    return secondsOf(until) - secondsOf(from);
   });
 }
 
@@ -44,14 +50,15 @@ function storeLength(id: string, language: string, length: number): void {
 }
 
 /**
- * Plays a video's steps at the size of a phone, each at least as long as its caption was shown before. Writes video,
- * poster and captions with the new times.
+ * Plays a video's steps at the size of a phone, each at least as long as its caption was shown before; in a new language,
+ * as the English one. Writes video, poster and captions with the new times.
  */
 async function recordVideo(browser: Browser, origin: string, id: string, language: Language): Promise<void> {
   const { member, prepare, steps } = videos(translate[language])[id] as Video;
   const fileOf = (ending: string): string => join(folder, `${id}.${language}.${ending}`);
-  const captions = readCaptions(fileOf('vtt'));
-  if (captions.length !== steps.length) throw new Error(`${fileOf('vtt')} has not ${steps.length} captions.`);
+  const texts = (readCaptions()[id] ?? []).map((caption) => caption[language]);
+  if (texts.length !== steps.length) throw new Error(`${id} has not ${steps.length} captions.`);
+  const recorded = readSeconds(existsSync(fileOf('vtt')) ? fileOf('vtt') : join(folder, `${id}.en.vtt`));
   // The chat's invitation would cover the content.
   await callStaff(origin, 'PUT', 'site', { chat: false });
   await prepare?.(origin);
@@ -74,11 +81,11 @@ async function recordVideo(browser: Browser, origin: string, id: string, languag
   const recording = await recordFrames(page, frames);
   const cues: string[] = [];
   for (const [index, step] of steps.entries()) {
-    const { text, seconds } = captions[index] ?? { text: '', seconds: 0 };
     const from = recording.now();
     await step(hand);
-    await page.waitForTimeout(Math.max(minRestMs, (from + seconds - recording.now()) * 1000));
-    cues.push(`${time(from)} --> ${time(recording.now())}\n${text}`);
+    const restMs = (from + (recorded[index] ?? 0) - recording.now()) * 1000;
+    await page.waitForTimeout(Math.max(minRestMs, restMs));
+    cues.push(`${time(from)} --> ${time(recording.now())}\n${texts[index]}`);
   }
   const length = recording.now();
   const list = await recording.end();

@@ -12,7 +12,7 @@ export interface Video {
   member: string;
   /** Events before the recording. */
   prepare?: (origin: string) => Promise<unknown>;
-  /** One step per caption of `shell/src/howto/videos/<id>.<language>.vtt`. */
+  /** One step per caption of `shell/src/howto/captions.json`. */
   steps: readonly Step[];
 }
 

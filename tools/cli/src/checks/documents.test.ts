@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { remotes, root } from '@wallet/build';
 import { gitFiles, readFile } from './git-files';
-import { languages } from '@wallet/contract';
+import { type Language, languages } from '@wallet/contract';
 
 /** Returns a document without its code blocks, because links and headings in them do not count. */
 const withoutCodeBlocks = (text: string): string => text.replace(/^ *```[^]*?^ *```/gm, '');
@@ -68,13 +68,13 @@ test('the text that the tutorial replaces is in its files exactly once, and its 
     expect(scripts).toHaveProperty([script]);
 });
 
-const videos = join(root, 'shell/src/howto/videos');
-
 /** Returns all texts of a locale file, without placeholders. */
 function textsIn(texts: unknown): string[] {
   if (typeof texts === 'string') return texts.split(/{{[^}]*}}/).map((piece) => piece.trim());
   return typeof texts === 'object' && texts ? Object.values(texts).flatMap(textsIn) : [];
 }
+
+type Captions = Record<string, Record<Language, string>[]>;
 
 // When a button's name changes, the video of its page must be recorded again: `pnpm -r howto:record`.
 test.each(languages)('[S2.24] captions in %s quote the texts of the pages', (language) => {
@@ -83,9 +83,10 @@ test.each(languages)('[S2.24] captions in %s quote the texts of the pages', (lan
     `shared/platform/src/i18n/locales/common.${language}.json`,
   ];
   const known = new Set(files.flatMap((file) => textsIn(JSON.parse(readFileSync(join(root, file), 'utf8')))));
-  const quotes = readdirSync(videos)
-    .filter((file) => file.endsWith(`.${language}.vtt`))
-    .flatMap((file) => [...readFileSync(join(videos, file), 'utf8').matchAll(/“([^”]+)”/g)])
+  const captions = JSON.parse(readFile('shell/src/howto/captions.json')) as Captions;
+  const quotes = Object.values(captions)
+    .flat()
+    .flatMap((caption) => [...caption[language].matchAll(/“([^”]+)”/g)])
     .map(([, quote]) => quote ?? '');
   expect(quotes.length).toBeGreaterThan(5);
   expect(quotes.filter((quote) => !known.has(quote))).toEqual([]);

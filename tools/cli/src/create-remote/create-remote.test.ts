@@ -1,9 +1,7 @@
 import { byLanguage, languages } from '@wallet/contract';
 import { namesOf, type RequestedNames } from './remote-names';
 import { siteManifests } from '@wallet/build';
-import { join } from 'node:path';
-import { readFileSync } from 'node:fs';
-import { templateFolder } from './write-template';
+import { readTemplate } from './write-template';
 
 describe('the names of a remote', () => {
   const names = (requested: RequestedNames) => namesOf(requested, siteManifests());
@@ -47,6 +45,6 @@ describe('the names of a remote', () => {
 });
 
 test.each(languages)('the template has a locale file in %s with its title', (language) => {
-  const file = join(templateFolder('remote'), `src/locales/${language}.json.template`);
-  expect(readFileSync(file, 'utf8')).toContain(`"title": "__title_${language}__"`);
+  const file = `src/locales/${language}.json.template`;
+  expect(readTemplate('remote').get(file)).toContain(`"title": "__title_${language}__"`);
 });

@@ -22,6 +22,21 @@ function placeholdersOf({ name, word, namespace, titles }: RemoteNames): Readonl
   };
 }
 
+/** Returns the texts of a template’s files by path. A language without a locale file gets the English one, with its own title. */
+export function readTemplate(template: Template): Map<string, string> {
+  const source = templateFolder(template);
+  const paths = readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(source, join(parentPath, name)));
+  const texts = new Map(paths.map((path) => [path, readFileSync(join(source, path), 'utf8')]));
+  for (const [path, text] of [...texts].filter(([name]) => /locales\/en\.json/.test(name)))
+    for (const language of languages) {
+      const file = path.replace('en.json', `${language}.json`);
+      if (!texts.has(file)) texts.set(file, text.replaceAll('__title_en__', `__title_${language}__`));
+    }
+  return texts;
+}
+
 /**
  * Writes the files of a template into a folder. Throws when one of them exists.
  * @param placeholders values of further placeholders `__name__`
@@ -43,17 +58,12 @@ export function writeTemplate(
   const values = { ...placeholdersOf(names), ...placeholders };
   const fill = (text: string): string =>
     text.replace(/__(\w+?)__/g, (placeholder, key: string) => values[key] ?? placeholder);
-  const source = templateFolder(template);
-  return readdirSync(source, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(source, join(parentPath, name)))
-    .sort()
-    .flatMap((path) => {
-      const text = transform(readFileSync(join(source, path), 'utf8'), path);
-      if (text === null) return [];
-      const file = fill(path).replace(/\.template$/, '');
-      mkdirSync(dirname(join(to, file)), { recursive: true });
-      writeFileSync(join(to, file), fill(text), { flag: 'wx' });
-      return [file];
-    });
+  return [...readTemplate(template)].sort().flatMap(([path, original]) => {
+    const text = transform(original, path);
+    if (text === null) return [];
+    const file = fill(path).replace(/\.template$/, '');
+    mkdirSync(dirname(join(to, file)), { recursive: true });
+    writeFileSync(join(to, file), fill(text), { flag: 'wx' });
+    return [file];
+  });
 }

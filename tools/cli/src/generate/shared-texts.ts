@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readTexts, root } from '@wallet/build';
-import { type Language, languages } from '@wallet/contract';
+import { byLanguage, type Language, languages } from '@wallet/contract';
 
 const source = 'shared/platform/src/i18n/shared-texts.json';
 
@@ -10,6 +10,9 @@ const files: Readonly<Record<string, string>> = {
   errors: 'shared/platform/src/i18n/locales/errors.',
   'second-step': 'shared/money/src/second-step/texts/',
 };
+
+/** The file with the texts of `@wallet/shell-kit` in all languages: pages need some before their locale file. */
+const kitFile = 'shared/shell-kit/src/texts.json';
 
 /** A text in each language, or texts by key. */
 type SharedTexts = { readonly [key: string]: string | SharedTexts };
@@ -35,17 +38,29 @@ function textsOf(texts: SharedTexts, language: Language, path: string): object {
   return Object.fromEntries(entries);
 }
 
+const textFile = (texts: object): string => `${JSON.stringify(texts, null, 2)}\n`;
+
+/** Returns the texts of the kit by their first key, so that a script contains only those of the keys that it uses. */
+function kitTexts(texts: SharedTexts): object {
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, value]) => [
+      key,
+      byLanguage((language) => Object.values(textsOf({ [key]: value }, language, 'kit'))[0] as unknown),
+    ]),
+  );
+}
+
 /**
- * Returns the texts of the locale files of the shared packages by path. One file has each text in all languages, so that a
- * new text is one edit; a page loads only the files of its language.
+ * Returns the texts of the shared packages' files by path. One file has each text in all languages, so that a new text is
+ * one edit; a page loads only the files of its language.
  */
 export function sharedTextDocuments(): Record<string, string> {
   const namespaces = readTexts(join(root, source)) as Record<string, SharedTexts>;
   const documents = Object.entries(files).flatMap(([namespace, file]) =>
     languages.map((language): [string, string] => [
       `${file}${language}.json`,
-      `${JSON.stringify(textsOf(namespaces[namespace] ?? {}, language, namespace), null, 2)}\n`,
+      textFile(textsOf(namespaces[namespace] ?? {}, language, namespace)),
     ]),
   );
-  return Object.fromEntries(documents);
+  return { ...Object.fromEntries(documents), [kitFile]: textFile(kitTexts(namespaces['kit'] ?? {})) };
 }

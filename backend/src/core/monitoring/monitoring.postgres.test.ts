@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { startJob } from '../jobs/jobs';
+import { noProviders } from '../providers/providers';
 import { openTestSite } from '../../testing/site/test-site';
 import { deferred } from '../../testing/deferred';
 import { openBeforeAll } from '../../testing/open-before-all';
@@ -86,6 +87,7 @@ describe('alerts and dashboard', () => {
         clientMessageId: 'of-the-monitoring-0001',
       },
     });
+    await expect(noProviders.games.read({ game: 'PG', username: 'pg11111111' })).rejects.toThrow();
     const page = { remote: 'remote-spin', version: '0.1.0-1a2b3c4d', page: '/user/spin' };
     const measures = ['LCP', 'INP', 'CLS'].map((name) => ({ ...page, name, value: 1 }));
     const reports = [{ ...page, id: 'K7QM2F8A', code: 'REMOTE-CRASHED' }];

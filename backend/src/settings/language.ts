@@ -39,7 +39,7 @@ type BankName = Schemas['BankName'];
 export const bankNameArguments = (bank: string): string =>
   `'nameTH', ${bank}.name_th, 'nameLA', ${bank}.name_la, 'nameEN', ${bank}.name_en`;
 
-export const toBankName = (name: Localized): BankName => ({
+export const toBankName = (name: Record<'th' | 'la' | 'en', string>): BankName => ({
   nameTH: name.th,
   nameLA: name.la,
   nameEN: name.en,

@@ -61,7 +61,7 @@ const wallet = s.fields({
 
 const qrDetails = s.fields({
   provider: ['the provider', s.oneOf(...qrProviders)],
-  name: ['name that members see instead of the code', s.optional(s.localized)],
+  name: ['name that members see instead of the code', s.optional(s.bankName)],
   payee: ['name of the receiver, as a bank’s app shows it before the payment', s.optional(s.text)],
 });
 

@@ -150,5 +150,15 @@ const inEveryLanguage = <Schema extends SettingSchema>(schema: Schema) =>
 /** A text in every language of the site. */
 export const localized = inEveryLanguage(withDetails(v.string(), { format: 'a text' }));
 
+/** A bank's name. Replies have it in these languages, whatever the languages of the site. */
+export const bankName = withDetails(
+  map({
+    th: v.string(),
+    la: v.string(),
+    en: v.string(),
+  }),
+  { format: 'a text in each of the languages of banks: th, la and en' },
+);
+
 /** A rich text (HTML) in every language; pages render it without scripts. */
 export const localizedHtml = inEveryLanguage(withDetails(v.string(), { format: 'a text (HTML)' }));

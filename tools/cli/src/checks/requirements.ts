@@ -31,7 +31,7 @@ export function requirementsPage(): string {
     .split('\n')
     .map((line) => {
       const [, start, name] =
-        /^(\| ([STOH][1-9]\.\d{1,2}) \| .+ \| (?:planned|built) \| ).* \|$/.exec(line) ?? [];
+        /^(\| ([STOH][1-9]\.\d{1,2}) \| .+ \| (?:planned|built) \| )(?:.* )?\|$/.exec(line) ?? [];
       if (!start || !name) return line;
       const files = testFiles.get(name) ?? [];
       return `${start}${files.length ? files.map((file) => `\`${file}\``).join(', ') : '–'} |`;

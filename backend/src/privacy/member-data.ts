@@ -7,7 +7,7 @@ import type { Member } from '../members/member';
 import { verifyPassword } from '../members/password';
 import type { Session } from '../members/session';
 import type { Language } from '../settings/language';
-import { currencyName } from '../wallet';
+import { currencyName, entryColumns } from '../wallet';
 import { dayMs } from '@wallet/server';
 import { copiedColumns } from './member-columns';
 
@@ -47,9 +47,9 @@ export const memberDataSections = (language: Language): Readonly<Record<string, 
     from push_subscription where member_id = $1 order by created_at, endpoint`,
   balances: `select kind as place, label as game, balance as amount from ledger_account
     where owner = $1 and kind in ('wallet', 'game', 'hold') order by id`,
-  statement: `select id as reference, type, status, from_place as "from", to_place as "to", amount,
-      description ->> '${language}' as description, created_at as "createdAt"
-    from statement where member_id = $1 order by created_at, place`,
+  statement: `select s.id as reference, ${entryColumns}, s.description ->> '${language}' as description,
+      s.created_at as "createdAt"
+    from statement s where s.member_id = $1 order by s.created_at, s.place`,
   transfers: `select id as reference, source as "from", destination as "to", amount, status, created_at as "createdAt",
       finished_at as "finishedAt"
     from movement where member_id = $1 and kind = 'transfer' order by created_at, id`,

@@ -7,5 +7,6 @@ export {
   type StatementStatus,
   walletOf,
 } from './wallet';
+export { entryColumns } from './statement';
 export { attachWalletSocket } from './wallet-socket';
 export { measureUsualTimes } from './usual-times';

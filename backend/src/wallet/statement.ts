@@ -21,6 +21,9 @@ interface Row extends Pick<StatementRow, 'from' | 'to' | 'amount'>, Progress {
   payee: Schemas['MovementPayee'] | null;
 }
 
+/** The columns of an entry `s` that its reply and the copy of a member's data have. */
+export const entryColumns = `s.type, s.status, s.from_place as "from", s.to_place as "to", s.amount`;
+
 /** The SQL of a movement's progress `p`, apart from the columns that differ between the queries. */
 const progressColumns = `p.created_at as "requestedAt", p.sent_at as "sentAt", p.received_at as "receivedAt",
   p.is_returned as "isReturned", p.reference, p.reason, u.ms as "usualMs",
@@ -82,7 +85,7 @@ export async function readStatementPage(
   const [counted, rows] = await Promise.all([
     db.query<{ total: number }>(`select count(*) as total from statement where ${condition}`, values),
     db.query<Row>(
-      `select s.id, s.type, s.status, s.from_place as "from", s.to_place as "to", s.amount, s.source, s.description,
+      `select s.id, ${entryColumns}, s.source, s.description,
          s.created_at as "createdAt", coalesce(p.way, case s.type when 'deposit' then 'bank' end) as way,
          case when p.id is null and s.type = 'deposit' and s.status = 'SUCCESS' then s.created_at else p.ended_at end
            as "endedAt",

@@ -73,8 +73,7 @@ export const moneyDefects: readonly Defect[] = [
   {
     name: 'the backend sends a repeated leg under a new reference',
     file: movements,
-    original: 'games.transfer({ reference, account, amount: moved }, signal),',
-    replacement:
-      'games.transfer({ reference: `${reference}-${Math.random()}`, account, amount: moved }, signal),',
+    original: 'games.transfer({ reference, account, amount: moved });',
+    replacement: 'games.transfer({ reference: `${reference}-${Math.random()}`, account, amount: moved });',
   },
 ];

@@ -1,21 +1,13 @@
 import type { components } from '@wallet/contract';
 import { fromBaht } from '@wallet/contract/satang';
 import { type BankCredit, receiveBankCredit } from './bank-deposit';
-import { ledgerFaults } from '../testing/database/ledger-faults';
-import { openTestSite } from '../testing/site/test-site';
-import { type PromoMember, promoMember } from '../testing/site/promo-member';
 import { rejected } from '../testing/site/rejected';
-import { openBeforeAll } from '../testing/open-before-all';
+import { openPromoSite } from '../testing/site/open-promo-site';
 
 type Schemas = components['schemas'];
 
 describe('a deposit by bank transfer', () => {
-  const site = openBeforeAll(openTestSite);
-  let member: PromoMember;
-  beforeEach(async () => {
-    member = await promoMember(site);
-  });
-  afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
+  const { site, member } = openPromoSite();
 
   const announce = (amount: number) => member.post<Schemas['MoneyReply']>('/api/wallet/add', { amount });
   const credit = (bankReference: string, baht: number, change: Partial<BankCredit> = {}) =>

@@ -9,23 +9,18 @@ import { reportQrPayment, reportSmsPayment } from './qr-payment';
 import { openBeforeAll } from '../testing/open-before-all';
 import { rejected } from '../testing/site/rejected';
 import { atOnce } from '../testing/at-once';
+import { openPromoSite } from '../testing/site/open-promo-site';
 
 type QrStatus = components['schemas']['QrStatus'];
 
 const minuteMs = 60_000;
 
 describe('a deposit by QR code', () => {
-  const site = openBeforeAll(openTestSite);
-  let member: PromoMember;
   let other: PromoMember;
-  beforeEach(async () => {
+  const { site, member } = openPromoSite(async () => {
     // No amounts of earlier tests are reserved.
     site.deps.clock.advance(qrTimesMs.lifetime + qrTimesMs.grace);
-    [member, other] = [await promoMember(site), await promoMember(site)];
-  });
-  afterEach(async () => {
-    site.simulators.faults.clear();
-    expect(await ledgerFaults(site.deps.db)).toEqual([]);
+    other = await promoMember(site);
   });
 
   const create = (provider: string, amount: number, key?: string) =>

@@ -5,16 +5,14 @@ import { decode } from 'jpeg-js';
 import { fromBaht } from '@wallet/contract/satang';
 import { receiveBankCredit } from './bank-deposit';
 import { formWith } from '../testing/site/form-with';
-import { ledgerFaults } from '../testing/database/ledger-faults';
 import { slipPicture } from '../testing/site/slip-picture';
-import { openTestSite } from '../testing/site/test-site';
 import { applySlipResult } from './slip-result';
 import type { SlipResult } from '../core/providers/providers';
 import { type PromoMember, promoMember } from '../testing/site/promo-member';
-import { openBeforeAll } from '../testing/open-before-all';
 import { isClosedAt } from './slip';
 import { rejected } from '../testing/site/rejected';
 import { atOnce } from '../testing/at-once';
+import { openPromoSite } from '../testing/site/open-promo-site';
 
 type Slip = components['schemas']['Slip'];
 type SlipList = components['schemas']['SlipList'];
@@ -23,15 +21,12 @@ const minuteMs = 60_000;
 const megabyte = 1024 * 1024;
 
 describe('a slip', () => {
-  const site = openBeforeAll(openTestSite);
-  let member: PromoMember;
   let other: PromoMember;
   /** Makes each picture different. */
   let salt = 0;
-  beforeEach(async () => {
-    [member, other] = [await promoMember(site), await promoMember(site)];
+  const { site, member } = openPromoSite(async () => {
+    other = await promoMember(site);
   });
-  afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
 
   const upload = async <T = Slip>(
     file: Buffer | undefined,

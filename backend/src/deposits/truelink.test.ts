@@ -1,12 +1,10 @@
 import type { components } from '@wallet/contract';
 import AES from 'crypto-js/aes';
-import { ledgerFaults } from '../testing/database/ledger-faults';
-import { openTestSite } from '../testing/site/test-site';
-import { type PromoMember, promoMember } from '../testing/site/promo-member';
+import { promoMember } from '../testing/site/promo-member';
 import { rejected } from '../testing/site/rejected';
 import { voucherOf } from './gift-link';
-import { openBeforeAll } from '../testing/open-before-all';
 import { atOnce } from '../testing/at-once';
+import { openPromoSite } from '../testing/site/open-promo-site';
 
 type MoneyReply = components['schemas']['MoneyReply'];
 
@@ -14,16 +12,8 @@ const secret = 'wallet-truelink';
 const giftAccount = 'ทองดี ซองของขวัญ';
 
 describe('a gift link', () => {
-  const site = openBeforeAll(openTestSite);
-  let member: PromoMember;
+  const { site, member } = openPromoSite();
   let vouchers = 0;
-  beforeEach(async () => {
-    member = await promoMember(site);
-  });
-  afterEach(async () => {
-    site.simulators.faults.clear();
-    expect(await ledgerFaults(site.deps.db)).toEqual([]);
-  });
 
   const encrypt = (link: string, wallet = giftAccount, key = secret) =>
     AES.encrypt(`${link}::${wallet}`, key).toString();
@@ -57,7 +47,7 @@ describe('a gift link', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ body }) => body.message === 'TRUELINK_DUPLICATE')).toHaveLength(7);
     expect(await member.wallet()).toBe(100);
-    member = await promoMember(site);
+    Object.assign(member, await promoMember(site));
     expect(await send(encrypt(`${link}&utm=x`))).toMatchObject(duplicate);
   });
 

@@ -1,13 +1,12 @@
 import type { components } from '@wallet/contract';
 import { fromBaht, satang } from '@wallet/contract/satang';
 import { noProviders } from '../core/providers/providers';
-import { type PromoMember, promoMember } from '../testing/site/promo-member';
 import { openTestSite } from '../testing/site/test-site';
 import { confirmPasswords, gamePassword } from './game-password';
 import { openBeforeAll } from '../testing/open-before-all';
 import { rejected } from '../testing/site/rejected';
-import { ledgerFaults } from '../testing/database/ledger-faults';
 import { recordReadings } from './game-account';
+import { openPromoSite } from '../testing/site/open-promo-site';
 
 type Schemas = components['schemas'];
 type Credentials = Schemas['SlotCredentials'] & Schemas['Error'];
@@ -224,15 +223,11 @@ describe('the password of a game account', () => {
 });
 
 describe('a reading of a game account', () => {
-  const site = openBeforeAll(openTestSite);
-  let member: PromoMember;
-  beforeEach(async () => {
-    member = await promoMember(site);
-    await member.openGames(['PG']);
-    await member.deposit(200);
-    await member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 200 });
+  const { site, member } = openPromoSite(async (newMember) => {
+    await newMember.openGames(['PG']);
+    await newMember.deposit(200);
+    await newMember.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 200 });
   });
-  afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
 
   /** Records a reading: its place in the order of readings, and since the transfer what was won and staked, in satang. */
   const record = (sequence: number, won: number, staked = 0, error = 0) =>

@@ -3,12 +3,11 @@ import { fromBaht } from '@wallet/contract/satang';
 import { payoutMs } from '@wallet/sandbox/simulators/bank';
 import { answerAsAgent } from '../chat/support';
 import { receiveBankCredit } from '../deposits/bank-deposit';
-import { openBeforeAll } from '../testing/open-before-all';
-import { type PromoMember, promoMember } from '../testing/site/promo-member';
+import { promoMember } from '../testing/site/promo-member';
 import { registerMember } from '../testing/site/registered-member';
 import { rejected } from '../testing/site/rejected';
-import { openTestSite } from '../testing/site/test-site';
 import { reconcile } from '../transfers';
+import { openPromoSite } from '../testing/site/open-promo-site';
 
 type Schemas = components['schemas'];
 type Notice = Schemas['MemberNotice'];
@@ -17,11 +16,8 @@ const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
 describe('the notices of a member', () => {
-  const site = openBeforeAll(openTestSite);
-  let member: PromoMember;
-  beforeEach(async () => {
-    member = await promoMember(site);
-    await member.token();
+  const { site, member } = openPromoSite(async (newMember) => {
+    await newMember.token();
     site.deps.clock.advance(minuteMs);
   });
 

@@ -3,10 +3,10 @@ import { type PromoMember, promoMember } from '../testing/site/promo-member';
 import { openTestSite } from '../testing/site/test-site';
 import { openBeforeAll } from '../testing/open-before-all';
 import { newId } from '@wallet/server';
-import { ledgerFaults } from '../testing/database/ledger-faults';
 import { issueCoupon } from './coupon';
 import { atOnce } from '../testing/at-once';
 import { rejected } from '../testing/site/rejected';
+import { openPromoSite } from '../testing/site/open-promo-site';
 
 type Schemas = components['schemas'];
 type Reply = Schemas['CouponClaimReply'];
@@ -152,15 +152,11 @@ describe('a spin', () => {
 });
 
 describe('claiming a coupon', () => {
-  const site = openBeforeAll(openTestSite);
-  let member: PromoMember;
   let coupon: string;
-  const validFor = 60_000;
-  beforeEach(async () => {
-    member = await promoMember(site);
+  const { site, member } = openPromoSite(async () => {
     coupon = await issue({});
   });
-  afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
+  const validFor = 60_000;
 
   const issue = (change: { kind?: 'gift'; amount?: number }): Promise<string> =>
     site.deps.db.tx((tx) =>

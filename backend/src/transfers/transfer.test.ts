@@ -4,26 +4,19 @@ import { type GameAccountName, noProviders } from '../core/providers/providers';
 import { runBonus } from '../testing/site/member-actions';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { openTestSite } from '../testing/site/test-site';
-import { type PromoMember, promoMember } from '../testing/site/promo-member';
+import { promoMember } from '../testing/site/promo-member';
 import { driveMovement, reconcile } from './drive-movement';
 import { deferred } from '../testing/deferred';
-import { openBeforeAll } from '../testing/open-before-all';
 import { rejected } from '../testing/site/rejected';
+import { openPromoSite } from '../testing/site/open-promo-site';
 
 type Reply = components['schemas']['TransferReply'];
 
 describe('a transfer', () => {
-  const site = openBeforeAll(openTestSite);
-  let member: PromoMember;
   let games: Record<string, GameAccountName>;
-  beforeEach(async () => {
-    member = await promoMember(site);
-    games = await member.openGames(['PG', 'JOKER']);
-    await member.deposit(1_000);
-  });
-  afterEach(async () => {
-    site.simulators.faults.clear();
-    expect(await ledgerFaults(site.deps.db)).toEqual([]);
+  const { site, member } = openPromoSite(async (newMember) => {
+    games = await newMember.openGames(['PG', 'JOKER']);
+    await newMember.deposit(1_000);
   });
 
   const transfer = (body: object, key?: string) => member.post<Reply>('/api/wallet/transfer', body, key);
@@ -117,7 +110,7 @@ describe('a transfer', () => {
   });
 
   it('[S8.8] is rejected for a member without a wallet: NO_WALLET', async () => {
-    member = await promoMember(site, { hasWallet: false });
+    Object.assign(member, await promoMember(site, { hasWallet: false }));
     await member.openGames(['PG']);
     expect(await transfer({ from: 'wallet', to: 'PG', amount: 1 })).toMatchObject(rejected('NO_WALLET'));
     expect(await member.post('/api/wallet/transferAll', { to: 'wallet' })).toMatchObject(
@@ -248,22 +241,15 @@ describe('a transfer', () => {
 });
 
 describe('a transfer of everything', () => {
-  const site = openBeforeAll(openTestSite);
-  let member: PromoMember;
   let games: Record<string, GameAccountName>;
-  beforeEach(async () => {
-    member = await promoMember(site);
-    games = await member.openGames(['PG', 'JOKER', 'UFABET']);
-    await member.deposit(1_000);
+  const { site, member } = openPromoSite(async (newMember) => {
+    games = await newMember.openGames(['PG', 'JOKER', 'UFABET']);
+    await newMember.deposit(1_000);
     for (const [to, amount] of [
       ['PG', 300],
       ['JOKER', 200.5],
     ] as const)
-      await member.post('/api/wallet/transfer', { from: 'wallet', to, amount });
-  });
-  afterEach(async () => {
-    site.simulators.faults.clear();
-    expect(await ledgerFaults(site.deps.db)).toEqual([]);
+      await newMember.post('/api/wallet/transfer', { from: 'wallet', to, amount });
   });
 
   const gather = (to: string) => member.post<Reply>('/api/wallet/transferAll', { to });

@@ -13,6 +13,7 @@ import { openTestSite } from '../testing/site/test-site';
 import { reconcile } from '../transfers';
 import { measureUsualTimes } from './usual-times';
 import AES from 'crypto-js/aes';
+import { openPromoSite } from '../testing/site/open-promo-site';
 
 type Schemas = components['schemas'];
 type Statement = Schemas['Statement'];
@@ -20,17 +21,11 @@ type Statement = Schemas['Statement'];
 const minuteMs = 60_000;
 
 describe('the stages of a member’s movements', () => {
-  const site = openBeforeAll(openTestSite);
-  let member: PromoMember;
-  beforeEach(async () => {
-    member = await promoMember(site);
-    await member.openGames(['PG', 'JOKER']);
-    await member.deposit(1_000);
+  const { site, member } = openPromoSite(async (newMember) => {
+    await newMember.openGames(['PG', 'JOKER']);
+    await newMember.deposit(1_000);
   });
-  afterEach(() => {
-    site.simulators.faults.clear();
-    site.simulators.bank.setByHand(false);
-  });
+  afterEach(() => site.simulators.bank.setByHand(false));
 
   const minutesLater = (minutes: number): void => site.deps.clock.advance(minutes * minuteMs);
   const post = async (path: string, body: object) =>

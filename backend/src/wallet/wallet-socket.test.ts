@@ -4,13 +4,12 @@ import { payoutMs } from '@wallet/sandbox/simulators/bank';
 import { contract, createValidator } from '../core/http/contract';
 import { fromBaht } from '@wallet/contract/satang';
 import { openSocket, openWalletSocket, type WalletPage } from '../testing/site/open-socket';
-import { openTestSite } from '../testing/site/test-site';
 import { hourMs } from '@wallet/server';
 import { releaseHeldMoney } from '../safer-play/release-held-money';
 import { receiveBankCredit } from '../deposits/bank-deposit';
 import { reconcile } from '../transfers/drive-movement';
-import { type PromoMember, promoMember } from '../testing/site/promo-member';
-import { openBeforeAll } from '../testing/open-before-all';
+import { promoMember } from '../testing/site/promo-member';
+import { openPromoSite } from '../testing/site/open-promo-site';
 
 type Schemas = components['schemas'];
 
@@ -21,17 +20,12 @@ interface Described {
 }
 
 describe('the wallet’s socket', () => {
-  const site = openBeforeAll(openTestSite);
+  const { site, member } = openPromoSite((newMember) => newMember.deposit(500));
   let port: number;
-  let member: PromoMember;
   const pages: WalletPage[] = [];
   beforeAll(async () => {
     await site.app.listen({ port: 0, host: '127.0.0.1' });
     port = (site.app.server.address() as net.AddressInfo).port;
-  });
-  beforeEach(async () => {
-    member = await promoMember(site);
-    await member.deposit(500);
   });
   afterEach(() => {
     for (const { socket } of pages.splice(0)) socket.close();

@@ -4,24 +4,19 @@ import { noProviders } from '../core/providers/providers';
 import { payoutMs } from '@wallet/sandbox/simulators/bank';
 import { runBonus } from '../testing/site/member-actions';
 import { ledgerFaults } from '../testing/database/ledger-faults';
-import { openTestSite } from '../testing/site/test-site';
-import { type PromoMember, promoMember } from '../testing/site/promo-member';
+import { promoMember } from '../testing/site/promo-member';
 import { reconcile } from '../transfers/drive-movement';
-import { openBeforeAll } from '../testing/open-before-all';
 import { rejected } from '../testing/site/rejected';
+import { openPromoSite } from '../testing/site/open-promo-site';
 
 type Reply = components['schemas']['MoneyReply'];
 
 describe('a withdrawal', () => {
-  const site = openBeforeAll(openTestSite);
-  let member: PromoMember;
-  beforeEach(async () => {
-    member = await promoMember(site);
-    await member.openGames(['PG', 'JOKER']);
-    await member.deposit(1_000);
+  const { site, member } = openPromoSite(async (newMember) => {
+    await newMember.openGames(['PG', 'JOKER']);
+    await newMember.deposit(1_000);
   });
   afterEach(async () => {
-    site.simulators.faults.clear();
     await runReconciler();
     expect(await ledgerFaults(site.deps.db)).toEqual([]);
   });
@@ -116,7 +111,7 @@ describe('a withdrawal', () => {
   });
 
   it('[S8.8] is rejected for a member without a wallet: NO_WALLET', async () => {
-    member = await promoMember(site, { hasWallet: false });
+    Object.assign(member, await promoMember(site, { hasWallet: false }));
     await expectRejected('NO_WALLET');
   });
 

@@ -3,7 +3,10 @@ import { openBeforeAll } from '../open-before-all';
 import { type PromoMember, promoMember } from './promo-member';
 import { openTestSite, type TestSite } from './test-site';
 
-/** Opens the test site, with a new member for each test after `prepare`. Checks the ledger after each test. */
+/**
+ * Opens the test site. Each test gets a new member, whom `prepare` may change. After each test, providers have no faults
+ * and the ledger is checked.
+ */
 export function openPromoSite(prepare: (member: PromoMember) => Promise<unknown> = async () => undefined) {
   const site = openBeforeAll(openTestSite);
   const member = {} as PromoMember;
@@ -11,7 +14,10 @@ export function openPromoSite(prepare: (member: PromoMember) => Promise<unknown>
     Object.assign(member, await promoMember(site));
     await prepare(member);
   });
-  afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
+  afterEach(async () => {
+    site.simulators.faults.clear();
+    expect(await ledgerFaults(site.deps.db)).toEqual([]);
+  });
   return { site, member };
 }
 

@@ -330,15 +330,6 @@ describe('with a backend without idempotency keys', () => {
     expect(action.state()).toMatchObject({ isChecking: false, diff: { outcome: 'happened' } });
   });
 
-  test('starts a new intent only when a person requests it', async () => {
-    const { action, status, sent } = await submitWithoutKeys([before]);
-    await advance(120_000);
-    action.resubmit();
-    await advance();
-    expect(status()).toBe('done');
-    expect(sent).toHaveLength(2);
-  });
-
   /** Starts an action of unknown outcome whose last snapshot is in flight; `read` resolves it. */
   async function startLastSnapshot(known: Snapshot) {
     let read: (snapshot: Snapshot) => void = () => undefined;
@@ -444,12 +435,4 @@ test.each<[string, KeySupport, Outcome[]]>([
   expect(reported).toEqual([
     { code: 'MONEY-UNKNOWN', remote: 'remote-wallet', about: 'wallet.transfer', problems },
   ]);
-});
-
-test('does not report a definite response', async () => {
-  for (const outcome of [done, refused(422)]) {
-    await submit([outcome]);
-    await advance(1_000);
-  }
-  expect(reported).toEqual([]);
 });

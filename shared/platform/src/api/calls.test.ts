@@ -85,16 +85,6 @@ test.each(operations)(
   },
 );
 
-test('reports the progress of an upload', async () => {
-  const progress: number[] = [];
-  request.mockImplementation(async ({ onUploadProgress }) => {
-    onUploadProgress?.({ progress: 0.5 });
-    return { status: 200, headers: {}, data: {} };
-  });
-  await api.uploadSlip(new File(['x'], 'x.png'), { onProgress: (fraction) => progress.push(fraction) });
-  expect(progress).toEqual([0.5]);
-});
-
 test('requests the service state with a new URL each time, because browsers cache a 410 permanently', async () => {
   await calls['lookupActive']?.();
   expect(request.mock.calls[0]?.[0]).toMatchObject({ params: { at: expect.stringMatching(/^[0-9a-z]+$/) } });

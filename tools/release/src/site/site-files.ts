@@ -24,7 +24,7 @@ import {
 import { requireSigned } from '../signing';
 import { requireIntactFile, type Store } from '../store';
 
-/** Loads the code that writes a shell's pages, for a record whose signature was checked. */
+/** Returns the code that writes a shell's pages, for a record whose signature was checked. */
 function pageCodeOf(store: Store, shell: ShellRecord): Promise<Buffer> {
   const key = folderOf(shell) + pageCodeFile;
   return requireIntactFile(store, key, shell.files[pageCodeFile]);

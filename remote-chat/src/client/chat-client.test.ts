@@ -143,6 +143,17 @@ describe('reloads and tabs', () => {
     expect(server.texts).toEqual(['หนึ่ง', 'สอง', 'สาม']);
   });
 
+  it('retries an unsent message within seconds after the clock is set back by an hour', async () => {
+    const { server, write } = await openConnectedTab();
+    server.isDown = true;
+    write('หนึ่ง');
+    await later(3_000);
+    jest.setSystemTime(Date.now() - 3_600_000);
+    server.isDown = false;
+    await later(10_000);
+    expect(server.texts).toEqual(['หนึ่ง']);
+  });
+
   it('stores the messages of a tab in order when another tab writes before it knows the last one', async () => {
     const server = new FakeServer();
     const storage = sharedStorage();

@@ -11,6 +11,17 @@ import { restoreItems } from './outbox';
 import { SharedQueue } from './shared-queue';
 import { Support } from './support';
 
+/** Returns a clock that never goes back, in ms: after the phone's clock is set back, delays would last too long. */
+function createClock(): () => number {
+  let latest = 0;
+  let addedMs = 0;
+  return () => {
+    addedMs = Math.max(addedMs, latest - Date.now());
+    latest = Date.now() + addedMs;
+    return latest;
+  };
+}
+
 /** One person's conversation. Each call dispatches an event to the reducer. */
 export class ChatClient {
   #state: ChatState;
@@ -19,6 +30,7 @@ export class ChatClient {
   readonly #problems = new Set<(error: ApiError) => void>();
   readonly #events: Parameters<Dispatch>[0][] = [];
   #isDispatching = false;
+  readonly #now = createClock();
   readonly #effects: ReturnType<typeof createChatEffects>;
   readonly #support = new Support(() => this.#publish());
 
@@ -116,7 +128,7 @@ export class ChatClient {
 
   /** Notifies the help desk, if there is one, that the customer is typing. */
   reportTyping(): void {
-    if (this.#support.shouldSignal(Date.now())) this.#effects.signalTyping();
+    if (this.#support.shouldSignal(this.#now())) this.#effects.signalTyping();
   }
 
   /** Rates the closed conversation: 5 is best. Rejects with `ApiError`. */
@@ -126,7 +138,7 @@ export class ChatClient {
   }
 
   #environment(): Environment {
-    return { now: Date.now(), isOnline: navigator.onLine, supportsIds: this.backend.supportsIds() };
+    return { now: this.#now(), isOnline: navigator.onLine, supportsIds: this.backend.supportsIds() };
   }
 
   /** Reduces an event and performs its effects before the next event is handled. */

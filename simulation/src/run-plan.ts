@@ -23,8 +23,8 @@ const loginMs = 3_000;
 /** The world is quiet when nothing is in flight after such a time without faults, in ms. */
 const quietMs = 20_000;
 const maxQuietRounds = 30;
-/** Time for the last refresh of the pages, in ms. */
-const refreshMs = 20_000;
+/** Time for the last refresh of the pages, in ms. A closed chat reads its conversation every 30 s. */
+const refreshMs = 35_000;
 /** Time in which the server closes the connections of the closed pages, in ms. */
 const closeMs = 30_000;
 /** Time before and after a long wait, in which reports arrive and pages refresh, in ms. */

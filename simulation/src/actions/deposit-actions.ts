@@ -59,7 +59,7 @@ export const createCode: Action = {
     if (random.chance(0.8))
       world.clock.schedule(random.between(500, closesAfter), () => {
         const [shown] = shownCodes(world, tab);
-        if (shown) pay(world, random, shown);
+        if (shown && !world.isEnding) pay(world, random, shown);
       });
     return hasConfirmed;
   },

@@ -402,6 +402,20 @@ test('does not repeat the action when keys do not reach the backend', async () =
   expect(sent).toHaveLength(1);
 });
 
+test('repeats the action with its key when the snapshot is the first reply that advertises keys', async () => {
+  let isSupported = false;
+  const keys: KeySupport = { isSupported: () => isSupported, probe: async () => true };
+  const { action, status, sent } = makeAction([lost(), done], {
+    keys,
+    snapshots: [Promise.resolve({ wallet: 1, traces: [] })],
+  });
+  action.run(input);
+  isSupported = true;
+  await advance(60_000);
+  expect(status()).toBe('done');
+  expect(sent.map(({ key }) => key)).toEqual([expect.any(String), sent[0]?.key]);
+});
+
 test('repeats nothing while the probe has no response', async () => {
   let responseCount = 0;
   const probe = async () => {

@@ -147,7 +147,7 @@ export function createMoneyAction<Input, Reply>(
 
   async function prepare(input: Input): Promise<void> {
     const login = loginFingerprint();
-    const keyed = keySupport.isSupported();
+    let keyed = keySupport.isSupported();
     // A request without a key cannot be repeated, so it is not even tried without a network.
     if (!keyed && !navigator.onLine) return dispatch({ type: 'prepareFailed' });
     try {
@@ -157,7 +157,9 @@ export function createMoneyAction<Input, Reply>(
     }
     const before = keyed ? null : await snapshotBefore(input);
     if (login !== loginFingerprint()) return dispatch({ type: 'loginChanged' });
-    const sent = { input, at: Date.now(), keyed, before };
+    // The snapshot may be a new page's first reply. A key makes the snapshot unnecessary.
+    keyed ||= keySupport.isSupported();
+    const sent = { input, at: Date.now(), keyed, before: keyed ? null : before };
     dispatch({ type: 'prepared', intent: { key: randomId(), login, sent } });
   }
 

@@ -14,58 +14,40 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 describe('chat button', () => {
   beforeEach(() => {
     jest.useFakeTimers();
-    Object.assign(window, { scrollY: 0 });
+    document.elementsFromPoint = () => [];
   });
   afterEach(() => jest.useRealTimers());
 
-  function show({ open = false, unread = 0 } = {}) {
-    const button = <ChatButton ref={null} open={open} unread={unread} onClick={() => {}} />;
-    return renderRemote(button, { texts: { chat: th } });
+  /** Renders the button over an element of the page, and waits until the page is at rest. */
+  function show({ open = false, over = '<p></p>' } = {}) {
+    document.body.innerHTML = over;
+    const covered = [...document.body.children];
+    jest.spyOn(document, 'elementsFromPoint').mockReturnValue(covered);
+    const around = { current: document.createElement('aside') };
+    renderRemote(<ChatButton ref={null} around={around} open={open} unread={0} onClick={() => {}} />, {
+      texts: { chat: th },
+    });
+    pass(1000);
   }
 
-  const isSmall = () => screen.getByRole('button').hasAttribute('data-small');
+  const isSmall = () => screen.getByTitle(/./).hasAttribute('data-small');
 
-  function scrollTo(top: number): void {
-    Object.assign(window, { scrollY: top });
+  it('is small while the page scrolls, and returns when the page is at rest', () => {
+    show();
+    expect(isSmall()).toBe(false);
     fireEvent.scroll(window);
-  }
-
-  describe('the icon of the closed chat', () => {
-    it('is small while the page scrolls down, and returns when the page is at rest', () => {
-      show();
-      expect(isSmall()).toBe(false);
-      scrollTo(50);
-      expect(isSmall()).toBe(true);
-      pass(399);
-      scrollTo(100);
-      pass(399);
-      expect(isSmall()).toBe(true);
-      pass(1);
-      expect(isSmall()).toBe(false);
-    });
-
-    it('does not shrink while the page scrolls up or bounces back from its top, or while a part of it scrolls', () => {
-      const list = document.body.appendChild(document.createElement('ul'));
-      show();
-      scrollTo(-40);
-      scrollTo(0);
-      expect(isSmall()).toBe(false);
-      Object.assign(window, { scrollY: 100 });
-      fireEvent.scroll(list, { bubbles: false });
-      expect(isSmall()).toBe(false);
-      fireEvent.scroll(window);
-      scrollTo(99);
-      expect(isSmall()).toBe(false);
-      list.remove();
-    });
+    expect(isSmall()).toBe(true);
+    pass(1000);
+    expect(isSmall()).toBe(false);
   });
 
-  it.each([
-    ['there are unread messages', { unread: 2 }],
-    ['the chat is open', { open: true }],
-  ])('the icon does not shrink while %s', (_, props) => {
-    show(props);
-    scrollTo(50);
+  it('stays small over a control at rest', () => {
+    show({ over: '<a href="/user/statement"></a>' });
+    expect(isSmall()).toBe(true);
+  });
+
+  it('does not shrink while the chat is open', () => {
+    show({ open: true, over: '<a href="/user/statement"></a>' });
     expect(isSmall()).toBe(false);
   });
 });

@@ -1,11 +1,13 @@
 import { Icon } from '@wallet/ui';
-import type { Ref } from 'react';
+import { type Ref, type RefObject, useRef } from 'react';
 import { useText } from '../text';
 import classes from './chat-button.module.css';
-import { useScrollingDown } from './use-scrolling-down';
+import { useFreeSpace } from './use-free-space';
 
 export interface ChatButtonProps {
   ref: Ref<HTMLButtonElement>;
+  /** Container of the chat's floating elements, which do not count as covered content of the page. */
+  around: RefObject<HTMLElement | null>;
   open: boolean;
   unread: number;
   onClick: () => void;
@@ -21,30 +23,33 @@ function useLabel(open: boolean, unread: number): string {
 }
 
 /**
- * Renders the floating icon that opens and closes the panel (S2.27). On a phone it is small while the page scrolls down,
- * so that it does not cover the controls that pass under it.
+ * Renders the floating icon that opens and closes the panel (S2.27). On a phone it is only as wide as the margin of
+ * the page while the page scrolls, and where it would cover a control, text or a picture.
  */
-export function ChatButton({ ref, open, unread, onClick, onIntent }: ChatButtonProps) {
-  const isSmall = useScrollingDown() && !open && unread === 0;
+export function ChatButton({ ref, around, open, unread, onClick, onIntent }: ChatButtonProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const isFree = useFreeSpace(place, around);
   const label = useLabel(open, unread);
   return (
-    <button
-      ref={ref}
-      type="button"
-      className={classes.button}
-      data-small={isSmall || undefined}
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-      onPointerEnter={onIntent}
-      onFocus={onIntent}
-    >
-      <Icon name={open ? 'chevron-down' : 'chat'} size={28} />
-      {unread > 0 && (
-        <span className={classes.badge} aria-hidden="true">
-          {unread > 9 ? '9+' : unread}
-        </span>
-      )}
-    </button>
+    <span ref={place} className={classes.place}>
+      <button
+        ref={ref}
+        type="button"
+        className={classes.button}
+        data-small={(!isFree && !open) || undefined}
+        aria-label={label}
+        title={label}
+        onClick={onClick}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
+      >
+        <Icon name={open ? 'chevron-down' : 'chat'} size={28} />
+        {unread > 0 && (
+          <span className={classes.badge} aria-hidden="true">
+            {unread > 9 ? '9+' : unread}
+          </span>
+        )}
+      </button>
+    </span>
   );
 }

@@ -73,6 +73,7 @@ export function CustomerChat({ host }: { host: ChatHost }) {
         </VisuallyHidden>
         <ChatButton
           ref={button}
+          around={corner}
           open={isOpen}
           unread={unread}
           onClick={isOpen ? close : show}

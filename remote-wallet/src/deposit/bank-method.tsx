@@ -120,7 +120,7 @@ export function BankMethod({ options, isShown }: { options: CompleteDepositOptio
       {bank && <MemberBank bank={bank} label={t('deposit.ownAccount')} />}
       <p className={classes.soft}>{t('deposit.bankHelp')}</p>
       <BankAccounts accounts={ownBankFirst(options.banks, bank?.bankCode)} />
-      <Hints hints={[t('deposit.hint.ownAccount'), t('deposit.hint.bonus')]} />
+      <Hints hints={[t('deposit.hint.ownAccount')]} hasBonusTerms />
       <AnnounceForm min={options.minDeposit} isShown={isShown} />
     </div>
   );

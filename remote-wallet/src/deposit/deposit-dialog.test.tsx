@@ -235,6 +235,7 @@ test('shows an error while an invalid amount is typed, and disables the button b
 test('[S9.14] shows hints in each method, and calls the wallet provider by the operator’s name', async () => {
   open({ walletName: 'U-Money' }, 'wallet');
   const hints = await screen.findByRole('list', { name: th.deposit.hints });
+  fireEvent.click(within(hints).getByText(th.deposit.hint.bonusTitle));
   for (const message of [th.deposit.hint.minute, 'ฝากผ่าน U-Money ขั้นต่ำ 2.00 บาท', th.deposit.hint.bonus])
     expect(within(hints).getByText(message)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'U-Money' })).toBeVisible();

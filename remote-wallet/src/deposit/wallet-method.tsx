@@ -21,7 +21,7 @@ export function WalletMethod({ options }: { options: CompleteDepositOptions }) {
     <div className={classes.method}>
       {transferAccounts.length > 0 && <WalletAccounts accounts={transferAccounts} walletName={walletName} />}
       {giftAccounts.length > 0 && <GiftForm accounts={giftAccounts} />}
-      <Hints hints={[t('deposit.hint.minute'), minimumHint, t('deposit.hint.bonus')]} />
+      <Hints hints={[t('deposit.hint.minute'), minimumHint]} hasBonusTerms />
     </div>
   );
 }

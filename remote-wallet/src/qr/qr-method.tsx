@@ -82,7 +82,7 @@ export function QrMethod({ options, others = [] }: QrMethodProps) {
     <div ref={content} className={classes.method} tabIndex={-1}>
       {/* One list, so that the state of a provider survives when it moves. */}
       {[sections[0], heading, ...others, ...sections.slice(1)]}
-      <Hints hints={[t('deposit.hint.minute'), t('deposit.hint.bonus')]} />
+      <Hints hints={[t('deposit.hint.minute')]} hasBonusTerms />
     </div>
   );
 }

@@ -9,6 +9,10 @@ import { DepositClose } from '../money/deposit-result';
 import { DepositMethods } from './deposit-methods';
 import { ManualDeposit } from './manual-deposit';
 import { useDepositOptions } from './use-deposit-options';
+import { qrFormHeights } from '../qr/qr-form';
+
+/** Heights in px of the QR form, the heading below it and the rows of the other methods. */
+const loadingHeights = [...qrFormHeights, 24, 64, 64, 64, 64];
 
 /** Offers every open deposit method (S2.39), or plain account details when the operator credits deposits by hand (S1.7). */
 export function DepositDialog({ params, close }: DialogProps) {
@@ -32,7 +36,7 @@ export function DepositDialog({ params, close }: DialogProps) {
           <DepositMethods options={options} requested={params['way']} startAmount={params['amount']} />
         </>
       );
-    if (!error) return <Placeholders heights={[54, 120, 120, 120]} />;
+    if (!error) return <Placeholders heights={loadingHeights} />;
     const isFetching = lookup.isFetching || wallet.isFetching;
     const refetch = () => {
       if (!options) void lookup.refetch();

@@ -52,6 +52,9 @@ interface QrFormProps {
   onChoose: (provider: QrIssuer['provider']) => void;
 }
 
+/** Heights in px of the form's fields and button, for its placeholder. */
+export const qrFormHeights = [101, 96, 32, 48];
+
 /** Renders the amount first, then the button that creates a code with one provider. */
 export function QrForm({ issuer, others, create, onChoose }: QrFormProps) {
   const { minAmount, quick } = issuer;

@@ -11,6 +11,7 @@ import { useCurrency } from '../model/use-cached-home';
 import { Placeholders } from '../money/placeholders';
 import { useText } from '../text';
 import { qrIssuers, type QrOptions } from './issuers';
+import { qrFormHeights } from './qr-form';
 import { QrProvider } from './qr-provider';
 
 /** How long the providers' responses decide which provider is shown first, in ms. */
@@ -57,8 +58,10 @@ export function QrMethod({ options, others = [] }: QrMethodProps) {
   const language = useLanguage();
   const shown = chosen ?? lead;
   const content = useFocusOnChange<HTMLDivElement>(chosen);
-  if (isPending || !currency) return <Placeholders heights={[76, 96, 48]} />;
-  const issuers = qrIssuers(options, currency, language, (provider) => t('qr.provider', { name: provider }));
+  const isLoading = isPending || !currency;
+  const issuers = isLoading
+    ? []
+    : qrIssuers(options, currency, language, (provider) => t('qr.provider', { name: provider }));
   /** The providers after this one in the list, then those before it. */
   const othersOf = (index: number) => [...issuers.slice(index + 1), ...issuers.slice(0, index)];
   const sections = issuers
@@ -74,12 +77,13 @@ export function QrMethod({ options, others = [] }: QrMethodProps) {
       />
     ));
   const heading = (
-    <h3 key="heading" className={classes.heading} hidden={sections.length + others.length === 1}>
+    <h3 key="heading" className={classes.heading} hidden={options.qrProviders.length + others.length === 1}>
       {t('deposit.otherWays')}
     </h3>
   );
   return (
     <div ref={content} className={classes.method} tabIndex={-1}>
+      {isLoading && <Placeholders heights={qrFormHeights} />}
       {/* One list, so that the state of a provider survives when it moves. */}
       {[sections[0], heading, ...others, ...sections.slice(1)]}
       <Hints hints={[t('deposit.hint.minute')]} hasBonusTerms />

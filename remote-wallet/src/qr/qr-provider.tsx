@@ -11,7 +11,7 @@ import { Placeholders } from '../money/placeholders';
 import { useText } from '../text';
 import type { QrIssuer } from './issuers';
 import { qrKey, useQr } from './use-qr';
-import { QrForm } from './qr-form';
+import { QrForm, qrFormHeights } from './qr-form';
 import { QrOpen } from './qr-open';
 import type { QrState } from './qr-state';
 import { useCreateQr } from './use-create-qr';
@@ -89,7 +89,7 @@ export function QrProvider({ issuer, isShown, others, onChoose }: QrProviderProp
   }
   return (
     <div className={deposit.method} role="group" aria-label={name}>
-      {!qr && !error && <Placeholders heights={[240]} />}
+      {!qr && !error && <Placeholders heights={qrFormHeights} />}
       {!qr && error && <QueryErrorState title={t('qr.failed')} query={query} />}
       {qr && view.kind === 'open' && (
         <QrOpen

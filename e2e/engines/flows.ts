@@ -90,6 +90,7 @@ export function testFlows(engineName: EngineName): void {
     await storeMember(page, depositor.token);
     await page.open('/user/home?dialog=wallet.deposit&dialog-way=qr');
     const provider = { role: 'group', name: qrNames.ZPAY };
+    await page.click({ role: 'button', name: deposit.otherQr });
     await page.click({ role: 'button', name: qrNames.ZPAY, within: provider });
     await page.click({ role: 'button', name: '50', within: provider });
     await page.click({ role: 'button', name: `${deposit.createQr} 50.00`, within: provider });

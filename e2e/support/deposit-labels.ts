@@ -22,6 +22,7 @@ export const depositLabels = inEachLanguage((t) => ({
   arrived: t('wallet:deposit.arrived', { amount: '' }),
   amount: t('wallet:deposit.amount'),
   createQr: t('wallet:qr.create'),
+  otherQr: t('wallet:qr.others'),
   qrPicture: t('wallet:qr.picture'),
   saveQr: t('wallet:qr.save'),
   cancelQr: t('wallet:qr.cancel'),

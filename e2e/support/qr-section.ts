@@ -23,7 +23,9 @@ const qrSection = (page: Page, name: string) =>
 /** Chooses a provider by its name, unless it is shown. */
 export async function chooseQr(page: Page, name: string) {
   const section = qrSection(page, name);
-  await section.waitFor();
+  const otherProviders = page.getByRole('button', { name: text.otherQr, expanded: false });
+  await section.or(otherProviders).first().waitFor();
+  if (!(await section.isVisible())) await otherProviders.click();
   const row = section.getByRole('button', { name });
   if (await row.isVisible()) await row.click();
   return section;

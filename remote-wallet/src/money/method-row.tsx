@@ -8,13 +8,15 @@ interface MethodRowProps {
   help: string;
   /** A short status at the end of the row. */
   badge?: ReactNode;
+  /** Set for a row that shows and hides the rows below it. */
+  isExpanded?: boolean;
   onChoose: () => void;
 }
 
 /** Offers one deposit method in the list of the other methods. */
-export function MethodRow({ picture, name, help, badge, onChoose }: MethodRowProps) {
+export function MethodRow({ picture, name, help, badge, isExpanded, onChoose }: MethodRowProps) {
   return (
-    <button type="button" className={classes.row} onClick={onChoose}>
+    <button type="button" className={classes.row} aria-expanded={isExpanded} onClick={onChoose}>
       {picture}
       <span className={classes.text}>
         <span className={classes.name}>{name}</span> <span className={classes.help}>{help}</span>

@@ -84,7 +84,14 @@ function open(api: MockApi = {}, more: Partial<CompleteDepositOptions> = {}, sup
   });
 }
 
+/** Expands the row of the other providers. */
+const expand = async () =>
+  fireEvent.click(
+    await screen.findByRole('button', { name: new RegExp(`^${th.qr.others}`), expanded: false }),
+  );
+
 async function openProvider(name: string) {
+  if (name !== providers[0]) await expand();
   const section = within(await screen.findByRole('group', { name: `QR ${name}` }));
   const row = section.queryByRole('button', { name: new RegExp(`^QR ${name}`) });
   if (row) fireEvent.click(row);
@@ -112,9 +119,11 @@ const requestCount = (view: ReturnType<typeof open>, name: string) =>
 
 withVirtualTime();
 
-test('[S7.15] shows all five providers with their minimums', async () => {
+test('[S7.15] shows all five providers with their minimums, four of them once their row is expanded', async () => {
   open();
   await screen.findAllByText('ขั้นต่ำ 1.00 บาท');
+  expect(sections()).toEqual(['QR KBANK']);
+  await expand();
   const texts = screen.getAllByRole('group', { name: /^QR / }).map(({ textContent }) => textContent);
   for (const [index, minAmount] of ['1.00', '100.00', '10.00', '100.00', '10.00'].entries())
     expect(texts[index]).toContain(`ขั้นต่ำ ${minAmount} บาท`);
@@ -249,7 +258,8 @@ describe('a provider that does not respond', () => {
     expect(sections()[0]).toBe('QR KBANK');
     respond(openCode());
     await advance(100);
-    expect(sections()).toEqual(providers.map((name) => `QR ${name}`));
+    // The other providers are not listed: none of them has an open code.
+    expect(sections()).toEqual(['QR KBANK', 'QR ZPAY']);
     expect(screen.getByRole('button', { name: /^QR ZPAY/ })).toHaveTextContent(/02:0[45]/);
   });
 });

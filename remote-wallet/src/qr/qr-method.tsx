@@ -8,6 +8,7 @@ import classes from '../money/deposit.module.css';
 import { Hints } from '../money/hints';
 import { useFocusOnChange } from '../money/use-focus';
 import { useCurrency } from '../model/use-cached-home';
+import { MethodIcon, MethodRow } from '../money/method-row';
 import { Placeholders } from '../money/placeholders';
 import { useText } from '../text';
 import { qrIssuers, type QrOptions } from './issuers';
@@ -47,13 +48,14 @@ interface QrMethodProps {
 }
 
 /**
- * Shows one provider of QR codes (S7.15): the one with an open code, or else the first. The other methods and the other
- * providers follow as rows.
+ * Shows one provider of QR codes (S7.15): the one with an open code, or else the first. The other methods follow as rows,
+ * then the other providers: two or more are listed below a row that expands, because their names do not help to choose.
  */
 export function QrMethod({ options, others = [] }: QrMethodProps) {
   const t = useText();
   const { data: lead, isPending } = useLeadProvider(options.qrProviders);
   const [chosen, setChosen] = useState<Provider | null>(null);
+  const [areAllListed, setAreAllListed] = useState(false);
   const currency = useCurrency();
   const language = useLanguage();
   const shown = chosen ?? lead;
@@ -62,6 +64,8 @@ export function QrMethod({ options, others = [] }: QrMethodProps) {
   const issuers = isLoading
     ? []
     : qrIssuers(options, currency, language, (provider) => t('qr.provider', { name: provider }));
+  const otherCount = options.qrProviders.length - 1;
+  const canExpand = otherCount > 1;
   /** The providers after this one in the list, then those before it. */
   const othersOf = (index: number) => [...issuers.slice(index + 1), ...issuers.slice(0, index)];
   const sections = issuers
@@ -72,20 +76,31 @@ export function QrMethod({ options, others = [] }: QrMethodProps) {
         key={issuer.provider}
         issuer={issuer}
         isShown={issuer.provider === shown}
+        isListed={areAllListed || !canExpand}
         others={otherIssuers}
         onChoose={setChosen}
       />
     ));
   const heading = (
-    <h3 key="heading" className={classes.heading} hidden={options.qrProviders.length + others.length === 1}>
+    <h3 key="heading" className={classes.heading} hidden={otherCount + others.length === 0}>
       {t('deposit.otherWays')}
     </h3>
+  );
+  const expandRow = canExpand && (
+    <MethodRow
+      key="expand"
+      picture={<MethodIcon name="qr" />}
+      name={t('qr.others')}
+      help={t('qr.othersHelp', { count: otherCount })}
+      isExpanded={areAllListed}
+      onChoose={() => setAreAllListed(!areAllListed)}
+    />
   );
   return (
     <div ref={content} className={classes.method} tabIndex={-1}>
       {isLoading && <Placeholders heights={qrFormHeights} />}
       {/* One list, so that the state of a provider survives when it moves. */}
-      {[sections[0], heading, ...others, ...sections.slice(1)]}
+      {[sections[0], heading, ...others, expandRow, ...sections.slice(1)]}
       <Hints hints={[t('deposit.hint.minute')]} hasBonusTerms />
     </div>
   );

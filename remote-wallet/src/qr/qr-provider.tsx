@@ -50,13 +50,15 @@ interface QrProviderProps {
   issuer: QrIssuer;
   /** True for the provider whose form or code is shown; the others are rows. */
   isShown: boolean;
+  /** True when the other providers are listed; a provider with an open code always has its row. */
+  isListed: boolean;
   /** The other providers, in the order in which they are offered. */
   others: readonly QrIssuer[];
   onChoose: (provider: QrIssuer['provider']) => void;
 }
 
 /** Shows one provider: its form or its code, or a row to choose it. Its state survives while it is a row. */
-export function QrProvider({ issuer, isShown, others, onChoose }: QrProviderProps) {
+export function QrProvider({ issuer, isShown, isListed, others, onChoose }: QrProviderProps) {
   const { provider, name, payee } = issuer;
   const t = useText();
   const formatAmount = useFormatAmount();
@@ -75,6 +77,7 @@ export function QrProvider({ issuer, isShown, others, onChoose }: QrProviderProp
   );
   if (!isShown) {
     const isOpen = view.kind === 'open' && view.leftMs !== null;
+    if (!isListed && !isOpen) return null;
     return (
       <div role="group" aria-label={name}>
         <MethodRow

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { sbomFile, sbomOf } from '@wallet/build/sbom';
 import { parse } from 'yaml';
 import { makeReadable, makeFolder, namesIn } from './built-folder';
 
@@ -57,7 +56,7 @@ function packageJson(): string {
  */
 export async function buildBackend(folder: string): Promise<void> {
   makeFolder(folder);
-  const { metafile } = await build({
+  await build({
     absWorkingDir: projectFolder,
     entryPoints: Object.entries(programs).map(([out, file]) => ({ out, in: path.join(sourceFolder, file) })),
     outdir: folder,
@@ -69,7 +68,6 @@ export async function buildBackend(folder: string): Promise<void> {
     sourcemap: true,
     sourcesContent: false,
     legalComments: 'linked',
-    metafile: true,
     // Only loaded in a checkout.
     external: ['tsx/cjs'],
     plugins: [withoutCheckout],
@@ -82,9 +80,6 @@ export async function buildBackend(folder: string): Promise<void> {
     const document: unknown = parse(fs.readFileSync(path.join(folder, name), 'utf8'));
     fs.writeFileSync(path.join(folder, name.replace(/yaml$/, 'json')), JSON.stringify(document));
   }
-  const inputs = Object.keys(metafile.inputs).map((file) => path.join(projectFolder, file));
-  const { version } = projectPackage();
-  fs.writeFileSync(path.join(folder, sbomFile), sbomOf({ name: 'wallet-backend', version }, inputs));
   fs.writeFileSync(path.join(folder, 'package.json'), packageJson());
   makeReadable(folder);
 }

@@ -8,7 +8,7 @@ export const distFolder = (folder: string, production: boolean): string =>
 /** Build outputs for other tools, which no site serves. */
 const notServed = /^((remote|shell|inputs|stable-assets|shell-api)\.json$|prerender\/)/;
 
-/** True for the scripts, styles and texts of a build, which pages load; not for its pictures and its SBOM. */
+/** True for the scripts, styles and texts of a build, which pages load; not for its pictures. */
 export const isLoadedByPages = (file: string): boolean => /^([^/]+\.(js|css)|texts\/[^/]+\.json)$/.test(file);
 
 /** Returns the served files of a build: paths relative to its folder with `/`, sorted by name. */

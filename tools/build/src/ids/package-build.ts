@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { distFolder } from '../built-files';
 import { CliError } from '../program';
 import { sortChunks } from './sort-chunks';
-import { sbomFile, sbomOf } from '../sbom';
 import { removeInputs, writeInputs } from './build-inputs';
 import { configSources } from './config-sources';
 import { hashOf } from './hashes';
@@ -164,7 +163,6 @@ export class PackageBuild {
       ...packages.map((installed) => `${packageName(installed)} ${packageVersion(installed)}`),
       ...files.map((file) => hashOf(readFileSync(file))),
       ...outputOf(compilation, texts).sort(),
-      this.#sbom(compilation),
       // Compilers finish in any order.
       ...others
         .filter(({ isRenderer }) => !isRenderer)
@@ -189,19 +187,10 @@ export class PackageBuild {
         if (text.includes(idPlaceholder)) writeFileSync(file, this.#withId(text));
       }
     }
-    writeFileSync(join(this.#dist, sbomFile), this.#withId(this.#sbom(stats.compilation)));
     const { folder, files, pageSources = [], folders } = this.options;
     const config = await configSources(folder);
     const read = [stats.compilation.fileDependencies, ...others.map((one) => one.files), config.files];
     const unbundled = [...files, ...pageSources, join(folder, 'package.json')];
     writeInputs(this.#dist, [...read.flatMap((paths) => [...paths]), ...unbundled], folders);
-  }
-
-  /** Returns the bill of materials of the release, with the placeholder for the id. */
-  #sbom({ fileDependencies }: Compilation): string {
-    const others = [...this.#otherCompilers.values()].filter(({ isRenderer }) => !isRenderer);
-    const { folder, pageSources = [] } = this.options;
-    const build = { name: packageName(folder), version: `${packageVersion(folder)}-${idPlaceholder}` };
-    return sbomOf(build, [...fileDependencies, ...others.flatMap(({ files }) => files), ...pageSources]);
   }
 }

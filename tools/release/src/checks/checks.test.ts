@@ -164,7 +164,7 @@ describe('a build', () => {
   beforeEach(() => {
     dist = temporaryFolder('built');
     for (const [file, text] of Object.entries(files)) write(file, text);
-    for (const file of ['remote.json', 'media/a.png', 'sbom.json']) write(file, '{}');
+    for (const file of ['remote.json', 'media/a.png']) write(file, '{}');
   });
 
   test('[T2.5] is rejected for a missing file, a changed one, or one without a hash', () => {

@@ -41,7 +41,7 @@ program(async () => {
   if (options.update !== undefined) {
     const folder = resolve(options.update);
     updateRepository(folder);
-    return print(`packages/, site/, tsconfig.base.json, the site's entries of pnpm-workspace.yaml and renamed imports in ${folder} are updated. Next:
+    return print(`packages/, site/, tsconfig.base.json and the site's entries of pnpm-workspace.yaml in ${folder} are updated. Next:
 
   cd ${folder}
   ${pnpmCommand} install`);

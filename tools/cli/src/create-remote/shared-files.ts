@@ -42,7 +42,7 @@ export const sharedVersion = (): string =>
   readJson<{ version: string }>(join(root, 'shared/federation/package.json')).version;
 
 /** Formats files of a repository so that its own format check passes. */
-export function formatFiles(folder: string, ...files: readonly string[]): void {
+function formatFiles(folder: string, ...files: readonly string[]): void {
   execFileSync(bin('biome'), ['format', '--write', ...files], { cwd: folder, stdio: 'ignore' });
 }
 

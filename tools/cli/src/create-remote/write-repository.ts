@@ -2,8 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from '
 import { join } from 'node:path';
 import { runPnpm, CliError, root } from '@wallet/build';
 import type { RemoteNames } from './remote-names';
-import { updateToShellApi5 } from './rename-imports';
-import { formatFiles, sharedVersion, writeSharedFiles } from './shared-files';
+import { sharedVersion, writeSharedFiles } from './shared-files';
 import { writeTemplate } from './write-template';
 
 /** Shared packages that a remote may need later: `pnpm add` cannot find packed packages by name. */
@@ -60,13 +59,11 @@ export function writeRepository(names: RemoteNames, folder: string): number {
 }
 
 /**
- * Updates the shared files of a remote's repository from this project, and its remotes to this shell API.
+ * Updates the shared files of a remote's repository from this project.
  * @throws CliError when the folder was not created by this command
  */
 export function updateRepository(folder: string): void {
   if (!existsSync(join(folder, 'packages')) || !existsSync(join(folder, 'pnpm-workspace.yaml')))
     throw new CliError(`${folder} was not created by \`pnpm create-remote --outside\`.`);
-  const changed = updateToShellApi5(folder);
   writeSharedFiles(folder);
-  if (changed.length > 0) formatFiles(folder, ...changed);
 }

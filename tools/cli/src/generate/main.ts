@@ -15,7 +15,7 @@ import { callDocuments } from './calls';
 import { replyReaderDocuments } from './reply-readers';
 import { replyTypeDocuments } from './reply-types';
 import { strictSchemaDocuments } from './strict-schemas';
-import { checkShellApi, shellApiFile } from './shell-api/shell-api-page';
+import { checkShellApi, shellApiFile, versionMessage } from './shell-api/shell-api-page';
 
 const contractPath = 'shared/contract/src/openapi.yaml';
 
@@ -80,8 +80,8 @@ function generate(): void {
     writeFileSync(join(root, path), documentText);
   }
   writeTypes(contractFolder);
-  const { text, problems } = checkShellApi();
-  if (problems.length) throw new CliError(problems.join('\n'));
+  const { text, needsVersion } = checkShellApi();
+  if (needsVersion) throw new CliError(versionMessage);
   writeFileSync(shellApiFile, text);
 }
 

@@ -78,12 +78,3 @@ test('[T2.12] a link shows the live site with a stored version, only in its tab 
   await expect(banner(page)).toHaveCount(0);
   expect(requestedVersions(faults)).not.toContain(releasedSite.workingVersion);
 });
-
-test('the panel of parts shows the preview of a pasted link', async ({ page, releasedSite }) => {
-  const id = await createPreview(releasedSite, releasedSite.workingVersion);
-  await open(page, path);
-  await page.keyboard.press('Control+Alt+Shift+KeyP');
-  await page.getByLabel('ลิงก์ตัวอย่าง').fill(`https://site.example/#preview=${id}`);
-  await page.getByRole('button', { name: 'ดูตัวอย่าง' }).click();
-  await expect(banner(page)).toContainText(releasedSite.workingVersion);
-});

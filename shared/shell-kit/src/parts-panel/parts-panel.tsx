@@ -1,13 +1,11 @@
 import type { RemoteRegistry } from '@wallet/federation/run';
-import { safeStorage } from '@wallet/platform';
 import { currentLanguage } from '@wallet/platform/i18n';
 import { Button, TopLayer } from '@wallet/ui';
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer } from 'react';
 import { pageDiscovery } from '../page-data';
 import texts from '../texts.json';
 import { partElements, partFacts, type FileEntry, type MicroFrontends, type PartFacts } from './part-facts';
 import { createRoot, type Root } from 'react-dom/client';
-import { previewKey } from '../preview/start-preview';
 import classes from './parts-panel.module.css';
 
 type PanelTexts = typeof texts.panel.th;
@@ -69,31 +67,6 @@ function PartRow({ part, t }: { part: PartFacts; t: PanelTexts }) {
   );
 }
 
-/** Shows the preview of a link, or of the id at its end, in this tab. */
-function PreviewForm({ t }: { t: PanelTexts }) {
-  const [link, setLink] = useState('');
-  // The id of a preview has 22 characters.
-  const id = /([\w-]{22})\s*$/.exec(link)?.[1];
-  return (
-    <form
-      className={classes.preview}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!id) return;
-        safeStorage('session').setItem(previewKey, id);
-        window.location.reload();
-      }}
-    >
-      <label>
-        {t.previewLink} <input value={link} onChange={({ target }) => setLink(target.value)} />
-      </label>
-      <Button type="submit" disabled={!id}>
-        {t.preview}
-      </Button>
-    </form>
-  );
-}
-
 interface Props {
   registry: RemoteRegistry;
   microFrontends: MicroFrontends;
@@ -144,7 +117,6 @@ function PartsPanel({ registry, microFrontends, onClose }: Props) {
             ))}
           </tbody>
         </table>
-        <PreviewForm t={t} />
       </aside>
     </TopLayer>
   );

@@ -5,7 +5,6 @@ import { supportedBrowsers } from './support/older-browsers';
 const mainJourneys = [
   'login',
   'register',
-  'home',
   'deposit',
   'withdraw',
   'transfer',

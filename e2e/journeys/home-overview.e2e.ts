@@ -27,12 +27,25 @@ async function showNotice(page: Page): Promise<Locator> {
   return notice;
 }
 
-test('[S1.5] deposit, withdraw and transfer are in view above the menu, also below the operator’s notice', async ({
+/** Returns the number of pictures of games that are not shown. */
+const countMissingPictures = (page: Page): Promise<number> =>
+  page
+    .getByRole('main')
+    .locator('article img')
+    .evaluateAll((images) => {
+      // Pictures further down load when a person scrolls near them.
+      for (const image of images as HTMLImageElement[]) image.loading = 'eager';
+      return (images as HTMLImageElement[]).filter((image) => !image.naturalWidth).length;
+    });
+
+test('[S1.5] [S1.11] games have their pictures; deposit, withdraw and transfer are in view above the menu, also below the operator’s notice', async ({
   page,
 }) => {
   await page.goto('/user/home');
   const home = homePage(page);
   await expect(home.total).toBeVisible();
+  await expect(page.getByRole('main').locator('article img')).not.toHaveCount(0);
+  await expect.poll(() => countMissingPictures(page)).toBe(0);
   const notice = await showNotice(page);
   await home.menu.getByRole('link', { name: labels.th.home }).click();
   await expect(home.total).toBeVisible();

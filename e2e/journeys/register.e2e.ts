@@ -1,5 +1,4 @@
 import { logIn } from '../support/login';
-import { waitForHydration } from '../support/page-state';
 import { fetchLastSms, setRegisterOtp } from '../support/call-sandbox';
 import { tabTo } from '../support/keyboard';
 import { waitUntilReadable } from '../support/wait-until-readable';
@@ -68,24 +67,4 @@ test('[S1.3] [S2.14] [S2.15] [S2.16] [S2.17] [S2.18] [S3.1] [S4.1] [S4.2] [S4.4]
   const { profile, bankAccount } = await walletOf(site.url, token);
   expect(profile).toMatchObject({ name: 'มะลิ ใจงาม', username: phone });
   expect(bankAccount).toMatchObject({ bankAccountName: 'MALI JAINGAM', bankAccountNo: accountNo });
-});
-
-test('[S2.19] [S3.33] an invite link is stored, and fills the inviter in a later browser session', async ({
-  page,
-  context,
-  site,
-  openBrowser,
-}) => {
-  await setRegisterOtp(site.url, false);
-  await page.goto('/register?code=PR65a1b2c3d4e5f60718293a4b');
-  await waitForHydration(page);
-  await registerPage(page).expectStep('phone');
-  const later = await (await openBrowser({ keep: context })).newPage();
-  await later.goto('/register');
-  expect(await later.evaluate(() => localStorage.getItem('code'))).toBe('PR65a1b2c3d4e5f60718293a4b');
-  const wizard = registerPage(later);
-  await wizard.enterPhone(newcomer().phone);
-  await wizard.expectStep('profile');
-  await expect(wizard.field(text.invite)).toHaveValue('PR65a1b2c3d4e5f60718293a4b');
-  await expect(wizard.field(text.invite)).not.toBeEditable();
 });

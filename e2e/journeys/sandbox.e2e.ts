@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { callApi } from '../support/call-api';
 import { ownMember } from '../support/register-member';
 import { sandboxPage } from '../support/call-sandbox';
-import { sandboxLabels as labels } from '../support/sandbox-labels';
 import { expect, test } from '../support/test';
 
 test.use({ language: 'en' });
@@ -20,7 +19,7 @@ const withPicture = (page: Page, name: string, picture: string) =>
 
 async function openSandbox(page: Page): Promise<void> {
   await page.goto(sandboxPage('lang=en'));
-  await expect(panel(page, labels.otps)).toBeVisible();
+  await expect(panel(page, 'One-time codes')).toBeVisible();
 }
 
 test('[O3.5] the sandbox shows the code that a phone received, and pays a QR code of the member', async ({
@@ -30,7 +29,7 @@ test('[O3.5] the sandbox shows the code that a phone received, and pays a QR cod
   await openSandbox(page);
   // The one-time code is read from the sandbox's page.
   const { token } = await ownMember(site.url, {}, (phone) =>
-    panel(page, labels.otps)
+    panel(page, 'One-time codes')
       .getByRole('listitem')
       .filter({ hasText: phone })
       .first()
@@ -46,12 +45,12 @@ test('[O3.5] the sandbox shows the code that a phone received, and pays a QR cod
     body: { amount: 300 },
   });
   expect(qr.status).toBe(200);
-  const code = withPicture(page, labels.qrcodes, `qrcodes/${qr.body.qrcodeId}/image`);
+  const code = withPicture(page, 'QR codes', `qrcodes/${qr.body.qrcodeId}/image`);
   await expect
     .poll(() => code.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  await code.getByRole('button', { name: labels.payExact }).click();
-  await expect(page.getByRole('status')).toContainText(labels.deposited);
+  await code.getByRole('button', { name: 'Pay exactly' }).click();
+  await expect(page.getByRole('status')).toContainText('Became a deposit');
   await expect.poll(wallet).toBe(300);
   await expect(code).toHaveCount(0);
 });

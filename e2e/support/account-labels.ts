@@ -1,8 +1,6 @@
 import { inEachLanguage } from './texts';
 
 export const accountLabels = inEachLanguage((t) => ({
-  profile: t('auth:profile.title'),
-  bankAccount: t('auth:profile.bank'),
   editName: t('auth:bankName.title'),
   englishName: t('auth:bankName.name'),
   saveProfile: t('auth:editProfile.save'),
@@ -21,13 +19,8 @@ export const accountLabels = inEachLanguage((t) => ({
   new: t('auth:password.new'),
   confirm: t('auth:password.confirm'),
   savePassword: t('auth:password.save'),
-  unequal: t('auth:password.unequal'),
   saved: t('auth:editProfile.saved'),
-  error: t('common:errorTitle'),
-  ok: t('common:ok'),
   finish: t('common:done'),
-  theme: t('auth:profile.theme'),
-  themeDark: t('auth:profile.themeDark'),
   agreement: t('shell:agreement.title'),
   accept: t('shell:agreement.accept'),
   howto: t('shell:howto.title'),

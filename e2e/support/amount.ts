@@ -9,10 +9,3 @@ export function formatBaht(satang: bigint): string {
   const figures = satang.toString().padStart(3, '0');
   return `${figures.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')}.${figures.slice(-2)}`;
 }
-
-/** Multiplies a balance by a game's factor, exactly, in whole satang. */
-export function scaleAmount(satang: bigint, factor: number): bigint {
-  const decimals = String(factor).split('.')[1]?.length ?? 0;
-  const power = 10 ** decimals;
-  return (satang * BigInt(Math.round(factor * power))) / BigInt(power);
-}

@@ -3,7 +3,7 @@ import type { Language } from './language';
 import { labels } from './labels';
 
 /** The amount next to a label, as in a balance card. */
-export function amountBeside(scope: Locator, label: string): Locator {
+function amountBeside(scope: Locator, label: string): Locator {
   return scope
     .locator('dl > div, dl div')
     .filter({ has: scope.page().locator(`dt:text-is("${label}")`) })
@@ -18,7 +18,6 @@ export function homePage(page: Page, language: Language = 'th') {
     total: amountBeside(main, text.total),
     wallet: amountBeside(main, text.inWallet),
     inGames: amountBeside(main, text.inGames),
-    coins: amountBeside(main, text.coins),
     group: (category: 'slot' | 'sport' | 'lotto') =>
       main.getByRole('region', { name: text[category], exact: true }),
     menu: page.getByRole('navigation', { name: text.memberMenu }),

@@ -21,7 +21,6 @@ export const moneyLabels = {
   gather: t('wallet:transfer.all'),
   nothingThere: t('wallet:transfer.mostProblem.nothing', { name: '' }),
   wait: t('wallet:withdraw.wait'),
-  bonusBlocks: t('wallet:withdraw.bonusBlocks.title'),
   left: (amount: string) => t('common:bonus.left', { amount: `${amount} ${t('common:unit.THB')}` }),
   seeBonus: t('common:bonus.see'),
   showPassword: t('common:showPassword'),

@@ -7,14 +7,11 @@ const baht = (amount: string): string => `${amount} ${t('common:unit.THB')}`;
 export const promoLabels = {
   active: t('promotions:bonus.active'),
   current: t('promotions:bonus.state.current'),
-  received: t('promotions:bonus.state.received'),
   cancel: t('promotions:cancel.button'),
   code: t('promotions:promotion.code'),
   search: t('promotions:promotion.search'),
-  notFound: t('promotions:promotion.notFound'),
   receiveBonus: t('promotions:bonus.receive'),
   saved: t('promotions:saved.received'),
-  ended: t('promotions:saved.ended'),
   recorded: t('promotions:saved.recorded'),
   willReceive: t('promotions:grant.amount'),
   cancelBlocked: (total: string, below: string, left: string) =>

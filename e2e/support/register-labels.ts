@@ -8,7 +8,6 @@ export const registerLabels = inEachLanguage((t) => ({
   password: t('auth:register.password'),
   confirm: t('auth:register.confirm'),
   source: t('auth:register.source'),
-  invite: t('auth:register.invite'),
   bank: t('auth:register.bank'),
   bankSearch: t('auth:register.bankSearch'),
   accountNo: t('auth:register.accountNo'),

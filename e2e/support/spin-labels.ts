@@ -5,10 +5,8 @@ const t = translate.th;
 export const spinLabels = {
   spin: new RegExp(`^${t('spin:wheel.spin')}`),
   landed: (label: string) => t('spin:wheel.landed', { label }),
-  result: t('spin:result.title'),
   won: t('spin:result.wonTitle'),
   couponListed: t('spin:result.coupon'),
-  coinsLeft: (coins: number) => t('spin:result.coinsLeft', { coins, count: coins }),
   claim: t('spin:coupons.claim'),
   claimTitle: t('spin:claim.title'),
   confirm: (amount: string) => t('spin:claim.confirm', { amount: `${amount} ${t('common:unit.THB')}` }),

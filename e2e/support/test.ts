@@ -72,7 +72,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const localStorage = [];
     if (member) {
       localStorage.push({ name: 'token', value: await reuseToken(api, member) });
-      // The agreement dialog of the home page has its own journeys.
+      // The keyboard journey accepts the agreement of the home page.
       if (!agreement) localStorage.push({ name: 'remember-agreement', value: 'true' });
     }
     if (language) localStorage.push({ name: 'locale', value: language });

@@ -3,19 +3,15 @@ import { callApi } from './call-api';
 /** A game account in the backend's response; amounts in baht. */
 export interface GameAccount {
   code: string;
-  name: string;
   isActive: boolean;
   amount: number;
-  ftWalletSlot: number;
-  category: 'slot' | 'sport' | 'lotto';
 }
 
 /** The part of the wallet response that journeys compare with the page; amounts in baht. */
 export interface Wallet {
-  profile: { name: string; coin: number };
+  profile: { name: string };
   bankAccount: { bankAccountName: string; bankAccountNo: string };
   wallet: { amount: number; currency: string };
-  invite: { amount: number };
   slots: GameAccount[];
 }
 

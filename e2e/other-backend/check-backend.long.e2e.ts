@@ -1,8 +1,8 @@
 import { expect, test as plain } from '@playwright/test';
 import { members, password } from '../support/members';
 import { startBackend, type RunningBackend } from '../support/start-backend';
-import { startOtherBackend, type OtherBackend } from '../support/start-other-backend';
 import { startProcess } from '../support/start-process';
+import { startOtherBackend, type OtherBackend } from './backend/server';
 
 const origin = 'http://localhost:3000';
 
@@ -12,12 +12,12 @@ const test = plain.extend<{ backend: OtherBackend }, { other: OtherBackend; own:
     async ({ browserName: _ }, use) => {
       const other = await startOtherBackend();
       await use(other);
-      await other.stop();
+      other.stop();
     },
     { scope: 'worker' },
   ],
   backend: async ({ other }, use) => {
-    await other.reset();
+    other.reset();
     await use(other);
   },
   own: [
@@ -54,13 +54,12 @@ test('a backend of the specification works without the extras, and the check lis
     /withdraw: works/,
   ])
     expect(printed).toMatch(line);
-  const { effects } = await backend.state();
-  expect(Object.keys(effects).filter((call) => /wallet|qrcode|chat/.test(call))).toEqual([]);
+  expect(Object.keys(backend.state.effects).filter((call) => /wallet|qrcode|chat/.test(call))).toEqual([]);
 });
 
 test('a failing call is listed with its reason, and sets the exit code', async ({ backend }) => {
-  await backend.setVariant('GET /api/wallet', '[]');
-  await backend.setVariant('GET /api/bonus', '500 with HTML after the call');
+  backend.state.switches.set('GET /api/wallet', '[]');
+  backend.state.switches.set('GET /api/bonus', '500 with HTML after the call');
   const { code, printed } = await check(backend.url, ...login);
   expect(code).toBe(1);
   expect(printed).toMatch(/✗ home: does not work\n\s+GET \/api\/wallet: the reply cannot be used/);

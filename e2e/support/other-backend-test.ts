@@ -1,4 +1,4 @@
-import { startOtherBackend, type OtherBackend } from './start-other-backend';
+import { startOtherBackend, type OtherBackend } from '../other-backend/backend/server';
 import { startSite, type RunningSite } from './start-site';
 import { test as base } from './test';
 
@@ -20,12 +20,12 @@ export const test = base.extend<{ backend: OtherBackend }, { other: OtherSite }>
       });
       await use({ backend, site });
       await site.stop();
-      await backend.stop();
+      backend.stop();
     },
     { scope: 'worker', timeout: 600_000 },
   ],
   backend: async ({ other: { backend } }, use) => {
-    await backend.reset();
+    backend.reset();
     await use(backend);
   },
   origin: async ({ other: { site } }, use) => use(site.url),

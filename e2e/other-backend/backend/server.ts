@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { calls, type Call, type Json, memberToken } from './call';
 import { chatSocket } from './chat-socket';
-import { control } from './control';
 import { State } from './state';
 import { responseFor } from './switches';
 import { mapLists } from './variants/json-fields';
@@ -57,8 +57,8 @@ const json = (reply: unknown, status = 200): SentResponse => ({
   text: JSON.stringify(reply),
 });
 
-/** A backend made from the specification alone: it replies to each call as stated. It listens on loopback. */
-export function otherBackend() {
+/** Starts a backend made from the specification alone, on a free port of loopback. It replies to each call as stated. */
+export async function startOtherBackend() {
   const state = new State();
   const openResponses = new Set<ServerResponse>();
   const server = createServer((request, response) => void serve(request, response));
@@ -71,7 +71,7 @@ export function otherBackend() {
   }
 
   function responseTo(call: Call, { headers }: IncomingMessage, body: Body): SentResponse {
-    state.countRequest(call.id, { headers, body });
+    state.countRequest(call.id);
     const variant = state.switches.variantOf(call.id);
     if (variant?.beforeCall) return variant.beforeCall;
     if (call.isForMembers && headers.authorization !== `Bearer ${memberToken}`)
@@ -97,10 +97,6 @@ export function otherBackend() {
       return void response.end();
     }
     const body = await readBody(request);
-    if (pathname.startsWith('/__control/')) {
-      if (/reset|begin/.test(pathname)) for (const open of openResponses) open.destroy();
-      return send(response, json(control(state, socket, `${request.method} ${pathname}`, body)));
-    }
     const picture = pictures[pathname];
     if (picture) return send(response, { status: 200, type: 'image/svg+xml', text: picture });
     if (pathname.startsWith('/play/'))
@@ -110,19 +106,30 @@ export function otherBackend() {
     send(response, { status: 404, type: 'text/html', text: '<!doctype html><h1>Not Found</h1>' });
   }
 
+  const destroyOpenResponses = (): void => {
+    for (const open of openResponses) open.destroy();
+  };
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
   return {
-    /** Listens on a port of loopback, any free one by default; resolves with its address. */
-    listen: (port = 0) =>
-      new Promise<string>((resolve) => {
-        server.listen(port, '127.0.0.1', () => {
-          const address = server.address();
-          resolve(`http://127.0.0.1:${typeof address === 'object' ? address?.port : port}`);
-        });
-      }),
-    close(): void {
-      for (const open of openResponses) open.destroy();
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    state,
+    /** The ids that have joined over the socket. */
+    joins: socket.joins,
+    /** Sends a message of support (S3.30) to a member's or guest's id. */
+    sendSupportMessage: socket.sendMessage,
+    /** Restores the stated reply of every call. With a call, prepares what that call needs. */
+    reset(call = ''): void {
+      destroyOpenResponses();
+      state.reset(call);
+    },
+    stop(): void {
+      destroyOpenResponses();
       void socket.close();
       server.closeAllConnections();
     },
   };
 }
+
+/** A backend made from the specification only, and its test controls. */
+export type OtherBackend = Awaited<ReturnType<typeof startOtherBackend>>;

@@ -1,15 +1,8 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { Call, Json } from './call';
 import { effects, type Replies, scenes } from './scenes';
 import { Switches } from './switches';
 
 type Counts = Record<string, number>;
-
-/** A request that a test compares with the specification. */
-interface LastRequest {
-  headers: IncomingHttpHeaders;
-  body: Record<string, unknown>;
-}
 
 /** The replies of this backend, and what it was asked. It stores nothing else: no call changes data of another. */
 export class State {
@@ -19,7 +12,6 @@ export class State {
   requests: Counts = {};
   /** Executed calls, by call; only those that must happen exactly once. */
   effects: Counts = {};
-  lastRequests: Record<string, LastRequest> = {};
 
   /** Restores the stated replies. With a call, prepares what that call needs. */
   reset(call = ''): void {
@@ -27,16 +19,10 @@ export class State {
     this.switches.clear();
     this.requests = {};
     this.effects = {};
-    this.lastRequests = {};
   }
 
-  setReply(call: string, reply: Json): void {
-    this.#replies = { ...this.#replies, [call]: reply };
-  }
-
-  countRequest(call: string, request: LastRequest): void {
+  countRequest(call: string): void {
     this.requests[call] = (this.requests[call] ?? 0) + 1;
-    this.lastRequests[call] = request;
   }
 
   /** Returns the reply to a call, after its effect. */

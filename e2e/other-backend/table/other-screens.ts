@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { statedReply } from '../backend/call';
+import { type Json, statedReply } from '../backend/call';
 import { chatPanel } from '../../support/chat-panel';
 import { sampleFiles } from '../../support/sample-files';
-import type { OtherBackend } from '../../support/start-other-backend';
+import type { OtherBackend } from '../backend/server';
 import { labels } from '../../support/labels';
 import type { Screen, Screens } from './screen';
 import { pollUntil } from '../../support/poll-until';
@@ -27,10 +27,10 @@ const send = (file: { name: string; mimeType: string; buffer: Buffer }): Screen 
 
 async function receiveMessages(page: Page, backend: OtherBackend): Promise<void> {
   await open(page);
-  await pollUntil(2_000, async () => (await backend.state()).joins.includes('65001'), 50);
+  await pollUntil(2_000, async () => backend.joins.includes('65001'), 50);
   // The history has one message of each kind (S3.30).
-  for (const { message } of statedReply('POST /api/chat/history') as { message: object }[])
-    await backend.sendSupportMessage('65001', message);
+  for (const { message } of statedReply('POST /api/chat/history') as { message: Json }[])
+    backend.sendSupportMessage('65001', message);
 }
 
 /** The shell's built-in pages and dialogs, and the chat. */

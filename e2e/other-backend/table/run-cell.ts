@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import type { Cell } from '../backend/cells';
-import type { OtherBackend } from '../../support/start-other-backend';
+import type { OtherBackend } from '../backend/server';
 import { findProblems, type Snapshot, readSettledSnapshot } from './page-snapshot';
 import type { Screen } from './screen';
 import { pollUntil } from '../../support/poll-until';
@@ -101,11 +101,12 @@ export async function runCell(
     return readSettledSnapshot(page, calls.inFlight);
   };
   /** Returns the number of requests of the call; a socket's message has none. */
-  const countRequests = async (): Promise<number> =>
-    cell.call.startsWith('SOCKET') ? 1 : ((await backend.state()).requests[cell.call] ?? 0);
+  const countRequests = (): number =>
+    cell.call.startsWith('SOCKET') ? 1 : (backend.state.requests[cell.call] ?? 0);
 
   try {
-    await backend.startCell(cell.call, cell.variant);
+    backend.reset(cell.call);
+    if (cell.variant !== 'regular') backend.state.switches.set(cell.call, cell.variant);
     cellNumber += 1;
     await page.goto(`${screen.address}${screen.address.includes('?') ? '&' : '?'}cell=${cellNumber}`, {
       waitUntil: 'commit',
@@ -115,7 +116,7 @@ export async function runCell(
     } catch (error) {
       report(`the action failed: ${shortMessage(error)}`);
     }
-    await pollUntil(20_000, async () => (await countRequests()) > 0, 50);
+    await pollUntil(20_000, async () => countRequests() > 0, 50);
     let snapshot = await readSettledSnapshot(page, calls.inFlight);
     checkSnapshot(snapshot);
     const earlyText = snapshot.lines.join('\n');
@@ -127,14 +128,14 @@ export async function runCell(
       if (snapshot.waiting.length && !hasNewText)
         report(`still waiting after 15 s: ${snapshot.waiting.join(', ')}`);
     }
-    const count = await countRequests();
+    const count = countRequests();
     if (count === 0) report('the call was never made');
     if (hasEffect && count > 1) report(`one tap made ${count} requests`);
     if (hasEffect && count === 1 && uncertainVariants.has(cell.variant)) {
       await page.reload({ waitUntil: 'commit' });
       await readSettledSnapshot(page, calls.inFlight);
       checkSnapshot(await advance(10_000));
-      if ((await countRequests()) > 1) report(`the reload made ${(await countRequests()) - 1} more requests`);
+      if (countRequests() > 1) report(`the reload made ${countRequests() - 1} more requests`);
     }
   } catch (error) {
     report(`the page failed: ${shortMessage(error)}`);

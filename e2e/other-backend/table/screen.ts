@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { OtherBackend } from '../../support/start-other-backend';
+import type { OtherBackend } from '../backend/server';
 
 /** A screen that makes a call, and the actions that lead to the call. */
 export interface Screen {

@@ -58,18 +58,6 @@ for (const [language, scheme] of [
   });
 }
 
-test('a script that hangs: after a while the page shows a “still loading” message, and “try again” loads it', async ({
-  page,
-  faults,
-}) => {
-  faults.addFault(files.script, 'hang');
-  await page.goto('/login', { waitUntil: 'commit' });
-  await expect(failureMessage(page)).toContainText(startTexts.th.slow);
-  faults.clearFaults();
-  await failureMessage(page).getByRole('button', { name: startTexts.th.retry }).click();
-  await expect(phone(page)).toBeVisible();
-});
-
 test.describe('a damaged copy that the browser caches for a year', () => {
   for (const kind of ['script', 'style', 'texts'] as const) {
     test(`[T3.8] of the ${kind} is bypassed and replaced: the next visit requests it once`, async ({

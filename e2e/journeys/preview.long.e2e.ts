@@ -17,7 +17,7 @@ async function createPreview(releasedSite: ReleasedSite, version: string): Promi
     remote,
     '--version',
     version,
-    '--site',
+    '--at',
     'https://site.example',
   );
   const id = /^https:\/\/site\.example\/#preview=([\w-]{22})$/m.exec(output)?.[1];

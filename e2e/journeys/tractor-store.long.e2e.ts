@@ -1,5 +1,9 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, type Page, test as base } from '@playwright/test';
 import { seriousFindings } from '../support/axe';
+import { releaseCommand } from '../support/release-command';
 import { startStore } from '../support/start-store';
 
 /** A journey over the example `docs/examples/tractor-store`, which it composes and serves itself. */
@@ -101,4 +105,23 @@ test('[T3.5] [T3.16] [T3.17] pages are readable before any script, with the head
   await page.goto('/checkout');
   await expect(page.getByRole('banner')).toHaveCount(0);
   expect(errors).toEqual([]);
+});
+
+test('[T1.15] [T2.6] its teams release their packages, which are opened in a browser before they are live', async ({
+  url: _,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'tractor-store-'));
+  const release = releaseCommand(folder);
+  const site = ['--site', 'docs/examples/tractor-store', '--allow', 'dirty', '--allow', 'links'];
+  try {
+    await release('configure');
+    for (const name of ['shell', 'remote-explore', 'remote-checkout', 'remote-decide'])
+      await release(name, ...site, '--no-smoke');
+    expect(await release('remote-inspire', ...site)).toMatch(
+      /remote-inspire \S+ was opened in a browser: 3 parts/,
+    );
+    expect(readFileSync(join(folder, 'product/AU-03/index.html'), 'utf8')).toContain('remote-inspire');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

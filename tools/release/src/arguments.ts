@@ -1,5 +1,6 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CliError, parseOrigin } from '@wallet/build';
+import { CliError, isSite, parseOrigin, root } from '@wallet/build';
 import type { Settings } from '@wallet/serve';
 import { readAddress } from './records';
 import { maxPreviewHours } from './site';
@@ -18,6 +19,7 @@ const options = {
   most: { type: 'string' },
   for: { type: 'string' },
   site: { type: 'string' },
+  at: { type: 'string' },
   'no-smoke': { type: 'boolean' },
   'files-at': { type: 'string' },
 } as const;
@@ -54,11 +56,19 @@ export function readWatchOptions(values: Values, { metrics }: Settings): WatchOp
   };
 }
 
-export function readPreviewOptions({ version, for: duration = '8', site }: Values) {
+export function readPreviewOptions({ version, for: duration = '8', at }: Values) {
   const hours = parseCount('for', duration);
   if (hours > maxPreviewHours) throw new CliError(`--for must be at most ${maxPreviewHours} hours.`);
-  const origin = site && parseOrigin('--site', 'an address such as https://www.example.com', site);
-  return { version, hours, site: origin };
+  const origin = at && parseOrigin('--at', 'an address such as https://www.example.com', at);
+  return { version, hours, origin };
+}
+
+/** Returns the folder of the site whose packages are released: the wallet's by default. */
+export function readSiteFolder({ site }: Values): string {
+  const folder = resolve(root, site ?? '.');
+  if (site !== undefined && !isSite(folder))
+    throw new CliError(`${site} is not the folder of a site: it has no shell.`);
+  return folder;
 }
 
 /** Returns the base address of a release's files outside the site's store, if there is one. */

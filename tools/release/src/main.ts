@@ -10,6 +10,7 @@ import {
   parseShare,
   readPreviewOptions,
   readReleaseOptions,
+  readSiteFolder,
   readWatchOptions,
   type Values,
 } from './arguments';
@@ -30,9 +31,10 @@ export const usage = `pnpm release <command> --to <folder or s3://bucket[/prefix
   rollback <remote>    removes its canary, or restores the version that was live before
   status               lists the live versions
   preview <remote>     prints a link that shows its build on the live site to who has the link; --version <id> shows an
-                       uploaded version; --for <hours>, --site <address>
+                       uploaded version; --for <hours>, --at <address of the site>
   check <remote>       runs all checks, opens the pairs with other versions and writes nothing;
                        --share and --files-at as above
+                       --site <folder> after these three: a package of another site of this checkout
 
 Further commands
 
@@ -84,13 +86,13 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
   },
   check: {
     argument: 'package',
-    options: ['share', 'files-at'],
+    options: ['share', 'files-at', 'site'],
     isReadOnly: true,
     run: ({ command, name, values }) => commands.check(command, name, readReleaseOptions(values)),
   },
   preview: {
     argument: 'package',
-    options: ['version', 'for', 'site'],
+    options: ['version', 'for', 'at', 'site'],
     run: ({ command, name, values }) => commands.preview(command, name, readPreviewOptions(values)),
   },
   rollback: { argument: 'package', run: ({ command, name }) => commands.rollback(command, name) },
@@ -130,7 +132,7 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
 };
 
 const releaseOf = (name: string): Subcommand => ({
-  options: ['version', 'share', 'files-at'],
+  options: ['version', 'share', 'files-at', 'site'],
   run: ({ command, values }) => commands.release(command, name, readReleaseOptions(values)),
 });
 
@@ -169,6 +171,7 @@ export async function run(args: string[], print: (line: string) => void): Promis
   const store = await openStore(to, { write: !isReadOnly, signing: readSigning(settings.release) });
   const command: commands.Command = {
     store,
+    site: readSiteFolder(values),
     by: values.by ?? currentUser(),
     why: values.why,
     hasSmokeRun: !values['no-smoke'],

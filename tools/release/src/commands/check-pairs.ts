@@ -16,9 +16,9 @@ const siteWith = (state: SiteState, ...releases: readonly ReleaseRecord[]): Site
     { ...state, candidates: {} },
   );
 
-/** Returns the required parameters of each dialog of a package that this checkout has a manifest of. */
-function requiredParamsOf(name: string): Record<string, string[]> {
-  const dialogs = siteManifests().find((one) => one.name === name)?.dialogs ?? [];
+/** Returns the required parameters of each dialog of a package that the site's folder has a manifest of. */
+function requiredParamsOf(folder: string, name: string): Record<string, string[]> {
+  const dialogs = siteManifests(folder).find((one) => one.name === name)?.dialogs ?? [];
   return Object.fromEntries(
     dialogs.map(({ id, params = {} }) => [
       id,
@@ -29,7 +29,7 @@ function requiredParamsOf(name: string): Record<string, string[]> {
 
 /** Opens releases of a site in a browser, with a build that the site may contain. */
 async function openInBrowser(
-  { store, hasSmokeRun, print }: Command,
+  { store, site: folder, hasSmokeRun, print }: Command,
   { record, dist }: LocalBuild,
   site: SiteState,
   releases: readonly ReleaseRecord[],
@@ -37,7 +37,10 @@ async function openInBrowser(
 ): Promise<void> {
   if (!hasSmokeRun) return;
   const { smoke } = await import('../smoke');
-  const opened = releases.map((release) => ({ record: release, params: requiredParamsOf(release.name) }));
+  const opened = releases.map((release) => ({
+    record: release,
+    params: requiredParamsOf(folder, release.name),
+  }));
   await smoke(store, { record, dist, state: site, opened, title }, print);
 }
 

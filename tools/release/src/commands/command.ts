@@ -8,6 +8,8 @@ import type { Store } from '../store';
 
 export interface Command {
   store: Store;
+  /** Folder of the site whose packages are released. */
+  site: string;
   by: string;
   why?: string;
   /** Git commit of the released build, for the history; undefined for an earlier upload. */

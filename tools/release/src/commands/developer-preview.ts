@@ -51,7 +51,7 @@ interface Options {
 export async function openDeveloperPreview(remote: string, { site, to, settings }: Options) {
   const origin = parseOrigin('--on', 'an address such as https://www.example.com', site);
   const store = await openStore(to, { write: true, signing: readSigning(settings.release) });
-  const command: Command = { store, by: '', allow: ['dirty'], print: () => undefined };
+  const command: Command = { store, site: root, by: '', allow: ['dirty'], print: () => undefined };
   const { link, show, end } = createChangingPreview(command, origin);
   return {
     link,

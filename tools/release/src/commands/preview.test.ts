@@ -34,7 +34,7 @@ describe('a preview', () => {
 
   const runPreview = (version = '2', target = store) =>
     printedLines(target, (command) =>
-      preview(command, 'remote-a', { version, hours: 8, site: 'https://site.example' }),
+      preview(command, 'remote-a', { version, hours: 8, origin: 'https://site.example' }),
     );
 
   test('prints a link that names a file with the version, the hash of its record and the end', async () => {

@@ -19,7 +19,7 @@ interface PreviewOptions {
   version?: string | undefined;
   hours: number;
   /** The site's address, for the printed link. */
-  site?: string | undefined;
+  origin?: string | undefined;
 }
 
 /**
@@ -29,7 +29,7 @@ interface PreviewOptions {
 export async function preview(
   command: Command,
   name: string,
-  { version, hours, site }: PreviewOptions,
+  { version, hours, origin }: PreviewOptions,
 ): Promise<void> {
   const { store, print } = command;
   if (name === 'shell')
@@ -37,7 +37,7 @@ export async function preview(
   const record =
     version === undefined ? (await storeBuild(command, name)).stored : await readRecord(store, name, version);
   const file = await createPreview(command, record, hours);
-  const { key, link } = createPreviewAddress(site ?? 'https://<the site>');
+  const { key, link } = createPreviewAddress(origin ?? 'https://<the site>');
   await store.putIfAbsent(key, previewBytes(file));
   print(`${name} ${file.version} can be seen until ${file.until} by everyone who has this link:`);
   print(link);

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import {
+  browserPackagesIn,
   buildChanged,
   type BrowserPackage,
   gatherReleases,
-  manifestOf,
   CliError,
-  remotes,
+  manifestOf,
   root,
 } from '@wallet/build';
 import { buildProblems, firstOf, readCheckout } from '../checks';
@@ -24,11 +24,12 @@ import { checkPairs, openBuild } from './check-pairs';
 import type { Command } from './command';
 import { putRelease, stateWithRelease } from './put-release';
 
-function requirePackage(name: string): BrowserPackage {
-  const found = [...remotes, 'shell' as const].find((one) => one === name);
+function requirePackage(site: string, name: string): BrowserPackage {
+  const packages = browserPackagesIn(site);
+  const found = packages.find((one) => one === name);
   if (!found)
     throw new CliError(
-      `There is no command "${name}" (see --help) and no package of that name: ${[...remotes, 'shell'].join(', ')}.`,
+      `There is no command "${name}" (see --help) and no package of that name: ${packages.join(', ')}.`,
     );
   return found;
 }
@@ -38,9 +39,9 @@ function requireNoProblems(name: string, problems: readonly string[]): void {
 }
 
 /** Reads a build and checks it on its own. */
-function readBuild(name: BrowserPackage, dist: string): ReleaseRecord {
+function readBuild(site: string, name: BrowserPackage, dist: string): ReleaseRecord {
   if (name === 'shell') {
-    const record = shellRecord(dist);
+    const record = shellRecord(dist, site);
     requireNoProblems(name, buildProblems(dist, record.release));
     return record;
   }
@@ -53,7 +54,7 @@ function readBuild(name: BrowserPackage, dist: string): ReleaseRecord {
     name,
     buildProblems(dist, { integrity: extras.federation.integrity, texts: extras.texts }),
   );
-  return remoteRecord(name, dist, version, manifestOf(name).slots ?? []);
+  return remoteRecord(name, dist, version, manifestOf(name, site).slots ?? [], site);
 }
 
 /** Returns the Git commit of the checkout, if it is one. What is written must be built from committed files only. */
@@ -124,11 +125,11 @@ async function prepare(
   { share, filesAt }: ReleaseOptions,
   isWritten: boolean,
 ) {
-  const { store, allow, print } = command;
-  const name = requirePackage(packageName);
-  const dist = join(root, name, 'dist');
-  await buildChanged(print, { packages: [name] });
-  const built = readBuild(name, dist);
+  const { store, site, allow, print } = command;
+  const name = requirePackage(site, packageName);
+  const dist = join(site, name, 'dist');
+  await buildChanged(print, { site, packages: [name] });
+  const built = readBuild(site, name, dist);
   const record = filesAt === undefined ? built : recordOnOrigin(built, filesAt);
   const commit = readCommit(command, isWritten);
   // Rejects a missing or wrong key now: the smoke run takes a minute.

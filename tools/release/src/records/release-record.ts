@@ -2,6 +2,7 @@ import {
   builtFiles,
   integrityOf,
   isLoadedByPages,
+  root,
   siteManifests,
   stableFilesOf,
   type ShellRelease,
@@ -34,6 +35,7 @@ export function remoteRecord(
   dist: string,
   discovery: RemoteVersion,
   slots: readonly SlotEntry[],
+  site = root,
 ): RemoteRecord {
   const files = hashedFilesOf(dist);
   const names = Object.keys(files.files);
@@ -41,15 +43,15 @@ export function remoteRecord(
     name,
     discovery,
     slots,
-    ...readInterfaces(name, dist, scriptsOf(dist, names), siteManifests()),
+    ...readInterfaces(name, dist, scriptsOf(dist, names), siteManifests(site)),
     ...files,
     ...stableFilesOf(dist, names),
   };
 }
 
-export function shellRecord(dist: string): ShellRecord {
+export function shellRecord(dist: string, site = root): ShellRecord {
   const release = JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8')) as ShellRelease;
   const files = hashedFilesOf(dist);
   const scripts = scriptsOf(dist, Object.keys(files.files));
-  return { name: 'shell', release, ...readInterfaces('shell', dist, scripts, siteManifests()), ...files };
+  return { name: 'shell', release, ...readInterfaces('shell', dist, scripts, siteManifests(site)), ...files };
 }

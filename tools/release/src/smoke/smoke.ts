@@ -1,4 +1,5 @@
 import { defaultSiteConfig } from '@wallet/contract';
+import type { PageEntry } from '@wallet/federation';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright';
@@ -36,8 +37,9 @@ interface OpenedPart extends Part {
   access: 'public' | 'member';
 }
 
-/** Returns an address of a page: an example in place of the parameter of its path. */
-const addressOf = (path: string): string => path.replace(/:\w+$/, 'example');
+/** Returns an address of a page: its first known value, or an example, in place of the parameter of its path. */
+const addressOf = ({ path, values: [value = 'example'] = [] }: Pick<PageEntry, 'path' | 'values'>): string =>
+  path.replace(/:\w+$/, value);
 
 const fragmentsOf = ({ record }: OpenedRelease) =>
   (isRemote(record) && record.discovery.extras.manifest.fragments) || [];
@@ -48,11 +50,11 @@ function fragmentParts(opened: OpenedRelease, { remotes }: SiteState): OpenedPar
   return fragmentsOf(opened).flatMap(({ slot, expose }) =>
     pages
       .filter(({ fragmentSlots = [] }) => fragmentSlots.includes(slot))
-      .map(({ path, access }) => ({
-        title: `the fragment ${expose} in the slot ${slot} of ${path}`,
-        address: addressOf(path),
+      .map((page) => ({
+        title: `the fragment ${expose} in the slot ${slot} of ${page.path}`,
+        address: addressOf(page),
         slot,
-        access,
+        access: page.access,
       })),
   );
 }
@@ -65,7 +67,11 @@ export function partsOf(opened: OpenedRelease, state: SiteState): OpenedPart[] {
     : { ...record.release.parts, widgets: [] };
   const pageBelow = { public: '/contact', member: '/user/contact' };
   return [
-    ...pages.map(({ path, access }) => ({ title: `the page ${path}`, address: addressOf(path), access })),
+    ...pages.map((page) => ({
+      title: `the page ${page.path}`,
+      address: addressOf(page),
+      access: page.access,
+    })),
     ...dialogs.map(({ id, access }) => {
       const query = new URLSearchParams({ dialog: id });
       for (const param of params[id] ?? []) query.set(`dialog-${param}`, 'example');

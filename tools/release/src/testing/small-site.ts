@@ -1,4 +1,4 @@
-import { integrityOf } from '@wallet/build';
+import { integrityOf, root } from '@wallet/build';
 import { type RemoteManifest, shellApiVersion, type Discovery } from '@wallet/federation';
 import { byLanguage, defaultSiteConfig } from '@wallet/contract';
 import { cpSync, mkdirSync, writeFileSync, readFileSync } from 'node:fs';
@@ -122,7 +122,7 @@ export const contributionTo = (slot: string) => ({
 /** Creates a command on a store that collects the printed lines. */
 export function commandOn(store: Store): Command & { printed: string[] } {
   const printed: string[] = [];
-  return { store, by: 'Somebody', allow: [], printed, print: (line) => void printed.push(line) };
+  return { store, site: root, by: 'Somebody', allow: [], printed, print: (line) => void printed.push(line) };
 }
 
 /** Uploads a build and puts it live. Returns the printed lines. */

@@ -4,11 +4,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type DevArguments, type DevBackend, parseDevArguments, runDev } from './run-dev';
 
-const usage = `Usage: pnpm dev [remote …] --site <store or address>
+const usage = `Usage: pnpm dev [remote …] --site <store>
        pnpm dev <remote> --on <address> --to <store>
 
-  Runs the named remotes from source, or all, inside a released site: a store (a folder or s3://<bucket>) or the address of
-  a running site. Examples of the contract answer its calls, or the backend at BACKEND_URL.
+  Runs the named remotes from source, or all, inside a released site, whose store is a folder or s3://<bucket>. Examples of the contract answer its calls, or the backend at BACKEND_URL.
   With --on a remote is shown on a deployed site instead, to everyone who has the printed link. Needs RELEASE_KEY.`;
 
 /** Parses the arguments in a repository of remotes, which has no shell and no other remotes. */

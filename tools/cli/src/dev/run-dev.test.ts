@@ -12,8 +12,8 @@ test.each([
   ],
   [['remote-spin', '--site', 's3://store'], { site: 's3://store', fromSource: ['remote-spin'] }],
   [
-    ['--site=https://www.example.com', 'remote-spin', 'remote-auth'],
-    { site: 'https://www.example.com', fromSource: ['remote-auth', 'remote-spin'] },
+    ['--site=s3://store', 'remote-spin', 'remote-auth'],
+    { site: 's3://store', fromSource: ['remote-auth', 'remote-spin'] },
   ],
   [
     ['remote-spin', '--on', 'https://www.example.com', '--to', 's3://store'],
@@ -33,7 +33,7 @@ test.each([
   ],
   [['remote-gone', '--site', 'store'], `There is no package "remote-gone"; name ${remotes.join(', ')}`],
   [['shell', '--site', 'store'], 'With --site and --on the shell is that of the site; name remotes only.'],
-  [['--site', ''], '--site must name a store, or the address of a running site.'],
+  [['--site', ''], '--site must name a store, or the folder of a site.'],
   [['--site'], "Option '--site <value>' argument missing"],
   ...[
     ['remote-spin', '--on', 'https://www.example.com'],

@@ -30,7 +30,7 @@ export interface DevArguments {
   fromSource: BrowserPackage[];
   /** The folder of another site in this checkout, such as `help-desk/inbox`, whose packages these are. */
   sourceRoot?: string | undefined;
-  /** A store or the address of a running site; without it, all packages are those of this checkout. */
+  /** The store of a released site; without it, all packages are those of this checkout. */
   site?: string | undefined;
   /** A deployed site on which a remote is shown. Then nothing runs on this machine. */
   on?: DeployedSite;
@@ -64,7 +64,7 @@ export function parseDevArguments(args: string[]): DevArguments {
       throw new CliError('--on needs the name of one remote and --to <store>: the store of that site.');
     return { on: { remote, address: on, store: to }, fromSource: [] };
   }
-  if (site === '') throw new CliError('--site must name a store, or the address of a running site.');
+  if (site === '') throw new CliError('--site must name a store, or the folder of a site.');
   if (site !== undefined) return { site, fromSource: remotes.filter((name) => positionals.includes(name)) };
   const isNamed = (name: BrowserPackage): boolean => name === 'shell' || positionals.includes(name);
   const fromSource = positionals.length ? packages.filter(isNamed) : [...packages];
@@ -124,7 +124,7 @@ export async function runDev(
   const released =
     site === undefined
       ? undefined
-      : await openReleasedSite(site, { settings: ownSettings, copies: siteFolder, print });
+      : await openReleasedSite(site, { settings: ownSettings, copies: siteFolder });
   const siteConfig = released?.state.config ?? ownSettings.siteConfig;
   const settings = { ...ownSettings, siteConfig, edition: siteConfig.edition };
   const others = released ? [] : browserPackagesIn(sourceRoot).filter((name) => !fromSource.includes(name));

@@ -15,7 +15,7 @@ import {
   withLive,
 } from '../records';
 import { readSigning, requireSigned } from '../signing';
-import { openForReading, requireIntactFile, requireValidKey, type Store } from '../store';
+import { openStore, requireIntactFile, requireValidKey, type Store } from '../store';
 import { siteOf } from './site-files';
 import { forEach } from './upload';
 
@@ -63,18 +63,17 @@ interface OpenOptions {
   settings: Pick<Settings, 'release' | 'siteConfig'>;
   /** Folder for copies of sites. */
   copies: string;
-  print: (line: string) => void;
 }
 
 /**
- * Reads the live versions of a site from its store or from its address, and checks them. Each file is copied once. The
+ * Reads the live versions of a site from its store, and checks them. Each file is copied once. The
  * pages call the backend of the settings, never the site's own.
  */
 export async function openReleasedSite(
   address: string,
-  { settings: { release, siteConfig }, copies, print }: OpenOptions,
+  { settings: { release, siteConfig }, copies }: OpenOptions,
 ): Promise<ReleasedSite> {
-  const store = await openForReading(address, { signing: readSigning(release), print });
+  const store = await openStore(address, { write: false, signing: readSigning(release) });
   const state = await readLiveState(store);
   const records = releasesOf(state);
   const copy = join(copies, `released-${hashOf(store.address).slice(0, 8)}`);

@@ -1,6 +1,5 @@
 import { integrityOf, CliError } from '@wallet/build';
 import { ownOriginOf, type ReleaseRecord } from '../records';
-import { fetchFailure } from '../store';
 import { forEach } from './upload';
 
 const timeoutMs = 10_000;
@@ -11,6 +10,12 @@ const requiredTypes: Readonly<Record<string, RegExp>> = {
   js: /^(text|application)\/(x-)?javascript\b/,
   css: /^text\/css\b/,
 };
+
+/** Returns why `fetch` failed. The reason is in its cause, which has a message or, after several addresses, only a code. */
+export function fetchFailure(error: unknown): string {
+  const { cause, message } = error as Error & { cause?: { message?: string; code?: string } };
+  return cause?.message || cause?.code || message;
+}
 
 /** Yields the reasons why a page of another origin cannot use a file, as ends of messages. */
 async function* fileProblems(url: string, hash: string): AsyncGenerator<string> {

@@ -1,3 +1,2 @@
-export { openForReading, openStore } from './open-store';
-export { fetchFailure } from './site-store';
+export { openStore } from './open-store';
 export * from './store';

@@ -1,4 +1,4 @@
-import { fetchFailure } from '../store';
+import { fetchFailure } from '../site';
 
 export interface Collector {
   /** Address of each counting process, as `https://api.example.com/metrics`. */

@@ -1,4 +1,4 @@
-import { editions, originForm, supportLinkForm } from '@wallet/contract';
+import { supportLinkForm } from '@wallet/contract';
 import { setting, type SettingSchema, withDetails } from '@wallet/contract/settings';
 import { colourNames, nightNames } from './palette';
 import * as v from 'valibot';
@@ -28,10 +28,6 @@ function picture(...endings: string[]) {
     new RegExp(path),
   );
 }
-
-const origins = setting.listOf(
-  setting.textLike('an origin such as https://example.com, without a slash at its end', originForm),
-);
 
 const link = setting.textLike('an address of https, tel, mailto or line', supportLinkForm);
 
@@ -77,36 +73,6 @@ export const siteFileSchema = setting.optionalFields({
       text: ['Text of the contact page when the backend returns none.', inLanguages('a text', 600)],
       lineLink: ['Address of the LINE account when the backend returns none.', link],
       lineName: ['Name of that account, such as @thongdee.', singleLine('a name', 60)],
-    }),
-  ],
-  origins: [
-    'Other origins that the site works with.',
-    setting.optionalFields({
-      code: [
-        'Other origins that the code of remotes may come from; as CODE_ORIGINS in the environment.',
-        origins,
-      ],
-      embed: [
-        'Other origins whose pages may show the chat and call the backend; as ALLOWED_ORIGINS in the environment.',
-        origins,
-      ],
-    }),
-  ],
-  edition: [
-    'The edition: initial language, order of banks, LAK accounts; as EDITION in the environment.',
-    setting.oneOf(...editions),
-  ],
-  flags: [
-    'Features that can be turned on or off.',
-    setting.optionalFields({
-      serviceWorker: [
-        'True when a service worker caches the site for the next visit; as SERVICE_WORKER in the environment.',
-        setting.yesOrNo,
-      ],
-      gameLoginNewTab: [
-        'True when a game opens in a new tab; as GAME_LOGIN_NEW_TAB in the environment.',
-        setting.yesOrNo,
-      ],
     }),
   ],
 });

@@ -139,18 +139,12 @@ describe('the file of a site', () => {
   test('reports all problems at once, each with its line and a hint', () => {
     const text = `name: { la: "<b>Buathong</b>" }
 nmae: x
-edition: en
 logo: ../logo.svg
 icon: icon.svg
 theme:
   light:
     action: blue
     actoin: "#112233"
-origins:
-  code:
-    - https://files.example/
-flags:
-  serviceWorker: maybe
 messages:
   shel:
     brand: { th: x }
@@ -160,15 +154,12 @@ contact:
     expect(problemsOf(text)).toEqual([
       'site.config.yaml:1: name.la must be a name of at most 40 characters on one line, without < and >, not <b>Buathong</b>.',
       'site.config.yaml:2: there is no section nmae: is name meant?',
-      'site.config.yaml:3: edition must be one of th, lao, not en.',
-      'site.config.yaml:4: logo must be the name of a file beside this one that ends with .svg or .png or .webp, such as pictures/logo.svg, not ../logo.svg.',
-      `site.config.yaml:5: icon is "icon.svg", but ${join(folder, 'icon.svg')} is not a file.`,
-      'site.config.yaml:8: theme.light.action must be a colour such as "#1a2b3c", in quotation marks, not blue.',
-      'site.config.yaml:9: theme.light has no actoin: is action meant?',
-      'site.config.yaml:12: origins.code entry 1 must be an origin such as https://example.com, without a slash at its end, not https://files.example/.',
-      'site.config.yaml:14: flags.serviceWorker must be true or false, not maybe.',
-      'site.config.yaml:16: messages.shel is not a package with texts: is "shell" meant?',
-      'site.config.yaml:19: contact.lineLink must be an address of https, tel, mailto or line, not javascript:alert(1).',
+      'site.config.yaml:3: logo must be the name of a file beside this one that ends with .svg or .png or .webp, such as pictures/logo.svg, not ../logo.svg.',
+      `site.config.yaml:4: icon is "icon.svg", but ${join(folder, 'icon.svg')} is not a file.`,
+      'site.config.yaml:7: theme.light.action must be a colour such as "#1a2b3c", in quotation marks, not blue.',
+      'site.config.yaml:8: theme.light has no actoin: is action meant?',
+      'site.config.yaml:10: messages.shel is not a package with texts: is "shell" meant?',
+      'site.config.yaml:13: contact.lineLink must be an address of https, tel, mailto or line, not javascript:alert(1).',
     ]);
   });
 
@@ -221,35 +212,29 @@ contact:
       join(folder, 'brands/two.yaml'),
       `name: ${JSON.stringify(byLanguage(() => 'Bua'))}
 logo: logo.svg
-edition: lao
-origins: { code: [https://code.example], embed: [https://shop.example] }
-flags: { serviceWorker: false, gameLoginNewTab: false }
 contact: { help: "tel:+6621234567", lineName: "@bua" }
 `,
     );
     expect(readSettings({}, folder).siteConfig).not.toHaveProperty('brand');
-    const env = { SITE_CONFIG: 'brands/two.yaml', EDITION: 'th', SERVICE_WORKER: '' };
-    const { edition, allowedOrigins, siteConfig } = readSettings(env, folder);
-    expect({ edition, allowedOrigins }).toEqual({ edition: 'th', allowedOrigins: ['https://shop.example'] });
+    const env = { SITE_CONFIG: 'brands/two.yaml', SUPPORT_LINK: '' };
+    const { siteConfig } = readSettings(env, folder);
     expect(siteConfig).toMatchObject({
-      edition: 'th',
-      codeOrigins: ['https://code.example'],
-      serviceWorker: false,
-      gameLoginNewTab: false,
       supportLink: 'tel:+6621234567',
       brand: { name: { en: 'Bua' }, contact: { lineName: '@bua' } },
     });
     expect(Object.keys(siteConfig.look?.files ?? {})).toEqual([
       expect.stringMatching(/^brand\/logo\.[0-9a-f]{16}\.svg$/),
     ]);
-    writeFileSync(join(folder, 'site.config.yaml'), 'edition: lao\n');
-    expect(readSettings({}, folder).edition).toBe('lao');
+    const overriding = { ...env, SUPPORT_LINK: 'tel:+6629999999' };
+    expect(readSettings(overriding, folder).siteConfig.supportLink).toBe('tel:+6629999999');
+    writeFileSync(join(folder, 'site.config.yaml'), 'contact: { lineName: "@one" }\n');
+    expect(readSettings({}, folder).siteConfig.brand?.contact).toEqual({ lineName: '@one' });
   });
 
   test('reports problems of the file and the environment together', () => {
-    writeFileSync(join(folder, 'site.config.yaml'), 'edition: en\n');
+    writeFileSync(join(folder, 'site.config.yaml'), 'nmae: x\n');
     expect(() => readSettings({ PORT: 'x' }, folder)).toThrow(
-      /^site\.config\.yaml:1: edition must be one of th, lao, not en\.\nPORT must be/,
+      /^site\.config\.yaml:1: there is no section nmae: is name meant\?\nPORT must be/,
     );
     expect(() => readSettings({ SITE_CONFIG: 'gone.yaml' }, folder)).toThrow(
       'SITE_CONFIG must be the path of a file',
@@ -260,7 +245,7 @@ contact: { help: "tel:+6621234567", lineName: "@bua" }
     const examples = join(root, 'docs/examples');
     const text = readFileSync(join(examples, 'site.config.yaml'), 'utf8');
     const { file, pictures = {} } = readSiteFile(text, 'site.config.yaml', examples);
-    expect(file).toMatchObject({ name: { en: 'Pink Lotus' }, edition: 'th' });
+    expect(file).toMatchObject({ name: { en: 'Pink Lotus' } });
     expect(Object.keys(pictures)).toEqual(['logo', 'icon', 'appIcon']);
   });
 });

@@ -6,7 +6,7 @@ import { isAbsolute, join } from 'node:path';
 import { CliError, root } from '@wallet/build';
 
 import { findSiteFile } from './read-site-file';
-import { asEnvironment, brandOf, lookOf } from './site-brand';
+import { brandOf, lookOf } from './site-brand';
 
 /** Returns the variables with a value; empty ones count as not set. */
 const withoutEmpty = (env: Environment): Environment =>
@@ -21,7 +21,7 @@ const inboxPortFor = (port: number): number => (port < 65_000 ? port + 400 : por
  */
 export function readSettings(env: Environment, folder = process.cwd()) {
   const site = findSiteFile(env['SITE_CONFIG']?.trim(), folder);
-  const fromFile = site.file ? withoutEmpty(asEnvironment(site.file)) : {};
+  const fromFile = { SUPPORT_LINK: site.file?.contact?.help };
   const { values, problems } = readEnvironment({ ...fromFile, ...withoutEmpty(env) }, 'site');
   const allProblems = [...(site.problems ?? []), ...(problems ?? [])];
   if (!values || allProblems.length) throw new CliError(allProblems.join('\n'));

@@ -1,25 +1,9 @@
-import type { Environment } from '@wallet/contract/environment';
 import type { Brand, SiteLook } from '@wallet/contract';
 import { contentType } from '../rules/content-types';
 import { messagesByLanguage } from './message-overrides';
 import { themeStyles } from './palette';
 import type { Picture, PictureName } from './pictures';
 import type { SiteFile } from './schema';
-
-const onOrOff = (isOn: boolean): string => (isOn ? 'on' : 'off');
-
-/** Returns the file's values that environment variables can also set, in the format of these variables. */
-export function asEnvironment({ origins, edition, flags, contact }: SiteFile): Environment {
-  const { serviceWorker, gameLoginNewTab } = flags ?? {};
-  return {
-    EDITION: edition,
-    CODE_ORIGINS: origins?.code?.join(','),
-    ALLOWED_ORIGINS: origins?.embed?.join(','),
-    SERVICE_WORKER: serviceWorker === undefined ? undefined : onOrOff(serviceWorker),
-    GAME_LOGIN_NEW_TAB: gameLoginNewTab?.toString(),
-    SUPPORT_LINK: contact?.help,
-  };
-}
 
 /** Returns the file's values that pages need; undefined when it has none of them. */
 export function brandOf({ name, messages, contact: contactSettings }: SiteFile): Brand | undefined {

@@ -4,7 +4,7 @@ import { contractFile } from '../paths';
 
 /** Something that the site uses when a backend has it, beyond the product's specification. */
 export interface ContractExtra {
-  /** Text after "works without" in the report of `pnpm check-backend`. */
+  /** Its name in the report of `pnpm check-backend`. */
   name: string;
   /** Its benefit, mostly for members. */
   benefit: string;

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CliError, parseOrigin, print, program } from '@wallet/build';
-import { checkBackend, type CheckOptions, type FeatureResult } from './check';
+import { checkBackend, type CheckOptions } from './check';
+import type { CallCheck } from './check-response';
 
 const usage = 'pnpm check-backend https://api.example.com [--username 0812345678 --password …]';
 
@@ -20,39 +21,25 @@ export function readOptions(args: string[]): CheckOptions {
   };
 }
 
-const signs = { works: '✓', partly: '~', fails: '✗', unchecked: '–' } as const;
-
-function linesOf({ feature, state, reasons, missing, notes }: FeatureResult): string[] {
-  const byName = new Map(missing.map((extra) => [extra.name, extra]));
-  const texts = {
-    works: 'works',
-    partly: `works without ${[...byName.keys()].join(', ')}`,
-    fails: 'does not work',
-    unchecked: 'not checked',
-  };
+function reportLines(url: string, checks: readonly CallCheck[]): string[] {
+  const failed = checks.filter(({ problem }) => problem !== null);
+  const missing = [...new Set(checks.flatMap((check) => check.missing))];
   return [
-    `${signs[state]} ${feature}: ${texts[state]}`,
-    ...reasons.map((reason) => `    ${reason}`),
-    ...[...byName.values()].map(({ name, benefit }) => `    ${name} would give: ${benefit}`),
-    ...notes.map((note) => `    note: ${note}`),
-  ];
-}
-
-function reportLines(url: string, results: readonly FeatureResult[]): string[] {
-  const count = (state: FeatureResult['state']): number =>
-    results.filter((result) => result.state === state).length;
-  return [
-    ...results.flatMap(linesOf),
+    ...checks.flatMap(({ call, problem, notes }) => [
+      problem === null ? `✓ ${call}` : `✗ ${call}: ${problem}`,
+      ...notes.map((note) => `    note: ${note}`),
+    ]),
     '',
-    `${url}: ${count('works')} features work, ${count('partly')} work without something, ` +
-      `${count('fails')} do not, ${count('unchecked')} were not checked.`,
+    ...missing.map(({ name, benefit }) => `missing: ${name}; benefit: ${benefit}`),
+    `${url}: ${checks.length - failed.length} calls work, ${failed.length} do not, ${missing.length} extras are missing.`,
   ];
 }
 
 if (require.main === module)
   program(async () => {
     const options = readOptions(process.argv.slice(2));
-    const results = await checkBackend(options);
-    reportLines(options.url, results).forEach(print);
-    process.exitCode = results.some(({ state }) => state === 'fails') ? 1 : 0;
+    const checks = await checkBackend(options);
+    reportLines(options.url, checks).forEach(print);
+    if (!options.login) print('Without --username and --password only the calls of visitors are checked.');
+    process.exitCode = checks.some(({ problem }) => problem !== null) ? 1 : 0;
   }, `Usage: ${usage}`);

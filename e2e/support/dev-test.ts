@@ -15,11 +15,8 @@ export interface DevCheckout {
     args: readonly string[],
     env?: Readonly<Record<string, string>>,
   ): Promise<{ url: string; program: RunningProcess }>;
-  /** Starts `pnpm dev --on` with these arguments. Resolves when the site shows the first build. */
-  devOn(
-    args: readonly string[],
-    env: Readonly<Record<string, string>>,
-  ): Promise<{ link: string; program: RunningProcess }>;
+  /** Runs `pnpm release preview` with these arguments. Resolves to the link that it prints. */
+  preview(args: readonly string[], env: Readonly<Record<string, string>>): Promise<string>;
   /** Saves a file with one part of it replaced. */
   save(file: string, part: string, replacement: string): void;
   /** Restores the original content of a file. */
@@ -61,13 +58,11 @@ export const test = base.extend<object, WorkerFixtures>({
             );
             return { url, program };
           },
-          async devOn(args, env) {
-            const program = start(args, env);
-            const [, link = ''] = await program.waitForOutput(
-              /^(http\S+#preview=\S+)$[^]*Ctrl-C ends/m,
-              startMs,
-            );
-            return { link, program };
+          async preview(args, env) {
+            const release = ['--import', 'tsx', 'tools/release/src/main.ts', 'preview', ...args];
+            const program = startProcess(release, { folder, env });
+            const [, link = ''] = await program.waitForOutput(/^(http\S+#preview=\S+)$/m, startMs);
+            return link;
           },
           save(file, part, replacement) {
             const text = readFileSync(pathOf(file), 'utf8');

@@ -1,5 +1,4 @@
 export { skippableChecks } from './checks';
-export { openDeveloperPreview } from './commands';
 export { run } from './main';
 export { openReleasedSite, type ReleasedSite, siteWithBuilds } from './site';
 export { ensureChromium } from './smoke';

@@ -5,16 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { type DevArguments, type DevBackend, parseDevArguments, runDev } from './run-dev';
 
 const usage = `Usage: pnpm dev [remote …] --site <store>
-       pnpm dev <remote> --on <address> --to <store>
 
-  Runs the named remotes from source, or all, inside a released site, whose store is a folder or s3://<bucket>. Examples of the contract answer its calls, or the backend at BACKEND_URL.
-  With --on a remote is shown on a deployed site instead, to everyone who has the printed link. Needs RELEASE_KEY.`;
+  Runs the named remotes from source, or all, inside a released site, whose store is a folder or s3://<bucket>. Examples of the contract answer its calls, or the backend at BACKEND_URL.`;
 
 /** Parses the arguments in a repository of remotes, which has no shell and no other remotes. */
 function parseOutsideArguments(args: string[]): DevArguments {
   const parsed = parseDevArguments(args);
-  const { site, fromSource, on } = parsed;
-  if (on) return parsed;
+  const { site, fromSource } = parsed;
   if (site === undefined) throw new CliError('--site must name the site.');
   return { site, fromSource: fromSource.length ? fromSource : [...remotes] };
 }

@@ -16,7 +16,6 @@ import {
 import { openReleasedSite, type ReleasedSite } from '@wallet/release';
 import { listen, printNearNames, readSettings, requireFreePort, type Settings } from '@wallet/serve';
 import { DevSite } from './dev-site';
-import { type DeployedSite, showOnSite } from './show-on-site';
 
 /** What answers the calls of the pages when BACKEND_URL names no backend. */
 export interface DevBackend {
@@ -32,8 +31,6 @@ export interface DevArguments {
   sourceRoot?: string | undefined;
   /** The store of a released site; without it, all packages are those of this checkout. */
   site?: string | undefined;
-  /** A deployed site on which a remote is shown. Then nothing runs on this machine. */
-  on?: DeployedSite;
 }
 
 /**
@@ -45,25 +42,18 @@ export function parseDevArguments(args: string[]): DevArguments {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { site: { type: 'string' }, on: { type: 'string' }, to: { type: 'string' } },
+    options: { site: { type: 'string' } },
   });
-  const { on, to } = values;
   const folder = resolve(root, values.site ?? '');
   const sourceRoot = values.site && isSite(folder) ? folder : undefined;
   const site = sourceRoot === undefined ? values.site : undefined;
   const packages = sourceRoot === undefined ? browserPackages : browserPackagesIn(sourceRoot);
-  const known = site === undefined && on === undefined ? packages : remotes;
+  const known = site === undefined ? packages : remotes;
   const unknown = positionals.find((name) => !known.some((one) => one === name));
   if (unknown === 'shell')
-    throw new CliError('With --site and --on the shell is that of the site; name remotes only.');
+    throw new CliError('With --site the shell is that of the site; name remotes only.');
   if (unknown !== undefined)
     throw new CliError(`There is no package "${unknown}"; name ${known.join(', ')}, or none for all.`);
-  if (on !== undefined || to !== undefined) {
-    const [remote, another] = remotes.filter((name) => positionals.includes(name));
-    if (!on || !to || !remote || another || site !== undefined)
-      throw new CliError('--on needs the name of one remote and --to <store>: the store of that site.');
-    return { on: { remote, address: on, store: to }, fromSource: [] };
-  }
   if (site === '') throw new CliError('--site must name a store, or the folder of a site.');
   if (site !== undefined) return { site, fromSource: remotes.filter((name) => positionals.includes(name)) };
   const isNamed = (name: BrowserPackage): boolean => name === 'shell' || positionals.includes(name);
@@ -116,8 +106,7 @@ export async function runDev(
   startBackend: Start['startBackend'],
   printAddresses: (url: string, settings: Settings) => void,
 ): Promise<void> {
-  const { fromSource, site, on, sourceRoot = root } = parsed;
-  if (on) return showOnSite(on);
+  const { fromSource, site, sourceRoot = root } = parsed;
   printNearNames();
   const ownSettings = readSettings(process.env);
   await requireFreePort(ownSettings.port);

@@ -66,12 +66,6 @@ export function watchPackage(folder: string, inReleased: boolean, listener: Buil
   return () => stop();
 }
 
-/** Calls `onSave` with each file of a package that is saved: its sources and the files that configure its build. */
-export function watchSources(folder: string, onSave: (file: string) => void): void {
-  watchTree(join(folder, 'src'), onSave);
-  watchConfig(folder, onSave);
-}
-
 function watchTree(folder: string, onSave: (file: string) => void, signal?: AbortSignal): void {
   watch(folder, { recursive: true, signal }, (_, name) => name && onSave(join(folder, name)));
 }

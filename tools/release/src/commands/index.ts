@@ -2,7 +2,6 @@ export { audit } from './audit';
 export { promote, requireCanary } from './canary';
 export { type Command, publishAndPrint, requireLive } from './command';
 export { configure } from './configure';
-export { openDeveloperPreview } from './developer-preview';
 export { preview } from './preview';
 export { prune } from './prune';
 export { check, release } from './release';

@@ -7,7 +7,6 @@ import { upload } from '../site/upload';
 import { folderStore } from '../store/folder-store';
 import type { Store } from '../store/store';
 import { audit } from './audit';
-import { createChangingPreview } from './developer-preview';
 import { preview } from './preview';
 import { recall } from './rollback';
 import { createKeys, createSignedSite, openStoreWithKey } from '../testing/signed-site';
@@ -111,49 +110,5 @@ describe('a preview', () => {
       await expect(audit(command)).rejects.toThrow('1 problem');
       expect(command.printed[0]).toContain('is not signed by the team of remote-a');
     });
-  });
-});
-
-describe('a preview of a developer', () => {
-  const keys = createKeys();
-  const builds = [smallRemote('a', '2'), smallRemote('a', '3')] as const;
-  const [{ record: second }, { record: third }] = builds;
-
-  const site = 'https://www.example.com';
-  let folder: string;
-
-  beforeEach(async () => {
-    folder = temporaryFolder('developer-preview');
-    await createSignedSite(folder, keys);
-    const store = openStoreWithKey(folder, keys, keys.a);
-    for (const { record, dist } of builds) await upload(store, record, dist);
-  });
-
-  const previews = (): PreviewFile[] =>
-    filesOfPreviews(folder).map(
-      (file) => JSON.parse(readFileSync(join(folder, 'previews', file), 'utf8')) as PreviewFile,
-    );
-
-  test('shows each version under the same link, signed, until it is removed', async () => {
-    const store = openStoreWithKey(folder, keys, keys.a);
-    const preview = createChangingPreview(commandOn(store), site);
-    await preview.show(second);
-    expect(previews()).toMatchObject([{ remote: 'remote-a', version: '2' }]);
-    await preview.show(third);
-    expect(previews()).toMatchObject([{ remote: 'remote-a', version: '3' }]);
-    expect(await printedLines(store, audit)).toEqual([expect.stringContaining('is as it was released')]);
-    expect(preview.link).toMatch(/^https:\/\/www\.example\.com\/#preview=[\w-]{22}$/);
-    await preview.end();
-    expect(previews()).toEqual([]);
-  });
-
-  test('is refused in an unsigned store, without a key, and with the key of another team', async () => {
-    const unsigned = commandOn(folderStore(temporaryFolder('unsigned')));
-    expect(() => createChangingPreview(unsigned, site)).toThrow('is not signed');
-    const withKey = (key?: typeof keys.a) =>
-      createChangingPreview(commandOn(openStoreWithKey(folder, keys, key)), site);
-    await expect(withKey().show(second)).rejects.toThrow('RELEASE_KEY');
-    await expect(withKey(keys.b).show(second)).rejects.toThrow('is none of theirs');
-    expect(previews()).toEqual([]);
   });
 });

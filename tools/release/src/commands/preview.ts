@@ -47,7 +47,7 @@ export async function preview(
  * Returns a preview of a stored version, signed in a signed store.
  * @throws CliError when the version could not be released, or when this key may not sign releases of the remote
  */
-export async function createPreview(
+async function createPreview(
   { store, allow }: Command,
   record: ReleaseRecord,
   hours: number,

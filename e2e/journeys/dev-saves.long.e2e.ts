@@ -43,8 +43,7 @@ test.describe('while pnpm dev runs the complete site, a person at the login', ()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('saved text');
     await expect(phoneBox).toHaveValue(phone);
     await expectSameDocument();
-    for (const file of [pageFile, textsFile])
-      await running.program.waitForOutput(new RegExp(`saved ${file}: remote-auth rebuilt in .* s`));
+    await running.program.waitForOutput(/remote-auth rebuilt in .* s/);
   });
 
   test('gets the page when an error that a module throws at start is fixed', async ({

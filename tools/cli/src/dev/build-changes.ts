@@ -1,19 +1,11 @@
 import { fileUrl, type RemoteVersion } from '@wallet/federation';
 import { existsSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
-import { root } from '@wallet/build';
 import type { DevBuild, SavedTexts } from './messages';
-
-const formatList = ([first = '', ...more]: readonly string[]): string =>
-  more.length ? `${first} and ${more.length} more` : first;
 
 /** Returns a line about the builds of one save. */
 export function formatBuilds(builds: ReadonlyMap<string, DevBuild>): string {
-  const list = [...builds.values()];
-  const files = [...new Set(list.flatMap((build) => build.files))].map((file) => relative(root, file));
-  const seconds = (Math.max(...list.map(({ ms }) => ms)) / 1000).toFixed(1);
-  const savedText = files.length ? `saved ${formatList(files)}: ` : '';
-  return `${savedText}${formatList([...builds.keys()])} rebuilt in ${seconds} s`;
+  const seconds = (Math.max(...[...builds.values()].map(({ ms }) => ms)) / 1000).toFixed(1);
+  return `${[...builds.keys()].join(', ')} rebuilt in ${seconds} s`;
 }
 
 /** The parts of a package's report that pages handle in different ways. Each part is compared as one string. */

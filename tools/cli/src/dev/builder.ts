@@ -23,16 +23,14 @@ function startWatching(): void {
   const { rspack } = requireOfPackage('@rspack/core') as { rspack: typeof Rspack };
   const { default: config } = requireOfPackage('./rspack.config.ts') as { default: Factory };
   const compiler = rspack([config({ released: shellOrigin === 'released' }, { mode: 'development' })].flat());
-  let startedAt = Date.now();
-  let changedFiles = new Set<string>();
-  compiler.hooks.watchRun.tap('builder', ({ modifiedFiles = [], removedFiles = [] }) => {
-    if (!changedFiles.size) startedAt = Date.now();
-    changedFiles = new Set([...changedFiles, ...modifiedFiles, ...removedFiles]);
+  let startedAt: number | undefined;
+  compiler.hooks.watchRun.tap('builder', () => {
+    startedAt ??= Date.now();
     send({ kind: 'building' });
   });
   compiler.watch({ aggregateTimeout: aggregateMs }, (error: Error | null, stats?: MultiStats) => {
-    const files = [...changedFiles];
-    changedFiles = new Set();
+    const ms = Date.now() - (startedAt ?? Date.now());
+    startedAt = undefined;
     if (error || !stats) return send({ kind: 'failed', problems: [messageOf(error)], isWatching: false });
     if (stats.hasErrors())
       return send({ kind: 'failed', problems: problemsOf(stats, root), isWatching: true });
@@ -40,7 +38,7 @@ function startWatching(): void {
     const pageStats = stats.stats.find(
       ({ compilation: { name } }) => name === undefined || name === 'remote',
     );
-    send({ kind: 'built', hash: pageStats?.hash ?? '', ms: Date.now() - startedAt, files });
+    send({ kind: 'built', hash: pageStats?.hash ?? '', ms });
   });
 }
 

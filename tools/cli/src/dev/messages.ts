@@ -7,8 +7,6 @@ export interface DevBuild {
   /** Hash of the build that pages load; '' when only its other outputs were built. */
   hash: string;
   ms: number;
-  /** The changed files that caused the build, as absolute paths; empty for the first build. */
-  files: string[];
 }
 
 /** Message of a watching builder to its parent process; `building` comes before each of the others. */

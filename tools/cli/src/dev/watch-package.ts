@@ -19,7 +19,7 @@ interface BuildListener {
 export function watchPackage(folder: string, inReleased: boolean, listener: BuildListener): () => void {
   let stop = (): void => undefined;
 
-  function start(savedFiles: string[]): void {
+  function start(): void {
     const startedAt = Date.now();
     listener.onStart();
     const { NODE_OPTIONS: _loader, ...env } = process.env;
@@ -47,7 +47,7 @@ export function watchPackage(folder: string, inReleased: boolean, listener: Buil
         return listener.onFailed(message.problems);
       }
       // The time of the first build includes the start of the builder.
-      listener.onBuilt(wasFirst ? { ...message, ms: Date.now() - startedAt, files: savedFiles } : message);
+      listener.onBuilt(wasFirst ? { ...message, ms: Date.now() - startedAt } : message);
     });
     child.once('exit', (code) => {
       if (signal.aborted) return;
@@ -57,28 +57,28 @@ export function watchPackage(folder: string, inReleased: boolean, listener: Buil
     });
   }
 
-  function restart(file: string): void {
+  function restart(): void {
     stop();
-    start([file]);
+    start();
   }
 
-  start([]);
+  start();
   return () => stop();
 }
 
-function watchTree(folder: string, onSave: (file: string) => void, signal?: AbortSignal): void {
-  watch(folder, { recursive: true, signal }, (_, name) => name && onSave(join(folder, name)));
+function watchTree(folder: string, onSave: () => void, signal: AbortSignal): void {
+  watch(folder, { recursive: true, signal }, onSave);
 }
 
 /** Delay after which a saved file counts as complete, in ms: an editor first empties or replaces it. */
 const settleMs = 30;
 
-/** Calls `onSave` with each saved file beside the sources: the manifest, and others that configure the build. */
-function watchConfig(folder: string, onSave: (file: string) => void, signal?: AbortSignal): void {
+/** Calls `onSave` when a file beside the sources is saved: the manifest, or another that configures the build. */
+function watchConfig(folder: string, onSave: () => void, signal: AbortSignal): void {
   let timer: NodeJS.Timeout | undefined;
   watch(folder, { signal }, (_, name) => {
     if (!name?.endsWith('.ts')) return;
     clearTimeout(timer);
-    timer = setTimeout(() => signal?.aborted || onSave(join(folder, name)), settleMs);
+    timer = setTimeout(() => signal.aborted || onSave(), settleMs);
   });
 }

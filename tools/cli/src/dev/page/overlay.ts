@@ -15,22 +15,6 @@ const boxStyle = {
   whiteSpace: 'pre-wrap',
 };
 
-function createCloseButton(): HTMLElement {
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.textContent = '×';
-  close.ariaLabel = 'Hide what is wrong';
-  Object.assign(close.style, {
-    float: 'right',
-    font: 'inherit',
-    color: 'inherit',
-    background: 'none',
-    border: '0',
-  });
-  close.addEventListener('click', () => box?.remove());
-  return close;
-}
-
 /** Shows problems at the bottom of the page, with a name; an empty list removes them. */
 export function showProblems(name: string, problems: readonly string[]): void {
   if (problems.length) problemsByName.set(name, problems);
@@ -42,6 +26,6 @@ export function showProblems(name: string, problems: readonly string[]): void {
   box.id = 'dev-problems';
   Object.assign(box.style, boxStyle);
   const text = [...problemsByName].map(([heading, lines]) => `${heading}\n${lines.join('\n')}`).join('\n\n');
-  box.append(createCloseButton(), text);
+  box.append(text);
   document.body.append(box);
 }

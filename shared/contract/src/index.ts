@@ -5,7 +5,7 @@
  * @module
  */
 export { type ApiError, isApiError, makeApiError, replyError, toApiError } from './api-error';
-export { editions, originForm, socketOriginForm, supportLinkForm } from './environment/forms';
+export { originForm, socketOriginForm, supportLinkForm } from './environment/forms';
 export { type ErrorCode, isErrorCode, type SlipNoteCode, slipNoteCodes } from './error-codes';
 export { errorCodes } from './generated/error-codes';
 export { isDefinite } from './is-definite';

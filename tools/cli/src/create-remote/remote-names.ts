@@ -1,5 +1,4 @@
 import { shellNamespaces } from '@wallet/federation';
-import { byLanguage, type Language } from '@wallet/contract';
 import { CliError, type RemoteName, type SiteManifest } from '@wallet/build';
 
 export interface RemoteNames {
@@ -7,15 +6,14 @@ export interface RemoteNames {
   /** The name without `remote-`, as in the path of its page. */
   word: string;
   namespace: string;
-  /** Title of its page, also used as its label in the menu and on the tile. */
-  titles: Readonly<Record<Language, string>>;
+  /** Title of its page in every language, also used as its label in the menu and on the tile. */
+  title: string;
 }
 
-/** The requested names. `title` is the title in each language without one of its own. */
+/** The requested names. The default title is the name. */
 export interface RequestedNames {
   name: string;
-  title?: string;
-  titles?: Partial<Record<Language, string>>;
+  title?: string | undefined;
 }
 
 const wordPattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -26,7 +24,7 @@ const wordPattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
  * @throws CliError that says what is taken
  */
 export function namesOf(
-  { name: requested, title, titles = {} }: RequestedNames,
+  { name: requested, title }: RequestedNames,
   manifests: readonly SiteManifest[],
   journeys: readonly string[] = [],
 ): RemoteNames {
@@ -53,6 +51,6 @@ export function namesOf(
       .map((file) => `the journey e2e/journeys/${file} exists`),
   ];
   if (problems.length) throw new CliError(`${name} cannot be created: ${problems.join('; ')}.`);
-  const common = title ?? word.charAt(0).toUpperCase() + word.slice(1).replaceAll('-', ' ');
-  return { name, word, namespace, titles: byLanguage((language) => titles[language] ?? common) };
+  const defaultTitle = word.charAt(0).toUpperCase() + word.slice(1).replaceAll('-', ' ');
+  return { name, word, namespace, title: title ?? defaultTitle };
 }

@@ -13,8 +13,7 @@ const yearOfTls = 'max-age=31536000; includeSubDomains';
 /** Where the processes listen, which proxies they trust, and how much they report. */
 export const servingVariables = {
   SITE_CONFIG: {
-    description:
-      'file with the site’s name, design and texts: [branding](branding.md). Environment variables override it',
+    description: 'file with the site’s name, design and texts: [branding](branding.md)',
     format: 'the path of a file',
     example: 'docs/examples/site.config.yaml',
     usedBy: site,

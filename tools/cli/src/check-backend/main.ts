@@ -23,7 +23,9 @@ export function readOptions(args: string[]): CheckOptions {
 
 function reportLines(url: string, checks: readonly CallCheck[]): string[] {
   const failed = checks.filter(({ problem }) => problem !== null);
-  const missing = [...new Set(checks.flatMap((check) => check.missing))];
+  const extras = checks.flatMap((check) => check.missing);
+  // Fields of several replies may be one extra.
+  const missing = [...new Map(extras.map((extra) => [extra.name, extra])).values()];
   return [
     ...checks.flatMap(({ call, problem, notes }) => [
       problem === null ? `✓ ${call}` : `✗ ${call}: ${problem}`,

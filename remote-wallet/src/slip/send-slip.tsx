@@ -100,7 +100,7 @@ interface SendSlipProps {
 
 /** Maps an upload to the state of a money action: after the file was sent, the response may be late or lost. */
 function toMoneyState(state: UploadState): MoneyState<null, never> {
-  if (state.status === 'unknown') return { ...state, input: null, since: 0 };
+  if (state.status === 'unknown') return { ...state, input: null };
   return state.status === 'sending' && state.progress >= 1
     ? { status: 'sending', input: null }
     : { status: 'idle' };

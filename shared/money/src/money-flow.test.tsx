@@ -73,7 +73,7 @@ test('opens the confirmation of the input before it sends anything, and closes i
 test('closes a confirmation that stays open when a response arrives or the outcome is unknown', () => {
   const { run, setState } = open({ confirmation: confirmation(true) });
   run.mockImplementation(() => setState({ status: 'sending', input: 100 }));
-  for (const state of [refused, { status: 'pending', input: 100, since: 0 }, done] as const) {
+  for (const state of [refused, { status: 'pending', input: 100 }, done] as const) {
     setState({ status: 'idle' });
     send();
     confirm();
@@ -145,7 +145,7 @@ test('passes on whether the form was open when a success arrived', () => {
 
 test('calls onFound on closing only when a snapshot has shown that the action succeeded', () => {
   const onFound = jest.fn();
-  const unknown = { status: 'unknown', input: 100, since: 0, isChecking: false } as const;
+  const unknown = { status: 'unknown', input: 100, isChecking: false } as const;
   const { dismiss, setState } = open(
     { onFound },
     { ...unknown, diff: { outcome: 'unchanged', before: 1, after: 1 } },

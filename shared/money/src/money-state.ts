@@ -15,9 +15,9 @@ export type MoneyState<Input, Reply> =
   | { status: 'sending'; input: Input }
   /**
    * No definite response arrived, and the backend supports idempotency keys: the same request is repeated until a
-   * definite response. `since` is the time of the first request, by the device's clock, in ms since 1970.
+   * definite response.
    */
-  | { status: 'pending'; input: Input; since: number }
+  | { status: 'pending'; input: Input }
   /**
    * No definite response arrived, and the request is never repeated automatically: snapshots show the outcome as far as
    * possible. `isChecking` is true while the first snapshots are read in quick succession, and false afterwards,
@@ -27,7 +27,6 @@ export type MoneyState<Input, Reply> =
   | {
       status: 'unknown';
       input: Input;
-      since: number;
       isChecking: boolean;
       diff?: SnapshotDiff | undefined;
       error?: ApiError | undefined;
@@ -56,17 +55,14 @@ export function toMoneyState<Input, Reply>(state: MachineState<Input, Reply>): M
       return { status: 'sending', input: state.intent.sent.input };
     case 'waiting':
     case 'probing':
-    case 'retrying': {
-      const { input, at } = state.intent.sent;
-      return { status: 'pending', input, since: at };
-    }
+    case 'retrying':
+      return { status: 'pending', input: state.intent.sent.input };
     case 'checking':
     case 'unknown': {
       const { intent, diff, error } = state;
       return {
         status: 'unknown',
         input: intent.sent.input,
-        since: intent.sent.at,
         isChecking: state.status === 'checking' || state.isReadDueSoon,
         diff,
         error,

@@ -114,7 +114,7 @@ describe('money pending', () => {
   const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
   test('shows that the outcome is unknown, checks at once on request, and explains a lost network', () => {
-    const action = actionIn({ status: 'pending', input: 100, since: 0 });
+    const action = actionIn({ status: 'pending', input: 100 });
     const { unmount } = render(<MoneyPending action={action} />);
     expect(screen.getByRole('status')).toHaveTextContent(common.pending.title);
     expect(screen.getByRole('status')).toHaveTextContent(common.pending.text);
@@ -142,7 +142,7 @@ describe('money pending', () => {
   });
 
   const unknown = (diff?: SnapshotDiff, isChecking = false) =>
-    actionIn({ status: 'unknown', input: 100, since: 0, isChecking, ...(diff && { diff }) });
+    actionIn({ status: 'unknown', input: 100, isChecking, ...(diff && { diff }) });
 
   test('shows both wallet balances of an unknown outcome, and offers no new request after a success', () => {
     const balances = { before: 100_000, after: 90_000 };

@@ -4,16 +4,15 @@ import classes from './checkbox.module.css';
 import { Icon } from './icon';
 import { useElementId } from '@wallet/platform';
 
-export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'size'> {
   label: ReactNode;
   /** Explains the effect of ticking it. */
   hint?: ReactNode;
 }
 
 /** Renders a checkbox; the whole line is the click target. */
-export function Checkbox({ label, hint, className, id, ...rest }: CheckboxProps) {
-  const generatedId = useElementId();
-  const control = id ?? generatedId;
+export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
+  const control = useElementId();
   return (
     <div className={classNames(classes.row, className)}>
       <span className={classes.box}>

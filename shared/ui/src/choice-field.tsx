@@ -19,7 +19,6 @@ interface ChoiceOption {
 
 export interface ChoiceFieldProps extends Omit<FieldTexts, 'label'> {
   label: string;
-  id?: string;
   /** Name of the control; a form uses it to find and focus the control. */
   name?: string;
   /** The chosen option's value; '' while nothing is chosen. */
@@ -27,9 +26,9 @@ export interface ChoiceFieldProps extends Omit<FieldTexts, 'label'> {
   onChange: (value: string) => void;
   options: readonly ChoiceOption[];
   /** Shown while nothing is chosen. */
-  placeholder?: string;
+  placeholder: string;
   /** Label of the search box, which names what to search by. */
-  searchLabel?: string;
+  searchLabel: string;
   required?: boolean;
   disabled?: boolean;
 }
@@ -40,14 +39,13 @@ const shouldFocusSearch = (): boolean => !window.matchMedia?.('(pointer: coarse)
 
 /** Renders a choice from a long list: opens a sheet with a search. By keyboard: type, press the arrows and Enter. */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { label, hideLabel, hint, error, id, name, value, onChange, options, placeholder, ...rest } = props;
+  const { label, hideLabel, hint, error, name, value, onChange, options, placeholder, ...rest } = props;
   const { searchLabel, required, disabled } = rest;
-  const t = useCommonText();
   const [isOpen, setIsOpen] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const chosen = options.find((option) => option.value === value);
   return (
-    <FieldFrame id={id} label={label} hideLabel={hideLabel} hint={hint} error={error}>
+    <FieldFrame label={label} hideLabel={hideLabel} hint={hint} error={error}>
       {(control) => (
         <>
           <div className={fieldClasses.box} data-invalid={control['aria-invalid']}>
@@ -65,7 +63,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
               onClick={() => setIsOpen(true)}
             >
               {chosen?.icon}
-              <span className={classes.text}>{chosen?.label ?? placeholder ?? t('choose')}</span>
+              <span className={classes.text}>{chosen?.label ?? placeholder}</span>
               <Icon name="chevron-down" size={20} />
             </button>
           </div>
@@ -78,7 +76,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
             <ChoiceList
               id={`${control.id}-list`}
               label={label}
-              searchLabel={searchLabel ?? t('search')}
+              searchLabel={searchLabel}
               searchRef={search}
               value={value}
               options={options}

@@ -19,8 +19,6 @@ export interface FieldTexts {
 }
 
 export interface FieldFrameProps extends FieldTexts {
-  /** The control's id; generated when missing. */
-  id?: string;
   /** A link or button in the line of the label. It follows the control in the order of focus. */
   labelAction?: ReactNode;
   className?: string;
@@ -30,9 +28,8 @@ export interface FieldFrameProps extends FieldTexts {
 
 /** Links a control to its label, hint and error, and renders them around it. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, label, hideLabel, labelAction, hint, error, className, children } = props;
-  const generatedId = useElementId();
-  const control = id ?? generatedId;
+  const { label, hideLabel, labelAction, hint, error, className, children } = props;
+  const control = useElementId();
   const hintId = `${control}-hint`;
   const errorId = `${control}-error`;
   const describedBy = classNames(hint != null && hintId, error != null && errorId);
@@ -63,7 +60,7 @@ export function FieldFrame(props: FieldFrameProps) {
 }
 
 export interface FieldProps
-  extends Omit<ComponentProps<'input'>, 'prefix' | 'size' | 'type'>,
+  extends Omit<ComponentProps<'input'>, 'id' | 'prefix' | 'size' | 'type'>,
     FieldTexts,
     Pick<FieldFrameProps, 'labelAction'> {
   type?: 'text' | 'tel' | 'password' | 'email' | 'url' | 'search' | 'date' | 'time' | 'number';
@@ -75,13 +72,13 @@ export interface FieldProps
 
 /** Renders a text box with its label, hint and error; a password can be revealed. */
 export function Field(props: FieldProps) {
-  const { label, hideLabel, labelAction, hint, error, id, className, ...control } = props;
+  const { label, hideLabel, labelAction, hint, error, className, ...control } = props;
   const { type = 'text', prefix, suffix, ...rest } = control;
   const [isRevealed, setIsRevealed] = useState(false);
   const t = useCommonText();
   const isSecret = type === 'password';
   return (
-    <FieldFrame {...{ id, label, hideLabel, labelAction, hint, error, className }}>
+    <FieldFrame {...{ label, hideLabel, labelAction, hint, error, className }}>
       {(attributes) => (
         <div className={classes.box} data-invalid={attributes['aria-invalid']}>
           {prefix != null && <span className={classes.prefix}>{prefix}</span>}

@@ -13,13 +13,11 @@ export interface IconProps {
   name: IconName;
   /** Width and height in px; 24 by default. */
   size?: number;
-  /** Text alternative; without it the icon is decoration and is hidden from screen readers. */
-  label?: string;
   className?: string;
 }
 
-/** Renders one icon of the product's own set, in the colour of the text around it. */
-export function Icon({ name, size = 24, label, className }: IconProps) {
+/** Renders one icon of the product's own set as decoration, in the colour of the text around it. */
+export function Icon({ name, size = 24, className }: IconProps) {
   return (
     <svg
       className={classNames(classes.icon, className)}
@@ -32,7 +30,7 @@ export function Icon({ name, size = 24, label, className }: IconProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
       focusable="false"
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      aria-hidden
     >
       <path d={iconPaths[name]} />
     </svg>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 import classes from './loading-overlay.module.css';
 import { Spinner } from './spinner';
@@ -8,8 +7,6 @@ import { useDeferredFlag } from './use-deferred-flag';
 export interface LoadingOverlayProps {
   /** True while an action runs; the overlay appears when it takes longer than 200 ms (S9.3). */
   active: boolean;
-  /** Description of the action, in the person's language. */
-  label?: ReactNode;
   /** Covers the whole page, or the positioned element that it is in. */
   cover?: 'page' | 'parent';
 }
@@ -18,7 +15,7 @@ export interface LoadingOverlayProps {
 const overlayDelayMs = 200;
 
 /** Covers content while an action runs, so that it cannot be changed. */
-export function LoadingOverlay({ active, label, cover = 'page' }: LoadingOverlayProps) {
+export function LoadingOverlay({ active, cover = 'page' }: LoadingOverlayProps) {
   const isShown = useDeferredFlag(active, overlayDelayMs);
   const t = useCommonText();
   return (
@@ -26,7 +23,7 @@ export function LoadingOverlay({ active, label, cover = 'page' }: LoadingOverlay
       {isShown && (
         <span className={classes.text}>
           <Spinner size={32} />
-          {label ?? t('loading')}
+          {t('loading')}
         </span>
       )}
     </div>

@@ -25,15 +25,11 @@ export interface MenuProps<Id extends string> {
   children?: ReactNode;
   items: readonly MenuItem<Id>[];
   onSelect: (id: Id) => void;
-  /** Edge of the button that the list is aligned to. */
-  align?: 'start' | 'end';
-  /** Side of the button where the list opens. */
-  side?: 'below' | 'above';
 }
 
 /** Renders a button that opens a short list of choices. */
 export function Menu<Id extends string>(props: MenuProps<Id>) {
-  const { label, icon, children, items, onSelect, align = 'end', side = 'below' } = props;
+  const { label, icon, children, items, onSelect } = props;
   const base = useElementId();
   const { root, trigger, list, open, close, toggle, onTriggerKey, onListKey, onBlur } = useMenu();
   return (
@@ -62,7 +58,7 @@ export function Menu<Id extends string>(props: MenuProps<Id>) {
           role="menu"
           aria-label={label}
           tabIndex={-1}
-          className={classNames(classes.list, classes[align], classes[side])}
+          className={classes.list}
           onKeyDown={onListKey}
         >
           {items.map((item) => (

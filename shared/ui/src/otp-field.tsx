@@ -6,7 +6,7 @@ import classes from './otp-field.module.css';
 
 type InputProps = Pick<
   ComponentProps<'input'>,
-  'id' | 'name' | 'readOnly' | 'required' | 'onFocus' | 'onBlur' | 'ref'
+  'name' | 'readOnly' | 'required' | 'onFocus' | 'onBlur' | 'ref'
 >;
 
 export interface OtpFieldProps extends FieldTexts, InputProps {
@@ -37,11 +37,11 @@ function moveCaretToEnd({ currentTarget: input }: SyntheticEvent<HTMLInputElemen
  * code that a phone offers from its messages, and screen readers all use a single field.
  */
 export function OtpField(props: OtpFieldProps) {
-  const { label, hideLabel, hint, error, id, value, onChange, digits = 6, ref, ...rest } = props;
+  const { label, hideLabel, hint, error, value, onChange, digits = 6, ref, ...rest } = props;
   const maxDigits = digits ?? maxBoxes;
   const invalid = error != null && classes.invalid;
   return (
-    <FieldFrame id={id} label={label} hideLabel={hideLabel} hint={hint} error={error}>
+    <FieldFrame label={label} hideLabel={hideLabel} hint={hint} error={error}>
       {(control) => (
         <div className={classes.code}>
           <input

@@ -4,13 +4,11 @@ import classes from './spinner.module.css';
 export interface SpinnerProps {
   /** Width and height in px; 24 by default. */
   size?: number;
-  /** Text alternative for what is loading; without it the spinner is decoration next to text. */
-  label?: string;
   className?: string;
 }
 
-/** Renders an indicator of work without a known duration. For content that loads, use `Skeleton`. */
-export function Spinner({ size = 24, label, className }: SpinnerProps) {
+/** Renders decoration next to a text about work without a known duration. For content that loads, use `Skeleton`. */
+export function Spinner({ size = 24, className }: SpinnerProps) {
   return (
     <svg
       className={classNames(classes.spinner, className)}
@@ -21,7 +19,7 @@ export function Spinner({ size = 24, label, className }: SpinnerProps) {
       stroke="currentColor"
       strokeWidth={2.5}
       strokeLinecap="round"
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      aria-hidden
     >
       <circle className={classes.track} cx="12" cy="12" r="9" />
       <path d="M12 3a9 9 0 0 1 9 9" />

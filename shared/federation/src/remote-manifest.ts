@@ -42,8 +42,6 @@ export interface WidgetEntry {
   slot: 'floating';
   /** The widget is loaded only when this is true (S2.26). Without a condition it is always loaded. */
   condition?: Condition;
-  /** The name of the condition in shells of API 3, for a remote that supports both majors. */
-  when?: string;
   /** File under `src/exposes/` whose module exports `Widget`. */
   expose: string;
 }
@@ -86,8 +84,6 @@ interface ContributionEntry {
   icon: string;
   /** Shown only while this is true. Without it, always. */
   condition?: Condition;
-  /** The name of the condition in shells of API 3, for a remote that supports both majors. */
-  when?: string;
   /** True to emphasise it: in the middle of a menu, or as the golden tile. */
   prominent?: boolean;
   /** The page that it opens, of the same manifest. */
@@ -119,7 +115,7 @@ export interface RemoteManifest {
   dialogs: readonly DialogEntry[];
   widgets: readonly WidgetEntry[];
   contributions: readonly Contribution[];
-  /** Missing when it has none. Shells before API 4.4 ignore it. */
+  /** Missing when it has none. */
   fragments?: readonly FragmentEntry[];
 }
 
@@ -170,9 +166,9 @@ export function defineRemote<const Source extends ManifestSource>(manifest: Sour
 }
 
 /** Returns each expose of a manifest once. */
-export function exposesOf(manifest: Pick<ManifestSource, 'pages' | 'dialogs' | 'widgets'>): string[] {
-  const { pages, dialogs, widgets } = manifest;
-  // The parameter's type is part of the shell API, which had no fragments before 4.4.
-  const { fragments = [] } = manifest as Partial<ManifestSource>;
+export function exposesOf(
+  manifest: Pick<ManifestSource, 'pages' | 'dialogs' | 'widgets' | 'fragments'>,
+): string[] {
+  const { pages, dialogs, widgets, fragments = [] } = manifest;
   return [...new Set([...pages, ...dialogs, ...widgets, ...fragments].map(({ expose }) => expose))];
 }

@@ -18,7 +18,6 @@ export { type Reporting, startReporting } from './reporting/start-reporting';
 export { dialogAddress, dialogOf, withoutDialog } from './router/dialog-address';
 export { pageAddress, usePageAddress } from './router/page-address';
 export { DialogLink, openedHere, PageLink, SlotLink, useOpenDialog } from './router/links';
-export { createSession } from './session/create-session';
 export { loginDestination, type LoginState } from './session/login-destination';
 export { loginStorage } from './session/login-storage';
 export { watchOtherTabs } from './session/other-tabs';

@@ -57,14 +57,12 @@ type QueryResult<Data, Failure = Error> = {
 /**
  * Fetches server state. After a failed first fetch, the error stays while the fetch is retried, so that the message,
  * the button and the focus stay in place until there is data to show.
- * @param client Replaces the page's client; its errors do not stay during a retry
  */
 export function useQuery<Data = unknown, Failure = Error>(
   options: UseQueryOptions<Data, Failure>,
-  client?: QueryClient,
 ): QueryResult<Data, Failure> {
-  const cache = useQueryClient(client).getQueryCache();
-  const result = useTanStackQuery(options, client);
+  const cache = useQueryClient().getQueryCache();
+  const result = useTanStackQuery(options);
   const { data, error, isPlaceholderData } = result;
   const isWithoutResult = !error && (data === undefined || isPlaceholderData);
   if (!isWithoutResult || !result.isFetchedAfterMount || !result.isFetching) return result;

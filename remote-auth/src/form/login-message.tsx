@@ -1,4 +1,4 @@
-import { Icon } from '@wallet/ui';
+import { FormError } from '@wallet/ui';
 import type { ReactNode } from 'react';
 import classes from './login-form.module.css';
 
@@ -8,9 +8,8 @@ const scrollIntoView = (element: HTMLElement | null): void => element?.scrollInt
 /** Shows why a login failed (S2.21). */
 export function LoginMessage({ children }: { children: ReactNode }) {
   return (
-    <p className={classes.error} role="alert" ref={scrollIntoView}>
-      <Icon name="alert" size={20} />
-      <span>{children}</span>
-    </p>
+    <FormError className={classes.error} ref={scrollIntoView}>
+      {children}
+    </FormError>
   );
 }

@@ -1,9 +1,8 @@
 import { getConfig } from '@wallet/platform/config';
 import { useLocation } from '@wallet/platform/router';
-import { Button } from '@wallet/ui';
+import { Button, FormError } from '@wallet/ui';
 import { type FormEvent, type ReactNode, useCallback, useState } from 'react';
 import { Form } from 'react-final-form';
-import { FormError } from '../form/form-errors';
 import { syncAutofill } from '../form/sync-autofill';
 import { PauseNote } from '../payee/pause-note';
 import { formatPhoneNumber, phoneInState } from '../phone/phone-number';
@@ -38,7 +37,7 @@ function ResetError({ error, unknownOutcome }: ResetFailure) {
     code: () => t('register.codeOutcomeUnknown'),
     password: () => t('password.outcomeUnknown'),
   };
-  return <FormError message={unknownOutcome ? messages[unknownOutcome]() : problemText(t, error)} />;
+  return <FormError>{unknownOutcome ? messages[unknownOutcome]() : problemText(t, error)}</FormError>;
 }
 
 interface Props {

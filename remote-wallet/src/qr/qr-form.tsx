@@ -1,6 +1,6 @@
 import type { ApiError } from '@wallet/contract';
 import { errorText } from '@wallet/platform';
-import { Badge, BankLogo, Button, Caution } from '@wallet/ui';
+import { BankLogo, Button, Caution } from '@wallet/ui';
 import { satang } from '@wallet/contract/satang';
 import { MoneyFlow, useMoneyFlow } from '@wallet/money';
 import type { FormEvent } from 'react';
@@ -98,9 +98,8 @@ export function QrForm({ issuer, others, create, onChoose }: QrFormProps) {
         <div className={classes.issuer}>
           <BankLogo code={issuer.logo} size={32} />
           <span className={classes.name}>
-            {t('qr.payBy')} <b>{issuer.name}</b>
+            {t(issuer.isRecommended ? 'deposit.recommended' : 'qr.payBy')} <b>{issuer.name}</b>
           </span>
-          {issuer.isRecommended && <Badge tone="gold">{t('deposit.recommended')}</Badge>}
         </div>
         {pending}
         {create.failure && !busy && (

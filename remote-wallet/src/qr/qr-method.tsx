@@ -91,7 +91,7 @@ export function QrMethod({ options, others = [] }: QrMethodProps) {
       key="expand"
       picture={<MethodIcon name="qr" />}
       name={t('qr.others')}
-      help={t('qr.othersHelp', { count: otherCount })}
+      help={t('qr.othersHelp')}
       isExpanded={areAllListed}
       onChoose={() => setAreAllListed(!areAllListed)}
     />

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { discoveryOf, versionOn } from '../support/discovery';
 import { formatBaht, satangOf } from '../support/amount';
 import { busyMember } from '../support/busy-member';
 import { chatAgent } from '../support/chat-agent';
@@ -179,48 +178,3 @@ test('[T2.2] while releases go live, money moves once, messages arrive once and 
     'errors on the screens',
   ).toEqual([]);
 });
-
-const liveVersions = async (origin: string): Promise<Record<string, string | undefined>> =>
-  Object.fromEntries(
-    Object.entries((await discoveryOf(origin)).microFrontends).map(([name, [live]]) => [
-      name,
-      live?.metadata.version,
-    ]),
-  );
-
-for (const [remote, path] of [
-  ['remote-limits', '/user/limits'],
-  ['remote-promotions', '/user/bonus'],
-] as const) {
-  test(`[T2.1] [T2.3] ${remote} goes live and back alone, while its page is open`, async ({
-    rolling,
-    site,
-    openBrowser,
-  }) => {
-    const player = await newPlayer(site.url);
-    const page = await (await openBrowser()).newPage();
-    await storeLogin(page, player.token, 'th');
-    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-    const visit = async (): Promise<string> => {
-      await page.goto(path);
-      await expect(heading).toBeVisible();
-      return versionOn(page, remote);
-    };
-    const before = await liveVersions(rolling.url);
-    const next = rolling.versions(remote).find((version) => version !== before[remote]) ?? '';
-    expect(await visit()).toBe(before[remote]);
-    const expectSameDocument = await markDocument(page);
-
-    await rolling.release(remote, '--version', next, '--no-smoke');
-    expect(await liveVersions(rolling.url)).toEqual({ ...before, [remote]: next });
-    await homePage(page).menu.locator('a[href="/user/home"]').click();
-    await page.goBack();
-    await expect(heading).toBeVisible();
-    await expectSameDocument();
-    expect(await visit()).toBe(next);
-
-    await rolling.release('rollback', remote);
-    expect(await liveVersions(rolling.url)).toEqual(before);
-    expect(await visit()).toBe(before[remote]);
-  });
-}

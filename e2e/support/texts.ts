@@ -17,7 +17,7 @@ import { projectRoot } from './start-process';
 
 export { byLanguage, type Language, languageNames, languages, languageTags } from '@wallet/contract';
 export { browser as browserTexts } from '../../shared/shell-kit/src/texts.json';
-export { safeTexts, startTexts } from '../../shared/shell-kit/src/start/start-texts';
+export { startTexts } from '../../shared/shell-kit/src/start/start-texts';
 
 interface Texts {
   auth: typeof auth;

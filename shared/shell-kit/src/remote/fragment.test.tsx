@@ -64,7 +64,7 @@ test.each([
   ['throws while rendering', { fragments: throwing }, 'REMOTE-CRASHED'],
   ['has no component for the slot', { fragments: { fragments: {} } as ExposedModule }, 'REMOTE-CRASHED'],
   ['cannot be loaded', {}, 'REMOTE-UNREACHABLE'],
-])('a fragment that %s leaves only itself out', async (_, exposes, code) => {
+])('[T3.4] a fragment that %s leaves only itself out', async (_, exposes, code) => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   open(exposes);
   await waitFor(() => expect(part()).toHaveAttribute('data-failed', code));
@@ -73,7 +73,7 @@ test.each([
   error.mockRestore();
 });
 
-test('a fragment that waits forever shows its reserved space, and the page around it', async () => {
+test('[T3.4] a fragment that waits forever shows its reserved space, and the page around it', async () => {
   const forever = new Promise<never>(() => undefined);
   open({ fragments: moduleWith(() => use(forever)) });
   await waitFor(() => expect(part()).toHaveAttribute('data-fragment'));

@@ -127,7 +127,7 @@ test('shows no message once the page is rendered', async () => {
   expect(document.body).toHaveTextContent(/^page$/);
 });
 
-test('shows after three failures that the page failed, with a support link, and continues to retry', async () => {
+test('[T3.8] shows after three failures that the page failed, with a support link, and continues to retry', async () => {
   open({ support: 'tel:+6621234567' });
   dispatch(last('css'), 'error');
   await advance(400);
@@ -144,7 +144,7 @@ test('shows after three failures that the page failed, with a support link, and 
 test.each([
   ['the second request', 1],
   ['the first request, which succeeds after the second was sent', 0],
-])('requests a pending file once more and uses the one that arrives first: %s', async (_, winner) => {
+])('[T3.8] requests a pending file once more and uses the one that arrives first: %s', async (_, winner) => {
   const start = open();
   const [first] = elements('js');
   await advance(8000 + 400);

@@ -118,24 +118,4 @@ test.describe('a hostile page on the allowlist', () => {
       expect([path, shown.length]).toEqual([path, 0]);
     }
   });
-
-  test('messages of a page that is not the parent of the chat’s frame are ignored', async ({
-    page,
-    host,
-  }) => {
-    host.put('/inner', {
-      body: operatorPage(`<script>
-      parent.frames[0].postMessage({ walletChat: 1, type: 'hello', backend: null, language: 'th', theme: {}, token: null, kept: {}, open: true }, '*', [new MessageChannel().port2]);
-    </script>`),
-    });
-    await page.evaluate(() => {
-      const inner = document.createElement('iframe');
-      inner.src = '/inner';
-      document.body.append(inner);
-    });
-    await page.waitForLoadState('networkidle');
-    await expect(page.frameLocator('#victim').getByRole('textbox', { name: text.chatField })).toHaveCount(0);
-    await greet(page, {});
-    await expect(page.frameLocator('#victim').getByRole('textbox', { name: text.chatField })).toBeVisible();
-  });
 });

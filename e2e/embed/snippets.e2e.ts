@@ -74,7 +74,7 @@ test('[H3.7] the context snippet sends the page’s address and title with a mes
   });
 });
 
-test('the identify snippet shows the member’s chat with a token from the sign snippet', async ({
+test('[S6.2] [O5.2] the identify snippet shows the member’s chat with a token from the sign snippet', async ({
   page,
   host,
   site,

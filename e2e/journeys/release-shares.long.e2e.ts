@@ -8,8 +8,6 @@ const path = '/login';
 const remote = 'remote-auth';
 const text = labels.th;
 
-test.describe.configure({ mode: 'serial' });
-
 /** Returns the version of the remote whose files the page preloads. */
 async function preloadedVersion(page: Page): Promise<string | undefined> {
   const hrefs = await page
@@ -32,24 +30,6 @@ async function becomeCanaryVisitor(page: Page): Promise<void> {
 }
 
 const loginForm = (page: Page) => page.getByLabel(text.phone);
-
-test('[T2.8] a visitor with a canary keeps it while its share grows, and each of its files is fetched once', async ({
-  page,
-  releasedSite,
-  faults,
-}) => {
-  await releasedSite.release(remote, '--version', releasedSite.workingVersion, '--share', '60');
-  await becomeCanaryVisitor(page);
-  await page.goto(path);
-  await expect(loginForm(page)).toBeVisible();
-  expect(await preloadedVersion(page)).toBe(releasedSite.workingVersion);
-  const files = filesSince(faults);
-  expect(files.filter((file) => !file.startsWith(`${releasedSite.workingVersion}/`))).toEqual([]);
-  expect(files.toSorted()).toEqual([...new Set(files)].toSorted());
-  await releasedSite.release('promote', remote, '--share', '99.9');
-  await page.reload();
-  expect(await preloadedVersion(page)).toBe(releasedSite.workingVersion);
-});
 
 test('[T2.10] a canary that crashes during rendering is replaced in the page, once, and reported', async ({
   page,

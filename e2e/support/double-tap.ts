@@ -4,7 +4,7 @@ import { recordRequests } from './record-requests';
 import { waitUntilDialogsAcceptInput, waitUntilReadable } from './wait-until-readable';
 
 /** Gaps between the two taps of a double tap, in ms: from a nervous finger to an impatient one. */
-export const tapGaps = [60, 150, 300, 500] as const;
+const tapGaps = [60, 150, 300, 500] as const;
 
 /**
  * After a click has closed a dialog, a tap at the same position within this time counts as the second half of a double
@@ -17,7 +17,7 @@ const secondTapMs = 500;
  * carry the timestamps of a finger: a busy machine sends the second tap late, and the page could treat it as a separate
  * tap.
  */
-export async function doubleTap(page: Page, target: Locator, gapMs: number): Promise<void> {
+async function doubleTap(page: Page, target: Locator, gapMs: number): Promise<void> {
   await target.waitFor();
   await waitUntilDialogsAcceptInput(page);
   // The bottom menu would receive the taps when the target is only just in view.

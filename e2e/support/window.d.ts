@@ -10,14 +10,4 @@ interface Window {
   reportPolicyViolation?: (violation: string) => void;
   /** Reports a state that must not be visible to the test. */
   reportScreenProblem?: (problem: string) => void;
-  /** The chat API on an operator's page, once its script has loaded. */
-  WalletChat: {
-    setLanguage(language: string): void;
-    setTheme(theme: object): void;
-    identify(token: string | null, options?: object): void;
-    open(options?: object): void;
-    on(event: string, listener: (detail: object) => void): void;
-    toggle(): void;
-    destroy(): void;
-  };
 }

@@ -69,7 +69,7 @@ describe('a token that opens only the chat', () => {
     expect(page.requestToken).toHaveBeenCalledTimes(1);
   });
 
-  it('is replaced after a refusal, once for all calls, and each call is sent again', async () => {
+  it('[O5.2] is replaced after a refusal, once for all calls, and each call is sent again', async () => {
     const { identity, call } = open(tokenOf('m1', 600));
     const next = tokenOf('m1', 600, '2');
     const calls = [call([next]), call([next])];
@@ -125,7 +125,7 @@ describe('a token that opens only the chat', () => {
     expect(page.onRefused.mock.calls).toEqual([['expired'], ['invalid'], ['invalid']]);
   });
 
-  it('of another member starts another chat, and null instead of a token makes the visitor a guest', () => {
+  it('[O5.2] of another member starts another chat, and null instead of a token makes the visitor a guest', () => {
     const { identity } = open(tokenOf('m1', 600));
     const other = tokenOf('m2', 600);
     identity.identify(other, true);

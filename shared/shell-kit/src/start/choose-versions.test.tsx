@@ -28,7 +28,7 @@ describe('chooseVersions', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  test('chooses the version by the visitor’s bucket and preloads only its files', () => {
+  test('[T2.8] chooses the version by the visitor’s bucket and preloads only its files', () => {
     localStorage.setItem('visitor-id', '1-2-3');
     const bucket = bucketOf('1-2-3', 'remote-spin');
     expect(open([spinCanary(bucket + 0.01)])).toEqual(canary);

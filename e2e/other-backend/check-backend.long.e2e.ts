@@ -58,8 +58,8 @@ test('a backend of the specification works without the extras, and the check lis
 });
 
 test('a failing call is listed with its reason, and sets the exit code', async ({ backend }) => {
-  backend.state.switches.set('GET /api/wallet', '[]');
-  backend.state.switches.set('GET /api/bonus', '500 with HTML after the call');
+  backend.state.setVariant('GET /api/wallet', '[]');
+  backend.state.setVariant('GET /api/bonus', '500 with HTML after the call');
   const { code, printed } = await check(backend.url, ...login);
   expect(code).toBe(1);
   expect(printed).toMatch(/✗ GET \/api\/wallet: the reply cannot be used/);

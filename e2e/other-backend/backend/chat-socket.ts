@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import { type Json, statedReply } from './call';
-import { responseFor, type Switches } from './switches';
+import { responseFor, type Variant } from './variants/variants';
 
 /** The name of the socket's messages where a call is named, for tests that change their variant. */
 export const messagingCall = 'SOCKET messaging';
@@ -35,7 +35,7 @@ function joinedId(args: readonly unknown[]): string | null {
  * Creates the socket of S7.23: `join` with the prefix and an id, then `messaging`. A `join` event is never acknowledged, and
  * messages carry no position in the conversation.
  */
-export function chatSocket(server: HttpServer, switches: Switches) {
+export function chatSocket(server: HttpServer, variants: ReadonlyMap<string, Variant>) {
   const io = new Server(server, { cors: { origin: '*' } });
   const joins: string[] = [];
   io.on('connection', (socket) => {
@@ -50,7 +50,7 @@ export function chatSocket(server: HttpServer, switches: Switches) {
     /** The ids that have joined so far. */
     joins,
     sendMessage(id: string, message: Json): void {
-      const variant = switches.variantOf(messagingCall);
+      const variant = variants.get(messagingCall);
       const sent = responseFor(variant, supportLine(message), { path: '/api/messaging' });
       if (typeof sent === 'string') return;
       let content: unknown = sent.text;

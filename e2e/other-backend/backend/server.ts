@@ -4,9 +4,8 @@ import { text as readText } from 'node:stream/consumers';
 import { calls, type Call, type Json, memberToken } from './call';
 import { chatSocket } from './chat-socket';
 import { State } from './state';
-import { responseFor } from './switches';
 import { mapLists } from './variants/json-fields';
-import type { SentResponse } from './variants/variants';
+import { responseFor, type SentResponse } from './variants/variants';
 
 /** Headers that a browser of another origin may send (S7.1); no others are allowed. */
 const allowedHeaders = 'authorization, x-client-marker, content-type, accept-language';
@@ -62,7 +61,7 @@ export async function startOtherBackend() {
   const state = new State();
   const openResponses = new Set<ServerResponse>();
   const server = createServer((request, response) => void serve(request, response));
-  const socket = chatSocket(server, state.switches);
+  const socket = chatSocket(server, state.variants);
 
   function send(response: ServerResponse, sent: SentResponse): void {
     if (sent === 'drop') response.destroy();
@@ -72,7 +71,7 @@ export async function startOtherBackend() {
 
   function responseTo(call: Call, { headers }: IncomingMessage, body: Body): SentResponse {
     state.countRequest(call.id);
-    const variant = state.switches.variantOf(call.id);
+    const variant = state.variants.get(call.id);
     if (variant?.beforeCall) return variant.beforeCall;
     if (call.isForMembers && headers.authorization !== `Bearer ${memberToken}`)
       return json({ message: 'invalid-token' }, 401);

@@ -106,7 +106,7 @@ export async function runCell(
 
   try {
     backend.reset(cell.call);
-    if (cell.variant !== 'regular') backend.state.switches.set(cell.call, cell.variant);
+    if (cell.variant !== 'regular') backend.state.setVariant(cell.call, cell.variant);
     cellNumber += 1;
     await page.goto(`${screen.address}${screen.address.includes('?') ? '&' : '?'}cell=${cellNumber}`, {
       waitUntil: 'commit',

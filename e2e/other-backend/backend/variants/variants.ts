@@ -88,6 +88,13 @@ const missing = 'without ';
 /** The variants of every call; the regular reply is not among them. */
 const commonVariants: readonly Variant[] = [...replaced, ...changedReplies, ...wrapped, ...transferFailures];
 
+/** Returns the response that replaces a stated reply. */
+export const responseFor = (
+  variant: Variant | undefined,
+  reply: Json,
+  call: Pick<Call, 'path'>,
+): SentResponse => variant?.afterCall?.(reply, call) ?? json(reply);
+
 /** Returns the names of all variants of a call, derived from its regular reply. */
 export function variantsOf(call: Pick<Call, 'path'>, reply: Json): string[] {
   return [

@@ -8,7 +8,7 @@ const argumentsFor = (site: { url: string; storeFolder: string }) => [
   'remote-auth',
   '--to',
   site.storeFolder,
-  '--site',
+  '--at',
   site.url,
   '--allow',
   'dirty',

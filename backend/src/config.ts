@@ -1,6 +1,6 @@
 import { isBuilt } from '@wallet/server';
 import { noEmbeddedDatabase } from '@wallet/server/db';
-import { demoGameSecret, type Environment, readEnvironment, type Values } from '@wallet/contract/environment';
+import { demoGameSecret, type Environment, readEnvironment, type Values } from '@wallet/server/environment';
 import type { SandboxAccess } from '@wallet/contract/providers';
 import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';

@@ -1,4 +1,4 @@
-import { nearNames } from '@wallet/contract/environment';
+import { nearNames } from '@wallet/server/environment';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { PasswordHasher } from './members/password-hasher';

@@ -1,4 +1,4 @@
-import { type Name, type Reader, variables } from '@wallet/contract/environment';
+import { type Name, type Reader, variables } from '@wallet/server/environment';
 import { parse } from 'yaml';
 import { readConfig } from '../config';
 import { execForm, inProject, projectFile, stagesOf, wordsOf } from '../testing/site/containerfile';

@@ -5,7 +5,17 @@
  * @module
  */
 export { type ApiError, isApiError, makeApiError, replyError, toApiError } from './api-error';
-export { originForm, socketOriginForm, supportLinkForm } from './environment/forms';
+export {
+  clientMarkerForm,
+  editions,
+  gameCodeForm,
+  originForm,
+  type QrProvider,
+  qrProviders,
+  reportUrlForm,
+  socketOriginForm,
+  supportLinkForm,
+} from './site/forms';
 export { type ErrorCode, isErrorCode, type SlipNoteCode, slipNoteCodes } from './error-codes';
 export { errorCodes } from './generated/error-codes';
 export { isDefinite } from './is-definite';

@@ -1,4 +1,4 @@
-import type { QrProvider } from './environment/forms';
+import type { QrProvider } from './site/forms';
 import { fromBaht, satang, type Satang } from './satang';
 
 /** Minimum amount of a transfer between the wallet and games, in satang or att (S9.7). */

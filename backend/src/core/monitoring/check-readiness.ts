@@ -1,4 +1,4 @@
-import { type Environment, readEnvironment } from '@wallet/contract/environment';
+import { type Environment, readEnvironment } from '@wallet/server/environment';
 import { isRunning } from '@wallet/server';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-import type { LogLevel } from '@wallet/contract/environment';
+import type { LogLevel } from '@wallet/server/environment';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';

@@ -1,7 +1,7 @@
 import { isBuilt } from '@wallet/server';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Environment, readEnvironment } from '@wallet/contract/environment';
+import { type Environment, readEnvironment } from '@wallet/server/environment';
 import { type Db, noEmbeddedDatabase, openDatabase } from '@wallet/server/db';
 import { migrate, pendingFunctions, pendingMigrations } from '../../core/migrate';
 

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { mediaSources } from '@wallet/contract';
-import { type Environment, nearNames, readEnvironment } from '@wallet/contract/environment';
+import { type Environment, nearNames, readEnvironment } from '@wallet/server/environment';
 import { applySettings } from './apply-settings';
 import { findWarnings } from './check-warnings';
 import { diffSettings, type Plan, readCurrentSettings } from './diff-settings';

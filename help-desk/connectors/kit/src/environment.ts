@@ -1,4 +1,4 @@
-import { matching, parsedBy, type VariableForm } from '@wallet/contract/environment';
+import { matching, parsedBy, type VariableForm } from '@wallet/server/environment';
 import { secretOf, type SigningKey } from '@wallet/contract/providers';
 
 export const isLoopback = (host: string): boolean =>
@@ -47,8 +47,8 @@ export const forms = {
   },
 } as const satisfies Readonly<Record<string, VariableForm>>;
 
-export { integer, matching, parsedBy, readVariables } from '@wallet/contract/environment';
-export type { Environment, VariableForm } from '@wallet/contract/environment';
+export { integer, matching, parsedBy, readVariables } from '@wallet/server/environment';
+export type { Environment, VariableForm } from '@wallet/server/environment';
 
 /** @throws Error with one line for each problem */
 export function assertNoProblems(problems: Iterable<string>): void {

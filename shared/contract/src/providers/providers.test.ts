@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { secretOf, signatureHeaders, verifySignature } from './signing';
 import { parse } from 'yaml';
-import { qrProviders } from '../environment/forms';
+import { qrProviders } from '../site/forms';
 import { slipNoteCodes } from '../error-codes';
 import { providerKinds } from './operations';
 

@@ -1,4 +1,4 @@
-import { qrProviders } from '../environment/forms';
+import { qrProviders } from '../site/forms';
 import * as v from 'valibot';
 import { withDetails } from './setting-details';
 import * as s from './setting-schema';

@@ -1,4 +1,4 @@
-import { supportLinkForm } from '../environment/forms';
+import { supportLinkForm } from '../site/forms';
 import { maxFileBytes } from '../upload-limits';
 import { depositSection } from './deposit-section';
 import { type SettingSchema, withDescription, withDetails } from './setting-details';

@@ -1,5 +1,5 @@
 import type { Language } from './languages';
-import { type editions, type QrProvider, qrProviders } from '../environment/forms';
+import { type editions, type QrProvider, qrProviders } from './forms';
 
 /** A text in some languages. A page in any other shows the built-in text. */
 export type InLanguages = Readonly<Partial<Record<Language, string | undefined>>>;

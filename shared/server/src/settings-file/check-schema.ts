@@ -1,4 +1,4 @@
-import { nearestName } from '@wallet/contract/environment';
+import { nearestName } from '../environment';
 import { descriptionOf, formatOf, partOf, type SettingSchema, variantFor } from '@wallet/contract/settings';
 import * as v from 'valibot';
 import { walk } from './walk';

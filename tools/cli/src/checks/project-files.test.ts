@@ -1,4 +1,4 @@
-import { type Name, type Variable, variables } from '@wallet/contract/environment';
+import { type Name, type Variable, variables } from '@wallet/server/environment';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { safeParse } from 'valibot';

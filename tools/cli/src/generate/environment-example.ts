@@ -1,8 +1,8 @@
-import { type Reader, type Variable, variables } from '@wallet/contract/environment';
+import { type Reader, type Variable, variables } from '@wallet/server/environment';
 import { inlineCode } from './generated-section';
 
 const exampleHead = [
-  '# Every variable of the environment, made by `pnpm generate` from shared/contract/src/environment.',
+  '# Every variable of the environment, made by `pnpm generate` from shared/server/src/environment.',
   '# Copy it to .env, which git ignores, and remove the # in front of each variable that you set. Then run:',
   '#   set -a; . ./.env; set +a; npx --yes pnpm@10 start',
   '# Never commit a secret. More about them: docs/guides/running.md.',

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { anyPort } from '@wallet/build/testing';
 import { listen } from './listen';
-import { readEnvironment } from '@wallet/contract/environment';
+import { readEnvironment } from '@wallet/server/environment';
 import { createTrust } from './proxy/forwarding';
 
 const addressOf = (bound: string | AddressInfo): string =>

@@ -1,4 +1,4 @@
-import { nearestName } from '@wallet/contract/environment';
+import { nearestName } from '@wallet/server/environment';
 import { byLanguage, type Language, languages, type Messages } from '@wallet/contract';
 import { join } from 'node:path';
 import {

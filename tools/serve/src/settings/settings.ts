@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@wallet/platform/config';
 import { defaultSiteConfig } from '@wallet/contract';
-import { type Environment, readEnvironment, nearNames } from '@wallet/contract/environment';
+import { type Environment, readEnvironment, nearNames } from '@wallet/server/environment';
 import { randomBytes } from 'node:crypto';
 import { isAbsolute, join } from 'node:path';
 import { CliError, root } from '@wallet/build';

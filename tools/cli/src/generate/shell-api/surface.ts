@@ -17,7 +17,7 @@ const sharedFolder = join(root, 'shared');
 
 /** Sources of the contract between the shell and remotes, and of the types that it names; paths below `shared`. */
 const contractSources = [
-  'contract/src/environment/forms.ts',
+  'contract/src/site/forms.ts',
   'contract/src/report-codes.ts',
   'contract/src/satang.ts',
   'contract/src/site/languages.ts',

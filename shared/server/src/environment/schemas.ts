@@ -10,7 +10,7 @@ import {
   reportUrlForm,
   socketOriginForm,
   supportLinkForm,
-} from './forms';
+} from '@wallet/contract';
 
 /** Returns the non-empty parts of a comma-separated list. */
 const partsOf = (value: string): string[] =>

@@ -1,5 +1,5 @@
 import { picklist } from 'valibot';
-import { editions, qrProviders } from './forms';
+import { editions, qrProviders } from '@wallet/contract';
 import * as schemas from './schemas';
 import { both, site, forAll, type Variable } from './variable';
 

@@ -27,14 +27,7 @@ test('labels a field, describes it by its hint and error, and keeps the typed te
 test('starts a select without a choice and returns the chosen value', async () => {
   const change = jest.fn();
   const options = [{ value: 'KTB', label: 'กรุงไทย' }];
-  render(
-    <Select
-      label="ธนาคาร"
-      placeholder="เลือก"
-      options={options}
-      onChange={(event) => change(event.target.value)}
-    />,
-  );
+  render(<Select label="ธนาคาร" options={options} onChange={(event) => change(event.target.value)} />);
   const select = screen.getByRole('combobox', { name: 'ธนาคาร' });
   expect(select).toHaveValue('');
   await userEvent.selectOptions(select, 'กรุงไทย');

@@ -1,5 +1,5 @@
 import * as v from '@wallet/platform/api/read-reply';
-import { request } from './client/request';
+import { request, type CallOptions } from './client/request';
 import type { Schemas } from './common';
 import { bankAccount } from './generated/bank-account';
 import { payeeChange, profile, profileReply as wrappedProfile } from './generated/profile';
@@ -31,11 +31,17 @@ export const profileChanged = v.afterEffect(
 export type ProfileChanged = v.InferOutput<typeof profileChanged>;
 
 /** Changes the member's name and bank account. */
-export function updateProfile(body: Schemas['ProfileUpdate']): Promise<ProfileChanged> {
-  return request(profileChanged, 'put', '/api/account/profile', { body });
+export function updateProfile(
+  body: Schemas['ProfileUpdate'],
+  options?: CallOptions,
+): Promise<ProfileChanged> {
+  return request(profileChanged, 'put', '/api/account/profile', { body }, options);
 }
 
 /** Corrects the name of the bank account's holder. */
-export function updateBankAccountName(body: Schemas['BankAccountNameUpdate']): Promise<ProfileChanged> {
-  return request(profileChanged, 'put', '/api/account/bankAccountName', { body });
+export function updateBankAccountName(
+  body: Schemas['BankAccountNameUpdate'],
+  options?: CallOptions,
+): Promise<ProfileChanged> {
+  return request(profileChanged, 'put', '/api/account/bankAccountName', { body }, options);
 }

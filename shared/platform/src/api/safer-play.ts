@@ -1,6 +1,6 @@
 import { type Satang, toBaht } from '@wallet/contract/satang';
 import * as v from '@wallet/platform/api/read-reply';
-import { request } from './client/request';
+import { request, type CallOptions } from './client/request';
 import type { Schemas } from './common';
 import { depositRoom } from './generated/deposit';
 import { saferPlay, saferPlaySummary } from './generated/safer-play';
@@ -30,7 +30,7 @@ export function readDepositRoom(reply: unknown) {
 }
 
 /** Sets a deposit limit in satang; null removes it. A higher limit and a removal wait for a confirmation. */
-export function setDepositLimit(body: LimitAmountRequest) {
+export function setDepositLimit(body: LimitAmountRequest, options?: CallOptions) {
   const amount = body.amount === null ? null : toBaht(body.amount);
-  return request(saferPlay, 'put', '/api/safer-play/limit', { body: { ...body, amount } });
+  return request(saferPlay, 'put', '/api/safer-play/limit', { body: { ...body, amount } }, options);
 }

@@ -20,7 +20,7 @@ jest.mock('../../../build/src/paths', () => ({
   root: jest
     .requireActual<Pick<typeof fs, 'mkdtempSync'>>('node:fs')
     .mkdtempSync(`${jest.requireActual<Pick<typeof os, 'tmpdir'>>('node:os').tmpdir()}/checkout-root-`),
-  remotes: [],
+  browserPackagesIn: () => ['shell'],
   remotesIn: () => [],
 }));
 // The build exists already, and its locale files do not matter in this test.

@@ -1,9 +1,9 @@
 import { useElementId } from '@wallet/platform';
-import { Button, Dialog, FormError } from '@wallet/ui';
+import { Button, Dialog } from '@wallet/ui';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { Form, type FormProps } from 'react-final-form';
 import classes from './form-dialog.module.css';
-import { useFocusFirstError } from './form-errors';
+import { FormError, useFocusFirstError } from './form-errors';
 import { syncAutofill } from './sync-autofill';
 
 interface FormDialogProps<Values extends object>
@@ -72,7 +72,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
             <form id={id} ref={formElement} className={classes.form} onSubmit={submit} noValidate>
               {children(values)}
               {submitError && !submitting && !modifiedSinceLastSubmit && (
-                <FormError>{submitError as string}</FormError>
+                <FormError message={submitError as string} />
               )}
             </form>
             {aside}

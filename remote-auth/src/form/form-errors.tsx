@@ -1,5 +1,6 @@
-import { useTextBox } from '@wallet/ui';
+import { Icon, useTextBox } from '@wallet/ui';
 import { useLayoutEffect, useReducer, useRef } from 'react';
+import classes from './form-errors.module.css';
 
 /** Returns a field and its error message: shown after a submit, hidden at the next key. */
 export function useFormField(name: string) {
@@ -20,4 +21,14 @@ export function useFocusFirstError() {
     if (submitCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [submitCount]);
   return { form, onSubmitted };
+}
+
+/** Shows an error that belongs to no single field. */
+export function FormError({ message }: { message: string }) {
+  return (
+    <p className={classes.error} role="alert">
+      <Icon name="alert" size={20} />
+      <span>{message}</span>
+    </p>
+  );
 }

@@ -1,4 +1,4 @@
-import { FormError } from '@wallet/ui';
+import { Icon } from '@wallet/ui';
 import type { ReactNode } from 'react';
 import classes from './login-form.module.css';
 
@@ -8,8 +8,9 @@ const scrollIntoView = (element: HTMLElement | null): void => element?.scrollInt
 /** Shows why a login failed (S2.21). */
 export function LoginMessage({ children }: { children: ReactNode }) {
   return (
-    <FormError className={classes.error} ref={scrollIntoView}>
-      {children}
-    </FormError>
+    <p className={classes.error} role="alert" ref={scrollIntoView}>
+      <Icon name="alert" size={20} />
+      <span>{children}</span>
+    </p>
   );
 }

@@ -1,10 +1,11 @@
 import { type ApiError, makeApiError, toApiError } from '@wallet/contract';
 import { errorText } from '@wallet/platform';
 import { loginWithCode, sendLoginCode } from '@wallet/platform/api';
-import { Button, FormError } from '@wallet/ui';
+import { Button } from '@wallet/ui';
 import { FORM_ERROR } from 'final-form';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Form } from 'react-final-form';
+import { FormError } from '../form/form-errors';
 import { usePageSignal } from '../form/use-page-signal';
 import { formatPhoneNumber } from '../phone/phone-number';
 import { OtpStep } from '../register/otp-step';
@@ -144,7 +145,7 @@ export function LoginCode({ onBack, ...props }: Props) {
             </Button>
           </div>
           {submitError && !submitting && !modifiedSinceLastSubmit && (
-            <FormError>{problemText(t, submitError as ApiError)}</FormError>
+            <FormError message={problemText(t, submitError as ApiError)} />
           )}
         </form>
       )}

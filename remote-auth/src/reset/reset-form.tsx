@@ -1,8 +1,9 @@
 import { getConfig } from '@wallet/platform/config';
 import { useLocation } from '@wallet/platform/router';
-import { Button, FormError } from '@wallet/ui';
+import { Button } from '@wallet/ui';
 import { type FormEvent, type ReactNode, useCallback, useState } from 'react';
 import { Form } from 'react-final-form';
+import { FormError } from '../form/form-errors';
 import { syncAutofill } from '../form/sync-autofill';
 import { PauseNote } from '../payee/pause-note';
 import { formatPhoneNumber, phoneInState } from '../phone/phone-number';
@@ -37,7 +38,7 @@ function ResetError({ error, unknownOutcome }: ResetFailure) {
     code: () => t('register.codeOutcomeUnknown'),
     password: () => t('password.outcomeUnknown'),
   };
-  return <FormError>{unknownOutcome ? messages[unknownOutcome]() : problemText(t, error)}</FormError>;
+  return <FormError message={unknownOutcome ? messages[unknownOutcome]() : problemText(t, error)} />;
 }
 
 interface Props {

@@ -2,7 +2,7 @@ import type { ApiError } from '@wallet/contract';
 import { type MoneyForm, ruleRejection, type UseMoneyActionResult, useWageringEndText } from '@wallet/money';
 import { errorText } from '@wallet/platform';
 import type { BonusWagering, Done } from '@wallet/platform/api';
-import { Button, currencyOf, FormError, prefersReducedMotion, useFormatMoney } from '@wallet/ui';
+import { Button, currencyOf, Icon, prefersReducedMotion, useFormatMoney } from '@wallet/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { bonusCost } from '../offer/bonus-cost';
 import { useText } from '../text';
@@ -117,9 +117,12 @@ export function CancelRejection({ error, wagering, gathering }: CancelRejectionP
   const reason = useReason({ error, wagering });
   return (
     <div className={classes.rejected} ref={scrollIntoView}>
-      <FormError>
-        {t('cancel.failed')} {reason}
-      </FormError>
+      <p className={classes.rejection} role="alert">
+        <Icon name="alert" size={22} />
+        <span>
+          {t('cancel.failed')} {reason}
+        </span>
+      </p>
       {ruleRejection(error) === 'BONUS_REMAINING' && (
         <Button
           wide

@@ -1,5 +1,5 @@
 import { errorText, useOpenDialog } from '@wallet/platform';
-import { Button, FormError, statusTone, useObjectUrl } from '@wallet/ui';
+import { Button, Icon, statusTone, useObjectUrl } from '@wallet/ui';
 import type { Slip } from '@wallet/platform/api';
 import { hasText, translate } from '@wallet/platform/i18n';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -44,7 +44,12 @@ function SlipProgress({ state, isUnreadable }: SlipProgressProps) {
           <span>{percent < 100 ? `${t('slip.sending')} ${percent}%` : t('slip.checking')}</span>
         </div>
       )}
-      {message && <FormError>{message}</FormError>}
+      {message && (
+        <p className={classes.error} role="alert">
+          <Icon name="alert" size={20} />
+          <span>{message}</span>
+        </p>
+      )}
     </>
   );
 }

@@ -17,7 +17,6 @@ export { Dialog } from './dialog';
 export { EmptyState } from './empty-state';
 export { ErrorState } from './error-state';
 export { Field, PasswordField } from './field';
-export { FormError } from './form-error';
 export { saveFile } from './save-file';
 export { csvAmount, toCsv } from './format/to-csv';
 export { Select } from './select';

@@ -20,17 +20,17 @@ test.describe('two created remotes, one released in its own repository', () => {
     expect(siteWithNewRemotes.releaseOutput.outside).toMatch(/^remote-news \S+ is live in /m);
     await page.goto('/user/home');
     const { menu } = homePage(page, 'la');
-    await expect(menu.getByRole('link', { name: outsideTitle, exact: true })).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: outsideTitle, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: outsideTitle })).toBeVisible();
+    await expect(menu.getByRole('link', { name: outsideTitle.la, exact: true })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: outsideTitle.la, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: outsideTitle.la })).toBeVisible();
     await expect(page).toHaveURL('/user/news');
     await page.getByRole('link', { name: outsideTexts.la.open, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: outsideTexts.la.hello });
     await expect(page).toHaveURL('/user/news?dialog=news.hello');
     await dialog.getByRole('button', { name: outsideTexts.la.done, exact: true }).click();
     await expect(dialog).toBeHidden();
-    await menu.getByRole('link', { name: newTitle, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: newTitle })).toBeVisible();
+    await menu.getByRole('link', { name: newTitle.la, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: newTitle.la })).toBeVisible();
     await page.getByRole('link', { name: outsideTexts.la.open, exact: true }).click();
     await expect(page).toHaveURL('/user/privileges?dialog=privileges.hello');
     await expect(page.getByRole('dialog', { name: outsideTexts.la.hello })).toBeVisible();
@@ -50,8 +50,8 @@ test('[T1.4] a remote in its own repository runs from source inside the released
     const dialog = page.getByRole('dialog', { name: outsideTexts.th.hello });
     await dialog.getByRole('button', { name: outsideTexts.th.done, exact: true }).click();
     await expect(dialog).toBeHidden();
-    await page.getByRole('link', { name: newTitle, exact: true }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: newTitle })).toBeVisible();
+    await page.getByRole('link', { name: newTitle.th, exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: newTitle.th })).toBeVisible();
   } finally {
     // An open page would report the end of the server.
     await page.close();

@@ -6,9 +6,9 @@ import { freePort, projectRoot, startProcess } from './start-process';
 import { test as base } from './test';
 
 /** The title of the new remote in this project, as in the menu, on its tile and on its page. */
-export const newTitle = 'Privileges';
+export const newTitle = { th: 'สิทธิพิเศษ', la: 'ສິດທິພິເສດ', en: 'Privileges' } as const;
 /** The title of the new remote in its own repository. */
-export const outsideTitle = 'News';
+export const outsideTitle = { th: 'ข่าว', la: 'ຂ່າວ', en: 'News' } as const;
 
 interface SiteWithNewRemotes {
   url: string;
@@ -17,6 +17,10 @@ interface SiteWithNewRemotes {
   /** Runs the separate repository's `dev` command with the site's store. */
   startOutsideDev(): Promise<{ url: string; stop(): Promise<unknown> }>;
 }
+
+/** Returns the options of the create command for a title. */
+const titleOptions = (titles: Readonly<Record<string, string>>): string[] =>
+  Object.entries(titles).flatMap(([language, title]) => [`--title-${language}`, title]);
 
 /** Runs a program in a checkout, waits for its end and returns its output. Throws when it fails. */
 async function run(
@@ -80,8 +84,7 @@ export const test = base.extend<object, { siteWithNewRemotes: SiteWithNewRemotes
               'cli/src/create-remote/testing/create-in-copy.ts',
               checkout,
               'privileges',
-              '--title',
-              newTitle,
+              ...titleOptions(newTitle),
             ),
           ),
           run(
@@ -89,8 +92,7 @@ export const test = base.extend<object, { siteWithNewRemotes: SiteWithNewRemotes
               'cli/src/create-remote/testing/create-outside.ts',
               repository,
               'news',
-              '--title',
-              outsideTitle,
+              ...titleOptions(outsideTitle),
             ),
           ),
         ]);

@@ -40,7 +40,8 @@ const bin = (program: string) => join(folder, 'node_modules', program);
 beforeAll(async () => {
   removeTree(folder);
   for (const site of sites) await buildChanged(() => undefined, { site });
-  createInCopy(folder, 'club-9', '--title', 'Club');
+  const options = ['--title', 'Club', '--title-th', 'สโมสร', '--title-la', 'ສະໂມສອນ'];
+  createInCopy(folder, 'club-9', ...options);
   addOwnParts(join(folder, name), 'club9');
 });
 

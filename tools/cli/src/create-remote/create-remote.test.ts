@@ -1,4 +1,4 @@
-import { languages } from '@wallet/contract';
+import { byLanguage, languages } from '@wallet/contract';
 import { namesOf, type RequestedNames } from './remote-names';
 import { siteManifests } from '@wallet/build';
 import { readTemplate } from './write-template';
@@ -6,16 +6,17 @@ import { readTemplate } from './write-template';
 describe('the names of a remote', () => {
   const names = (requested: RequestedNames) => namesOf(requested, siteManifests());
 
-  test('accepts a name with or without the prefix remote-, and uses the name when the title is missing', () => {
+  test('accepts a name with or without the prefix remote-, and uses the common title where one is missing', () => {
     const expected = {
       name: 'remote-gift-box',
       word: 'gift-box',
       namespace: 'giftbox',
-      title: 'Gift box',
+      titles: byLanguage(() => 'Gift box'),
     };
     expect(names({ name: 'gift-box' })).toEqual(expected);
-    const requested = { name: 'remote-gift-box', title: 'The club' };
-    expect(names(requested)).toEqual({ ...expected, title: 'The club' });
+    const titles = { ...byLanguage(() => 'The club'), th: 'สโมสร' };
+    const requested = { name: 'remote-gift-box', title: 'The club', titles: { th: 'สโมสร' } };
+    expect(names(requested)).toEqual({ ...expected, titles });
   });
 
   test.each(['', 'Gift', 'gift_box', '-gift', 'gift--box', '9gift', '../gift', 'x'.repeat(31)])(
@@ -45,5 +46,5 @@ describe('the names of a remote', () => {
 
 test.each(languages)('the template has a locale file in %s with its title', (language) => {
   const file = `src/locales/${language}.json.template`;
-  expect(readTemplate('remote').get(file)).toContain('"title": "__title__"');
+  expect(readTemplate('remote').get(file)).toContain(`"title": "__title_${language}__"`);
 });

@@ -1,26 +1,38 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { byLanguage, type Language, languages } from '@wallet/contract';
 import { pnpmCommand, print, program, CliError, root, siteManifests } from '@wallet/build';
 import { namesOf, type RequestedNames } from './remote-names';
 import { updateRepository, writeRepository } from './write-repository';
 import { writeTemplate } from './write-template';
 
-const usage =
-  'pnpm create-remote <name> [--title <text>] [--outside <folder>] or pnpm create-remote --update <folder>';
+const usage = [
+  `pnpm create-remote <name> [--title <text>] [--title-${languages.join('|')} <text>]… [--outside <folder>]`,
+  'pnpm create-remote --update <folder>',
+].join(' or ');
 
 function readArguments(args: string[]) {
   const option = { type: 'string' } as const;
+  const titleOptions = Object.fromEntries(
+    languages.map((language) => [`title-${language}`, option]),
+  ) as Record<`title-${Language}`, typeof option>;
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { title: option, outside: option, update: option },
+    options: {
+      title: option,
+      ...titleOptions,
+      outside: option,
+      update: option,
+    },
   });
   const { title, outside, update } = values;
   const [name, ...others] = positionals;
   if (update && name === undefined && Object.keys(values).length === 1) return { update };
   if (!name || others.length || update !== undefined) throw new CliError(`Usage: ${usage}`);
-  const names: RequestedNames = { name, title };
+  const titles = byLanguage((language) => values[`title-${language}`]);
+  const names: RequestedNames = { name, title, titles };
   return { names, outside };
 }
 

@@ -1,4 +1,5 @@
 import { shellNamespaces } from '@wallet/federation';
+import { byLanguage, type Language } from '@wallet/contract';
 import { CliError, type RemoteName, type SiteManifest } from '@wallet/build';
 
 export interface RemoteNames {
@@ -6,14 +7,15 @@ export interface RemoteNames {
   /** The name without `remote-`, as in the path of its page. */
   word: string;
   namespace: string;
-  /** Title of its page in every language, also used as its label in the menu and on the tile. */
-  title: string;
+  /** Title of its page, also used as its label in the menu and on the tile. */
+  titles: Readonly<Record<Language, string>>;
 }
 
-/** The requested names. The default title is the name. */
+/** The requested names. `title` is the title in each language without one of its own. */
 export interface RequestedNames {
   name: string;
-  title?: string | undefined;
+  title?: string;
+  titles?: Partial<Record<Language, string>>;
 }
 
 const wordPattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -24,7 +26,7 @@ const wordPattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
  * @throws CliError that says what is taken
  */
 export function namesOf(
-  { name: requested, title }: RequestedNames,
+  { name: requested, title, titles = {} }: RequestedNames,
   manifests: readonly SiteManifest[],
   journeys: readonly string[] = [],
 ): RemoteNames {
@@ -51,6 +53,6 @@ export function namesOf(
       .map((file) => `the journey e2e/journeys/${file} exists`),
   ];
   if (problems.length) throw new CliError(`${name} cannot be created: ${problems.join('; ')}.`);
-  const defaultTitle = word.charAt(0).toUpperCase() + word.slice(1).replaceAll('-', ' ');
-  return { name, word, namespace, title: title ?? defaultTitle };
+  const common = title ?? word.charAt(0).toUpperCase() + word.slice(1).replaceAll('-', ' ');
+  return { name, word, namespace, titles: byLanguage((language) => titles[language] ?? common) };
 }

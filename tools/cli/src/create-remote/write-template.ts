@@ -9,18 +9,20 @@ export type Template = 'remote' | 'journey' | 'repository';
 
 export const templateFolder = (template: Template): string => join(__dirname, 'templates', template);
 
-/** Returns the values of placeholders that differ between remotes. The title appears only in JSON and documents. */
-function placeholdersOf({ name, word, namespace, title }: RemoteNames): Readonly<Record<string, string>> {
+/** Returns the values of placeholders that differ between remotes. Titles appear only in JSON and documents. */
+function placeholdersOf({ name, word, namespace, titles }: RemoteNames): Readonly<Record<string, string>> {
+  const escapeJson = (text: string): string => JSON.stringify(text).slice(1, -1);
   return {
     name,
     word,
     namespace,
     shellApi: shellApiVersion,
-    title: JSON.stringify(title).slice(1, -1),
+    title: escapeJson(titles.en),
+    ...Object.fromEntries(languages.map((language) => [`title_${language}`, escapeJson(titles[language])])),
   };
 }
 
-/** Returns the texts of a template’s files by path. A language without a locale file gets the English one. */
+/** Returns the texts of a template’s files by path. A language without a locale file gets the English one, with its own title. */
 export function readTemplate(template: Template): Map<string, string> {
   const source = templateFolder(template);
   const paths = readdirSync(source, { recursive: true, withFileTypes: true })
@@ -30,7 +32,7 @@ export function readTemplate(template: Template): Map<string, string> {
   for (const [path, text] of [...texts].filter(([name]) => /locales\/en\.json/.test(name)))
     for (const language of languages) {
       const file = path.replace('en.json', `${language}.json`);
-      if (!texts.has(file)) texts.set(file, text);
+      if (!texts.has(file)) texts.set(file, text.replaceAll('__title_en__', `__title_${language}__`));
     }
   return texts;
 }

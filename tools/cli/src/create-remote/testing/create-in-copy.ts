@@ -33,18 +33,18 @@ function linkInstalled(checkout: string, remote: RemoteName): void {
  * Copies this checkout with its builds, and creates a new remote in the copy by the command. The remote is installed
  * and not built.
  */
-export function createInCopy(folder: string, name: string, ...options: readonly string[]): void {
+export function createInCopy(folder: string, name: string, ...titles: readonly string[]): void {
   copyProject(folder);
   const { NODE_OPTIONS: _loader, ...env } = process.env;
   execFileSync(
     process.execPath,
-    ['--import', 'tsx', join(folder, 'tools/cli/src/create-remote/main.ts'), name, ...options],
+    ['--import', 'tsx', join(folder, 'tools/cli/src/create-remote/main.ts'), name, ...titles],
     { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] },
   );
   linkInstalled(folder, `remote-${name}` satisfies RemoteName);
 }
 
 if (require.main === module) {
-  const [folder = '', name = '', ...options] = process.argv.slice(2);
-  program(async () => createInCopy(resolve(folder), name, ...options));
+  const [folder = '', name = '', ...titles] = process.argv.slice(2);
+  program(async () => createInCopy(resolve(folder), name, ...titles));
 }

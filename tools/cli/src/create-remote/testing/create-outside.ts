@@ -14,11 +14,11 @@ function measure(step: string, work: () => void): void {
  * of the repository that needs no store.
  */
 program(async () => {
-  const [folder = '', name = '', ...options] = process.argv.slice(2);
+  const [folder = '', name = '', ...titles] = process.argv.slice(2);
   const repository = resolve(folder);
   const { NODE_OPTIONS: _loader, ...env } = process.env;
   const main = join(root, 'tools/cli/src/create-remote/main.ts');
-  const args = ['--import', 'tsx', main, name, '--outside', repository, ...options];
+  const args = ['--import', 'tsx', main, name, '--outside', repository, ...titles];
   measure('created', () =>
     execFileSync(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] }),
   );

@@ -1,57 +1,69 @@
 import { type Currency, useFormatMoney } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './activity-page.module.css';
-import { type Period, periodName } from './months';
+import { columnsOf, type Period, periodName } from './months';
 
-const barWidth = 24;
-const gap = 8;
+/** The widths of a column, with the space beside its bar, in px: twelve months fill a phone of 360 px. */
+const columnWidth = 27;
+const barWidth = 17;
 const halfHeight = 60;
+const labelHeight = 24;
 
 interface ActivityPlotProps {
   title: string;
+  /** The newest first. */
   periods: readonly Period[];
   currency: Currency;
 }
 
 /**
- * Draws the net result of each month or day as a bar above or below zero, oldest first. The table has the figures. Renders
- * nothing when no result differs from zero.
+ * Draws the net result of each month of a year, or of each day of a month, as a bar above or below zero, oldest first. The
+ * table has the figures. Renders nothing when no result differs from zero.
  */
 export function ActivityPlot({ title, periods, currency }: ActivityPlotProps) {
   const t = useText();
   const format = useFormatMoney(currency);
-  const bars = [...periods].sort((one, other) => one.id.localeCompare(other.id));
-  const highest = Math.max(...bars.map(({ net }) => Math.abs(net ?? 0)));
+  const highest = Math.max(...periods.map(({ net }) => Math.abs(net ?? 0)));
   if (highest === 0) return null;
-  const width = bars.length * (barWidth + gap) + gap;
+  const columns = columnsOf(periods[0]?.id ?? '');
+  const width = columns.length * columnWidth;
+  const height = halfHeight * 2 + labelHeight;
   return (
-    <div className={classes.plotFrame}>
-      <svg
-        className={classes.plot}
-        role="img"
-        aria-label={`${title}: ${t('figure.net')}`}
-        viewBox={`0 0 ${width} ${halfHeight * 2}`}
-        width={width}
-        height={halfHeight * 2}
-      >
-        {bars.map(({ id, net }, index) => {
-          const height = (Math.abs(net ?? 0) / highest) * (halfHeight - 4);
-          const isLoss = (net ?? 0) < 0;
-          return (
-            <rect
-              key={id}
-              className={isLoss ? classes.loss : classes.gain}
-              x={gap + index * (barWidth + gap)}
-              y={isLoss ? halfHeight : halfHeight - height}
-              width={barWidth}
-              height={height}
-            >
-              <title>{`${periodName(id)}: ${format(net)}`}</title>
-            </rect>
-          );
-        })}
-        <line className={classes.zero} x1={0} x2={width} y1={halfHeight} y2={halfHeight} />
-      </svg>
-    </div>
+    <figure className={classes.plot}>
+      <figcaption className={classes.note}>{t('figure.net')}</figcaption>
+      <div className={classes.plotFrame}>
+        <svg
+          role="img"
+          aria-label={`${title}: ${t('figure.net')}`}
+          viewBox={`0 0 ${width} ${height}`}
+          width={width}
+          height={height}
+        >
+          {columns.map((id, index) => {
+            const net = periods.find((period) => period.id === id)?.net ?? null;
+            const isLoss = (net ?? 0) < 0;
+            const barHeight = (Math.abs(net ?? 0) / highest) * (halfHeight - 4);
+            const left = index * columnWidth;
+            return (
+              <g key={id}>
+                <rect
+                  className={isLoss ? classes.loss : classes.gain}
+                  x={left + (columnWidth - barWidth) / 2}
+                  y={isLoss ? halfHeight : halfHeight - barHeight}
+                  width={barWidth}
+                  height={barHeight}
+                >
+                  <title>{`${periodName(id)}: ${format(net)}`}</title>
+                </rect>
+                <text className={classes.label} x={left + columnWidth / 2} y={height - 4}>
+                  {id.slice(-2)}
+                </text>
+              </g>
+            );
+          })}
+          <line className={classes.zero} x1={0} x2={width} y1={halfHeight} y2={halfHeight} />
+        </svg>
+      </div>
+    </figure>
   );
 }

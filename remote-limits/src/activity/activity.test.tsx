@@ -26,6 +26,11 @@ const rowsOf = () =>
         .map((cell) => cell.lastChild?.textContent),
     );
 
+const columnsOfPlot = () =>
+  within(screen.getByRole('img'))
+    .getAllByText(/^\d\d$/)
+    .map(({ textContent }) => textContent);
+
 test('[H6.6] [RTS1B] adds up the days of each month to the satang, newest first', async () => {
   openPart(<ActivityPage />, { 'GET /api/activity': { days } });
   await screen.findByRole('table');
@@ -33,6 +38,7 @@ test('[H6.6] [RTS1B] adds up the days of each month to the satang, newest first'
     ['03/2026', '200.00', '100.50', '800.00', '20.00', '70.05', '-50.05', '24'],
     ['02/2026', '100.00', '50.25', '400.00', '0.00', '30.10', '-30.10', '12'],
   ]);
+  expect(columnsOfPlot()).toEqual(['04', '05', '06', '07', '08', '09', '10', '11', '12', '01', '02', '03']);
 });
 
 test('[H6.6] [RTS1B] shows the statement of a month, and saves it as CSV', async () => {
@@ -45,6 +51,7 @@ test('[H6.6] [RTS1B] shows the statement of a month, and saves it as CSV', async
   openPart(<ActivityPage />, { 'GET /api/activity': { days } });
   await userEvent.selectOptions(await screen.findByRole('combobox'), '03/2026');
   expect(rowsOf().map(([name]) => name)).toEqual(['02/03/2026', '01/03/2026']);
+  expect(columnsOfPlot()).toHaveLength(31);
   await userEvent.click(screen.getByRole('button', { name: th.activity.save }));
   const reader = new FileReader();
   reader.readAsText(saved[0] as Blob);

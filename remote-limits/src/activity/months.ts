@@ -43,6 +43,17 @@ export function monthsOf(days: readonly ActivityDay[]): Period[] {
   return [...months.values()].sort(newestFirst);
 }
 
+/** Returns the ids of the twelve months until this one, or of all days in the month of this day, oldest first. */
+export function columnsOf(id: string): string[] {
+  const [year = 0, month = 0, day] = id.split('-').map(Number);
+  const count = day === undefined ? 12 : new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return Array.from({ length: count }, (_, index) =>
+    day === undefined
+      ? new Date(Date.UTC(year, month - count + index)).toISOString().slice(0, 7)
+      : new Date(Date.UTC(year, month - 1, index + 1)).toISOString().slice(0, 10),
+  );
+}
+
 /** Formats a day or a month like the dates of the site: `29/11/2026` or `11/2026`. */
 export function periodName(id: string): string {
   const [year = '', month, day] = id.split('-');

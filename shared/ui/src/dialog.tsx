@@ -53,9 +53,10 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   } = props;
   const titleId = useElementId();
   const t = useCommonText();
+  const hasFooter = footer != null && footer !== false;
   const modal = useModal({ onClose, busy, initialFocus });
   // Actions that appear while the dialog is open also need time to be read.
-  const readingGuard = useReadingTime(modal.ref, `${step}${footer == null ? '' : '+'}`);
+  const readingGuard = useReadingTime(modal.ref, `${step}${hasFooter ? '+' : ''}`);
   useKeyboardInset(modal.ref);
   return (
     <dialog
@@ -77,7 +78,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
           <IconButton icon="close" label={t('close')} onClick={onClose} disabled={busy} />
         </header>
         <div className={classes.body}>{children}</div>
-        {footer != null && <footer className={classes.footer}>{footer}</footer>}
+        {hasFooter && <footer className={classes.footer}>{footer}</footer>}
       </div>
     </dialog>
   );

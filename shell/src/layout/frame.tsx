@@ -28,7 +28,7 @@ export function Frame({ menuLabel, menu, notice, actions, above }: Props) {
         <div className={barClasses.inner}>
           <Brand />
           {notice}
-          <LanguageMenu nameClass={barClasses.language} />
+          <LanguageMenu nameClass={actions ? barClasses.memberLanguage : barClasses.language} />
           {actions}
         </div>
       </header>

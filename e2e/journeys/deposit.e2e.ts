@@ -4,6 +4,7 @@ import { noMoney } from '../support/player';
 import { expect, test } from '../support/player-test';
 import { homePage } from '../support/home-page';
 import { labels } from '../support/labels';
+import { expectNoLayoutShift, recordLayoutShifts } from '../support/layout-shift';
 
 const text = depositLabels.th;
 
@@ -43,4 +44,19 @@ test('[S1.6] [S2.39] [S3.13] [S3.14] [S4.14] [S8.19] a bank transfer: the accoun
   expect(await player.wallet()).toBe(125_075n);
   await page.goto('/user/home');
   await expect(homePage(page).wallet).toHaveText(`1,250.75 ${labels.th.baht}`);
+});
+
+test('[S2.39] nothing in the sheet of a phone moves while the ways to deposit load', {
+  tag: '@wallet',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const dialog = page.getByRole('dialog');
+  await page.route('**/api/lookup/deposit', async (route) => {
+    await dialog.locator('[aria-busy="true"]').waitFor();
+    await route.continue();
+  });
+  await recordLayoutShifts(page);
+  await page.goto('/user/home?dialog=wallet.deposit');
+  await dialog.getByRole('button', { name: text.methods.bank }).waitFor();
+  await expectNoLayoutShift(page);
 });

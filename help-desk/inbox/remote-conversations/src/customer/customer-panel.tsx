@@ -40,7 +40,7 @@ function Facts({ facts, entry }: { facts: CustomerFacts; entry: string | undefin
     balance: balance && <Money satang={fromBaht(balance.amount)} currency={currency} />,
     bonus: bonus && (bonus.type ?? t('facts.none')),
     openMovements: openMovements && <EntryList entries={openMovements} currency={currency} />,
-    openSlips: openSlips && (
+    openSlips: openSlips?.length ? (
       <ul className={classes.list}>
         {openSlips.map(({ reference, amount, createdAt }) => (
           <li key={reference}>
@@ -48,8 +48,9 @@ function Facts({ facts, entry }: { facts: CustomerFacts; entry: string | undefin
             <DateTime value={createdAt} relative />
           </li>
         ))}
-        {!openSlips.length && <li>{t('facts.none')}</li>}
       </ul>
+    ) : (
+      openSlips && t('facts.none')
     ),
     earlier: earlier && (
       <Link to={conversationAddress({ view: 'open' }, earlier)}>{t('facts.openEarlier')}</Link>

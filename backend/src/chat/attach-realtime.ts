@@ -21,7 +21,7 @@ import { endedSessions } from '../members/session';
 import type { Customer } from './customer';
 import { Rooms } from './rooms';
 import { sendTyping } from './support-outbox';
-import { SupportNews } from './support-state';
+import { greet, sendSupportNews } from './support-state';
 import proxyAddr from '@fastify/proxy-addr';
 
 declare module 'fastify' {
@@ -67,13 +67,7 @@ function handleTyping(deps: Deps, socket: ChatSocket, isAllowed: () => boolean):
   });
 }
 
-function handleJoins(
-  deps: Deps,
-  rooms: Rooms,
-  news: SupportNews,
-  socket: ChatSocket,
-  isAllowed: () => boolean,
-): void {
+function handleJoins(deps: Deps, rooms: Rooms, socket: ChatSocket, isAllowed: () => boolean): void {
   const join = async (room: unknown): Promise<Schemas['ChatSocketJoined']> => {
     const { prefix } = await deps.settings.get('chat');
     if (!isOwnRoom(room, prefix, socket.data.customer)) throw new AppError(401, 'UNAUTHORIZED');
@@ -94,7 +88,7 @@ function handleJoins(
         // A socket that disconnected while it was joining is removed here, since its `disconnect` event came too early.
         if (!socket.connected) rooms.leave(socket);
         if (typeof reply === 'function') reply(joined);
-        if (joined.sequence !== undefined) void news.greet(socket);
+        if (joined.sequence !== undefined) void greet(deps, rooms, socket);
       });
   });
   socket.on('disconnect', () => rooms.leave(socket));
@@ -137,7 +131,6 @@ export function attachRealtime(app: FastifyInstance, deps: Deps): ChatServer {
   });
   app.decorate('openSockets', () => io.engine.clientsCount);
   const rooms = new Rooms(db);
-  const supportNews = new SupportNews(deps, rooms);
   const sockets = (): ChatSocket[] => [...io.sockets.sockets.values()];
 
   io.use((socket, next) => {
@@ -154,7 +147,7 @@ export function attachRealtime(app: FastifyInstance, deps: Deps): ChatServer {
   });
   io.on('connection', (socket) => {
     const isAllowed = createRequestLimit(socket);
-    handleJoins(deps, rooms, supportNews, socket, isAllowed);
+    handleJoins(deps, rooms, socket, isAllowed);
     handleTyping(deps, socket, isAllowed);
   });
   const onNews = (news: ChatNews): void => rooms.receive(news);
@@ -163,7 +156,7 @@ export function attachRealtime(app: FastifyInstance, deps: Deps): ChatServer {
   // The polls find what other processes have stored.
   pollWhileListening(app, [
     [pollIntervalMs.messages, () => rooms.poll()],
-    [pollIntervalMs.messages, () => supportNews.poll()],
+    [pollIntervalMs.messages, () => sendSupportNews(deps, rooms)],
     [pollIntervalMs.logins, () => disconnectEnded(deps, sockets())],
   ]);
   app.addHook('preClose', async () => {

@@ -6,7 +6,7 @@ import { socketLimits } from '../core/http/rate-limits';
 import type { Customer } from './customer';
 import { readMessages } from './message';
 
-interface Room {
+export interface Room {
   customer: Customer;
   sockets: Set<ChatSocket>;
   joining: number;
@@ -14,6 +14,8 @@ interface Room {
   delivered: number;
   /** When an agent last wrote, as far as its sockets know. */
   typedAt: string | null;
+  /** The state of the help desk that was sent last to its sockets; undefined before the first one. */
+  support: Schemas['ChatSupport'] | undefined;
   currentRead: Promise<void> | undefined;
   shouldReadAgain: boolean;
 }
@@ -78,18 +80,17 @@ export class Rooms {
     this.#catchUp(room).catch(() => undefined);
   }
 
-  customers(): Customer[] {
-    return [...this.#rooms.values()].map(({ customer }) => customer);
+  all(): Room[] {
+    return [...this.#rooms.values()];
   }
 
-  /** Returns the sockets of this process that have joined the customer's conversation. */
-  socketsOf(customer: Customer): Iterable<ChatSocket> {
-    return this.#rooms.get(keyOf(customer))?.sockets ?? [];
+  find(customer: Customer): Room | undefined {
+    return this.#rooms.get(keyOf(customer));
   }
 
   /** Reads messages that other processes have stored, and shows who writes: one query for all rooms. */
   async poll(): Promise<void> {
-    const rooms = [...this.#rooms.values()];
+    const rooms = this.all();
     if (rooms.length === 0) return;
     const rows = await this.db.query<Customer & { last: number; typing: Typing }>(
       `select member_id as "memberId", guest_id as "guestId", last_sequence as last, agent_typing as typing
@@ -115,6 +116,7 @@ export class Rooms {
       // -1: the last sequence number was not read yet.
       delivered: -1,
       typedAt: null,
+      support: undefined,
       currentRead: undefined,
       shouldReadAgain: false,
     };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Schemas } from '../call';
 import type { Queryable } from '@wallet/server/db';
 import type { Deps } from '../deps';
@@ -5,7 +6,7 @@ import type { SupportDesk } from '../settings/site-settings';
 import type { ChatSocket } from './chat-socket';
 import type { Customer } from './customer';
 import { openStateOf } from './office-hours';
-import { keyOf, type Rooms } from './rooms';
+import { keyOf, type Room, type Rooms } from './rooms';
 
 type ChatSupport = Schemas['ChatSupport'];
 
@@ -52,56 +53,46 @@ export async function readSupport(
   return { desk, states: customers.map((customer) => ({ ...desk, ...conversations.get(keyOf(customer)) })) };
 }
 
+/** Sends the state of the help desk to a socket that has joined its conversation. */
+export async function greet(deps: Deps, rooms: Rooms, socket: ChatSocket): Promise<void> {
+  const room = rooms.find(socket.data.customer);
+  try {
+    const [state] = (await readSupport(deps, [socket.data.customer]))?.states ?? [];
+    if (!room || !state) return;
+    socket.emit('desk', state);
+    // Other sockets may have an older state, which the next poll compares.
+    room.support ??= state;
+  } catch {
+    // The next poll sends the state to all sockets of the conversation.
+    if (room) room.support = undefined;
+  }
+}
+
 /**
- * Sends changes of the help desk to the sockets of this process. It compares the stored state with the state that it
- * sent before, so processes need not notify each other of changes.
+ * Sends the changes since the last poll: one query for all conversations. It compares the stored state with the state
+ * that each room got before, so processes need not notify each other of changes.
  */
-export class SupportNews {
-  /** The state that was sent last to the sockets of each conversation, by the customer's key. */
-  readonly #sent = new Map<string, ChatSupport>();
-
-  constructor(
-    private readonly deps: Deps,
-    private readonly rooms: Rooms,
-  ) {}
-
-  /** Sends the state to a socket that has joined its conversation. */
-  async greet(socket: ChatSocket): Promise<void> {
-    const { customer } = socket.data;
-    const key = keyOf(customer);
-    try {
-      const [state] = (await readSupport(this.deps, [customer]))?.states ?? [];
-      if (!state) return;
-      socket.emit('desk', state);
-      // Other sockets may have an older state, which the next poll compares.
-      if (!this.#sent.has(key)) this.#sent.set(key, state);
-    } catch {
-      // The next poll sends the state to all sockets of the conversation.
-      this.#sent.delete(key);
-    }
+export async function sendSupportNews(deps: Deps, rooms: Rooms): Promise<void> {
+  const open = rooms.all();
+  if (open.length === 0) return;
+  const { states = [] } =
+    (await readSupport(
+      deps,
+      open.map(({ customer }) => customer),
+    )) ?? {};
+  for (const [index, state] of states.entries()) {
+    const room = open[index];
+    if (room) showState(room, state);
   }
+}
 
-  /** Sends the changes since the last poll: one query for all conversations. */
-  async poll(): Promise<void> {
-    const customers = this.rooms.customers();
-    const keys = new Set(customers.map(keyOf));
-    for (const key of this.#sent.keys()) if (!keys.has(key)) this.#sent.delete(key);
-    const support = customers.length > 0 ? await readSupport(this.deps, customers) : undefined;
-    for (const [index, customer] of customers.entries()) {
-      const state = support?.states[index];
-      if (state) this.#compare(customer, state);
-    }
-  }
-
-  #compare(customer: Customer, state: ChatSupport): void {
-    const key = keyOf(customer);
-    const sent = this.#sent.get(key);
-    if (JSON.stringify(sent) === JSON.stringify(state)) return;
-    this.#sent.set(key, state);
-    for (const socket of this.rooms.socketsOf(customer)) {
-      socket.emit('desk', state);
-      if (sent && state.agentSeen > sent.agentSeen) socket.emit('seen', { sequence: state.agentSeen });
-      if (sent && state.closed && !sent.closed) socket.emit('closed', {});
-    }
+function showState(room: Room, state: ChatSupport): void {
+  const { support: sent, sockets } = room;
+  if (isDeepStrictEqual(sent, state)) return;
+  room.support = state;
+  for (const socket of sockets) {
+    socket.emit('desk', state);
+    if (sent && state.agentSeen > sent.agentSeen) socket.emit('seen', { sequence: state.agentSeen });
+    if (sent && state.closed && !sent.closed) socket.emit('closed', {});
   }
 }

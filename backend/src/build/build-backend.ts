@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { parse } from 'yaml';
-import { makeReadable, makeFolder, namesIn } from './built-folder';
+import { makeReadable, namesIn } from './built-folder';
 
 /** Modules that only a checkout has. They are loaded on demand, and the built backend never loads them. */
 const onlyInCheckout = /[\\/](?:backend[\\/]src[\\/]demo[\\/]|server[\\/]src[\\/]db[\\/]pglite)/;
@@ -55,7 +55,8 @@ function packageJson(): string {
  * builder.
  */
 export async function buildBackend(folder: string): Promise<void> {
-  makeFolder(folder);
+  process.umask(0o022);
+  fs.mkdirSync(folder, { recursive: true });
   await build({
     absWorkingDir: projectFolder,
     entryPoints: Object.entries(programs).map(([out, file]) => ({ out, in: path.join(sourceFolder, file) })),

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { makeFolder, requireNewFolder } from './built-folder';
+import { requireNewFolder } from './built-folder';
 
 let root: string;
 
@@ -21,15 +21,4 @@ test('accepts a folder that is new or empty, and nothing else', () => {
     expect(() => requireNewFolder(path.join(root, name))).toThrow(
       `${path.join(root, name)} exists: name a new folder.`,
     );
-});
-
-test('creates folders that all users can enter, and does not change existing ones', () => {
-  const previousUmask = process.umask(0o077);
-  try {
-    makeFolder(path.join(root, 'opt/wallet'));
-  } finally {
-    process.umask(previousUmask);
-  }
-  const modes = ['', 'opt', 'opt/wallet'].map((name) => fs.statSync(path.join(root, name)).mode & 0o777);
-  expect(modes).toEqual([0o700, 0o755, 0o755]);
 });

@@ -7,15 +7,6 @@ export function namesIn(folder: string): string[] {
   return entries.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))).sort();
 }
 
-/** Creates a folder and its missing parents. The user of the backend can enter them regardless of the umask. */
-export function makeFolder(folder: string): void {
-  const fullPath = path.resolve(folder);
-  const firstCreated = fs.mkdirSync(fullPath, { recursive: true });
-  if (firstCreated === undefined) return;
-  for (let created = fullPath; created.length >= firstCreated.length; created = path.dirname(created))
-    fs.chmodSync(created, 0o755);
-}
-
 /** Makes the built files readable for all users, because the backend runs as another user. */
 export function makeReadable(folder: string): void {
   for (const name of ['', ...namesIn(folder)]) {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildBackend } from './build-backend';
-import { makeFolder, requireNewFolder } from './built-folder';
+import { requireNewFolder } from './built-folder';
 
 const usage = `pnpm build:backend --to <folder>
 
@@ -23,8 +23,7 @@ async function run(): Promise<void> {
   if (process.argv.includes('--help')) return void process.stdout.write(`${usage}\n`);
   const folder = readFolder(process.argv.slice(2));
   requireNewFolder(folder);
-  makeFolder(path.dirname(folder));
-  const newFolder = fs.mkdtempSync(`${folder}.new-`);
+  const newFolder = `${folder}.new-${process.pid}`;
   try {
     await buildBackend(newFolder);
     fs.renameSync(newFolder, folder);

@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
-import { siteSecret } from '../settings/settings';
+import { siteKey } from '../settings/settings';
 
 const lifetimeMs = 10 * 60_000;
 
-/** All processes of a site sign with the same secret. */
+/** All processes of a site sign with the same key. */
 async function sign(deps: Deps, text: string): Promise<Buffer> {
-  return createHmac('sha256', await siteSecret(deps, 'linkSecret'))
+  return createHmac('sha256', await siteKey(deps, 'slip pictures'))
     .update(text)
     .digest();
 }

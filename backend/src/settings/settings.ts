@@ -1,4 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { newSecret } from '@wallet/server';
 import type { Queryable } from '@wallet/server/db';
 import type { Deps } from '../deps';
 import { defaultSettings, type SiteSettings } from './site-settings';
@@ -58,18 +59,15 @@ export class Settings {
   }
 }
 
-/** Returns a secret that all processes of a site share. The first process that needs it creates it. */
-export async function siteSecret(
-  { db, settings }: Pick<Deps, 'db' | 'settings'>,
-  key: 'guestSecret' | 'linkSecret' = 'guestSecret',
-): Promise<Buffer> {
-  const stored = await settings.get(key);
+/** Returns the secret that all processes of a site share. The first process that needs it creates it. */
+export async function siteSecret({ db, settings }: Pick<Deps, 'db' | 'settings'>): Promise<Buffer> {
+  const stored = await settings.get('guestSecret');
   if (stored) return Buffer.from(stored, 'base64url');
   // When another process was faster, the update keeps its secret, and `returning` returns it.
   const [secret] = await db.query<{ value: string }>(
-    `insert into setting (key, value) values ($1, $2::jsonb)
+    `insert into setting (key, value) values ('guestSecret', $1::jsonb)
      on conflict (key) do update set value = setting.value returning value`,
-    [key, JSON.stringify(randomBytes(32).toString('base64url'))],
+    [JSON.stringify(newSecret())],
   );
   if (!secret) throw new Error('The secret of the site could not be created.');
   return Buffer.from(secret.value, 'base64url');

@@ -35,8 +35,6 @@ export interface SiteSettings extends StoredSettings {
   supportDesk: SupportDesk;
   /** Base64url; created at first use, shared by all processes. */
   guestSecret: string | null;
-  /** Base64url; signs URLs that expire after some minutes. Created at first use, shared by all processes. */
-  linkSecret: string | null;
 }
 
 const perCurrency = (THB: number, LAK: number) => ({ THB: fromBaht(THB), LAK: fromBaht(LAK) });
@@ -100,5 +98,4 @@ export const defaultSettings: SiteSettings = {
   coupon: { validFor: 30 * dayMs },
   supportDesk: { agent: null, replyMinutes: null, hours: null },
   guestSecret: null,
-  linkSecret: null,
 };

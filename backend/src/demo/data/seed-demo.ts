@@ -64,7 +64,7 @@ export async function isDemoDatabase(db: Queryable): Promise<boolean> {
 
 /** Returns true when no member is registered, no money has moved and the operator has changed no settings. */
 async function isUnused(tx: Tx): Promise<boolean> {
-  // The two secrets are settings that every backend creates by itself.
+  // Every backend creates the first secret by itself, and earlier versions created the second one.
   const rows = await tx.query<{ used: boolean }>(
     `select exists (select from member) or exists (select from ledger_txn)
        or exists (select from setting where key <> all($1::text[]))

@@ -10,12 +10,10 @@ import { demoPassword } from './demo-members';
 import { type Demo, seedFriends, seedMembers } from './seed-members';
 
 const fileName = 'demo-settings.yaml';
-let cachedSettings: JsonMap | undefined;
 
 function readDemoSettings(): JsonMap {
   const file = path.join(__dirname, fileName);
-  cachedSettings ??= requireSections(readFileSync(file, 'utf8'), file);
-  return cachedSettings;
+  return requireSections(readFileSync(file, 'utf8'), file);
 }
 
 /** Writes the statement entries of this transaction's ledger entries, which are the demo members' past. */
@@ -62,20 +60,17 @@ export async function isDemoDatabase(db: Queryable): Promise<boolean> {
   return rows[0]?.made === true;
 }
 
-/** Returns true when no member is registered, no money has moved and the operator has changed no settings. */
+/** True when no member is registered, no money has moved and the operator has changed no settings. */
 async function isUnused(tx: Tx): Promise<boolean> {
-  // Every backend creates the first secret by itself, and earlier versions created the second one.
+  // Every backend creates its secret by itself; earlier versions had two.
   const rows = await tx.query<{ used: boolean }>(
     `select exists (select from member) or exists (select from ledger_txn)
        or exists (select from setting where key <> all($1::text[]))
        or exists (select from setting_change) as used`,
-    [['guestSecret', 'linkSecret']],
+    [[demoSettingKey, 'guestSecret', 'linkSecret']],
   );
   return rows[0]?.used === false;
 }
-
-/** Any fixed number. It prevents two processes that start together from seeding the demo at the same time. */
-const demoLock = 7_305_120;
 
 /**
  * Creates the demo site in an unused database, all of it or nothing. Does nothing when the demo has created it before.
@@ -86,13 +81,14 @@ export async function seedDemo(site: DemoSite & Pick<Deps, 'db' | 'passwords'>):
   if (await isDemoDatabase(db)) return;
   const passwordHash = await passwords.hash(demoPassword, 'demo');
   await db.tx(async (tx) => {
-    await tx.query(`select pg_advisory_xact_lock(${demoLock})`);
-    if (await isDemoDatabase(tx)) return;
+    const mark = { key: demoSettingKey, value: JSON.stringify({ made: true }) };
+    // A process that starts at the same time waits here, and then inserts nothing.
+    const marked = await insert(tx, 'setting', mark, 'on conflict do nothing returning key');
+    if (marked.length === 0) return;
     if (!(await isUnused(tx)))
       throw new Error(
         'The database holds data that the demo did not make, and the demo’s logins are public: use an empty one, or start without DEMO=1.',
       );
-    await insert(tx, 'setting', { key: demoSettingKey, value: JSON.stringify({ made: true }) });
     await seedData(tx, site, passwordHash);
   });
 }

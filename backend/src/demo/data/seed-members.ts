@@ -145,12 +145,9 @@ export async function seedFriends(tx: Tx, demo: Demo): Promise<void> {
   for (const { username, name, joinedDaysAgo: daysAgo, reward, isPending } of demoFriends) {
     const id = demoId(username);
     const at = daysBefore(demo.now, daysAgo);
-    await tx.query(
-      `insert into member (id, username, name, password_hash, currency, bank_code, bank_account_name, bank_account_no,
-         source_code, invited_by, created_at)
-       values ($1, $2, $3, '!', 'THB', 'GSB', upper($3), $2, 'FRIEND', $4, $5)`,
-      [id, username, name, inviter, at],
-    );
+    const account = { bankCode: 'GSB', bankAccountName: name.toUpperCase(), bankAccountNo: username };
+    const row = { id, username, name, passwordHash: '!', currency: 'THB', ...account, sourceCode: 'FRIEND' };
+    await insert(tx, 'member', { ...row, invitedBy: inviter, createdAt: at });
     const play = { result: -friendDeposit, staked: friendDeposit, daysAgo };
     const games = { PG: { transferred: friendDeposit, daysAgo, play } };
     const past = { username, deposits: [{ amount: friendDeposit, daysAgo }], games };

@@ -250,7 +250,7 @@ describe('the queue of a member’s calls', () => {
 
   it('[S8.10] runs a few calls at a time, rejects only this member’s calls with REQUEST_LIMIT when it is full, and delays no other', async () => {
     const blocked = blockCalls();
-    const { maxRunning, maxWaiting } = memberQueueLimits;
+    const { maxRunningPerOwner: maxRunning, maxWaitingPerOwner: maxWaiting } = memberQueueLimits;
     const statuses: number[] = [];
     const many = Array.from({ length: maxRunning + maxWaiting + 3 }, async () => {
       const { status, body } = await callAs(busyMember);

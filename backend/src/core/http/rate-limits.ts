@@ -83,22 +83,10 @@ export async function limitCall(deps: Deps, id: OperationId, memberId: string): 
  * Maximum concurrent calls per member: a few more than a browser sends. Further calls wait until earlier calls of the
  * same member end. So a member with hundreds of concurrent calls does not fill the database queue for all others.
  */
-export const memberQueueLimits = {
-  maxRunning: 8,
-  maxWaiting: 256,
-} as const;
+export const memberQueueLimits = { maxRunningPerOwner: 8, maxWaitingPerOwner: 256 };
 
 /** Creates the queue of one server's member calls. A call beyond the waiting limit is rejected with REQUEST_LIMIT. */
-export function createMemberQueue(): FairQueue {
-  const { maxRunning, maxWaiting } = memberQueueLimits;
-  const unlimited = Number.POSITIVE_INFINITY;
-  return new FairQueue({
-    maxRunning: unlimited,
-    maxRunningPerOwner: maxRunning,
-    maxWaiting: unlimited,
-    maxWaitingPerOwner: maxWaiting,
-  });
-}
+export const createMemberQueue = (): FairQueue => new FairQueue(memberQueueLimits);
 
 /** Limits of chat sockets. A socket that exceeds one is disconnected or rejected. */
 export const socketLimits = {

@@ -1,11 +1,11 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import { AppError } from '../errors';
 
-/** Maximum number of pieces that run and that wait in a fair queue, in total and per owner. */
+/** Maximum number of pieces that run and that wait in a fair queue, in total (unlimited by default) and per owner. */
 export interface FairQueueLimits {
-  maxRunning: number;
+  maxRunning?: number;
   maxRunningPerOwner: number;
-  maxWaiting: number;
+  maxWaiting?: number;
   maxWaitingPerOwner: number;
 }
 
@@ -26,10 +26,12 @@ interface Owner {
 export class FairQueue {
   readonly #owners = new Map<string, Owner>();
   readonly #shared: LimitFunction;
+  readonly #limits: Required<FairQueueLimits>;
   #count = 0;
 
-  constructor(private readonly limits: FairQueueLimits) {
-    this.#shared = pLimit(limits.maxRunning);
+  constructor(limits: FairQueueLimits) {
+    this.#limits = { maxRunning: Infinity, maxWaiting: Infinity, ...limits };
+    this.#shared = pLimit(this.#limits.maxRunning);
   }
 
   /**
@@ -37,7 +39,7 @@ export class FairQueue {
    * @throws AppError 429 REQUEST_LIMIT before the work starts, when too many pieces wait, of this owner or in total
    */
   async run<T>(name: string, work: (hasWaited: boolean) => Promise<T>): Promise<T> {
-    const { maxRunning, maxRunningPerOwner } = this.limits;
+    const { maxRunning, maxRunningPerOwner } = this.#limits;
     const owner = this.#owners.get(name) ?? { limit: pLimit(maxRunningPerOwner), count: 0 };
     this.#requireRoom(owner);
     const hasWaited = owner.count >= maxRunningPerOwner || this.#count >= maxRunning;
@@ -54,7 +56,7 @@ export class FairQueue {
   }
 
   #requireRoom({ count }: Owner): void {
-    const { maxRunning, maxRunningPerOwner, maxWaiting, maxWaitingPerOwner } = this.limits;
+    const { maxRunning, maxRunningPerOwner, maxWaiting, maxWaitingPerOwner } = this.#limits;
     const max = maxRunning + maxWaiting;
     const isFull = this.#count >= (count === 0 ? 2 * max : max);
     if (isFull || count >= maxRunningPerOwner + maxWaitingPerOwner)

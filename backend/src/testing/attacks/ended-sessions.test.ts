@@ -184,7 +184,7 @@ describe('a call whose session ends before it acts', () => {
       return true;
     });
     const call = () => site.call('POST', '/api/passkey/options', { token, body: password });
-    const earlier = Array.from({ length: memberQueueLimits.maxRunning }, call);
+    const earlier = Array.from({ length: memberQueueLimits.maxRunningPerOwner }, call);
     await waitUntil(() => blocked.mock.calls.length === earlier.length);
     const waiting = call();
     await waitUntil(() => queued.mock.calls.length === earlier.length + 1);

@@ -28,7 +28,7 @@ export interface ChatNews {
   message: Schemas['ChatHistoryMessage'];
 }
 
-/** Emits every message that this process has stored. A message that was sent again is emitted again. */
+/** Emits every message that this process has stored. */
 export class ChatFeed extends EventEmitter<{ news: [ChatNews] }> {}
 
 /** Who opened a socket. For a guest, `tokenHash` and `expiresAt` are null: a guest has no session. */

@@ -83,16 +83,6 @@ export async function readMessages(
   return rows.map((row) => toHistoryMessage(row, customer));
 }
 
-/** Returns one message; undefined when the conversation was erased. */
-async function readMessage(
-  db: Queryable,
-  customer: Customer,
-  sequence: number,
-): Promise<Schemas['ChatHistoryMessage'] | undefined> {
-  const selection = { after: sequence - 1, limit: 1, skip: 0, order: 'oldest' } as const;
-  return (await readMessages(db, customer, selection))[0];
-}
-
 interface NewMessage {
   /** Id chosen by the sender. A message that is sent again with the same id is the same message. */
   clientMessageId: string;
@@ -179,9 +169,14 @@ const withoutKey: IdempotentRequest = { scope: '', key: undefined, request: null
 
 type StoredMessage = Pick<Schemas['ChatHistoryMessage'], 'sequence' | 'createdAt'>;
 
+const toStored = ({ sequence, createdAt }: MessageRow): StoredMessage => ({
+  sequence,
+  createdAt: createdAt.toISOString(),
+});
+
 /**
  * Adds a message to a conversation once, with the next sequence number, and publishes it to the listeners. A message
- * that is sent again is not stored again, but published again for listeners that missed it.
+ * that is sent again is not stored again.
  * @param idempotentRequest with a key, it identifies the message in addition to `clientMessageId`. Its response has no
  * text of the message, because it stays longer than an erased conversation
  * @throws AppError 422 CHAT_MESSAGE_INVALID for media that was never uploaded, and errors of `idempotent`
@@ -192,31 +187,26 @@ export async function storeMessage(
   newMessage: NewMessage,
   idempotentRequest = withoutKey,
 ): Promise<StoredMessage> {
-  let isNew = false;
-  let message: Schemas['ChatHistoryMessage'] | undefined;
+  let added = undefined as MessageRow | undefined;
   const isFromCustomer = newMessage.sender === 'customer';
-  const identifyMessage = (row: MessageRow): StoredMessage => {
-    message = toHistoryMessage(row, customer);
-    return { sequence: message.sequence, createdAt: message.createdAt };
-  };
   const stored = await idempotent(db, idempotentRequest, async (tx) => {
-    isNew = false;
+    added = undefined;
     const now = clock.now();
     const conversation = await lockConversation(tx, now, customer);
     const existing = await findMessage(tx, conversation.id, newMessage.clientMessageId);
-    if (existing) return identifyMessage(existing);
-    const { message: content } = newMessage;
-    if (content.message_type === 'media' && !(await claimFile(tx, customer, content)))
+    if (existing) return toStored(existing);
+    const { message } = newMessage;
+    if (message.message_type === 'media' && !(await claimFile(tx, customer, message)))
       throw new AppError(422, 'CHAT_MESSAGE_INVALID');
     const dueAt = isFromCustomer && providers.support.isConnected ? now : null;
     await appendMessage(tx, conversation, newMessage, now, dueAt);
-    isNew = true;
-    const row = await findMessage(tx, conversation.id, newMessage.clientMessageId);
-    if (!row) throw new Error('A stored message was not found.');
-    return identifyMessage(row);
+    added = await findMessage(tx, conversation.id, newMessage.clientMessageId);
+    if (!added) throw new Error('A stored message was not found.');
+    return toStored(added);
   });
-  if (isNew) chatMessages.inc({ sender: isFromCustomer ? 'customer' : 'support' });
-  message ??= await readMessage(db, customer, stored.sequence);
-  if (message) chatFeed.emit('news', { customer, message });
+  if (added) {
+    chatMessages.inc({ sender: isFromCustomer ? 'customer' : 'support' });
+    chatFeed.emit('news', { customer, message: toHistoryMessage(added, customer) });
+  }
   return stored;
 }

@@ -46,7 +46,7 @@ export const chatDefects: readonly Defect[] = [
   {
     name: 'the backend stores a message twice for one id',
     file: 'backend/src/chat/message.ts',
-    original: 'if (existing) return identifyMessage(existing);',
+    original: 'if (existing) return toStored(existing);',
     replacement:
       'if (existing) newMessage = { ...newMessage, clientMessageId: newMessage.clientMessageId + now.getTime() };',
   },

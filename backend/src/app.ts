@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { registerChatFiles } from './chat/file-routes';
 import type { Clock } from '@wallet/server';
 import type { Deps } from './deps';
-import { setErrorHandlers, replyToInvalidHttp, replyToInvalidUrl } from './core/http/error-replies';
+import { setErrorHandlers, replyToInvalidUrl } from './core/http/error-replies';
 import { addTextCheck } from './core/http/requests';
 import { builtOperations } from './built-operations';
 import { registerCalls } from './register-calls';
@@ -55,7 +55,6 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     // Fastify's request log would contain URLs, and those may contain passwords.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     frameworkErrors: replyToInvalidUrl,
-    clientErrorHandler: replyToInvalidHttp,
     requestIdHeader: false,
     genReqId: requestId,
     requestTimeout: uploadTimeoutMs,

@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Socket } from 'node:net';
 import type { Deps } from '../../deps';
 import { isUnavailable } from '@wallet/server/db';
 import type { SecurityEventName } from '../security-events';
@@ -71,23 +70,6 @@ export function replyToInvalidUrl(_error: unknown, request: FastifyRequest, repl
     .headers({ ...strictHeaderValues, 'cache-control': 'no-store', 'x-request-id': request.id })
     .status(400)
     .send({ message: 'MALFORMED_REQUEST' });
-}
-
-const malformedBody = JSON.stringify({ message: 'MALFORMED_REQUEST' });
-const malformedResponse = [
-  'HTTP/1.1 400 Bad Request',
-  'content-type: application/json; charset=utf-8',
-  `content-length: ${malformedBody.length}`,
-  ...Object.entries(strictHeaderValues).map(([name, value]) => `${name}: ${value}`),
-  'connection: close',
-  '',
-  malformedBody,
-].join('\r\n');
-
-/** Responds to bytes that are not an HTTP request. No reply object exists for them. */
-export function replyToInvalidHttp(_error: Error, socket: Socket): void {
-  if (socket.writable) socket.end(malformedResponse);
-  else socket.destroy();
 }
 
 /** Returns the error that a page gets as `connect_error`, with the error code as its message. */

@@ -23,11 +23,13 @@ interface Deposit {
  * Credits a deposit and returns the ledger transaction. What the member's limits do not allow is held apart, see
  * `deposit_post`. Locks the member. The caller must prevent a second credit.
  */
-export const creditDeposit = (
+export async function creditDeposit(
   tx: Tx,
   { memberId, currency, amount, reference, at }: Deposit,
-): Promise<number> =>
-  post(tx, 'deposit', 'deposit_post', { member: memberId, currency, reference, at: at ?? null, amount });
+): Promise<number> {
+  const args = { member: memberId, currency, reference, at: at ?? null, amount };
+  return (await post(tx, 'deposit', 'deposit_post', args)).txn;
+}
 
 /**
  * Stores in the statement what the limits held apart of a deposit. When they allow none of it, its destination is held

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@wallet/contract';
 import type { Satang } from '@wallet/contract/satang';
-import { afterCommit, sqlCall, type Tx } from '@wallet/server/db';
+import type { Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
 import type { Account } from '../core/ledger/account';
 import { type IdempotentRequest, idempotent } from '../core/http/idempotency';
-import { ledgerError, type LedgerErrorReason, ledgerPosts } from '../core/ledger/post';
+import { post } from '../core/ledger/post';
 import type { Deps } from '../deps';
 import { readGames } from '../games';
 import { lockMember, type WalletOwner } from '../members/member';
@@ -52,20 +52,15 @@ interface BonusCredit {
   at: Date;
 }
 
-interface Credited {
-  txn: number;
-  reference: string;
-}
-
 /**
  * Moves bonus money into a member's wallet and starts its wagering. The site's account has no minimum balance unless the
  * operator sets one; that minimum is the budget.
  * @throws AppError `overBudget` when the budget is used up
  */
-export async function creditBonus(tx: Tx, credit: BonusCredit): Promise<Credited> {
+export async function creditBonus(tx: Tx, credit: BonusCredit): Promise<{ txn: number; reference: string }> {
   const { member, source, code, amount, overBudget, conditions, at } = credit;
   const from = credit.from ?? bonusAccount(source, code, member.currency);
-  const [call, params] = sqlCall('bonus_credit', {
+  const args = {
     kind: source,
     reference: code,
     member: member.id,
@@ -76,16 +71,8 @@ export async function creditBonus(tx: Tx, credit: BonusCredit): Promise<Credited
     amount,
     text: JSON.stringify(await sourceText(tx, source, code)),
     at,
-  });
-  const [credited] = await tx.query<Credited & { reason: LedgerErrorReason | null }>(
-    `select txn, reference, refusal as reason from ${call}`,
-    params,
-  );
-  if (!credited) throw new Error('Bonus money was neither credited nor refused.');
-  if (credited.reason === 'MONEY_NOT_ENOUGH') throw new AppError(422, overBudget);
-  if (credited.reason) throw ledgerError(credited.reason);
-  afterCommit.do(tx, () => ledgerPosts.inc({ kind: source }));
-  const { txn, reference } = credited;
+  };
+  const { txn, reference } = await post<{ reference: string }>(tx, source, 'bonus_credit', args, overBudget);
   if (conditions) await startWagering(tx, { member, source, code, amount, conditions, grantedTxn: txn, at });
   return { txn, reference };
 }

@@ -1,5 +1,4 @@
 import type { Queryable, Tx } from '@wallet/server/db';
-import { AppError } from '../core/errors';
 import type { Account, Currency } from '../core/ledger/account';
 import { pay } from '../core/ledger/post';
 import { satang, type Satang } from '@wallet/contract/satang';
@@ -73,9 +72,6 @@ export async function setRefundAside(tx: Tx, member: WalletOwner, amount: Satang
     from: bonusAccount('refund', null, member.currency),
     to: refundAccount(member),
     amount,
-  }).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'MONEY_NOT_ENOUGH')
-      throw new AppError(422, 'REFUND_INACTIVE');
-    throw error;
+    overBudget: 'REFUND_INACTIVE',
   });
 }

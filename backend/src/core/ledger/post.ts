@@ -1,5 +1,6 @@
 import { Counter } from 'prom-client';
 import { afterCommit, sqlCall, type Tx } from '@wallet/server/db';
+import type { ErrorCode } from '@wallet/contract';
 import { AppError } from '../errors';
 import type { Account } from './account';
 import type { Satang } from '@wallet/contract/satang';
@@ -49,40 +50,50 @@ export interface Payment {
   from: Account;
   to: Account;
   amount: Satang;
+  /** Error code when `from` has too little money; MONEY_NOT_ENOUGH by default. */
+  overBudget?: ErrorCode;
 }
 
+/** A written transaction, with the further results of the SQL function. */
+type Written<More> = More & { txn: number };
+
 /**
- * Calls a SQL function that writes a transaction, and counts it after the commit. Returns the transaction's id.
- * @throws AppError 422 MONEY_NOT_ENOUGH before anything is written
+ * Calls a SQL function that writes a transaction, and counts it after the commit.
+ * @param overBudget the error code when an account has too little money
+ * @throws AppError 422 `overBudget` before anything is written
  */
-export async function post(
+export async function post<More extends object = object>(
   tx: Tx,
   kind: TxnKind,
   sqlFunction: string,
   args: Parameters<typeof sqlCall>[1],
-): Promise<number> {
+  overBudget: ErrorCode = 'MONEY_NOT_ENOUGH',
+): Promise<Written<More>> {
   const [call, params] = sqlCall(sqlFunction, args);
-  const [written] = await tx.query<{ txn: number | null; reason: LedgerErrorReason | null }>(
-    `select txn, refusal as reason from ${call}`,
+  const [written] = await tx.query<Written<More> & { refusal: LedgerErrorReason | null }>(
+    `select * from ${call}`,
     params,
   );
-  const { txn, reason } = written ?? {};
-  if (reason) throw ledgerError(reason);
-  if (txn == null) throw new Error('The ledger wrote no transaction.');
+  if (written?.refusal === 'MONEY_NOT_ENOUGH') throw new AppError(422, overBudget);
+  if (written?.refusal) throw ledgerError(written.refusal);
+  if (written?.txn == null) throw new Error('The ledger wrote no transaction.');
   afterCommit.do(tx, () => ledgerPosts.inc({ kind }));
-  return txn;
+  return written;
 }
 
 /**
  * Moves an amount between two accounts, opens those that are new, and returns the transaction's id. The accounts are
  * locked in the order of their ids, so two transactions never wait for each other. The database itself rejects unbalanced
  * transactions, balances below a floor, and later changes.
- * @throws AppError 422 MONEY_NOT_ENOUGH before anything is written
+ * @throws AppError 422 MONEY_NOT_ENOUGH, or `overBudget`, before anything is written
  */
-export async function pay(tx: Tx, { kind, reference, at, from, to, amount }: Payment): Promise<number> {
+export async function pay(
+  tx: Tx,
+  { kind, reference, at, from, to, amount, overBudget }: Payment,
+): Promise<number> {
   if (!Number.isSafeInteger(amount) || amount === 0) throw ledgerError('BAD_AMOUNT');
   if (from.currency !== to.currency) throw ledgerError('UNBALANCED');
-  return post(tx, kind, 'ledger_pay', {
+  const args = {
     kind,
     reference: reference ?? null,
     at: at ?? null,
@@ -94,5 +105,6 @@ export async function pay(tx: Tx, { kind, reference, at, from, to, amount }: Pay
     toOwner: to.owner,
     toLabel: to.label ?? '',
     amount,
-  });
+  };
+  return (await post(tx, kind, 'ledger_pay', args, overBudget)).txn;
 }

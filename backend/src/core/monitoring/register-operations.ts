@@ -58,14 +58,8 @@ function canReadMetrics(request: FastifyRequest, token: string | undefined): boo
   return isLocal(request);
 }
 
-let isCollecting = false;
-
-/** Returns the metrics of the whole process, whose counters register themselves. */
-function processMetrics(): Registry {
-  if (!isCollecting) collectDefaultMetrics();
-  isCollecting = true;
-  return register;
-}
+// The counters of the process register themselves in the same registry.
+collectDefaultMetrics();
 
 /**
  * Adds the operator's routes and hooks: liveness, readiness, metrics, a log of requests, a graceful shutdown, and the
@@ -88,7 +82,7 @@ export function registerOperations(app: FastifyInstance, deps: Deps, metricsToke
   app.get('/metrics', async (request, reply) => {
     // Other callers get the same response as for an unknown address.
     if (!canReadMetrics(request, metricsToken)) throw new AppError(404, 'NO_DATA');
-    const all = Registry.merge([processMetrics(), siteMetrics, reportMetrics.register]);
+    const all = Registry.merge([register, siteMetrics, reportMetrics.register]);
     return reply.headers({ ...noStore, 'content-type': all.contentType }).send(await all.metrics());
   });
   const yaml = fs.readFileSync(contractFile(), 'utf8');

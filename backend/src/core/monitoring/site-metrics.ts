@@ -55,14 +55,6 @@ function addGauge(register: Registry, options: GaugeConfiguration<string>): void
 
 /** Adds gauges of the number and age of open work by kind. They are absent while the database does not respond. */
 function addOpenWorkGauges(register: Registry, deps: Deps): void {
-  // Both gauges are collected together and share one query.
-  let pending: Promise<OpenWork[]> | undefined;
-  const read = (): Promise<OpenWork[]> => {
-    pending ??= countOpenWork(deps)
-      .catch(() => [])
-      .finally(() => (pending = undefined));
-    return pending;
-  };
   const add = (name: string, help: string, field: 'count' | 'oldestSeconds'): void =>
     addGauge(register, {
       name,
@@ -70,7 +62,8 @@ function addOpenWorkGauges(register: Registry, deps: Deps): void {
       labelNames: ['kind'],
       async collect() {
         this.reset();
-        for (const work of await read()) this.set({ kind: work.kind }, work[field]);
+        const open = await countOpenWork(deps).catch(() => []);
+        for (const work of open) this.set({ kind: work.kind }, work[field]);
       },
     });
   add('open_work', 'Work that has been begun and has not ended, by kind.', 'count');

@@ -2,23 +2,10 @@ import type { MemberCall, Schemas } from '../call';
 import { AppError } from '../core/errors';
 import { storedResponse, idempotent } from '../core/http/idempotency';
 import type { IncomingFile } from '../core/http/incoming-file';
-import {
-  isClosedAt,
-  type NewSlip,
-  type PictureType,
-  storeSlip,
-  toSlip,
-  type SlipRow,
-  slipColumns,
-} from './slip';
+import { mediaType } from '../core/http/media-type';
+import { isClosedAt, type NewSlip, storeSlip, toSlip, type SlipRow, slipColumns } from './slip';
 import { slipLink } from './slip-pictures';
 import { sha256 } from '@wallet/server';
-
-/** The first bytes of the pictures that a slip may be: a screenshot, or a photograph of paper. */
-const signatures: readonly (readonly [PictureType, Buffer])[] = [
-  ['image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
-  ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
-];
 
 /**
  * Reads a slip's file into memory. The caller limits its size.
@@ -35,9 +22,10 @@ async function readSlipFile(file: IncomingFile | undefined): Promise<Omit<NewSli
   }
   const bytes = Buffer.concat(chunks);
   if (bytes.length === 0) throw new AppError(422, 'SLIP_NO_FILE');
-  const found = signatures.find(([, signature]) => bytes.subarray(0, signature.length).equals(signature));
-  if (!found) throw new AppError(422, 'SLIP_INVALID_FILE');
-  return { bytes, type: found[0] };
+  const type = mediaType(bytes);
+  // A screenshot, or a photograph of paper.
+  if (type !== 'image/png' && type !== 'image/jpeg') throw new AppError(422, 'SLIP_INVALID_FILE');
+  return { bytes, type };
 }
 
 /**

@@ -35,12 +35,10 @@ export function toSlip({ id, status, note, amount, createdAt }: SlipRow): Schema
   };
 }
 
-export type PictureType = 'image/png' | 'image/jpeg';
-
 export interface NewSlip {
   bytes: Buffer;
   sha256: string;
-  type: PictureType;
+  type: 'image/png' | 'image/jpeg';
 }
 
 /** Stores a slip with its picture. The slip fails at once when the same picture was uploaded before. */

@@ -147,7 +147,7 @@ export async function audit({ store, print }: Command): Promise<void> {
     report(messageOf(error));
     return undefined;
   });
-  const newest = await newestEntry(store, 0);
+  const newest = await newestEntry(store);
   if (!newest) throw new CliError(`${store.address} is empty.`);
   const damaged = new Set<number>();
   const entries = await entriesBetween(store, 1, newest.generation, (generation, message) => {

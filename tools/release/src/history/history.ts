@@ -67,22 +67,16 @@ export async function publishedGeneration(store: Store): Promise<number> {
   return Number.isSafeInteger(generation) ? Math.max(0, generation as number) : 0;
 }
 
-/** Returns the number of the newest entry, 0 for none; `known` is the number of an existing entry. */
-export async function newestGeneration(store: Store, known = 0): Promise<number> {
-  const files = await store.list('history/', known ? keyOf(known) : undefined);
+/** Returns the number of the newest entry, 0 for none. */
+export async function newestGeneration(store: Store): Promise<number> {
+  const files = await store.list('history/');
   const numbers = files.map(({ key }) => Number(/^history\/(\d+)\.json$/.exec(key)?.[1] ?? 0));
-  return Math.max(known, ...numbers);
+  return Math.max(0, ...numbers);
 }
 
-/**
- * Returns the newest entry, or null in an empty store. `known` is where the search starts. When the history has no such
- * entry, because `discovery.json` is wrong or the entry was deleted, the whole history is listed.
- */
-export async function newestEntry(store: Store, known?: number): Promise<Entry | null> {
-  const from = known ?? (await publishedGeneration(store));
-  const entry = await entryAt(store, await newestGeneration(store, from));
-  return entry ?? (from > 0 ? entryAt(store, await newestGeneration(store)) : null);
-}
+/** Returns the newest entry, or null in an empty store. */
+export const newestEntry = async (store: Store): Promise<Entry | null> =>
+  entryAt(store, await newestGeneration(store));
 
 export async function newestState(store: Store): Promise<SiteState> {
   return (await newestEntry(store))?.state ?? emptyState;
@@ -165,7 +159,7 @@ export async function commit(
     if (added || (await entryAt(store, generation))?.id === id)
       return { before, after: state, isChanged: true };
     // A store may reject a write that collides with another one which then fails, so the entry may be missing.
-    const current = await newestEntry(store, newest?.generation ?? 0);
+    const current = await newestEntry(store);
     rejected = current?.generation === newest?.generation ? rejected + 1 : 0;
     newest = current;
   }

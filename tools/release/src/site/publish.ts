@@ -35,7 +35,7 @@ async function replaceFiles(
 export async function publish(store: Store): Promise<Entry> {
   for (;;) {
     const published = await publishedGeneration(store);
-    const entry = await newestEntry(store, published);
+    const entry = await newestEntry(store);
     if (!entry)
       throw new CliError(`${store.address} is empty: "pnpm release configure" is what it begins with.`);
     await requireOwnEntry(store, entry);
@@ -46,7 +46,7 @@ export async function publish(store: Store): Promise<Entry> {
     const storedFiles = new Map(
       await Promise.all([...files.keys()].map(async (key) => [key, await store.get(key)] as const)),
     );
-    if ((await newestGeneration(store, generation)) !== generation) continue;
+    if ((await newestGeneration(store)) !== generation) continue;
     const pages = [...files];
     const completionFile = pages.splice(-1);
     const added = pages.filter(([key]) => !storedFiles.get(key));
@@ -55,6 +55,6 @@ export async function publish(store: Store): Promise<Entry> {
     let areWritten = true;
     for (const step of [added, changed, completionFile])
       areWritten &&= await replaceFiles(store, step, storedFiles);
-    if (areWritten && (await newestGeneration(store, generation)) === generation) return entry;
+    if (areWritten && (await newestGeneration(store)) === generation) return entry;
   }
 }

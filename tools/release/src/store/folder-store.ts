@@ -119,15 +119,15 @@ export function folderStore(path: string): Store {
   return {
     address: path,
     get: async (key) => read(key),
-    async list(prefix, after = '') {
+    async list(prefix) {
       const parent = prefix.slice(0, prefix.lastIndexOf('/') + 1);
       const found = [...filesUnder(join(folder, parent.replaceAll('/', sep)), parent)];
       return found
-        .filter((key) => key.startsWith(prefix) && key > after)
+        .filter((key) => key.startsWith(prefix))
         .sort()
         .flatMap((key): ListedFile[] => {
           const stats = statSync(pathOf(key), { throwIfNoEntry: false });
-          return stats ? [{ key, size: stats.size, modifiedAt: stats.mtimeMs }] : [];
+          return stats ? [{ key, modifiedAt: stats.mtimeMs }] : [];
         });
     },
     putIfAbsent: (key, bytes) => put(key, bytes, (current) => current === null),

@@ -113,20 +113,13 @@ async function getObject(bucket: Bucket, key: string): Promise<StoredFile | null
   }
 }
 
-/** Lists the objects whose keys have a prefix, in the order of their keys; only those after a key, if there is one. */
-async function listObjects(
-  { sdk, client, bucket, prefix }: Bucket,
-  start: string,
-  after: string | undefined,
-): Promise<ListedFile[]> {
+/** Lists the objects whose keys have a prefix, in the order of their keys. */
+async function listObjects({ sdk, client, bucket, prefix }: Bucket, start: string): Promise<ListedFile[]> {
   const found: ListedFile[] = [];
-  const pages = sdk.paginateListObjectsV2(
-    { client },
-    { Bucket: bucket, Prefix: prefix + start, StartAfter: after && prefix + after },
-  );
+  const pages = sdk.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix + start });
   for await (const { Contents = [] } of pages)
-    for (const { Key = '', Size = 0, LastModified } of Contents)
-      found.push({ key: Key.slice(prefix.length), size: Size, modifiedAt: LastModified?.getTime() ?? 0 });
+    for (const { Key = '', LastModified } of Contents)
+      found.push({ key: Key.slice(prefix.length), modifiedAt: LastModified?.getTime() ?? 0 });
   return found;
 }
 
@@ -135,7 +128,7 @@ function bucketStore(address: string, bucket: Bucket, formatEtag: (etag: string)
   return {
     address,
     get: (key) => withServerErrors(address, () => getObject(bucket, key)),
-    list: (start, after) => withServerErrors(address, () => listObjects(bucket, start, after)),
+    list: (start) => withServerErrors(address, () => listObjects(bucket, start)),
     putIfAbsent: (key, bytes) =>
       withServerErrors(address, () => putObject(bucket, key, bytes, { IfNoneMatch: '*' })),
     putIfMatch: (key, bytes, etag) =>

@@ -20,7 +20,6 @@ export const teamFile = 'teams.json';
 
 export interface ListedFile {
   key: string;
-  size: number;
   /** In ms since 1970. */
   modifiedAt: number;
 }
@@ -41,8 +40,8 @@ export interface Store {
   /** Trusted signers of the store; without it the store is unsigned. */
   readonly signing?: Signing;
   get(key: string): Promise<StoredFile | null>;
-  /** Returns the files whose keys start with `prefix` and sort after the key `after`, sorted by key. */
-  list(prefix: string, after?: string): Promise<ListedFile[]>;
+  /** Returns the files whose keys start with `prefix`, sorted by key. */
+  list(prefix: string): Promise<ListedFile[]>;
   /** Writes a file unless it exists. Returns true when it was written. */
   putIfAbsent(key: string, bytes: Buffer): Promise<boolean>;
   /** Replaces a file whose ETag is still the one from `get`. Returns true when it was replaced. */

@@ -38,18 +38,16 @@ export function describeStore(open: () => Promise<Store>): void {
     expect(await read(store, 'race/a.json')).toBe(`next ${second.indexOf(true)}`);
   });
 
-  test('lists the keys with a prefix in order, after a key', async () => {
+  test('lists the keys with a prefix in order', async () => {
     const store = await open();
     for (const key of ['list/b/c.js', 'list/a.js', 'list/b.js', 'lists/a.js'])
       await store.putIfAbsent(key, text(key));
-    const keys = async (prefix: string, after?: string): Promise<string[]> =>
-      (await store.list(prefix, after)).map(({ key }) => key);
+    const keys = async (prefix: string): Promise<string[]> =>
+      (await store.list(prefix)).map(({ key }) => key);
     expect(await keys('list/')).toEqual(['list/a.js', 'list/b.js', 'list/b/c.js']);
     expect(await keys('list/b')).toEqual(['list/b.js', 'list/b/c.js']);
-    expect(await keys('list/', 'list/a.js')).toEqual(['list/b.js', 'list/b/c.js']);
     expect(await keys('nothing/')).toEqual([]);
     const [file] = await store.list('list/a');
-    expect(file?.size).toBe(9);
     expect(Math.abs((file?.modifiedAt ?? 0) - Date.now())).toBeLessThan(3_600_000);
   });
 

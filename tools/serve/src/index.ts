@@ -1,17 +1,17 @@
 export { composeSite, distOf, releasesOnDisk, shellOnDisk, writeSite } from './compose/compose';
 export {
+  buildPath,
   composedFiles,
   type ComposedSite,
   copiesOf,
-  type Copy,
   discoveryFileOf,
   discoveryKeyOf,
   pageKeysOf,
-  partsOf,
   pathsOf,
+  sourcesOf,
 } from './compose/composed-files';
 export { compressedEndings, encodeFile, isCompressible, replaceFile } from './compose/compressed-files';
-export { generationOf, pageCodeFile } from './compose/page-code';
+export { generationOf } from './compose/page-code';
 export { contentType } from './rules/content-types';
 export { pageKeysAt, ruleFor, servingRules } from './rules/rules';
 export type { ServedBy } from './rules/serving-files';

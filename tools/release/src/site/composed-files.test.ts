@@ -146,29 +146,27 @@ const siteWith = (...remotes: ComposedSite['remotes']): ComposedSite => ({
   remotes,
 });
 
-/** Returns the code of a shell's build whose `pageHtml` is this expression. */
-const codeOf = (pageHtml: string): Buffer => Buffer.from(`module.exports.pageHtml = ${pageHtml};`);
+/** Returns the files of a shell's build whose `pageHtml` is this expression. */
+const buildsWith = (pageHtml: string) =>
+  new Map([
+    [`shell/${siteWith().shell?.version}/pages.cjs`, Buffer.from(`module.exports.pageHtml = ${pageHtml};`)],
+  ]);
 
 test('a site without a shell, page code or configuration has only the discovery document', () => {
   const site = siteWith();
-  const pageCode = codeOf("() => 'page'");
-  const copies = new Map([['icon.svg', Buffer.from('<svg/>')]]);
-  const keys = (one: ComposedSite, code?: Buffer): string[] => [
-    ...composedFiles(one, { pageCode: code, copies }).keys(),
-  ];
-  expect(keys({ ...site, shell: undefined }, pageCode)).toEqual(['discovery.json']);
-  expect(keys({ ...site, config: undefined }, pageCode)).toEqual(['discovery.json']);
-  expect(keys(site)).toEqual(['discovery.json']);
-  expect(keys(site, pageCode)).toEqual(['icon.svg', ...pageKeysOf(site), '404.html', 'discovery.json']);
+  const icon = [`shell/${site.shell?.version}/icon.svg`, Buffer.from('<svg/>')] as const;
+  const builds = new Map([...buildsWith("() => 'page'"), icon]);
+  const keys = (one: ComposedSite, bytes = builds): string[] => [...composedFiles(one, bytes).keys()];
+  expect(keys({ ...site, shell: undefined })).toEqual(['discovery.json']);
+  expect(keys({ ...site, config: undefined })).toEqual(['discovery.json']);
+  expect(keys(site, new Map([icon]))).toEqual(['discovery.json']);
+  expect(keys(site)).toEqual(['icon.svg', ...pageKeysOf(site), '404.html', 'discovery.json']);
 });
 
 test('the files depend only on the input, and the document comes last', () => {
   const files = composedFiles(
     siteWith(),
-    {
-      pageCode: codeOf("({ path, scripts }) => [path ?? 'nobody has it', ...scripts].join(' ')"),
-      copies: new Map(),
-    },
+    buildsWith("({ path, scripts }) => [path ?? 'nobody has it', ...scripts].join(' ')"),
     { scripts: ['/dev.js'], earlierPaths: ['/gone', '/contact'], generation: 7 },
   );
   const texts = Object.fromEntries([...files].map(([key, bytes]) => [key, bytes.toString()]));
@@ -185,8 +183,7 @@ test('the files depend only on the input, and the document comes last', () => {
 test('writes the discovery document under its hash too when a page names it', () => {
   const site = siteWith({ name: 'remote-auth', versions: [sampleRelease('auth')] });
   const { key, url, integrity, bytes } = discoveryFileOf(site);
-  const builds = (pageHtml: string) => ({ pageCode: codeOf(pageHtml), copies: new Map<string, Buffer>() });
-  const files = composedFiles(site, builds('({ discoveryFile }) => JSON.stringify(discoveryFile)'), {
+  const files = composedFiles(site, buildsWith('({ discoveryFile }) => JSON.stringify(discoveryFile)'), {
     generation: 7,
     recalled: { 'remote-auth': ['0'] },
   });
@@ -202,7 +199,7 @@ test('writes the discovery document under its hash too when a page names it', ()
   });
   const keys = [...files.keys()];
   expect(keys.indexOf(key)).toBeLessThan(keys.indexOf('index.html'));
-  expect([...composedFiles(site, builds("() => 'page of an older shell'")).keys()]).not.toContain(key);
+  expect([...composedFiles(site, buildsWith("() => 'page of an older shell'")).keys()]).not.toContain(key);
 });
 
 test('the service worker at the root follows the configuration, if the shell has one', () => {

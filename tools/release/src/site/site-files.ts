@@ -1,34 +1,12 @@
 import { CliError } from '@wallet/build';
 import type { RemoteVersion } from '@wallet/federation';
 import { defaultSiteConfig } from '@wallet/contract';
-import {
-  composedFiles,
-  type ComposedSite,
-  copiesOf,
-  type Copy,
-  partsOf,
-  pathsOf,
-  pageCodeFile,
-} from '@wallet/serve';
+import { buildPath, composedFiles, type ComposedSite, copiesOf, pathsOf, sourcesOf } from '@wallet/serve';
 import { stateProblems } from '../checks';
 import { type Entry, lastGoodOf } from '../history';
-import {
-  folderOf,
-  liveOf,
-  releasesOf,
-  type RemoteRecord,
-  shareOfLive,
-  type ShellRecord,
-  type SiteState,
-} from '../records';
+import { liveOf, releasesOf, type RemoteRecord, shareOfLive, type SiteState } from '../records';
 import { requireSigned } from '../signing';
 import { requireIntactFile, type Store } from '../store';
-
-/** Returns the code that writes a shell's pages, for a record whose signature was checked. */
-function pageCodeOf(store: Store, shell: ShellRecord): Promise<Buffer> {
-  const key = folderOf(shell) + pageCodeFile;
-  return requireIntactFile(store, key, shell.files[pageCodeFile]);
-}
 
 /** Returns the default version of a remote and its canary. */
 function versionsOf(state: SiteState, remote: RemoteRecord): RemoteVersion[] {
@@ -54,22 +32,13 @@ export const siteOf = (state: SiteState): ComposedSite => ({
   })),
 });
 
-/** A file of a release that is used to generate the site's files. */
-interface SourceFile extends Copy {
-  /** Key that it is stored under. */
-  from: string;
-  /** Its SRI hash. */
-  hash: string | undefined;
-}
+/** Returns the SRI hash of a file of a live release. */
+const hashIn = (state: SiteState, { name, file }: { name: string; file: string }): string | undefined =>
+  liveOf(state, name)?.files[file];
 
-const withSources = (state: SiteState, copies: readonly Copy[]): SourceFile[] =>
-  copies.map((copy) => ({
-    ...copy,
-    from: `${copy.name}/${copy.version}/${copy.file}`,
-    hash: liveOf(state, copy.name)?.files[copy.file],
-  }));
-
-export const copiedFilesOf = (state: SiteState): SourceFile[] => withSources(state, copiesOf(siteOf(state)));
+/** Returns the files of a site that are copies of files of releases, with their SRI hashes. */
+export const copiedFilesOf = (state: SiteState) =>
+  copiesOf(siteOf(state)).map((copy) => ({ key: copy.key, hash: hashIn(state, copy) }));
 
 /**
  * Returns every file that is generated from a state, by key, `discovery.json` last. Pages that only the `earlier`
@@ -84,27 +53,15 @@ export async function siteFiles(
   await requireSigned(store, releasesOf(state));
   const problems = stateProblems(state);
   if (problems.length) throw new CliError(problems.join('\n'));
-  const { shell, config } = state;
   const site = siteOf(state);
-  // Without a shell or a configuration the site has no pages, which need these files.
-  const bytesOf = (files: readonly SourceFile[]) =>
-    Promise.all(
-      (shell && config ? files : []).map(
-        async ({ key, from, hash }) => [key, await requireIntactFile(store, from, hash)] as const,
-      ),
-    );
-  return composedFiles(
-    site,
-    {
-      copies: new Map(await bytesOf(withSources(state, copiesOf(site)))),
-      parts: new Map(await bytesOf(withSources(state, partsOf(site)))),
-      pageCode: shell && config && (await pageCodeOf(store, shell)),
-    },
-    {
-      generation,
-      recalled: state.recalled,
-      lastGood: await lastGoodOf(store, state),
-      earlierPaths: earlier.flatMap((entry) => pathsOf(siteOf(entry.state))),
-    },
-  );
+  const builds = sourcesOf(site).map(async (file) => {
+    const key = buildPath(file);
+    return [key, await requireIntactFile(store, key, hashIn(state, file))] as const;
+  });
+  return composedFiles(site, new Map(await Promise.all(builds)), {
+    generation,
+    recalled: state.recalled,
+    lastGood: await lastGoodOf(store, state),
+    earlierPaths: earlier.flatMap((entry) => pathsOf(siteOf(entry.state))),
+  });
 }

@@ -13,15 +13,14 @@ import type { SiteConfig } from '@wallet/platform/config';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  type BuildFile,
+  buildPath,
   composedFiles,
-  copiesOf,
-  partsOf,
   type ComposedRemote,
   type ComposedSite,
-  type BuildFile,
+  sourcesOf,
 } from './composed-files';
 import { encodeFile, type EncodedFile, isCompressible, replaceFile } from './compressed-files';
-import { pageCodeFile } from './page-code';
 import { placeBuild } from './place-build';
 
 interface OutputOptions {
@@ -124,17 +123,8 @@ export function writeSite(
   site: ComposedSite,
   { folder, sourceOf, scripts = [], compress = true }: WriteSiteOptions,
 ): void {
-  const bytesOf = (file: BuildFile): Buffer => readFileSync(sourceOf(file));
-  const shellCode = { name: 'shell', version: site.shell?.version ?? '', file: pageCodeFile };
-  const files = composedFiles(
-    site,
-    {
-      pageCode: bytesOf(shellCode),
-      copies: new Map(copiesOf(site).map((copy) => [copy.key, bytesOf(copy)])),
-      parts: new Map(partsOf(site).map((part) => [part.key, bytesOf(part)])),
-    },
-    { scripts },
-  );
+  const builds = sourcesOf(site).map((file) => [buildPath(file), readFileSync(sourceOf(file))] as const);
+  const files = composedFiles(site, new Map(builds), { scripts });
   const encodingsOf = (key: string, bytes: Buffer): EncodedFile[] =>
     compress && isCompressible(key) ? encodeFile(bytes) : [['', bytes]];
   for (const [key, bytes] of files) replaceFile(join(folder, key), encodingsOf(key, bytes));

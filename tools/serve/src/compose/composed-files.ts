@@ -47,20 +47,16 @@ export interface BuildFile {
 }
 
 /** A file of a build that becomes a file of the site, or the prerendered part of a page. */
-export interface Copy extends BuildFile {
+interface Copy extends BuildFile {
   /** The key of the file, or the path of the page. */
   key: string;
 }
 
-/** The files of builds that a site's files are made from. */
-interface Builds {
-  /** The bytes of `pageCodeFile` in the shell's build, which writes the HTML of pages; without it there are no pages. */
-  pageCode?: Buffer | undefined;
-  /** The bytes of all `copiesOf` the site, by key. */
-  copies: ReadonlyMap<string, Buffer>;
-  /** The bytes of all `partsOf` the site, by path. */
-  parts?: ReadonlyMap<string, Buffer>;
-}
+/** The bytes of files of builds, by `buildPath`. */
+type BuildBytes = ReadonlyMap<string, Buffer>;
+
+/** Returns the path of a file of a build, from the folder of all builds. */
+export const buildPath = ({ name, version, file }: BuildFile): string => `${name}/${version}/${file}`;
 
 interface ComposeOptions {
   /** URLs of scripts that every page includes in addition to the shell's. */
@@ -122,7 +118,7 @@ export function copiesOf({ shell, config, remotes }: ComposedSite): Copy[] {
 const fragmentPartKey = (remote: string, slot: string): string => `${remote}/${slot}`;
 
 /** Returns the prerendered parts of a site's pages, from the version that most visitors get. */
-export function partsOf({ remotes }: ComposedSite): Copy[] {
+function partsOf({ remotes }: ComposedSite): Copy[] {
   return remotes.flatMap(({ name, versions: [version] }) => {
     if (!version || !('federation' in version.extras)) return [];
     const { manifest, pages = {} } = version.extras as RemoteVersion['extras'];
@@ -137,6 +133,14 @@ export function partsOf({ remotes }: ComposedSite): Copy[] {
       file ? [{ key, name, version: version.metadata.version, file }] : [],
     );
   });
+}
+
+const pageCodeOf = ({ version }: ShellRelease): BuildFile => ({ name: 'shell', version, file: pageCodeFile });
+
+/** Returns the files of builds that the site's files are made from; none without pages. */
+export function sourcesOf(site: ComposedSite): BuildFile[] {
+  const { shell, config } = site;
+  return shell && config ? [pageCodeOf(shell), ...copiesOf(site), ...partsOf(site)] : [];
 }
 
 const discoveryOf = ({ config, remotes }: ComposedSite): Discovery => ({
@@ -166,10 +170,6 @@ interface CompleteSite extends ComposedSite {
   config: SiteConfig;
 }
 
-interface ShellBuilds extends Builds {
-  pageCode: Buffer;
-}
-
 /** Returns the file of the page that other sites show in a frame; none when no remote has such a page. */
 function frameFiles({ remotes, config }: CompleteSite, generation?: number): Files {
   const embedded = remotes.find(({ frame }) => frame);
@@ -193,14 +193,15 @@ interface WrittenPages {
  */
 function writePages(
   site: CompleteSite,
-  { pageCode, parts = new Map() }: ShellBuilds,
+  pageCode: Buffer,
+  builds: BuildBytes,
   { scripts = [], generation }: ComposeOptions,
 ): WrittenPages {
   const { shell, config } = site;
   const { url, integrity } = discoveryFileOf(site);
-  const partEntries = partsOf(site).flatMap(({ key, name: remote }) => {
-    const json = parts.get(key)?.toString();
-    return json ? [[key, { remote, json }] as const] : [];
+  const partEntries = partsOf(site).flatMap((part) => {
+    const json = builds.get(buildPath(part))?.toString();
+    return json ? [[part.key, { remote: part.name, json }] as const] : [];
   });
   const partAt = Object.fromEntries(partEntries);
   const paths = pathsOf(site);
@@ -242,14 +243,23 @@ function writePages(
 }
 
 /** Returns the files of a site with a shell, except for `discovery.json`. */
-function filesOfShell(site: CompleteSite, builds: ShellBuilds, options: ComposeOptions): Map<string, Buffer> {
+function filesOfShell(
+  site: CompleteSite,
+  pageCode: Buffer,
+  builds: BuildBytes,
+  options: ComposeOptions,
+): Map<string, Buffer> {
   const { servedBy, shell, config } = site;
-  const { pages, notFound, manifest } = writePages(site, builds, options);
+  const { pages, notFound, manifest } = writePages(site, pageCode, builds, options);
   const discoveryFile = discoveryFileOf(site);
   // Older shells write the complete document into their pages, so their sites have no such file.
   const isDiscoveryNamed = pages.some(([, html]) => html.includes(discoveryFile.url));
   const pictures = Object.entries(config.look?.files ?? {});
-  const files = new Map<string, Buffer>(builds.copies);
+  const files = new Map<string, Buffer>();
+  for (const copy of copiesOf(site)) {
+    const bytes = builds.get(buildPath(copy));
+    if (bytes) files.set(copy.key, bytes);
+  }
   for (const [key, base64] of pictures) files.set(key, Buffer.from(base64, 'base64'));
   for (const [key, bytes] of frameFiles(site, options.generation)) files.set(key, bytes);
   // Added before the pages that name it.
@@ -268,20 +278,21 @@ function filesOfShell(site: CompleteSite, builds: ShellBuilds, options: ComposeO
 }
 
 /**
- * Returns every file of a site except its builds, by key, `discovery.json` last. Without a shell, its code or a
- * configuration, it returns only the document. The result depends only on the arguments, so all processes that compose
+ * Returns every file of a site except its builds, by key, `discovery.json` last; `builds` has the bytes of `sourcesOf`
+ * the site. Without a shell, its code or a configuration, it returns only the document. The result depends only on the arguments, so all processes that compose
  * the same site write the same bytes.
  */
 export function composedFiles(
   site: ComposedSite,
-  { pageCode, ...builds }: Builds,
+  builds: BuildBytes,
   options: ComposeOptions = {},
 ): Map<string, Buffer> {
   const { shell, config } = site;
   const { generation, recalled, lastGood } = options;
+  const pageCode = shell && builds.get(buildPath(pageCodeOf(shell)));
   const files =
     shell && pageCode && config
-      ? filesOfShell({ ...site, shell, config }, { ...builds, pageCode }, options)
+      ? filesOfShell({ ...site, shell, config }, pageCode, builds, options)
       : new Map<string, Buffer>();
   const document = { ...discoveryOf(site), recalled, lastGood, generation };
   return files.set('discovery.json', Buffer.from(JSON.stringify(document, null, 2)));

@@ -3,7 +3,7 @@ import { type Contribution, type ManifestSource, readContributions } from '@wall
 import { byLanguage, languages } from '@wallet/contract';
 
 import type { SiteManifest } from '../site-manifests';
-import { fragmentSlotProblems } from './fragment-problems';
+import { fragmentSlotsOf } from './fragment-problems';
 import { releaseManifest } from './release-manifest';
 
 /** Fills in missing labels so that the schema reports only other problems: a missing text has its own message. */
@@ -48,17 +48,20 @@ export function contributionProblems(folder: string, source: ManifestSource): st
 
 /** Returns the problems between the contributions, fragments and slots of all remotes, one message each with the remote's name. */
 export function slotProblems(sources: readonly SiteManifest[]): string[] {
-  return [...contributionSlotProblems(sources), ...fragmentSlotProblems(sources)];
-}
-
-function contributionSlotProblems(sources: readonly SiteManifest[]): string[] {
-  const slots = new Set(sources.flatMap(({ slots = [] }) => slots.map(({ id }) => id)));
-  return sources.flatMap(({ name, contributions = [] }) =>
-    contributions
+  const slots = new Set(sources.flatMap((source) => (source.slots ?? []).map(({ id }) => id)));
+  const fragmentSlots = new Set(sources.flatMap(fragmentSlotsOf));
+  return sources.flatMap(({ name, contributions = [], fragments = [] }) => [
+    ...contributions
       .filter(({ slot }) => !slots.has(slot))
       .map(
         ({ slot, text }) =>
           `${name}: no manifest opens the slot ${slot}, but it contributes "${text}" there.`,
       ),
-  );
+    ...fragments
+      .filter(({ slot }) => !fragmentSlots.has(slot))
+      .map(
+        ({ slot, expose }) =>
+          `${name}: no page renders the slot ${slot}, to which it contributes "${expose}".`,
+      ),
+  ]);
 }

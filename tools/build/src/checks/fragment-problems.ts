@@ -1,11 +1,13 @@
 import { fragmentSchema, type ManifestSource, parseBySchema } from '@wallet/federation';
 import type { SiteManifest } from '../site-manifests';
 
-const slotsOf = (parts: readonly { fragmentSlots?: readonly string[] }[]): string[] =>
-  parts.flatMap(({ fragmentSlots = [] }) => fragmentSlots);
+/** Returns the slots for fragments in the frame, the pages and the fragments of a package. */
+export const fragmentSlotsOf = ({ pages, fragments = [], ...frame }: SiteManifest): string[] =>
+  [...pages, ...fragments, frame].flatMap(({ fragmentSlots = [] }) => fragmentSlots);
 
 /** Returns the problems of a manifest's fragments and their slots that can be found in one remote, one message each. */
-export function fragmentProblems({ namespace, pages, fragments = [] }: ManifestSource): string[] {
+export function fragmentProblems(manifest: ManifestSource): string[] {
+  const { namespace, fragments = [] } = manifest;
   const problems = fragments.flatMap((fragment, index) =>
     parseBySchema(fragmentSchema, fragment).problems.map((problem) => `fragments.${index}.${problem}`),
   );
@@ -23,22 +25,7 @@ export function fragmentProblems({ namespace, pages, fragments = [] }: ManifestS
         `${about} has a condition, which no page knows before its code runs: it cannot be prerendered`,
       );
   }
-  for (const slot of slotsOf([...pages, ...fragments]))
+  for (const slot of fragmentSlotsOf(manifest))
     if (!slot.startsWith(`${namespace}.`)) problems.push(`slot id "${slot}" must start with "${namespace}."`);
   return problems;
-}
-
-/** Returns the problems between the fragments and slots of all remotes, one message each with the remote's name. */
-export function fragmentSlotProblems(sources: readonly SiteManifest[]): string[] {
-  const slots = new Set(
-    sources.flatMap(({ pages, fragments = [], ...frame }) => slotsOf([...pages, ...fragments, frame])),
-  );
-  return sources.flatMap(({ name, fragments = [] }) =>
-    fragments
-      .filter(({ slot }) => !slots.has(slot))
-      .map(
-        ({ slot, expose }) =>
-          `${name}: no page renders the slot ${slot}, to which it contributes "${expose}".`,
-      ),
-  );
 }

@@ -1,15 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { CliError, integrityOf } from '@wallet/build';
+import { hourMs } from '@wallet/server';
 import { newestState } from '../history';
 import { recordKeyOf, type ReleaseRecord, versionOf } from '../records';
 import { createSigner, requireSigned, signText } from '../signing';
-import {
-  createPreviewAddress,
-  hourMs,
-  previewBytes,
-  type PreviewFile,
-  readRecord,
-  signedTextOf,
-} from '../site';
+import { type PreviewFile, readRecord, signedTextOf } from '../site';
 import type { Command } from './command';
 import { stateWithRelease } from './put-release';
 import { storeBuild } from './release';
@@ -37,10 +32,11 @@ export async function preview(
   const record =
     version === undefined ? (await storeBuild(command, name)).stored : await readRecord(store, name, version);
   const file = await createPreview(command, record, hours);
-  const { key, link } = createPreviewAddress(origin ?? 'https://<the site>');
-  await store.putIfAbsent(key, previewBytes(file));
+  // Cannot be guessed: who knows the id sees the version.
+  const id = randomBytes(16).toString('base64url');
+  await store.putIfAbsent(`previews/${id}.json`, Buffer.from(JSON.stringify(file)));
   print(`${name} ${file.version} can be seen until ${file.until} by everyone who has this link:`);
-  print(link);
+  print(`${origin ?? 'https://<the site>'}/#preview=${id}`);
 }
 
 /**

@@ -1,12 +1,11 @@
 import { CliError } from '@wallet/build';
+import { dayMs } from '@wallet/server';
 import { discoveryFileOf, pageKeysOf } from '@wallet/serve';
 import { commit, entriesBetween, type Entry, newestEntry } from '../history';
 import { releasesOf, type SiteState, versionOf, withoutRemovals, withRemovals } from '../records';
 import { maxPreviewMs, publish, siteOf, validPreviews } from '../site';
 import { groupFiles, type ListedFile } from '../store';
 import type { Command } from './command';
-
-const dayMs = 86_400_000;
 
 /** Age below which files and pages are never removed: an open page may still need them. */
 const minAgeMs = 30 * dayMs;

@@ -82,18 +82,18 @@ export async function newestState(store: Store): Promise<SiteState> {
   return (await newestEntry(store))?.state ?? emptyState;
 }
 
-/** Returns the entries of a range, including its ends. With `onDamaged`, damaged entries are reported and left out. */
+/** Returns the entries of a range, including its ends. Damaged entries are reported and left out. */
 export async function entriesBetween(
   store: Store,
   first: number,
   newest: number,
-  onDamaged?: (generation: number, message: string) => void,
+  onDamaged: (generation: number, message: string) => void,
 ): Promise<Entry[]> {
   const numbers = Array.from({ length: Math.max(0, newest - first + 1) }, (_, index) => first + index);
   const entries = await Promise.all(
     numbers.map((number) =>
       entryAt(store, number).catch((error: unknown) => {
-        if (!onDamaged || !(error instanceof CliError)) throw error;
+        if (!(error instanceof CliError)) throw error;
         onDamaged(number, error.message);
         return null;
       }),

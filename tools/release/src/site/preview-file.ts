@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { integrityOf } from '@wallet/build';
+import { hourMs } from '@wallet/server';
 import { recordFile } from '../records';
 import { grantsFor, isSignedBy, type Signature, type TeamList } from '../signing';
 import { parseJson, type Store } from '../store';
@@ -16,18 +16,9 @@ export interface PreviewFile {
   signature?: Signature;
 }
 
-export const hourMs = 60 * 60_000;
 export const maxPreviewHours = 72;
 /** Age after which no preview is valid, in ms. */
 export const maxPreviewMs = maxPreviewHours * hourMs;
-
-/** Returns the key and the link of a new preview. Its id cannot be guessed, because the link shows the version. */
-export function createPreviewAddress(site: string) {
-  const id = randomBytes(16).toString('base64url');
-  return { key: `previews/${id}.json`, link: `${site}/#preview=${id}` };
-}
-
-export const previewBytes = (file: PreviewFile): Buffer => Buffer.from(JSON.stringify(file));
 
 export const isPreviewKey = (key: string): boolean => /^previews\/[\w-]+\.json$/.test(key);
 

@@ -53,8 +53,8 @@ program(async () => {
     const folder = resolve(options.outside);
     if (!relative(root, folder).startsWith('..'))
       throw new CliError(`${folder} is inside this project; a separate repository must be outside of it.`);
-    const count = writeRepository(names, folder);
-    return print(`${folder} is created and installed: ${count} files and the packed packages. Next:
+    writeRepository(names, folder);
+    return print(`${folder} is created and installed. Next:
 
   cd ${folder}
   git init -b main
@@ -65,9 +65,9 @@ Its README.md describes it.`);
   }
   const folder = join(root, names.name);
   if (existsSync(folder)) throw new CliError(`The folder ${relative(root, folder)} already exists.`);
-  const files = writeTemplate('remote', folder, names);
-  const journey = writeTemplate('journey', journeys, names);
-  print(`${names.name} is created: ${files.length} files, and its journey e2e/journeys/${journey.join()}. Next:
+  writeTemplate('remote', folder, names);
+  writeTemplate('journey', journeys, names);
+  print(`${names.name} is created, and its journey e2e/journeys/${names.word}.e2e.ts. Next:
 
   ${pnpmCommand} install
   ${pnpmCommand} dev ${names.name}     # inside the site; its page is /user/${names.word}

@@ -20,10 +20,9 @@ function withSharedPackages(packageJson: string, version: string): string {
 
 /**
  * Creates a separate repository for a new remote, and installs its dependencies.
- * @returns number of files that a person may read, without the packed ones
  * @throws CliError when the folder is not empty
  */
-export function writeRepository(names: RemoteNames, folder: string): number {
+export function writeRepository(names: RemoteNames, folder: string): void {
   if (existsSync(folder) && readdirSync(folder).some((name) => name !== '.git'))
     throw new CliError(`${folder} is not empty.`);
   mkdirSync(folder, { recursive: true });
@@ -33,7 +32,7 @@ export function writeRepository(names: RemoteNames, folder: string): number {
     devDependencies: Record<string, string>;
   };
   const version = sharedVersion();
-  const remote = writeTemplate('remote', join(folder, names.name), names, {
+  writeTemplate('remote', join(folder, names.name), names, {
     // A separate repository has its own Jest configuration, for installed packages, and its own README.
     transform: (text, path) => {
       if (/^(jest\.config|README)\./.test(path)) return null;
@@ -41,7 +40,7 @@ export function writeRepository(names: RemoteNames, folder: string): number {
       return path.startsWith('package.json') ? withSharedPackages(pinned, version) : pinned;
     },
   });
-  const others = writeTemplate('repository', folder, names, {
+  writeTemplate('repository', folder, names, {
     placeholders: {
       version,
       pnpm: projectPackage.packageManager,
@@ -54,8 +53,6 @@ export function writeRepository(names: RemoteNames, folder: string): number {
   // pnpm prefers the versions that this project is tested with over the newest ones, and drops unused packages.
   copyFileSync(join(root, 'pnpm-lock.yaml'), join(folder, 'pnpm-lock.yaml'));
   runPnpm(folder, 'install', '--no-frozen-lockfile', '--prefer-offline');
-  const otherFiles = [...configFiles, 'pnpm-workspace.yaml', 'tsconfig.base.json'];
-  return new Set([...remote, ...others, ...otherFiles]).size;
 }
 
 /**

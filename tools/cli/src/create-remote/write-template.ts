@@ -41,7 +41,6 @@ export function readTemplate(template: Template): Map<string, string> {
  * Writes the files of a template into a folder. Throws when one of them exists.
  * @param placeholders values of further placeholders `__name__`
  * @param transform changes a file's text, by its path in the template; null leaves the file out
- * @returns paths of the files, relative to the folder
  */
 export function writeTemplate(
   template: Template,
@@ -54,16 +53,15 @@ export function writeTemplate(
     placeholders?: Readonly<Record<string, string>>;
     transform?: (text: string, path: string) => string | null;
   } = {},
-): string[] {
+): void {
   const values = { ...placeholdersOf(names), ...placeholders };
   const fill = (text: string): string =>
     text.replace(/__(\w+?)__/g, (placeholder, key: string) => values[key] ?? placeholder);
-  return [...readTemplate(template)].sort().flatMap(([path, original]) => {
+  for (const [path, original] of readTemplate(template)) {
     const text = transform(original, path);
-    if (text === null) return [];
+    if (text === null) continue;
     const file = fill(path).replace(/\.template$/, '');
     mkdirSync(dirname(join(to, file)), { recursive: true });
     writeFileSync(join(to, file), fill(text), { flag: 'wx' });
-    return [file];
-  });
+  }
 }

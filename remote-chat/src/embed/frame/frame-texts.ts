@@ -70,10 +70,11 @@ const texts = {
     currentLanguage = language;
     for (const listener of listeners) listener();
   },
+  getResource: (language: Language, namespace: string, key: string) =>
+    bundles.get(nameOf(language, namespace))?.get(key),
   t: translate,
   exists: (key: string, options: Options) => findText(key, options) !== undefined,
   on: (_event: string, listener: () => void) => void subscribe(listener),
-  off: (_event: string, listener: () => void) => void listeners.delete(listener),
 };
 
 // oxlint-disable-next-line import/no-default-export -- i18next has one

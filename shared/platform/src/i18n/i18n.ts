@@ -52,7 +52,22 @@ const translations = new Map<string, TranslateAny>();
 /** Render the components again that use texts. */
 const listeners = new Set<() => void>();
 
-/** Returns the translation of a namespace now. It keeps texts without values: i18next would resolve them on each render. */
+function notifyListeners(): void {
+  for (const listener of listeners) listener();
+}
+
+i18next.on('languageChanged', notifyListeners);
+
+/** Matches what i18next replaces in a text, also when it has no values. */
+const placeholder = /\{\{|\$t\(/;
+
+/** Returns a text that needs no values. Most are found without i18next's search for plural forms and other languages. */
+function findText(namespace: string, key: string): string {
+  const text: unknown = i18next.getResource(i18next.language, namespace, key);
+  return typeof text === 'string' && !placeholder.test(text) ? text : i18next.t(key, { ns: namespace });
+}
+
+/** Returns the translation of a namespace now. It stores texts without values, so that a render does not search again. */
 function translationOf(namespace: string): TranslateAny {
   const id = `${i18next.language}/${namespace}`;
   const known = translations.get(id);
@@ -60,7 +75,7 @@ function translationOf(namespace: string): TranslateAny {
   const texts = new Map<string, string>();
   const translation: TranslateAny = (key, values) => {
     if (values) return i18next.t(key, { ns: namespace, ...values });
-    const text = texts.get(key) ?? i18next.t(key, { ns: namespace });
+    const text = texts.get(key) ?? findText(namespace, key);
     texts.set(key, text);
     return text;
   };
@@ -80,7 +95,7 @@ export function addTexts(namespace: string, language: Language, texts: object): 
   if (overrides) i18next.addResources(language, namespace, overrides);
   // A text that one language lacks is shown in another one.
   for (const each of languages) translations.delete(`${each}/${namespace}`);
-  for (const listener of listeners) listener();
+  notifyListeners();
 }
 
 /** Loads a namespace's texts in one language, unless they are loaded or in flight. */
@@ -188,8 +203,6 @@ function subscribeToTexts(listener: () => void): () => void {
 export function namespaceText<Texts extends object>(namespace: string): () => Translate<Texts> {
   const translation = (): Translate<Texts> => translationOf(namespace);
   return function useNamespaceText() {
-    // Renders again in another language.
-    useTranslation(namespace);
     useEffect(() => countMounted(namespace), []);
     return useSyncExternalStore(subscribeToTexts, translation, translation);
   };
@@ -197,12 +210,6 @@ export function namespaceText<Texts extends object>(namespace: string): () => Tr
 
 /** Returns the current interface language and re-renders on every switch. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(
-    (listener) => {
-      i18next.on('languageChanged', listener);
-      return () => i18next.off('languageChanged', listener);
-    },
-    currentLanguage,
-    currentLanguage,
-  );
+  useTranslation();
+  return currentLanguage();
 }

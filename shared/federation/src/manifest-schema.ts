@@ -140,12 +140,22 @@ const fragments = v.optional(validItems(fragmentSchema));
 /** A manifest whose contributions are not parsed yet. */
 type UnparsedManifest<Manifest> = Omit<Manifest, 'contributions'> & { contributions?: unknown };
 
+type PathProblem = (path: string) => string | false;
+
+const schemasOf = new WeakMap<PathProblem, ReturnType<typeof createSchemas>>();
+
 /**
  * Returns the schema of a valid manifest, and `places`: the schema of the parts of an invalid manifest that are still
  * used, so that the shell knows where to show error panels. Both ignore unknown fields.
  * @param pathProblem returns why a remote may not have a page at this path, as the end of a sentence
  */
-export function manifestSchemas(pathProblem: (path: string) => string | false) {
+export function manifestSchemas(pathProblem: PathProblem): ReturnType<typeof createSchemas> {
+  const schemas = schemasOf.get(pathProblem) ?? createSchemas(pathProblem);
+  schemasOf.set(pathProblem, schemas);
+  return schemas;
+}
+
+function createSchemas(pathProblem: PathProblem) {
   const access = textLike<Access>(/^(public|member)$/);
   const contributions = optionalValue<unknown>(() => true);
   const page = v.object({

@@ -164,7 +164,8 @@ export function shellConfig(folder: string, shell: Shell) {
           shared: Object.fromEntries(
             provided.map((module) => {
               const version = versions.get(packageOf(module)) ?? '';
-              return [module, { singleton: true, eager: true, version, requiredVersion: `^${version}` }];
+              // Its own copy is the only one, so the runtime need not compare versions.
+              return [module, { singleton: true, eager: true, version, requiredVersion: false as const }];
             }),
           ),
           ...federationOptions,

@@ -96,7 +96,7 @@ export interface PartialVersion {
 /** The discovery document in a page. */
 export interface PageDiscovery {
   schema: string;
-  microFrontends: Record<string, (RemoteVersion | RejectedVersion | PartialVersion)[]>;
+  microFrontends: Record<string, (LoadableVersion | RejectedVersion | PartialVersion)[]>;
   /** The complete document; missing when no entry is partial. */
   file?: HashedFile;
 }

@@ -40,10 +40,27 @@ const notFoundPath = undefined;
 const entriesFor = (path: string | undefined, document = both) =>
   pageDiscovery(document, path, { file }).microFrontends;
 
-test('contains the complete entry of the page’s own remote, and the complete document when the site has no file of it', () => {
-  expect(entriesFor('/user/wallet')['remote-wallet']).toEqual([wallet]);
+/** Returns a version without the lists of files of its exposes. */
+const loadable = (version: RemoteVersion) => ({
+  ...version,
+  extras: withAt(version.extras, 'federation', {
+    container: version.extras.federation.container,
+    integrity: version.extras.federation.integrity,
+  }),
+});
+
+test('contains the loadable entry of the page’s own remote, and the complete document when the site has no file of it', () => {
+  expect(entriesFor('/user/wallet')['remote-wallet']).toEqual([loadable(wallet)]);
   expect(pageDiscovery(both, '/user/wallet', { file }).file).toEqual(file);
   expect(pageDiscovery(both, '/user/wallet', {})).toEqual(both);
+});
+
+test('contains no file of prerendered HTML', () => {
+  const page = 'pages/wallet.json';
+  const integrity = { ...wallet.extras.federation.integrity, [page]: sampleHash };
+  const withHash = withAt(wallet, 'extras.federation.integrity', integrity);
+  const rendered = withAt(withHash, 'extras.pages', { '/user/wallet': page }) as RemoteVersion;
+  expect(entriesFor('/user/wallet', documentOf([rendered]))['remote-wallet']).toEqual([loadable(wallet)]);
 });
 
 test('contains the parts of other remotes, without files, and their items in slots of the page', () => {
@@ -83,7 +100,7 @@ test('contains both versions of a remote when only its canary has the page', () 
     { path: '/user/new', access: 'member', expose: 'page' },
   ]) as RemoteVersion;
   const document = documentOf([wallet], [spin, canary]);
-  expect(entriesFor('/user/new', document)['remote-spin']).toEqual([spin, canary]);
+  expect(entriesFor('/user/new', document)['remote-spin']).toEqual([loadable(spin), loadable(canary)]);
   expect(entriesFor('/user/wallet', document)['remote-spin']).toMatchObject([
     { extras: { manifest: { pages: [{ path: '/user/spin' }] } } },
     { extras: { manifest: { pages: [{ path: '/user/spin' }, { path: '/user/new' }] } } },

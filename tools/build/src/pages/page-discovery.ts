@@ -1,6 +1,7 @@
 import type {
   Discovery,
   HashedFile,
+  LoadableVersion,
   RejectedVersion,
   PageDiscovery,
   PartialVersion,
@@ -38,6 +39,20 @@ function partialOf(
   };
 }
 
+/** Returns the entry of a version without what only the writer of pages reads: its HTML, and the files of each expose. */
+function loadableOf({ extras, ...version }: RemoteVersion): LoadableVersion {
+  const { pages = {}, federation, ...others } = extras;
+  const html = new Set(Object.values(pages));
+  const integrity = Object.entries(federation.integrity).filter(([file]) => !html.has(file));
+  return {
+    ...version,
+    extras: {
+      ...others,
+      federation: { container: federation.container, integrity: Object.fromEntries(integrity) },
+    },
+  };
+}
+
 type Version = RemoteVersion | RejectedVersion;
 
 const isRelease = (version: Version): version is RemoteVersion => 'federation' in version.extras;
@@ -50,9 +65,9 @@ interface Options {
 }
 
 /**
- * Returns the discovery document for the page at a path: complete for the remotes that have this page or a fragment in
- * it from the start, and partial for the others. A slot belongs to the namespace in its id: other remotes add only what
- * the page can show.
+ * Returns the discovery document for the page at a path: loadable entries for the remotes that have this page or a
+ * fragment in it from the start, and partial ones for the others. A slot belongs to the namespace in its id: other
+ * remotes add only what the page can show.
  */
 export function pageDiscovery(
   discovery: Discovery,
@@ -66,12 +81,13 @@ export function pageDiscovery(
   const owners = Object.values(microFrontends).filter(hasPage).flat();
   const namespaces = ['shell', ...owners.map(({ extras }) => extras.manifest.namespace)];
   const shown = new Set(fragmentsOn(discovery, path, frameSlots).map(({ remote }) => remote));
-  const entriesOf = (name: string, versions: Version[]): (Version | PartialVersion)[] =>
-    hasPage(versions) || shown.has(name)
-      ? versions
-      : versions.map((one) => (isRelease(one) ? partialOf(one, namespaces) : one));
-  const entries = Object.entries(microFrontends).map(
-    ([name, versions]) => [name, entriesOf(name, versions)] as const,
-  );
+  const entries = Object.entries(microFrontends).map(([name, versions]) => {
+    const isShown = hasPage(versions) || shown.has(name);
+    const entryOf = (version: Version) => {
+      if (!isRelease(version)) return version;
+      return isShown ? loadableOf(version) : partialOf(version, namespaces);
+    };
+    return [name, versions.map(entryOf)] as const;
+  });
   return { schema, microFrontends: Object.fromEntries(entries), file };
 }

@@ -41,13 +41,7 @@ const entriesFor = (path: string | undefined, document = both) =>
   pageDiscovery(document, path, { file }).microFrontends;
 
 /** Returns a version without the lists of files of its exposes. */
-const loadable = (version: RemoteVersion) => ({
-  ...version,
-  extras: withAt(version.extras, 'federation', {
-    container: version.extras.federation.container,
-    integrity: version.extras.federation.integrity,
-  }),
-});
+const loadable = (version: RemoteVersion) => withAt(version, 'extras.federation.exposes', undefined);
 
 test('contains the loadable entry of the page’s own remote, and the complete document when the site has no file of it', () => {
   expect(entriesFor('/user/wallet')['remote-wallet']).toEqual([loadable(wallet)]);

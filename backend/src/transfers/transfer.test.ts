@@ -71,30 +71,14 @@ describe('a transfer', () => {
   });
 
   it.each([
-    [
-      '[S5.9] [S8.8] less than a baht: TRANSFER_MINIMUM',
-      { from: 'wallet', to: 'PG', amount: 0.99 },
-      'TRANSFER_MINIMUM',
-    ],
-    ['[S8.8] nothing: TRANSFER_MINIMUM', { from: 'wallet', to: 'PG', amount: 0 }, 'TRANSFER_MINIMUM'],
-    [
-      '[S5.9] to the same account: TRANSFER_SAME_ACCOUNT',
-      { from: 'PG', to: 'PG', amount: 1 },
-      'TRANSFER_SAME_ACCOUNT',
-    ],
-    [
-      '[S8.8] a satang more than the balance: MONEY_NOT_ENOUGH',
-      { from: 'wallet', to: 'PG', amount: 1_000.01 },
-      'MONEY_NOT_ENOUGH',
-    ],
-    ['[S8.8] an unknown game: NO_GAME', { from: 'wallet', to: 'NOSUCH', amount: 1 }, 'NO_GAME'],
-    [
-      '[S8.8] [S2.42] a game not opened: SLOT_NO_ACCOUNT',
-      { from: 'wallet', to: 'KENO', amount: 1 },
-      'SLOT_NO_ACCOUNT',
-    ],
-  ])('is rejected for %s', async (_name, body, message) => {
-    expect(await transfer(body)).toMatchObject(rejected(message));
+    ['[S5.9] [S8.8] less than a baht', 'TRANSFER_MINIMUM', 'wallet', 'PG', 0.99],
+    ['[S8.8] nothing', 'TRANSFER_MINIMUM', 'wallet', 'PG', 0],
+    ['[S5.9] to the same account', 'TRANSFER_SAME_ACCOUNT', 'PG', 'PG', 1],
+    ['[S8.8] a satang more than the balance', 'MONEY_NOT_ENOUGH', 'wallet', 'PG', 1_000.01],
+    ['[S8.8] an unknown game', 'NO_GAME', 'wallet', 'NOSUCH', 1],
+    ['[S8.8] [S2.42] a game not opened', 'SLOT_NO_ACCOUNT', 'wallet', 'KENO', 1],
+  ])('is rejected for %s: %s', async (_name, code, from, to, amount) => {
+    expect(await transfer({ from, to, amount })).toMatchObject(rejected(code));
     expect(await balances()).toEqual({ wallet: 1_000, PG: 0, JOKER: 0 });
   });
 

@@ -3,9 +3,8 @@ import { useText } from '../text';
 import classes from './activity-page.module.css';
 import { columnsOf, type Period, periodName } from './months';
 
-/** The widths of a column, with the space beside its bar, in px: twelve months fill a phone of 360 px. */
-const columnWidth = 27;
-const barWidth = 17;
+/** The width in px fits on a phone of 360 px. */
+const width = 324;
 const halfHeight = 60;
 const labelHeight = 24;
 
@@ -26,44 +25,46 @@ export function ActivityPlot({ title, periods, currency }: ActivityPlotProps) {
   const highest = Math.max(...periods.map(({ net }) => Math.abs(net ?? 0)));
   if (highest === 0) return null;
   const columns = columnsOf(periods[0]?.id ?? '');
-  const width = columns.length * columnWidth;
+  const columnWidth = width / columns.length;
+  const barWidth = columnWidth * 0.6;
+  const isLabelled = (id: string) => columns.length === 12 || Number(id.slice(-2)) % 5 === 0;
   const height = halfHeight * 2 + labelHeight;
   return (
     <figure className={classes.plot}>
       <figcaption className={classes.note}>{t('figure.net')}</figcaption>
-      <div className={classes.plotFrame}>
-        <svg
-          role="img"
-          aria-label={`${title}: ${t('figure.net')}`}
-          viewBox={`0 0 ${width} ${height}`}
-          width={width}
-          height={height}
-        >
-          {columns.map((id, index) => {
-            const net = periods.find((period) => period.id === id)?.net ?? null;
-            const isLoss = (net ?? 0) < 0;
-            const barHeight = (Math.abs(net ?? 0) / highest) * (halfHeight - 4);
-            const left = index * columnWidth;
-            return (
-              <g key={id}>
-                <rect
-                  className={isLoss ? classes.loss : classes.gain}
-                  x={left + (columnWidth - barWidth) / 2}
-                  y={isLoss ? halfHeight : halfHeight - barHeight}
-                  width={barWidth}
-                  height={barHeight}
-                >
-                  <title>{`${periodName(id)}: ${format(net)}`}</title>
-                </rect>
-                <text className={classes.label} x={left + columnWidth / 2} y={height - 4}>
+      <svg
+        role="img"
+        aria-label={`${title}: ${t('figure.net')}`}
+        viewBox={`0 0 ${width} ${height}`}
+        width={width}
+        height={height}
+      >
+        {columns.map((id, index) => {
+          const net = periods.find((period) => period.id === id)?.net ?? null;
+          const isLoss = (net ?? 0) < 0;
+          const barHeight = (Math.abs(net ?? 0) / highest) * (halfHeight - 4);
+          const middle = (index + 0.5) * columnWidth;
+          return (
+            <g key={id}>
+              <rect
+                className={isLoss ? classes.loss : classes.gain}
+                x={middle - barWidth / 2}
+                y={isLoss ? halfHeight : halfHeight - barHeight}
+                width={barWidth}
+                height={barHeight}
+              >
+                <title>{`${periodName(id)}: ${format(net)}`}</title>
+              </rect>
+              {isLabelled(id) && (
+                <text className={classes.label} x={middle} y={height - 4}>
                   {id.slice(-2)}
                 </text>
-              </g>
-            );
-          })}
-          <line className={classes.zero} x1={0} x2={width} y1={halfHeight} y2={halfHeight} />
-        </svg>
-      </div>
+              )}
+            </g>
+          );
+        })}
+        <line className={classes.zero} x1={0} x2={width} y1={halfHeight} y2={halfHeight} />
+      </svg>
     </figure>
   );
 }

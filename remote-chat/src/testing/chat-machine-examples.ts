@@ -240,7 +240,28 @@ const examples: readonly Example[] = [
   ...onEach(waitingReceipt, 'unseen', 'receiptDue'),
 ];
 
-/** The rows of the table in `README.md`, and the transitions without an example. */
+const itemText = ({ clientMessageId, status, deliveryUnknown, attempt, error, progress }: Outgoing) => {
+  const request =
+    attempt && `${attempt.keyed ? 'keyed' : 'unkeyed'} after ${attempt.after?.place ?? 'unknown'}`;
+  const parts = [clientMessageId, status, deliveryUnknown, request, error?.kind, progress];
+  return parts.filter((part) => part !== undefined).join(' ');
+};
+
+/** Returns what a row tells of a state besides the statuses. Times are in ms from now. */
+const factsOf = ({ outbox: box, sending, awaitedSequence, readUpTo }: ChatState): string[] => [
+  ...box.items.map(itemText),
+  ...(box.items.length === 0 ? ['no message'] : []),
+  ...Object.entries(box.notBefore).map(([id, time]) => `${id} not before ${Math.max(0, time - now)}`),
+  ...Object.entries(box.otherTabUntil).map(([id, time]) => `${id} of other tab until ${time - now}`),
+  ...(box.wakeAt < Infinity ? [`wakes at ${box.wakeAt - now}`] : []),
+  `id support ${box.knownIdSupport}`,
+  ...(sending.status === 'requesting' ? [sending.isKeyed ? 'keyed request' : 'unkeyed request'] : []),
+  ...(sending.status === 'readingHistory' ? [`until read ${sending.until}`] : []),
+  `awaits ${awaitedSequence}`,
+  `read up to ${readUpTo}`,
+];
+
+/** The examples as rows, and the transitions without an example. */
 export const { rows, missing } = walkRegions<ChatState, ChatEvent, ChatEffect>(
   regions,
   (state, event) => {
@@ -248,4 +269,5 @@ export const { rows, missing } = walkRegions<ChatState, ChatEvent, ChatEffect>(
     return [next.state, ...next.effects];
   },
   examples,
+  factsOf,
 );

@@ -9,13 +9,15 @@ export interface TransitionRow {
   event: string;
   to: string;
   effects: string[];
+  /** What else the next state has that the earlier one had not. */
+  news?: string[];
 }
 
-/** Formats rows as lines such as `sending failed → waiting: report, startTimer`. */
+/** Formats rows as lines such as `sending failed → waiting: report, startTimer (m1 failed)`. */
 export const linesOf = (rows: readonly TransitionRow[]): string[] =>
   rows.map(
-    ({ from, event, to, effects }) =>
-      `${from} ${event} → ${to}${effects.length > 0 ? `: ${effects.join(', ')}` : ''}`,
+    ({ from, event, to, effects, news = [] }) =>
+      `${from} ${event} → ${to}${effects.length > 0 ? `: ${effects.join(', ')}` : ''}${news.length > 0 ? ` (${news.join(', ')})` : ''}`,
   );
 
 /** Runs the examples through the reducer. Returns a row for each, and the transitions without an example. */
@@ -49,11 +51,13 @@ type Regions = Readonly<Record<string, Readonly<Record<string, object | undefine
 /**
  * Runs the examples through a reducer whose state has several parts, each with a status. Returns a row for each example
  * with the parts whose status changes, and the handlers without an example.
+ * @param factsOf returns what a row tells of a state besides the statuses, when an event changes it
  */
 export function walkRegions<State, Event extends { type: string }, Effect extends { type: string }>(
   regions: Regions,
   reduce: (state: State, event: Event) => readonly [next: State, ...effects: Effect[]],
   examples: readonly TransitionExample<State, Event>[],
+  factsOf: (state: State) => string[],
 ): { rows: TransitionRow[]; missing: string[] } {
   const names = Object.keys(regions);
   const statusOf = (state: State, name: string): string =>
@@ -83,10 +87,12 @@ export function walkRegions<State, Event extends { type: string }, Effect extend
     const [next, ...effects] = reduce(state, event);
     const changed = names.filter((name) => statusOf(next, name) !== statusOf(state, name));
     const shown = changed.length > 0 ? changed : [handled.name];
+    const earlier = factsOf(state);
     return {
       from: `${handled.name}: ${statusOf(state, handled.name)}`,
       event: event.type,
       to: shown.map((name) => `${name}: ${statusOf(next, name)}`).join(', '),
+      news: factsOf(next).filter((fact) => !earlier.includes(fact)),
       effects: effects.map((effect) => ('timer' in effect ? `${effect.type} ${effect.timer}` : effect.type)),
     };
   });

@@ -73,10 +73,10 @@ describe('a transfer', () => {
   it.each([
     ['[S5.9] [S8.8] less than a baht', 'TRANSFER_MINIMUM', 'wallet', 'PG', 0.99],
     ['[S8.8] nothing', 'TRANSFER_MINIMUM', 'wallet', 'PG', 0],
-    ['[S5.9] to the same account', 'TRANSFER_SAME_ACCOUNT', 'PG', 'PG', 1],
+    ['[S5.9] to the same account', 'TRANSFER_SAME_ACCOUNT', 'PG', 'PG', 5],
     ['[S8.8] a satang more than the balance', 'MONEY_NOT_ENOUGH', 'wallet', 'PG', 1_000.01],
-    ['[S8.8] an unknown game', 'NO_GAME', 'wallet', 'NOSUCH', 1],
-    ['[S8.8] [S2.42] a game not opened', 'SLOT_NO_ACCOUNT', 'wallet', 'KENO', 1],
+    ['[S8.8] an unknown game', 'NO_GAME', 'wallet', 'NOSUCH', 5],
+    ['[S8.8] [S2.42] a game not opened', 'SLOT_NO_ACCOUNT', 'wallet', 'KENO', 5],
   ])('is rejected for %s: %s', async (_name, code, from, to, amount) => {
     expect(await transfer({ from, to, amount })).toMatchObject(rejected(code));
     expect(await balances()).toEqual({ wallet: 1_000, PG: 0, JOKER: 0 });

@@ -247,7 +247,7 @@ const itemText = ({ clientMessageId, status, deliveryUnknown, attempt, error, pr
   return parts.filter((part) => part !== undefined).join(' ');
 };
 
-/** Returns what a row tells of a state besides the statuses. Times are in ms from now. */
+/** Returns the facts of a state that a row shows besides the statuses. Times are in ms from now. */
 const factsOf = ({ outbox: box, sending, awaitedSequence, readUpTo }: ChatState): string[] => [
   ...box.items.map(itemText),
   ...(box.items.length === 0 ? ['no message'] : []),

@@ -51,7 +51,7 @@ type Regions = Readonly<Record<string, Readonly<Record<string, object | undefine
 /**
  * Runs the examples through a reducer whose state has several parts, each with a status. Returns a row for each example
  * with the parts whose status changes, and the handlers without an example.
- * @param factsOf returns what a row tells of a state besides the statuses, when an event changes it
+ * @param factsOf returns the facts of a state; a row shows those that are new
  */
 export function walkRegions<State, Event extends { type: string }, Effect extends { type: string }>(
   regions: Regions,

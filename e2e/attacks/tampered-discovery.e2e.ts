@@ -64,8 +64,7 @@ const changes: Readonly<Record<string, (discovery: Discovery) => void>> = {
     releaseOf(discovery, 'remote-wallet').url = 'https://evil.example/remoteEntry.js';
   },
   'a script on another origin': (discovery) => {
-    const { exposes, integrity } = releaseOf(discovery, 'remote-wallet').extras.federation;
-    for (const files of Object.values(exposes)) files.js = ['//evil.example/x.js'];
+    const { integrity } = releaseOf(discovery, 'remote-wallet').extras.federation;
     integrity['//evil.example/x.js'] = `sha384-${'A'.repeat(64)}`;
   },
   'an entry without its hash': (discovery) => {

@@ -24,13 +24,15 @@ function AccountCard({ logo, name, holder, number, badges }: AccountCardProps) {
         {logo}
         <div className={classes.text}>
           <p className={classes.name}>{name}</p>
-          <p className={classes.holder}>{holder}</p>
+          <p className={classes.holder}>
+            <span>{holder}</span>
+            <span className={classes.badges}>
+              {badges.map((badge) => (
+                <Badge key={badge}>{badge}</Badge>
+              ))}
+            </span>
+          </p>
         </div>
-        <span className={classes.badges}>
-          {badges.map((badge) => (
-            <Badge key={badge}>{badge}</Badge>
-          ))}
-        </span>
       </div>
       {number && (
         <div className={classes.row}>

@@ -1,4 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { launchOptions } from './support/browser-options';
 import { supportedBrowsers } from './support/older-browsers';
 
@@ -16,11 +18,18 @@ const mainJourneys = [
 /** The tags of the teams: a journey of a team opens a part of its remote. */
 const teamTag = /@(auth|chat|promotions|spin|wallet)\b/;
 
+/** The journeys of remotes that are repositories of their own. */
+const ownJourneys = readdirSync(join(__dirname, '..'))
+  .filter((name) => name.startsWith('remote-'))
+  .map((name) => join(__dirname, '..', name, 'journeys'))
+  .filter((folder) => existsSync(folder));
+
 /** Journeys over the composed production site. */
 export default defineConfig<{ olderBrowsers: readonly string[] }>({
   testDir: '.',
   projects: [
     { name: 'journeys', testMatch: '**/*.e2e.ts', testIgnore: '**/*.long.e2e.ts' },
+    ...ownJourneys.map((testDir) => ({ name: `journeys in ${testDir}`, testDir, testMatch: '*.e2e.ts' })),
     // Long suites, which repeat a test for many pages, languages or faults: `pnpm test:long`.
     { name: 'long', testMatch: '**/*.long.e2e.ts' },
     // One journey of each main page, once more with only the APIs that every supported browser has.

@@ -11,6 +11,6 @@ export default {
   setupFilesAfterEnv,
   // ES modules, which Jest cannot require on this version of Node.
   transformIgnorePatterns: [
-    '/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(@wallet/|axios/lib/|content-disposition/|cookie/))',
+    '/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(axios/lib/|content-disposition/|cookie/))',
   ],
 };

@@ -24,9 +24,7 @@ export function jestPreset(rootDir: string): Config {
       '\\.(svg|webp|webm|mp4|vtt)$': join(__dirname, 'css-transform.cjs'),
     },
     // ES modules, which Jest cannot require on this version of Node.
-    transformIgnorePatterns: [
-      '/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(@wallet/|axios/lib/|oxc-parser/))',
-    ],
+    transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(axios/lib/|oxc-parser/))'],
     setupFilesAfterEnv: [join(__dirname, 'jest-timeout.ts'), join(__dirname, 'jest-setup.ts')],
   };
 }
@@ -49,7 +47,7 @@ export function nodeJestPreset(rootDir: string): Config {
     setupFilesAfterEnv: [join(__dirname, 'jest-timeout.ts')],
     // These packages are ES modules only, and Jest cannot require them on this version of Node.
     transformIgnorePatterns: [
-      '/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(@wallet/|content-disposition/|cookie/|oxc-parser/))',
+      '/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(content-disposition/|cookie/|oxc-parser/))',
     ],
   };
 }

@@ -47,7 +47,6 @@ export {
   siteFolder,
   sites,
 } from './paths';
-export { pnpmCommand, runPnpm } from './run-pnpm';
 export { runModule } from './prerender/run-module';
 export { siteManifests, type SiteManifest } from './site-manifests';
 export { CliError, errorText, parseOrigin, print, program, stopOnSignal } from './program';

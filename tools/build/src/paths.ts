@@ -4,8 +4,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The checkout's root: of this project, or of a remote's own repository with these tools installed. It is also the folder
- * of the wallet's site. A site is a folder with a shell and remotes; functions that take a `site` use this one by default.
+ * The checkout's root, and the folder of the wallet's site. A site is a folder with a shell and remotes; functions that
+ * take a `site` use this one by default.
  */
 export const root = checkoutRoot(__dirname);
 
@@ -43,9 +43,7 @@ function sitesIn(folder: string): string[] {
 }
 
 /** The folders of the sites that `pnpm build` builds, the wallet's first: each has a shell. */
-export const sites: readonly string[] = [root, ...sitesIn(root), ...sitesIn(join(root, 'help-desk'))].filter(
-  isSite,
-);
+export const sites: readonly string[] = [root, ...sitesIn(root), ...sitesIn(join(root, 'help-desk'))];
 
 /** The folders of the example sites, which only their own commands and tests build. */
 export const exampleSites: readonly string[] = sitesIn(join(root, 'docs/examples'));

@@ -1,5 +1,5 @@
 import type { ManifestSource } from '@wallet/federation';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { remotesIn, root } from './paths';
 
@@ -7,16 +7,11 @@ import { remotesIn, root } from './paths';
 export type SiteManifest = Pick<ManifestSource, 'name' | 'pages' | 'dialogs'> &
   Partial<ManifestSource> & { fragmentSlots?: readonly string[] };
 
-/**
- * Returns the manifests that a site of this checkout has, the shell's first: in a remote's own repository those of its
- * remotes, and the copies in `site/` of the others.
- */
+/** Returns the manifests that a site of this checkout has, the shell's first. */
 export function siteManifests(site = root): SiteManifest[] {
-  const copies = join(site, 'site');
   const files = [
     join(site, 'shell/shell.manifest.ts'),
     ...remotesIn(site).map((name) => join(site, name, 'remote.manifest.ts')),
-    ...(existsSync(copies) ? readdirSync(copies).map((file) => join(copies, file)) : []),
   ];
   return files
     .filter((file) => existsSync(file))

@@ -183,7 +183,4 @@ export async function run(args: string[], print: (line: string) => void): Promis
     print(`Nothing in ${to} is signed, so whoever can write to it can change any part of the site.`);
 }
 
-/** The command `pnpm release`. */
-export const main = (): void => program(() => run(process.argv.slice(2), print), usage);
-
-if (require.main === module) main();
+if (require.main === module) program(() => run(process.argv.slice(2), print), usage);

@@ -82,6 +82,7 @@ const allowed: readonly Import[] = [
   ['remote-new/src/a.ts', '@wallet/platform/session'],
   ['remote-new/src/a.ts', '../remote.manifest'],
   ['remote-new/rspack.config.ts', '@wallet/build/rspack'],
+  ['remote-new/journeys/a.ts', '../../e2e/support/test'],
   ['shell/src/a.ts', '@wallet/federation/run'],
   ['shared/ui/src/a.ts', '@wallet/platform/i18n'],
   ['shared/federation/src/a.ts', '@wallet/ui/base.css'],

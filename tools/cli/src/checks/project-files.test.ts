@@ -13,8 +13,7 @@ test('images and CI recipes use the Node version of .nvmrc', () => {
   const major = readFile('.nvmrc').trim();
   const images = [...readFile('deploy/Containerfile').matchAll(/^FROM node:(\d+)\.\d+\.\d+-/gm)];
   expect(images.map(([, version]) => version)).toEqual([major, major]);
-  const template = 'tools/cli/src/create-remote/templates/repository/.github/workflows/ci.yml.template';
-  for (const recipe of ['.github/workflows/check.yml', 'docs/ci/site.yml', template]) {
+  for (const recipe of ['.github/workflows/check.yml', 'docs/ci/site.yml', 'docs/ci/remote.yml']) {
     const versions = [...readFile(recipe).matchAll(/ node-version(?:-file)?: (.+)$/gm)].map(
       ([, value]) => value,
     );

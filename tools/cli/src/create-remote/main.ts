@@ -1,16 +1,16 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { byLanguage, type Language, languages } from '@wallet/contract';
-import { pnpmCommand, print, program, CliError, root, siteManifests } from '@wallet/build';
+import { print, program, CliError, root, siteManifests } from '@wallet/build';
 import { namesOf, type RequestedNames } from './remote-names';
-import { updateRepository, writeRepository } from './write-repository';
 import { writeTemplate } from './write-template';
 
-const usage = [
-  `pnpm create-remote <name> [--title <text>] [--title-${languages.join('|')} <text>]… [--outside <folder>]`,
-  'pnpm create-remote --update <folder>',
-].join(' or ');
+const usage = `Usage: pnpm create-remote <name> [--title <text>] [--title-${languages.join('|')} <text>]… [--own-repository]`;
+
+/** The words before a script's name, as the person typed them: npx runs programs from its cache `_npx`. */
+const pnpmCommand = /[\\/]_npx[\\/]/.test(process.env['npm_execpath'] ?? '') ? 'npx --yes pnpm@10' : 'pnpm';
 
 function readArguments(args: string[]) {
   const option = { type: 'string' } as const;
@@ -20,59 +20,37 @@ function readArguments(args: string[]) {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: {
-      title: option,
-      ...titleOptions,
-      outside: option,
-      update: option,
-    },
+    options: { title: option, ...titleOptions, 'own-repository': { type: 'boolean', default: false } },
   });
-  const { title, outside, update } = values;
   const [name, ...others] = positionals;
-  if (update && name === undefined && Object.keys(values).length === 1) return { update };
-  if (!name || others.length || update !== undefined) throw new CliError(`Usage: ${usage}`);
+  if (!name || others.length) throw new CliError(usage);
   const titles = byLanguage((language) => values[`title-${language}`]);
-  const names: RequestedNames = { name, title, titles };
-  return { names, outside };
+  const names: RequestedNames = { name, title: values.title, titles };
+  return { names, hasOwnRepository: values['own-repository'] };
 }
 
 program(async () => {
-  const options = readArguments(process.argv.slice(2));
-  if (options.update !== undefined) {
-    const folder = resolve(options.update);
-    updateRepository(folder);
-    return print(`packages/, site/, tsconfig.base.json and the site's entries of pnpm-workspace.yaml in ${folder} are updated. Next:
-
-  cd ${folder}
-  ${pnpmCommand} install`);
-  }
-  const journeys = join(root, 'e2e/journeys');
-  const isInside = options.outside === undefined;
-  const names = namesOf(options.names, siteManifests(), isInside ? readdirSync(journeys) : []);
-  if (options.outside !== undefined) {
-    const folder = resolve(options.outside);
-    if (!relative(root, folder).startsWith('..'))
-      throw new CliError(`${folder} is inside this project; a separate repository must be outside of it.`);
-    writeRepository(names, folder);
-    return print(`${folder} is created and installed. Next:
-
-  cd ${folder}
-  git init -b main
-  ${['lint', 'typecheck', 'test', 'build'].map((script) => `${pnpmCommand} ${script}`).join(' && ')}
-  ${pnpmCommand} release ${names.name} --to <store>
-
-Its README.md describes it.`);
-  }
-  const folder = join(root, names.name);
-  if (existsSync(folder)) throw new CliError(`The folder ${relative(root, folder)} already exists.`);
+  const { names: requested, hasOwnRepository } = readArguments(process.argv.slice(2));
+  const usualJourneys = join(root, 'e2e/journeys');
+  const names = namesOf(requested, siteManifests(), readdirSync(usualJourneys));
+  const { name, word } = names;
+  const folder = join(root, name);
+  if (existsSync(folder)) throw new CliError(`The folder ${name} already exists.`);
+  const journeys = hasOwnRepository ? join(folder, 'journeys') : usualJourneys;
   writeTemplate('remote', folder, names);
-  writeTemplate('journey', journeys, names);
-  print(`${names.name} is created, and its journey e2e/journeys/${names.word}.e2e.ts. Next:
+  writeTemplate('journey', journeys, names, { support: relative(journeys, join(root, 'e2e/support')) });
+  print(`${name} is created, and its journey ${relative(root, journeys)}/${word}.e2e.ts. Next:
 
   ${pnpmCommand} install
-  ${pnpmCommand} dev ${names.name}     # inside the site; its page is /user/${names.word}
-  ${pnpmCommand} test ${names.name}    # its checks
+  ${pnpmCommand} dev ${name}     # inside the site; its page is /user/${word}
+  ${pnpmCommand} test ${name}    # its checks
   ${pnpmCommand} test             # all checks
 
 docs/guides/writing-a-remote.md describes what it may use.`);
-}, `Usage: ${usage}`);
+  if (!hasOwnRepository) return;
+  copyFileSync(join(root, '.gitignore'), join(folder, '.gitignore'));
+  execFileSync('git', ['init', '--quiet', '--initial-branch', 'main', folder]);
+  print(`
+${name} is a repository of its own: commit there. Everyone clones the site, then this repository into it as ${name};
+so does its CI, such as docs/ci/remote.yml.`);
+}, usage);

@@ -22,7 +22,7 @@ const wordPattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /**
  * Returns the names of a new remote; they must not collide with the existing manifests, nor its journey with another one.
- * @param journeys file names of the existing journeys; empty for a remote that gets no journey beside them
+ * @param journeys file names of the existing journeys
  * @throws CliError that says what is taken
  */
 export function namesOf(

@@ -1,6 +1,4 @@
 import { browserPackages, program } from '@wallet/build';
-import { startOwnBackend } from '../site/own-backend';
-import { printAddresses } from '../site/start-messages';
 import { parseDevArguments, runDev } from './run-dev';
 
 const usage = `Usage: pnpm dev [package …]
@@ -12,4 +10,4 @@ const usage = `Usage: pnpm dev [package …]
   Any other --site names a released site: the shell and the other remotes are the live versions of a store (a folder or s3://<bucket>);
   without a remote, it serves them as they are.`;
 
-program(() => runDev(parseDevArguments(process.argv.slice(2)), startOwnBackend, printAddresses), usage);
+program(() => runDev(parseDevArguments(process.argv.slice(2))), usage);

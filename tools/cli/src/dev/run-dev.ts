@@ -15,14 +15,9 @@ import {
 } from '@wallet/build';
 import { openReleasedSite, type ReleasedSite } from '@wallet/release';
 import { listen, printNearNames, readSettings, requireFreePort, type Settings } from '@wallet/serve';
+import { startOwnBackend } from '../site/own-backend';
+import { printAddresses } from '../site/start-messages';
 import { DevSite } from './dev-site';
-
-/** What answers the calls of the pages when BACKEND_URL names no backend. */
-export interface DevBackend {
-  url: string;
-  sandboxUrl?: string | null;
-  stop(): Promise<void>;
-}
 
 export interface DevArguments {
   /** The packages to run from source. */
@@ -67,14 +62,13 @@ interface Start {
   fromSource: readonly BrowserPackage[];
   released: ReleasedSite | undefined;
   unbuilt: Map<BrowserPackage, string>;
-  startBackend(settings: Settings): Promise<DevBackend>;
 }
 
 /** Starts the backend and the site in parallel. When one of them fails, stops the other. */
-async function startBoth({ startBackend, ...options }: Start) {
+async function startBoth(options: Start) {
   const { settings, sourceRoot } = options;
   // The backend and the sandbox belong to the wallet's site.
-  const backend = settings.backendUrl || sourceRoot !== root ? null : startBackend(settings);
+  const backend = settings.backendUrl || sourceRoot !== root ? null : startOwnBackend(settings);
   backend?.catch(() => undefined);
   const site = new DevSite({ ...options, backend, print });
   const stop = async (): Promise<void> => {
@@ -101,11 +95,7 @@ function printSource(url: string, { site, fromSource, sourceRoot }: DevArguments
 }
 
 /** Runs packages from source inside a site, until a stop signal. */
-export async function runDev(
-  parsed: DevArguments,
-  startBackend: Start['startBackend'],
-  printAddresses: (url: string, settings: Settings) => void,
-): Promise<void> {
+export async function runDev(parsed: DevArguments): Promise<void> {
   const { fromSource, site, sourceRoot = root } = parsed;
   printNearNames();
   const ownSettings = readSettings(process.env);
@@ -119,7 +109,7 @@ export async function runDev(
   const others = released ? [] : browserPackagesIn(sourceRoot).filter((name) => !fromSource.includes(name));
   const unbuilt = await buildChanged(print, { site: sourceRoot, packages: others, canLeaveOut: true });
   if (fromSource.length) print(`Building ${fromSource.join(', ')} for development…`);
-  const running = await startBoth({ settings, sourceRoot, fromSource, released, unbuilt, startBackend });
+  const running = await startBoth({ settings, sourceRoot, fromSource, released, unbuilt });
   stopOnSignal(running.stop);
   const url = await listen(running.server, settings);
   printSource(url, parsed);

@@ -25,7 +25,7 @@ export function watchPackage(folder: string, inReleased: boolean, listener: Buil
     const { NODE_OPTIONS: _loader, ...env } = process.env;
     const child = fork(join(__dirname, 'builder.ts'), [folder, inReleased ? 'released' : ''], {
       cwd: folder,
-      execArgv: ['--require', join(__dirname, 'register.cjs')],
+      execArgv: ['--require', require.resolve('esbuild-register')],
       env,
     });
     let isFirst = true;

@@ -15,7 +15,7 @@ export type SuiteLength = 'usual' | 'long';
 
 /** Patterns of the paths of Jest's test files. The usual ones do not contain `.long.test.`. */
 const jestFiles = { usual: String.raw`^((?!\.long\.test\.).)+$`, long: String.raw`\.long\.test\.` };
-const playwrightProjects = { usual: 'journeys', long: 'long*' };
+const playwrightProjects = { usual: 'journeys*', long: 'long*' };
 
 export const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 

@@ -11,7 +11,7 @@ import { showHistory } from '../commands/status';
 import { newestEntry } from '../history/history';
 import { folderStore } from '../store/folder-store';
 import type { Store } from '../store/store';
-import { readCheckout } from './checkout';
+import { readCheckout, readPackageCheckout } from './checkout';
 import { createKeys, createSignedSite, openStoreWithKey } from '../testing/signed-site';
 import { commandOn, smallShell } from '../testing/small-site';
 import { temporaryFolder } from '@wallet/build/testing';
@@ -109,6 +109,26 @@ test('a key that may not release the package is rejected before the build is ope
   const command = commandOn(openStoreWithKey(signed, keys));
   await expect(release(command, 'shell', {})).rejects.toThrow(message);
   expect(command.printed).toEqual([]);
+});
+
+test('[T1.4] a package in a repository of its own has the commit of that repository', () => {
+  git('rm', '-q', '-r', '--cached', 'shell');
+  git('commit', '-q', '-m', 'without the shell');
+  git('init', '-q', 'shell');
+  const own = (...args: string[]): string => git('-C', 'shell', ...args);
+  write('shell/.gitignore', 'dist\n');
+  own('add', '.');
+  own('commit', '-q', '-m', 'begin');
+  expect(readCheckout(root)?.uncommitted).toEqual([]);
+  const expected = { commit: own('rev-parse', 'HEAD'), uncommitted: [] };
+  expect(expected.commit).not.toBe(git('rev-parse', 'HEAD'));
+  // The lockfile of the checkout around it has entries of the package.
+  write('pnpm-lock.yaml', 'importers');
+  expect(readPackageCheckout(root, 'shell')).toEqual(expected);
+  write('shell/src/main.ts', 'changed');
+  write('shared/button.ts', 'new');
+  const uncommitted = ['src/main.ts', 'shared/button.ts'];
+  expect(readPackageCheckout(root, 'shell')).toEqual({ ...expected, uncommitted });
 });
 
 test('file names may have any letters, and a deleted file is a change', () => {

@@ -6,9 +6,8 @@ import {
   gatherReleases,
   CliError,
   manifestOf,
-  root,
 } from '@wallet/build';
-import { buildProblems, firstOf, readCheckout } from '../checks';
+import { buildProblems, firstOf, readPackageCheckout } from '../checks';
 import { newestState } from '../history';
 import {
   ownOriginOf,
@@ -58,8 +57,8 @@ function readBuild(site: string, name: BrowserPackage, dist: string): ReleaseRec
 }
 
 /** Returns the Git commit of the checkout, if it is one. What is written must be built from committed files only. */
-function readCommit({ allow, print }: Command, isWritten: boolean): string | undefined {
-  const checkout = readCheckout(root);
+function readCommit({ site, allow, print }: Command, name: string, isWritten: boolean): string | undefined {
+  const checkout = readPackageCheckout(site, name);
   if (!checkout) {
     if (isWritten) print('This is not a Git checkout, so the history gets no commit.');
     return undefined;
@@ -131,7 +130,7 @@ async function prepare(
   await buildChanged(print, { site, packages: [name] });
   const built = readBuild(site, name, dist);
   const record = filesAt === undefined ? built : recordOnOrigin(built, filesAt);
-  const commit = readCommit(command, isWritten);
+  const commit = readCommit(command, name, isWritten);
   // Rejects a missing or wrong key now: the smoke run takes a minute.
   if (isWritten) await createSigner(store, record);
   const state = await newestState(store);

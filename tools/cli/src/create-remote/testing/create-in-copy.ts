@@ -30,21 +30,21 @@ function linkInstalled(checkout: string, remote: RemoteName): void {
 }
 
 /**
- * Copies this checkout with its builds, and creates a new remote in the copy by the command. The remote is installed
- * and not built.
+ * Creates a new remote by the command in a copy of this checkout with its builds, and first the copy if there is none.
+ * The remote is installed and not built.
  */
-export function createInCopy(folder: string, name: string, ...titles: readonly string[]): void {
-  copyProject(folder);
+export function createInCopy(folder: string, name: string, ...options: readonly string[]): void {
+  if (!existsSync(folder)) copyProject(folder);
   const { NODE_OPTIONS: _loader, ...env } = process.env;
   execFileSync(
     process.execPath,
-    ['--import', 'tsx', join(folder, 'tools/cli/src/create-remote/main.ts'), name, ...titles],
+    ['--import', 'tsx', join(folder, 'tools/cli/src/create-remote/main.ts'), name, ...options],
     { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] },
   );
   linkInstalled(folder, `remote-${name}` satisfies RemoteName);
 }
 
 if (require.main === module) {
-  const [folder = '', name = '', ...titles] = process.argv.slice(2);
-  program(async () => createInCopy(resolve(folder), name, ...titles));
+  const [folder = '', name = '', ...options] = process.argv.slice(2);
+  program(async () => createInCopy(resolve(folder), name, ...options));
 }

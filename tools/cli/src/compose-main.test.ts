@@ -31,7 +31,7 @@ beforeEach(() => {
 
 test('[O1.2] composes a site with the server files, and updates it in the same folder', () => {
   expect(compose()).toBe(0);
-  for (const file of ['serving/nginx.conf', 'serving/Caddyfile', 'serving/headers.json', '_headers'])
+  for (const file of ['serving/nginx.conf', 'serving/headers.json', '_headers'])
     expect([file, existsSync(join(folder, file))]).toEqual([file, true]);
   expect(existsSync(join(folder, 'user/auth/index.html'))).toBe(true);
   const nginx = (): string => readFileSync(join(folder, 'serving/nginx.conf'), 'utf8');

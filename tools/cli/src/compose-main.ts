@@ -8,7 +8,7 @@ import { inboxConfig, inboxSite } from './site/inbox';
 const usage = `pnpm compose --to <folder> [--inbox <address of the site>]
 
   Composes the site for the environment's settings, as "pnpm start" does, and starts nothing. It also writes the files
-  with the rules for nginx, Caddy and static hosts: see docs/guides/running.md.
+  with the rules for nginx and static hosts: see docs/guides/running.md.
 
   --inbox composes the pages of the inbox instead, in which agents answer the chat of that site: see
   docs/guides/inbox.md.`;
@@ -50,13 +50,12 @@ export function composeInto(
   });
   print(`The site is in ${folder}. Serve it with one of these files, which are generated from its pages:
   ${join(folder, 'serving/nginx.conf')}
-  ${join(folder, 'serving/Caddyfile')}
   ${join(folder, '_headers')} (static hosts)
   ${join(folder, 'serving/headers.json')} (programs)`);
   print(
     siteConfig.backendUrl
       ? `Its pages call the backend at ${siteConfig.backendUrl}, which must allow the site's origin (ALLOWED_ORIGINS).`
-      : 'Its pages call the backend on their own origin: nginx and Caddy pass calls on; for a static host set BACKEND_URL.',
+      : 'Its pages call the backend on their own origin: nginx passes calls on; for a static host set BACKEND_URL.',
   );
   return problems;
 }

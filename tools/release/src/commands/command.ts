@@ -52,7 +52,7 @@ export async function changeSite(command: Command, { what, change, message }: Si
   const { before, after } = committed;
   if (!isDeepStrictEqual(serverInputs(before), serverInputs(after)))
     print(
-      'The server files (serving/, _headers) may have changed too: reload nginx or Caddy, or publish the site again at your static host.',
+      'The server files (serving/, _headers) may have changed too: reload nginx, or publish the site again at your static host.',
     );
 }
 

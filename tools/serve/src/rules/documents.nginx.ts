@@ -41,9 +41,3 @@ test('nginx accepts the file in the document', async () => {
   );
   expect(checkConfig('nginx', ['-t', '-q', '-c', file, '-p', folder, '-e', 'stderr'])).toBe('');
 });
-
-test('Caddy accepts the file in the document', () => {
-  const file = join(folder, 'Caddyfile');
-  writeFileSync(file, readCodeBlock('caddy'));
-  expect(checkConfig('caddy', ['adapt', '--config', file, '--adapter', 'caddyfile', '--validate'])).toBe('');
-});

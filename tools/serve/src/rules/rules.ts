@@ -28,7 +28,7 @@ export interface ServingRule {
   kind: 'frame' | 'build' | 'discovery' | 'brand' | 'embed' | 'example' | 'html' | 'worker' | 'file' | 'page';
   /** Comment in the files for servers. */
   about: string;
-  /** Regular expression for the path, in the common syntax of JavaScript, PCRE (nginx) and RE2 (Caddy). */
+  /** Regular expression for the path, in the common syntax of JavaScript, PCRE (nginx) and RE2. */
   path: string;
   /** True when a missing file gets the `index.html` below it, or else `404.html` with status 404. */
   isPage?: true;
@@ -178,7 +178,7 @@ export const headersOf = ({ headers }: ServingRule, tlsHeaders: Headers): Header
   ...tlsHeaders,
 });
 
-/** Characters without a special meaning in nginx, Caddy and `_headers` files, inside and outside quotation marks. */
+/** Characters without a special meaning in nginx and `_headers` files, inside and outside quotation marks. */
 const plain = /^[\w !'()*+,./:;=@?&%[\]~-]*$/;
 
 /** Returns a value that cannot end its line or its quotation marks in a server's file, or name a variable. */

@@ -1,6 +1,5 @@
 import { backendPaths, fileFolders } from '@wallet/federation';
 import { contentTypes } from './content-types';
-import { caddyFile } from './caddy';
 import { nginxFile } from './nginx';
 import {
   anyValueFolder,
@@ -69,7 +68,6 @@ export function servingFiles(
   const served: ServedSite = { rules, tlsHeaders, proxiesCalls: site.config.backendUrl === '' };
   const texts = {
     [`${folder}/nginx.conf`]: nginxFile(served),
-    [`${folder}/Caddyfile`]: caddyFile(served),
     [`${folder}/headers.json`]: jsonFile(served),
     _headers: headersFile(served, keys),
     ...redirectsFile(keys),

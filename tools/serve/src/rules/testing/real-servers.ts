@@ -15,7 +15,7 @@ export interface Certificate {
 
 /**
  * Creates a certificate in a folder with the openssl of this machine.
- * @throws CliError on a machine without the servers
+ * @throws CliError on a machine without these programs
  */
 export function makeCertificate(folder: string): Certificate {
   requireServers();
@@ -27,7 +27,7 @@ export function makeCertificate(folder: string): Certificate {
   return { certificate, key };
 }
 
-/** A third-party server that serves a composed site over TLS from the file generated for it. */
+/** An nginx that serves a composed site over TLS from the file generated for it. */
 export interface RealServer {
   url: string;
   stop(): Promise<void>;
@@ -44,14 +44,14 @@ interface ServeOptions {
 /** Port 9 (discard): no program listens on it. */
 const noBackend = '127.0.0.1:9';
 
-const programs = ['nginx', 'caddy', 'openssl'] as const;
+const programs = ['nginx', 'openssl'] as const;
 
 function requireServers(): void {
   const path = `${process.env['PATH'] ?? ''}:/usr/sbin`;
   const missing = programs.filter((name) => spawnSync(name, ['version'], { env: { PATH: path } }).error);
   if (missing.length)
     throw new CliError(
-      `This machine has no ${missing.join(' and no ')}, so nothing was tested. Install them: apt-get install nginx-light caddy openssl`,
+      `This machine has no ${missing.join(' and no ')}, so nothing was tested. Install them: apt-get install nginx-light openssl`,
     );
 }
 
@@ -81,23 +81,6 @@ ${scratch.join('\n')}
 `;
 }
 
-const caddyConfig = (
-  folder: string,
-  { certificate, key }: Certificate,
-  { port, site }: ServeOptions,
-): string => `{
-	admin off
-	auto_https off
-	storage file_system ${join(folder, 'caddy')}
-}
-https://localhost:${port} {
-	bind 127.0.0.1
-	tls ${certificate} ${key}
-	root * ${site}
-	import ${join(site, 'serving/Caddyfile')}
-}
-`;
-
 /** True when a program listens on a port of this machine. */
 const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -109,19 +92,13 @@ const isListening = (port: number): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
-/**
- * Starts a server with a certificate and a configuration of its own, and waits until it listens. Rejects with its output
- * when it does not start.
- */
-async function start(
-  name: 'nginx' | 'caddy',
-  { port }: ServeOptions,
-  command: (folder: string, certificate: Certificate) => { args: string[]; env?: Record<string, string> },
-): Promise<RealServer> {
-  const folder = mkdtempSync(join(tmpdir(), `wallet-${name}-`));
-  const { args, env } = command(folder, makeCertificate(folder));
-  const child = spawn(name, args, {
-    env: { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin`, HOME: folder, ...env },
+/** Starts the nginx of this machine, and waits until it listens. Rejects with its output when it does not start. */
+export async function startNginx(serve: ServeOptions): Promise<RealServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'wallet-nginx-'));
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, nginxConfig(folder, makeCertificate(folder), serve));
+  const child = spawn('nginx', ['-c', file, '-p', folder, '-e', 'stderr'], {
+    env: { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin`, HOME: folder },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let printed = '';
@@ -129,12 +106,12 @@ async function start(
   const exited = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const stopChild = (): void => void child.kill('SIGTERM');
   process.once('exit', stopChild);
-  for (let attempts = 0; !(await isListening(port)); attempts += 1) {
-    if (child.exitCode !== null || attempts > 300) throw new Error(`${name} does not start: ${printed}`);
+  for (let attempts = 0; !(await isListening(serve.port)); attempts += 1) {
+    if (child.exitCode !== null || attempts > 300) throw new Error(`nginx does not start: ${printed}`);
     await sleep(50);
   }
   return {
-    url: `https://localhost:${port}`,
+    url: `https://localhost:${serve.port}`,
     async stop() {
       child.kill('SIGTERM');
       await exited;
@@ -143,22 +120,3 @@ async function start(
     },
   };
 }
-
-/** Starts the nginx of this machine. */
-export const startNginx = (serve: ServeOptions): Promise<RealServer> =>
-  start('nginx', serve, (folder, certificate) => {
-    const file = join(folder, 'nginx.conf');
-    writeFileSync(file, nginxConfig(folder, certificate, serve));
-    return { args: ['-c', file, '-p', folder, '-e', 'stderr'] };
-  });
-
-/** Starts the Caddy of this machine. */
-export const startCaddy = (serve: ServeOptions): Promise<RealServer> =>
-  start('caddy', serve, (folder, certificate) => {
-    const file = join(folder, 'Caddyfile');
-    writeFileSync(file, caddyConfig(folder, certificate, serve));
-    return {
-      args: ['run', '--config', file, '--adapter', 'caddyfile'],
-      env: { WALLET_BACKEND: serve.backend ?? noBackend },
-    };
-  });

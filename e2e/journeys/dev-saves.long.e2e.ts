@@ -3,6 +3,7 @@ import { expect, test } from '../support/dev-test';
 import { failurePanel } from '../support/failure-panel';
 import { markDocument } from '../support/page-state';
 import { labels } from '../support/labels';
+import { freePort } from '../support/start-process';
 
 const pageFile = 'remote-auth/src/login/login-page.tsx';
 const stylesFile = 'remote-auth/src/form/login-form.module.css';
@@ -82,4 +83,18 @@ test.describe('while pnpm dev runs the complete site, a person at the login', ()
     await expect(link).not.toHaveText('ยังไม่มีบัญชี?');
     await expect(page.locator('#dev-problems')).toBeHidden();
   });
+});
+
+test('[T1.15] pnpm dev runs the inbox with its server, which accepts logins from its pages', async ({
+  checkout,
+}) => {
+  const INBOX_PORT = String(await freePort());
+  const { url, program } = await checkout.dev(['--site', 'help-desk/inbox'], {
+    INBOX_PORT,
+    DATA_DIR: ':memory:',
+  });
+  const headers = { origin: url, 'content-type': 'application/json' };
+  const login = await fetch(`${url}/api/demo-login`, { method: 'POST', headers, body: '{}' });
+  expect([url, login.status]).toEqual([`http://localhost:${INBOX_PORT}`, 200]);
+  await program.stop();
 });

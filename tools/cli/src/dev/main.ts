@@ -1,4 +1,8 @@
 import { browserPackages, program } from '@wallet/build';
+import { inboxSite } from '../site/inbox';
+import { startOwnBackend } from '../site/own-backend';
+import { printAddresses } from '../site/start-messages';
+import { inboxSettings, printCustomerSite, startInboxBackend } from './inbox-backend';
 import { parseDevArguments, runDev } from './run-dev';
 
 const usage = `Usage: pnpm dev [package …]
@@ -6,8 +10,13 @@ const usage = `Usage: pnpm dev [package …]
        pnpm dev [remote …] --site <store>
 
   Runs the named packages and the shell from source, or all: ${browserPackages.join(', ')}.
-  --site with a folder that has a shell, such as help-desk/inbox, runs that site from source; it has no backend of its own.
+  --site with a folder that has a shell, such as help-desk/inbox, runs that site from source: the inbox with its server and a site to answer, others without a backend.
   Any other --site names a released site: the shell and the other remotes are the live versions of a store (a folder or s3://<bucket>);
   without a remote, it serves them as they are.`;
 
-program(() => runDev(parseDevArguments(process.argv.slice(2))), usage);
+program(() => {
+  const parsed = parseDevArguments(process.argv.slice(2));
+  if (parsed.sourceRoot === inboxSite)
+    return runDev(parsed, startInboxBackend, printCustomerSite, inboxSettings);
+  return runDev(parsed, parsed.sourceRoot === undefined ? startOwnBackend : null, printAddresses);
+}, usage);

@@ -15,9 +15,14 @@ import {
 } from '@wallet/build';
 import { openReleasedSite, type ReleasedSite } from '@wallet/release';
 import { listen, printNearNames, readSettings, requireFreePort, type Settings } from '@wallet/serve';
-import { startOwnBackend } from '../site/own-backend';
-import { printAddresses } from '../site/start-messages';
 import { DevSite } from './dev-site';
+
+/** What answers the calls of the pages when BACKEND_URL names no backend. */
+export interface DevBackend {
+  url: string;
+  sandboxUrl?: string | null;
+  stop(): Promise<void>;
+}
 
 export interface DevArguments {
   /** The packages to run from source. */
@@ -62,13 +67,11 @@ interface Start {
   fromSource: readonly BrowserPackage[];
   released: ReleasedSite | undefined;
   unbuilt: Map<BrowserPackage, string>;
+  backend: Promise<DevBackend> | null;
 }
 
-/** Starts the backend and the site in parallel. When one of them fails, stops the other. */
-async function startBoth(options: Start) {
-  const { settings, sourceRoot } = options;
-  // The backend and the sandbox belong to the wallet's site.
-  const backend = settings.backendUrl || sourceRoot !== root ? null : startOwnBackend(settings);
+/** Starts the site while the backend starts. When one of them fails, stops the other. */
+async function startBoth({ backend, ...options }: Start) {
   backend?.catch(() => undefined);
   const site = new DevSite({ ...options, backend, print });
   const stop = async (): Promise<void> => {
@@ -94,12 +97,21 @@ function printSource(url: string, { site, fromSource, sourceRoot }: DevArguments
   if (!sourceRoot) print(`${url}/ui shows the tokens and primitives.`);
 }
 
-/** Runs packages from source inside a site, until a stop signal. */
-export async function runDev(parsed: DevArguments): Promise<void> {
+/**
+ * Runs packages from source inside a site, until a stop signal.
+ * @param startBackend null for a site without a backend
+ * @param pageSettings changes the settings of the pages; the other functions are called with those of the environment
+ */
+export async function runDev(
+  parsed: DevArguments,
+  startBackend: ((settings: Settings) => Promise<DevBackend>) | null,
+  printAddresses: (url: string, settings: Settings) => void,
+  pageSettings = (settings: Settings): Settings => settings,
+): Promise<void> {
   const { fromSource, site, sourceRoot = root } = parsed;
   printNearNames();
   const ownSettings = readSettings(process.env);
-  await requireFreePort(ownSettings.port);
+  await requireFreePort(pageSettings(ownSettings).port);
   const released =
     site === undefined
       ? undefined
@@ -109,11 +121,13 @@ export async function runDev(parsed: DevArguments): Promise<void> {
   const others = released ? [] : browserPackagesIn(sourceRoot).filter((name) => !fromSource.includes(name));
   const unbuilt = await buildChanged(print, { site: sourceRoot, packages: others, canLeaveOut: true });
   if (fromSource.length) print(`Building ${fromSource.join(', ')} for development…`);
-  const running = await startBoth({ settings, sourceRoot, fromSource, released, unbuilt });
+  const pages = pageSettings(settings);
+  const backend = pages.backendUrl || !startBackend ? null : startBackend(settings);
+  const running = await startBoth({ settings: pages, sourceRoot, fromSource, released, unbuilt, backend });
   stopOnSignal(running.stop);
-  const url = await listen(running.server, settings);
+  const url = await listen(running.server, pages);
   printSource(url, parsed);
   print('');
-  if (sourceRoot === root) printAddresses(url, settings);
+  if (startBackend) printAddresses(url, settings);
   print('\nCtrl-C stops it.\n');
 }

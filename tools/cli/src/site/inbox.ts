@@ -50,8 +50,15 @@ export const inboxConfig = (siteUrl: string): SiteConfig => ({
   serviceWorker: false,
 });
 
-const startInboxServer = (settings: Settings, { sign, accept }: SupportConnection) =>
-  startChild<{ ready: true; port: number }>('help-desk/inbox/server', {
+/**
+ * Starts the inbox's server on a free port of this machine, for pages at `localhost` with the inbox's port.
+ * @throws CliError when the server does not start
+ */
+export async function startInboxServer(
+  settings: Settings,
+  { sign, accept }: SupportConnection,
+): Promise<Inbox> {
+  const child = await startChild<{ ready: true; port: number }>('help-desk/inbox/server', {
     INBOX_PORT: '0',
     INBOX_HOST: '127.0.0.1',
     INBOX_ORIGIN: `http://localhost:${settings.inboxPort}`,
@@ -63,6 +70,9 @@ const startInboxServer = (settings: Settings, { sign, accept }: SupportConnectio
     INBOX_DEMO_LOGIN: 'true',
     INBOX_LOG_LEVEL: 'silent',
   });
+  child.onExit((output) => output && process.stderr.write(`The inbox exited: ${output}\n`));
+  return { url: `http://127.0.0.1:${child.ready.port}`, stop: child.stop };
+}
 
 /**
  * Builds what changed of the inbox and starts it: its server, and its pages on a port that only this machine reaches,
@@ -77,21 +87,19 @@ async function startInbox(settings: Settings, connection: SupportConnection): Pr
   try {
     // Composes while the server starts.
     const shell = composeSite({ site: inboxSite, folder, config, unbuilt, print });
-    const child = await starting;
-    child.onExit((output) => output && process.stderr.write(`The inbox exited: ${output}\n`));
-    const upstream = `http://127.0.0.1:${child.ready.port}`;
-    const pages = await siteServer({ folder, config, shell: () => shell, upstream });
+    const server = await starting;
+    const pages = await siteServer({ folder, config, shell: () => shell, upstream: server.url });
     const url = await listen(pages, { host: null, port: settings.inboxPort });
     return {
       url,
       async stop() {
         await pages.close();
-        await child.stop();
+        await server.stop();
       },
     };
   } catch (error) {
-    const child = await starting.catch(() => null);
-    await child?.stop();
+    const server = await starting.catch(() => null);
+    await server?.stop();
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test as base } from '@playwright/test';
@@ -107,7 +107,7 @@ test('[T3.5] [T3.16] [T3.17] pages are readable before any script, with the head
   expect(errors).toEqual([]);
 });
 
-test('[T1.15] [T2.6] its teams release their packages, which are opened in a browser before they are live', async ({
+test('[T1.15] [T2.6] [T3.18] its teams release their packages, which are opened in a browser before they are live', async ({
   url: _,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'tractor-store-'));
@@ -121,6 +121,7 @@ test('[T1.15] [T2.6] its teams release their packages, which are opened in a bro
       /remote-inspire \S+ was opened in a browser: 3 parts/,
     );
     expect(readFileSync(join(folder, 'product/AU-03/index.html'), 'utf8')).toContain('remote-inspire');
+    expect(readdirSync(join(folder, 'pictures/explore'))).toContain('logo.webp');
   } finally {
     rmSync(folder, { recursive: true });
   }

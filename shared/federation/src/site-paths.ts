@@ -14,6 +14,8 @@ export const fileFolders = {
   previews: '/previews',
   serving: '/serving',
   brand: '/brand',
+  /** Pictures with stable addresses, in a folder for each remote. */
+  pictures: '/pictures',
 } as const;
 
 /** The i18n namespaces of the shell, which every page may use. */

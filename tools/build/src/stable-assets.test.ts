@@ -13,6 +13,7 @@ const files: Record<string, string> = {
   'widget/example/index.html': '',
   'parts/1.2.js': '',
   'frame/page.json': JSON.stringify(page),
+  'pictures/logo.webp': '',
 };
 const assets: StableAssets = {
   files: { 'widget.js': 'widget/widget.js', 'parts/': 'parts/' },
@@ -29,25 +30,28 @@ beforeEach(() => {
   }
 });
 
-test('accepts stable assets whose files are in the build, and assigns addresses of the site to them', () => {
-  expect(stableAssetProblems('remote-chat', assets, builtFiles(dist))).toEqual([]);
-  expect(stableAssetProblems('remote-spin', undefined, [])).toEqual([]);
+test('[T3.18] accepts stable assets whose files are in the build, and assigns addresses of the site to them', () => {
+  expect(stableAssetProblems('remote-chat', assets, dist)).toEqual([]);
+  expect(stableAssetProblems('remote-spin', undefined, dist)).toEqual([]);
   writeStableAssets(assets, dist);
-  expect(stableFilesOf(dist, builtFiles(dist))).toEqual({
+  expect(stableFilesOf('remote-chat', dist)).toEqual({
     lasting: {
       'chat/widget.js': 'widget/widget.js',
       'chat/parts/1.2.js': 'parts/1.2.js',
       'examples/embed/index.html': 'widget/example/index.html',
+      'pictures/chat/logo.webp': 'pictures/logo.webp',
     },
     frame: { ...page, folder: 'frame/', title: 'Widget' },
   });
-  expect(stableFileProblems('remote-chat', stableFilesOf(dist, builtFiles(dist)))).toEqual([]);
+  expect(stableFileProblems('remote-chat', stableFilesOf('remote-chat', dist))).toEqual([]);
 });
 
-test('assigns no addresses to a build without stable assets, or to an old build without the record of them', () => {
-  expect(stableFilesOf(dist, builtFiles(dist))).toEqual({});
+test('assigns addresses only to the pictures of a build without stable assets, and none to an old build', () => {
+  expect(stableFilesOf('remote-chat', dist)).toEqual({});
   writeStableAssets(undefined, dist);
-  expect(stableFilesOf(dist, builtFiles(dist))).toEqual({});
+  const pictures = { 'pictures/spin/logo.webp': 'pictures/logo.webp' };
+  expect(stableFilesOf('remote-spin', dist)).toEqual({ lasting: pictures });
+  expect(stableFileProblems('remote-spin', { lasting: pictures })).toEqual([]);
   expect(builtFiles(dist)).toEqual(Object.keys(files).sort());
 });
 
@@ -68,8 +72,15 @@ const invalid: [problem: string, StableAssets][] = [
   ],
 ];
 
+test('reports a picture that is too large', () => {
+  writeFileSync(join(dist, 'pictures/logo.webp'), Buffer.alloc(1024 * 1024 + 1));
+  expect(stableAssetProblems('remote-spin', undefined, dist)).toEqual([
+    'pictures/logo.webp must have at most 1048576 bytes',
+  ]);
+});
+
 test.each(invalid)('reports: %s', (problem, invalidAssets) => {
-  expect(stableAssetProblems('remote-chat', invalidAssets, builtFiles(dist))).toEqual([problem]);
+  expect(stableAssetProblems('remote-chat', invalidAssets, dist)).toEqual([problem]);
 });
 
 test.each([
@@ -80,6 +91,8 @@ test.each([
   'chat/../teams.json',
   'chat/',
   'chat/frame/index.html',
+  'pictures/spin/logo.webp',
+  'pictures/chat/Logo.html',
 ])('rejects %s as a stable file of a release', (key) => {
   expect(stableFileProblems('remote-chat', { lasting: { [key]: 'a.js' } })).toEqual([
     expect.stringContaining(`the stable file /${key} of remote-chat must `),
@@ -87,9 +100,7 @@ test.each([
 });
 
 test('rejects stable assets, files and a frame of another remote', () => {
-  expect(stableAssetProblems('remote-spin', assets, builtFiles(dist))).toEqual([
-    'stableAssets must be of remote-chat',
-  ]);
+  expect(stableAssetProblems('remote-spin', assets, dist)).toEqual(['stableAssets must be of remote-chat']);
   expect(
     stableFileProblems('remote-spin', {
       lasting: { 'chat/a.js': 'a.js' },

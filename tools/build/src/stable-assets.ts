@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileFolders, type StableAssets } from '@wallet/federation';
+import { builtFiles } from './built-files';
 import type { PageReport } from './presets/page-report';
 
 /** The files of the page at `/chat/frame/`. */
@@ -27,7 +28,7 @@ const frameFolder = `${embedFolder}/frame`;
 /** The key of the page that other sites show in a frame. */
 export const frameKey = `${frameFolder}/index.html`;
 
-/** The only remote with stable files: the folder of these files has its name. */
+/** The only remote with stable files besides pictures: the folder of these files has its name. */
 const ownerName = `remote-${embedFolder}`;
 
 /** A relative path without hidden or parent folders; one with `/` at its end is a folder. */
@@ -35,8 +36,22 @@ const pathPattern = /^[a-zA-Z0-9_-][\w.-]*(\/[a-zA-Z0-9_-][\w.-]*)*\/?$/;
 const titlePattern = /^[^<>&"]{1,60}$/;
 const isFolder = (path: string): boolean => path.endsWith('/');
 
+/** The folder of a remote, and of its build, whose pictures have stable addresses. */
+export const picturesFolder = 'pictures/';
+const picturePattern = /^[a-z0-9][a-z0-9-]*\.(avif|jpg|png|svg|webp)$/;
+const maxPictureBytes = 1024 * 1024;
+
+/** Returns the key of the folder with a remote's pictures. It has the remote's name, so each remote has another one. */
+const picturesKey = (remote: string): string =>
+  `${fileFolders.pictures.slice(1)}/${remote.replace(/^remote-/, '')}/`;
+
 /** Returns why a remote may not have a stable file or folder at this key, as the end of a message. */
 function keyProblem(name: string, key: string): string | undefined {
+  const pictures = picturesKey(name);
+  if (key.startsWith(pictures))
+    return picturePattern.test(key.slice(pictures.length))
+      ? undefined
+      : 'must have a name of a-z, 0-9 and "-" that ends with .avif, .jpg, .png, .svg or .webp';
   if (name !== ownerName) return `must be of ${ownerName}`;
   if (!pathPattern.test(key)) return 'must be a relative path';
   if (`${key}/`.startsWith(`${frameFolder}/`)) return 'must not be in frame/, where the page of frames is';
@@ -68,9 +83,10 @@ function addressesOf({ files = {}, example }: StableAssets): [key: string, file:
 }
 
 /** Returns the files of the site by key. `names` are the names of the build's files. */
-function filesByKey(assets: StableAssets, names: readonly string[]): Record<string, string> {
+function filesByKey(remote: string, assets: StableAssets, names: readonly string[]): Record<string, string> {
+  const addresses = [...addressesOf(assets), [picturesKey(remote), picturesFolder] as const];
   return Object.fromEntries(
-    addressesOf(assets).flatMap(([key, file]) =>
+    addresses.flatMap(([key, file]) =>
       isFolder(file)
         ? names.filter((name) => name.startsWith(file)).map((name) => [key + name.slice(file.length), name])
         : names.filter((name) => name === file).map((name) => [key, name]),
@@ -79,18 +95,19 @@ function filesByKey(assets: StableAssets, names: readonly string[]): Record<stri
 }
 
 /**
- * Returns a message for each invalid value in the `stableAssets` of a remote, and for each file that the build does not
- * contain.
+ * Returns a message for each invalid value in the `stableAssets` of a remote, for each file that the build does not
+ * contain, and for each invalid picture.
  */
 export function stableAssetProblems(
   name: string,
-  assets: StableAssets | undefined,
-  names: readonly string[],
+  manifestAssets: StableAssets | undefined,
+  dist: string,
 ): string[] {
-  if (!assets) return [];
-  if (name !== ownerName) return [`stableAssets must be of ${ownerName}`];
+  if (manifestAssets && name !== ownerName) return [`stableAssets must be of ${ownerName}`];
+  const assets = manifestAssets ?? {};
   const { frame } = assets;
-  const lasting = filesByKey(assets, names);
+  const names = builtFiles(dist);
+  const lasting = filesByKey(name, assets, names);
   const named = [
     ...addressesOf(assets).map(([, file]) => file),
     ...(frame ? [`${frame.folder}page.json`] : []),
@@ -105,6 +122,9 @@ export function stableAssetProblems(
     ...named
       .filter((file) => !isBuilt(file))
       .map((file) => `stableAssets names ${file}, which the build does not contain`),
+    ...names
+      .filter((file) => file.startsWith(picturesFolder) && statSync(join(dist, file)).size > maxPictureBytes)
+      .map((file) => `${file} must have at most ${maxPictureBytes} bytes`),
   ];
 }
 
@@ -112,12 +132,12 @@ export function writeStableAssets(assets: StableAssets | undefined, dist: string
   writeFileSync(join(dist, stableAssetsFile), JSON.stringify(assets ?? {}, null, 2));
 }
 
-/** Returns the stable files of a build. `names` are the names of its files. */
-export function stableFilesOf(dist: string, names: readonly string[]): StableFiles {
+/** Returns the stable files of a remote's build. */
+export function stableFilesOf(name: string, dist: string): StableFiles {
   const path = join(dist, stableAssetsFile);
   if (!existsSync(path)) return {};
   const assets = JSON.parse(readFileSync(path, 'utf8')) as StableAssets;
-  const lasting = filesByKey(assets, names);
+  const lasting = filesByKey(name, assets, builtFiles(dist));
   const { frame } = assets;
   return {
     ...(Object.keys(lasting).length && { lasting }),

@@ -1,5 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration, Module } from '@rspack/core';
+import { type Configuration, CopyRspackPlugin, type Module } from '@rspack/core';
+import { join } from 'node:path';
 import { exposesOf, type ManifestSource, packageOf, sharedModules } from '@wallet/federation';
 
 import { baseConfig, severalBuilds, withPlugin, federationOptions } from './base-config';
@@ -13,6 +14,7 @@ import { hotPlugins } from './hot-plugins';
 import { PackageBuild } from '../ids/package-build';
 import { prerenderConfig } from './prerender-config';
 import { sharedVersions } from '../ids/shared-versions';
+import { picturesFolder } from '../stable-assets';
 
 type Env = Readonly<Record<string, unknown>> | undefined;
 
@@ -38,7 +40,7 @@ export function remoteConfig(
       folder,
       production,
       files: localeFiles(folder),
-      folders: [exposesFolder(folder)],
+      folders: [exposesFolder(folder), join(folder, picturesFolder)],
       // The HTML of the pages contains the shared texts.
       ...(entry && {
         pages: () => JSON.stringify(renderPages(folder, manifest)),
@@ -56,6 +58,9 @@ export function remoteConfig(
         ...(base.plugins ?? []),
         ...(hot ? hotPlugins(folder) : []),
         containerPlugin(folder, manifest, container, production),
+        new CopyRspackPlugin({
+          patterns: [{ from: picturesFolder, to: picturesFolder, noErrorOnMissing: true }],
+        }),
         afterEmit(localeFiles(folder), (stats, dist) =>
           writeRemoteRelease(stats, dist, { folder, manifest, container, production, build }),
         ),

@@ -10,7 +10,6 @@ import { emitTexts } from '../prerender/emit-texts';
 import { chunkOf } from '../checks/expose-file';
 import type { PackageBuild } from '../ids/package-build';
 import { releaseManifest } from '../checks/release-manifest';
-import { builtFiles } from '../built-files';
 import { writeShellApiUse } from '../shell-api-use';
 import { stableAssetProblems, writeStableAssets } from '../stable-assets';
 
@@ -56,7 +55,7 @@ export async function writeRemoteRelease(stats: Stats, dist: string, release: Re
   };
   const problems = [
     ...checkRelease(manifest.name, report).problems,
-    ...stableAssetProblems(manifest.name, manifest.stableAssets, builtFiles(dist)),
+    ...stableAssetProblems(manifest.name, manifest.stableAssets, dist),
   ];
   if (problems.length) throw new Error(`${manifest.name}: ${problems.join('; ')}.`);
   writeStableAssets(manifest.stableAssets, dist);

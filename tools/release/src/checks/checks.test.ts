@@ -53,12 +53,6 @@ describe('the checks of a release', () => {
       ],
       undefined,
     ],
-    [
-      'a stable file of another remote',
-      { lasting: { 'teams.json': 'remoteEntry.js' } },
-      ['the stable file /teams.json of remote-b must be of remote-chat: talk to the b team.'],
-      undefined,
-    ],
     ['a dialog of another remote', { manifest: { dialogs } }, [isBoth('dialog a.box')], undefined],
     ['the namespace of another remote', { manifest: { namespace: 'a' } }, [isBoth('namespace a')], undefined],
     [

@@ -45,7 +45,7 @@ export function remoteRecord(
     slots,
     ...readInterfaces(name, dist, scriptsOf(dist, names), siteManifests(site)),
     ...files,
-    ...stableFilesOf(dist, names),
+    ...stableFilesOf(name, dist),
   };
 }
 

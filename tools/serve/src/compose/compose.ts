@@ -1,6 +1,5 @@
 import {
   type BrowserPackage,
-  builtFiles,
   type CheckedRelease,
   gatherReleases,
   remotesIn,
@@ -71,7 +70,7 @@ export function shellOnDisk(fromSource: readonly string[] = [], site = root): Sh
 function composedRemote({ name, version, manifest, problems }: CheckedRelease, dist: string): ComposedRemote {
   if (version) {
     const versions = [{ ...version, extras: { ...version.extras, manifest } }];
-    return { name, versions, ...stableFilesOf(dist, builtFiles(dist)) };
+    return { name, versions, ...stableFilesOf(name, dist) };
   }
   const leftOut = problems.join('; ');
   return { name, versions: [{ url: '', metadata: { version: '' }, extras: { leftOut, manifest } }] };

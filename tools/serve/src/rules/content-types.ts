@@ -1,5 +1,6 @@
 /** Content types by file name ending, for all files that our builds produce. */
 export const contentTypes: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
   cjs: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',

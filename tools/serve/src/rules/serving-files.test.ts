@@ -39,6 +39,7 @@ const keys = [
   'chat/frame/index.html',
   'examples/embed/index.html',
   'examples/embed/fonts/400.woff2',
+  'pictures/auth/logo.webp',
   'shell/1/main.js',
   'remote-auth/1/page.js',
   'discovery/0a1b2c3d.json',

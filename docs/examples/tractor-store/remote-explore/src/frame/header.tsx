@@ -9,6 +9,7 @@ export function Header() {
   return (
     <header className={classes.header}>
       <PageLink page="/" className={classes.logo}>
+        <img src="/pictures/explore/logo.webp" width="36" height="36" alt="" />
         Tractor Store
       </PageLink>
       <nav className={classes.navigation} aria-label={t('frame.menu')}>

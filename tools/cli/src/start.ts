@@ -1,6 +1,7 @@
 import { print, program, stopOnSignal } from '@wallet/build';
 import { printNearNames, readSettings, requireFreePort } from '@wallet/serve';
-import { connectionToInbox, type Inbox, tryInbox } from './site/inbox';
+import { connectionToInbox, tryInbox } from './site/inbox';
+import type { SiteBackend } from './site/run-builds';
 import { runSite } from './site/run-site';
 import { printAddresses } from './site/start-messages';
 
@@ -12,7 +13,7 @@ program(async () => {
   if (support) await requireFreePort(settings.inboxPort, 'INBOX_PORT');
   const { url, backend, stop } = await runSite(settings, support);
   let isStopping = false;
-  let inbox: Inbox | null = null;
+  let inbox: SiteBackend | null = null;
   stopOnSignal(async () => {
     isStopping = true;
     print('\nStopping…');

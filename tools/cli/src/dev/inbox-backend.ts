@@ -1,26 +1,15 @@
 import { CliError, print } from '@wallet/build';
 import { requireFreePort, type Settings } from '@wallet/serve';
-import { connectionToInbox, inboxConfig, startInboxServer } from '../site/inbox';
+import { connectionToInbox, startInboxServer } from '../site/inbox';
+import type { SiteBackend } from '../site/run-builds';
 import { runSite } from '../site/run-site';
 import { printAddresses } from '../site/start-messages';
-import type { DevBackend } from './run-dev';
-
-const siteUrlOf = ({ port }: Settings): string => `http://localhost:${port}`;
-
-/** Returns the settings of the inbox's pages. Only this machine reaches them, because they let anyone log in. */
-export const inboxSettings = (settings: Settings): Settings => ({
-  ...settings,
-  port: settings.inboxPort,
-  host: null,
-  backendUrl: null,
-  siteConfig: inboxConfig(siteUrlOf(settings)),
-});
 
 /**
  * Starts the site whose customers write, from its builds, and then the inbox's server.
  * @throws CliError when one of them does not start
  */
-export async function startInboxBackend(settings: Settings): Promise<DevBackend> {
+export async function startInboxBackend(settings: Settings): Promise<SiteBackend> {
   const connection = connectionToInbox(settings);
   if (!connection) throw new CliError('The inbox needs the sandbox, and an INBOX_PORT other than 0.');
   await requireFreePort(settings.port);
@@ -42,7 +31,7 @@ export async function startInboxBackend(settings: Settings): Promise<DevBackend>
 
 /** Prints where customers write. */
 export function printCustomerSite(_url: string, settings: Settings): void {
-  const siteUrl = siteUrlOf(settings);
+  const siteUrl = `http://localhost:${settings.port}`;
   print(`It answers the chat of ${siteUrl}, whose packages are production builds.`);
   printAddresses(siteUrl, settings);
 }

@@ -1,8 +1,8 @@
 import { browserPackages, program } from '@wallet/build';
-import { inboxSite } from '../site/inbox';
+import { inboxSettings, inboxSite } from '../site/inbox';
 import { startOwnBackend } from '../site/own-backend';
 import { printAddresses } from '../site/start-messages';
-import { inboxSettings, printCustomerSite, startInboxBackend } from './inbox-backend';
+import { printCustomerSite, startInboxBackend } from './inbox-backend';
 import { parseDevArguments, runDev } from './run-dev';
 
 const usage = `Usage: pnpm dev [package …]

@@ -15,14 +15,10 @@ import {
 } from '@wallet/build';
 import { openReleasedSite, type ReleasedSite } from '@wallet/release';
 import { listen, printNearNames, readSettings, requireFreePort, type Settings } from '@wallet/serve';
+import type { SiteBackend } from '../site/run-builds';
 import { DevSite } from './dev-site';
 
-/** What answers the calls of the pages when BACKEND_URL names no backend. */
-export interface DevBackend {
-  url: string;
-  sandboxUrl?: string | null;
-  stop(): Promise<void>;
-}
+export type DevBackend = SiteBackend;
 
 export interface DevArguments {
   /** The packages to run from source. */

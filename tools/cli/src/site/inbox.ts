@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildChanged, CliError, print, root, siteFolder } from '@wallet/build';
+import { CliError, print, root } from '@wallet/build';
 import { defaultSiteConfig, type SiteConfig } from '@wallet/contract';
-import { composeSite, listen, siteServer, type Settings } from '@wallet/serve';
+import type { Settings } from '@wallet/serve';
 import { childFolder, startChild } from './child-process';
+import { runBuilds, type SiteBackend } from './run-builds';
 
 interface Key {
   id: string;
@@ -16,12 +17,6 @@ export interface SupportConnection {
   url: string;
   sign: Key;
   accept: readonly [Key];
-}
-
-/** A running inbox. */
-export interface Inbox {
-  url: string;
-  stop(): Promise<void>;
 }
 
 /** Folder of the inbox's site, whose users are the operator's agents. */
@@ -50,6 +45,18 @@ export const inboxConfig = (siteUrl: string): SiteConfig => ({
   serviceWorker: false,
 });
 
+/** Returns the settings of the inbox's pages. Only this machine reaches them, because they let anyone log in. */
+export const inboxSettings = (settings: Settings): Settings => ({
+  ...settings,
+  port: settings.inboxPort,
+  host: null,
+  backendUrl: null,
+  allowedOrigins: [],
+  trustProxy: [],
+  hsts: '',
+  siteConfig: inboxConfig(`http://localhost:${settings.port}`),
+});
+
 /**
  * Starts the inbox's server on a free port of this machine, for pages at `localhost` with the inbox's port.
  * @throws CliError when the server does not start
@@ -57,7 +64,7 @@ export const inboxConfig = (siteUrl: string): SiteConfig => ({
 export async function startInboxServer(
   settings: Settings,
   { sign, accept }: SupportConnection,
-): Promise<Inbox> {
+): Promise<SiteBackend> {
   const child = await startChild<{ ready: true; port: number }>('help-desk/inbox/server', {
     INBOX_PORT: '0',
     INBOX_HOST: '127.0.0.1',
@@ -75,39 +82,15 @@ export async function startInboxServer(
 }
 
 /**
- * Builds what changed of the inbox and starts it: its server, and its pages on a port that only this machine reaches,
- * because they let anyone log in.
- * @throws CliError when the inbox does not build or its server does not start
+ * Starts the inbox of a running site: its server, and its pages from their builds. A site without an inbox still works, so
+ * a failure is only printed.
  */
-async function startInbox(settings: Settings, connection: SupportConnection): Promise<Inbox> {
-  const unbuilt = await buildChanged(print, { site: inboxSite, canLeaveOut: true });
-  const config = inboxConfig(`http://localhost:${settings.port}`);
-  const folder = join(siteFolder, `${settings.port}-inbox`);
-  const starting = startInboxServer(settings, connection);
+export async function tryInbox(
+  settings: Settings,
+  connection: SupportConnection,
+): Promise<SiteBackend | null> {
   try {
-    // Composes while the server starts.
-    const shell = composeSite({ site: inboxSite, folder, config, unbuilt, print });
-    const server = await starting;
-    const pages = await siteServer({ folder, config, shell: () => shell, upstream: server.url });
-    const url = await listen(pages, { host: null, port: settings.inboxPort });
-    return {
-      url,
-      async stop() {
-        await pages.close();
-        await server.stop();
-      },
-    };
-  } catch (error) {
-    const server = await starting.catch(() => null);
-    await server?.stop();
-    throw error;
-  }
-}
-
-/** Starts the inbox of a running site. A site without it still works, so a failure is only printed. */
-export async function tryInbox(settings: Settings, connection: SupportConnection): Promise<Inbox | null> {
-  try {
-    return await startInbox(settings, connection);
+    return await runBuilds(inboxSite, inboxSettings(settings), startInboxServer(settings, connection));
   } catch (error) {
     if (!(error instanceof CliError)) throw error;
     print(`The inbox did not start, so no one answers the chat: ${error.message}`);

@@ -85,16 +85,11 @@ test.describe('while pnpm dev runs the complete site, a person at the login', ()
   });
 });
 
-test('[T1.15] pnpm dev runs the inbox with its server, which accepts logins from its pages', async ({
-  checkout,
-}) => {
-  const INBOX_PORT = String(await freePort());
-  const { url, program } = await checkout.dev(['--site', 'help-desk/inbox'], {
-    INBOX_PORT,
-    DATA_DIR: ':memory:',
-  });
+test('[T1.15] pnpm dev runs the inbox, whose server accepts a login from its pages', async ({ checkout }) => {
+  const env = { INBOX_PORT: String(await freePort()), DATA_DIR: ':memory:' };
+  const { url, program } = await checkout.dev(['--site', 'help-desk/inbox'], env);
   const headers = { origin: url, 'content-type': 'application/json' };
   const login = await fetch(`${url}/api/demo-login`, { method: 'POST', headers, body: '{}' });
-  expect([url, login.status]).toEqual([`http://localhost:${INBOX_PORT}`, 200]);
+  expect([url, login.status]).toEqual([`http://localhost:${env.INBOX_PORT}`, 200]);
   await program.stop();
 });

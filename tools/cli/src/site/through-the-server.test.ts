@@ -146,6 +146,8 @@ describe('attacks on the whole site through its own server', () => {
       '/shell/',
       '/chat/',
       '/package.json',
+      '/../package.json',
+      '/%2e%2e/%2e%2e/etc/passwd',
       '/metrics',
       '/api/../metrics',
       '/api/%2e%2e/metrics',

@@ -217,13 +217,8 @@ describe('the headers of pages', () => {
   );
 
   test('the service worker may fetch files from the origins of remotes, and not from a backend', () => {
-    const config = {
-      ...defaultSiteConfig,
-      codeOrigins: ['https://a.example'],
-      backendUrl: 'https://api.example',
-    };
-    expect(workerHeaders(config)['content-security-policy']).toBe(
-      "default-src 'none'; connect-src 'self' https://a.example; frame-ancestors 'none'",
+    expect(workerHeaders({ ...defaultSiteConfig, ...otherOrigins })['content-security-policy']).toBe(
+      "default-src 'none'; connect-src 'self' https://wheel.example; frame-ancestors 'none'",
     );
   });
 });

@@ -117,19 +117,6 @@ test('does not serve the files for other servers', async () => {
   }
 });
 
-test('answers 404 to other methods than GET and HEAD', async () => {
-  for (const url of ['/', '/login', '/gone']) {
-    const response = await server.inject({ method: 'POST', url, payload: 'text' });
-    expect(response).toMatchObject({ statusCode: 404, payload: '{"message":"NO_DATA"}' });
-  }
-});
-
-test('serves no file for a malformed address or one outside the site', async () => {
-  expect((await get('/%E0%A4%A')).statusCode).toBe(400);
-  expect((await get('/../package.json')).statusCode).toBe(404);
-  expect((await get('/%2e%2e/%2e%2e/etc/passwd')).statusCode).toBe(404);
-});
-
 test('the chat’s script may be used from anywhere, its frame by pages of `ALLOWED_ORIGINS` only, and other pages by no site', async () => {
   const script = await get('/chat/embed.js');
   expect(script.headers['access-control-allow-origin']).toBe('*');

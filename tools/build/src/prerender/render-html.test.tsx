@@ -18,15 +18,15 @@ beforeAll(async () => {
 const render = (part: ReactNode, access: Access = 'public') =>
   renderHtml(part, { path: '/login', edition: 'th', language: 'th', access });
 
-test('returns a page as HTML with its title', () => {
+test('returns a page as HTML with its title, and without a preload of its picture', () => {
   expect(
     render(
       <article>
         <title>{'เข้าสู่ระบบ & more'}</title>
-        <h1>Hello</h1>
+        <img src="/hello.png" alt="" />
       </article>,
     ),
-  ).toEqual({ title: 'เข้าสู่ระบบ &amp; more', html: '<article><h1>Hello</h1></article>' });
+  ).toEqual({ title: 'เข้าสู่ระบบ &amp; more', html: '<article><img src="/hello.png" alt=""/></article>' });
 });
 
 test.each<[string, ReactNode, string]>([

@@ -28,6 +28,9 @@ interface Visit {
 /** Matches a page's title as its component sets it; React puts it before the HTML. */
 const title = /<title>([^<]*)<\/title>/g;
 
+/** Matches the preloads that React adds for pictures. Hydration would find an element that no component renders. */
+const picturePreload = /<link rel="preload" as="image"[^>]*>/g;
+
 /**
  * Renders a part of a page as it looks on a first visit to its path, before any data is fetched. The browser renders a
  * member's page again, so this HTML only has to look the same: its `style` attributes become `data-style`, which the
@@ -47,7 +50,7 @@ export function renderHtml(part: ReactNode, { path, edition, language, access, b
       <MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>
     </QueryClientProvider>,
   );
-  const plain = rendered.replace(title, '');
+  const plain = rendered.replace(title, '').replace(picturePreload, '');
   const html = access === 'member' ? plain.replace(/(<[^>]*) style="/g, '$1 data-style="') : plain;
   const [tagWithStyle] = /<[^>]* style="[^>]*>/.exec(html) ?? [];
   if (tagWithStyle)

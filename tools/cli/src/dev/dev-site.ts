@@ -13,7 +13,7 @@ import { type ReleasedSite, siteWithBuilds } from '@wallet/release';
 import { composeSite, distOf, type Settings, siteServer, writeSite } from '@wallet/serve';
 import type { DevBuild, Problem } from './messages';
 import { pageChannel } from './page-channel';
-import type { OwnBackend } from '../site/own-backend';
+import type { SiteBackend } from '../site/run-builds';
 import { formatBuilds, readBuildReport, changesBetween, type BuildReport } from './build-changes';
 import { watchPackage } from './watch-package';
 
@@ -26,7 +26,7 @@ interface Options {
   /** The site that the other packages come from; without it, they are builds of this checkout. */
   released: ReleasedSite | undefined;
   /** Backend that calls are forwarded to; null when the browser calls another origin. */
-  backend: Promise<OwnBackend> | null;
+  backend: Promise<SiteBackend> | null;
   /** Remotes that are not built from source and do not build, with the reason for each. */
   unbuilt: Map<BrowserPackage, string>;
   print: (line: string) => void;

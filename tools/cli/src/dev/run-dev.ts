@@ -18,8 +18,6 @@ import { listen, printNearNames, readSettings, requireFreePort, type Settings } 
 import type { SiteBackend } from '../site/run-builds';
 import { DevSite } from './dev-site';
 
-export type DevBackend = SiteBackend;
-
 export interface DevArguments {
   /** The packages to run from source. */
   fromSource: BrowserPackage[];
@@ -63,7 +61,7 @@ interface Start {
   fromSource: readonly BrowserPackage[];
   released: ReleasedSite | undefined;
   unbuilt: Map<BrowserPackage, string>;
-  backend: Promise<DevBackend> | null;
+  backend: Promise<SiteBackend> | null;
 }
 
 /** Starts the site while the backend starts. When one of them fails, stops the other. */
@@ -100,7 +98,7 @@ function printSource(url: string, { site, fromSource, sourceRoot }: DevArguments
  */
 export async function runDev(
   parsed: DevArguments,
-  startBackend: ((settings: Settings) => Promise<DevBackend>) | null,
+  startBackend: ((settings: Settings) => Promise<SiteBackend>) | null,
   printAddresses: (url: string, settings: Settings) => void,
   pageSettings = (settings: Settings): Settings => settings,
 ): Promise<void> {

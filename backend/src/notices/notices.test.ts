@@ -158,9 +158,4 @@ describe('the notices of a member', () => {
     expect(await list()).toEqual([]);
     expect(await unread()).toBe(0);
   });
-
-  it('[H5.2] can be read 60 times a minute', async () => {
-    for (let count = 0; count < 60; count += 1) await list();
-    expect(await member.get('/api/notices')).toMatchObject(rejected('REQUEST_LIMIT_1MIN', { status: 429 }));
-  });
 });

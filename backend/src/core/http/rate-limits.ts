@@ -40,7 +40,7 @@ export const attempts = {
 
 /** @throws AppError 429 with this code above `perMinute` */
 export async function limitAttempts(
-  { db, clock }: Deps,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   bucket: string,
   perMinute: number,
   code: 'REQUEST_LIMIT' | 'REQUEST_LIMIT_1MIN' = 'REQUEST_LIMIT_1MIN',
@@ -50,33 +50,37 @@ export async function limitAttempts(
 }
 
 interface CallLimit {
-  /** Calls with the same name are counted together. */
-  name: string;
   perMinute: number;
+  /** Calls with the same name are counted together. A call without a name is counted alone. */
+  name?: string;
   /** The error above the limit; REQUEST_LIMIT_1MIN by default. */
   code?: 'REQUEST_LIMIT';
 }
 
 /** Maximum calls per minute of one member, for calls that cost much, send something or allow guessing. */
 const callLimits: Partial<Record<OperationId, CallLimit>> = {
-  activatePromotion: { name: 'promotion', perMinute: 20 },
-  createQrCode: { name: 'qr', perMinute: 20 },
-  endOtherSessions: { name: 'end-session', perMinute: 30 },
-  endSession: { name: 'end-session', perMinute: 30 },
-  findPromotion: { name: 'promotion', perMinute: 20 },
-  listNotices: { name: 'notices', perMinute: 60 },
-  markNoticesRead: { name: 'notices-read', perMinute: 60 },
-  redeemTrueLink: { name: 'truelink', perMinute: 10 },
-  savePush: { name: 'push', perMinute: 30 },
-  setDepositLimit: { name: 'deposit-limit', perMinute: 20 },
-  startPasskeyConfirmation: { name: 'passkey-confirm', perMinute: 30, code: 'REQUEST_LIMIT' },
-  uploadSlip: { name: 'slip', perMinute: 10 },
+  activatePromotion: { perMinute: 20, name: 'promotion' },
+  createQrCode: { perMinute: 20 },
+  endOtherSessions: { perMinute: 30, name: 'end-session' },
+  endSession: { perMinute: 30, name: 'end-session' },
+  findPromotion: { perMinute: 20, name: 'promotion' },
+  listNotices: { perMinute: 60 },
+  markNoticesRead: { perMinute: 60 },
+  redeemTrueLink: { perMinute: 10 },
+  savePush: { perMinute: 30 },
+  setDepositLimit: { perMinute: 20 },
+  startPasskeyConfirmation: { perMinute: 30, code: 'REQUEST_LIMIT' },
+  uploadSlip: { perMinute: 10 },
 };
 
 /** Counts a call of a member. @throws AppError 429 with the code of the call's limit above it */
-export async function limitCall(deps: Deps, id: OperationId, memberId: string): Promise<void> {
+export async function limitCall(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  id: OperationId,
+  memberId: string,
+): Promise<void> {
   const limit = callLimits[id];
-  if (limit) await limitAttempts(deps, `${limit.name}:${memberId}`, limit.perMinute, limit.code);
+  if (limit) await limitAttempts(deps, `${limit.name ?? id}:${memberId}`, limit.perMinute, limit.code);
 }
 
 /**

@@ -53,11 +53,9 @@ function handle(chat: Draft, event: ChatEvent): void {
   }
 }
 
-/** Removes the messages from the outbox that the conversation contains, if one of the two has changed. */
-function dropArrived(chat: Draft, before: ChatState): void {
-  const { conversation, outbox } = chat;
-  if (conversation === before.conversation && outbox.items === before.outbox.items) return;
-  const { found, matched } = matchOwnMessages(conversation, outbox.items, chat.matched);
+/** Removes the messages from the outbox that the conversation contains. */
+function dropArrived(chat: Draft): void {
+  const { found, matched } = matchOwnMessages(chat.conversation, chat.outbox.items, chat.matched);
   if (found.size === 0) return;
   chat.matched = matched;
   dropItems(chat, found);
@@ -77,7 +75,7 @@ export function reduce(
 ): { state: ChatState; effects: readonly ChatEffect[] } {
   const chat: Draft = { ...state, ...environment, effects: [] };
   handle(chat, event);
-  dropArrived(chat, state);
+  dropArrived(chat);
   continueSending(chat);
   continueSearch(chat);
   sendNext(chat);

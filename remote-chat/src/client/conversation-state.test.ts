@@ -3,7 +3,7 @@ import { linesOf } from '@wallet/testing/transition-table';
 import type { ChatHistoryMessage } from '@wallet/platform/api';
 import { fakeMessage } from '../testing/fake-message';
 import { newEntry } from './chat-entry';
-import { missing, rows } from '../testing/chat-machine-examples';
+import { walkExamples } from '../testing/walk-chat-examples';
 import {
   hasGap,
   expectSequence,
@@ -122,14 +122,15 @@ describe('a conversation without sequences', () => {
 });
 
 test('has an example for each transition', () => {
-  expect(missing).toEqual([]);
+  expect(walkExamples().missing).toEqual([]);
 });
 
 test('each transition leads to these states and effects', () => {
-  expect(linesOf(rows)).toEqual([
+  expect(linesOf(walkExamples().rows)).toEqual([
     'lifecycle: created started → lifecycle: running',
     'lifecycle: created started → lifecycle: running: startTimer search',
-    'lifecycle: running stopped → lifecycle: stopped, connection: off: closeLink, cancelUpload, stopAllTimers',
+    'lifecycle: running stopped → lifecycle: stopped, connection: off, sending: idle, receipt: idle: closeLink, cancelUpload, stopAllTimers (wakes at Infinity)',
+    'lifecycle: running stopped → lifecycle: stopped: closeLink, cancelUpload, stopAllTimers',
     'lifecycle: stopped started → lifecycle: running',
     'connection: off opened → connection: connecting, history: readingPages: startTimer rejoin, openLink, stopTimer poll, readPage',
     'connection: off opened → connection: offline, history: readingPages: startTimer rejoin, stopTimer poll, readPage',
@@ -219,6 +220,7 @@ test('each transition leads to these states and effects', () => {
     'sending: requesting messageSent → sending: idle: writeQueue, startTimer delivery (m1 succeed, awaits 2)',
     'sending: requesting messageSent → sending: idle: writeQueue, writeQueue (no message)',
     'sending: requesting messageSent → sending: idle: writeQueue, startTimer delivery (m1 succeed)',
+    'sending: requesting messageSent → sending: idle (m1 succeed)',
     'sending: requesting sendFailed → sending: idle: writeQueue, startTimer send (m1 not before 2000, wakes at 2000)',
     'sending: requesting sendFailed → sending: idle: writeQueue, reportProblem (m1 failed code)',
     'sending: requesting sendFailed → sending: idle: startTimer send (m1 not before 2000, wakes at 2000)',

@@ -1,8 +1,7 @@
 import { makeApiError } from '@wallet/contract';
-import { walkRegions, type TransitionExample } from '@wallet/testing/transition-table';
+import type { TransitionExample } from '@wallet/testing/transition-table';
 import { fakeMessage } from './fake-message';
-import type { ChatEffect, ChatEvent } from '../client/chat-events';
-import { reduce, regions } from '../client/chat-machine';
+import type { ChatEvent } from '../client/chat-events';
 import { createChatState, type ChatState } from '../client/chat-state';
 import { addNewestPage, emptyConversation, type Conversation } from '../client/conversation';
 import type { Outgoing } from '../client/outgoing';
@@ -16,7 +15,8 @@ type PlainEvent<Event = ChatEvent> = Event extends { type: infer Type }
     : never
   : never;
 
-const now = Date.UTC(2026, 10, 20, 3);
+/** The time of all examples that name no other, in ms. */
+export const now = Date.UTC(2026, 10, 20, 3);
 const initial = createChatState({ now, isOnline: true, supportsIds: true }, 'this page');
 /** Returns the example of an event in the initial state with these changes. */
 const when = (part: Part, event: ChatEvent): Example => [{ ...initial, ...part }, event];
@@ -104,6 +104,13 @@ const readingBack: Part = {
   search: { status: 'readingBack', ids: ['m1'], pages: 1 },
 };
 const waitingReceipt: Part = { receipt: { status: 'waiting', position: 1 } };
+const busy: Part = {
+  ...probing,
+  ...joined,
+  ...waitingReceipt,
+  outbox: { ...initial.outbox, items: [item], wakeAt: now + 500 },
+};
+const stopped: Part = { lifecycle: { status: 'stopped' } };
 
 const sent = (sequence: number | null): ChatEvent => ({
   type: 'messageSent',
@@ -116,11 +123,13 @@ const queueRead = (isByOtherTab: boolean, ...stored: Outgoing[]): ChatEvent => (
   isByOtherTab,
 });
 
-const examples: readonly Example[] = [
+/** An example of each transition. */
+export const examples: readonly Example[] = [
   when({}, { type: 'started' }),
   when(outbox(unknownDelivery), { type: 'started' }),
-  when({ ...running, ...joined }, { type: 'stopped' }),
-  when({ lifecycle: { status: 'stopped' } }, { type: 'started' }),
+  when(busy, { type: 'stopped' }),
+  when(requesting(true), { type: 'stopped' }),
+  when(stopped, { type: 'started' }),
 
   when({}, { type: 'opened' }),
   when({ isOnline: false }, { type: 'opened' }),
@@ -213,6 +222,7 @@ const examples: readonly Example[] = [
   when({ ...requesting(true), ...joined, ...down }, sent(2)),
   when({ ...requesting(false), conversation: withoutSequence }, sent(null)),
   when({ ...requesting(false), ...joined }, sent(null)),
+  when({ ...requesting(false), ...joined, ...stopped }, sent(null)),
   when(requesting(true), { type: 'sendFailed', error: makeApiError({ kind: 'unsent' }) }),
   when(requesting(true), { type: 'sendFailed', error: rejection }),
   when(requesting(true), { type: 'sendFailed', error }),
@@ -239,35 +249,3 @@ const examples: readonly Example[] = [
   when(waitingReceipt, { type: 'seen', position: 2 }),
   ...onEach(waitingReceipt, 'unseen', 'receiptDue'),
 ];
-
-const itemText = ({ clientMessageId, status, deliveryUnknown, attempt, error, progress }: Outgoing) => {
-  const request =
-    attempt && `${attempt.keyed ? 'keyed' : 'unkeyed'} after ${attempt.after?.place ?? 'unknown'}`;
-  const parts = [clientMessageId, status, deliveryUnknown, request, error?.kind, progress];
-  return parts.filter((part) => part !== undefined).join(' ');
-};
-
-/** Returns the facts of a state that a row shows besides the statuses. Times are in ms from now. */
-const factsOf = ({ outbox: box, sending, awaitedSequence, readUpTo }: ChatState): string[] => [
-  ...box.items.map(itemText),
-  ...(box.items.length === 0 ? ['no message'] : []),
-  ...Object.entries(box.notBefore).map(([id, time]) => `${id} not before ${Math.max(0, time - now)}`),
-  ...Object.entries(box.otherTabUntil).map(([id, time]) => `${id} of other tab until ${time - now}`),
-  ...(box.wakeAt < Infinity ? [`wakes at ${box.wakeAt - now}`] : []),
-  `id support ${box.knownIdSupport}`,
-  ...(sending.status === 'requesting' ? [sending.isKeyed ? 'keyed request' : 'unkeyed request'] : []),
-  ...(sending.status === 'readingHistory' ? [`until read ${sending.until}`] : []),
-  `awaits ${awaitedSequence}`,
-  `read up to ${readUpTo}`,
-];
-
-/** The examples as rows, and the transitions without an example. */
-export const { rows, missing } = walkRegions<ChatState, ChatEvent, ChatEffect>(
-  regions,
-  (state, event) => {
-    const next = reduce(state, event, state);
-    return [next.state, ...next.effects];
-  },
-  examples,
-  factsOf,
-);

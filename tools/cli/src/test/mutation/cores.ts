@@ -58,12 +58,7 @@ export const cores: readonly Core[] = [
     name: 'idempotency',
     folder: 'backend',
     files: ['src/core/http/idempotency.ts'],
-    tests: [
-      'src/core/http/idempotency.test.ts',
-      'src/deposits/slips.test.ts',
-      'src/spin/spin.test.ts',
-      'src/transfers/transfer.test.ts',
-    ],
+    tests: ['src/core/http/idempotency.test.ts'],
   },
   {
     name: 'movements',
@@ -86,6 +81,6 @@ export const cores: readonly Core[] = [
     name: 'rate limits',
     folder: 'backend',
     files: ['src/core/http/rate-limits.ts'],
-    tests: ['src/chat/*.test.ts', 'src/core/http/*.test.ts', 'src/members/*.test.ts'],
+    tests: ['src/chat/realtime.test.ts', 'src/core/http/http.test.ts', 'src/core/http/rate-limits.test.ts'],
   },
 ];

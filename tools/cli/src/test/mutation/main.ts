@@ -34,13 +34,23 @@ function copyProject(): { project: string; stryker: string } {
   return { project, stryker };
 }
 
-/** Writes the configuration of Jest with the tests of a core only. Of the backend's projects it is that on PostgreSQL. */
+/**
+ * The configuration of Jest with the tests of a core only. Of the backend's projects it is that on PostgreSQL. Each process
+ * of Stryker starts one server, which ends with it: a server for each mutant would take longer than the tests.
+ */
 const jestConfig = ({ tests }: Core): string => `/** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
 import given from './jest.config';
 const config: Config = given;
-const own = config.projects ? (config.projects.at(-1) as Config) : config;
+const { globalTeardown, ...onPostgres } = (config.projects?.at(-1) ?? {}) as Config;
+const own = config.projects ? { ...onPostgres, globalSetup: '<rootDir>/jest.mutation.setup.ts' } : config;
 export default { ...own, testMatch: ${JSON.stringify(tests.map((test) => `<rootDir>/${test}`))} };
+`;
+
+const jestSetup = `import startPostgres from './src/testing/setup/postgres-setup';
+export default async () => {
+  if (!process.env['TEST_POSTGRES_TEMPLATE']) await startPostgres();
+};
 `;
 
 const strykerConfig = ({ files }: Core) => ({
@@ -80,6 +90,7 @@ function mutate(core: Core, project: string, stryker: string): boolean {
   rmSync(join(folder, 'node_modules/@stryker-mutator'), { recursive: true, force: true });
   symlinkSync(join(modules, '@stryker-mutator'), join(folder, 'node_modules/@stryker-mutator'));
   writeFileSync(join(folder, 'jest.mutation.config.ts'), jestConfig(core));
+  writeFileSync(join(folder, 'jest.mutation.setup.ts'), jestSetup);
   writeFileSync(join(folder, 'stryker.config.json'), JSON.stringify(strykerConfig(core)));
   const program = join(modules, '@stryker-mutator/core/bin/stryker.js');
   return runIn(folder, join(modules, '.bin/node'), [program, 'run'], {

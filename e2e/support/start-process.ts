@@ -50,7 +50,6 @@ const isolatedEnv = {
   TRUST_PROXY: '',
   HSTS: '',
   ALLOWED_ORIGINS: '',
-  CODE_ORIGINS: '',
   SERVICE_WORKER: '',
 };
 

@@ -17,15 +17,10 @@ test.each([
 test('returns every origin of pictures once', () => {
   const config = {
     backendUrl: 'https://api.example',
-    codeOrigins: ['https://code.example'],
     mediaOrigins: ['https://pictures.example', 'https://api.example'],
   };
-  expect(mediaSources(config)).toEqual([
-    'https://code.example',
-    'https://pictures.example',
-    'https://api.example',
-  ]);
-  expect(mediaSources({ backendUrl: '', codeOrigins: [], mediaOrigins: [] })).toEqual([]);
+  expect(mediaSources(config)).toEqual(['https://pictures.example', 'https://api.example']);
+  expect(mediaSources({ backendUrl: '', mediaOrigins: [] })).toEqual([]);
 });
 
 test.each([

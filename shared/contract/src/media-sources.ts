@@ -3,7 +3,6 @@ import { parseUrl } from './parse-url';
 /** The parts of a site's configuration that name where its pictures may come from. */
 export interface MediaConfig {
   backendUrl: string;
-  codeOrigins: readonly string[];
   mediaOrigins: readonly string[];
 }
 
@@ -11,8 +10,8 @@ export interface MediaConfig {
 export const ownMediaPath = '/media/own';
 
 /** Returns the origins, in addition to the page's own, that pictures, videos and sounds may come from. */
-export const mediaSources = ({ backendUrl, codeOrigins, mediaOrigins }: MediaConfig): string[] => [
-  ...new Set([...codeOrigins, ...mediaOrigins, backendUrl].filter(Boolean)),
+export const mediaSources = ({ backendUrl, mediaOrigins }: MediaConfig): string[] => [
+  ...new Set([...mediaOrigins, backendUrl].filter(Boolean)),
 ];
 
 const sitePath = /^\/(?![/\\])/;

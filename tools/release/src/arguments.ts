@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CliError, isSite, parseOrigin, root } from '@wallet/build';
 import type { Settings } from '@wallet/serve';
-import { readAddress } from './records';
 import { maxPreviewHours } from './site';
 import type { WatchOptions } from './watch';
 
@@ -21,7 +20,6 @@ const options = {
   site: { type: 'string' },
   at: { type: 'string' },
   'no-smoke': { type: 'boolean' },
-  'files-at': { type: 'string' },
 } as const;
 
 export type OptionName = keyof typeof options;
@@ -71,16 +69,7 @@ export function readSiteFolder({ site }: Values): string {
   return folder;
 }
 
-/** Returns the base address of a release's files outside the site's store, if there is one. */
-function readFilesAt({ version, 'files-at': filesAt }: Values): string | undefined {
-  if (filesAt === undefined) return undefined;
-  if (version !== undefined)
-    throw new CliError('--version takes no --files-at: a version keeps its address.');
-  return readAddress(filesAt);
-}
-
 export const readReleaseOptions = (values: Values) => ({
   version: values.version,
   share: parseShare(values),
-  filesAt: readFilesAt(values),
 });

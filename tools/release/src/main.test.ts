@@ -26,11 +26,6 @@ test.each<[string[], string]>([
   [['history', '--to', to, '--last', 'all'], '--last must be a whole number from 1, not "all".'],
   [['constructor', '--to', to], 'There is no command "constructor" (see --help) and no package of that name'],
   [['remote-spin', '--version', '1', '--to', to], 'remote-spin/1/release.json, so no such version.'],
-  [['remote-spin', '--to', to, '--files-at', 'x'], '--files-at must be an address'],
-  [
-    ['remote-spin', '--to', to, '--files-at', 'https://a.example', '--version', '1'],
-    'a version keeps its address',
-  ],
   [['recall', 'remote-spin', '--to', to], '"recall" needs --version <id>.'],
   [['watch', 'remote-spin', '--to', to], '"watch" needs METRICS_URL: where reports are counted.'],
   [['status', '--to', to], `${to} is empty.`],

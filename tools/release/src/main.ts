@@ -27,13 +27,12 @@ export const usage = `pnpm release <command> --to <folder or s3://bucket[/prefix
   <remote>, shell      builds, checks and uploads a package, and puts it live
                        --version <id> puts an uploaded version live instead
                        --share <percent> releases it to this share of the visitors
-                       --files-at <address> when its files are on another origin
   rollback <remote>    removes its canary, or restores the version that was live before
   status               lists the live versions
   preview <remote>     prints a link that shows its build on the live site to who has the link; --version <id> shows an
                        uploaded version; --for <hours>, --at <address of the site>
   check <remote>       runs all checks, opens the pairs with other versions and writes nothing;
-                       --share and --files-at as above
+                       --share as above
                        --site <folder> after these three: a package of another site of this checkout
 
 Further commands
@@ -86,7 +85,7 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
   },
   check: {
     argument: 'package',
-    options: ['share', 'files-at', 'site'],
+    options: ['share', 'site'],
     isReadOnly: true,
     run: ({ command, name, values }) => commands.check(command, name, readReleaseOptions(values)),
   },
@@ -132,7 +131,7 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
 };
 
 const releaseOf = (name: string): Subcommand => ({
-  options: ['version', 'share', 'files-at', 'site'],
+  options: ['version', 'share', 'site'],
   run: ({ command, values }) => commands.release(command, name, readReleaseOptions(values)),
 });
 

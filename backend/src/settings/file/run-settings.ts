@@ -26,11 +26,7 @@ type ValidFile = Extract<SettingsFile, { sections: JsonMap }>;
 function pictureOrigins(env: Environment): string[] {
   const { values, problems } = readEnvironment(env, 'settings');
   if (problems) throw new Error(problems.join('\n'));
-  return mediaSources({
-    backendUrl: '',
-    codeOrigins: values.CODE_ORIGINS,
-    mediaOrigins: values.MEDIA_ORIGINS,
-  });
+  return mediaSources({ backendUrl: '', mediaOrigins: values.MEDIA_ORIGINS });
 }
 
 function readValidFile(file: string, env: Environment): ValidFile {

@@ -22,7 +22,7 @@ const discovery = {
   microFrontends: { 'remote-sample': [withAt(release, 'extras.manifest.contributions', [contribution])] },
 } as Discovery;
 
-const visit = { discovery, codeOrigins: [], edition: 'th' } as const;
+const visit = { discovery, edition: 'th' } as const;
 const part = '<template data-part="true"></template>';
 
 test.each([

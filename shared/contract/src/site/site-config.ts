@@ -53,8 +53,6 @@ export interface SiteConfig {
    * then part of a URL that logs may store, so use this only for a backend that requires it.
    */
   gameLoginWithPassword: string[];
-  /** Origins of remotes' code, in addition to the page's own. */
-  codeOrigins: string[];
   /** Origins of pictures, videos and sounds, in addition to the page's own. */
   mediaOrigins: string[];
   /** Origin of the chat's WebSocket (S4.27), such as wss://chat.example.com; '' means the backend's own. */
@@ -92,7 +90,6 @@ export const defaultSiteConfig: SiteConfig = {
   clientMarker: 'wallet-web',
   gameLoginNewTab: true,
   gameLoginWithPassword: [],
-  codeOrigins: [],
   mediaOrigins: [],
   chatSocketUrl: '',
   qrMinimums: {},

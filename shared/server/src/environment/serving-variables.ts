@@ -72,14 +72,6 @@ export const servingVariables = {
     default: forAll(''),
     schema: schemas.origins,
   },
-  CODE_ORIGINS: {
-    description: 'other origins of scripts, styles and texts of remotes',
-    format: 'origins such as https://wheel-files.example, separated by commas',
-    example: 'https://wheel-files.example,https://news-files.example',
-    usedBy: siteAndSettings,
-    default: forAll(''),
-    schema: schemas.origins,
-  },
   MEDIA_ORIGINS: {
     description: 'other origins of pictures, videos and sounds, but not of code',
     format: 'origins such as https://pictures.example, separated by commas',

@@ -22,7 +22,7 @@ import { waitUntilHydratable, hydratePage, setTabTitle } from './hydrate-page';
 /** Starts the composed site. All data for this path is in the page, so remote and texts load in parallel. */
 async function start(shell: Shell): Promise<void> {
   const config = getConfig();
-  const { edition, codeOrigins } = config;
+  const { edition } = config;
   const files = shellData();
   const first = files.language ?? editionLanguage(edition);
   // This comes first, so that a start that fails is reported too.
@@ -31,11 +31,11 @@ async function start(shell: Shell): Promise<void> {
   if (process.env.NODE_ENV === 'development') listenForSavedTexts();
   const { origin, pathname } = window.location;
   const shellPages = shell.manifest.pages.map(({ path }) => path);
-  trustScriptsFrom([origin, ...codeOrigins]);
+  trustScriptsFrom([origin]);
   shell.prepareClient?.();
   const parse = (document: unknown, chosen: Rules['chosen']) =>
     parseDiscovery(document, {
-      origins: [origin, ...codeOrigins],
+      origins: [origin],
       pathProblem: (path) => shellPathProblem(path, shellPages),
       chosen,
     });

@@ -38,7 +38,7 @@ function SlotSpaces({ slot }: { slot: string }) {
 
 /** Returns the remotes of a document. Their pages and prerendered fragments are rendered as placeholders only. */
 function registryOf(
-  { discovery, codeOrigins, fragments = [] }: FrameInput,
+  { discovery, fragments = [] }: FrameInput,
   shellPages: readonly string[],
 ): RemoteRegistry {
   const throwOnLoad = (): never => {
@@ -46,7 +46,7 @@ function registryOf(
   };
   const registry = createRemoteRegistry({
     remotes: parseDiscovery(discovery, {
-      origins: codeOrigins,
+      origins: [],
       pathProblem: (path) => shellPathProblem(path, shellPages),
     }),
     host: { load: throwOnLoad, forget: throwOnLoad, replace: throwOnLoad },
@@ -124,7 +124,7 @@ export function createFrameRenderer(options: Options) {
   function samples(): string[] {
     const discovery = sampleDiscovery(slots.map(({ id }) => id));
     const paths = [...samplePaths, ...shell.manifest.pages.map(({ path }) => path)];
-    const visit = { discovery, codeOrigins: [], edition: 'th', language: 'th' } as const;
+    const visit = { discovery, edition: 'th', language: 'th' } as const;
     const frames = paths.map((path) => renderFrame({ ...visit, path }).html);
     if (!shell.manifest.fragmentSlots) return [partElements, ...frames];
     const slotVisit = { ...visit, path: '/', fragments: [sampleFragment] };

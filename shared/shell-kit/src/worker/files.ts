@@ -14,22 +14,22 @@ const cacheName = `${cachePrefix}files`;
 /** More files than the pages of any site use. The oldest are removed first. */
 const maxFiles = 600;
 
-/** The paths of versions and of discovery documents on the site's own origin. Their content never changes. */
+/** The paths of versions and of discovery documents. Their content never changes. */
 const versionedPath = /^\/((shell|remote-[a-z0-9-]+)\/[^/]+|discovery)\/./;
 
 /** Large files that browsers request in ranges. */
 const streamedDestinations: readonly string[] = ['audio', 'video', 'track'];
 
 /**
- * Returns true when a request is for a file of a version: in a folder of the site, or on another origin with a hash.
+ * Returns true when a request is for a file of a version, which is in a folder of the site.
  * The worker ignores all other requests: API calls and every request with a token.
  */
 export function isVersionedFile(request: Request, origin: string): boolean {
-  const { method, mode, destination, headers, integrity } = request;
+  const { method, mode, destination, headers } = request;
   if (method !== 'GET' || mode === 'navigate' || streamedDestinations.includes(destination)) return false;
   if (headers.has('authorization') || headers.has('range')) return false;
   const url = new URL(request.url);
-  return url.origin === origin ? versionedPath.test(url.pathname) : mode === 'cors' && integrity !== '';
+  return url.origin === origin && versionedPath.test(url.pathname);
 }
 
 const addressOf = (url: string): string => {

@@ -140,7 +140,7 @@ export function writePage(template: PageTemplate, page: PageInput): string {
   const { frameStyle, renderFrame, renderSlot, texts } = template;
   const { shell, discovery, discoveryFile, path, scripts = [], part, fragmentPart } = page;
   const { look, ...config } = page.config;
-  const { edition, codeOrigins, supportLink, brand } = config;
+  const { edition, supportLink, brand } = config;
   const language = template.language ?? (edition === 'lao' ? 'la' : 'th');
   const base = `/shell/${shell.version}/`;
   const js = onlyFile(shell.js, '.js');
@@ -152,7 +152,7 @@ export function writePage(template: PageTemplate, page: PageInput): string {
       ? undefined
       : prerenderPage(
           { frameStyle, renderFrame, ...(renderSlot && { renderSlot }) },
-          { discovery, codeOrigins, edition, path, base, part, fragmentPart, frameSlots, brand },
+          { discovery, edition, path, base, part, fragmentPart, frameSlots, brand },
         );
   const links = pageLinks(page, {
     language,
@@ -164,7 +164,8 @@ export function writePage(template: PageTemplate, page: PageInput): string {
     isPrerendered: rendering !== undefined,
   });
   const dataElements = [
-    dataElement('w-config', config),
+    // Earlier shells, to which a rollback may return, need the origins of code.
+    dataElement('w-config', { ...config, codeOrigins: [] }),
     dataElement('w-discovery', pageDiscovery(discovery, path, { file: discoveryFile, frameSlots })),
     dataElement('w-shell', {
       base,

@@ -16,7 +16,6 @@ import { withSiteTexts } from './site-texts';
 
 export interface FrameInput {
   discovery: Discovery;
-  codeOrigins: readonly string[];
   path: string;
   edition: Edition;
   language: Language;

@@ -1,14 +1,11 @@
 import { stableFileProblems } from '@wallet/build';
 import { fileUrl, sitePathProblem, supportsShellApi } from '@wallet/federation';
-import { liveOf, originProblems, ownerOf, type RemoteRecord, type SiteState, versionOf } from '../records';
+import { liveOf, ownerOf, type RemoteRecord, type SiteState, versionOf } from '../records';
 import { useProblems } from './use-problems';
 
-/** True when browsers load this release from `/<name>/<version>/`, on the site or on another http(s) origin. */
-function isInOwnFolder(record: RemoteRecord): boolean {
-  const ownFolder = `/${record.name}/${versionOf(record)}/`;
-  const folder = fileUrl(record.discovery, '');
-  return folder === ownFolder || (/^https?:\/\//.test(folder) && folder.endsWith(ownFolder));
-}
+/** True when browsers load this release from `/<name>/<version>/`. */
+const isInOwnFolder = (record: RemoteRecord): boolean =>
+  fileUrl(record.discovery, '') === `/${record.name}/${versionOf(record)}/`;
 
 function* releaseProblems(key: string, record: RemoteRecord): Generator<string> {
   if (record.name !== key) yield `${key} is a release of ${record.name}: talk to the Platform team.`;
@@ -187,7 +184,7 @@ export function stateProblems(state: SiteState): string[] {
 function problemsOf(state: SiteState): SiteProblem[] {
   const { each, pairs } = visitorStates(state);
   return [
-    ...[...stateProblems(state), ...originProblems(state)].map((message) => ({ message })),
+    ...stateProblems(state).map((message) => ({ message })),
     ...[...each, ...pairs].flatMap((site) => [
       ...[...linkProblems(site)].map((message) => ({ kind: 'links' as const, message })),
       ...[...useProblems(site)].map((problem) => ({ kind: 'uses' as const, ...problem })),

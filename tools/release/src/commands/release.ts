@@ -9,16 +9,9 @@ import {
 } from '@wallet/build';
 import { buildProblems, firstOf, readPackageCheckout } from '../checks';
 import { newestState } from '../history';
-import {
-  ownOriginOf,
-  recordOnOrigin,
-  type ReleaseRecord,
-  remoteRecord,
-  shellRecord,
-  versionOf,
-} from '../records';
+import { type ReleaseRecord, remoteRecord, shellRecord, versionOf } from '../records';
 import { createSigner } from '../signing';
-import { readRecord, requireServedFiles, upload } from '../site';
+import { readRecord, upload } from '../site';
 import { checkPairs, openBuild } from './check-pairs';
 import type { Command } from './command';
 import { putRelease, stateWithRelease } from './put-release';
@@ -73,8 +66,6 @@ function readCommit({ site, allow, print }: Command, name: string, isWritten: bo
 }
 
 interface ReleaseOptions {
-  /** Base address of the build's files when they are not in the site's store. */
-  filesAt?: string | undefined;
   /** A version in the store to release instead of this checkout's build. */
   version?: string | undefined;
   /** The canary's share of the visitors, in percent; without it the release goes live for all. */
@@ -85,31 +76,24 @@ interface ReleaseOptions {
 export async function release(
   command: Command,
   packageName: string,
-  { version, share, filesAt }: ReleaseOptions,
+  { version, share }: ReleaseOptions,
 ): Promise<void> {
   const { store } = command;
   if (version !== undefined) {
-    const record = await readRecord(store, packageName, version);
-    await requireServedFiles(record);
-    return putRelease(command, record, share);
+    return putRelease(command, await readRecord(store, packageName, version), share);
   }
-  const { commit, stored } = await storeBuild(command, packageName, { share, filesAt });
+  const { commit, stored } = await storeBuild(command, packageName, { share });
   return putRelease({ ...command, commit }, stored, share);
 }
 
 /** Builds a package if needed, checks and uploads its build. Returns its record in the store and its commit. */
-export async function storeBuild(
-  command: Command,
-  packageName: string,
-  { share, filesAt }: ReleaseOptions = {},
-) {
+export async function storeBuild(command: Command, packageName: string, { share }: ReleaseOptions = {}) {
   const { store, print } = command;
-  const { name, dist, record, commit } = await prepare(command, packageName, { share, filesAt }, true);
-  await requireServedFiles(record);
-  if (await upload(store, record, dist)) {
-    const where = filesAt ? `${ownOriginOf(record)}, and its record in the store` : 'the store';
-    print(`${name} ${versionOf(record)} is uploaded: ${Object.keys(record.files).length} files in ${where}.`);
-  }
+  const { name, dist, record, commit } = await prepare(command, packageName, { share }, true);
+  if (await upload(store, record, dist))
+    print(
+      `${name} ${versionOf(record)} is uploaded: ${Object.keys(record.files).length} files in the store.`,
+    );
   // Uses the signed record: another checkout may have found more uses.
   return { commit, stored: await readRecord(store, name, versionOf(record)) };
 }
@@ -118,32 +102,26 @@ export async function storeBuild(
  * Builds a package if something changed, and runs all checks of its release. Most problems are found here, before
  * anything is written; with `isWritten` the build must be committed.
  */
-async function prepare(
-  command: Command,
-  packageName: string,
-  { share, filesAt }: ReleaseOptions,
-  isWritten: boolean,
-) {
+async function prepare(command: Command, packageName: string, { share }: ReleaseOptions, isWritten: boolean) {
   const { store, site, allow, print } = command;
   const name = requirePackage(site, packageName);
   const dist = join(site, name, 'dist');
   await buildChanged(print, { site, packages: [name] });
-  const built = readBuild(site, name, dist);
-  const record = filesAt === undefined ? built : recordOnOrigin(built, filesAt);
+  const record = readBuild(site, name, dist);
   const commit = readCommit(command, name, isWritten);
   // Rejects a missing or wrong key now: the smoke run takes a minute.
   if (isWritten) await createSigner(store, record);
   const state = await newestState(store);
   const next = stateWithRelease(state, record, { since: 0, allow, share });
   // A release that changes nothing was opened before.
-  if (next || !isWritten) await openBuild(command, { dist, record: built }, next ?? state);
-  return { name, dist, built, record, commit, state };
+  if (next || !isWritten) await openBuild(command, { dist, record }, next ?? state);
+  return { name, dist, record, commit, state };
 }
 
 /** Builds a package if something changed, runs all checks of its release and writes nothing. */
 export async function check(command: Command, packageName: string, options: ReleaseOptions): Promise<void> {
-  const { name, dist, built, record, state } = await prepare(command, packageName, options, false);
-  await checkPairs(command, { dist, record: built }, state);
+  const { name, dist, record, state } = await prepare(command, packageName, options, false);
+  await checkPairs(command, { dist, record }, state);
   command.print(
     `${name} ${versionOf(record)} fits what is live in ${command.store.address}. Nothing was written.`,
   );

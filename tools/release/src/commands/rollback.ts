@@ -14,7 +14,7 @@ import {
   withRecalled,
 } from '../records';
 import { requireSigned } from '../signing';
-import { readRecord, requireServedFiles } from '../site';
+import { readRecord } from '../site';
 import { changeSite, type Command, requireLive } from './command';
 import { requireNoNewProblems, withoutRecall } from './put-release';
 
@@ -31,7 +31,6 @@ async function stateWithRestored(
   const stateWithoutRecall = withoutRecall(state, name, versionOf(restored), allow);
   await readRecord(store, name, versionOf(restored));
   await requireSigned(store, [restored]);
-  await requireServedFiles(restored);
   const next = withLive(stateWithoutRecall, name, restored);
   // The size of this release was checked when it went live.
   return requireNoNewProblems(state, next, name, [...allow, 'bytes']);

@@ -1,7 +1,7 @@
 import { CliError } from '@wallet/build';
-import { folderOf, ownOriginOf, recordKeyOf, type ReleaseRecord } from '../records';
+import { folderOf, recordKeyOf, type ReleaseRecord } from '../records';
 import { createSigner, readTeamList, signatureProblem } from '../signing';
-import { readRecord, requireServedFiles, servedFileProblems } from '../site';
+import { readRecord } from '../site';
 import { requireIntactFile, type Store } from '../store';
 import type { Command } from './command';
 
@@ -11,7 +11,6 @@ async function versionsOf(store: Store, name: string): Promise<string[]> {
 }
 
 async function requireIntactFiles(store: Store, record: ReleaseRecord): Promise<void> {
-  if (ownOriginOf(record) !== undefined) return requireServedFiles(record);
   for (const [file, hash] of Object.entries(record.files))
     await requireIntactFile(store, folderOf(record) + file, hash);
 }
@@ -29,9 +28,7 @@ export async function signVersions(command: Command, name: string, version?: str
   const isNamed = version !== undefined;
   for (const id of isNamed ? [version] : await versionsOf(store, name)) {
     const record = await readRecord(store, name, id);
-    const problem = isNamed
-      ? undefined
-      : ((await signatureProblem(store, record, list)) ?? (await servedFileProblems(record))[0]);
+    const problem = isNamed ? undefined : await signatureProblem(store, record, list);
     if (problem !== undefined) {
       print(`Not signed: ${problem}`);
       continue;

@@ -2,7 +2,6 @@ import type { Discovery } from '@wallet/federation';
 import {
   isRecalled,
   type Live,
-  originProblem,
   recordKeyOf,
   type ReleaseRecord,
   type RemoteRecord,
@@ -15,7 +14,7 @@ import { releaseBefore } from './history';
 
 /**
  * Returns the release that was live before a live one, which a rollback would restore. Returns undefined when it is the
- * same version, was recalled or removed, has no valid signature, or has files on an origin that the site blocks.
+ * same version, was recalled or removed, or has no valid signature.
  */
 export async function restorableRelease(
   store: Store,
@@ -29,8 +28,7 @@ export async function restorableRelease(
   const isUsable =
     version !== versionOf(live) &&
     !isRecalled(state, live.name, version) &&
-    !state.removing.includes(`${live.name}/${version}`) &&
-    originProblem(state, before) === undefined;
+    !state.removing.includes(`${live.name}/${version}`);
   if (!isUsable) return undefined;
   if (!(await store.get(recordKeyOf(before)))) return undefined;
   return requireSigned(store, [before]).then(

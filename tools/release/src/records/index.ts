@@ -1,3 +1,2 @@
-export * from './own-origin';
 export { remoteRecord, shellRecord } from './release-record';
 export * from './site-state';

@@ -5,15 +5,7 @@ import { defaultSiteConfig } from '@wallet/contract';
 import { type ComposedSite, copiesOf, pageKeysOf, type Settings } from '@wallet/serve';
 import { stateProblems } from '../checks';
 import { newestEntry, requireOwnEntry } from '../history';
-import {
-  filesInStore,
-  folderOf,
-  type ReleaseRecord,
-  releasesOf,
-  remoteRecord,
-  type SiteState,
-  withLive,
-} from '../records';
+import { folderOf, type ReleaseRecord, releasesOf, remoteRecord, type SiteState, withLive } from '../records';
 import { readSigning, requireSigned } from '../signing';
 import { openStore, requireIntactFile, requireValidKey, type Store } from '../store';
 import { siteOf } from './site-files';
@@ -48,8 +40,7 @@ async function readLiveState(store: Store): Promise<ReleasedSite['state']> {
 
 /** Copies the files of a version, unless they are there, and checks their hashes. */
 async function copyVersion(store: Store, record: ReleaseRecord, copy: string): Promise<void> {
-  await forEach(filesInStore(record), async (file) => {
-    const hash = record.files[file];
+  await forEach(Object.entries(record.files), async ([file, hash]) => {
     const key = requireValidKey(folderOf(record) + file);
     const path = join(copy, key);
     if (existsSync(path) && integrityOf(readFileSync(path)) === hash) return;

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { CliError } from '@wallet/build';
 import {
-  filesInStore,
   folderOf,
-  ownOriginOf,
   recordFile,
   recordKeyOf,
   type ReleaseRecord,
@@ -67,16 +65,10 @@ const parseRecord = (store: Store, key: string, bytes: Buffer): ReleaseRecord =>
 
 /** Rejects a stored record with other files than a build of the same version; its other fields may differ. */
 function requireSameFiles(store: Store, stored: ReleaseRecord, record: ReleaseRecord): void {
-  const folder = folderOf(record);
   const differing = Object.keys({ ...stored.files, ...record.files }).find(
     (name) => stored.files[name] !== record.files[name],
   );
-  if (differing !== undefined) throw differentBytesError(folder + differing, store);
-  const origin = ownOriginOf(record);
-  if (origin !== undefined && origin !== ownOriginOf(stored))
-    throw new CliError(
-      `${folder} is in ${store.address} with its files at ${ownOriginOf(stored) ?? 'the site itself'}: a version keeps its address.`,
-    );
+  if (differing !== undefined) throw differentBytesError(folderOf(record) + differing, store);
 }
 
 type Sign = ((text: string) => Promise<void>) | undefined;
@@ -97,13 +89,13 @@ async function signStoredRecord(store: Store, record: ReleaseRecord, sign: Sign)
 }
 
 /**
- * Uploads the files of a build, its signature, and its record last, which marks the upload as complete. For a release
- * on another origin it uploads only the files that generate pages. Returns true when it wrote files.
+ * Uploads the files of a build, its signature, and its record last, which marks the upload as complete. Returns true when
+ * it wrote files.
  */
 export async function upload(store: Store, record: ReleaseRecord, dist: string): Promise<boolean> {
   const sign = await createSigner(store, record);
   if (await signStoredRecord(store, record, sign)) return false;
-  await putVersionFiles(store, record, filesInStore(record), dist);
+  await putVersionFiles(store, record, Object.keys(record.files), dist);
   const text = JSON.stringify(record, null, 1);
   await sign?.(text);
   if (await store.putIfAbsent(recordKeyOf(record), Buffer.from(text))) return true;

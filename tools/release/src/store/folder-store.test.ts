@@ -48,7 +48,7 @@ describe('the lock of a folder', () => {
     folder = temporaryFolder('lock');
   });
 
-  test('[T2.18] only one change of a process holds the lock at a time', async () => {
+  test('[T2.17] only one change of a process holds the lock at a time', async () => {
     let holding = 0;
     let maxHolding = 0;
     const hold = async (): Promise<void> => {

@@ -55,7 +55,7 @@ const rejectWrite = async (): Promise<boolean> => false;
 const message = (what: string): string =>
   `s3://site cannot hold a site: its server ${what}, so that releases would be lost.`;
 
-test('[T2.18] rejects a server that ignores conditions, and names the header', async () => {
+test('[T2.17] rejects a server that ignores conditions, and names the header', async () => {
   await expect(probeConditionalWrites([{ ...correct, putIfAbsent: overwrite }])).rejects.toThrow(
     message('ignores If-None-Match'),
   );

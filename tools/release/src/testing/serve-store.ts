@@ -3,7 +3,7 @@ import { readSettings, shellOnDisk, siteServer } from '@wallet/serve';
 import { run } from '../main';
 
 /** A printer that prints nothing. */
-export const noPrint = (): void => undefined;
+const noPrint = (): void => undefined;
 
 /** Configures a store in a folder and releases packages of this checkout into it, without smoke runs. */
 export async function createStore(

@@ -1,5 +1,3 @@
-import { fetchFailure } from '../site';
-
 export interface Collector {
   /** Address of each counting process, as `https://api.example.com/metrics`. */
   addresses: readonly string[];
@@ -14,6 +12,12 @@ export interface ReportCounter {
   countOf(version: string, codes: RegExp): number;
   /** Sets all counts to 0. */
   restart(): void;
+}
+
+/** Returns why `fetch` failed. The reason is in its cause, which has a message or, after several addresses, only a code. */
+function fetchFailure(error: unknown): string {
+  const { cause, message } = error as Error & { cause?: { message?: string; code?: string } };
+  return cause?.message || cause?.code || message;
 }
 
 /** The name in `backend/src/core/monitoring/page-reports.ts`. */

@@ -14,11 +14,10 @@ export interface PageKind {
 /** The header that makes browsers load only scripts with a hash. The page reports the others as `SCRIPT-BLOCKED`. */
 export const integrityHeader = 'integrity-policy';
 
-/** Returns the headers of the service worker: it fetches files of the site and of the remotes' origins. */
-export function workerHeaders({ codeOrigins }: SiteConfig): Record<string, string> {
-  const policy = `default-src 'none'; connect-src ${["'self'", ...codeOrigins].join(' ')}; frame-ancestors 'none'`;
-  return { 'content-security-policy': policy };
-}
+/** The headers of the service worker: it fetches files of the site only. */
+export const workerHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+};
 
 /** Returns the hashes of a brand's styles: those of the site's own pages, and those in the chat's frame. */
 function brandHashes({ look }: SiteConfig): string[] {
@@ -28,8 +27,7 @@ function brandHashes({ look }: SiteConfig): string[] {
 }
 
 /**
- * Returns the headers of a page. They allow only scripts of the site and of the remotes' origins, only the configured
- * backend, no conversion of text to script, and no script file without a hash. `inlineHashes` are those of the served shell.
+ * Returns the headers of a page. They allow only scripts of the site, only the configured backend, no conversion of text to script, and no script file without a hash. `inlineHashes` are those of the served shell.
  */
 export function pageHeaders(
   config: SiteConfig,
@@ -39,16 +37,15 @@ export function pageHeaders(
   const backend = config.backendUrl;
   const socket = config.chatSocketUrl || backend.replace(/^http/, 'ws');
   const collector = /^https?:/.test(config.reportUrl) ? new URL(config.reportUrl).origin : '';
-  const own = ["'self'", ...config.codeOrigins].join(' ');
   const media = ["'self'", ...mediaSources(config)].join(' ');
-  const connect = [own, backend, socket, collector].filter(Boolean);
+  const connect = ["'self'", backend, socket, collector].filter(Boolean);
   const policy = {
     'default-src': "'none'",
-    'script-src': `${own} ${inlineHashes.script}`,
-    'style-src': [own, inlineHashes.style, ...brandHashes(config)].join(' '),
+    'script-src': `'self' ${inlineHashes.script}`,
+    'style-src': ["'self'", inlineHashes.style, ...brandHashes(config)].join(' '),
     'img-src': `${media} data: blob:`,
     'media-src': `${media} blob:`,
-    'font-src': own,
+    'font-src': "'self'",
     'connect-src': [...new Set(connect)].join(' '),
     'manifest-src': "'self'",
     'base-uri': "'none'",

@@ -135,7 +135,7 @@ export function servingRules({
       kind: 'worker',
       about: 'The service worker, which requests files of the site and of the origins of remotes',
       path: String.raw`^/sw\.js$`,
-      headers: { ...fresh, ...workerHeaders(config) },
+      headers: { ...fresh, ...workerHeaders },
     },
     {
       kind: 'file',

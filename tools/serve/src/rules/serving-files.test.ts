@@ -2,7 +2,7 @@ import { defaultSiteConfig } from '@wallet/contract';
 import type { SiteConfig } from '@wallet/platform/config';
 import { requirePlainValue, ruleFor, servingRules, type ServingRule } from './rules';
 import { servingFiles, type ServedBy } from './serving-files';
-import { pageHeaders, workerHeaders } from './page-headers';
+import { pageHeaders } from './page-headers';
 
 const inlineHashes = {
   style: "'sha256-cd6lZj0m2vB0gKlPutLW02d6nVXFrWOwls77uvf3wmk='",
@@ -11,20 +11,10 @@ const inlineHashes = {
 
 const mediaDirectives = ['img-src', 'media-src'] as const;
 
-const codeDirectives = [
-  'script-src',
-  'style-src',
-  'img-src',
-  'media-src',
-  'font-src',
-  'connect-src',
-] as const;
-
 const servedBy: ServedBy = { embedOrigins: ['https://shop.example'], hsts: 'max-age=31536000' };
 
 const otherOrigins: Partial<SiteConfig> = {
   backendUrl: 'https://api.example',
-  codeOrigins: ['https://wheel.example'],
 };
 
 const keys = [
@@ -161,7 +151,7 @@ test('calls are proxied only when the backend has no origin of its own', () => {
   expect(written({})['serving/nginx.conf']).toContain('proxy_pass http://wallet_backend;');
   for (const text of Object.values(written())) expect(text).not.toContain('proxy_pass');
   expect(written()['serving/nginx.conf']).toContain(
-    "connect-src 'self' https://wheel.example https://api.example wss://api.example;",
+    "connect-src 'self' https://api.example wss://api.example;",
   );
 });
 
@@ -176,26 +166,24 @@ test.each(['a"b', 'a\\b', 'a$b', 'a{b', 'a}b', 'a`b', 'a\nb', 'a\rb', 'a#b', 'a<
 );
 
 describe('the headers of pages', () => {
-  const policyOf = (codeOrigins: string[], more = {}): Record<string, string> =>
+  const policyOf = (config: Partial<SiteConfig>): Record<string, string> =>
     Object.fromEntries(
-      String(
-        pageHeaders({ ...defaultSiteConfig, ...more, codeOrigins }, inlineHashes)['content-security-policy'],
-      )
+      String(pageHeaders({ ...defaultSiteConfig, ...config }, inlineHashes)['content-security-policy'])
         .split('; ')
         .map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]),
     );
 
-  test('the origins of remotes are in the directives of scripts, styles, texts, pictures and fonts only', () => {
-    const origins = ['https://a.example', 'https://b.example:8443'];
-    const policy = policyOf(origins, { backendUrl: 'https://api.example' });
-    const named = Object.keys(policy).filter((name) => policy[name]?.includes('a.example'));
-    expect(named.toSorted()).toEqual(codeDirectives.toSorted());
-    for (const name of codeDirectives) expect(policy[name]).toContain(`'self' ${origins.join(' ')}`);
-    expect(policy['connect-src']).toBe(`'self' ${origins.join(' ')} https://api.example wss://api.example`);
+  test('code comes from the site only', () => {
+    const policy = policyOf({
+      backendUrl: 'https://api.example',
+      mediaOrigins: ['https://pictures.example'],
+    });
+    for (const name of ['script-src', 'style-src', 'font-src']) expect(policy[name]).not.toContain('https:');
+    expect(policy['connect-src']).toBe("'self' https://api.example wss://api.example");
   });
 
   test('the origins of media are in the directives of pictures and media only', () => {
-    const policy = policyOf([], { mediaOrigins: ['https://pictures.example'] });
+    const policy = policyOf({ mediaOrigins: ['https://pictures.example'] });
     const named = Object.keys(policy).filter((name) => policy[name]?.includes('pictures.example'));
     expect(named.toSorted()).toEqual(mediaDirectives.toSorted());
     expect(policy['img-src']).toBe("'self' https://pictures.example data: blob:");
@@ -203,7 +191,7 @@ describe('the headers of pages', () => {
 
   test('[S4.27] pages may connect only to the configured websocket of the chat', () => {
     const chatSocketUrl = 'wss://chat.example:8443';
-    const policy = policyOf([], { backendUrl: 'https://api.example', chatSocketUrl });
+    const policy = policyOf({ backendUrl: 'https://api.example', chatSocketUrl });
     expect(policy['connect-src']).toBe(`'self' https://api.example ${chatSocketUrl}`);
     const named = Object.keys(policy).filter((name) => policy[name]?.includes('chat.example'));
     expect(named).toEqual(['connect-src']);
@@ -215,10 +203,4 @@ describe('the headers of pages', () => {
       expect(ruleFor(rules, path).headers['content-security-policy']).toMatch(/^default-src 'none';/);
     },
   );
-
-  test('the service worker may fetch files from the origins of remotes, and not from a backend', () => {
-    expect(workerHeaders({ ...defaultSiteConfig, ...otherOrigins })['content-security-policy']).toBe(
-      "default-src 'none'; connect-src 'self' https://wheel.example; frame-ancestors 'none'",
-    );
-  });
 });

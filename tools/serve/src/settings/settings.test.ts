@@ -16,7 +16,7 @@ test.each([
   "'unsafe-inline'",
   '*',
 ])('rejects an origin that a policy or the file of a server would read differently: %j', (origin) => {
-  for (const name of ['BACKEND_URL', 'CODE_ORIGINS', 'MEDIA_ORIGINS', 'ALLOWED_ORIGINS'])
+  for (const name of ['BACKEND_URL', 'MEDIA_ORIGINS', 'ALLOWED_ORIGINS'])
     expect(() => readSettings({ [name]: origin })).toThrow(`${name} must be`);
 });
 
@@ -88,9 +88,9 @@ describe('the settings', () => {
     ['no reports', { REPORT_URL: 'off', VITALS_SAMPLE: '0' }, { reportUrl: '', vitalsSample: 0 }],
     ['the link to help', { SUPPORT_LINK: 'tel:+6621234567' }, { supportLink: 'tel:+6621234567' }],
     [
-      'the origins of remotes',
-      { CODE_ORIGINS: origins },
-      { codeOrigins: ['https://a.example', 'http://[::1]:8080'] },
+      'the origins of pictures',
+      { MEDIA_ORIGINS: origins },
+      { mediaOrigins: ['https://a.example', 'http://[::1]:8080'] },
     ],
   ])('[S2.44] [S7.15] [S7.21] [S9.10] the environment sets %s', (_, env, expected) => {
     expect(readSettings(env).siteConfig).toMatchObject(expected);
@@ -108,8 +108,7 @@ describe('the settings', () => {
     [{ GAME_LOGIN_WITH_PASSWORD: 'pg' }, 'GAME_LOGIN_WITH_PASSWORD must be game codes'],
     [{ DEMO: '0' }, 'GAME_SECRET must begin with a secret of your own'],
     [{ ALLOWED_ORIGINS: 'https://a.example,shop' }, 'ALLOWED_ORIGINS must be origins'],
-    [{ CODE_ORIGINS: 'https://a.example/wheel' }, 'CODE_ORIGINS must be origins'],
-    [{ CODE_ORIGINS: "https://a.example;script-src'unsafe-inline'" }, 'CODE_ORIGINS must be origins'],
+    [{ MEDIA_ORIGINS: "https://a.example;script-src'unsafe-inline'" }, 'MEDIA_ORIGINS must be origins'],
     [{ SUPPORT_LINK: 'javascript:alert(1)' }, 'SUPPORT_LINK must be a link'],
     [{ REPORT_URL: '/api/report?x=1' }, 'REPORT_URL must be off, a path'],
     [{ REPORT_URL: '//elsewhere.example/x' }, 'REPORT_URL must be off, a path'],

@@ -35,7 +35,6 @@ export function readSettings(env: Environment, folder = process.cwd()) {
     ...defaultSiteConfig,
     backendUrl: BACKEND_URL ?? '',
     edition: EDITION,
-    codeOrigins: values.CODE_ORIGINS,
     mediaOrigins: values.MEDIA_ORIGINS,
     chatSocketUrl: values.CHAT_SOCKET_URL ?? '',
     clientMarker: values.CLIENT_MARKER,
